@@ -1,0 +1,8 @@
+import type { Format } from '../detect/format.ts';
+import type { ReadContext } from '../parse-options.ts';
+import type { Reading } from './reading.ts';
+
+export type Reader = (bytes: Uint8Array, context: ReadContext) => Promise<Reading>;
+
+/** Every format with the reader that opens it, loaded when first needed. */
+export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {};
