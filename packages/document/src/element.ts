@@ -92,6 +92,10 @@ export type FootnoteElement = Common & {
   readonly label: 'Footnote';
   /** As printed or numbered in the file; spans refer to it by `noteRef`. It is not part of `text`. */
   readonly noteLabel?: string;
+  /** Absent: a footnote. */
+  readonly noteKind?: 'footnote' | 'endnote' | 'comment' | 'speaker_notes';
+  /** Who wrote a comment. */
+  readonly author?: string;
 };
 
 export type PictureElement = Common & {
@@ -102,6 +106,8 @@ export type PictureElement = Common & {
 
 export type PlainElement = Common & {
   readonly label: 'Text' | 'PageHeader' | 'PageFooter' | 'CheckboxSelected' | 'CheckboxUnselected';
+  /** Set apart as a quotation in the source file. */
+  readonly quote?: boolean;
 };
 
 export type Element =

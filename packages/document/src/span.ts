@@ -15,6 +15,12 @@ export type Span = {
   readonly latex?: string;
   /** Label of the footnote, endnote or comment this stretch refers to; the note is a Footnote element of that `noteLabel`. */
   readonly noteRef?: string;
-  /** Tracked change: text inserted, or deleted and shown only here. */
+  /** Tracked change: this stretch was inserted; or text was deleted here (an empty stretch with `deletedText`). */
   readonly change?: 'inserted' | 'deleted';
+  /** Text a tracked change took out at this place; it is no part of the element's text. */
+  readonly deletedText?: string;
+  /** Who made the tracked change. */
+  readonly changeAuthor?: string;
+  /** Label of the comment on this stretch, which stays text; the comment is a Footnote element of that `noteLabel`. */
+  readonly commentRef?: string;
 };

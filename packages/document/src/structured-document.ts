@@ -17,6 +17,9 @@ export const structuredSpanSchema = z
     latex: z.string().optional(),
     note_ref: z.string().optional(),
     change: z.enum(['inserted', 'deleted']).optional(),
+    deleted_text: z.string().optional(),
+    change_author: z.string().optional(),
+    comment_ref: z.string().optional(),
   })
   .meta({ id: 'ParseSpan' });
 
@@ -89,8 +92,11 @@ export const structuredElementSchema = z
     latex: z.string().optional(),
     caption_for: z.string().optional(),
     note_label: z.string().optional(),
+    note_kind: z.enum(['footnote', 'endnote', 'comment', 'speaker_notes']).optional(),
+    author: z.string().optional(),
     description: z.string().optional(),
     hidden: z.boolean().optional(),
+    quote: z.boolean().optional(),
   })
   .meta({ id: 'ParseElement' });
 

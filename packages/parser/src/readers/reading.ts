@@ -1,4 +1,4 @@
-import type { DocumentMetadata, OutlineEntry, Page, Warning } from '@sheaf/document';
+import type { DocumentMetadata, HiddenText, OutlineEntry, Page, Warning } from '@sheaf/document';
 import type { PageImage, PagePrimitives } from '../page/primitives.ts';
 
 /** What a reader makes of bytes. The kind decides what happens next. */
@@ -28,6 +28,8 @@ export type BlocksReading = {
   readonly outline: readonly OutlineEntry[];
   readonly attachments: readonly ContainedFile[];
   readonly warnings: readonly Warning[];
+  /** Text the file hides from its reader; it is in no element. */
+  readonly hiddenText?: readonly HiddenText[];
 };
 
 /** Containers: their own listing or message as pages, and the files inside. */

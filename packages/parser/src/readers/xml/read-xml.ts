@@ -1,0 +1,128 @@
+import { SaxesParser } from 'saxes';
+import { ParseError } from '../../parse-error.ts';
+import { decodeXmlBytes } from './decode-xml-bytes.ts';
+import { prefixOfNamespace } from './namespaces.ts';
+import type { XmlElement, XmlNode } from './xml-element.ts';
+
+/** Deeper trees are only met in hostile files; every walk over a tree may recurse to this depth. */
+const MAX_DEPTH = 400;
+/** A tree costs about ten times its text in memory. */
+const MAX_CHARACTERS = 200_000_000;
+
+export type XmlReading = {
+  readonly root: XmlElement;
+  /** What was wrong with the markup, when something was; the tree then holds what could be read. */
+  readonly problem?: string;
+};
+
+type OpenElement = {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  scope: Scope;
+};
+
+/** Prefix of the file → our prefix; inherited from the element around it. */
+type Scope = ReadonlyMap<string, string>;
+
+/** The tree of an XML text. No external entity or document type is ever loaded or expanded. */
+export function readXml(source: Uint8Array | string, partName: string): XmlReading {
+  const text = typeof source === 'string' ? source : decodeXmlBytes(source);
+  if (text.length > MAX_CHARACTERS) {
+    throw new ParseError(
+      'limit_exceeded',
+      `${partName} is larger than ${MAX_CHARACTERS} characters`,
+    );
+  }
+  const builder = new TreeBuilder(partName);
+  const parser = new SaxesParser({ fragment: false, position: false });
+  let problem: string | undefined;
+  parser.on('error', (error) => {
+    problem ??= error.message;
+  });
+  parser.on('opentag', (tag) => builder.open(tag.name, tag.attributes as Record<string, string>));
+  parser.on('closetag', () => builder.close());
+  parser.on('text', (value) => builder.addText(value));
+  parser.on('cdata', (value) => builder.addText(value));
+  parser.write(text).close();
+  const root = builder.finish();
+  if (!root) throw new ParseError('malformed_file', `${partName} holds no XML`);
+  return problem === undefined ? { root } : { root, problem };
+}
+
+/** Owns the stack of open elements while the parser runs. */
+class TreeBuilder {
+  readonly #partName: string;
+  readonly #open: OpenElement[] = [];
+  #root: OpenElement | undefined;
+
+  constructor(partName: string) {
+    this.#partName = partName;
+  }
+
+  open(rawName: string, rawAttributes: Readonly<Record<string, string>>): void {
+    if (this.#open.length >= MAX_DEPTH) {
+      throw new ParseError(
+        'limit_exceeded',
+        `${this.#partName} nests deeper than ${MAX_DEPTH} elements`,
+      );
+    }
+    const parent = this.#open.at(-1);
+    const scope = scopeOf(rawAttributes, parent?.scope ?? EMPTY_SCOPE);
+    const element: OpenElement = {
+      name: qualify(rawName, scope, true),
+      attributes: qualifyAttributes(rawAttributes, scope),
+      children: [],
+      scope,
+    };
+    if (parent) parent.children.push(element);
+    else this.#root ??= element;
+    this.#open.push(element);
+  }
+
+  close(): void {
+    this.#open.pop();
+  }
+
+  addText(text: string): void {
+    this.#open.at(-1)?.children.push(text);
+  }
+
+  finish(): XmlElement | undefined {
+    return this.#root;
+  }
+}
+
+const EMPTY_SCOPE: Scope = new Map([['xml', 'xml']]);
+
+function scopeOf(attributes: Readonly<Record<string, string>>, outer: Scope): Scope {
+  let scope: Map<string, string> | undefined;
+  for (const key in attributes) {
+    if (!key.startsWith('xmlns')) continue;
+    const prefix = key === 'xmlns' ? '' : key.slice(6);
+    scope ??= new Map(outer);
+    scope.set(prefix, prefixOfNamespace(attributes[key] ?? '', prefix));
+  }
+  return scope ?? outer;
+}
+
+function qualifyAttributes(
+  attributes: Readonly<Record<string, string>>,
+  scope: Scope,
+): Record<string, string> {
+  const qualified: Record<string, string> = {};
+  for (const key in attributes) {
+    if (key.startsWith('xmlns')) continue;
+    qualified[qualify(key, scope, false)] = attributes[key] ?? '';
+  }
+  return qualified;
+}
+
+function qualify(name: string, scope: Scope, useDefault: boolean): string {
+  const colon = name.indexOf(':');
+  const prefix = colon < 0 ? '' : name.slice(0, colon);
+  if (prefix === '' && !useDefault) return name;
+  const ours = scope.get(prefix) ?? prefix;
+  const local = colon < 0 ? name : name.slice(colon + 1);
+  return ours === '' ? local : `${ours}:${local}`;
+}
