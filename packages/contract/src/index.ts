@@ -1,1 +1,11 @@
-export {};
+export * from './api-keys.ts';
+export * from './documents/document-job.ts';
+export * from './documents/document-options.ts';
+export * from './documents/document-result.ts';
+export * from './documents/trace-events.ts';
+export * from './error-body.ts';
+export * from './errors.ts';
+export * from './list.ts';
+export * from './query-parameters.ts';
+export * from './scopes.ts';
+export * from './timestamp.ts';

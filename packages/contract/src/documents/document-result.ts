@@ -1,0 +1,83 @@
+import { boundingBoxSchema, structuredDocumentSchema } from '@sheaf/document';
+import { z } from 'zod';
+import { jobStatusSchema } from './document-job.ts';
+
+export const FLAT_ELEMENT_TYPES = [
+  'heading',
+  'paragraph',
+  'list_item',
+  'table',
+  'image',
+  'chart',
+  'code_block',
+  'formula',
+  'caption',
+  'footnote',
+  'header',
+  'footer',
+  'form_field',
+  'seal',
+] as const;
+
+const flatTableSchema = z
+  .object({
+    rows: z.int(),
+    cols: z.int(),
+    cells: z.array(z.record(z.string(), z.unknown())),
+  })
+  .meta({ id: 'FlatTable' });
+
+/** The earlier flat rendering, superseded by the structured result. */
+export const flatDocumentSchema = z
+  .object({
+    elements: z.array(
+      z.object({
+        type: z.enum(FLAT_ELEMENT_TYPES),
+        text: z.string(),
+        level: z.int().optional(),
+        page: z.int(),
+        bbox: z.object({
+          x: z.number(),
+          y: z.number(),
+          width: z.number(),
+          height: z.number(),
+          page: z.int(),
+        }),
+        confidence: z.number(),
+        table: flatTableSchema.optional(),
+      }),
+    ),
+    pages: z.int(),
+    tables: z.int(),
+    metadata: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'FlatDocument' });
+
+/** A passage for retrieval. */
+export const chunkSchema = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    tokens: z.int(),
+    heading_path: z.array(z.string()),
+    page_numbers: z.array(z.int()),
+    element_ids: z.array(z.string()),
+    boxes: z.array(z.object({ page_number: z.int(), bbox: boundingBoxSchema })),
+  })
+  .meta({ id: 'Chunk' });
+
+export const chunkListSchema = z.object({ data: z.array(chunkSchema) }).meta({ id: 'ChunkList' });
+
+export const processedDocumentSchema = z
+  .object({
+    job_id: z.string(),
+    status: jobStatusSchema,
+    result: z
+      .union([z.string(), flatDocumentSchema, structuredDocumentSchema])
+      .describe('Text for markdown and annotated, an object otherwise.'),
+  })
+  .meta({ id: 'ProcessedDocument' });
+
+export type FlatDocument = z.infer<typeof flatDocumentSchema>;
+export type Chunk = z.infer<typeof chunkSchema>;
+export type ProcessedDocument = z.infer<typeof processedDocumentSchema>;

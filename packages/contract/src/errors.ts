@@ -1,0 +1,129 @@
+type ErrorDefinition = {
+  readonly status: number;
+  /** What it means, as docs/errors.md says it. */
+  readonly meaning: string;
+};
+
+/** Every coded error of the API; docs/errors.md mirrors this table. 422 has its own body and no code. */
+export const ERRORS = {
+  bad_request: {
+    status: 400,
+    meaning: 'The request line, a header or the address cannot be understood.',
+  },
+  invalid_multipart: {
+    status: 400,
+    meaning: 'The multipart body is broken: no boundary, cut off, or malformed part headers.',
+  },
+  invalid_cursor: { status: 400, meaning: 'The `cursor` is not one this list handed out.' },
+  unsupported_format: {
+    status: 400,
+    meaning: 'The file is of a kind that cannot be read; the message names what was found.',
+  },
+  empty_file: { status: 400, meaning: 'The file has no bytes.' },
+  malformed_file: {
+    status: 400,
+    meaning: 'Nothing in the file could be read: it is damaged or cut off.',
+  },
+  password_required: { status: 400, meaning: 'The file is encrypted; send `password`.' },
+  wrong_password: { status: 400, meaning: 'The `password` does not open the file.' },
+  invalid_option: {
+    status: 400,
+    meaning: 'An option does not fit this file, such as pages it does not have.',
+  },
+  limit_exceeded: {
+    status: 400,
+    meaning:
+      'The file goes over a limit on pages, pixels, contained files or unpacked size; the message names it.',
+  },
+  timed_out: {
+    status: 400,
+    meaning: 'The document took longer than the time a document may take.',
+  },
+  missing_tool: {
+    status: 400,
+    meaning: 'The server lacks what this kind of file needs; the message names it.',
+  },
+  missing_api_key: {
+    status: 401,
+    meaning: 'There is no `Service-API-Key` header. A key in `Authorization` does not count.',
+  },
+  invalid_api_key: {
+    status: 401,
+    meaning: 'The key is not one of this server: misspelt, cut off, or with a blank in it.',
+  },
+  expired_api_key: { status: 401, meaning: 'The key has passed its expiry.' },
+  revoked_api_key: { status: 401, meaning: 'The key was revoked.' },
+  https_required: { status: 403, meaning: 'A plain-HTTP call from another machine; use HTTPS.' },
+  insufficient_scope: {
+    status: 403,
+    meaning: 'The key is valid but lacks the scope; the message names it.',
+  },
+  address_not_allowed: {
+    status: 403,
+    meaning: "The caller's address is not on the key's allow-list.",
+  },
+  target_not_allowed: {
+    status: 403,
+    meaning:
+      'A callback address that is private, link-local or not HTTPS, and not allowed by configuration.',
+  },
+  route_not_found: { status: 404, meaning: 'There is no such address on this server.' },
+  not_found: { status: 404, meaning: 'There is no such thing in the project of this key.' },
+  page_not_found: { status: 404, meaning: 'The document has no such page.' },
+  table_not_found: { status: 404, meaning: 'The document has no such table.' },
+  file_not_kept: { status: 404, meaning: 'The original file is no longer kept (retention).' },
+  result_not_kept: { status: 404, meaning: 'The result is no longer kept (retention).' },
+  method_not_allowed: {
+    status: 405,
+    meaning: 'The address exists, the method does not; `Allow` names those that do.',
+  },
+  job_not_finished: {
+    status: 409,
+    meaning: 'The job is still queued or processing; ask again after `Retry-After` seconds.',
+  },
+  job_failed: {
+    status: 409,
+    meaning: 'The job failed, so there is no result; the message gives the reason.',
+  },
+  job_finished: { status: 409, meaning: 'The job has already finished and cannot be canceled.' },
+  not_a_page_image: { status: 409, meaning: 'Documents of this kind have no page images.' },
+  idempotency_key_reused: {
+    status: 409,
+    meaning: 'The `Idempotency-Key` was used for another request.',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    meaning: 'The first request with this `Idempotency-Key` is still running.',
+  },
+  last_admin_key: {
+    status: 409,
+    meaning: 'This is the last admin key of the project; make another one first.',
+  },
+  payload_too_large: { status: 413, meaning: 'The request body goes over the limit.' },
+  file_too_large: { status: 413, meaning: 'The file goes over the upload limit.' },
+  sync_limit_exceeded: {
+    status: 413,
+    meaning: 'The file is too large to be parsed in one call; submit it to `POST /v2/documents`.',
+  },
+  headers_too_large: { status: 431, meaning: 'The request headers go over the limit.' },
+  unsupported_media_type: {
+    status: 415,
+    meaning: 'The `Content-Type` is not one this endpoint takes.',
+  },
+  rate_limited: {
+    status: 429,
+    meaning: 'Too many requests; ask again after `Retry-After` seconds.',
+  },
+  internal_error: {
+    status: 500,
+    meaning: 'Something went wrong on our side; the `request_id` finds it in the log.',
+  },
+  parse_crashed: { status: 500, meaning: 'The document crashed the parser more than once.' },
+  shutting_down: {
+    status: 503,
+    meaning: 'This server is shutting down; ask again, another one answers.',
+  },
+  not_ready: { status: 503, meaning: 'The server is up but its database does not answer yet.' },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorCode = keyof typeof ERRORS;
