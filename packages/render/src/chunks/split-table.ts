@@ -1,0 +1,55 @@
+import type { Table, TableCell } from '@sheaf/document';
+import { cellsByRow, headerRowCount } from '../tables/table-grid.ts';
+import { countTokens } from './count-tokens.ts';
+
+/** Parts of a table of at most `maxTokens` each where rows allow it; every part begins with the header rows. */
+export function splitTable(
+  table: Table,
+  maxTokens: number,
+  render: (table: Table) => string,
+): string[] {
+  const headerRows = headerRowCount(table) || (table.numRows > 1 ? 1 : 0);
+  const rows = cellsByRow(table);
+  const part = (start: number, end: number) =>
+    render(rowsOf(table, rows, { headerRows, start, end }));
+  const parts: string[] = [];
+  let start = headerRows;
+  let lastEnd = headerRows;
+  let text = '';
+  for (const end of rowEnds(table, headerRows)) {
+    const longer = part(start, end);
+    if (text !== '' && countTokens(longer) > maxTokens) {
+      parts.push(text);
+      start = lastEnd;
+      text = part(start, end);
+    } else text = longer;
+    lastEnd = end;
+  }
+  return [...parts, text === '' ? render(table) : text];
+}
+
+/** Rows after which the table may be cut: none that a spanning cell crosses. */
+function rowEnds(table: Table, headerRows: number): number[] {
+  const crossed = new Set<number>();
+  for (const cell of table.cells) {
+    for (let end = cell.row + 1; end < cell.row + cell.rowSpan; end++) crossed.add(end);
+  }
+  const ends: number[] = [];
+  for (let end = headerRows + 1; end <= table.numRows; end++) {
+    if (!crossed.has(end) || end === table.numRows) ends.push(end);
+  }
+  return ends;
+}
+
+function rowsOf(
+  table: Table,
+  rows: readonly (readonly TableCell[])[],
+  { headerRows, start, end }: { headerRows: number; start: number; end: number },
+): Table {
+  const head = rows.slice(0, headerRows).flat();
+  const body = rows
+    .slice(start, end)
+    .flat()
+    .map((cell): TableCell => ({ ...cell, row: cell.row - start + headerRows }));
+  return { ...table, cells: [...head, ...body], numRows: headerRows + end - start };
+}

@@ -1,0 +1,49 @@
+import { countTokens } from './count-tokens.ts';
+
+/** Cuts text into pieces of at most `maxTokens`: at sentences, else at blanks, else anywhere. */
+export function splitText(text: string, maxTokens: number): string[] {
+  if (countTokens(text) <= maxTokens) return [text];
+  for (const boundary of [/(?<=[.!?。！？]["'”’)\]]*)\s+/u, /\s+/u]) {
+    const parts = text.split(boundary).filter((part) => part !== '');
+    if (parts.length > 1) return pack(parts, maxTokens);
+  }
+  const middle = middleOf(text);
+  return [text.slice(0, middle), text.slice(middle)].flatMap((half) => splitText(half, maxTokens));
+}
+
+/** The trailing sentences of `text` that fit into `maxTokens`. */
+export function tailOf(text: string, maxTokens: number): string {
+  const sentences = text.split(/(?<=[.!?。！？]["'”’)\]]*)\s+/u);
+  let tail = '';
+  for (const sentence of sentences.reverse()) {
+    const longer = tail === '' ? sentence : `${sentence} ${tail}`;
+    if (countTokens(longer) > maxTokens) break;
+    tail = longer;
+  }
+  return tail;
+}
+
+function pack(parts: readonly string[], maxTokens: number): string[] {
+  const pieces: string[] = [];
+  let current = '';
+  for (const part of parts) {
+    const longer = current === '' ? part : `${current} ${part}`;
+    if (countTokens(longer) <= maxTokens) {
+      current = longer;
+      continue;
+    }
+    if (current !== '') pieces.push(current);
+    const split = splitText(part, maxTokens);
+    pieces.push(...split.slice(0, -1));
+    current = split.at(-1) ?? '';
+  }
+  if (current !== '') pieces.push(current);
+  return pieces;
+}
+
+/** Never between the two halves of a surrogate pair. */
+function middleOf(text: string): number {
+  const middle = Math.ceil(text.length / 2);
+  const code = text.charCodeAt(middle);
+  return code >= 0xdc00 && code <= 0xdfff ? middle + 1 : middle;
+}

@@ -1,0 +1,107 @@
+import type { Element, ListItemElement, Page, ParsedDocument, Table } from '@sheaf/document';
+import { elementBlock } from './element-block.ts';
+import type { InlineOptions } from './inline.ts';
+import { listIndent, type OpenList } from './list-indent.ts';
+
+export type PlacedElement = { readonly element: Element; readonly page: Page };
+
+/** One block of the markdown with the elements it was made of. */
+export type Block = {
+  readonly sources: readonly PlacedElement[];
+  readonly text: string;
+  /** What stands between this block and the one before it. */
+  readonly separator: '\n\n' | '\n' | ' ';
+};
+
+/** The document's blocks in reading order, those without text left out. */
+export function documentBlocks(document: ParsedDocument): Block[] {
+  const options: InlineOptions = { noteLabels: referableNotes(document) };
+  const merged = mergedTablesById(document);
+  const blocks: Block[] = [];
+  let lists: readonly OpenList[] = [];
+  for (const placed of visibleElements(document)) {
+    const merge = merged.get(placed.element.id);
+    if (merge && merge.firstId !== placed.element.id) {
+      addSource(blocks, merge.firstId, placed);
+      continue;
+    }
+    if (placed.element.label !== 'ListItem') lists = [];
+    else lists = listIndent(lists, placed.element);
+    const text = elementBlock(placed.element, { ...options, lists, table: merge?.table });
+    if (text === '') continue;
+    blocks.push({ sources: [placed], text, separator: separatorBefore(blocks.at(-1), placed) });
+  }
+  return blocks;
+}
+
+/** Running headers and footers repeat; only a document of a single page has nowhere else to say them. */
+function visibleElements(document: ParsedDocument): PlacedElement[] {
+  const keepFurniture = document.numPages <= 1;
+  return document.pages.flatMap((page) =>
+    page.elements
+      .filter((element) => keepFurniture || !isFurniture(element))
+      .map((element) => ({ element, page })),
+  );
+}
+
+function isFurniture(element: Element): boolean {
+  return element.label === 'PageHeader' || element.label === 'PageFooter';
+}
+
+/** Labels with exactly one note and at least one reference: the others stay plain text. */
+function referableNotes(document: ParsedDocument): Set<string> {
+  const notes = new Map<string, number>();
+  const references = new Set<string>();
+  for (const page of document.pages) {
+    for (const element of page.elements) {
+      if (element.label === 'Footnote' && element.noteLabel !== undefined) {
+        notes.set(element.noteLabel, (notes.get(element.noteLabel) ?? 0) + 1);
+      }
+      for (const span of allSpans(element)) if (span.noteRef) references.add(span.noteRef);
+    }
+  }
+  const single = [...notes].filter(([label, count]) => count === 1 && references.has(label));
+  return new Set(single.map(([label]) => label).filter((label) => /^[^\s[\]^]+$/.test(label)));
+}
+
+function allSpans(element: Element) {
+  const cells = 'table' in element && element.table ? element.table.cells : [];
+  return [...(element.spans ?? []), ...cells.flatMap((cell) => cell.spans ?? [])];
+}
+
+function mergedTablesById(document: ParsedDocument) {
+  const byId = new Map<string, { firstId: string; table: Table }>();
+  for (const { table, elementIds } of document.mergedTables) {
+    const [firstId] = elementIds;
+    if (firstId === undefined) continue;
+    for (const id of elementIds) byId.set(id, { firstId, table });
+  }
+  return byId;
+}
+
+function addSource(blocks: Block[], id: string, placed: PlacedElement): void {
+  const index = blocks.findLastIndex((block) => block.sources[0]?.element.id === id);
+  const block = blocks[index];
+  if (block) blocks[index] = { ...block, sources: [...block.sources, placed] };
+}
+
+function separatorBefore(previous: Block | undefined, placed: PlacedElement): Block['separator'] {
+  const last = previous?.sources.at(-1)?.element;
+  if (last === undefined) return '\n\n';
+  const { element } = placed;
+  if (element.label === 'Text' && last.label === 'Text' && element.continues === last.id)
+    return ' ';
+  if (isListLine(element) && isListLine(last) && !startsNewList(last, element)) return '\n';
+  return '\n\n';
+}
+
+function isListLine(element: Element): boolean {
+  return element.label === 'ListItem' || element.label.startsWith('Checkbox');
+}
+
+/** An ordered list right after a bulleted one of the same level needs a blank line to be told apart. */
+function startsNewList(last: Element, next: Element): boolean {
+  const a = (last as Partial<ListItemElement>).list;
+  const b = (next as Partial<ListItemElement>).list;
+  return a !== undefined && b !== undefined && a.level === b.level && a.ordered !== b.ordered;
+}

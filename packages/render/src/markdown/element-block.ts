@@ -1,0 +1,114 @@
+import type {
+  CodeElement,
+  Element,
+  FootnoteElement,
+  HeadingElement,
+  ListItemElement,
+  PictureElement,
+  Table,
+} from '@sheaf/document';
+import { chartBlock } from './chart-block.ts';
+import { escapeBlockStart } from './escape-text.ts';
+import { type InlineOptions, renderInline } from './inline.ts';
+import { isMarkdownNumber, listMarker, type OpenList } from './list-indent.ts';
+import { tableBlock } from './table-block.ts';
+
+export type ElementOptions = InlineOptions & {
+  readonly lists: readonly OpenList[];
+  /** The joined table to show instead of the element's own. */
+  readonly table: Table | undefined;
+};
+
+/** One element as a markdown block; empty when it has nothing to say in text. */
+export function elementBlock(element: Element, options: ElementOptions): string {
+  switch (element.label) {
+    case 'Title':
+    case 'SectionHeader':
+      return headingBlock(element, options);
+    case 'ListItem':
+      return listItemBlock(element, options);
+    case 'Table':
+    case 'DocumentIndex':
+    case 'Form':
+    case 'KeyValueRegion': {
+      const table = options.table ?? element.table;
+      return table ? tableBlock(table, options) : paragraphBlock(element, options);
+    }
+    case 'Chart':
+      return chartBlock(element, options);
+    case 'Code':
+      return codeBlock(element);
+    case 'Formula':
+      return element.latex ? `$$\n${element.latex}\n$$` : paragraphBlock(element, options);
+    case 'Footnote':
+      return footnoteBlock(element, options);
+    case 'Picture':
+    case 'Seal':
+      return pictureBlock(element, options);
+    case 'CheckboxSelected':
+      return `- [x] ${oneLine(renderInline(element.text, element.spans, options))}`;
+    case 'CheckboxUnselected':
+      return `- [ ] ${oneLine(renderInline(element.text, element.spans, options))}`;
+    default:
+      return paragraphBlock(element, options);
+  }
+}
+
+function paragraphBlock(element: Element, options: InlineOptions): string {
+  const inline = renderInline(element.text.trim(), shifted(element), options);
+  return inline.split('\n').map(escapeBlockStart).join('  \n');
+}
+
+/** Spans refer to the untrimmed text. */
+function shifted(element: Element): Element['spans'] {
+  const lead = element.text.length - element.text.trimStart().length;
+  if (lead === 0) return element.spans;
+  return element.spans?.map((span) => ({
+    ...span,
+    start: span.start - lead,
+    end: span.end - lead,
+  }));
+}
+
+function headingBlock(element: HeadingElement, options: InlineOptions): string {
+  const text = renderInline(element.text.trim(), shifted(element), {
+    ...options,
+    plainWeight: true,
+  });
+  return text === '' ? '' : `${'#'.repeat(element.headingLevel)} ${oneLine(text)}`;
+}
+
+function listItemBlock(element: ListItemElement, options: ElementOptions): string {
+  const list = options.lists.at(-1);
+  const indent = ' '.repeat(list?.indent ?? 0);
+  const hang = ' '.repeat(list?.contentIndent ?? 2);
+  const text = renderInline(element.text.trim(), shifted(element), options);
+  const { marker, ordered } = element.list;
+  const printed = ordered && !isMarkdownNumber(marker) && marker !== '' ? `${marker} ` : '';
+  return `${indent}${listMarker(element)} ${printed}${text.split('\n').join(`\n${hang}`)}`;
+}
+
+function codeBlock(element: CodeElement): string {
+  const longest = Math.max(2, ...[...element.text.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${element.language ?? ''}\n${element.text}\n${fence}`;
+}
+
+function footnoteBlock(element: FootnoteElement, options: InlineOptions): string {
+  const text = renderInline(element.text.trim(), shifted(element), options);
+  const label = element.noteLabel;
+  if (label === undefined) return escapeBlockStart(text);
+  if (!options.noteLabels.has(label)) return escapeBlockStart(`${label} ${oneLine(text)}`);
+  return `[^${label}]: ${text.split('\n').join('\n    ')}`;
+}
+
+function pictureBlock(element: PictureElement, options: InlineOptions): string {
+  const description = element.description?.trim();
+  const image = description ? `![${description.replace(/[[\]\n]/g, ' ')}](#${element.id})` : '';
+  const text = paragraphBlock(element, options);
+  return [image, text].filter((part) => part !== '').join('\n\n');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,22 @@
+/** Plain text as markdown that reads back as the same text; only what would change meaning is escaped. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+    .replace(/`/g, '\\`')
+    .replace(/<(?=[A-Za-z/!?])/g, '\\<')
+    .replace(/(?<!\s)\*(?=\S)|(?<=\s|^)\*(?=[^\s*])/g, '\\*')
+    .replace(/(?<=^|[\s\p{P}])_(?=\S)|(?<=\S)_(?=$|[\s\p{P}])/gu, '\\_')
+    .replace(/\[(?=[^\]]*\](?:\(|\[|:))/g, '\\[')
+    .replace(/~~/g, '\\~~');
+}
+
+/** Escapes what a paragraph must not begin with, or it would turn into another kind of block. */
+export function escapeBlockStart(text: string): string {
+  return text
+    .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
+    .replace(/^([-+*])(?=\s|$)/, '\\$1')
+    .replace(/^>/, '\\>')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^(={3,}|-{3,}|_{3,}|~{3,})/, '\\$1')
+    .replace(/^\|/, '\\|');
+}

@@ -1,0 +1,41 @@
+import type { Span } from '@sheaf/document';
+import { escapeHtml } from '../tables/table-to-html.ts';
+
+const TAGS = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 'del',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const;
+
+/** Text with its spans as inline HTML, for cells of HTML tables. */
+export function inlineHtml(text: string, spans: readonly Span[] | undefined): string {
+  if (!spans || spans.length === 0) return lines(escapeHtml(text));
+  const cuts = [...new Set([0, text.length, ...spans.flatMap((span) => [span.start, span.end])])]
+    .filter((cut) => cut >= 0 && cut <= text.length)
+    .sort((a, b) => a - b);
+  let out = '';
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const start = cuts[i] ?? 0;
+    const end = cuts[i + 1] ?? start;
+    const covering = spans.filter((span) => span.start <= start && span.end >= end);
+    out += wrap(text.slice(start, end), covering);
+  }
+  return lines(out);
+}
+
+function wrap(text: string, covering: readonly Span[]): string {
+  if (covering.some((span) => span.change === 'deleted')) return '';
+  let html = escapeHtml(text);
+  for (const [key, tag] of Object.entries(TAGS)) {
+    if (covering.some((span) => span[key as keyof typeof TAGS])) html = `<${tag}>${html}</${tag}>`;
+  }
+  const link = covering.find((span) => span.link)?.link;
+  return link ? `<a href="${escapeHtml(link).replace(/"/g, '&quot;')}">${html}</a>` : html;
+}
+
+function lines(html: string): string {
+  return html.replace(/\n/g, '<br>');
+}

@@ -1,0 +1,166 @@
+import type { Span } from '@sheaf/document';
+import { escapeText } from './escape-text.ts';
+
+type Mark = {
+  readonly kind: 'link' | 'bold' | 'italic' | 'strike' | 'superscript' | 'subscript';
+  /** Target of a link; `html` where the markdown delimiter would not be understood. */
+  readonly value: string;
+};
+
+type Segment = {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly verbatim: boolean;
+};
+
+type TidySpan = Span & { readonly html: boolean };
+
+export type InlineOptions = {
+  /** Footnote labels that can be referred to. */
+  readonly noteLabels: ReadonlySet<string>;
+  /** Headings are bold anyway. */
+  readonly plainWeight?: boolean;
+};
+
+/** Text with its spans as inline markdown. */
+export function renderInline(
+  text: string,
+  spans: readonly Span[] | undefined,
+  options: InlineOptions,
+): string {
+  if (!spans || spans.length === 0) return escapeText(text);
+  return joinSegments(cutSegments(text, spans, options));
+}
+
+function cutSegments(text: string, spans: readonly Span[], options: InlineOptions): Segment[] {
+  const tidy = spans.flatMap((span) => tidySpan(text, span, options));
+  const cuts = new Set([0, text.length]);
+  for (const span of tidy) {
+    cuts.add(span.start);
+    cuts.add(span.end);
+  }
+  const ordered = [...cuts].sort((a, b) => a - b);
+  const segments: Segment[] = [];
+  for (let i = 0; i + 1 < ordered.length; i++) {
+    const start = ordered[i] ?? 0;
+    const end = ordered[i + 1] ?? start;
+    const covering = tidy.filter((span) => span.start <= start && span.end >= end);
+    segments.push(segmentOf(text.slice(start, end), covering, options));
+  }
+  return segments;
+}
+
+/** Emphasis must not begin or end with a blank; spans out of range or empty say nothing. */
+function tidySpan(text: string, span: Span, options: InlineOptions): TidySpan[] {
+  let start = Math.max(0, span.start);
+  let end = Math.min(text.length, span.end);
+  while (start < end && /\s/.test(text[start] ?? '')) start++;
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end--;
+  if (start >= end) return [];
+  const { bold, ...rest } = span;
+  const weight = bold && !options.plainWeight ? { bold } : {};
+  return [{ ...rest, ...weight, start, end, html: !delimitersWork(text, start, end) }];
+}
+
+/** The flanking rules of CommonMark 6.2: punctuation inside next to a letter outside ends no emphasis. */
+function delimitersWork(text: string, start: number, end: number): boolean {
+  const opens = !isPunctuation(text[start]) || !isLetter(text[start - 1]);
+  const closes = !isPunctuation(text[end - 1]) || !isLetter(text[end]);
+  return opens && closes;
+}
+
+function isPunctuation(char: string | undefined): boolean {
+  return char !== undefined && /[\p{P}\p{S}]/u.test(char);
+}
+
+function isLetter(char: string | undefined): boolean {
+  return char !== undefined && !/[\s\p{P}\p{S}]/u.test(char);
+}
+
+function segmentOf(text: string, covering: readonly TidySpan[], options: InlineOptions): Segment {
+  if (covering.some((span) => span.change === 'deleted')) {
+    return { text: '', marks: [], verbatim: true };
+  }
+  const note = covering.find((span) => span.noteRef !== undefined)?.noteRef;
+  if (note !== undefined && options.noteLabels.has(note)) {
+    return { text: `[^${note}]`, marks: [], verbatim: true };
+  }
+  const marks = marksOf(covering);
+  const latex = covering.find((span) => span.latex)?.latex;
+  if (latex) return { text: `$${latex}$`, marks, verbatim: true };
+  if (covering.some((span) => span.code)) return { text: codeSpan(text), marks, verbatim: true };
+  return { text, marks, verbatim: false };
+}
+
+const MARKED = ['bold', 'italic', 'strike', 'superscript', 'subscript'] as const;
+
+function marksOf(covering: readonly TidySpan[]): Mark[] {
+  const marks: Mark[] = [];
+  const link = covering.find((span) => span.link)?.link;
+  if (link) marks.push({ kind: 'link', value: link });
+  for (const kind of MARKED) {
+    const span = covering.find((candidate) => candidate[kind]);
+    if (span) marks.push({ kind, value: span.html ? 'html' : '' });
+  }
+  return marks;
+}
+
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map((match) => match[0].length));
+  const fence = '`'.repeat(longest + 1);
+  const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${text}${pad}${fence}`;
+}
+
+/** Opens and closes marks so that neighbouring segments share them. */
+function joinSegments(segments: readonly Segment[]): string {
+  let out = '';
+  let open: readonly Mark[] = [];
+  for (const segment of segments) {
+    const shared = sharedPrefix(open, segment.marks);
+    out += closeMarks(open.slice(shared));
+    out += segment.marks.slice(shared).map(openMark).join('');
+    out += segment.verbatim ? segment.text : escapeText(segment.text);
+    open = segment.marks;
+  }
+  return out + closeMarks(open);
+}
+
+function sharedPrefix(a: readonly Mark[], b: readonly Mark[]): number {
+  let n = 0;
+  while (n < a.length && a[n]?.kind === b[n]?.kind && a[n]?.value === b[n]?.value) n++;
+  return n;
+}
+
+const DELIMITERS = {
+  bold: '**',
+  italic: '*',
+  strike: '~~',
+  superscript: '',
+  subscript: '',
+} as const;
+const TAGS = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 'del',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const;
+
+function openMark(mark: Mark): string {
+  if (mark.kind === 'link') return '[';
+  return (mark.value === '' && DELIMITERS[mark.kind]) || `<${TAGS[mark.kind]}>`;
+}
+
+function closeMarks(marks: readonly Mark[]): string {
+  return [...marks].reverse().map(closeMark).join('');
+}
+
+function closeMark(mark: Mark): string {
+  if (mark.kind === 'link') return `](${linkTarget(mark.value)})`;
+  return (mark.value === '' && DELIMITERS[mark.kind]) || `</${TAGS[mark.kind]}>`;
+}
+
+function linkTarget(target: string): string {
+  return /[\s()<>]/.test(target) ? `<${target.replace(/[<>\n]/g, encodeURIComponent)}>` : target;
+}
