@@ -1,0 +1,10 @@
+export { DatabaseError } from './database-error.ts';
+export { EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+export { migrateDatabase } from './migrate-database.ts';
+export {
+  type Database,
+  type OpenDatabase,
+  type OpenDatabaseOptions,
+  openDatabase,
+} from './open-database.ts';
+export { stopRunningPostgres } from './stop-running-postgres.ts';

@@ -1,0 +1,73 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from '../store/schema/index.ts';
+import { DatabaseError } from './database-error.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+
+/** A pool of connections with the typed tables over it. */
+export type OpenDatabase = {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  close(): Promise<void>;
+};
+
+export type OpenDatabaseOptions = {
+  readonly maxConnections?: number;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName?: string;
+  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+};
+
+/** What the SQL and LISTEN/NOTIFY in use need. */
+const OLDEST_SERVER = 140_000;
+
+/** Connects to a PostgreSQL by its address and makes sure it is new enough. */
+export async function openDatabase(
+  url: string,
+  options: OpenDatabaseOptions = {},
+): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    application_name: options.applicationName ?? 'sheaf',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', options.onConnectionLost ?? (() => {}));
+  try {
+    await requireNewEnoughServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzle(pool, { schema });
+  let closing: Promise<void> | undefined;
+  return {
+    url,
+    pool,
+    db,
+    close() {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+async function requireNewEnoughServer(pool: pg.Pool): Promise<void> {
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+    version = Number(rows[0]?.server_version_num);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseError(`the database does not answer: ${reason}`, { cause });
+  }
+  if (version < OLDEST_SERVER) {
+    throw new DatabaseError(
+      `the database is PostgreSQL ${Math.floor(version / 10_000)}; 14 or newer is needed`,
+    );
+  }
+}
