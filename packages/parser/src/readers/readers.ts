@@ -5,4 +5,6 @@ import type { Reading } from './reading.ts';
 export type Reader = (bytes: Uint8Array, context: ReadContext) => Promise<Reading>;
 
 /** Every format with the reader that opens it, loaded when first needed. */
-export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {};
+export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
+  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
+};

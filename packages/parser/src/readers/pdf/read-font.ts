@@ -1,0 +1,45 @@
+import { type Pdfium, SCRATCH_BYTES } from './pdfium.ts';
+
+/** What a font is, as far as the text is concerned. */
+export type FontFacts = {
+  /** Without the subset prefix. */
+  readonly name: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly monospace: boolean;
+};
+
+/** Bits of a font descriptor's flags (ISO 32000-1, table 123). */
+const FIXED_PITCH = 1 << 0;
+const ITALIC = 1 << 6;
+const FORCE_BOLD = 1 << 18;
+/** OS/2 weight from which type reads as bold: semibold and up. */
+const BOLD_WEIGHT = 600;
+
+const BOLD_NAME = /bold|black|heavy|demi(?!xed)|[-,_]bd|cmbx|\bBd\b|semibold|ultra(?!l)/i;
+const ITALIC_NAME = /ital|obliq|[-,_]it\b|kursiv|slanted|cmti|cmmi|cmsl/i;
+const MONOSPACE_NAME = /courier|mono(?!type)|consol|typewriter|cmtt|menlo|inconsolata|terminal/i;
+
+export function readFont(pdfium: Pdfium, font: number): FontFacts {
+  if (!font) return { name: '', bold: false, italic: false, monospace: false };
+  const { call } = pdfium;
+  const name = fontName(pdfium, font);
+  const flags = Math.max(0, call.FPDFFont_GetFlags(font));
+  return {
+    name,
+    bold:
+      BOLD_NAME.test(name) ||
+      (flags & FORCE_BOLD) !== 0 ||
+      call.FPDFFont_GetWeight(font) >= BOLD_WEIGHT,
+    italic: ITALIC_NAME.test(name) || (flags & ITALIC) !== 0,
+    monospace: MONOSPACE_NAME.test(name) || (flags & FIXED_PITCH) !== 0,
+  };
+}
+
+function fontName(pdfium: Pdfium, font: number): string {
+  const at = pdfium.scratch + 1024;
+  const length = pdfium.call.FPDFFont_GetBaseFontName(font, at, SCRATCH_BYTES - 1024);
+  if (length <= 1 || length > SCRATCH_BYTES - 1024) return '';
+  const bytes = pdfium.heap().u8.slice(at, at + length - 1);
+  return new TextDecoder().decode(bytes).replace(/^[A-Z]{6}\+/, '');
+}

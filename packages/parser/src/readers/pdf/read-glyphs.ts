@@ -1,0 +1,182 @@
+import { BULK_ITEM_BYTES, BULK_ITEMS, type Pdfium } from './pdfium.ts';
+import { type FontFacts, readFont } from './read-font.ts';
+
+/** The glyphs of a page in the file's space, one array per property. */
+export type Glyphs = {
+  readonly count: number;
+  readonly unicode: Uint32Array;
+  /** Ink box: left, right, bottom, top. */
+  readonly ink: Float64Array;
+  /** Where the glyph stands on its baseline: x, y. */
+  readonly origin: Float64Array;
+  /** From origin to where the next glyph would stand: left, top, right, bottom; the ink box where unknown. */
+  readonly advance: Float32Array;
+  /** Index into `runs`; glyphs PDFium made up (blanks) stay in the previous run. */
+  readonly run: Uint32Array;
+  readonly flags: Uint8Array;
+  readonly runs: readonly TextRun[];
+};
+
+/** Bits of `Glyphs.flags`. */
+export const GENERATED = 1;
+export const HYPHEN = 2;
+export const UNMAPPED = 4;
+
+/** What all glyphs of one text object share. */
+export type TextRun = {
+  readonly object: number;
+  readonly font: FontFacts;
+  /** Size as given in the file, before the matrix. */
+  readonly nominalSize: number;
+  /** a, b, c, d of text space to page space. */
+  readonly matrix: readonly [number, number, number, number];
+  /** 0xRRGGBB of what paints the glyphs. */
+  readonly color: number;
+  readonly alpha: number;
+  readonly renderMode: number;
+  readonly markedContentId: number;
+};
+
+/** Text objects and fonts of the page that were met already, by handle. */
+type KnownObjects = {
+  readonly runs: Map<number, number>;
+  readonly fonts: Map<number, FontFacts>;
+};
+
+/** Reads every glyph of a page in few trips through the memory of PDFium. */
+export function readGlyphs(pdfium: Pdfium, page: number, maxGlyphs: number): Glyphs {
+  const textPage = pdfium.call.FPDFText_LoadPage(page);
+  if (!textPage) return collectGlyphs(pdfium, 0, 0);
+  try {
+    const count = Math.max(0, pdfium.call.FPDFText_CountChars(textPage));
+    return collectGlyphs(pdfium, textPage, Math.min(count, maxGlyphs));
+  } finally {
+    pdfium.call.FPDFText_ClosePage(textPage);
+  }
+}
+
+function collectGlyphs(pdfium: Pdfium, textPage: number, count: number): Glyphs {
+  const glyphs = {
+    count,
+    unicode: new Uint32Array(count),
+    ink: new Float64Array(count * 4),
+    origin: new Float64Array(count * 2),
+    advance: new Float32Array(count * 4),
+    run: new Uint32Array(count),
+    flags: new Uint8Array(count),
+    runs: [] as TextRun[],
+  };
+  const known: KnownObjects = { runs: new Map(), fonts: new Map() };
+  for (let start = 0; start < count; start += BULK_ITEMS) {
+    const end = Math.min(count, start + BULK_ITEMS);
+    fetchNumbers(pdfium, textPage, glyphs, start, end);
+    fetchRuns(pdfium, textPage, glyphs, known, start, end);
+  }
+  return glyphs;
+}
+
+function fetchNumbers(
+  pdfium: Pdfium,
+  textPage: number,
+  glyphs: Glyphs,
+  start: number,
+  end: number,
+): void {
+  const inkOf = pdfium.call.FPDFText_GetCharBox;
+  const originOf = pdfium.call.FPDFText_GetCharOrigin;
+  const advanceOf = pdfium.call.FPDFText_GetLooseCharBox;
+  const unicodeOf = pdfium.call.FPDFText_GetUnicode;
+  for (let index = start, item = pdfium.bulk; index < end; index++, item += BULK_ITEM_BYTES) {
+    inkOf(textPage, index, item, item + 8, item + 16, item + 24);
+    originOf(textPage, index, item + 32, item + 40);
+    advanceOf(textPage, index, item + 48);
+    glyphs.unicode[index] = unicodeOf(textPage, index);
+  }
+  const heap = pdfium.heap();
+  for (let index = start, item = pdfium.bulk; index < end; index++, item += BULK_ITEM_BYTES) {
+    const double = item / 8;
+    const float = item / 4;
+    for (let side = 0; side < 4; side++) {
+      glyphs.ink[index * 4 + side] = heap.f64[double + side] ?? 0;
+      glyphs.advance[index * 4 + side] = heap.f32[float + 12 + side] ?? 0;
+    }
+    glyphs.origin[index * 2] = heap.f64[double + 4] ?? 0;
+    glyphs.origin[index * 2 + 1] = heap.f64[double + 5] ?? 0;
+  }
+}
+
+function fetchRuns(
+  pdfium: Pdfium,
+  textPage: number,
+  glyphs: Glyphs & { readonly runs: TextRun[] },
+  known: KnownObjects,
+  start: number,
+  end: number,
+): void {
+  const { call } = pdfium;
+  const objectOf = call.FPDFText_GetTextObject;
+  let lastObject = -1;
+  let run = Math.max(0, glyphs.runs.length - 1);
+  for (let index = start; index < end; index++) {
+    const object = objectOf(textPage, index);
+    if (object !== 0 && object !== lastObject) {
+      lastObject = object;
+      const seen = known.runs.get(object);
+      run = seen ?? glyphs.runs.push(readRun(pdfium, textPage, index, object, known)) - 1;
+      if (seen === undefined) known.runs.set(object, run);
+    }
+    glyphs.run[index] = run;
+    glyphs.flags[index] = flagsOf(pdfium, textPage, index, object, glyphs.unicode[index] ?? 0);
+  }
+}
+
+/** Asks about oddities only where there can be some: blanks, controls, private use. */
+function flagsOf(
+  pdfium: Pdfium,
+  textPage: number,
+  index: number,
+  object: number,
+  unicode: number,
+): number {
+  if (object === 0) return GENERATED;
+  if (unicode > 0x20 && unicode < 0x7f) return 0;
+  const { call } = pdfium;
+  let flags = 0;
+  if (call.FPDFText_IsGenerated(textPage, index) === 1) flags |= GENERATED;
+  if (call.FPDFText_IsHyphen(textPage, index) === 1) flags |= HYPHEN;
+  if (call.FPDFText_HasUnicodeMapError(textPage, index) === 1) flags |= UNMAPPED;
+  return flags;
+}
+
+function readRun(
+  pdfium: Pdfium,
+  textPage: number,
+  index: number,
+  object: number,
+  known: KnownObjects,
+): TextRun {
+  const { call, scratch } = pdfium;
+  call.FPDFTextObj_GetFontSize(object, scratch);
+  call.FPDFText_GetMatrix(textPage, index, scratch + 8);
+  const renderMode = call.FPDFTextObj_GetTextRenderMode(object);
+  const strokesOnly = renderMode === 1 || renderMode === 5;
+  const colorOf = strokesOnly ? call.FPDFPageObj_GetStrokeColor : call.FPDFPageObj_GetFillColor;
+  const fontHandle = call.FPDFTextObj_GetFont(object);
+  const font = known.fonts.get(fontHandle) ?? readFont(pdfium, fontHandle);
+  known.fonts.set(fontHandle, font);
+  const hasColor = colorOf(object, scratch + 32, scratch + 36, scratch + 40, scratch + 44) === 1;
+  const heap = pdfium.heap();
+  const at = scratch / 4;
+  const [nominalSize = 0, , a = 1, b = 0, c = 0, d = 1] = heap.f32.subarray(at, at + 8);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = heap.u32.subarray(at + 8, at + 12);
+  return {
+    object,
+    font,
+    nominalSize,
+    matrix: [a, b, c, d],
+    color: hasColor ? (red << 16) | (green << 8) | blue : 0,
+    alpha: hasColor ? alpha : 255,
+    renderMode,
+    markedContentId: call.FPDFPageObj_GetMarkedContentID(object),
+  };
+}

@@ -1,0 +1,244 @@
+import type { PageSpace } from './page-space.ts';
+import { BULK_ITEMS, type Pdfium } from './pdfium.ts';
+
+/** A path as painted, in points of the upright page. */
+export type PaintedPath = {
+  /** Flat x, y pairs. */
+  readonly points: Float32Array;
+  /** One per point: 0 move, 1 line, 2 Bézier, +16 closes the figure. */
+  readonly operators: Uint8Array;
+  readonly fill: number | null;
+  readonly stroke: number | null;
+  readonly strokeWidth: number;
+  readonly dash: readonly number[];
+  readonly opaque: boolean;
+  /** Place in the order of painting. */
+  readonly order: number;
+};
+
+export type PaintedImage = {
+  /** a, b, c, d, e, f: unit square to points of the upright page. */
+  readonly matrix: Matrix;
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+  readonly object: number;
+  readonly order: number;
+};
+
+export type Graphics = {
+  readonly paths: readonly PaintedPath[];
+  readonly images: readonly PaintedImage[];
+  /** Place of each text object in the order of painting, by handle. */
+  readonly textOrder: ReadonlyMap<number, number>;
+  /** Objects or path points beyond the limits, which were left out. */
+  readonly leftOut: number;
+};
+
+export type GraphicsLimits = { readonly maxObjects: number; readonly maxPathPoints: number };
+
+export type Matrix = readonly [number, number, number, number, number, number];
+
+const TEXT = 1;
+const PATH = 2;
+const IMAGE = 3;
+const FORM = 5;
+/** Forms nest; deeper than this is a loop or an attack. */
+const MAX_FORM_DEPTH = 16;
+const MAX_DASHES = 32;
+/** PDFium's segment types (line, Bézier, move) in our numbering. */
+const OPERATORS = [1, 2, 0];
+
+type Walk = {
+  readonly pdfium: Pdfium;
+  readonly limits: GraphicsLimits;
+  readonly paths: PaintedPath[];
+  readonly images: PaintedImage[];
+  readonly textOrder: Map<number, number>;
+  objects: number;
+  points: number;
+  leftOut: number;
+};
+
+/** Reads the paths and images of a page, those inside form XObjects too. */
+export function readGraphics(
+  pdfium: Pdfium,
+  page: number,
+  space: PageSpace,
+  limits: GraphicsLimits,
+): Graphics {
+  const walk: Walk = {
+    pdfium,
+    limits,
+    paths: [],
+    images: [],
+    textOrder: new Map(),
+    objects: 0,
+    points: 0,
+    leftOut: 0,
+  };
+  const base: Matrix = [space.xx, space.yx, space.xy, space.yy, space.dx, space.dy];
+  const count = pdfium.call.FPDFPage_CountObjects(page);
+  for (let index = 0; index < count; index++) {
+    visit(walk, pdfium.call.FPDFPage_GetObject(page, index), base, 0);
+  }
+  return walk;
+}
+
+function visit(walk: Walk, object: number, matrix: Matrix, depth: number): void {
+  const { call } = walk.pdfium;
+  if (walk.objects >= walk.limits.maxObjects) {
+    walk.leftOut += 1;
+    return;
+  }
+  walk.objects += 1;
+  switch (call.FPDFPageObj_GetType(object)) {
+    case TEXT:
+      walk.textOrder.set(object, walk.objects);
+      return;
+    case PATH:
+      visitPath(walk, object, matrix);
+      return;
+    case IMAGE:
+      visitImage(walk, object, matrix);
+      return;
+    case FORM:
+      visitForm(walk, object, matrix, depth);
+      return;
+  }
+}
+
+function visitForm(walk: Walk, form: number, matrix: Matrix, depth: number): void {
+  if (depth >= MAX_FORM_DEPTH) return;
+  const { call } = walk.pdfium;
+  const inner = multiply(objectMatrix(walk.pdfium, form), matrix);
+  const count = call.FPDFFormObj_CountObjects(form);
+  for (let index = 0; index < count; index++) {
+    visit(walk, call.FPDFFormObj_GetObject(form, index), inner, depth + 1);
+  }
+}
+
+function visitImage(walk: Walk, object: number, matrix: Matrix): void {
+  const { call, scratch } = walk.pdfium;
+  const placed = multiply(objectMatrix(walk.pdfium, object), matrix);
+  call.FPDFImageObj_GetImagePixelSize(object, scratch, scratch + 4);
+  const [pixelWidth = 0, pixelHeight = 0] = walk.pdfium
+    .heap()
+    .u32.subarray(scratch / 4, scratch / 4 + 2);
+  walk.images.push({ matrix: placed, pixelWidth, pixelHeight, object, order: walk.objects });
+}
+
+function visitPath(walk: Walk, object: number, matrix: Matrix): void {
+  const { call } = walk.pdfium;
+  const count = call.FPDFPath_CountSegments(object);
+  if (count <= 0) return;
+  if (walk.points + count > walk.limits.maxPathPoints) {
+    walk.leftOut += 1;
+    return;
+  }
+  walk.points += count;
+  const placed = multiply(objectMatrix(walk.pdfium, object), matrix);
+  const paint = readPaint(walk.pdfium, object, placed);
+  if (paint.fill === null && paint.stroke === null) return;
+  walk.paths.push({
+    ...readSegments(walk.pdfium, object, count, placed),
+    ...paint,
+    order: walk.objects,
+  });
+}
+
+type Paint = Pick<PaintedPath, 'fill' | 'stroke' | 'strokeWidth' | 'dash' | 'opaque'>;
+
+function readPaint(pdfium: Pdfium, object: number, matrix: Matrix): Paint {
+  const { call, scratch } = pdfium;
+  call.FPDFPath_GetDrawMode(object, scratch, scratch + 4);
+  const filled = call.FPDFPageObj_GetFillColor(
+    object,
+    scratch + 8,
+    scratch + 12,
+    scratch + 16,
+    scratch + 20,
+  );
+  const stroked = call.FPDFPageObj_GetStrokeColor(
+    object,
+    scratch + 24,
+    scratch + 28,
+    scratch + 32,
+    scratch + 36,
+  );
+  call.FPDFPageObj_GetStrokeWidth(object, scratch + 40);
+  const dashes = Math.min(MAX_DASHES, call.FPDFPageObj_GetDashCount(object));
+  if (dashes > 0) call.FPDFPageObj_GetDashArray(object, scratch + 64, dashes);
+  const heap = pdfium.heap();
+  const at = scratch / 4;
+  const [fillMode = 0, strokeMode = 0] = heap.u32.subarray(at, at + 2);
+  const fillAlpha = heap.u32[at + 5] ?? 255;
+  const strokeAlpha = heap.u32[at + 9] ?? 255;
+  const fills = fillMode !== 0 && (filled !== 1 || fillAlpha > 0);
+  const strokes = strokeMode !== 0 && (stroked !== 1 || strokeAlpha > 0);
+  const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+  return {
+    fill: fills ? colorAt(heap.u32, at + 2, filled) : null,
+    stroke: strokes ? colorAt(heap.u32, at + 6, stroked) : null,
+    strokeWidth: (heap.f32[at + 10] ?? 0) * scale,
+    dash: dashes > 0 ? Array.from(heap.f32.subarray(at + 16, at + 16 + dashes)) : [],
+    opaque: fills && fillAlpha === 255 && filled === 1,
+  };
+}
+
+function colorAt(values: Uint32Array, at: number, known: number): number {
+  if (known !== 1) return 0;
+  const [red = 0, green = 0, blue = 0] = values.subarray(at, at + 3);
+  return (red << 16) | (green << 8) | blue;
+}
+
+function readSegments(
+  pdfium: Pdfium,
+  object: number,
+  count: number,
+  matrix: Matrix,
+): Pick<PaintedPath, 'points' | 'operators'> {
+  const segmentOf = pdfium.call.FPDFPath_GetPathSegment;
+  const pointOf = pdfium.call.FPDFPathSegment_GetPoint;
+  const typeOf = pdfium.call.FPDFPathSegment_GetType;
+  const closes = pdfium.call.FPDFPathSegment_GetClose;
+  const points = new Float32Array(count * 2);
+  const operators = new Uint8Array(count);
+  for (let start = 0; start < count; start += BULK_ITEMS) {
+    const end = Math.min(count, start + BULK_ITEMS);
+    for (let index = start, item = pdfium.bulk; index < end; index++, item += 8) {
+      const segment = segmentOf(object, index);
+      pointOf(segment, item, item + 4);
+      operators[index] = (OPERATORS[typeOf(segment)] ?? 1) | (closes(segment) ? 16 : 0);
+    }
+    const at = pdfium.bulk / 4;
+    points.set(pdfium.heap().f32.subarray(at, at + (end - start) * 2), start * 2);
+  }
+  const [a, b, c, d, e, f] = matrix;
+  for (let index = 0; index < points.length; index += 2) {
+    const x = points[index] ?? 0;
+    const y = points[index + 1] ?? 0;
+    points[index] = a * x + c * y + e;
+    points[index + 1] = b * x + d * y + f;
+  }
+  return { points, operators };
+}
+
+function objectMatrix(pdfium: Pdfium, object: number): Matrix {
+  pdfium.call.FPDFPageObj_GetMatrix(object, pdfium.scratch);
+  const at = pdfium.scratch / 4;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = pdfium.heap().f32.subarray(at, at + 6);
+  return [a, b, c, d, e, f];
+}
+
+function multiply(inner: Matrix, outer: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  const [p, q, r, s, x, y] = outer;
+  return [
+    a * p + b * r,
+    a * q + b * s,
+    c * p + d * r,
+    c * q + d * s,
+    e * p + f * r + x,
+    e * q + f * s + y,
+  ];
+}

@@ -1,0 +1,50 @@
+import type { PagePrimitives } from '../../page/primitives.ts';
+import { buildWords } from './build-words.ts';
+import type { PageSpace } from './page-space.ts';
+import type { Pdfium } from './pdfium.ts';
+import { placePictures } from './place-pictures.ts';
+import { readGlyphs } from './read-glyphs.ts';
+import { readGraphics } from './read-graphics.ts';
+import { sortPaths } from './sort-paths.ts';
+
+/** More on one page is no text a person reads, and would hold up all other work. */
+const MAX_GLYPHS = 400_000;
+const GRAPHICS_LIMITS = { maxObjects: 300_000, maxPathPoints: 2_000_000 };
+
+/** Pixels a point in the pixel space of documents. */
+const PIXELS_PER_POINT = 2;
+
+/** All that stands on a page, before anything is recognised. */
+export function readPage(
+  pdfium: Pdfium,
+  page: number,
+  space: PageSpace,
+  pageNumber: number,
+): PagePrimitives {
+  const glyphs = readGlyphs(pdfium, page, MAX_GLYPHS);
+  const graphics = readGraphics(pdfium, page, space, GRAPHICS_LIMITS);
+  const words = buildWords(glyphs, space);
+  return {
+    pageNumber,
+    width: space.width,
+    height: space.height,
+    pixelsPerPoint: PIXELS_PER_POINT,
+    imageSize: null,
+    words,
+    ...sortPaths(graphics.paths),
+    pictures: placePictures(graphics.images, space),
+    links: [],
+    formFields: [],
+    structure: [],
+    hiddenWords: [],
+    quality:
+      words.length > 0
+        ? { ocrScore: 0, ocrReason: null, brokenRegions: [] }
+        : { ocrScore: 1, ocrReason: 'no_text', brokenRegions: [] },
+    pageLabel: null,
+    ocrApplied: false,
+    orientationDegrees: 0,
+    skewDegrees: 0,
+    warnings: [],
+  };
+}

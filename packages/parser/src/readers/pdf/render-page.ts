@@ -1,0 +1,55 @@
+import type { PageImage } from '../../page/primitives.ts';
+import type { PageSpace } from './page-space.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** FPDFBitmap_BGRx: four bytes a pixel, the last unused. */
+const BGRX = 3;
+/** Paint annotations too, and write red before blue. */
+const RENDER_FLAGS = 0x01 | 0x10;
+const WHITE = 0xffffffff;
+
+/** Draws a page as it would be seen, rotation and crop applied. */
+export function renderPage(
+  pdfium: Pdfium,
+  page: number,
+  space: PageSpace,
+  pixelsPerPoint: number,
+): PageImage {
+  const { call } = pdfium;
+  const width = Math.max(1, Math.round(space.width * pixelsPerPoint));
+  const height = Math.max(1, Math.round(space.height * pixelsPerPoint));
+  const bitmap = call.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
+  if (!bitmap) throw new Error(`a page picture of ${width} × ${height} pixels does not fit`);
+  try {
+    call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
+    const start = call.FPDFBitmap_GetBuffer(bitmap);
+    const stride = call.FPDFBitmap_GetStride(bitmap);
+    const data = dropFourthByte(pdfium.heap().u8, start, stride, width, height);
+    return { width, height, channels: 3, data, pixelsPerPoint };
+  } finally {
+    call.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+function dropFourthByte(
+  bytes: Uint8Array,
+  start: number,
+  stride: number,
+  width: number,
+  height: number,
+): Uint8Array {
+  const data = new Uint8Array(width * height * 3);
+  let to = 0;
+  for (let row = 0; row < height; row++) {
+    let from = start + row * stride;
+    for (let column = 0; column < width; column++) {
+      data[to] = bytes[from] ?? 0;
+      data[to + 1] = bytes[from + 1] ?? 0;
+      data[to + 2] = bytes[from + 2] ?? 0;
+      to += 3;
+      from += 4;
+    }
+  }
+  return data;
+}

@@ -1,0 +1,209 @@
+import type { Box } from '@sheaf/document';
+import type { Drawing, Frame, Rule, Shade } from '../../page/primitives.ts';
+import type { PaintedPath } from './read-graphics.ts';
+
+/** A filled box at most this thick is a rule, not a shade (points). */
+const MAX_RULE_THICKNESS = 3;
+/** A rule is at least this many times as long as it is thick. */
+const MIN_RULE_ASPECT = 3;
+/** Sides off by less than this are straight (points). */
+const STRAIGHT = 0.35;
+/** A hairline (width 0) is drawn one device pixel wide; this is what it looks like in print (points). */
+const HAIRLINE = 0.25;
+
+export type SortedPaths = {
+  readonly rules: readonly Rule[];
+  readonly shades: readonly Shade[];
+  readonly frames: readonly Frame[];
+  readonly drawings: readonly Drawing[];
+};
+
+type Sorting = { rules: Rule[]; shades: Shade[]; frames: Frame[]; drawings: Drawing[] };
+
+/** Tells rules, shades and frames, which make tables and boxes, from all other drawings. */
+export function sortPaths(paths: readonly PaintedPath[]): SortedPaths {
+  const sorting: Sorting = { rules: [], shades: [], frames: [], drawings: [] };
+  for (const path of paths) sortPath(path, sorting);
+  return sorting;
+}
+
+function sortPath(path: PaintedPath, sorting: Sorting): void {
+  const figures = figuresOf(path);
+  const simple = figures.map((figure) => simplify(figure));
+  if (simple.some((shape) => shape === undefined)) {
+    sorting.drawings.push(drawingOf(path));
+    return;
+  }
+  for (const shape of simple) {
+    if (shape) addShape(path, shape, sorting);
+  }
+}
+
+/** One subpath: from a move to the next. */
+type Figure = { readonly xs: number[]; readonly ys: number[]; curved: boolean; closed: boolean };
+
+type Shape = { readonly kind: 'segment' | 'rectangle' | 'nothing'; readonly box: Box };
+
+function figuresOf(path: PaintedPath): Figure[] {
+  const figures: Figure[] = [];
+  let figure: Figure | undefined;
+  for (let index = 0; index < path.operators.length; index++) {
+    const operator = path.operators[index] ?? 0;
+    const kind = operator & 15;
+    if (kind === 0 || !figure) {
+      figure = { xs: [], ys: [], curved: false, closed: false };
+      figures.push(figure);
+    }
+    if (kind === 2) figure.curved = true;
+    if ((operator & 16) !== 0) figure.closed = true;
+    figure.xs.push(path.points[index * 2] ?? 0);
+    figure.ys.push(path.points[index * 2 + 1] ?? 0);
+  }
+  return figures;
+}
+
+/** The straight stroke or upright rectangle a figure is; undefined when it is neither. */
+function simplify(figure: Figure): Shape | undefined {
+  const box = boxAround(figure.xs, figure.ys);
+  if (figure.xs.length < 2) return { kind: 'nothing', box };
+  if (figure.curved) return undefined;
+  const width = box.x1 - box.x0;
+  const height = box.y1 - box.y0;
+  if (width <= STRAIGHT || height <= STRAIGHT) {
+    return { kind: figure.xs.length > 2 && figure.closed ? 'rectangle' : 'segment', box };
+  }
+  return isRectangle(figure, box) ? { kind: 'rectangle', box } : undefined;
+}
+
+/** All points in the corners of the box, every corner met, and no side slanted. */
+function isRectangle(figure: Figure, box: Box): boolean {
+  const { xs, ys } = figure;
+  if (xs.length < 4 || xs.length > 6) return false;
+  let met = 0;
+  let last = -1;
+  for (let index = 0; index < xs.length; index++) {
+    const corner = cornerOf(box, xs[index] ?? 0, ys[index] ?? 0);
+    if (corner === undefined || (last >= 0 && (last ^ corner) === 3)) return false;
+    met |= 1 << corner;
+    last = corner;
+  }
+  return met === 15;
+}
+
+/** 0 to 3, bit 0 for right and bit 1 for low; undefined away from all corners. */
+function cornerOf(box: Box, x: number, y: number): number | undefined {
+  const left = x - box.x0 <= STRAIGHT;
+  const upper = y - box.y0 <= STRAIGHT;
+  if (!left && box.x1 - x > STRAIGHT) return undefined;
+  if (!upper && box.y1 - y > STRAIGHT) return undefined;
+  return (left ? 0 : 1) + (upper ? 0 : 2);
+}
+
+function addShape(path: PaintedPath, shape: Shape, sorting: Sorting): void {
+  if (shape.kind === 'nothing') return;
+  const { box } = shape;
+  const dashed = path.dash.some((dash) => dash > 0);
+  if (shape.kind === 'segment') {
+    if (path.stroke !== null) addStroke(box, path.stroke, path.strokeWidth, dashed, sorting);
+    else if (path.fill !== null) addStroke(box, path.fill, 0, false, sorting);
+    return;
+  }
+  if (path.fill !== null) addFill(box, path.fill, sorting);
+  if (path.stroke !== null) addOutline(box, path.stroke, path.strokeWidth, dashed, sorting);
+}
+
+function addFill(box: Box, color: number, sorting: Sorting): void {
+  const width = box.x1 - box.x0;
+  const height = box.y1 - box.y0;
+  const thickness = Math.min(width, height);
+  const length = Math.max(width, height);
+  if (thickness > MAX_RULE_THICKNESS || length < thickness * MIN_RULE_ASPECT) {
+    sorting.shades.push({ box, color });
+    return;
+  }
+  sorting.rules.push({
+    direction: width >= height ? 'horizontal' : 'vertical',
+    box,
+    thickness: Math.max(thickness, HAIRLINE),
+    color,
+    dashed: false,
+  });
+}
+
+function addOutline(
+  box: Box,
+  color: number,
+  strokeWidth: number,
+  dashed: boolean,
+  sorting: Sorting,
+): void {
+  const thickness = Math.max(strokeWidth, HAIRLINE);
+  if (Math.min(box.x1 - box.x0, box.y1 - box.y0) <= MAX_RULE_THICKNESS) {
+    addStroke(box, color, strokeWidth, dashed, sorting);
+    return;
+  }
+  sorting.frames.push({ box, color, thickness });
+  const { x0, y0, x1, y1 } = box;
+  addStroke({ x0, y0, x1, y1: y0 }, color, strokeWidth, dashed, sorting);
+  addStroke({ x0, y0: y1, x1, y1 }, color, strokeWidth, dashed, sorting);
+  addStroke({ x0, y0, x1: x0, y1 }, color, strokeWidth, dashed, sorting);
+  addStroke({ x0: x1, y0, x1, y1 }, color, strokeWidth, dashed, sorting);
+}
+
+/** A straight stroke along the longer side of `line`, widened by half its thickness to both sides. */
+function addStroke(
+  line: Box,
+  color: number,
+  strokeWidth: number,
+  dashed: boolean,
+  sorting: Sorting,
+): void {
+  const thickness = Math.max(strokeWidth, HAIRLINE);
+  const half = thickness / 2;
+  const horizontal = line.x1 - line.x0 >= line.y1 - line.y0;
+  const length = horizontal ? line.x1 - line.x0 : line.y1 - line.y0;
+  if (thickness > MAX_RULE_THICKNESS && length < thickness * MIN_RULE_ASPECT) {
+    sorting.shades.push({ box: widen(line, horizontal, half), color });
+    return;
+  }
+  sorting.rules.push({
+    direction: horizontal ? 'horizontal' : 'vertical',
+    box: widen(line, horizontal, half),
+    thickness: thickness + (horizontal ? line.y1 - line.y0 : line.x1 - line.x0),
+    color,
+    dashed,
+  });
+}
+
+function widen(line: Box, horizontal: boolean, half: number): Box {
+  return horizontal
+    ? { x0: line.x0, y0: line.y0 - half, x1: line.x1, y1: line.y1 + half }
+    : { x0: line.x0 - half, y0: line.y0, x1: line.x1 + half, y1: line.y1 };
+}
+
+function drawingOf(path: PaintedPath): Drawing {
+  const { points, operators, fill, stroke, strokeWidth, dash } = path;
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let index = 0; index < points.length; index += 2) {
+    xs.push(points[index] ?? 0);
+    ys.push(points[index + 1] ?? 0);
+  }
+  return { box: boxAround(xs, ys), points, operators, fill, stroke, strokeWidth, dash };
+}
+
+function boxAround(xs: readonly number[], ys: readonly number[]): Box {
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  for (const x of xs) {
+    x0 = Math.min(x0, x);
+    x1 = Math.max(x1, x);
+  }
+  for (const y of ys) {
+    y0 = Math.min(y0, y);
+    y1 = Math.max(y1, y);
+  }
+  return { x0, y0, x1, y1 };
+}
