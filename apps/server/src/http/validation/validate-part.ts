@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { type RequestPart, toValidationErrors } from './to-validation-errors.ts';
+import { ValidationFailure } from './validation-failure.ts';
+
+/** The part as its schema has it, or a 422. */
+export function validatePart<Schema extends z.ZodType>(
+  schema: Schema,
+  part: RequestPart,
+  input: unknown,
+): z.output<Schema> {
+  const outcome = schema.safeParse(input);
+  if (outcome.success) return outcome.data;
+  throw new ValidationFailure(toValidationErrors(outcome.error, part, input, schema));
+}
