@@ -4,7 +4,7 @@ export function escapeText(text: string): string {
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
     .replace(/`/g, '\\`')
     .replace(/<(?=[A-Za-z/!?])/g, '\\<')
-    .replace(/(?<!\s)\*(?=\S)|(?<=\s|^)\*(?=[^\s*])/g, '\\*')
+    .replace(/\*(?=\S[^*]*\*)/g, '\\*')
     .replace(/(?<=^|[\s\p{P}])_(?=\S)|(?<=\S)_(?=$|[\s\p{P}])/gu, '\\_')
     .replace(/\[(?=[^\]]*\](?:\(|\[|:))/g, '\\[')
     .replace(/~~/g, '\\~~');

@@ -1,0 +1,37 @@
+import type { TableElement } from '@sheaf/document';
+import { expect, test } from 'vitest';
+import { sampleDocument, sampleElement, sampleTable } from '../sample-document.ts';
+import { countTokens } from './count-tokens.ts';
+import { toChunks } from './to-chunks.ts';
+
+const prose = (words: number) =>
+  sampleElement({ label: 'Text', text: `${'Plain words follow here. '.repeat(words / 4)}`.trim() });
+const heading = (text: string, headingLevel: number) =>
+  sampleElement({ label: 'SectionHeader', text, headingLevel });
+
+test('no chunk is over its budget and all elements are covered', () => {
+  const elements = [heading('A', 1), prose(400), heading('B', 2), prose(40), prose(900)];
+  const chunks = toChunks(sampleDocument(elements), { maxTokens: 100, overlap: 0 });
+  for (const chunk of chunks) expect(countTokens(chunk.text)).toBeLessThanOrEqual(100);
+  expect(new Set(chunks.flatMap((chunk) => chunk.elementIds))).toEqual(
+    new Set(elements.map((element) => element.id)),
+  );
+  expect(chunks.at(-1)?.headingPath).toEqual(['A', 'B']);
+});
+
+test('a long table is cut between rows and every part repeats the header', () => {
+  const rows = Array.from({ length: 60 }, (_, row) => [`row ${row}`, `${row * 10}`]);
+  const table = sampleTable([['name', 'value'], ...rows]);
+  const document = sampleDocument([sampleElement<TableElement>({ label: 'Table', table })]);
+  const chunks = toChunks(document, { maxTokens: 120, overlap: 0 });
+  expect(chunks.length).toBeGreaterThan(1);
+  for (const chunk of chunks) expect(chunk.text).toMatch(/^\| name \| value \|\n\| --- \| --- \|/);
+  const shown = chunks.flatMap((chunk) => chunk.text.match(/row \d+/g) ?? []);
+  expect(shown).toEqual(rows.map(([name]) => name));
+});
+
+test('a chunk repeats the end of the prose before it', () => {
+  const first = sampleElement({ label: 'Text', text: `${'One two three. '.repeat(20)}The end.` });
+  const chunks = toChunks(sampleDocument([first, prose(60)]), { maxTokens: 100, overlap: 12 });
+  expect(chunks[1]?.text).toMatch(/^(One two three\. )*The end\./);
+});

@@ -1,0 +1,146 @@
+import type { ListItemElement, ParsedDocument, TableElement } from '@sheaf/document';
+import { expect, test } from 'vitest';
+import { sampleDocument, sampleElement, sampleTable } from '../sample-document.ts';
+import { toAnnotated } from './to-annotated.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+const text = (value: string) => sampleElement({ label: 'Text', text: value });
+const item = (value: string, level = 0, marker = '•', ordered = false) =>
+  sampleElement<ListItemElement>({
+    label: 'ListItem',
+    text: value,
+    list: { level, marker, ordered },
+  });
+
+test('headings carry their level and lose a weight that says nothing', () => {
+  const heading = sampleElement({
+    label: 'SectionHeader',
+    text: 'Scope',
+    headingLevel: 3,
+    spans: [{ start: 0, end: 5, bold: true }],
+  });
+  expect(toMarkdown(sampleDocument([heading]))).toBe('### Scope\n');
+});
+
+test('emphasis, links and scripts become inline marks', () => {
+  const paragraph = sampleElement({
+    label: 'Text',
+    text: 'See the manual, x2 and H2O.',
+    spans: [
+      { start: 4, end: 8, italic: true },
+      { start: 8, end: 14, bold: true, link: 'https://example.org/a b' },
+      { start: 17, end: 18, superscript: true },
+      { start: 24, end: 25, subscript: true },
+    ],
+  });
+  expect(toMarkdown(sampleDocument([paragraph]))).toBe(
+    'See *the* [**manual**](<https://example.org/a b>), x<sup>2</sup> and H<sub>2</sub>O.\n',
+  );
+});
+
+test('emphasis that markdown would not understand is written as HTML', () => {
+  const paragraph = sampleElement({
+    label: 'Text',
+    text: 'Note:this',
+    spans: [{ start: 0, end: 5, bold: true }],
+  });
+  expect(toMarkdown(sampleDocument([paragraph]))).toBe('<strong>Note:</strong>this\n');
+});
+
+test.each([
+  ['# not a heading', '\\# not a heading\n'],
+  ['1. not a list', '1\\. not a list\n'],
+  ['- not a list', '\\- not a list\n'],
+  ['a <b> c', 'a \\<b> c\n'],
+  ['a < b and 3 * 4 and snake_case', 'a < b and 3 * 4 and snake_case\n'],
+  ['*starred*', '\\*starred*\n'],
+  ['2*3 and a note*', '2\\*3 and a note*\n'],
+  ['a note*', 'a note*\n'],
+])('text %j reads back as text', (value, expected) => {
+  expect(toMarkdown(sampleDocument([text(value)]))).toBe(expected);
+});
+
+test('nested lists are indented to the text of the item above', () => {
+  const document = sampleDocument([
+    item('one', 0, '1.', true),
+    item('inner', 1),
+    item('two', 0, '2.', true),
+    item('lettered', 0, '(a)', true),
+  ]);
+  expect(toMarkdown(document)).toBe('1. one\n   - inner\n2. two\n- (a) lettered\n');
+});
+
+test('a plain table is a GitHub table and a table with spans is HTML', () => {
+  const plain = sampleTable([
+    ['a|b', 'c'],
+    ['1\n2', ''],
+  ]);
+  const spanned = { ...plain, cells: [{ ...plain.cells[0], colSpan: 2 }] } as typeof plain;
+  const document = sampleDocument([
+    sampleElement<TableElement>({ label: 'Table', table: plain }),
+    sampleElement<TableElement>({ label: 'Table', table: { ...spanned, numRows: 1 } }),
+  ]);
+  expect(toMarkdown(document)).toBe(
+    [
+      '| a\\|b | c |\n| --- | --- |\n| 1<br>2 |  |',
+      '<table>\n<thead>\n<tr><th colspan="2">a|b</th></tr>\n</thead>\n</table>\n',
+    ].join('\n\n'),
+  );
+});
+
+test('running headers stay out of documents with several pages', () => {
+  const header = () => sampleElement({ label: 'PageHeader', text: 'ACME' });
+  expect(toMarkdown(sampleDocument([header(), text('a')], [header(), text('b')]))).toBe('a\n\nb\n');
+  expect(toMarkdown(sampleDocument([header(), text('a')]))).toBe('ACME\n\na\n');
+});
+
+test('a paragraph that runs over a page is one paragraph', () => {
+  const first = text('begins here');
+  const second = { ...text('and ends there.'), continues: first.id };
+  expect(toMarkdown(sampleDocument([first], [second]))).toBe('begins here and ends there.\n');
+});
+
+test('notes that are referred to once become footnotes, others stay text', () => {
+  const body = sampleElement({
+    label: 'Text',
+    text: 'claim1 and more2',
+    spans: [
+      { start: 5, end: 6, noteRef: '1', superscript: true },
+      { start: 15, end: 16, noteRef: '2', superscript: true },
+    ],
+  });
+  const note = sampleElement({ label: 'Footnote', text: 'proof', noteLabel: '1' });
+  expect(toMarkdown(sampleDocument([body, note]))).toBe(
+    'claim[^1] and more<sup>2</sup>\n\n[^1]: proof\n',
+  );
+});
+
+test('code is fenced by more backticks than it holds', () => {
+  const code = sampleElement({ label: 'Code', text: '```\nx', language: 'js' });
+  expect(toMarkdown(sampleDocument([code]))).toBe('````js\n```\nx\n````\n');
+});
+
+test('a table over two pages is shown once, with both sources annotated', () => {
+  const part = (value: string) =>
+    sampleElement<TableElement>({ label: 'Table', table: sampleTable([['h'], [value]]) });
+  const [first, second] = [part('1'), part('2')];
+  const document: ParsedDocument = {
+    ...sampleDocument([first], [second]),
+    mergedTables: [
+      { table: sampleTable([['h'], ['1'], ['2']]), elementIds: [first.id, second.id] },
+    ],
+  };
+  expect(toMarkdown(document)).toBe('| h |\n| --- |\n| 1 |\n| 2 |\n');
+  expect(toAnnotated(document).match(/<!-- page=/g)).toHaveLength(2);
+});
+
+test('annotated markdown without its comments is the markdown', () => {
+  const first = text('begins');
+  const document = sampleDocument(
+    [item('a'), item('b', 1), first],
+    [{ ...text('ends'), continues: first.id }, sampleElement({ label: 'Picture' })],
+  );
+  const annotated = toAnnotated(document);
+  expect(annotated).toContain('label=Text bbox=20,40,220,80 confidence=0.5 -->');
+  expect(annotated.replace(/<!-- page=\d+ id=[^>]* -->\n/g, '')).toBe(toMarkdown(document));
+});
