@@ -57,7 +57,10 @@ function referableNotes(document: ParsedDocument): Set<string> {
       if (element.label === 'Footnote' && element.noteLabel !== undefined) {
         notes.set(element.noteLabel, (notes.get(element.noteLabel) ?? 0) + 1);
       }
-      for (const span of allSpans(element)) if (span.noteRef) references.add(span.noteRef);
+      for (const { noteRef, commentRef } of allSpans(element)) {
+        if (noteRef) references.add(noteRef);
+        if (commentRef) references.add(commentRef);
+      }
     }
   }
   const single = [...notes].filter(([label, count]) => count === 1 && references.has(label));

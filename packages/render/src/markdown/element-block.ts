@@ -50,13 +50,19 @@ export function elementBlock(element: Element, options: ElementOptions): string 
     case 'CheckboxUnselected':
       return `- [ ] ${oneLine(renderInline(element.text, element.spans, options))}`;
     default:
-      return paragraphBlock(element, options);
+      return element.quote
+        ? quoteBlock(paragraphBlock(element, options))
+        : paragraphBlock(element, options);
   }
 }
 
 function paragraphBlock(element: Element, options: InlineOptions): string {
   const inline = renderInline(element.text.trim(), shifted(element), options);
   return inline.split('\n').map(escapeBlockStart).join('  \n');
+}
+
+function quoteBlock(text: string): string {
+  return text === '' ? '' : `> ${text.split('\n').join('\n> ')}`;
 }
 
 /** Spans refer to the untrimmed text. */
@@ -95,7 +101,8 @@ function codeBlock(element: CodeElement): string {
 }
 
 function footnoteBlock(element: FootnoteElement, options: InlineOptions): string {
-  const text = renderInline(element.text.trim(), shifted(element), options);
+  const written = element.author ? `${element.author}: ` : '';
+  const text = written + renderInline(element.text.trim(), shifted(element), options);
   const label = element.noteLabel;
   if (label === undefined) return escapeBlockStart(text);
   if (!options.noteLabels.has(label)) return escapeBlockStart(`${label} ${oneLine(text)}`);

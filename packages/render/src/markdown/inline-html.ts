@@ -27,7 +27,6 @@ export function inlineHtml(text: string, spans: readonly Span[] | undefined): st
 }
 
 function wrap(text: string, covering: readonly Span[]): string {
-  if (covering.some((span) => span.change === 'deleted')) return '';
   let html = escapeHtml(text);
   for (const [key, tag] of Object.entries(TAGS)) {
     if (covering.some((span) => span[key as keyof typeof TAGS])) html = `<${tag}>${html}</${tag}>`;

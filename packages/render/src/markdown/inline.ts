@@ -46,8 +46,22 @@ function cutSegments(text: string, spans: readonly Span[], options: InlineOption
     const end = ordered[i + 1] ?? start;
     const covering = tidy.filter((span) => span.start <= start && span.end >= end);
     segments.push(segmentOf(text.slice(start, end), covering, options));
+    segments.push(...commentMarks(covering, end, options));
   }
   return segments;
+}
+
+/** A comment is marked where the stretch it is about ends; the stretch stays text. */
+function commentMarks(
+  covering: readonly TidySpan[],
+  end: number,
+  { noteLabels }: InlineOptions,
+): Segment[] {
+  return covering.flatMap(({ commentRef, end: spanEnd }) =>
+    commentRef !== undefined && spanEnd === end && noteLabels.has(commentRef)
+      ? [{ text: `[^${commentRef}]`, marks: [], verbatim: true }]
+      : [],
+  );
 }
 
 /** Emphasis must not begin or end with a blank; spans out of range or empty say nothing. */
@@ -78,9 +92,6 @@ function isLetter(char: string | undefined): boolean {
 }
 
 function segmentOf(text: string, covering: readonly TidySpan[], options: InlineOptions): Segment {
-  if (covering.some((span) => span.change === 'deleted')) {
-    return { text: '', marks: [], verbatim: true };
-  }
   const note = covering.find((span) => span.noteRef !== undefined)?.noteRef;
   if (note !== undefined && options.noteLabels.has(note)) {
     return { text: `[^${note}]`, marks: [], verbatim: true };

@@ -115,6 +115,19 @@ test('notes that are referred to once become footnotes, others stay text', () =>
   );
 });
 
+test('a comment is marked after the text it is about and names its author', () => {
+  const body = sampleElement({
+    label: 'Text',
+    text: 'sign here please',
+    quote: true,
+    spans: [{ start: 0, end: 9, commentRef: 'c1', bold: true }],
+  });
+  const note = sampleElement({ label: 'Footnote', text: 'who?', noteLabel: 'c1', author: 'Ann' });
+  expect(toMarkdown(sampleDocument([body, note]))).toBe(
+    '> **sign here**[^c1] please\n\n[^c1]: Ann: who?\n',
+  );
+});
+
 test('code is fenced by more backticks than it holds', () => {
   const code = sampleElement({ label: 'Code', text: '```\nx', language: 'js' });
   expect(toMarkdown(sampleDocument([code]))).toBe('````js\n```\nx\n````\n');

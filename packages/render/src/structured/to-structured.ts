@@ -116,12 +116,16 @@ function particulars(element: Element, page: Page): Partial<StructuredElement> {
     case 'Caption':
       return element.captionFor ? { caption_for: element.captionFor } : {};
     case 'Footnote':
-      return element.noteLabel === undefined ? {} : { note_label: element.noteLabel };
+      return {
+        ...(element.noteLabel === undefined ? {} : { note_label: element.noteLabel }),
+        ...(element.noteKind ? { note_kind: element.noteKind } : {}),
+        ...(element.author ? { author: element.author } : {}),
+      };
     case 'Picture':
     case 'Seal':
       return element.description ? { description: element.description } : {};
     default:
-      return {};
+      return element.quote ? { quote: true } : {};
   }
 }
 
@@ -149,8 +153,14 @@ function tableToStructured(table: Table, page: Page): StructuredTable {
 }
 
 function spanToStructured(span: Span) {
-  const { noteRef, ...rest } = span;
-  return noteRef === undefined ? rest : { ...rest, note_ref: noteRef };
+  const { noteRef, commentRef, deletedText, changeAuthor, ...rest } = span;
+  return {
+    ...rest,
+    ...(noteRef === undefined ? {} : { note_ref: noteRef }),
+    ...(commentRef === undefined ? {} : { comment_ref: commentRef }),
+    ...(deletedText === undefined ? {} : { deleted_text: deletedText }),
+    ...(changeAuthor === undefined ? {} : { change_author: changeAuthor }),
+  };
 }
 
 function warningToStructured(warning: Warning) {
