@@ -50,26 +50,21 @@ function isFurniture(element: Element): boolean {
 
 /** Labels with exactly one note and at least one reference: the others stay plain text. */
 function referableNotes(document: ParsedDocument): Set<string> {
-  const notes = new Map<string, number>();
-  const references = new Set<string>();
-  for (const page of document.pages) {
-    for (const element of page.elements) {
-      if (element.label === 'Footnote' && element.noteLabel !== undefined) {
-        notes.set(element.noteLabel, (notes.get(element.noteLabel) ?? 0) + 1);
-      }
-      for (const { noteRef, commentRef } of allSpans(element)) {
-        if (noteRef) references.add(noteRef);
-        if (commentRef) references.add(commentRef);
-      }
-    }
+  const elements = document.pages.flatMap((page) => page.elements);
+  const references = new Set(elements.flatMap(noteReferences));
+  const counts = new Map<string, number>();
+  for (const element of elements) {
+    const label = element.label === 'Footnote' ? element.noteLabel : undefined;
+    if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
-  const single = [...notes].filter(([label, count]) => count === 1 && references.has(label));
+  const single = [...counts].filter(([label, count]) => count === 1 && references.has(label));
   return new Set(single.map(([label]) => label).filter((label) => /^[^\s[\]^]+$/.test(label)));
 }
 
-function allSpans(element: Element) {
+function noteReferences(element: Element): string[] {
   const cells = 'table' in element && element.table ? element.table.cells : [];
-  return [...(element.spans ?? []), ...cells.flatMap((cell) => cell.spans ?? [])];
+  const spans = [...(element.spans ?? []), ...cells.flatMap((cell) => cell.spans ?? [])];
+  return spans.flatMap(({ noteRef, commentRef }) => [noteRef ?? [], commentRef ?? []].flat());
 }
 
 function mergedTablesById(document: ParsedDocument) {

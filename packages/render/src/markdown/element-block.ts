@@ -49,10 +49,10 @@ export function elementBlock(element: Element, options: ElementOptions): string 
       return `- [x] ${oneLine(renderInline(element.text, element.spans, options))}`;
     case 'CheckboxUnselected':
       return `- [ ] ${oneLine(renderInline(element.text, element.spans, options))}`;
+    case 'Text':
+      return quoted(paragraphBlock(element, options), element.quote);
     default:
-      return element.quote
-        ? quoteBlock(paragraphBlock(element, options))
-        : paragraphBlock(element, options);
+      return paragraphBlock(element, options);
   }
 }
 
@@ -61,8 +61,8 @@ function paragraphBlock(element: Element, options: InlineOptions): string {
   return inline.split('\n').map(escapeBlockStart).join('  \n');
 }
 
-function quoteBlock(text: string): string {
-  return text === '' ? '' : `> ${text.split('\n').join('\n> ')}`;
+function quoted(text: string, isQuote = false): string {
+  return text === '' || !isQuote ? text : `> ${text.split('\n').join('\n> ')}`;
 }
 
 /** Spans refer to the untrimmed text. */

@@ -12,6 +12,7 @@ import type {
 } from '@sheaf/document';
 import { chartTextToStructured, chartToStructured } from './chart-to-structured.ts';
 import { pixelBox, roundTo } from './pixel-box.ts';
+import { present } from './present.ts';
 
 /** The specification's structured parse result. */
 export function toStructured(document: ParsedDocument): StructuredDocument {
@@ -70,7 +71,7 @@ function pageToStructured(page: Page): StructuredPage {
       page.transcriptLines?.map(({ number, box }) => ({ number, bbox: pixelBox(box, page) })) ??
       null,
     printed_page_number: page.printedPageNumber,
-    ...(page.name === undefined ? {} : { name: page.name }),
+    ...present({ name: page.name }),
     warnings: page.warnings.map(warningToStructured),
   };
 }
@@ -86,8 +87,7 @@ function elementToStructured(element: Element, order: number, page: Page): Struc
     origin: element.origin,
     ...particulars(element, page),
     ...(element.spans?.length ? { spans: element.spans.map(spanToStructured) } : {}),
-    ...(element.continues === undefined ? {} : { continues: element.continues }),
-    ...(element.hidden ? { hidden: true } : {}),
+    ...present({ continues: element.continues, hidden: element.hidden || undefined }),
   };
 }
 
@@ -110,22 +110,22 @@ function particulars(element: Element, page: Page): Partial<StructuredElement> {
         ocr_text: element.chartText.map((text) => chartTextToStructured(text, page)),
       };
     case 'Code':
-      return element.language ? { language: element.language } : {};
+      return present({ language: element.language });
     case 'Formula':
-      return element.latex ? { latex: element.latex } : {};
+      return present({ latex: element.latex });
     case 'Caption':
-      return element.captionFor ? { caption_for: element.captionFor } : {};
+      return present({ caption_for: element.captionFor });
     case 'Footnote':
-      return {
-        ...(element.noteLabel === undefined ? {} : { note_label: element.noteLabel }),
-        ...(element.noteKind ? { note_kind: element.noteKind } : {}),
-        ...(element.author ? { author: element.author } : {}),
-      };
+      return present({
+        note_label: element.noteLabel,
+        note_kind: element.noteKind,
+        author: element.author,
+      });
     case 'Picture':
     case 'Seal':
-      return element.description ? { description: element.description } : {};
+      return present({ description: element.description });
     default:
-      return element.quote ? { quote: true } : {};
+      return present({ quote: element.quote });
   }
 }
 
@@ -140,7 +140,7 @@ function tableToStructured(table: Table, page: Page): StructuredTable {
       is_header: cell.isHeader,
       bbox: pixelBox(cell.box, page),
       ...(cell.spans?.length ? { spans: cell.spans.map(spanToStructured) } : {}),
-      ...(cell.formula === undefined ? {} : { formula: cell.formula }),
+      ...present({ formula: cell.formula }),
       ...(cell.tables?.length
         ? { tables: cell.tables.map((t) => tableToStructured(t, page)) }
         : {}),
@@ -154,13 +154,13 @@ function tableToStructured(table: Table, page: Page): StructuredTable {
 
 function spanToStructured(span: Span) {
   const { noteRef, commentRef, deletedText, changeAuthor, ...rest } = span;
-  return {
-    ...rest,
-    ...(noteRef === undefined ? {} : { note_ref: noteRef }),
-    ...(commentRef === undefined ? {} : { comment_ref: commentRef }),
-    ...(deletedText === undefined ? {} : { deleted_text: deletedText }),
-    ...(changeAuthor === undefined ? {} : { change_author: changeAuthor }),
-  };
+  const renamed = present({
+    note_ref: noteRef,
+    comment_ref: commentRef,
+    deleted_text: deletedText,
+    change_author: changeAuthor,
+  });
+  return { ...rest, ...renamed };
 }
 
 function warningToStructured(warning: Warning) {
@@ -181,10 +181,5 @@ function confidenceScores(document: ParsedDocument): StructuredDocument['confide
 
 function metadataToStructured({ metadata }: ParsedDocument): Record<string, unknown> {
   const { createdAt, modifiedAt, other, ...rest } = metadata;
-  return {
-    ...rest,
-    ...(createdAt === undefined ? {} : { created_at: createdAt }),
-    ...(modifiedAt === undefined ? {} : { modified_at: modifiedAt }),
-    ...other,
-  };
+  return { ...rest, ...present({ created_at: createdAt, modified_at: modifiedAt }), ...other };
 }
