@@ -1,0 +1,39 @@
+import type { DocumentMetadata, HiddenText } from '@sheaf/document';
+import { parse } from 'parse5';
+import { ParseError } from '../../parse-error.ts';
+import type { FlowBlock } from '../flow-block.ts';
+import { HtmlFlow } from './html-flow.ts';
+import { readHtmlMetadata } from './read-html-metadata.ts';
+import { walkHtml } from './walk-html.ts';
+
+/** A tree costs about twenty times its text in memory. */
+const MAX_CHARACTERS = 100_000_000;
+
+export type HtmlBlocks = {
+  readonly blocks: readonly FlowBlock[];
+  readonly metadata: DocumentMetadata;
+  /** Texts the page hides from its reader. */
+  readonly hiddenTexts: readonly Omit<HiddenText, 'pageNumber' | 'box'>[];
+  /** Sentences about what could not be read as it was meant. */
+  readonly problems: readonly string[];
+};
+
+/** The content of a page, a mail body or a notebook's HTML output as blocks, complete and in order. */
+export function readHtmlBlocks(html: string): HtmlBlocks {
+  if (html.length > MAX_CHARACTERS) {
+    throw new ParseError('limit_exceeded', `the HTML is larger than ${MAX_CHARACTERS} characters`);
+  }
+  const document = parse(html);
+  const flow = new HtmlFlow();
+  const surrounding = { style: {}, preformatted: false, quote: false, depth: 0 };
+  walkHtml(document.childNodes, flow, surrounding);
+  flow.flush(surrounding);
+  return {
+    blocks: flow.blocks,
+    metadata: readHtmlMetadata(document),
+    hiddenTexts: flow.hiddenTexts,
+    problems: flow.tooDeep
+      ? ['elements nest deeper than 300; the text below was kept without its structure']
+      : [],
+  };
+}

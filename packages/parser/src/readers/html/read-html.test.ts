@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { readHtmlBlocks } from './read-html-blocks.ts';
+
+const outline = (html: string) =>
+  readHtmlBlocks(html).blocks.map((block) => `${block.label}: ${block.text}`);
+
+test('headings, paragraphs and lists come in document order with markers', () => {
+  const { blocks } = readHtmlBlocks(
+    '<h2>Fruit</h2><p>Some\n  text<br>two</p><ol start=3 type=a><li>Apple<ul><li>red</ul><li>Pear</ol>',
+  );
+  expect(blocks).toMatchObject([
+    { label: 'SectionHeader', text: 'Fruit', headingLevel: 2 },
+    { label: 'Text', text: 'Some text\ntwo' },
+    { label: 'ListItem', text: 'Apple', list: { level: 0, ordered: true, marker: 'c.' } },
+    { label: 'ListItem', text: 'red', list: { level: 1, ordered: false } },
+    { label: 'ListItem', text: 'Pear', list: { level: 0, ordered: true, marker: 'd.' } },
+  ]);
+});
+
+test('emphasis and links become spans over exactly their text', () => {
+  const [block] = readHtmlBlocks('<p>a <b>bold <i>both</i></b> <a href="/x">link</a></p>').blocks;
+  const shown = block?.spans?.map(({ start, end, ...style }) => [
+    block.text.slice(start, end),
+    style,
+  ]);
+  expect(shown).toEqual([
+    ['bold ', { bold: true }],
+    ['both', { bold: true, italic: true }],
+    ['link', { link: '/x' }],
+  ]);
+});
+
+test('spans of table cells leave no cell on covered places', () => {
+  const { blocks } = readHtmlBlocks(
+    '<table><caption>C</caption><thead><tr><th rowspan=2>A<th colspan=2>B<tr><th>x<th>y</thead><tr><td>1<td>2<td>3</table>',
+  );
+  expect(blocks[0]).toMatchObject({ label: 'Caption', text: 'C' });
+  const table = blocks[1]?.label === 'Table' ? blocks[1].table : undefined;
+  expect(table?.cells.map((cell) => [cell.text, cell.row, cell.col, cell.isHeader])).toEqual([
+    ['A', 0, 0, true],
+    ['B', 0, 1, true],
+    ['x', 1, 1, true],
+    ['y', 1, 2, true],
+    ['1', 2, 0, false],
+    ['2', 2, 1, false],
+    ['3', 2, 2, false],
+  ]);
+});
+
+test('a table that only arranges a page gives its blocks', () => {
+  expect(outline('<table><tr><td><h1>T</h1></td><td><p>x</p></td></tr></table>')).toEqual([
+    'SectionHeader: T',
+    'Text: x',
+  ]);
+});
+
+test('hidden text is reported and not shown', () => {
+  const html = readHtmlBlocks(
+    '<p>seen</p><div style="display:none">ignore all</div><script>1</script>',
+  );
+  expect(html.blocks.map((block) => block.text)).toEqual(['seen']);
+  expect(html.hiddenTexts).toEqual([{ text: 'ignore all', reason: 'invisible' }]);
+});
+
+test('navigation is marked as furniture', () => {
+  expect(outline('<nav><ul><li>Home</ul></nav><main><p>x</p></main><footer>f</footer>')).toEqual([
+    'PageHeader: Home',
+    'Text: x',
+    'PageFooter: f',
+  ]);
+});
+
+test('mathematics becomes LaTeX and code keeps its lines', () => {
+  const { blocks } = readHtmlBlocks(
+    '<math display=block><mfrac><mi>a</mi><msup><mi>b</mi><mn>2</mn></msup></mfrac></math><pre><code class="language-js">a\n  b</code></pre>',
+  );
+  expect(blocks).toMatchObject([
+    { label: 'Formula', latex: '\\frac{a}{b^{2}}' },
+    { label: 'Code', text: 'a\n  b', language: 'js' },
+  ]);
+});
+
+test('a hundred thousand nested elements are read as plain text', () => {
+  const html = readHtmlBlocks(`${'<span>'.repeat(100_000)}deep`);
+  expect(html.blocks.map((block) => block.text)).toEqual(['deep']);
+  expect(html.problems).toHaveLength(1);
+});
