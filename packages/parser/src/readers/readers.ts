@@ -6,5 +6,6 @@ export type Reader = (bytes: Uint8Array, context: ReadContext) => Promise<Readin
 
 /** Every format with the reader that opens it, loaded when first needed. */
 export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
+  html: async () => (await import('./html/read-html.ts')).readHtml,
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
 };
