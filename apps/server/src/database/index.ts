@@ -1,4 +1,5 @@
 export { DatabaseError } from './database-error.ts';
+export { DatabaseListener, type Subscriber } from './database-listener.ts';
 export { EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export {
@@ -6,5 +7,6 @@ export {
   type OpenDatabase,
   type OpenDatabaseOptions,
   openDatabase,
+  type Transaction,
 } from './open-database.ts';
 export { stopRunningPostgres } from './stop-running-postgres.ts';

@@ -1,9 +1,17 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import {
+  drizzle,
+  type NodePgDatabase,
+  type NodePgQueryResultHKT,
+} from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from '../store/schema/index.ts';
 import { DatabaseError } from './database-error.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
+
+/** The database, or a transaction on it: what can run statements. */
+export type Transaction = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** A pool of connections with the typed tables over it. */
 export type OpenDatabase = {
