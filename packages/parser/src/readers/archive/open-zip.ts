@@ -81,7 +81,7 @@ function refuseOverlaps(records: readonly ZipRecord[]): void {
       end: record.headerOffset + LOCAL_BYTES + record.rawName.length + record.packedBytes,
     }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
-  let previousEnd = 0;
+  let previousEnd = Number.NEGATIVE_INFINITY;
   let overlaps = 0;
   for (const { start, end } of ranges) {
     if (start < previousEnd) overlaps++;
