@@ -1,5 +1,8 @@
 export { FORMATS, type Format } from './detect/format.ts';
 export { ENGINE_VERSION } from './engine-version.ts';
+export { openReading, type ParseResult, parse } from './parse.ts';
 export * from './parse-error.ts';
 export * from './parse-options.ts';
+export { parsePageRange } from './parse-page-range.ts';
+export type * from './parse-request.ts';
 export type { ContainedFile } from './readers/reading.ts';

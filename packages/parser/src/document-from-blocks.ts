@@ -1,0 +1,77 @@
+import type { Element, OutlineEntry, Page, ParsedDocument, Span } from '@sheaf/document';
+import { ENGINE_VERSION } from './engine-version.ts';
+import { ParseError } from './parse-error.ts';
+import type { BlocksReading, FilesReading } from './readers/reading.ts';
+
+/** A document out of pages whose structure the file itself carried. */
+export function documentFromBlocks(
+  reading: BlocksReading | FilesReading,
+  format: string,
+  wanted: readonly number[] | undefined,
+): ParsedDocument {
+  const kept = wanted ? pagesWanted(reading.pages, wanted) : reading.pages;
+  const ids = newIds(kept);
+  const pages = kept.map((page) => ({
+    ...page,
+    elements: page.elements.map((element) => renumbered(element, ids)),
+  }));
+  return {
+    format,
+    engineVersion: ENGINE_VERSION,
+    numPages: reading.pages.length,
+    pages,
+    mergedTables: [],
+    outline: reading.outline.flatMap((entry) => keptEntry(entry, ids, wanted)),
+    metadata: reading.metadata,
+    hiddenText: reading.hiddenText ?? [],
+    remoteRegions: 0,
+    gpuMs: 0,
+    warnings: reading.warnings,
+  };
+}
+
+function pagesWanted(pages: readonly Page[], wanted: readonly number[]): Page[] {
+  const kept = pages.filter((page) => wanted.includes(page.pageNumber));
+  if (kept.length > 0) return kept;
+  throw new ParseError(
+    'invalid_option',
+    `no page of the range exists: the document has ${pages.length} pages`,
+  );
+}
+
+function newIds(pages: readonly Page[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const page of pages) for (const { id } of page.elements) ids.set(id, `e${ids.size}`);
+  return ids;
+}
+
+/** The element under its final id, with what refers to other elements following along. */
+function renumbered(element: Element, ids: ReadonlyMap<string, string>): Element {
+  const { continues, ...rest } = element;
+  const continued = continues === undefined ? undefined : ids.get(continues);
+  const next = {
+    ...rest,
+    id: ids.get(element.id) ?? element.id,
+    ...(continued === undefined ? {} : { continues: continued }),
+    ...(element.spans ? { spans: element.spans.map((span) => relinked(span, ids)) } : {}),
+  } as Element;
+  if (next.label !== 'Caption' || next.captionFor === undefined) return next;
+  const { captionFor, ...caption } = next;
+  const target = ids.get(captionFor);
+  return target === undefined ? caption : { ...caption, captionFor: target };
+}
+
+function relinked(span: Span, ids: ReadonlyMap<string, string>): Span {
+  const target = span.link?.startsWith('#') ? ids.get(span.link.slice(1)) : undefined;
+  return target === undefined ? span : { ...span, link: `#${target}` };
+}
+
+function keptEntry(
+  entry: OutlineEntry,
+  ids: ReadonlyMap<string, string>,
+  wanted: readonly number[] | undefined,
+): OutlineEntry[] {
+  if (wanted && entry.pageNumber !== null && !wanted.includes(entry.pageNumber)) return [];
+  const elementId = entry.elementId === null ? null : (ids.get(entry.elementId) ?? null);
+  return [{ ...entry, elementId }];
+}
