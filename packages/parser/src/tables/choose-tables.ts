@@ -1,0 +1,23 @@
+import { type Box, boxArea, sharedArea } from '@sheaf/document';
+
+/** Share of the smaller of two areas that may overlap before they count as the same place. */
+const SAME_PLACE = 0.1;
+
+/** Proposals that overlap exclude each other: the likelier one stays. */
+export function chooseTables<T extends { readonly box: Box; readonly confidence: number }>(
+  candidates: readonly T[],
+  least: number,
+): T[] {
+  const chosen: T[] = [];
+  const ranked = candidates
+    .filter((candidate) => candidate.confidence >= least)
+    .sort((a, b) => b.confidence - a.confidence || boxArea(b.box) - boxArea(a.box));
+  for (const candidate of ranked) {
+    const clashes = chosen.some((other) => {
+      const smaller = Math.min(boxArea(other.box), boxArea(candidate.box));
+      return sharedArea(other.box, candidate.box) > SAME_PLACE * smaller;
+    });
+    if (!clashes) chosen.push(candidate);
+  }
+  return chosen.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
+}

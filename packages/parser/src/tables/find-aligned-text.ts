@@ -1,0 +1,111 @@
+import type { Box } from '@sheaf/document';
+import { around, type Chunk, type TextLine } from './find-text-lines.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Lines of one table are at most this far apart (ems of white). */
+const WIDEST_LEADING_EM = 2.2;
+
+/** Lines of a single entry in a row that a table may have between full rows. */
+const MOST_SINGLES = 3;
+
+type Strip = { readonly from: number; readonly to: number };
+
+type OpenBlock = {
+  lines: { chunks: readonly Chunk[]; box: Box }[];
+  gutters: Strip[];
+  singles: number;
+};
+
+/** Areas where entries of consecutive lines leave the same white strips between them. */
+export function findAlignedText(sheet: Sheet, prose: ReadonlySet<Chunk>): Box[] {
+  const blocks: OpenBlock[] = [];
+  let open: OpenBlock | null = null;
+  const close = (): void => {
+    if (open) blocks.push(open);
+    open = null;
+  };
+  for (const line of sheet.lines) {
+    const chunks = line.chunks.filter((chunk) => !prose.has(chunk));
+    if (chunks.length === 0) {
+      if (open && crosses(open, line)) close();
+      continue;
+    }
+    if (open && !isNear(open, line)) close();
+    if (open && accepts(open, chunks)) continue;
+    close();
+    if (chunks.length > 1) open = startBlock(chunks);
+  }
+  close();
+  return blocks.map(trimmed).filter((box) => box !== null);
+}
+
+function startBlock(chunks: readonly Chunk[]): OpenBlock {
+  return { lines: [toBlockLine(chunks)], gutters: gapsOf(chunks), singles: 0 };
+}
+
+function toBlockLine(chunks: readonly Chunk[]) {
+  return { chunks, box: around(chunks.map((chunk) => chunk.box)) };
+}
+
+function gapsOf(chunks: readonly Chunk[]): Strip[] {
+  return chunks
+    .slice(1)
+    .map((chunk, index) => ({ from: chunks[index]?.box.x1 ?? 0, to: chunk.box.x0 }));
+}
+
+function isNear(block: OpenBlock, line: TextLine): boolean {
+  const last = block.lines.at(-1);
+  if (!last) return false;
+  return line.box.y0 - last.box.y1 <= WIDEST_LEADING_EM * line.fontSize;
+}
+
+function crosses(block: OpenBlock, line: TextLine): boolean {
+  const area = around(block.lines.map((entry) => entry.box));
+  return line.chunks.some((chunk) => chunk.box.x0 < area.x1 && chunk.box.x1 > area.x0);
+}
+
+/** Takes the line into the block if some white strip stays; lines of one entry are taken on trust, a few. */
+function accepts(block: OpenBlock, chunks: readonly Chunk[]): boolean {
+  if (chunks.length === 1) {
+    if (block.singles >= MOST_SINGLES) return false;
+    block.singles++;
+    block.lines.push(toBlockLine(chunks));
+    return true;
+  }
+  const box = around(chunks.map((chunk) => chunk.box));
+  const left = block.gutters.flatMap((gutter) => remaining(gutter, chunks, box));
+  if (left.length === 0) return false;
+  block.gutters = left;
+  block.singles = 0;
+  block.lines.push(toBlockLine(chunks));
+  return true;
+}
+
+/** What a line leaves white of a strip; a strip outside the line's text says nothing and stays. */
+function remaining(gutter: Strip, chunks: readonly Chunk[], box: Box): Strip[] {
+  if (gutter.to <= box.x0 || gutter.from >= box.x1) return [gutter];
+  let strips: Strip[] = [gutter];
+  for (const { box: ink, fontSize } of chunks) {
+    strips = strips
+      .flatMap((strip) => [
+        { from: strip.from, to: Math.min(strip.to, ink.x0) },
+        { from: Math.max(strip.from, ink.x1), to: strip.to },
+      ])
+      .filter((strip) => strip.to - strip.from >= 0.5 * fontSize);
+  }
+  const seen: Strip[] = [];
+  for (const strip of strips) {
+    if (!seen.some((other) => other.from === strip.from && other.to === strip.to)) seen.push(strip);
+  }
+  return seen;
+}
+
+/** The block from its first to its last line of several entries. */
+function trimmed(block: OpenBlock): Box | null {
+  const full = block.lines.map((line) => line.chunks.length > 1);
+  const first = full.indexOf(true);
+  const last = full.lastIndexOf(true);
+  const lines = block.lines.slice(first, last + 1);
+  if (lines.filter((line) => line.chunks.length > 1).length < 2) return null;
+  return around(lines.map((line) => line.box));
+}

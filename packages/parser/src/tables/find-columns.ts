@@ -1,0 +1,75 @@
+import type { Area } from './area.ts';
+import { findGutters, type RowLine } from './find-gutters.ts';
+import type { RuledCell } from './find-ruled-grids.ts';
+import { findTextLines } from './find-text-lines.ts';
+import type { Piece } from './sheet.ts';
+
+/** The border between two columns; white from `from` to `to`. */
+export type ColumnBorder = {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  /** Ruled, not only left white. */
+  readonly ruled: boolean;
+};
+
+/** Pieces of each ruled cell, in the order of the grid's cells. */
+export type FilledCell = { readonly cell: RuledCell; readonly pieces: readonly Piece[] };
+
+/** Borders inside the area from left to right: rules, and white between text where no rule stands. */
+export function findColumns(area: Area, filled: readonly FilledCell[]): ColumnBorder[] {
+  const { xs } = area.grid;
+  const borders: ColumnBorder[] = [];
+  for (let strip = 0; strip < xs.length - 1; strip++) {
+    const at = xs[strip] ?? 0;
+    if (strip > 0) borders.push({ at, from: at, to: at, ruled: true });
+    borders.push(...gutterBorders(area, filled, strip));
+  }
+  return borders;
+}
+
+function gutterBorders(area: Area, filled: readonly FilledCell[], strip: number): ColumnBorder[] {
+  const pieces = filled
+    .filter(({ cell }) => cell.col === strip && cell.colEnd === strip + 1)
+    .flatMap((entry) => entry.pieces);
+  const lines = toRowLines(pieces);
+  const alone = area.grid.xs.length === 2;
+  const gutters = findGutters(lines, area.em);
+  return gutters
+    .filter((gutter) => alone || isStrong(gutter, lines, area.em))
+    .filter((gutter) => isPopulated(gutter, gutters, lines))
+    .map(({ from, to }) => ({ at: (from + to) / 2, from, to, ruled: false }));
+}
+
+/** Between rules a gutter must be plain to see: rules already part the columns that were meant. */
+function isStrong(gutter: { from: number; to: number }, lines: readonly RowLine[], em: number) {
+  const both = lines.filter(
+    (line) =>
+      line.pieces.some((piece) => piece.box.x1 <= gutter.from + 1) &&
+      line.pieces.some((piece) => piece.box.x0 >= gutter.to - 1),
+  ).length;
+  return both >= 3 && both >= 0.6 * lines.length && gutter.to - gutter.from >= 1.2 * em;
+}
+
+/** A column right of the gutter with one word in the whole table is an outlier, not a column. */
+function isPopulated(
+  gutter: { from: number; to: number },
+  gutters: readonly { from: number; to: number }[],
+  lines: readonly RowLine[],
+): boolean {
+  const next = gutters[gutters.indexOf(gutter as never) + 1]?.from ?? Number.POSITIVE_INFINITY;
+  const holding = lines.filter((line) =>
+    line.pieces.some((piece) => piece.box.x0 >= gutter.to - 1 && piece.box.x1 <= next + 1),
+  ).length;
+  return holding >= 2 || lines.length <= 2;
+}
+
+/** Words → lines from top to bottom. */
+export function toRowLines(pieces: readonly Piece[]): RowLine[] {
+  if (pieces.length === 0) return [];
+  return findTextLines(pieces).map((line) => ({
+    pieces: line.chunks.flatMap((chunk) => chunk.pieces),
+    top: line.box.y0,
+    bottom: line.box.y1,
+  }));
+}

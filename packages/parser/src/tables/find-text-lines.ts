@@ -1,0 +1,118 @@
+import type { Box } from '@sheaf/document';
+import type { Piece } from './sheet.ts';
+
+/** Words that stand close together on one line, as a cell's line of text does. */
+export type Chunk = {
+  readonly pieces: readonly Piece[];
+  readonly box: Box;
+  readonly fontSize: number;
+};
+
+/** What stands on one baseline across the whole sheet, chunks from left to right. */
+export type TextLine = {
+  readonly chunks: readonly Chunk[];
+  readonly box: Box;
+  readonly fontSize: number;
+};
+
+/** Gap that parts two chunks, in ems: word spaces are 0.2 to 0.4, justified ones reach 0.7. */
+const CHUNK_GAP_EM = 0.8;
+
+/** Baselines closer than this share of the type size are one line. */
+const SAME_LINE_EM = 0.28;
+
+/** Words → lines → chunks. */
+export function findTextLines(pieces: readonly Piece[]): TextLine[] {
+  const sorted = [...pieces].sort((a, b) => middle(a.box) - middle(b.box));
+  const lines: Piece[][] = [];
+  let current: Piece[] = [];
+  let reference: Piece | undefined;
+  for (const piece of sorted) {
+    if (reference && isSameLine(reference, piece)) {
+      current.push(piece);
+      if (piece.fontSize > reference.fontSize) reference = piece;
+      continue;
+    }
+    reference = piece;
+    current = [piece];
+    lines.push(current);
+  }
+  return attachRaisedWords(lines).map(toLine);
+}
+
+/** Text of another column may stand half a line lower, so a line never grows by chains of neighbours. */
+function isSameLine(reference: Piece, piece: Piece): boolean {
+  const size = Math.min(reference.fontSize, piece.fontSize);
+  return Math.abs(middle(piece.box) - middle(reference.box)) <= SAME_LINE_EM * size;
+}
+
+function middle(box: Box): number {
+  return (box.y0 + box.y1) / 2;
+}
+
+/** Superscripts and subscripts form lines of their own by height; they go back to the word they touch. */
+function attachRaisedWords(lines: readonly Piece[][]): Piece[][] {
+  const kept = lines.map((line) => [...line]);
+  for (const [index, line] of lines.entries()) {
+    for (const piece of line) {
+      const home = [index - 2, index - 1, index + 1, index + 2].find((other) =>
+        lines[other]?.some((host) => carries(host, piece)),
+      );
+      if (home === undefined) continue;
+      kept[home]?.push(piece);
+      const own = kept[index];
+      own?.splice(own.indexOf(piece), 1);
+    }
+  }
+  return kept.filter((line) => line.length > 0);
+}
+
+function carries(host: Piece, raised: Piece): boolean {
+  if (raised.fontSize > 0.85 * host.fontSize && !raised.word.superscript && !raised.word.subscript)
+    return false;
+  if (raised.fontSize > host.fontSize) return false;
+  const overlap = Math.min(host.box.y1, raised.box.y1) - Math.max(host.box.y0, raised.box.y0);
+  const gap = Math.max(raised.box.x0 - host.box.x1, host.box.x0 - raised.box.x1);
+  return overlap > 0.3 * (raised.box.y1 - raised.box.y0) && gap < 0.35 * host.fontSize;
+}
+
+function toLine(pieces: readonly Piece[]): TextLine {
+  const chunks = toChunks(pieces);
+  return {
+    chunks,
+    box: around(chunks.map((chunk) => chunk.box)),
+    fontSize: Math.max(...chunks.map((chunk) => chunk.fontSize)),
+  };
+}
+
+/** Words of one line, in any order, as chunks from left to right. */
+export function toChunks(pieces: readonly Piece[], gapEm = CHUNK_GAP_EM): Chunk[] {
+  const sorted = [...pieces].sort((a, b) => a.box.x0 - b.box.x0);
+  const groups: Piece[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const piece of sorted) {
+    const group = groups.at(-1);
+    const previous = group?.at(-1);
+    const size = Math.max(piece.fontSize, previous?.fontSize ?? 0);
+    if (group && piece.box.x0 - right < gapEm * size) group.push(piece);
+    else groups.push([piece]);
+    right = Math.max(right, piece.box.x1);
+  }
+  return groups.map((group) => ({
+    pieces: group,
+    box: around(group.map((piece) => piece.box)),
+    fontSize: Math.max(...group.map((piece) => piece.fontSize)),
+  }));
+}
+
+/** The smallest box around at least one box. */
+export function around(boxes: readonly Box[]): Box {
+  let { x0, y0, x1, y1 } = boxes[0] ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
+  for (const box of boxes) {
+    if (box.x0 < x0) x0 = box.x0;
+    if (box.y0 < y0) y0 = box.y0;
+    if (box.x1 > x1) x1 = box.x1;
+    if (box.y1 > y1) y1 = box.y1;
+  }
+  return { x0, y0, x1, y1 };
+}

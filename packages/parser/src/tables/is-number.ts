@@ -1,0 +1,16 @@
+/** Digits with signs, separators, currency, units and footnote marks around them; also what stands for no value. */
+const NUMBER =
+  /^[([]?\s*[-+−–±~<>≤≥≈$€£¥₹]*\s*(?:(?:US|Rs\.?|EUR|USD)\s*\$?)?\s*[-−–]?\d[\d.,'’ :/×x^eE+−–-]*\s*(?:%|‰|°C?|[a-z]{1,3}\.?|\*{1,3}|[*†‡§¹²³ᵃᵇ]|\([^)]{1,12}\))*\s*[)\]]?$/u;
+
+const NO_VALUE =
+  /^(?:[-−–—.…*]+|n\.?\/?a\.?|nil|none|n\.?d\.?|c|:|x|✓|✔|✗|✘|●|○|•|[OX]|[YN]|Yes|No)$/iu;
+
+/** Whether an entry is a figure, as opposed to words that may go on in the next line. */
+export function isNumber(text: string): boolean {
+  return NUMBER.test(text);
+}
+
+/** Whether an entry stands for a value: a figure, a mark or a sign for none. */
+export function isValue(text: string): boolean {
+  return isNumber(text) || NO_VALUE.test(text);
+}

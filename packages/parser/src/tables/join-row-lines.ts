@@ -1,0 +1,176 @@
+import type { Edge } from './find-edges.ts';
+import { isNumber, isValue } from './is-number.ts';
+import type { Piece } from './sheet.ts';
+import type { Run } from './split-runs.ts';
+
+/** One line of text in a band of the table, parted into runs. */
+export type LineOfRuns = {
+  readonly runs: readonly Run[];
+  readonly top: number;
+  readonly bottom: number;
+};
+
+export type JoinOptions = {
+  readonly em: number;
+  readonly numCols: number;
+  /** Rules part the rows of this table, so a line between them is rarely a row of its own. */
+  readonly ruledRows: boolean;
+  /** Rules over some of the columns, as under a header that spans them. */
+  readonly horizontals: readonly Edge[];
+};
+
+/** Lines of a band grouped into rows, from top to bottom. */
+export function joinRowLines(lines: readonly LineOfRuns[], options: JoinOptions): LineOfRuns[][] {
+  const rows: LineOfRuns[][] = [];
+  const context = { ...options, lines, tight: tightPitch(lines), header: headerLines(lines) };
+  for (const [index, line] of lines.entries()) {
+    const row = rows.at(-1);
+    if (row && goesOn(row, line, index, context)) row.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}
+
+type Context = JoinOptions & {
+  readonly lines: readonly LineOfRuns[];
+  /** Pitch up to which lines belong together, where pitches fall into two kinds. */
+  readonly tight: number | null;
+  /** Leading lines that name the columns. */
+  readonly header: number;
+};
+
+function goesOn(
+  row: readonly LineOfRuns[],
+  line: LineOfRuns,
+  index: number,
+  context: Context,
+): boolean {
+  const last = row.at(-1);
+  if (!last) return false;
+  const pitch = middle(line) - middle(last);
+  if (pitch < 0.5 * context.em) return true;
+  if (hasRuleBetween(last, line, context.horizontals)) return false;
+  if (partsSpan(row, line)) return false;
+  if (clashes(last, line)) return context.ruledRows && !clashesThroughout(last, line, context);
+  if (context.ruledRows) return !clashesThroughout(last, line, context);
+  if (index < context.header) return pitch <= 1.7 * context.em;
+  if (index === context.header && context.header > 0) return false;
+  return continues(row, line, pitch, context);
+}
+
+function middle(line: LineOfRuns): number {
+  return (line.top + line.bottom) / 2;
+}
+
+function hasRuleBetween(a: LineOfRuns, b: LineOfRuns, horizontals: readonly Edge[]): boolean {
+  return horizontals.some((edge) => edge.at > middle(a) && edge.at < middle(b));
+}
+
+/** A heading over several columns whose own headings follow: another row begins. */
+function partsSpan(row: readonly LineOfRuns[], line: LineOfRuns): boolean {
+  return row.some((earlier) =>
+    earlier.runs.some(
+      (run) =>
+        run.colEnd - run.col > 1 &&
+        line.runs.filter((below) => below.col >= run.col && below.colEnd <= run.colEnd).length > 1,
+    ),
+  );
+}
+
+/** Figures never wrap, so a figure under a figure begins a row. */
+function clashes(a: LineOfRuns, b: LineOfRuns): boolean {
+  return b.runs.some((run) => {
+    if (!isValue(textOf(run.pieces))) return false;
+    return a.runs.some((above) => above.col === run.col && isValue(textOf(above.pieces)));
+  });
+}
+
+/** Between rules only figures under figures in most columns make a row of their own. */
+function clashesThroughout(a: LineOfRuns, b: LineOfRuns, context: Context): boolean {
+  const clashing = b.runs.filter((run) => {
+    const above = a.runs.find((other) => other.col === run.col);
+    return above && isNumber(textOf(run.pieces)) && isNumber(textOf(above.pieces));
+  }).length;
+  const shared = b.runs.filter((run) => a.runs.some((other) => other.col === run.col)).length;
+  return clashing >= 1 && shared >= Math.max(2, 0.6 * context.numCols);
+}
+
+/** Words, no figures: do they go on from the row above? */
+function continues(
+  row: readonly LineOfRuns[],
+  line: LineOfRuns,
+  pitch: number,
+  context: Context,
+): boolean {
+  const filled = columnsOf(row);
+  const fresh = line.runs.filter((run) => !filled.has(run.col)).length;
+  const hasKey = line.runs.some((run) => run.col === 0);
+  const rowHasKey = filled.has(0);
+  const near = context.tight === null ? pitch <= 1.45 * context.em : pitch <= context.tight;
+  if (!near) return false;
+  if (line.runs.length >= 2 && line.runs.length >= 0.7 * context.numCols) return false;
+  if (hasKey && line.runs.length > 1 && rowHasKey) return startsLow(line, 0) && filled.size === 1;
+  if (!hasKey) return rowHasKey ? fresh === 0 || context.tight !== null : fresh === 0;
+  return context.tight !== null || startsLow(line, 0);
+}
+
+function columnsOf(row: readonly LineOfRuns[]): Set<number> {
+  return new Set(row.flatMap((line) => line.runs.map((run) => run.col)));
+}
+
+/** Whether the entry in a column begins with a small letter, as the rest of a sentence does. */
+function startsLow(line: LineOfRuns, col: number): boolean {
+  const run = line.runs.find((entry) => entry.col === col);
+  return run !== undefined && /^[\p{Ll}(]/u.test(textOf(run.pieces));
+}
+
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => piece.word.text + (piece.word.spaceAfter ? ' ' : ''))
+    .join('')
+    .trim();
+}
+
+/** Where line pitches fall into a tight and a wide kind, the limit between them. */
+function tightPitch(lines: readonly LineOfRuns[]): number | null {
+  const pitches = lines
+    .slice(1)
+    .map((line, index) => middle(line) - middle(lines[index] ?? line))
+    .filter((pitch) => pitch > 0)
+    .sort((a, b) => a - b);
+  if (pitches.length < 3) return null;
+  let widest = 0;
+  let limit: number | null = null;
+  for (let index = 1; index < pitches.length; index++) {
+    const low = pitches[index - 1] ?? 0;
+    const high = pitches[index] ?? 0;
+    const ratio = high / Math.max(low, 0.1);
+    if (ratio > Math.max(1.18, widest)) {
+      widest = ratio;
+      limit = (low + high) / 2;
+    }
+  }
+  return limit;
+}
+
+/** Leading lines without figures in the columns that hold figures further down. */
+function headerLines(lines: readonly LineOfRuns[]): number {
+  if (lines.length < 3) return 0;
+  const figures = new Map<number, { values: number; all: number }>();
+  for (const line of lines.slice(Math.floor(lines.length / 3))) {
+    for (const run of line.runs) {
+      const count = figures.get(run.col) ?? { values: 0, all: 0 };
+      count.all++;
+      if (isValue(textOf(run.pieces))) count.values++;
+      figures.set(run.col, count);
+    }
+  }
+  const columns = [...figures]
+    .filter(([, { values, all }]) => values >= 0.6 * all)
+    .map(([col]) => col);
+  if (columns.length === 0) return 0;
+  const first = lines.findIndex((line) =>
+    line.runs.some((run) => columns.includes(run.col) && isNumber(textOf(run.pieces))),
+  );
+  return first > 0 && first <= lines.length / 2 ? first : 0;
+}

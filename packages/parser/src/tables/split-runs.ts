@@ -1,0 +1,67 @@
+import type { ColumnBorder } from './find-columns.ts';
+import type { Piece } from './sheet.ts';
+
+/** Words of one line that stand together, and the columns they reach over (end exclusive). */
+export type Run = {
+  readonly col: number;
+  readonly colEnd: number;
+  readonly pieces: readonly Piece[];
+};
+
+/** White that parts two entries wherever it stands, in ems. */
+const ENTRY_GAP_EM = 0.8;
+
+/** Words of one line, left to right, parted where columns meet and white lies between. */
+export function splitRuns(
+  pieces: readonly Piece[],
+  borders: readonly ColumnBorder[],
+  em: number,
+): Run[] {
+  const groups: Piece[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const piece of [...pieces].sort((a, b) => a.box.x0 - b.box.x0)) {
+    const group = groups.at(-1);
+    if (group && !isParted(right, piece.box.x0, borders, em)) group.push(piece);
+    else groups.push([piece]);
+    right = Math.max(right, piece.box.x1);
+  }
+  return groups.map((group) => ({ ...columnsOf(group, borders), pieces: group }));
+}
+
+function isParted(
+  left: number,
+  right: number,
+  borders: readonly ColumnBorder[],
+  em: number,
+): boolean {
+  const gap = right - left;
+  return borders.some((border) => {
+    const middle = (border.from + border.to) / 2;
+    if (middle < left - 1 || middle > right + 1) return false;
+    if (border.ruled) return gap >= 0.4 * em;
+    return gap >= Math.min(ENTRY_GAP_EM * em, 0.9 * (border.to - border.from));
+  });
+}
+
+/** Columns a run reaches over: those it covers by more than a sliver. */
+function columnsOf(
+  pieces: readonly Piece[],
+  borders: readonly ColumnBorder[],
+): { col: number; colEnd: number } {
+  const from = Math.min(...pieces.map((piece) => piece.box.x0));
+  const to = Math.max(...pieces.map((piece) => piece.box.x1));
+  const inset = Math.min(2, (to - from) / 4);
+  const col = columnAt(from + inset, borders, 'from');
+  return { col, colEnd: Math.max(col, columnAt(to - inset, borders, 'to')) + 1 };
+}
+
+/** Column at `x`; in a gutter the one that the run reaches from. */
+function columnAt(x: number, borders: readonly ColumnBorder[], side: 'from' | 'to'): number {
+  let col = 0;
+  for (const border of borders) {
+    const limit = side === 'from' ? border.from : border.to;
+    if (x > limit || (border.ruled && x >= border.at)) col++;
+    else break;
+  }
+  return col;
+}
