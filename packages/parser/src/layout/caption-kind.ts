@@ -1,0 +1,26 @@
+/** Words that name what a caption describes. */
+const NAMES =
+  'figure|fig|table|tab|chart|graph|exhibit|plate|scheme|box|map|photo|image|illustration|diagram|algorithm|listing|abbildung|abb|tabelle|figura|tabla|tableau';
+
+const NUMBERED = new RegExp(
+  `^(?:supplementary\\s+|appendix\\s+)?(?:${NAMES})s?\\.?\\s*(?:[A-Z]?[-.]?\\d+(?:[.\\-–]\\d+)*[a-z]?|[IVX]+|[A-Z])\\b`,
+  'i',
+);
+const NAMED = new RegExp(`^(?:${NAMES})\\s*:`, 'i');
+
+/** Whether a text reads like a caption: for certain by its form, or only if something stands beside it. */
+export function captionKind(text: string): 'certain' | 'possible' | undefined {
+  if (NAMED.test(text)) return 'certain';
+  const head = NUMBERED.exec(text);
+  if (!head) return undefined;
+  const rest = text.slice(head[0].length);
+  if (/^\s*[.:|–—)]/.test(rest) || rest.trim() === '') return 'certain';
+  if (
+    /^\s+(?:shows?|presents?|illustrates?|displays?|gives?|lists?|depicts?|is|are|was|were|and|to|in|of|provides?|summari[sz]es?|compares?|below|above|also|on|for|at|has|have|contains?|reports?|indicates?|describes?|demonstrates?|reveals?|suggests?|that|which|with)\b/.test(
+      rest,
+    )
+  ) {
+    return undefined;
+  }
+  return 'possible';
+}

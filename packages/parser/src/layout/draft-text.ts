@@ -1,0 +1,121 @@
+import { boxHeight, enclosingBox } from '@sheaf/document';
+import type { PagePrimitives, Word } from '../page/primitives.ts';
+import type { TextBlock } from './find-blocks.ts';
+import { joinLines, type Vocabulary } from './join-lines.ts';
+import { readListMarker } from './list-marker.ts';
+import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
+import { lineText, type TextLine } from './text-line.ts';
+
+/** A block of lines as a draft: text, emphasis, style and shape; the label is still plain. */
+export function draftText(
+  block: TextBlock,
+  page: PagePrimitives,
+  vocabulary: Vocabulary,
+): DraftBlock {
+  const { lines } = block;
+  const style = measureStyle(lines);
+  const label = isCode(lines) ? 'Code' : 'Text';
+  const joined = joinLines(lines, vocabulary, label === 'Code' ? '\n' : ' ');
+  const box = enclosingBox(lines.map((line) => line.box)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
+  const marker = readListMarker(joined.text);
+  const base: DraftBlock = {
+    label,
+    box,
+    text: joined.text,
+    spans: joined.spans,
+    origin: lines[0]?.words[0]?.origin ?? 'text_layer',
+    textConfidence: meanConfidence(lines),
+    style,
+    shape: measureShape(block, page),
+  };
+  if (!marker || label === 'Code') return base;
+  return { ...base, list: { level: 0, ...marker } };
+}
+
+function meanConfidence(lines: readonly TextLine[]): number {
+  let letters = 0;
+  let sum = 0;
+  for (const line of lines)
+    for (const word of line.words) {
+      letters += word.text.length;
+      sum += word.text.length * word.confidence;
+    }
+  return letters === 0 ? 1 : sum / letters;
+}
+
+function isCode(lines: readonly TextLine[]): boolean {
+  return lines.length >= 2 && lines.every((line) => line.monospace);
+}
+
+function measureStyle(lines: readonly TextLine[]): BlockStyle {
+  const words = lines.flatMap((line) => line.words);
+  const letters = words.reduce((sum, word) => sum + word.text.length, 0);
+  const share = (test: (word: Word) => boolean) =>
+    words.reduce((sum, word) => sum + (test(word) ? word.text.length : 0), 0) / letters;
+  const fonts = new Map<string, { count: number; readonly word: Word }>();
+  for (const word of words) {
+    const key = `${word.style.fontName} ${word.style.fontSize.toFixed(1)} ${word.style.color}`;
+    const seen = fonts.get(key);
+    if (seen) seen.count += word.text.length;
+    else fonts.set(key, { count: word.text.length, word });
+  }
+  const main = [...fonts.values()].sort((a, b) => b.count - a.count)[0];
+  return {
+    fontSize: main?.word.style.fontSize ?? lines[0]?.fontSize ?? 0,
+    fontName: main?.word.style.fontName ?? '',
+    color: main?.word.style.color ?? 0,
+    bold: share((word) => word.style.bold) > 0.75,
+    italic: share((word) => word.style.italic) > 0.75,
+    monospace: share((word) => word.style.monospace) > 0.75,
+    allCaps: isAllCaps(lines.map(lineText).join(' ')),
+  };
+}
+
+function isAllCaps(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
+  return capitals >= 3 && small <= capitals * 0.1;
+}
+
+function measureShape(block: TextBlock, page: PagePrimitives): BlockShape {
+  const { lines, column } = block;
+  const first = lines[0] as TextLine;
+  const last = lines[lines.length - 1] as TextLine;
+  const rest = lines.slice(1).map((line) => line.box.x0);
+  const width = Math.max(1, column.x1 - column.x0);
+  return {
+    lineCount: lines.length,
+    leading: lines.length > 1 ? (last.baseline - first.baseline) / (lines.length - 1) : 0,
+    centred: isCentred(lines, page),
+    gapAbove: 0,
+    gapBelow: 0,
+    lastLineFill: (last.box.x1 - column.x0) / width,
+    firstX: first.box.x0,
+    restX: rest.length > 0 ? Math.min(...rest) : first.box.x0,
+    column,
+    ruleAbove: hasRuleAbove(first, page),
+    boxed: false,
+  };
+}
+
+function isCentred(lines: readonly TextLine[], page: PagePrimitives): boolean {
+  const middles = lines.map((line) => (line.box.x0 + line.box.x1) / 2);
+  const even = middles.every((middle) => Math.abs(middle - (middles[0] ?? 0)) < 3);
+  const uneven =
+    lines.length === 1 ||
+    lines.some((line) => Math.abs(line.box.x0 - (lines[0] as TextLine).box.x0) > 3);
+  return even && uneven && Math.abs((middles[0] ?? 0) - page.width / 2) < page.width * 0.03;
+}
+
+function hasRuleAbove(first: TextLine, page: PagePrimitives): boolean {
+  const height = boxHeight(first.box);
+  return page.rules.some(
+    ({ direction, box }) =>
+      direction === 'horizontal' &&
+      box.y0 < first.box.y0 + 1 &&
+      first.box.y0 - box.y0 < height * 2.5 &&
+      box.x1 > first.box.x0 &&
+      box.x0 < first.box.x1 &&
+      Math.abs(box.x0 - first.box.x0) < 40,
+  );
+}

@@ -1,0 +1,28 @@
+import type { DocumentMetadata } from '@sheaf/document';
+import type { DocumentStyle } from './document-style.ts';
+import type { DraftBlock, PageDraft } from './page-draft.ts';
+
+/** The document's title: the largest heading in the upper part of its first page, clearly above all others. */
+export function findTitle(
+  drafts: readonly PageDraft[],
+  style: DocumentStyle,
+  metadata: DocumentMetadata,
+): DraftBlock | undefined {
+  const first = drafts[0];
+  if (first?.pageNumber !== 0) return undefined;
+  const headings = first.elements.filter(({ label }) => label === 'SectionHeader');
+  const wanted = plain(metadata.title ?? '');
+  const named = headings.find(({ text }) => wanted.length > 8 && plain(text) === wanted);
+  if (named) return named;
+  const candidates = headings.filter(({ box }) => box.y0 < first.height * 0.55);
+  const largest = candidates.reduce<DraftBlock | undefined>(
+    (best, block) => (!best || block.style.fontSize > best.style.fontSize + 0.3 ? block : best),
+    undefined,
+  );
+  if (!largest || largest.style.fontSize < style.bodySize * 1.3) return undefined;
+  return largest;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

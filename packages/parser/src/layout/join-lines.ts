@@ -1,0 +1,103 @@
+import type { Span } from '@sheaf/document';
+import type { Word } from '../page/primitives.ts';
+import { hasBlankAfter, type TextLine } from './text-line.ts';
+
+export type JoinedText = { readonly text: string; readonly spans: Span[] };
+
+/** What a page writes with a hyphen within a line and what it writes without, to tell breaks from compounds. */
+export type Vocabulary = ReadonlySet<string>;
+
+export function readVocabulary(words: readonly Word[]): Vocabulary {
+  const vocabulary = new Set<string>();
+  for (const { text } of words) {
+    const plain = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+    if (plain.length > 2) vocabulary.add(plain);
+  }
+  return vocabulary;
+}
+
+/** The lines of one block as running text with its emphasis; words broken at line ends are made whole. */
+export function joinLines(
+  lines: readonly TextLine[],
+  vocabulary: Vocabulary,
+  lineBreak: ' ' | '\n' = ' ',
+): JoinedText {
+  const writer = { text: '', spans: [] as Span[] };
+  lines.forEach((line, index) => {
+    if (index > 0) breakLine(writer, line, vocabulary, lineBreak);
+    line.words.forEach((word, place) => {
+      const start = writer.text.length;
+      writer.text += word.text;
+      addSpan(writer.spans, emphasis(word, start, writer.text.length));
+      const next = line.words[place + 1];
+      if (next && hasBlankAfter(word, next)) writer.text += ' ';
+    });
+  });
+  return { text: writer.text, spans: writer.spans };
+}
+
+const BROKEN_WORD = /([\p{L}][\p{L}'’]*)[-\u00ad\u2010]$/u;
+
+function breakLine(
+  writer: { text: string; spans: Span[] },
+  next: TextLine,
+  vocabulary: Vocabulary,
+  lineBreak: ' ' | '\n',
+): void {
+  const broken = BROKEN_WORD.exec(writer.text);
+  const rest = /^\p{Ll}[\p{L}'’]*/u.exec(next.words[0]?.text ?? '')?.[0];
+  if (!broken?.[1] || !rest) {
+    if (!endsBare(writer.text, next)) writer.text += lineBreak;
+    return;
+  }
+  const compound = `${broken[1]}-${rest}`.toLowerCase();
+  if (vocabulary.has(compound) && !writer.text.endsWith('\u00ad')) return;
+  writer.text = writer.text.slice(0, -1);
+  const last = writer.spans.at(-1);
+  if (last && last.end > writer.text.length)
+    writer.spans[writer.spans.length - 1] = { ...last, end: writer.text.length };
+}
+
+/** Chinese and Japanese lines are joined without a blank; so are addresses broken at a slash. */
+const BARE_END = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]$|https?:\/\/\S*[/\-_.]$/u;
+
+function endsBare(text: string, next: TextLine): boolean {
+  if (!BARE_END.test(text)) return false;
+  const first = next.words[0]?.text ?? '';
+  return /^[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u.test(first) || /https?:\/\/\S*$/.test(text);
+}
+
+function emphasis(word: Word, start: number, end: number): Span | undefined {
+  const { style } = word;
+  const marks = {
+    ...(style.bold && { bold: true }),
+    ...(style.italic && { italic: true }),
+    ...(word.strike && { strike: true }),
+    ...(word.underline && { underline: true }),
+    ...(word.superscript && { superscript: true }),
+    ...(word.subscript && { subscript: true }),
+    ...(word.link !== undefined && { link: word.link }),
+  };
+  return Object.keys(marks).length === 0 ? undefined : { start, end, ...marks };
+}
+
+/** Adds a span, lengthening the last one where it says the same right before it. */
+function addSpan(spans: Span[], span: Span | undefined): void {
+  if (!span) return;
+  const last = spans.at(-1);
+  const together = last && span.start - last.end <= 1 && sameMarks(last, span);
+  if (together) spans[spans.length - 1] = { ...last, end: span.end };
+  else spans.push(span);
+}
+
+function sameMarks(a: Span, b: Span): boolean {
+  return (
+    a.bold === b.bold &&
+    a.italic === b.italic &&
+    a.strike === b.strike &&
+    a.underline === b.underline &&
+    a.superscript === b.superscript &&
+    a.subscript === b.subscript &&
+    a.link === b.link
+  );
+}

@@ -1,0 +1,26 @@
+/** Signs that open an unordered item. */
+const BULLETS = '•●○◦▪▫■□◆◇►▶▸➢➤➔→✓✔✗✘–—‣⁃∙·*§\\-\u2212\u25aa\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf02d';
+
+const BULLET = new RegExp(`^[${BULLETS}]$`, 'u');
+const LEADING_BULLET = new RegExp(`^([${BULLETS}])(?=\\s+\\S)`, 'u');
+
+/** `1.` `1)` `(1)` `a.` `(a)` `iv.` `B)` and `1.2.3.`; a bare number is none. */
+const NUMBER_MARKER =
+  /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]|\((?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\)|[A-Z][.)])$/;
+const LEADING_NUMBER =
+  /^(\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]|\((?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/;
+
+export type ListMarker = { readonly marker: string; readonly ordered: boolean };
+
+/** Whether a word, or two run together, is nothing but the sign or number before a list item. */
+export function startsWithListMarker(text: string): boolean {
+  return BULLET.test(text) || NUMBER_MARKER.test(text);
+}
+
+/** The marker a text opens with, when something follows it. */
+export function readListMarker(text: string): ListMarker | undefined {
+  const bullet = LEADING_BULLET.exec(text);
+  if (bullet?.[1]) return { marker: bullet[1], ordered: false };
+  const number = LEADING_NUMBER.exec(text);
+  return number?.[1] ? { marker: number[1], ordered: true } : undefined;
+}

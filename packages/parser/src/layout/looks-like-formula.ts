@@ -1,0 +1,21 @@
+import type { DraftBlock } from './page-draft.ts';
+
+const MATH_SIGNS = /[=≈≠≤≥±×÷∑∏∫√∞∂∇∈∉⊂⊆∪∩∀∃→⇒⇔∝∼≡·^|<>+−*/]/gu;
+const MATH_LETTERS = /[\u0370-\u03ff\u2200-\u22ff\u2100-\u214f]|[\u{1d400}-\u{1d7ff}]/gu;
+const WORDS = /\p{L}{4,}/gu;
+const MATH_FONT = /math|cmmi|cmsy|cmex|msam|msbm|symbol|stix|cambria ?math|mtmi|mtsy|euclid/i;
+
+/** Short blocks of signs and single letters, rather than words. */
+export function looksLikeFormula(block: DraftBlock): boolean {
+  const { text, shape } = block;
+  if (shape.lineCount > 6 || text.length > 240 || text.length < 3) return false;
+  const signs = text.match(MATH_SIGNS)?.length ?? 0;
+  const letters = text.match(MATH_LETTERS)?.length ?? 0;
+  const words = text.match(WORDS)?.length ?? 0;
+  const hasRelation = /[=≈≤≥≠∝≡→⇒∈<>]/u.test(text);
+  const mathFont = MATH_FONT.test(block.style.fontName);
+  if (mathFont && words <= 2 && (hasRelation || signs + letters >= 2)) return true;
+  if (!hasRelation || /https?:|www\.|@/.test(text)) return false;
+  const weight = signs + letters;
+  return weight >= 2 && words * 6 <= text.replace(/\s/g, '').length * 0.5 && words <= weight;
+}

@@ -1,0 +1,136 @@
+import type { Box } from '@sheaf/document';
+
+/** Narrowest blank that parts two columns, in points. */
+const NARROWEST_COLUMN_GAP = 4;
+
+/** How far boxes may reach into each other and still be told apart, in points. */
+const BLUR = 2;
+
+/** Reading order of boxes by recursive cuts (after Nagy's X-Y cut): columns before rows, wide blocks between. */
+export function orderBlocks<T extends { readonly box: Box }>(
+  blocks: readonly T[],
+  rightToLeft = false,
+): T[] {
+  return order(blocks, rightToLeft, 0);
+}
+
+/** Cuts within cuts deeper than this are sorted plainly. */
+const DEEPEST_CUT = 40;
+
+function order<T extends { readonly box: Box }>(
+  blocks: readonly T[],
+  rightToLeft: boolean,
+  depth: number,
+): T[] {
+  if (blocks.length <= 1) return [...blocks];
+  if (depth > DEEPEST_CUT) return byPlace(blocks);
+  const columns = cutColumns(blocks);
+  if (columns.length > 1) {
+    const inOrder = rightToLeft ? columns.reverse() : columns;
+    return inOrder.flatMap((column) => order(column, rightToLeft, depth + 1));
+  }
+  const bands = joinBands(cutBands(blocks));
+  if (bands.length > 1) return bands.flatMap((band) => order(band, rightToLeft, depth + 1));
+  return peel(blocks, rightToLeft, depth);
+}
+
+/** Groups of blocks that share no x with the next group. */
+function cutColumns<T extends { readonly box: Box }>(blocks: readonly T[]): T[][] {
+  return cut(
+    blocks,
+    (box) => box.x0,
+    (box) => box.x1,
+    NARROWEST_COLUMN_GAP,
+  );
+}
+
+function cutBands<T extends { readonly box: Box }>(blocks: readonly T[]): T[][] {
+  return cut(
+    blocks,
+    (box) => box.y0,
+    (box) => box.y1,
+    -BLUR,
+  );
+}
+
+function cut<T extends { readonly box: Box }>(
+  blocks: readonly T[],
+  start: (box: Box) => number,
+  end: (box: Box) => number,
+  gap: number,
+): T[][] {
+  const sorted = [...blocks].sort((a, b) => start(a.box) - start(b.box));
+  const groups: T[][] = [];
+  let reach = Number.NEGATIVE_INFINITY;
+  for (const block of sorted) {
+    const group = groups.at(-1);
+    if (!group || start(block.box) >= reach + gap) groups.push([block]);
+    else group.push(block);
+    reach = Math.max(reach, end(block.box));
+  }
+  return groups;
+}
+
+/** Bands that show the same columns belong together: columns are read to their end before the next. */
+function joinBands<T extends { readonly box: Box }>(bands: readonly T[][]): T[][] {
+  const joined: T[][] = [];
+  for (const band of bands) {
+    const last = joined.at(-1);
+    if (last && shareColumns(last, band)) last.push(...band);
+    else joined.push([...band]);
+  }
+  return joined;
+}
+
+function shareColumns<T extends { readonly box: Box }>(
+  above: readonly T[],
+  below: readonly T[],
+): boolean {
+  const columnsAbove = cutColumns(above).length;
+  const columnsBelow = cutColumns(below).length;
+  const together = cutColumns([...above, ...below]).length;
+  if (together <= 1) return false;
+  if (columnsAbove > 1 && columnsBelow > 1) return together >= Math.min(columnsAbove, columnsBelow);
+  return columnsAbove > 1 || columnsBelow > 1;
+}
+
+/** Interlocked boxes: take what stands highest and leftmost, then go on with the rest. */
+function peel<T extends { readonly box: Box }>(
+  blocks: readonly T[],
+  rightToLeft: boolean,
+  depth: number,
+): T[] {
+  const sorted = byPlace(blocks);
+  const widest = widestBlock(sorted);
+  const above = sorted.filter((block) => block !== widest && middle(block.box) < widest.box.y0);
+  const below = sorted.filter((block) => block !== widest && middle(block.box) > widest.box.y1);
+  const rest = sorted.filter(
+    (block) => block !== widest && !above.includes(block) && !below.includes(block),
+  );
+  if (above.length + below.length === 0) return sorted;
+  return [
+    ...order(above, rightToLeft, depth + 1),
+    ...byPlace([widest, ...rest]),
+    ...order(below, rightToLeft, depth + 1),
+  ];
+}
+
+function widestBlock<T extends { readonly box: Box }>(blocks: readonly T[]): T {
+  return blocks.reduce((best, block) =>
+    block.box.x1 - block.box.x0 > best.box.x1 - best.box.x0 ? block : best,
+  );
+}
+
+function middle(box: Box): number {
+  return (box.y0 + box.y1) / 2;
+}
+
+/** From the top, and from the left where two stand on one height. */
+function byPlace<T extends { readonly box: Box }>(blocks: readonly T[]): T[] {
+  return [...blocks].sort((a, b) => {
+    const shared = Math.min(a.box.y1, b.box.y1) - Math.max(a.box.y0, b.box.y0);
+    const lower = Math.min(a.box.y1 - a.box.y0, b.box.y1 - b.box.y0);
+    if (shared > 0.5 * lower) return a.box.x0 - b.box.x0;
+    return a.box.y0 - b.box.y0;
+  });
+}

@@ -1,0 +1,96 @@
+import type { Word } from '../page/primitives.ts';
+
+/** Where letters stand on a page, one cell a point: answers how far a gap between columns reaches. */
+export type PageInk = {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Uint8Array;
+};
+
+/** Pages beyond this many points a side are only drawn that far: a poster's columns show within it. */
+const LARGEST_SIDE = 5000;
+
+/** Paints the bodies of the letters, without ascenders and descenders that lines may share. */
+export function paintInk(words: readonly Word[], pageWidth: number, pageHeight: number): PageInk {
+  const width = Math.min(LARGEST_SIDE, Math.ceil(pageWidth) + 1);
+  const height = Math.min(LARGEST_SIDE, Math.ceil(pageHeight) + 1);
+  const cells = new Uint8Array(width * height);
+  for (const { box } of words) {
+    const third = (box.y1 - box.y0) / 4;
+    const x0 = Math.max(0, Math.floor(box.x0));
+    const x1 = Math.min(width, Math.ceil(box.x1));
+    const y1 = Math.min(height - 1, Math.floor(box.y1 - third));
+    for (let y = Math.max(0, Math.ceil(box.y0 + third)); y <= y1; y++) {
+      if (x1 > x0) cells.fill(1, y * width + x0, y * width + x1);
+    }
+  }
+  return { width, height, cells };
+}
+
+export type Stripe = {
+  /** Lines with letters on both sides of the stripe. */
+  readonly lines: number;
+  readonly height: number;
+};
+
+/** How far the blank between `x0` and `x1` goes on above and below `y`, and beside how many lines. */
+export function followStripe(
+  ink: PageInk,
+  gap: { readonly x0: number; readonly x1: number; readonly y: number },
+  size: { readonly narrowest: number; readonly lineHeight: number },
+): Stripe {
+  const up = walk(ink, gap, -1, size);
+  const down = walk(ink, gap, 1, size);
+  return { lines: 1 + up.lines + down.lines, height: up.height + down.height };
+}
+
+/** Lines looked at in each direction; a gutter beside more is as certain as it gets. */
+const FARTHEST_LINES = 12;
+
+function walk(
+  ink: PageInk,
+  gap: { readonly x0: number; readonly x1: number; readonly y: number },
+  step: 1 | -1,
+  size: { readonly narrowest: number; readonly lineHeight: number },
+): Stripe {
+  let left = Math.max(0, Math.ceil(gap.x0));
+  let right = Math.min(ink.width - 1, Math.floor(gap.x1));
+  const reach = Math.round(size.lineHeight * 6);
+  const limit = Math.round(size.lineHeight * FARTHEST_LINES);
+  let lines = 0;
+  let inLine = true;
+  let blankRows = 0;
+  let y = Math.round(gap.y);
+  for (let travelled = 0; travelled < limit; travelled++) {
+    y += step;
+    if (y < 0 || y >= ink.height) break;
+    [left, right] = widestBlank(ink, y, left, right);
+    if (right - left < size.narrowest) break;
+    const both = hasInk(ink, y, left - reach, left) && hasInk(ink, y, right, right + reach);
+    if (both && !inLine) lines++;
+    blankRows = both ? 0 : blankRows + 1;
+    if (blankRows > size.lineHeight * 2.5) break;
+    inLine = both;
+  }
+  return { lines, height: Math.abs(y - gap.y) };
+}
+
+function widestBlank(ink: PageInk, y: number, from: number, to: number): [number, number] {
+  const row = y * ink.width;
+  let best: [number, number] = [from, from];
+  let start = from;
+  for (let x = from; x <= to; x++) {
+    if (x < to && ink.cells[row + x] === 0) continue;
+    if (x - start > best[1] - best[0]) best = [start, x];
+    start = x + 1;
+  }
+  return best;
+}
+
+function hasInk(ink: PageInk, y: number, from: number, to: number): boolean {
+  const row = y * ink.width;
+  const start = Math.max(0, from);
+  const end = Math.min(ink.width, to);
+  for (let x = start; x < end; x++) if (ink.cells[row + x] === 1) return true;
+  return false;
+}

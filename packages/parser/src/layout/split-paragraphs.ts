@@ -1,0 +1,175 @@
+import { readListMarker } from './list-marker.ts';
+import { lineText, type TextLine } from './text-line.ts';
+
+type Margins = {
+  readonly left: number;
+  readonly right: number;
+  readonly leading: number;
+  /** First lines stand out to the left of the others, as in reference lists. */
+  readonly hanging: boolean;
+  readonly centred: boolean;
+  readonly em: number;
+};
+
+/** Cuts the lines of a column into paragraphs by space, style, indent, short last lines and list markers. */
+export function splitParagraphs(run: readonly TextLine[], pageLeading: number): TextLine[][] {
+  const margins = measureMargins(run, pageLeading);
+  const paragraphs: TextLine[][] = [];
+  let current: TextLine[] = [];
+  run.forEach((line, index) => {
+    const previous = run[index - 1];
+    if (previous && startsParagraph(previous, line, run[index + 1], current, margins)) {
+      paragraphs.push(current);
+      current = [];
+    }
+    current.push(line);
+  });
+  if (current.length > 0) paragraphs.push(current);
+  return paragraphs;
+}
+
+/** An indent smaller than this is noise, in ems. */
+const SMALLEST_INDENT = 0.7;
+
+function measureMargins(run: readonly TextLine[], pageLeading: number): Margins {
+  const em = median(run.map((line) => line.fontSize));
+  const lefts = run.map((line) => line.box.x0).sort((a, b) => a - b);
+  const right = Math.max(...run.map((line) => line.box.x1));
+  const left = lowMode(lefts, em);
+  const indented = run.filter((line) => line.box.x0 > left + SMALLEST_INDENT * em).length;
+  const width = right - Math.min(...lefts);
+  const middle = (right + Math.min(...lefts)) / 2;
+  const centred =
+    run.length > 1 &&
+    run.every((line) => Math.abs((line.box.x0 + line.box.x1) / 2 - middle) < 0.02 * width + 2) &&
+    run.some((line) => line.box.x0 > left + 1.5 * em);
+  return {
+    left,
+    right,
+    leading: typicalLeading(run, pageLeading, em),
+    hanging: run.length >= 3 && indented > run.length * 0.5,
+    centred,
+    em,
+  };
+}
+
+/** The leftmost edge that more than a stray line keeps. */
+function lowMode(sorted: readonly number[], em: number): number {
+  const first = sorted[0] ?? 0;
+  if (sorted.length < 6) return first;
+  for (const edge of sorted) {
+    const near = sorted.filter((other) => Math.abs(other - edge) < 0.3 * em).length;
+    if (near >= 2) return edge;
+  }
+  return first;
+}
+
+function typicalLeading(run: readonly TextLine[], pageLeading: number, em: number): number {
+  const distances: number[] = [];
+  for (let index = 1; index < run.length; index++)
+    distances.push((run[index] as TextLine).baseline - (run[index - 1] as TextLine).baseline);
+  distances.sort((a, b) => a - b);
+  if (distances.length >= 3) return distances[Math.floor(distances.length * 0.4)] ?? 0;
+  const smallest = distances[0] ?? pageLeading;
+  const usual = pageLeading > 0 && pageLeading < em * 2.2 ? pageLeading : em * 1.25;
+  return Math.min(smallest, Math.max(usual, em * 1.15));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** Ends a sentence or opens a list. */
+const SENTENCE_END = /[.!?:;…。！？][)\]"'”’»\d*†‡]*$/;
+
+function startsParagraph(
+  previous: TextLine,
+  line: TextLine,
+  next: TextLine | undefined,
+  current: readonly TextLine[],
+  margins: Margins,
+): boolean {
+  const { em } = margins;
+  const distance = line.baseline - previous.baseline;
+  if (distance > margins.leading * 1.22 + 0.8) return true;
+  if (changesStyle(previous, line)) return true;
+  const text = lineText(line);
+  const marker = readListMarker(text);
+  if (marker && opensItem(previous, line, current, em)) return true;
+  const ended = SENTENCE_END.test(lineText(previous));
+  if (margins.centred) return false;
+  if (isIndentStart(previous, line, next, current, margins, ended)) return true;
+  return ended && fitsAbove(previous, line, margins, 0.6);
+}
+
+/** Whether whole lines differ in size, weight or slant. */
+function changesStyle(previous: TextLine, line: TextLine): boolean {
+  const ratio = previous.fontSize / line.fontSize;
+  if (ratio > 1.12 || ratio < 0.89) return true;
+  if (previous.monospace !== line.monospace) return true;
+  return previous.bold !== line.bold && hasUniformWeight(previous) && hasUniformWeight(line);
+}
+
+/** Whether no more than a stray sign of a line differs in weight. */
+function hasUniformWeight(line: TextLine): boolean {
+  let other = 0;
+  for (const word of line.words)
+    if (word.style.bold !== line.bold && /[\p{L}\p{N}]/u.test(word.text)) other += word.text.length;
+  return other <= 0.15 * line.letters;
+}
+
+/** A marker opens an item unless the line merely goes on inside the item above. */
+function opensItem(
+  previous: TextLine,
+  line: TextLine,
+  current: readonly TextLine[],
+  em: number,
+): boolean {
+  const first = current[0];
+  if (!first) return true;
+  const isNumber = /^[\p{L}\p{N}(]/u.test(line.words[0]?.text ?? '');
+  if (!isNumber) return true;
+  const firstHasMarker = readListMarker(lineText(first)) !== undefined;
+  if (firstHasMarker && Math.abs(first.box.x0 - line.box.x0) < em) return true;
+  if (line.box.x0 > first.box.x0 + 0.5 * em) return true;
+  return SENTENCE_END.test(lineText(previous)) || line.box.x0 < previous.box.x0 - 0.5 * em;
+}
+
+function isIndentStart(
+  previous: TextLine,
+  line: TextLine,
+  next: TextLine | undefined,
+  current: readonly TextLine[],
+  margins: Margins,
+  ended: boolean,
+): boolean {
+  const { em, left, hanging } = margins;
+  const indent = line.box.x0 - left;
+  const previousIndent = previous.box.x0 - left;
+  const inItem = current[0] && readListMarker(lineText(current[0])) !== undefined;
+  if (inItem)
+    return (
+      indent < SMALLEST_INDENT * em && previousIndent > SMALLEST_INDENT * em && current.length > 1
+    );
+  if (hanging)
+    return indent < SMALLEST_INDENT * em && (ended || previousIndent > SMALLEST_INDENT * em);
+  if (indent < SMALLEST_INDENT * em || indent > 8 * em) return false;
+  if (previousIndent > indent - SMALLEST_INDENT * em)
+    return ended && fitsAbove(previous, line, margins, 0.6);
+  const returns = next === undefined || next.box.x0 < line.box.x0 - SMALLEST_INDENT * em;
+  return returns || ended;
+}
+
+/** Whether the first word of `line` would have had room on the line above: the break was meant. */
+function fitsAbove(
+  previous: TextLine,
+  line: TextLine,
+  margins: Margins,
+  slackEms: number,
+): boolean {
+  const first = line.words[0];
+  if (!first) return false;
+  const needed = first.box.x1 - first.box.x0 + (0.3 + slackEms) * margins.em;
+  return margins.right - previous.box.x1 > needed;
+}

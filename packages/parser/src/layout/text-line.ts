@@ -1,0 +1,102 @@
+import type { Box } from '@sheaf/document';
+import type { Word } from '../page/primitives.ts';
+
+/** Words that stand on one line of one column, in reading order. */
+export type TextLine = {
+  readonly words: readonly Word[];
+  readonly box: Box;
+  readonly baseline: number;
+  /** Size most of its letters have, in points. */
+  readonly fontSize: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly monospace: boolean;
+  readonly color: number;
+  readonly letters: number;
+};
+
+/** Share of letters from which on a line counts as bold, italic or monospaced as a whole. */
+const MAJORITY = 0.6;
+
+/** Builds a line from words already in reading order. */
+export function makeLine(words: readonly Word[]): TextLine {
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  let letters = 0;
+  let bold = 0;
+  let italic = 0;
+  let monospace = 0;
+  const bySize = new Map<number, { letters: number; baseline: number }>();
+  const byColor = new Map<number, number>();
+  for (const word of words) {
+    x0 = Math.min(x0, word.box.x0);
+    y0 = Math.min(y0, word.box.y0);
+    x1 = Math.max(x1, word.box.x1);
+    y1 = Math.max(y1, word.box.y1);
+    const count = word.text.length;
+    letters += count;
+    if (word.style.bold) bold += count;
+    if (word.style.italic) italic += count;
+    if (word.style.monospace) monospace += count;
+    const size = Math.round(word.style.fontSize * 4) / 4;
+    const seen = bySize.get(size);
+    if (seen) seen.letters += count;
+    else bySize.set(size, { letters: count, baseline: word.baseline });
+    byColor.set(word.style.color, (byColor.get(word.style.color) ?? 0) + count);
+  }
+  const [fontSize, { baseline }] = mostLetters(bySize);
+  return {
+    words,
+    box: { x0, y0, x1, y1 },
+    baseline,
+    fontSize,
+    bold: bold >= letters * MAJORITY,
+    italic: italic >= letters * MAJORITY,
+    monospace: monospace >= letters * MAJORITY,
+    color: largest(byColor),
+    letters,
+  };
+}
+
+function mostLetters(
+  bySize: ReadonlyMap<number, { readonly letters: number; readonly baseline: number }>,
+): [number, { readonly letters: number; readonly baseline: number }] {
+  let best: [number, { readonly letters: number; readonly baseline: number }] = [
+    0,
+    { letters: -1, baseline: 0 },
+  ];
+  for (const [size, entry] of bySize) if (entry.letters > best[1].letters) best = [size, entry];
+  return best;
+}
+
+function largest(counts: ReadonlyMap<number, number>): number {
+  let best = 0;
+  let most = -1;
+  for (const [key, count] of counts)
+    if (count > most) {
+      best = key;
+      most = count;
+    }
+  return best;
+}
+
+/** Text of a line, blanks where the words are parted. */
+export function lineText(line: TextLine): string {
+  let text = '';
+  line.words.forEach((word, index) => {
+    text += word.text;
+    if (index < line.words.length - 1 && hasBlankAfter(word, line.words[index + 1])) text += ' ';
+  });
+  return text;
+}
+
+/** Gap between two pieces of a word that is too wide to belong inside one, in ems. */
+const BLANK_GAP = 0.2;
+
+export function hasBlankAfter(word: Word, next: Word | undefined): boolean {
+  if (word.spaceAfter || !next) return word.spaceAfter;
+  const gap = Math.max(next.box.x0 - word.box.x1, word.box.x0 - next.box.x1);
+  return gap > BLANK_GAP * Math.max(word.style.fontSize, next.style.fontSize);
+}
