@@ -6,6 +6,8 @@ export type Reader = (bytes: Uint8Array, context: ReadContext) => Promise<Readin
 
 /** Every format with the reader that opens it, loaded when first needed. */
 export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
+  markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
+  text: async () => (await import('./text/read-text.ts')).readText,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
 };

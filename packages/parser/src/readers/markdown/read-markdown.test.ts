@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LIMITS, type ReadContext } from '../../parse-options.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const context: ReadContext = {
+  filename: 'readme.md',
+  options: {},
+  limits: DEFAULT_LIMITS,
+  signal: new AbortController().signal,
+};
+
+test('headings, paragraphs and emphasis become elements with spans', () => {
+  const [heading, text] = markdownBlocks(
+    '## Why\n\nsome **bold** and *it* `code` [site](http://a.b)',
+  );
+  expect(heading).toMatchObject({ label: 'SectionHeader', headingLevel: 2, text: 'Why' });
+  expect(text?.text).toBe('some bold and it code site');
+  const spans = text?.spans?.map((span) => text.text.slice(span.start, span.end));
+  expect(spans).toEqual(['bold', 'it', 'code', 'site']);
+  expect(text?.spans?.[3]).toMatchObject({ link: 'http://a.b' });
+});
+
+test('nested lists keep level, marker and following paragraphs', () => {
+  const blocks = markdownBlocks('3. one\n   - inner\n\n     more\n4. two\n');
+  expect(blocks).toMatchObject([
+    { label: 'ListItem', text: 'one', list: { level: 0, ordered: true, marker: '3.' } },
+    { label: 'ListItem', text: 'inner', list: { level: 1, ordered: false } },
+    { label: 'Text', text: 'more', indentPoints: 36 },
+    { label: 'ListItem', text: 'two', list: { marker: '4.' } },
+  ]);
+});
+
+test('tables have a header row and spans in cells', () => {
+  const [block] = markdownBlocks('| a | b |\n|---|---|\n| 1 | **2** |\n');
+  const table = block?.label === 'Table' ? block.table : undefined;
+  expect(table).toMatchObject({ numRows: 2, numCols: 2 });
+  expect(table?.cells[0]).toMatchObject({ text: 'a', isHeader: true });
+  expect(table?.cells[3]).toMatchObject({ text: '2', isHeader: false, spans: [{ bold: true }] });
+});
+
+test('footnotes are referred to by label', () => {
+  const blocks = markdownBlocks('word[^1]\n\n[^1]: the note\n');
+  expect(blocks[0]?.spans?.[0]).toMatchObject({ noteRef: '1' });
+  expect(blocks[1]).toMatchObject({ label: 'Footnote', noteLabel: '1', text: 'the note' });
+});
+
+test('tasks, code, quotes, formulas, pictures and HTML keep their kind', () => {
+  const blocks = markdownBlocks(
+    '- [x] done\n- [ ] open\n\n```ts\nlet a;\n```\n\n> said\n\n$$\nx^2\n$$\n\n![alt](p.png)\n\n<table><tr><th>a<th>b<tr><td>1<td>2</table>\n',
+  );
+  expect(blocks).toMatchObject([
+    { label: 'CheckboxSelected', text: 'done' },
+    { label: 'CheckboxUnselected', text: 'open' },
+    { label: 'Code', language: 'ts', text: 'let a;' },
+    { label: 'Text', quote: true, text: 'said' },
+    { label: 'Formula', latex: 'x^2' },
+    { label: 'Picture', description: 'alt' },
+    { label: 'Table', table: { numRows: 2 } },
+  ]);
+});
+
+test('reference links and inline tags are resolved', () => {
+  const [text] = markdownBlocks('[a][x] H<sub>2</sub>O\n\n[x]: http://x.y\n');
+  expect(text?.text).toBe('a H2O');
+  expect(text?.spans).toMatchObject([{ link: 'http://x.y' }, { subscript: true }]);
+});
+
+test('front matter is metadata and not text', async () => {
+  const source = '---\ntitle: "A: b"\nauthor: Ann\ntags: [x, y]\ndate: 2024-02-03\n---\n# Head\n';
+  const reading = await readMarkdown(new TextEncoder().encode(source), context);
+  expect(reading.metadata).toMatchObject({
+    title: 'A: b',
+    author: 'Ann',
+    keywords: ['x', 'y'],
+    createdAt: '2024-02-03T00:00:00.000Z',
+  });
+  expect(reading.outline).toMatchObject([{ title: 'Head', level: 1, pageNumber: 0 }]);
+});
+
+test('quotes nested a thousand deep do not overflow', () => {
+  expect(markdownBlocks(`${'> '.repeat(1000)}deep`).at(-1)?.text).toContain('deep');
+});
