@@ -1,57 +1,45 @@
 import type { TextStyle, Word } from '../../page/primitives.ts';
-import { charactersOf, isBlank } from './glyph-characters.ts';
-import type { PageSpace } from './page-space.ts';
-import { type GlyphPlaces, placeGlyphs } from './place-glyphs.ts';
-import { GENERATED, type Glyphs, UNMAPPED } from './read-glyphs.ts';
+import { BLANK, UNKNOWN_CHARACTER } from './glyph-characters.ts';
+import { inLogicalOrder } from './logical-order.ts';
+import { gapBefore, measureWordGaps } from './measure-word-gaps.ts';
+import { numberAt } from './number-at.ts';
+import type { GlyphPlaces } from './place-glyphs.ts';
+import type { GlyphTexts } from './read-glyph-texts.ts';
+import type { Glyphs } from './read-glyphs.ts';
 
-/** A gap wider than this parts two words (share of the type size). Kerning stays below, spaces above. */
-const WORD_GAP = 0.13;
 /** Glyphs whose baselines differ by less stand on one line (share of the type size). */
-const SAME_BASELINE = 0.15;
-/** Confidence of text whose character code has no Unicode value in the file. */
-const UNMAPPED_CONFIDENCE = 0.2;
+const SAME_BASELINE = 0.12;
+/** Glyphs whose baselines differ by more have nothing to do with each other (share of the larger size). */
+const SAME_LINE = 0.75;
+/** Ink nearer than this shows no blank, whatever the widths say (share of the type size). */
+const MIN_INK_GAP = 0.06;
+/** Confidence of a word with characters the file does not tell. */
+const UNKNOWN_CONFIDENCE = 0.2;
 
-/** Glyphs gathered for the word under way. */
-type OpenWord = {
-  text: string;
-  readonly edges: number[];
-  readonly style: TextStyle;
-  readonly run: number;
-  readonly angle: number;
-  readonly baseline: number;
-  start: number;
-  end: number;
-  top: number;
-  bottom: number;
-  lastStart: number;
-  lastEnd: number;
-  unmapped: number;
-};
+/** A word and the glyphs it was made of. */
+export type BuiltWord = { readonly word: Word; readonly glyphs: readonly number[] };
 
-/** Joins glyphs into words by where they stand, not by the blanks the file happens to have. */
-export function buildWords(glyphs: Glyphs, space: PageSpace): Word[] {
-  const places = placeGlyphs(glyphs, space);
-  const words: Word[] = [];
-  let open: OpenWord | undefined;
+/** Joins glyphs into words by where they stand, not only by the blanks the file happens to have. */
+export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts): BuiltWord[] {
+  const { texts } = read;
+  const wordGaps = measureWordGaps(places, texts);
+  const words: BuiltWord[] = [];
+  let open: number[] = [];
   let afterBlank = false;
   const close = (spaceAfter: boolean): void => {
-    if (open && open.text !== '') words.push(finishWord(open, glyphs, places, spaceAfter));
-    open = undefined;
+    if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter));
+    open = [];
   };
-  for (let index = 0; index < glyphs.count; index++) {
-    const flags = glyphs.flags[index] ?? 0;
-    const unicode = glyphs.unicode[index] ?? 0;
-    if ((flags & GENERATED) !== 0) continue;
-    if (isBlank(unicode)) {
-      afterBlank = true;
-      continue;
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index];
+    if (text === BLANK) afterBlank = true;
+    if (text === '' || text === BLANK) continue;
+    const last = open.at(-1);
+    if (last !== undefined) {
+      const joined = afterBlank ? 'apart' : joining(places, last, index, wordGaps[index] ?? 0);
+      if (joined !== 'within') close(joined === 'apart');
     }
-    const text = charactersOf(unicode, flags);
-    if (text === '') continue;
-    const joins = open ? joining(open, places, index, afterBlank) : 'apart';
-    if (joins !== 'within') close(joins === 'apart');
-    open ??= startWord(glyphs, places, index);
-    appendGlyph(open, places, index, text, (flags & UNMAPPED) !== 0);
+    open.push(index);
     afterBlank = false;
   }
   close(true);
@@ -60,85 +48,98 @@ export function buildWords(glyphs: Glyphs, space: PageSpace): Word[] {
 
 /** Whether a glyph goes on with the word, only touches it (the style changes), or stands apart. */
 function joining(
-  open: OpenWord,
   places: GlyphPlaces,
+  last: number,
   index: number,
-  afterBlank: boolean,
+  wordGap: number,
 ): 'within' | 'touching' | 'apart' {
   const style = places.styleOf(index);
-  if (afterBlank || places.angleOf(index) !== open.angle) return 'apart';
-  const size = Math.max(style.fontSize, open.style.fontSize, 1);
-  const start = places.start[index] ?? 0;
-  const end = places.end[index] ?? 0;
-  const gap = Math.max(start - open.lastEnd, open.lastStart - end);
-  if (gap > WORD_GAP * size) return 'apart';
-  const drift = Math.abs((places.baseline[index] ?? 0) - open.baseline);
-  if (drift > 0.7 * size) return 'apart';
-  return style === open.style && drift <= SAME_BASELINE * size ? 'within' : 'touching';
-}
-
-function startWord(glyphs: Glyphs, places: GlyphPlaces, index: number): OpenWord {
-  return {
-    text: '',
-    edges: [],
-    style: places.styleOf(index),
-    run: glyphs.run[index] ?? 0,
-    angle: places.angleOf(index),
-    baseline: places.baseline[index] ?? 0,
-    start: Number.POSITIVE_INFINITY,
-    end: Number.NEGATIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-    bottom: Number.NEGATIVE_INFINITY,
-    lastStart: 0,
-    lastEnd: 0,
-    unmapped: 0,
-  };
-}
-
-function appendGlyph(
-  open: OpenWord,
-  places: GlyphPlaces,
-  index: number,
-  text: string,
-  unmapped: boolean,
-): void {
-  const start = places.start[index] ?? 0;
-  const end = places.end[index] ?? 0;
-  for (let unit = 0; unit < text.length; unit++) {
-    open.edges.push(start + ((end - start) * unit) / text.length);
+  const lastStyle = places.styleOf(last);
+  if (places.angleOf(index) !== places.angleOf(last)) return 'apart';
+  const smaller = Math.min(style.fontSize, lastStyle.fontSize);
+  const larger = Math.max(style.fontSize, lastStyle.fontSize);
+  const drift = Math.abs(numberAt(places.baseline, index) - numberAt(places.baseline, last));
+  if (drift > SAME_LINE * larger) return 'apart';
+  const gap = gapBefore(places, last, index);
+  if (
+    gap > wordGap * (smaller + larger) * 0.5 &&
+    inkGap(places, last, index) > MIN_INK_GAP * smaller
+  ) {
+    return 'apart';
   }
-  open.text += text;
-  open.start = Math.min(open.start, start);
-  open.end = Math.max(open.end, end);
-  open.top = Math.min(open.top, places.top[index] ?? 0);
-  open.bottom = Math.max(open.bottom, places.bottom[index] ?? 0);
-  open.lastStart = start;
-  open.lastEnd = end;
-  if (unmapped) open.unmapped += 1;
+  if (gap < -2 * larger) return 'apart';
+  return style === lastStyle && drift <= SAME_BASELINE * smaller ? 'within' : 'touching';
+}
+
+function inkGap(places: GlyphPlaces, last: number, index: number): number {
+  return Math.max(
+    numberAt(places.inkStart, index) - numberAt(places.inkEnd, last),
+    numberAt(places.inkStart, last) - numberAt(places.inkEnd, index),
+  );
 }
 
 function finishWord(
-  open: OpenWord,
   glyphs: Glyphs,
   places: GlyphPlaces,
+  read: GlyphTexts,
+  members: readonly number[],
   spaceAfter: boolean,
-): Word {
-  const run = glyphs.runs[open.run];
-  const markedContentId = run?.markedContentId ?? -1;
+): BuiltWord {
+  const ordered = inLogicalOrder(members, places, read.texts);
+  const first = members[0] ?? 0;
+  const angle = places.angleOf(first);
+  const text = ordered.map((glyph) => read.texts[glyph]).join('');
+  const markedContentId = glyphs.runs[numberAt(glyphs.run, first)]?.markedContentId ?? -1;
   return {
-    text: open.text,
-    box: places.toBox(open.angle, open.start, open.top, open.end, open.bottom),
-    baseline: pageCoordinate(open.angle + 90, open.baseline),
-    style: open.style,
-    angle: open.angle,
-    origin: 'text_layer',
-    confidence: open.unmapped > 0 ? UNMAPPED_CONFIDENCE : 1,
-    spaceAfter,
-    charEdges: Float32Array.from([...open.edges, open.lastEnd], (edge) =>
-      pageCoordinate(open.angle, edge),
-    ),
-    ...(markedContentId >= 0 ? { markedContentId } : {}),
+    glyphs: members,
+    word: {
+      text,
+      box: places.boxOf(members),
+      baseline: pageCoordinate(angle + 90, numberAt(places.baseline, first)),
+      style: styleOf(places, read, first),
+      angle,
+      origin: 'text_layer',
+      confidence: text.includes(UNKNOWN_CHARACTER) ? UNKNOWN_CONFIDENCE : 1,
+      spaceAfter,
+      charEdges: charEdges(places, read.texts, ordered, angle),
+      ...(markedContentId >= 0 ? { markedContentId } : {}),
+    },
   };
+}
+
+function styleOf(places: GlyphPlaces, read: GlyphTexts, glyph: number): TextStyle {
+  return read.struckTwice[glyph] === 1 ? places.boldStyleOf(glyph) : places.styleOf(glyph);
+}
+
+/** Left edge of every UTF-16 unit, and the right edge of the last. */
+function charEdges(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  ordered: readonly number[],
+  angle: number,
+): Float32Array {
+  const edges: number[] = [];
+  for (let place = 0; place < ordered.length; ) {
+    const glyph = ordered[place] ?? 0;
+    let parts = place + 1;
+    while (parts < ordered.length && isSamePlace(places, glyph, ordered[parts] ?? 0)) parts += 1;
+    const units = ordered
+      .slice(place, parts)
+      .reduce((sum, part) => sum + (texts[part]?.length ?? 0), 0);
+    const start = numberAt(places.start, glyph);
+    const width = numberAt(places.end, glyph) - start;
+    for (let unit = 0; unit < units; unit++) {
+      edges.push(pageCoordinate(angle, start + (width * unit) / units));
+    }
+    place = parts;
+  }
+  edges.push(pageCoordinate(angle, numberAt(places.end, ordered.at(-1) ?? 0)));
+  return Float32Array.from(edges);
+}
+
+/** Parts of a ligature share its place and its width. */
+function isSamePlace(places: GlyphPlaces, a: number, b: number): boolean {
+  return places.start[a] === places.start[b] && places.end[a] === places.end[b];
 }
 
 /** A coordinate along a direction as the page's own x or y, where the direction is one of theirs. */

@@ -1,18 +1,30 @@
-import { HYPHEN } from './read-glyphs.ts';
+import { GENERATED, HYPHEN, UNMAPPED } from './read-glyphs.ts';
+import { symbolCharacter } from './symbol-fonts.ts';
 
-const REPLACEMENT = '\ufffd';
+/** Stands for a glyph whose character the file does not tell. */
+export const UNKNOWN_CHARACTER = '\ufffd';
+export const BLANK = ' ';
 
-/** The characters a glyph stands for, ligatures taken apart; empty for what has no shape. */
-export function charactersOf(unicode: number, flags: number): string {
+/**
+ * The characters a glyph stands for: `BLANK` for white space, empty for what has no shape,
+ * `UNKNOWN_CHARACTER` where the file does not tell. Ligatures are taken apart.
+ */
+export function charactersOf(unicode: number, flags: number, fontName: string): string {
+  if (unicode > 0x20 && unicode < 0x7f && flags === 0) {
+    return symbolCharacter(fontName, unicode) ?? String.fromCharCode(unicode);
+  }
+  if ((flags & GENERATED) !== 0) return '';
   if ((flags & HYPHEN) !== 0) return '-';
-  if (unicode === 0 || unicode === 0xffff || unicode === 0xfffe) return REPLACEMENT;
-  if (unicode === 0xad || unicode === 0x2010 || unicode === 0x2011) return '-';
-  if (unicode < 0x20 || (unicode >= 0x7f && unicode < 0xa0)) return REPLACEMENT;
+  if ((flags & UNMAPPED) !== 0) return symbolCharacter(fontName, unicode) ?? UNKNOWN_CHARACTER;
+  if (isBlank(unicode)) return BLANK;
   if (isInvisibleFormat(unicode)) return '';
-  if (unicode >= 0xfb00 && unicode <= 0xfdff)
-    return String.fromCodePoint(unicode).normalize('NFKC');
-  if (unicode > 0x10ffff || (unicode >= 0xd800 && unicode <= 0xdfff)) return REPLACEMENT;
-  return String.fromCodePoint(unicode);
+  if (isLostCharacter(unicode)) return UNKNOWN_CHARACTER;
+  if (isHyphen(unicode)) return '-';
+  const symbol = symbolCharacter(fontName, unicode);
+  if (symbol !== undefined) return symbol;
+  if (isPrivateUse(unicode)) return UNKNOWN_CHARACTER;
+  const text = String.fromCodePoint(unicode);
+  return isPresentationForm(unicode) ? text.normalize('NFKC') : text;
 }
 
 /** Whether a character is white space, whatever its width. */
@@ -30,11 +42,41 @@ export function isBlank(unicode: number): boolean {
   );
 }
 
+export function isPrivateUse(unicode: number): boolean {
+  return (unicode >= 0xe000 && unicode <= 0xf8ff) || unicode >= 0xf0000;
+}
+
+function isHyphen(unicode: number): boolean {
+  return unicode === 0xad || unicode === 0x2010 || unicode === 0x2011;
+}
+
+/** Ligatures, Hebrew and Arabic shapes, and CJK radicals that only look like another character. */
+function isPresentationForm(unicode: number): boolean {
+  return (
+    (unicode >= 0xfb00 && unicode <= 0xfdff) ||
+    (unicode >= 0xfe70 && unicode <= 0xfefc) ||
+    (unicode >= 0x2e80 && unicode <= 0x2fdf) ||
+    (unicode >= 0xf900 && unicode <= 0xfaff) ||
+    unicode === 0x132 ||
+    unicode === 0x133
+  );
+}
+
 function isInvisibleFormat(unicode: number): boolean {
   return (
     (unicode >= 0x200b && unicode <= 0x200f) ||
     (unicode >= 0x202a && unicode <= 0x202e) ||
     (unicode >= 0x2060 && unicode <= 0x2069) ||
     unicode === 0xfeff
+  );
+}
+
+function isLostCharacter(unicode: number): boolean {
+  return (
+    unicode < 0x20 ||
+    (unicode >= 0x7f && unicode < 0xa0) ||
+    (unicode >= 0xd800 && unicode <= 0xdfff) ||
+    (unicode >= 0xfff0 && unicode <= 0xffff) ||
+    unicode > 0x10ffff
   );
 }

@@ -1,21 +1,27 @@
 import type { Box } from '@sheaf/document';
 import type { TextStyle } from '../../page/primitives.ts';
+import { acrossLine, alongLine, lineBox } from './line-direction.ts';
+import { numberAt } from './number-at.ts';
 import { type PageSpace, toPageX, toPageY } from './page-space.ts';
-import type { Glyphs, TextRun } from './read-glyphs.ts';
+import { type PlacedRun, placeRuns } from './place-run.ts';
+import type { Glyphs } from './read-glyphs.ts';
 
 /** Where the glyphs stand along and across their own line, in points of the upright page. */
 export type GlyphPlaces = {
   /** Along the line: where the glyph begins and ends, its side bearings included. */
   readonly start: Float64Array;
   readonly end: Float64Array;
+  readonly inkStart: Float64Array;
+  readonly inkEnd: Float64Array;
   /** Across the line, growing downwards for upright text. */
   readonly baseline: Float64Array;
   readonly top: Float64Array;
   readonly bottom: Float64Array;
   styleOf(glyph: number): TextStyle;
+  boldStyleOf(glyph: number): TextStyle;
   angleOf(glyph: number): number;
-  /** The box on the page of a stretch along a line of that angle. */
-  toBox(angle: number, start: number, top: number, end: number, bottom: number): Box;
+  /** The box on the page around glyphs of one line. */
+  boxOf(glyphs: readonly number[]): Box;
 };
 
 /** Letters reach at least this far over and under their baseline, so that all words of a line are alike (share of size). */
@@ -23,30 +29,48 @@ const ASCENT = 0.72;
 const DESCENT = 0.2;
 /** Ink beyond this many type sizes from the baseline comes from a broken font box. */
 const MAX_INK_REACH = 3;
-/** Angles this near a quarter turn are one (degrees). */
-const SNAP_DEGREES = 1;
-
-type PlacedRun = { readonly style: TextStyle; readonly angle: number };
+/** Upright glyphs written downwards stand this far left of their feet's middle (share of size). */
+const VERTICAL_HALF = 0.5;
 
 export function placeGlyphs(glyphs: Glyphs, space: PageSpace): GlyphPlaces {
-  const styles = new Map<string, TextStyle>();
-  const runs = glyphs.runs.map((run) => placeRun(run, space, styles));
+  const runs = placeRuns(glyphs, space);
   const { count } = glyphs;
-  const places = {
+  const runOf = (glyph: number): PlacedRun => runs[numberAt(glyphs.run, glyph)] ?? FALLBACK_RUN;
+  const places: GlyphPlaces = {
     start: new Float64Array(count),
     end: new Float64Array(count),
+    inkStart: new Float64Array(count),
+    inkEnd: new Float64Array(count),
     baseline: new Float64Array(count),
     top: new Float64Array(count),
     bottom: new Float64Array(count),
-    styleOf: (glyph: number) => (runs[glyphs.run[glyph] ?? 0] ?? FALLBACK_RUN).style,
-    angleOf: (glyph: number) => (runs[glyphs.run[glyph] ?? 0] ?? FALLBACK_RUN).angle,
-    toBox: lineBox,
+    styleOf: (glyph) => runOf(glyph).style,
+    boldStyleOf: (glyph) => runOf(glyph).boldStyle,
+    angleOf: (glyph) => runOf(glyph).angle,
+    boxOf: (members) => boxAround(places, runOf(members[0] ?? 0).angle, members),
   };
   for (let index = 0; index < count; index++) {
-    placeGlyph(glyphs, space, runs[glyphs.run[index] ?? 0] ?? FALLBACK_RUN, index, places);
+    const run = runOf(index);
+    placeGlyph(glyphs, space, run, index, places);
+    if (run.vertical) standUpright(run, index, places);
   }
   return places;
 }
+
+const PLAIN_STYLE: TextStyle = {
+  fontName: '',
+  fontSize: 1,
+  bold: false,
+  italic: false,
+  monospace: false,
+  color: 0,
+};
+const FALLBACK_RUN: PlacedRun = {
+  style: PLAIN_STYLE,
+  boldStyle: { ...PLAIN_STYLE, bold: true },
+  angle: 0,
+  vertical: false,
+};
 
 function placeGlyph(
   glyphs: Glyphs,
@@ -56,67 +80,45 @@ function placeGlyph(
   places: GlyphPlaces,
 ): void {
   const { angle } = run;
-  const originX = glyphs.origin[index * 2] ?? 0;
-  const originY = glyphs.origin[index * 2 + 1] ?? 0;
+  const originX = numberAt(glyphs.origin, index * 2);
+  const originY = numberAt(glyphs.origin, index * 2 + 1);
   const x = toPageX(space, originX, originY);
   const y = toPageY(space, originX, originY);
   const along = alongLine(angle, x, y);
   const across = acrossLine(angle, x, y);
-  const ink = inkExtent(glyphs, space, index, angle);
-  const advance = advanceOf(glyphs, index, run);
-  places.start[index] = advance > 0 ? along : Math.min(along, ink.start);
-  places.end[index] = advance > 0 ? along + advance : ink.end;
+  placeInk(glyphs, space, angle, index, places);
+  const inkStart = numberAt(places.inkStart, index);
+  const inkEnd = numberAt(places.inkEnd, index);
+  const advance = advanceOf(glyphs, index);
+  places.start[index] = advance > 0 ? along : Math.min(along, inkStart);
+  places.end[index] = advance > 0 ? along + advance : Math.max(inkEnd, along);
   places.baseline[index] = across;
   const size = run.style.fontSize;
   const reach = MAX_INK_REACH * size;
-  const sane = ink.top > across - reach && ink.bottom < across + reach;
-  places.top[index] = Math.min(across - ASCENT * size, sane ? ink.top : across);
-  places.bottom[index] = Math.max(across + DESCENT * size, sane ? ink.bottom : across);
+  const inkTop = numberAt(places.top, index);
+  const inkBottom = numberAt(places.bottom, index);
+  const sane = inkTop > across - reach && inkBottom < across + reach;
+  places.top[index] = Math.min(across - ASCENT * size, sane ? inkTop : across);
+  places.bottom[index] = Math.max(across + DESCENT * size, sane ? inkBottom : across);
 }
 
-const FALLBACK_RUN: PlacedRun = {
-  style: { fontName: '', fontSize: 1, bold: false, italic: false, monospace: false, color: 0 },
-  angle: 0,
-};
-
-/** Width of the glyph along an upright line, by the font's own measure; 0 where PDFium gives none. */
-function advanceOf(glyphs: Glyphs, index: number, run: PlacedRun): number {
-  if (run.angle % 180 !== 0) return 0;
-  return Math.abs((glyphs.advance[index * 4 + 2] ?? 0) - (glyphs.advance[index * 4] ?? 0));
+/** Width of the glyph by the font's own measure; 0 where PDFium gives none, which is so for turned text. */
+function advanceOf(glyphs: Glyphs, index: number): number {
+  return Math.abs(numberAt(glyphs.advance, index * 4 + 2) - numberAt(glyphs.advance, index * 4));
 }
 
-function placeRun(run: TextRun, space: PageSpace, styles: Map<string, TextStyle>): PlacedRun {
-  const [a, b, c, d] = run.matrix;
-  const directionX = space.xx * a + space.xy * b;
-  const directionY = space.yx * a + space.yy * b;
-  const degrees = (Math.atan2(directionY, directionX) * 180) / Math.PI;
-  const angle = snapAngle(degrees < 0 ? degrees + 360 : degrees);
-  const fontSize = Math.round(run.nominalSize * Math.hypot(c, d) * 100) / 100;
-  const { font } = run;
-  const key = `${font.name}|${fontSize}|${font.bold}|${run.color}`;
-  let style = styles.get(key);
-  if (!style) {
-    const { bold, italic, monospace } = font;
-    style = { fontName: font.name, fontSize, bold, italic, monospace, color: run.color };
-    styles.set(key, style);
-  }
-  return { style, angle };
-}
-
-function snapAngle(degrees: number): number {
-  const quarter = Math.round(degrees / 90) * 90;
-  return Math.abs(degrees - quarter) <= SNAP_DEGREES
-    ? quarter % 360
-    : Math.round(degrees * 10) / 10;
-}
-
-type Extent = { start: number; end: number; top: number; bottom: number };
-
-function inkExtent(glyphs: Glyphs, space: PageSpace, index: number, angle: number): Extent {
-  const left = glyphs.ink[index * 4] ?? 0;
-  const right = glyphs.ink[index * 4 + 1] ?? 0;
-  const low = glyphs.ink[index * 4 + 2] ?? 0;
-  const high = glyphs.ink[index * 4 + 3] ?? 0;
+/** Notes the ink's reach along the line, and for now across it as top and bottom. */
+function placeInk(
+  glyphs: Glyphs,
+  space: PageSpace,
+  angle: number,
+  index: number,
+  places: GlyphPlaces,
+): void {
+  const left = numberAt(glyphs.ink, index * 4);
+  const right = numberAt(glyphs.ink, index * 4 + 1);
+  const low = numberAt(glyphs.ink, index * 4 + 2);
+  const high = numberAt(glyphs.ink, index * 4 + 3);
   const ax = toPageX(space, left, low);
   const ay = toPageY(space, left, low);
   const bx = toPageX(space, right, high);
@@ -125,40 +127,35 @@ function inkExtent(glyphs: Glyphs, space: PageSpace, index: number, angle: numbe
   const alongB = alongLine(angle, bx, by);
   const acrossA = acrossLine(angle, ax, ay);
   const acrossB = acrossLine(angle, bx, by);
-  return {
-    start: Math.min(alongA, alongB),
-    end: Math.max(alongA, alongB),
-    top: Math.min(acrossA, acrossB),
-    bottom: Math.max(acrossA, acrossB),
-  };
+  places.inkStart[index] = Math.min(alongA, alongB);
+  places.inkEnd[index] = Math.max(alongA, alongB);
+  places.top[index] = Math.min(acrossA, acrossB);
+  places.bottom[index] = Math.max(acrossA, acrossB);
 }
 
-/** Coordinate along a line that reads in the direction of `angle` (degrees clockwise). */
-function alongLine(angle: number, x: number, y: number): number {
-  switch (angle) {
-    case 0:
-      return x;
-    case 90:
-      return y;
-    case 180:
-      return -x;
-    case 270:
-      return -y;
-    default:
-      return x * Math.cos((angle * Math.PI) / 180) + y * Math.sin((angle * Math.PI) / 180);
+/** Gives a glyph of a downward line the square it stands in: its foot's left corner is its origin. */
+function standUpright(run: PlacedRun, index: number, places: GlyphPlaces): void {
+  const size = run.style.fontSize;
+  const foot = numberAt(places.inkEnd, index);
+  const head = numberAt(places.inkStart, index);
+  const middle = (foot + head) / 2;
+  places.start[index] = middle - VERTICAL_HALF * size;
+  places.end[index] = middle + VERTICAL_HALF * size;
+  const left = numberAt(places.baseline, index);
+  places.top[index] = left - size;
+  places.bottom[index] = left;
+}
+
+function boxAround(places: GlyphPlaces, angle: number, members: readonly number[]): Box {
+  let start = Number.POSITIVE_INFINITY;
+  let end = Number.NEGATIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const glyph of members) {
+    start = Math.min(start, numberAt(places.start, glyph));
+    end = Math.max(end, numberAt(places.end, glyph));
+    top = Math.min(top, numberAt(places.top, glyph));
+    bottom = Math.max(bottom, numberAt(places.bottom, glyph));
   }
-}
-
-/** Coordinate across such a line, growing from the letters' tops to their feet. */
-function acrossLine(angle: number, x: number, y: number): number {
-  return alongLine((angle + 90) % 360, x, y);
-}
-
-function lineBox(angle: number, start: number, top: number, end: number, bottom: number): Box {
-  if (angle === 0) return { x0: start, y0: top, x1: end, y1: bottom };
-  const cos = Math.cos((angle * Math.PI) / 180);
-  const sin = Math.sin((angle * Math.PI) / 180);
-  const xs = [start, end].flatMap((u) => [top, bottom].map((v) => u * cos - v * sin));
-  const ys = [start, end].flatMap((u) => [top, bottom].map((v) => u * sin + v * cos));
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  return lineBox(angle, start, top, end, bottom);
 }

@@ -33,6 +33,7 @@ export type TextRun = {
   /** 0xRRGGBB of what paints the glyphs. */
   readonly color: number;
   readonly alpha: number;
+  readonly strokeColor: number;
   readonly renderMode: number;
   readonly markedContentId: number;
 };
@@ -130,7 +131,7 @@ function fetchRuns(
   }
 }
 
-/** Asks about oddities only where there can be some: blanks, controls, private use. */
+/** Asks about made-up blanks and hyphens only where there can be some. */
 function flagsOf(
   pdfium: Pdfium,
   textPage: number,
@@ -139,12 +140,11 @@ function flagsOf(
   unicode: number,
 ): number {
   if (object === 0) return GENERATED;
-  if (unicode > 0x20 && unicode < 0x7f) return 0;
   const { call } = pdfium;
-  let flags = 0;
+  let flags = call.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? UNMAPPED : 0;
+  if (unicode > 0x20 && unicode < 0x7f) return flags;
   if (call.FPDFText_IsGenerated(textPage, index) === 1) flags |= GENERATED;
   if (call.FPDFText_IsHyphen(textPage, index) === 1) flags |= HYPHEN;
-  if (call.FPDFText_HasUnicodeMapError(textPage, index) === 1) flags |= UNMAPPED;
   return flags;
 }
 
@@ -159,24 +159,39 @@ function readRun(
   call.FPDFTextObj_GetFontSize(object, scratch);
   call.FPDFText_GetMatrix(textPage, index, scratch + 8);
   const renderMode = call.FPDFTextObj_GetTextRenderMode(object);
-  const strokesOnly = renderMode === 1 || renderMode === 5;
-  const colorOf = strokesOnly ? call.FPDFPageObj_GetStrokeColor : call.FPDFPageObj_GetFillColor;
   const fontHandle = call.FPDFTextObj_GetFont(object);
   const font = known.fonts.get(fontHandle) ?? readFont(pdfium, fontHandle);
   known.fonts.set(fontHandle, font);
-  const hasColor = colorOf(object, scratch + 32, scratch + 36, scratch + 40, scratch + 44) === 1;
+  const strokesOnly = renderMode === 1 || renderMode === 5;
+  const fill = readColor(pdfium, call.FPDFPageObj_GetFillColor, object);
+  const stroke =
+    renderMode === 0 ? fill : readColor(pdfium, call.FPDFPageObj_GetStrokeColor, object);
   const heap = pdfium.heap();
   const at = scratch / 4;
   const [nominalSize = 0, , a = 1, b = 0, c = 0, d = 1] = heap.f32.subarray(at, at + 8);
-  const [red = 0, green = 0, blue = 0, alpha = 255] = heap.u32.subarray(at + 8, at + 12);
   return {
     object,
     font,
     nominalSize,
     matrix: [a, b, c, d],
-    color: hasColor ? (red << 16) | (green << 8) | blue : 0,
-    alpha: hasColor ? alpha : 255,
+    color: strokesOnly ? stroke.color : fill.color,
+    alpha: strokesOnly ? stroke.alpha : fill.alpha,
+    strokeColor: stroke.color,
     renderMode,
     markedContentId: call.FPDFPageObj_GetMarkedContentID(object),
   };
+}
+
+/** A text object's colour, black where PDFium knows none (patterns). */
+function readColor(
+  pdfium: Pdfium,
+  colorOf: (...values: number[]) => number,
+  object: number,
+): { readonly color: number; readonly alpha: number } {
+  const to = pdfium.scratch + 32;
+  if (colorOf(object, to, to + 4, to + 8, to + 12) !== 1) return { color: 0, alpha: 255 };
+  const [red = 0, green = 0, blue = 0, alpha = 255] = pdfium
+    .heap()
+    .u32.subarray(to / 4, to / 4 + 4);
+  return { color: (red << 16) | (green << 8) | blue, alpha };
 }

@@ -2,7 +2,9 @@ import type { PagePrimitives } from '../../page/primitives.ts';
 import { buildWords } from './build-words.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
+import { placeGlyphs } from './place-glyphs.ts';
 import { placePictures } from './place-pictures.ts';
+import { readGlyphTexts } from './read-glyph-texts.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { readGraphics } from './read-graphics.ts';
 import { sortPaths } from './sort-paths.ts';
@@ -23,7 +25,9 @@ export function readPage(
 ): PagePrimitives {
   const glyphs = readGlyphs(pdfium, page, MAX_GLYPHS);
   const graphics = readGraphics(pdfium, page, space, GRAPHICS_LIMITS);
-  const words = buildWords(glyphs, space);
+  const places = placeGlyphs(glyphs, space);
+  const texts = readGlyphTexts(glyphs, places);
+  const words = buildWords(glyphs, places, texts).map((built) => built.word);
   return {
     pageNumber,
     width: space.width,

@@ -1,0 +1,85 @@
+import { BLANK } from './glyph-characters.ts';
+import { numberAt } from './number-at.ts';
+import type { GlyphPlaces } from './place-glyphs.ts';
+
+/** A stretch needs this many gaps before its letter-spacing can be told from its word gaps. */
+const MIN_GAPS = 4;
+/** Letter-spacing below this is kerning (share of the type size). */
+const MIN_TRACKING = 0.06;
+/** A gap wider than this parts two words (share of the type size): kerning stays below, blanks above. */
+const WORD_GAP = 0.13;
+/** Where blanks are characters of their own, only a gap this wide says a blank was left out. */
+const WORD_GAP_BESIDE_BLANKS = 0.3;
+
+/**
+ * The gap, in shares of the type size, from which on a glyph begins a new word; one per glyph.
+ * In letter-spaced text the gap between letters is taken off first.
+ */
+export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): Float32Array {
+  const wordGaps = new Float32Array(texts.length).fill(WORD_GAP);
+  let stretch: number[] = [];
+  let last = -1;
+  let blanks = 0;
+  const close = (): void => {
+    const tracking = trackingOf(places, texts, stretch);
+    if (tracking > 0) {
+      const extra = blanks > 0 ? WORD_GAP_BESIDE_BLANKS + tracking : WORD_GAP + tracking * 0.5;
+      for (const glyph of stretch) wordGaps[glyph] = tracking + extra;
+    }
+    stretch = [];
+    blanks = 0;
+  };
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index];
+    if (text === '') continue;
+    if (text === BLANK) {
+      if (stretch.length > 0) blanks += 1;
+      continue;
+    }
+    if (last >= 0 && !isSameStretch(places, last, index)) close();
+    stretch.push(index);
+    last = index;
+  }
+  close();
+  return wordGaps;
+}
+
+function isSameStretch(places: GlyphPlaces, last: number, index: number): boolean {
+  const style = places.styleOf(index);
+  if (style !== places.styleOf(last) || places.angleOf(index) !== places.angleOf(last)) {
+    return false;
+  }
+  const across = Math.abs(numberAt(places.baseline, index) - numberAt(places.baseline, last));
+  return (
+    across < 0.1 * style.fontSize && Math.abs(gapBefore(places, last, index)) < style.fontSize * 4
+  );
+}
+
+/** Median gap between neighbouring letters of a stretch, in shares of the type size; 0 when there is none to speak of. */
+function trackingOf(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  stretch: readonly number[],
+): number {
+  if (stretch.length <= MIN_GAPS) return 0;
+  const gaps: number[] = [];
+  for (let place = 1; place < stretch.length; place++) {
+    const glyph = stretch[place] ?? 0;
+    if (texts[glyph - 1] === BLANK) continue;
+    gaps.push(gapBefore(places, stretch[place - 1] ?? 0, glyph));
+  }
+  if (gaps.length < MIN_GAPS) return 0;
+  gaps.sort((a, b) => a - b);
+  const size = places.styleOf(stretch[0] ?? 0).fontSize;
+  const median = (gaps[gaps.length >> 1] ?? 0) / size;
+  const low = (gaps[gaps.length >> 2] ?? 0) / size;
+  return low > MIN_TRACKING ? Math.min(median, low * 1.5) : 0;
+}
+
+/** Free space between two glyphs of a line, whichever stands first. */
+export function gapBefore(places: GlyphPlaces, last: number, index: number): number {
+  return Math.max(
+    numberAt(places.start, index) - numberAt(places.end, last),
+    numberAt(places.start, last) - numberAt(places.end, index),
+  );
+}

@@ -1,0 +1,153 @@
+import { BLANK, charactersOf } from './glyph-characters.ts';
+import { numberAt } from './number-at.ts';
+import type { GlyphPlaces } from './place-glyphs.ts';
+import type { Glyphs } from './read-glyphs.ts';
+
+/** The text of every glyph: `BLANK`, empty where nothing is to be read, else its characters. */
+export type GlyphTexts = {
+  readonly texts: string[];
+  /** Glyphs struck twice with a slight shift, which is how some programs make bold type. */
+  readonly struckTwice: Uint8Array;
+};
+
+/** Two glyphs of one shape nearer than this are one glyph painted twice (share of the type size). */
+const SAME_PLACE = 0.1;
+/** Shifted by less than this, the second one thickens the first; by more, it is its shadow. */
+const THICKENING = 0.05;
+
+export function readGlyphTexts(glyphs: Glyphs, places: GlyphPlaces): GlyphTexts {
+  const texts: string[] = new Array(glyphs.count);
+  for (let index = 0; index < glyphs.count; index++) {
+    const font = glyphs.runs[numberAt(glyphs.run, index)]?.font.name ?? '';
+    texts[index] = charactersOf(
+      numberAt(glyphs.unicode, index),
+      numberAt(glyphs.flags, index),
+      font,
+    );
+  }
+  const struckTwice = dropRepeats(glyphs, places, texts);
+  placeAccents(glyphs, places, texts);
+  return { texts, struckTwice };
+}
+
+/** Empties the texts of glyphs that a later one of the same shape covers. */
+function dropRepeats(glyphs: Glyphs, places: GlyphPlaces, texts: string[]): Uint8Array {
+  const struckTwice = new Uint8Array(glyphs.count);
+  const lastAt = new Map<number, number>();
+  for (let index = 0; index < glyphs.count; index++) {
+    const text = texts[index];
+    if (text === '' || text === BLANK) continue;
+    const size = places.styleOf(index).fontSize;
+    const earlier = findEarlier(glyphs, places, lastAt, index, size);
+    if (earlier !== undefined && texts[earlier] === text) {
+      const shift = distance(places, earlier, index);
+      if (shift < THICKENING * size && shift > 0.001 * size) struckTwice[index] = 1;
+      texts[earlier] = '';
+    }
+    lastAt.set(placeKey(glyphs, places, index, 0, 0), index);
+  }
+  return struckTwice;
+}
+
+/** Cell of a grid over the page, per character; wide enough that a shadow is in this cell or the next. */
+function placeKey(
+  glyphs: Glyphs,
+  places: GlyphPlaces,
+  index: number,
+  right: number,
+  down: number,
+): number {
+  const column = Math.floor(numberAt(places.start, index) / 2) + right + 2048;
+  const row = Math.floor(numberAt(places.baseline, index) / 2) + down + 2048;
+  return (
+    (numberAt(glyphs.unicode, index) & 0xffff) * 67_108_864 + (column & 8191) * 8192 + (row & 8191)
+  );
+}
+
+function findEarlier(
+  glyphs: Glyphs,
+  places: GlyphPlaces,
+  lastAt: ReadonlyMap<number, number>,
+  index: number,
+  size: number,
+): number | undefined {
+  for (let right = -1; right <= 1; right++) {
+    for (let down = -1; down <= 1; down++) {
+      const earlier = lastAt.get(placeKey(glyphs, places, index, right, down));
+      if (earlier === undefined || isLigaturePart(glyphs, earlier, index)) continue;
+      if (places.angleOf(earlier) !== places.angleOf(index)) continue;
+      if (distance(places, earlier, index) < SAME_PLACE * size) return earlier;
+    }
+  }
+  return undefined;
+}
+
+/** PDFium takes ligatures apart into characters at the very same place. */
+function isLigaturePart(glyphs: Glyphs, earlier: number, index: number): boolean {
+  return index - earlier <= 3 && glyphs.run[earlier] === glyphs.run[index];
+}
+
+function distance(places: GlyphPlaces, a: number, b: number): number {
+  const along = numberAt(places.start, a) - numberAt(places.start, b);
+  const across = numberAt(places.baseline, a) - numberAt(places.baseline, b);
+  return Math.max(Math.abs(along), Math.abs(across));
+}
+
+/** Accents set as characters of their own, with what they become over a letter. */
+const COMBINING: Readonly<Record<string, string>> = {
+  '`': '\u0300',
+  '´': '\u0301',
+  ˆ: '\u0302',
+  '^': '\u0302',
+  '˜': '\u0303',
+  '¯': '\u0304',
+  '˘': '\u0306',
+  '˙': '\u0307',
+  '¨': '\u0308',
+  '˚': '\u030a',
+  '˝': '\u030b',
+  ˇ: '\u030c',
+  '¸': '\u0327',
+  '˛': '\u0328',
+};
+const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
+
+/** Puts accents that stand over a letter, as TeX paints them, into that letter. */
+function placeAccents(glyphs: Glyphs, places: GlyphPlaces, texts: string[]): void {
+  for (let index = 0; index < glyphs.count; index++) {
+    const text = texts[index] ?? '';
+    const mark = COMBINING[text] ?? (isCombining(text) ? text : undefined);
+    if (mark === undefined) continue;
+    const base = [index + 1, index - 1].find(
+      (other) => isLetter(texts[other]) && isOver(places, index, other),
+    );
+    if (base === undefined) continue;
+    const letter = texts[base] ?? '';
+    const composed = ((DOTLESS[letter] ?? letter) + mark).normalize('NFC');
+    if (composed.length > letter.length && !isCombining(text)) continue;
+    texts[base] = composed;
+    texts[index] = '';
+  }
+}
+
+function isCombining(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code >= 0x300 && code <= 0x36f;
+}
+
+function isLetter(text: string | undefined): boolean {
+  return text !== undefined && text.length === 1 && /\p{L}/u.test(text);
+}
+
+/** Whether the middle of an accent lies over the letter, on about the same line. */
+function isOver(places: GlyphPlaces, accent: number, letter: number): boolean {
+  if (places.angleOf(accent) !== places.angleOf(letter)) return false;
+  const middle = (numberAt(places.start, accent) + numberAt(places.end, accent)) / 2;
+  const size = places.styleOf(letter).fontSize;
+  const across = Math.abs(numberAt(places.baseline, accent) - numberAt(places.baseline, letter));
+  return (
+    middle > numberAt(places.start, letter) - 0.05 * size &&
+    middle < numberAt(places.end, letter) + 0.05 * size &&
+    across < 0.5 * size
+  );
+}
