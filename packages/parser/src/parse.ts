@@ -1,14 +1,10 @@
-import type { ParsedDocument, Warning } from '@sheaf/document';
-import { assembleDocument } from './assemble-document.ts';
-import { detectFormat } from './detect/detect-format.ts';
-import type { Format } from './detect/format.ts';
+import type { ParsedDocument } from '@sheaf/document';
+import { assembleDocument, type DocumentFacts } from './assemble-document.ts';
 import { documentFromBlocks } from './document-from-blocks.ts';
 import { draftPages } from './draft-pages.ts';
-import { ParseError } from './parse-error.ts';
-import { DEFAULT_LIMITS, type ReadContext } from './parse-options.ts';
+import { type OpenedDocument, openDocument } from './open-document.ts';
 import type { ParseRequest } from './parse-request.ts';
-import { READERS } from './readers/readers.ts';
-import type { ContainedFile, Reading } from './readers/reading.ts';
+import type { ContainedFile } from './readers/reading.ts';
 import { selectPages } from './select-pages.ts';
 
 export type ParseResult = {
@@ -21,44 +17,18 @@ export type ParseResult = {
 
 /** Bytes into a document: detect, read, recognise what is only painted, put together. */
 export async function parse(bytes: Uint8Array, request: ParseRequest): Promise<ParseResult> {
-  const { format, mediaType, mismatch } = detectFormat(bytes, request.filename);
-  const reading = await openReading(bytes, format, request);
-  const warnings: Warning[] = mismatch
-    ? [{ code: 'name_mismatch', message: mismatch, pageNumber: null }]
-    : [];
-  const document = await documentOf(reading, format, request, warnings);
+  const opened = await openDocument(bytes, request);
+  const { reading, mediaType } = opened;
   return {
-    document,
+    document: await documentOf(opened, request),
     files: reading.kind === 'files' ? reading.files : reading.attachments,
     isContainer: reading.kind === 'files',
     mediaType,
   };
 }
 
-/** Opens the bytes with the format's reader. */
-export async function openReading(
-  bytes: Uint8Array,
-  format: Format,
-  request: ParseRequest,
-): Promise<Reading> {
-  const load = READERS[format];
-  if (!load) throw new ParseError('unsupported_format', `${format} files cannot be read yet`);
-  const context: ReadContext = {
-    filename: request.filename,
-    options: request.options ?? {},
-    limits: { ...DEFAULT_LIMITS, ...request.limits },
-    signal: request.signal ?? new AbortController().signal,
-  };
-  const read = await load();
-  return read(bytes, context);
-}
-
-async function documentOf(
-  reading: Reading,
-  format: Format,
-  request: ParseRequest,
-  warnings: readonly Warning[],
-): Promise<ParsedDocument> {
+async function documentOf(opened: OpenedDocument, request: ParseRequest): Promise<ParsedDocument> {
+  const { reading, format, warnings } = opened;
   if (reading.kind !== 'pages') {
     const document = documentFromBlocks(reading, format, request.options?.pages);
     return { ...document, warnings: [...warnings, ...document.warnings] };
@@ -66,14 +36,22 @@ async function documentOf(
   try {
     const selection = selectPages(reading.numPages, request);
     const drafts = await draftPages(reading, selection.pages, request);
-    return assembleDocument(drafts, {
-      format,
-      numPages: reading.numPages,
-      metadata: reading.metadata,
-      outline: reading.outline,
-      warnings: [...warnings, ...reading.warnings, ...selection.warnings],
-    });
+    return assembleDocument(drafts, documentFacts(opened, selection.warnings));
   } finally {
     reading.close();
   }
+}
+
+/** What assembling needs to know besides the drafts; plain data that can cross process borders. */
+export function documentFacts(
+  { format, reading, warnings }: OpenedDocument,
+  selectionWarnings: DocumentFacts['warnings'],
+): DocumentFacts {
+  return {
+    format,
+    numPages: reading.kind === 'pages' ? reading.numPages : reading.pages.length,
+    metadata: reading.metadata,
+    outline: reading.outline,
+    warnings: [...warnings, ...reading.warnings, ...selectionWarnings],
+  };
 }

@@ -1,0 +1,35 @@
+import type { Warning } from '@sheaf/document';
+import { detectFormat } from './detect/detect-format.ts';
+import type { Format } from './detect/format.ts';
+import { ParseError } from './parse-error.ts';
+import { DEFAULT_LIMITS, type ReadContext } from './parse-options.ts';
+import type { ParseRequest } from './parse-request.ts';
+import { READERS } from './readers/readers.ts';
+import type { Reading } from './readers/reading.ts';
+
+export type OpenedDocument = {
+  readonly format: Format;
+  readonly mediaType: string;
+  readonly reading: Reading;
+  readonly warnings: readonly Warning[];
+};
+
+/** Tells what the bytes are and opens them with that format's reader. */
+export async function openDocument(
+  bytes: Uint8Array,
+  request: ParseRequest,
+): Promise<OpenedDocument> {
+  const { format, mediaType, mismatch } = detectFormat(bytes, request.filename);
+  const load = READERS[format];
+  if (!load) throw new ParseError('unsupported_format', `${format} files cannot be read yet`);
+  const context: ReadContext = {
+    filename: request.filename,
+    options: request.options ?? {},
+    limits: { ...DEFAULT_LIMITS, ...request.limits },
+    signal: request.signal ?? new AbortController().signal,
+  };
+  const read = await load();
+  const reading = await read(bytes, context);
+  const warnings = mismatch ? [{ code: 'name_mismatch', message: mismatch, pageNumber: null }] : [];
+  return { format, mediaType, reading, warnings };
+}
