@@ -1,8 +1,4 @@
-import {
-  drizzle,
-  type NodePgDatabase,
-  type NodePgQueryResultHKT,
-} from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from '../store/schema/index.ts';

@@ -1,0 +1,3 @@
+export { type JobKind, jobKind } from './job-kind.ts';
+export { type OpenQueueOptions, openQueue } from './open-queue.ts';
+export * from './queue.ts';

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import type { DatabaseListener, OpenDatabase } from '../database/index.ts';
+import type { JobKind } from './job-kind.ts';
+import { type JobHandler, LeaseLostError, type StopReason } from './queue.ts';
+import { CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
+import { releaseJobs } from './release-jobs.ts';
+import { type Attempt, runAttempt } from './run-attempt.ts';
+import { fromPriority, servePlace } from './take-place.ts';
+
+export type WorkLoopOptions = {
+  readonly database: OpenDatabase;
+  readonly boss: PgBoss;
+  readonly listener: DatabaseListener;
+  readonly kind: JobKind<object>;
+  readonly concurrency: number;
+  readonly handler: JobHandler<object>;
+  readonly onError: (error: Error) => void;
+};
+
+/** A lost notification costs at most this. */
+const POLL_INTERVAL_MS = 1_000;
+/** Also how soon a cancellation is noticed when its notification was lost. */
+const HEARTBEAT_INTERVAL_MS = 1_000;
+/** Longest pause of an honest worker (garbage collection, a stalled disk) before its jobs are given to others. */
+const ABANDONED_AFTER_MS = 8_000;
+
+/** Fetches jobs of one kind, keeps their leases alive, and stops those nobody wants. */
+export class WorkLoop {
+  readonly #options: WorkLoopOptions;
+  readonly #running = new Map<string, Attempt>();
+  #stopping = false;
+  #fetching = false;
+  #again = false;
+  #timers: NodeJS.Timeout[] = [];
+  #unsubscribe: (() => void)[] = [];
+
+  constructor(options: WorkLoopOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    const { listener, kind } = this.#options;
+    this.#unsubscribe = [
+      await listener.subscribe(WAKE_CHANNEL, {
+        onNotification: (name) => {
+          if (name === '' || name === kind.name) this.#fetchSoon();
+        },
+        onConnected: () => this.#fetchSoon(),
+      }),
+      await listener.subscribe(CANCEL_CHANNEL, {
+        onNotification: (id) => this.#abort(id, 'canceled'),
+      }),
+    ];
+    this.#timers = [
+      setInterval(() => this.#fetchSoon(), POLL_INTERVAL_MS),
+      setInterval(() => this.#guard(this.#beat()), HEARTBEAT_INTERVAL_MS),
+      setInterval(() => this.#guard(this.#reap()), ABANDONED_AFTER_MS / 4),
+    ];
+    this.#fetchSoon();
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.#stopping = true;
+    const ended = () => Promise.allSettled([...this.#running.values()].map(({ done }) => done));
+    await Promise.race([ended(), new Promise((resolve) => setTimeout(resolve, graceMs))]);
+    for (const id of this.#running.keys()) this.#abort(id, 'shutting_down');
+    await ended();
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+
+  #fetchSoon(): void {
+    if (this.#fetching) {
+      this.#again = true;
+      return;
+    }
+    this.#fetching = true;
+    this.#guard(
+      this.#fetch().finally(() => {
+        this.#fetching = false;
+      }),
+    );
+  }
+
+  async #fetch(): Promise<void> {
+    const { boss, kind, concurrency } = this.#options;
+    do {
+      this.#again = false;
+      const free = concurrency - this.#running.size;
+      if (this.#stopping || free <= 0) return;
+      const jobs = await boss.fetch<object>(kind.name, { batchSize: free, includeMetadata: true });
+      for (const job of jobs) this.#begin(job);
+      await this.#remember(jobs);
+      if (jobs.length === free) this.#again = true;
+    } while (this.#again);
+  }
+
+  async #remember(jobs: readonly JobWithMetadata<object>[]): Promise<void> {
+    const { database, kind } = this.#options;
+    const places = new Map<string, number>();
+    for (const job of jobs) {
+      const { priority, place } = fromPriority(job.priority);
+      const line = `${kind.name}:${priority}`;
+      places.set(line, Math.max(place, places.get(line) ?? 0));
+    }
+    for (const [line, place] of places) await servePlace(database.db, line, place);
+  }
+
+  #begin(job: JobWithMetadata<object>): void {
+    const attempt = runAttempt(job, this.#options);
+    this.#running.set(job.id, attempt);
+    void attempt.done.finally(() => {
+      this.#running.delete(job.id);
+      this.#fetchSoon();
+    });
+    // Fetched in the very moment of stopping: goes back at once.
+    if (this.#stopping) attempt.abort('shutting_down');
+  }
+
+  #abort(id: string, reason: StopReason): void {
+    this.#running.get(id)?.abort(reason);
+  }
+
+  async #beat(): Promise<void> {
+    if (this.#running.size === 0) return;
+    const attempts = [...this.#running.values()].map(({ id, retryCount }) => ({ id, retryCount }));
+    const answer = await this.#options.boss.touch(this.#options.kind.name, attempts);
+    const held = new Set((answer as { settled?: readonly string[] }).settled ?? []);
+    for (const { id } of attempts) {
+      if (!held.has(id)) this.#abort(id, 'lease_lost');
+    }
+  }
+
+  /** Frees what dead processes of any machine left behind, and ends what has no attempt left. */
+  async #reap(): Promise<void> {
+    const { database, boss, kind, handler } = this.#options;
+    if (this.#stopping) return;
+    await releaseJobs(database.db, { counted: true, abandonedForMs: ABANDONED_AFTER_MS });
+    const { rows } = await database.pool.query<{ id: string; retry_count: number; data: object }>(
+      `select id, retry_count, data from pgboss.job where name = $1 and state = 'active'
+       and coalesce(heartbeat_on, started_on) < now() - $2 * interval '1 ms'`,
+      [kind.name, ABANDONED_AFTER_MS],
+    );
+    for (const { id, retry_count: retryCount, data } of rows) {
+      const reason = `the worker process died ${retryCount + 1} times while it ran this job`;
+      await database.db.transaction(async (transaction) => {
+        const db = fromDrizzle(transaction, sql);
+        const answer = await boss.fail(kind.name, { id, retryCount }, { message: reason }, { db });
+        if ((answer as { affected: number }).affected === 0) throw new LeaseLostError(reason);
+        await handler.giveUp?.({ id, data }, reason, transaction);
+      });
+    }
+  }
+
+  #guard(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      // The database may be gone for a moment; the next round tries again.
+      if (!(error instanceof LeaseLostError)) this.#options.onError(error as Error);
+    });
+  }
+}
