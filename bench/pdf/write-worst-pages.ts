@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StructuredDocument } from '@sheaf/document';
-import { openReading } from '@sheaf/parser';
+import { openDocument } from '@sheaf/parser';
 import sharp from 'sharp';
 import { boxesSvg } from './boxes-svg.ts';
 import { textSvg } from './text-svg.ts';
@@ -18,11 +18,15 @@ export async function writeWorstPages(options: {
   readonly out: string;
   readonly shared: string;
   readonly count: number;
+  /** Ends of the ids of further pages to draw. */
+  readonly also: readonly string[];
 }): Promise<void> {
   const scores: Scores = JSON.parse(readFileSync(join(options.out, 'markdown.json'), 'utf8'));
   const worst = [...scores.perDocument]
     .sort((a, b) => a.overall - b.overall)
-    .slice(0, options.count);
+    .filter(
+      ({ id }, place) => place < options.count || options.also.some((end) => id.endsWith(end)),
+    );
   const folder = join(options.out, 'worst');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -67,7 +71,7 @@ async function drawPage(
 }
 
 async function renderFirstPage(path: string) {
-  const reading = await openReading(new Uint8Array(readFileSync(path)), 'pdf', { filename: path });
+  const { reading } = await openDocument(new Uint8Array(readFileSync(path)), { filename: path });
   if (reading.kind !== 'pages') throw new Error(`${path} has no pages to draw`);
   try {
     return await reading.renderPage(0, 2);
