@@ -4,12 +4,19 @@ import { symbolCharacter } from './symbol-fonts.ts';
 /** Stands for a glyph whose character the file does not tell. */
 export const UNKNOWN_CHARACTER = '\ufffd';
 export const BLANK = ' ';
+/** Painted where a line was broken, and without shape elsewhere. */
+const SOFT_HYPHEN = 0xad;
 
 /**
  * The characters a glyph stands for: `BLANK` for white space, empty for what has no shape,
  * `UNKNOWN_CHARACTER` where the file does not tell. Ligatures are taken apart.
  */
-export function charactersOf(unicode: number, flags: number, fontName: string): string {
+export function charactersOf(
+  unicode: number,
+  flags: number,
+  fontName: string,
+  hasInk: boolean,
+): string {
   if (unicode > 0x20 && unicode < 0x7f && flags === 0) {
     return symbolCharacter(fontName, unicode) ?? String.fromCharCode(unicode);
   }
@@ -17,9 +24,13 @@ export function charactersOf(unicode: number, flags: number, fontName: string): 
   if ((flags & HYPHEN) !== 0) return '-';
   if ((flags & UNMAPPED) !== 0) return symbolCharacter(fontName, unicode) ?? UNKNOWN_CHARACTER;
   if (isBlank(unicode)) return BLANK;
-  if (isInvisibleFormat(unicode)) return '';
+  if (unicode === SOFT_HYPHEN) return hasInk ? '-' : '';
+  return isInvisibleFormat(unicode) ? '' : shapeOf(unicode, fontName);
+}
+
+function shapeOf(unicode: number, fontName: string): string {
   if (isLostCharacter(unicode)) return UNKNOWN_CHARACTER;
-  if (isHyphen(unicode)) return '-';
+  if (unicode === 0x2010 || unicode === 0x2011) return '-';
   const symbol = symbolCharacter(fontName, unicode);
   if (symbol !== undefined) return symbol;
   if (isPrivateUse(unicode)) return UNKNOWN_CHARACTER;
@@ -44,10 +55,6 @@ export function isBlank(unicode: number): boolean {
 
 export function isPrivateUse(unicode: number): boolean {
   return (unicode >= 0xe000 && unicode <= 0xf8ff) || unicode >= 0xf0000;
-}
-
-function isHyphen(unicode: number): boolean {
-  return unicode === 0xad || unicode === 0x2010 || unicode === 0x2011;
 }
 
 /** Ligatures, Hebrew and Arabic shapes, and CJK radicals that only look like another character. */

@@ -30,6 +30,7 @@ export const PDFIUM_FUNCTIONS = [
   'FPDFTextObj_GetFontSize',
   'FPDFTextObj_GetTextRenderMode',
   'FPDFFont_GetBaseFontName',
+  'FPDFFont_GetGlyphWidth',
   'FPDFFont_GetFlags',
   'FPDFFont_GetWeight',
   'FPDFFont_GetItalicAngle',

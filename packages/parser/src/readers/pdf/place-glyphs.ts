@@ -70,6 +70,7 @@ const FALLBACK_RUN: PlacedRun = {
   boldStyle: { ...PLAIN_STYLE, bold: true },
   angle: 0,
   vertical: false,
+  upright: true,
 };
 
 function placeGlyph(
@@ -89,7 +90,7 @@ function placeGlyph(
   placeInk(glyphs, space, angle, index, places);
   const inkStart = numberAt(places.inkStart, index);
   const inkEnd = numberAt(places.inkEnd, index);
-  const advance = advanceOf(glyphs, index);
+  const advance = advanceOf(glyphs, run, index);
   places.start[index] = advance > 0 ? along : Math.min(along, inkStart);
   places.end[index] = advance > 0 ? along + advance : Math.max(inkEnd, along);
   places.baseline[index] = across;
@@ -102,9 +103,11 @@ function placeGlyph(
   places.bottom[index] = Math.max(across + DESCENT * size, sane ? inkBottom : across);
 }
 
-/** Width of the glyph by the font's own measure; 0 where PDFium gives none, which is so for turned text. */
-function advanceOf(glyphs: Glyphs, index: number): number {
-  return Math.abs(numberAt(glyphs.advance, index * 4 + 2) - numberAt(glyphs.advance, index * 4));
+/** How far the pen moves on by the font's own measure; 0 where PDFium does not tell. */
+function advanceOf(glyphs: Glyphs, run: PlacedRun, index: number): number {
+  if (run.upright)
+    return numberAt(glyphs.advance, index * 4 + 2) - numberAt(glyphs.origin, index * 2);
+  return run.vertical ? 0 : numberAt(glyphs.turnedAdvance, index);
 }
 
 /** Notes the ink's reach along the line, and for now across it as top and bottom. */

@@ -11,6 +11,8 @@ export type PlacedRun = {
   readonly angle: number;
   /** Upright glyphs written downwards, as in Chinese and Japanese. */
   readonly vertical: boolean;
+  /** Written from left to right in the file's own space, before the page is turned. */
+  readonly upright: boolean;
 };
 
 const FILL_AND_STROKE = 2;
@@ -71,7 +73,7 @@ function placeRun(
   const [a, b] = run.matrix;
   const directionX = space.xx * a + space.xy * b;
   const directionY = space.yx * a + space.yy * b;
-  const uprightInFile = b === 0 && a > 0;
+  const uprightInFile = !run.turned;
   const vertical = uprightInFile && shape.downwards > 0 && shape.downwards >= shape.onwards * 3;
   const angle = vertical
     ? angleOfDirection(-space.xy, -space.yy)
@@ -84,6 +86,7 @@ function placeRun(
     boldStyle: styleOf(run, fontSize, true, styles),
     angle,
     vertical,
+    upright: uprightInFile && !vertical,
   };
 }
 

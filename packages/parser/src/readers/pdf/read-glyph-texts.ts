@@ -23,6 +23,7 @@ export function readGlyphTexts(glyphs: Glyphs, places: GlyphPlaces): GlyphTexts 
       numberAt(glyphs.unicode, index),
       numberAt(glyphs.flags, index),
       font,
+      numberAt(places.inkEnd, index) > numberAt(places.inkStart, index),
     );
   }
   const struckTwice = dropRepeats(glyphs, places, texts);

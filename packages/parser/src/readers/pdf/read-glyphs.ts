@@ -1,3 +1,4 @@
+import { numberAt } from './number-at.ts';
 import { BULK_ITEM_BYTES, BULK_ITEMS, type Pdfium } from './pdfium.ts';
 import { type FontFacts, readFont } from './read-font.ts';
 
@@ -11,6 +12,8 @@ export type Glyphs = {
   readonly origin: Float64Array;
   /** From origin to where the next glyph would stand: left, top, right, bottom; the ink box where unknown. */
   readonly advance: Float32Array;
+  /** Width of glyphs of turned runs, along their line; 0 elsewhere. */
+  readonly turnedAdvance: Float32Array;
   /** Index into `runs`; glyphs PDFium made up (blanks) stay in the previous run. */
   readonly run: Uint32Array;
   readonly flags: Uint8Array;
@@ -36,6 +39,9 @@ export type TextRun = {
   readonly strokeColor: number;
   readonly renderMode: number;
   readonly markedContentId: number;
+  /** Not written from left to right in the file's space. */
+  readonly turned: boolean;
+  readonly fontHandle: number;
 };
 
 /** Text objects and fonts of the page that were met already, by handle. */
@@ -63,6 +69,7 @@ function collectGlyphs(pdfium: Pdfium, textPage: number, count: number): Glyphs 
     ink: new Float64Array(count * 4),
     origin: new Float64Array(count * 2),
     advance: new Float32Array(count * 4),
+    turnedAdvance: new Float32Array(count),
     run: new Uint32Array(count),
     flags: new Uint8Array(count),
     runs: [] as TextRun[],
@@ -127,6 +134,10 @@ function fetchRuns(
       if (seen === undefined) known.runs.set(object, run);
     }
     glyphs.run[index] = run;
+    const turned = glyphs.runs[run];
+    if (turned?.turned) {
+      glyphs.turnedAdvance[index] = turnedWidth(pdfium, turned, numberAt(glyphs.unicode, index));
+    }
     glyphs.flags[index] = flagsOf(pdfium, textPage, index, object, glyphs.unicode[index] ?? 0);
   }
 }
@@ -179,6 +190,8 @@ function readRun(
     strokeColor: stroke.color,
     renderMode,
     markedContentId: call.FPDFPageObj_GetMarkedContentID(object),
+    turned: Math.abs(b) >= a * 0.02,
+    fontHandle,
   };
 }
 
@@ -194,4 +207,13 @@ function readColor(
     .heap()
     .u32.subarray(to / 4, to / 4 + 4);
   return { color: (red << 16) | (green << 8) | blue, alpha };
+}
+
+/** Width of a glyph by its font, for which PDFium has an answer only by character. */
+function turnedWidth(pdfium: Pdfium, run: TextRun, unicode: number): number {
+  const to = pdfium.scratch;
+  if (pdfium.call.FPDFFont_GetGlyphWidth(run.fontHandle, unicode, run.nominalSize, to) !== 1)
+    return 0;
+  const [a, b] = run.matrix;
+  return numberAt(pdfium.heap().f32, to / 4) * Math.hypot(a, b);
 }
