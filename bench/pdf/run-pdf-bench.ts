@@ -15,6 +15,7 @@ const USAGE = `sheaf bench pdf [--only markdown|tables|layout] [--worst N] [--co
 
 Parses the PDF corpora in this process and scores the results beside the peers'.
   --worst N       pictures of the N worst pages (boxes | ours | truth) under bench/out/pdf/worst
+  --page ID       a picture of that page too (the end of its id is enough; may be repeated)
   --compare       lists the documents that changed since the run before
   --per-document  lists every document's scores
 `;
@@ -26,6 +27,7 @@ export async function runPdfBench(argv: readonly string[]): Promise<number> {
     options: {
       only: { type: 'string' },
       worst: { type: 'string', default: '0' },
+      page: { type: 'string', multiple: true, default: [] },
       compare: { type: 'boolean', default: false },
       'per-document': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -42,7 +44,9 @@ export async function runPdfBench(argv: readonly string[]): Promise<number> {
     if (wants('markdown')) scoreMarkdown(values);
     if (wants('layout')) scoreLayout();
     const worst = Number(values.worst);
-    if (worst > 0) await writeWorstPages({ out: OUT, shared: SHARED, count: worst });
+    if (worst > 0 || values.page.length > 0) {
+      await writeWorstPages({ out: OUT, shared: SHARED, count: worst, also: values.page });
+    }
   }
   if (wants('tables')) {
     await predict('tables-icdar2013', 'tables-icdar2013');

@@ -10,13 +10,11 @@ import { labelPage } from './layout/label-page.ts';
 import { orderPage } from './layout/order-page.ts';
 import type { DraftBlock, PageDraft } from './layout/page-draft.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
-import type { FoundTable } from './tables/found-table.ts';
+import { findTables } from './tables/find-tables.ts';
 
 /** Everything one page alone tells: blocks with labels in reading order, tables, figures, hidden text. */
-export function recognisePage(
-  primitives: PagePrimitives,
-  tables: readonly FoundTable[] = [],
-): PageDraft {
+export function recognisePage(primitives: PagePrimitives): PageDraft {
+  const tables = findTables(primitives);
   const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
   const free = primitives.words.filter((word) => !inTables.has(word));
   const figures = findFigures(
