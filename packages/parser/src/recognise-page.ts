@@ -5,6 +5,7 @@ import { draftTable } from './layout/draft-table.ts';
 import { draftText } from './layout/draft-text.ts';
 import { findBlocks } from './layout/find-blocks.ts';
 import { findFigures } from './layout/find-figures.ts';
+import { joinCaptions } from './layout/join-captions.ts';
 import { readVocabulary } from './layout/join-lines.ts';
 import { labelPage } from './layout/label-page.ts';
 import { orderPage } from './layout/order-page.ts';
@@ -13,7 +14,8 @@ import type { PagePrimitives, Word } from './page/primitives.ts';
 import { findTables } from './tables/find-tables.ts';
 
 /** Everything one page alone tells: blocks with labels in reading order, tables, figures, hidden text. */
-export function recognisePage(primitives: PagePrimitives): PageDraft {
+export function recognisePage(page: PagePrimitives): PageDraft {
+  const primitives = setAsideOffPage(page);
   const tables = findTables(primitives);
   const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
   const free = primitives.words.filter((word) => !inTables.has(word));
@@ -26,12 +28,15 @@ export function recognisePage(primitives: PagePrimitives): PageDraft {
   const running = free.filter((word) => !inFigures.has(word));
   const vocabulary = readVocabulary(primitives.words);
   const sizes = countSizes(primitives.words);
+  const bodySize = mainSize(sizes);
   const blocks: DraftBlock[] = [
-    ...findBlocks(running, primitives).map((block) => draftText(block, primitives, vocabulary)),
+    ...joinCaptions(findBlocks(running, primitives), bodySize).map((block) =>
+      draftText(block, primitives, vocabulary),
+    ),
     ...tables.map((table) => draftTable(table)),
     ...figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
-  const facts = { width: primitives.width, height: primitives.height, bodySize: mainSize(sizes) };
+  const facts = { width: primitives.width, height: primitives.height, bodySize };
   const elements = orderPage(labelPage(blocks, facts));
   return {
     ...pageFacts(primitives),
@@ -40,6 +45,25 @@ export function recognisePage(primitives: PagePrimitives): PageDraft {
     charactersIn: countCharacters(primitives.words.map((word) => word.text)),
     charactersOut: countCharacters(elements.map((element) => element.text)),
     lettersBySize: sizes,
+  };
+}
+
+/** Words whose middle lies outside the visible page are hidden, as on a cropped spread. */
+function setAsideOffPage(page: PagePrimitives): PagePrimitives {
+  const isVisible = ({ box }: Word) => {
+    const x = (box.x0 + box.x1) / 2;
+    const y = (box.y0 + box.y1) / 2;
+    return x >= 0 && y >= 0 && x <= page.width && y <= page.height;
+  };
+  if (page.words.every(isVisible)) return page;
+  const off = page.words.filter((word) => !isVisible(word));
+  return {
+    ...page,
+    words: page.words.filter(isVisible),
+    hiddenWords: [
+      ...page.hiddenWords,
+      ...off.map(({ text, box }) => ({ text, box, reason: 'off_page' as const })),
+    ],
   };
 }
 

@@ -144,6 +144,16 @@ function cutAtGutters(words: readonly Word[], ink: PageInk): Word[][] {
   return pieces;
 }
 
+/** A list marker or note number stands at most this far before its text, in ems. */
+const LARGEST_MARKER_GAP = 3.2;
+
+/** What may stand in the margin of a list or of notes: a bullet, a number. */
+function isMarker(piece: readonly Word[]): boolean {
+  if (piece.length > 2) return false;
+  const text = piece.map((part) => part.text).join('');
+  return startsWithListMarker(text) || /^(?:\d{1,3}|\[\d{1,3}\]|[*†‡])$/.test(text);
+}
+
 function medianGap(words: readonly Word[]): number {
   const gaps: number[] = [];
   words.forEach((word, index) => {
@@ -166,9 +176,7 @@ function isGutter(
   const x1 = word.box.x0;
   const gap = x1 - x0;
   if (gap < NARROWEST_GUTTER * size) return false;
-  if (piece.length <= 2 && startsWithListMarker(piece.map((part) => part.text).join(''))) {
-    return false;
-  }
+  if (gap < LARGEST_MARKER_GAP * size && isMarker(piece)) return false;
   const y = word.baseline - size * 0.3;
   const stripe = followStripe(
     ink,

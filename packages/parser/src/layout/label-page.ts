@@ -18,6 +18,7 @@ export function labelPage(blocks: readonly DraftBlock[], page: PageFacts): Draft
     if (block.label !== 'Text') return block;
     const edge = furniture.get(block);
     if (edge) return { ...block, label: edge };
+    if (isEquationNumber(block, blocks)) return withoutList({ ...block, label: 'Caption' });
     if (isCaption(block, figures)) return withoutList({ ...block, label: 'Caption' });
     if (isFootnote(block, page)) return asFootnote(block);
     if (looksLikeFormula(block)) return withoutList({ ...block, label: 'Formula' });
@@ -106,6 +107,19 @@ function standsApart(
   const needed = FURNITURE_GAP * block.style.fontSize;
   const outermost = block.box.y1 < 40 ? 0.4 : 1;
   return nearest > needed * outermost;
+}
+
+/** `(12)`, `(3.4a)`, `[7]`. */
+export const EQUATION_NUMBER = /^[([]\s*[A-Z]?\d{1,3}(?:\.\d{1,3})*[a-z]?\s*[)\]]$/;
+
+/** The number of a formula, far off in the margin on its height, is the formula's caption. */
+function isEquationNumber(block: DraftBlock, blocks: readonly DraftBlock[]): boolean {
+  if (!EQUATION_NUMBER.test(block.text)) return false;
+  const middle = (block.box.y0 + block.box.y1) / 2;
+  return blocks.some(
+    ({ box, shape }) =>
+      box !== block.box && box.y0 < middle && box.y1 > middle && shape.lineCount < 5,
+  );
 }
 
 function isCaption(block: DraftBlock, figures: readonly Box[]): boolean {

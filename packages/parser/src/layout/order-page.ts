@@ -1,15 +1,47 @@
+import { EQUATION_NUMBER } from './label-page.ts';
 import { orderBlocks } from './order-blocks.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 /** Reading order of a page: its header, the body column by column, notes, its footer. */
 export function orderPage(blocks: readonly DraftBlock[]): DraftBlock[] {
   const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
-  const body = blocks.filter(({ label }) => !['PageHeader', 'PageFooter'].includes(label));
+  const body = blocks.filter(({ label }) => !LAST_OR_FIRST.has(label));
+  const { anchored, followers } = tieEquationNumbers(body);
+  const ordered = orderBlocks(anchored, readsFromRight(anchored));
   return [
     ...orderBlocks(of('PageHeader')),
-    ...orderBlocks(body, readsFromRight(body)),
+    ...ordered.flatMap((block) => [block, ...(followers.get(block) ?? [])]),
+    ...orderBlocks(of('Footnote')),
     ...orderBlocks(of('PageFooter')),
   ];
+}
+
+const LAST_OR_FIRST: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter', 'Footnote']);
+
+/** Numbers of equations stand far off in the margin, yet are read right after what is on their height. */
+function tieEquationNumbers(blocks: readonly DraftBlock[]): {
+  readonly anchored: DraftBlock[];
+  readonly followers: Map<DraftBlock, DraftBlock[]>;
+} {
+  const numbers = blocks.filter(({ text }) => EQUATION_NUMBER.test(text));
+  const followers = new Map<DraftBlock, DraftBlock[]>();
+  const tied = new Set<DraftBlock>();
+  for (const number of numbers) {
+    const middle = (number.box.y0 + number.box.y1) / 2;
+    const partner = blocks
+      .filter(
+        (block) => !numbers.includes(block) && block.box.y0 <= middle && block.box.y1 >= middle,
+      )
+      .sort((a, b) => distance(a, number) - distance(b, number))[0];
+    if (!partner || partner.shape.lineCount > 4) continue;
+    followers.set(partner, [...(followers.get(partner) ?? []), number]);
+    tied.add(number);
+  }
+  return { anchored: blocks.filter((block) => !tied.has(block)), followers };
+}
+
+function distance(a: DraftBlock, b: DraftBlock): number {
+  return Math.max(a.box.x0 - b.box.x1, b.box.x0 - a.box.x1);
 }
 
 function readsFromRight(blocks: readonly DraftBlock[]): boolean {
