@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline, Readable, Transform } from 'node:stream';
+import { pipeline as finish } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/index.ts';
+import type { BlobBackend } from './blob-backend.ts';
+import { BlobError } from './blob-error.ts';
+
+export type StoredBlob = { readonly sha256: string; readonly sizeBytes: number };
+
+export type PutOptions = {
+  readonly maxBytes?: number;
+  /** Aborting ends the upload and leaves nothing behind. */
+  readonly signal?: AbortSignal;
+};
+
+/** How long unreferenced bytes are kept: far longer than the time between `put` and `reference`. */
+const GRACE_MS = 60 * 60 * 1000;
+
+/**
+ * Bytes by their SHA-256, counted by who refers to them. `put` makes the bytes durable; whoever stores the hash calls
+ * `reference` in the same transaction, and `release` when it lets go. `collect` removes what nobody refers to.
+ */
+export class BlobStore {
+  readonly #db: Database;
+  readonly #backend: BlobBackend;
+
+  constructor(db: Database, backend: BlobBackend) {
+    this.#db = db;
+    this.#backend = backend;
+  }
+
+  /** Stores bytes as they come, with bounded memory, and gives their name. */
+  async put(
+    source: Uint8Array | AsyncIterable<Uint8Array>,
+    options: PutOptions = {},
+  ): Promise<StoredBlob> {
+    const stagedFile = path.join(this.#backend.stagingFolder, randomUUID());
+    try {
+      const blob = await stage(source, stagedFile, options);
+      // First the row, then the bytes: the collector works under the row's lock, so it cannot pass between.
+      await this.#touch(blob);
+      await this.#backend.keep(stagedFile, blob.sha256, blob.sizeBytes);
+      return blob;
+    } catch (error) {
+      await rm(stagedFile, { force: true });
+      throw error;
+    }
+  }
+
+  /** The bytes as a stream, which fails at its end when they are not what was stored. */
+  async open(sha256: string): Promise<Readable> {
+    return verified(await this.#backend.open(sha256), sha256);
+  }
+
+  async read(sha256: string): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await this.open(sha256)) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  /** Counts one more that refers to the bytes. */
+  async reference(transaction: Transaction, sha256: string): Promise<void> {
+    const { rowCount } = await transaction.execute(sql`
+      update blobs set reference_count = reference_count + 1, touched_at = now()
+      where sha256 = ${sha256}`);
+    if (rowCount === 0) throw new BlobError('blob_missing', `blob ${sha256} was never put`);
+  }
+
+  /** Counts one less; the bytes go some time after the last. */
+  async release(transaction: Transaction, sha256: string): Promise<void> {
+    await transaction.execute(sql`
+      update blobs set reference_count = reference_count - 1, touched_at = now()
+      where sha256 = ${sha256} and reference_count > 0`);
+  }
+
+  /** Removes blobs that nobody has referred to for a while; gives how many. */
+  async collect(graceMs: number = GRACE_MS): Promise<number> {
+    let removed = 0;
+    while (await this.#collectOne(graceMs)) removed++;
+    return removed;
+  }
+
+  async #collectOne(graceMs: number): Promise<boolean> {
+    return this.#db.transaction(async (transaction) => {
+      const { rows } = await transaction.execute<{ sha256: string }>(sql`
+        delete from blobs where sha256 = (
+          select sha256 from blobs where reference_count = 0
+            and touched_at <= now() - ${graceMs} * interval '1 ms'
+          order by touched_at limit 1 for update skip locked)
+        returning sha256`);
+      const [row] = rows;
+      if (!row) return false;
+      // A crash from here on keeps the row: the next collection removes the bytes again.
+      await this.#backend.remove(row.sha256);
+      return true;
+    });
+  }
+
+  async #touch({ sha256, sizeBytes }: StoredBlob): Promise<void> {
+    await this.#db.execute(sql`
+      insert into blobs (sha256, size_bytes) values (${sha256}, ${sizeBytes})
+      on conflict (sha256) do update set touched_at = now()`);
+  }
+}
+
+async function stage(
+  source: Uint8Array | AsyncIterable<Uint8Array>,
+  stagedFile: string,
+  { maxBytes = Number.POSITIVE_INFINITY, signal }: PutOptions,
+): Promise<StoredBlob> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) {
+        done(new BlobError('blob_too_large', `more than ${maxBytes} bytes`));
+        return;
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const bytes = source instanceof Uint8Array ? Readable.from([Buffer.from(source)]) : source;
+  const file = createWriteStream(stagedFile, { flags: 'wx', mode: 0o600 });
+  await finish(bytes, meter, file, ...(signal ? [{ signal }] : []));
+  return { sha256: hash.digest('hex'), sizeBytes };
+}
+
+function verified(source: Readable, sha256: string): Readable {
+  const hash = createHash('sha256');
+  const check = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      const actual = hash.digest('hex');
+      done(
+        actual === sha256
+          ? null
+          : new BlobError('blob_damaged', `the bytes of blob ${sha256} have changed on disk`),
+      );
+    },
+  });
+  // An error of the source destroys the check with the same error, which is where readers see it.
+  return pipeline(source, check, () => {});
+}
