@@ -1,0 +1,38 @@
+import type { ApiKeyWithSecret, createApiKeySchema } from '@sheaf/contract';
+import type { Call } from '../http/route.ts';
+import { ValidationFailure } from '../http/validation/validation-failure.ts';
+import { isAddressEntry } from './address-list.ts';
+import { createApiKey } from './create-api-key.ts';
+
+export async function handleCreateApiKey({
+  body,
+  principal,
+  services: { database },
+  reply,
+}: Call<undefined, undefined, typeof createApiKeySchema>): Promise<ApiKeyWithSecret> {
+  requireAddresses(body.allowed_addresses ?? []);
+  const key = await createApiKey(database.db, {
+    projectId: principal.projectId,
+    name: body.name,
+    scopes: body.scopes,
+    expiresAt: body.expires_at ? new Date(body.expires_at) : null,
+    allowedAddresses: body.allowed_addresses ?? null,
+  });
+  reply.code(201);
+  return key;
+}
+
+function requireAddresses(entries: readonly string[]): void {
+  const detail = entries.flatMap((entry, index) =>
+    isAddressEntry(entry)
+      ? []
+      : [
+          {
+            loc: ['body', 'allowed_addresses', index],
+            type: 'ip_any_network',
+            msg: 'value is not a valid IPv4 or IPv6 address or network',
+          },
+        ],
+  );
+  if (detail.length > 0) throw new ValidationFailure(detail);
+}

@@ -1,0 +1,6 @@
+export { ensureProject } from '../projects/ensure-project.ts';
+export { createApiKey, type NewApiKey } from './create-api-key.ts';
+export { createFirstApiKey } from './create-first-api-key.ts';
+export { listApiKeys } from './list-api-keys.ts';
+export { revokeApiKey } from './revoke-api-key.ts';
+export { rotateApiKey } from './rotate-api-key.ts';

@@ -1,0 +1,15 @@
+import type { ApiKey } from '@sheaf/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/index.ts';
+import { apiKeys } from '../store/schema/index.ts';
+import { toApiKey } from './to-api-key.ts';
+
+/** All keys of a project, newest first. */
+export async function listApiKeys(db: Transaction, projectId: string): Promise<ApiKey[]> {
+  const rows = await db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.projectId, projectId))
+    .orderBy(desc(apiKeys.id));
+  return rows.map(toApiKey);
+}

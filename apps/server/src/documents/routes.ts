@@ -1,0 +1,2 @@
+import type { Route } from '../http/route.ts';
+export const documentRoutes: readonly Route[] = [];

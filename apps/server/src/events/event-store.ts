@@ -1,0 +1,93 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { OpenDatabase, Transaction } from '../database/index.ts';
+import { eventStreams, events } from '../store/schema/index.ts';
+import { END_OF_STREAM, type NewEvent, type StoredEvent } from './event.ts';
+
+/** Processes with readers listen here; the payload is the stream's id. */
+export const EVENT_CHANNEL = 'sheaf_events';
+/** One read of a replay: enough to keep a fast reader busy, little enough for a slow one. */
+const READ_BATCH = 200;
+
+export type StreamState = { readonly lastEventId: number; readonly closed: boolean };
+
+export type OpenStream = {
+  readonly id: string;
+  readonly projectId: string;
+  readonly expiresAt?: Date;
+};
+
+/** Streams of events in the database: numbered, replayable, announced to all processes. */
+export type EventStore = {
+  open(stream: OpenStream, transaction?: Transaction): Promise<void>;
+  /** Appends in order, as part of a transaction if one is given; events to a closed or unknown stream are dropped. */
+  append(
+    streamId: string,
+    newEvents: readonly NewEvent[],
+    options?: { readonly close?: boolean; readonly transaction?: Transaction },
+  ): Promise<void>;
+  read(streamId: string, afterId: number): Promise<readonly StoredEvent[]>;
+  /** Null when there is no such stream (any more). */
+  state(streamId: string): Promise<StreamState | null>;
+  remove(streamId: string, transaction?: Transaction): Promise<void>;
+  removeExpired(now?: Date): Promise<number>;
+};
+
+export function createEventStore({ db }: OpenDatabase): EventStore {
+  return {
+    async open({ id, projectId, expiresAt }, transaction = db) {
+      await transaction
+        .insert(eventStreams)
+        .values({ id, projectId, expiresAt: expiresAt ?? null })
+        .onConflictDoNothing();
+    },
+    append: (streamId, newEvents, options = {}) =>
+      append(options.transaction ?? db, streamId, newEvents, options.close ?? false),
+    read: (streamId, afterId) =>
+      db
+        .select({ id: events.id, name: events.name, data: events.data })
+        .from(events)
+        .where(and(eq(events.streamId, streamId), gt(events.id, afterId)))
+        .orderBy(events.id)
+        .limit(READ_BATCH),
+    async state(streamId) {
+      const [stream] = await db.select().from(eventStreams).where(eq(eventStreams.id, streamId));
+      if (!stream) return null;
+      return { lastEventId: stream.lastEventId, closed: stream.closedAt !== null };
+    },
+    async remove(streamId, transaction = db) {
+      await transaction.delete(eventStreams).where(eq(eventStreams.id, streamId));
+    },
+    async removeExpired(now = new Date()) {
+      const removed = await db.delete(eventStreams).where(lt(eventStreams.expiresAt, now));
+      return removed.rowCount ?? 0;
+    },
+  };
+}
+
+/** One statement: the row lock on the stream orders appenders, so ids have no gaps and commit in order. */
+async function append(
+  transaction: Transaction,
+  streamId: string,
+  newEvents: readonly NewEvent[],
+  close: boolean,
+): Promise<void> {
+  const names = newEvents.map((event) => event.name);
+  const data = newEvents.map((event) => JSON.stringify(event.data));
+  if (close) {
+    names.push(END_OF_STREAM);
+    data.push('[DONE]');
+  }
+  await transaction.execute(sql`
+    with stream as (
+      update event_streams set last_event_id = last_event_id + ${names.length},
+        closed_at = case when ${close} then now() end
+      where id = ${streamId} and closed_at is null
+      returning id, last_event_id - ${names.length} as before
+    ), added as (
+      insert into events (stream_id, id, name, data)
+      select stream.id, stream.before + fresh.place, fresh.name, fresh.data
+      from stream, unnest(${sql.param(names)}::text[], ${sql.param(data)}::text[])
+        with ordinality as fresh(name, data, place)
+    )
+    select pg_notify(${EVENT_CHANNEL}, id) from stream`);
+}

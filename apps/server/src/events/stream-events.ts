@@ -1,0 +1,90 @@
+import { END_OF_STREAM, type StoredEvent } from './event.ts';
+import type { EventHub } from './event-hub.ts';
+import type { EventStore } from './event-store.ts';
+
+/** As the contract promises; also how soon a lost announcement is made good. */
+const HEARTBEAT_MS = 15_000;
+
+export type StreamOptions = {
+  readonly store: EventStore;
+  readonly hub: EventHub;
+  readonly streamId: string;
+  /** Id of the last event the reader has; 0 for the whole replay. */
+  readonly afterId: number;
+  /** The reader went away. */
+  readonly signal: AbortSignal;
+  /** The process is going down: readers are sent away and come back to another one. */
+  readonly shutdown: AbortSignal;
+  readonly heartbeatMs?: number;
+};
+
+/** A stream as Server-Sent Events: replay, then live, until its end or the reader's. Only asked for as fast as it is read. */
+export async function* streamEvents(options: StreamOptions): AsyncGenerator<string> {
+  const { hub, streamId, signal, shutdown } = options;
+  const wait = createWaiter(options);
+  const unwatch = hub.watch(streamId, wait.wake);
+  let lastId = options.afterId;
+  try {
+    yield 'retry: 2000\n\n';
+    if (await hasNothingAfter(options)) {
+      yield DONE;
+      return;
+    }
+    while (!signal.aborted && !shutdown.aborted) {
+      const found = await hub.read(streamId, lastId);
+      const ended = found.at(-1)?.name === END_OF_STREAM;
+      if (found.length > 0) yield found.map(toFrame).join('');
+      if (ended) return;
+      lastId = found.at(-1)?.id ?? lastId;
+      const woken = found.length > 0 || (await wait.forNews());
+      if (!woken && !signal.aborted && !shutdown.aborted) yield ': heartbeat\n\n';
+    }
+    if (shutdown.aborted) yield ': the server is shutting down; reconnect\n\n';
+  } finally {
+    unwatch();
+    wait.end();
+  }
+}
+
+const DONE = 'data: [DONE]\n\n';
+
+async function hasNothingAfter({ store, streamId, afterId }: StreamOptions): Promise<boolean> {
+  const state = await store.state(streamId);
+  return !state || (state.closed && afterId >= state.lastEventId);
+}
+
+function toFrame(event: StoredEvent): string {
+  if (event.name === END_OF_STREAM) return DONE;
+  return `event: ${event.name}\nid: ${event.id}\ndata: ${event.data}\n\n`;
+}
+
+/** Waits for news, the heartbeat, or the end, whichever comes first; news that come between waits are not lost. */
+function createWaiter({ signal, shutdown, heartbeatMs = HEARTBEAT_MS }: StreamOptions) {
+  let hasNews = false;
+  let settle: ((woken: boolean) => void) | undefined;
+  const wake = () => {
+    hasNews = true;
+    settle?.(true);
+  };
+  const stop = () => settle?.(false);
+  signal.addEventListener('abort', stop);
+  shutdown.addEventListener('abort', stop);
+  return {
+    wake,
+    async forNews(): Promise<boolean> {
+      const timer = setTimeout(() => settle?.(false), heartbeatMs);
+      const woken = await new Promise<boolean>((resolve) => {
+        settle = resolve;
+        if (hasNews || signal.aborted || shutdown.aborted) resolve(hasNews);
+      });
+      clearTimeout(timer);
+      settle = undefined;
+      hasNews = false;
+      return woken;
+    },
+    end() {
+      signal.removeEventListener('abort', stop);
+      shutdown.removeEventListener('abort', stop);
+    },
+  };
+}

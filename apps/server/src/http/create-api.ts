@@ -1,0 +1,174 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.ts';
+import { apiKeyRoutes } from '../api-keys/routes.ts';
+import { documentRoutes } from '../documents/routes.ts';
+import { EventHub } from '../events/event-hub.ts';
+import { createEventStore } from '../events/event-store.ts';
+import { registerHealth } from '../health/register-health.ts';
+import { createIdempotencyStore } from '../idempotency/idempotency-store.ts';
+import { registerMetrics } from '../metrics/register-metrics.ts';
+import { registerDocs } from '../openapi/register-docs.ts';
+import { registerOpenapi } from '../openapi/register-openapi.ts';
+import { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import { createLocalWindowStore, createSharedWindowStore } from '../rate-limit/window-store.ts';
+import { answerUnparsable } from './answer-unparsable.ts';
+import type { ApiFoundation, ApiServices } from './api-services.ts';
+import { type Guard, guardRequest } from './guard-request.ts';
+import { handleError } from './handle-error.ts';
+import { HttpError } from './http-error.ts';
+import { parseJsonBody } from './json-body-parser.ts';
+import { keepHouse } from './keep-house.ts';
+import { registerFallbacks } from './register-fallbacks.ts';
+import { registerRoutes } from './register-routes.ts';
+import { requestIdOf } from './request-id.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security/security-headers.ts';
+
+export type Api = {
+  readonly app: FastifyInstance;
+  /** New requests are refused with 503 from now on and event streams end; running requests go on. */
+  beginShutdown(): void;
+  /** Waits for running requests and lets go of everything. */
+  close(): Promise<void>;
+};
+
+/** The whole HTTP side on its foundation, ready to listen. */
+export async function createApi(foundation: ApiFoundation): Promise<Api> {
+  const { database, listener, config } = foundation;
+  const shutdown = new AbortController();
+  const events = createEventStore(database);
+  const eventHub = new EventHub(events);
+  const authenticator = new ApiKeyAuthenticator(database);
+  const limiter = new RateLimiter(createSharedWindowStore(database.pool));
+  const localLimiter = new RateLimiter(createLocalWindowStore());
+  const services: ApiServices = {
+    ...foundation,
+    events,
+    eventHub,
+    idempotency: createIdempotencyStore(database),
+    shutdown: shutdown.signal,
+  };
+  await Promise.all([eventHub.listen(listener), authenticator.listen(listener)]);
+  const app = createServer(services, localLimiter);
+  addHooks(app, services, { config, authenticator, limiter, localLimiter });
+  await registerEverything(app, services);
+  const stopHouseKeeping = keepHouse(services);
+  return {
+    app,
+    beginShutdown: () => shutdown.abort(),
+    async close() {
+      shutdown.abort();
+      stopHouseKeeping();
+      await app.close();
+      await Promise.all([authenticator.close(), limiter.close(), localLimiter.close()]);
+    },
+  };
+}
+
+function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter): FastifyInstance {
+  const { trustProxy } = config;
+  const app = Fastify({
+    loggerInstance: logger,
+    // Each request is logged once, when it ends, by a hook of ours.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    bodyLimit: config.bodyLimitBytes,
+    trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+    clientErrorHandler(error, socket) {
+      answerUnparsable(localLimiter, config.rateLimitsPerMinute.unauthenticated, error, socket);
+    },
+    frameworkErrors(error, request, reply) {
+      const standing = localLimiter.peek('', config.rateLimitsPerMinute.unauthenticated);
+      reply.headers({
+        ...SECURITY_HEADERS,
+        'x-request-id': request.id,
+        'x-ratelimit-limit': standing.limit,
+        'x-ratelimit-remaining': standing.remaining,
+        'x-ratelimit-reset': standing.resetSeconds,
+      });
+      handleError(error, request, reply as never);
+    },
+    ...(config.tls && { https: { ...config.tls, minVersion: 'TLSv1.2' as const } }),
+  });
+  return app as unknown as FastifyInstance;
+}
+
+function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): void {
+  app.decorateRequest('principal', null);
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+    }
+    await guardRequest(guard, request, reply);
+    if (services.shutdown.aborted && request.url !== '/health') {
+      reply.header('connection', 'close');
+      throw new HttpError('shutting_down', undefined, { headers: { 'retry-after': '1' } });
+    }
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    request.log[level](
+      {
+        method,
+        path: url.split('?')[0],
+        status: reply.statusCode,
+        keyId: request.principal?.keyId,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
+  });
+}
+
+async function registerEverything(app: FastifyInstance, services: ApiServices): Promise<void> {
+  const { config } = services;
+  // Schemas on routes are for the documentation: parts are checked, and answers made, by `registerRoutes`.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: [
+        'Service-API-Key',
+        'Content-Type',
+        'Idempotency-Key',
+        'Last-Event-ID',
+        'X-Request-Id',
+      ],
+      exposedHeaders: [
+        'X-Request-Id',
+        'X-RateLimit-Limit',
+        'X-RateLimit-Remaining',
+        'X-RateLimit-Reset',
+        'Retry-After',
+        'Idempotent-Replayed',
+      ],
+      maxAge: 600,
+    });
+  }
+  registerFallbacks(app);
+  await registerOpenapi(app);
+  await app.register(async (scope) => {
+    registerHealth(scope, services);
+    registerRoutes(scope, services, [...documentRoutes, ...apiKeyRoutes]);
+  });
+  registerMetrics(app, services);
+  await registerDocs(app);
+  await app.ready();
+}

@@ -1,0 +1,108 @@
+import type { Scope } from '@sheaf/contract';
+import { grantsScope } from '@sheaf/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.ts';
+import type { Principal } from '../api-keys/principal.ts';
+import type { RateLimiter, RateStanding } from '../rate-limit/rate-limiter.ts';
+import type { ApiConfig } from './api-config.ts';
+import { HttpError } from './http-error.ts';
+import type { RateClass } from './route.ts';
+import { requireHttps } from './security/require-https.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null outside the versioned roots. */
+    principal: Principal | null;
+  }
+  interface FastifyContextConfig {
+    /** What a route of the API needs; absent on pages and probes. */
+    guard?: { readonly scope: Scope; readonly rateClass: RateClass; readonly bucket: string };
+  }
+}
+
+export type Guard = {
+  readonly config: ApiConfig;
+  readonly authenticator: ApiKeyAuthenticator;
+  /** Counts over all processes. */
+  readonly limiter: RateLimiter;
+  /** Counts in this process only: probes and pages must answer without the database. */
+  readonly localLimiter: RateLimiter;
+};
+
+/** Decides whether a request goes on, in the contract's order: HTTPS, key, rate limit, scope. */
+export async function guardRequest(
+  guard: Guard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { rateLimitsPerMinute: limits } = guard.config;
+  const address = addressBucket(request.ip);
+  if (!isVersioned(request.url) || isPreflight(guard.config, request)) {
+    const pending = guard.localLimiter.take(address, limits.unauthenticated);
+    applyStanding(reply, pending instanceof Promise ? await pending : pending);
+    return;
+  }
+  const identity = await identify(guard, request);
+  if (identity instanceof HttpError) {
+    const pending = guard.limiter.take(address, limits.unauthenticated);
+    applyStanding(reply, pending instanceof Promise ? await pending : pending);
+    throw identity;
+  }
+  request.principal = identity;
+  const needs = request.routeOptions.config.guard;
+  const bucket = `${identity.keyId} ${needs?.bucket ?? 'unknown'}`;
+  const pending = guard.limiter.take(bucket, limits[needs?.rateClass ?? 'read']);
+  applyStanding(reply, pending instanceof Promise ? await pending : pending);
+  if (needs && !grantsScope(identity.scopes, needs.scope)) {
+    throw new HttpError('insufficient_scope', `This key lacks the scope ${needs.scope}.`);
+  }
+}
+
+async function identify(guard: Guard, request: FastifyRequest): Promise<Principal | HttpError> {
+  try {
+    requireHttps(request);
+    return await guard.authenticator.authenticate(request.headers['service-api-key'], request.ip);
+  } catch (error) {
+    if (error instanceof HttpError) return error;
+    throw error;
+  }
+}
+
+/** Puts the three headers on the answer, and refuses when the window is used up. */
+function applyStanding(reply: FastifyReply, standing: RateStanding): void {
+  reply.header('x-ratelimit-limit', standing.limit);
+  reply.header('x-ratelimit-remaining', standing.remaining);
+  reply.header('x-ratelimit-reset', standing.resetSeconds);
+  if (standing.allowed) return;
+  const seconds = Math.max(1, Math.ceil(standing.resetSeconds - Date.now() / 1000));
+  throw new HttpError(
+    'rate_limited',
+    `More than ${standing.limit} requests a minute; the window ends in ${seconds} s.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+}
+
+/** The roots that need a key. */
+export function isVersioned(url: string): boolean {
+  return /^\/v[12](\/|$|\?)/.test(url);
+}
+
+/** Browsers send no key with a preflight; where CORS is on it is answered without one. */
+function isPreflight(config: ApiConfig, request: FastifyRequest): boolean {
+  return (
+    config.corsOrigins.length > 0 &&
+    request.method === 'OPTIONS' &&
+    request.headers['access-control-request-method'] !== undefined
+  );
+}
+
+/** One bucket per IPv4 address or IPv6 /64, which one subscriber has to himself. */
+export function addressBucket(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return `address ${address}`;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const tailGroups = tail?.split(':').filter(Boolean) ?? [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...tailGroups];
+  return `address ${all.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from '@sheaf/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from './http-error.ts';
+import { ValidationFailure } from './validation/validation-failure.ts';
+
+/** The one place where errors become answers. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof ValidationFailure) {
+    reply.code(422).send({ detail: error.detail });
+    return;
+  }
+  const refusal = toHttpError(error);
+  if (refusal.status >= 500) {
+    request.log.error({ err: error }, 'a request failed');
+  }
+  reply.code(refusal.status).headers(refusal.headers).send(toErrorBody(refusal, request.id));
+}
+
+export function toErrorBody(error: HttpError, requestId: string): ErrorBody {
+  return {
+    detail: error.message,
+    code: error.code,
+    message: error.message,
+    request_id: requestId,
+  };
+}
+
+/** The framework's own refusals in our codes; anything unforeseen is a 500 that tells nothing. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const code = (error as Partial<FastifyError> | null)?.code ?? '';
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new HttpError('payload_too_large', undefined, { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_TYPE':
+      return new HttpError('unsupported_media_type', undefined, { cause: error });
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+      return new HttpError('bad_request', undefined, { cause: error });
+    default:
+      return new HttpError('internal_error', undefined, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { HttpError } from './http-error.ts';
+
+const METHODS: readonly HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Answers what no route takes: 405 with `Allow` where the address exists, else 404. Register before the routes. */
+export function registerFallbacks(app: FastifyInstance): void {
+  const router = findMyWay({ ignoreTrailingSlash: false });
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) {
+      if (!router.hasRoute(one as HTTPMethod, url)) router.on(one as HTTPMethod, url, () => {});
+    }
+  });
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?')[0] ?? request.url;
+    const allowed = METHODS.filter((method) => router.find(method, path) !== null);
+    if (allowed.length === 0) {
+      throw new HttpError('route_not_found', `There is nothing at ${path}; see /docs.`);
+    }
+    throw new HttpError(
+      'method_not_allowed',
+      `${request.method} is not possible here, only ${allowed.join(', ')}.`,
+      { headers: { allow: allowed.join(', ') } },
+    );
+  });
+}

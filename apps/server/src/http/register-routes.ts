@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runIdempotently } from '../idempotency/run-idempotently.ts';
+import { describeRoute } from '../openapi/describe-route.ts';
+import type { ApiServices } from './api-services.ts';
+import { checkAnswer } from './check-answer.ts';
+import { HttpError } from './http-error.ts';
+import type { Call, Route } from './route.ts';
+import { validatePart } from './validation/validate-part.ts';
+
+type AnyCall = Call<undefined, undefined, undefined>;
+
+/** Puts a feature's table of routes on the server. */
+export function registerRoutes(
+  app: FastifyInstance,
+  services: ApiServices,
+  routes: readonly Route[],
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.url,
+      schema: describeRoute(route),
+      config: {
+        guard: {
+          scope: route.scope,
+          rateClass: route.rateClass,
+          bucket: `${route.method} ${route.url}`,
+        },
+      },
+      handler: (request, reply) => run(route, services, request, reply),
+    });
+  }
+}
+
+async function run(
+  route: Route,
+  services: ApiServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const call = toCall(route, services, request, reply);
+  const isPlainPost = route.method === 'POST' && route.multipart === undefined;
+  if (!isPlainPost || request.headers['idempotency-key'] === undefined) {
+    return answer(route, call, await route.handle(call));
+  }
+  return runIdempotently(call, request.body, async (keep) => {
+    const result = await route.handle(call);
+    if (result !== reply) await keep(reply.statusCode, result);
+    return answer(route, call, result);
+  });
+}
+
+function toCall(
+  route: Route,
+  services: ApiServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): AnyCall {
+  const { principal } = request;
+  if (!principal) throw new HttpError('missing_api_key');
+  const params = route.params && validatePart(route.params, 'path', request.params);
+  const query = route.query && validatePart(route.query, 'query', request.query);
+  const body = route.body && validatePart(route.body, 'body', request.body);
+  return { params, query, body, principal, services, request, reply } as AnyCall;
+}
+
+function answer(route: Route, { services, reply }: AnyCall, result: unknown): unknown {
+  if (services.config.checkResponses && result !== reply) {
+    checkAnswer(route, reply.statusCode, result);
+  }
+  return result === undefined ? reply.send() : result;
+}

@@ -1,0 +1,62 @@
+import type { Scope } from '@sheaf/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Principal } from '../api-keys/principal.ts';
+import type { RateLimitsPerMinute } from './api-config.ts';
+import type { ApiServices } from './api-services.ts';
+
+export type RateClass = Exclude<keyof RateLimitsPerMinute, 'unauthenticated'>;
+
+/** A documented answer: a JSON schema, or bytes of the named media type. */
+export type Answer =
+  | { readonly description: string; readonly schema: z.ZodType }
+  | { readonly description: string; readonly mediaTypes: readonly string[] };
+
+type Part = z.ZodType | undefined;
+type Parsed<Schema extends Part> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** One request as an operation sees it: checked parts, who calls, and what to work with. */
+export type Call<Params extends Part, Query extends Part, Body extends Part> = {
+  readonly params: Parsed<Params>;
+  readonly query: Parsed<Query>;
+  readonly body: Parsed<Body>;
+  readonly principal: Principal;
+  readonly services: ApiServices;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** One endpoint: all that routing, documentation, limits and checks need to know, and the operation. */
+export type Route<
+  Params extends Part = Part,
+  Query extends Part = Part,
+  Body extends Part = Part,
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** In the router's form: `/v2/documents/:job_id`. */
+  readonly url: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly scope: Scope;
+  readonly rateClass: RateClass;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Body of a multipart endpoint, for the documentation; the operation reads the parts itself. */
+  readonly multipart?: z.ZodType;
+  readonly answers: Readonly<Record<number, Answer>>;
+  /** Statuses of coded errors that this endpoint has beyond those all have. */
+  readonly errors?: readonly number[];
+  readonly handle: (call: Call<Params, Query, Body>) => Promise<unknown>;
+};
+
+/** Ties the operation's types to the schemas beside it. */
+export function defineRoute<
+  Params extends Part = undefined,
+  Query extends Part = undefined,
+  Body extends Part = undefined,
+>(route: Route<Params, Query, Body>): Route {
+  return route as unknown as Route;
+}

@@ -1,0 +1,43 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** Version of the interface, not of the program. */
+const API_VERSION = '2.0.0';
+
+/** Collects every route registered after it into one OpenAPI 3.1 document, served at `/openapi.json`. */
+export async function registerOpenapi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sheaf',
+        version: API_VERSION,
+        description: 'Documents into data, on your own machines.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/', description: 'This server.' }],
+      components: {
+        securitySchemes: {
+          ApiKey: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Service-API-Key',
+            description: 'The key, exactly as it was shown; not in `Authorization`.',
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  let document: string | undefined;
+  app.get(
+    '/openapi.json',
+    { schema: { summary: 'This document.', tags: ['service'], operationId: 'getOpenapi' } },
+    (_request, reply) => {
+      document ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(document);
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import type { ApiKeyWithSecret, Scope } from '@sheaf/contract';
+import { createApiKey, ensureProject } from '@sheaf/server/api-keys';
+import { DatabaseListener } from '@sheaf/server/database';
+import { type ApiConfig, createApi, DEFAULT_API_CONFIG } from '@sheaf/server/http';
+import { openQueue } from '@sheaf/server/queue';
+import { pino } from 'pino';
+import { startDatabase, type TestDatabase } from '../harness/start-database.ts';
+
+export type TestApi = {
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** An admin key of the default project. */
+  readonly key: string;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  beginShutdown(): void;
+  /** Calls with the admin key, or with what `headers` says. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  createKey(options?: {
+    readonly project?: string;
+    readonly scopes?: readonly Scope[];
+    readonly expiresAt?: Date;
+    readonly allowedAddresses?: readonly string[];
+  }): Promise<ApiKeyWithSecret>;
+  close(): Promise<void>;
+};
+
+/** An API process on a database of its own, or on one shared with another. */
+export async function startApi(
+  config: Partial<ApiConfig> = {},
+  shared?: TestDatabase,
+): Promise<TestApi> {
+  const database = shared ?? (await startDatabase());
+  const log: string[] = [];
+  const listener = new DatabaseListener(database.url);
+  const queue = await openQueue({ database, listener, kinds: [], maintain: false });
+  const api = await createApi({
+    database,
+    listener,
+    queue,
+    config: { ...DEFAULT_API_CONFIG, checkResponses: true, ...config },
+    logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+  });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  const createKey: TestApi['createKey'] = async ({ project, scopes, ...rest } = {}) =>
+    createApiKey(database.db, {
+      projectId: await ensureProject(database.db, project),
+      name: 'test',
+      scopes: scopes ?? ['admin'],
+      ...rest,
+    });
+  const { key } = await createKey();
+  const url = `${config.tls ? 'https' : 'http'}://127.0.0.1:${port}`;
+  return {
+    url,
+    database,
+    key,
+    log,
+    beginShutdown: api.beginShutdown,
+    createKey,
+    call: (path, init = {}) =>
+      fetch(`${url}${path}`, {
+        ...init,
+        headers: { 'service-api-key': key, ...(init.headers as Record<string, string>) },
+      }),
+    async close() {
+      await api.close();
+      await queue.stop();
+      await listener.close();
+      if (!shared) await database.drop();
+    },
+  };
+}
+
+/** A JSON body to send. */
+export function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  };
+}
