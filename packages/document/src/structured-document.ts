@@ -33,6 +33,7 @@ const tableCellShape = {
   bbox: boundingBoxSchema,
   spans: z.array(structuredSpanSchema).optional(),
   formula: z.string().optional(),
+  hidden: z.boolean().optional(),
 };
 
 export type StructuredTableCell = z.infer<z.ZodObject<typeof tableCellShape>> & {

@@ -12,6 +12,8 @@ export type TableCell = {
   readonly spans?: readonly Span[];
   /** Formula behind the displayed value of a spreadsheet cell, without the leading `=`. */
   readonly formula?: string;
+  /** In a hidden row or column of the source file. */
+  readonly hidden?: boolean;
   /** Tables inside this cell; their text is part of `text` too. */
   readonly tables?: readonly Table[];
 };

@@ -6,6 +6,10 @@ export type Reader = (bytes: Uint8Array, context: ReadContext) => Promise<Readin
 
 /** Every format with the reader that opens it, loaded when first needed. */
 export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
+  xlsx: async () => (await import('./spreadsheet/read-spreadsheet.ts')).spreadsheetReader('xlsx'),
+  xlsb: async () => (await import('./spreadsheet/read-spreadsheet.ts')).spreadsheetReader('xlsb'),
+  xls: async () => (await import('./spreadsheet/read-spreadsheet.ts')).spreadsheetReader('xls'),
+  ods: async () => (await import('./spreadsheet/read-spreadsheet.ts')).spreadsheetReader('ods'),
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./text/read-text.ts')).readText,
   html: async () => (await import('./html/read-html.ts')).readHtml,

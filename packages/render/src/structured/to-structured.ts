@@ -140,7 +140,7 @@ function tableToStructured(table: Table, page: Page): StructuredTable {
       is_header: cell.isHeader,
       bbox: pixelBox(cell.box, page),
       ...(cell.spans?.length ? { spans: cell.spans.map(spanToStructured) } : {}),
-      ...present({ formula: cell.formula }),
+      ...present({ formula: cell.formula, hidden: cell.hidden }),
       ...(cell.tables?.length
         ? { tables: cell.tables.map((t) => tableToStructured(t, page)) }
         : {}),

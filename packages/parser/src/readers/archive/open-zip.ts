@@ -32,6 +32,8 @@ export type OpenZip = {
   find(name: string): ZipEntry | undefined;
   /** Unpacks one entry within the budget; going past a cap throws. */
   unpack(entry: ZipEntry, password?: string): UnpackedEntry;
+  /** The packed data of an entry as it lies in the archive, for readers that unpack it piece by piece. */
+  packed(entry: ZipEntry): Uint8Array | undefined;
 };
 
 export type OpenZipOptions = {
@@ -70,6 +72,7 @@ export function openZip(bytes: Uint8Array, options: OpenZipOptions): OpenZip {
     complaints,
     find: (name) => byName.get(name),
     unpack: (entry, password) => unpackEntry(bytes, entry, budget, password),
+    packed: (entry) => packedData(bytes, entry.record),
   };
 }
 

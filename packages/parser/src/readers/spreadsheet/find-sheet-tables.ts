@@ -1,0 +1,172 @@
+import { filledRegion, type GridRegion, isFilled, type SheetGrid } from './sheet-grid.ts';
+
+export type SheetTable = GridRegion & {
+  /** Sheet row of the header; undefined when the table has none. */
+  readonly headerRow?: number;
+};
+
+/** A title stands in at most this many cells of its row; a header in more. */
+const MAX_TITLE_CELLS = 1;
+/** Rows below a header that are looked at to see what its columns hold. */
+const LOOK_AHEAD_ROWS = 20;
+
+/** Tells the tables of a sheet apart: blank rows and columns part them where what follows has a header of its own. */
+export function findSheetTables(grid: SheetGrid): SheetTable[] {
+  const whole = filledRegion(grid);
+  if (!whole) return [];
+  const bands = rowBands(grid, whole);
+  const stacked: GridRegion[] = [];
+  for (const band of bands) {
+    const above = stacked.at(-1);
+    if (above && !startsTable(grid, band, above)) {
+      stacked[stacked.length - 1] = joined(above, band);
+    } else {
+      stacked.push(band);
+    }
+  }
+  return stacked
+    .flatMap((region) => sideBySide(grid, region))
+    .map((region) => withHeader(grid, region));
+}
+
+/** Stretches of rows without a blank row in them. */
+function rowBands(grid: SheetGrid, whole: GridRegion): GridRegion[] {
+  const bands: GridRegion[] = [];
+  let top: number | undefined;
+  for (let row = whole.top; row <= whole.bottom + 1; row++) {
+    const isBlank = row > whole.bottom || !rowHasText(grid, row, whole);
+    const crossed = row <= whole.bottom && isMergedAcross(grid, row);
+    if (!isBlank || crossed) {
+      top ??= row;
+    } else if (top !== undefined) {
+      bands.push(shrunk(grid, { ...whole, top, bottom: row - 1 }));
+      top = undefined;
+    }
+  }
+  return bands;
+}
+
+function rowHasText(grid: SheetGrid, row: number, { left, right }: GridRegion): boolean {
+  const cells = grid.rows[row];
+  if (!cells) return false;
+  for (let col = left; col <= right; col++) if (isFilled(cells[col])) return true;
+  return false;
+}
+
+function isMergedAcross(grid: SheetGrid, row: number): boolean {
+  return grid.merges.some((merge) => merge.top < row && merge.bottom >= row);
+}
+
+/** The region without blank columns at its sides. */
+function shrunk(grid: SheetGrid, region: GridRegion): GridRegion {
+  let left = region.right;
+  let right = region.left;
+  for (let row = region.top; row <= region.bottom; row++) {
+    const cells = grid.rows[row];
+    for (let col = region.left; cells && col <= region.right; col++) {
+      if (!isFilled(cells[col])) continue;
+      left = Math.min(left, col);
+      right = Math.max(right, col);
+    }
+  }
+  return { ...region, left: Math.min(left, right), right };
+}
+
+/** Whether a band below a blank row is a table of its own and not a further part of the one above. */
+function startsTable(grid: SheetGrid, band: GridRegion, above: GridRegion): boolean {
+  if (above.bottom === above.top || band.bottom === band.top) return false;
+  if (above.right === above.left || band.right === band.left) return false;
+  if (band.left > above.right || band.right < above.left) return true;
+  return headerRowOf(grid, band) !== undefined;
+}
+
+function joined(a: GridRegion, b: GridRegion): GridRegion {
+  return {
+    top: Math.min(a.top, b.top),
+    left: Math.min(a.left, b.left),
+    bottom: Math.max(a.bottom, b.bottom),
+    right: Math.max(a.right, b.right),
+  };
+}
+
+/** Parts a region at blank columns where both sides are tables with headers. */
+function sideBySide(grid: SheetGrid, region: GridRegion): GridRegion[] {
+  for (let col = region.left + 1; col < region.right; col++) {
+    if (!isBlankColumn(grid, region, col)) continue;
+    const left = tightened(grid, { ...region, right: col - 1 });
+    const right = tightened(grid, { ...region, left: col + 1 });
+    if (isTableAlone(grid, left) && isTableAlone(grid, right)) {
+      return [left, ...sideBySide(grid, right)];
+    }
+  }
+  return [region];
+}
+
+function isBlankColumn(grid: SheetGrid, region: GridRegion, col: number): boolean {
+  const crossed = grid.merges.some(
+    (merge) =>
+      merge.left <= col &&
+      merge.right >= col &&
+      merge.top <= region.bottom &&
+      merge.bottom >= region.top,
+  );
+  if (crossed) return false;
+  for (let row = region.top; row <= region.bottom; row++) {
+    if (isFilled(grid.rows[row]?.[col])) return false;
+  }
+  return true;
+}
+
+function tightened(grid: SheetGrid, region: GridRegion): GridRegion {
+  let { top, bottom } = region;
+  while (top < bottom && !rowHasText(grid, top, region)) top++;
+  while (bottom > top && !rowHasText(grid, bottom, region)) bottom--;
+  return shrunk(grid, { ...region, top, bottom });
+}
+
+function isTableAlone(grid: SheetGrid, region: GridRegion): boolean {
+  return (
+    region.right > region.left &&
+    region.bottom > region.top &&
+    headerRowOf(grid, region) !== undefined
+  );
+}
+
+function withHeader(grid: SheetGrid, region: GridRegion): SheetTable {
+  const headerRow = headerRowOf(grid, region);
+  return headerRow === undefined ? region : { ...region, headerRow };
+}
+
+/** The first row of words over columns of values, past titles of one cell. */
+function headerRowOf(grid: SheetGrid, region: GridRegion): number | undefined {
+  for (let row = region.top; row < region.bottom; row++) {
+    if (grid.headerRows.has(row)) return row;
+    const filled = filledColumns(grid, row, region);
+    if (filled.length === 0) continue;
+    if (filled.length <= MAX_TITLE_CELLS && region.right > region.left) continue;
+    const isWords = filled.every((col) => isWord(grid, row, col));
+    return isWords && filled.some((col) => holdsValues(grid, row, col, region)) ? row : undefined;
+  }
+  return undefined;
+}
+
+function filledColumns(grid: SheetGrid, row: number, { left, right }: GridRegion): number[] {
+  const cells = grid.rows[row];
+  const columns: number[] = [];
+  for (let col = left; cells && col <= right; col++) if (isFilled(cells[col])) columns.push(col);
+  return columns;
+}
+
+function isWord(grid: SheetGrid, row: number, col: number): boolean {
+  const cell = grid.rows[row]?.[col];
+  return cell !== undefined && (cell.isText || /^(?:19|20)\d\d$/.test(cell.text));
+}
+
+function holdsValues(grid: SheetGrid, header: number, col: number, region: GridRegion): boolean {
+  const last = Math.min(region.bottom, header + LOOK_AHEAD_ROWS);
+  for (let row = header + 1; row <= last; row++) {
+    const cell = grid.rows[row]?.[col];
+    if (isFilled(cell) && !cell.isText) return true;
+  }
+  return false;
+}

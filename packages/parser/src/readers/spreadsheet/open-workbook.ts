@@ -1,0 +1,60 @@
+import { read, type WorkBook } from '@e965/xlsx';
+import type { Warning } from '@sheaf/document';
+import type { Format } from '../../detect/format.ts';
+import { ParseError } from '../../parse-error.ts';
+import type { ReadContext } from '../../parse-options.ts';
+import { repackWorkbook } from './repack-workbook.ts';
+
+export type OpenedWorkbook = { readonly workbook: WorkBook; readonly warnings: readonly Warning[] };
+
+/** Reads a workbook's values, formats and formulas; packages are unpacked within the caps first. */
+export async function openWorkbook(
+  bytes: Uint8Array,
+  format: Format,
+  context: ReadContext,
+): Promise<OpenedWorkbook> {
+  const isPackage = format === 'xlsx' || format === 'xlsb' || format === 'ods';
+  const { packed, warnings } = isPackage
+    ? await repackWorkbook(bytes, context)
+    : { packed: bytes, warnings: [] };
+  return { workbook: readWorkbook(packed, context), warnings };
+}
+
+function readWorkbook(bytes: Uint8Array, context: ReadContext): WorkBook {
+  const { password } = context.options;
+  try {
+    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      type: 'buffer',
+      dense: true,
+      cellFormula: true,
+      cellHTML: false,
+      // Without it hidden rows and columns and their sizes are left out.
+      cellStyles: true,
+      // The declared range of many files is wrong; the cells decide.
+      nodim: true,
+      ...(password === undefined ? {} : { password }),
+    });
+  } catch (error) {
+    throw asParseError(error, context);
+  }
+}
+
+function asParseError(error: unknown, context: ReadContext): ParseError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/password|encrypt/i.test(message)) {
+    return context.options.password === undefined
+      ? new ParseError('password_required', `${context.filename} is encrypted; send \`password\``, {
+          cause: error,
+        })
+      : new ParseError(
+          'wrong_password',
+          `${context.filename} is encrypted and the password does not open it`,
+          { cause: error },
+        );
+  }
+  return new ParseError(
+    'malformed_file',
+    `${context.filename} is damaged: the workbook cannot be read`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Page, Warning } from '@sheaf/document';
+import type { Format } from '../../detect/format.ts';
+import { ParseError } from '../../parse-error.ts';
+import type { Reader } from '../readers.ts';
+import { openWorkbook } from './open-workbook.ts';
+import type { SheetGrid } from './sheet-grid.ts';
+import { sheetPage } from './sheet-page.ts';
+import { workbookGrids } from './workbook-grids.ts';
+import { workbookMetadata } from './workbook-metadata.ts';
+
+/** A reader for one kind of workbook: every sheet is a page with its tables. */
+export function spreadsheetReader(format: Format): Reader {
+  return async (bytes, context) => {
+    if (bytes.length === 0) throw new ParseError('empty_file', `${context.filename} is empty`);
+    const { workbook, warnings } = await openWorkbook(bytes, format, context);
+    const { grids, cutSheets } = workbookGrids(workbook, context.limits.maxCells);
+    const cutWarnings = cutSheets.map(
+      (name): Warning => ({
+        code: 'cells_left_out',
+        message: `The workbook holds more than ${context.limits.maxCells} cells; rows of sheet ${name} were left out.`,
+        pageNumber: workbook.SheetNames.indexOf(name),
+      }),
+    );
+    return {
+      kind: 'blocks',
+      pages: pagesOf(grids),
+      metadata: workbookMetadata(workbook, grids),
+      outline: grids.map((grid, index) => ({
+        title: grid.name,
+        level: 1,
+        pageNumber: index,
+        elementId: null,
+      })),
+      attachments: [],
+      warnings: [...warnings, ...cutWarnings],
+    };
+  };
+}
+
+function pagesOf(grids: readonly SheetGrid[]): Page[] {
+  const pages: Page[] = [];
+  let firstElement = 0;
+  for (const [pageNumber, grid] of grids.entries()) {
+    const page = sheetPage(grid, { pageNumber, firstElement, warnings: [] });
+    firstElement += page.elements.length;
+    pages.push(page);
+  }
+  return pages;
+}

@@ -1,0 +1,73 @@
+import type { Warning } from '@sheaf/document';
+import { zipSync } from 'fflate';
+import { ParseError } from '../../parse-error.ts';
+import type { ReadContext } from '../../parse-options.ts';
+import { type OpenZip, openZip, type ZipEntry } from '../archive/open-zip.ts';
+import { createUnpackBudget } from '../archive/unpack-budget.ts';
+import { cutSheet } from './cut-sheet.ts';
+
+/** Parts that hold no cells: pictures, macros, embedded files, printer settings. */
+const NEEDLESS_PART =
+  /^(?:xl\/(?:media|embeddings|printerSettings|activeX|ctrlProps|drawings|charts|chartsheets\/_rels|pivotCache|model)\/|xl\/vbaProject|docProps\/thumbnail|Pictures\/|Object |Thumbnails\/)/i;
+const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
+/** A repeated row of blank styled cells compresses well beyond the ratio of archives (bytes). */
+const RATIO_FLOOR_BYTES = 256 * 1024 * 1024;
+const MAX_PARTS = 50_000;
+/** The reader makes one string of a part; the engine allows 512 Mi letters (bytes). */
+const MAX_PART_BYTES = 400 * 1024 * 1024;
+
+/** The same workbook with its parts unpacked within the caps and sheets cut at the cap on cells. */
+export async function repackWorkbook(
+  bytes: Uint8Array,
+  context: ReadContext,
+): Promise<{ readonly packed: Uint8Array; readonly warnings: Warning[] }> {
+  const budget = createUnpackBudget(context.limits, bytes.length, RATIO_FLOOR_BYTES);
+  const zip = openZip(bytes, { limits: context.limits, budget, maxEntries: MAX_PARTS });
+  const warnings: Warning[] = zip.complaints.map((complaint) => warn('damaged_file', complaint));
+  const parts: Record<string, Uint8Array> = {};
+  let cellsLeft = context.limits.maxCells;
+  for (const entry of zip.entries) {
+    if (entry.kind !== 'file' || NEEDLESS_PART.test(entry.name)) continue;
+    if (!SHEET_PART.test(entry.name)) {
+      const part = unpackPart(zip, entry, context, warnings);
+      if (part) parts[entry.name] = part;
+      continue;
+    }
+    const sheet = await cutSheet(zip, entry, cellsLeft, () =>
+      unpackPart(zip, entry, context, warnings),
+    );
+    if (!sheet) continue;
+    parts[entry.name] = sheet.xml;
+    cellsLeft -= sheet.cells;
+    if (sheet.isCut) {
+      const message = `${entry.name} holds more cells than the cap of ${context.limits.maxCells}; its last rows were left out`;
+      warnings.push(warn('cells_left_out', message));
+    }
+  }
+  return { packed: zipSync(parts, { level: 0 }), warnings };
+}
+
+function unpackPart(
+  zip: OpenZip,
+  entry: ZipEntry,
+  context: ReadContext,
+  warnings: Warning[],
+): Uint8Array | undefined {
+  if (entry.unpackedBytes > MAX_PART_BYTES) {
+    throw new ParseError('limit_exceeded', `${entry.name} is larger than ${MAX_PART_BYTES} bytes`);
+  }
+  const part = zip.unpack(entry, context.options.password);
+  if (part.outcome === 'password_required' || part.outcome === 'wrong_password') {
+    throw new ParseError(part.outcome, `${context.filename} is encrypted; send \`password\``);
+  }
+  if (part.outcome !== 'ok') {
+    warnings.push(warn('part_unreadable', `${entry.name} cannot be unpacked and was left out`));
+    return undefined;
+  }
+  if (part.complaint) warnings.push(warn('damaged_file', `${entry.name}: ${part.complaint}`));
+  return part.bytes;
+}
+
+function warn(code: string, message: string): Warning {
+  return { code, message: `${message}.`, pageNumber: null };
+}
