@@ -1,12 +1,14 @@
 import type { Box } from '@sheaf/document';
 import type { Picture } from '../../page/primitives.ts';
 import type { PageSpace } from './page-space.ts';
+import { intersection } from './read-clip-box.ts';
 import type { Matrix, PaintedImage } from './read-graphics.ts';
 
 /** Pictures where they are seen: the box on the page, cut at its edges. */
 export function placePictures(images: readonly PaintedImage[], space: PageSpace): Picture[] {
   return images.flatMap((image) => {
-    const box = cutToPage(imageBox(image.matrix), space);
+    const whole = cutToPage(imageBox(image.matrix), space);
+    const box = image.clip ? intersection(whole, image.clip) : whole;
     if (box.x1 <= box.x0 || box.y1 <= box.y0) return [];
     return [{ box, pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight }];
   });

@@ -1,5 +1,7 @@
+import type { Box } from '@sheaf/document';
 import type { PageSpace } from './page-space.ts';
 import { BULK_ITEMS, type Pdfium } from './pdfium.ts';
+import { readClipBox } from './read-clip-box.ts';
 
 /** A path as painted, in points of the upright page. */
 export type PaintedPath = {
@@ -12,6 +14,8 @@ export type PaintedPath = {
   readonly strokeWidth: number;
   readonly dash: readonly number[];
   readonly opaque: boolean;
+  readonly clip: Box | undefined;
+  readonly object: number;
   /** Place in the order of painting. */
   readonly order: number;
 };
@@ -21,15 +25,19 @@ export type PaintedImage = {
   readonly matrix: Matrix;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
+  readonly clip: Box | undefined;
   readonly object: number;
   readonly order: number;
 };
 
+/** When a text object is painted, and what it is clipped by. */
+export type PaintedText = { readonly order: number; readonly clip: Box | undefined };
+
 export type Graphics = {
   readonly paths: readonly PaintedPath[];
   readonly images: readonly PaintedImage[];
-  /** Place of each text object in the order of painting, by handle. */
-  readonly textOrder: ReadonlyMap<number, number>;
+  /** Text objects by handle. */
+  readonly texts: ReadonlyMap<number, PaintedText>;
   /** Objects or path points beyond the limits, which were left out. */
   readonly leftOut: number;
 };
@@ -53,7 +61,7 @@ type Walk = {
   readonly limits: GraphicsLimits;
   readonly paths: PaintedPath[];
   readonly images: PaintedImage[];
-  readonly textOrder: Map<number, number>;
+  readonly texts: Map<number, PaintedText>;
   objects: number;
   points: number;
   leftOut: number;
@@ -71,7 +79,7 @@ export function readGraphics(
     limits,
     paths: [],
     images: [],
-    textOrder: new Map(),
+    texts: new Map(),
     objects: 0,
     points: 0,
     leftOut: 0,
@@ -93,7 +101,10 @@ function visit(walk: Walk, object: number, matrix: Matrix, depth: number): void 
   walk.objects += 1;
   switch (call.FPDFPageObj_GetType(object)) {
     case TEXT:
-      walk.textOrder.set(object, walk.objects);
+      walk.texts.set(object, {
+        order: walk.objects,
+        clip: readClipBox(walk.pdfium, object, matrix),
+      });
       return;
     case PATH:
       visitPath(walk, object, matrix);
@@ -124,7 +135,14 @@ function visitImage(walk: Walk, object: number, matrix: Matrix): void {
   const [pixelWidth = 0, pixelHeight = 0] = walk.pdfium
     .heap()
     .u32.subarray(scratch / 4, scratch / 4 + 2);
-  walk.images.push({ matrix: placed, pixelWidth, pixelHeight, object, order: walk.objects });
+  walk.images.push({
+    matrix: placed,
+    pixelWidth,
+    pixelHeight,
+    clip: readClipBox(walk.pdfium, object, matrix),
+    object,
+    order: walk.objects,
+  });
 }
 
 function visitPath(walk: Walk, object: number, matrix: Matrix): void {
@@ -142,6 +160,8 @@ function visitPath(walk: Walk, object: number, matrix: Matrix): void {
   walk.paths.push({
     ...readSegments(walk.pdfium, object, count, placed),
     ...paint,
+    clip: readClipBox(walk.pdfium, object, matrix),
+    object,
     order: walk.objects,
   });
 }

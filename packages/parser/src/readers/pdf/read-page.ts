@@ -1,5 +1,6 @@
 import type { PagePrimitives } from '../../page/primitives.ts';
 import { buildWords } from './build-words.ts';
+import { findHiddenWords } from './find-hidden-words.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 import { placeGlyphs } from './place-glyphs.ts';
@@ -27,7 +28,8 @@ export function readPage(
   const graphics = readGraphics(pdfium, page, space, GRAPHICS_LIMITS);
   const places = placeGlyphs(glyphs, space);
   const texts = readGlyphTexts(glyphs, places);
-  const words = buildWords(glyphs, places, texts).map((built) => built.word);
+  const built = buildWords(glyphs, places, texts);
+  const { words, hiddenWords } = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   return {
     pageNumber,
     width: space.width,
@@ -40,7 +42,7 @@ export function readPage(
     links: [],
     formFields: [],
     structure: [],
-    hiddenWords: [],
+    hiddenWords,
     quality:
       words.length > 0
         ? { ocrScore: 0, ocrReason: null, brokenRegions: [] }
