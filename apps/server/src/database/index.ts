@@ -1,6 +1,7 @@
 export { DatabaseError } from './database-error.ts';
 export { DatabaseListener, type Subscriber } from './database-listener.ts';
 export { EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+export { type FolderHold, holdDataFolder, readServerNote } from './hold-data-folder.ts';
 export { isConnectionError } from './is-connection-error.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export {

@@ -1,0 +1,7 @@
+export {
+  ConfigError,
+  describeConfig,
+  loggableConfig,
+  readConfig,
+  type ServerConfig,
+} from './server-config.ts';

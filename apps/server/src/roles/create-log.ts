@@ -1,0 +1,32 @@
+import { type Logger, pino } from 'pino';
+
+/** One JSON object a line on standard output; what could be a secret never gets there. */
+export function createLog(level: string): Logger {
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: [
+          'password',
+          '*.password',
+          'secret',
+          '*.secret',
+          'databaseUrl',
+          '*.databaseUrl',
+          'headers["service-api-key"]',
+          '*.headers["service-api-key"]',
+          'headers.authorization',
+          '*.headers.authorization',
+          'headers.cookie',
+          '*.headers.cookie',
+        ],
+        censor: '[hidden]',
+      },
+    },
+    // Lines must not be lost when the process ends in a hurry.
+    pino.destination({ dest: 1, sync: true }),
+  );
+}

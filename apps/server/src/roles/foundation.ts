@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { type BlobBackend, BlobStore, openDiskBackend, openS3Backend } from '../blobs/index.ts';
+import type { ServerConfig } from '../config/index.ts';
+import {
+  DatabaseListener,
+  EmbeddedPostgres,
+  type FolderHold,
+  holdDataFolder,
+  migrateDatabase,
+  type OpenDatabase,
+  openDatabase,
+} from '../database/index.ts';
+import { openQueue, type Queue } from '../queue/index.ts';
+import { ALL_JOB_KINDS } from './all-job-kinds.ts';
+
+/** What every role stands on. */
+export type Foundation = {
+  readonly database: OpenDatabase;
+  readonly listener: DatabaseListener;
+  readonly queue: Queue;
+  readonly blobs: BlobStore;
+  announce(address: string): void;
+  /** Lets go of everything, the queue's running jobs last; the time is theirs. */
+  close(graceMs: number): Promise<void>;
+};
+
+/** Opens the database (ours or the operator's), the queue and the blobs. */
+export async function layFoundation(config: ServerConfig, log: Logger): Promise<Foundation> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config, log) : null;
+  const url = config.databaseUrl ?? embedded?.postgres.url ?? '';
+  const database = await openDatabase(url, {
+    maxConnections: config.databaseConnections,
+    applicationName: `sheaf ${config.role}`,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const { applied } = await migrateDatabase(database.pool);
+  if (applied > 0) log.info({ applied }, 'the database was brought up to date');
+  const listener = new DatabaseListener(url);
+  const queue = await openQueue({
+    database,
+    listener,
+    kinds: ALL_JOB_KINDS,
+    maintain: config.role !== 'api',
+    onError: (error) => log.warn({ err: error }, 'queue'),
+  });
+  // Whoever ran jobs on this folder before is dead: their work need not wait for its lease to run out.
+  if (embedded) await queue.releaseAll();
+  const blobs = new BlobStore(database.db, await openBackend(config));
+  return {
+    database,
+    listener,
+    queue,
+    blobs,
+    announce: (address) => embedded?.hold.announce(address),
+    async close(graceMs) {
+      await queue.stop(graceMs);
+      await listener.close();
+      await database.close();
+      await embedded?.hold.release();
+      await embedded?.postgres.stop();
+    },
+  };
+}
+
+type Embedded = { readonly postgres: EmbeddedPostgres; readonly hold: FolderHold };
+
+async function startEmbedded(config: ServerConfig, log: Logger): Promise<Embedded> {
+  const postgres = await EmbeddedPostgres.start({
+    dataFolder: config.data,
+    onRestart: (event) => log.warn(`the database ${event}`),
+  });
+  try {
+    const hold = await holdDataFolder(config.data, postgres.url, (error) => {
+      log.fatal({ err: error }, 'the data folder was taken by another server');
+      process.exit(1);
+    });
+    return { postgres, hold };
+  } catch (error) {
+    // The database belongs to the server that holds the folder.
+    postgres.detach();
+    throw error;
+  }
+}
+
+async function openBackend(config: ServerConfig): Promise<BlobBackend> {
+  if (config.s3Bucket === null) return openDiskBackend(path.join(config.data, 'blobs'));
+  return openS3Backend({
+    bucket: config.s3Bucket,
+    prefix: config.s3Prefix,
+    region: config.s3Region,
+    stagingFolder: path.join(config.data, 'staging'),
+    ...(config.s3Endpoint !== null && { endpoint: config.s3Endpoint }),
+  });
+}

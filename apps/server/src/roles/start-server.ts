@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { createFirstApiKey } from '../api-keys/index.ts';
+import { loggableConfig, type ServerConfig } from '../config/index.ts';
+import { type Api, createApi } from '../http/index.ts';
+import { type Foundation, layFoundation } from './foundation.ts';
+import { startWorker, type Worker } from './start-worker.ts';
+import { toApiConfig } from './to-api-config.ts';
+
+export type RunningServer = {
+  /** Null in the worker role, which listens nowhere. */
+  readonly address: string | null;
+  /** The admin key of a first start, told once; null later. */
+  readonly firstKey: string | null;
+  readonly foundation: Foundation;
+  /** Refuses new requests, ends streams, lets work finish or hands it back, then lets go of everything. */
+  stop(): Promise<void>;
+};
+
+/** Starts the roles the configuration asks for. */
+export async function startServer(config: ServerConfig, log: Logger): Promise<RunningServer> {
+  log.info(loggableConfig(config), 'starting');
+  const foundation = await layFoundation(config, log);
+  const { role } = config;
+  let api: Api | null = null;
+  let worker: Worker | null = null;
+  try {
+    const firstKey = await createFirstApiKey(foundation.database.db);
+    if (role !== 'api') worker = await startWorker(foundation, config, log);
+    if (role !== 'worker') {
+      api = await createApi({ ...foundation, config: toApiConfig(config), logger: log });
+    }
+    const address = api && (await listen(api, config));
+    if (address !== null) foundation.announce(address);
+    log.info({ role, address }, 'ready');
+    return {
+      address,
+      firstKey: firstKey?.key ?? null,
+      foundation,
+      stop: () => stop({ api, worker, foundation, config, log }),
+    };
+  } catch (error) {
+    await stop({ api, worker, foundation, config, log });
+    throw error;
+  }
+}
+
+async function listen({ app }: Api, { host, port, tlsCert }: ServerConfig): Promise<string> {
+  await app.listen({ host, port });
+  const bound = app.server.address() as AddressInfo;
+  const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return `${tlsCert === null ? 'http' : 'https'}://${name}:${bound.port}`;
+}
+
+type Parts = {
+  readonly api: Api | null;
+  readonly worker: Worker | null;
+  readonly foundation: Foundation;
+  readonly config: ServerConfig;
+  readonly log: Logger;
+};
+
+async function stop({ api, worker, foundation, config, log }: Parts): Promise<void> {
+  log.info('stopping');
+  const graceMs = config.shutdownGraceSeconds * 1000;
+  api?.beginShutdown();
+  // Running requests may wait for jobs that this process runs, so both end side by side.
+  await Promise.all([api && within(graceMs, api.close()), foundation.queue.stop(graceMs)]);
+  await worker?.close();
+  await foundation.close(0);
+  log.info('stopped');
+}
+
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
