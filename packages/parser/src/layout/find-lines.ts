@@ -100,7 +100,8 @@ function joinCost(chain: Chain, word: Word): number {
     if (!isRaised(reference, word, small, large)) return Number.POSITIVE_INFINITY;
   }
   const overlap = bandOverlap(reference, word);
-  if (overlap < 0.5) return Number.POSITIVE_INFINITY;
+  const raised = large > small * 1.15 && gap < small * 0.5;
+  if (overlap < (raised ? 0.35 : 0.5)) return Number.POSITIVE_INFINITY;
   return Math.max(0, gap) / small + (1 - overlap) * 2;
 }
 

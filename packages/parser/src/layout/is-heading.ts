@@ -55,6 +55,9 @@ function looksLikeSentence(text: string): boolean {
   return text.length > 60 || !NUMBERED_HEADING.test(text);
 }
 
+const DATE_LINE =
+  /^(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(?:\d{1,2},?\s+)?\d{4}$/i;
+
 function looksLikeContact(text: string): boolean {
-  return /@|https?:\/\/|www\./.test(text);
+  return /@|https?:\/\/|www\./.test(text) || DATE_LINE.test(text);
 }

@@ -70,8 +70,8 @@ function endsBare(text: string, next: TextLine): boolean {
 function emphasis(word: Word, start: number, end: number): Span | undefined {
   const { style } = word;
   const marks = {
-    ...(style.bold && { bold: true }),
-    ...(style.italic && { italic: true }),
+    ...(style.bold && /[\p{L}\p{N}]/u.test(word.text) && { bold: true }),
+    ...(style.italic && /\p{L}/u.test(word.text) && { italic: true }),
     ...(word.strike && { strike: true }),
     ...(word.underline && { underline: true }),
     ...(word.superscript && { superscript: true }),

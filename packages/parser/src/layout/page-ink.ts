@@ -56,9 +56,9 @@ function walk(
   let left = Math.max(0, Math.ceil(gap.x0));
   let right = Math.min(ink.width - 1, Math.floor(gap.x1));
   const reach = Math.round(size.lineHeight * 6);
+  const half = Math.round(size.lineHeight * 0.3);
   const limit = Math.round(size.lineHeight * FARTHEST_LINES);
-  let lines = 0;
-  let inLine = true;
+  let bothRows = 0;
   let blankRows = 0;
   let y = Math.round(gap.y);
   for (let travelled = 0; travelled < limit; travelled++) {
@@ -66,13 +66,14 @@ function walk(
     if (y < 0 || y >= ink.height) break;
     [left, right] = widestBlank(ink, y, left, right);
     if (right - left < size.narrowest) break;
-    const both = hasInk(ink, y, left - reach, left) && hasInk(ink, y, right, right + reach);
-    if (both && !inLine) lines++;
+    const both =
+      hasInkNear(ink, y, half, left - reach, left) &&
+      hasInkNear(ink, y, half, right, right + reach);
+    if (both) bothRows++;
     blankRows = both ? 0 : blankRows + 1;
     if (blankRows > size.lineHeight * 2.5) break;
-    inLine = both;
   }
-  return { lines, height: Math.abs(y - gap.y) };
+  return { lines: Math.round(bothRows / size.lineHeight), height: Math.abs(y - gap.y) };
 }
 
 function widestBlank(ink: PageInk, y: number, from: number, to: number): [number, number] {
@@ -85,6 +86,15 @@ function widestBlank(ink: PageInk, y: number, from: number, to: number): [number
     start = x + 1;
   }
   return best;
+}
+
+/** Columns need not share their baselines: half a line up or down counts too. */
+function hasInkNear(ink: PageInk, y: number, half: number, from: number, to: number): boolean {
+  return (
+    hasInk(ink, y, from, to) ||
+    hasInk(ink, Math.max(0, y - half), from, to) ||
+    hasInk(ink, Math.min(ink.height - 1, y + half), from, to)
+  );
 }
 
 function hasInk(ink: PageInk, y: number, from: number, to: number): boolean {

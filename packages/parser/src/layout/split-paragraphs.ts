@@ -1,3 +1,4 @@
+import type { Word } from '../page/primitives.ts';
 import { readListMarker } from './list-marker.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
@@ -93,7 +94,9 @@ function startsParagraph(
   const { em } = margins;
   const distance = line.baseline - previous.baseline;
   if (distance > margins.leading * 1.22 + 0.8) return true;
-  if (changesStyle(previous, line)) return true;
+  const hang = current[0] && textStart(current[0]);
+  const inHang = hang !== undefined && Math.abs(line.box.x0 - hang) < 0.3 * em;
+  if (!inHang && changesStyle(previous, line)) return true;
   const text = lineText(line);
   const marker = readListMarker(text);
   if (marker && opensItem(previous, line, current, em)) return true;
@@ -103,20 +106,54 @@ function startsParagraph(
   return ended && fitsAbove(previous, line, margins, 0.6);
 }
 
-/** Whether whole lines differ in size, weight or slant. */
+/** Whether whole lines differ in size, weight, colour or slant. */
 function changesStyle(previous: TextLine, line: TextLine): boolean {
   const ratio = previous.fontSize / line.fontSize;
   if (ratio > 1.12 || ratio < 0.89) return true;
   if (previous.monospace !== line.monospace) return true;
-  return previous.bold !== line.bold && hasUniformWeight(previous) && hasUniformWeight(line);
+  const last = lastLettered(previous);
+  const first = firstLettered(line);
+  if (!last || !first) return false;
+  if (last.style.color !== first.style.color && hasOneColor(previous) && previous.words.length > 0)
+    return isShort(previous, line) && colorsDiffer(previous, line);
+  if (previous.bold === line.bold || last.style.bold === first.style.bold) return false;
+  return isUniform(previous) && isUniform(line);
+}
+
+function lastLettered(line: TextLine): Word | undefined {
+  return line.words.findLast((word) => /[\p{L}\p{N}]/u.test(word.text));
+}
+
+function firstLettered(line: TextLine): Word | undefined {
+  return line.words.find((word) => /[\p{L}\p{N}]/u.test(word.text));
+}
+
+function hasOneColor(line: TextLine): boolean {
+  return line.words.every((word) => word.style.color === line.color);
+}
+
+function colorsDiffer(a: TextLine, b: TextLine): boolean {
+  return a.color !== b.color && hasOneColor(b);
+}
+
+function isShort(previous: TextLine, line: TextLine): boolean {
+  return (
+    previous.box.x1 - previous.box.x0 < 0.8 * (line.box.x1 - line.box.x0) || previous.letters < 60
+  );
 }
 
 /** Whether no more than a stray sign of a line differs in weight. */
-function hasUniformWeight(line: TextLine): boolean {
+function isUniform(line: TextLine): boolean {
   let other = 0;
   for (const word of line.words)
     if (word.style.bold !== line.bold && /[\p{L}\p{N}]/u.test(word.text)) other += word.text.length;
   return other <= 0.15 * line.letters;
+}
+
+/** Where the text of an item starts, after its marker. */
+function textStart(first: TextLine): number | undefined {
+  if (!readListMarker(lineText(first))) return undefined;
+  return first.words[1]?.box.x0;
 }
 
 /** A marker opens an item unless the line merely goes on inside the item above. */
