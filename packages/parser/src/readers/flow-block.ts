@@ -22,6 +22,8 @@ export type FlowTable = {
   readonly cells: readonly FlowCell[];
   readonly numRows: number;
   readonly numCols: number;
+  /** Widths of the columns where the file states them (points). */
+  readonly columnPoints?: readonly number[];
 };
 
 type FlowElement =

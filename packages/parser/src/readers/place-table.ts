@@ -34,6 +34,10 @@ export function placeTable(
 }
 
 function placeColumns(table: FlowTable, x: number, widthPoints: number): Float64Array {
+  const stated = table.columnPoints;
+  if (stated?.length === table.numCols && stated.every((width) => width > 0)) {
+    return edgesOf(Float64Array.from(stated), x);
+  }
   const wanted = new Float64Array(table.numCols).fill(CELL_FONT_POINTS);
   for (const cell of table.cells.slice(0, MAX_MEASURED_CELLS)) {
     if (cell.colSpan !== 1 || cell.col >= table.numCols) continue;

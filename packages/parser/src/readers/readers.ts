@@ -12,6 +12,7 @@ export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
   ods: async () => (await import('./spreadsheet/read-spreadsheet.ts')).spreadsheetReader('ods'),
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./text/read-text.ts')).readText,
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
 };

@@ -1,0 +1,228 @@
+import type { FlowBlock } from '../flow-block.ts';
+import { type InlineText, joinRuns, type Run, shiftSpans, trimRuns } from '../inline-text.ts';
+import type { WordBlock } from '../word/word-section.ts';
+import { firstChild, type XmlElement } from '../xml/xml-element.ts';
+import { newContent, type ParagraphContent, type Story } from './docx-context.ts';
+import { readInlines } from './docx-inlines.ts';
+import type { NumberedItem } from './docx-numbering.ts';
+import { isOn } from './docx-run-style.ts';
+import { indentOf, outlineLevelOf, type ParagraphStyle } from './docx-styles.ts';
+
+const MAX_HEADING_LEVEL = 6;
+
+/** A paragraph as blocks: itself, the parts explicit page breaks cut it into, and what floats on it. */
+export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] {
+  const properties = firstChild(paragraph, 'w:pPr');
+  const style = story.document.styles.paragraph(
+    firstChild(properties, 'w:pStyle')?.attributes['w:val'],
+  );
+  const content = newContent();
+  content.runs.push(...story.held);
+  content.keys.push(...story.heldKeys);
+  story.held = [];
+  story.heldKeys = [];
+  if (isOn(firstChild(properties, 'w:pageBreakBefore'))) {
+    content.pagesBefore++;
+    story.pageJustEnded = true;
+  }
+  readInlines(paragraph, content, story, { style: {} });
+  content.pagesBefore += story.heldPages;
+  story.heldPages = 0;
+  if (joinsNext(properties)) {
+    story.held = content.runs;
+    story.heldKeys = content.keys;
+    story.heldPages = content.pagesBefore;
+    return content.floating;
+  }
+  return blocksOf(content, properties, style, story);
+}
+
+/** Drop caps and paragraphs whose end was deleted run on in the next paragraph. */
+function joinsNext(properties: XmlElement | undefined): boolean {
+  const dropCap = firstChild(properties, 'w:framePr')?.attributes['w:dropCap'];
+  if (dropCap === 'drop' || dropCap === 'margin') return true;
+  return firstChild(properties, 'w:rPr', 'w:del') !== undefined;
+}
+
+function blocksOf(
+  content: ParagraphContent,
+  properties: XmlElement | undefined,
+  style: ParagraphStyle,
+  story: Story,
+): WordBlock[] {
+  const parts = [...content.finished.map((part) => part.runs), content.runs];
+  const blocks: WordBlock[] = [];
+  parts.forEach((runs, index) => {
+    const pagesBefore = index === 0 ? content.pagesBefore : 1;
+    const block = blockOf(runs, content, properties, style, story);
+    if (block) blocks.push({ block, pagesBefore });
+    else story.heldPages += pagesBefore;
+  });
+  return finishBlocks(blocks, content, story);
+}
+
+/** Notes, bookmarks and page ends belong to a block; where the paragraph has none, to what floats on it or comes next. */
+function finishBlocks(blocks: WordBlock[], content: ParagraphContent, story: Story): WordBlock[] {
+  const all = [...blocks, ...content.floating];
+  const [first] = all;
+  if (!first) {
+    story.heldKeys.push(...content.keys);
+    story.heldPages += content.pagesAfter;
+    return [];
+  }
+  if (blocks.length === 0) {
+    const pagesBefore = (first.pagesBefore ?? 0) + story.heldPages;
+    story.heldPages = 0;
+    all[0] = { ...first, pagesBefore };
+  }
+  all[0] = { ...(all[0] ?? first), keys: content.keys, notes: content.notes };
+  const last = all.at(-1) ?? first;
+  all[all.length - 1] = { ...last, pagesAfter: (last.pagesAfter ?? 0) + content.pagesAfter };
+  return all;
+}
+
+function blockOf(
+  runs: readonly Run[],
+  content: ParagraphContent,
+  properties: XmlElement | undefined,
+  style: ParagraphStyle,
+  story: Story,
+): FlowBlock | undefined {
+  if (isCode(style)) return codeBlock(runs);
+  const trimmed = trimRuns(runs);
+  const formula = formulaBlock(trimmed, content);
+  if (formula) return formula;
+  const inline = joinRuns(trimmed);
+  if (inline.text.trim() === '' && !inline.spans) {
+    countEmptyItem(properties, style, story);
+    return undefined;
+  }
+  if (isIndex(content, style, story)) return { label: 'DocumentIndex', ...inline };
+  const item = numberingOf(properties, style, story);
+  const level = headingLevelOf(properties, style);
+  if (level !== undefined) return headingBlock(inline, level, item);
+  return textBlock(inline, content, properties, style, item);
+}
+
+/** Code keeps its blanks. */
+function codeBlock(runs: readonly Run[]): FlowBlock | undefined {
+  const text = runs.map((run) => run.text).join('');
+  return text.trim() === '' ? undefined : { label: 'Code', text };
+}
+
+function isCode(style: ParagraphStyle): boolean {
+  return style.names.some((name) =>
+    /^(?:source ?code|html preformatted|code|code ?block|preformatted(?: text)?|listing|macro text)$/.test(
+      name,
+    ),
+  );
+}
+
+/** A paragraph of nothing but mathematics. */
+function formulaBlock(runs: readonly Run[], content: ParagraphContent): FlowBlock | undefined {
+  const shown = runs.filter((run) => run.text.trim() !== '');
+  if (shown.length === 0 || !shown.every((run) => run.style.latex !== undefined)) return undefined;
+  if (!content.displayMath && shown.length > 1) return undefined;
+  return {
+    label: 'Formula',
+    text: shown.map((run) => run.text).join('\n'),
+    latex: shown.map((run) => run.style.latex).join(' \\\\ '),
+  };
+}
+
+function isIndex(content: ParagraphContent, style: ParagraphStyle, story: Story): boolean {
+  const name = style.names[0] ?? '';
+  if (name === 'toc heading') return false;
+  if (/^(?:toc \d|table of figures|index \d|table of authorities)$/.test(name)) return true;
+  const inField = story.fields.some((frame) => frame.field.kind === 'index');
+  return content.isIndex || inField || (story.inIndex && style.headingLevel === undefined);
+}
+
+function headingLevelOf(
+  properties: XmlElement | undefined,
+  style: ParagraphStyle,
+): number | undefined {
+  const own = outlineLevelOf(properties);
+  const level = own === undefined ? style.headingLevel : own === 0 ? undefined : own;
+  return level === undefined ? undefined : Math.min(level, MAX_HEADING_LEVEL);
+}
+
+function numberingOf(
+  properties: XmlElement | undefined,
+  style: ParagraphStyle,
+  story: Story,
+): NumberedItem | undefined {
+  const own = firstChild(properties, 'w:numPr');
+  const numId = firstChild(own, 'w:numId')?.attributes['w:val'] ?? style.numbering?.numId;
+  if (numId === undefined || numId === '0') return undefined;
+  const { numbering } = story.document;
+  const ownLevel = firstChild(own, 'w:ilvl')?.attributes['w:val'];
+  const level =
+    ownLevel === undefined
+      ? (style.numbering?.level ?? numbering.levelOfStyle(numId, style.id) ?? 0)
+      : Number(ownLevel);
+  return numbering.next(numId, Number.isFinite(level) ? level : 0);
+}
+
+/** An empty numbered paragraph still takes a number in Word. */
+function countEmptyItem(
+  properties: XmlElement | undefined,
+  style: ParagraphStyle,
+  story: Story,
+): void {
+  if (firstChild(properties, 'w:numPr')) numberingOf(properties, style, story);
+}
+
+function headingBlock(
+  inline: InlineText,
+  headingLevel: number,
+  item: NumberedItem | undefined,
+): FlowBlock {
+  const prefix = item?.ordered && item.marker ? `${item.marker} ` : '';
+  const spans = shiftSpans(inline.spans, prefix.length);
+  return {
+    label: 'SectionHeader',
+    text: prefix + inline.text,
+    ...(spans.length > 0 ? { spans } : {}),
+    headingLevel,
+  };
+}
+
+function textBlock(
+  inline: InlineText,
+  content: ParagraphContent,
+  properties: XmlElement | undefined,
+  style: ParagraphStyle,
+  item: NumberedItem | undefined,
+): FlowBlock {
+  const [name = ''] = style.names;
+  if (name === 'title') return { label: 'Title', ...inline, headingLevel: 1 };
+  if (name === 'subtitle') return { label: 'Title', ...inline, headingLevel: 2 };
+  const isCaption = style.names.some((one) =>
+    /^(?:caption|(?:table|image|figure) caption)$/.test(one),
+  );
+  if (isCaption || startsWithSequence(inline.text, content)) return { label: 'Caption', ...inline };
+  const indent = indentOf(properties) ?? item?.indentPoints ?? style.indentPoints;
+  const indentPoints = indent === undefined ? {} : { indentPoints: indent };
+  if (item) {
+    const { level, ordered, marker } = item;
+    return { label: 'ListItem', ...inline, list: { level, ordered, marker }, ...indentPoints };
+  }
+  return { label: 'Text', ...inline, ...indentPoints, ...(isQuote(style) ? { quote: true } : {}) };
+}
+
+/** `Table 3: …` numbered by a sequence field is a caption, whatever its style. */
+function startsWithSequence(text: string, content: ParagraphContent): boolean {
+  const name = content.sequenceName;
+  return (
+    name !== undefined &&
+    /^(?:table|figure|tabelle|abbildung|tableau|figura|tabla|tabella)$/i.test(name) &&
+    text.toLowerCase().startsWith(name.toLowerCase())
+  );
+}
+
+function isQuote(style: ParagraphStyle): boolean {
+  return style.names.some((name) =>
+    /^(?:quote|intense quote|block ?quotes?|block text|quotations?)$/.test(name),
+  );
+}

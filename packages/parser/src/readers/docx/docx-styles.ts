@@ -1,0 +1,163 @@
+import type { RunStyle } from '../inline-text.ts';
+import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
+import { applyRunProperties, isOn } from './docx-run-style.ts';
+
+/** What a paragraph style means, with all it inherits. */
+export type ParagraphStyle = {
+  readonly id: string;
+  /** Names of the style and of those it is based on, lower case, nearest first. */
+  readonly names: readonly string[];
+  readonly headingLevel?: number;
+  readonly numbering?: { readonly numId?: string; readonly level?: number };
+  readonly indentPoints?: number;
+  readonly isHidden: boolean;
+};
+
+export type CharacterStyle = {
+  readonly names: readonly string[];
+  readonly style: RunStyle;
+  readonly isHidden: boolean;
+};
+
+export type DocxStyles = {
+  paragraph(id: string | undefined): ParagraphStyle;
+  character(id: string | undefined): CharacterStyle | undefined;
+  /** The numbering a numbering style leads to. */
+  numberingOf(styleId: string): string | undefined;
+  /** Language of text that names none. */
+  readonly language?: string;
+};
+
+/** Chains of styles are short; longer ones run in a circle. */
+const MAX_CHAIN = 30;
+
+/** Reads the style sheet of a Word file; files without one get plain paragraphs. */
+export function readStyles(root: XmlElement | undefined): DocxStyles {
+  const byId = new Map<string, XmlElement>();
+  let defaultId: string | undefined;
+  for (const style of root ? childElements(root, 'w:style') : []) {
+    const id = style.attributes['w:styleId'];
+    if (id === undefined) continue;
+    byId.set(id, style);
+    const isDefault = /^(?:1|true|on)$/.test(style.attributes['w:default'] ?? '');
+    if (isDefault && style.attributes['w:type'] === 'paragraph') defaultId ??= id;
+  }
+  const paragraphs = new Map<string, ParagraphStyle>();
+  const characters = new Map<string, CharacterStyle>();
+  const language = firstChild(root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:lang')?.attributes[
+    'w:val'
+  ];
+  return {
+    paragraph: (id) => {
+      const key = id !== undefined && byId.has(id) ? id : (defaultId ?? '');
+      return remember(paragraphs, key, () => paragraphStyle(key, chainOf(byId, key)));
+    },
+    character: (id) =>
+      id === undefined || !byId.has(id)
+        ? undefined
+        : remember(characters, id, () => characterStyle(chainOf(byId, id))),
+    numberingOf: (styleId) =>
+      firstChild(byId.get(styleId), 'w:pPr', 'w:numPr', 'w:numId')?.attributes['w:val'],
+    ...(language ? { language } : {}),
+  };
+}
+
+function remember<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** A style and those it is based on, nearest first. */
+function chainOf(byId: ReadonlyMap<string, XmlElement>, id: string): XmlElement[] {
+  const chain: XmlElement[] = [];
+  let style = byId.get(id);
+  while (style && chain.length < MAX_CHAIN && !chain.includes(style)) {
+    chain.push(style);
+    style = byId.get(firstChild(style, 'w:basedOn')?.attributes['w:val'] ?? '');
+  }
+  return chain;
+}
+
+function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyle {
+  const names = chain.map(nameOf);
+  const numbering = numberingOf(chain);
+  const headingLevel = headingLevelOf(chain);
+  const indent = nearest(chain, (style) => indentOf(firstChild(style, 'w:pPr')));
+  return {
+    id,
+    names,
+    isHidden: chain.some((style) => isOn(firstChild(style, 'w:rPr', 'w:vanish'))),
+    ...(headingLevel === undefined ? {} : { headingLevel }),
+    ...(numbering ? { numbering } : {}),
+    ...(indent === undefined ? {} : { indentPoints: indent }),
+  };
+}
+
+function nameOf(style: XmlElement): string {
+  const name =
+    firstChild(style, 'w:name')?.attributes['w:val'] ?? style.attributes['w:styleId'] ?? '';
+  return name.toLowerCase().trim();
+}
+
+/** By the built-in names first, which stay English in every language of Word, then by outline level. */
+function headingLevelOf(chain: readonly XmlElement[]): number | undefined {
+  for (const style of chain) {
+    const byName = /^heading ?([1-9])\b/.exec(nameOf(style))?.[1];
+    if (byName !== undefined) return Number(byName);
+    const outline = outlineLevelOf(firstChild(style, 'w:pPr'));
+    if (outline !== undefined) return outline === 0 ? undefined : outline;
+  }
+  return undefined;
+}
+
+/** 1 to 9; 0 when the paragraph is said to be body text; undefined when nothing is said. */
+export function outlineLevelOf(properties: XmlElement | undefined): number | undefined {
+  const value = firstChild(properties, 'w:outlineLvl')?.attributes['w:val'];
+  if (value === undefined) return undefined;
+  const level = Number(value);
+  return level >= 0 && level < 9 ? level + 1 : 0;
+}
+
+function numberingOf(chain: readonly XmlElement[]): ParagraphStyle['numbering'] {
+  const numPr = (style: XmlElement): XmlElement | undefined =>
+    firstChild(style, 'w:pPr', 'w:numPr');
+  const numId = nearest(chain, (style) => firstChild(numPr(style), 'w:numId')?.attributes['w:val']);
+  const level = nearest(chain, (style) => firstChild(numPr(style), 'w:ilvl')?.attributes['w:val']);
+  if (numId === undefined && level === undefined) return undefined;
+  return {
+    ...(numId === undefined ? {} : { numId }),
+    ...(level === undefined ? {} : { level: Number(level) }),
+  };
+}
+
+/** Left indent in points (twentieths of a point in the file). */
+export function indentOf(properties: XmlElement | undefined): number | undefined {
+  const indent = firstChild(properties, 'w:ind')?.attributes;
+  const left = Number.parseFloat(indent?.['w:left'] ?? indent?.['w:start'] ?? '');
+  return Number.isFinite(left) ? left / 20 : undefined;
+}
+
+function characterStyle(chain: readonly XmlElement[]): CharacterStyle {
+  let style: RunStyle = {};
+  for (const one of [...chain].reverse())
+    style = applyRunProperties(style, firstChild(one, 'w:rPr'));
+  return {
+    names: chain.map(nameOf),
+    style,
+    isHidden: chain.some((one) => isOn(firstChild(one, 'w:rPr', 'w:vanish'))),
+  };
+}
+
+function nearest<T>(
+  chain: readonly XmlElement[],
+  pick: (style: XmlElement) => T | undefined,
+): T | undefined {
+  for (const style of chain) {
+    const value = pick(style);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}

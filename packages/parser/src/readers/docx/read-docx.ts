@@ -1,0 +1,132 @@
+import type { HiddenText, Page } from '@sheaf/document';
+import { ParseError } from '../../parse-error.ts';
+import { embeddedFiles } from '../ooxml/embedded-files.ts';
+import { type OfficePackage, openPackage } from '../ooxml/open-package.ts';
+import { readProperties } from '../ooxml/read-properties.ts';
+import { outlineOfPages } from '../outline-of-pages.ts';
+import type { Reader } from '../readers.ts';
+import { layOutWord } from '../word/lay-out-word.ts';
+import type { WordBlock, WordSection } from '../word/word-section.ts';
+import { childElements, firstChild, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { readDocxBlocks } from './docx-blocks.ts';
+import { type DocxDocument, newStory } from './docx-context.ts';
+import { openNotes } from './docx-notes.ts';
+import { DocxNumbering } from './docx-numbering.ts';
+import { isOn } from './docx-run-style.ts';
+import {
+  cutSections,
+  furnitureOf,
+  headerPartsOf,
+  pageSetupOf,
+  sectionNumbers,
+  startsNewPage,
+} from './docx-sections.ts';
+import { readStyles } from './docx-styles.ts';
+
+/** Reads Word files: docx, docm, dotx, dotm, transitional and strict. */
+export const readDocx: Reader = async (bytes, context) => {
+  const office = openPackage(bytes, context);
+  const mainPart = office.related('', 'officeDocument') ?? 'word/document.xml';
+  const body = firstChild(office.xml(mainPart), 'w:body');
+  if (!body) {
+    throw new ParseError(
+      'malformed_file',
+      `${context.filename} holds no Word document that can be read`,
+    );
+  }
+  const document = openDocument(office, mainPart);
+  const sections = readSections(body, document, mainPart);
+  const pages = layOutWord(sections, {
+    isMarked: document.hasRenderedBreaks || saysOnePage(office),
+    maxPages: context.limits.maxPages,
+  });
+  const metadata = readProperties(office);
+  const { language } = document.styles;
+  return {
+    kind: 'blocks',
+    pages,
+    metadata: metadata.language || !language ? metadata : { ...metadata, language },
+    outline: outlineOfPages(pages),
+    attachments: embeddedFiles(office, mainPart),
+    warnings: [...office.warnings, ...document.warnings],
+    hiddenText: document.hiddenTexts.map((hidden) => placeHidden(hidden, pages)),
+  };
+};
+
+function openDocument(office: OfficePackage, mainPart: string): DocxDocument {
+  const styles = readStyles(office.xml(office.related(mainPart, 'styles')));
+  return {
+    office,
+    styles,
+    numbering: new DocxNumbering(office.xml(office.related(mainPart, 'numbering')), styles),
+    notes: openNotes(office, mainPart),
+    warnings: [],
+    hiddenTexts: [],
+    seenProblems: new Set(),
+    hasRenderedBreaks: false,
+    nextKey: 0,
+    readBlocks: readDocxBlocks,
+  };
+}
+
+function readSections(body: XmlElement, document: DocxDocument, mainPart: string): WordSection[] {
+  const settings = document.office.xml(document.office.related(mainPart, 'settings'));
+  const hasEvenPages = isOn(firstChild(settings, 'w:evenAndOddHeaders'));
+  const story = newStory(document, mainPart, 0);
+  const sections: WordSection[] = [];
+  let parts = {};
+  let nextNumber = 1;
+  for (const { properties, elements } of cutSections(body)) {
+    parts = headerPartsOf(properties, document, mainPart, parts);
+    const numbers = sectionNumbers(properties);
+    let first: number | undefined;
+    const furniture = furnitureOf(properties, parts, document, hasEvenPages, {
+      format: numbers.format,
+      start: () => {
+        first ??= numbers.firstPageNumber ?? nextNumber;
+        return first;
+      },
+    });
+    if (sections.length > 0 && startsNewPage(properties)) story.pageJustEnded = true;
+    sections.push({
+      setup: pageSetupOf(properties),
+      startsNewPage: startsNewPage(properties),
+      blocks: document.readBlocks(elements, story),
+      furniture: (pageOfSection, pageNumber) => {
+        const made = furniture(pageOfSection, pageNumber);
+        nextNumber = (first ?? nextNumber) + pageOfSection + 1;
+        return made;
+      },
+    });
+  }
+  return withEndnotesLast(sections);
+}
+
+/** Endnotes stand at the end of the document, not of the page that refers to them. */
+function withEndnotesLast(sections: readonly WordSection[]): WordSection[] {
+  const endnotes: WordBlock[] = [];
+  const moved = sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((one) => {
+      if (!one.notes || one.notes.length === 0) return one;
+      const isEndnote = (note: WordBlock['block']): boolean =>
+        note.label === 'Footnote' && note.noteKind === 'endnote';
+      endnotes.push(...one.notes.filter(isEndnote).map((block) => ({ block })));
+      return { ...one, notes: one.notes.filter((note) => !isEndnote(note)) };
+    }),
+  }));
+  const last = moved.at(-1);
+  if (!last || endnotes.length === 0) return moved;
+  return [...moved.slice(0, -1), { ...last, blocks: [...last.blocks, ...endnotes] }];
+}
+
+/** A document of one page has no page ends to mark. */
+function saysOnePage(office: OfficePackage): boolean {
+  const root = office.xml(office.related('', 'extended-properties'));
+  const pages = root && childElements(root).find((child) => child.name === 'ep:Pages');
+  return pages !== undefined && textOf(pages).trim() === '1';
+}
+
+function placeHidden(hidden: Omit<HiddenText, 'box'>, pages: readonly Page[]): HiddenText {
+  return { ...hidden, pageNumber: pages[0]?.pageNumber ?? 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } };
+}

@@ -1,0 +1,224 @@
+import type { Box, Element, Page, Table } from '@sheaf/document';
+import { wrappedLines } from '../estimate-text.ts';
+import type { FlowBlock } from '../flow-block.ts';
+import { chartDataOf } from '../ooxml/chart-data-of.ts';
+import { placeTable } from '../place-table.ts';
+import { resolveBlockKeys } from '../resolve-block-keys.ts';
+import { squeezePage } from './squeeze-page.ts';
+import type { PageFurniture, WordBlock, WordPageSetup, WordSection } from './word-section.ts';
+
+/** Where the file marks the ends of its pages, the page is certain and only the place on it is estimated. */
+const MARKED_CONFIDENCE = 0.8;
+/** Where the ends of pages are estimated too. */
+const ESTIMATED_CONFIDENCE = 0.6;
+/** A stated place is off by what moved the paragraph it hangs on. */
+const STATED_CONFIDENCE = 0.9;
+
+const BODY_FONT_POINTS = 11;
+const SMALL_FONT_POINTS = 9;
+const HEADING_FONT_POINTS = [20, 16, 14, 13, 12, 11];
+const LINE_HEIGHT = 1.2;
+const BLOCK_GAP_POINTS = 6;
+const INDENT_PER_LEVEL_POINTS = 18;
+const DEFAULT_PICTURE_POINTS = { width: 200, height: 150 };
+/** Header and footer stand this far from the edge of the page. */
+const FURNITURE_POINTS = 36;
+
+type OpenPage = {
+  readonly setup: WordPageSetup;
+  readonly furniture: PageFurniture;
+  readonly body: Element[];
+  readonly notes: FlowBlock[];
+  y: number;
+};
+
+type Layout = {
+  readonly isMarked: boolean;
+  readonly maxPages: number;
+  readonly pages: OpenPage[];
+  readonly idsByKey: Map<string, string>;
+  nextKey: number;
+};
+
+/** Lays a text document onto pages: by the page ends its file marks, or by estimate where it marks none. */
+export function layOutWord(
+  sections: readonly WordSection[],
+  options: { readonly isMarked: boolean; readonly maxPages: number },
+): Page[] {
+  const layout: Layout = { ...options, pages: [], idsByKey: new Map(), nextKey: 0 };
+  for (const section of sections) laySection(section, layout);
+  let nextId = 0;
+  const pages = layout.pages.map((page, pageNumber) => {
+    const elements = finishPage(page, pageNumber).map((element) => {
+      const id = `e${nextId++}`;
+      layout.idsByKey.set(element.id, id);
+      return { ...element, id };
+    });
+    return emptyPage(page, pageNumber, elements);
+  });
+  // Keys name provisional ids; two steps lead to the final one.
+  const finalIds = new Map(
+    [...layout.idsByKey].map(([key, id]) => [key, layout.idsByKey.get(id) ?? id]),
+  );
+  return pages.map((page) => ({
+    ...page,
+    elements: page.elements.map((element) => resolveBlockKeys(element, finalIds)),
+  }));
+}
+
+function laySection(section: WordSection, layout: Layout): void {
+  let firstPage = layout.pages.length - 1;
+  const open = (): OpenPage => {
+    const pageNumber = layout.pages.length;
+    const page: OpenPage = {
+      setup: section.setup,
+      furniture: section.furniture?.(pageNumber - firstPage, pageNumber) ?? NO_FURNITURE,
+      body: [],
+      notes: [],
+      y: section.setup.top,
+    };
+    if (layout.pages.length < layout.maxPages) layout.pages.push(page);
+    return layout.pages.at(-1) ?? page;
+  };
+  if (section.startsNewPage || layout.pages.length === 0) {
+    firstPage = layout.pages.length;
+    open();
+  }
+  for (const block of section.blocks) layBlock(block, layout, open);
+}
+
+const NO_FURNITURE: PageFurniture = { header: [], footer: [], printedPageNumber: null };
+
+function layBlock(one: WordBlock, layout: Layout, open: () => OpenPage): void {
+  for (let i = 0; i < (one.pagesBefore ?? 0); i++) open();
+  let page = layout.pages.at(-1) ?? open();
+  let element = placeBlock(one, page, layout);
+  const bottom = page.setup.heightPoints - page.setup.bottom;
+  const overflows = element.box.y1 > bottom && page.body.length > 0 && !one.placedAt;
+  if (overflows && !layout.isMarked) {
+    page = open();
+    element = placeBlock(one, page, layout);
+  }
+  page.body.push(element);
+  page.notes.push(...(one.notes ?? []));
+  if (!one.placedAt) page.y = element.box.y1 + BLOCK_GAP_POINTS;
+  for (let i = 0; i < (one.pagesAfter ?? 0); i++) open();
+}
+
+function placeBlock(one: WordBlock, page: OpenPage, layout: Layout): Element {
+  const { setup } = page;
+  const pageNumber = layout.pages.length - 1;
+  const left = setup.left + indentOf(one.block);
+  const width = columnWidth(setup) - indentOf(one.block);
+  const element = placeAt(one.block, { left, top: page.y, width: Math.max(width, 20), pageNumber });
+  const box = one.placedAt ?? element.box;
+  const id = `placed-${layout.nextKey++}`;
+  for (const key of [one.block.key, ...(one.keys ?? [])]) {
+    if (key !== undefined && !layout.idsByKey.has(key)) layout.idsByKey.set(key, id);
+  }
+  const confidence = one.placedAt
+    ? STATED_CONFIDENCE
+    : layout.isMarked
+      ? MARKED_CONFIDENCE
+      : ESTIMATED_CONFIDENCE;
+  const chart = one.chart ? { chartData: chartDataOf(one.chart, box) } : {};
+  return { ...element, box, id, confidence, origin: 'native', ...chart } as Element;
+}
+
+function columnWidth(setup: WordPageSetup): number {
+  return (setup.widthPoints - setup.left - setup.right) / Math.max(1, setup.columns);
+}
+
+type Place = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly pageNumber: number;
+};
+
+function placeAt(block: FlowBlock, place: Place): { readonly box: Box; readonly table?: Table } {
+  const {
+    sizePoints,
+    indentPoints: _indent,
+    pageBreakBefore: _break,
+    key: _key,
+    ...element
+  } = block;
+  if ('table' in element && element.table) {
+    const origin = { x: place.left, y: place.top };
+    const table = placeTable(element.table, origin, place.width, place.pageNumber);
+    return { ...element, table, box: table.box };
+  }
+  const size = sizePoints ?? estimatedSize(block, place.width);
+  const box = {
+    x0: place.left,
+    y0: place.top,
+    x1: place.left + size.width,
+    y1: place.top + size.height,
+  };
+  return { ...element, box } as { readonly box: Box };
+}
+
+function estimatedSize(block: FlowBlock, width: number): { width: number; height: number } {
+  if (block.label === 'Picture' || block.label === 'Chart') return DEFAULT_PICTURE_POINTS;
+  const font = fontOf(block);
+  return { width, height: wrappedLines(block.text, width, font) * font * LINE_HEIGHT };
+}
+
+function fontOf(block: FlowBlock): number {
+  if (block.label === 'Title' || block.label === 'SectionHeader') {
+    return HEADING_FONT_POINTS[block.headingLevel - 1] ?? BODY_FONT_POINTS;
+  }
+  return block.label === 'Code' || block.label === 'Footnote'
+    ? SMALL_FONT_POINTS
+    : BODY_FONT_POINTS;
+}
+
+function indentOf(block: FlowBlock): number {
+  if (block.indentPoints !== undefined) return Math.max(0, block.indentPoints);
+  return block.label === 'ListItem' ? (block.list.level + 1) * INDENT_PER_LEVEL_POINTS : 0;
+}
+
+/** Header, body squeezed into the page where the estimate ran over it, notes above the footer, footer. */
+function finishPage(page: OpenPage, pageNumber: number): Element[] {
+  const { setup, furniture } = page;
+  const noteTop = setup.heightPoints - setup.bottom;
+  const left = setup.left;
+  const width = columnWidth(setup);
+  const stack = (blocks: readonly FlowBlock[], top: number): Element[] => {
+    let y = top;
+    return blocks.map((block, index) => {
+      const placed = placeAt(block, { left, top: y, width, pageNumber });
+      y = placed.box.y1;
+      const id = `${block.label}-${pageNumber}-${top}-${index}`;
+      return { ...placed, id, confidence: MARKED_CONFIDENCE, origin: 'native' } as Element;
+    });
+  };
+  const notes = stack(page.notes, 0);
+  const notesHeight = notes.at(-1)?.box.y1 ?? 0;
+  const bodyBottom = Math.max(setup.top + 1, noteTop - notesHeight);
+  return [
+    ...stack(furniture.header, Math.min(FURNITURE_POINTS, setup.top)),
+    ...squeezePage(page.body, setup.top, bodyBottom),
+    ...stack(page.notes, Math.max(setup.top, noteTop - notesHeight)),
+    ...stack(furniture.footer, setup.heightPoints - Math.min(FURNITURE_POINTS, setup.bottom)),
+  ];
+}
+
+function emptyPage(page: OpenPage, pageNumber: number, elements: readonly Element[]): Page {
+  return {
+    pageNumber,
+    width: page.setup.widthPoints,
+    height: page.setup.heightPoints,
+    pixelsPerPoint: 2,
+    imageSize: null,
+    elements,
+    ocrApplied: null,
+    ocrScore: null,
+    ocrReason: null,
+    orientationDegrees: null,
+    transcriptLines: null,
+    printedPageNumber: page.furniture.printedPageNumber,
+    warnings: [],
+  };
+}
