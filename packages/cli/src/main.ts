@@ -1,1 +1,22 @@
-process.exitCode = 2;
+import { COMMANDS } from './commands.ts';
+
+const HELP = `Sheaf: documents into data, on your own machines.
+
+Usage: ./sheaf COMMAND [options]
+
+${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary}`).join('\n')}
+
+./sheaf COMMAND --help says more.
+`;
+
+const [name, ...argv] = process.argv.slice(2);
+const command = COMMANDS.find((each) => each.name === name);
+if (command) {
+  const run = await command.load();
+  process.exitCode = await run(argv, { stdout: process.stdout, stderr: process.stderr });
+} else if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+  process.stdout.write(HELP);
+} else {
+  process.stderr.write(`sheaf: there is no command ${name}\n\n${HELP}`);
+  process.exitCode = 2;
+}

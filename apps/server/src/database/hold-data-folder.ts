@@ -87,6 +87,16 @@ export function readServerNote(dataFolder: string): ServerNote | null {
   }
 }
 
+/** Whether a server holds the folder this database belongs to. */
+export async function isServed(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ held: boolean }>(
+    `select exists (select from pg_locks where locktype = 'advisory'
+       and (classid::bigint << 32) + objid::bigint = $1) as held`,
+    [SERVER_LOCK],
+  );
+  return rows[0]?.held ?? false;
+}
+
 function describeHolder(dataFolder: string, note: ServerNote | null): string {
   if (!note) return `another Sheaf server is starting on ${dataFolder}`;
   const where = note.address === null ? 'is starting' : `answers on ${note.address}`;

