@@ -1,9 +1,9 @@
 import type { Box } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import { chooseTables } from './choose-tables.ts';
-import { around } from './find-text-lines.ts';
+import { findProse } from './find-prose.ts';
 import type { FoundTable } from './found-table.ts';
-import { measureProposal } from './measure-proposal.ts';
+import { type Measures, measureProposal } from './measure-proposal.ts';
 import { type Proposal, proposeTables } from './propose-tables.ts';
 import { rateProposal } from './rate-proposal.ts';
 import { readStructure, type Structure } from './read-structure.ts';
@@ -18,19 +18,16 @@ export function findTables(page: PagePrimitives): FoundTable[] {
   return toSheets(page).flatMap((sheet) => findOnSheet(sheet, page));
 }
 
-type Candidate = {
+export type Candidate = {
   readonly proposal: Proposal;
   readonly structure: Structure;
+  readonly measures: Measures;
   readonly box: Box;
   readonly confidence: number;
 };
 
 function findOnSheet(sheet: Sheet, page: PagePrimitives): FoundTable[] {
-  const candidates = proposeTables(sheet).map((proposal): Candidate => {
-    const structure = readStructure(proposal.area);
-    const confidence = rateProposal(proposal.detector, measureProposal(proposal, structure));
-    return { proposal, structure, box: proposal.area.box, confidence };
-  });
+  const candidates = findCandidates(sheet);
   return chooseTables(candidates, LEAST_CONFIDENCE).map(
     ({ proposal, structure, confidence }): FoundTable => {
       const table = toTable(proposal.area, structure, sheet, page);
@@ -45,7 +42,20 @@ function findOnSheet(sheet: Sheet, page: PagePrimitives): FoundTable[] {
   );
 }
 
-/** The box of what is written in an area. */
-export function writtenBox(proposal: Proposal): Box {
-  return around(proposal.area.pieces.map((piece) => piece.box));
+/** Proposals at least this likely claim their area before less sure detectors are asked. */
+const CERTAIN = 0.7;
+
+/** Every proposal with its structure, what was measured of it and its confidence. */
+export function findCandidates(sheet: Sheet): Candidate[] {
+  const prose = findProse(sheet.lines);
+  const proseWords = new Set([...prose].flatMap((chunk) => chunk.pieces));
+  const candidates: Candidate[] = [];
+  proposeTables(sheet, prose, (proposal) => {
+    const structure = readStructure(proposal.area);
+    const measures = measureProposal(proposal, structure, { sheet, proseWords });
+    const confidence = rateProposal(proposal.detector, measures);
+    candidates.push({ proposal, structure, measures, box: proposal.area.box, confidence });
+    return confidence >= CERTAIN;
+  });
+  return candidates;
 }

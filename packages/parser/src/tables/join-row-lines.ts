@@ -17,10 +17,15 @@ export type JoinOptions = {
   readonly ruledRows: boolean;
   /** Rules over some of the columns, as under a header that spans them. */
   readonly horizontals: readonly Edge[];
+  /** Widest entry of each column, in points. */
+  readonly columnWidths: readonly number[];
 };
 
 /** Lines of a band grouped into rows, from top to bottom. */
 export function joinRowLines(lines: readonly LineOfRuns[], options: JoinOptions): LineOfRuns[][] {
+  if (lines.length < 2 || (options.ruledRows && !isStackOfRows(lines, options))) {
+    return lines.length === 0 ? [] : [[...lines]];
+  }
   const rows: LineOfRuns[][] = [];
   const context = { ...options, lines, tight: tightPitch(lines), header: headerLines(lines) };
   for (const [index, line] of lines.entries()) {
@@ -39,6 +44,23 @@ type Context = JoinOptions & {
   readonly header: number;
 };
 
+/** Between two rules: figures under figures, in most columns, line after line. */
+function isStackOfRows(lines: readonly LineOfRuns[], { numCols }: JoinOptions): boolean {
+  let stacked = 0;
+  for (const [index, line] of lines.slice(1).entries()) {
+    const above = lines[index];
+    if (!above) continue;
+    const shared = line.runs.filter((run) => above.runs.some((other) => other.col === run.col));
+    const figures = shared.filter((run) => {
+      const other = above.runs.find((candidate) => candidate.col === run.col);
+      return other && isNumber(textOf(run.pieces)) && isNumber(textOf(other.pieces));
+    }).length;
+    const enough = lines.length > 2 ? 1 : 2;
+    if (figures >= enough && shared.length >= Math.max(2, 0.5 * numCols)) stacked++;
+  }
+  return stacked >= 0.5 * (lines.length - 1);
+}
+
 function goesOn(
   row: readonly LineOfRuns[],
   line: LineOfRuns,
@@ -50,9 +72,7 @@ function goesOn(
   const pitch = middle(line) - middle(last);
   if (pitch < 0.5 * context.em) return true;
   if (hasRuleBetween(last, line, context.horizontals)) return false;
-  if (partsSpan(row, line)) return false;
-  if (clashes(last, line)) return context.ruledRows && !clashesThroughout(last, line, context);
-  if (context.ruledRows) return !clashesThroughout(last, line, context);
+  if (partsSpan(row, line) || clashes(last, line)) return false;
   if (index < context.header) return pitch <= 1.7 * context.em;
   if (index === context.header && context.header > 0) return false;
   return continues(row, line, pitch, context);
@@ -85,16 +105,6 @@ function clashes(a: LineOfRuns, b: LineOfRuns): boolean {
   });
 }
 
-/** Between rules only figures under figures in most columns make a row of their own. */
-function clashesThroughout(a: LineOfRuns, b: LineOfRuns, context: Context): boolean {
-  const clashing = b.runs.filter((run) => {
-    const above = a.runs.find((other) => other.col === run.col);
-    return above && isNumber(textOf(run.pieces)) && isNumber(textOf(above.pieces));
-  }).length;
-  const shared = b.runs.filter((run) => a.runs.some((other) => other.col === run.col)).length;
-  return clashing >= 1 && shared >= Math.max(2, 0.6 * context.numCols);
-}
-
 /** Words, no figures: do they go on from the row above? */
 function continues(
   row: readonly LineOfRuns[],
@@ -102,16 +112,46 @@ function continues(
   pitch: number,
   context: Context,
 ): boolean {
+  const near = context.tight === null ? pitch <= 1.45 * context.em : pitch <= context.tight;
+  if (!near) return false;
+  if (isWrapped(row, line, context)) return true;
   const filled = columnsOf(row);
   const fresh = line.runs.filter((run) => !filled.has(run.col)).length;
   const hasKey = line.runs.some((run) => run.col === 0);
   const rowHasKey = filled.has(0);
-  const near = context.tight === null ? pitch <= 1.45 * context.em : pitch <= context.tight;
-  if (!near) return false;
   if (line.runs.length >= 2 && line.runs.length >= 0.7 * context.numCols) return false;
   if (hasKey && line.runs.length > 1 && rowHasKey) return startsLow(line, 0) && filled.size === 1;
   if (!hasKey) return rowHasKey ? fresh === 0 || context.tight !== null : fresh === 0;
   return context.tight !== null || startsLow(line, 0);
+}
+
+/** Fewest words a line on average has where text runs on in several columns at once. */
+const WORDS_OF_RUNNING_TEXT = 2.5;
+
+/** Text breaks only where the next word has no room: so it is in every entry that this line would go on with. */
+function isWrapped(
+  row: readonly LineOfRuns[],
+  line: LineOfRuns,
+  { columnWidths, em }: Context,
+): boolean {
+  const last = row.at(-1);
+  if (!last) return false;
+  const words = line.runs.reduce((sum, run) => sum + run.pieces.length, 0) / line.runs.length;
+  const shared = line.runs.filter((run) => last.runs.some((other) => other.col === run.col));
+  if (shared.length === 0 || words < WORDS_OF_RUNNING_TEXT) return false;
+  return shared.every((run) => {
+    const above = last.runs.find((other) => other.col === run.col);
+    const first = run.pieces[0];
+    if (!above || !first) return false;
+    const room = (columnWidths[run.col] ?? 0) - widthOf(above);
+    return room < first.box.x1 - first.box.x0 + 0.5 * em;
+  });
+}
+
+export function widthOf(run: Run): number {
+  const first = run.pieces[0];
+  const last = run.pieces.at(-1);
+  return first && last ? last.box.x1 - first.box.x0 : 0;
 }
 
 function columnsOf(row: readonly LineOfRuns[]): Set<number> {

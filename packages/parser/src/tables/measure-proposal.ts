@@ -1,8 +1,12 @@
+import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
 import type { Place } from './area.ts';
 import { cellText } from './cell-text.ts';
+import { around, type Chunk } from './find-text-lines.ts';
+import { isIndex, isMarker } from './is-index.ts';
 import { isValue } from './is-number.ts';
 import type { Proposal } from './propose-tables.ts';
 import type { Structure } from './read-structure.ts';
+import type { Sheet } from './sheet.ts';
 
 /** What speaks for and against a proposal, each a number that the confidence is computed from. */
 export type Measures = {
@@ -21,26 +25,76 @@ export type Measures = {
   readonly ruledRows: number;
   /** Share of rows with at least two entries. */
   readonly fullRows: number;
+  /** Share of rows that begin with a bullet or a number of a list. */
+  readonly markers: number;
+  /** 1 for a table of contents, else 0. */
+  readonly index: number;
+  /** Curves and slanted lines inside, up to 5. */
+  readonly drawings: number;
+  /** Share of the area that the largest picture covers. */
+  readonly picture: number;
+  /** How well the entries of a column agree on an edge or a middle, mean over columns. */
+  readonly alignment: number;
+  /** 1 where a line that names a table stands next to the area, -1 where it names a figure. */
+  readonly caption: number;
+  /** Share of the words between the area's left and right edge, on its lines, that it leaves out. */
+  readonly cutWords: number;
+  /** Widest white between two rows, in ems. */
+  readonly rift: number;
+  /** 1 where a line inside the area names a table or a figure: two of them, joined. */
+  readonly innerCaption: number;
+  /** Share of rows and columns without any text: the grids of charts. */
+  readonly blank: number;
 };
 
-export function measureProposal({ area, prose }: Proposal, structure: Structure): Measures {
+export type MeasureContext = {
+  readonly sheet: Sheet;
+  readonly proseWords: ReadonlySet<unknown>;
+};
+
+export function measureProposal(
+  { area }: Proposal,
+  structure: Structure,
+  { sheet, proseWords }: MeasureContext,
+): Measures {
   const rows = structure.rowBorders.length + 1;
   const cols = structure.columnBorders.length + 1;
-  const texts = structure.places
-    .map((place) => cellText(place.lines))
-    .filter((text) => text !== '');
-  const proseWords = new Set([...prose].flatMap((chunk) => chunk.pieces));
+  const entries = structure.places
+    .filter((place) => place.lines.length > 0)
+    .map((place) => ({ place, text: cellText(place.lines) }));
+  const written = around(area.pieces.map((piece) => piece.box));
   const inProse = area.pieces.filter((piece) => proseWords.has(piece)).length;
   return {
     rows,
     cols,
-    filled: texts.length / structure.places.length,
-    values: share(texts, isValue),
-    words: area.pieces.length / Math.max(1, texts.length),
-    prose: inProse / Math.max(1, area.pieces.length),
+    filled: entries.length / Math.max(1, structure.places.length),
+    values: share(entries, ({ text }) => isValue(text)),
+    words: area.pieces.length / Math.max(1, entries.length),
+    prose: inProse / area.pieces.length,
     ruledColumns: share(structure.columnBorders, (border) => border.ruled),
     ruledRows: share(structure.rowBorders, (border) => border.ruled),
     fullRows: fullRows(structure.places, rows),
+    markers: entries.filter(({ place, text }) => place.col === 0 && isMarker(text)).length / rows,
+    index: isIndex(entries, cols) ? 1 : 0,
+    drawings: countInside(sheet.drawings, written),
+    picture:
+      Math.max(0, ...sheet.pictures.map((box) => sharedArea(box, written))) /
+      Math.max(1, boxArea(written)),
+    alignment: alignment(structure.places, cols, area.em),
+    caption: captionNear(sheet, written, area.em),
+    cutWords: cutWords(sheet, written, area.pieces.length),
+    rift: rift(
+      entries.map(({ place }) => place),
+      area.em,
+    ),
+    innerCaption: entries.some(({ text }) => TABLE_CAPTION.test(text) || FIGURE_CAPTION.test(text))
+      ? 1
+      : 0,
+    blank: blank(
+      entries.map(({ place }) => place),
+      rows,
+      cols,
+    ),
   };
 }
 
@@ -55,4 +109,113 @@ function fullRows(places: readonly Place[], rows: number): number {
     for (let row = place.row; row < place.rowEnd; row++) entries[row] = (entries[row] ?? 0) + 1;
   }
   return entries.filter((count) => count >= 2).length / rows;
+}
+
+function countInside(boxes: readonly Box[], area: Box): number {
+  let count = 0;
+  for (const box of boxes) {
+    if (shareInside(box, area) > 0.5) count++;
+    if (count === 5) break;
+  }
+  return count;
+}
+
+/** Entries of a column share their left edge, right edge or middle; 1 where all do. */
+function alignment(places: readonly Place[], cols: number, em: number): number {
+  let sum = 0;
+  let counted = 0;
+  for (let col = 0; col < cols; col++) {
+    const boxes = places
+      .filter((place) => place.col === col && place.colEnd === col + 1 && place.lines.length > 0)
+      .map((place) => around(place.lines.flat().map((piece) => piece.box)));
+    if (boxes.length < 3) continue;
+    counted++;
+    sum += Math.max(
+      agreement(
+        boxes.map((box) => box.x0),
+        em,
+      ),
+      agreement(
+        boxes.map((box) => box.x1),
+        em,
+      ),
+      agreement(
+        boxes.map((box) => (box.x0 + box.x1) / 2),
+        em,
+      ),
+    );
+  }
+  return counted === 0 ? 0.5 : sum / counted;
+}
+
+function agreement(values: readonly number[], em: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const median = sorted[sorted.length >> 1] ?? 0;
+  return share(values, (value) => Math.abs(value - median) <= 0.35 * em);
+}
+
+const TABLE_CAPTION =
+  /^(?:[Tt]able|TABLE|[Tt]ab\.|[Tt]abelle|[Tt]ableau|[Tt]abla|[Tt]abela|[Tt]abella|[Tt]aulukko|[Tt]abell)\s*(?:\d|[A-Z][\d.]|[A-Z]\b|[IVX]+\b)/u;
+const FIGURE_CAPTION =
+  /^(?:[Ff]igure|FIGURE|[Ff]ig\.|[Aa]bbildung|[Aa]bb\.|[Cc]hart|[Gg]raph|[Pp]late|[Ff]igura|[Kk]uva|[Mm]ap|[Dd]iagram)\s*(?:\d|[A-Z][\d.]|[A-Z]\b|[IVX]+\b)/u;
+
+/** Captions stand within this distance of their table (ems). */
+const CAPTION_DISTANCE_EM = 5;
+
+function captionNear(sheet: Sheet, area: Box, em: number): number {
+  const beginnings = sheet.lines
+    .filter((line) => {
+      const distance = Math.max(area.y0 - line.box.y1, line.box.y0 - area.y1);
+      return distance >= -0.5 * em && distance <= CAPTION_DISTANCE_EM * em;
+    })
+    .flatMap((line) => line.chunks)
+    .filter((chunk) => chunk.box.x1 >= area.x0 && chunk.box.x0 <= area.x1)
+    .map(beginningOf);
+  if (beginnings.some((text) => TABLE_CAPTION.test(text))) return 1;
+  return beginnings.some((text) => FIGURE_CAPTION.test(text)) ? -1 : 0;
+}
+
+function beginningOf(chunk: Chunk): string {
+  return chunk.pieces
+    .slice(0, 3)
+    .map((piece) => piece.word.text)
+    .join(' ');
+}
+
+/** Words cut off to the left and right: a table that stands in a line of text is none. */
+function cutWords(sheet: Sheet, area: Box, inside: number): number {
+  let cut = 0;
+  for (const line of sheet.lines) {
+    if (line.box.y1 < area.y0 || line.box.y0 > area.y1) continue;
+    for (const chunk of line.chunks) {
+      const starts = chunk.box.x0 < area.x0 - 1 && chunk.box.x1 > area.x0 + 1;
+      const ends = chunk.box.x1 > area.x1 + 1 && chunk.box.x0 < area.x1 - 1;
+      if (starts || ends) cut += chunk.pieces.length;
+    }
+  }
+  return Math.min(1, cut / inside);
+}
+
+function rift(places: readonly Place[], em: number): number {
+  const boxes = places
+    .flatMap((place) => place.lines.flat())
+    .map((piece) => piece.box)
+    .sort((a, b) => a.y0 - b.y0);
+  let bottom = boxes[0]?.y1 ?? 0;
+  let widest = 0;
+  for (const box of boxes) {
+    widest = Math.max(widest, box.y0 - bottom);
+    bottom = Math.max(bottom, box.y1);
+  }
+  return widest / em;
+}
+
+function blank(written: readonly Place[], rows: number, cols: number): number {
+  const filledRows = new Set<number>();
+  const filledCols = new Set<number>();
+  for (const place of written) {
+    for (let row = place.row; row < place.rowEnd; row++) filledRows.add(row);
+    if (place.colEnd - place.col === 1) filledCols.add(place.col);
+  }
+  return Math.max(1 - filledRows.size / rows, 1 - filledCols.size / cols);
 }

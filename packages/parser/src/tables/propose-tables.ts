@@ -1,7 +1,7 @@
-import { type Box, sharedArea } from '@sheaf/document';
+import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
 import { type Area, gridOfRows, medianFontSize } from './area.ts';
 import { findAlignedText } from './find-aligned-text.ts';
-import { findProse } from './find-prose.ts';
+import type { Edge } from './find-edges.ts';
 import { findRuleChains } from './find-rule-chains.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
 import { around, type Chunk } from './find-text-lines.ts';
@@ -13,36 +13,68 @@ export type Detector = 'ruled_grid' | 'rules' | 'aligned_text' | 'shaded' | 'str
 export type Proposal = {
   readonly detector: Detector;
   readonly area: Area;
-  readonly prose: ReadonlySet<Chunk>;
 };
 
-/** All detectors, each on its own; they overlap, and an arbiter chooses. */
-export function proposeTables(sheet: Sheet): Proposal[] {
-  const prose = findProse(sheet.lines);
-  const grids = findRuledGrids(sheet.horizontals, sheet.verticals).filter(isWorthwhile);
-  const chains = findRuleChains(sheet, prose);
-  const aligned = findAlignedText(sheet, prose);
+/**
+ * Detectors from the surest to the least sure; `isCertain` says of a proposal that it may claim its area, and what is
+ * claimed is no longer offered to the detectors that follow.
+ */
+export function proposeTables(
+  sheet: Sheet,
+  prose: ReadonlySet<Chunk>,
+  isCertain: (proposal: Proposal) => boolean,
+): Proposal[] {
   const proposals: Proposal[] = [];
-  const propose = (detector: Detector, grid: RuledGrid): void => {
-    const area = toArea(sheet, grid);
-    if (area) proposals.push({ detector, area, prose });
+  let open = sheet;
+  const propose = (detector: Detector, grids: readonly RuledGrid[]): void => {
+    const areas = grids.map((grid) => toArea(sheet, grid)).filter((area) => area !== null);
+    const offered = areas.map((area) => ({ detector, area }));
+    proposals.push(...offered);
+    const claimed = offered.filter(isCertain).map(({ area }) => area.box);
+    if (claimed.length > 0) open = without(open, claimed);
   };
-  for (const grid of grids) propose('ruled_grid', grid);
-  for (const chain of chains) {
-    propose('rules', gridOfRows(chain.box, chain.ys));
-    const wider = aligned.filter((box) => sharedArea(box, chain.box) > 0);
-    if (wider.length > 0) {
-      const box = around([chain.box, ...wider]);
-      propose('rules', gridOfRows(box, chain.ys));
-    }
-  }
-  for (const box of aligned) propose('aligned_text', gridOfRows(box, []));
+  const grids = findRuledGrids(sheet.horizontals, sheet.verticals);
+  propose(
+    'ruled_grid',
+    grids.filter((grid) => grid.cells.length >= 2),
+  );
+  const chains = findRuleChains(open, prose);
+  const aligned = findAlignedText(open, prose);
+  propose(
+    'rules',
+    chains.flatMap((chain) => [
+      gridOfRows(chain.box, chain.ys),
+      ...widened(chain.box, aligned).map((box) => gridOfRows(box, chain.ys)),
+    ]),
+  );
+  propose(
+    'aligned_text',
+    findAlignedText(open, prose).map((box) => gridOfRows(box, [])),
+  );
   return proposals;
 }
 
-/** A frame around text is a box, not a table. */
-function isWorthwhile(grid: RuledGrid): boolean {
-  return grid.cells.length >= 2;
+/** A chain of rules together with the aligned text that it cuts through. */
+function widened(box: Box, aligned: readonly Box[]): Box[] {
+  const touching = aligned.filter((other) => sharedArea(other, box) > 0);
+  if (touching.length === 0) return [];
+  const wide = around([box, ...touching]);
+  return boxArea(wide) > 1.02 * boxArea(box) ? [wide] : [];
+}
+
+/** The sheet without the text and rules in some boxes. */
+function without(sheet: Sheet, boxes: readonly Box[]): Sheet {
+  const isFree = (box: Box): boolean => !boxes.some((taken) => shareInside(box, taken) > 0.5);
+  const isFreeRow = (edge: Edge): boolean =>
+    isFree({ x0: edge.from, x1: edge.to, y0: edge.at, y1: edge.at });
+  return {
+    ...sheet,
+    lines: sheet.lines
+      .map((line) => ({ ...line, chunks: line.chunks.filter((chunk) => isFree(chunk.box)) }))
+      .filter((line) => line.chunks.length > 0)
+      .map((line) => ({ ...line, box: around(line.chunks.map((chunk) => chunk.box)) })),
+    horizontals: sheet.horizontals.filter(isFreeRow),
+  };
 }
 
 /** What stands in a box: words whose middle lies inside, with the rules there. */

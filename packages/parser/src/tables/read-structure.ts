@@ -1,10 +1,12 @@
 import type { Area, Place } from './area.ts';
 import { type ColumnBorder, type FilledCell, findColumns, toRowLines } from './find-columns.ts';
-import type { RuledCell, RuledGrid } from './find-ruled-grids.ts';
-import { joinRowLines } from './join-row-lines.ts';
+import type { RuledGrid } from './find-ruled-grids.ts';
+import { headerRows } from './header-rows.ts';
+import { joinRowLines, type LineOfRuns, widthOf } from './join-row-lines.ts';
 import { placeCells } from './place-cells.ts';
 import type { Piece } from './sheet.ts';
 import { splitRuns } from './split-runs.ts';
+import { widenHeaders } from './widen-headers.ts';
 
 /** Rows and columns of an area and what stands in each cell. */
 export type Structure = {
@@ -21,7 +23,10 @@ export function readStructure(area: Area): Structure {
   const filled = fillCells(area);
   const columnBorders = findColumns(area, filled);
   const rowBorders = findRows(area, filled, columnBorders);
-  const places = placeCells(area, filled, columnBorders, rowBorders);
+  const placed = placeCells(area, filled, columnBorders, rowBorders);
+  const header = headerRows(placed);
+  const places = widenHeaders(area, placed, { columns: columnBorders, rows: rowBorders, header });
+  places.sort((a, b) => a.row - b.row || a.col - b.col);
   return { places, columnBorders, rowBorders };
 }
 
@@ -61,17 +66,20 @@ function findRows(
   columnBorders: readonly ColumnBorder[],
 ): RowBorder[] {
   const { grid } = area;
-  const ruledRows = hasRuledRows(grid, filled);
+  const bands = Array.from({ length: grid.ys.length - 1 }, (_, band) =>
+    bandLines(filled, band, columnBorders, area.em),
+  );
+  const options = {
+    em: area.em,
+    numCols: columnBorders.length + 1,
+    ruledRows: hasRuledRows(grid, bands),
+    horizontals: area.horizontals,
+    columnWidths: columnWidths(bands.flat(), columnBorders.length + 1),
+  };
   const borders: RowBorder[] = [];
-  for (let band = 0; band < grid.ys.length - 1; band++) {
+  for (const [band, lines] of bands.entries()) {
     if (band > 0) borders.push({ at: grid.ys[band] ?? 0, ruled: true });
-    const lines = bandLines(filled, band, columnBorders, area.em);
-    const rows = joinRowLines(lines, {
-      em: area.em,
-      numCols: columnBorders.length + 1,
-      ruledRows,
-      horizontals: area.horizontals,
-    });
+    const rows = joinRowLines(lines, options);
     for (const [index, row] of rows.slice(1).entries()) {
       const above = rows[index]?.at(-1);
       const below = row[0];
@@ -86,7 +94,7 @@ function bandLines(
   band: number,
   columnBorders: readonly ColumnBorder[],
   em: number,
-) {
+): LineOfRuns[] {
   const pieces = filled
     .filter(({ cell }) => cell.row === band && cell.rowEnd === band + 1)
     .flatMap((entry) => entry.pieces);
@@ -97,18 +105,25 @@ function bandLines(
   }));
 }
 
-/** Whether rules part most rows: more bands with text than a header, a body and a total have. */
-function hasRuledRows(grid: RuledGrid, filled: readonly FilledCell[]): boolean {
-  const bands = new Map<number, number>();
-  for (const { cell, pieces } of filled) {
-    if (pieces.length === 0 || cell.rowEnd - cell.row > 1) continue;
-    const lines = countLines(cell, pieces);
-    bands.set(cell.row, Math.max(bands.get(cell.row) ?? 0, lines));
+function columnWidths(lines: readonly LineOfRuns[], numCols: number): number[] {
+  const widths = new Array<number>(numCols).fill(0);
+  for (const { runs } of lines) {
+    for (const run of runs) {
+      if (run.colEnd - run.col > 1) continue;
+      widths[run.col] = Math.max(widths[run.col] ?? 0, widthOf(run));
+    }
   }
-  const short = [...bands.values()].filter((lines) => lines <= 3).length;
-  return bands.size >= 4 && short >= 0.6 * bands.size && grid.ys.length > 4;
+  return widths;
 }
 
-function countLines(_cell: RuledCell, pieces: readonly Piece[]): number {
-  return toRowLines(pieces).length;
+/** Rules part the rows where they part columns too, or where there are more of them than header and totals need. */
+function hasRuledRows(grid: RuledGrid, bands: readonly (readonly LineOfRuns[])[]): boolean {
+  const written = bands.filter((lines) => lines.length > 0);
+  if (grid.xs.length > 2) {
+    const longest = Math.max(...written.map((lines) => lines.length));
+    const all = written.reduce((sum, lines) => sum + lines.length, 0);
+    return written.length >= 3 || longest < 0.6 * all;
+  }
+  const short = written.filter((lines) => lines.length <= 3).length;
+  return written.length >= 4 && short >= 0.6 * written.length;
 }

@@ -1,4 +1,4 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxArea } from '@sheaf/document';
 import type { PagePrimitives, StructureNode, Word } from '../page/primitives.ts';
 import { type Edge, findEdges } from './find-edges.ts';
 import { findTextLines, type TextLine } from './find-text-lines.ts';
@@ -23,7 +23,10 @@ export type Sheet = {
   readonly verticals: readonly Edge[];
   /** Filled areas that are neither the page's background nor thin enough to be rules. */
   readonly shades: readonly ShadeArea[];
+  /** Pictures, but not one that is the page itself (a scan). */
   readonly pictures: readonly Box[];
+  /** Curves, slanted lines and polygons large enough to be parts of charts and diagrams. */
+  readonly drawings: readonly Box[];
   readonly structure: readonly StructureNode[];
 };
 
@@ -73,7 +76,14 @@ function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): Shee
     lines: findTextLines(pieces),
     ...edges,
     shades: shades.filter((shade) => isShading(shade, page)),
-    pictures: page.pictures.map((picture) => turned(picture.box)),
+    pictures: page.pictures
+      .map((picture) => picture.box)
+      .filter((box) => !coversPage(box, page))
+      .map(turned),
+    drawings: page.drawings
+      .map((drawing) => drawing.box)
+      .filter(isLarge)
+      .map(turned),
     structure: page.structure,
   };
 }
@@ -93,6 +103,16 @@ const WHITE = 0xffffff;
 function isShading(shade: ShadeArea, page: PagePrimitives): boolean {
   const width = shade.box.x1 - shade.box.x0;
   const height = shade.box.y1 - shade.box.y0;
-  const coversPage = width * height > 0.8 * page.width * page.height;
-  return shade.color !== WHITE && !coversPage && width > 4 && height > 4;
+  return shade.color !== WHITE && !coversPage(shade.box, page) && width > 4 && height > 4;
+}
+
+function coversPage(box: Box, page: PagePrimitives): boolean {
+  return boxArea(box) > 0.7 * page.width * page.height;
+}
+
+/** Bullets, arrows and outlined letters are smaller (points). */
+const SMALLEST_DRAWING = 14;
+
+function isLarge(box: Box): boolean {
+  return Math.hypot(box.x1 - box.x0, box.y1 - box.y0) >= SMALLEST_DRAWING;
 }

@@ -1,0 +1,36 @@
+import type { Place } from './area.ts';
+
+type Entry = { readonly place: Place; readonly text: string };
+
+/** Bullets, the numbers of lists and the marks of notes: `•`, `–`, `3.`, `(b)`, `iv)`, `4.1.2`, `(*)`, `Source:`. */
+const MARKER =
+  /^(?:[•●○◦▪■□◼▸►➢➤❖✓✔\-–—*·o§†‡]{1,3}|\(?(?:\d{1,3}|[a-zA-Z]|[ivxlIVXL]{1,5})[.)]|\([\w*†‡]{1,4}\)|\[\d{1,3}\]|\d+(?:\.\d+)+\.?|(?:Source|Sources|Note|Notes|NB|Quelle|Fuente)s?\s?:)$/u;
+
+export function isMarker(text: string): boolean {
+  return MARKER.test(text);
+}
+
+const PAGE_NUMBER = /^(?:\p{L}-?)?\d{1,4}$|^[ivxlc]{1,7}$/iu;
+
+/** Dots that lead the eye to a page number. */
+const LEADERS = /(?:\.\s?){4,}|…{2,}|_{4,}/u;
+
+/** A table of contents: titles, and at the end of the line page numbers that never go down. */
+export function isIndex(entries: readonly Entry[], cols: number): boolean {
+  if (cols > 3) return false;
+  const last = entries.filter(({ place }) => place.colEnd === cols && place.col > 0);
+  const pages = last.filter(({ text }) => PAGE_NUMBER.test(text.replace(LEADERS, '').trim()));
+  if (pages.length < 3 || pages.length < 0.75 * last.length) return false;
+  const led = entries.filter(({ text }) => LEADERS.test(text)).length;
+  if (led >= 0.4 * pages.length) return true;
+  const titled = entries.filter(({ place, text }) => place.colEnd < cols && /\p{L}{3}/u.test(text));
+  return titled.length >= 0.7 * pages.length && neverFalls(pages.map(({ text }) => text));
+}
+
+function neverFalls(pages: readonly string[]): boolean {
+  const numbers = pages.filter((page) => /^\d+$/.test(page)).map(Number);
+  if (numbers.length < 3) return false;
+  const falls = numbers.slice(1).filter((page, index) => page < (numbers[index] ?? 0)).length;
+  const rises = numbers.slice(1).filter((page, index) => page > (numbers[index] ?? 0)).length;
+  return falls === 0 && rises >= 0.5 * (numbers.length - 1);
+}
