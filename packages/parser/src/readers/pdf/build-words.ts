@@ -12,9 +12,11 @@ const SAME_BASELINE = 0.12;
 /** Glyphs whose baselines differ by more have nothing to do with each other (share of the larger size). */
 const SAME_LINE = 0.75;
 /** Ink nearer than this shows no blank, whatever the widths say (share of the type size). */
-const MIN_INK_GAP = 0.06;
+const MIN_INK_GAP = 0.03;
 /** Confidence of a word with characters the file does not tell. */
 const UNKNOWN_CONFIDENCE = 0.2;
+/** Confidence of a word whose characters were guessed from what reads like a language. */
+const GUESSED_CONFIDENCE = 0.6;
 
 /** A word and the glyphs it was made of. */
 export type BuiltWord = { readonly word: Word; readonly glyphs: readonly number[] };
@@ -89,7 +91,8 @@ function finishWord(
   const first = members[0] ?? 0;
   const angle = places.angleOf(first);
   const text = ordered.map((glyph) => read.texts[glyph]).join('');
-  const markedContentId = glyphs.runs[numberAt(glyphs.run, first)]?.markedContentId ?? -1;
+  const run = glyphs.runs[numberAt(glyphs.run, first)];
+  const markedContentId = run?.markedContentId ?? -1;
   return {
     glyphs: members,
     word: {
@@ -99,12 +102,17 @@ function finishWord(
       style: styleOf(places, read, first),
       angle,
       origin: 'text_layer',
-      confidence: text.includes(UNKNOWN_CHARACTER) ? UNKNOWN_CONFIDENCE : 1,
+      confidence: confidenceOf(text, run !== undefined && read.guessedFonts.has(run.fontHandle)),
       spaceAfter,
       charEdges: charEdges(places, read.texts, ordered, angle),
       ...(markedContentId >= 0 ? { markedContentId } : {}),
     },
   };
+}
+
+function confidenceOf(text: string, guessed: boolean): number {
+  if (text.includes(UNKNOWN_CHARACTER)) return UNKNOWN_CONFIDENCE;
+  return guessed ? GUESSED_CONFIDENCE : 1;
 }
 
 function styleOf(places: GlyphPlaces, read: GlyphTexts, glyph: number): TextStyle {

@@ -30,6 +30,8 @@ export const PDFIUM_FUNCTIONS = [
   'FPDFTextObj_GetFontSize',
   'FPDFTextObj_GetTextRenderMode',
   'FPDFFont_GetBaseFontName',
+  'FPDFFont_GetFontData',
+  'FPDFFont_GetIsEmbedded',
   'FPDFFont_GetGlyphWidth',
   'FPDFFont_GetFlags',
   'FPDFFont_GetWeight',

@@ -13,6 +13,9 @@ export type GlyphPlaces = {
   readonly end: Float64Array;
   readonly inkStart: Float64Array;
   readonly inkEnd: Float64Array;
+  /** Height of the ink, and how far its lower edge lies over the baseline. */
+  readonly inkHeight: Float64Array;
+  readonly inkLift: Float64Array;
   /** Across the line, growing downwards for upright text. */
   readonly baseline: Float64Array;
   readonly top: Float64Array;
@@ -41,6 +44,8 @@ export function placeGlyphs(glyphs: Glyphs, space: PageSpace): GlyphPlaces {
     end: new Float64Array(count),
     inkStart: new Float64Array(count),
     inkEnd: new Float64Array(count),
+    inkHeight: new Float64Array(count),
+    inkLift: new Float64Array(count),
     baseline: new Float64Array(count),
     top: new Float64Array(count),
     bottom: new Float64Array(count),
@@ -98,6 +103,8 @@ function placeGlyph(
   const reach = MAX_INK_REACH * size;
   const inkTop = numberAt(places.top, index);
   const inkBottom = numberAt(places.bottom, index);
+  places.inkHeight[index] = inkBottom - inkTop;
+  places.inkLift[index] = across - inkBottom;
   const sane = inkTop > across - reach && inkBottom < across + reach;
   places.top[index] = Math.min(across - ASCENT * size, sane ? inkTop : across);
   places.bottom[index] = Math.max(across + DESCENT * size, sane ? inkBottom : across);

@@ -1,13 +1,16 @@
-import { BLANK, charactersOf } from './glyph-characters.ts';
+import { BLANK, charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
 import { numberAt } from './number-at.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
-import type { Glyphs } from './read-glyphs.ts';
+import { type Glyphs, UNMAPPED } from './read-glyphs.ts';
+import type { RecoveredCharacters } from './recover-characters.ts';
 
 /** The text of every glyph: `BLANK`, empty where nothing is to be read, else its characters. */
 export type GlyphTexts = {
   readonly texts: string[];
   /** Glyphs struck twice with a slight shift, which is how some programs make bold type. */
   readonly struckTwice: Uint8Array;
+  /** Fonts whose characters are a guess. */
+  readonly guessedFonts: ReadonlySet<number>;
 };
 
 /** Two glyphs of one shape nearer than this are one glyph painted twice (share of the type size). */
@@ -15,20 +18,49 @@ const SAME_PLACE = 0.1;
 /** Shifted by less than this, the second one thickens the first; by more, it is its shadow. */
 const THICKENING = 0.05;
 
-export function readGlyphTexts(glyphs: Glyphs, places: GlyphPlaces): GlyphTexts {
+export function readGlyphTexts(
+  glyphs: Glyphs,
+  places: GlyphPlaces,
+  recovered: RecoveredCharacters,
+): GlyphTexts {
+  const { characters } = recovered;
   const texts: string[] = new Array(glyphs.count);
   for (let index = 0; index < glyphs.count; index++) {
-    const font = glyphs.runs[numberAt(glyphs.run, index)]?.font.name ?? '';
-    texts[index] = charactersOf(
-      numberAt(glyphs.unicode, index),
-      numberAt(glyphs.flags, index),
-      font,
-      numberAt(places.inkEnd, index) > numberAt(places.inkStart, index),
-    );
+    const run = glyphs.runs[numberAt(glyphs.run, index)];
+    const unicode = numberAt(glyphs.unicode, index);
+    const flags = numberAt(glyphs.flags, index);
+    const found =
+      (flags & UNMAPPED) !== 0 ? characters.get(run?.fontHandle ?? 0)?.get(unicode) : undefined;
+    const hasInk = numberAt(places.inkEnd, index) > numberAt(places.inkStart, index);
+    texts[index] = found ?? charactersOf(unicode, flags, run?.font.name ?? '', hasInk);
+    if (texts[index] === UNKNOWN_CHARACTER) texts[index] = textOfShape(places, index, hasInk);
   }
   const struckTwice = dropRepeats(glyphs, places, texts);
   placeAccents(glyphs, places, texts);
-  return { texts, struckTwice };
+  return { texts, struckTwice, guessedFonts: recovered.guessedFonts };
+}
+
+const MINUS = '−';
+
+/** What the shape alone says about a glyph the file does not explain. */
+function textOfShape(places: GlyphPlaces, index: number, hasInk: boolean): string {
+  if (!hasInk) return numberAt(places.end, index) > numberAt(places.start, index) ? BLANK : '';
+  return isBar(places, index) ? MINUS : UNKNOWN_CHARACTER;
+}
+
+/** A flat bar at half the height of small letters can only be a minus sign, whatever its code. */
+function isBar(places: GlyphPlaces, index: number): boolean {
+  const size = places.styleOf(index).fontSize;
+  const width = numberAt(places.inkEnd, index) - numberAt(places.inkStart, index);
+  const height = numberAt(places.inkHeight, index);
+  const lift = numberAt(places.inkLift, index);
+  return (
+    width > 0.4 * size &&
+    width < 0.9 * size &&
+    height < 0.1 * size &&
+    lift > 0.15 * size &&
+    lift < 0.4 * size
+  );
 }
 
 /** Empties the texts of glyphs that a later one of the same shape covers. */

@@ -1,6 +1,9 @@
-import type { PagePrimitives } from '../../page/primitives.ts';
+import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { buildWords } from './build-words.ts';
 import { findHiddenWords } from './find-hidden-words.ts';
+import { markScripts } from './mark-scripts.ts';
+import { markStrokes } from './mark-strokes.ts';
+import { doubtGarbledFonts, measureQuality } from './measure-quality.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 import { placeGlyphs } from './place-glyphs.ts';
@@ -8,6 +11,7 @@ import { placePictures } from './place-pictures.ts';
 import { readGlyphTexts } from './read-glyph-texts.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { readGraphics } from './read-graphics.ts';
+import { recoverCharacters } from './recover-characters.ts';
 import { sortPaths } from './sort-paths.ts';
 
 /** More on one page is no text a person reads, and would hold up all other work. */
@@ -27,26 +31,30 @@ export function readPage(
   const glyphs = readGlyphs(pdfium, page, MAX_GLYPHS);
   const graphics = readGraphics(pdfium, page, space, GRAPHICS_LIMITS);
   const places = placeGlyphs(glyphs, space);
-  const texts = readGlyphTexts(glyphs, places);
+  const texts = readGlyphTexts(glyphs, places, recoverCharacters(pdfium, glyphs));
   const built = buildWords(glyphs, places, texts);
-  const { words, hiddenWords } = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
+  const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
+  const painted = sortPaths(graphics.paths);
+  const pictures = placePictures(graphics.images, space);
+  const words: readonly Word[] = doubtGarbledFonts(
+    markStrokes(markScripts(seen.words), painted.rules),
+  );
+  const { width, height } = space;
+  const { isOcrLayer, hiddenWords } = seen;
   return {
     pageNumber,
-    width: space.width,
-    height: space.height,
+    width,
+    height,
     pixelsPerPoint: PIXELS_PER_POINT,
     imageSize: null,
     words,
-    ...sortPaths(graphics.paths),
-    pictures: placePictures(graphics.images, space),
+    ...painted,
+    pictures,
     links: [],
     formFields: [],
     structure: [],
     hiddenWords,
-    quality:
-      words.length > 0
-        ? { ocrScore: 0, ocrReason: null, brokenRegions: [] }
-        : { ocrScore: 1, ocrReason: 'no_text', brokenRegions: [] },
+    quality: measureQuality({ ...painted, width, height, words, pictures, isOcrLayer }),
     pageLabel: null,
     ocrApplied: false,
     orientationDegrees: 0,

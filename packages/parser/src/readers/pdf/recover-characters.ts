@@ -1,0 +1,155 @@
+import { textOfGlyphName } from './glyph-names.ts';
+import { languageLikeness } from './letter-statistics.ts';
+import { numberAt } from './number-at.ts';
+import type { Pdfium } from './pdfium.ts';
+import { readCffNames } from './read-cff-names.ts';
+import { type Glyphs, UNMAPPED } from './read-glyphs.ts';
+import { isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
+
+/** Characters found for codes the file does not explain. */
+export type RecoveredCharacters = {
+  /** By font handle and code. */
+  readonly characters: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  /** Fonts read by guessing what makes sense. */
+  readonly guessedFonts: ReadonlySet<number>;
+};
+
+/** Glyph widths that differ by less are the same (thousandths of the type size). */
+const SAME_WIDTH = 1.5;
+/** Fonts larger than this are not looked into (bytes). */
+const MAX_FONT_BYTES = 20_000_000;
+/** Letters that are this much like a language were guessed right. */
+const LANGUAGE = 0.75;
+/** Glyph numbers of Microsoft's fonts lie this far below ASCII. */
+const GLYPH_NUMBER_SHIFT = 29;
+
+/** Codes of one font without characters, with what their glyphs look like. */
+type UnmappedFont = {
+  readonly codes: Map<number, { readonly width: number; count: number }>;
+};
+
+/** Finds characters for unexplained codes in the fonts themselves, or by what reads like a language. */
+export function recoverCharacters(pdfium: Pdfium, glyphs: Glyphs): RecoveredCharacters {
+  const fonts = findUnmapped(glyphs);
+  const recovered: RecoveredFont[] = [];
+  for (const [handle, font] of fonts) {
+    const characters = fromFontProgram(pdfium, handle, font);
+    recovered.push({ handle, font, characters, shift: findShift(font, characters) });
+  }
+  // Fonts with too little text to judge go by what the page's other fonts turned out to be.
+  const common = recovered.find(({ shift }) => shift !== undefined)?.shift;
+  const guessedFonts = new Set<number>();
+  for (const { handle, font, characters, shift = common } of recovered) {
+    if (shift === undefined) continue;
+    guessedFonts.add(handle);
+    shiftCodes(font, shift, characters);
+  }
+  const characters = new Map(recovered.map((font) => [font.handle, font.characters]));
+  return { characters, guessedFonts };
+}
+
+type RecoveredFont = {
+  readonly handle: number;
+  readonly font: UnmappedFont;
+  readonly characters: Map<number, string>;
+  readonly shift: number | undefined;
+};
+
+function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
+  const fonts = new Map<number, UnmappedFont>();
+  for (let index = 0; index < glyphs.count; index++) {
+    if ((numberAt(glyphs.flags, index) & UNMAPPED) === 0) continue;
+    const run = glyphs.runs[numberAt(glyphs.run, index)];
+    if (!run) continue;
+    const font = fonts.get(run.fontHandle) ?? { codes: new Map() };
+    fonts.set(run.fontHandle, font);
+    const code = numberAt(glyphs.unicode, index);
+    const advance = numberAt(glyphs.advance, index * 4 + 2) - numberAt(glyphs.origin, index * 2);
+    const scale = run.nominalSize * run.matrix[0];
+    const entry = font.codes.get(code) ?? { width: (advance / scale) * 1000, count: 0 };
+    entry.count += 1;
+    font.codes.set(code, entry);
+  }
+  return fonts;
+}
+
+function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Map<number, string> {
+  const characters = new Map<number, string>();
+  const bytes = readFontProgram(pdfium, handle);
+  if (!bytes) return characters;
+  if (isSfnt(bytes)) {
+    const known = readSfntCharacters(bytes);
+    for (const code of font.codes.keys()) {
+      const character = known.get(code);
+      if (character !== undefined) characters.set(code, String.fromCodePoint(character));
+    }
+    return characters;
+  }
+  const names = readCffNames(bytes);
+  if (!names) return characters;
+  for (const [code, { width }] of font.codes) {
+    const name = names.nameOfCode.get(code);
+    const text =
+      name === undefined ? ligatureOfWidth(names.widthOfName, width) : textOfGlyphName(name);
+    if (text !== undefined) characters.set(code, text);
+  }
+  return characters;
+}
+
+/** The ligature of the font that is just this wide; the file's own encoding is out of reach. */
+function ligatureOfWidth(widths: ReadonlyMap<string, number>, width: number): string | undefined {
+  const [best, second] = [...widths]
+    .filter(([name]) => name.includes('_'))
+    .map(([name, known]) => ({ text: textOfGlyphName(name), off: Math.abs(known - width) }))
+    .filter(({ text }) => text !== undefined)
+    .sort((a, b) => a.off - b.off);
+  if (!best || best.off > SAME_WIDTH) return undefined;
+  const clear = !second || second.text === best.text || second.off > best.off + SAME_WIDTH / 2;
+  return clear ? best.text : undefined;
+}
+
+function readFontProgram(pdfium: Pdfium, handle: number): Uint8Array | undefined {
+  const { call, scratch } = pdfium;
+  if (call.FPDFFont_GetIsEmbedded(handle) !== 1) return undefined;
+  if (call.FPDFFont_GetFontData(handle, 0, 0, scratch) !== 1) return undefined;
+  const size = numberAt(pdfium.heap().u32, scratch / 4);
+  if (size === 0 || size > MAX_FONT_BYTES) return undefined;
+  const at = call.malloc(size);
+  call.FPDFFont_GetFontData(handle, at, size, scratch);
+  const bytes = pdfium.heap().u8.slice(at, at + size);
+  call.free(at);
+  return bytes;
+}
+
+/** What to add to a font's unknown codes so that they read like a language. */
+function findShift(font: UnmappedFont, known: ReadonlyMap<number, string>): number | undefined {
+  return [0, GLYPH_NUMBER_SHIFT].find((shift) => {
+    const sample = [...font.codes]
+      .filter(([code]) => !known.has(code))
+      .map(([code, { count }]) => printable(code + shift).repeat(count))
+      .join('');
+    return (languageLikeness(sample) ?? 0) >= LANGUAGE || (shift === 0 && isJapanese(sample));
+  });
+}
+
+function shiftCodes(font: UnmappedFont, shift: number, characters: Map<number, string>): void {
+  for (const code of font.codes.keys()) {
+    const text = printable(code + shift);
+    if (text !== '' && !characters.has(code)) characters.set(code, text);
+  }
+}
+
+/** Codes of Unicode CMaps are characters already; kana among Chinese characters show it. */
+function isJapanese(text: string): boolean {
+  const kana = text.match(/[\u3041-\u30ff]/g)?.length ?? 0;
+  return kana >= 3 && kana >= text.length * 0.2;
+}
+
+/** ASCII, Latin-1, kana and Chinese characters. */
+function printable(code: number): string {
+  const shown =
+    (code >= 0x20 && code < 0x7f) ||
+    (code > 0xa0 && code < 0x100 && code !== 0xad) ||
+    (code >= 0x3000 && code < 0xa000);
+  return shown ? String.fromCharCode(code) : '';
+}
