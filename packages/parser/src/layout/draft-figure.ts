@@ -1,7 +1,7 @@
 import type { ChartText } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import { findBlocks } from './find-blocks.ts';
-import type { Figure } from './find-figures.ts';
+import { type Figure, isChart } from './find-figures.ts';
 import { joinLines, type Vocabulary } from './join-lines.ts';
 import { orderBlocks } from './order-blocks.ts';
 import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
@@ -55,8 +55,9 @@ export function draftFigure(
     confidence: 1,
     source: figure.words[0]?.origin === 'ocr' ? 'Ocr' : 'PdfText',
   }));
+  const kind = isChart(figure.words, figure.drawn) ? 'Chart' : figure.kind;
   return {
-    label: figure.kind,
+    label: kind,
     box: figure.box,
     text: ordered.map(({ text }) => text).join('\n'),
     spans: [],
@@ -65,7 +66,7 @@ export function draftFigure(
     style: NO_STYLE,
     shape: NO_SHAPE,
     detection: figure.strength,
-    ...(figure.kind === 'Chart' && { chartText, chartData: null }),
+    ...(kind === 'Chart' && { chartText, chartData: null }),
     ...(figure.description && { description: figure.description }),
   };
 }

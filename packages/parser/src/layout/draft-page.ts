@@ -1,6 +1,7 @@
 import type { HiddenText } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../page/primitives.ts';
 import type { FoundTable } from '../tables/found-table.ts';
+import { absorbLabels } from './absorb-labels.ts';
 import { countCharacters } from './count-characters.ts';
 import { draftFigure } from './draft-figure.ts';
 import { draftTable } from './draft-table.ts';
@@ -8,6 +9,7 @@ import { draftText } from './draft-text.ts';
 import { findBlocks } from './find-blocks.ts';
 import { findFigures } from './find-figures.ts';
 import { joinCaptions } from './join-captions.ts';
+import { joinFormulas } from './join-formulas.ts';
 import { readVocabulary } from './join-lines.ts';
 import { labelPage } from './label-page.ts';
 import { orderPage } from './order-page.ts';
@@ -25,14 +27,14 @@ export function draftPage(primitives: PagePrimitives, tables: readonly FoundTabl
   const inFigures = new Set(figures.flatMap((figure) => figure.words));
   const running = free.filter((word) => !inFigures.has(word));
   const vocabulary = readVocabulary(primitives.words);
-  const sizes = countSizes(primitives.words);
+  const sizes = countSizes(running.length > 0 ? running : primitives.words);
   const bodySize = mainSize(sizes);
+  const labelled = absorbLabels(figures, findBlocks(running, primitives));
+  const texts = joinFormulas(joinCaptions(labelled.blocks, bodySize));
   const blocks: DraftBlock[] = [
-    ...joinCaptions(findBlocks(running, primitives), bodySize).map((block) =>
-      draftText(block, primitives, vocabulary),
-    ),
+    ...texts.map((block) => draftText(block, primitives, vocabulary)),
     ...tables.map((table) => draftTable(table)),
-    ...figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
+    ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
   const facts = { width: primitives.width, height: primitives.height, bodySize };
   const elements = orderPage(labelPage(blocks, facts));

@@ -1,7 +1,7 @@
-import { boxHeight, enclosingBox } from '@sheaf/document';
+import { boxHeight, enclosingBox, type Span } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../page/primitives.ts';
 import type { TextBlock } from './find-blocks.ts';
-import { joinLines, type Vocabulary } from './join-lines.ts';
+import { type JoinedText, joinLines, type Vocabulary } from './join-lines.ts';
 import { readListMarker } from './list-marker.ts';
 import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
 import { lineText, type TextLine } from './text-line.ts';
@@ -22,7 +22,7 @@ export function draftText(
     label,
     box,
     text: joined.text,
-    spans: joined.spans,
+    spans: withoutUniform(joined),
     origin: lines[0]?.words[0]?.origin ?? 'text_layer',
     textConfidence: meanConfidence(lines),
     style,
@@ -30,6 +30,31 @@ export function draftText(
   };
   if (!marker || label === 'Code') return base;
   return { ...base, list: { level: 0, ...marker } };
+}
+
+/** Emphasis is contrast: weight or slant of a whole block is its style and not marked. */
+function withoutUniform({ text, spans }: JoinedText): Span[] {
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const covers = (mark: 'bold' | 'italic') => {
+    const covered = spans.reduce(
+      (sum, span) =>
+        sum +
+        (span[mark] ? (text.slice(span.start, span.end).match(/[\p{L}\p{N}]/gu)?.length ?? 0) : 0),
+      0,
+    );
+    return covered >= letters * 0.95;
+  };
+  const dropBold = covers('bold');
+  const dropItalic = covers('italic');
+  if (!dropBold && !dropItalic) return spans;
+  return spans.flatMap(({ bold, italic, ...rest }) => {
+    const span: Span = {
+      ...rest,
+      ...(bold && !dropBold && { bold }),
+      ...(italic && !dropItalic && { italic }),
+    };
+    return Object.keys(span).length > 2 ? [span] : [];
+  });
 }
 
 function meanConfidence(lines: readonly TextLine[]): number {

@@ -34,7 +34,12 @@ function blocksOf(
   width: number,
   height: number,
 ): TextBlock[] {
-  const lines = findLines(words, width, height);
+  const lines = findLines(
+    words,
+    width,
+    height,
+    page.pictures.map(({ box }) => box),
+  );
   const pageLeading = measureLeading(lines);
   return findRuns(lines, page.rules, pageLeading).flatMap((run) => {
     const column = {
@@ -53,7 +58,7 @@ function blocksOf(
 function turnedBlocks(words: readonly Word[], angle: number, page: PagePrimitives): TextBlock[] {
   const side = Math.max(page.width, page.height) * 2;
   const { turned, originals } = turnWords(words, angle, page);
-  const blocks = blocksOf(turned, { ...page, rules: [] }, side, side);
+  const blocks = blocksOf(turned, { ...page, rules: [], pictures: [] }, side, side);
   return blocks.map((block) => {
     const lines = block.lines.map((line) => {
       const own = line.words.map((word) => originals.get(word) ?? word);

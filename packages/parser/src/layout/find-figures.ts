@@ -8,6 +8,8 @@ export type Figure = {
   readonly box: Box;
   readonly words: readonly Word[];
   readonly description?: string;
+  /** Made of strokes and fills, at least in part. */
+  readonly drawn: boolean;
   /** Chance that this is one figure at this place, before calibration. */
   readonly strength: number;
 };
@@ -24,20 +26,21 @@ export function findFigures(
   const pageArea = page.width * page.height;
   const placed = page.pictures.filter(({ box }) => isFigureSized(box, pageArea));
   const drawn = drawnRegions(page, pageArea, taken);
+  const drawnBoxes = new Set(drawn);
   const regions = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
   const figures: Figure[] = [];
   for (const region of regions) {
-    const box = clip(region.box, page);
+    const box = framedBox(clip(region.box, page), page);
     if (boxWidth(box) < SMALLEST_SIDE || boxHeight(box) < SMALLEST_SIDE) continue;
     if (taken.some((other) => shareInside(box, other) > 0.5 || shareInside(other, box) > 0.7))
       continue;
     const inside = words.filter((word) => shareInside(word.box, box) > 0.5);
     if (holdsRunningText(inside, box)) continue;
     const picture = placed.find((candidate) => shareInside(candidate.box, box) > 0.9);
+    const drawn = region.boxes.some((part) => drawnBoxes.has(part));
     figures.push({
-      kind: looksLikeChart(inside, region.boxes.length, picture !== undefined)
-        ? 'Chart'
-        : 'Picture',
+      kind: isChart(inside, drawn) ? 'Chart' : 'Picture',
+      drawn,
       box,
       words: inside,
       ...(picture?.description && { description: picture.description }),
@@ -121,8 +124,22 @@ function holdsRunningText(words: readonly Word[], box: Box): boolean {
   return running >= 3 || (running >= 2 && running >= rows.size * 0.5);
 }
 
-/** Charts carry numbers on their axes. */
-function looksLikeChart(words: readonly Word[], parts: number, isPlaced: boolean): boolean {
-  const numbers = words.filter((word) => /^[-–−+$€£]?[\d.,]+\s?[%kKmM]?$/.test(word.text)).length;
-  return !isPlaced && parts >= 3 && numbers >= 3;
+/** Charts are drawn and carry numbers. */
+export function isChart(words: readonly Word[], isDrawn: boolean): boolean {
+  const numbers = words.filter((word) =>
+    /^[-–−+$€£(]?[\d.,]+\s?[%kKmM]?\)?$/.test(word.text),
+  ).length;
+  return isDrawn && numbers >= 3;
+}
+
+/** The frame drawn around a figure and its labels, when there is one not much larger. */
+function framedBox(box: Box, page: PagePrimitives): Box {
+  const frames = [...page.frames, ...page.shades].map((frame) => frame.box);
+  const around = frames.filter(
+    (frame) =>
+      shareInside(box, frame) > 0.95 &&
+      boxArea(frame) < 4 * boxArea(box) &&
+      boxArea(frame) < 0.5 * page.width * page.height,
+  );
+  return around.sort((a, b) => boxArea(b) - boxArea(a))[0] ?? box;
 }

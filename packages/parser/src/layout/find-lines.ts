@@ -1,3 +1,4 @@
+import type { Box } from '@sheaf/document';
 import type { Word } from '../page/primitives.ts';
 import { startsWithListMarker } from './list-marker.ts';
 import { followStripe, type PageInk, paintInk } from './page-ink.ts';
@@ -14,11 +15,13 @@ export function findLines(
   words: readonly Word[],
   pageWidth: number,
   pageHeight: number,
+  inlinePictures: readonly Box[] = [],
 ): TextLine[] {
   const ink = paintInk(words, pageWidth, pageHeight);
   const lines: TextLine[] = [];
   for (const chain of chainWords(words)) {
-    for (const piece of cutAtGutters(chain, ink)) lines.push(makeLine(inReadingDirection(piece)));
+    for (const piece of cutAtGutters(chain, ink, inlinePictures))
+      lines.push(makeLine(inReadingDirection(piece)));
   }
   return lines.sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
 }
@@ -129,13 +132,21 @@ function bandOverlap(a: Word, b: Word): number {
   return shared / Math.min(bottomA - topA, bottomB - topB);
 }
 
-function cutAtGutters(words: readonly Word[], ink: PageInk): Word[][] {
+function cutAtGutters(
+  words: readonly Word[],
+  ink: PageInk,
+  inlinePictures: readonly Box[],
+): Word[][] {
   const pieces: Word[][] = [];
   let piece: Word[] = [];
   const typicalGap = medianGap(words);
   for (const word of words) {
     const previous = piece.at(-1);
-    if (previous && isGutter(piece, previous, word, typicalGap, ink)) {
+    if (
+      previous &&
+      isGutter(piece, previous, word, typicalGap, ink) &&
+      !isFilled(previous, word, inlinePictures)
+    ) {
       pieces.push(piece);
       piece = [];
     }
@@ -163,6 +174,20 @@ function medianGap(words: readonly Word[]): number {
   });
   gaps.sort((a, b) => a - b);
   return gaps[gaps.length >> 1] ?? 0;
+}
+
+/** Whether a small picture stands in the gap, as formulas set as pictures do within a line. */
+function isFilled(previous: Word, word: Word, pictures: readonly Box[]): boolean {
+  const middle = (previous.box.x1 + word.box.x0) / 2;
+  const y = word.baseline - word.style.fontSize * 0.3;
+  return pictures.some(
+    (box) =>
+      box.x0 < middle &&
+      box.x1 > middle &&
+      box.y0 < y &&
+      box.y1 > y &&
+      box.y1 - box.y0 < word.style.fontSize * 3.5,
+  );
 }
 
 function isGutter(

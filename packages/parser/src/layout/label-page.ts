@@ -79,6 +79,10 @@ function sameHeight(a: Box, b: Box): boolean {
 
 function isFurnitureLike(block: DraftBlock, page: PageFacts): boolean {
   if (block.shape.lineCount > 2) return false;
+  const wide = boxWidth(block.box) > 0.55 * page.width;
+  if (block.shape.lineCount === 2 && wide && block.style.fontSize > page.bodySize * 0.9)
+    return false;
+  if (/^\p{Ll}/u.test(block.text) && wide) return false;
   if (block.style.fontSize > page.bodySize * 1.25 && !isPageNumber(block.text)) return false;
   if (captionKind(block.text) && block.shape.lineCount > 1) return false;
   return true;

@@ -19,3 +19,8 @@ export function looksLikeFormula(block: DraftBlock): boolean {
   const weight = signs + letters;
   return weight >= 2 && words * 6 <= text.replace(/\s/g, '').length * 0.5 && words <= weight;
 }
+
+/** Whether a text has a sign that mathematics is full of and prose is not. */
+export function hasMathSigns(text: string): boolean {
+  return /[=≈≤≥≠∝≡∑∏∫√∂∇±×÷∈<>]|[\u0370-\u03ff]|\p{L}\s*[+−-]\s*\p{L}|\+\s*\S/u.test(text);
+}

@@ -42,8 +42,8 @@ function measureMargins(run: readonly TextLine[], pageLeading: number): Margins 
   const middle = (right + Math.min(...lefts)) / 2;
   const centred =
     run.length > 1 &&
-    run.every((line) => Math.abs((line.box.x0 + line.box.x1) / 2 - middle) < 0.02 * width + 2) &&
-    run.some((line) => line.box.x0 > left + 1.5 * em);
+    run.every((line) => Math.abs((line.box.x0 + line.box.x1) / 2 - middle) < 0.01 * width + 1.5) &&
+    run.some((line) => line.box.x0 > left + 0.5 * em);
   return {
     left,
     right,
@@ -94,6 +94,7 @@ function startsParagraph(
   const { em } = margins;
   const distance = line.baseline - previous.baseline;
   if (distance > margins.leading * 1.22 + 0.8) return true;
+  if (goesOn(previous, line)) return false;
   const hang = current[0] && textStart(current[0]);
   const inHang = hang !== undefined && Math.abs(line.box.x0 - hang) < 0.3 * em;
   if (!inHang && changesStyle(previous, line)) return true;
@@ -104,6 +105,14 @@ function startsParagraph(
   if (margins.centred) return false;
   if (isIndentStart(previous, line, next, current, margins, ended)) return true;
   return ended && fitsAbove(previous, line, margins, 0.6);
+}
+
+/** A word broken by a hyphen ties two lines together whatever else they look like. */
+function goesOn(previous: TextLine, line: TextLine): boolean {
+  return (
+    /\p{L}[-\u00ad\u2010]$/u.test(previous.words.at(-1)?.text ?? '') &&
+    /^\p{Ll}/u.test(line.words[0]?.text ?? '')
+  );
 }
 
 /** Whether whole lines differ in size, weight, colour or slant. */
@@ -194,7 +203,7 @@ function isIndentStart(
   if (indent < SMALLEST_INDENT * em || indent > 8 * em) return false;
   if (previousIndent > indent - SMALLEST_INDENT * em)
     return ended && fitsAbove(previous, line, margins, 0.6);
-  const returns = next === undefined || next.box.x0 < line.box.x0 - SMALLEST_INDENT * em;
+  const returns = next !== undefined && next.box.x0 < line.box.x0 - SMALLEST_INDENT * em;
   return returns || ended;
 }
 
