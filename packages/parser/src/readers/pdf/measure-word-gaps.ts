@@ -6,6 +6,8 @@ import type { GlyphPlaces } from './place-glyphs.ts';
 const MIN_GAPS = 4;
 /** Letter-spacing below this is kerning (share of the type size). */
 const MIN_TRACKING = 0.06;
+/** Single characters further apart than this are entries of a table, not letter-spaced text (share of the type size). */
+const MAX_TRACKING = 1.2;
 /** A gap wider than this parts two words (share of the type size): kerning stays below, blanks above. */
 const WORD_GAP = 0.13;
 /** Where blanks are characters of their own, only a gap this wide says a blank was left out. */
@@ -73,7 +75,8 @@ function trackingOf(
   const size = places.styleOf(stretch[0] ?? 0).fontSize;
   const median = (gaps[gaps.length >> 1] ?? 0) / size;
   const low = (gaps[gaps.length >> 2] ?? 0) / size;
-  return low > MIN_TRACKING ? Math.min(median, low * 1.5) : 0;
+  const tracking = Math.min(median, low * 1.5);
+  return low > MIN_TRACKING && tracking <= MAX_TRACKING ? tracking : 0;
 }
 
 /** Free space between two glyphs of a line, whichever stands first. */
