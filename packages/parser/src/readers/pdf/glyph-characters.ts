@@ -57,7 +57,7 @@ export function isPrivateUse(unicode: number): boolean {
   return (unicode >= 0xe000 && unicode <= 0xf8ff) || unicode >= 0xf0000;
 }
 
-/** Ligatures, Hebrew and Arabic shapes, and CJK radicals that only look like another character. */
+/** Ligatures, Hebrew and Arabic shapes, radicals of Chinese characters, letters of formulas: another character in disguise. */
 function isPresentationForm(unicode: number): boolean {
   return (
     (unicode >= 0xfb00 && unicode <= 0xfdff) ||
@@ -65,7 +65,8 @@ function isPresentationForm(unicode: number): boolean {
     (unicode >= 0x2e80 && unicode <= 0x2fdf) ||
     (unicode >= 0xf900 && unicode <= 0xfaff) ||
     unicode === 0x132 ||
-    unicode === 0x133
+    unicode === 0x133 ||
+    (unicode >= 0x1d400 && unicode <= 0x1d7ff)
   );
 }
 

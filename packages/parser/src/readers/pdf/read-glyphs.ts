@@ -80,7 +80,20 @@ function collectGlyphs(pdfium: Pdfium, textPage: number, count: number): Glyphs 
     fetchNumbers(pdfium, textPage, glyphs, start, end);
     fetchRuns(pdfium, textPage, glyphs, known, start, end);
   }
+  joinSurrogates(glyphs);
   return glyphs;
+}
+
+/** PDFium hands out characters beyond the basic plane in two halves; the second one is dropped. */
+function joinSurrogates(glyphs: Glyphs): void {
+  for (let index = 1; index < glyphs.count; index++) {
+    const low = numberAt(glyphs.unicode, index) - 0xdc00;
+    const high = numberAt(glyphs.unicode, index - 1) - 0xd800;
+    if (low < 0 || low > 0x3ff || high < 0 || high > 0x3ff) continue;
+    glyphs.unicode[index - 1] = 0x10000 + high * 0x400 + low;
+    glyphs.unicode[index] = 0;
+    glyphs.flags[index] = GENERATED;
+  }
 }
 
 function fetchNumbers(

@@ -145,11 +145,12 @@ function isJapanese(text: string): boolean {
   return kana >= 3 && kana >= text.length * 0.2;
 }
 
-/** ASCII, Latin-1, kana and Chinese characters. */
+/** ASCII, Latin-1, signs, kana and Chinese characters. */
 function printable(code: number): string {
   const shown =
     (code >= 0x20 && code < 0x7f) ||
     (code > 0xa0 && code < 0x100 && code !== 0xad) ||
-    (code >= 0x3000 && code < 0xa000);
+    (code >= 0x2010 && code < 0xa000) ||
+    (code >= 0xff01 && code < 0xffef);
   return shown ? String.fromCharCode(code) : '';
 }
