@@ -1,7 +1,12 @@
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ApiKeyWithSecret, Scope } from '@sheaf/contract';
 import { createApiKey, ensureProject } from '@sheaf/server/api-keys';
+import { BlobStore, openDiskBackend } from '@sheaf/server/blobs';
 import { DatabaseListener } from '@sheaf/server/database';
+import { documentJobKinds } from '@sheaf/server/documents';
 import { type ApiConfig, createApi, DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue } from '@sheaf/server/queue';
 import { pino } from 'pino';
@@ -34,11 +39,19 @@ export async function startApi(
   const database = shared ?? (await startDatabase());
   const log: string[] = [];
   const listener = new DatabaseListener(database.url);
-  const queue = await openQueue({ database, listener, kinds: [], maintain: false });
+  const queue = await openQueue({
+    database,
+    listener,
+    kinds: [...documentJobKinds],
+    maintain: false,
+  });
+  const blobFolder = path.join(tmpdir(), `sheaf-blobs-${new URL(database.url).pathname.slice(1)}`);
+  const blobs = new BlobStore(database.db, await openDiskBackend(blobFolder));
   const api = await createApi({
     database,
     listener,
     queue,
+    blobs,
     config: { ...DEFAULT_API_CONFIG, checkResponses: true, ...config },
     logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
   });
@@ -69,7 +82,9 @@ export async function startApi(
       await api.close();
       await queue.stop();
       await listener.close();
-      if (!shared) await database.drop();
+      if (shared) return;
+      await database.drop();
+      await rm(blobFolder, { recursive: true, force: true });
     },
   };
 }

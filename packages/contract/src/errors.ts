@@ -118,7 +118,7 @@ export const ERRORS = {
     status: 500,
     meaning: 'Something went wrong on our side; the `request_id` finds it in the log.',
   },
-  parse_crashed: { status: 500, meaning: 'The document crashed the parser more than once.' },
+  parser_crashed: { status: 500, meaning: 'The document crashed the parser more than once.' },
   shutting_down: {
     status: 503,
     meaning: 'This server is shutting down; ask again, another one answers.',

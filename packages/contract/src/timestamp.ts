@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
 /** RFC 3339 in UTC with milliseconds, as every time on the wire. */
-export const timestampSchema = z.iso
-  .datetime({ precision: 3 })
-  .meta({
-    description: 'RFC 3339, UTC, with milliseconds.',
-    examples: ['2026-01-31T12:00:00.000Z'],
-  });
+export const timestampSchema = z.iso.datetime({ precision: 3 }).meta({
+  description: 'RFC 3339, UTC, with milliseconds.',
+  examples: ['2026-01-31T12:00:00.000Z'],
+});
 
 /** A time a caller sends: RFC 3339 with any offset and precision. */
 export const timestampInputSchema = z.iso.datetime({ offset: true });

@@ -1,1 +1,3 @@
-export { documentRoutes } from './routes.ts';
+export { createDocumentWorker, type DocumentWorker } from './create-document-worker.ts';
+export { documentJobKinds, pageImageJobs, parseJobs } from './document-job-kinds.ts';
+export type { DocumentParser, ParseOutcome, ParserEvent } from './document-parser.ts';

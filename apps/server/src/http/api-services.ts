@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import type { BlobStore } from '../blobs/index.ts';
 import type { DatabaseListener, OpenDatabase } from '../database/index.ts';
+import type { Deriver } from '../documents/derive/deriver.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
@@ -10,6 +12,7 @@ import type { ApiConfig } from './api-config.ts';
 export type ApiFoundation = {
   readonly database: OpenDatabase;
   readonly listener: DatabaseListener;
+  readonly blobs: BlobStore;
   readonly queue: Queue;
   readonly config: ApiConfig;
   readonly logger: Logger;
@@ -19,6 +22,7 @@ export type ApiFoundation = {
 export type ApiServices = ApiFoundation & {
   readonly events: EventStore;
   readonly eventHub: EventHub;
+  readonly deriver: Deriver;
   readonly idempotency: IdempotencyStore;
   /** Aborted when the process begins to shut down. */
   readonly shutdown: AbortSignal;

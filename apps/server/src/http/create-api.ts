@@ -1,8 +1,8 @@
 import cors from '@fastify/cors';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.ts';
 import { apiKeyRoutes } from '../api-keys/routes.ts';
+import { Deriver } from '../documents/derive/deriver.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { EventHub } from '../events/event-hub.ts';
 import { createEventStore } from '../events/event-store.ts';
@@ -39,6 +39,7 @@ export async function createApi(foundation: ApiFoundation): Promise<Api> {
   const shutdown = new AbortController();
   const events = createEventStore(database);
   const eventHub = new EventHub(events);
+  const deriver = new Deriver();
   const authenticator = new ApiKeyAuthenticator(database);
   const limiter = new RateLimiter(createSharedWindowStore(database.pool));
   const localLimiter = new RateLimiter(createLocalWindowStore());
@@ -46,6 +47,7 @@ export async function createApi(foundation: ApiFoundation): Promise<Api> {
     ...foundation,
     events,
     eventHub,
+    deriver,
     idempotency: createIdempotencyStore(database),
     shutdown: shutdown.signal,
   };
@@ -61,7 +63,12 @@ export async function createApi(foundation: ApiFoundation): Promise<Api> {
       shutdown.abort();
       stopHouseKeeping();
       await app.close();
-      await Promise.all([authenticator.close(), limiter.close(), localLimiter.close()]);
+      await Promise.all([
+        authenticator.close(),
+        deriver.close(),
+        limiter.close(),
+        localLimiter.close(),
+      ]);
     },
   };
 }
@@ -139,7 +146,8 @@ async function registerEverything(app: FastifyInstance, services: ApiServices): 
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody);
-  await app.register(multipart, { throwFileSizeLimit: false });
+  // Left unread: operations that take uploads stream the parts themselves.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins],

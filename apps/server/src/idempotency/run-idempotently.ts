@@ -14,7 +14,7 @@ export type IdempotentCall = {
   readonly principal: Principal;
 };
 
-/** Keeps the answer for replays; call it in the transaction that does the work where there is one. */
+/** Keeps the answer (JSON, or its bytes) for replays; call it in the transaction that does the work where there is one. */
 export type KeepAnswer = (
   status: number,
   body: unknown,
@@ -53,6 +53,6 @@ function toStoredAnswer(status: number, answer: unknown): StoredAnswer {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: Buffer.from(JSON.stringify(answer)),
+    body: Buffer.isBuffer(answer) ? answer : Buffer.from(JSON.stringify(answer)),
   };
 }

@@ -54,7 +54,10 @@ export const documentJobSchema = z
   .meta({ id: 'DocumentJob' });
 
 export const submittedJobSchema = z
-  .object({ job_id: z.string(), status: jobStatusSchema })
+  .object({
+    job_id: z.string(),
+    status: z.literal('queued').describe('Always `queued`; ask the job for how far it is.'),
+  })
   .meta({ id: 'SubmittedJob' });
 
 export const childDocumentSchema = z

@@ -1,5 +1,6 @@
 import { boundingBoxSchema, structuredDocumentSchema } from '@sheaf/document';
 import { z } from 'zod';
+import { integerParameter } from '../query-parameters.ts';
 import { jobStatusSchema } from './document-job.ts';
 
 export const FLAT_ELEMENT_TYPES = [
@@ -53,18 +54,28 @@ export const flatDocumentSchema = z
   })
   .meta({ id: 'FlatDocument' });
 
-/** A passage for retrieval. */
+/** A passage for retrieval: never cuts a table row, repeats table headers. */
 export const chunkSchema = z
   .object({
-    id: z.string(),
+    index: z.int(),
     text: z.string(),
     tokens: z.int(),
     heading_path: z.array(z.string()),
-    page_numbers: z.array(z.int()),
     element_ids: z.array(z.string()),
-    boxes: z.array(z.object({ page_number: z.int(), bbox: boundingBoxSchema })),
+    boxes: z.array(
+      z.object({ page_number: z.int().describe('Zero-based.'), bbox: boundingBoxSchema }),
+    ),
   })
   .meta({ id: 'Chunk' });
+
+export const chunkQuerySchema = z.object({
+  max_tokens: integerParameter({ min: 32, max: 8_192 })
+    .default(512)
+    .describe('Upper bound of a chunk.'),
+  overlap: integerParameter({ min: 0, max: 1_024 })
+    .default(0)
+    .describe('Tokens of the preceding text a chunk repeats.'),
+});
 
 export const chunkListSchema = z.object({ data: z.array(chunkSchema) }).meta({ id: 'ChunkList' });
 

@@ -1,0 +1,94 @@
+import { ParseError } from '@sheaf/parser/parse-error';
+import { DEFAULT_LIMITS } from '@sheaf/parser/parse-options';
+import { sql } from 'drizzle-orm';
+import type { StoredBlob } from '../blobs/index.ts';
+import type { Transaction } from '../database/index.ts';
+import { createDocumentJob } from './create-document-job.ts';
+import type { DocumentWorkerServices } from './document-worker-services.ts';
+import type { DocumentJobRow } from './to-document-job.ts';
+
+export type ContainedBlob = StoredBlob & { readonly name: string; readonly mediaType?: string };
+
+/** A job for each file inside a file, within the caps over all levels. */
+export async function addChildren(
+  transaction: Transaction,
+  services: DocumentWorkerServices,
+  row: DocumentJobRow,
+  isContainer: boolean,
+  contained: readonly ContainedBlob[],
+): Promise<void> {
+  if (contained.length === 0) return;
+  await requireWithinCaps(transaction, services, row, isContainer, contained);
+  const { pages: _, ...options } = row.options;
+  for (const file of contained) {
+    const { jobId } = await createDocumentJob(transaction, services, {
+      projectId: row.projectId,
+      apiKeyId: row.apiKeyId,
+      sha256: file.sha256,
+      sizeBytes: file.sizeBytes,
+      filename: file.name,
+      mediaType: file.mediaType ?? null,
+      options: {
+        ...options,
+        ...(row.password !== null && { password: row.password }),
+        ...(row.noCache && { no_cache: true }),
+      },
+      parent: { jobId: row.id, depth: row.depth + 1 },
+    });
+    await services.events.append(
+      row.id,
+      [{ name: 'child', data: { job_id: jobId, filename: file.name } }],
+      { transaction },
+    );
+  }
+}
+
+/** The caps hold for what was uploaded, however deep its files lie. */
+async function requireWithinCaps(
+  transaction: Transaction,
+  services: DocumentWorkerServices,
+  row: DocumentJobRow,
+  isContainer: boolean,
+  contained: readonly ContainedBlob[],
+): Promise<void> {
+  const limits = { ...DEFAULT_LIMITS, ...services.limits };
+  if (isContainer && row.depth >= limits.maxDepth) {
+    throw new ParseError(
+      'limit_exceeded',
+      `containers lie more than ${limits.maxDepth} deep in each other`,
+    );
+  }
+  const before = await countTree(transaction, row.id);
+  if (before.files + contained.length > limits.maxFiles) {
+    throw new ParseError(
+      'limit_exceeded',
+      `the container holds more than ${limits.maxFiles} files in all`,
+    );
+  }
+  const bytes = contained.reduce((sum, file) => sum + file.sizeBytes, before.bytes);
+  if (bytes > limits.maxUnpackedBytes) {
+    throw new ParseError(
+      'limit_exceeded',
+      `the container unpacks to more than ${limits.maxUnpackedBytes} bytes in all`,
+    );
+  }
+}
+
+/** Files below the upload this job belongs to; its row is locked, so siblings count one after the other. */
+async function countTree(transaction: Transaction, jobId: string) {
+  const { rows: roots } = await transaction.execute<{ id: string }>(sql`
+    with recursive up as (
+      select id, parent_job_id from document_jobs where id = ${jobId}
+      union all
+      select parent.id, parent.parent_job_id from document_jobs parent join up on parent.id = up.parent_job_id
+    )
+    select id from document_jobs where id = (select id from up where parent_job_id is null) for update`);
+  const { rows } = await transaction.execute<{ files: number; bytes: string }>(sql`
+    with recursive down as (
+      select id, size_bytes, 0 as level from document_jobs where id = ${roots[0]?.id ?? jobId}
+      union all
+      select child.id, child.size_bytes, level + 1 from document_jobs child join down on child.parent_job_id = down.id
+    )
+    select count(*)::int as files, coalesce(sum(size_bytes), 0) as bytes from down where level > 0`);
+  return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+}

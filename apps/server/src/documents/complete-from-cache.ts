@@ -1,0 +1,78 @@
+import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database/index.ts';
+import { documentJobs } from '../store/schema/index.ts';
+import type { JobMaking } from './create-document-job.ts';
+import { type DocumentJobRow, toDocumentJob } from './to-document-job.ts';
+
+/** Gives a new job the result of an earlier one of the project that must be equal; false when there is none. */
+export async function completeFromCache(
+  transaction: Transaction,
+  { blobs, events }: JobMaking,
+  row: DocumentJobRow,
+): Promise<boolean> {
+  const earlier = await findEqualJob(transaction, row);
+  if (!earlier?.results) return false;
+  for (const sha256 of Object.values(earlier.results)) await blobs.reference(transaction, sha256);
+  const [completed] = await transaction
+    .update(documentJobs)
+    .set({
+      status: 'completed',
+      stage: 'completed',
+      cached: true,
+      password: null,
+      results: earlier.results,
+      detectedFormat: earlier.detectedFormat,
+      mediaType: earlier.mediaType,
+      pages: earlier.pages,
+      elements: earlier.elements,
+      tables: earlier.tables,
+      confidence: earlier.confidence,
+      warnings: earlier.warnings,
+      engineVersion: earlier.engineVersion,
+      pagesDone: earlier.pagesDone,
+      pagesTotal: earlier.pagesTotal,
+      processingTimeMs: 0,
+      startedAt: sql`now()`,
+      finishedAt: sql`now()`,
+    })
+    .where(eq(documentJobs.id, row.id))
+    .returning();
+  if (!completed) return false;
+  await events.append(row.id, [{ name: 'completed', data: toDocumentJob(completed) }], {
+    transaction,
+    close: true,
+  });
+  return true;
+}
+
+/** Containers and files with attachments are left out: their children are jobs of their own. */
+async function findEqualJob(
+  transaction: Transaction,
+  row: DocumentJobRow,
+): Promise<DocumentJobRow | undefined> {
+  const children = alias(documentJobs, 'children');
+  const [earlier] = await transaction
+    .select()
+    .from(documentJobs)
+    .where(
+      and(
+        eq(documentJobs.projectId, row.projectId),
+        eq(documentJobs.cacheKey, row.cacheKey),
+        eq(documentJobs.status, 'completed'),
+        eq(documentJobs.resultFormat, 'structured'),
+        isNotNull(documentJobs.results),
+        notExists(
+          transaction
+            .select({ one: sql`1` })
+            .from(children)
+            .where(eq(children.parentJobId, documentJobs.id)),
+        ),
+      ),
+    )
+    .orderBy(desc(documentJobs.id))
+    .limit(1)
+    // Keeps retention and deletion from letting go of the blobs meanwhile.
+    .for('share');
+  return earlier;
+}

@@ -1,0 +1,97 @@
+import type { DocumentOptions } from '@sheaf/contract';
+import { eq } from 'drizzle-orm';
+import type { BlobStore } from '../blobs/index.ts';
+import type { Transaction } from '../database/index.ts';
+import type { EventStore } from '../events/event-store.ts';
+import { newId } from '../http/new-id.ts';
+import type { Queue } from '../queue/index.ts';
+import { documentJobs } from '../store/schema/index.ts';
+import { cacheKeyOf } from './cache-key-of.ts';
+import { completeFromCache } from './complete-from-cache.ts';
+import { parseJobs } from './document-job-kinds.ts';
+
+export type NewDocumentJob = {
+  readonly projectId: string;
+  readonly apiKeyId: string;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly filename: string;
+  readonly mediaType: string | null;
+  readonly options: DocumentOptions;
+  readonly synchronous?: boolean;
+  readonly parent?: { readonly jobId: string; readonly depth: number };
+};
+
+export type JobMaking = {
+  readonly blobs: BlobStore;
+  readonly events: EventStore;
+  readonly queue: Queue;
+};
+
+/** Everything a job is, in the caller's transaction: its row, its bytes' reference, its event stream, its place in line. */
+export async function createDocumentJob(
+  transaction: Transaction,
+  services: JobMaking,
+  wanted: NewDocumentJob,
+): Promise<{ readonly jobId: string; readonly cached: boolean }> {
+  const jobId = newId('job');
+  const { password, webhook_url, metadata, no_cache, ...options } = wanted.options;
+  const [row] = await transaction
+    .insert(documentJobs)
+    .values({
+      id: jobId,
+      projectId: wanted.projectId,
+      apiKeyId: wanted.apiKeyId,
+      parentJobId: wanted.parent?.jobId ?? null,
+      depth: wanted.parent?.depth ?? 0,
+      status: 'queued',
+      stage: 'queued',
+      filename: wanted.filename,
+      mediaType: wanted.mediaType,
+      sizeBytes: wanted.sizeBytes,
+      sha256: wanted.sha256,
+      options,
+      password: password ?? null,
+      webhookUrl: webhook_url ?? null,
+      metadata: metadata ?? null,
+      cacheKey: cacheKeyOf(wanted.sha256, wanted.filename, wanted.options),
+      noCache: no_cache ?? false,
+      synchronous: wanted.synchronous ?? false,
+    })
+    .returning();
+  if (!row) throw new Error('the job was not stored');
+  await services.blobs.reference(transaction, wanted.sha256);
+  await services.events.open({ id: jobId, projectId: wanted.projectId }, transaction);
+  await services.events.append(
+    jobId,
+    [
+      { name: 'connected', data: { job_id: jobId } },
+      { name: 'status', data: { status: 'queued', stage: 'queued' } },
+    ],
+    { transaction },
+  );
+  if (!row.noCache && (await completeFromCache(transaction, services, row))) {
+    return { jobId, cached: true };
+  }
+  await enqueue(transaction, services.queue, wanted, jobId);
+  return { jobId, cached: false };
+}
+
+/** Work inside containers waits behind what was sent on its own; who waits on the line goes first. */
+async function enqueue(
+  transaction: Transaction,
+  queue: Queue,
+  wanted: NewDocumentJob,
+  jobId: string,
+): Promise<void> {
+  const queueId = await queue.enqueue(
+    parseJobs,
+    { documentJobId: jobId },
+    {
+      transaction,
+      share: wanted.apiKeyId,
+      priority: wanted.synchronous ? 'interactive' : 'normal',
+    },
+  );
+  await transaction.update(documentJobs).set({ queueId }).where(eq(documentJobs.id, jobId));
+}

@@ -1,0 +1,37 @@
+import { createEventStore } from '../events/event-store.ts';
+import type { JobHandler } from '../queue/index.ts';
+import type { pageImageJobs, parseJobs } from './document-job-kinds.ts';
+import type {
+  DocumentWorkerFoundation,
+  DocumentWorkerServices,
+} from './document-worker-services.ts';
+import { failDocumentJob } from './fail-document-job.ts';
+import { drawPageImage } from './page-image/draw-page-image.ts';
+import { runDocumentJob } from './run-document-job.ts';
+
+type ParseData = NonNullable<(typeof parseJobs)['dataType']>;
+type PageImageData = NonNullable<(typeof pageImageJobs)['dataType']>;
+
+export type DocumentWorker = {
+  readonly parse: JobHandler<ParseData>;
+  readonly pageImage: JobHandler<PageImageData>;
+};
+
+/** What the worker role runs for documents. */
+export function createDocumentWorker(foundation: DocumentWorkerFoundation): DocumentWorker {
+  const services: DocumentWorkerServices = {
+    ...foundation,
+    events: createEventStore(foundation.database),
+  };
+  return {
+    parse: {
+      run: (job) => runDocumentJob(services, job),
+      giveUp: (job, reason, transaction) =>
+        failDocumentJob(transaction, services.events, job.data.documentJobId, {
+          code: 'internal_error',
+          error: `The work failed too often: ${reason}`,
+        }),
+    },
+    pageImage: { run: (job) => drawPageImage(services, job) },
+  };
+}

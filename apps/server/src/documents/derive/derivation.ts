@@ -1,0 +1,21 @@
+/** What can be made of a stored document on demand. */
+export type Derivation =
+  | { readonly kind: 'chunks'; readonly maxTokens: number; readonly overlap: number }
+  | { readonly kind: 'table'; readonly index: number; readonly format: TableFormat };
+
+export const TABLE_FORMATS = ['csv', 'xlsx', 'html'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** Null: there is no such table. */
+export type Derived = Uint8Array | null;
+
+export type DeriveRequest = {
+  readonly id: number;
+  /** JSON of a ParsedDocument. */
+  readonly document: Uint8Array;
+  readonly derivation: Derivation;
+};
+
+export type DeriveReply =
+  | { readonly id: number; readonly derived: Derived }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import type { ParsedDocument } from '@sheaf/document';
+import type { DeriveReply, DeriveRequest } from './derivation.ts';
+import { derive } from './derive.ts';
+
+parentPort?.on('message', ({ id, document, derivation }: DeriveRequest) => {
+  parentPort?.postMessage(answer(id, () => derive(parsed(document), derivation)));
+});
+
+function answer(id: number, work: () => Uint8Array | null): DeriveReply {
+  try {
+    return { id, derived: work() };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function parsed(document: Uint8Array): ParsedDocument {
+  return JSON.parse(new TextDecoder().decode(document)) as ParsedDocument;
+}

@@ -1,0 +1,52 @@
+import type { Element, ParsedDocument, Table } from '@sheaf/document';
+import { type Chunk, tableToCsv, tableToHtml, tableToXlsx, toChunks } from '@sheaf/render';
+import type { Derivation, Derived, TableFormat } from './derivation.ts';
+
+const text = new TextEncoder();
+
+/** Chunks or a table of a stored document, as the bytes of the answer. */
+export function derive(document: ParsedDocument, derivation: Derivation): Derived {
+  if (derivation.kind === 'chunks') {
+    const data = toChunks(document, derivation).map(toWire);
+    return text.encode(JSON.stringify({ data }));
+  }
+  const table = tablesOf(document)[derivation.index];
+  return table ? exportTable(table, derivation.format) : null;
+}
+
+/** A table that runs over pages is exported whole, at the place of its first part. */
+function tablesOf(document: ParsedDocument): Table[] {
+  const merged = new Map(
+    document.mergedTables.map(({ table, elementIds }) => [elementIds[0], table]),
+  );
+  return document.pages
+    .flatMap((page) => page.elements)
+    .flatMap((element) => tableOf(element, merged));
+}
+
+function tableOf(element: Element, merged: ReadonlyMap<string | undefined, Table>): Table[] {
+  if (element.label !== 'Table' || !element.table) return [];
+  return [merged.get(element.id) ?? element.table];
+}
+
+function exportTable(table: Table, format: TableFormat): Uint8Array {
+  switch (format) {
+    case 'csv':
+      return text.encode(tableToCsv(table));
+    case 'html':
+      return text.encode(tableToHtml(table));
+    case 'xlsx':
+      return tableToXlsx(table);
+  }
+}
+
+function toWire(chunk: Chunk) {
+  return {
+    index: chunk.index,
+    text: chunk.text,
+    tokens: chunk.tokens,
+    heading_path: chunk.headingPath,
+    element_ids: chunk.elementIds,
+    boxes: chunk.boxes.map(({ pageNumber, box }) => ({ page_number: pageNumber, bbox: box })),
+  };
+}

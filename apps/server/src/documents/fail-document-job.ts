@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/index.ts';
+import type { EventStore } from '../events/event-store.ts';
+import { documentJobs } from '../store/schema/index.ts';
+
+export type Failure = {
+  readonly code: string;
+  readonly error: string;
+  readonly processingTimeMs?: number;
+};
+
+/** Ends an unfinished job as failed, with its reason, and its stream; one that has ended stays as it is. */
+export async function failDocumentJob(
+  transaction: Transaction,
+  events: EventStore,
+  jobId: string,
+  failure: Failure,
+): Promise<void> {
+  const { rowCount } = await transaction
+    .update(documentJobs)
+    .set({
+      status: 'failed',
+      stage: 'failed',
+      error: failure.error,
+      errorCode: failure.code,
+      password: null,
+      processingTimeMs: failure.processingTimeMs ?? null,
+      finishedAt: sql`now()`,
+    })
+    .where(and(eq(documentJobs.id, jobId), inArray(documentJobs.status, ['queued', 'processing'])));
+  if (rowCount === 0) return;
+  const { code, error } = failure;
+  await events.append(jobId, [{ name: 'failed', data: { error, code } }], {
+    transaction,
+    close: true,
+  });
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ParsedDocument, Warning } from '@sheaf/document';
+import { toAnnotated, toFlatJson, toMarkdown, toStructured } from '@sheaf/render';
+
+/** What is known of a parsed document, and the files its renderings were written to. */
+export type FinishedDocument = {
+  readonly pages: number;
+  readonly elements: number;
+  readonly tables: number;
+  /** Mean over pages weighted by elements; null without elements. */
+  readonly confidence: number | null;
+  readonly warnings: readonly { code: string; message: string; page_number: number | null }[];
+  readonly engineVersion: string;
+  /** File in the folder, by the name of the rendering. */
+  readonly results: Readonly<Record<string, string>>;
+};
+
+/** Renders a document in the process that parsed it, once and for all. */
+export async function finishDocument(
+  document: ParsedDocument,
+  folder: string,
+): Promise<FinishedDocument> {
+  const renderings = {
+    document: JSON.stringify(document),
+    markdown: toMarkdown(document),
+    annotated: toAnnotated(document),
+    json: JSON.stringify(toFlatJson(document)),
+    structured: JSON.stringify(toStructured(document)),
+  };
+  const results: Record<string, string> = {};
+  for (const [name, content] of Object.entries(renderings)) {
+    results[name] = `result-${name}`;
+    await writeFile(path.join(folder, `result-${name}`), content);
+  }
+  const elements = document.pages.flatMap((page) => page.elements);
+  const sum = elements.reduce((total, element) => total + element.confidence, 0);
+  return {
+    pages: document.pages.length,
+    elements: elements.length,
+    tables: elements.filter((element) => element.label === 'Table').length,
+    confidence: elements.length === 0 ? null : sum / elements.length,
+    warnings: allWarnings(document),
+    engineVersion: document.engineVersion,
+    results,
+  };
+}
+
+/** Each once, though a page's warning may stand in the document too. */
+function allWarnings(document: ParsedDocument): FinishedDocument['warnings'] {
+  const all: Warning[] = [...document.warnings, ...document.pages.flatMap((page) => page.warnings)];
+  const seen = new Map(all.map((one) => [`${one.code} ${one.pageNumber} ${one.message}`, one]));
+  return [...seen.values()].map(({ code, message, pageNumber }) => ({
+    code,
+    message,
+    page_number: pageNumber,
+  }));
+}

@@ -1,0 +1,14 @@
+import type { DocumentJob } from '@sheaf/contract';
+import type { Call } from '../../http/route.ts';
+import { findDocumentJob } from '../find-document-job.ts';
+import type { JobParams } from '../job-params.ts';
+import { toDocumentJob } from '../to-document-job.ts';
+
+/** `GET /v2/documents/{job_id}`. */
+export async function getDocument({
+  params,
+  principal,
+  services,
+}: Call<JobParams, undefined, undefined>): Promise<DocumentJob> {
+  return toDocumentJob(await findDocumentJob(services.database.db, principal, params.job_id));
+}

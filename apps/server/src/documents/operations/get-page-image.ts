@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { HttpError } from '../../http/http-error.ts';
+import type { Call } from '../../http/route.ts';
+import { findDocumentJob } from '../find-document-job.ts';
+import { pageImageName } from '../page-image/page-image-name.ts';
+import { requestPageImage } from '../page-image/request-page-image.ts';
+import { requireResult } from '../require-result.ts';
+import { sendBlob } from '../send-blob.ts';
+
+type Params = z.ZodType<{ job_id: string; page_number: number }>;
+type Query = z.ZodType<{ scale: number }>;
+
+/** `GET /v2/documents/{job_id}/pages/{n}/image`: the page in the pixel space of its boxes; drawn once, then kept. */
+export async function getPageImage({
+  params,
+  query,
+  principal,
+  services,
+  reply,
+}: Call<Params, Query, undefined>): Promise<FastifyReply> {
+  const { page_number: pageNumber } = params;
+  const row = await findDocumentJob(services.database.db, principal, params.job_id);
+  requireResult(row, 'structured');
+  const kept = row.results?.[pageImageName(pageNumber, query.scale)];
+  if (kept !== undefined) return sendBlob(services, reply, kept, 'image/png');
+  if (!row.fileKept) throw new HttpError('file_not_kept');
+  const sha256 = await requestPageImage(services, reply, row, pageNumber, query.scale);
+  return sendBlob(services, reply, sha256, 'image/png');
+}

@@ -1,0 +1,27 @@
+import type { ResultFormat } from '@sheaf/contract';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '../../http/route.ts';
+import { findDocumentJob } from '../find-document-job.ts';
+import type { JobParams } from '../job-params.ts';
+import { requireResult } from '../require-result.ts';
+import { sendBlob } from '../send-blob.ts';
+
+const MEDIA_TYPES: Record<ResultFormat, string> = {
+  markdown: 'text/markdown; charset=utf-8',
+  annotated: 'text/markdown; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** `GET /v2/documents/{job_id}/result?format=`. */
+export async function getResult({
+  params,
+  query,
+  principal,
+  services,
+  reply,
+}: Call<JobParams, z.ZodType<{ format: ResultFormat }>, undefined>): Promise<FastifyReply> {
+  const row = await findDocumentJob(services.database.db, principal, params.job_id);
+  const sha256 = requireResult(row, query.format);
+  return sendBlob(services, reply, sha256, MEDIA_TYPES[query.format]);
+}

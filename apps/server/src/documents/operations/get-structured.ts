@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+import type { Call } from '../../http/route.ts';
+import { findDocumentJob } from '../find-document-job.ts';
+import type { JobParams } from '../job-params.ts';
+import { requireResult } from '../require-result.ts';
+import { sendBlob } from '../send-blob.ts';
+
+/** `GET /v2/documents/{job_id}/structured`. */
+export async function getStructured({
+  params,
+  principal,
+  services,
+  reply,
+}: Call<JobParams, undefined, undefined>): Promise<FastifyReply> {
+  const row = await findDocumentJob(services.database.db, principal, params.job_id);
+  const sha256 = requireResult(row, 'structured');
+  return sendBlob(services, reply, sha256, 'application/json; charset=utf-8');
+}

@@ -1,0 +1,91 @@
+import { ERRORS, type ErrorCode, type ProcessFormat } from '@sheaf/contract';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import type { ApiServices } from '../../http/api-services.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Call } from '../../http/route.ts';
+import { runIdempotently } from '../../idempotency/run-idempotently.ts';
+import { cancelDocumentJobs, lockJobTree } from '../cancel-document-jobs.ts';
+import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
+import { receiveUpload } from '../receive-upload.ts';
+import { requireResult } from '../require-result.ts';
+import { requireTarget } from '../require-target.ts';
+import type { DocumentJobRow } from '../to-document-job.ts';
+import { waitForJob } from '../wait-for-job.ts';
+
+type Query = z.ZodType<{ format: ProcessFormat }>;
+
+/** `POST /v2/documents/process`: one call; when the caller goes away, the work stops. */
+export async function processDocument(
+  call: Call<undefined, Query, undefined>,
+): Promise<FastifyReply> {
+  const { services, principal, request, reply, query } = call;
+  const { options, declaredMediaType, ...file } = await receive(call);
+  requireTarget(options, services.config);
+  return runIdempotently(call, { options, ...file }, async (keep) => {
+    const row = await runToEnd(services, reply, {
+      ...file,
+      projectId: principal.projectId,
+      apiKeyId: principal.keyId,
+      mediaType: declaredMediaType,
+      options,
+      synchronous: true,
+    });
+    const body = await answerOf(services, row, query.format);
+    await keep(200, Buffer.from(body));
+    request.log.debug({ jobId: row.id }, 'processed');
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}
+
+function receive({ services, request }: Call<undefined, Query, undefined>) {
+  const { syncLimitBytes } = services.config;
+  return receiveUpload(request, services.blobs, {
+    maxBytes: syncLimitBytes,
+    code: 'sync_limit_exceeded',
+    message: `The file is larger than ${syncLimitBytes} bytes, the most that is parsed in one call; submit it to POST /v2/documents and poll the job.`,
+  });
+}
+
+async function runToEnd(
+  services: ApiServices,
+  reply: FastifyReply,
+  wanted: NewDocumentJob,
+): Promise<DocumentJobRow> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  reply.raw.once('close', leave);
+  const { jobId } = await services.database.db.transaction((transaction) =>
+    createDocumentJob(transaction, services, wanted),
+  );
+  const deadline = AbortSignal.timeout(services.config.syncTimeoutMs);
+  const row = await waitForJob(services, jobId, AbortSignal.any([gone.signal, deadline]));
+  reply.raw.removeListener('close', leave);
+  if (row) return row;
+  await services.database.db.transaction(async (transaction) => {
+    const jobs = await lockJobTree(transaction, wanted.projectId, jobId);
+    await cancelDocumentJobs(transaction, services, jobs);
+  });
+  throw new HttpError(
+    'timed_out',
+    'The document took longer than one call may take and was stopped; submit it to POST /v2/documents.',
+  );
+}
+
+/** The rendering's own bytes inside the answer, so that both ways give the same. */
+async function answerOf(
+  { blobs }: ApiServices,
+  row: DocumentJobRow,
+  format: ProcessFormat,
+): Promise<string> {
+  if (row.status === 'failed') throw failureOf(row);
+  const text = (await blobs.read(requireResult(row, format))).toString();
+  const isText = format === 'markdown' || format === 'annotated';
+  const head = JSON.stringify({ job_id: row.id, status: row.status });
+  return `${head.slice(0, -1)},"result":${isText ? JSON.stringify(text) : text}}`;
+}
+
+function failureOf({ id, error, errorCode }: DocumentJobRow): HttpError {
+  const code = errorCode !== null && errorCode in ERRORS ? (errorCode as ErrorCode) : 'job_failed';
+  return new HttpError(code, `The document could not be parsed (job ${id}): ${error}.`);
+}

@@ -1,0 +1,37 @@
+import type { SubmittedJob } from '@sheaf/contract';
+import type { FastifyReply } from 'fastify';
+import type { Call } from '../../http/route.ts';
+import { runIdempotently } from '../../idempotency/run-idempotently.ts';
+import { createDocumentJob } from '../create-document-job.ts';
+import { receiveUpload } from '../receive-upload.ts';
+import { requireTarget } from '../require-target.ts';
+
+/** `POST /v2/documents`: the bytes and the job are durable before the answer. */
+export async function submitDocument(
+  call: Call<undefined, undefined, undefined>,
+): Promise<SubmittedJob | FastifyReply> {
+  const { services, principal, request, reply } = call;
+  const { uploadLimitBytes } = services.config;
+  const { options, declaredMediaType, ...file } = await receiveUpload(request, services.blobs, {
+    maxBytes: uploadLimitBytes,
+    code: 'file_too_large',
+    message: `The file is larger than ${uploadLimitBytes} bytes, the most that can be uploaded.`,
+  });
+  requireTarget(options, services.config);
+  return runIdempotently(call, { options, ...file }, async (keep) => {
+    const answer = await services.database.db.transaction(async (transaction) => {
+      const { jobId } = await createDocumentJob(transaction, services, {
+        ...file,
+        projectId: principal.projectId,
+        apiKeyId: principal.keyId,
+        mediaType: declaredMediaType,
+        options,
+      });
+      const submitted: SubmittedJob = { job_id: jobId, status: 'queued' };
+      await keep(201, submitted, transaction);
+      return submitted;
+    });
+    reply.code(201).header('location', `/v2/documents/${answer.job_id}`);
+    return answer;
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+import { sendEventStream } from '../../events/send-event-stream.ts';
+import type { Call } from '../../http/route.ts';
+import { findDocumentJob } from '../find-document-job.ts';
+import type { JobParams } from '../job-params.ts';
+
+/** `GET /v2/documents/{job_id}/trace`: all that happened, then what happens. */
+export async function traceDocument({
+  params,
+  principal,
+  services,
+  request,
+  reply,
+}: Call<JobParams, undefined, undefined>): Promise<FastifyReply> {
+  const row = await findDocumentJob(services.database.db, principal, params.job_id);
+  return sendEventStream(services, request, reply, row.id);
+}

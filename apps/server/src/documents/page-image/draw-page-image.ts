@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { ParseError } from '@sheaf/parser/parse-error';
+import { eq, sql } from 'drizzle-orm';
+import type { RunningJob } from '../../queue/index.ts';
+import { documentJobs } from '../../store/schema/index.ts';
+import type { DocumentWorkerServices } from '../document-worker-services.ts';
+import { withStoredFile } from '../with-stored-file.ts';
+import { pageImageName } from './page-image-name.ts';
+
+export type PageImageData = {
+  readonly documentJobId: string;
+  readonly pageNumber: number;
+  readonly scale: number;
+};
+
+/** Draws a page and keeps the picture with the job's results; a refusal is reported as the job's progress. */
+export async function drawPageImage(
+  services: DocumentWorkerServices,
+  job: RunningJob<PageImageData>,
+): Promise<void> {
+  const { documentJobId, pageNumber, scale } = job.data;
+  const { db } = services.database;
+  const [row] = await db.select().from(documentJobs).where(eq(documentJobs.id, documentJobId));
+  if (!row?.fileKept) return;
+  try {
+    await withStoredFile(services.blobs, row.sha256, async ({ file, scratchFolder }) => {
+      const image = await services.parsers.renderPage({
+        file,
+        scratchFolder,
+        filename: row.filename,
+        options: {},
+        signal: job.signal,
+        pageNumber,
+        scale,
+      });
+      const { sha256 } = await services.blobs.put(createReadStream(image.path));
+      await job.settle(async (transaction) => {
+        await services.blobs.reference(transaction, sha256);
+        const added = sql`${documentJobs.results} || jsonb_build_object(${pageImageName(pageNumber, scale)}::text, ${sha256}::text)`;
+        const { rowCount } = await transaction
+          .update(documentJobs)
+          .set({ results: added })
+          .where(sql`${documentJobs.id} = ${documentJobId} and ${documentJobs.results} is not null
+            and not ${documentJobs.results} ? ${pageImageName(pageNumber, scale)}`);
+        if (rowCount === 0) await services.blobs.release(transaction, sha256);
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof ParseError) || job.signal.aborted) throw error;
+    await job.report({ code: error.code, message: error.message });
+  }
+}

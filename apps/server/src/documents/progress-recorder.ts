@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { OpenDatabase } from '../database/index.ts';
+import type { NewEvent } from '../events/event.ts';
+import type { EventStore } from '../events/event-store.ts';
+import { documentJobs } from '../store/schema/index.ts';
+
+type Progress = {
+  readonly stage?: string;
+  readonly pagesDone?: number;
+  readonly pagesTotal?: number | null;
+  readonly detectedFormat?: string;
+  readonly mediaType?: string;
+};
+
+/** Fast documents have many pages a second; their events are written together at this pace. */
+const FLUSH_MS = 100;
+
+/** Writes how far a job is, in order and not too often. Trouble in telling never stops the work itself. */
+export class ProgressRecorder {
+  readonly #database: OpenDatabase;
+  readonly #events: EventStore;
+  readonly #jobId: string;
+  #pending: NewEvent[] = [];
+  #progress: Progress = {};
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(database: OpenDatabase, events: EventStore, jobId: string) {
+    this.#database = database;
+    this.#events = events;
+    this.#jobId = jobId;
+  }
+
+  tell(progress: Progress, ...events: readonly NewEvent[]): void {
+    this.#progress = { ...this.#progress, ...progress };
+    this.#pending.push(...events);
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+  }
+
+  /** Resolves when all that was told is written. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const events = this.#pending;
+    const progress = this.#progress;
+    this.#pending = [];
+    this.#progress = {};
+    this.#writing = this.#writing.then(() => this.#write(progress, events)).catch(() => {});
+    return this.#writing;
+  }
+
+  async #write(progress: Progress, events: readonly NewEvent[]): Promise<void> {
+    if (Object.keys(progress).length > 0) {
+      await this.#database.db
+        .update(documentJobs)
+        .set(progress)
+        .where(
+          and(
+            eq(documentJobs.id, this.#jobId),
+            inArray(documentJobs.status, ['queued', 'processing']),
+          ),
+        );
+    }
+    if (events.length > 0) await this.#events.append(this.#jobId, events);
+  }
+}

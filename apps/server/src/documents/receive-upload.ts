@@ -1,0 +1,117 @@
+import { Transform } from 'node:stream';
+import type { DocumentOptions, ErrorCode, ValidationError } from '@sheaf/contract';
+import type { FastifyRequest } from 'fastify';
+import { BlobError, type BlobStore, type StoredBlob } from '../blobs/index.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type FilePart, receiveMultipart } from '../http/receive-multipart.ts';
+import { ValidationFailure } from '../http/validation/validation-failure.ts';
+import { isUploadField, parseUploadOptions, unknownPart } from './parse-upload-options.ts';
+import { HEAD_BYTES, refuseUnsupported } from './refuse-unsupported.ts';
+
+export type Upload = StoredBlob & {
+  readonly filename: string;
+  /** As the sender declared it; detection decides. */
+  readonly declaredMediaType: string;
+  readonly options: DocumentOptions;
+};
+
+export type UploadLimit = {
+  readonly maxBytes: number;
+  readonly code: Extract<ErrorCode, 'file_too_large' | 'sync_limit_exceeded'>;
+  readonly message: string;
+};
+
+/** Part headers, boundaries and fields around the file. */
+const ENVELOPE_BYTES = 1024 * 1024;
+const LONGEST_FILENAME = 500;
+
+/** Streams an upload into the blob store and checks everything about it that can be known at once. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  blobs: BlobStore,
+  limit: UploadLimit,
+): Promise<Upload> {
+  const declaredBytes = Number(request.headers['content-length'] ?? 0);
+  if (declaredBytes > limit.maxBytes + ENVELOPE_BYTES) throw tooLarge(limit);
+  const fields = new Map<string, string>();
+  const troubles: ValidationError[] = [];
+  let file: ReceivedFile | undefined;
+  let storing = false;
+  await receiveMultipart(request, {
+    onField(name, value) {
+      const trouble = fieldTrouble(name, fields);
+      if (trouble) troubles.push(trouble);
+      else fields.set(name, value);
+    },
+    async onFile(part) {
+      if (part.name !== 'file' || storing) {
+        troubles.push(part.name === 'file' ? TWO_FILES : unknownPart(part.name));
+        part.bytes.resume();
+        return;
+      }
+      storing = true;
+      file = await storeFile(part, blobs, limit);
+    },
+  });
+  if (!file && !troubles.some((one) => one.loc[1] === 'file')) troubles.push(NO_FILE);
+  if (troubles.length > 0 || !file) throw new ValidationFailure(troubles);
+  const options = parseUploadOptions(fields);
+  refuseUnsupported(file.head, file.sizeBytes, file.filename);
+  const { head: _, ...stored } = file;
+  return { ...stored, options };
+}
+
+type ReceivedFile = Omit<Upload, 'options'> & { readonly head: Buffer };
+
+const NO_FILE: ValidationError = { loc: ['body', 'file'], type: 'missing', msg: 'Field required' };
+
+const TWO_FILES: ValidationError = {
+  loc: ['body', 'file'],
+  type: 'value_error',
+  msg: 'Value error, one file a request; submit each on its own, or all in a ZIP',
+};
+
+function fieldTrouble(name: string, fields: ReadonlyMap<string, string>): ValidationError | null {
+  if (name === 'file') {
+    const msg = 'Value error, expected a file part with a filename, received a plain field';
+    return { loc: ['body', 'file'], type: 'value_error', msg };
+  }
+  if (!isUploadField(name)) return unknownPart(name);
+  if (!fields.has(name)) return null;
+  return { loc: ['body', name], type: 'value_error', msg: 'Value error, the field is there twice' };
+}
+
+async function storeFile(
+  part: FilePart,
+  blobs: BlobStore,
+  limit: UploadLimit,
+): Promise<ReceivedFile> {
+  const heads: Buffer[] = [];
+  let headBytes = 0;
+  const keepHead = new Transform({
+    transform(chunk: Buffer, _, done) {
+      if (headBytes < HEAD_BYTES) {
+        heads.push(Buffer.from(chunk.subarray(0, HEAD_BYTES - headBytes)));
+        headBytes += chunk.length;
+      }
+      done(null, chunk);
+    },
+  });
+  part.bytes.on('error', (error) => keepHead.destroy(error));
+  try {
+    const stored = await blobs.put(part.bytes.pipe(keepHead), { maxBytes: limit.maxBytes });
+    return {
+      ...stored,
+      head: Buffer.concat(heads),
+      filename: part.filename.slice(-LONGEST_FILENAME) || 'document',
+      declaredMediaType: part.mediaType,
+    };
+  } catch (error) {
+    if (error instanceof BlobError && error.code === 'blob_too_large') throw tooLarge(limit);
+    throw error;
+  }
+}
+
+function tooLarge(limit: UploadLimit): HttpError {
+  return new HttpError(limit.code, limit.message);
+}

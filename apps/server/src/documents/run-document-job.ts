@@ -1,0 +1,141 @@
+import { parsePageRange } from '@sheaf/parser/page-range';
+import { ParseError } from '@sheaf/parser/parse-error';
+import type { ParseOptions } from '@sheaf/parser/parse-options';
+
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RunningJob } from '../queue/index.ts';
+import { documentJobs } from '../store/schema/index.ts';
+import type { ParseOutcome, ParserEvent } from './document-parser.ts';
+import type { DocumentWorkerServices } from './document-worker-services.ts';
+import { failDocumentJob } from './fail-document-job.ts';
+import { ProgressRecorder } from './progress-recorder.ts';
+import { storeDocument } from './store-document.ts';
+import type { DocumentJobRow } from './to-document-job.ts';
+import { type StoredFile, withStoredFile } from './with-stored-file.ts';
+
+type ParseJob = RunningJob<{ readonly documentJobId: string }>;
+
+/** One attempt at a document: fetch, parse in a child process, store all of it or the reason why not. */
+export async function runDocumentJob(
+  services: DocumentWorkerServices,
+  job: ParseJob,
+): Promise<void> {
+  const startedMs = Date.now();
+  const row = await begin(services, job);
+  if (!row) return;
+  const progress = new ProgressRecorder(services.database, services.events, row.id);
+  progress.tell({}, { name: 'status', data: { status: 'processing', stage: 'reading' } });
+  try {
+    await withStoredFile(services.blobs, row.sha256, async (stored) => {
+      const outcome = await parseFile(services, job, row, stored, progress);
+      await progress.flush();
+      await storeDocument(services, job, row, outcome, {
+        scratchFolder: stored.scratchFolder,
+        elapsedMs: () => Date.now() - startedMs,
+      });
+    });
+  } catch (error) {
+    await progress.flush();
+    if (!(error instanceof ParseError) || job.signal.aborted) throw error;
+    await job.settle((transaction) =>
+      failDocumentJob(transaction, services.events, row.id, {
+        code: error.code,
+        error: error.message,
+        processingTimeMs: Date.now() - startedMs,
+      }),
+    );
+  }
+}
+
+/** Marks the job as processing; undefined when it has ended meanwhile, by cancel or delete. */
+async function begin(
+  { database }: DocumentWorkerServices,
+  job: ParseJob,
+): Promise<DocumentJobRow | undefined> {
+  const [row] = await database.db
+    .update(documentJobs)
+    .set({
+      status: 'processing',
+      stage: 'reading',
+      pagesDone: 0,
+      attempts: job.attempt,
+      startedAt: sql`coalesce(${documentJobs.startedAt}, now())`,
+    })
+    .where(
+      and(
+        eq(documentJobs.id, job.data.documentJobId),
+        inArray(documentJobs.status, ['queued', 'processing']),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+async function parseFile(
+  services: DocumentWorkerServices,
+  job: ParseJob,
+  row: DocumentJobRow,
+  stored: StoredFile,
+  progress: ProgressRecorder,
+): Promise<ParseOutcome> {
+  return services.parsers.run({
+    ...stored,
+    filename: row.filename,
+    options: toParseOptions(row),
+    ...(services.limits && { limits: services.limits }),
+    interactive: row.synchronous,
+    signal: job.signal,
+    onEvent: (event) => tell(progress, event),
+  });
+}
+
+function toParseOptions({ options, password }: DocumentJobRow): ParseOptions {
+  const { pages, ocr, languages } = options as {
+    pages?: string;
+    ocr?: ParseOptions['ocr'];
+    languages?: string[];
+  };
+  return {
+    ...(pages !== undefined && { pages: parsePageRange(pages) }),
+    ...(password !== null && { password }),
+    ...(ocr !== undefined && { ocr }),
+    ...(languages !== undefined && { languages }),
+  };
+}
+
+function tell(progress: ProgressRecorder, event: ParserEvent): void {
+  switch (event.type) {
+    case 'opened':
+      progress.tell({
+        detectedFormat: event.format,
+        mediaType: event.mediaType,
+        pagesTotal: event.pagesTotal,
+      });
+      return;
+    case 'stage':
+      progress.tell(
+        { stage: event.stage },
+        { name: 'status', data: { status: 'processing', stage: event.stage } },
+      );
+      return;
+    case 'page':
+      progress.tell(
+        { pagesDone: event.pagesDone, pagesTotal: event.pagesTotal },
+        {
+          name: 'page',
+          data: {
+            page_number: event.pageNumber,
+            pages_done: event.pagesDone,
+            pages_total: event.pagesTotal,
+            elements: event.elements,
+            ocr_applied: event.ocrApplied,
+            ms: Math.round(event.elapsedMs),
+          },
+        },
+        ...event.warnings.map(({ code, message, pageNumber }) => ({
+          name: 'warning',
+          data: { code, message, page_number: pageNumber },
+        })),
+      );
+  }
+}

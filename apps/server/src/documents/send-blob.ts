@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import type { ApiServices } from '../http/api-services.ts';
+
+/** Answers with stored bytes as they are, streamed and verified; a known content is not sent twice. */
+export async function sendBlob(
+  { blobs }: ApiServices,
+  reply: FastifyReply,
+  sha256: string,
+  mediaType: string,
+): Promise<FastifyReply> {
+  const etag = `"${sha256}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(mediaType).send(await blobs.open(sha256));
+}

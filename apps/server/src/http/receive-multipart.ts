@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+export type FilePart = {
+  readonly name: string;
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly bytes: Readable;
+};
+
+export type MultipartReceiver = {
+  /** Gets each file as it arrives and must read or resume it; what it returns is waited for. */
+  onFile(part: FilePart): Promise<void> | void;
+  onField(name: string, value: string): void;
+};
+
+/** Options and metadata are small; files have limits of their own. */
+const LIMITS = { fieldNameSize: 200, fieldSize: 256 * 1024, fields: 50, files: 50, parts: 100 };
+
+/** Reads a multipart body part by part with bounded memory; a broken one is a 400 that says how. */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  receiver: MultipartReceiver,
+): Promise<void> {
+  const parser = createParser(request);
+  const { raw } = request;
+  const working: Promise<void>[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error: Error) => reject(brokenBody(error));
+      parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+        if (nameTruncated || valueTruncated) reject(tooLong(name));
+        else receiver.onField(name, value);
+      });
+      parser.on('file', (name, bytes, filename, _encoding, mediaType) => {
+        bytes.on('error', fail);
+        const work = Promise.resolve(
+          receiver.onFile({ name, filename: filename ?? '', mediaType, bytes }),
+        );
+        work.catch(reject);
+        working.push(work);
+      });
+      for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+        parser.on(limit, () =>
+          reject(new HttpError('invalid_multipart', 'The body has too many parts.')),
+        );
+      }
+      parser.once('error', (error: unknown) => fail(error as Error));
+      parser.once('finish', resolve);
+      raw.once('aborted', () => fail(new Error('the connection was closed')));
+      raw.pipe(parser);
+    });
+    await Promise.all(working);
+  } catch (error) {
+    raw.unpipe(parser);
+    parser.destroy();
+    // The rest is read and dropped, so that the caller gets to read the answer.
+    raw.resume();
+    await Promise.allSettled(working);
+    throw error;
+  }
+}
+
+function createParser(request: FastifyRequest): InstanceType<typeof Busboy> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) {
+    throw new HttpError(
+      'unsupported_media_type',
+      'Send multipart/form-data with the document in the part `file`.',
+    );
+  }
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': contentType },
+      limits: LIMITS,
+    });
+  } catch (error) {
+    throw brokenBody(error as Error);
+  }
+}
+
+function brokenBody(error: Error): HttpError {
+  return new HttpError('invalid_multipart', `The multipart body is broken: ${error.message}.`, {
+    cause: error,
+  });
+}
+
+function tooLong(name: string): HttpError {
+  return new HttpError(
+    'payload_too_large',
+    `The field ${name.slice(0, 100)} is longer than ${LIMITS.fieldSize / 1024} KiB.`,
+  );
+}

@@ -1,0 +1,2 @@
+export { type DetectedFormat, detectFormat } from './detect-format.ts';
+export { findMagic } from './find-magic.ts';
