@@ -10,6 +10,8 @@ export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
   xlsb: async () => (await import('./spreadsheet/read-spreadsheet.ts')).spreadsheetReader('xlsb'),
   xls: async () => (await import('./spreadsheet/read-spreadsheet.ts')).spreadsheetReader('xls'),
   ods: async () => (await import('./spreadsheet/read-spreadsheet.ts')).spreadsheetReader('ods'),
+  csv: async () => (await import('./csv/read-csv.ts')).delimitedReader(','),
+  tsv: async () => (await import('./csv/read-csv.ts')).delimitedReader('\t'),
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./text/read-text.ts')).readText,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,

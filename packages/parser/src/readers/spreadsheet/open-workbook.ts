@@ -14,13 +14,13 @@ export async function openWorkbook(
   context: ReadContext,
 ): Promise<OpenedWorkbook> {
   const isPackage = format === 'xlsx' || format === 'xlsb' || format === 'ods';
-  const { packed, warnings } = isPackage
+  const { packed, warnings, hasStyles } = isPackage
     ? await repackWorkbook(bytes, context)
-    : { packed: bytes, warnings: [] };
-  return { workbook: readWorkbook(packed, context), warnings };
+    : { packed: bytes, warnings: [], hasStyles: true };
+  return { workbook: readWorkbook(packed, hasStyles, context), warnings };
 }
 
-function readWorkbook(bytes: Uint8Array, context: ReadContext): WorkBook {
+function readWorkbook(bytes: Uint8Array, hasStyles: boolean, context: ReadContext): WorkBook {
   const { password } = context.options;
   try {
     return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
@@ -28,8 +28,8 @@ function readWorkbook(bytes: Uint8Array, context: ReadContext): WorkBook {
       dense: true,
       cellFormula: true,
       cellHTML: false,
-      // Without it hidden rows and columns and their sizes are left out.
-      cellStyles: true,
+      // Without it hidden rows and columns and their sizes are left out; with it a package without styles throws and catches at every cell.
+      cellStyles: hasStyles,
       // The declared range of many files is wrong; the cells decide.
       nodim: true,
       ...(password === undefined ? {} : { password }),

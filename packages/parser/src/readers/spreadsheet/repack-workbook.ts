@@ -20,7 +20,11 @@ const MAX_PART_BYTES = 400 * 1024 * 1024;
 export async function repackWorkbook(
   bytes: Uint8Array,
   context: ReadContext,
-): Promise<{ readonly packed: Uint8Array; readonly warnings: Warning[] }> {
+): Promise<{
+  readonly packed: Uint8Array;
+  readonly warnings: Warning[];
+  readonly hasStyles: boolean;
+}> {
   const budget = createUnpackBudget(context.limits, bytes.length, RATIO_FLOOR_BYTES);
   const zip = openZip(bytes, { limits: context.limits, budget, maxEntries: MAX_PARTS });
   const warnings: Warning[] = zip.complaints.map((complaint) => warn('damaged_file', complaint));
@@ -44,7 +48,12 @@ export async function repackWorkbook(
       warnings.push(warn('cells_left_out', message));
     }
   }
-  return { packed: zipSync(parts, { level: 0 }), warnings };
+  const styles = parts['xl/styles.xml'];
+  const hasStyles =
+    styles === undefined
+      ? zip.find('xl/workbook.xml') === undefined
+      : Buffer.from(styles).includes('fills');
+  return { packed: zipSync(parts, { level: 0 }), warnings, hasStyles };
 }
 
 function unpackPart(

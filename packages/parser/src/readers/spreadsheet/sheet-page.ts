@@ -22,6 +22,8 @@ export type SheetPlace = {
   readonly pageNumber: number;
   readonly firstElement: number;
   readonly warnings: readonly Warning[];
+  /** Where the tables are known; otherwise they are found. */
+  readonly tables?: readonly SheetTable[];
   /** Charts and pictures that float over the cells, placed by their anchors. */
   readonly drawings?: (edges: SheetEdges) => readonly Element[];
 };
@@ -35,7 +37,7 @@ const MIN_DENSITY = 0.1;
 /** A sheet as a page: its tables where the sheet has them, comments as notes. */
 export function sheetPage(grid: SheetGrid, place: SheetPlace): Page {
   const edges = edgesOf(grid);
-  const tables = findSheetTables(grid);
+  const tables = place.tables ?? findSheetTables(grid);
   const elements: Element[] = [];
   const add = (element: Omit<Element, 'id' | 'origin' | 'confidence'>) =>
     elements.push({
@@ -64,7 +66,7 @@ export function sheetPage(grid: SheetGrid, place: SheetPlace): Page {
     orientationDegrees: null,
     transcriptLines: null,
     printedPageNumber: null,
-    name: grid.name,
+    ...(grid.name === '' ? {} : { name: grid.name }),
     warnings: place.warnings,
   };
 }
