@@ -1,0 +1,246 @@
+import type { BookType } from '@e965/xlsx';
+import type { TableElement } from '@sheaf/document';
+import { expect, test } from 'vitest';
+import {
+  type BuiltSheet,
+  buildWorkbook,
+} from '../../../../../test/builders/spreadsheet/build-workbook.ts';
+import { DEFAULT_LIMITS, type ReadContext } from '../../parse-options.ts';
+import type { BlocksReading } from '../reading.ts';
+import { spreadsheetReader } from './read-spreadsheet.ts';
+
+const context: ReadContext = {
+  filename: 'book.xlsx',
+  options: {},
+  limits: DEFAULT_LIMITS,
+  signal: new AbortController().signal,
+};
+
+async function read(
+  sheets: readonly BuiltSheet[],
+  bookType: BookType = 'xlsx',
+  limits = DEFAULT_LIMITS,
+): Promise<BlocksReading> {
+  const format = bookType === 'biff8' ? 'xls' : (bookType as 'xlsx' | 'xlsb' | 'ods');
+  const bytes = buildWorkbook(sheets, bookType);
+  const reading = await spreadsheetReader(format)(bytes, { ...context, limits });
+  if (reading.kind !== 'blocks') throw new Error('not blocks');
+  return reading;
+}
+
+function tablesOf(reading: BlocksReading, page = 0) {
+  return (reading.pages[page]?.elements ?? [])
+    .filter((element): element is TableElement => element.label === 'Table')
+    .map((element) => element.table)
+    .filter((table) => table !== undefined);
+}
+
+const people: BuiltSheet = {
+  name: 'People',
+  rows: [
+    ['Name', 'Share', 'Since'],
+    ['Ann', 0.125, 45292],
+    ['Bob', 0.5, 45323],
+  ],
+  change(sheet) {
+    sheet.B2.z = '0.0%';
+    sheet.B3.z = '0.0%';
+    sheet.C2.z = 'yyyy-mm-dd';
+    sheet.C3.z = 'd mmm yy';
+  },
+};
+
+test.each(['xlsx', 'xlsb', 'biff8'] as const)(
+  'values of a %s workbook are shown as the program shows them',
+  async (bookType) => {
+    const [table] = tablesOf(await read([people], bookType));
+    expect(table?.cells.map((cell) => cell.text)).toEqual([
+      ...['Name', 'Share', 'Since'],
+      ...['Ann', '12.5%', '2024-01-01'],
+      ...['Bob', '50.0%', '1 Feb 24'],
+    ]);
+    expect(table?.cells.filter((cell) => cell.isHeader)).toHaveLength(3);
+  },
+);
+
+test('an OpenDocument sheet is read', async () => {
+  const reading = await read([people], 'ods');
+  expect(tablesOf(reading)[0]?.cells[0]?.text).toBe('Name');
+  expect(reading.pages[0]?.name).toBe('People');
+});
+
+test('a formula stands beside its value', async () => {
+  const sheet: BuiltSheet = {
+    name: 'S',
+    rows: [
+      ['a', 'b'],
+      [1, 2],
+      [3, 4],
+    ],
+    change: (built) => {
+      built.B3 = { t: 'n', v: 4, f: 'A3+1' };
+    },
+  };
+  const [table] = tablesOf(await read([sheet]));
+  expect(table?.cells.find((cell) => cell.formula)).toMatchObject({ text: '4', formula: 'A3+1' });
+});
+
+test('merged cells become spans and cover their places', async () => {
+  const sheet: BuiltSheet = {
+    name: 'S',
+    rows: [
+      ['Head', null, 'c'],
+      [1, 2, 3],
+    ],
+    change: (built) => {
+      built['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }];
+    },
+  };
+  const [table] = tablesOf(await read([sheet]));
+  expect(table?.cells[0]).toMatchObject({ text: 'Head', colSpan: 2 });
+  expect(table?.cells[1]).toMatchObject({ text: 'c', col: 2 });
+});
+
+test('a merge over filled cells hides nothing', async () => {
+  const sheet: BuiltSheet = {
+    name: 'S',
+    rows: [
+      ['Head', 'kept'],
+      [1, 2],
+    ],
+    change: (built) => {
+      built['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }];
+    },
+  };
+  const [table] = tablesOf(await read([sheet]));
+  expect(table?.cells.map((cell) => cell.text)).toEqual(['Head', 'kept', '1', '2']);
+});
+
+test('two tables with headers, one below the other or side by side, are told apart', async () => {
+  const rows = [
+    ['x', 'y', null, 'p', 'q'],
+    [1, 2, null, 5, 6],
+    [3, 4, null, 7, 8],
+    [null, null, null, null, null],
+    ['u', 'v', null, null, null],
+    [9, 10, null, null, null],
+  ];
+  const tables = tablesOf(await read([{ name: 'S', rows }]));
+  expect(tables.map((table) => [table.numRows, table.numCols, table.cells[0]?.text])).toEqual([
+    [3, 2, 'x'],
+    [3, 2, 'p'],
+    [2, 2, 'u'],
+  ]);
+  expect(tables[2]?.box.y0).toBeGreaterThan(tables[0]?.box.y1 ?? Number.POSITIVE_INFINITY);
+});
+
+test('a blank row inside a table does not part it, and a title stays with its table', async () => {
+  const rows = [
+    ['Report', null],
+    [null, null],
+    ['Item', 'Amount'],
+    ['a', 1],
+    [null, null],
+    ['b', 2],
+  ];
+  const [table, second] = tablesOf(await read([{ name: 'S', rows }]));
+  expect(second).toBeUndefined();
+  expect(table?.cells.filter((cell) => cell.isHeader).map((cell) => cell.text)).toEqual([
+    'Item',
+    'Amount',
+  ]);
+  expect(table?.cells.find((cell) => cell.text === 'b')?.row).toBe(5);
+});
+
+test('hidden sheets, rows and columns are marked and kept', async () => {
+  const reading = await read([
+    {
+      name: 'Open',
+      rows: [
+        ['a', 'b'],
+        [1, 2],
+        [3, 4],
+      ],
+      change: (built) => {
+        built['!rows'] = [{}, { hidden: true }];
+        built['!cols'] = [{}, { hidden: true }];
+      },
+    },
+    { name: 'Secret', rows: [['x']], hidden: true },
+  ]);
+  const hidden = tablesOf(reading)[0]?.cells.filter((cell) => cell.hidden);
+  expect(hidden?.map((cell) => cell.text)).toEqual(['b', '1', '2', '4']);
+  expect(reading.pages[1]?.elements[0]?.hidden).toBe(true);
+  expect(reading.metadata.other?.sheets).toMatchObject([
+    { name: 'Open', hidden: false, hiddenRows: ['2:2'], hiddenColumns: ['B:B'] },
+    { name: 'Secret', hidden: true },
+  ]);
+});
+
+test('comments become notes that their cells refer to', async () => {
+  const sheet: BuiltSheet = {
+    name: 'S',
+    rows: [
+      ['a', 'b'],
+      [1, 2],
+    ],
+    change: (built) => {
+      built.B2.c = [{ a: 'Eve', t: 'Eve:\ncheck this' }];
+    },
+  };
+  const reading = await read([sheet]);
+  expect(reading.pages[0]?.elements.at(-1)).toMatchObject({
+    label: 'Footnote',
+    noteKind: 'comment',
+    noteLabel: 'B2',
+    author: 'Eve',
+    text: 'check this',
+  });
+  expect(tablesOf(reading)[0]?.cells[3]?.spans).toMatchObject([{ commentRef: 'B2' }]);
+});
+
+test('the declared range does not matter, only the cells', async () => {
+  const sheet: BuiltSheet = {
+    name: 'S',
+    rows: [
+      ['a', 'b'],
+      [1, 2],
+    ],
+    change: (built) => {
+      built['!ref'] = 'A1:Z500';
+    },
+  };
+  const [table] = tablesOf(await read([sheet]));
+  expect([table?.numRows, table?.numCols]).toEqual([2, 2]);
+});
+
+test('over the cap on cells rows are left out with a warning', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => [index, index * 2]);
+  const reading = await read([{ name: 'S', rows }], 'xlsx', { ...DEFAULT_LIMITS, maxCells: 50 });
+  expect(tablesOf(reading)[0]?.numRows).toBeLessThanOrEqual(25);
+  expect(reading.warnings.map((warning) => warning.code)).toContain('cells_left_out');
+});
+
+test('defined names and dates of the other epoch are known', async () => {
+  const bytes = buildWorkbook([people], 'xlsx', (workbook) => {
+    workbook.Workbook = {
+      ...workbook.Workbook,
+      WBProps: { date1904: true },
+      Names: [{ Name: 'Shares', Ref: 'People!$B$2:$B$3' }],
+    };
+  });
+  const reading = await spreadsheetReader('xlsx')(bytes, context);
+  expect(reading.metadata.other).toMatchObject({
+    date1904: true,
+    definedNames: [{ name: 'Shares', refersTo: 'People!$B$2:$B$3' }],
+  });
+  if (reading.kind !== 'blocks') throw new Error('not blocks');
+  expect(tablesOf(reading)[0]?.cells[5]?.text).toBe('2028-01-02');
+});
+
+test('a damaged workbook is a clear error', async () => {
+  const bytes = buildWorkbook([people], 'xlsx').slice(0, 200);
+  await expect(spreadsheetReader('xlsx')(bytes, context)).rejects.toMatchObject({
+    code: 'malformed_file',
+  });
+});
