@@ -7,6 +7,8 @@ export type OpenDocument = {
   readonly pdfium: Pdfium;
   readonly handle: number;
   readonly numPages: number;
+  /** Handle of the form environment; 0 where the file has no form. */
+  readonly form: number;
   close(): void;
 };
 
@@ -33,15 +35,33 @@ export async function openDocument(
     throw openError(failure, filename, password);
   }
   let open = true;
+  const forms = openForms(pdfium, handle);
   return {
     pdfium,
     handle,
     numPages: call.FPDF_GetPageCount(handle),
+    form: forms.form,
     close() {
       if (!open) return;
       open = false;
+      forms.close();
       call.FPDF_CloseDocument(handle);
       call.free(data);
+    },
+  };
+}
+
+/** Form fields need an environment of their own in PDFium. */
+function openForms(pdfium: Pdfium, handle: number): { readonly form: number; close(): void } {
+  const { call } = pdfium;
+  if (call.FPDF_GetFormType(handle) === 0) return { form: 0, close: () => undefined };
+  const info = call.PDFiumExt_OpenFormFillInfo();
+  const form = call.PDFiumExt_InitFormFillEnvironment(handle, info);
+  return {
+    form,
+    close() {
+      if (form) call.PDFiumExt_ExitFormFillEnvironment(form);
+      call.PDFiumExt_CloseFormFillInfo(info);
     },
   };
 }

@@ -11,6 +11,8 @@ import { placePictures } from './place-pictures.ts';
 import { readGlyphTexts } from './read-glyph-texts.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { readGraphics } from './read-graphics.ts';
+import { linkWords } from './read-links.ts';
+import type { PageFacts } from './read-page-facts.ts';
 import { recoverCharacters } from './recover-characters.ts';
 import { sortPaths } from './sort-paths.ts';
 
@@ -27,6 +29,7 @@ export function readPage(
   page: number,
   space: PageSpace,
   pageNumber: number,
+  facts: PageFacts,
 ): PagePrimitives {
   const glyphs = readGlyphs(pdfium, page, MAX_GLYPHS);
   const graphics = readGraphics(pdfium, page, space, GRAPHICS_LIMITS);
@@ -36,9 +39,8 @@ export function readPage(
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const painted = sortPaths(graphics.paths);
   const pictures = placePictures(graphics.images, space);
-  const words: readonly Word[] = doubtGarbledFonts(
-    markStrokes(markScripts(seen.words), painted.rules),
-  );
+  const marked = markStrokes(markScripts(seen.words), painted.rules);
+  const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
   const { width, height } = space;
   const { isOcrLayer, hiddenWords } = seen;
   return {
@@ -50,12 +52,12 @@ export function readPage(
     words,
     ...painted,
     pictures,
-    links: [],
-    formFields: [],
-    structure: [],
+    links: facts.links,
+    formFields: facts.formFields,
+    structure: facts.structure,
     hiddenWords,
     quality: measureQuality({ ...painted, width, height, words, pictures, isOcrLayer }),
-    pageLabel: null,
+    pageLabel: facts.pageLabel,
     ocrApplied: false,
     orientationDegrees: 0,
     skewDegrees: 0,

@@ -2,43 +2,68 @@ import type { PageImage, PagePrimitives } from '../../page/primitives.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import type { PagesReading } from '../reading.ts';
 import { guarded, type OpenDocument, openDocument } from './open-document.ts';
-import { type PageSpace, readPageSpace } from './page-space.ts';
+import { readPageSpace } from './page-space.ts';
+import { readAttachments } from './read-attachments.ts';
+import { readMetadata } from './read-metadata.ts';
+import { readOutline } from './read-outline.ts';
 import { readPage } from './read-page.ts';
+import { type PageFacts, readPageFacts } from './read-page-facts.ts';
 import { renderPage } from './render-page.ts';
 
 /** Opens a PDF; its pages are read one by one, each closed before the next. */
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<PagesReading> {
   const document = await openDocument(bytes, context.filename, context.options.password);
+  const attachments = guarded(() => readAttachments(document, context.limits));
+  const factsOfPage = new Map<number, PageFacts>();
   return {
     kind: 'pages',
     numPages: document.numPages,
-    metadata: {},
-    outline: [],
-    attachments: [],
-    warnings: [],
+    metadata: guarded(() => readMetadata(document, bytes)),
+    outline: guarded(() => readOutline(document)),
+    attachments: attachments.files,
+    warnings: attachments.warnings,
     readPage: async (pageNumber): Promise<PagePrimitives> =>
-      withPage(document, pageNumber, (page, space) =>
-        readPage(document.pdfium, page, space, pageNumber),
-      ),
+      readPrimitives(document, pageNumber, factsOfPage),
     renderPage: async (pageNumber, pixelsPerPoint): Promise<PageImage> =>
-      withPage(document, pageNumber, (page, space) =>
-        renderPage(document.pdfium, page, space, pixelsPerPoint),
+      withPage(document, pageNumber, (page) =>
+        renderPage(document.pdfium, page, readPageSpace(document.pdfium, page), pixelsPerPoint),
       ),
     close: () => document.close(),
   };
 }
 
+/** Reads a page, and loads it anew first where its annotations were made part of it. */
+function readPrimitives(
+  document: OpenDocument,
+  pageNumber: number,
+  factsOfPage: Map<number, PageFacts>,
+): PagePrimitives {
+  const { pdfium } = document;
+  const read = (page: number, facts: PageFacts): PagePrimitives =>
+    readPage(pdfium, page, readPageSpace(pdfium, page), pageNumber, facts);
+  const known = factsOfPage.get(pageNumber);
+  if (known) return withPage(document, pageNumber, (page) => read(page, known));
+  const outcome = withPage(document, pageNumber, (page) => {
+    const facts = readPageFacts(document, page, pageNumber, readPageSpace(pdfium, page));
+    return { facts, primitives: facts.flattened ? undefined : read(page, facts) };
+  });
+  if (outcome.primitives) return outcome.primitives;
+  // Flattened annotations are gone from the page, so what they said is kept.
+  factsOfPage.set(pageNumber, outcome.facts);
+  return withPage(document, pageNumber, (page) => read(page, outcome.facts));
+}
+
 function withPage<Result>(
   document: OpenDocument,
   pageNumber: number,
-  work: (page: number, space: PageSpace) => Result,
+  work: (page: number) => Result,
 ): Result {
   const { pdfium, handle } = document;
   return guarded(() => {
     const page = pdfium.call.FPDF_LoadPage(handle, pageNumber);
     if (!page) throw new Error(`page ${pageNumber + 1} cannot be loaded`);
     try {
-      return work(page, readPageSpace(pdfium, page));
+      return work(page);
     } finally {
       pdfium.call.FPDF_ClosePage(page);
     }

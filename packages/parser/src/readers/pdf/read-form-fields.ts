@@ -1,0 +1,100 @@
+import type { FormField } from '../../page/primitives.ts';
+import { numberAt } from './number-at.ts';
+import type { OpenDocument } from './open-document.ts';
+import { type PageSpace, toPageBox } from './page-space.ts';
+import type { Pdfium } from './pdfium.ts';
+import { readWideString } from './read-string.ts';
+
+/** FPDF_FORMFIELD_*. */
+const KINDS: Readonly<Record<number, FormField['kind']>> = {
+  1: 'button',
+  2: 'checkbox',
+  3: 'radio',
+  4: 'choice',
+  5: 'choice',
+  6: 'text',
+  7: 'signature',
+};
+const WIDGET = 20;
+const FREE_TEXT = 3;
+const STAMP = 13;
+const HIDDEN_FLAGS = 0x02 | 0x20;
+/** More annotations on one page are a trap (count). */
+const MAX_ANNOTATIONS = 20_000;
+
+export type PageAnnotations = {
+  readonly formFields: readonly FormField[];
+  /** Whether annotations show text that the page's own content does not have. */
+  readonly showText: boolean;
+};
+
+/** Form fields of a page with their values, and whether annotations have text to show. */
+export function readFormFields(
+  document: OpenDocument,
+  page: number,
+  space: PageSpace,
+): PageAnnotations {
+  const { call } = document.pdfium;
+  const count = Math.min(MAX_ANNOTATIONS, call.FPDFPage_GetAnnotCount(page));
+  const formFields: FormField[] = [];
+  let showText = false;
+  for (let index = 0; index < count; index++) {
+    const annotation = call.FPDFPage_GetAnnot(page, index);
+    if (!annotation) continue;
+    const subtype = call.FPDFAnnot_GetSubtype(annotation);
+    const seen = (call.FPDFAnnot_GetFlags(annotation) & HIDDEN_FLAGS) === 0;
+    const field = seen && subtype === WIDGET ? readField(document, annotation, space) : undefined;
+    if (field) formFields.push(field);
+    if (field && showsText(field)) {
+      // Fields that were filled in by a program may still lack a picture of their value.
+      if (field.value !== '') call.EPDFAnnot_GenerateFormFieldAP(annotation);
+      showText = true;
+    }
+    if (seen && (subtype === FREE_TEXT || subtype === STAMP)) showText = true;
+    call.FPDFPage_CloseAnnot(annotation);
+  }
+  return { formFields, showText };
+}
+
+function showsText({ kind, value }: FormField): boolean {
+  return kind === 'button' || (value !== '' && (kind === 'text' || kind === 'choice'));
+}
+
+function readField(
+  document: OpenDocument,
+  annotation: number,
+  space: PageSpace,
+): FormField | undefined {
+  const { pdfium, form } = document;
+  const { call, scratch } = pdfium;
+  const kind = KINDS[call.FPDFAnnot_GetFormFieldType(form, annotation)];
+  if (!kind || call.FPDFAnnot_GetRect(annotation, scratch) !== 1) return undefined;
+  const at = scratch / 4;
+  const rectangle = pdfium.heap().f32.slice(at, at + 4);
+  const box = toPageBox(
+    space,
+    numberAt(rectangle, 0),
+    numberAt(rectangle, 3),
+    numberAt(rectangle, 2),
+    numberAt(rectangle, 1),
+  );
+  const name = fieldString(pdfium, call.FPDFAnnot_GetFormFieldName, form, annotation);
+  const value = fieldString(pdfium, call.FPDFAnnot_GetFormFieldValue, form, annotation);
+  const isTick = kind === 'checkbox' || kind === 'radio';
+  return {
+    kind,
+    name,
+    value,
+    box,
+    ...(isTick ? { checked: call.FPDFAnnot_IsChecked(form, annotation) === 1 } : {}),
+  };
+}
+
+function fieldString(
+  pdfium: Pdfium,
+  read: (...values: number[]) => number,
+  form: number,
+  annotation: number,
+): string {
+  return readWideString(pdfium, (buffer, length) => read(form, annotation, buffer, length));
+}
