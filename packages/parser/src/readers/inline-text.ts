@@ -23,7 +23,7 @@ export function joinRuns(runs: readonly Run[]): InlineText {
     if (last && last.end === start && run.text.length > 0 && sameStyle(last, run.style)) {
       spans[spans.length - 1] = { ...last, end: text.length };
     } else {
-      spans.push({ start, end: text.length, ...run.style });
+      spans.push({ start, end: text.length, ...statedStyle(run.style) });
     }
   }
   return spans.length > 0 ? { text, spans } : { text };
@@ -74,6 +74,13 @@ function trimEdge(runs: Run[], edge: 'start' | 'end'): void {
     }
     runs.splice(index, 1);
   }
+}
+
+/** Without what is only said to be off. */
+function statedStyle(style: RunStyle): RunStyle {
+  return Object.fromEntries(
+    Object.entries(style).filter(([, value]) => value !== undefined && value !== false),
+  );
 }
 
 function isPlain(style: RunStyle): boolean {

@@ -21,7 +21,8 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
   content.keys.push(...story.heldKeys);
   story.held = [];
   story.heldKeys = [];
-  if (isOn(firstChild(properties, 'w:pageBreakBefore'))) {
+  const ownBreak = firstChild(properties, 'w:pageBreakBefore');
+  if (ownBreak ? isOn(ownBreak) : style.startsPage) {
     content.pagesBefore++;
     story.pageJustEnded = true;
   }

@@ -11,6 +11,7 @@ export type ParagraphStyle = {
   readonly numbering?: { readonly numId?: string; readonly level?: number };
   readonly indentPoints?: number;
   readonly isHidden: boolean;
+  readonly startsPage: boolean;
 };
 
 export type CharacterStyle = {
@@ -90,6 +91,7 @@ function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyl
     id,
     names,
     isHidden: chain.some((style) => isOn(firstChild(style, 'w:rPr', 'w:vanish'))),
+    startsPage: isOn(nearest(chain, (style) => firstChild(style, 'w:pPr', 'w:pageBreakBefore'))),
     ...(headingLevel === undefined ? {} : { headingLevel }),
     ...(numbering ? { numbering } : {}),
     ...(indent === undefined ? {} : { indentPoints: indent }),
@@ -104,13 +106,10 @@ function nameOf(style: XmlElement): string {
 
 /** By the built-in names first, which stay English in every language of Word, then by outline level. */
 function headingLevelOf(chain: readonly XmlElement[]): number | undefined {
-  for (const style of chain) {
-    const byName = /^heading ?([1-9])\b/.exec(nameOf(style))?.[1];
-    if (byName !== undefined) return Number(byName);
-    const outline = outlineLevelOf(firstChild(style, 'w:pPr'));
-    if (outline !== undefined) return outline === 0 ? undefined : outline;
-  }
-  return undefined;
+  const byName = nearest(chain, (style) => /^heading ?([1-9])\b/.exec(nameOf(style))?.[1]);
+  if (byName !== undefined) return Number(byName);
+  const outline = nearest(chain, (style) => outlineLevelOf(firstChild(style, 'w:pPr')));
+  return outline === 0 ? undefined : outline;
 }
 
 /** 1 to 9; 0 when the paragraph is said to be body text; undefined when nothing is said. */

@@ -90,7 +90,7 @@ function laySection(section: WordSection, layout: Layout): void {
 const NO_FURNITURE: PageFurniture = { header: [], footer: [], printedPageNumber: null };
 
 function layBlock(one: WordBlock, layout: Layout, open: () => OpenPage): void {
-  for (let i = 0; i < (one.pagesBefore ?? 0); i++) open();
+  for (let i = breaksAlreadyMade(layout); i < (one.pagesBefore ?? 0); i++) open();
   let page = layout.pages.at(-1) ?? open();
   let element = placeBlock(one, page, layout);
   const bottom = page.setup.heightPoints - page.setup.bottom;
@@ -103,6 +103,11 @@ function layBlock(one: WordBlock, layout: Layout, open: () => OpenPage): void {
   page.notes.push(...(one.notes ?? []));
   if (!one.placedAt) page.y = element.box.y1 + BLOCK_GAP_POINTS;
   for (let i = 0; i < (one.pagesAfter ?? 0); i++) open();
+}
+
+/** A page break asked for at the top of the document is there already. */
+function breaksAlreadyMade(layout: Layout): number {
+  return layout.pages.length === 1 && layout.pages[0]?.body.length === 0 ? 1 : 0;
 }
 
 function placeBlock(one: WordBlock, page: OpenPage, layout: Layout): Element {
