@@ -15,6 +15,7 @@ export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./text/read-text.ts')).readText,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
 };
