@@ -8,6 +8,7 @@ export const PARSE_ERROR_CODES = [
   'invalid_option',
   'missing_tool',
   'timed_out',
+  'parser_crashed',
   'canceled',
 ] as const;
 

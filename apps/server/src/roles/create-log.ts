@@ -14,8 +14,6 @@ export function createLog(level: string): Logger {
           '*.password',
           'secret',
           '*.secret',
-          'databaseUrl',
-          '*.databaseUrl',
           'headers["service-api-key"]',
           '*.headers["service-api-key"]',
           'headers.authorization',

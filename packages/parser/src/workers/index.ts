@@ -1,0 +1,4 @@
+export type { ParseOutcome, ParserEvent } from './document-run.ts';
+export type { ContainedFileReport } from './messages.ts';
+export { ParserPool, type ParserPoolOptions, type ParseTask } from './parser-pool.ts';
+export type { FinishStep, ProcessLimits } from './parser-process.ts';

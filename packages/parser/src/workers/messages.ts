@@ -1,0 +1,71 @@
+import type { ParseErrorCode } from '../parse-error.ts';
+import type { ParseLimits, ParseOptions } from '../parse-options.ts';
+import type { PageProgress } from '../parse-request.ts';
+
+/** The document an order is about; plain data, the same for all its orders. */
+export type DocumentOrder = {
+  readonly file: string;
+  readonly filename: string;
+  readonly options: ParseOptions;
+  readonly limits: Partial<ParseLimits>;
+  /** Drafts, contained files and finished results are written here. */
+  readonly scratchFolder: string;
+  /** Documents with at most so many pages are done in one go by the process that opens them. */
+  readonly inlinePages: number;
+};
+
+/** What a parser process is told to do, one at a time. */
+export type Order = { readonly document: DocumentOrder } & (
+  | { readonly kind: 'open' }
+  | { readonly kind: 'draft'; readonly pages: readonly number[] }
+  | { readonly kind: 'assemble'; readonly pages: readonly DraftedPage[] }
+);
+
+/** A page that was drafted, or why it could not be. */
+export type DraftedPage = { readonly pageNumber: number; readonly failure: string | null };
+
+export type OpenedReport = {
+  readonly type: 'opened';
+  readonly format: string;
+  readonly mediaType: string;
+  /** Pages to recognise one by one; null where the format carries its structure. */
+  readonly pages: readonly number[] | null;
+};
+
+export type ContainedFileReport = {
+  /** Data from the document, never a path. */
+  readonly name: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly mediaType?: string;
+};
+
+export type FinishedReport = {
+  readonly type: 'finished';
+  readonly format: string;
+  readonly mediaType: string;
+  readonly isContainer: boolean;
+  readonly files: readonly ContainedFileReport[];
+  readonly finished: unknown;
+};
+
+/** What a parser process tells while it works; the last four end the order. */
+export type Report =
+  | OpenedReport
+  | { readonly type: 'page_begun'; readonly pageNumber: number }
+  | ({ readonly type: 'page' } & Omit<PageProgress, 'pagesDone' | 'pagesTotal'>)
+  | { readonly type: 'spread' }
+  | { readonly type: 'drafted' }
+  | FinishedReport
+  | { readonly type: 'failed'; readonly code: ParseErrorCode | null; readonly message: string };
+
+export type FinalReport = Extract<Report, { type: 'spread' | 'drafted' | 'finished' | 'failed' }>;
+
+export function isFinal(report: Report): report is FinalReport {
+  return (
+    report.type === 'spread' ||
+    report.type === 'drafted' ||
+    report.type === 'finished' ||
+    report.type === 'failed'
+  );
+}

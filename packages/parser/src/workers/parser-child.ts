@@ -1,0 +1,203 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { ParsedDocument } from '@sheaf/document';
+import { assembleDocument, type DocumentFacts } from '../assemble-document.ts';
+import { documentFromBlocks } from '../document-from-blocks.ts';
+import { draftPages } from '../draft-pages.ts';
+import type { PageDraft } from '../layout/page-draft.ts';
+import { type OpenedDocument, openDocument } from '../open-document.ts';
+import { emptyPrimitives } from '../page/empty-primitives.ts';
+import { documentFacts } from '../parse.ts';
+import { ParseError } from '../parse-error.ts';
+import type { ParseRequest } from '../parse-request.ts';
+import type { ContainedFile, PagesReading } from '../readers/reading.ts';
+import { recognisePage } from '../recognise-page.ts';
+import { selectPages } from '../select-pages.ts';
+import type { ContainedFileReport, DocumentOrder, Order, Report } from './messages.ts';
+
+/** Turns a document into what the program around the pool keeps of it; runs in this process. */
+export type FinishDocument = (document: ParsedDocument, folder: string) => Promise<unknown>;
+
+/** What assembling needs of the opened file, kept so that any process can do it. */
+type StoredFacts = {
+  readonly facts: DocumentFacts;
+  readonly mediaType: string;
+  readonly files: readonly ContainedFileReport[];
+};
+
+const [finishModule = '', finishName = ''] = process.argv.slice(2);
+let held: { readonly key: string; readonly opened: OpenedDocument } | null = null;
+
+process.on('message', (order: Order) => void obey(order));
+process.on('disconnect', () => process.exit());
+dieWithParent();
+
+async function obey(order: Order): Promise<void> {
+  try {
+    if (order.kind === 'open') await open(order.document);
+    else if (order.kind === 'draft') await draft(order.document, order.pages);
+    else await assemble(order);
+  } catch (error) {
+    const code = error instanceof ParseError ? error.code : null;
+    report({
+      type: 'failed',
+      code,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+function report(message: Report): void {
+  process.send?.(message);
+}
+
+async function open(document: DocumentOrder): Promise<void> {
+  const opened = await openHeld(document, true);
+  const { format, mediaType, reading } = opened;
+  const request = requestOf(document);
+  if (reading.kind !== 'pages') {
+    report({ type: 'opened', format, mediaType, pages: null });
+    const made = documentFromBlocks(reading, format, document.options.pages);
+    const isContainer = reading.kind === 'files';
+    const files = await writeFiles(isContainer ? reading.files : reading.attachments, document);
+    const parsed = { ...made, warnings: [...opened.warnings, ...made.warnings] };
+    await finish(parsed, document, { mediaType, files, isContainer });
+    return;
+  }
+  const selection = selectPages(reading.numPages, request);
+  const facts = documentFacts(opened, selection.warnings);
+  const files = await writeFiles(reading.attachments, document);
+  await store(document, 'facts', { facts, mediaType, files } satisfies StoredFacts);
+  report({ type: 'opened', format, mediaType, pages: selection.pages });
+  if (selection.pages.length > document.inlinePages) {
+    report({ type: 'spread' });
+    return;
+  }
+  const drafts: PageDraft[] = [];
+  for (const page of selection.pages) drafts.push(await draftOne(reading, page, request));
+  const parsed = assembleDocument(drafts, facts);
+  await finish(parsed, document, { mediaType, files, isContainer: false });
+}
+
+async function draft(document: DocumentOrder, pages: readonly number[]): Promise<void> {
+  const { reading } = await openHeld(document, false);
+  if (reading.kind !== 'pages') throw new Error('only paged documents are drafted by windows');
+  for (const page of pages) {
+    await draftOne(reading, page, requestOf(document), (made) =>
+      store(document, `draft-${page}`, made),
+    );
+  }
+  report({ type: 'drafted' });
+}
+
+async function draftOne(
+  reading: PagesReading,
+  pageNumber: number,
+  request: ParseRequest,
+  keep: (draft: PageDraft) => Promise<void> = async () => {},
+): Promise<PageDraft> {
+  report({ type: 'page_begun', pageNumber });
+  const begun = performance.now();
+  const [made] = await draftPages(reading, [pageNumber], request);
+  if (!made) throw new Error(`page ${pageNumber} was not drafted`);
+  await keep(made);
+  report({
+    type: 'page',
+    pageNumber,
+    elements: made.elements.length,
+    ocrApplied: made.ocrApplied,
+    elapsedMs: performance.now() - begun,
+    warnings: made.warnings,
+  });
+  return made;
+}
+
+async function assemble(order: Extract<Order, { kind: 'assemble' }>): Promise<void> {
+  const { document } = order;
+  const { facts, mediaType, files } = await load<StoredFacts>(document, 'facts');
+  const drafts: PageDraft[] = [];
+  for (const { pageNumber, failure } of order.pages) {
+    drafts.push(
+      failure === null
+        ? await load<PageDraft>(document, `draft-${pageNumber}`)
+        : recognisePage(emptyPrimitives(pageNumber, failedPage(pageNumber, failure))),
+    );
+  }
+  const parsed = assembleDocument(drafts, facts);
+  await finish(parsed, document, { mediaType, files, isContainer: false });
+}
+
+function failedPage(pageNumber: number, reason: string) {
+  const message = `page ${pageNumber + 1} could not be read: ${reason}`;
+  return { code: 'page_failed', message, pageNumber };
+}
+
+async function finish(
+  parsed: ParsedDocument,
+  { scratchFolder }: DocumentOrder,
+  about: {
+    readonly mediaType: string;
+    readonly files: readonly ContainedFileReport[];
+    readonly isContainer: boolean;
+  },
+): Promise<void> {
+  const module = (await import(finishModule)) as Record<string, FinishDocument>;
+  const finishDocument = module[finishName];
+  if (!finishDocument) throw new Error(`${finishModule} does not export ${finishName}`);
+  const finished = await finishDocument(parsed, scratchFolder);
+  report({ type: 'finished', format: parsed.format, ...about, finished });
+}
+
+/** Opens the file, or goes on with it where the order before was about the same one. */
+async function openHeld(document: DocumentOrder, anew: boolean): Promise<OpenedDocument> {
+  if (!anew && held?.key === document.scratchFolder) return held.opened;
+  if (held?.opened.reading.kind === 'pages') held.opened.reading.close();
+  held = null;
+  const opened = await openDocument(await readFile(document.file), requestOf(document));
+  // Only what is read page by page is asked for again.
+  if (opened.reading.kind === 'pages') held = { key: document.scratchFolder, opened };
+  return opened;
+}
+
+function requestOf({ filename, options, limits }: DocumentOrder): ParseRequest {
+  return { filename, options, limits };
+}
+
+async function writeFiles(
+  files: readonly ContainedFile[],
+  { scratchFolder }: DocumentOrder,
+): Promise<ContainedFileReport[]> {
+  const written: ContainedFileReport[] = [];
+  for (const [index, { name, bytes, mediaType }] of files.entries()) {
+    const place = path.join(scratchFolder, `file-${index}`);
+    await writeFile(place, bytes);
+    const about = { name, path: place, sizeBytes: bytes.length };
+    written.push(mediaType === undefined ? about : { ...about, mediaType });
+  }
+  return written;
+}
+
+async function store(document: DocumentOrder, name: string, value: unknown): Promise<void> {
+  await writeFile(path.join(document.scratchFolder, `${name}.v8`), serialize(value));
+}
+
+async function load<Value>(document: DocumentOrder, name: string): Promise<Value> {
+  return deserialize(await readFile(path.join(document.scratchFolder, `${name}.v8`))) as Value;
+}
+
+/** A thread of its own, because the main one may be in an endless loop when the parent is killed. */
+function dieWithParent(): void {
+  const code = `
+    const parent = ${process.ppid};
+    setInterval(() => {
+      if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    }, 500);
+  `;
+  new Worker(code, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  }).unref();
+}
