@@ -1,6 +1,6 @@
 /** Digits with signs, separators, currency, units and footnote marks around them; also what stands for no value. */
 const NUMBER =
-  /^[([]?\s*[-+−–±~<>≤≥≈$€£¥₹]*\s*(?:(?:US|Rs\.?|EUR|USD)\s*\$?)?\s*[-−–]?\d[\d.,'’ :/×x^eE+−–-]*\s*(?:%|‰|°C?|[a-z]{1,3}\.?|\*{1,3}|[*†‡§¹²³ᵃᵇ]|\([^)]{1,12}\))*\s*[)\]]?$/u;
+  /^[([]?\s*[-+−–±~<>≤≥≈$€£¥₹]*\s*(?:(?:US|Rs\.?|EUR|USD)\s*\$?)?\s*[-−–]?\d[\d.,'’ :/×x^eE+−–-]*\s*(?:%|‰|°C?|[A-Za-z]{1,3}\.?|\*{1,3}|[*†‡§¹²³ᵃᵇ]|\([^)]{1,12}\))*\s*[)\]]?$/u;
 
 const NO_VALUE =
   /^(?:[-−–—.…*]+|n\.?\/?a\.?|nil|none|n\.?d\.?|c|:|x|✓|✔|✗|✘|●|○|•|[OX]|[YN]|Yes|No)$/iu;

@@ -53,12 +53,16 @@ function isStackOfRows(lines: readonly LineOfRuns[], { numCols }: JoinOptions): 
     const shared = line.runs.filter((run) => above.runs.some((other) => other.col === run.col));
     const figures = shared.filter((run) => {
       const other = above.runs.find((candidate) => candidate.col === run.col);
-      return other && isNumber(textOf(run.pieces)) && isNumber(textOf(other.pieces));
+      return other && isFigurePair(textOf(run.pieces), textOf(other.pieces));
     }).length;
     const enough = lines.length > 2 ? 1 : 2;
     if (figures >= enough && shared.length >= Math.max(2, 0.5 * numCols)) stacked++;
   }
   return stacked >= 0.5 * (lines.length - 1);
+}
+
+function isFigurePair(a: string, b: string): boolean {
+  return isValue(a) && isValue(b) && (isNumber(a) || isNumber(b));
 }
 
 function goesOn(

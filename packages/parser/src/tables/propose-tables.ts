@@ -1,11 +1,13 @@
 import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
 import { type Area, gridOfRows, medianFontSize } from './area.ts';
 import { findAlignedText } from './find-aligned-text.ts';
-import type { Edge } from './find-edges.ts';
+import { type Edge, joinEdges } from './find-edges.ts';
 import { findRuleChains } from './find-rule-chains.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
+import { toShadeEdges } from './find-shade-edges.ts';
 import { around, type Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
+import { splitByShading } from './split-by-shading.ts';
 
 export type Detector = 'ruled_grid' | 'rules' | 'aligned_text' | 'shaded' | 'structure_tree';
 
@@ -33,11 +35,14 @@ export function proposeTables(
     const claimed = offered.filter(isCertain).map(({ area }) => area.box);
     if (claimed.length > 0) open = without(open, claimed);
   };
-  const grids = findRuledGrids(sheet.horizontals, sheet.verticals);
-  propose(
-    'ruled_grid',
-    grids.filter((grid) => grid.cells.length >= 2),
-  );
+  const isGrid = (grid: RuledGrid): boolean => grid.cells.length >= 2;
+  propose('ruled_grid', findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid));
+  if (open.shadedRows.length > 1) {
+    const shading = toShadeEdges(open.shadedRows);
+    const horizontals = joinEdges([...open.horizontals, ...shading.horizontals]);
+    const verticals = joinEdges([...open.verticals, ...shading.verticals]);
+    propose('shaded', findRuledGrids(horizontals, verticals).filter(isGrid));
+  }
   const chains = findRuleChains(open, prose);
   const aligned = findAlignedText(open, prose);
   propose(
@@ -74,6 +79,10 @@ function without(sheet: Sheet, boxes: readonly Box[]): Sheet {
       .filter((line) => line.chunks.length > 0)
       .map((line) => ({ ...line, box: around(line.chunks.map((chunk) => chunk.box)) })),
     horizontals: sheet.horizontals.filter(isFreeRow),
+    shadedRows: sheet.shadedRows.filter((row) => isFree(row.box)),
+    verticals: sheet.verticals.filter((edge) =>
+      isFree({ x0: edge.at, x1: edge.at, y0: edge.from, y1: edge.to }),
+    ),
   };
 }
 
@@ -85,7 +94,7 @@ function toArea(sheet: Sheet, grid: RuledGrid): Area | null {
   return {
     box,
     pieces,
-    grid,
+    grid: splitByShading(grid, sheet.shadedRows, pieces),
     horizontals: sheet.horizontals.filter(
       (edge) =>
         edge.at > box.y0 - 1 && edge.at < box.y1 + 1 && edge.from < box.x1 && edge.to > box.x0,

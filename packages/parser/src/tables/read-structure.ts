@@ -1,4 +1,5 @@
 import type { Area, Place } from './area.ts';
+import { collapseStructure } from './collapse-structure.ts';
 import { type ColumnBorder, type FilledCell, findColumns, toRowLines } from './find-columns.ts';
 import type { RuledGrid } from './find-ruled-grids.ts';
 import { headerRows } from './header-rows.ts';
@@ -26,8 +27,9 @@ export function readStructure(area: Area): Structure {
   const placed = placeCells(area, filled, columnBorders, rowBorders);
   const header = headerRows(placed);
   const places = widenHeaders(area, placed, { columns: columnBorders, rows: rowBorders, header });
-  places.sort((a, b) => a.row - b.row || a.col - b.col);
-  return { places, columnBorders, rowBorders };
+  const collapsed = collapseStructure({ places, columnBorders, rowBorders }, area.box);
+  const sorted = [...collapsed.places].sort((a, b) => a.row - b.row || a.col - b.col);
+  return { ...collapsed, places: sorted };
 }
 
 /** Each word goes to the ruled cell that its middle lies in. */
@@ -119,11 +121,7 @@ function columnWidths(lines: readonly LineOfRuns[], numCols: number): number[] {
 /** Rules part the rows where they part columns too, or where there are more of them than header and totals need. */
 function hasRuledRows(grid: RuledGrid, bands: readonly (readonly LineOfRuns[])[]): boolean {
   const written = bands.filter((lines) => lines.length > 0);
-  if (grid.xs.length > 2) {
-    const longest = Math.max(...written.map((lines) => lines.length));
-    const all = written.reduce((sum, lines) => sum + lines.length, 0);
-    return written.length >= 3 || longest < 0.6 * all;
-  }
+  if (grid.xs.length > 2) return true;
   const short = written.filter((lines) => lines.length <= 3).length;
   return written.length >= 4 && short >= 0.6 * written.length;
 }

@@ -1,6 +1,7 @@
 import { type Box, boxArea } from '@sheaf/document';
 import type { PagePrimitives, StructureNode, Word } from '../page/primitives.ts';
 import { type Edge, findEdges } from './find-edges.ts';
+import { findShadedRows, type ShadedRow } from './find-shade-edges.ts';
 import { findTextLines, type TextLine } from './find-text-lines.ts';
 import { type Turn, turnBox } from './turn-box.ts';
 
@@ -21,6 +22,8 @@ export type Sheet = {
   readonly lines: readonly TextLine[];
   readonly horizontals: readonly Edge[];
   readonly verticals: readonly Edge[];
+  /** Shaded areas side by side, as rows. */
+  readonly shadedRows: readonly ShadedRow[];
   /** Filled areas that are neither the page's background nor thin enough to be rules. */
   readonly shades: readonly ShadeArea[];
   /** Pictures, but not one that is the page itself (a scan). */
@@ -63,6 +66,7 @@ function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): Shee
     fontSize: word.style.fontSize > 0 ? word.style.fontSize : word.box.y1 - word.box.y0,
   }));
   const shades = page.shades.map((shade) => ({ box: turned(shade.box), color: shade.color }));
+  const shading = shades.filter((shade) => isShading(shade, page));
   const edges = findEdges(
     page.rules.map((rule) => turned(rule.box)),
     shades.map((shade) => shade.box),
@@ -75,7 +79,8 @@ function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): Shee
     pieces,
     lines: findTextLines(pieces),
     ...edges,
-    shades: shades.filter((shade) => isShading(shade, page)),
+    shades: shading,
+    shadedRows: findShadedRows(shading),
     pictures: page.pictures
       .map((picture) => picture.box)
       .filter((box) => !coversPage(box, page))

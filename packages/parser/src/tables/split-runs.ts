@@ -1,4 +1,5 @@
 import type { ColumnBorder } from './find-columns.ts';
+import { isNumber } from './is-number.ts';
 import type { Piece } from './sheet.ts';
 
 /** Words of one line that stand together, and the columns they reach over (end exclusive). */
@@ -21,7 +22,7 @@ export function splitRuns(
   let right = Number.NEGATIVE_INFINITY;
   for (const piece of [...pieces].sort((a, b) => a.box.x0 - b.box.x0)) {
     const group = groups.at(-1);
-    if (group && !isParted(right, piece.box.x0, borders, em)) group.push(piece);
+    if (group && !isParted(right, piece, borders, em)) group.push(piece);
     else groups.push([piece]);
     right = Math.max(right, piece.box.x1);
   }
@@ -30,17 +31,27 @@ export function splitRuns(
 
 function isParted(
   left: number,
-  right: number,
+  piece: Piece,
   borders: readonly ColumnBorder[],
   em: number,
 ): boolean {
+  const right = piece.box.x0;
   const gap = right - left;
   return borders.some((border) => {
+    if (isOverrun(left, piece, border, em)) return true;
     const middle = (border.from + border.to) / 2;
     if (middle < left - 1 || middle > right + 1) return false;
     if (border.ruled) return gap >= 0.4 * em;
     return gap >= Math.min(ENTRY_GAP_EM * em, 0.9 * (border.to - border.from));
   });
+}
+
+/** An overlong entry runs up to the figure of the next column, which stands where figures stand there. */
+function isOverrun(left: number, piece: Piece, border: ColumnBorder, em: number): boolean {
+  const gap = piece.box.x0 - left;
+  const beside =
+    left > border.from + 1 && left <= piece.box.x0 && piece.box.x0 >= border.to - 0.6 * em;
+  return beside && gap > 0.1 * em && gap < em && isNumber(piece.word.text) && left < border.to + em;
 }
 
 /** Columns a run reaches over: those it covers by more than a sliver. */
