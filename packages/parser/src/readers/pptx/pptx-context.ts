@@ -12,6 +12,8 @@ export type SlideShape = {
   readonly box: Box;
   readonly role: 'title' | 'body' | 'furniture';
   readonly elements: readonly SlideElement[];
+  /** Largest type size that the shape's own runs state (points). */
+  readonly fontPoints?: number;
 };
 
 export type SlideContext = {

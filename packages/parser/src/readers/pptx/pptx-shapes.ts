@@ -60,7 +60,8 @@ function readOne(shape: XmlElement, transform: Transform, context: SlideContext)
     }
     return [];
   }
-  return [{ box, role: roleOf(placeholder), elements }];
+  const fontPoints = fontOf(shape);
+  return [{ box, role: roleOf(placeholder), elements, ...(fontPoints ? { fontPoints } : {}) }];
 }
 
 function placeOf(
@@ -90,6 +91,16 @@ function elementsOf(
   const text = readTextShape(shape, box, placeholder, context);
   const isFilledWithPicture = firstChild(shape, 'p:spPr', 'a:blipFill') !== undefined;
   return text.length === 0 && isFilledWithPicture ? [pictureElement(shape, box)] : text;
+}
+
+/** Sizes are in hundredths of a point. */
+function fontOf(shape: XmlElement): number | undefined {
+  let largest = 0;
+  for (const properties of findElements(firstChild(shape, 'p:txBody'), 'a:rPr')) {
+    const size = Number(properties.attributes.sz ?? 0) / 100;
+    if (size > largest) largest = size;
+  }
+  return largest > 0 ? largest : undefined;
 }
 
 function roleOf(placeholder: Placeholder | undefined): SlideShape['role'] {

@@ -12,6 +12,7 @@ import { EMU_PER_POINT, type SlideContext, type SlideElement } from './pptx-cont
 import { readCommentAuthors, readComments, readSpeakerNotes } from './pptx-notes.ts';
 import { readShapes } from './pptx-shapes.ts';
 import { SLIDE_TRANSFORM } from './pptx-transform.ts';
+import { promoteTitle } from './promote-title.ts';
 
 /** 10 by 7.5 inches, PowerPoint's size for files that state none (points). */
 const DEFAULT_SIZE = { width: 720, height: 540 };
@@ -142,7 +143,8 @@ function readSlide(slide: SlideContext): SlideElement[] {
     });
     return [];
   }
-  return orderShapes(readShapes(tree, SLIDE_TRANSFORM, slide)).flatMap((shape) => shape.elements);
+  const shapes = promoteTitle(readShapes(tree, SLIDE_TRANSFORM, slide), slide);
+  return orderShapes(shapes).flatMap((shape) => shape.elements);
 }
 
 function isHiddenSlide(slide: XmlElement | undefined): boolean {
