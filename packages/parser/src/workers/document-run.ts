@@ -10,6 +10,7 @@ import type {
   Report,
 } from './messages.ts';
 import type { Death } from './parser-process.ts';
+import { deathError, type Run } from './run.ts';
 
 export type ParserEvent =
   | {
@@ -30,7 +31,7 @@ const LARGEST_WINDOW = 16;
 const DEATHS_ALLOWED = 2;
 
 /** One document on its way through several processes: what is to be done next, and what came of it. */
-export class DocumentRun {
+export class DocumentRun implements Run {
   readonly document: DocumentOrder;
   readonly isInteractive: boolean;
   readonly outcome: Promise<ParseOutcome>;
@@ -103,6 +104,8 @@ export class DocumentRun {
       const { type, ...outcome } = report;
       this.#stage = 'ended';
       this.#settle.resolve(outcome);
+    } else if (report.type === 'rendered') {
+      this.fail(new Error('a page was rendered where a document was to be parsed'));
     } else if (report.type === 'spread') {
       this.#stage = 'drafting';
     } else if (order.kind === 'draft') {
@@ -120,7 +123,7 @@ export class DocumentRun {
     // What was too slow once is too slow again; a crash may come of what the process did before.
     const isHopeless = deaths >= DEATHS_ALLOWED || death.cause === 'time';
     if (culprit === 'document') {
-      if (isHopeless) this.fail(deathOf(death));
+      if (isHopeless) this.fail(deathError(death));
       else this.#putBack(order, null);
     } else if (!this.#expired) {
       this.#stage = 'drafting';
@@ -229,10 +232,4 @@ export class DocumentRun {
     this.#stage = 'assembling';
     this.#onEvent({ type: 'stage', stage: 'assembling' });
   }
-}
-
-function deathOf({ cause, reason }: Death): ParseError {
-  const code =
-    cause === 'time' ? 'timed_out' : cause === 'memory' ? 'limit_exceeded' : 'parser_crashed';
-  return new ParseError(code, `the document was given up: ${reason}`);
 }

@@ -19,7 +19,17 @@ export type Order = { readonly document: DocumentOrder } & (
   | { readonly kind: 'open' }
   | { readonly kind: 'draft'; readonly pages: readonly number[] }
   | { readonly kind: 'assemble'; readonly pages: readonly DraftedPage[] }
+  | { readonly kind: 'render'; readonly image: PageImageOrder }
 );
+
+/** The picture of a page that is wanted. */
+export type PageImageOrder = {
+  readonly pageNumber: number;
+  /** 1: the pixel space of the boxes. */
+  readonly scale: number;
+  /** Clockwise turn that makes the page upright where the file itself does not say so. */
+  readonly turnDegrees: 0 | 90 | 180 | 270;
+};
 
 /** A page that was drafted, or why it could not be. */
 export type DraftedPage = { readonly pageNumber: number; readonly failure: string | null };
@@ -49,7 +59,15 @@ export type FinishedReport = {
   readonly finished: unknown;
 };
 
-/** What a parser process tells while it works; the last four end the order. */
+export type RenderedReport = {
+  readonly type: 'rendered';
+  /** A PNG in the scratch folder. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What a parser process tells while it works; the last five end the order. */
 export type Report =
   | OpenedReport
   | { readonly type: 'page_begun'; readonly pageNumber: number }
@@ -57,15 +75,13 @@ export type Report =
   | { readonly type: 'spread' }
   | { readonly type: 'drafted' }
   | FinishedReport
+  | RenderedReport
   | { readonly type: 'failed'; readonly code: ParseErrorCode | null; readonly message: string };
 
-export type FinalReport = Extract<Report, { type: 'spread' | 'drafted' | 'finished' | 'failed' }>;
+const FINAL = ['spread', 'drafted', 'finished', 'rendered', 'failed'] as const;
+
+export type FinalReport = Extract<Report, { type: (typeof FINAL)[number] }>;
 
 export function isFinal(report: Report): report is FinalReport {
-  return (
-    report.type === 'spread' ||
-    report.type === 'drafted' ||
-    report.type === 'finished' ||
-    report.type === 'failed'
-  );
+  return (FINAL as readonly string[]).includes(report.type);
 }

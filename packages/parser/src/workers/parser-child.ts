@@ -16,6 +16,7 @@ import type { ContainedFile, PagesReading } from '../readers/reading.ts';
 import { recognisePage } from '../recognise-page.ts';
 import { selectPages } from '../select-pages.ts';
 import type { ContainedFileReport, DocumentOrder, Order, Report } from './messages.ts';
+import { writePng } from './write-png.ts';
 
 /** Turns a document into what the program around the pool keeps of it; runs in this process. */
 export type FinishDocument = (document: ParsedDocument, folder: string) => Promise<unknown>;
@@ -38,7 +39,8 @@ async function obey(order: Order): Promise<void> {
   try {
     if (order.kind === 'open') await open(order.document);
     else if (order.kind === 'draft') await draft(order.document, order.pages);
-    else await assemble(order);
+    else if (order.kind === 'assemble') await assemble(order);
+    else await render(order);
   } catch (error) {
     const code = error instanceof ParseError ? error.code : null;
     report({
@@ -127,6 +129,21 @@ async function assemble(order: Extract<Order, { kind: 'assemble' }>): Promise<vo
   }
   const parsed = assembleDocument(drafts, facts);
   await finish(parsed, document, { mediaType, files, isContainer: false });
+}
+
+async function render({ document, image }: Extract<Order, { kind: 'render' }>): Promise<void> {
+  const { format, reading } = await openHeld(document, false);
+  if (reading.kind !== 'pages') {
+    throw new ParseError('invalid_option', `${format} files have no page pictures`);
+  }
+  if (image.pageNumber >= reading.numPages) {
+    const message = `there is no page ${image.pageNumber}: the document has ${reading.numPages}`;
+    throw new ParseError('invalid_option', message);
+  }
+  const { pixelsPerPoint } = await reading.readPage(image.pageNumber);
+  const picture = await reading.renderPage(image.pageNumber, pixelsPerPoint * image.scale);
+  const place = path.join(document.scratchFolder, 'page.png');
+  report({ type: 'rendered', path: place, ...(await writePng(picture, image.turnDegrees, place)) });
 }
 
 function failedPage(pageNumber: number, reason: string) {

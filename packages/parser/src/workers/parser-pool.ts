@@ -1,8 +1,10 @@
 import { ParseError } from '../parse-error.ts';
 import type { ParseLimits, ParseOptions } from '../parse-options.ts';
 import { DocumentRun, type ParseOutcome, type ParserEvent } from './document-run.ts';
-import type { Order } from './messages.ts';
+import type { DocumentOrder, Order, PageImageOrder } from './messages.ts';
+import { type PageImageFile, PageImageRun } from './page-image-run.ts';
 import { type FinishStep, ParserProcess, type ProcessLimits } from './parser-process.ts';
+import type { Run } from './run.ts';
 
 export type ParserPoolOptions = {
   readonly processes: number;
@@ -39,10 +41,10 @@ const DOCUMENT_WATCH_MS = 500;
 export class ParserPool {
   readonly #options: ParserPoolOptions;
   readonly #processes = new Set<ParserProcess>();
-  readonly #runs = new Set<DocumentRun>();
+  readonly #runs = new Set<Run>();
   /** Which document a process had last, and so may still have open. */
-  readonly #lastRun = new WeakMap<ParserProcess, DocumentRun>();
-  readonly #workingOn = new Map<ParserProcess, DocumentRun>();
+  readonly #lastRun = new WeakMap<ParserProcess, Run>();
+  readonly #workingOn = new Map<ParserProcess, Run>();
   #idleTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -52,30 +54,45 @@ export class ParserPool {
 
   /** Parses one document; rejects with a `ParseError` that says why it could not be. */
   async run(task: ParseTask): Promise<ParseOutcome> {
-    if (this.#closed || task.signal.aborted) throw canceled();
-    const { file, filename, options, limits = {}, scratchFolder } = task;
-    const run = new DocumentRun(
-      // Few pages are not worth the messages; one more than the processes is where spreading begins to pay.
-      { file, filename, options, limits, scratchFolder, inlinePages: 2 * this.#options.processes },
-      task.interactive ?? false,
-      task.onEvent ?? (() => {}),
-    );
+    const onEvent = task.onEvent ?? (() => {});
+    const run = new DocumentRun(this.#orderOf(task), task.interactive ?? false, onEvent);
+    await this.#see(run, task.signal);
+    return run.outcome;
+  }
+
+  /** Makes a PNG of one page in the scratch folder. */
+  async renderPage(task: ParseTask & { readonly image: PageImageOrder }): Promise<PageImageFile> {
+    const { image } = task;
+    const run = new PageImageRun({ kind: 'render', document: this.#orderOf(task), image });
+    await this.#see(run, task.signal);
+    return run.outcome;
+  }
+
+  #orderOf({ file, filename, options, limits = {}, scratchFolder }: ParseTask): DocumentOrder {
+    // Fewer pages are not worth the messages.
+    const inlinePages = 2 * this.#options.processes;
+    return { file, filename, options, limits, scratchFolder, inlinePages };
+  }
+
+  /** Sees a run through to its end; only its outcome says how that was. */
+  async #see(
+    run: Run & { readonly outcome: Promise<unknown> },
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (this.#closed || signal.aborted) run.fail(canceled());
     const stop = () => {
       run.fail(canceled());
       this.#killProcessesOf(run);
     };
-    task.signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
     const watch = this.#watchDocument(run);
     this.#runs.add(run);
     this.#dispatch();
-    try {
-      return await run.outcome;
-    } finally {
-      clearInterval(watch);
-      task.signal.removeEventListener('abort', stop);
-      this.#runs.delete(run);
-      this.#dispatch();
-    }
+    await run.outcome.catch(() => {});
+    clearInterval(watch);
+    signal.removeEventListener('abort', stop);
+    this.#runs.delete(run);
+    this.#dispatch();
   }
 
   async close(): Promise<void> {
@@ -99,7 +116,7 @@ export class ParserPool {
   }
 
   /** Somebody who waits goes first, then whoever has least under way, then who came first. */
-  #nextOrder(): { run: DocumentRun; order: Order } | null {
+  #nextOrder(): { run: Run; order: Order } | null {
     const candidates = [...this.#runs]
       .filter((run) => !run.hasEnded)
       .sort((a, b) => Number(b.isInteractive) - Number(a.isInteractive) || a.running - b.running);
@@ -110,7 +127,7 @@ export class ParserPool {
     return null;
   }
 
-  async #carryOut(process: ParserProcess, run: DocumentRun, order: Order): Promise<void> {
+  async #carryOut(process: ParserProcess, run: Run, order: Order): Promise<void> {
     this.#workingOn.set(process, run);
     this.#lastRun.set(process, run);
     const end = await process.run(order, (report) => {
@@ -129,7 +146,7 @@ export class ParserPool {
     this.#dispatch();
   }
 
-  #freeProcess(run: DocumentRun): ParserProcess {
+  #freeProcess(run: Run): ParserProcess {
     const free = [...this.#processes].filter(
       (each) => !each.isBusy && !each.isDead && !this.#workingOn.has(each),
     );
@@ -152,14 +169,14 @@ export class ParserPool {
     );
   }
 
-  #killProcessesOf(run: DocumentRun): void {
+  #killProcessesOf(run: Run): void {
     for (const [process, working] of this.#workingOn) {
       if (working === run) process.kill('stopped', 'the document is no longer wanted');
     }
   }
 
   /** Wall time counts from the first order, not from waiting for it; processor time over all its processes. */
-  #watchDocument(run: DocumentRun): NodeJS.Timeout {
+  #watchDocument(run: Run): NodeJS.Timeout {
     const { documentCpuMs, documentWallMs } = this.#options.limits;
     let deadline = Number.POSITIVE_INFINITY;
     return setInterval(() => {
@@ -183,7 +200,7 @@ export class ParserPool {
     }, DOCUMENT_WATCH_MS);
   }
 
-  #cpuMsOf(run: DocumentRun): number {
+  #cpuMsOf(run: Run): number {
     let cpuMs = run.cpuMs;
     for (const [process, working] of this.#workingOn) {
       if (working === run) cpuMs += process.orderCpuMs;
