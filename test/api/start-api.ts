@@ -8,13 +8,16 @@ import { BlobStore, openDiskBackend } from '@sheaf/server/blobs';
 import { DatabaseListener } from '@sheaf/server/database';
 import { documentJobKinds } from '@sheaf/server/documents';
 import { type ApiConfig, createApi, DEFAULT_API_CONFIG } from '@sheaf/server/http';
-import { openQueue } from '@sheaf/server/queue';
+import { openQueue, type Queue } from '@sheaf/server/queue';
 import { pino } from 'pino';
 import { startDatabase, type TestDatabase } from '../harness/start-database.ts';
 
 export type TestApi = {
   readonly url: string;
   readonly database: TestDatabase;
+  readonly blobs: BlobStore;
+  readonly queue: Queue;
+  readonly listener: DatabaseListener;
   /** An admin key of the default project. */
   readonly key: string;
   /** Lines of the log so far. */
@@ -45,7 +48,7 @@ export async function startApi(
     kinds: [...documentJobKinds],
     maintain: false,
   });
-  const blobFolder = path.join(tmpdir(), `sheaf-blobs-${new URL(database.url).pathname.slice(1)}`);
+  const blobFolder = path.join(tmpdir(), `sheaf-blobs-${/\/(\w+)\?/.exec(database.url)?.[1]}`);
   const blobs = new BlobStore(database.db, await openDiskBackend(blobFolder));
   const api = await createApi({
     database,
@@ -69,6 +72,9 @@ export async function startApi(
   return {
     url,
     database,
+    blobs,
+    queue,
+    listener,
     key,
     log,
     beginShutdown: api.beginShutdown,

@@ -1,0 +1,54 @@
+import { ParserPool } from '@sheaf/parser/workers';
+import {
+  createDocumentWorker,
+  type DocumentParser,
+  pageImageJobs,
+  parseJobs,
+} from '@sheaf/server/documents';
+import { openQueue } from '@sheaf/server/queue';
+import { pino } from 'pino';
+import type { TestApi } from './start-api.ts';
+
+export type TestWorker = { stop(): Promise<void> };
+
+const finish = {
+  module: import.meta.resolve('@sheaf/server/documents/finish-document'),
+  name: 'finishDocument',
+};
+
+/** A worker for the jobs of an API, with parser processes or with what stands in for them. */
+export async function startWorker(api: TestApi, standIn?: DocumentParser): Promise<TestWorker> {
+  const { database, listener, blobs } = api;
+  const pool = new ParserPool({
+    processes: 2,
+    limits: {
+      memoryBytes: 1024 ** 3,
+      pageWallMs: 30_000,
+      pageCpuMs: 30_000,
+      documentCpuMs: 60_000,
+      documentWallMs: 60_000,
+    } as never,
+    finish,
+  });
+  const queue = await openQueue({
+    database,
+    listener,
+    kinds: [parseJobs, pageImageJobs],
+    maintain: true,
+  });
+  const worker = createDocumentWorker({
+    database,
+    blobs,
+    queue,
+    parsers: standIn ?? (pool as unknown as DocumentParser),
+    logger: pino({ level: 'silent' }),
+  });
+  await queue.work(parseJobs, { concurrency: 2 }, worker.parse);
+  await queue.work(pageImageJobs, { concurrency: 1 }, worker.pageImage);
+  return {
+    async stop() {
+      await queue.stop(1_000);
+      await pool.close();
+    },
+  };
+}
