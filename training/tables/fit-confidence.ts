@@ -59,7 +59,7 @@ async function examplesOf(path: string, id: string, truth: PageTruth): Promise<E
     for (const sheet of toSheets(page)) {
       for (const candidate of findCandidates(sheet)) {
         const { measures, proposal } = candidate;
-        if (isRuledOut(measures)) continue;
+        if (isRuledOut(proposal.detector, measures)) continue;
         const box = turnBoxBack(around(proposal.area.pieces.map((piece) => piece.box)), sheet.turn, page);
         const label = tables.some((table) => overlap(table, box) >= 0.5) ? 1 : 0;
         const features = featuresOf(proposal.detector, measures);

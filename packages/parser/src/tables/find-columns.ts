@@ -61,7 +61,10 @@ function isPopulated(
   const holding = lines.filter((line) =>
     line.pieces.some((piece) => piece.box.x0 >= gutter.to - 1 && piece.box.x1 <= next + 1),
   ).length;
-  return holding >= 2 || lines.length <= 2;
+  const named = lines[0]?.pieces.some(
+    (piece) => piece.box.x0 >= gutter.to - 1 && piece.box.x1 <= next + 1,
+  );
+  return holding >= 2 || named === true || lines.length <= 2;
 }
 
 /** Words → lines from top to bottom. */

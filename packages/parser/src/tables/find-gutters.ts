@@ -27,6 +27,7 @@ const DEEPEST_HEADER = 4;
 export function findGutters(lines: readonly RowLine[], em: number): Gutter[] {
   const several = lines.filter((line) => inkOf(line, em).length > 1);
   if (several.length === 0) return [];
+  if (several.length === 1) return guttersOf(several, 0.8 * em);
   let best = guttersOf(several, em);
   const deepest = Math.min(DEEPEST_HEADER, Math.floor(several.length / 2));
   for (let header = 1; header <= deepest; header++) {

@@ -94,6 +94,7 @@ function isTabular(
   const width = above.to - above.from;
   let several = 0;
   let single = 0;
+  const lefts: number[] = [];
   for (const line of sheet.lines) {
     const middle = (line.box.y0 + line.box.y1) / 2;
     if (middle < above.at || middle > below.at) continue;
@@ -103,9 +104,11 @@ function isTabular(
     if (inside.some((chunk) => isTextLine(chunk, prose, width))) return false;
     if (inside.length > 1) several++;
     else if (inside.length === 1) single++;
+    if (inside[0]) lefts.push(inside[0].box.x0);
   }
   if (several + single === 0) return below.at - above.at <= HIGHEST_BLANK;
-  return single <= 2 || several >= 0.25 * (several + single);
+  if (single <= 2 || several >= 0.25 * (several + single)) return true;
+  return several > 0 && Math.max(...lefts) - Math.min(...lefts) < 4;
 }
 
 function isTextLine(chunk: Chunk, prose: ReadonlySet<Chunk>, width: number): boolean {

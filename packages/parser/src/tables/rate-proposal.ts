@@ -6,29 +6,29 @@ import type { Detector } from './propose-tables.ts';
  * `training/tables/fit-confidence.ts` prints these weights.
  */
 const WEIGHTS = {
-  one: -12.272,
-  ruledGrid: 1.778,
-  shaded: -0.953,
-  rules: 1.128,
-  rows: 1.232,
-  cols: 0.496,
-  filled: 3.107,
-  values: 1.201,
-  words: 0.283,
-  prose: 0.588,
-  ruledColumns: 1.793,
-  ruledRows: -0.496,
-  fullRows: 2.616,
-  markers: -0.593,
+  one: -11.101,
+  ruledGrid: 1.98,
+  shaded: -1.057,
+  rules: 0.918,
+  rows: 1.405,
+  cols: 0.155,
+  filled: 3.086,
+  values: 0.862,
+  words: 0.158,
+  prose: 0.667,
+  ruledColumns: 1.103,
+  ruledRows: 0.068,
+  fullRows: 1.855,
+  markers: -0.711,
   index: 0.0,
-  drawings: -1.449,
-  picture: -0.797,
-  alignment: 2.376,
-  caption: 2.886,
-  cutWords: -0.255,
-  rift: -0.216,
-  innerCaption: -0.378,
-  blank: -1.487,
+  drawings: -1.485,
+  picture: -0.891,
+  alignment: 2.763,
+  caption: 3.472,
+  cutWords: -0.456,
+  rift: -0.372,
+  innerCaption: -0.351,
+  blank: -1.53,
 } as const;
 
 type Feature = keyof typeof WEIGHTS;
@@ -37,7 +37,7 @@ export const FEATURES = Object.keys(WEIGHTS) as Feature[];
 
 /** Chance that a proposal is a table at this place, 0 to 1. */
 export function rateProposal(detector: Detector, measures: Measures): number {
-  if (isRuledOut(measures)) return 0;
+  if (isRuledOut(detector, measures)) return 0;
   const weights = Object.values(WEIGHTS);
   const score = featuresOf(detector, measures).reduce(
     (sum, value, index) => sum + value * (weights[index] ?? 0),
@@ -46,9 +46,16 @@ export function rateProposal(detector: Detector, measures: Measures): number {
   return 1 / (1 + Math.exp(-score));
 }
 
+/** Fewest ruled rows that make a table of a single column. */
+const ROWS_OF_ONE_COLUMN = 4;
+
 /** What is no table whatever else speaks for it: a single row, a table of contents, a list. */
-export function isRuledOut({ rows, cols, index, markers }: Measures): boolean {
-  return rows < 2 || cols < 2 || index === 1 || (cols === 2 && markers >= 0.75);
+export function isRuledOut(detector: Detector, measures: Measures): boolean {
+  const { rows, cols, index, markers, ruledRows, blank, words } = measures;
+  if (rows < 2 || index === 1 || (cols === 2 && markers >= 0.75)) return true;
+  if (cols > 1) return false;
+  const boxed = detector === 'ruled_grid' && ruledRows === 1 && blank === 0 && words <= 12;
+  return !boxed || rows < ROWS_OF_ONE_COLUMN;
 }
 
 /** Measures as the regression takes them, in the order of `FEATURES`. */

@@ -23,7 +23,19 @@ export function splitByShading(
     .flatMap(({ box }) => [box.y0, box.y1])
     .filter((y) => y > grid.box.y0 + NEAR_RULE && y < grid.box.y1 - NEAR_RULE)
     .filter((y) => !pieces.some(({ box }) => box.y0 < y - 2 && box.y1 > y + 2));
-  return borders.length < 2 ? grid : withRows(grid, borders);
+  const parting = borders.filter((y) => isBetweenText(y, [...grid.ys, ...borders], pieces));
+  return parting.length < 2 ? grid : withRows(grid, parting);
+}
+
+/** Whether text stands between the border and its neighbours on both sides. */
+function isBetweenText(y: number, borders: readonly number[], pieces: readonly Piece[]): boolean {
+  const above = Math.max(...borders.filter((other) => other < y - NEAR_RULE));
+  const below = Math.min(...borders.filter((other) => other > y + NEAR_RULE));
+  const middles = pieces.map(({ box }) => (box.y0 + box.y1) / 2);
+  return (
+    middles.some((middle) => middle > above && middle < y) &&
+    middles.some((middle) => middle > y && middle < below)
+  );
 }
 
 function withRows(grid: RuledGrid, borders: readonly number[]): RuledGrid {

@@ -1,3 +1,4 @@
+import type { Box } from '@sheaf/document';
 import type { Area, Place } from './area.ts';
 import type { ColumnBorder } from './find-columns.ts';
 import { around } from './find-text-lines.ts';
@@ -17,7 +18,7 @@ const OFF_CENTRE_EM = 1;
 export function widenHeaders(area: Area, places: readonly Place[], lattice: Lattice): Place[] {
   if (lattice.header < 2 || area.grid.xs.length > 2) return [...places];
   let result = [...places];
-  for (let row = 0; row < lattice.header - 1; row++) {
+  for (let row = lattice.header - 2; row >= 0; row--) {
     for (const place of result.filter((candidate) => isHeading(candidate, row))) {
       const span = spanOf(area, place, result, lattice);
       if (span) result = widen(result, place, span);
@@ -45,9 +46,7 @@ function spanOf(
   const text = around(place.lines.flat().map((piece) => piece.box));
   const top = text.y1 - 0.3 * area.em;
   const bottom = rows[place.row + 1]?.at ?? area.box.y1;
-  const rule = area.horizontals.find(
-    (edge) => edge.at > top && edge.at < bottom && edge.from < text.x1 && edge.to > text.x0,
-  );
+  const rule = ruleUnder(area, text, top, bottom);
   const wholeWidth = rule && rule.to - rule.from > 0.9 * (area.box.x1 - area.box.x0);
   const candidates = spans(free, place).filter((span) =>
     rule && !wholeWidth
@@ -60,6 +59,20 @@ function spanOf(
   );
   const headed = candidates.filter((span) => hasHeadingsBelow(span, place.row + 1, places));
   return headed.sort((a, b) => b.colEnd - b.col - (a.colEnd - a.col))[0] ?? null;
+}
+
+/** The rule below a heading, the pieces joined that it stands over. */
+function ruleUnder(area: Area, text: Box, top: number, bottom: number) {
+  const pieces = area.horizontals.filter(
+    (edge) => edge.at > top && edge.at < bottom && edge.from < text.x1 && edge.to > text.x0,
+  );
+  const nearest = Math.min(...pieces.map((edge) => edge.at));
+  const level = pieces.filter((edge) => edge.at < nearest + 2);
+  if (level.length === 0) return null;
+  return {
+    from: Math.min(...level.map((edge) => edge.from)),
+    to: Math.max(...level.map((edge) => edge.to)),
+  };
 }
 
 function isCentred(left: number, right: number, text: { x0: number; x1: number }, em: number) {
