@@ -1,4 +1,5 @@
 import { ParseError } from '../parse-error.ts';
+import { endsAsZip } from '../readers/archive/zip-directory.ts';
 import { codeLanguage } from './code-languages.ts';
 import { decodeText } from './decode-text.ts';
 import { detectCfbKind } from './detect-cfb-kind.ts';
@@ -43,7 +44,7 @@ function formatOf(bytes: Uint8Array, filename: string): Format {
         `the file is ${magic.what}, which is not supported`,
       );
     case undefined:
-      return textFormat(bytes, filename);
+      return endsAsZip(bytes) ? detectZipKind(bytes) : textFormat(bytes, filename);
   }
 }
 

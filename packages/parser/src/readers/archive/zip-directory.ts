@@ -58,6 +58,15 @@ export function readZipDirectory(bytes: Uint8Array, maxEntries: number): ZipDire
   return { records: scanned, complaints: ['the directory of the archive is damaged'] };
 }
 
+/** Whether the file ends as a ZIP does, whatever stands before (self-extracting archives, junk). */
+export function endsAsZip(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  if (end === undefined || view.getUint16(end + 10, true) === 0) return false;
+  const start = end - view.getUint32(end + 12, true);
+  return start >= 0 && start + 4 <= end && view.getUint32(start, true) === CENTRAL_SIGNATURE;
+}
+
 /** Offset of the end record; the last one whose comment reaches the end of the file wins. */
 function findEnd(view: DataView): number | undefined {
   const lowest = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT_BYTES);
