@@ -116,7 +116,7 @@ function confidenceOf(text: string, guessed: boolean): number {
 }
 
 function styleOf(places: GlyphPlaces, read: GlyphTexts, glyph: number): TextStyle {
-  return read.struckTwice[glyph] === 1 ? places.boldStyleOf(glyph) : places.styleOf(glyph);
+  return read.struckTwice.has(glyph) ? places.boldStyleOf(glyph) : places.styleOf(glyph);
 }
 
 /** Left edge of every UTF-16 unit, and the right edge of the last. */

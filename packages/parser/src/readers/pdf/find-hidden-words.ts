@@ -2,6 +2,7 @@ import { type Box, boxArea, shareInside } from '@sheaf/document';
 import type { HiddenWord, Word } from '../../page/primitives.ts';
 import type { BuiltWord } from './build-words.ts';
 import { type Cover, findCovers } from './find-covers.ts';
+import { liesOnShape, lightness } from './lies-on-shape.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Glyphs, TextRun } from './read-glyphs.ts';
@@ -98,7 +99,8 @@ function suspect(
   if (above.some((cover) => shareInside(word.box, cover.box) >= COVERED)) {
     return isScan ? undefined : 'covered';
   }
-  return isLostOnGround(word, run, order, covers) ? 'same_color' : undefined;
+  if (!isLostOnGround(word, run, order, covers)) return undefined;
+  return liesOnShape(word.box, run.color, order, graphics) ? undefined : 'same_color';
 }
 
 /** Light text with nothing darker painted below it. */
@@ -114,13 +116,6 @@ function isLostOnGround(
   if (!below) return lightness(run.color) >= LIGHT;
   if (below.isImage) return false;
   return Math.abs(lightness(run.color) - lightness(below.color)) < 1 - LIGHT;
-}
-
-function lightness(color: number): number {
-  const red = (color >> 16) & 255;
-  const green = (color >> 8) & 255;
-  const blue = color & 255;
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
 /** Looks at the page itself before a word is called covered or lost on its ground. */

@@ -17,8 +17,8 @@ const WORD_GAP_BESIDE_BLANKS = 0.3;
  * The gap, in shares of the type size, from which on a glyph begins a new word; one per glyph.
  * In letter-spaced text the gap between letters is taken off first.
  */
-export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): Float32Array {
-  const wordGaps = new Float32Array(texts.length).fill(WORD_GAP);
+export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): Float64Array {
+  const wordGaps = new Float64Array(texts.length).fill(WORD_GAP);
   let stretch: number[] = [];
   let last = -1;
   let blanks = 0;

@@ -1,5 +1,6 @@
 import { ParseError } from '../../parse-error.ts';
-import { abandonPdfium, loadPdfium, type Pdfium } from './pdfium.ts';
+import { loadPdfium, type Pdfium } from './pdfium.ts';
+import { salvagePdf } from './salvage-pdf.ts';
 import { webAssembly } from './web-assembly.ts';
 
 /** An open PDF; owns memory inside PDFium until `close`. */
@@ -9,6 +10,8 @@ export type OpenDocument = {
   readonly numPages: number;
   /** Handle of the form environment; 0 where the file has no form. */
   readonly form: number;
+  /** Whether the file was damaged and had to be pieced together. */
+  readonly salvaged: boolean;
   close(): void;
 };
 
@@ -22,31 +25,68 @@ export async function openDocument(
   password: string | undefined,
 ): Promise<OpenDocument> {
   const pdfium = await loadPdfium();
-  const { call } = pdfium;
-  const data = call.malloc(Math.max(1, bytes.length));
-  if (!data) throw new ParseError('limit_exceeded', `${filename} is too large to be read`);
-  pdfium.heap().u8.set(bytes, data);
-  const secret = writePassword(pdfium, password);
-  const handle = guarded(() => call.FPDF_LoadMemDocument(data, bytes.length, secret));
-  const failure = handle ? 0 : call.FPDF_GetLastError();
-  if (secret) call.free(secret);
-  if (!handle) {
-    call.free(data);
+  const opened = load(pdfium, bytes, filename, password);
+  if (opened.handle && pdfium.call.FPDF_GetPageCount(opened.handle) > 0) {
+    return makeDocument(pdfium, opened, false);
+  }
+  const { failure } = opened;
+  release(pdfium, opened);
+  if (failure === PASSWORD_ERROR || failure === SECURITY_ERROR) {
     throw openError(failure, filename, password);
   }
-  let open = true;
+  const pieced = salvagePdf(bytes);
+  const saved = pieced ? load(pdfium, pieced, filename, password) : undefined;
+  if (saved?.handle && pdfium.call.FPDF_GetPageCount(saved.handle) > 0) {
+    return makeDocument(pdfium, saved, true);
+  }
+  if (saved) release(pdfium, saved);
+  throw openError(failure, filename, password);
+}
+
+type Loaded = { readonly handle: number; readonly data: number; readonly failure: number };
+
+function load(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  filename: string,
+  password: string | undefined,
+): Loaded {
+  const { call } = pdfium;
+  return guarded(pdfium, () => {
+    const data = call.malloc(Math.max(1, bytes.length));
+    if (!data) throw new ParseError('limit_exceeded', `${filename} is too large to be read`);
+    pdfium.heap().u8.set(bytes, data);
+    const secret = writePassword(pdfium, password);
+    const handle = call.FPDF_LoadMemDocument(data, bytes.length, secret);
+    const failure = handle ? 0 : call.FPDF_GetLastError();
+    if (secret) call.free(secret);
+    return { handle, data, failure };
+  });
+}
+
+function release(pdfium: Pdfium, { handle, data }: Loaded): void {
+  if (pdfium.broken) return;
+  if (handle) pdfium.call.FPDF_CloseDocument(handle);
+  pdfium.call.free(data);
+}
+
+function makeDocument(pdfium: Pdfium, loaded: Loaded, salvaged: boolean): OpenDocument {
+  const { handle } = loaded;
   const forms = openForms(pdfium, handle);
+  let open = true;
+  pdfium.openDocuments += 1;
   return {
     pdfium,
     handle,
-    numPages: call.FPDF_GetPageCount(handle),
+    numPages: pdfium.call.FPDF_GetPageCount(handle),
     form: forms.form,
+    salvaged,
     close() {
       if (!open) return;
       open = false;
-      forms.close();
-      call.FPDF_CloseDocument(handle);
-      call.free(data);
+      pdfium.openDocuments -= 1;
+      if (!pdfium.broken) forms.close();
+      release(pdfium, loaded);
     },
   };
 }
@@ -66,12 +106,12 @@ function openForms(pdfium: Pdfium, handle: number): { readonly form: number; clo
   };
 }
 
-/** Runs a call into PDFium; after a trap the instance is given up, for its memory may be torn. */
-export function guarded<Result>(work: () => Result): Result {
+/** Runs calls into PDFium; after a trap the instance is not to be used again. */
+export function guarded<Result>(pdfium: Pdfium, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof webAssembly.RuntimeError) abandonPdfium();
+    if (error instanceof webAssembly.RuntimeError) pdfium.broken = true;
     throw error;
   }
 }

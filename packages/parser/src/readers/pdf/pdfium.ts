@@ -25,6 +25,10 @@ export type Pdfium = {
   readonly scratch: number;
   heap(): Heap;
   memoryBytes(): number;
+  /** Documents open in this instance. */
+  openDocuments: number;
+  /** Set after a trap: its memory may be torn, and nothing may be asked of it any more. */
+  broken: boolean;
 };
 
 /** Glyphs or path points fetched before their numbers are copied out in one piece. */
@@ -33,18 +37,20 @@ export const BULK_ITEMS = 16_384;
 export const BULK_ITEM_BYTES = 64;
 export const SCRATCH_BYTES = 4096;
 
+/** WebAssembly memory never shrinks: an idle instance this large is replaced (bytes). */
+const LARGE_INSTANCE_BYTES = 400_000_000;
+
 let current: Promise<Pdfium> | undefined;
 let compiled: Promise<WasmModule> | undefined;
 
-/** The instance that new documents are opened in, started on first use. */
-export function loadPdfium(): Promise<Pdfium> {
+/** The instance to open documents in, started on first use and replaced when broken or bloated. */
+export async function loadPdfium(): Promise<Pdfium> {
   current ??= startPdfium();
+  const pdfium = await current;
+  const bloated = pdfium.openDocuments === 0 && pdfium.memoryBytes() > LARGE_INSTANCE_BYTES;
+  if (!pdfium.broken && !bloated) return pdfium;
+  current = startPdfium();
   return current;
-}
-
-/** Gives the instance up: after a trap its memory is not to be trusted, and it never shrinks. */
-export function abandonPdfium(): void {
-  current = undefined;
 }
 
 type StartedModule = { readonly wasmExports: WasmInstance['exports'] };
@@ -84,6 +90,8 @@ function makePdfium(module: StartedModule): Pdfium {
       return heap;
     },
     memoryBytes: () => memory.buffer.byteLength,
+    openDocuments: 0,
+    broken: false,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Warning } from '@sheaf/document';
 import type { ParseLimits } from '../../parse-options.ts';
 import type { ContainedFile } from '../reading.ts';
-import { numberAt } from './number-at.ts';
+import { heapAt } from './number-at.ts';
 import type { OpenDocument } from './open-document.ts';
 import { readWideString } from './read-string.ts';
 
@@ -63,7 +63,7 @@ function bytesOf(
 ): Uint8Array | undefined {
   const { call, scratch } = pdfium;
   if (!attachment || call.FPDFAttachment_GetFile(attachment, 0, 0, scratch) !== 1) return undefined;
-  const size = numberAt(pdfium.heap().u32, scratch / 4);
+  const size = heapAt(pdfium.heap().u32, scratch / 4);
   if (size > maxBytes) return undefined;
   const at = call.malloc(Math.max(1, size));
   if (!at) return undefined;

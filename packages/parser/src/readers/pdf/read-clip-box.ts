@@ -1,5 +1,5 @@
 import type { Box } from '@sheaf/document';
-import { numberAt } from './number-at.ts';
+import { heapAt } from './number-at.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Matrix } from './read-graphics.ts';
 
@@ -45,8 +45,8 @@ function clipPathBox(pdfium: Pdfium, clip: number, path: number, matrix: Matrix)
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
   for (let at = scratch / 4, end = at + count * 2; at < end; at += 2) {
-    const x = numberAt(f32, at);
-    const y = numberAt(f32, at + 1);
+    const x = heapAt(f32, at);
+    const y = heapAt(f32, at + 1);
     const pageX = a * x + c * y + e;
     const pageY = b * x + d * y + f;
     x0 = Math.min(x0, pageX);

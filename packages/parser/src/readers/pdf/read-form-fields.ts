@@ -1,5 +1,5 @@
 import type { FormField } from '../../page/primitives.ts';
-import { numberAt } from './number-at.ts';
+import { heapAt } from './number-at.ts';
 import type { OpenDocument } from './open-document.ts';
 import { type PageSpace, toPageBox } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -41,19 +41,31 @@ export function readFormFields(
   for (let index = 0; index < count; index++) {
     const annotation = call.FPDFPage_GetAnnot(page, index);
     if (!annotation) continue;
-    const subtype = call.FPDFAnnot_GetSubtype(annotation);
-    const seen = (call.FPDFAnnot_GetFlags(annotation) & HIDDEN_FLAGS) === 0;
-    const field = seen && subtype === WIDGET ? readField(document, annotation, space) : undefined;
-    if (field) formFields.push(field);
-    if (field && showsText(field)) {
-      // Fields that were filled in by a program may still lack a picture of their value.
-      if (field.value !== '') call.EPDFAnnot_GenerateFormFieldAP(annotation);
-      showText = true;
-    }
-    if (seen && (subtype === FREE_TEXT || subtype === STAMP)) showText = true;
+    const found = readAnnotation(document, annotation, space);
+    if (found.field) formFields.push(found.field);
+    showText ||= found.showsText;
     call.FPDFPage_CloseAnnot(annotation);
   }
   return { formFields, showText };
+}
+
+type FoundAnnotation = { readonly field?: FormField; readonly showsText: boolean };
+
+function readAnnotation(
+  document: OpenDocument,
+  annotation: number,
+  space: PageSpace,
+): FoundAnnotation {
+  const { call } = document.pdfium;
+  if ((call.FPDFAnnot_GetFlags(annotation) & HIDDEN_FLAGS) !== 0) return { showsText: false };
+  const subtype = call.FPDFAnnot_GetSubtype(annotation);
+  if (subtype !== WIDGET) return { showsText: subtype === FREE_TEXT || subtype === STAMP };
+  const field = readField(document, annotation, space);
+  if (!field) return { showsText: false };
+  const shows = showsText(field);
+  // Fields that were filled in by a program may still lack a picture of their value.
+  if (shows && field.value !== '') call.EPDFAnnot_GenerateFormFieldAP(annotation);
+  return { field, showsText: shows };
 }
 
 function showsText({ kind, value }: FormField): boolean {
@@ -73,10 +85,10 @@ function readField(
   const rectangle = pdfium.heap().f32.slice(at, at + 4);
   const box = toPageBox(
     space,
-    numberAt(rectangle, 0),
-    numberAt(rectangle, 3),
-    numberAt(rectangle, 2),
-    numberAt(rectangle, 1),
+    heapAt(rectangle, 0),
+    heapAt(rectangle, 3),
+    heapAt(rectangle, 2),
+    heapAt(rectangle, 1),
   );
   const name = fieldString(pdfium, call.FPDFAnnot_GetFormFieldName, form, annotation);
   const value = fieldString(pdfium, call.FPDFAnnot_GetFormFieldValue, form, annotation);

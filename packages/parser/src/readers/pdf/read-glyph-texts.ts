@@ -1,3 +1,4 @@
+import { dropRepeats } from './drop-repeats.ts';
 import { BLANK, charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
 import { numberAt } from './number-at.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
@@ -8,15 +9,10 @@ import type { RecoveredCharacters } from './recover-characters.ts';
 export type GlyphTexts = {
   readonly texts: string[];
   /** Glyphs struck twice with a slight shift, which is how some programs make bold type. */
-  readonly struckTwice: Uint8Array;
+  readonly struckTwice: ReadonlySet<number>;
   /** Fonts whose characters are a guess. */
   readonly guessedFonts: ReadonlySet<number>;
 };
-
-/** Two glyphs of one shape nearer than this are one glyph painted twice (share of the type size). */
-const SAME_PLACE = 0.1;
-/** Shifted by less than this, the second one thickens the first; by more, it is its shadow. */
-const THICKENING = 0.05;
 
 export function readGlyphTexts(
   glyphs: Glyphs,
@@ -61,69 +57,6 @@ function isBar(places: GlyphPlaces, index: number): boolean {
     lift > 0.15 * size &&
     lift < 0.4 * size
   );
-}
-
-/** Empties the texts of glyphs that a later one of the same shape covers. */
-function dropRepeats(glyphs: Glyphs, places: GlyphPlaces, texts: string[]): Uint8Array {
-  const struckTwice = new Uint8Array(glyphs.count);
-  const lastAt = new Map<number, number>();
-  for (let index = 0; index < glyphs.count; index++) {
-    const text = texts[index];
-    if (text === '' || text === BLANK) continue;
-    const size = places.styleOf(index).fontSize;
-    const earlier = findEarlier(glyphs, places, lastAt, index, size);
-    if (earlier !== undefined && texts[earlier] === text) {
-      const shift = distance(places, earlier, index);
-      if (shift < THICKENING * size && shift > 0.001 * size) struckTwice[index] = 1;
-      texts[earlier] = '';
-    }
-    lastAt.set(placeKey(glyphs, places, index, 0, 0), index);
-  }
-  return struckTwice;
-}
-
-/** Cell of a grid over the page, per character; wide enough that a shadow is in this cell or the next. */
-function placeKey(
-  glyphs: Glyphs,
-  places: GlyphPlaces,
-  index: number,
-  right: number,
-  down: number,
-): number {
-  const column = Math.floor(numberAt(places.start, index) / 2) + right + 2048;
-  const row = Math.floor(numberAt(places.baseline, index) / 2) + down + 2048;
-  return (
-    (numberAt(glyphs.unicode, index) & 0xffff) * 67_108_864 + (column & 8191) * 8192 + (row & 8191)
-  );
-}
-
-function findEarlier(
-  glyphs: Glyphs,
-  places: GlyphPlaces,
-  lastAt: ReadonlyMap<number, number>,
-  index: number,
-  size: number,
-): number | undefined {
-  for (let right = -1; right <= 1; right++) {
-    for (let down = -1; down <= 1; down++) {
-      const earlier = lastAt.get(placeKey(glyphs, places, index, right, down));
-      if (earlier === undefined || isLigaturePart(glyphs, earlier, index)) continue;
-      if (places.angleOf(earlier) !== places.angleOf(index)) continue;
-      if (distance(places, earlier, index) < SAME_PLACE * size) return earlier;
-    }
-  }
-  return undefined;
-}
-
-/** PDFium takes ligatures apart into characters at the very same place. */
-function isLigaturePart(glyphs: Glyphs, earlier: number, index: number): boolean {
-  return index - earlier <= 3 && glyphs.run[earlier] === glyphs.run[index];
-}
-
-function distance(places: GlyphPlaces, a: number, b: number): number {
-  const along = numberAt(places.start, a) - numberAt(places.start, b);
-  const across = numberAt(places.baseline, a) - numberAt(places.baseline, b);
-  return Math.max(Math.abs(along), Math.abs(across));
 }
 
 /** Accents set as characters of their own, with what they become over a letter. */

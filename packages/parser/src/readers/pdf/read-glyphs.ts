@@ -1,22 +1,24 @@
-import { numberAt } from './number-at.ts';
+import { heapAt, numberAt } from './number-at.ts';
 import { BULK_ITEM_BYTES, BULK_ITEMS, type Pdfium } from './pdfium.ts';
 import { type FontFacts, readFont } from './read-font.ts';
 
 /** The glyphs of a page in the file's space, one array per property. */
 export type Glyphs = {
   readonly count: number;
-  readonly unicode: Uint32Array;
+  /** Glyphs beyond the limit. */
+  readonly leftOut: number;
+  readonly unicode: Float64Array;
   /** Ink box: left, right, bottom, top. */
   readonly ink: Float64Array;
   /** Where the glyph stands on its baseline: x, y. */
   readonly origin: Float64Array;
   /** From origin to where the next glyph would stand: left, top, right, bottom; the ink box where unknown. */
-  readonly advance: Float32Array;
+  readonly advance: Float64Array;
   /** Width of glyphs of turned runs, along their line; 0 elsewhere. */
-  readonly turnedAdvance: Float32Array;
+  readonly turnedAdvance: Float64Array;
   /** Index into `runs`; glyphs PDFium made up (blanks) stay in the previous run. */
-  readonly run: Uint32Array;
-  readonly flags: Uint8Array;
+  readonly run: Float64Array;
+  readonly flags: Float64Array;
   readonly runs: readonly TextRun[];
 };
 
@@ -53,25 +55,27 @@ type KnownObjects = {
 /** Reads every glyph of a page in few trips through the memory of PDFium. */
 export function readGlyphs(pdfium: Pdfium, page: number, maxGlyphs: number): Glyphs {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
-  if (!textPage) return collectGlyphs(pdfium, 0, 0);
+  if (!textPage) return collectGlyphs(pdfium, 0, 0, 0);
   try {
     const count = Math.max(0, pdfium.call.FPDFText_CountChars(textPage));
-    return collectGlyphs(pdfium, textPage, Math.min(count, maxGlyphs));
+    const kept = Math.min(count, maxGlyphs);
+    return collectGlyphs(pdfium, textPage, kept, count - kept);
   } finally {
     pdfium.call.FPDFText_ClosePage(textPage);
   }
 }
 
-function collectGlyphs(pdfium: Pdfium, textPage: number, count: number): Glyphs {
+function collectGlyphs(pdfium: Pdfium, textPage: number, count: number, leftOut: number): Glyphs {
   const glyphs = {
     count,
-    unicode: new Uint32Array(count),
+    leftOut,
+    unicode: new Float64Array(count),
     ink: new Float64Array(count * 4),
     origin: new Float64Array(count * 2),
-    advance: new Float32Array(count * 4),
-    turnedAdvance: new Float32Array(count),
-    run: new Uint32Array(count),
-    flags: new Uint8Array(count),
+    advance: new Float64Array(count * 4),
+    turnedAdvance: new Float64Array(count),
+    run: new Float64Array(count),
+    flags: new Float64Array(count),
     runs: [] as TextRun[],
   };
   const known: KnownObjects = { runs: new Map(), fonts: new Map() };
@@ -228,5 +232,5 @@ function turnedWidth(pdfium: Pdfium, run: TextRun, unicode: number): number {
   if (pdfium.call.FPDFFont_GetGlyphWidth(run.fontHandle, unicode, run.nominalSize, to) !== 1)
     return 0;
   const [a, b] = run.matrix;
-  return numberAt(pdfium.heap().f32, to / 4) * Math.hypot(a, b);
+  return heapAt(pdfium.heap().f32, to / 4) * Math.hypot(a, b);
 }

@@ -1,6 +1,6 @@
 import { shareInside } from '@sheaf/document';
 import type { Link, Word } from '../../page/primitives.ts';
-import { numberAt } from './number-at.ts';
+import { heapAt } from './number-at.ts';
 import type { OpenDocument } from './open-document.ts';
 import { type PageSpace, toPageBox } from './page-space.ts';
 import { readNarrowString } from './read-string.ts';
@@ -16,8 +16,8 @@ export function readLinks(document: OpenDocument, page: number, space: PageSpace
   const links: Link[] = [];
   pdfium.heap().i32[scratch / 4] = 0;
   while (links.length < MAX_LINKS && call.FPDFLink_Enumerate(page, scratch, scratch + 4) === 1) {
-    const position = numberAt(pdfium.heap().i32, scratch / 4);
-    const link = numberAt(pdfium.heap().u32, scratch / 4 + 1);
+    const position = heapAt(pdfium.heap().i32, scratch / 4);
+    const link = heapAt(pdfium.heap().u32, scratch / 4 + 1);
     const target = targetOf(document, link);
     if (target !== '' && call.FPDFLink_GetAnnotRect(link, scratch + 8) === 1) {
       const [left = 0, top = 0, right = 0, bottom = 0] = pdfium

@@ -1,3 +1,4 @@
+import type { Warning } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { buildWords } from './build-words.ts';
 import { findHiddenWords } from './find-hidden-words.ts';
@@ -9,8 +10,8 @@ import type { Pdfium } from './pdfium.ts';
 import { placeGlyphs } from './place-glyphs.ts';
 import { placePictures } from './place-pictures.ts';
 import { readGlyphTexts } from './read-glyph-texts.ts';
-import { readGlyphs } from './read-glyphs.ts';
-import { readGraphics } from './read-graphics.ts';
+import { type Glyphs, readGlyphs } from './read-glyphs.ts';
+import { type Graphics, readGraphics } from './read-graphics.ts';
 import { linkWords } from './read-links.ts';
 import type { PageFacts } from './read-page-facts.ts';
 import { recoverCharacters } from './recover-characters.ts';
@@ -61,6 +62,24 @@ export function readPage(
     ocrApplied: false,
     orientationDegrees: 0,
     skewDegrees: 0,
-    warnings: [],
+    warnings: limitWarnings(pageNumber, glyphs, graphics),
   };
+}
+
+/** Says what of an overlong page was left out. */
+function limitWarnings(pageNumber: number, glyphs: Glyphs, graphics: Graphics): Warning[] {
+  const warnings: Warning[] = [];
+  const add = (code: string, message: string): void => {
+    warnings.push({ code, message: `page ${pageNumber + 1}: ${message}`, pageNumber });
+  };
+  if (glyphs.leftOut > 0) {
+    add(
+      'text_left_out',
+      `${glyphs.leftOut} of ${glyphs.leftOut + glyphs.count} characters were left out`,
+    );
+  }
+  if (graphics.leftOut > 0) {
+    add('drawings_left_out', `${graphics.leftOut} drawings beyond the limit were left out`);
+  }
+  return warnings;
 }

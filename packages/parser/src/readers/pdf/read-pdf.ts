@@ -1,3 +1,4 @@
+import type { Warning } from '@sheaf/document';
 import type { PageImage, PagePrimitives } from '../../page/primitives.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import type { PagesReading } from '../reading.ts';
@@ -12,25 +13,42 @@ import { renderPage } from './render-page.ts';
 
 /** Opens a PDF; its pages are read one by one, each closed before the next. */
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<PagesReading> {
-  const document = await openDocument(bytes, context.filename, context.options.password);
-  const attachments = guarded(() => readAttachments(document, context.limits));
+  const { filename, options, limits } = context;
+  const open = (): Promise<OpenDocument> => openDocument(bytes, filename, options.password);
+  let document = await open();
+  // A page that broke PDFium is lost; the others are read in a new instance.
+  const sound = async (): Promise<OpenDocument> => {
+    if (!document.pdfium.broken) return document;
+    document.close();
+    document = await open();
+    return document;
+  };
+  const attachments = guarded(document.pdfium, () => readAttachments(document, limits));
   const factsOfPage = new Map<number, PageFacts>();
   return {
     kind: 'pages',
     numPages: document.numPages,
-    metadata: guarded(() => readMetadata(document, bytes)),
-    outline: guarded(() => readOutline(document)),
+    metadata: guarded(document.pdfium, () => readMetadata(document, bytes)),
+    outline: guarded(document.pdfium, () => readOutline(document)),
     attachments: attachments.files,
-    warnings: attachments.warnings,
+    warnings: [...(document.salvaged ? [SALVAGED] : []), ...attachments.warnings],
     readPage: async (pageNumber): Promise<PagePrimitives> =>
-      readPrimitives(document, pageNumber, factsOfPage),
-    renderPage: async (pageNumber, pixelsPerPoint): Promise<PageImage> =>
-      withPage(document, pageNumber, (page) =>
-        renderPage(document.pdfium, page, readPageSpace(document.pdfium, page), pixelsPerPoint),
-      ),
+      readPrimitives(await sound(), pageNumber, factsOfPage),
+    renderPage: async (pageNumber, pixelsPerPoint): Promise<PageImage> => {
+      const { pdfium, handle } = await sound();
+      return withPage({ pdfium, handle }, pageNumber, (page) =>
+        renderPage(pdfium, page, readPageSpace(pdfium, page), pixelsPerPoint, limits.maxPixels),
+      );
+    },
     close: () => document.close(),
   };
 }
+
+const SALVAGED: Warning = {
+  code: 'damaged_file',
+  message: 'the file is damaged or cut off; what could be found of its pages was read',
+  pageNumber: null,
+};
 
 /** Reads a page, and loads it anew first where its annotations were made part of it. */
 function readPrimitives(
@@ -54,18 +72,18 @@ function readPrimitives(
 }
 
 function withPage<Result>(
-  document: OpenDocument,
+  document: Pick<OpenDocument, 'pdfium' | 'handle'>,
   pageNumber: number,
   work: (page: number) => Result,
 ): Result {
   const { pdfium, handle } = document;
-  return guarded(() => {
+  return guarded(pdfium, () => {
     const page = pdfium.call.FPDF_LoadPage(handle, pageNumber);
-    if (!page) throw new Error(`page ${pageNumber + 1} cannot be loaded`);
+    if (!page) throw new Error('PDFium cannot load it');
     try {
       return work(page);
     } finally {
-      pdfium.call.FPDF_ClosePage(page);
+      if (!pdfium.broken) pdfium.call.FPDF_ClosePage(page);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { StructureNode } from '../../page/primitives.ts';
-import { numberAt } from './number-at.ts';
+import { heapAt } from './number-at.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readWideString, withString } from './read-string.ts';
 
@@ -80,7 +80,7 @@ function readNumber(pdfium: Pdfium, element: number, name: string): number {
       const attribute = call.FPDF_StructElement_GetAttributeAtIndex(element, index);
       const value = attribute ? call.FPDF_StructElement_Attr_GetValue(attribute, address) : 0;
       if (value && call.FPDF_StructElement_Attr_GetNumberValue(value, scratch) === 1) {
-        return numberAt(pdfium.heap().f32, scratch / 4);
+        return heapAt(pdfium.heap().f32, scratch / 4);
       }
     }
     return 0;

@@ -1,6 +1,6 @@
 import { textOfGlyphName } from './glyph-names.ts';
 import { languageLikeness } from './letter-statistics.ts';
-import { numberAt } from './number-at.ts';
+import { heapAt, numberAt } from './number-at.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readCffNames } from './read-cff-names.ts';
 import { type Glyphs, UNMAPPED } from './read-glyphs.ts';
@@ -112,7 +112,7 @@ function readFontProgram(pdfium: Pdfium, handle: number): Uint8Array | undefined
   const { call, scratch } = pdfium;
   if (call.FPDFFont_GetIsEmbedded(handle) !== 1) return undefined;
   if (call.FPDFFont_GetFontData(handle, 0, 0, scratch) !== 1) return undefined;
-  const size = numberAt(pdfium.heap().u32, scratch / 4);
+  const size = heapAt(pdfium.heap().u32, scratch / 4);
   if (size === 0 || size > MAX_FONT_BYTES) return undefined;
   const at = call.malloc(size);
   call.FPDFFont_GetFontData(handle, at, size, scratch);

@@ -8,14 +8,24 @@ const BGRX = 3;
 const RENDER_FLAGS = 0x01 | 0x10;
 const WHITE = 0xffffffff;
 
-/** Draws a page as it would be seen, rotation and crop applied. */
+/** Four bytes a pixel have to fit into PDFium's memory beside the document. */
+const MAX_PIXELS = 150_000_000;
+
+/** Draws a page as it would be seen, rotation and crop applied; pages beyond the limit come out smaller. */
 export function renderPage(
   pdfium: Pdfium,
   page: number,
   space: PageSpace,
-  pixelsPerPoint: number,
+  wantedPixelsPerPoint: number,
+  maxPixels: number,
 ): PageImage {
   const { call } = pdfium;
+  const wantedPixels = space.width * space.height * wantedPixelsPerPoint ** 2;
+  const shrink = Math.min(
+    1,
+    Math.sqrt(Math.min(maxPixels, MAX_PIXELS) / Math.max(1, wantedPixels)),
+  );
+  const pixelsPerPoint = wantedPixelsPerPoint * shrink;
   const width = Math.max(1, Math.round(space.width * pixelsPerPoint));
   const height = Math.max(1, Math.round(space.height * pixelsPerPoint));
   const bitmap = call.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);

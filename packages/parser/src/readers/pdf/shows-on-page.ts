@@ -19,14 +19,11 @@ export function showsOnPage(
   objects: readonly number[],
   boxes: readonly Box[],
 ): boolean[] {
-  const scale = Math.min(
-    PIXELS_PER_POINT,
-    Math.sqrt(MAX_PIXELS / Math.max(1, space.width * space.height)),
-  );
-  const withText = renderPage(pdfium, page, space, scale);
+  const render = (): PageImage => renderPage(pdfium, page, space, PIXELS_PER_POINT, MAX_PIXELS);
+  const withText = render();
   setActive(pdfium, objects, 0);
   try {
-    const without = renderPage(pdfium, page, space, scale);
+    const without = render();
     return boxes.map((box) => differs(withText, without, box));
   } finally {
     setActive(pdfium, objects, 1);

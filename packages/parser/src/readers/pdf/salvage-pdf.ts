@@ -1,0 +1,114 @@
+import { inflateSync } from 'node:zlib';
+
+/** Larger files are not pieced together in memory (bytes). */
+const MAX_BYTES = 500_000_000;
+/** Objects unpacked from one stream, against bombs (bytes). */
+const MAX_UNPACKED_BYTES = 100_000_000;
+const MAX_OBJECTS = 500_000;
+
+/**
+ * A damaged or cut-off PDF with a page tree and trailer of our making, from the objects that are whole.
+ * Undefined when there is no page among them.
+ */
+export function salvagePdf(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes.length > MAX_BYTES) return undefined;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = file.indexOf('%PDF-');
+  const body = file.subarray(Math.max(0, start)).toString('latin1');
+  if (/\/Encrypt\b/.test(body)) return undefined;
+  const unpacked = unpackObjectStreams(body);
+  const pages = findPages(body, unpacked);
+  if (pages.length === 0) return undefined;
+  const places = findObjects(body);
+  const top = Math.max(highest(places), highest(unpacked));
+  const added = new Map(unpacked);
+  added.set(top + 1, `<< /Type /Catalog /Pages ${top + 2} 0 R >>`);
+  const kids = pages.map((page) => `${page} 0 R`).join(' ');
+  added.set(top + 2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`);
+  // The last object may have been cut in two; this ends it.
+  let text = `${body}\nendstream\nendobj\n`;
+  for (const [number, object] of added) {
+    places.set(number, text.length);
+    text += `${number} 0 obj\n${object}\nendobj\n`;
+  }
+  return Buffer.from(text + crossReferences(places, top + 1, text.length), 'latin1');
+}
+
+/** Where each object begins; the last of several with one number counts. */
+function findObjects(body: string): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const match of body.matchAll(/(?<![\d.])(\d{1,7}) \d{1,5} obj\b/g)) {
+    places.set(Number(match[1]), match.index);
+  }
+  return places;
+}
+
+function highest(objects: ReadonlyMap<number, unknown>): number {
+  let highest = 0;
+  for (const number of objects.keys()) highest = Math.max(highest, number);
+  return highest;
+}
+
+/** A cross-reference table and trailer (ISO 32000-1, 7.5.4). */
+function crossReferences(places: ReadonlyMap<number, number>, root: number, at: number): string {
+  const sections = [...places]
+    .sort(([a], [b]) => a - b)
+    .map(([number, place]) => `${number} 1\n${String(place).padStart(10, '0')} 00000 n \n`);
+  const size = highest(places) + 1;
+  return `xref\n0 1\n0000000000 65535 f \n${sections.join('')}trailer\n<< /Size ${size} /Root ${root} 0 R >>\nstartxref\n${at}\n%%EOF\n`;
+}
+
+/** Numbers of all page objects, in the order of their numbers. */
+function findPages(body: string, unpacked: ReadonlyMap<number, string>): number[] {
+  const pages = new Set<number>();
+  for (const match of body.matchAll(
+    /(\d{1,7}) \d{1,5} obj\s*(<<[\s\S]{0,4000}?)(?:endobj|stream)/g,
+  )) {
+    if (isPage(match[2] ?? '')) pages.add(Number(match[1]));
+  }
+  for (const [number, text] of unpacked) {
+    if (isPage(text)) pages.add(number);
+  }
+  return [...pages].sort((a, b) => a - b);
+}
+
+function isPage(dictionary: string): boolean {
+  return /\/Type\s*\/Page(?![a-zA-Z])/.test(dictionary);
+}
+
+/** Objects that were packed into compressed streams (ISO 32000-1, 7.5.7), by number. */
+function unpackObjectStreams(body: string): Map<number, string> {
+  const objects = new Map<number, string>();
+  const heads = /obj\s*<<([\s\S]{0,1000}?)>>\s*stream\r?\n/g;
+  for (const match of body.matchAll(heads)) {
+    const dictionary = match[1] ?? '';
+    if (!/\/Type\s*\/ObjStm/.test(dictionary)) continue;
+    const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1]);
+    const text = inflate(body, match.index + match[0].length);
+    if (text !== undefined && Number.isFinite(first)) addObjects(text, first, objects);
+    if (objects.size > MAX_OBJECTS) break;
+  }
+  return objects;
+}
+
+function inflate(body: string, at: number): string | undefined {
+  const end = body.indexOf('endstream', at);
+  const packed = Buffer.from(body.slice(at, end < 0 ? body.length : end), 'latin1');
+  try {
+    return inflateSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('latin1');
+  } catch {
+    // Damaged beyond use; its objects are lost and the rest goes on.
+    return undefined;
+  }
+}
+
+/** A stream of objects begins with pairs of number and offset. */
+function addObjects(text: string, first: number, objects: Map<number, string>): void {
+  const numbers = (text.slice(0, first).match(/\d+/g) ?? []).map(Number);
+  for (let pair = 0; pair + 1 < numbers.length; pair += 2) {
+    const from = first + (numbers[pair + 1] ?? 0);
+    const next = numbers[pair + 3];
+    const to = next === undefined ? text.length : first + next;
+    objects.set(numbers[pair] ?? 0, text.slice(from, to).trim());
+  }
+}
