@@ -91,24 +91,31 @@ function isTabular(
   above: RuleLine,
   below: RuleLine,
 ): boolean {
+  const lines = chunksBetween(sheet, above, below);
+  if (lines.length === 0) return below.at - above.at <= HIGHEST_BLANK;
   const width = above.to - above.from;
-  let several = 0;
-  let single = 0;
-  const lefts: number[] = [];
-  for (const line of sheet.lines) {
-    const middle = (line.box.y0 + line.box.y1) / 2;
-    if (middle < above.at || middle > below.at) continue;
-    const inside = line.chunks.filter(
-      (chunk) => chunk.box.x1 > above.from - 4 && chunk.box.x0 < above.to + 4,
-    );
-    if (inside.some((chunk) => isTextLine(chunk, prose, width))) return false;
-    if (inside.length > 1) several++;
-    else if (inside.length === 1) single++;
-    if (inside[0]) lefts.push(inside[0].box.x0);
-  }
-  if (several + single === 0) return below.at - above.at <= HIGHEST_BLANK;
-  if (single <= 2 || several >= 0.25 * (several + single)) return true;
-  return several > 0 && Math.max(...lefts) - Math.min(...lefts) < 4;
+  if (lines.some((line) => line.some((chunk) => isTextLine(chunk, prose, width)))) return false;
+  const several = lines.filter((line) => line.length > 1).length;
+  const single = lines.length - several;
+  if (single <= 2 || several >= 0.25 * lines.length) return true;
+  const lefts = lines.map((line) => line[0]?.box.x0 ?? 0);
+  return several > 0 && Math.max(...lefts) - Math.min(...lefts) < SAME_LEFT;
+}
+
+/** Entries of a first column whose other columns are left blank begin this close to each other (points). */
+const SAME_LEFT = 4;
+
+/** Lines between two rules, each with its chunks under the upper one. */
+function chunksBetween(sheet: Sheet, above: RuleLine, below: RuleLine): Chunk[][] {
+  return sheet.lines
+    .filter((line) => {
+      const middle = (line.box.y0 + line.box.y1) / 2;
+      return middle >= above.at && middle <= below.at;
+    })
+    .map((line) =>
+      line.chunks.filter((chunk) => chunk.box.x1 > above.from - 4 && chunk.box.x0 < above.to + 4),
+    )
+    .filter((chunks) => chunks.length > 0);
 }
 
 function isTextLine(chunk: Chunk, prose: ReadonlySet<Chunk>, width: number): boolean {

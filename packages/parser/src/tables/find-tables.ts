@@ -11,7 +11,7 @@ import { type Sheet, toSheets } from './sheet.ts';
 import { toTable } from './to-table.ts';
 
 /** Proposals less likely than this stay text. */
-const LEAST_CONFIDENCE = 0.5;
+export const LEAST_CONFIDENCE = 0.5;
 
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {
@@ -46,14 +46,17 @@ function findOnSheet(sheet: Sheet, page: PagePrimitives): FoundTable[] {
 const CERTAIN = 0.7;
 
 /** Every proposal with its structure, what was measured of it and its confidence. */
-export function findCandidates(sheet: Sheet): Candidate[] {
+export function findCandidates(
+  sheet: Sheet,
+  rate: typeof rateProposal = rateProposal,
+): Candidate[] {
   const prose = findProse(sheet.lines);
   const proseWords = new Set([...prose].flatMap((chunk) => chunk.pieces));
   const candidates: Candidate[] = [];
   proposeTables(sheet, prose, (proposal) => {
     const structure = readStructure(proposal.area);
     const measures = measureProposal(proposal, structure, { sheet, proseWords });
-    const confidence = rateProposal(proposal.detector, measures);
+    const confidence = rate(proposal.detector, measures);
     candidates.push({ proposal, structure, measures, box: proposal.area.box, confidence });
     return confidence >= CERTAIN;
   });

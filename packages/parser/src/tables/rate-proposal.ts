@@ -6,29 +6,28 @@ import type { Detector } from './propose-tables.ts';
  * `training/tables/fit-confidence.ts` prints these weights.
  */
 const WEIGHTS = {
-  one: -11.101,
-  ruledGrid: 1.98,
-  shaded: -1.057,
-  rules: 0.918,
-  rows: 1.405,
-  cols: 0.155,
-  filled: 3.086,
-  values: 0.862,
-  words: 0.158,
-  prose: 0.667,
-  ruledColumns: 1.103,
-  ruledRows: 0.068,
+  one: -8.422,
+  ruledGrid: 2.437,
+  shaded: -0.773,
+  rules: 1.102,
+  rows: 0.976,
+  cols: 0.331,
+  filled: 1.547,
+  values: 1.044,
+  words: 0.023,
+  prose: -0.747,
+  ruledColumns: 0.273,
+  ruledRows: 0.293,
   fullRows: 1.855,
-  markers: -0.711,
-  index: 0.0,
-  drawings: -1.485,
-  picture: -0.891,
-  alignment: 2.763,
-  caption: 3.472,
-  cutWords: -0.456,
-  rift: -0.372,
-  innerCaption: -0.351,
-  blank: -1.53,
+  markers: -2.066,
+  drawings: -2.057,
+  picture: -2.039,
+  alignment: 2.227,
+  caption: 2.203,
+  cutWords: -2.025,
+  rift: -0.256,
+  innerCaption: -2.01,
+  blank: -3.269,
 } as const;
 
 type Feature = keyof typeof WEIGHTS;
@@ -37,8 +36,16 @@ export const FEATURES = Object.keys(WEIGHTS) as Feature[];
 
 /** Chance that a proposal is a table at this place, 0 to 1. */
 export function rateProposal(detector: Detector, measures: Measures): number {
+  return rateWith(Object.values(WEIGHTS), detector, measures);
+}
+
+/** The same with other weights, in the order of `FEATURES`. */
+export function rateWith(
+  weights: readonly number[],
+  detector: Detector,
+  measures: Measures,
+): number {
   if (isRuledOut(detector, measures)) return 0;
-  const weights = Object.values(WEIGHTS);
   const score = featuresOf(detector, measures).reduce(
     (sum, value, index) => sum + value * (weights[index] ?? 0),
     0,
@@ -75,7 +82,6 @@ export function featuresOf(detector: Detector, measures: Measures): number[] {
     ruledRows: measures.ruledRows,
     fullRows: measures.fullRows,
     markers: Math.min(1, measures.markers),
-    index: measures.index,
     drawings: Math.min(1, measures.drawings / 3),
     picture: Math.min(1, measures.picture),
     alignment: measures.alignment,
