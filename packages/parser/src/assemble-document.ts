@@ -7,10 +7,10 @@ import type {
   Warning,
 } from '@sheaf/document';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { measureDocumentStyle } from './layout/document-style.ts';
+import { type DocumentStyle, measureDocumentStyle } from './layout/document-style.ts';
 import { findTitle } from './layout/find-title.ts';
 import { headingLevels } from './layout/heading-levels.ts';
-import { isHeading } from './layout/is-heading.ts';
+import { labelBlocks } from './layout/label-blocks.ts';
 import { makeElement } from './layout/make-element.ts';
 import { measureConfidence } from './layout/measure-confidence.ts';
 import type { DraftBlock, PageDraft } from './layout/page-draft.ts';
@@ -56,14 +56,11 @@ export function assembleDocument(
   };
 }
 
+/** Headings once more, measured against the running text of the whole document. */
 function labelHeadings(drafts: readonly PageDraft[], facts: DocumentFacts): PageDraft[] {
-  const style = measureDocumentStyle(drafts);
-  const marked = drafts.map((draft) => ({
-    ...draft,
-    elements: draft.elements.map((block) =>
-      isHeading(block, style) ? { ...block, label: 'SectionHeader' as const } : block,
-    ),
-  }));
+  const style = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
+  const marked =
+    drafts.length === 1 ? drafts : drafts.map((draft) => relabelHeadings(draft, style));
   const title = findTitle(marked, style, facts.metadata);
   return marked.map((draft) => ({
     ...draft,
@@ -72,6 +69,20 @@ function labelHeadings(drafts: readonly PageDraft[], facts: DocumentFacts): Page
     ),
   }));
 }
+
+function relabelHeadings(draft: PageDraft, style: DocumentStyle): PageDraft {
+  const again = labelBlocks(draft.elements, draft, style);
+  return {
+    ...draft,
+    elements: draft.elements.map((block, index) => {
+      const now = again[index] ?? block;
+      return RUNNING.has(block.label) && RUNNING.has(now.label) ? now : block;
+    }),
+  };
+}
+
+/** Labels that depend on how the rest of the document is set. */
+const RUNNING: ReadonlySet<string> = new Set(['Text', 'SectionHeader', 'ListItem']);
 
 function makePage(
   draft: PageDraft,

@@ -10,7 +10,7 @@ export function recognisePage(page: PagePrimitives): PageDraft {
 }
 
 /** Words whose middle lies outside the visible page are hidden, as on a cropped spread. */
-function setAsideOffPage(page: PagePrimitives): PagePrimitives {
+export function setAsideOffPage(page: PagePrimitives): PagePrimitives {
   const isVisible = ({ box }: Word) => {
     const x = (box.x0 + box.x1) / 2;
     const y = (box.y0 + box.y1) / 2;

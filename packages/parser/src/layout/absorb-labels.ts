@@ -7,6 +7,9 @@ import { lineText } from './text-line.ts';
 /** Labels of a drawing stand at most this far from it, in points. */
 const REACH = 16;
 
+/** And no label stands farther from the drawing itself, in points. */
+const FARTHEST = 40;
+
 /** Axis labels, legends and values around a drawing become part of it; running text and captions stay. */
 export function absorbLabels(
   figures: readonly Figure[],
@@ -25,7 +28,7 @@ function grow(figure: Figure, blocks: readonly TextBlock[], taken: Set<TextBlock
     for (const block of blocks) {
       if (taken.has(block) || !isLabel(block, figure.box)) continue;
       const own = boxOf(block);
-      if (distance(own, box) > REACH) continue;
+      if (distance(own, box) > REACH || distance(own, figure.box) > FARTHEST) continue;
       taken.add(block);
       words.push(...block.lines.flatMap((line) => line.words));
       box = union(box, own);

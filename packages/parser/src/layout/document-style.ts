@@ -1,36 +1,44 @@
-import type { PageDraft } from './page-draft.ts';
+import type { DraftBlock } from './page-draft.ts';
 
-/** How the running text of a document is set; headings are told by what differs from it. */
+/** How running text is set; headings are told by what differs from it. */
 export type DocumentStyle = {
   readonly bodySize: number;
+  readonly bodyFont: string;
+  readonly bodyColor: number;
   /** Whether the running text itself is bold: then weight says nothing. */
   readonly bodyBold: boolean;
-  readonly bodyColor: number;
 };
 
-export function measureDocumentStyle(drafts: readonly PageDraft[]): DocumentStyle {
+/** The style that most letters of all text blocks have; long lines count, scraps hardly. */
+export function measureDocumentStyle(blocks: readonly DraftBlock[]): DocumentStyle {
   const bySize = new Map<number, number>();
+  const byFont = new Map<string, number>();
   const byColor = new Map<number, number>();
   let bold = 0;
   let letters = 0;
-  for (const { elements } of drafts)
-    for (const { label, style, text, shape } of elements) {
-      if (shape.lineCount === 0 || label === 'PageHeader' || label === 'PageFooter') continue;
-      const size = Math.round(style.fontSize * 2) / 2;
-      bySize.set(size, (bySize.get(size) ?? 0) + text.length);
-      byColor.set(style.color, (byColor.get(style.color) ?? 0) + text.length);
-      letters += text.length;
-      if (style.bold) bold += text.length;
-    }
+  for (const { style, text, shape } of blocks) {
+    if (shape.lineCount === 0) continue;
+    const weight = text.length * (shape.lineCount > 1 ? 2 : 1);
+    add(bySize, Math.round(style.fontSize * 2) / 2, weight);
+    add(byFont, style.fontName, weight);
+    add(byColor, style.color, weight);
+    letters += weight;
+    if (style.bold) bold += weight;
+  }
   return {
-    bodySize: most(bySize),
+    bodySize: most(bySize) ?? 0,
+    bodyFont: most(byFont) ?? '',
+    bodyColor: most(byColor) ?? 0,
     bodyBold: bold > letters * 0.6,
-    bodyColor: most(byColor),
   };
 }
 
-function most(counts: ReadonlyMap<number, number>): number {
-  let best = 0;
+function add<K>(counts: Map<K, number>, key: K, weight: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + weight);
+}
+
+function most<K>(counts: ReadonlyMap<K, number>): K | undefined {
+  let best: K | undefined;
   let largest = 0;
   for (const [key, count] of counts)
     if (count > largest) {

@@ -1,71 +1,25 @@
 import type { HiddenText } from '@sheaf/document';
-import type { PagePrimitives, Word } from '../page/primitives.ts';
+import type { PagePrimitives } from '../page/primitives.ts';
 import type { FoundTable } from '../tables/found-table.ts';
-import { absorbLabels } from './absorb-labels.ts';
 import { countCharacters } from './count-characters.ts';
-import { draftFigure } from './draft-figure.ts';
-import { draftTable } from './draft-table.ts';
-import { draftText } from './draft-text.ts';
-import { findBlocks } from './find-blocks.ts';
-import { findFigures } from './find-figures.ts';
-import { joinCaptions } from './join-captions.ts';
-import { joinFormulas } from './join-formulas.ts';
-import { readVocabulary } from './join-lines.ts';
-import { labelPage } from './label-page.ts';
+import { measureDocumentStyle } from './document-style.ts';
+import { labelBlocks } from './label-blocks.ts';
 import { orderPage } from './order-page.ts';
-import type { DraftBlock, PageDraft } from './page-draft.ts';
+import { pageBlocks } from './page-blocks.ts';
+import type { PageDraft } from './page-draft.ts';
 
 /** Blocks of a page with labels, in reading order, around the tables that were found on it. */
 export function draftPage(primitives: PagePrimitives, tables: readonly FoundTable[]): PageDraft {
-  const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
-  const free = primitives.words.filter((word) => !inTables.has(word));
-  const figures = findFigures(
-    primitives,
-    free,
-    tables.map((table) => table.box),
-  );
-  const inFigures = new Set(figures.flatMap((figure) => figure.words));
-  const running = free.filter((word) => !inFigures.has(word));
-  const vocabulary = readVocabulary(primitives.words);
-  const sizes = countSizes(running.length > 0 ? running : primitives.words);
-  const bodySize = mainSize(sizes);
-  const labelled = absorbLabels(figures, findBlocks(running, primitives));
-  const texts = joinFormulas(joinCaptions(labelled.blocks, bodySize));
-  const blocks: DraftBlock[] = [
-    ...texts.map((block) => draftText(block, primitives, vocabulary)),
-    ...tables.map((table) => draftTable(table)),
-    ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
-  ];
-  const facts = { width: primitives.width, height: primitives.height, bodySize };
-  const elements = orderPage(labelPage(blocks, facts));
+  const blocks = pageBlocks(primitives, tables);
+  const labelled = labelBlocks(blocks, primitives, measureDocumentStyle(blocks));
+  const elements = orderPage(labelled);
   return {
     ...pageFacts(primitives),
     elements,
     transcriptLines: null,
     charactersIn: countCharacters(primitives.words.map((word) => word.text)),
     charactersOut: countCharacters(elements.map((element) => element.text)),
-    lettersBySize: sizes,
   };
-}
-
-function countSizes(words: readonly Word[]): [number, number][] {
-  const counts = new Map<number, number>();
-  for (const { text, style } of words) {
-    const size = Math.round(style.fontSize * 2) / 2;
-    counts.set(size, (counts.get(size) ?? 0) + text.length);
-  }
-  return [...counts].sort((a, b) => a[0] - b[0]);
-}
-
-function mainSize(sizes: readonly (readonly [number, number])[]): number {
-  let best = 0;
-  let most = 0;
-  for (const [size, letters] of sizes)
-    if (letters > most) {
-      best = size;
-      most = letters;
-    }
-  return best;
 }
 
 function pageFacts(primitives: PagePrimitives) {

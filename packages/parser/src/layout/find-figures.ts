@@ -30,7 +30,7 @@ export function findFigures(
   const regions = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
   const figures: Figure[] = [];
   for (const region of regions) {
-    const box = framedBox(clip(region.box, page), page);
+    const box = framedBox(clip(region.box, page), page, words);
     if (boxWidth(box) < SMALLEST_SIDE || boxHeight(box) < SMALLEST_SIDE) continue;
     if (taken.some((other) => shareInside(box, other) > 0.5 || shareInside(other, box) > 0.7))
       continue;
@@ -132,14 +132,18 @@ export function isChart(words: readonly Word[], isDrawn: boolean): boolean {
   return isDrawn && numbers >= 3;
 }
 
+/** Words a framed figure has at most. */
+const MOST_LABELS = 60;
+
 /** The frame drawn around a figure and its labels, when there is one not much larger. */
-function framedBox(box: Box, page: PagePrimitives): Box {
+function framedBox(box: Box, page: PagePrimitives, words: readonly Word[]): Box {
   const frames = [...page.frames, ...page.shades].map((frame) => frame.box);
   const around = frames.filter(
     (frame) =>
       shareInside(box, frame) > 0.95 &&
       boxArea(frame) < 4 * boxArea(box) &&
-      boxArea(frame) < 0.5 * page.width * page.height,
+      boxArea(frame) < 0.5 * page.width * page.height &&
+      words.filter((word) => shareInside(word.box, frame) > 0.5).length < MOST_LABELS,
   );
   return around.sort((a, b) => boxArea(b) - boxArea(a))[0] ?? box;
 }

@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '@sheaf/document';
-import { NUMBERED_HEADING } from './is-heading.ts';
+import { NUMBERED_HEADING } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 export type Heading = { readonly block: DraftBlock; readonly pageNumber: number };

@@ -24,3 +24,10 @@ export function looksLikeFormula(block: DraftBlock): boolean {
 export function hasMathSigns(text: string): boolean {
   return /[=≈≤≥≠∝≡∑∏∫√∂∇±×÷∈<>]|[\u0370-\u03ff]|\p{L}\s*[+−-]\s*\p{L}|\+\s*\S/u.test(text);
 }
+
+/** Share of the signs of a text that mathematics uses. */
+export function mathShare(text: string): number {
+  const signs = text.match(MATH_SIGNS)?.length ?? 0;
+  const letters = text.match(MATH_LETTERS)?.length ?? 0;
+  return (signs + letters) / Math.max(1, text.replace(/\s/g, '').length);
+}

@@ -1,4 +1,4 @@
-import { EQUATION_NUMBER } from './label-page.ts';
+import { EQUATION_NUMBER } from './furniture-text.ts';
 import { orderBlocks } from './order-blocks.ts';
 import type { DraftBlock } from './page-draft.ts';
 

@@ -60,6 +60,8 @@ export type DraftBlock = {
   readonly list?: { readonly level: number; readonly ordered: boolean; readonly marker: string };
   readonly noteLabel?: string;
   readonly table?: Table;
+  /** Chance the label model gave its label. */
+  readonly labelChance?: number;
   /** Chance the detector of the table or picture gave it. */
   readonly detection?: number;
   readonly chartText?: readonly ChartText[];
@@ -85,8 +87,6 @@ export type PageDraft = {
   readonly charactersIn: number;
   /** Those that its blocks and transcript numbers hold. */
   readonly charactersOut: number;
-  /** Letters by rounded font size, for the body size of the document. */
-  readonly lettersBySize: readonly (readonly [size: number, letters: number])[];
   readonly pageLabel: string | null;
   readonly ocrApplied: boolean;
   readonly ocrScore: number;

@@ -1,0 +1,166 @@
+import { type Box, boxHeight, boxWidth } from '@sheaf/document';
+import { textFeatures } from './block-text-features.ts';
+import { headingProminence, looksLikeSentence } from './heading-prominence.ts';
+import { looksLikeFormula } from './looks-like-formula.ts';
+import type { DraftBlock } from './page-draft.ts';
+
+/** What the blocks of a page are measured against. */
+export type PageFacts = {
+  readonly width: number;
+  readonly height: number;
+  readonly bodySize: number;
+  readonly bodyFont: string;
+  readonly bodyColor: number;
+  readonly bodyBold: boolean;
+};
+
+type Surroundings = {
+  readonly blocks: readonly DraftBlock[];
+  readonly figures: readonly Box[];
+  readonly page: PageFacts;
+};
+
+export type BlockFeatures = ReturnType<typeof measure>;
+
+const FIGURES: ReadonlySet<string> = new Set(['Table', 'Picture', 'Chart']);
+
+/** Measures all blocks of a page for the models that label and rate them. */
+export function measureBlocks(blocks: readonly DraftBlock[], page: PageFacts): BlockFeatures[] {
+  const figures = blocks.filter(({ label }) => FIGURES.has(label)).map(({ box }) => box);
+  return blocks.map((block) => measure(block, { blocks, figures, page }));
+}
+
+function measure(block: DraftBlock, around: Surroundings) {
+  return {
+    ...styleFeatures(block, around.page),
+    ...placeFeatures(block, around.page),
+    ...textFeatures(block),
+    ...neighbourFeatures(block, around),
+    ...figureFeatures(block, around.figures),
+    formula: looksLikeFormula(block) ? 1 : 0,
+    prominence: headingProminence(block, around.page),
+    sentence: looksLikeSentence(block.text) ? 1 : 0,
+  };
+}
+
+function styleFeatures({ style, shape }: DraftBlock, page: PageFacts) {
+  return {
+    sizeRatio: page.bodySize > 0 ? Math.min(4, style.fontSize / page.bodySize) : 1,
+    bold: style.bold ? 1 : 0,
+    boldAgainstBody: style.bold && !page.bodyBold ? 1 : 0,
+    italic: style.italic ? 1 : 0,
+    allCaps: style.allCaps ? 1 : 0,
+    monospace: style.monospace ? 1 : 0,
+    otherColor: style.color === page.bodyColor ? 0 : 1,
+    colored: isColored(style.color) ? 1 : 0,
+    otherFont: style.fontName === page.bodyFont ? 0 : 1,
+    lineCount: Math.min(12, shape.lineCount),
+    centred: shape.centred ? 1 : 0,
+    ruleAbove: shape.ruleAbove ? 1 : 0,
+    lastLineFill: shape.lastLineFill,
+  };
+}
+
+function isColored(color: number): boolean {
+  const red = (color >> 16) & 255;
+  const green = (color >> 8) & 255;
+  const blue = color & 255;
+  return Math.max(red, green, blue) - Math.min(red, green, blue) > 60;
+}
+
+function placeFeatures({ box, shape, style }: DraftBlock, page: PageFacts) {
+  return {
+    top: box.y0 / page.height,
+    bottom: box.y1 / page.height,
+    left: box.x0 / page.width,
+    right: box.x1 / page.width,
+    width: boxWidth(box) / page.width,
+    indent: (shape.firstX - shape.column.x0) / Math.max(4, style.fontSize),
+  };
+}
+
+/** Blanks beyond this many ems say no more. */
+const WIDEST_GAP = 8;
+
+function neighbourFeatures(block: DraftBlock, { blocks, page }: Surroundings) {
+  const em = Math.max(4, block.style.fontSize);
+  const above = nearest(block, blocks, -1);
+  const below = nearest(block, blocks, 1);
+  const gap = (other: DraftBlock | undefined, edge: number) =>
+    Math.max(-1, Math.min(WIDEST_GAP, (other ? distance(block.box, other.box) : edge) / em));
+  return {
+    gapAbove: gap(above, block.box.y0),
+    gapBelow: gap(below, page.height - block.box.y1),
+    blocksAbove: Math.min(4, blocks.filter(({ box }) => box.y1 < block.box.y0 + 2).length),
+    blocksBelow: Math.min(4, blocks.filter(({ box }) => box.y0 > block.box.y1 - 2).length),
+    sideBySide: Math.min(
+      4,
+      blocks.filter((other) => other !== block && sharesHeight(other.box, block.box)).length,
+    ),
+    sizeToBelow: sizeRatio(block, below),
+    sizeToAbove: sizeRatio(block, above),
+    lettersBelow: Math.min(300, below?.text.length ?? 0),
+    boldBelow: below?.style.bold ? 1 : 0,
+    sameStyleBelow: below && sameStyle(block, below) ? 1 : 0,
+    markerBelow: below?.list ? 1 : 0,
+    markerAbove: above?.list ? 1 : 0,
+  };
+}
+
+function distance(a: Box, b: Box): number {
+  return Math.max(a.y0 - b.y1, b.y0 - a.y1);
+}
+
+function sizeRatio(block: DraftBlock, other: DraftBlock | undefined): number {
+  if (!other || other.style.fontSize === 0) return 1;
+  return Math.min(4, block.style.fontSize / other.style.fontSize);
+}
+
+function sameStyle(a: DraftBlock, b: DraftBlock): boolean {
+  return (
+    a.style.fontName === b.style.fontName && Math.abs(a.style.fontSize - b.style.fontSize) < 0.3
+  );
+}
+
+function sharesHeight(a: Box, b: Box): boolean {
+  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return shared > 0.5 * Math.min(boxHeight(a), boxHeight(b));
+}
+
+/** The next block up or down that shares some of the block's width. */
+function nearest(
+  block: DraftBlock,
+  blocks: readonly DraftBlock[],
+  direction: 1 | -1,
+): DraftBlock | undefined {
+  let best: DraftBlock | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of blocks) {
+    if (other === block || other.box.x1 <= block.box.x0 || other.box.x0 >= block.box.x1) continue;
+    const gap = direction === 1 ? other.box.y0 - block.box.y1 : block.box.y0 - other.box.y1;
+    if (gap > -3 && gap < least) {
+      best = other;
+      least = gap;
+    }
+  }
+  return best;
+}
+
+/** Figures farther away than this say nothing, in points. */
+const FARTHEST_FIGURE = 100;
+
+function figureFeatures({ box }: DraftBlock, figures: readonly Box[]) {
+  let figureAbove = FARTHEST_FIGURE;
+  let figureBelow = FARTHEST_FIGURE;
+  let figureBeside = FARTHEST_FIGURE;
+  for (const figure of figures) {
+    const dx = Math.max(figure.x0 - box.x1, box.x0 - figure.x1);
+    if (dx > 0) {
+      if (sharesHeight(figure, box)) figureBeside = Math.min(figureBeside, dx);
+      continue;
+    }
+    if (figure.y1 < box.y0 + 4) figureAbove = Math.min(figureAbove, box.y0 - figure.y1);
+    if (figure.y0 > box.y1 - 4) figureBelow = Math.min(figureBelow, figure.y0 - box.y1);
+  }
+  return { figureAbove, figureBelow, figureBeside };
+}

@@ -1,0 +1,50 @@
+import type { Label } from '@sheaf/document';
+import { measureBlocks } from './block-features.ts';
+import { type BoostedTrees, classChances } from './boosted-trees.ts';
+import type { DocumentStyle } from './document-style.ts';
+import model from './label-model.json' with { type: 'json' };
+import { looksLikeFormula } from './looks-like-formula.ts';
+import type { DraftBlock } from './page-draft.ts';
+
+/** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
+export function labelBlocks(
+  blocks: readonly DraftBlock[],
+  page: { readonly width: number; readonly height: number },
+  style: DocumentStyle,
+): DraftBlock[] {
+  const measured = measureBlocks(blocks, { ...page, ...style });
+  return blocks.map((block, index) => {
+    if (block.shape.lineCount === 0 || block.label === 'Code') return block;
+    const chances = classChances(model as BoostedTrees, measured[index] ?? {});
+    const ranked = [...chances].sort((a, b) => b[1] - a[1]);
+    const [label, chance] = ranked.find(([name]) => isPossible(block, name)) ?? ['Text', 0.5];
+    if (label === 'Text' && looksLikeFormula(block))
+      return relabel(block, 'Formula', 1 - chance / 2);
+    return relabel(block, label as Label, chance);
+  });
+}
+
+/** Longest heading and caption, in letters: what is longer is running text whatever it looks like. */
+const LONGEST_HEADING = 220;
+const LONGEST_CAPTION = 1200;
+
+/** What no model may say: items without a marker, endless headings, furniture in the middle of the page. */
+function isPossible(block: DraftBlock, label: string): boolean {
+  switch (label) {
+    case 'ListItem':
+      return block.list !== undefined;
+    case 'SectionHeader':
+      return block.text.length <= LONGEST_HEADING && /[\p{L}\p{N}]/u.test(block.text);
+    case 'Caption':
+      return block.text.length <= LONGEST_CAPTION;
+    case 'PageHeader':
+    case 'PageFooter':
+      return block.shape.lineCount <= 5;
+    default:
+      return true;
+  }
+}
+
+function relabel(block: DraftBlock, label: Label, labelChance: number): DraftBlock {
+  return { ...block, label, labelChance };
+}

@@ -1,0 +1,49 @@
+import type { PagePrimitives, Word } from '../page/primitives.ts';
+import type { FoundTable } from '../tables/found-table.ts';
+import { absorbLabels } from './absorb-labels.ts';
+import { draftFigure } from './draft-figure.ts';
+import { draftTable } from './draft-table.ts';
+import { draftText } from './draft-text.ts';
+import { findBlocks } from './find-blocks.ts';
+import { findFigures } from './find-figures.ts';
+import { joinCaptions } from './join-captions.ts';
+import { joinFormulas } from './join-formulas.ts';
+import { readVocabulary } from './join-lines.ts';
+import type { DraftBlock } from './page-draft.ts';
+
+/** The blocks of a page before they are labelled: running text, tables and figures, in no order. */
+export function pageBlocks(
+  primitives: PagePrimitives,
+  tables: readonly FoundTable[],
+): DraftBlock[] {
+  const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
+  const free = primitives.words.filter((word) => !inTables.has(word));
+  const figures = findFigures(
+    primitives,
+    free,
+    tables.map((table) => table.box),
+  );
+  const inFigures = new Set(figures.flatMap((figure) => figure.words));
+  const running = free.filter((word) => !inFigures.has(word));
+  const labelled = absorbLabels(figures, findBlocks(running, primitives));
+  const texts = joinFormulas(joinCaptions(labelled.blocks, mainSize(running)));
+  const vocabulary = readVocabulary(primitives.words);
+  return [
+    ...texts.map((block) => draftText(block, primitives, vocabulary)),
+    ...tables.map((table) => draftTable(table)),
+    ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
+  ];
+}
+
+/** Size most letters have. */
+function mainSize(words: readonly Word[]): number {
+  const counts = new Map<number, number>();
+  let best = 0;
+  for (const { text, style } of words) {
+    const size = Math.round(style.fontSize * 2) / 2;
+    const count = (counts.get(size) ?? 0) + text.length;
+    counts.set(size, count);
+    if (count > (counts.get(best) ?? 0)) best = size;
+  }
+  return best;
+}

@@ -1,0 +1,78 @@
+// Blocks of the corpus pages with the class of the truth box they lie in.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Box, boxArea, sharedArea } from '../../packages/document/src/box.ts';
+import { measureBlocks, type BlockFeatures } from '../../packages/parser/src/layout/block-features.ts';
+import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
+import { pageBlocks } from '../../packages/parser/src/layout/page-blocks.ts';
+import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
+import { openDocument } from '../../packages/parser/src/open-document.ts';
+import { setAsideOffPage } from '../../packages/parser/src/recognise-page.ts';
+import { findTables } from '../../packages/parser/src/tables/find-tables.ts';
+
+export const CLASSES: Readonly<Record<string, string>> = {
+  Paragraph: 'Text',
+  Heading1: 'SectionHeader',
+  List: 'ListItem',
+  Caption: 'Caption',
+  Footnote: 'Footnote',
+  Equation: 'Formula',
+  Header: 'PageHeader',
+  Footer: 'PageFooter',
+};
+
+export type Labelled = {
+  readonly id: string;
+  readonly block: DraftBlock;
+  readonly features: BlockFeatures;
+  readonly truth: string;
+};
+
+type TruthBox = { readonly box: Box; readonly name: string };
+
+export async function collectSamples(corpus: string): Promise<Labelled[]> {
+  const truth = JSON.parse(readFileSync(join(corpus, 'boxes.json'), 'utf8'));
+  const samples: Labelled[] = [];
+  for (const name of readdirSync(join(corpus, 'pdfs')).sort()) {
+    const bytes = new Uint8Array(readFileSync(join(corpus, 'pdfs', name)));
+    const { reading } = await openDocument(bytes, { filename: name });
+    if (reading.kind !== 'pages') continue;
+    const page = setAsideOffPage(await reading.readPage(0));
+    reading.close();
+    const blocks = pageBlocks(page, findTables(page));
+    const style = measureDocumentStyle(blocks);
+    const features = measureBlocks(blocks, { width: page.width, height: page.height, ...style });
+    const boxes: TruthBox[] = truth[name].elements.map((element: never) => truthBox(element, page));
+    blocks.forEach((block, index) => {
+      if (block.shape.lineCount === 0) return;
+      const label = truthOf(block.box, boxes);
+      if (label) samples.push({ id: name, block, features: features[index], truth: label });
+    });
+  }
+  return samples;
+}
+
+function truthBox(
+  element: { category: string; coordinates: { x: number; y: number }[] },
+  page: { width: number; height: number },
+): TruthBox {
+  const xs = element.coordinates.map((point) => point.x * page.width);
+  const ys = element.coordinates.map((point) => point.y * page.height);
+  return {
+    box: { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) },
+    name: element.category,
+  };
+}
+
+/** The box it matches by half, or else the smallest that holds most of it. */
+function truthOf(box: Box, truths: readonly TruthBox[]): string | undefined {
+  let best: { name: string; score: number } | undefined;
+  for (const truth of truths) {
+    const shared = sharedArea(box, truth.box);
+    const overlap = shared / (boxArea(box) + boxArea(truth.box) - shared);
+    const inside = shared / Math.max(1e-6, boxArea(box));
+    const score = overlap >= 0.5 ? 1 + overlap : inside >= 0.7 ? inside : 0;
+    if (score > (best?.score ?? 0)) best = { name: truth.name, score };
+  }
+  return best && CLASSES[best.name];
+}

@@ -1,0 +1,65 @@
+// Fits the label model on the corpus boxes and prints how well it does on pages it has not seen.
+// Usage: node training/layout-labels/train.ts [--write] [--errors] [--folds DIR]
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
+import { CLASSES, collectSamples } from './collect-samples.ts';
+import { growTrees, type Sample } from './grow-trees.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
+const MODEL = resolve(ROOT, 'packages/parser/src/layout/label-model.json');
+const SETTINGS = { rounds: 60, depth: 3, rate: 0.1, ridge: 3, smallestLeaf: 5 };
+
+// `--folds DIR` keeps the held-out models too, to measure the whole pipeline on pages they have not seen.
+const foldFolder = process.argv.includes('--folds') ? process.argv[process.argv.indexOf('--folds') + 1] : undefined;
+
+const labelled = await collectSamples(CORPUS);
+const features = Object.keys(labelled[0].features);
+const classes = [...new Set(Object.values(CLASSES))];
+// Neighbouring ids come from the same books: ten at a time are held out together.
+const samples: Sample[] = labelled.map((one) => ({
+  values: features.map((name) => one.features[name as keyof typeof one.features]),
+  label: classes.indexOf(one.truth),
+  group: one.id.slice(0, -5),
+}));
+
+const groups = [...new Set(samples.map((sample) => sample.group))];
+const confusion = new Map<string, number>();
+const byConfidence = Array.from({ length: 10 }, () => ({ count: 0, sum: 0, right: 0 }));
+for (const group of groups) {
+  const model = growTrees(samples.filter((sample) => sample.group !== group), features, classes, SETTINGS);
+  if (foldFolder) writeFileSync(resolve(foldFolder, `${group}.json`), JSON.stringify(model));
+  samples.forEach((sample, index) => {
+    if (sample.group !== group) return;
+    const chances = classChances(model, labelled[index].features);
+    const [guess, chance] = [...chances].sort((a, b) => b[1] - a[1])[0];
+    const truth = classes[sample.label];
+    confusion.set(`${truth} ${guess}`, (confusion.get(`${truth} ${guess}`) ?? 0) + 1);
+    const bin = byConfidence[Math.min(9, Math.floor(chance * 10))];
+    bin.count++;
+    bin.sum += chance;
+    if (guess === truth) bin.right++;
+    if (process.argv.includes('--errors') && guess !== truth)
+      console.log(labelled[index].id.slice(-8, -4), truth, '->', guess, chance.toFixed(2), labelled[index].block.text.slice(0, 70));
+  });
+}
+
+console.log(`${samples.length} blocks, ${groups.length} folds; rows: truth, columns: held-out guess`);
+console.log(`${''.padEnd(14)}${classes.map((name) => name.slice(0, 9).padStart(10)).join('')}`);
+let right = 0;
+for (const truth of classes) {
+  const row = classes.map((guess) => confusion.get(`${truth} ${guess}`) ?? 0);
+  right += confusion.get(`${truth} ${truth}`) ?? 0;
+  console.log(`${truth.padEnd(14)}${row.map((count) => String(count).padStart(10)).join('')}`);
+}
+console.log(`right: ${(right / samples.length).toFixed(4)}`);
+for (const bin of byConfidence)
+  if (bin.count > 0)
+    console.log(`sure ${(bin.sum / bin.count).toFixed(3)}  right ${(bin.right / bin.count).toFixed(3)}  of ${bin.count}`);
+
+if (process.argv.includes('--write')) {
+  const model = growTrees(samples, features, classes, SETTINGS);
+  writeFileSync(MODEL, `${JSON.stringify(model)}\n`);
+  console.log(`wrote ${MODEL}`);
+}
