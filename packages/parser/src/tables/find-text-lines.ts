@@ -53,8 +53,10 @@ function middle(box: Box): number {
 /** Superscripts and subscripts form lines of their own by height; they go back to the word they touch. */
 function attachRaisedWords(lines: readonly Piece[][]): Piece[][] {
   const kept = lines.map((line) => [...line]);
+  const sizes = lines.map((line) => Math.max(...line.map((piece) => piece.fontSize)));
   for (const [index, line] of lines.entries()) {
     for (const piece of line) {
+      if (!mayBeRaised(piece, index, sizes)) continue;
       const home = [index - 2, index - 1, index + 1, index + 2].find((other) =>
         lines[other]?.some((host) => carries(host, piece)),
       );
@@ -65,6 +67,18 @@ function attachRaisedWords(lines: readonly Piece[][]): Piece[][] {
     }
   }
   return kept.filter((line) => line.length > 0);
+}
+
+/** Cheap test before the neighbours are looked at one by one. */
+function mayBeRaised(piece: Piece, index: number, sizes: readonly number[]): boolean {
+  if (piece.word.superscript || piece.word.subscript) return true;
+  const near = Math.max(
+    sizes[index - 2] ?? 0,
+    sizes[index - 1] ?? 0,
+    sizes[index + 1] ?? 0,
+    sizes[index + 2] ?? 0,
+  );
+  return piece.fontSize <= 0.85 * near;
 }
 
 function carries(host: Piece, raised: Piece): boolean {

@@ -1,5 +1,5 @@
 import { type Box, boxArea } from '@sheaf/document';
-import type { PagePrimitives, StructureNode, Word } from '../page/primitives.ts';
+import type { Drawing, PagePrimitives, StructureNode, Word } from '../page/primitives.ts';
 import { type Edge, findEdges } from './find-edges.ts';
 import { findShadedRows, type ShadedRow } from './find-shade-edges.ts';
 import { findTextLines, type TextLine } from './find-text-lines.ts';
@@ -68,7 +68,10 @@ function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): Shee
   const shades = page.shades.map((shade) => ({ box: turned(shade.box), color: shade.color }));
   const shading = shades.filter((shade) => isShading(shade, page));
   const edges = findEdges(
-    page.rules.map((rule) => turned(rule.box)),
+    [
+      ...page.rules.map((rule) => rule.box),
+      ...page.drawings.filter(isBar).map(({ box }) => box),
+    ].map(turned),
     shades.map((shade) => shade.box),
   );
   return {
@@ -86,9 +89,8 @@ function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): Shee
       .filter((box) => !coversPage(box, page))
       .map(turned),
     drawings: page.drawings
-      .map((drawing) => drawing.box)
-      .filter(isLarge)
-      .map(turned),
+      .filter((drawing) => !isBar(drawing) && isLarge(drawing.box))
+      .map(({ box }) => turned(box)),
     structure: page.structure,
   };
 }
@@ -113,6 +115,17 @@ function isShading(shade: ShadeArea, page: PagePrimitives): boolean {
 
 function coversPage(box: Box, page: PagePrimitives): boolean {
   return boxArea(box) > 0.7 * page.width * page.height;
+}
+
+/** Thickest border that is drawn as a polygon (points): browsers print borders with slanted ends. */
+const THICKEST_BAR = 2.5;
+const MOST_CORNERS = 6;
+
+/** Whether a polygon is a straight rule. */
+function isBar({ box, operators }: Drawing): boolean {
+  const [short, long] = [box.x1 - box.x0, box.y1 - box.y0].sort((a, b) => a - b);
+  if (short === undefined || long === undefined) return false;
+  return short <= THICKEST_BAR && long > 4 * short && operators.length <= MOST_CORNERS;
 }
 
 /** Bullets, arrows and outlined letters are smaller (points). */
