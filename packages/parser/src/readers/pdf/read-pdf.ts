@@ -1,5 +1,6 @@
 import type { Warning } from '@sheaf/document';
 import type { PageImage, PagePrimitives } from '../../page/primitives.ts';
+import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import type { PagesReading } from '../reading.ts';
 import { guarded, type OpenDocument, openDocument } from './open-document.ts';
@@ -11,8 +12,21 @@ import { readPage } from './read-page.ts';
 import { type PageFacts, readPageFacts } from './read-page-facts.ts';
 import { renderPage } from './render-page.ts';
 
-/** Opens a PDF; its pages are read one by one, each closed before the next. */
+/** Opens a PDF with PDFium, or with pdf.js where PDFium finds it malformed. */
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<PagesReading> {
+  try {
+    return await readWithPdfium(bytes, context);
+  } catch (error) {
+    if (!(error instanceof ParseError) || error.code !== 'malformed_file') throw error;
+    const { readWithPdfjs } = await import('./read-with-pdfjs.ts');
+    const reading = await readWithPdfjs(bytes, context);
+    if (!reading) throw error;
+    return reading;
+  }
+}
+
+/** The pages are read one by one, each closed before the next. */
+async function readWithPdfium(bytes: Uint8Array, context: ReadContext): Promise<PagesReading> {
   const { filename, options, limits } = context;
   const open = (): Promise<OpenDocument> => openDocument(bytes, filename, options.password);
   let document = await open();
