@@ -1,4 +1,3 @@
-import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.ts';
 import { apiKeyRoutes } from '../api-keys/routes.ts';
@@ -23,6 +22,7 @@ import { keepHouse } from './keep-house.ts';
 import { registerFallbacks } from './register-fallbacks.ts';
 import { registerRoutes } from './register-routes.ts';
 import { requestIdOf } from './request-id.ts';
+import { applyCors, isPreflight } from './security/apply-cors.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security/security-headers.ts';
 
 export type Api = {
@@ -116,11 +116,14 @@ function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): vo
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     }
+    applyCors(guard.config.corsOrigins, request, reply);
     await guardRequest(guard, request, reply);
     if (services.shutdown.aborted && request.url !== '/health') {
       reply.header('connection', 'close');
       throw new HttpError('shutting_down', undefined, { headers: { 'retry-after': '1' } });
     }
+    if (guard.config.corsOrigins.length > 0 && isPreflight(request)) return reply.code(204).send();
+    return undefined;
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
@@ -140,7 +143,6 @@ function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): vo
 }
 
 async function registerEverything(app: FastifyInstance, services: ApiServices): Promise<void> {
-  const { config } = services;
   // Schemas on routes are for the documentation: parts are checked, and answers made, by `registerRoutes`.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -148,28 +150,6 @@ async function registerEverything(app: FastifyInstance, services: ApiServices): 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody);
   // Left unread: operations that take uploads stream the parts themselves.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  if (config.corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins],
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: [
-        'Service-API-Key',
-        'Content-Type',
-        'Idempotency-Key',
-        'Last-Event-ID',
-        'X-Request-Id',
-      ],
-      exposedHeaders: [
-        'X-Request-Id',
-        'X-RateLimit-Limit',
-        'X-RateLimit-Remaining',
-        'X-RateLimit-Reset',
-        'Retry-After',
-        'Idempotent-Replayed',
-      ],
-      maxAge: 600,
-    });
-  }
   registerFallbacks(app);
   await registerOpenapi(app);
   await app.register(async (scope) => {

@@ -7,6 +7,7 @@ import type { RateLimiter, RateStanding } from '../rate-limit/rate-limiter.ts';
 import type { ApiConfig } from './api-config.ts';
 import { HttpError } from './http-error.ts';
 import type { RateClass } from './route.ts';
+import { isPreflight } from './security/apply-cors.ts';
 import { requireHttps } from './security/require-https.ts';
 
 declare module 'fastify' {
@@ -35,9 +36,9 @@ export async function guardRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { rateLimitsPerMinute: limits } = guard.config;
+  const { rateLimitsPerMinute: limits, corsOrigins } = guard.config;
   const address = addressBucket(request.ip);
-  if (!isVersioned(request.url) || isPreflight(guard.config, request)) {
+  if (!isVersioned(request.url) || (corsOrigins.length > 0 && isPreflight(request))) {
     const pending = guard.localLimiter.take(address, limits.unauthenticated);
     applyStanding(reply, pending instanceof Promise ? await pending : pending);
     return;
@@ -85,15 +86,6 @@ function applyStanding(reply: FastifyReply, standing: RateStanding): void {
 /** The roots that need a key. */
 export function isVersioned(url: string): boolean {
   return /^\/v[12](\/|$|\?)/.test(url);
-}
-
-/** Browsers send no key with a preflight; where CORS is on it is answered without one. */
-function isPreflight(config: ApiConfig, request: FastifyRequest): boolean {
-  return (
-    config.corsOrigins.length > 0 &&
-    request.method === 'OPTIONS' &&
-    request.headers['access-control-request-method'] !== undefined
-  );
 }
 
 /** One bucket per IPv4 address or IPv6 /64, which one subscriber has to himself. */

@@ -33,6 +33,7 @@ function answersOf(route: Route): Record<number, unknown> {
 function describeAnswer(answer: Answer) {
   const { description } = answer;
   if ('schema' in answer) return json(description, answer.schema);
+  if (answer.mediaTypes.length === 0) return z.null().describe(description);
   const content = answer.mediaTypes.map((type) => [type, { schema: bytesOf(type) }]);
   return { description, content: Object.fromEntries(content) };
 }

@@ -1,0 +1,106 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from './start-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+type Operation = {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly security?: unknown;
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+};
+
+type Description = {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+};
+
+async function description(): Promise<Description> {
+  return (await (await fetch(`${api.url}/openapi.json`)).json()) as Description;
+}
+
+test('the interface description is valid OpenAPI 3.1', async () => {
+  const document = await description();
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const outcome = await new Validator().validate(structuredClone(document) as object);
+  expect(outcome).toEqual({ valid: true });
+});
+
+test('every reference in it leads somewhere', async () => {
+  const document = await description();
+  const text = JSON.stringify(document);
+  const names = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(document.components.schemas).toHaveProperty([name ?? '']);
+});
+
+test('it has every route of the server and nothing else', async () => {
+  const { paths } = await description();
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(
+    [
+      'GET /health',
+      'GET /ready',
+      'GET /metrics',
+      'GET /openapi.json',
+      'POST /v2/documents',
+      'GET /v2/documents',
+      'POST /v2/documents/process',
+      'GET /v2/documents/{job_id}',
+      'DELETE /v2/documents/{job_id}',
+      'POST /v2/documents/{job_id}/cancel',
+      'GET /v2/documents/{job_id}/result',
+      'GET /v2/documents/{job_id}/structured',
+      'GET /v2/documents/{job_id}/children',
+      'GET /v2/documents/{job_id}/trace',
+      'GET /v2/documents/{job_id}/file',
+      'GET /v2/documents/{job_id}/pages/{page_number}/image',
+      'GET /v2/documents/{job_id}/chunks',
+      'GET /v2/documents/{job_id}/tables/{table}',
+      'GET /v2/api-keys',
+      'POST /v2/api-keys',
+      'DELETE /v2/api-keys/{key_id}',
+      'POST /v2/api-keys/{key_id}/rotate',
+    ].sort(),
+  );
+});
+
+test('every operation has a name, a sentence, a key and its errors', async () => {
+  const { paths } = await description();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const operation of Object.values(operations)) {
+      expect(operation.operationId, path).toBeTruthy();
+      expect(operation.summary, path).toMatch(/\.$/);
+      if (!path.startsWith('/v')) continue;
+      expect(operation.security).toEqual([{ ApiKey: [] }]);
+      expect(Object.keys(operation.responses)).toEqual(
+        expect.arrayContaining(['401', '403', '429', '500', '503']),
+      );
+      for (const response of Object.values(operation.responses)) {
+        expect(response.description, path).not.toBe('Default Response');
+      }
+    }
+  }
+});
+
+test('the reference page needs nothing from elsewhere', async () => {
+  const page = await fetch(`${api.url}/docs/`);
+  const html = await page.text();
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(sources.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([]);
+  const script = sources.find((source) => source.endsWith('.js'));
+  expect(script).toBeDefined();
+  const bundle = await fetch(new URL(script ?? '', page.url));
+  expect(bundle.status).toBe(200);
+  expect((await bundle.text()).length).toBeGreaterThan(100_000);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
