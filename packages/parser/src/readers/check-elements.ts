@@ -33,8 +33,8 @@ function checkElement(element: Element): void {
 }
 
 function checkBox(box: Box, id: string): void {
-  const isFinite = [box.x0, box.y0, box.x1, box.y1].every(Number.isFinite);
-  if (!isFinite || box.x0 > box.x1 || box.y0 > box.y1) {
+  const isNumeric = [box.x0, box.y0, box.x1, box.y1].every(Number.isFinite);
+  if (!isNumeric || box.x0 > box.x1 || box.y0 > box.y1) {
     throw new Error(`${id} has the box ${JSON.stringify(box)}`);
   }
 }
