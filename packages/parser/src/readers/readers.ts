@@ -23,6 +23,8 @@ export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
   text: async () => (await import('./text/read-text.ts')).readText,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
+  odt: async () => (await import('./odf/read-odt.ts')).readOdt,
+  odp: async () => (await import('./odf/read-odp.ts')).readOdp,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
 };

@@ -1,0 +1,164 @@
+import type { FlowBlock } from '../flow-block.ts';
+import { joinInline, joinRuns, trimRuns } from '../inline-text.ts';
+import type { WordBlock } from '../word/word-section.ts';
+import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
+import { newOdfContent, type OdfContent, type OdfContext } from './odf-context.ts';
+import { readOdfInlines } from './odf-inlines.ts';
+import { readOdfList } from './odf-list.ts';
+import { type OdfStyle, odfLength, odfProperty } from './odf-styles.ts';
+import { readOdfTable } from './odf-table.ts';
+
+/** Reads block-level elements of an OpenDocument text. */
+export function readOdfBlocks(elements: readonly XmlElement[], context: OdfContext): WordBlock[] {
+  return joinCode(elements.flatMap((element) => readBlock(element, context)));
+}
+
+function readBlock(element: XmlElement, context: OdfContext): WordBlock[] {
+  switch (element.name) {
+    case 'text:p':
+    case 'text:h':
+      return readParagraph(element, context);
+    case 'text:list':
+    case 'text:numbered-paragraph':
+      return readOdfList(element, context);
+    case 'table:table':
+      return tableBlocks(element, context);
+    case 'text:table-of-content':
+    case 'text:illustration-index':
+    case 'text:table-index':
+    case 'text:alphabetical-index':
+    case 'text:bibliography':
+      return indexBlocks(element, context);
+    case 'text:soft-page-break':
+      context.hasSoftBreaks = true;
+      return [];
+    case 'text:section':
+    case 'text:index-body':
+    case 'text:index-title':
+    case 'office:text':
+      return readOdfBlocks(childElements(element), context);
+    default:
+      if (!element.name.startsWith('draw:')) return [];
+      return readParagraph({ name: 'text:p', attributes: {}, children: [element] }, context);
+  }
+}
+
+function tableBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
+  const { table, notes, floating } = readOdfTable(element, context);
+  if (table.numRows === 0) return [];
+  const block: FlowBlock = {
+    label: 'Table',
+    text: '',
+    table,
+    key: `odf-block-${context.nextKey++}`,
+  };
+  return [{ block, notes }, ...floating];
+}
+
+function indexBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
+  const body = firstChild(element, 'text:index-body');
+  const blocks = body ? readOdfBlocks(childElements(body), context) : [];
+  const lines = blocks.filter((one) => one.block.label === 'Text');
+  const title = blocks.filter((one) => one.block.label !== 'Text');
+  if (lines.length === 0) return title;
+  const inline = joinInline(
+    lines.map((one) => one.block),
+    '\n',
+  );
+  return [...title, { block: { label: 'DocumentIndex', ...inline } }];
+}
+
+function readParagraph(element: XmlElement, context: OdfContext): WordBlock[] {
+  const style = context.styles.find('paragraph', element.attributes['text:style-name']);
+  const content = newOdfContent();
+  if (odfProperty(style, 'paragraph', 'fo:break-before') === 'page' || startsMasterPage(style))
+    content.pagesBefore++;
+  readOdfInlines(element, content, context, {});
+  if (odfProperty(style, 'paragraph', 'fo:break-after') === 'page') content.pagesAfter++;
+  const block = blockOf(element, content, style);
+  const all: WordBlock[] = block ? [{ block }, ...content.floating] : [...content.floating];
+  const [first] = all;
+  if (!first) return [];
+  all[0] = { ...first, keys: content.keys, notes: content.notes, pagesBefore: content.pagesBefore };
+  const last = all.at(-1) ?? first;
+  all[all.length - 1] = { ...last, pagesAfter: content.pagesAfter };
+  return all;
+}
+
+/** A paragraph style that names a page style starts a page of it. */
+function startsMasterPage(style: OdfStyle): boolean {
+  return Boolean(style.chain[0]?.attributes['style:master-page-name']);
+}
+
+function blockOf(element: XmlElement, content: OdfContent, style: OdfStyle): FlowBlock | undefined {
+  const isCode = style.names.some((name) => name === 'preformatted text' || name === 'source code');
+  if (isCode) {
+    const text = content.runs.map((run) => run.text).join('');
+    return text.trim() === '' ? undefined : { label: 'Code', text };
+  }
+  const runs = trimRuns(content.runs);
+  const inline = joinRuns(runs);
+  if (inline.text.trim() === '' && !inline.spans) return undefined;
+  const [only] = runs;
+  if (runs.length === 1 && only?.style.latex !== undefined) {
+    return { label: 'Formula', text: only.text, latex: only.style.latex };
+  }
+  if (element.name === 'text:h') {
+    const level = Number(element.attributes['text:outline-level'] ?? 1);
+    return {
+      label: 'SectionHeader',
+      ...inline,
+      headingLevel: Math.min(Math.max(level || 1, 1), 6),
+    };
+  }
+  return styledBlock(inline, content, style);
+}
+
+function styledBlock(
+  inline: ReturnType<typeof joinRuns>,
+  content: OdfContent,
+  style: OdfStyle,
+): FlowBlock {
+  const [own = ''] = style.names;
+  const isNamed = (...names: readonly string[]): boolean =>
+    style.names.some((name) => names.includes(name));
+  if (isNamed('title')) return { label: 'Title', ...inline, headingLevel: 1 };
+  if (isNamed('subtitle')) return { label: 'Title', ...inline, headingLevel: 2 };
+  if (isNamed('caption') || content.isCaption) return { label: 'Caption', ...inline };
+  const heading = /^heading (\d)/.exec(own)?.[1];
+  if (heading !== undefined) {
+    return {
+      label: 'SectionHeader',
+      ...inline,
+      headingLevel: Math.min(Math.max(Number(heading), 1), 6),
+    };
+  }
+  const indent = odfLength(odfProperty(style, 'paragraph', 'fo:margin-left'));
+  const quote = isNamed('quotations', 'quote', 'block quotation') ? { quote: true } : {};
+  return {
+    label: 'Text',
+    ...inline,
+    ...(indent && indent > 0 ? { indentPoints: indent } : {}),
+    ...quote,
+  };
+}
+
+/** Lines of one listing are one block. */
+function joinCode(blocks: readonly WordBlock[]): WordBlock[] {
+  const joined: WordBlock[] = [];
+  for (const one of blocks) {
+    const last = joined.at(-1);
+    const isSame =
+      last?.block.label === 'Code' &&
+      one.block.label === 'Code' &&
+      !one.pagesBefore &&
+      !last.pagesAfter;
+    if (last && isSame)
+      joined[joined.length - 1] = {
+        ...last,
+        block: { ...last.block, text: `${last.block.text}\n${one.block.text}` },
+      };
+    else joined.push(one);
+  }
+  return joined;
+}
