@@ -1,8 +1,10 @@
+import { addStruckTwice } from './add-struck-twice.ts';
 import { dropRepeats } from './drop-repeats.ts';
 import { BLANK, charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
 import { numberAt } from './number-at.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import { type Glyphs, UNMAPPED } from './read-glyphs.ts';
+import type { Graphics } from './read-graphics.ts';
 import type { RecoveredCharacters } from './recover-characters.ts';
 
 /** The text of every glyph: `BLANK`, empty where nothing is to be read, else its characters. */
@@ -18,6 +20,7 @@ export function readGlyphTexts(
   glyphs: Glyphs,
   places: GlyphPlaces,
   recovered: RecoveredCharacters,
+  graphics: Graphics,
 ): GlyphTexts {
   const { characters } = recovered;
   const texts: string[] = new Array(glyphs.count);
@@ -32,6 +35,7 @@ export function readGlyphTexts(
     if (texts[index] === UNKNOWN_CHARACTER) texts[index] = textOfShape(places, index, hasInk);
   }
   const struckTwice = dropRepeats(glyphs, places, texts);
+  addStruckTwice(glyphs, places, graphics, struckTwice);
   placeAccents(glyphs, places, texts);
   return { texts, struckTwice, guessedFonts: recovered.guessedFonts };
 }

@@ -30,8 +30,14 @@ export type PaintedImage = {
   readonly order: number;
 };
 
-/** When a text object is painted, and what it is clipped by. */
-export type PaintedText = { readonly order: number; readonly clip: Box | undefined };
+/** When and where a text object is painted, and what it is clipped by. */
+export type PaintedText = {
+  readonly order: number;
+  /** Where its first glyph stands, in points of the upright page. */
+  readonly x: number;
+  readonly y: number;
+  readonly clip: Box | undefined;
+};
 
 export type Graphics = {
   readonly paths: readonly PaintedPath[];
@@ -101,10 +107,7 @@ function visit(walk: Walk, object: number, matrix: Matrix, depth: number): void 
   walk.objects += 1;
   switch (call.FPDFPageObj_GetType(object)) {
     case TEXT:
-      walk.texts.set(object, {
-        order: walk.objects,
-        clip: readClipBox(walk.pdfium, object, matrix),
-      });
+      visitText(walk, object, matrix);
       return;
     case PATH:
       visitPath(walk, object, matrix);
@@ -116,6 +119,12 @@ function visit(walk: Walk, object: number, matrix: Matrix, depth: number): void 
       visitForm(walk, object, matrix, depth);
       return;
   }
+}
+
+function visitText(walk: Walk, object: number, matrix: Matrix): void {
+  const [, , , , x, y] = multiply(objectMatrix(walk.pdfium, object), matrix);
+  const clip = readClipBox(walk.pdfium, object, matrix);
+  walk.texts.set(object, { order: walk.objects, x, y, clip });
 }
 
 function visitForm(walk: Walk, form: number, matrix: Matrix, depth: number): void {

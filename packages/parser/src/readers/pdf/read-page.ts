@@ -35,7 +35,7 @@ export function readPage(
   const glyphs = readGlyphs(pdfium, page, MAX_GLYPHS);
   const graphics = readGraphics(pdfium, page, space, GRAPHICS_LIMITS);
   const places = placeGlyphs(glyphs, space);
-  const texts = readGlyphTexts(glyphs, places, recoverCharacters(pdfium, glyphs));
+  const texts = readGlyphTexts(glyphs, places, recoverCharacters(pdfium, glyphs), graphics);
   const built = buildWords(glyphs, places, texts);
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const painted = sortPaths(graphics.paths);
