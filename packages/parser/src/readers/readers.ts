@@ -25,6 +25,7 @@ export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   odt: async () => (await import('./odf/read-odt.ts')).readOdt,
   odp: async () => (await import('./odf/read-odp.ts')).readOdp,
+  epub: async () => (await import('./epub/read-epub.ts')).readEpub,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
 };

@@ -211,7 +211,7 @@ export function readNoteReference(
   if (!/\b(?:noteref|doc-noteref)\b/.test(type) || !target?.includes('#')) return false;
   flow.addRun({
     text: rawText(element).trim(),
-    style: { ...surrounding.style, noteRef: target.slice(target.indexOf('#') + 1) },
+    style: { ...surrounding.style, noteRef: target.startsWith('#') ? target.slice(1) : target },
   });
   return true;
 }
