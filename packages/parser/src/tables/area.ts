@@ -11,6 +11,7 @@ export type Area = {
   readonly grid: RuledGrid;
   /** Rules inside the area, also those over some columns only. */
   readonly horizontals: readonly Edge[];
+  readonly verticals: readonly Edge[];
   readonly shades: readonly ShadeArea[];
   /** Type size most words of the area have. */
   readonly em: number;

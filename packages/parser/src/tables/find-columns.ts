@@ -38,7 +38,19 @@ function gutterBorders(area: Area, filled: readonly FilledCell[], strip: number)
   return gutters
     .filter((gutter) => alone || isStrong(gutter, lines, area.em))
     .filter((gutter) => isPopulated(gutter, gutters, lines))
-    .map(({ from, to }) => ({ at: (from + to) / 2, from, to, ruled: false }));
+    .map(({ from, to }) => ({ at: (from + to) / 2, from, to, ruled: isRuled(area, from, to) }));
+}
+
+/** Whether a rule runs down the white strip over most of the area's height. */
+function isRuled(area: Area, from: number, to: number): boolean {
+  const height = area.box.y1 - area.box.y0;
+  const ruled = area.verticals
+    .filter((edge) => edge.at > from - 1 && edge.at < to + 1)
+    .reduce(
+      (sum, edge) => sum + Math.min(edge.to, area.box.y1) - Math.max(edge.from, area.box.y0),
+      0,
+    );
+  return ruled > 0.6 * height;
 }
 
 /** Between rules a gutter must be plain to see: rules already part the columns that were meant. */

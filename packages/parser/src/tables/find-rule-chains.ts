@@ -1,6 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { Edge } from './find-edges.ts';
-import type { Chunk } from './find-text-lines.ts';
+import { around, type Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Horizontal rules of one width, one under the other, with entries between them. */
@@ -97,9 +97,19 @@ function isTabular(
   if (lines.some((line) => line.some((chunk) => isTextLine(chunk, prose, width)))) return false;
   const several = lines.filter((line) => line.length > 1).length;
   const single = lines.length - several;
+  if (several === 0 && isLoose(lines.flat(), below.at - above.at)) return false;
   if (single <= 2 || several >= 0.25 * lines.length) return true;
   const lefts = lines.map((line) => line[0]?.box.x0 ?? 0);
   return several > 0 && Math.max(...lefts) - Math.min(...lefts) < SAME_LEFT;
+}
+
+/** A strip this much higher than its text is the space between two tables (times the type size). */
+const LOOSE_STRIP_EM = 3;
+
+function isLoose(chunks: readonly Chunk[], height: number): boolean {
+  const box = around(chunks.map((chunk) => chunk.box));
+  const em = Math.max(...chunks.map((chunk) => chunk.fontSize));
+  return height - (box.y1 - box.y0) > (LOOSE_STRIP_EM - 1) * em;
 }
 
 /** Entries of a first column whose other columns are left blank begin this close to each other (points). */

@@ -6,8 +6,18 @@ type Entry = { readonly place: Place; readonly text: string };
 const MARKER =
   /^(?:[•●○◦▪■□◼▸►➢➤❖✓✔\-–—*·o§†‡]{1,3}|\(?(?:\d{1,3}|[a-zA-Z]|[ivxlIVXL]{1,5})[.)]|\([\w*†‡]{1,4}\)|\[\d{1,3}\]|\d+(?:\.\d+)+\.?|(?:Source|Sources|Note|Notes|NB|Quelle|Fuente)s?\s?:)$/u;
 
-export function isMarker(text: string): boolean {
-  return MARKER.test(text);
+/** Share of rows whose first entry is a bullet or, before a single text, a number one higher than the last. */
+export function markerShare(entries: readonly Entry[], rows: number, cols: number): number {
+  const firsts = entries.filter(({ place }) => place.col === 0);
+  const numbers = firsts.map(({ text }) =>
+    /^\d{1,3}:?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN,
+  );
+  const counted = numbers.filter((number, index) => {
+    const next = numbers[index + 1];
+    return number + 1 === next || number - 1 === numbers[index - 1];
+  }).length;
+  const marked = firsts.filter(({ text }) => MARKER.test(text)).length;
+  return (cols === 2 ? Math.max(marked, counted) : marked) / rows;
 }
 
 const PAGE_NUMBER = /^(?:\p{L}-?)?\d{1,4}$|^[ivxlc]{1,7}$/iu;

@@ -44,21 +44,19 @@ type Context = JoinOptions & {
   readonly header: number;
 };
 
-/** Between two rules: figures under figures, in most columns, line after line. */
+/** Between two rules: lines that fill most columns follow each other, with figures under figures. */
 function isStackOfRows(lines: readonly LineOfRuns[], { numCols }: JoinOptions): boolean {
+  const full = lines.filter(({ runs }) => runs.length >= Math.max(2, 0.5 * numCols));
   let stacked = 0;
-  for (const [index, line] of lines.slice(1).entries()) {
-    const above = lines[index];
-    if (!above) continue;
-    const shared = line.runs.filter((run) => above.runs.some((other) => other.col === run.col));
-    const figures = shared.filter((run) => {
-      const other = above.runs.find((candidate) => candidate.col === run.col);
+  for (const [index, line] of full.slice(1).entries()) {
+    const above = full[index];
+    const figures = line.runs.filter((run) => {
+      const other = above?.runs.find((candidate) => candidate.col === run.col);
       return other && isFigurePair(textOf(run.pieces), textOf(other.pieces));
     }).length;
-    const enough = lines.length > 2 ? 1 : 2;
-    if (figures >= enough && shared.length >= Math.max(2, 0.5 * numCols)) stacked++;
+    if (figures >= (lines.length > 2 ? 1 : 2)) stacked++;
   }
-  return stacked >= 0.5 * (lines.length - 1);
+  return stacked >= 1 && stacked >= 0.5 * (full.length - 1) && full.length >= 0.3 * lines.length;
 }
 
 function isFigurePair(a: string, b: string): boolean {

@@ -2,7 +2,7 @@ import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
 import type { Place } from './area.ts';
 import { cellText } from './cell-text.ts';
 import { around, type Chunk } from './find-text-lines.ts';
-import { isIndex, isMarker } from './is-index.ts';
+import { isIndex, markerShare } from './is-index.ts';
 import { isValue } from './is-number.ts';
 import type { Proposal } from './propose-tables.ts';
 import type { Structure } from './read-structure.ts';
@@ -74,7 +74,7 @@ export function measureProposal(
     ruledColumns: share(structure.columnBorders, (border) => border.ruled),
     ruledRows: share(structure.rowBorders, (border) => border.ruled),
     fullRows: fullRows(structure.places, rows),
-    markers: entries.filter(({ place, text }) => place.col === 0 && isMarker(text)).length / rows,
+    markers: markerShare(entries, rows, cols),
     index: isIndex(entries, cols) ? 1 : 0,
     drawings: countInside(sheet.drawings, written),
     picture:

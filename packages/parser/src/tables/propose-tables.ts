@@ -99,6 +99,10 @@ function toArea(sheet: Sheet, grid: RuledGrid): Area | null {
       (edge) =>
         edge.at > box.y0 - 1 && edge.at < box.y1 + 1 && edge.from < box.x1 && edge.to > box.x0,
     ),
+    verticals: sheet.verticals.filter(
+      (edge) =>
+        edge.at > box.x0 - 1 && edge.at < box.x1 + 1 && edge.from < box.y1 && edge.to > box.y0,
+    ),
     shades: sheet.shades.filter((shade) => sharedArea(shade.box, box) > 0),
     em: medianFontSize(pieces),
   };

@@ -6,28 +6,28 @@ import type { Detector } from './propose-tables.ts';
  * `training/tables/fit-confidence.ts` prints these weights.
  */
 const WEIGHTS = {
-  one: -8.201,
-  ruledGrid: 2.47,
-  shaded: -0.749,
-  rules: 1.196,
-  rows: 0.868,
-  cols: 0.25,
-  filled: 1.564,
-  values: 1.048,
-  words: 0.032,
-  prose: -0.758,
-  ruledColumns: 0.311,
-  ruledRows: 0.359,
-  fullRows: 1.818,
-  markers: -2.061,
-  drawings: -2.255,
-  picture: -2.017,
-  alignment: 2.214,
-  caption: 2.194,
-  cutWords: -2.022,
-  rift: -0.23,
-  innerCaption: -2.007,
-  blank: -3.248,
+  one: -7.958,
+  ruledGrid: 2.547,
+  shaded: -0.741,
+  rules: 0.987,
+  rows: 0.764,
+  cols: 0.281,
+  filled: 1.529,
+  values: 1.105,
+  words: -0.001,
+  prose: -0.769,
+  ruledColumns: 0.197,
+  ruledRows: 0.469,
+  fullRows: 1.758,
+  markers: -2.06,
+  drawings: -2.214,
+  picture: -1.996,
+  alignment: 2.204,
+  caption: 2.179,
+  cutWords: -2.02,
+  rift: -0.242,
+  innerCaption: -2.013,
+  blank: -3.242,
 } as const;
 
 type Feature = keyof typeof WEIGHTS;
@@ -60,9 +60,15 @@ const ROWS_OF_ONE_COLUMN = 4;
 export function isRuledOut(detector: Detector, measures: Measures): boolean {
   const { rows, cols, index, markers, ruledRows, blank, words } = measures;
   if (rows < 2 || index === 1 || (cols === 2 && markers >= 0.75)) return true;
+  if (isColumnsOfText(detector, measures)) return true;
   if (cols > 1) return false;
   const boxed = detector === 'ruled_grid' && ruledRows === 1 && blank === 0 && words <= 12;
   return !boxed || rows < ROWS_OF_ONE_COLUMN;
+}
+
+/** Running text in several columns, with a rule above and below the page's text at most. */
+function isColumnsOfText(detector: Detector, { prose, words, ruledRows }: Measures): boolean {
+  return detector !== 'ruled_grid' && prose > 0.6 && words > 4 && ruledRows < 0.3;
 }
 
 /** Measures as the regression takes them, in the order of `FEATURES`. */
