@@ -7,13 +7,19 @@ import type {
   Warning,
 } from '@sheaf/document';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { type DocumentStyle, measureDocumentStyle } from './layout/document-style.ts';
-import { findTitle } from './layout/find-title.ts';
+import { findContinuations } from './layout/find-continuations.ts';
 import { headingLevels } from './layout/heading-levels.ts';
-import { labelBlocks } from './layout/label-blocks.ts';
+import { labelHeadings } from './layout/label-headings.ts';
+import { linkOutline } from './layout/link-outline.ts';
 import { makeElement } from './layout/make-element.ts';
 import { measureConfidence } from './layout/measure-confidence.ts';
+import { nestLists } from './layout/nest-lists.ts';
 import type { DraftBlock, PageDraft } from './layout/page-draft.ts';
+import { printedPageNumbers } from './layout/printed-page-numbers.ts';
+import { markRunningFurniture } from './layout/running-furniture.ts';
+import { tieCaptions } from './layout/tie-captions.ts';
+import { tieNotes } from './layout/tie-notes.ts';
+import { mergeTables } from './tables/merge-tables.ts';
 
 /** What the file itself tells about the whole document. */
 export type DocumentFacts = {
@@ -30,23 +36,23 @@ export function assembleDocument(
   drafts: readonly PageDraft[],
   facts: DocumentFacts,
 ): ParsedDocument {
-  const labelled = labelHeadings(drafts, facts);
-  const levels = headingLevels(
-    labelled.flatMap((draft) =>
-      draft.elements
-        .filter(({ label }) => label === 'SectionHeader' || label === 'Title')
-        .map((block) => ({ block, pageNumber: draft.pageNumber })),
-    ),
-    facts.outline,
-  );
+  const labelled = labelHeadings(markRunningFurniture(drafts), facts).map((draft) => ({
+    ...draft,
+    elements: tieCaptions(tieNotes(nestLists(draft.elements))),
+  }));
+  const levels = headingLevels(headingsOf(labelled), facts.outline);
+  const numbers = printedPageNumbers(labelled);
   const ids = { next: 0 };
-  const pages = labelled.map((draft) => makePage(draft, levels, ids));
+  const pages = labelled.map((draft, index) =>
+    makePage(draft, levels, numbers[index] ?? null, ids),
+  );
+  const { mergedTables, continues } = mergeTables(pages);
   return {
     format: facts.format,
     engineVersion: ENGINE_VERSION,
     numPages: facts.numPages,
-    pages,
-    mergedTables: [],
+    pages: withContinuations(pages, new Map([...findContinuations(pages), ...continues])),
+    mergedTables,
     outline: linkOutline(facts.outline, pages),
     metadata: facts.metadata,
     hiddenText: drafts.flatMap((draft) => draft.hiddenText),
@@ -56,44 +62,28 @@ export function assembleDocument(
   };
 }
 
-/** Headings once more, measured against the running text of the whole document. */
-function labelHeadings(drafts: readonly PageDraft[], facts: DocumentFacts): PageDraft[] {
-  const style = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
-  const marked =
-    drafts.length === 1 ? drafts : drafts.map((draft) => relabelHeadings(draft, style));
-  const title = findTitle(marked, style, facts.metadata);
-  return marked.map((draft) => ({
-    ...draft,
-    elements: draft.elements.map((block) =>
-      block === title ? { ...block, label: 'Title' as const } : block,
-    ),
-  }));
+function headingsOf(drafts: readonly PageDraft[]) {
+  return drafts.flatMap(({ elements, pageNumber }) =>
+    elements
+      .filter(({ label }) => label === 'SectionHeader' || label === 'Title')
+      .map((block) => ({ block, pageNumber })),
+  );
 }
-
-function relabelHeadings(draft: PageDraft, style: DocumentStyle): PageDraft {
-  const again = labelBlocks(draft.elements, draft, style);
-  return {
-    ...draft,
-    elements: draft.elements.map((block, index) => {
-      const now = again[index] ?? block;
-      return RUNNING.has(block.label) && RUNNING.has(now.label) ? now : block;
-    }),
-  };
-}
-
-/** Labels that depend on how the rest of the document is set. */
-const RUNNING: ReadonlySet<string> = new Set(['Text', 'SectionHeader', 'ListItem']);
 
 function makePage(
   draft: PageDraft,
   levels: ReadonlyMap<DraftBlock, number>,
+  printedPageNumber: string | null,
   ids: { next: number },
 ): Page {
-  const elements: Element[] = draft.elements.map((block) =>
+  const first = ids.next;
+  ids.next += draft.elements.length;
+  const elements: Element[] = draft.elements.map((block, index) =>
     makeElement(block, {
-      id: `e${ids.next++}`,
+      id: `e${first + index}`,
       confidence: measureConfidence(block, draft),
       headingLevel: levels.get(block),
+      ...(block.captionFor !== undefined && { captionFor: `e${first + block.captionFor}` }),
     }),
   );
   return {
@@ -109,21 +99,22 @@ function makePage(
     orientationDegrees: draft.orientationDegrees,
     ...(draft.skewDegrees !== 0 && { skewDegrees: draft.skewDegrees }),
     transcriptLines: draft.transcriptLines,
-    printedPageNumber: draft.pageLabel,
+    printedPageNumber,
     warnings: draft.warnings,
   };
 }
 
-function linkOutline(outline: readonly OutlineEntry[], pages: readonly Page[]): OutlineEntry[] {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const headings = new Map<string, string>();
-  for (const page of pages)
-    for (const element of page.elements)
-      if (element.label === 'SectionHeader' || element.label === 'Title')
-        headings.set(`${page.pageNumber} ${plain(element.text)}`, element.id);
-  return outline.map((entry) => ({
-    ...entry,
-    elementId: headings.get(`${entry.pageNumber} ${plain(entry.title)}`) ?? null,
+function withContinuations(
+  pages: readonly Page[],
+  continues: ReadonlyMap<string, string>,
+): readonly Page[] {
+  if (continues.size === 0) return pages;
+  return pages.map((page) => ({
+    ...page,
+    elements: page.elements.map((element) => {
+      const first = continues.get(element.id);
+      return first ? { ...element, continues: first } : element;
+    }),
   }));
 }
 

@@ -5,8 +5,7 @@ import { findTables } from './tables/find-tables.ts';
 
 /** Everything one page alone tells: blocks with labels in reading order, tables, figures, hidden text. */
 export function recognisePage(page: PagePrimitives): PageDraft {
-  const visible = setAsideOffPage(page);
-  return draftPage(visible, findTables(visible));
+  return draftPage(setAsideOffPage(page), findTables);
 }
 
 /** Words whose middle lies outside the visible page are hidden, as on a cropped spread. */

@@ -1,24 +1,76 @@
-import type { HiddenText } from '@sheaf/document';
+import { shareInside } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import type { FoundTable } from '../tables/found-table.ts';
 import { countCharacters } from './count-characters.ts';
 import { measureDocumentStyle } from './document-style.ts';
+import { draftFields } from './draft-fields.ts';
+import { findTranscript, type TranscriptPane } from './find-transcript.ts';
+import { hiddenText } from './hidden-text.ts';
 import { labelBlocks } from './label-blocks.ts';
 import { orderPage } from './order-page.ts';
 import { pageBlocks } from './page-blocks.ts';
-import type { PageDraft } from './page-draft.ts';
+import type { DraftBlock, PageDraft } from './page-draft.ts';
 
-/** Blocks of a page with labels, in reading order, around the tables that were found on it. */
-export function draftPage(primitives: PagePrimitives, tables: readonly FoundTable[]): PageDraft {
-  const blocks = pageBlocks(primitives, tables);
-  const labelled = labelBlocks(blocks, primitives, measureDocumentStyle(blocks));
-  const elements = orderPage(labelled);
+/** Finds the tables of a page, or of a part of one. */
+export type FindTables = (page: PagePrimitives) => readonly FoundTable[];
+
+/** Blocks of a page with labels, in reading order; gutter numbers of a transcript are lifted out first. */
+export function draftPage(primitives: PagePrimitives, findTables: FindTables): PageDraft {
+  const panes = findTranscript(primitives);
+  const elements = draftFields(
+    panes.length > 0
+      ? transcriptElements(primitives, panes, findTables)
+      : pageElements(primitives, findTables),
+    primitives,
+  );
+  const transcriptLines = panes.flatMap((pane) => pane.lines);
   return {
     ...pageFacts(primitives),
     elements,
-    transcriptLines: null,
+    transcriptLines: panes.length > 0 ? transcriptLines : null,
     charactersIn: countCharacters(primitives.words.map((word) => word.text)),
-    charactersOut: countCharacters(elements.map((element) => element.text)),
+    charactersOut: countCharacters([
+      ...elements.map((element) => element.text),
+      ...transcriptLines.map((line) => String(line.number)),
+    ]),
+  };
+}
+
+function pageElements(page: PagePrimitives, findTables: FindTables): DraftBlock[] {
+  const blocks = pageBlocks(page, findTables(page));
+  return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)));
+}
+
+/** Each transcript page of the sheet by itself; what stands outside of them is the sheet's own header and footer. */
+function transcriptElements(
+  page: PagePrimitives,
+  panes: readonly TranscriptPane[],
+  findTables: FindTables,
+): DraftBlock[] {
+  const numbers = new Set(panes.flatMap((pane) => [...pane.numbers]));
+  const words = page.words.filter((word) => !numbers.has(word));
+  const parts = panes.map((pane) => words.filter((word) => shareInside(word.box, pane.box) > 0.5));
+  const inParts = new Set(parts.flat());
+  const outside = pageElements(
+    { ...page, words: words.filter((word) => !inParts.has(word)) },
+    () => [],
+  );
+  const top = Math.min(...panes.map((pane) => pane.box.y0));
+  return [
+    ...outside.filter(({ box }) => box.y0 < top),
+    ...parts.flatMap((part) => pageElements(withoutRulings(page, part), findTables)),
+    ...outside.filter(({ box }) => box.y0 >= top),
+  ];
+}
+
+/** The double rules beside a gutter are the form the transcript is typed on. */
+function withoutRulings(page: PagePrimitives, words: PagePrimitives['words']): PagePrimitives {
+  return {
+    ...page,
+    words,
+    rules: page.rules.filter(
+      ({ direction, box }) => direction === 'horizontal' || box.y1 - box.y0 < page.height * 0.4,
+    ),
   };
 }
 
@@ -38,27 +90,4 @@ function pageFacts(primitives: PagePrimitives) {
     skewDegrees: primitives.skewDegrees,
     warnings: primitives.warnings,
   };
-}
-
-/** Hidden words of one reason that follow each other, as one piece. */
-function hiddenText({ hiddenWords, pageNumber }: PagePrimitives): HiddenText[] {
-  const pieces: HiddenText[] = [];
-  for (const { text, box, reason } of hiddenWords) {
-    const last = pieces.at(-1);
-    if (last?.reason !== reason) {
-      pieces.push({ text, box, reason, pageNumber });
-      continue;
-    }
-    pieces[pieces.length - 1] = {
-      ...last,
-      text: `${last.text} ${text}`,
-      box: {
-        x0: Math.min(last.box.x0, box.x0),
-        y0: Math.min(last.box.y0, box.y0),
-        x1: Math.max(last.box.x1, box.x1),
-        y1: Math.max(last.box.y1, box.y1),
-      },
-    };
-  }
-  return pieces;
 }

@@ -11,10 +11,11 @@ export function draftText(
   block: TextBlock,
   page: PagePrimitives,
   vocabulary: Vocabulary,
+  isTypewritten: boolean,
 ): DraftBlock {
   const { lines } = block;
   const style = measureStyle(lines);
-  const label = isCode(lines) ? 'Code' : 'Text';
+  const label = !isTypewritten && isCode(lines) ? 'Code' : 'Text';
   const joined = joinLines(lines, vocabulary, label === 'Code' ? '\n' : ' ');
   const box = enclosingBox(lines.map((line) => line.box)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
   const marker = readListMarker(joined.text);
@@ -68,8 +69,18 @@ function meanConfidence(lines: readonly TextLine[]): number {
   return letters === 0 ? 1 : sum / letters;
 }
 
+/** Signs that programs are full of and prose is not. */
+const CODE_SIGNS =
+  /[{}()[\];=<>#$|\\]|::|->|\/\/|^\s*(?:def|class|import|for|if|return|SELECT|CREATE)\b/;
+
+/** Monospaced lines, several of which have the signs of a program. */
 function isCode(lines: readonly TextLine[]): boolean {
-  return lines.length >= 2 && lines.every((line) => line.monospace);
+  if (lines.length < 2 || !lines.every((line) => line.monospace)) return false;
+  const coded = lines.filter((line) => {
+    const text = lineText(line);
+    return CODE_SIGNS.test(text) && !/https?:\/\//.test(text);
+  });
+  return coded.length >= lines.length * 0.4;
 }
 
 function measureStyle(lines: readonly TextLine[]): BlockStyle {

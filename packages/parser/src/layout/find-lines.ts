@@ -10,6 +10,9 @@ const LARGEST_GAP = 3.5;
 /** Narrowest gap that can part two columns, in ems: an ordinary blank is a quarter of one. */
 const NARROWEST_GUTTER = 0.45;
 
+/** In typewritten text blanks stand under each other by chance, and sentences end with two of them. */
+const NARROWEST_TYPED_GUTTER = 2;
+
 /** Groups upright words into lines and cuts them where a gutter between columns runs through. */
 export function findLines(
   words: readonly Word[],
@@ -201,7 +204,8 @@ function isGutter(
   const x0 = previous.box.x1;
   const x1 = word.box.x0;
   const gap = x1 - x0;
-  if (gap < NARROWEST_GUTTER * size) return false;
+  const narrowest = word.style.monospace ? NARROWEST_TYPED_GUTTER : NARROWEST_GUTTER;
+  if (gap < narrowest * size) return false;
   if (gap < LARGEST_MARKER_GAP * size && isMarker(piece)) return false;
   const y = word.baseline - size * 0.3;
   const stripe = followStripe(

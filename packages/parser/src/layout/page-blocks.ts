@@ -28,11 +28,23 @@ export function pageBlocks(
   const labelled = absorbLabels(figures, findBlocks(running, primitives));
   const texts = joinFormulas(joinCaptions(labelled.blocks, mainSize(running)));
   const vocabulary = readVocabulary(primitives.words);
+  const isTypewritten = isMostlyMonospaced(running);
   return [
-    ...texts.map((block) => draftText(block, primitives, vocabulary)),
+    ...texts.map((block) => draftText(block, primitives, vocabulary, isTypewritten)),
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
+}
+
+/** In a typewritten document the typeface says nothing about code. */
+function isMostlyMonospaced(words: readonly Word[]): boolean {
+  let monospaced = 0;
+  let letters = 0;
+  for (const { text, style } of words) {
+    letters += text.length;
+    if (style.monospace) monospaced += text.length;
+  }
+  return monospaced > letters * 0.6;
 }
 
 /** Size most letters have. */

@@ -60,6 +60,8 @@ export type DraftBlock = {
   readonly list?: { readonly level: number; readonly ordered: boolean; readonly marker: string };
   readonly noteLabel?: string;
   readonly table?: Table;
+  /** Furniture that was seen on other pages too. */
+  readonly repeats?: boolean;
   /** Chance the label model gave its label. */
   readonly labelChance?: number;
   /** Chance the detector of the table or picture gave it. */

@@ -58,6 +58,8 @@ function walk(
   const reach = Math.round(size.lineHeight * 6);
   const half = Math.round(size.lineHeight * 0.3);
   const limit = Math.round(size.lineHeight * FARTHEST_LINES);
+  // The line the gap stands in counts by itself.
+  const ownRows = size.lineHeight * 0.6;
   let bothRows = 0;
   let blankRows = 0;
   let y = Math.round(gap.y);
@@ -69,7 +71,7 @@ function walk(
     const both =
       hasInkNear(ink, y, half, left - reach, left) &&
       hasInkNear(ink, y, half, right, right + reach);
-    if (both) bothRows++;
+    if (both && travelled > ownRows) bothRows++;
     blankRows = both ? 0 : blankRows + 1;
     if (blankRows > size.lineHeight * 2.5) break;
   }
