@@ -49,6 +49,13 @@ export type DocumentParser = {
   ): Promise<ParseOutcome>;
   /** One page as a PNG in the pixel space of its boxes, times `scale`. */
   renderPage(
-    task: FileTask & { readonly pageNumber: number; readonly scale: number },
+    task: FileTask & {
+      readonly image: {
+        readonly pageNumber: number;
+        readonly scale: number;
+        /** Clockwise turn that makes the page upright where the file itself does not say so. */
+        readonly turnDegrees: 0 | 90 | 180 | 270;
+      };
+    },
   ): Promise<{ readonly path: string }>;
 };

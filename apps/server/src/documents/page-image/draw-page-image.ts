@@ -30,8 +30,7 @@ export async function drawPageImage(
         filename: row.filename,
         options: {},
         signal: job.signal,
-        pageNumber,
-        scale,
+        image: { pageNumber, scale, turnDegrees: 0 },
       });
       const { sha256 } = await services.blobs.put(createReadStream(image.path));
       await job.settle(async (transaction) => {
