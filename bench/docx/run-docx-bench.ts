@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from '@sheaf/parser';
@@ -22,21 +22,27 @@ export async function runDocxBench(argv: readonly string[]): Promise<number> {
     options: {
       corpus: { type: 'string', default: join(import.meta.dirname, '../../../shared/corpus/docx') },
       'per-document': { type: 'boolean', default: false },
+      // The same documents in another format, such as odt or rtf, to compare its reader with the same trees.
+      files: { type: 'string' },
+      extension: { type: 'string', default: 'docx' },
       floor: { type: 'string', default: '0' },
     },
   });
   const names = readdirSync(values.corpus).filter((name) => name.endsWith('.native'));
   const scores: Score[] = [];
-  for (const name of names)
-    scores.push(await scoreDocument(values.corpus, name.replace(/\.native$/, '')));
+  for (const name of names) {
+    const stem = name.replace(/\.native$/, '');
+    const file = join(values.files ?? values.corpus, `${stem}.${values.extension}`);
+    scores.push(await scoreDocument(stem, join(values.corpus, name), file));
+  }
   report(scores, values['per-document']);
   const share = shareOf(scores);
   return share >= Number(values.floor) ? 0 : 1;
 }
 
-async function scoreDocument(corpus: string, name: string): Promise<Score> {
-  const truth = blocksOfNative(parseNative(readFileSync(join(corpus, `${name}.native`), 'utf8')));
-  const ours = await readOurs(join(corpus, `${name}.docx`));
+async function scoreDocument(name: string, treePath: string, path: string): Promise<Score> {
+  const truth = blocksOfNative(parseNative(readFileSync(treePath, 'utf8')));
+  const ours = existsSync(path) ? await readOurs(path) : [];
   const pairs = alignBlocks(truth, withoutHeadingNumbers(truth, ours));
   return {
     name,

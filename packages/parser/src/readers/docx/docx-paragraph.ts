@@ -1,5 +1,6 @@
 import type { FlowBlock } from '../flow-block.ts';
 import { type InlineText, joinRuns, type Run, shiftSpans, trimRuns } from '../inline-text.ts';
+import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { newContent, type ParagraphContent, type Story } from './docx-context.ts';
@@ -89,7 +90,7 @@ function blockOf(
   style: ParagraphStyle,
   story: Story,
 ): FlowBlock | undefined {
-  if (isCode(style)) return codeBlock(runs);
+  if (style.names.some(isCodeParagraphStyle)) return codeBlock(runs);
   const trimmed = trimRuns(runs);
   const formula = formulaBlock(trimmed, content);
   if (formula) return formula;
@@ -109,14 +110,6 @@ function blockOf(
 function codeBlock(runs: readonly Run[]): FlowBlock | undefined {
   const text = runs.map((run) => run.text).join('');
   return text.trim() === '' ? undefined : { label: 'Code', text };
-}
-
-function isCode(style: ParagraphStyle): boolean {
-  return style.names.some((name) =>
-    /^(?:source ?code|html preformatted|code|code ?block|preformatted(?: text)?|listing|macro text)$/.test(
-      name,
-    ),
-  );
 }
 
 /** A paragraph of nothing but mathematics. */
@@ -199,9 +192,7 @@ function textBlock(
   const [name = ''] = style.names;
   if (name === 'title') return { label: 'Title', ...inline, headingLevel: 1 };
   if (name === 'subtitle') return { label: 'Title', ...inline, headingLevel: 2 };
-  const isCaption = style.names.some((one) =>
-    /^(?:caption|(?:table|image|figure) caption)$/.test(one),
-  );
+  const isCaption = style.names.some(isCaptionStyle);
   if (isCaption || startsWithSequence(inline.text, content)) return { label: 'Caption', ...inline };
   const indent = indentOf(properties) ?? item?.indentPoints ?? style.indentPoints;
   const indentPoints = indent === undefined ? {} : { indentPoints: indent };
@@ -209,7 +200,12 @@ function textBlock(
     const { level, ordered, marker } = item;
     return { label: 'ListItem', ...inline, list: { level, ordered, marker }, ...indentPoints };
   }
-  return { label: 'Text', ...inline, ...indentPoints, ...(isQuote(style) ? { quote: true } : {}) };
+  return {
+    label: 'Text',
+    ...inline,
+    ...indentPoints,
+    ...(style.names.some(isQuoteStyle) ? { quote: true } : {}),
+  };
 }
 
 /** `Table 3: …` numbered by a sequence field is a caption, whatever its style. */
@@ -219,11 +215,5 @@ function startsWithSequence(text: string, content: ParagraphContent): boolean {
     name !== undefined &&
     /^(?:table|figure|tabelle|abbildung|tableau|figura|tabla|tabella)$/i.test(name) &&
     text.toLowerCase().startsWith(name.toLowerCase())
-  );
-}
-
-function isQuote(style: ParagraphStyle): boolean {
-  return style.names.some((name) =>
-    /^(?:quote|intense quote|block ?quotes?|block text|quotations?)$/.test(name),
   );
 }

@@ -1,6 +1,7 @@
 import type { RunStyle } from '../inline-text.ts';
 import { chosenContent } from '../ooxml/chosen-content.ts';
 import { isSymbolFont, symbolCharacter, symbolText } from '../ooxml/symbol-characters.ts';
+import { isCodeCharacterStyle } from '../word/style-names.ts';
 import {
   childElements,
   findElements,
@@ -36,7 +37,7 @@ function stateOf(properties: XmlElement | undefined, story: Story, around: RunSt
   const named = story.document.styles.character(styleId);
   let style: RunStyle = { ...named?.style, ...around };
   style = applyRunProperties(style, properties);
-  if (named?.names.some(isCodeStyle)) style = { ...style, code: true };
+  if (named?.names.some(isCodeCharacterStyle)) style = { ...style, code: true };
   const link = linkOf(story);
   if (link !== undefined && style.link === undefined) style = { ...style, link };
   // Links are shown underlined anyway.
@@ -49,13 +50,6 @@ function stateOf(properties: XmlElement | undefined, story: Story, around: RunSt
     font: fonts?.['w:ascii'] ?? fonts?.['w:hAnsi'],
     isHidden: isOn(firstChild(properties, 'w:vanish')) || named?.isHidden === true,
   };
-}
-
-/** Character styles for code, by the names Word, pandoc and others give them. */
-function isCodeStyle(name: string): boolean {
-  return /^(?:verbatim char|source ?code.*|html (?:code|typewriter|keyboard|sample)|code.*|inline code|.*\bcode char.*)$/.test(
-    name,
-  );
 }
 
 function linkOf(story: Story): string | undefined {

@@ -1,5 +1,6 @@
 import type { FlowBlock } from '../flow-block.ts';
 import { joinInline, joinRuns, trimRuns } from '../inline-text.ts';
+import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { newOdfContent, type OdfContent, type OdfContext } from './odf-context.ts';
@@ -91,8 +92,7 @@ function startsMasterPage(style: OdfStyle): boolean {
 }
 
 function blockOf(element: XmlElement, content: OdfContent, style: OdfStyle): FlowBlock | undefined {
-  const isCode = style.names.some((name) => name === 'preformatted text' || name === 'source code');
-  if (isCode) {
+  if (style.names.some(isCodeParagraphStyle)) {
     const text = content.runs.map((run) => run.text).join('');
     return text.trim() === '' ? undefined : { label: 'Code', text };
   }
@@ -124,7 +124,7 @@ function styledBlock(
     style.names.some((name) => names.includes(name));
   if (isNamed('title')) return { label: 'Title', ...inline, headingLevel: 1 };
   if (isNamed('subtitle')) return { label: 'Title', ...inline, headingLevel: 2 };
-  if (isNamed('caption') || content.isCaption) return { label: 'Caption', ...inline };
+  if (style.names.some(isCaptionStyle) || content.isCaption) return { label: 'Caption', ...inline };
   const heading = /^heading (\d)/.exec(own)?.[1];
   if (heading !== undefined) {
     return {
@@ -134,7 +134,7 @@ function styledBlock(
     };
   }
   const indent = odfLength(odfProperty(style, 'paragraph', 'fo:margin-left'));
-  const quote = isNamed('quotations', 'quote', 'block quotation') ? { quote: true } : {};
+  const quote = style.names.some(isQuoteStyle) ? { quote: true } : {};
   return {
     label: 'Text',
     ...inline,

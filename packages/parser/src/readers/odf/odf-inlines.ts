@@ -75,6 +75,11 @@ const link: InlineReader = (element, content, context, style) => {
   readOdfInlines(element, content, context, name ? { ...style, link: name } : style);
 };
 
+const reference: InlineReader = (element, content, context, style) => {
+  const name = element.attributes['text:ref-name'];
+  readOdfInlines(element, content, context, name ? { ...style, link: `#${name}` } : style);
+};
+
 const span: InlineReader = (element, content, context, style) => {
   const named = context.styles.find('text', element.attributes['text:style-name']);
   readOdfInlines(element, content, context, odfRunStyle(named, style));
@@ -151,6 +156,8 @@ const READERS: Readonly<Record<string, InlineReader>> = {
   'text:bookmark': bookmark,
   'text:bookmark-start': bookmark,
   'text:reference-mark-start': bookmark,
+  'text:bookmark-ref': reference,
+  'text:reference-ref': reference,
   'text:note': note,
   'office:annotation': comment,
   'office:annotation-end': ignore,

@@ -1,4 +1,5 @@
 import type { RunStyle } from '../inline-text.ts';
+import { isCodeCharacterStyle } from '../word/style-names.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 
 /** A named style with those it takes after, nearest first. */
@@ -79,14 +80,13 @@ export function odfRunStyle(style: OdfStyle, around: RunStyle): RunStyle {
   const underline = get('style:text-underline-style');
   const strike = get('style:text-line-through-style');
   const position = get('style:text-position');
-  const isCode = style.names.some((name) =>
-    /^(?:source text|teletype|example|user entry)$/.test(name),
-  );
+  const isCode = style.names.some(isCodeCharacterStyle);
   return {
     ...around,
     ...(weight === undefined ? {} : { bold: weight === 'bold' || Number(weight) >= 600 }),
     ...(slant === undefined ? {} : { italic: slant === 'italic' || slant === 'oblique' }),
-    ...(underline === undefined ? {} : { underline: underline !== 'none' }),
+    // Links are shown underlined anyway.
+    ...(underline === undefined || around.link ? {} : { underline: underline !== 'none' }),
     ...(strike === undefined ? {} : { strike: strike !== 'none' }),
     ...(position === undefined
       ? {}
