@@ -38,6 +38,7 @@ export type TestApi = {
 export async function startApi(
   config: Partial<ApiConfig> = {},
   shared?: TestDatabase,
+  host = '127.0.0.1',
 ): Promise<TestApi> {
   const database = shared ?? (await startDatabase());
   const log: string[] = [];
@@ -58,7 +59,7 @@ export async function startApi(
     config: { ...DEFAULT_API_CONFIG, checkResponses: true, ...config },
     logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
   });
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  await api.app.listen({ port: 0, host });
   const { port } = api.app.server.address() as AddressInfo;
   const createKey: TestApi['createKey'] = async ({ project, scopes, ...rest } = {}) =>
     createApiKey(database.db, {
@@ -85,7 +86,7 @@ export async function startApi(
         headers: { 'service-api-key': key, ...(init.headers as Record<string, string>) },
       }),
     async close() {
-      await api.close();
+      await api.close(1_000);
       await queue.stop();
       await listener.close();
       if (shared) return;

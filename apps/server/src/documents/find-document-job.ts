@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../api-keys/principal.ts';
-import type { Transaction } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
@@ -15,6 +15,41 @@ export async function findDocumentJob(
     .select()
     .from(documentJobs)
     .where(and(eq(documentJobs.id, jobId), eq(documentJobs.projectId, principal.projectId)));
+  return orNotFound(row, jobId);
+}
+
+/** The same for polling, which is most of all calls: the statement is built and planned once. */
+export async function pollDocumentJob(
+  db: Database,
+  { projectId }: Principal,
+  jobId: string,
+): Promise<DocumentJobRow> {
+  const [row] = await preparedFor(db).execute({ jobId, projectId });
+  return orNotFound(row, jobId);
+}
+
+function orNotFound(row: DocumentJobRow | undefined, jobId: string): DocumentJobRow {
   if (!row) throw new HttpError('not_found', `There is no document job ${jobId}.`);
   return row;
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+function preparedFor(db: Database): ReturnType<typeof prepare> {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepare(db: Database) {
+  return db
+    .select()
+    .from(documentJobs)
+    .where(
+      and(
+        eq(documentJobs.id, sql.placeholder('jobId')),
+        eq(documentJobs.projectId, sql.placeholder('projectId')),
+      ),
+    )
+    .prepare('poll_document_job');
 }

@@ -43,7 +43,7 @@ async function* withTrouble(
   try {
     yield* frames;
   } catch (error) {
-    request.log.error({ error }, 'an event stream broke');
+    request.log.error({ requestId: request.id, err: error }, 'an event stream broke');
     const data = JSON.stringify({
       code: 'internal_error',
       message: 'The stream broke on our side; open it again with Last-Event-ID.',

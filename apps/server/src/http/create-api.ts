@@ -1,4 +1,9 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  LogController,
+  type onRequestAsyncHookHandler,
+  type onRequestHookHandler,
+} from 'fastify';
 import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.ts';
 import { apiKeyRoutes } from '../api-keys/routes.ts';
 import { Deriver } from '../documents/derive/deriver.ts';
@@ -14,7 +19,7 @@ import { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import { createLocalWindowStore, createSharedWindowStore } from '../rate-limit/window-store.ts';
 import { answerUnparsable } from './answer-unparsable.ts';
 import type { ApiFoundation, ApiServices } from './api-services.ts';
-import { type Guard, guardRequest } from './guard-request.ts';
+import { type Guard, guardOpen, isVersioned } from './guard-request.ts';
 import { handleError } from './handle-error.ts';
 import { HttpError } from './http-error.ts';
 import { parseJsonBody } from './json-body-parser.ts';
@@ -22,16 +27,20 @@ import { keepHouse } from './keep-house.ts';
 import { registerFallbacks } from './register-fallbacks.ts';
 import { registerRoutes } from './register-routes.ts';
 import { requestIdOf } from './request-id.ts';
-import { applyCors, isPreflight } from './security/apply-cors.ts';
+import { applyCors } from './security/apply-cors.ts';
+import { registerPreflight } from './security/register-preflight.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security/security-headers.ts';
 
 export type Api = {
   readonly app: FastifyInstance;
   /** New requests are refused with 503 from now on and event streams end; running requests go on. */
   beginShutdown(): void;
-  /** Waits for running requests and lets go of everything. */
-  close(): Promise<void>;
+  /** Waits for running requests, those that take longer are cut off, and lets go of everything. */
+  close(graceMs?: number): Promise<void>;
 };
+
+/** How long running requests get by default when the server closes. */
+const CLOSE_GRACE_MS = 10_000;
 
 /** The whole HTTP side on its foundation, ready to listen. */
 export async function createApi(foundation: ApiFoundation): Promise<Api> {
@@ -53,16 +62,19 @@ export async function createApi(foundation: ApiFoundation): Promise<Api> {
   };
   await Promise.all([eventHub.listen(listener), authenticator.listen(listener)]);
   const app = createServer(services, localLimiter);
-  addHooks(app, services, { config, authenticator, limiter, localLimiter });
-  await registerEverything(app, services);
+  const guard: Guard = { config, authenticator, limiter, localLimiter };
+  addHooks(app, services, guard);
+  await registerEverything(app, services, guard);
   const stopHouseKeeping = keepHouse(services);
   return {
     app,
     beginShutdown: () => shutdown.abort(),
-    async close() {
+    async close(graceMs = CLOSE_GRACE_MS) {
       shutdown.abort();
       stopHouseKeeping();
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await app.close();
+      clearTimeout(cutOff);
       await Promise.all([
         authenticator.close(),
         deriver.close(),
@@ -83,6 +95,8 @@ function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter
       requestIdLogLabel: 'requestId',
     }),
     genReqId: requestIdOf,
+    // A logger of its own for each request costs more than the request; lines name the request themselves.
+    childLoggerFactory: (parent) => parent,
     requestIdHeader: false,
     bodyLimit: config.bodyLimitBytes,
     trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
@@ -109,29 +123,32 @@ function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter
 }
 
 function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): void {
+  const { corsOrigins } = services.config;
   app.decorateRequest('principal', null);
   app.setErrorHandler(handleError);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     }
-    applyCors(guard.config.corsOrigins, request, reply);
-    await guardRequest(guard, request, reply);
-    if (services.shutdown.aborted && request.url !== '/health') {
-      reply.header('connection', 'close');
-      throw new HttpError('shutting_down', undefined, { headers: { 'retry-after': '1' } });
-    }
-    if (guard.config.corsOrigins.length > 0 && isPreflight(request)) return reply.code(204).send();
-    return undefined;
+    if (corsOrigins.length > 0) applyCors(corsOrigins, request, reply);
+    done();
+  });
+  const open: onRequestAsyncHookHandler = (request, reply) => guardOpen(guard, request, reply);
+  const refuse = refuseWhenStopping(services);
+  app.addHook('onRoute', (route) => {
+    // Calls of the API bring their own guard; a HEAD route comes with the hooks of its GET already.
+    const own = [route.onRequest ?? []].flat().filter((hook) => hook !== open && hook !== refuse);
+    const isCall = isVersioned(route.url) && route.method !== 'OPTIONS';
+    route.onRequest = isCall ? [...own, refuse] : [open, ...own, refuse];
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
     const level = reply.statusCode >= 500 ? 'error' : 'info';
-    request.log[level](
+    services.logger[level](
       {
-        method,
-        path: url.split('?')[0],
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
         status: reply.statusCode,
         keyId: request.principal?.keyId,
         ms: Math.round(reply.elapsedTime),
@@ -142,7 +159,22 @@ function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): vo
   });
 }
 
-async function registerEverything(app: FastifyInstance, services: ApiServices): Promise<void> {
+function refuseWhenStopping({ shutdown }: ApiServices): onRequestHookHandler {
+  return (request, reply, done) => {
+    if (!shutdown.aborted || request.url === '/health') {
+      done();
+      return;
+    }
+    reply.header('connection', 'close');
+    done(new HttpError('shutting_down', undefined, { headers: { 'retry-after': '1' } }));
+  };
+}
+
+async function registerEverything(
+  app: FastifyInstance,
+  services: ApiServices,
+  guard: Guard,
+): Promise<void> {
   // Schemas on routes are for the documentation: parts are checked, and answers made, by `registerRoutes`.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -150,13 +182,14 @@ async function registerEverything(app: FastifyInstance, services: ApiServices): 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody);
   // Left unread: operations that take uploads stream the parts themselves.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  registerFallbacks(app);
+  if (services.config.corsOrigins.length > 0) registerPreflight(app);
+  registerFallbacks(app, guard);
   await registerOpenapi(app);
+  registerMetrics(app, services);
   await app.register(async (scope) => {
     registerHealth(scope, services);
-    registerRoutes(scope, services, [...documentRoutes, ...apiKeyRoutes]);
+    registerRoutes(scope, services, guard, [...documentRoutes, ...apiKeyRoutes]);
   });
-  registerMetrics(app, services);
   await registerDocs(app);
   await app.ready();
 }

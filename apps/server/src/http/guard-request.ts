@@ -7,7 +7,6 @@ import type { RateLimiter, RateStanding } from '../rate-limit/rate-limiter.ts';
 import type { ApiConfig } from './api-config.ts';
 import { HttpError } from './http-error.ts';
 import type { RateClass } from './route.ts';
-import { isPreflight } from './security/apply-cors.ts';
 import { requireHttps } from './security/require-https.ts';
 
 declare module 'fastify' {
@@ -15,11 +14,14 @@ declare module 'fastify' {
     /** Who calls; null outside the versioned roots. */
     principal: Principal | null;
   }
-  interface FastifyContextConfig {
-    /** What a route of the API needs; absent on pages and probes. */
-    guard?: { readonly scope: Scope; readonly rateClass: RateClass; readonly bucket: string };
-  }
 }
+
+/** What a route of the API asks of its caller; null for addresses that are none. */
+export type RouteNeeds = {
+  readonly scope: Scope;
+  readonly rateClass: RateClass;
+  readonly bucket: string;
+};
 
 export type Guard = {
   readonly config: ApiConfig;
@@ -30,27 +32,32 @@ export type Guard = {
   readonly localLimiter: RateLimiter;
 };
 
-/** Decides whether a request goes on, in the contract's order: HTTPS, key, rate limit, scope. */
-export async function guardRequest(
-  guard: Guard,
+/** Pages, probes and preflights: no key, counted per address in this process. */
+export async function guardOpen(
+  { config, localLimiter }: Guard,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { rateLimitsPerMinute: limits, corsOrigins } = guard.config;
-  const address = addressBucket(request.ip);
-  if (!isVersioned(request.url) || (corsOrigins.length > 0 && isPreflight(request))) {
-    const pending = guard.localLimiter.take(address, limits.unauthenticated);
-    applyStanding(reply, pending instanceof Promise ? await pending : pending);
-    return;
-  }
+  const { unauthenticated } = config.rateLimitsPerMinute;
+  const pending = localLimiter.take(addressBucket(request.ip), unauthenticated);
+  applyStanding(reply, pending instanceof Promise ? await pending : pending);
+}
+
+/** Decides whether a call of the API goes on, in the contract's order: HTTPS, key, rate limit, scope. */
+export async function guardCall(
+  guard: Guard,
+  needs: RouteNeeds | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { rateLimitsPerMinute: limits } = guard.config;
   const identity = await identify(guard, request);
   if (identity instanceof HttpError) {
-    const pending = guard.limiter.take(address, limits.unauthenticated);
+    const pending = guard.limiter.take(addressBucket(request.ip), limits.unauthenticated);
     applyStanding(reply, pending instanceof Promise ? await pending : pending);
     throw identity;
   }
   request.principal = identity;
-  const needs = request.routeOptions.config.guard;
   const bucket = `${identity.keyId} ${needs?.bucket ?? 'unknown'}`;
   const pending = guard.limiter.take(bucket, limits[needs?.rateClass ?? 'read']);
   applyStanding(reply, pending instanceof Promise ? await pending : pending);

@@ -11,7 +11,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const refusal = toHttpError(error);
   if (refusal.status >= 500) {
-    request.log.error({ err: error }, 'a request failed');
+    request.log.error({ requestId: request.id, err: error }, 'a request failed');
   }
   reply.code(refusal.status).headers(refusal.headers).send(toErrorBody(refusal, request.id));
 }

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { type Guard, guardCall, guardOpen, isVersioned } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
 
 const METHODS: readonly HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Answers what no route takes: 405 with `Allow` where the address exists, else 404. Register before the routes. */
-export function registerFallbacks(app: FastifyInstance): void {
+export function registerFallbacks(app: FastifyInstance, guard: Guard): void {
   const router = findMyWay({ ignoreTrailingSlash: false });
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) {
       if (!router.hasRoute(one as HTTPMethod, url)) router.on(one as HTTPMethod, url, () => {});
     }
   });
-  app.setNotFoundHandler((request) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isVersioned(request.url)) await guardCall(guard, null, request, reply);
+    else await guardOpen(guard, request, reply);
     const path = request.url.split('?')[0] ?? request.url;
     const allowed = METHODS.filter((method) => router.find(method, path) !== null);
     if (allowed.length === 0) {

@@ -3,30 +3,28 @@ import { runIdempotently } from '../idempotency/run-idempotently.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
 import type { ApiServices } from './api-services.ts';
 import { checkAnswer } from './check-answer.ts';
+import { type Guard, guardCall } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
 import type { Call, Route } from './route.ts';
 import { validatePart } from './validation/validate-part.ts';
 
 type AnyCall = Call<undefined, undefined, undefined>;
 
-/** Puts a feature's table of routes on the server. */
+/** Puts a feature's table of routes on the server, each behind its guard. */
 export function registerRoutes(
   app: FastifyInstance,
   services: ApiServices,
+  guard: Guard,
   routes: readonly Route[],
 ): void {
   for (const route of routes) {
+    const { method, url, scope, rateClass } = route;
+    const needs = { scope, rateClass, bucket: `${method} ${url}` };
     app.route({
-      method: route.method,
-      url: route.url,
+      method,
+      url,
       schema: describeRoute(route),
-      config: {
-        guard: {
-          scope: route.scope,
-          rateClass: route.rateClass,
-          bucket: `${route.method} ${route.url}`,
-        },
-      },
+      onRequest: (request, reply) => guardCall(guard, needs, request, reply),
       handler: (request, reply) => run(route, services, request, reply),
     });
   }

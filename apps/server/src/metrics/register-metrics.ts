@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import type { ApiServices } from '../http/api-services.ts';
@@ -8,7 +8,7 @@ import { isLoopback } from '../http/security/is-loopback.ts';
 /** Seconds: from a cached read to a long synchronous parse. */
 const DURATION_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300];
 
-/** `/metrics` in Prometheus' text form: requests, the queue, and the process. */
+/** `/metrics` in Prometheus' text form: requests, the queue, and the process. Register before the routes. */
 export function registerMetrics(app: FastifyInstance, services: ApiServices): void {
   if (services.config.metrics === 'off') return;
   const registry = new Registry();
@@ -45,12 +45,25 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const method = request.method;
-    const route = request.routeOptions.url ?? 'unknown';
-    requests.inc({ method, route, status: reply.statusCode });
-    durations.observe({ method, route }, reply.elapsedTime / 1000);
-    done();
+  const measures = new WeakSet<onResponseHookHandler>();
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      const labels = { method, route: route.url };
+      const duration = durations.labels(labels);
+      const byStatus = new Map<number, ReturnType<typeof requests.labels>>();
+      const measure: onResponseHookHandler = (_request, reply, done) => {
+        const status = reply.statusCode;
+        const counter = byStatus.get(status) ?? requests.labels({ ...labels, status });
+        byStatus.set(status, counter);
+        counter.inc();
+        duration.observe(reply.elapsedTime / 1000);
+        done();
+      };
+      measures.add(measure);
+      // A HEAD route comes with the measure of its GET.
+      const own = [route.onResponse ?? []].flat().filter((hook) => !measures.has(hook as never));
+      route.onResponse = [...own, measure];
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentJob } from '@sheaf/contract';
 import type { Call } from '../../http/route.ts';
-import { findDocumentJob } from '../find-document-job.ts';
+import { pollDocumentJob } from '../find-document-job.ts';
 import type { JobParams } from '../job-params.ts';
 import { toDocumentJob } from '../to-document-job.ts';
 
@@ -10,5 +10,5 @@ export async function getDocument({
   principal,
   services,
 }: Call<JobParams, undefined, undefined>): Promise<DocumentJob> {
-  return toDocumentJob(await findDocumentJob(services.database.db, principal, params.job_id));
+  return toDocumentJob(await pollDocumentJob(services.database.db, principal, params.job_id));
 }

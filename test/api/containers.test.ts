@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finished, submit, WIDE_LIMITS } from './document-calls.ts';
+import { startApi, type TestApi } from './start-api.ts';
+import { startWorker, type TestWorker } from './start-worker.ts';
+
+let api: TestApi;
+let worker: TestWorker;
+beforeAll(async () => {
+  api = await startApi(WIDE_LIMITS);
+  worker = await startWorker(api);
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.close();
+});
+
+describe('a container', () => {
+  const archive = zipSync({
+    'a.md': strToU8('# Inside'),
+    'deep/b.txt': strToU8('plain words'),
+    'bad.pdf': strToU8('%PDF-1.4 broken'),
+    'inner.zip': zipSync({ 'c.md': strToU8('# Innermost') }),
+  });
+
+  test('becomes one job for each file, itself a container or not', async () => {
+    const jobId = await submit(api, archive as Uint8Array<ArrayBuffer>, 'all.zip');
+    const job = await finished(api, jobId);
+    expect(job).toMatchObject({ status: 'completed', format: 'container', detected_format: 'zip' });
+    type Child = { job_id: string; filename: string; status: string; media_type: string };
+    const childrenOf = async (id: string) =>
+      (await (await api.call(`/v2/documents/${id}/children`)).json()) as Child[];
+    const children = await childrenOf(jobId);
+    expect(children.map((child) => child.filename)).toEqual([
+      'a.md',
+      'deep/b.txt',
+      'bad.pdf',
+      'inner.zip',
+    ]);
+    const [first, , bad, inner] = await Promise.all(
+      children.map((child) => finished(api, child.job_id)),
+    );
+    expect(first).toMatchObject({ status: 'completed', parent_job_id: jobId });
+    expect(bad?.status).toBe('failed');
+    const grandchildren = await childrenOf(inner?.job_id ?? '');
+    expect(grandchildren).toMatchObject([{ filename: 'c.md' }]);
+    const innermost = await finished(api, grandchildren[0]?.job_id ?? '');
+    const text = await (await api.call(`/v2/documents/${innermost.job_id}/result`)).text();
+    expect(text).toContain('Innermost');
+  });
+
+  test('is deleted with everything inside it, and nothing is left of the bytes', async () => {
+    const unique = zipSync({ 'only.md': strToU8(`# Only ${Date.now()}`) });
+    const jobId = await submit(api, unique as Uint8Array<ArrayBuffer>, 'gone.zip');
+    await finished(api, jobId);
+    const [child] = (await (await api.call(`/v2/documents/${jobId}/children`)).json()) as {
+      job_id: string;
+    }[];
+    const { sha256 } = await finished(api, child?.job_id ?? '');
+    const gone = await api.call(`/v2/documents/${jobId}`, { method: 'DELETE' });
+    expect([gone.status, await gone.text()]).toEqual([204, '']);
+    for (const id of [jobId, child?.job_id]) {
+      expect((await api.call(`/v2/documents/${id}`)).status).toBe(404);
+    }
+    await api.blobs.collect(0);
+    await expect(api.blobs.read(sha256)).rejects.toThrow();
+    expect((await api.call(`/v2/documents/${jobId}`, { method: 'DELETE' })).status).toBe(404);
+  });
+});
