@@ -11,7 +11,7 @@ import { type Sheet, toSheets } from './sheet.ts';
 import { toTable } from './to-table.ts';
 
 /** Proposals less likely than this stay text. */
-export const LEAST_CONFIDENCE = 0.5;
+export const LEAST_CONFIDENCE = 0.4;
 
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {

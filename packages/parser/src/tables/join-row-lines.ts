@@ -73,11 +73,24 @@ function goesOn(
   if (!last) return false;
   const pitch = middle(line) - middle(last);
   if (pitch < 0.5 * context.em) return true;
-  if (hasRuleBetween(last, line, context.horizontals)) return false;
+  if (pitch < BESIDE_EM * context.em && isBeside(row, line)) return true;
+  if (hasRuleBetween(row[0] ?? last, line, context.horizontals)) return false;
   if (partsSpan(row, line) || clashes(last, line)) return false;
   if (index < context.header) return pitch <= 1.7 * context.em;
   if (index === context.header && context.header > 0) return false;
   return continues(row, line, pitch, context);
+}
+
+/** Lines of one column stand further apart than this, so closer ones stand beside each other (ems). */
+const BESIDE_EM = 0.85;
+
+/** Whether a line is in other columns than the row: an entry set in the middle of the height of its row. */
+function isBeside(row: readonly LineOfRuns[], line: LineOfRuns): boolean {
+  return row.every((earlier) =>
+    earlier.runs.every((run) =>
+      line.runs.every((other) => other.col >= run.colEnd || other.colEnd <= run.col),
+    ),
+  );
 }
 
 function middle(line: LineOfRuns): number {

@@ -41,8 +41,9 @@ function spanOf(
 ): Span | null {
   const free = freeColumns(place, places, columns.length + 1);
   if (free.colEnd - free.col < 2) return null;
-  const left = (col: number): number => columns[col - 1]?.to ?? area.box.x0;
-  const right = (col: number): number => columns[col - 1]?.from ?? area.box.x1;
+  const written = around(area.pieces.map((piece) => piece.box));
+  const left = (col: number): number => columns[col - 1]?.to ?? written.x0;
+  const right = (col: number): number => columns[col - 1]?.from ?? written.x1;
   const text = around(place.lines.flat().map((piece) => piece.box));
   const top = text.y1 - 0.3 * area.em;
   const bottom = rows[place.row + 1]?.at ?? area.box.y1;
