@@ -7,6 +7,7 @@ import type {
   Warning,
 } from '@sheaf/document';
 import { ENGINE_VERSION } from './engine-version.ts';
+import { measureDocumentStyle } from './layout/document-style.ts';
 import { findContinuations } from './layout/find-continuations.ts';
 import { headingLevels } from './layout/heading-levels.ts';
 import { labelHeadings } from './layout/label-headings.ts';
@@ -42,10 +43,12 @@ export function assembleDocument(
   }));
   const levels = headingLevels(headingsOf(labelled), facts.outline);
   const numbers = printedPageNumbers(labelled);
+  const style = measureDocumentStyle(labelled.flatMap((draft) => draft.elements));
   const ids = { next: 0 };
-  const pages = labelled.map((draft, index) =>
-    makePage(draft, levels, numbers[index] ?? null, ids),
-  );
+  const pages = labelled.map((draft, index) => {
+    const confidences = measureConfidence(draft.elements, draft, style);
+    return makePage(draft, { levels, confidences, printedNumber: numbers[index] ?? null, ids });
+  });
   const { mergedTables, continues } = mergeTables(pages);
   return {
     format: facts.format,
@@ -70,18 +73,20 @@ function headingsOf(drafts: readonly PageDraft[]) {
   );
 }
 
-function makePage(
-  draft: PageDraft,
-  levels: ReadonlyMap<DraftBlock, number>,
-  printedPageNumber: string | null,
-  ids: { next: number },
-): Page {
+type PageParts = {
+  readonly levels: ReadonlyMap<DraftBlock, number>;
+  readonly confidences: readonly number[];
+  readonly printedNumber: string | null;
+  readonly ids: { next: number };
+};
+
+function makePage(draft: PageDraft, { levels, confidences, printedNumber, ids }: PageParts): Page {
   const first = ids.next;
   ids.next += draft.elements.length;
   const elements: Element[] = draft.elements.map((block, index) =>
     makeElement(block, {
       id: `e${first + index}`,
-      confidence: measureConfidence(block, draft),
+      confidence: confidences[index] ?? 0,
       headingLevel: levels.get(block),
       ...(block.captionFor !== undefined && { captionFor: `e${first + block.captionFor}` }),
     }),
@@ -99,7 +104,7 @@ function makePage(
     orientationDegrees: draft.orientationDegrees,
     ...(draft.skewDegrees !== 0 && { skewDegrees: draft.skewDegrees }),
     transcriptLines: draft.transcriptLines,
-    printedPageNumber,
+    printedPageNumber: printedNumber,
     warnings: draft.warnings,
   };
 }

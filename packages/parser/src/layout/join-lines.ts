@@ -44,7 +44,7 @@ function breakLine(
   vocabulary: Vocabulary,
   lineBreak: ' ' | '\n',
 ): void {
-  const broken = BROKEN_WORD.exec(writer.text);
+  const broken = BROKEN_WORD.exec(writer.text.slice(-40));
   const rest = /^\p{Ll}[\p{L}'’]*/u.exec(next.words[0]?.text ?? '')?.[0];
   if (!broken?.[1] || !rest) {
     if (!endsBare(writer.text, next)) writer.text += lineBreak;
