@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+type Entry = { readonly optionalDependencies?: Readonly<Record<string, string>> };
+
+const file = path.resolve(import.meta.dirname, '../../package-lock.json');
+
+test('the lock file names every optional package, also those of other platforms', () => {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    packages: Readonly<Record<string, Entry>>;
+  };
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isListed(packages, place, name)),
+  );
+  // `npm ci`, and with it a first start, refuses a lock file with gaps.
+  expect(missing).toEqual([]);
+});
+
+function isListed(packages: object, from: string, name: string): boolean {
+  for (
+    let place = from;
+    ;
+    place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))
+  ) {
+    if (path.posix.join(place, 'node_modules', name) in packages) return true;
+    if (place === '') return false;
+  }
+}
