@@ -12,8 +12,8 @@ import {
 import autocannon from 'autocannon';
 import type { BenchServerMessage } from './bench-server.ts';
 
-const ROUNDS = 6;
-const ROUND_SECONDS = 2;
+const ROUNDS = 12;
+const ROUND_SECONDS = 1;
 const CONNECTIONS = 16;
 /** What a keyed, limited, logged read may cost over a bare one. */
 const GOAL = 0.7;
