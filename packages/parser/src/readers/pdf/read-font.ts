@@ -17,6 +17,8 @@ const FORCE_BOLD = 1 << 18;
 const BOLD_WEIGHT = 600;
 
 const BOLD_NAME = /bold|black|heavy|demi(?!xed)|[-,_]bd|cmbx|\bBd\b|semibold|ultra(?!l)/i;
+/** A name that says it is plain is right where the descriptor says otherwise. */
+const PLAIN_NAME = /regular|light|thin/i;
 const ITALIC_NAME = /ital|obliq|[-,_]it\b|kursiv|slanted|cmti|cmmi|cmsl/i;
 const MONOSPACE_NAME = /courier|mono(?!type)|consol|typewriter|cmtt|menlo|inconsolata|terminal/i;
 
@@ -29,8 +31,8 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
     name,
     bold:
       BOLD_NAME.test(name) ||
-      (flags & FORCE_BOLD) !== 0 ||
-      call.FPDFFont_GetWeight(font) >= BOLD_WEIGHT,
+      (!PLAIN_NAME.test(name) &&
+        ((flags & FORCE_BOLD) !== 0 || call.FPDFFont_GetWeight(font) >= BOLD_WEIGHT)),
     italic: ITALIC_NAME.test(name) || (flags & ITALIC) !== 0,
     monospace: MONOSPACE_NAME.test(name) || (flags & FIXED_PITCH) !== 0,
   };
