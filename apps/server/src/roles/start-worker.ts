@@ -1,41 +1,59 @@
 import { ParserPool } from '@sheaf/parser/workers';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import { createDocumentWorker, pageImageJobs, parseJobs } from '../documents/index.ts';
+import {
+  applyRetention,
+  createDocumentWorker,
+  pageImageJobs,
+  parseJobs,
+} from '../documents/index.ts';
 import type { Foundation } from './foundation.ts';
 
 export type Worker = { close(): Promise<void> };
 
+/** Unreferenced bytes wait an hour anyway. */
+const COLLECT_INTERVAL_MS = 10 * 60 * 1000;
+
 /** Runs the jobs of all features in this process and keeps house. */
 export async function startWorker(
-  { blobs, database, queue }: Foundation,
+  { database, queue, blobs }: Foundation,
   config: ServerConfig,
   log: Logger,
 ): Promise<Worker> {
-  const pool = openParserPool(config);
-  const { maxPages, maxFiles, maxUnpackedBytes, maxUnpackRatio, maxDepth } = config;
+  const parsers = openParsers(config);
   const documents = createDocumentWorker({
     database,
-    blobs,
     queue,
-    parsers: pool,
-    limits: { maxPages, maxFiles, maxUnpackedBytes, maxUnpackRatio, maxDepth },
+    blobs,
+    parsers,
+    limits: {
+      maxPages: config.maxPages,
+      maxFiles: config.maxFiles,
+      maxUnpackedBytes: config.maxUnpackedBytes,
+      maxUnpackRatio: config.maxUnpackRatio,
+      maxDepth: config.maxDepth,
+    },
     logger: log,
   });
-  await queue.work(parseJobs, { concurrency: config.parsers }, documents.parse);
-  await queue.work(pageImageJobs, { concurrency: 1 }, documents.pageImage);
+  // More documents than processes, so that short ones pass long ones; the pool shares the processes out.
+  const places = { concurrency: 2 * config.parsers, reservedForInteractive: config.parsers };
+  await queue.work(parseJobs, places, documents.parse);
+  await queue.work(pageImageJobs, places, documents.pageImage);
+  const retention = { resultDays: config.retainResults, fileDays: config.retainFiles };
   const housekeeping = setInterval(() => {
-    blobs.collect().catch((error: unknown) => log.warn({ err: error }, 'collecting blobs'));
+    applyRetention({ database, blobs }, retention)
+      .then(() => blobs.collect())
+      .catch((error: unknown) => log.warn({ err: error }, 'keeping house'));
   }, COLLECT_INTERVAL_MS);
   return {
     async close() {
       clearInterval(housekeeping);
-      await pool.close();
+      await parsers.close();
     },
   };
 }
 
-function openParserPool(config: ServerConfig): ParserPool {
+function openParsers(config: ServerConfig): ParserPool {
   return new ParserPool({
     processes: config.parsers,
     limits: {
@@ -51,6 +69,3 @@ function openParserPool(config: ServerConfig): ParserPool {
     },
   });
 }
-
-/** Unreferenced bytes wait an hour anyway. */
-const COLLECT_INTERVAL_MS = 10 * 60 * 1000;
