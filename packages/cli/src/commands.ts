@@ -26,6 +26,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./parse/parse-command.ts')).parseCommand,
   },
   {
+    name: 'debug',
+    summary: 'draw what a stage makes of a document',
+    load: async () => (await import('./debug/debug-command.ts')).debugCommand,
+  },
+  {
     name: 'keys',
     summary: 'list, create, rotate and revoke API keys',
     load: async () => (await import('./keys-command.ts')).keysCommand,

@@ -3,6 +3,7 @@ export { FORMATS, type Format } from './detect/format.ts';
 export { documentFromBlocks } from './document-from-blocks.ts';
 export { draftPages } from './draft-pages.ts';
 export { ENGINE_VERSION } from './engine-version.ts';
+export { inspectPage, type Mark, STAGES, type Stage } from './inspect-page.ts';
 export type { PageDraft } from './layout/page-draft.ts';
 export { type OpenedDocument, openDocument } from './open-document.ts';
 export { documentFacts, type ParseResult, parse } from './parse.ts';
