@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Box, boxArea, sharedArea } from '../../packages/document/src/box.ts';
 import { measureBlocks, type BlockFeatures } from '../../packages/parser/src/layout/block-features.ts';
 import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
+import { joinContents } from '../../packages/parser/src/layout/join-contents.ts';
 import { pageBlocks } from '../../packages/parser/src/layout/page-blocks.ts';
 import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
@@ -39,7 +40,7 @@ export async function collectSamples(corpus: string): Promise<Labelled[]> {
     if (reading.kind !== 'pages') continue;
     const page = setAsideOffPage(await reading.readPage(0));
     reading.close();
-    const blocks = pageBlocks(page, findTables(page));
+    const blocks = joinContents(pageBlocks(page, findTables(page)));
     const style = measureDocumentStyle(blocks);
     const features = measureBlocks(blocks, { width: page.width, height: page.height, ...style });
     const boxes: TruthBox[] = truth[name].elements.map((element: never) => truthBox(element, page));

@@ -6,6 +6,7 @@ import { measureDocumentStyle } from './document-style.ts';
 import { draftFields } from './draft-fields.ts';
 import { findTranscript, type TranscriptPane } from './find-transcript.ts';
 import { hiddenText } from './hidden-text.ts';
+import { joinContents } from './join-contents.ts';
 import { labelBlocks } from './label-blocks.ts';
 import { orderPage } from './order-page.ts';
 import { pageBlocks } from './page-blocks.ts';
@@ -37,7 +38,7 @@ export function draftPage(primitives: PagePrimitives, findTables: FindTables): P
 }
 
 function pageElements(page: PagePrimitives, findTables: FindTables): DraftBlock[] {
-  const blocks = pageBlocks(page, findTables(page));
+  const blocks = joinContents(pageBlocks(page, findTables(page)));
   return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)));
 }
 

@@ -107,8 +107,13 @@ function clip(box: Box, page: PagePrimitives): Box {
 /** Words on a line inside a figure are few; lines of many words make it the background of text. */
 const MOST_WORDS_A_LINE = 7;
 
+/** Figures with more real words than this are the background of text. */
+const MOST_SPELLED_WORDS = 45;
+
 function holdsRunningText(words: readonly Word[], box: Box): boolean {
   if (words.length < 8) return false;
+  const spelled = words.filter((word) => /\p{L}{3}/u.test(word.text)).length;
+  if (spelled >= MOST_SPELLED_WORDS && spelled > 0.7 * words.length) return true;
   const rows = new Map<number, Word[]>();
   for (const word of words) {
     const row = Math.round(word.baseline / Math.max(4, word.style.fontSize * 0.5));
