@@ -3,6 +3,7 @@ import { dropRepeats } from './drop-repeats.ts';
 import { BLANK, charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
 import { numberAt } from './number-at.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
+import { raiseSmallCapitals } from './raise-small-capitals.ts';
 import { type Glyphs, UNMAPPED } from './read-glyphs.ts';
 import type { Graphics } from './read-graphics.ts';
 import type { RecoveredCharacters } from './recover-characters.ts';
@@ -37,6 +38,7 @@ export function readGlyphTexts(
   const struckTwice = dropRepeats(glyphs, places, texts);
   addStruckTwice(glyphs, places, graphics, struckTwice);
   placeAccents(glyphs, places, texts);
+  raiseSmallCapitals(glyphs, places, texts);
   return { texts, struckTwice, guessedFonts: recovered.guessedFonts };
 }
 

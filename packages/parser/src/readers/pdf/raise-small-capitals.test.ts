@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { GlyphPlaces } from './place-glyphs.ts';
+import { raiseSmallCapitals } from './raise-small-capitals.ts';
+import type { Glyphs } from './read-glyphs.ts';
+
+const SIZE = 10;
+
+/** Ink of a letter as ordinary type draws it, and as a small capital does. */
+function inkOf(letter: string, small: boolean): { height: number; lift: number } {
+  if (small) return { height: 4.7, lift: 0 };
+  if ('bdfhkl'.includes(letter)) return { height: 7, lift: 0 };
+  return 'gpqy'.includes(letter) ? { height: 6.4, lift: -2 } : { height: 4.3, lift: 0 };
+}
+
+/** Sets `text` in one font; letters within `<>` are small capitals. */
+function raised(text: string): string {
+  const letters = [...text.replace(/[<>]/g, '')];
+  const small: boolean[] = [];
+  let inside = false;
+  for (const char of text) {
+    if (char === '<' || char === '>') inside = char === '<';
+    else small.push(inside);
+  }
+  const inks = letters.map((letter, i) => inkOf(letter, small[i] ?? false));
+  const count = letters.length;
+  const column = (value: (i: number) => number) =>
+    Float64Array.from({ length: count }, (_, i) => value(i));
+  const places = {
+    inkStart: column((i) => i * 5),
+    inkEnd: column((i) => i * 5 + 4),
+    inkHeight: column((i) => inks[i]?.height ?? 0),
+    inkLift: column((i) => inks[i]?.lift ?? 0),
+    styleOf: () => ({ fontSize: SIZE }),
+  } as unknown as GlyphPlaces;
+  const glyphs = {
+    count,
+    run: new Uint32Array(count),
+    runs: [{ fontHandle: 1 }],
+  } as unknown as Glyphs;
+  const texts = [...letters];
+  raiseSmallCapitals(glyphs, places, texts);
+  return texts.join('');
+}
+
+test('small capitals within ordinary type become capitals', () => {
+  expect(raised('the quick brown fox sees more of <humphrey> and <rome> as usual')).toBe(
+    'the quick brown fox sees more of HUMPHREY and ROME as usual',
+  );
+});
+
+test('ordinary letters right after small capitals stay as they are', () => {
+  expect(raised('some more room for a new answer on <soa>s and our users')).toBe(
+    'some more room for a new answer on SOAs and our users',
+  );
+});
+
+test('a font of nothing but small capitals is all capitals', () => {
+  expect(raised('<published by humphrey>')).toBe('PUBLISHED BY HUMPHREY');
+});
+
+test('ordinary type is left alone', () => {
+  expect(raised('published by humphrey in london')).toBe('published by humphrey in london');
+});
