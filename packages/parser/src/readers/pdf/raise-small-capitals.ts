@@ -140,6 +140,7 @@ function inEms(values: Float64Array, index: number, places: GlyphPlaces): number
   return numberAt(values, index) / Math.max(places.styleOf(index).fontSize, 1);
 }
 
+/** The lower one of two: small capitals are the exception, and the taller ones. */
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0;
 }
