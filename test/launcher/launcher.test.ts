@@ -75,7 +75,9 @@ const installations = () =>
 test('the first start installs, brings a Node, and passes the parameters on', () => {
   const { stdout, status } = launch();
   expect(status).toBe(0);
-  expect(stdout).toBe(`brought ${checkout}/packages/cli/src/main.ts one two words\n`);
+  expect(stdout).toBe(
+    `brought --max-semi-space-size=8 ${checkout}/packages/cli/src/main.ts one two words\n`,
+  );
   expect(installations()).toBe(1);
 });
 

@@ -6,6 +6,7 @@ import type { CommandIo } from './commands.ts';
 const BENCHES = {
   pdf: 'text, tables and layout of PDFs, beside peers',
   speed: 'pages a second, beside peers',
+  robust: 'odd and broken PDFs: a result or a clear error',
   ocr: 'recognition of scans and photographs',
   docx: 'Word documents',
   workbooks: 'spreadsheets',

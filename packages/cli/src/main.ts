@@ -1,4 +1,8 @@
+import { enableCompileCache } from 'node:module';
 import { COMMANDS } from './commands.ts';
+
+// Later starts load what earlier ones compiled.
+enableCompileCache();
 
 const HELP = `Sheaf: documents into data, on your own machines.
 

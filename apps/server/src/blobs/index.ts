@@ -2,4 +2,4 @@ export type { BlobBackend } from './blob-backend.ts';
 export { BlobError, type BlobErrorCode } from './blob-error.ts';
 export { BlobStore, type PutOptions, type StoredBlob } from './blob-store.ts';
 export { openDiskBackend } from './disk-backend.ts';
-export { openS3Backend, type S3Settings } from './s3-backend.ts';
+export type { S3Settings } from './s3-backend.ts';

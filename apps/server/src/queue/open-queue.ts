@@ -49,13 +49,14 @@ export async function openQueue(options: OpenQueueOptions): Promise<Queue> {
       if (cron === null) await boss.unschedule(kind.name, key);
       else await boss.schedule(kind.name, cron, data ?? null, { key, tz: 'UTC' });
     },
-    async work(kind, { concurrency }, handler) {
+    async work(kind, { concurrency, reservedForInteractive = 0 }, handler) {
       const loop = new WorkLoop({
         database,
         boss,
         listener,
         kind,
         concurrency,
+        reservedForInteractive,
         handler: handler as never,
         onError: options.onError ?? (() => {}),
       });

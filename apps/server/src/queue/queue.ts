@@ -58,6 +58,13 @@ export type JobHandler<Data extends object> = {
   ): Promise<void>;
 };
 
+export type WorkOptions = {
+  /** Jobs of the kind this process runs at a time. */
+  readonly concurrency: number;
+  /** Places on top of that which only interactive jobs may take. */
+  readonly reservedForInteractive?: number;
+};
+
 /** The queue, as the features see it. */
 export type Queue = {
   /** Adds a job and gives its id, or null when its singleton key is taken. */
@@ -83,7 +90,7 @@ export type Queue = {
   /** Starts running jobs of a kind in this process. */
   work<Data extends object>(
     kind: JobKind<Data>,
-    options: { readonly concurrency: number },
+    options: WorkOptions,
     handler: JobHandler<Data>,
   ): Promise<void>;
   /** Numbers for /metrics: jobs by kind and state. */

@@ -6,7 +6,7 @@ import { type JobHandler, LeaseLostError, type StopReason } from './queue.ts';
 import { CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
 import { releaseJobs } from './release-jobs.ts';
 import { type Attempt, runAttempt } from './run-attempt.ts';
-import { fromPriority, servePlace } from './take-place.ts';
+import { fromPriority, LOWEST_INTERACTIVE, servePlace } from './take-place.ts';
 
 export type WorkLoopOptions = {
   readonly database: OpenDatabase;
@@ -14,6 +14,8 @@ export type WorkLoopOptions = {
   readonly listener: DatabaseListener;
   readonly kind: JobKind<object>;
   readonly concurrency: number;
+  /** Places on top that only interactive jobs may take: nobody on the line waits for long documents to end. */
+  readonly reservedForInteractive: number;
   readonly handler: JobHandler<object>;
   readonly onError: (error: Error) => void;
 };
@@ -84,16 +86,28 @@ export class WorkLoop {
   }
 
   async #fetch(): Promise<void> {
-    const { boss, kind, concurrency } = this.#options;
+    const { concurrency, reservedForInteractive } = this.#options;
     do {
       this.#again = false;
       const free = concurrency - this.#running.size;
-      if (this.#stopping || free <= 0) return;
-      const jobs = await boss.fetch<object>(kind.name, { batchSize: free, includeMetadata: true });
-      for (const job of jobs) this.#begin(job);
-      await this.#remember(jobs);
-      if (jobs.length === free) this.#again = true;
-    } while (this.#again);
+      if (free > 0) await this.#take(free, {});
+      const reserved = concurrency + reservedForInteractive - this.#running.size;
+      if (free <= 0 && reserved > 0)
+        await this.#take(reserved, { minPriority: LOWEST_INTERACTIVE });
+    } while (this.#again && !this.#stopping);
+  }
+
+  async #take(batchSize: number, filter: { minPriority?: number }): Promise<void> {
+    if (this.#stopping) return;
+    const { boss, kind } = this.#options;
+    const jobs = await boss.fetch<object>(kind.name, {
+      ...filter,
+      batchSize,
+      includeMetadata: true,
+    });
+    for (const job of jobs) this.#begin(job);
+    await this.#remember(jobs);
+    if (jobs.length === batchSize) this.#again = true;
   }
 
   async #remember(jobs: readonly JobWithMetadata<object>[]): Promise<void> {

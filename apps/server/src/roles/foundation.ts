@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { type BlobBackend, BlobStore, openDiskBackend, openS3Backend } from '../blobs/index.ts';
+import { type BlobBackend, BlobStore, openDiskBackend } from '../blobs/index.ts';
 import type { ServerConfig } from '../config/index.ts';
 import {
   DatabaseListener,
@@ -85,6 +85,8 @@ async function startEmbedded(config: ServerConfig, log: Logger): Promise<Embedde
 
 async function openBackend(config: ServerConfig): Promise<BlobBackend> {
   if (config.s3Bucket === null) return openDiskBackend(path.join(config.data, 'blobs'));
+  // Amazon's client is a fifth of the program: loaded only by who uses it.
+  const { openS3Backend } = await import('../blobs/s3-backend.ts');
   return openS3Backend({
     bucket: config.s3Bucket,
     prefix: config.s3Prefix,
