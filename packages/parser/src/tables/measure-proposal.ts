@@ -1,5 +1,5 @@
 import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
-import type { Place } from './area.ts';
+import type { Area, Place } from './area.ts';
 import { cellText } from './cell-text.ts';
 import { around, type Chunk } from './find-text-lines.ts';
 import { isIndex, markerShare } from './is-index.ts';
@@ -77,9 +77,7 @@ export function measureProposal(
     markers: markerShare(entries, rows, cols),
     index: isIndex(entries, cols) ? 1 : 0,
     drawings: countInside(sheet.drawings, written),
-    picture:
-      Math.max(0, ...sheet.pictures.map((box) => sharedArea(box, written))) /
-      Math.max(1, boxArea(written)),
+    picture: pictureShare(sheet, area, written),
     alignment: alignment(structure.places, cols, area.em),
     caption: captionNear(sheet, written, area.em),
     cutWords: cutWords(sheet, written, area.pieces.length),
@@ -118,6 +116,14 @@ function countInside(boxes: readonly Box[], area: Box): number {
     if (count === 5) break;
   }
   return count;
+}
+
+/** Words that were read from a picture stand in it by nature. */
+function pictureShare(sheet: Sheet, { pieces }: Area, written: Box): number {
+  const read = pieces.filter(({ word }) => word.origin === 'ocr').length;
+  if (read > 0.5 * pieces.length) return 0;
+  const shared = sheet.pictures.map((box) => sharedArea(box, written));
+  return Math.max(0, ...shared) / Math.max(1, boxArea(written));
 }
 
 /** Entries of a column share their left edge, right edge or middle; 1 where all do. */

@@ -8,6 +8,7 @@ import { toShadeEdges } from './find-shade-edges.ts';
 import { around, type Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 import { splitByShading } from './split-by-shading.ts';
+import { takeInHeading } from './take-in-heading.ts';
 
 export type Detector = 'ruled_grid' | 'rules' | 'aligned_text' | 'shaded' | 'structure_tree';
 
@@ -29,7 +30,9 @@ export function proposeTables(
   const proposals: Proposal[] = [];
   let open = sheet;
   const propose = (detector: Detector, grids: readonly RuledGrid[]): void => {
-    const areas = grids.map((grid) => toArea(sheet, grid)).filter((area) => area !== null);
+    const areas = grids
+      .map((grid) => toArea(sheet, takeInHeading(grid, sheet, prose)))
+      .filter((area) => area !== null);
     const offered = areas.map((area) => ({ detector, area }));
     proposals.push(...offered);
     const claimed = offered.filter(isCertain).map(({ area }) => area.box);

@@ -62,17 +62,25 @@ function spanOf(
   return headed.sort((a, b) => b.colEnd - b.col - (a.colEnd - a.col))[0] ?? null;
 }
 
-/** The rule below a heading, the pieces joined that it stands over. */
-function ruleUnder(area: Area, text: Box, top: number, bottom: number) {
-  const pieces = area.horizontals.filter(
-    (edge) => edge.at > top && edge.at < bottom && edge.from < text.x1 && edge.to > text.x0,
-  );
-  const nearest = Math.min(...pieces.map((edge) => edge.at));
-  const level = pieces.filter((edge) => edge.at < nearest + 2);
-  if (level.length === 0) return null;
+/** The rule below a heading: the piece it stands over, or all pieces on that height if it stands in their middle. */
+function ruleUnder(area: Area, text: Box, top: number, bottom: number): Stretch | null {
+  const below = area.horizontals.filter((edge) => edge.at > top && edge.at < bottom);
+  const under = below.filter((edge) => edge.from < text.x1 && edge.to > text.x0);
+  if (under.length === 0) return null;
+  const nearest = Math.min(...under.map((edge) => edge.at));
+  const own = joined(under.filter((edge) => edge.at < nearest + 2));
+  const whole = joined(below.filter((edge) => Math.abs(edge.at - nearest) < 2));
+  const offCentre = ({ from, to }: Stretch): number =>
+    Math.abs((from + to) / 2 - (text.x0 + text.x1) / 2);
+  return offCentre(own) > offCentre(whole) + area.em ? whole : own;
+}
+
+type Stretch = { readonly from: number; readonly to: number };
+
+function joined(stretches: readonly Stretch[]): Stretch {
   return {
-    from: Math.min(...level.map((edge) => edge.from)),
-    to: Math.max(...level.map((edge) => edge.to)),
+    from: Math.min(...stretches.map(({ from }) => from)),
+    to: Math.max(...stretches.map(({ to }) => to)),
   };
 }
 
