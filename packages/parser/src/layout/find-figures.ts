@@ -28,16 +28,19 @@ export function findFigures(
   const drawn = drawnRegions(page, pageArea, taken);
   const drawnBoxes = new Set(drawn);
   const regions = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
+  const largestLabel = LARGEST_OVERLAY * medianSize(words);
   const figures: Figure[] = [];
   for (const region of regions) {
     const box = framedBox(clip(region.box, page), page, words);
     if (boxWidth(box) < SMALLEST_SIDE || boxHeight(box) < SMALLEST_SIDE) continue;
     if (taken.some((other) => shareInside(box, other) > 0.5 || shareInside(other, box) > 0.7))
       continue;
-    const inside = words.filter((word) => shareInside(word.box, box) > 0.5);
+    const drawn = region.boxes.some((part) => drawnBoxes.has(part));
+    const inside = words.filter(
+      (word) => shareInside(word.box, box) > 0.5 && (drawn || word.style.fontSize <= largestLabel),
+    );
     if (holdsRunningText(inside, box)) continue;
     const picture = placed.find((candidate) => shareInside(candidate.box, box) > 0.9);
-    const drawn = region.boxes.some((part) => drawnBoxes.has(part));
     figures.push({
       kind: isChart(inside, drawn) ? 'Chart' : 'Picture',
       drawn,
@@ -48,6 +51,14 @@ export function findFigures(
     });
   }
   return figures;
+}
+
+/** Larger type than this many times the usual, set over a photograph, is a heading and not its label. */
+const LARGEST_OVERLAY = 1.3;
+
+function medianSize(words: readonly Word[]): number {
+  const sizes = words.map((word) => word.style.fontSize).sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 0;
 }
 
 function isFigureSized(box: Box, pageArea: number): boolean {

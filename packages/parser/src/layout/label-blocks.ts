@@ -5,6 +5,7 @@ import type { DocumentStyle } from './document-style.ts';
 import model from './label-model.json' with { type: 'json' };
 import { looksLikeFormula } from './looks-like-formula.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { spreadNotes } from './spread-notes.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
 export function labelBlocks(
@@ -13,7 +14,7 @@ export function labelBlocks(
   style: DocumentStyle,
 ): DraftBlock[] {
   const measured = measureBlocks(blocks, { ...page, ...style });
-  return blocks.map((block, index) => {
+  const labelled = blocks.map((block, index) => {
     if (block.shape.lineCount === 0 || block.label === 'Code') return block;
     const chances = classChances(model as BoostedTrees, measured[index] ?? {});
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
@@ -22,6 +23,7 @@ export function labelBlocks(
       return relabel(block, 'Formula', 1 - chance / 2);
     return relabel(block, label as Label, chance);
   });
+  return spreadNotes(labelled, style.bodySize);
 }
 
 /** Longest heading and caption, in letters: what is longer is running text whatever it looks like. */

@@ -5,6 +5,7 @@ import { draftFigure } from './draft-figure.ts';
 import { draftTable } from './draft-table.ts';
 import { draftText } from './draft-text.ts';
 import { findBlocks } from './find-blocks.ts';
+import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { findFigures } from './find-figures.ts';
 import { joinCaptions } from './join-captions.ts';
 import { joinFormulas } from './join-formulas.ts';
@@ -17,7 +18,8 @@ export function pageBlocks(
   tables: readonly FoundTable[],
 ): DraftBlock[] {
   const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
-  const free = primitives.words.filter((word) => !inTables.has(word));
+  const bullets = findDrawnBullets(primitives);
+  const free = [...primitives.words.filter((word) => !inTables.has(word)), ...bullets];
   const figures = findFigures(
     primitives,
     free,
