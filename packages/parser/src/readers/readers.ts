@@ -19,6 +19,9 @@ export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
   xz: async () => (await import('./archive/read-archive.ts')).archiveReader('xz'),
   zst: async () => (await import('./archive/read-archive.ts')).archiveReader('zst'),
   '7z': async () => (await import('./archive/read-archive.ts')).archiveReader('7z'),
+  eml: async () => (await import('./mail/read-eml.ts')).readEml,
+  mbox: async () => (await import('./mail/read-mbox.ts')).readMbox,
+  msg: async () => (await import('./mail/read-msg.ts')).readMsg,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./text/read-text.ts')).readText,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
@@ -26,6 +29,8 @@ export const READERS: Partial<Record<Format, () => Promise<Reader>>> = {
   odt: async () => (await import('./odf/read-odt.ts')).readOdt,
   odp: async () => (await import('./odf/read-odp.ts')).readOdp,
   epub: async () => (await import('./epub/read-epub.ts')).readEpub,
+  rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
+  doc: async () => (await import('./doc/read-doc.ts')).readDoc,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
 };

@@ -69,7 +69,11 @@ function symbol(words: readonly string[]): Field {
 }
 
 /** What a field says about its paragraph as soon as its result begins. */
-export function applyField(field: Field, content: ParagraphContent, story: Story): void {
+export function applyField(
+  field: Field,
+  content: ParagraphContent,
+  story: Pick<Story, 'pageNumber'>,
+): void {
   if (field.kind === 'sequence') content.sequenceName ??= field.name;
   if (field.kind === 'index') content.isIndex = true;
   if (field.kind === 'text') content.runs.push({ text: field.text, style: {} });

@@ -10,7 +10,7 @@ export type NumberedItem = {
   readonly indentPoints?: number;
 };
 
-type Level = {
+export type Level = {
   readonly start: number;
   readonly format: string;
   readonly text: string;
@@ -22,7 +22,8 @@ type Level = {
   readonly indentPoints?: number;
 };
 
-type Numbering = {
+/** A list by its id, with what it overrides. */
+export type Numbering = {
   readonly abstractId: string;
   readonly levels: ReadonlyMap<number, Level>;
   readonly startOverrides: ReadonlyMap<number, number>;
@@ -33,25 +34,12 @@ const MAX_LEVEL = 8;
 
 /** Owns the counters of all lists of a document while it is read from top to bottom. */
 export class DocxNumbering {
-  readonly #numberings = new Map<string, Numbering>();
+  readonly #numberings: ReadonlyMap<string, Numbering>;
   readonly #counters = new Map<string, (number | undefined)[]>();
   readonly #begun = new Set<string>();
 
-  constructor(root: XmlElement | undefined, styles: DocxStyles) {
-    const abstracts = new Map(
-      (root ? childElements(root, 'w:abstractNum') : []).map((one) => [
-        one.attributes['w:abstractNumId'] ?? '',
-        one,
-      ]),
-    );
-    const nums = new Map(
-      (root ? childElements(root, 'w:num') : []).map((one) => [
-        one.attributes['w:numId'] ?? '',
-        one,
-      ]),
-    );
-    for (const [numId, num] of nums)
-      this.#numberings.set(numId, readNumbering(num, nums, abstracts, styles));
+  constructor(numberings: ReadonlyMap<string, Numbering>) {
+    this.#numberings = numberings;
   }
 
   /** The level a paragraph style is linked to in a list. */
@@ -100,6 +88,18 @@ export class DocxNumbering {
     }
     return counters;
   }
+}
+
+/** The lists of a numbering part. */
+export function readNumberings(
+  root: XmlElement | undefined,
+  styles: DocxStyles,
+): ReadonlyMap<string, Numbering> {
+  const byId = (name: string, id: string): Map<string, XmlElement> =>
+    new Map((root ? childElements(root, name) : []).map((one) => [one.attributes[id] ?? '', one]));
+  const abstracts = byId('w:abstractNum', 'w:abstractNumId');
+  const nums = byId('w:num', 'w:numId');
+  return new Map([...nums].map(([id, num]) => [id, readNumbering(num, nums, abstracts, styles)]));
 }
 
 function readNumbering(

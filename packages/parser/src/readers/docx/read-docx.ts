@@ -11,7 +11,7 @@ import { childElements, firstChild, textOf, type XmlElement } from '../xml/xml-e
 import { readDocxBlocks } from './docx-blocks.ts';
 import { type DocxDocument, newStory } from './docx-context.ts';
 import { openNotes } from './docx-notes.ts';
-import { DocxNumbering } from './docx-numbering.ts';
+import { DocxNumbering, readNumberings } from './docx-numbering.ts';
 import { isOn } from './docx-run-style.ts';
 import {
   cutSections,
@@ -58,7 +58,9 @@ function openDocument(office: OfficePackage, mainPart: string): DocxDocument {
   return {
     office,
     styles,
-    numbering: new DocxNumbering(office.xml(office.related(mainPart, 'numbering')), styles),
+    numbering: new DocxNumbering(
+      readNumberings(office.xml(office.related(mainPart, 'numbering')), styles),
+    ),
     notes: openNotes(office, mainPart),
     warnings: [],
     hiddenTexts: [],

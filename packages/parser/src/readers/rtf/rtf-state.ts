@@ -1,0 +1,111 @@
+import type { FlowBlock } from '../flow-block.ts';
+import type { Run, RunStyle } from '../inline-text.ts';
+import type { WordBlock } from '../word/word-section.ts';
+import type { RtfHeader } from './rtf-header.ts';
+
+/** Properties of text; a group keeps its own. */
+export type RtfCharacters = {
+  readonly style: RunStyle;
+  readonly font: number;
+  readonly isHidden: boolean;
+  readonly isDeleted: boolean;
+  /** Characters to skip after a `\u`. */
+  readonly unicodeSkip: number;
+};
+
+export type RtfParagraph = {
+  readonly styleNumber: number;
+  readonly outlineLevel?: number;
+  readonly list?: number;
+  readonly listLevel: number;
+  readonly indentPoints?: number;
+  readonly inTable: boolean;
+  readonly startsPage: boolean;
+};
+
+export const PLAIN_CHARACTERS: RtfCharacters = {
+  style: {},
+  font: 0,
+  isHidden: false,
+  isDeleted: false,
+  unicodeSkip: 1,
+};
+
+export const PLAIN_PARAGRAPH: RtfParagraph = {
+  styleNumber: 0,
+  listLevel: 0,
+  inTable: false,
+  startsPage: false,
+};
+
+export type RtfCellDefinition = {
+  readonly rightEdge: number;
+  readonly down: 'first' | 'merged' | undefined;
+  readonly across: 'first' | 'merged' | undefined;
+};
+
+export type RtfCell = { readonly blocks: readonly WordBlock[] };
+export type RtfRow = {
+  readonly cells: readonly RtfCell[];
+  readonly definitions: readonly RtfCellDefinition[];
+  readonly isHeader: boolean;
+};
+
+/** A stretch of text read by itself: the body, a note, a header. */
+export type RtfStory = {
+  readonly header: RtfHeader;
+  readonly shared: RtfShared;
+  readonly blocks: WordBlock[];
+  runs: Run[];
+  pendingBytes: number[];
+  pendingSkip: number;
+  marker: string;
+  floating: WordBlock[];
+  notes: FlowBlock[];
+  keys: string[];
+  pages: number;
+  characters: RtfCharacters;
+  paragraph: RtfParagraph;
+  /** Rows and cells of the table being read. */
+  rows: RtfRow[];
+  cells: RtfCell[];
+  cellBlocks: WordBlock[];
+  definitions: RtfCellDefinition[];
+  nextDefinition: Omit<RtfCellDefinition, 'rightEdge'>;
+  isHeaderRow: boolean;
+};
+
+/** Counted through the whole file. */
+export type RtfShared = {
+  footnotes: number;
+  endnotes: number;
+  comments: number;
+  nextKey: number;
+  commentAuthor: string | undefined;
+  readonly hiddenTexts: string[];
+  readonly furniture: { header: FlowBlock[]; footer: FlowBlock[] };
+};
+
+export function newRtfStory(header: RtfHeader, shared: RtfShared): RtfStory {
+  return {
+    header,
+    shared,
+    blocks: [],
+    runs: [],
+    pendingBytes: [],
+    pendingSkip: 0,
+    marker: '',
+    floating: [],
+    notes: [],
+    keys: [],
+    pages: 0,
+    characters: PLAIN_CHARACTERS,
+    paragraph: PLAIN_PARAGRAPH,
+    rows: [],
+    cells: [],
+    cellBlocks: [],
+    definitions: [],
+    nextDefinition: { down: undefined, across: undefined },
+    isHeaderRow: false,
+  };
+}
