@@ -31,8 +31,7 @@ async function filesInside(
   context: UnpackContext,
 ): Promise<readonly ContainedFile[]> {
   try {
-    const unpack = await UNPACKERS[format]?.();
-    if (!unpack) return [];
+    const unpack = await UNPACKERS[format]();
     return (await unpack(file.bytes, { ...context, filename: file.name })).files;
   } catch (error) {
     if (error instanceof ParseError && error.code !== 'limit_exceeded') {

@@ -21,8 +21,7 @@ export function archiveReader(format: ContainerFormat): Reader {
       password: context.options.password,
       budget: createUnpackBudget(limits, bytes.length),
     };
-    const unpack = await UNPACKERS[format]?.();
-    if (!unpack) throw new ParseError('unsupported_format', `${format} cannot be unpacked`);
+    const unpack = await UNPACKERS[format]();
     const unpacked = await unpack(bytes, unpackContext);
     refuseNothing(unpacked, filename);
     await checkNesting(unpacked.files, unpackContext);
