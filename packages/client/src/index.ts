@@ -1,1 +1,11 @@
-export {};
+export type { ApiKeysClient } from './api-keys-client.ts';
+export { createClient, type SheafClient } from './create-client.ts';
+export type { Processed } from './document-uploads-client.ts';
+export type { DocumentsClient } from './documents-client.ts';
+export type { FollowOptions } from './follow-events.ts';
+export { parseEvents, type ServerEvent } from './parse-events.ts';
+export type { CallOptions, ClientOptions } from './send-request.ts';
+export type { ServiceClient } from './service-client.ts';
+export { SheafError } from './sheaf-error.ts';
+export type { UploadFile } from './to-form.ts';
+export type { WaitOptions } from './wait-for-document.ts';

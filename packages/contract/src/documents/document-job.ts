@@ -80,4 +80,4 @@ export const documentListSchema = listOf(documentJobSchema).meta({ id: 'Document
 export type DocumentJob = z.infer<typeof documentJobSchema>;
 export type SubmittedJob = z.infer<typeof submittedJobSchema>;
 export type ChildDocument = z.infer<typeof childDocumentSchema>;
-export type DocumentListQuery = z.input<typeof documentListQuerySchema>;
+export type DocumentListQuery = Partial<z.output<typeof documentListQuerySchema>>;

@@ -92,3 +92,5 @@ export const processedDocumentSchema = z
 export type FlatDocument = z.infer<typeof flatDocumentSchema>;
 export type Chunk = z.infer<typeof chunkSchema>;
 export type ProcessedDocument = z.infer<typeof processedDocumentSchema>;
+
+export type { StructuredDocument } from '@sheaf/document';

@@ -1,0 +1,19 @@
+import { type ApiKeysClient, createApiKeysClient } from './api-keys-client.ts';
+import { createDocumentsClient, type DocumentsClient } from './documents-client.ts';
+import type { ClientOptions } from './send-request.ts';
+import { createServiceClient, type ServiceClient } from './service-client.ts';
+
+export type SheafClient = {
+  readonly documents: DocumentsClient;
+  readonly apiKeys: ApiKeysClient;
+  readonly service: ServiceClient;
+};
+
+/** A client of one server and one key, for Node and browsers. */
+export function createClient(options: ClientOptions): SheafClient {
+  return {
+    documents: createDocumentsClient(options),
+    apiKeys: createApiKeysClient(options),
+    service: createServiceClient(options),
+  };
+}

@@ -1,0 +1,42 @@
+import type { DocumentJob, DocumentListQuery, List, TraceEvent } from '@sheaf/contract';
+import { DOCUMENTS, documentPath } from './document-paths.ts';
+import { type FollowOptions, followEvents } from './follow-events.ts';
+import { getJson } from './get-json.ts';
+import { paginate } from './paginate.ts';
+import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
+import { type WaitOptions, waitForDocument } from './wait-for-document.ts';
+
+/** Following, listing, stopping and removing jobs. */
+export function createDocumentJobsClient(options: ClientOptions) {
+  return {
+    get: (jobId: string, call?: CallOptions) =>
+      getJson<DocumentJob>(options, documentPath(jobId), {}, call),
+    list: (query: DocumentListQuery = {}, call?: CallOptions) =>
+      getJson<List<DocumentJob>>(options, DOCUMENTS, query, call),
+    /** All jobs that fit, page after page. */
+    listAll: (query: Omit<DocumentListQuery, 'cursor'> = {}) =>
+      paginate((cursor) => getJson<List<DocumentJob>>(options, DOCUMENTS, { ...query, cursor })),
+    /** The job once it has ended, well or badly. */
+    waitFor: (jobId: string, wait?: WaitOptions) =>
+      waitForDocument(options, documentPath(jobId), wait),
+    async cancel(jobId: string, call: CallOptions = {}) {
+      const path = documentPath(jobId, '/cancel');
+      return (await (
+        await sendRequest(options, { method: 'POST', path, ...call })
+      ).json()) as DocumentJob;
+    },
+    async delete(jobId: string, call: CallOptions = {}): Promise<void> {
+      await sendRequest(options, { method: 'DELETE', path: documentPath(jobId), ...call });
+    },
+    /** Progress from the beginning, live, to the end; broken connections are resumed. */
+    async *trace(jobId: string, follow?: FollowOptions): AsyncGenerator<TraceEvent> {
+      for await (const { event, id, data } of followEvents(
+        options,
+        documentPath(jobId, '/trace'),
+        follow,
+      )) {
+        yield { event, id, data: JSON.parse(data) } as TraceEvent;
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ErrorBody, ErrorCode, ValidationError } from '@sheaf/contract';
+
+/** A refusal of the server: its status, stable code, sentence, and for a 422 the places that are wrong. */
+export class SheafError extends Error {
+  readonly status: number;
+  /** `validation_error` for a 422, `unreadable_answer` when the answer is not the server's own. */
+  readonly code: ErrorCode | 'validation_error' | 'unreadable_answer' | (string & {});
+  readonly requestId: string | null;
+  readonly validation: readonly ValidationError[];
+  /** How long the server asks to wait, in seconds. */
+  readonly retryAfterSeconds: number | null;
+
+  private constructor(
+    response: Response,
+    code: string,
+    message: string,
+    validation: readonly ValidationError[],
+  ) {
+    super(message);
+    this.name = 'SheafError';
+    this.status = response.status;
+    this.code = code;
+    this.validation = validation;
+    this.requestId = response.headers.get('x-request-id');
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    this.retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null;
+  }
+
+  static async fromResponse(response: Response): Promise<SheafError> {
+    const body: unknown = await response.json().catch(() => null);
+    if (isValidation(body)) {
+      const message = body.detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
+      return new SheafError(response, 'validation_error', message, body.detail);
+    }
+    if (isErrorBody(body)) return new SheafError(response, body.code, body.detail, []);
+    return new SheafError(response, 'unreadable_answer', `HTTP ${response.status}`, []);
+  }
+}
+
+function isValidation(body: unknown): body is { detail: ValidationError[] } {
+  return (
+    typeof body === 'object' && body !== null && 'detail' in body && Array.isArray(body.detail)
+  );
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+}

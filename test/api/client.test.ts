@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, type SheafClient, SheafError } from '@sheaf/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WIDE_LIMITS } from './document-calls.ts';
+import { startApi, type TestApi } from './start-api.ts';
+import { startWorker, type TestWorker } from './start-worker.ts';
+
+let api: TestApi;
+let worker: TestWorker;
+let client: SheafClient;
+beforeAll(async () => {
+  api = await startApi(WIDE_LIMITS);
+  worker = await startWorker(api);
+  client = createClient({ baseUrl: `${api.url}/`, apiKey: api.key });
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.close();
+});
+
+const note = { name: 'note.md', content: '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n' };
+
+describe('the client', () => {
+  test('has a method for every endpoint of the interface description', async () => {
+    const { paths } = (await client.service.openapi()) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const operations = Object.values(paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    );
+    const methods: Record<string, unknown> = {
+      submitDocument: client.documents.submit,
+      processDocument: client.documents.process,
+      listDocuments: client.documents.list,
+      getDocument: client.documents.get,
+      deleteDocument: client.documents.delete,
+      cancelDocument: client.documents.cancel,
+      getResult: client.documents.result,
+      getStructured: client.documents.structured,
+      listChildren: client.documents.children,
+      traceDocument: client.documents.trace,
+      getFile: client.documents.file,
+      getPageImage: client.documents.pageImage,
+      listChunks: client.documents.chunks,
+      getTable: client.documents.table,
+      listApiKeys: client.apiKeys.list,
+      createApiKey: client.apiKeys.create,
+      revokeApiKey: client.apiKeys.revoke,
+      rotateApiKey: client.apiKeys.rotate,
+      getHealth: client.service.health,
+      getReady: client.service.ready,
+      getMetrics: client.service.metrics,
+      getOpenapi: client.service.openapi,
+    };
+    expect(operations.sort()).toEqual(Object.keys(methods).sort());
+    for (const method of Object.values(methods)) expect(method).toBeTypeOf('function');
+  });
+
+  test('submits, waits, reads and removes', async () => {
+    const { job_id: jobId } = await client.documents.submit(note, { metadata: { n: 1 } });
+    const job = await client.documents.waitFor(jobId, { intervalMs: 50, timeoutMs: 20_000 });
+    expect(job).toMatchObject({ status: 'completed', metadata: { n: 1 } });
+    expect(await client.documents.result(jobId)).toContain('# Title');
+    expect((await client.documents.result(jobId, 'json')).tables).toBe(1);
+    expect((await client.documents.structured(jobId)).num_pages).toBe(1);
+    expect(await client.documents.children(jobId)).toEqual([]);
+    expect(await (await client.documents.file(jobId)).text()).toBe(note.content);
+    expect(await (await client.documents.table(jobId, 0, 'csv')).text()).toBe('a,b\r\n1,2\r\n');
+    expect((await client.documents.chunks(jobId, { max_tokens: 100 }))[0]?.text).toContain('Title');
+    await client.documents.delete(jobId);
+    await expect(client.documents.get(jobId)).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  test('processes in one call', async () => {
+    const { result } = await client.documents.process(note, { format: 'structured' });
+    expect(result.pages[0]?.elements[0]?.text).toBe('Title');
+  });
+
+  test('walks through all pages of a list', async () => {
+    for (let count = 0; count < 5; count++) {
+      await client.documents.submit({ name: `walk-${count}.txt`, content: `walk ${count}` });
+    }
+    const names: string[] = [];
+    for await (const job of client.documents.listAll({ limit: 2, filename: 'walk-' })) {
+      names.push(job.filename);
+    }
+    expect(names).toEqual(['walk-4.txt', 'walk-3.txt', 'walk-2.txt', 'walk-1.txt', 'walk-0.txt']);
+  });
+
+  test('manages keys', async () => {
+    const key = await client.apiKeys.create({ name: 'made', scopes: ['documents:read'] });
+    const rotated = await client.apiKeys.rotate(key.id, { grace_seconds: 5 });
+    expect(rotated.key).not.toBe(key.key);
+    expect((await client.apiKeys.revoke(key.id)).revoked_at).not.toBeNull();
+    expect((await client.apiKeys.list({ limit: 1 })).data).toHaveLength(1);
+  });
+
+  test('throws what the server says', async () => {
+    const error = await client.apiKeys.create({ name: '', scopes: [] }).catch((caught) => caught);
+    expect(error).toBeInstanceOf(SheafError);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_error',
+      validation: [{ loc: ['body', 'name'] }, { loc: ['body', 'scopes'] }],
+    });
+    expect(error.requestId).toMatch(/^req_/);
+  });
+});
+
+describe('a client in trouble', () => {
+  /** A fetch that fails as told before it goes through. */
+  function flaky(failures: (() => Response | Error)[]): typeof fetch {
+    return async (input, init) => {
+      const failure = failures.shift()?.();
+      if (failure instanceof Error) throw failure;
+      return failure ?? fetch(input, init);
+    };
+  }
+
+  test('tries again after a broken connection and never does the work twice', async () => {
+    let sent = 0;
+    const losing: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (sent++ === 0) throw new TypeError('fetch failed');
+      return response;
+    };
+    const unlucky = createClient({ baseUrl: api.url, apiKey: api.key, fetch: losing });
+    const before = (await client.apiKeys.list({ limit: 200 })).data.length;
+    await unlucky.apiKeys.create({ name: 'once', scopes: ['admin'] });
+    expect(sent).toBe(2);
+    expect((await client.apiKeys.list({ limit: 200 })).data.length).toBe(before + 1);
+  });
+
+  test('waits as long as a 429 asks', async () => {
+    const full = () =>
+      Response.json(
+        { code: 'rate_limited', detail: 'x' },
+        { status: 429, headers: { 'retry-after': '1' } },
+      );
+    const patient = createClient({ baseUrl: api.url, apiKey: api.key, fetch: flaky([full]) });
+    const begun = Date.now();
+    await patient.documents.list();
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(950);
+  });
+
+  test('does not try again what was refused for good', async () => {
+    let sent = 0;
+    const counting: typeof fetch = (input, init) => {
+      sent++;
+      return fetch(input, init);
+    };
+    const wrong = createClient({ baseUrl: api.url, apiKey: 'wrong', fetch: counting });
+    await expect(wrong.documents.list()).rejects.toMatchObject({ code: 'invalid_api_key' });
+    expect(sent).toBe(1);
+  });
+
+  test('follows a trace over broken connections without a gap or a double', async () => {
+    const { job_id: jobId } = await client.documents.submit(note, { no_cache: true });
+    const cutting: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      return new Response(response.body?.pipeThrough(cutAfter(120)), response);
+    };
+    const cut = createClient({ baseUrl: api.url, apiKey: api.key, fetch: cutting });
+    const ids: string[] = [];
+    const names: string[] = [];
+    for await (const event of cut.documents.trace(jobId)) {
+      ids.push(event.id);
+      names.push(event.event);
+    }
+    expect(ids).toEqual(ids.map((_, index) => String(index + 1)));
+    expect(names.at(-1)).toBe('completed');
+    await sleep(0);
+  }, 60_000);
+});
+
+/** Breaks a stream off at the end of the event in which it passes so many bytes. */
+function cutAfter(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let passed = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      passed += chunk.length;
+      const text = new TextDecoder().decode(chunk);
+      if (passed <= bytes || text.length < bytes) {
+        controller.enqueue(chunk);
+        return;
+      }
+      const end = text.indexOf('\n\n', bytes);
+      controller.enqueue(new TextEncoder().encode(end < 0 ? text : text.slice(0, end + 2)));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+}
