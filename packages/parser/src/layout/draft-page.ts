@@ -59,9 +59,16 @@ function transcriptElements(
   const top = Math.min(...panes.map((pane) => pane.box.y0));
   return [
     ...outside.filter(({ box }) => box.y0 < top),
-    ...parts.flatMap((part) => pageElements(withoutRulings(page, part), findTables)),
+    ...parts.flatMap((part) => pageElements(withoutRulings(page, part), findTables).map(asSpeech)),
     ...outside.filter(({ box }) => box.y0 >= top),
   ];
+}
+
+/** `Q.` and `A.` are question and answer here, not items of a list. */
+function asSpeech(block: DraftBlock): DraftBlock {
+  if (!/^[QA]\.$/.test(block.list?.marker ?? '')) return block;
+  const { list: _, ...rest } = block;
+  return { ...rest, label: block.label === 'ListItem' ? 'Text' : block.label };
 }
 
 /** The double rules beside a gutter are the form the transcript is typed on. */

@@ -8,6 +8,7 @@ import { findBlocks } from './find-blocks.ts';
 import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { findFigures } from './find-figures.ts';
 import { joinCaptions } from './join-captions.ts';
+import { joinCode } from './join-code.ts';
 import { joinFormulas } from './join-formulas.ts';
 import { readVocabulary } from './join-lines.ts';
 import type { DraftBlock } from './page-draft.ts';
@@ -28,9 +29,10 @@ export function pageBlocks(
   const inFigures = new Set(figures.flatMap((figure) => figure.words));
   const running = free.filter((word) => !inFigures.has(word));
   const labelled = absorbLabels(figures, findBlocks(running, primitives));
-  const texts = joinFormulas(joinCaptions(labelled.blocks, mainSize(running)));
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
+  const captioned = joinFormulas(joinCaptions(labelled.blocks, mainSize(running)));
+  const texts = isTypewritten ? captioned : joinCode(captioned);
   return [
     ...texts.map((block) => draftText(block, primitives, vocabulary, isTypewritten)),
     ...tables.map((table) => draftTable(table)),

@@ -95,16 +95,26 @@ function startsParagraph(
   const distance = line.baseline - previous.baseline;
   if (distance > margins.leading * 1.22 + 0.8) return true;
   if (goesOn(previous, line)) return false;
+  const text = lineText(line);
+  if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
   const hang = current[0] && textStart(current[0]);
   const inHang = hang !== undefined && Math.abs(line.box.x0 - hang) < 0.3 * em;
   if (!inHang && changesStyle(previous, line)) return true;
-  const text = lineText(line);
   const marker = readListMarker(text);
   if (marker && opensItem(previous, line, current, em)) return true;
   const ended = SENTENCE_END.test(lineText(previous));
   if (margins.centred) return false;
   if (isIndentStart(previous, line, next, current, margins, ended)) return true;
   return ended && fitsAbove(previous, line, margins, 0.6);
+}
+
+/** Who speaks in a transcript or play: `THE COURT:`, `MR. HALE:`, `Q.`, `A.` */
+const SPEAKER = /^(?:[QA]\.?\s{1,4}\S|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
+
+/** Entries of a table of contents end in leaders or stand beside a column of bare numbers. */
+function endsEntry(previous: string, text: string): boolean {
+  if (/(?:[.…·_]\s?){4,}(?:\d+|[ivxlc]+)?\s*$/i.test(previous)) return true;
+  return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
 }
 
 /** A word broken by a hyphen ties two lines together whatever else they look like. */
