@@ -1,5 +1,5 @@
 import type { Area } from './area.ts';
-import { findGutters, type RowLine } from './find-gutters.ts';
+import { findGutters, type Gutter, type RowLine } from './find-gutters.ts';
 import type { RuledCell } from './find-ruled-grids.ts';
 import { findTextLines } from './find-text-lines.ts';
 import type { Piece } from './sheet.ts';
@@ -34,11 +34,31 @@ function gutterBorders(area: Area, filled: readonly FilledCell[], strip: number)
     .flatMap((entry) => entry.pieces);
   const lines = toRowLines(pieces);
   const alone = area.grid.xs.length === 2;
-  const gutters = findGutters(lines, area.em);
+  const gutters = joinAttached(findGutters(lines, area.em), lines);
   return gutters
     .filter((gutter) => alone || isStrong(gutter, lines, area.em))
-    .filter((gutter) => isPopulated(gutter, gutters, lines))
+    .filter((gutter, index) => isPopulated(gutter, gutters[index + 1], lines))
     .map(({ from, to }) => ({ at: (from + to) / 2, from, to, ruled: isRuled(area, from, to) }));
+}
+
+/** Signs that belong to the figure on their right, and what belongs to the entry on its left. */
+const PREFIX = /^(?:[$€£¥₹(+±−-]|US\$|Rs\.?)$/u;
+const SUFFIX = /^(?:[%‰)*†‡]+|(?:[.…·_]\s?)+)$/u;
+
+/** A column of currency signs belongs to the figures beside it, one of leaders or percent signs to what it follows. */
+function joinAttached(gutters: readonly Gutter[], lines: readonly RowLine[]): Gutter[] {
+  const pieces = lines.flatMap((line) => line.pieces);
+  const between = (from: number, to: number): string[] =>
+    pieces.filter(({ box }) => box.x0 >= from - 1 && box.x1 <= to + 1).map(({ word }) => word.text);
+  const isMadeOf = (texts: readonly string[], sign: RegExp): boolean =>
+    texts.length > 0 && texts.every((text) => sign.test(text));
+  return gutters.filter((gutter, index) => {
+    const left = gutters[index - 1]?.to ?? Number.NEGATIVE_INFINITY;
+    const right = gutters[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    return (
+      !isMadeOf(between(left, gutter.from), PREFIX) && !isMadeOf(between(gutter.to, right), SUFFIX)
+    );
+  });
 }
 
 /** Whether a rule runs down the white strip over most of the area's height. */
@@ -54,7 +74,7 @@ function isRuled(area: Area, from: number, to: number): boolean {
 }
 
 /** Between rules a gutter must be plain to see: rules already part the columns that were meant. */
-function isStrong(gutter: { from: number; to: number }, lines: readonly RowLine[], em: number) {
+function isStrong(gutter: Gutter, lines: readonly RowLine[], em: number) {
   const both = lines.filter(
     (line) =>
       line.pieces.some((piece) => piece.box.x1 <= gutter.from + 1) &&
@@ -65,11 +85,11 @@ function isStrong(gutter: { from: number; to: number }, lines: readonly RowLine[
 
 /** A column right of the gutter with one word in the whole table is an outlier, not a column. */
 function isPopulated(
-  gutter: { from: number; to: number },
-  gutters: readonly { from: number; to: number }[],
+  gutter: Gutter,
+  following: Gutter | undefined,
   lines: readonly RowLine[],
 ): boolean {
-  const next = gutters[gutters.indexOf(gutter as never) + 1]?.from ?? Number.POSITIVE_INFINITY;
+  const next = following?.from ?? Number.POSITIVE_INFINITY;
   const holding = lines.filter((line) =>
     line.pieces.some((piece) => piece.box.x0 >= gutter.to - 1 && piece.box.x1 <= next + 1),
   ).length;

@@ -76,7 +76,10 @@ function goesOn(
   if (pitch < BESIDE_EM * context.em && isBeside(row, line)) return true;
   if (hasRuleBetween(row[0] ?? last, line, context.horizontals)) return false;
   if (partsSpan(row, line) || clashes(last, line)) return false;
-  if (index < context.header) return pitch <= 1.7 * context.em;
+  if (isLabelWrap(row, line, pitch, context)) return true;
+  if (index < context.header) {
+    return pitch <= (isLabel(line) ? 1.3 : 1.7) * context.em;
+  }
   if (index === context.header && context.header > 0) return false;
   return continues(row, line, pitch, context);
 }
@@ -137,7 +140,32 @@ function continues(
   if (line.runs.length >= 2 && line.runs.length >= 0.7 * context.numCols) return false;
   if (hasKey && line.runs.length > 1 && rowHasKey) return startsLow(line, 0) && filled.size === 1;
   if (!hasKey) return rowHasKey ? fresh === 0 || context.tight !== null : fresh === 0;
+  const next = context.lines[context.lines.indexOf(line) + 1];
+  if (next && isLabelWrap([line], next, middle(next) - middle(line), context)) return false;
   return context.tight !== null || startsLow(line, 0);
+}
+
+/** Whether a line has an entry in the first column alone. */
+function isLabel(line: LineOfRuns): boolean {
+  return line.runs.length === 1 && line.runs[0]?.col === 0 && line.runs[0].colEnd === 1;
+}
+
+/** A label of two lines whose figures stand beside the second one. */
+function isLabelWrap(
+  row: readonly LineOfRuns[],
+  line: LineOfRuns,
+  pitch: number,
+  context: Context,
+): boolean {
+  if (!row.every(isLabel) || line.runs.length < 2 || pitch > 1.45 * context.em) return false;
+  if (startsLow(line, 0)) return true;
+  const above = row.at(-1)?.runs[0];
+  const below = line.runs.find((run) => run.col === 0);
+  const first = below?.pieces[0];
+  if (!above || !first) return false;
+  const indented = first.box.x0 > (above.pieces[0]?.box.x0 ?? 0) + 0.4 * context.em;
+  const room = (context.columnWidths[0] ?? 0) - widthOf(above);
+  return indented && room < first.box.x1 - first.box.x0 + 0.5 * context.em;
 }
 
 /** Fewest words a line on average has where text runs on in several columns at once. */
@@ -186,6 +214,9 @@ export function textOf(pieces: readonly Piece[]): string {
     .trim();
 }
 
+/** Where fewer pitches than this are wide, they are gaps between groups of rows, not between rows. */
+const WIDE_SHARE = 0.35;
+
 /** Where line pitches fall into a tight and a wide kind, the limit between them. */
 function tightPitch(lines: readonly LineOfRuns[]): number | null {
   const pitches = lines
@@ -205,7 +236,9 @@ function tightPitch(lines: readonly LineOfRuns[]): number | null {
       limit = (low + high) / 2;
     }
   }
-  return limit;
+  const bound = limit;
+  const wide = bound === null ? 0 : pitches.filter((pitch) => pitch > bound).length;
+  return wide >= Math.max(2, WIDE_SHARE * pitches.length) ? limit : null;
 }
 
 /** Leading lines without figures in the columns that hold figures further down. */
