@@ -109,7 +109,7 @@ function startsParagraph(
 }
 
 /** Who speaks in a transcript or play: `THE COURT:`, `MR. HALE:`, `Q.`, `A.` */
-const SPEAKER = /^(?:[QA]\.?\s{1,4}\S|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
+const SPEAKER = /^(?:[QA]\.\s|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
 
 /** Entries of a table of contents end in leaders or stand beside a column of bare numbers. */
 function endsEntry(previous: string, text: string): boolean {
