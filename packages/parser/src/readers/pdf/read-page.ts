@@ -11,15 +11,17 @@ import { placeGlyphs } from './place-glyphs.ts';
 import { placePictures } from './place-pictures.ts';
 import { readGlyphTexts } from './read-glyph-texts.ts';
 import { type Glyphs, readGlyphs } from './read-glyphs.ts';
-import { type Graphics, readGraphics } from './read-graphics.ts';
+import { readGraphics } from './read-graphics.ts';
 import { linkWords } from './read-links.ts';
 import type { PageFacts } from './read-page-facts.ts';
 import { recoverCharacters } from './recover-characters.ts';
-import { sortPaths } from './sort-paths.ts';
+import { type SortedPaths, sortPaths } from './sort-paths.ts';
 
 /** More on one page is no text a person reads, and would hold up all other work. */
 const MAX_GLYPHS = 400_000;
-const GRAPHICS_LIMITS = { maxObjects: 300_000, maxPathPoints: 2_000_000 };
+const GRAPHICS_LIMITS = { maxObjects: 100_000, maxPathPoints: 1_000_000 };
+/** Rules, shades or drawings of one kind beyond this tell no more about a page than those before. */
+const MAX_SHAPES = 15_000;
 
 /** Pixels a point in the pixel space of documents. */
 const PIXELS_PER_POINT = 2;
@@ -38,7 +40,8 @@ export function readPage(
   const texts = readGlyphTexts(glyphs, places, recoverCharacters(pdfium, glyphs), graphics);
   const built = buildWords(glyphs, places, texts);
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
-  const painted = sortPaths(graphics.paths);
+  const sorted = sortPaths(graphics.paths);
+  const painted = cutShapes(sorted);
   const pictures = placePictures(graphics.images, space);
   const marked = markStrokes(markScripts(seen.words), painted.rules);
   const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
@@ -62,12 +65,16 @@ export function readPage(
     ocrApplied: false,
     orientationDegrees: 0,
     skewDegrees: 0,
-    warnings: limitWarnings(pageNumber, glyphs, graphics),
+    warnings: limitWarnings(
+      pageNumber,
+      glyphs,
+      graphics.leftOut + countShapes(sorted) - countShapes(painted),
+    ),
   };
 }
 
 /** Says what of an overlong page was left out. */
-function limitWarnings(pageNumber: number, glyphs: Glyphs, graphics: Graphics): Warning[] {
+function limitWarnings(pageNumber: number, glyphs: Glyphs, shapesLeftOut: number): Warning[] {
   const warnings: Warning[] = [];
   const add = (code: string, message: string): void => {
     warnings.push({ code, message: `page ${pageNumber + 1}: ${message}`, pageNumber });
@@ -78,8 +85,21 @@ function limitWarnings(pageNumber: number, glyphs: Glyphs, graphics: Graphics): 
       `${glyphs.leftOut} of ${glyphs.leftOut + glyphs.count} characters were left out`,
     );
   }
-  if (graphics.leftOut > 0) {
-    add('drawings_left_out', `${graphics.leftOut} drawings beyond the limit were left out`);
+  if (shapesLeftOut > 0) {
+    add('drawings_left_out', `${shapesLeftOut} drawings beyond the limit were left out`);
   }
   return warnings;
+}
+
+function cutShapes({ rules, shades, frames, drawings }: SortedPaths): SortedPaths {
+  return {
+    rules: rules.slice(0, MAX_SHAPES),
+    shades: shades.slice(0, MAX_SHAPES),
+    frames: frames.slice(0, MAX_SHAPES),
+    drawings: drawings.slice(0, MAX_SHAPES),
+  };
+}
+
+function countShapes({ rules, shades, frames, drawings }: SortedPaths): number {
+  return rules.length + shades.length + frames.length + drawings.length;
 }
