@@ -1,6 +1,6 @@
 import type { RtfCellDefinition } from '../rtf/rtf-state.ts';
 import type { DocFile } from './doc-file.ts';
-import { operandValue, readSprms, type Sprm, signedOperand } from './doc-sprms.ts';
+import { operandValue, readSprms, SPRM, type Sprm, signedOperand } from './doc-sprms.ts';
 import { type DocStyle, styleChain } from './doc-styles.ts';
 
 /** What is said about a paragraph, by its style and by itself. */
@@ -9,6 +9,7 @@ export type DocParagraph = {
   readonly isInTable: boolean;
   readonly endsRow: boolean;
   readonly isHeaderRow: boolean;
+  readonly singlesOutFirst: boolean;
   readonly outlineLevel?: number;
   readonly list?: number;
   readonly listLevel: number;
@@ -29,6 +30,7 @@ export function paragraphAt(position: number, file: DocFile): DocParagraph {
     isInTable: false,
     endsRow: false,
     isHeaderRow: false,
+    singlesOutFirst: false,
     listLevel: 0,
     startsPage: false,
     isDropCap: false,
@@ -53,35 +55,40 @@ function apply(paragraph: Mutable, sprm: Sprm): void {
   SPRMS[sprm.code]?.(paragraph, sprm);
 }
 
-/** Codes of [MS-DOC] 2.6.2 and 2.6.3. */
+/** In the look of a table: its first row is set apart. */
+const FIRST_ROW_FLAG = 0x20;
+
 const SPRMS: Readonly<Record<number, (paragraph: Mutable, sprm: Sprm) => void>> = {
-  9238: (paragraph, sprm) => {
+  [SPRM.inTable]: (paragraph, sprm) => {
     paragraph.isInTable = operandValue(sprm) !== 0;
   },
-  9239: (paragraph, sprm) => {
+  [SPRM.endsRow]: (paragraph, sprm) => {
     paragraph.endsRow = operandValue(sprm) !== 0;
   },
-  26185: (paragraph, sprm) => {
+  [SPRM.tableDepth]: (paragraph, sprm) => {
     if (operandValue(sprm) > 0) paragraph.isInTable = true;
   },
-  9792: (paragraph, sprm) => {
+  [SPRM.outlineLevel]: (paragraph, sprm) => {
     paragraph.outlineLevel = operandValue(sprm);
   },
-  9738: (paragraph, sprm) => {
+  [SPRM.listLevel]: (paragraph, sprm) => {
     paragraph.listLevel = Math.min(operandValue(sprm), 8);
   },
-  17931: (paragraph, sprm) => {
+  [SPRM.list]: (paragraph, sprm) => {
     paragraph.list = operandValue(sprm);
   },
-  33807: indent,
-  33886: indent,
-  9223: (paragraph, sprm) => {
+  [SPRM.indent80]: indent,
+  [SPRM.indent]: indent,
+  [SPRM.startsPage]: (paragraph, sprm) => {
     paragraph.startsPage = operandValue(sprm) !== 0;
   },
-  13316: (paragraph, sprm) => {
+  [SPRM.headerRow]: (paragraph, sprm) => {
     paragraph.isHeaderRow = operandValue(sprm) !== 0;
   },
-  54792: (paragraph, sprm) => {
+  [SPRM.tableLook]: (paragraph, sprm) => {
+    paragraph.singlesOutFirst = ((operandValue(sprm) >>> 16) & FIRST_ROW_FLAG) !== 0;
+  },
+  [SPRM.tableDefinition]: (paragraph, sprm) => {
     paragraph.cells = cellDefinitions(sprm.operand);
   },
 };

@@ -8,7 +8,7 @@ import type { DocFile } from './doc-file.ts';
 import type { FormattedRun } from './doc-formatting.ts';
 import type { DocNote } from './doc-notes.ts';
 import { readDocPicture } from './doc-picture.ts';
-import { operandValue, type Sprm } from './doc-sprms.ts';
+import { operandValue, SPRM, type Sprm } from './doc-sprms.ts';
 
 type CharacterState = {
   readonly style: RunStyle;
@@ -159,27 +159,29 @@ const flag =
     style: { ...state.style, [key]: isSet(sprm) },
   });
 
-/** Codes of [MS-DOC] 2.6.1. */
 const SPRMS: Readonly<Record<number, Change>> = {
-  2101: flag('bold'),
-  2102: flag('italic'),
-  2103: flag('strike'),
-  10835: flag('strike'),
-  10814: (sprm, state) => ({ style: { ...state.style, underline: operandValue(sprm) !== 0 } }),
-  10824: (sprm, state) => ({
+  [SPRM.bold]: flag('bold'),
+  [SPRM.italic]: flag('italic'),
+  [SPRM.strike]: flag('strike'),
+  [SPRM.doubleStrike]: flag('strike'),
+  [SPRM.underline]: (sprm, state) => ({
+    style: { ...state.style, underline: operandValue(sprm) !== 0 },
+  }),
+  [SPRM.position]: (sprm, state) => ({
     style: {
       ...state.style,
       superscript: operandValue(sprm) === 1,
       subscript: operandValue(sprm) === 2,
     },
   }),
-  2108: (sprm) => ({ isHidden: isSet(sprm) }),
-  2048: (sprm) => ({ isDeleted: isSet(sprm) }),
-  2049: (sprm, state) => (isSet(sprm) ? { style: { ...state.style, change: 'inserted' } } : {}),
-  18992: (sprm, state, file) => {
+  [SPRM.hidden]: (sprm) => ({ isHidden: isSet(sprm) }),
+  [SPRM.deleted]: (sprm) => ({ isDeleted: isSet(sprm) }),
+  [SPRM.inserted]: (sprm, state) =>
+    isSet(sprm) ? { style: { ...state.style, change: 'inserted' } } : {},
+  [SPRM.characterStyle]: (sprm, state, file) => {
     const name = file.styles.get(operandValue(sprm))?.name ?? '';
     return isCodeCharacterStyle(name) ? { style: { ...state.style, code: true } } : {};
   },
-  27139: (sprm) => ({ pictureAt: operandValue(sprm) }),
-  27145: (sprm) => ({ symbol: symbolCharacter(operandValue(sprm) >>> 16, undefined) }),
+  [SPRM.picture]: (sprm) => ({ pictureAt: operandValue(sprm) }),
+  [SPRM.symbol]: (sprm) => ({ symbol: symbolCharacter(operandValue(sprm) >>> 16, undefined) }),
 };

@@ -74,6 +74,7 @@ function readParagraph(story: Story, start: number, end: number, mark: number, c
       cells: story.cells,
       definitions: paragraph.cells,
       isHeader: paragraph.isHeaderRow,
+      singlesOutFirst: paragraph.singlesOutFirst,
     });
     story.cells = [];
     story.cellBlocks = [];

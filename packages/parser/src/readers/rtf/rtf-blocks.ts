@@ -36,8 +36,9 @@ export function endCell(story: RtfStory): void {
 }
 
 export function endRow(story: RtfStory): void {
-  const { cells, definitions, isHeaderRow } = story;
-  if (cells.length > 0) story.rows.push({ cells, definitions, isHeader: isHeaderRow });
+  const { cells, definitions, isHeaderRow, singlesOutFirst } = story;
+  if (cells.length > 0)
+    story.rows.push({ cells, definitions, isHeader: isHeaderRow, singlesOutFirst });
   story.cells = [];
   story.cellBlocks = [];
 }

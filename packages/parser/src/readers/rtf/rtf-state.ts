@@ -49,6 +49,8 @@ export type RtfRow = {
   readonly cells: readonly RtfCell[];
   readonly definitions: readonly RtfCellDefinition[];
   readonly isHeader: boolean;
+  /** The table's look singles out its first row. */
+  readonly singlesOutFirst?: boolean;
 };
 
 /** A stretch of text read by itself: the body, a note, a header. */
@@ -73,6 +75,7 @@ export type RtfStory = {
   definitions: RtfCellDefinition[];
   nextDefinition: Omit<RtfCellDefinition, 'rightEdge'>;
   isHeaderRow: boolean;
+  singlesOutFirst: boolean;
 };
 
 /** Counted through the whole file. */
@@ -107,5 +110,6 @@ export function newRtfStory(header: RtfHeader, shared: RtfShared): RtfStory {
     definitions: [],
     nextDefinition: { down: undefined, across: undefined },
     isHeaderRow: false,
+    singlesOutFirst: false,
   };
 }

@@ -15,13 +15,20 @@ export function rtfTable(rows: readonly RtfRow[]): FlowTable {
   const columnAt = (edge: number): number =>
     edges.findIndex((one) => Math.abs(one - edge) <= EDGE_TOLERANCE);
   const grid: Grid = { cells: [], above: new Map() };
+  const headsFirst =
+    rows.length > 1 && rows[0]?.singlesOutFirst && !rows.some((row) => row.isHeader);
   rows.forEach((row, rowIndex) => {
     let col = 0;
     row.cells.forEach((cell, index) => {
       const definition = row.definitions[index];
       const end = definition ? columnAt(definition.rightEdge) + 1 : col + 1;
       const colSpan = Math.max(1, end - col);
-      addCell(grid, cell, definition, { row: rowIndex, col, colSpan, isHeader: row.isHeader });
+      addCell(grid, cell, definition, {
+        row: rowIndex,
+        col,
+        colSpan,
+        isHeader: row.isHeader || (headsFirst === true && rowIndex === 0),
+      });
       col += colSpan;
     });
   });

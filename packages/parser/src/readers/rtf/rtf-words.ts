@@ -102,9 +102,13 @@ const WORDS: Readonly<Record<string, Word>> = {
   trowd: (story) => {
     story.definitions = [];
     story.isHeaderRow = false;
+    story.singlesOutFirst = false;
   },
   trhdr: (story) => {
     story.isHeaderRow = true;
+  },
+  tbllkhdrrows: (story) => {
+    story.singlesOutFirst = true;
   },
   clvmgf: cellMerge('down', 'first'),
   clvmrg: cellMerge('down', 'merged'),
