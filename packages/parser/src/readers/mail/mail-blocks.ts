@@ -1,5 +1,6 @@
-import type { FlowBlock, FlowCell } from '../flow-block.ts';
+import type { FlowBlock } from '../flow-block.ts';
 import { readHtmlBlocks } from '../html/read-html-blocks.ts';
+import { keyValueTable } from '../key-value-table.ts';
 import { textBlocks } from '../text/text-blocks.ts';
 import { addressText, type MailAddress } from './mail-addresses.ts';
 import type { MailBody, MailContent } from './mail-content.ts';
@@ -25,22 +26,6 @@ export function mailBlocks(summary: MailSummary, content: MailContent): FlowBloc
     ...(shown.length > 0 ? [keyValueTable(shown)] : []),
     ...content.bodies.flatMap(bodyBlocks),
   ];
-}
-
-/** Names and values in two columns. */
-export function keyValueTable(
-  lines: readonly (readonly [name: string, value: string])[],
-): FlowBlock {
-  const cells = lines.flatMap((line, row) =>
-    line.map(
-      (text, col): FlowCell => ({ text, row, col, rowSpan: 1, colSpan: 1, isHeader: col === 0 }),
-    ),
-  );
-  return {
-    label: 'KeyValueRegion',
-    text: '',
-    table: { cells, numRows: lines.length, numCols: 2 },
-  };
 }
 
 function bodyBlocks(body: MailBody): FlowBlock[] {

@@ -1,0 +1,93 @@
+import { decodeText } from '../../detect/decode-text.ts';
+import { ParseError } from '../../parse-error.ts';
+import type { FlowBlock } from '../flow-block.ts';
+import { flowPages } from '../flow-pages.ts';
+import { keyValueTable } from '../key-value-table.ts';
+import { outlineOfPages } from '../outline-of-pages.ts';
+import type { Reader } from '../readers.ts';
+import { type Component, type ContentLine, readComponents, unescapeText } from './content-lines.ts';
+import { strayWarnings } from './stray-warnings.ts';
+
+/** Kinds of entries people look at; time zones and alarms only serve them. */
+const TITLES: Readonly<Record<string, string>> = {
+  VEVENT: 'Event',
+  VTODO: 'Task',
+  VJOURNAL: 'Note',
+  VFREEBUSY: 'Free and busy times',
+};
+
+/** Reads a calendar: every event, task and note under its title with its fields. */
+export const readCalendar: Reader = async (bytes, context) => {
+  const decoded = decodeText(bytes);
+  if (!decoded) throw new ParseError('malformed_file', `${context.filename} is not text`);
+  const { components, strayLines } = readComponents(decoded.text);
+  const calendars = components.filter((component) => component.name === 'VCALENDAR');
+  if (calendars.length === 0) {
+    throw new ParseError('malformed_file', `${context.filename} holds no calendar`);
+  }
+  const entries = calendars.flatMap((calendar) =>
+    calendar.components.filter((component) => TITLES[component.name] !== undefined),
+  );
+  const name = calendars.map((calendar) => valueOfLine(calendar, 'X-WR-CALNAME')).find(Boolean);
+  const pages = flowPages([
+    ...(name ? [{ label: 'Title', headingLevel: 1, text: name } as const] : []),
+    ...entries.flatMap(entryBlocks),
+  ]);
+  return {
+    kind: 'blocks',
+    pages,
+    metadata: { ...(name ? { title: name } : {}), other: { entries: entries.length } },
+    outline: outlineOfPages(pages),
+    attachments: [],
+    warnings: strayWarnings(strayLines, context.filename),
+  };
+};
+
+function entryBlocks(entry: Component): FlowBlock[] {
+  const title = valueOfLine(entry, 'SUMMARY') || TITLES[entry.name] || entry.name;
+  const alarms = entry.components.filter((component) => component.name === 'VALARM');
+  const rows = [
+    ...entry.lines
+      .filter((line) => line.name !== 'SUMMARY')
+      .map((line) => [labelOf(line), shownValue(line)] as const),
+    ...alarms.map((alarm) => ['Alarm', valueOfLine(alarm, 'TRIGGER') ?? ''] as const),
+  ];
+  const heading: FlowBlock = { label: 'SectionHeader', headingLevel: 2, text: title };
+  return rows.length > 0 ? [heading, keyValueTable(rows)] : [heading];
+}
+
+function valueOfLine(component: Component, name: string): string | undefined {
+  const line = component.lines.find((one) => one.name === name);
+  return line ? unescapeText(line.value) : undefined;
+}
+
+function labelOf(line: ContentLine): string {
+  const person = line.parameters.get('CN');
+  return person ? `${line.name} (${person})` : line.name;
+}
+
+function shownValue(line: ContentLine): string {
+  const zone = line.parameters.get('TZID');
+  const times = line.value.replace(
+    /\b(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?(?![\d])/g,
+    (
+      _,
+      year: string,
+      month: string,
+      day: string,
+      hour?: string,
+      minute?: string,
+      second?: string,
+      utc?: string,
+    ) => {
+      const date = `${year}-${month}-${day}`;
+      return hour === undefined ? date : `${date} ${hour}:${minute}:${second}${utc ? ' UTC' : ''}`;
+    },
+  );
+  const isTime =
+    /^(?:DT|EXDATE|RDATE|DUE|CREATED|LAST-MODIFIED|COMPLETED|RECURRENCE-ID|FREEBUSY)/.test(
+      line.name,
+    );
+  if (!isTime) return unescapeText(line.value);
+  return zone ? `${times} ${zone}` : times;
+}
