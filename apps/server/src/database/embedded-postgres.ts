@@ -194,6 +194,8 @@ function settings(durable: boolean): string[] {
     max_logical_replication_workers: '0',
     io_method: 'sync',
     jit: 'off',
+    // After a crash: one call instead of one for each file.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     log_min_messages: 'warning',
     ...(durable
       ? {}

@@ -6,6 +6,10 @@ import { DatabaseError } from './database-error.ts';
 /** Any number that no other part uses for its advisory lock. */
 const SERVER_LOCK = 7_433_291_002;
 
+const RETAKE_DELAY_MS = 200;
+/** Longer than the slowest recovery after a crash. */
+const RETAKE_ATTEMPTS = 1_000;
+
 export type ServerNote = {
   readonly pid: number;
   readonly since: string;
@@ -30,35 +34,45 @@ export async function holdDataFolder(
 ): Promise<FolderHold> {
   const noteFile = path.join(dataFolder, 'server.json');
   const since = new Date().toISOString();
-  let client: pg.Client;
+  let client: pg.Client | undefined;
   let released = false;
 
   async function take(): Promise<void> {
-    client = new pg.Client({ connectionString: url, application_name: `sheaf ${process.pid}` });
-    client.on('error', () => {});
-    client.on('end', () => {
+    const taken = new pg.Client({
+      connectionString: url,
+      application_name: `sheaf ${process.pid}`,
+    });
+    taken.on('error', () => {});
+    try {
+      await taken.connect();
+      const { rows } = await taken.query<{ held: boolean }>(
+        'select pg_try_advisory_lock($1) as held',
+        [SERVER_LOCK],
+      );
+      if (!rows[0]?.held) {
+        released = true;
+        throw new DatabaseError(describeHolder(dataFolder, readServerNote(dataFolder)));
+      }
+    } catch (error) {
+      await taken.end().catch(() => {});
+      throw error;
+    }
+    client = taken;
+    // Only a connection that held the folder is missed when it ends.
+    taken.once('end', () => {
       if (!released) retake().catch(onLost);
     });
-    await client.connect();
-    const { rows } = await client.query<{ held: boolean }>(
-      'select pg_try_advisory_lock($1) as held',
-      [SERVER_LOCK],
-    );
-    if (rows[0]?.held) return;
-    released = true;
-    await client.end();
-    throw new DatabaseError(describeHolder(dataFolder, readServerNote(dataFolder)));
   }
 
   /** The database was restarted under us; whoever else was faster has the folder now. */
   async function retake(): Promise<void> {
-    for (let attempt = 0; ; attempt++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let attempt = 0; !released; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, RETAKE_DELAY_MS));
       try {
         await take();
         return;
       } catch (error) {
-        if (released || attempt > 600) throw error;
+        if (released || attempt > RETAKE_ATTEMPTS) throw error;
       }
     }
   }
@@ -73,7 +87,7 @@ export async function holdDataFolder(
     async release() {
       released = true;
       rmSync(noteFile, { force: true });
-      await client.end().catch(() => {});
+      await client?.end().catch(() => {});
     },
   };
 }
