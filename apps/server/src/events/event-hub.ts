@@ -53,7 +53,10 @@ export class EventHub {
     if (!watched || newest === undefined || afterId < oldest(watched) - 1) {
       return this.#readFirst(streamId, afterId, watched);
     }
-    if (afterId >= newest && watched.stale) await this.#readNews(streamId, watched);
+    // A read that others began may be older than the news that woke this reader.
+    while (watched.stale && afterId >= (watched.tail.at(-1)?.id ?? 0)) {
+      await this.#readNews(streamId, watched);
+    }
     return watched.tail.filter((event) => event.id > afterId);
   }
 

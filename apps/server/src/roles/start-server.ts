@@ -4,6 +4,7 @@ import { createFirstApiKey } from '../api-keys/index.ts';
 import { loggableConfig, type ServerConfig } from '../config/index.ts';
 import { type Api, createApi } from '../http/index.ts';
 import { type Foundation, layFoundation } from './foundation.ts';
+import { releaseStartupMemory } from './release-startup-memory.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 import { toApiConfig } from './to-api-config.ts';
 
@@ -32,6 +33,7 @@ export async function startServer(config: ServerConfig, log: Logger): Promise<Ru
     }
     const address = api && (await listen(api, config));
     if (address !== null) foundation.announce(address);
+    releaseStartupMemory();
     log.info({ role, address }, 'ready');
     return {
       address,
