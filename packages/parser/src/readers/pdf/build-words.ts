@@ -90,7 +90,8 @@ function finishWord(
   const ordered = inLogicalOrder(members, places, read.texts);
   const first = members[0] ?? 0;
   const angle = places.angleOf(first);
-  const text = ordered.map((glyph) => read.texts[glyph]).join('');
+  let text = '';
+  for (const glyph of ordered) text += read.texts[glyph] ?? '';
   const run = glyphs.runs[numberAt(glyphs.run, first)];
   const markedContentId = run?.markedContentId ?? -1;
   return {
@@ -104,7 +105,7 @@ function finishWord(
       origin: 'text_layer',
       confidence: confidenceOf(text, run !== undefined && read.guessedFonts.has(run.fontHandle)),
       spaceAfter,
-      charEdges: charEdges(places, read.texts, ordered, angle),
+      charEdges: charEdges(places, read.texts, ordered, angle, text.length),
       ...(markedContentId >= 0 ? { markedContentId } : {}),
     },
   };
@@ -125,29 +126,31 @@ function charEdges(
   texts: readonly string[],
   ordered: readonly number[],
   angle: number,
+  units: number,
 ): Float32Array {
-  const edges: number[] = [];
+  const edges = new Float32Array(units + 1);
+  let unit = 0;
   for (let place = 0; place < ordered.length; ) {
     const glyph = ordered[place] ?? 0;
-    let parts = place + 1;
-    while (parts < ordered.length && isSamePlace(places, glyph, ordered[parts] ?? 0)) parts += 1;
-    const units = ordered
-      .slice(place, parts)
-      .reduce((sum, part) => sum + (texts[part]?.length ?? 0), 0);
     const start = numberAt(places.start, glyph);
-    const width = numberAt(places.end, glyph) - start;
-    for (let unit = 0; unit < units; unit++) {
-      edges.push(pageCoordinate(angle, start + (width * unit) / units));
+    const end = numberAt(places.end, glyph);
+    const from = unit;
+    // Parts of a ligature share its place and its width.
+    do {
+      unit += texts[ordered[place] ?? 0]?.length ?? 0;
+      place += 1;
+    } while (place < ordered.length && isAt(places, ordered[place] ?? 0, start, end));
+    for (let edge = from; edge < unit; edge++) {
+      const along = start + ((end - start) * (edge - from)) / (unit - from);
+      edges[edge] = pageCoordinate(angle, along);
     }
-    place = parts;
   }
-  edges.push(pageCoordinate(angle, numberAt(places.end, ordered.at(-1) ?? 0)));
-  return Float32Array.from(edges);
+  edges[units] = pageCoordinate(angle, numberAt(places.end, ordered.at(-1) ?? 0));
+  return edges;
 }
 
-/** Parts of a ligature share its place and its width. */
-function isSamePlace(places: GlyphPlaces, a: number, b: number): boolean {
-  return places.start[a] === places.start[b] && places.end[a] === places.end[b];
+function isAt(places: GlyphPlaces, glyph: number, start: number, end: number): boolean {
+  return numberAt(places.start, glyph) === start && numberAt(places.end, glyph) === end;
 }
 
 /** A coordinate along a direction as the page's own x or y, where the direction is one of theirs. */

@@ -95,10 +95,10 @@ function suspect(
   if (isUnpainted(run)) return isScan ? undefined : 'invisible';
   if (word.style.fontSize < TINY_SIZE) return 'tiny';
   const order = text?.order ?? 0;
-  const above = covers.filter((cover) => cover.order > order);
-  if (above.some((cover) => shareInside(word.box, cover.box) >= COVERED)) {
-    return isScan ? undefined : 'covered';
-  }
+  const isCovered = covers.some(
+    (cover) => cover.order > order && shareInside(word.box, cover.box) >= COVERED,
+  );
+  if (isCovered) return isScan ? undefined : 'covered';
   if (!isLostOnGround(word, run, order, covers)) return undefined;
   return liesOnShape(word.box, run.color, order, graphics) ? undefined : 'same_color';
 }
@@ -110,9 +110,9 @@ function isLostOnGround(
   order: number,
   covers: readonly Cover[],
 ): boolean {
-  const below = covers
-    .filter((cover) => cover.order < order && shareInside(word.box, cover.box) >= MOSTLY)
-    .at(-1);
+  const below = covers.findLast(
+    (cover) => cover.order < order && shareInside(word.box, cover.box) >= MOSTLY,
+  );
   if (!below) return lightness(run.color) >= LIGHT;
   if (below.isImage) return false;
   return Math.abs(lightness(run.color) - lightness(below.color)) < 1 - LIGHT;

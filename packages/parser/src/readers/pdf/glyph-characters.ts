@@ -1,9 +1,11 @@
 import { GENERATED, HYPHEN, UNMAPPED } from './read-glyphs.ts';
-import { symbolCharacter } from './symbol-fonts.ts';
+import { type PictureFont, symbolCharacter } from './symbol-fonts.ts';
 
 /** Stands for a glyph whose character the file does not tell. */
 export const UNKNOWN_CHARACTER = '\ufffd';
 export const BLANK = ' ';
+/** One string for each character, made once. */
+const ASCII = Array.from({ length: 0x7f }, (_, code) => String.fromCharCode(code));
 /** Painted where a line was broken, and without shape elsewhere. */
 const SOFT_HYPHEN = 0xad;
 
@@ -14,24 +16,24 @@ const SOFT_HYPHEN = 0xad;
 export function charactersOf(
   unicode: number,
   flags: number,
-  fontName: string,
+  pictureFont: PictureFont | undefined,
   hasInk: boolean,
 ): string {
-  if (unicode > 0x20 && unicode < 0x7f && flags === 0) {
-    return symbolCharacter(fontName, unicode) ?? String.fromCharCode(unicode);
+  if (unicode > 0x20 && unicode < 0x7f && flags === 0 && pictureFont !== 'wingdings') {
+    return ASCII[unicode] ?? '';
   }
   if ((flags & GENERATED) !== 0) return '';
   if ((flags & HYPHEN) !== 0) return '-';
-  if ((flags & UNMAPPED) !== 0) return symbolCharacter(fontName, unicode) ?? UNKNOWN_CHARACTER;
+  if ((flags & UNMAPPED) !== 0) return symbolCharacter(pictureFont, unicode) ?? UNKNOWN_CHARACTER;
   if (isBlank(unicode)) return BLANK;
   if (unicode === SOFT_HYPHEN) return hasInk ? '-' : '';
-  return isInvisibleFormat(unicode) ? '' : shapeOf(unicode, fontName);
+  return isInvisibleFormat(unicode) ? '' : shapeOf(unicode, pictureFont);
 }
 
-function shapeOf(unicode: number, fontName: string): string {
+function shapeOf(unicode: number, pictureFont: PictureFont | undefined): string {
   if (isLostCharacter(unicode)) return UNKNOWN_CHARACTER;
   if (unicode === 0x2010 || unicode === 0x2011) return '-';
-  const symbol = symbolCharacter(fontName, unicode);
+  const symbol = symbolCharacter(pictureFont, unicode);
   if (symbol !== undefined) return symbol;
   if (isPrivateUse(unicode)) return UNKNOWN_CHARACTER;
   const text = String.fromCodePoint(unicode);

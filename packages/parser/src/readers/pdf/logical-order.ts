@@ -18,10 +18,16 @@ export function inLogicalOrder(
   texts: readonly string[],
 ): readonly number[] {
   if (members.length < 2) return members;
+  if (!members.some((glyph) => mayReadFromRight(texts[glyph]))) return members;
   if (!members.some((glyph) => RIGHT_TO_LEFT.test(texts[glyph] ?? ''))) return members;
   const clusters = clustersOf(members, texts);
   const ordered = clusters.toSorted((a, b) => middle(places, b) - middle(places, a));
   return turnForeignRuns(ordered, texts).flat();
+}
+
+/** Almost all text is below those scripts; a number is quicker to compare than a pattern. */
+function mayReadFromRight(text: string | undefined): boolean {
+  return text !== undefined && text.charCodeAt(0) >= 0x590;
 }
 
 /** A letter with the marks written on it. */

@@ -13,6 +13,8 @@ export type JudgedPage = Pick<
 const GARBLED_LIKENESS = 0.5;
 /** Statistics need this many letters of one font. */
 const MIN_LETTERS = 120;
+/** So many words of a font are enough to judge it by. */
+const SAMPLE_WORDS = 150;
 /** Pictures over this share of the page hold what the page is about. */
 const SCAN_SHARE = 0.5;
 /** A page with fewer words than this and a large picture is a scan with a stamp or page number. */
@@ -58,7 +60,7 @@ export function doubtGarbledFonts(words: readonly Word[]): readonly Word[] {
   const textOfFont = new Map<string, string[]>();
   for (const word of words) {
     const texts = textOfFont.get(word.style.fontName) ?? [];
-    if (word.text.length >= 3) texts.push(word.text);
+    if (word.text.length >= 3 && texts.length < SAMPLE_WORDS) texts.push(word.text);
     textOfFont.set(word.style.fontName, texts);
   }
   const garbled = new Set<string>();

@@ -25,6 +25,8 @@ export type Pdfium = {
   readonly scratch: number;
   heap(): Heap;
   memoryBytes(): number;
+  /** Addresses of names written into its memory. */
+  readonly names: Map<string, number>;
   /** Documents open in this instance. */
   openDocuments: number;
   /** Set after a trap: its memory may be torn, and nothing may be asked of it any more. */
@@ -90,6 +92,7 @@ function makePdfium(module: StartedModule): Pdfium {
       return heap;
     },
     memoryBytes: () => memory.buffer.byteLength,
+    names: new Map(),
     openDocuments: 0,
     broken: false,
   };

@@ -2,6 +2,7 @@ import type { TextStyle } from '../../page/primitives.ts';
 import { angleOfDirection } from './line-direction.ts';
 import { numberAt } from './number-at.ts';
 import type { PageSpace } from './page-space.ts';
+import type { FontFacts } from './read-font.ts';
 import type { Glyphs, TextRun } from './read-glyphs.ts';
 
 /** A run of text as it appears on the page. */
@@ -23,7 +24,7 @@ const MAX_INK_HEIGHT = 1.5;
 
 export function placeRuns(glyphs: Glyphs, space: PageSpace): PlacedRun[] {
   const shapes = measureRuns(glyphs);
-  const styles = new Map<string, TextStyle>();
+  const styles: Styles = new Map();
   return glyphs.runs.map((run, index) => placeRun(run, shapes[index] ?? NO_SHAPE, space, styles));
 }
 
@@ -64,12 +65,7 @@ function isLatinLetterOrDigit(unicode: number): boolean {
   );
 }
 
-function placeRun(
-  run: TextRun,
-  shape: RunShape,
-  space: PageSpace,
-  styles: Map<string, TextStyle>,
-): PlacedRun {
+function placeRun(run: TextRun, shape: RunShape, space: PageSpace, styles: Styles): PlacedRun {
   const [a, b] = run.matrix;
   const directionX = space.xx * a + space.xy * b;
   const directionY = space.yx * a + space.yy * b;
@@ -108,24 +104,18 @@ function round(size: number): number {
   return Math.round(size * 100) / 100;
 }
 
-function styleOf(
-  run: TextRun,
-  fontSize: number,
-  bold: boolean,
-  styles: Map<string, TextStyle>,
-): TextStyle {
+/** Styles met on the page, by font and by a number for size, weight and colour. */
+type Styles = Map<FontFacts, Map<number, TextStyle>>;
+
+function styleOf(run: TextRun, fontSize: number, bold: boolean, styles: Styles): TextStyle {
   const { font, color } = run;
-  const key = `${font.name}|${fontSize}|${bold}|${font.italic}|${color}`;
-  const known = styles.get(key);
+  const ofFont = styles.get(font) ?? new Map<number, TextStyle>();
+  styles.set(font, ofFont);
+  const key = (Math.round(fontSize * 100) * 2 + (bold ? 1 : 0)) * 0x1000000 + color;
+  const known = ofFont.get(key);
   if (known) return known;
-  const style: TextStyle = {
-    fontName: font.name,
-    fontSize,
-    bold,
-    italic: font.italic,
-    monospace: font.monospace,
-    color,
-  };
-  styles.set(key, style);
+  const { name: fontName, italic, monospace } = font;
+  const style: TextStyle = { fontName, fontSize, bold, italic, monospace, color };
+  ofFont.set(key, style);
   return style;
 }

@@ -3,9 +3,14 @@ import { numberAt } from './number-at.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import type { Glyphs } from './read-glyphs.ts';
 
-const PLAIN = new Set('acemnorsuvwxz');
-const TALL = new Set('bdfhkl');
-const DEEP = new Set('gpqy');
+const PLAIN = 1;
+const TALL = 2;
+const DEEP = 3;
+/** Kind of each small letter, by its code; 0 for the rest. */
+const KINDS = new Uint8Array(128);
+for (const letter of 'acemnorsuvwxz') KINDS[letter.charCodeAt(0)] = PLAIN;
+for (const letter of 'bdfhkl') KINDS[letter.charCodeAt(0)] = TALL;
+for (const letter of 'gpqy') KINDS[letter.charCodeAt(0)] = DEEP;
 
 /** Letters that must be seen before their usual height is known. */
 const LEAST_SEEN = 4;
@@ -31,8 +36,8 @@ export function raiseSmallCapitals(glyphs: Glyphs, places: GlyphPlaces, texts: s
   forgetCapitalFonts(stretches, usual, places, texts);
   for (const { font, glyphs: members } of stretches) {
     const verdicts = members.map((index) => judge(index, font, usual, places, texts));
-    const raised = verdicts.filter((verdict) => verdict === 'raised').length;
-    const ordinary = verdicts.filter((verdict) => verdict === 'ordinary').length;
+    const raised = count(verdicts, 'raised');
+    const ordinary = count(verdicts, 'ordinary');
     if (raised < 2 && members.length > 1 && ordinary > 0) continue;
     if (raised <= ordinary) continue;
     members.forEach((index, i) => {
@@ -41,26 +46,49 @@ export function raiseSmallCapitals(glyphs: Glyphs, places: GlyphPlaces, texts: s
   }
 }
 
+function count(verdicts: readonly Verdict[], wanted: Verdict): number {
+  let found = 0;
+  for (const verdict of verdicts) if (verdict === wanted) found += 1;
+  return found;
+}
+
+/** Code of a text of one ASCII character; 0 for all others. */
+function codeOf(text: string | undefined): number {
+  if (text === undefined || text.length !== 1) return 0;
+  const code = text.charCodeAt(0);
+  return code < 128 ? code : 0;
+}
+
+/** Key of a letter of a font; of all its plain letters with code 0. */
+function keyOf(font: number, code: number): number {
+  return font * 128 + code;
+}
+
 /** Median heights by font, in ems: of plain letters under the font alone, of each letter under font and letter. */
 function measureUsualHeights(
   glyphs: Glyphs,
   places: GlyphPlaces,
   texts: readonly string[],
-): Map<string, number> {
-  const heights = new Map<string, number[]>();
+): Map<number, number> {
+  const heights = new Map<number, number[]>();
+  const note = (key: number, height: number): void => {
+    const known = heights.get(key);
+    if (known) known.push(height);
+    else heights.set(key, [height]);
+  };
   for (let index = 0; index < glyphs.count; index++) {
-    const text = texts[index] ?? '';
-    if (!PLAIN.has(text)) continue;
+    const code = codeOf(texts[index]);
+    if (KINDS[code] !== PLAIN) continue;
     const font = fontOf(glyphs, index);
     const height = inEms(places.inkHeight, index, places);
-    for (const key of [`${font}`, `${font} ${text}`]) {
-      const known = heights.get(key);
-      if (known) known.push(height);
-      else heights.set(key, [height]);
-    }
+    note(keyOf(font, 0), height);
+    note(keyOf(font, code), height);
   }
-  const enough = [...heights].filter(([, values]) => values.length >= LEAST_SEEN);
-  return new Map(enough.map(([key, values]) => [key, median(values)]));
+  const usual = new Map<number, number>();
+  for (const [key, values] of heights) {
+    if (values.length >= LEAST_SEEN) usual.set(key, median(values));
+  }
+  return usual;
 }
 
 /** Letters further apart than this stand in different words or lines (ems). */
@@ -73,7 +101,8 @@ function findStretches(glyphs: Glyphs, places: GlyphPlaces, texts: readonly stri
     const text = texts[index] ?? '';
     const font = fontOf(glyphs, index);
     if (text === BLANK || font !== open?.font || standsApart(index, places)) open = undefined;
-    if (!/^[a-z]$/.test(text)) continue;
+    const code = codeOf(text);
+    if (code < 0x61 || code > 0x7a) continue;
     if (open) open.glyphs.push(index);
     else {
       open = { font, glyphs: [index] };
@@ -92,13 +121,13 @@ function standsApart(index: number, places: GlyphPlaces): boolean {
 /** In a font that has nothing but small capitals the usual height of a letter says nothing about it. */
 function forgetCapitalFonts(
   stretches: readonly Stretch[],
-  usual: Map<string, number>,
+  usual: Map<number, number>,
   places: GlyphPlaces,
   texts: readonly string[],
 ): void {
   const signs = new Map<number, Verdict[]>();
   for (const { font, glyphs } of stretches) {
-    const telling = glyphs.filter((i) => TALL.has(texts[i] ?? '') || DEEP.has(texts[i] ?? ''));
+    const telling = glyphs.filter((i) => (KINDS[codeOf(texts[i])] ?? 0) >= TALL);
     const verdicts = telling.map((index) => judge(index, font, usual, places, texts));
     const known = signs.get(font);
     if (known) known.push(...verdicts);
@@ -106,26 +135,27 @@ function forgetCapitalFonts(
   }
   for (const [font, verdicts] of signs) {
     if (verdicts.length < LEAST_SEEN || verdicts.some((verdict) => verdict !== 'raised')) continue;
-    for (const letter of PLAIN) usual.delete(`${font} ${letter}`);
+    for (let code = 0x61; code <= 0x7a; code++) usual.delete(keyOf(font, code));
   }
 }
 
 function judge(
   index: number,
   font: number,
-  usual: ReadonlyMap<string, number>,
+  usual: ReadonlyMap<number, number>,
   places: GlyphPlaces,
   texts: readonly string[],
 ): Verdict {
-  const text = texts[index] ?? '';
-  const plain = usual.get(`${font}`);
+  const code = codeOf(texts[index]);
+  const kind = KINDS[code];
+  const plain = usual.get(keyOf(font, 0));
   if (plain === undefined || plain <= 0) return 'unknown';
   const height = inEms(places.inkHeight, index, places);
-  if (TALL.has(text)) return height < MOST_TALLER * plain ? 'raised' : 'ordinary';
-  if (DEEP.has(text)) {
+  if (kind === TALL) return height < MOST_TALLER * plain ? 'raised' : 'ordinary';
+  if (kind === DEEP) {
     return -inEms(places.inkLift, index, places) < MOST_HANGING_EM ? 'raised' : 'ordinary';
   }
-  const own = usual.get(`${font} ${text}`);
+  const own = usual.get(keyOf(font, code));
   if (own === undefined) return 'unknown';
   const ratio = height / own;
   if (ratio < PLAIN_RATIO.least) return 'ordinary';
@@ -142,5 +172,5 @@ function inEms(values: Float64Array, index: number, places: GlyphPlaces): number
 
 /** The lower one of two: small capitals are the exception, and the taller ones. */
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0;
+  return Float64Array.from(values).sort()[(values.length - 1) >> 1] ?? 0;
 }

@@ -1,4 +1,5 @@
 import { type Pdfium, SCRATCH_BYTES } from './pdfium.ts';
+import { type PictureFont, pictureFontOf } from './symbol-fonts.ts';
 
 /** What a font is, as far as the text is concerned. */
 export type FontFacts = {
@@ -7,6 +8,8 @@ export type FontFacts = {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly monospace: boolean;
+  /** Set for fonts of pictures and signs. */
+  readonly pictureFont: PictureFont | undefined;
 };
 
 /** Bits of a font descriptor's flags (ISO 32000-1, table 123). */
@@ -22,8 +25,16 @@ const PLAIN_NAME = /regular|light|thin/i;
 const ITALIC_NAME = /ital|obliq|[-,_]it\b|kursiv|slanted|cmti|cmmi|cmsl/i;
 const MONOSPACE_NAME = /courier|mono(?!type)|consol|typewriter|cmtt|menlo|inconsolata|terminal/i;
 
+const NO_FONT: FontFacts = {
+  name: '',
+  bold: false,
+  italic: false,
+  monospace: false,
+  pictureFont: undefined,
+};
+
 export function readFont(pdfium: Pdfium, font: number): FontFacts {
-  if (!font) return { name: '', bold: false, italic: false, monospace: false };
+  if (!font) return NO_FONT;
   const { call } = pdfium;
   const name = fontName(pdfium, font);
   const flags = Math.max(0, call.FPDFFont_GetFlags(font));
@@ -35,6 +46,7 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
         ((flags & FORCE_BOLD) !== 0 || call.FPDFFont_GetWeight(font) >= BOLD_WEIGHT)),
     italic: ITALIC_NAME.test(name) || (flags & ITALIC) !== 0,
     monospace: MONOSPACE_NAME.test(name) || (flags & FIXED_PITCH) !== 0,
+    pictureFont: pictureFontOf(name),
   };
 }
 

@@ -32,7 +32,7 @@ export function readGlyphTexts(
     const found =
       (flags & UNMAPPED) !== 0 ? characters.get(run?.fontHandle ?? 0)?.get(unicode) : undefined;
     const hasInk = numberAt(places.inkEnd, index) > numberAt(places.inkStart, index);
-    texts[index] = found ?? charactersOf(unicode, flags, run?.font.name ?? '', hasInk);
+    texts[index] = found ?? charactersOf(unicode, flags, run?.font.pictureFont, hasInk);
     if (texts[index] === UNKNOWN_CHARACTER) texts[index] = textOfShape(places, index, hasInk);
   }
   const struckTwice = dropRepeats(glyphs, places, texts);

@@ -1,17 +1,15 @@
 import type { DocumentMetadata } from '@sheaf/document';
 import type { OpenDocument } from './open-document.ts';
 import { readDate } from './read-date.ts';
-import { readWideString, withString } from './read-string.ts';
+import { addressOfName, readWideString } from './read-string.ts';
 import { readXmp } from './read-xmp.ts';
 
 /** What the file says about itself, in its information dictionary and its XMP packet. */
 export function readMetadata(document: OpenDocument, bytes: Uint8Array): DocumentMetadata {
   const { pdfium, handle } = document;
   const info = (key: string): string =>
-    withString(pdfium, key, (name) =>
-      readWideString(pdfium, (buffer, length) =>
-        pdfium.call.FPDF_GetMetaText(handle, name, buffer, length),
-      ),
+    readWideString(pdfium, (buffer, length) =>
+      pdfium.call.FPDF_GetMetaText(handle, addressOfName(pdfium, key), buffer, length),
     ).trim();
   const xmp = readXmp(bytes);
   const language = readWideString(pdfium, (buffer, length) =>
@@ -21,6 +19,7 @@ export function readMetadata(document: OpenDocument, bytes: Uint8Array): Documen
     .split(/[;,]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
+  const creator = info('Creator');
   return withoutBlanks({
     title: info('Title') || xmp.title,
     author: info('Author') || xmp.author,
@@ -30,7 +29,7 @@ export function readMetadata(document: OpenDocument, bytes: Uint8Array): Documen
     createdAt: readDate(info('CreationDate')) ?? readDate(xmp.createdAt ?? ''),
     modifiedAt: readDate(info('ModDate')) ?? readDate(xmp.modifiedAt ?? ''),
     producer: info('Producer'),
-    other: info('Creator') ? { creator: info('Creator') } : undefined,
+    other: creator ? { creator } : undefined,
   });
 }
 

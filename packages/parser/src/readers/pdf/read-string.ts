@@ -21,20 +21,15 @@ export function readNarrowString(
   return untilZero(new TextDecoder().decode(bytes));
 }
 
-/** Runs `work` with the address of a zero-terminated ASCII string. */
-export function withString<Result>(
-  pdfium: Pdfium,
-  text: string,
-  work: (address: number) => Result,
-): Result {
-  const bytes = new TextEncoder().encode(`${text}\0`);
+/** Address of a zero-terminated ASCII name in PDFium's memory; each name is written once. */
+export function addressOfName(pdfium: Pdfium, name: string): number {
+  const known = pdfium.names.get(name);
+  if (known !== undefined) return known;
+  const bytes = new TextEncoder().encode(`${name}\0`);
   const at = pdfium.call.malloc(bytes.length);
   pdfium.heap().u8.set(bytes, at);
-  try {
-    return work(at);
-  } finally {
-    pdfium.call.free(at);
-  }
+  pdfium.names.set(name, at);
+  return at;
 }
 
 function readBytes(pdfium: Pdfium, fill: (buffer: number, length: number) => number): Uint8Array {

@@ -1,7 +1,7 @@
 import type { StructureNode } from '../../page/primitives.ts';
 import { heapAt } from './number-at.ts';
 import type { Pdfium } from './pdfium.ts';
-import { readWideString, withString } from './read-string.ts';
+import { addressOfName, readWideString } from './read-string.ts';
 
 /** Deeper or larger trees are loops or attacks. */
 const MAX_DEPTH = 60;
@@ -75,14 +75,13 @@ function readSpans(pdfium: Pdfium, element: number): Pick<StructureNode, 'rowSpa
 function readNumber(pdfium: Pdfium, element: number, name: string): number {
   const { call, scratch } = pdfium;
   const count = call.FPDF_StructElement_GetAttributeCount(element);
-  return withString(pdfium, name, (address) => {
-    for (let index = 0; index < count; index++) {
-      const attribute = call.FPDF_StructElement_GetAttributeAtIndex(element, index);
-      const value = attribute ? call.FPDF_StructElement_Attr_GetValue(attribute, address) : 0;
-      if (value && call.FPDF_StructElement_Attr_GetNumberValue(value, scratch) === 1) {
-        return heapAt(pdfium.heap().f32, scratch / 4);
-      }
+  const address = addressOfName(pdfium, name);
+  for (let index = 0; index < count; index++) {
+    const attribute = call.FPDF_StructElement_GetAttributeAtIndex(element, index);
+    const value = attribute ? call.FPDF_StructElement_Attr_GetValue(attribute, address) : 0;
+    if (value && call.FPDF_StructElement_Attr_GetNumberValue(value, scratch) === 1) {
+      return heapAt(pdfium.heap().f32, scratch / 4);
     }
-    return 0;
-  });
+  }
+  return 0;
 }

@@ -64,16 +64,25 @@ const SYMBOL_SIGNS: Readonly<Record<number, string>> = {
 const SYMBOL_UPPER =
   '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪\u0000〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭';
 
-const WINGDINGS_NAME = /^wingdings(?![ -]?[23])/i;
-const SYMBOL_NAME = /^symbol/i;
+/** Fonts whose codes stand for pictures and signs. */
+export type PictureFont = 'wingdings' | 'symbol';
+
+/** Which picture font a name belongs to, if any. */
+export function pictureFontOf(fontName: string): PictureFont | undefined {
+  if (/^wingdings(?![ -]?[23])/i.test(fontName)) return 'wingdings';
+  return /^symbol/i.test(fontName) ? 'symbol' : undefined;
+}
 
 /** The character behind a code of a picture font, which Windows files as private use from 0xF000 on. */
-export function symbolCharacter(fontName: string, unicode: number): string | undefined {
+export function symbolCharacter(
+  pictureFont: PictureFont | undefined,
+  unicode: number,
+): string | undefined {
   const code = unicode >= 0xf000 && unicode <= 0xf0ff ? unicode - 0xf000 : unicode;
   if (code > 0xff) return undefined;
-  if (WINGDINGS_NAME.test(fontName)) return WINGDINGS[code];
+  if (pictureFont === 'wingdings') return WINGDINGS[code];
   if (code === unicode) return undefined;
-  if (SYMBOL_NAME.test(fontName)) return symbolOf(code);
+  if (pictureFont === 'symbol') return symbolOf(code);
   return PRIVATE_BULLETS[code];
 }
 
