@@ -4,12 +4,18 @@ import type { Data } from './data-blocks.ts';
 /** Digits beyond which a number of ours is not the number written. */
 const LONG_NUMBER = /\d{16}/;
 
+/** Deeper values are only met in hostile files; walks over a value may recurse to this depth. */
+const MAX_NESTING = 1_000;
+
 /** One JSON value, or an array of the values of JSON Lines; lines that are none are told. */
 export function parseJsonText(
   text: string,
   filename: string,
 ): { readonly value: Data; readonly complaint?: string } {
   const source = text.replace(/^\ufeff/, '');
+  if (nestsTooDeep(source)) {
+    throw new ParseError('limit_exceeded', `${filename} nests deeper than ${MAX_NESTING} levels`);
+  }
   try {
     return { value: parseExactly(source) };
   } catch (error) {
@@ -19,6 +25,16 @@ export function parseJsonText(
       cause: error,
     });
   }
+}
+
+function nestsTooDeep(source: string): boolean {
+  let depth = 0;
+  for (const [token] of source.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth++;
+    else if (token === ']' || token === '}') depth--;
+    if (depth > MAX_NESTING) return true;
+  }
+  return false;
 }
 
 /** Numbers too long to hold are kept as they are written. */
