@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readerContract } from '../reader-contract.ts';
+import { readHtml } from './read-html.ts';
 import { readHtmlBlocks } from './read-html-blocks.ts';
 
 const outline = (html: string) =>
@@ -85,3 +87,10 @@ test('a hundred thousand nested elements are read as plain text', () => {
   expect(html.blocks.map((block) => block.text)).toEqual(['deep']);
   expect(html.problems).toHaveLength(1);
 });
+
+const valid = new TextEncoder().encode(
+  `<html><body><h1>T</h1>${'<p>words <b>and</b> words</p>'.repeat(20)}<table><tr><th>a</th></tr></table></body></html>`,
+);
+const deep = new TextEncoder().encode('<div>'.repeat(50_000));
+for (const { name, run } of readerContract(readHtml, { valid, deep }))
+  test(`web pages: ${name}`, run);

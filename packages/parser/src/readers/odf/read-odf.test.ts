@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { buildOdf } from '../../../../../test/builders/office/build-odf.ts';
+import { DEFAULT_LIMITS } from '../../parse-options.ts';
+import { readerContract } from '../reader-contract.ts';
+import { readOdp } from './read-odp.ts';
+import { readOdt } from './read-odt.ts';
+
+async function readElements(read: typeof readOdt, bytes: Uint8Array) {
+  const context = {
+    filename: 'a',
+    options: {},
+    limits: DEFAULT_LIMITS,
+    signal: new AbortController().signal,
+  };
+  const reading = await read(bytes, context);
+  if (reading.kind !== 'blocks') throw new Error('no blocks');
+  return reading.pages.flatMap((page) => page.elements);
+}
+
+const STYLES = `
+  <style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
+  <text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="." text:start-value="3"/><text:list-level-style-bullet text:level="2" text:bullet-char="–"/></text:list-style>`;
+
+test('headings, emphasis, notes and changes of a text are read', async () => {
+  const body = `<text:tracked-changes><text:changed-region text:id="d"><text:deletion><text:p>old</text:p></text:deletion></text:changed-region></text:tracked-changes>
+    <text:h text:outline-level="2">Head</text:h>
+    <text:p>a <text:span text:style-name="B">bold</text:span><text:s text:c="2"/>b<text:change text:change-id="d"/><text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>foot</text:p></text:note-body></text:note></text:p>`;
+  const elements = await readElements(readOdt, buildOdf('text', body, STYLES));
+  expect(elements).toMatchObject([
+    { label: 'SectionHeader', text: 'Head', headingLevel: 2 },
+    {
+      label: 'Text',
+      text: 'a bold  b1',
+      spans: [
+        { start: 2, end: 6, bold: true },
+        { start: 9, end: 9, change: 'deleted', deletedText: 'old' },
+        { start: 9, end: 10, noteRef: '1' },
+      ],
+    },
+    { label: 'Footnote', text: 'foot', noteLabel: '1' },
+  ]);
+});
+
+test('list items carry the markers of their list style', async () => {
+  const item = (content: string) => `<text:list-item>${content}</text:list-item>`;
+  const inner = `<text:list>${item('<text:p>in</text:p>')}</text:list>`;
+  const body = `<text:list text:style-name="L">${item(`<text:p>one</text:p>${inner}`)}${item('<text:p>two</text:p>')}</text:list>`;
+  const elements = await readElements(readOdt, buildOdf('text', body, STYLES));
+  expect(elements).toMatchObject([
+    { text: 'one', list: { level: 0, ordered: true, marker: '3.' } },
+    { text: 'in', list: { level: 1, ordered: false, marker: '–' } },
+    { text: 'two', list: { level: 0, ordered: true, marker: '4.' } },
+  ]);
+});
+
+test('tables have header rows and spans', async () => {
+  const body = `<table:table><table:table-header-rows><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>H</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table-header-rows><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row></table:table>`;
+  const [element] = await readElements(readOdt, buildOdf('text', body));
+  expect(element?.label === 'Table' ? element.table?.cells : []).toMatchObject([
+    { text: 'H', colSpan: 2, isHeader: true },
+    { text: 'a', row: 1, col: 0, isHeader: false },
+    { text: 'b', row: 1, col: 1 },
+  ]);
+});
+
+test('slides have shapes at their places, titles first, and notes', async () => {
+  const frame = (text: string, kind: string, y: string) =>
+    `<draw:frame presentation:class="${kind}" svg:x="1in" svg:y="${y}" svg:width="2in" svg:height="1in"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`;
+  const body = `<draw:page draw:name="one">${frame('body', 'outline', '2in')}${frame('Head', 'title', '3in')}<presentation:notes>${frame('say', 'notes', '1in')}</presentation:notes></draw:page>`;
+  const elements = await readElements(readOdp, buildOdf('presentation', body));
+  expect(elements).toMatchObject([
+    { label: 'SectionHeader', text: 'Head' },
+    { label: 'Text', text: 'body', box: { x0: 72, y0: 144, x1: 216, y1: 216 } },
+    { label: 'Footnote', text: 'say', noteKind: 'speaker_notes' },
+  ]);
+});
+
+const text = buildOdf(
+  'text',
+  '<text:h text:outline-level="1">T</text:h><text:p>words</text:p>'.repeat(20),
+  STYLES,
+);
+const deep = buildOdf('text', '<text:list><text:list-item>'.repeat(3000));
+for (const { name, run } of readerContract(readOdt, { valid: text, deep }))
+  test(`texts: ${name}`, run);
+const slides = buildOdf(
+  'presentation',
+  '<draw:page><draw:frame svg:x="1in" svg:y="1in" svg:width="2in" svg:height="1in"><draw:text-box><text:p>x</text:p></draw:text-box></draw:frame></draw:page>',
+);
+for (const { name, run } of readerContract(readOdp, { valid: slides }))
+  test(`slides: ${name}`, run);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LIMITS } from '../../parse-options.ts';
+import { readerContract } from '../reader-contract.ts';
+import { readRtf } from './read-rtf.ts';
+
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+
+async function readElements(rtf: string) {
+  const context = {
+    filename: 'a.rtf',
+    options: {},
+    limits: DEFAULT_LIMITS,
+    signal: new AbortController().signal,
+  };
+  const reading = await readRtf(bytesOf(rtf), context);
+  if (reading.kind !== 'blocks') throw new Error('no blocks');
+  return reading.pages.flatMap((page) => page.elements);
+}
+
+const HEAD =
+  '{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Times;}{\\f1\\fcharset204 Times Cyr;}}{\\stylesheet{\\s0 Normal;}{\\s1\\b heading 1;}}{\\info{\\title A title}}';
+
+test('code pages, Unicode and quotes become letters', async () => {
+  const [element] = await readElements(
+    `${HEAD}caf\\'e9 {\\f1 \\'cf\\'f0} \\u8364? \\ldblquote x\\rdblquote\\par}`,
+  );
+  expect(element?.text).toBe('café Пр € “x”');
+});
+
+test('headings come from styles, whose own weight sets nothing apart', async () => {
+  const elements = await readElements(
+    `${HEAD}\\pard\\s1\\b Head\\b0\\par\\pard\\s0 a {\\b bold}\\par}`,
+  );
+  expect(elements).toMatchObject([
+    { label: 'SectionHeader', text: 'Head', headingLevel: 1 },
+    { label: 'Text', text: 'a bold', spans: [{ start: 2, end: 6, bold: true }] },
+  ]);
+  expect(elements[0]?.spans).toBeUndefined();
+});
+
+test('tables have merged cells and header rows', async () => {
+  const elements = await readElements(
+    `${HEAD}\\trowd\\trhdr\\cellx2000\\intbl H\\cell\\row\\trowd\\clvmgf\\cellx1000\\cellx2000\\intbl a\\cell b\\cell\\row\\trowd\\clvmrg\\cellx1000\\cellx2000\\intbl \\cell c\\cell\\row\\pard after\\par}`,
+  );
+  expect(elements[0]?.label === 'Table' ? elements[0].table?.cells : []).toMatchObject([
+    { text: 'H', row: 0, col: 0, colSpan: 2, isHeader: true },
+    { text: 'a', row: 1, col: 0, rowSpan: 2 },
+    { text: 'b', row: 1, col: 1 },
+    { text: 'c', row: 2, col: 1 },
+  ]);
+  expect(elements[1]).toMatchObject({ label: 'Text', text: 'after' });
+});
+
+test('lists, links, footnotes and deleted text are kept', async () => {
+  const elements = await readElements(
+    `${HEAD}\\pard{\\listtext 2)\\tab}\\ls1 item\\par\\pard {\\field{\\*\\fldinst HYPERLINK "https://example.org"}{\\fldrslt site}}{\\super{\\footnote\\pard note\\par}}{\\deleted gone}\\par}`,
+  );
+  expect(elements).toMatchObject([
+    { label: 'ListItem', text: 'item', list: { ordered: true, marker: '2)' } },
+    {
+      label: 'Text',
+      text: 'site1',
+      spans: [{ link: 'https://example.org' }, { noteRef: '1' }, { deletedText: 'gone' }],
+    },
+    { label: 'Footnote', text: 'note', noteLabel: '1' },
+  ]);
+});
+
+const cases = readerContract(readRtf, {
+  valid: bytesOf(`${HEAD}\\pard\\s1 Head\\par\\pard\\s0 ${'words '.repeat(50)}\\par}`),
+  deep: bytesOf(`{\\rtf1 ${'{\\b '.repeat(100_000)}`),
+});
+for (const { name, run } of cases) test(`rich text: ${name}`, run);
