@@ -1,0 +1,109 @@
+import { Tensor } from 'onnxruntime-node';
+import { decodeCtc } from './decode-ctc.ts';
+import { onnxSession } from './onnx-session.ts';
+import type { LineImage, ReadCharacter, RecognitionEngine } from './recognition-engine.ts';
+
+/** A network that reads lines step by step. */
+export type CtcModel = {
+  readonly name: string;
+  readonly path: string;
+  readonly lineHeight: number;
+  /** Outputs in order: nothing new, then the characters. */
+  readonly characters: readonly string[];
+  /** Colour channels the network wants, all of them the same grey. */
+  readonly channels: 1 | 3;
+  readonly normalise: (gray: number) => number;
+  /** Width must be a multiple of this. */
+  readonly grid: number;
+};
+
+/** Lines that go through the network together: more share its overhead, but all are as wide as the widest. */
+const BATCH_PIXELS = 2400;
+/** White after the end of a line, so that its last letter is seen whole. */
+const TAIL = 12;
+
+/** An engine around such a network. */
+export function ctcEngine(model: CtcModel): RecognitionEngine {
+  const table = Float32Array.from({ length: 256 }, (_, gray) => model.normalise(gray));
+  return {
+    name: model.name,
+    lineHeight: model.lineHeight,
+    async recognise(lines) {
+      const results: (readonly ReadCharacter[])[] = lines.map(() => []);
+      for (const batch of batchesOf(lines, model.grid)) {
+        const read = await recogniseBatch(model, table, batch);
+        for (const [row, { index }] of batch.entries()) results[index] = read[row] ?? [];
+      }
+      return results;
+    },
+  };
+}
+
+type Placed = { readonly index: number; readonly line: LineImage; readonly width: number };
+
+/** Lines of like widths together. */
+function batchesOf(lines: readonly LineImage[], grid: number): Placed[][] {
+  const placed = lines
+    .map((line, index) => ({ index, line, width: Math.ceil((line.width + TAIL) / grid) * grid }))
+    .sort((a, b) => a.width - b.width);
+  const batches: Placed[][] = [];
+  for (const item of placed) {
+    const batch = batches.at(-1);
+    const narrowest = batch?.[0]?.width ?? 0;
+    const fits = batch && item.width * (batch.length + 1) <= BATCH_PIXELS;
+    if (batch && fits && item.width <= narrowest * 1.2 + 16) batch.push(item);
+    else batches.push([item]);
+  }
+  return batches;
+}
+
+async function recogniseBatch(
+  model: CtcModel,
+  table: Float32Array,
+  batch: readonly Placed[],
+): Promise<ReadCharacter[][]> {
+  const session = await onnxSession(model.path);
+  const [input] = session.inputNames;
+  const [output] = session.outputNames;
+  if (!input || !output) throw new Error(`${model.name} has no input or output`);
+  const width = Math.max(...batch.map((item) => item.width));
+  const shape = [batch.length, model.channels, model.lineHeight, width];
+  const values = fill(model, table, batch, width);
+  const results = await session.run({ [input]: new Tensor('float32', values, shape) });
+  const chances = results[output];
+  if (!(chances?.data instanceof Float32Array)) throw new Error(`${model.name} gave no chances`);
+  const steps = chances.dims[1] ?? 0;
+  const classes = chances.dims[2] ?? 0;
+  const characters = model.characters.slice(0, classes);
+  const data = chances.data;
+  return batch.map((item, row) =>
+    decodeCtc({
+      values: data,
+      offset: row * steps * classes,
+      steps: Math.min(steps, Math.ceil((item.width * steps) / width)),
+      characters,
+      pixelsPerStep: width / Math.max(1, steps),
+    }),
+  );
+}
+
+function fill(
+  model: CtcModel,
+  table: Float32Array,
+  batch: readonly Placed[],
+  width: number,
+): Float32Array {
+  const plane = model.lineHeight * width;
+  const values = new Float32Array(batch.length * model.channels * plane).fill(table[255] ?? 0);
+  for (const [row, { line }] of batch.entries()) {
+    for (let channel = 0; channel < model.channels; channel++) {
+      const start = (row * model.channels + channel) * plane;
+      for (let y = 0; y < model.lineHeight; y++) {
+        for (let x = 0; x < line.width; x++) {
+          values[start + y * width + x] = table[line.data[y * line.width + x] ?? 255] ?? 0;
+        }
+      }
+    }
+  }
+  return values;
+}

@@ -1,0 +1,69 @@
+import type { FormField, Frame, Picture, Rule, Shade } from '../page/primitives.ts';
+import { findCheckboxes } from './find-checkboxes.ts';
+import { findPictures } from './find-pictures.ts';
+import { findRasterRules } from './find-raster-rules.ts';
+import { findShades } from './find-shades.ts';
+import { type GrayImage, halveGray } from './gray-image.ts';
+import { inkMap } from './ink-map.ts';
+import type { OcrWord } from './ocr-word.ts';
+import type { PixelBox } from './pixel-box.ts';
+
+export type RasterGraphics = {
+  readonly rules: readonly Rule[];
+  readonly frames: readonly Frame[];
+  readonly shades: readonly Shade[];
+  readonly pictures: readonly Picture[];
+  readonly checkboxes: readonly FormField[];
+};
+
+/** Larger pictures show no more of rules and boxes (pixels of the long side). */
+const ENOUGH_PIXELS = 2600;
+
+/** Finds what is drawn on a scanned page: rules, tick boxes, shaded areas, pictures. */
+export function findGraphics(
+  upright: GrayImage,
+  words: readonly OcrWord[],
+  pixelsPerPoint: number,
+): RasterGraphics {
+  let image = upright;
+  let scale = 1;
+  while (Math.max(image.width, image.height) > ENOUGH_PIXELS) {
+    image = halveGray(image);
+    scale /= 2;
+  }
+  const perPoint = pixelsPerPoint * scale;
+  const boxes = words.map((word) => scaled(word, scale));
+  const ink = inkMap(image);
+  const rules = findRasterRules(ink, boxes, perPoint);
+  const checkboxes = findCheckboxes(ink, perPoint);
+  const pictures = findPictures(ink, boxes, rules, perPoint);
+  const shades = findShades(image, pictures, perPoint);
+  const box = (found: PixelBox) => scaled(found, 1 / perPoint);
+  return {
+    rules: rules.map(({ direction, thickness, ...rule }) => ({
+      direction,
+      box: box(rule),
+      thickness: thickness / perPoint,
+      color: 0,
+      dashed: false,
+    })),
+    frames: [],
+    shades: shades.map(({ color, ...shade }) => ({ box: box(shade), color })),
+    pictures: pictures.map((picture) => ({
+      box: box(picture),
+      pixelWidth: Math.round((picture.x1 - picture.x0) / scale),
+      pixelHeight: Math.round((picture.y1 - picture.y0) / scale),
+    })),
+    checkboxes: checkboxes.map(({ checked, ...found }) => ({
+      kind: 'checkbox',
+      name: '',
+      value: '',
+      checked,
+      box: box(found),
+    })),
+  };
+}
+
+function scaled({ x0, y0, x1, y1 }: PixelBox, scale: number): PixelBox {
+  return { x0: x0 * scale, y0: y0 * scale, x1: x1 * scale, y1: y1 * scale };
+}

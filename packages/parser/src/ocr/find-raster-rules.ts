@@ -1,0 +1,111 @@
+import type { InkMap } from './ink-map.ts';
+import type { PixelBox } from './pixel-box.ts';
+
+export type RasterRule = PixelBox & {
+  readonly direction: 'horizontal' | 'vertical';
+  readonly thickness: number;
+};
+
+/** Shorter strokes are parts of letters (points). */
+const MIN_LENGTH = 16;
+/** Thicker strokes are bars (points). */
+const MOST_THICKNESS = 5;
+/** A rule is at least this much longer than thick. */
+const MIN_ELONGATION = 7;
+/** White a scan leaves in a rule (pixels). */
+const MOST_HOLE = 3;
+/** Rows of one rule may be missing, where the scan is askew (pixels). */
+const MOST_STEP = 2;
+
+/** Finds straight strokes along rows and columns by runs of ink. */
+export function findRasterRules(
+  ink: InkMap,
+  words: readonly PixelBox[],
+  perPoint: number,
+): RasterRule[] {
+  const rows = findRuns(ink, perPoint).map((run) => ({ ...run, direction: 'horizontal' as const }));
+  const columns = findRuns(transpose(ink), perPoint).map(({ x0, y0, x1, y1, thickness }) => ({
+    x0: y0,
+    x1: y1,
+    y0: x0,
+    y1: x1,
+    thickness,
+    direction: 'vertical' as const,
+  }));
+  return [...rows, ...columns].filter((rule) => !isLetter(rule, words));
+}
+
+function transpose({ width, height, data }: InkMap): InkMap {
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x] ?? 0;
+  }
+  return { width: height, height: width, data: turned };
+}
+
+type Stroke = { x0: number; y0: number; x1: number; y1: number; pixels: number; last: number };
+
+function findRuns({ width, height, data }: InkMap, perPoint: number) {
+  const minLength = MIN_LENGTH * perPoint;
+  const mostThick = Math.max(3, MOST_THICKNESS * perPoint);
+  const done: Stroke[] = [];
+  let open: Stroke[] = [];
+  for (let y = 0; y < height; y++) {
+    for (const [x0, x1] of longRuns(data, y * width, width, minLength)) {
+      const stroke = open.find((other) => other.x0 < x1 + 4 && x0 < other.x1 + 4);
+      if (stroke) extend(stroke, x0, x1, y);
+      else open.push({ x0, x1, y0: y, y1: y + 1, pixels: x1 - x0, last: y });
+    }
+    const isOpen = (stroke: Stroke) => y - stroke.last < MOST_STEP;
+    done.push(...open.filter((stroke) => !isOpen(stroke)));
+    open = open.filter(isOpen);
+  }
+  return [...done, ...open]
+    .map((stroke) => ({ ...stroke, thickness: stroke.pixels / (stroke.x1 - stroke.x0) }))
+    .filter(
+      ({ x0, x1, thickness }) => thickness <= mostThick && x1 - x0 >= thickness * MIN_ELONGATION,
+    );
+}
+
+function longRuns(data: Uint8Array, start: number, width: number, minLength: number) {
+  const runs: [number, number][] = [];
+  let begin = -1;
+  let end = 0;
+  for (let x = 0; x <= width; x++) {
+    if (x < width && data[start + x] === 1) {
+      if (begin < 0) begin = x;
+      end = x + 1;
+    } else if (begin >= 0 && (x - end >= MOST_HOLE || x === width)) {
+      if (end - begin >= minLength) runs.push([begin, end]);
+      begin = -1;
+    }
+  }
+  return runs;
+}
+
+function extend(stroke: Stroke, x0: number, x1: number, y: number): void {
+  stroke.x0 = Math.min(stroke.x0, x0);
+  stroke.x1 = Math.max(stroke.x1, x1);
+  stroke.y1 = y + 1;
+  stroke.pixels += x1 - x0;
+  stroke.last = y;
+}
+
+/** Strokes through the middle of a word are the bars of its letters, or what strikes it out. */
+function isLetter(rule: RasterRule, words: readonly PixelBox[]): boolean {
+  const isLevel = rule.direction === 'horizontal';
+  const middleX = (rule.x0 + rule.x1) / 2;
+  const middleY = (rule.y0 + rule.y1) / 2;
+  const length = isLevel ? rule.x1 - rule.x0 : rule.y1 - rule.y0;
+  return words.some((word) => {
+    const spare = (word.y1 - word.y0) * 0.12;
+    const extent = isLevel ? word.x1 - word.x0 : word.y1 - word.y0;
+    return (
+      length <= extent * 1.1 &&
+      middleX > word.x0 &&
+      middleX < word.x1 &&
+      middleY > word.y0 + (isLevel ? spare : 0) &&
+      middleY < word.y1 - (isLevel ? spare : 0)
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { ctcEngine } from './ctc-engine.ts';
+import { ownModelPath } from './model-path.ts';
+import type { RecognitionEngine } from './recognition-engine.ts';
+
+let engine: RecognitionEngine | undefined;
+
+/** Our own recogniser for the languages of Europe written in Latin script. */
+export function latinEngine(): RecognitionEngine {
+  engine ??= ctcEngine({
+    name: 'latin',
+    path: ownModelPath('recogniser.onnx'),
+    lineHeight: 40,
+    characters: JSON.parse(readFileSync(ownModelPath('recogniser-characters.json'), 'utf8')),
+    channels: 1,
+    normalise: (gray) => gray,
+    grid: 8,
+  });
+  return engine;
+}

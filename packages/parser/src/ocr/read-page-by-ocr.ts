@@ -1,0 +1,135 @@
+import { type Box, shareInside, type Warning } from '@sheaf/document';
+import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
+import { ParseError } from '../parse-error.ts';
+import type { ParseOptions } from '../parse-options.ts';
+import { findGraphics } from './find-graphics.ts';
+import { toGray } from './gray-image.ts';
+import { needsOcr, type OcrNeed } from './needs-ocr.ts';
+import { type PictureReading, readPicture } from './read-picture.ts';
+import { toWords } from './to-words.ts';
+import { turnPrimitives } from './turn-primitives.ts';
+
+export type OcrInput = {
+  readonly primitives: PagePrimitives;
+  /** The page as a picture at about the wanted scale. */
+  readonly image: (pixelsPerPoint: number) => Promise<PageImage>;
+  readonly options: ParseOptions;
+  readonly signal?: AbortSignal;
+};
+
+/** 216 dpi: text of 6 points is 18 pixels high. Pictures that are the input come in their own pixels. */
+const PIXELS_PER_POINT = 3;
+/** Words less sure than this on average come from a picture too poor to trust. */
+const POOR_CONFIDENCE = 0.55;
+/** So few words say nothing about the picture. */
+const ENOUGH_WORDS = 5;
+/** A picture over this share of the page is the page itself, scanned. */
+const SCAN_SHARE = 0.6;
+/** Words of the text layer at least this sure stay where a scan has a few of them. */
+const TRUSTED = 0.9;
+
+/** Reads a page, or its broken regions, off its picture; a page that needs none comes back as it is. */
+export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
+  const { primitives, options, signal } = input;
+  const need = needsOcr(primitives, options);
+  if (need.kind === 'none') return primitives;
+  const { imageSize, pixelsPerPoint } = primitives;
+  const image = await input.image(imageSize ? pixelsPerPoint : PIXELS_PER_POINT);
+  if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
+  const reading = await readPicture(toGray(image), options.languages);
+  return need.kind === 'regions'
+    ? withRegions(primitives, need, reading, image.pixelsPerPoint)
+    : withPage(primitives, reading, image.pixelsPerPoint, options);
+}
+
+/** Replaces the words of the broken regions; the rest of the page stays as the file has it. */
+function withRegions(
+  page: PagePrimitives,
+  need: Extract<OcrNeed, { kind: 'regions' }>,
+  reading: PictureReading,
+  pixelsPerPoint: number,
+): PagePrimitives {
+  if (reading.turn !== 0) return page;
+  const isBroken = ({ box }: { readonly box: Box }) =>
+    need.regions.some((region) => shareInside(box, region) > 0.5);
+  const read = toWords(reading, pixelsPerPoint).filter(isBroken);
+  const kept = page.words.filter((word) => !isBroken(word) || word.confidence >= TRUSTED);
+  return {
+    ...page,
+    words: [...kept, ...read],
+    ocrApplied: true,
+    imageSize: page.imageSize ?? pixelSize(page),
+  };
+}
+
+function withPage(
+  page: PagePrimitives,
+  reading: PictureReading,
+  pixelsPerPoint: number,
+  options: ParseOptions,
+): PagePrimitives {
+  const upright = turnPrimitives(page, reading.turn);
+  const words = toWords(reading, pixelsPerPoint);
+  const kept = options.ocr === 'always' ? [] : trustedWords(upright);
+  const area = upright.width * upright.height;
+  const isScan =
+    upright.imageSize !== null ||
+    upright.pictures.some(({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) > area * SCAN_SHARE);
+  const graphics = isScan
+    ? findGraphics(reading.upright, reading.words, pixelsPerPoint)
+    : undefined;
+  return {
+    ...upright,
+    words: [...kept, ...words.filter((word) => !kept.some((old) => covers(old, word)))],
+    rules: [...upright.rules, ...(graphics?.rules ?? [])],
+    shades: [...upright.shades, ...(graphics?.shades ?? [])],
+    frames: [...upright.frames, ...(graphics?.frames ?? [])],
+    pictures:
+      graphics && words.length + graphics.pictures.length > 0
+        ? [
+            ...upright.pictures.filter(
+              ({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) <= area * SCAN_SHARE,
+            ),
+            ...graphics.pictures,
+          ]
+        : upright.pictures,
+    formFields: [...upright.formFields, ...(graphics?.checkboxes ?? [])],
+    imageSize: upright.imageSize ?? pixelSize(upright),
+    ocrApplied: true,
+    orientationDegrees: reading.turn,
+    skewDegrees: Math.round(reading.skew * 100) / 100,
+    warnings: [...upright.warnings, ...warningsOf(reading, page.pageNumber)],
+  };
+}
+
+/** What a scan carries besides its picture (a stamp, a page number) is right already. */
+function trustedWords({ words, quality }: PagePrimitives): readonly Word[] {
+  const isSilent = quality.ocrReason === 'no_text' || quality.ocrReason === 'scan_without_text';
+  return isSilent ? words.filter((word) => word.confidence >= TRUSTED) : [];
+}
+
+function covers(old: Word, word: Word): boolean {
+  return shareInside(word.box, old.box) > 0.5 || shareInside(old.box, word.box) > 0.5;
+}
+
+function pixelSize({ width, height, pixelsPerPoint }: PagePrimitives): readonly [number, number] {
+  return [Math.round(width * pixelsPerPoint), Math.round(height * pixelsPerPoint)];
+}
+
+function warningsOf({ words, unreadable }: PictureReading, pageNumber: number): Warning[] {
+  const warnings: Warning[] = unreadable.map((language) => ({
+    code: 'ocr_language_unavailable',
+    message: `no reader for the language "${language}" is installed; page ${pageNumber + 1} was read with another`,
+    pageNumber,
+  }));
+  const mean =
+    words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
+  if (words.length >= ENOUGH_WORDS && mean < POOR_CONFIDENCE) {
+    warnings.push({
+      code: 'ocr_poor_picture',
+      message: `the picture of page ${pageNumber + 1} is too poor to trust what was read off it`,
+      pageNumber,
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,60 @@
+import { chooseEngine } from './choose-engine.ts';
+import type { ImagePyramid } from './cut-line.ts';
+import { detectText } from './detect-text.ts';
+import { findUpright } from './find-upright.ts';
+import type { GrayImage } from './gray-image.ts';
+import { joinRegions } from './join-regions.ts';
+import { keepCredible } from './keep-credible.ts';
+import { latinEngine } from './latin-engine.ts';
+import type { OcrWord } from './ocr-word.ts';
+import { readLines, readTurnedLines } from './read-lines.ts';
+import type { TextRegion } from './text-region.ts';
+import { type QuarterTurn, straightenGray, turnGray } from './turn-gray.ts';
+import { turnRegion } from './turn-region.ts';
+
+/** What was read off a picture, in pixels of the picture turned and straightened. */
+export type PictureReading = {
+  readonly words: readonly OcrWord[];
+  readonly upright: GrayImage;
+  readonly turn: QuarterTurn;
+  readonly skew: number;
+  /** Languages asked for that nothing here can read. */
+  readonly unreadable: readonly string[];
+};
+
+/** Smaller slopes do not hurt reading and are left alone (degrees). */
+const LEAST_SKEW = 0.2;
+/** Regions turned on their end must be this long to be lines and not single letters. */
+const TURNED_ELONGATION = 2.5;
+
+/** Finds the text of a picture, turns it upright and reads it. */
+export async function readPicture(
+  image: GrayImage,
+  languages: readonly string[] | undefined,
+): Promise<PictureReading> {
+  const regions = await detectText(image);
+  if (regions.length === 0) {
+    return { words: [], upright: image, turn: 0, skew: 0, unreadable: [] };
+  }
+  const found = await findUpright({ levels: [image] }, regions, latinEngine());
+  const skew = Math.abs(found.skew) >= LEAST_SKEW ? found.skew : 0;
+  const turned = turnGray(image, found.turn);
+  const upright = skew === 0 ? turned : straightenGray(turned, skew);
+  const level = regions.map((region) => turnRegion(region, image, found.turn, skew));
+  const pyramid: ImagePyramid = { levels: [upright] };
+  const isTurned = (region: TextRegion) =>
+    Math.abs(region.angle) > 60 && region.length > region.thickness * TURNED_ELONGATION;
+  const lines = joinRegions(level.filter((region) => !isTurned(region)).map(levelled));
+  const { engine, unreadable } = await chooseEngine(languages, pyramid, lines, found.confidence);
+  const words = [
+    ...(await readLines(pyramid, lines, engine)),
+    ...(await readTurnedLines(pyramid, level.filter(isTurned), engine)),
+  ];
+  return { words: keepCredible(words), upright, turn: found.turn, skew, unreadable };
+}
+
+/** A short region has no direction of its own: standing on its end it is a single letter. */
+function levelled(region: TextRegion): TextRegion {
+  if (Math.abs(region.angle) <= 45) return region;
+  return { ...region, length: region.thickness, thickness: region.length, angle: 0 };
+}

@@ -1,0 +1,74 @@
+import type { ReadCharacter } from './recognition-engine.ts';
+
+/** Digits that look like other signs; taken where the rest of the word is digits. */
+const LOOKS_LIKE_DIGIT = /[OoQDCUGlI|iSBZzqgTeaJ\]!]/;
+/** An alternative must be at least this likely to be taken against the reader's first choice. */
+const MIN_CHANCE = 0.03;
+/** Accented letters rarer than this among a page's letters are dirt over plain ones, unless the reader is sure. */
+const RARE_ACCENTS = 0.004;
+const SURE = 0.9;
+
+/** Settles doubtful characters of a page by what stands around them. */
+export function settleCharacters(
+  lines: readonly (readonly ReadCharacter[])[],
+): (readonly ReadCharacter[])[] {
+  const letters = lines.flat().filter(({ text }) => /\p{L}/u.test(text));
+  const accented = letters.filter(({ text, confidence }) => isAccented(text) && confidence > SURE);
+  const plain = accented.length < letters.length * RARE_ACCENTS;
+  return lines.map((line) => splitWords(line).flatMap((word) => settleWord(word, plain)));
+}
+
+function isAccented(text: string): boolean {
+  return text.codePointAt(0) !== undefined && (text.codePointAt(0) ?? 0) > 0xbf;
+}
+
+/** The line in pieces, blanks alone. */
+function splitWords(line: readonly ReadCharacter[]): ReadCharacter[][] {
+  const words: ReadCharacter[][] = [];
+  for (const character of line) {
+    const last = words.at(-1);
+    if (last && character.text !== ' ' && last[0]?.text !== ' ') last.push(character);
+    else words.push([character]);
+  }
+  return words;
+}
+
+function settleWord(word: readonly ReadCharacter[], plain: boolean): readonly ReadCharacter[] {
+  const isNumber = looksLikeNumber(word);
+  const settled: ReadCharacter[] = [];
+  for (const [index, character] of word.entries()) {
+    const beside = [settled[index - 1]?.text ?? '', word[index + 1]?.text ?? ''];
+    settled.push(settle(character, isNumber, plain, beside));
+  }
+  return settled;
+}
+
+function looksLikeNumber(word: readonly ReadCharacter[]): boolean {
+  const digits = word.filter(({ text }) => /\d/.test(text)).length;
+  const doubtful = word.filter(({ text }) => LOOKS_LIKE_DIGIT.test(text)).length;
+  const isPart = (text: string) => /[\d.,:/$€£%()+\-−]/.test(text) || LOOKS_LIKE_DIGIT.test(text);
+  return digits > 0 && digits >= doubtful && word.every(({ text }) => isPart(text));
+}
+
+function settle(
+  character: ReadCharacter,
+  isNumber: boolean,
+  plain: boolean,
+  beside: readonly string[],
+): ReadCharacter {
+  const { text, confidence } = character;
+  if (isNumber && LOOKS_LIKE_DIGIT.test(text)) return prefer(character, /\d/);
+  // Many printers' O and 0 are one shape: next to a digit it is a digit.
+  if (/[OQ]/.test(text) && beside.some((other) => /\d/.test(other))) return prefer(character, /0/);
+  if (plain && isAccented(text) && confidence < SURE) return prefer(character, /^[A-Za-z]$/);
+  return character;
+}
+
+function prefer(character: ReadCharacter, wanted: RegExp): ReadCharacter {
+  const other = character.alternatives.find(
+    ({ text, confidence }) => wanted.test(text) && confidence >= MIN_CHANCE,
+  );
+  return other
+    ? { ...character, text: other.text, confidence: Math.max(0.5, other.confidence) }
+    : character;
+}

@@ -1,0 +1,125 @@
+import type { LineBox } from './join-regions.ts';
+import { type LineMetrics, lineMetrics } from './line-metrics.ts';
+import type { OcrWord } from './ocr-word.ts';
+import type { LineImage, ReadCharacter } from './recognition-engine.ts';
+
+/** Shares of the type's height above and below the line, as most print has them. */
+const CAPITAL = 0.72;
+const SMALL = 0.5;
+const DESCENDER = 0.21;
+/** Blank columns that end a word, as a share of the line's height. */
+const BLANK = 0.1;
+
+/** Parts the characters of a line into words with boxes in the upright picture. */
+export function wordsOfLine(
+  characters: readonly ReadCharacter[],
+  line: LineImage,
+  lineHeight: number,
+  box: LineBox,
+): OcrWord[] {
+  const metrics = lineMetrics(line, lineHeight);
+  const groups = wordGroups(characters);
+  const scale = (box.y1 - box.y0) / lineHeight;
+  const type = typeOf(characters, metrics);
+  const middle = (box.x0 + box.x1) / 2;
+  const slope = Math.tan((box.angle * Math.PI) / 180);
+  return groups.flatMap((group, index) => {
+    const spans = spanOf(group, groups[index - 1], groups[index + 1], metrics, lineHeight);
+    if (!spans) return [];
+    const x0 = box.x0 + spans.left * scale;
+    const x1 = box.x0 + spans.right * scale;
+    const shift = ((x0 + x1) / 2 - middle) * slope;
+    return [
+      {
+        text: group.map(({ text }) => text).join(''),
+        x0,
+        x1,
+        y0: box.y0 + metrics.inkTop * scale + shift,
+        y1: box.y0 + metrics.inkBottom * scale + shift,
+        baseline: box.y0 + type.baseline * scale + shift,
+        fontSize: type.size * scale,
+        confidence: wordConfidence(group),
+        weight: metrics.stroke / Math.max(1, type.size),
+        spaceAfter: index < groups.length - 1,
+        angle: 0,
+        edges: edgesOf(group, spans).map((edge) => box.x0 + edge * scale),
+      },
+    ];
+  });
+}
+
+function wordGroups(characters: readonly ReadCharacter[]): ReadCharacter[][] {
+  const groups: ReadCharacter[][] = [[]];
+  for (const character of characters) {
+    if (character.text === ' ') groups.push([]);
+    else groups.at(-1)?.push(character);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+/** Height of the type and its base line, from the ink and from which letters rise and fall. */
+function typeOf(characters: readonly ReadCharacter[], { inkTop, inkBottom }: LineMetrics) {
+  const text = characters.map((character) => character.text).join('');
+  const rises = /[\p{Lu}\p{N}bdfhijklt(){}[\]/|!?$£€%&§"'“”]|[^\p{ASCII}]/u.test(text);
+  const falls = /[gjpqyQ,;()[\]{}|ç§ß$]/.test(text);
+  const size = (inkBottom - inkTop) / ((rises ? CAPITAL : SMALL) + (falls ? DESCENDER : 0.01));
+  return { size, baseline: inkBottom - (falls ? DESCENDER * size : 0) };
+}
+
+/** From the first to the last inked column of a word: its neighbours and blank columns end it. */
+function spanOf(
+  group: readonly ReadCharacter[],
+  before: readonly ReadCharacter[] | undefined,
+  after: readonly ReadCharacter[] | undefined,
+  { columns }: LineMetrics,
+  lineHeight: number,
+): { left: number; right: number } | undefined {
+  const first = group[0];
+  const last = group.at(-1);
+  if (!first || !last) return undefined;
+  const blank = Math.max(2, Math.round(lineHeight * BLANK));
+  const most = lineHeight * 0.8;
+  const leftLimit = Math.max(0, before?.at(-1)?.end ?? 0, first.start - most);
+  const rightLimit = Math.min(columns.length, after?.[0]?.start ?? columns.length, last.end + most);
+  const left = reach(columns, Math.floor(first.start), -1, leftLimit, blank);
+  const right = reach(columns, Math.ceil(last.end) - 1, 1, rightLimit, blank) + 1;
+  return { left: Math.max(0, left), right: Math.min(columns.length, Math.max(left + 1, right)) };
+}
+
+function reach(
+  columns: Uint16Array,
+  from: number,
+  step: 1 | -1,
+  limit: number,
+  blank: number,
+): number {
+  let edge = from;
+  let empty = 0;
+  for (let x = from; step > 0 ? x < limit : x >= limit; x += step) {
+    if ((columns[x] ?? 0) > 0) {
+      edge = x;
+      empty = 0;
+    } else if (++empty > blank) break;
+  }
+  return edge;
+}
+
+function edgesOf(
+  group: readonly ReadCharacter[],
+  { left, right }: { left: number; right: number },
+) {
+  const edges = [left];
+  for (const [index, character] of group.entries()) {
+    const next = group[index + 1];
+    const edge = next ? (character.end + next.start) / 2 : right;
+    for (let unit = 0; unit < character.text.length; unit++) edges.push(edge);
+  }
+  return edges;
+}
+
+/** Geometric mean of the characters' chances, drawn towards the worst: one wrong letter makes a wrong word. */
+function wordConfidence(group: readonly ReadCharacter[]): number {
+  const logs = group.reduce((sum, { confidence }) => sum + Math.log(Math.max(1e-4, confidence)), 0);
+  const worst = Math.min(...group.map(({ confidence }) => confidence));
+  return Math.sqrt(Math.exp(logs / group.length) * worst);
+}

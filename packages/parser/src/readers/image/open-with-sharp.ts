@@ -1,0 +1,123 @@
+import type { Warning } from '@sheaf/document';
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { ParseError } from '../../parse-error.ts';
+import type { ReadContext } from '../../parse-options.ts';
+import type { DecodedImage, ImagePage, OpenedImage } from './opened-image.ts';
+
+/** Larger pictures are decoded smaller: memory for their pixels would not fit a worker. */
+const MOST_DECODED_PIXELS = 48_000_000;
+
+/** Opens PNG, JPEG, WebP, GIF, AVIF and TIFF. */
+export async function openWithSharp(
+  bytes: Uint8Array,
+  format: string,
+  context: ReadContext,
+): Promise<OpenedImage> {
+  const options: SharpOptions = { limitInputPixels: false, failOn: 'error', sequentialRead: true };
+  const metadata = await readMetadata(bytes, options, context);
+  // Frames of an animation are no pages; those of a TIFF are.
+  const count = format === 'tiff' ? Math.min(metadata.pages ?? 1, context.limits.maxPages) : 1;
+  const pages: ImagePage[] = [];
+  const warnings: Warning[] = [];
+  for (let page = 0; page < count; page++) {
+    const own =
+      page === 0 ? metadata : await readMetadata(bytes, { ...options, page }, context, page);
+    pages.push(pageOf(own));
+    check(own, context, warnings, page);
+  }
+  if ((metadata.pages ?? 1) > count && format === 'tiff') {
+    warnings.push({
+      code: 'pages_left_out',
+      message: `only the first ${count} of ${metadata.pages} pages are read`,
+      pageNumber: null,
+    });
+  }
+  return { pages, warnings, decode: (page, share) => decode(bytes, pages, page, share, context) };
+}
+
+async function readMetadata(
+  bytes: Uint8Array,
+  options: SharpOptions,
+  { filename }: ReadContext,
+  page = 0,
+): Promise<Metadata> {
+  try {
+    const metadata = await sharp(bytes, options).metadata();
+    if (!metadata.width || !metadata.height) throw new Error('it has no size');
+    return metadata;
+  } catch (cause) {
+    const where = page > 0 ? ` (page ${page + 1})` : '';
+    throw new ParseError('malformed_file', `${filename}${where} is no readable picture`, { cause });
+  }
+}
+
+function pageOf(metadata: Metadata): ImagePage {
+  const isSideways = (metadata.orientation ?? 1) >= 5;
+  const height = metadata.pageHeight ?? metadata.height;
+  return {
+    width: isSideways ? height : metadata.width,
+    height: isSideways ? metadata.width : height,
+    ...(metadata.density === undefined ? {} : { density: metadata.density }),
+  };
+}
+
+function check(
+  metadata: Metadata,
+  { limits, filename }: ReadContext,
+  warnings: Warning[],
+  pageNumber: number,
+): void {
+  const pixels = metadata.width * metadata.height;
+  if (pixels > limits.maxPixels) {
+    throw new ParseError(
+      'limit_exceeded',
+      `${filename} has ${pixels} pixels; at most ${limits.maxPixels} are read`,
+    );
+  }
+  if (pixels > MOST_DECODED_PIXELS) {
+    warnings.push({
+      code: 'image_reduced',
+      message: `page ${pageNumber + 1} has ${pixels} pixels and is read at a smaller size`,
+      pageNumber,
+    });
+  }
+}
+
+async function decode(
+  bytes: Uint8Array,
+  pages: readonly ImagePage[],
+  page: number,
+  share: number,
+  { filename }: ReadContext,
+): Promise<DecodedImage> {
+  const size = pages[page];
+  if (!size) throw new ParseError('invalid_option', `there is no page ${page + 1}`);
+  const fits = Math.min(share, Math.sqrt(MOST_DECODED_PIXELS / (size.width * size.height)));
+  const width = Math.max(1, Math.round(size.width * fits));
+  const height = Math.max(1, Math.round(size.height * fits));
+  try {
+    // What is left of a damaged picture is worth reading.
+    const { data, info } = await sharp(bytes, { limitInputPixels: false, failOn: 'none', page })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(width, height, { fit: 'fill', kernel: 'linear' })
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+    return {
+      width: info.width,
+      height: info.height,
+      data: info.channels === 1 ? spread(pixels) : pixels,
+    };
+  } catch (cause) {
+    throw new ParseError('malformed_file', `${filename} could not be decoded`, { cause });
+  }
+}
+
+function spread(gray: Uint8Array): Uint8Array {
+  const data = new Uint8Array(gray.length * 3);
+  for (let i = 0; i < gray.length; i++) data.fill(gray[i] ?? 255, i * 3, i * 3 + 3);
+  return data;
+}
