@@ -125,7 +125,10 @@ describe('rule: Server-Sent Events', () => {
       await sleep(20);
     }
     await append(0, true);
+    const ended = Date.now();
     for (const text of await Promise.all(readers)) expect(idsIn(text).length).toBe(30);
+    // Nobody had to wait for the heartbeat to hear of the end.
+    expect(Date.now() - ended).toBeLessThan(3_000);
     expect(reads).toBeLessThan(120);
   });
 

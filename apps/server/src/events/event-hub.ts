@@ -49,14 +49,14 @@ export class EventHub {
   /** Events after `afterId`: from memory for readers that keep up, from the database for those behind. */
   async read(streamId: string, afterId: number): Promise<readonly StoredEvent[]> {
     const watched = this.#watched.get(streamId);
-    const newest = watched?.tail.at(-1)?.id;
-    if (!watched || newest === undefined || afterId < oldest(watched) - 1) {
+    if (!watched || watched.tail.length === 0 || afterId < oldest(watched) - 1) {
       return this.#readFirst(streamId, afterId, watched);
     }
-    // A read that others began may be older than the news that woke this reader.
-    while (watched.stale && afterId >= (watched.tail.at(-1)?.id ?? 0)) {
+    // What others are reading just now may be the news, or older than the news that woke this reader.
+    while ((watched.reading || watched.stale) && afterId >= lastId(watched)) {
       await this.#readNews(streamId, watched);
     }
+    if (afterId < oldest(watched) - 1) return this.#store.read(streamId, afterId);
     return watched.tail.filter((event) => event.id > afterId);
   }
 
@@ -70,7 +70,7 @@ export class EventHub {
     watched.reading ??= (async () => {
       watched.stale = false;
       try {
-        const news = await this.#store.read(streamId, watched.tail.at(-1)?.id ?? 0);
+        const news = await this.#store.read(streamId, lastId(watched));
         watched.tail = [...watched.tail, ...news].slice(-TAIL_EVENTS);
       } catch (error) {
         watched.stale = true;
@@ -92,4 +92,8 @@ export class EventHub {
 
 function oldest(watched: Watched): number {
   return watched.tail[0]?.id ?? 0;
+}
+
+function lastId(watched: Watched): number {
+  return watched.tail.at(-1)?.id ?? 0;
 }
