@@ -36,7 +36,10 @@ export function findAlignedText(sheet: Sheet, prose: ReadonlySet<Chunk>): Box[] 
     if (chunks.length > 1) open = startBlock(chunks);
   }
   close();
-  return blocks.map(trimmed).filter((box) => box !== null);
+  return blocks
+    .flatMap(partSideways)
+    .map(trimmed)
+    .filter((box) => box !== null);
 }
 
 function startBlock(chunks: readonly Chunk[]): OpenBlock {
@@ -98,6 +101,35 @@ function remaining(gutter: Strip, chunks: readonly Chunk[], box: Box): Strip[] {
     if (!seen.some((other) => other.from === strip.from && other.to === strip.to)) seen.push(strip);
   }
   return seen;
+}
+
+/** Tables side by side are this far apart at least (ems). */
+const SIDE_BY_SIDE_EM = 2.5;
+
+/** Share of lines with entries on both sides of a strip below which the sides are tables of their own. */
+const SHARED_LINES = 0.3;
+
+/** Two tables side by side whose rows stand on different heights are two blocks. */
+function partSideways(block: OpenBlock): OpenBlock[] {
+  const parting = block.gutters.find((gutter) => {
+    const em = block.lines[0]?.chunks[0]?.fontSize ?? 10;
+    const both = block.lines.filter(
+      ({ box }) => box.x0 < gutter.from + 1 && box.x1 > gutter.to - 1,
+    ).length;
+    return (
+      gutter.to - gutter.from > SIDE_BY_SIDE_EM * em && both < SHARED_LINES * block.lines.length
+    );
+  });
+  if (!parting) return [block];
+  const side = (isOn: (box: Box) => boolean): OpenBlock => ({
+    ...block,
+    lines: block.lines
+      .map(({ chunks }) => chunks.filter((chunk) => isOn(chunk.box)))
+      .filter((chunks) => chunks.length > 0)
+      .map(toBlockLine),
+    gutters: [],
+  });
+  return [side((box) => box.x0 < parting.from + 1), side((box) => box.x0 >= parting.from + 1)];
 }
 
 /** The block from its first to its last line of several entries. */

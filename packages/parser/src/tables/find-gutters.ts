@@ -1,3 +1,4 @@
+import { isNumber } from './is-number.ts';
 import type { Piece } from './sheet.ts';
 
 /** A strip of white between two columns. */
@@ -37,24 +38,52 @@ export function findGutters(lines: readonly RowLine[], em: number): Gutter[] {
   return best;
 }
 
+/** White between two words of one entry, and between two figures, which are never one entry (ems). */
+const WORD_SPACE_EM = 0.42;
+const FIGURE_SPACE_EM = 0.18;
+
 /** Stretches of a line with ink, word spaces closed. */
-function inkOf(line: RowLine, em: number): Gutter[] {
-  const ink: { from: number; to: number }[] = [];
-  for (const { box } of line.pieces) {
-    const last = ink.at(-1);
-    if (last && box.x0 - last.to < 0.42 * em) last.to = Math.max(last.to, box.x1);
-    else ink.push({ from: box.x0, to: box.x1 });
+function inkOf(line: RowLine, em: number): Ink[] {
+  const ink: { from: number; to: number; last: string; first: string }[] = [];
+  for (const { box, word } of line.pieces) {
+    const previous = ink.at(-1);
+    const apart =
+      previous && areFigures(previous.last, word.text) ? FIGURE_SPACE_EM : WORD_SPACE_EM;
+    if (previous && box.x0 - previous.to < apart * em) {
+      previous.to = Math.max(previous.to, box.x1);
+      previous.last = word.text;
+    } else ink.push({ from: box.x0, to: box.x1, first: word.text, last: word.text });
   }
   return ink;
+}
+
+type Ink = Gutter & { readonly first: string; readonly last: string };
+
+/** Two figures, but not the groups of digits of one large figure (`1 234 567`) nor a list (`0.4, 0.6`). */
+function areFigures(left: string, right: string): boolean {
+  const grouped = /^[-−–(]?\d{1,3}$/.test(left) && /^\d{3}(?:[.,]\d+)?\)?$/.test(right);
+  const listed = /[,;(]$/.test(left) || (left.startsWith('(') && !left.endsWith(')'));
+  return !grouped && !listed && isNumber(left) && isNumber(right);
 }
 
 function guttersOf(lines: readonly RowLine[], em: number): Gutter[] {
   const inks = lines.map((line) => inkOf(line, em));
   const allowed = Math.floor(lines.length * ACCIDENTS);
   return whiteStrips(inks, allowed).filter((strip) => {
-    const both = inks.filter((ink) => hasBothSides(ink, strip)).length;
-    return both > 0 && strip.to - strip.from >= leastWidthEm(both) * em;
+    const both = inks.filter((ink) => hasBothSides(ink, strip));
+    if (both.length === 0) return false;
+    const figures = both.filter((ink) => partsFigures(ink, strip)).length;
+    const betweenFigures = both.length >= 3 && figures >= 0.7 * both.length;
+    const least = betweenFigures ? FIGURE_SPACE_EM : leastWidthEm(both.length);
+    return strip.to - strip.from >= least * em;
   });
+}
+
+/** Whether the words next to a strip on both its sides are figures. */
+function partsFigures(ink: readonly Ink[], strip: Gutter): boolean {
+  const left = ink.findLast((stretch) => stretch.to <= strip.from + 0.5);
+  const right = ink.find((stretch) => stretch.from >= strip.to - 0.5);
+  return left !== undefined && right !== undefined && areFigures(left.last, right.first);
 }
 
 function hasBothSides(ink: readonly Gutter[], strip: Gutter): boolean {

@@ -10,6 +10,13 @@ export function isNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
+/** Years and spans of years head columns more often than they are values in them. */
+const YEAR = /^(?:1[5-9]|20)\d\d(?:\s?[-–/]\s?\d{2,4})?\*?$/u;
+
+export function isYear(text: string): boolean {
+  return YEAR.test(text);
+}
+
 /** Whether an entry stands for a value: a figure, a mark or a sign for none. */
 export function isValue(text: string): boolean {
   return isNumber(text) || NO_VALUE.test(text);

@@ -1,5 +1,6 @@
 import type { Edge } from './find-edges.ts';
-import { isNumber, isValue } from './is-number.ts';
+import { headsGroups } from './heads-groups.ts';
+import { isNumber, isValue, isYear } from './is-number.ts';
 import type { Piece } from './sheet.ts';
 import type { Run } from './split-runs.ts';
 
@@ -77,11 +78,15 @@ function goesOn(
   if (hasRuleBetween(row[0] ?? last, line, context.horizontals)) return false;
   if (partsSpan(row, line) || clashes(last, line)) return false;
   if (isLabelWrap(row, line, pitch, context)) return true;
-  if (index < context.header) {
-    return pitch <= (isLabel(line) ? 1.3 : 1.7) * context.em;
-  }
-  if (index === context.header && context.header > 0) return false;
+  if (index < context.header) return continuesHeader(last, line, pitch, context.em);
+  if (index === context.header && index > 0) return false;
   return continues(row, line, pitch, context);
+}
+
+/** A heading goes on in the next line, unless that line names columns which the first one groups. */
+function continuesHeader(last: LineOfRuns, line: LineOfRuns, pitch: number, em: number): boolean {
+  if (headsGroups(last, line, em)) return false;
+  return pitch <= (isLabel(line) ? 1.3 : 1.7) * em;
 }
 
 /** Lines of one column stand further apart than this, so closer ones stand beside each other (ems). */
@@ -164,6 +169,9 @@ function isLabelWrap(
   const first = below?.pieces[0];
   if (!above || !first) return false;
   const indented = first.box.x0 > (above.pieces[0]?.box.x0 ?? 0) + 0.4 * context.em;
+  const next = context.lines[context.lines.indexOf(line) + 1]?.runs.find((run) => run.col === 0);
+  const left = next?.pieces[0]?.box.x0 ?? 0;
+  if (Math.abs(left - first.box.x0) < 0.3 * context.em) return false;
   const room = (context.columnWidths[0] ?? 0) - widthOf(above);
   return indented && room < first.box.x1 - first.box.x0 + 0.5 * context.em;
 }
@@ -258,7 +266,10 @@ function headerLines(lines: readonly LineOfRuns[]): number {
     .map(([col]) => col);
   if (columns.length === 0) return 0;
   const first = lines.findIndex((line) =>
-    line.runs.some((run) => columns.includes(run.col) && isNumber(textOf(run.pieces))),
+    line.runs.some((run) => {
+      const text = textOf(run.pieces);
+      return columns.includes(run.col) && isNumber(text) && !isYear(text);
+    }),
   );
   return first > 0 && first <= lines.length / 2 ? first : 0;
 }
