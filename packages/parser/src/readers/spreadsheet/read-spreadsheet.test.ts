@@ -1,6 +1,7 @@
 import type { BookType } from '@e965/xlsx';
 import type { TableElement } from '@sheaf/document';
 import { expect, test } from 'vitest';
+import { addChart } from '../../../../../test/builders/spreadsheet/add-chart.ts';
 import {
   type BuiltSheet,
   buildWorkbook,
@@ -243,4 +244,21 @@ test('a damaged workbook is a clear error', async () => {
   await expect(spreadsheetReader('xlsx')(bytes, context)).rejects.toMatchObject({
     code: 'malformed_file',
   });
+});
+
+test('a chart stands over its cells with its series', async () => {
+  const chart = { title: 'Sales', categories: ['North', 'South'], values: [3, 5] };
+  const reading = await spreadsheetReader('xlsx')(
+    addChart(buildWorkbook([people], 'xlsx'), chart),
+    context,
+  );
+  const element = reading.kind === 'blocks' ? reading.pages[0]?.elements.at(-1) : undefined;
+  if (element?.label !== 'Chart') throw new Error('no chart');
+  expect(element.chartData).toMatchObject({
+    chartType: 'Bar',
+    title: 'Sales',
+    categories: ['North', 'South'],
+  });
+  expect(element.chartData?.series[0]?.points.map((point) => point.y)).toEqual([3, 5]);
+  expect(element.box).toEqual({ x0: 48, y0: 16, x1: 192, y1: 151 });
 });

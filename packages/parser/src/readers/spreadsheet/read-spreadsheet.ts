@@ -3,6 +3,7 @@ import type { Format } from '../../detect/format.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { Reader } from '../readers.ts';
 import { openWorkbook } from './open-workbook.ts';
+import { openSheetDrawings, type SheetDrawings } from './sheet-drawings.ts';
 import type { SheetGrid } from './sheet-grid.ts';
 import { sheetPage } from './sheet-page.ts';
 import { workbookGrids } from './workbook-grids.ts';
@@ -14,6 +15,9 @@ export function spreadsheetReader(format: Format): Reader {
     if (bytes.length === 0) throw new ParseError('empty_file', `${context.filename} is empty`);
     const { workbook, warnings } = await openWorkbook(bytes, format, context);
     const { grids, cutSheets } = workbookGrids(workbook, context.limits.maxCells);
+    const drawings =
+      format === 'xlsx' || format === 'xlsb' ? openSheetDrawings(bytes, context) : undefined;
+    const pages = pagesOf(grids, drawings);
     const cutWarnings = cutSheets.map(
       (name): Warning => ({
         code: 'cells_left_out',
@@ -23,7 +27,7 @@ export function spreadsheetReader(format: Format): Reader {
     );
     return {
       kind: 'blocks',
-      pages: pagesOf(grids),
+      pages,
       metadata: workbookMetadata(workbook, grids),
       outline: grids.map((grid, index) => ({
         title: grid.name,
@@ -32,16 +36,23 @@ export function spreadsheetReader(format: Format): Reader {
         elementId: null,
       })),
       attachments: [],
-      warnings: [...warnings, ...cutWarnings],
+      warnings: [...warnings, ...cutWarnings, ...(drawings?.warnings ?? [])],
     };
   };
 }
 
-function pagesOf(grids: readonly SheetGrid[]): Page[] {
+function pagesOf(grids: readonly SheetGrid[], drawings: SheetDrawings | undefined): Page[] {
   const pages: Page[] = [];
   let firstElement = 0;
   for (const [pageNumber, grid] of grids.entries()) {
-    const page = sheetPage(grid, { pageNumber, firstElement, warnings: [] });
+    const declared = drawings?.headerRows(pageNumber) ?? [];
+    const headed = { ...grid, headerRows: new Set([...grid.headerRows, ...declared]) };
+    const page = sheetPage(headed, {
+      pageNumber,
+      firstElement,
+      warnings: [],
+      ...(drawings ? { drawings: (edges) => drawings.elements(pageNumber, edges) } : {}),
+    });
     firstElement += page.elements.length;
     pages.push(page);
   }

@@ -25,7 +25,9 @@ export type SheetPlace = {
   /** Where the tables are known; otherwise they are found. */
   readonly tables?: readonly SheetTable[];
   /** Charts and pictures that float over the cells, placed by their anchors. */
-  readonly drawings?: (edges: SheetEdges) => readonly Element[];
+  readonly drawings?: (
+    edges: SheetEdges,
+  ) => readonly Omit<Element, 'id' | 'origin' | 'confidence'>[];
 };
 
 const GEOMETRY_CONFIDENCE = 0.99;
