@@ -37,7 +37,7 @@ function gutterBorders(area: Area, filled: readonly FilledCell[], strip: number)
   const gutters = joinAttached(findGutters(lines, area.em), lines);
   return gutters
     .filter((gutter) => alone || isStrong(gutter, lines, area.em))
-    .filter((gutter, index) => isPopulated(gutter, gutters[index + 1], lines))
+    .filter((gutter) => isPopulated(gutters, gutters.indexOf(gutter), lines))
     .map(({ from, to }) => ({ at: (from + to) / 2, from, to, ruled: isRuled(area, from, to) }));
 }
 
@@ -83,20 +83,21 @@ function isStrong(gutter: Gutter, lines: readonly RowLine[], em: number) {
   return both >= 3 && both >= 0.6 * lines.length && gutter.to - gutter.from >= 1.2 * em;
 }
 
-/** A column right of the gutter with one word in the whole table is an outlier, not a column. */
+/** A column with one entry in the whole table is an outlier, unless that entry names it beside its neighbours. */
 function isPopulated(
-  gutter: Gutter,
-  following: Gutter | undefined,
+  gutters: readonly Gutter[],
+  index: number,
   lines: readonly RowLine[],
 ): boolean {
-  const next = following?.from ?? Number.POSITIVE_INFINITY;
-  const holding = lines.filter((line) =>
-    line.pieces.some((piece) => piece.box.x0 >= gutter.to - 1 && piece.box.x1 <= next + 1),
-  ).length;
-  const named = lines[0]?.pieces.some(
-    (piece) => piece.box.x0 >= gutter.to - 1 && piece.box.x1 <= next + 1,
-  );
-  return holding >= 2 || named === true || lines.length <= 2;
+  const holds = (line: RowLine | undefined, column: number): boolean => {
+    const from = gutters[column]?.to ?? Number.NEGATIVE_INFINITY;
+    const to = gutters[column + 1]?.from ?? Number.POSITIVE_INFINITY;
+    return line?.pieces.some(({ box }) => box.x0 >= from - 1 && box.x1 <= to + 1) ?? false;
+  };
+  if (lines.length <= 2 || lines.filter((line) => holds(line, index)).length >= 2) return true;
+  const [first] = lines;
+  const last = index === gutters.length - 1;
+  return holds(first, index) && holds(first, index - 1) && (last || holds(first, index + 1));
 }
 
 /** Words → lines from top to bottom. */
