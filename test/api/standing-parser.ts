@@ -66,6 +66,7 @@ export function createStandingParser(): StandingParser {
           confidence: 0.5,
           warnings: [],
           engineVersion: 'test',
+          pageFacts: { numPages: 2, turns: {} },
           results: { markdown: 'result-markdown' },
         },
       };

@@ -30,6 +30,7 @@ export async function completeFromCache(
       confidence: earlier.confidence,
       warnings: earlier.warnings,
       engineVersion: earlier.engineVersion,
+      pageFacts: earlier.pageFacts,
       pagesDone: earlier.pagesDone,
       pagesTotal: earlier.pagesTotal,
       processingTimeMs: 0,

@@ -12,6 +12,7 @@ export type FinishedDocument = {
   readonly confidence: number | null;
   readonly warnings: readonly { code: string; message: string; page_number: number | null }[];
   readonly engineVersion: string;
+  readonly pageFacts: PageFacts;
   /** File in the folder, by the name of the rendering. */
   readonly results: Readonly<Record<string, string>>;
 };
@@ -42,8 +43,20 @@ export async function finishDocument(
     confidence: elements.length === 0 ? null : sum / elements.length,
     warnings: allWarnings(document),
     engineVersion: document.engineVersion,
+    pageFacts: pageFactsOf(document),
     results,
   };
+}
+
+/** What drawing a page later needs to know. */
+export type PageFacts = { numPages: number; turns: Record<string, 90 | 180 | 270> };
+
+function pageFactsOf({ numPages, pages }: ParsedDocument): PageFacts {
+  const turns: PageFacts['turns'] = {};
+  for (const { pageNumber, orientationDegrees } of pages) {
+    if (orientationDegrees) turns[pageNumber] = orientationDegrees;
+  }
+  return { numPages, turns };
 }
 
 /** Each once, though a page's warning may stand in the document too. */

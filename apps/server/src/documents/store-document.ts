@@ -71,6 +71,7 @@ async function complete(
       confidence: finished.confidence,
       warnings: finished.warnings.map((warning) => ({ ...warning })),
       engineVersion: finished.engineVersion,
+      pageFacts: finished.pageFacts,
       pagesDone: finished.pages,
       pagesTotal: finished.pages,
       processingTimeMs: elapsedMs,

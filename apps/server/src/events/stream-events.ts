@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { END_OF_STREAM, type StoredEvent } from './event.ts';
 import type { EventHub } from './event-hub.ts';
 import type { EventStore } from './event-store.ts';
@@ -26,12 +27,12 @@ export async function* streamEvents(options: StreamOptions): AsyncGenerator<stri
   let lastId = options.afterId;
   try {
     yield 'retry: 2000\n\n';
-    if (await hasNothingAfter(options)) {
+    if (await patiently(options, () => hasNothingAfter(options))) {
       yield DONE;
       return;
     }
     while (!signal.aborted && !shutdown.aborted) {
-      const found = await hub.read(streamId, lastId);
+      const found = await patiently(options, () => hub.read(streamId, lastId));
       const ended = found.at(-1)?.name === END_OF_STREAM;
       if (found.length > 0) yield found.map(toFrame).join('');
       if (ended) return;
@@ -43,6 +44,26 @@ export async function* streamEvents(options: StreamOptions): AsyncGenerator<stri
   } finally {
     unwatch();
     wait.end();
+  }
+}
+
+/** A database that restarts is back within this time; readers need not notice. */
+const PATIENCE_MS = 30_000;
+const RETRY_MS = 500;
+
+/** Tries a read again while the database is away. */
+async function patiently<Result>(
+  { signal, shutdown }: StreamOptions,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (signal.aborted || shutdown.aborted || Date.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { pageImageName } from '../page-image/page-image-name.ts';
 import { requestPageImage } from '../page-image/request-page-image.ts';
 import { requireResult } from '../require-result.ts';
 import { sendBlob } from '../send-blob.ts';
+import type { DocumentJobRow } from '../to-document-job.ts';
 
 type Params = z.ZodType<{ job_id: string; page_number: number }>;
 type Query = z.ZodType<{ scale: number }>;
@@ -22,9 +23,24 @@ export async function getPageImage({
   const { page_number: pageNumber } = params;
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
   requireResult(row, 'structured');
+  requirePage(row, pageNumber);
   const kept = row.results?.[pageImageName(pageNumber, query.scale)];
   if (kept !== undefined) return sendBlob(services, reply, kept, 'image/png');
   if (!row.fileKept) throw new HttpError('file_not_kept');
   const sha256 = await requestPageImage(services, reply, row, pageNumber, query.scale);
   return sendBlob(services, reply, sha256, 'image/png');
+}
+
+/** Formats whose pages are painted; the others carry structure and have no picture of their own. */
+const PAINTED_FORMATS = new Set('pdf png jpeg webp gif avif bmp tiff jp2'.split(' '));
+
+function requirePage({ detectedFormat, pageFacts }: DocumentJobRow, pageNumber: number): void {
+  if (!PAINTED_FORMATS.has(detectedFormat ?? '')) {
+    const message = `A ${detectedFormat} file has no pictures of its pages.`;
+    throw new HttpError('not_a_page_image', message);
+  }
+  if (pageFacts && pageNumber >= pageFacts.numPages) {
+    const message = `The document has ${pageFacts.numPages} pages, counted from 0.`;
+    throw new HttpError('page_not_found', message);
+  }
 }

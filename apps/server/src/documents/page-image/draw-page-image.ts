@@ -13,7 +13,9 @@ export type PageImageData = {
   readonly scale: number;
 };
 
-/** Draws a page and keeps the picture with the job's results; a refusal is reported as the job's progress. */
+const REFUSAL_KEPT_MS = 10 * 60 * 1000;
+
+/** Draws a page and keeps the picture with the job's results; a refusal is told on a stream of the job's name. */
 export async function drawPageImage(
   services: DocumentWorkerServices,
   job: RunningJob<PageImageData>,
@@ -30,7 +32,7 @@ export async function drawPageImage(
         filename: row.filename,
         options: {},
         signal: job.signal,
-        image: { pageNumber, scale, turnDegrees: 0 },
+        image: { pageNumber, scale, turnDegrees: row.pageFacts?.turns[pageNumber] ?? 0 },
       });
       const { sha256 } = await services.blobs.put(createReadStream(image.path));
       await job.settle(async (transaction) => {
@@ -46,6 +48,19 @@ export async function drawPageImage(
     });
   } catch (error) {
     if (!(error instanceof ParseError) || job.signal.aborted) throw error;
-    await job.report({ code: error.code, message: error.message });
+    await refuse(services, row.projectId, job.id, error);
   }
+}
+
+/** Whoever asked is waiting and reads it at once; later it is of no use. */
+async function refuse(
+  { events }: DocumentWorkerServices,
+  projectId: string,
+  streamId: string,
+  { code, message }: ParseError,
+): Promise<void> {
+  await events.open({ id: streamId, projectId, expiresAt: new Date(Date.now() + REFUSAL_KEPT_MS) });
+  await events.append(streamId, [{ name: 'failed', data: { code, error: message } }], {
+    close: true,
+  });
 }

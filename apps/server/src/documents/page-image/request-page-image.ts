@@ -39,16 +39,15 @@ export async function requestPageImage(
       .where(eq(documentJobs.id, row.id));
     const sha256 = now?.results?.[pageImageName(pageNumber, scale)];
     if (sha256 !== undefined) return sha256;
-    throw refusalOf(job?.progress);
+    throw await refusalOf(services, queueId);
   }
   await queue.cancel(pageImageJobs, queueId);
   throw new HttpError('timed_out', 'No worker drew the page in time.');
 }
 
-function refusalOf(progress: unknown): HttpError {
-  const { code, message } = (progress ?? {}) as { code?: string; message?: string };
-  if (code === 'invalid_option') return new HttpError('not_a_page_image', message);
-  return code !== undefined && code in ERRORS
-    ? new HttpError(code as ErrorCode, message)
-    : new HttpError('internal_error');
+async function refusalOf({ events }: ApiServices, streamId: string): Promise<HttpError> {
+  const [refusal] = await events.read(streamId, 0);
+  if (!refusal) return new HttpError('internal_error');
+  const { code, error } = JSON.parse(refusal.data) as { code: string; error: string };
+  return code in ERRORS ? new HttpError(code as ErrorCode, error) : new HttpError('internal_error');
 }

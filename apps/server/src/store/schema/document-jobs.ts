@@ -17,6 +17,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true, precision: 
 
 type StoredWarning = { code: string; message: string; page_number: number | null };
 
+type PageFacts = { numPages: number; turns: Record<string, 90 | 180 | 270> };
+
 /** One document to parse, from its submission to its end. */
 export const documentJobs = pgTable(
   'document_jobs',
@@ -70,6 +72,8 @@ export const documentJobs = pgTable(
     engineVersion: text('engine_version'),
     /** The queue's name for the work, to cancel it. */
     queueId: text('queue_id'),
+    /** Pages of the source, and by how much those that lay wrong were turned; null until completed. */
+    pageFacts: jsonb('page_facts').$type<PageFacts>(),
     /** A synchronous request waits for it: runs before others, and ends with the caller. */
     synchronous: boolean().notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
