@@ -1,0 +1,106 @@
+import { utils, write } from 'cfb';
+
+export type DocParagraph = {
+  readonly text: string;
+  /** `\r`, or `\u0007` at the end of a cell or row. */
+  readonly end?: string;
+  /** Property changes of the paragraph as bytes. */
+  readonly sprms?: readonly number[];
+};
+
+const TEXT_AT = 0x800;
+const PAGE = 512;
+const LIST_AT = 154;
+const CHARACTER_PAGES = 12;
+const PARAGRAPH_PAGES = 13;
+const PIECES = 33;
+
+/** A Word 97 file of the given paragraphs; `bold` is set in bold wherever it stands. */
+export function buildDoc(paragraphs: readonly DocParagraph[], bold: string): Uint8Array {
+  const text = paragraphs.map((one) => one.text + (one.end ?? '\r')).join('');
+  const textEnd = TEXT_AT + text.length * 2;
+  const characterPage = Math.ceil(textEnd / PAGE);
+  const document = Buffer.alloc((characterPage + 2) * PAGE);
+  document.write(text, TEXT_AT, 'utf16le');
+  const boldAt = text.indexOf(bold);
+  const edges = [0, boldAt, boldAt + bold.length, text.length].map((at) => TEXT_AT + at * 2);
+  writePage(document, characterPage, edges, [[], [0x35, 0x08, 1], []], 1);
+  let at = 0;
+  const starts = paragraphs.map((one) => {
+    const start = at;
+    at += one.text.length + (one.end ?? '\r').length;
+    return TEXT_AT + start * 2;
+  });
+  writePage(
+    document,
+    characterPage + 1,
+    [...starts, textEnd],
+    paragraphs.map((one) => [...(one.sprms ?? [])]),
+    13,
+  );
+  const table = writeHead(document, text.length, characterPage, textEnd);
+  const container = utils.cfb_new();
+  utils.cfb_add(container, '/WordDocument', document);
+  utils.cfb_add(container, '/1Table', table);
+  return Uint8Array.from(write(container, { type: 'buffer' }) as Buffer);
+}
+
+/** The information block and the table stream it leads to. */
+function writeHead(
+  document: Buffer,
+  length: number,
+  characterPage: number,
+  textEnd: number,
+): Buffer {
+  const pieces = Buffer.alloc(5 + 8 + 8);
+  pieces[0] = 2;
+  pieces.writeUInt32LE(16, 1);
+  pieces.writeUInt32LE(length, 9);
+  pieces.writeUInt32LE(TEXT_AT, 15);
+  const pages = [characterPage, characterPage + 1].map((page) => {
+    const list = Buffer.alloc(12);
+    list.writeUInt32LE(TEXT_AT, 0);
+    list.writeUInt32LE(textEnd, 4);
+    list.writeUInt32LE(page, 8);
+    return list;
+  });
+  const table = Buffer.concat([pieces, ...pages]);
+  document.writeUInt16LE(0xa5ec, 0);
+  document.writeUInt16LE(0x00c1, 2);
+  document.writeUInt16LE(0x0200, 10);
+  document.writeInt32LE(length, 64 + 12);
+  const locate = (index: number, at: number, size: number): void => {
+    document.writeUInt32LE(at, LIST_AT + index * 8);
+    document.writeUInt32LE(size, LIST_AT + index * 8 + 4);
+  };
+  locate(PIECES, 0, pieces.length);
+  locate(CHARACTER_PAGES, pieces.length, 12);
+  locate(PARAGRAPH_PAGES, pieces.length + 12, 12);
+  return table;
+}
+
+/** A formatted disk page: edges, then for each run where its property changes stand. */
+function writePage(
+  document: Buffer,
+  page: number,
+  edges: readonly number[],
+  sprms: readonly (readonly number[])[],
+  entryBytes: 1 | 13,
+): void {
+  const start = page * PAGE;
+  edges.forEach((edge, index) => {
+    document.writeUInt32LE(edge, start + index * 4);
+  });
+  let at = PAGE - 2;
+  sprms.forEach((bytes, index) => {
+    const content =
+      entryBytes === 1
+        ? [bytes.length, ...bytes]
+        : [0, Math.ceil((bytes.length + 2) / 2), 0, 0, ...bytes];
+    at -= content.length + (content.length % 2);
+    at -= at % 2;
+    Buffer.from(content).copy(document, start + at);
+    document[start + edges.length * 4 + index * entryBytes] = at / 2;
+  });
+  document[start + PAGE - 1] = sprms.length;
+}
