@@ -26,10 +26,11 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   const { texts } = read;
   const wordGaps = measureWordGaps(places, texts);
   const words: BuiltWord[] = [];
+  const edges = new EdgeStore(texts.length);
   let open: number[] = [];
   let afterBlank = false;
   const close = (spaceAfter: boolean): void => {
-    if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter));
+    if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter, edges));
     open = [];
   };
   for (let index = 0; index < texts.length; index++) {
@@ -46,6 +47,22 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   }
   close(true);
   return words;
+}
+
+/** Hands out pieces of one large array: an array for every word costs more than all else about it. */
+class EdgeStore {
+  private free: Float32Array;
+
+  constructor(glyphs: number) {
+    this.free = new Float32Array(glyphs * 2 + 64);
+  }
+
+  take(length: number): Float32Array {
+    if (length > this.free.length) this.free = new Float32Array(Math.max(length, 4096));
+    const piece = this.free.subarray(0, length);
+    this.free = this.free.subarray(length);
+    return piece;
+  }
 }
 
 /** Whether a glyph goes on with the word, only touches it (the style changes), or stands apart. */
@@ -86,6 +103,7 @@ function finishWord(
   read: GlyphTexts,
   members: readonly number[],
   spaceAfter: boolean,
+  edges: EdgeStore,
 ): BuiltWord {
   const ordered = inLogicalOrder(members, places, read.texts);
   const first = members[0] ?? 0;
@@ -105,7 +123,7 @@ function finishWord(
       origin: 'text_layer',
       confidence: confidenceOf(text, run !== undefined && read.guessedFonts.has(run.fontHandle)),
       spaceAfter,
-      charEdges: charEdges(places, read.texts, ordered, angle, text.length),
+      charEdges: charEdges(places, read.texts, ordered, angle, edges.take(text.length + 1)),
       ...(markedContentId >= 0 ? { markedContentId } : {}),
     },
   };
@@ -126,9 +144,8 @@ function charEdges(
   texts: readonly string[],
   ordered: readonly number[],
   angle: number,
-  units: number,
+  edges: Float32Array,
 ): Float32Array {
-  const edges = new Float32Array(units + 1);
   let unit = 0;
   for (let place = 0; place < ordered.length; ) {
     const glyph = ordered[place] ?? 0;
@@ -145,7 +162,7 @@ function charEdges(
       edges[edge] = pageCoordinate(angle, along);
     }
   }
-  edges[units] = pageCoordinate(angle, numberAt(places.end, ordered.at(-1) ?? 0));
+  edges[edges.length - 1] = pageCoordinate(angle, numberAt(places.end, ordered.at(-1) ?? 0));
   return edges;
 }
 

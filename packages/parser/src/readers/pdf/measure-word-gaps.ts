@@ -57,24 +57,28 @@ function isSameStretch(places: GlyphPlaces, last: number, index: number): boolea
   );
 }
 
-/** Median gap between neighbouring letters of a stretch, in shares of the type size; 0 when there is none to speak of. */
+/** Typical gap between neighbouring letters of a stretch, in shares of the type size; 0 when there is none to speak of. */
 function trackingOf(
   places: GlyphPlaces,
   texts: readonly string[],
   stretch: readonly number[],
 ): number {
   if (stretch.length <= MIN_GAPS) return 0;
+  const size = places.styleOf(stretch[0] ?? 0).fontSize;
   const gaps: number[] = [];
+  let narrow = 0;
   for (let place = 1; place < stretch.length; place++) {
     const glyph = stretch[place] ?? 0;
     if (texts[glyph - 1] === BLANK) continue;
-    gaps.push(gapBefore(places, stretch[place - 1] ?? 0, glyph));
+    const gap = gapBefore(places, stretch[place - 1] ?? 0, glyph) / size;
+    // Most text ends here: letters that touch settle it without sorting.
+    if (gap <= MIN_TRACKING && ++narrow > stretch.length >> 2) return 0;
+    gaps.push(gap);
   }
   if (gaps.length < MIN_GAPS) return 0;
   gaps.sort((a, b) => a - b);
-  const size = places.styleOf(stretch[0] ?? 0).fontSize;
-  const median = (gaps[gaps.length >> 1] ?? 0) / size;
-  const low = (gaps[gaps.length >> 2] ?? 0) / size;
+  const median = gaps[gaps.length >> 1] ?? 0;
+  const low = gaps[gaps.length >> 2] ?? 0;
   const tracking = Math.min(median, low * 1.5);
   return low > MIN_TRACKING && tracking <= MAX_TRACKING ? tracking : 0;
 }
