@@ -8,6 +8,7 @@ import {
 } from '../../../../../test/builders/spreadsheet/build-workbook.ts';
 import { DEFAULT_LIMITS, type ReadContext } from '../../parse-options.ts';
 import type { BlocksReading } from '../reading.ts';
+import { limitRepeats } from './limit-repeats.ts';
 import { spreadsheetReader } from './read-spreadsheet.ts';
 
 const context: ReadContext = {
@@ -261,4 +262,15 @@ test('a chart stands over its cells with its series', async () => {
   });
   expect(element.chartData?.series[0]?.points.map((point) => point.y)).toEqual([3, 5]);
   expect(element.box).toEqual({ x0: 48, y0: 16, x1: 192, y1: 151 });
+});
+
+test('a row repeated a million times stops at the cap on cells', () => {
+  const row = (repeated: number, cell: string) =>
+    `<table:table-row table:number-rows-repeated="${repeated}">${cell}</table:table-row>`;
+  const filled =
+    '<table:table-cell table:number-columns-repeated="10"><text:p>x</text:p></table:table-cell>';
+  const blank = '<table:table-cell table:number-columns-repeated="1024"/>';
+  const limited = limitRepeats(row(1_048_576, filled) + row(1000, blank), 200);
+  expect(limited).toEqual({ content: row(20, filled) + row(1000, blank), isCut: true });
+  expect(limitRepeats(row(5, filled), 200).isCut).toBe(false);
 });

@@ -1,10 +1,11 @@
 import type { Warning } from '@sheaf/document';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import { type OpenZip, openZip, type ZipEntry } from '../archive/open-zip.ts';
 import { createUnpackBudget } from '../archive/unpack-budget.ts';
 import { cutSheet } from './cut-sheet.ts';
+import { limitRepeats } from './limit-repeats.ts';
 
 /** Parts that hold no cells: pictures, macros, embedded files, printer settings. */
 const NEEDLESS_PART =
@@ -48,12 +49,29 @@ export async function repackWorkbook(
       warnings.push(warn('cells_left_out', message));
     }
   }
+  // The reader of OpenDocument sheets insists on a part that says nothing about cells.
+  if (parts['content.xml']) parts['styles.xml'] ??= strToU8('<office:document-styles/>');
+  limitContent(parts, context, warnings);
   const styles = parts['xl/styles.xml'];
   const hasStyles =
     styles === undefined
       ? zip.find('xl/workbook.xml') === undefined
       : Buffer.from(styles).includes('fills');
   return { packed: zipSync(parts, { level: 0 }), warnings, hasStyles };
+}
+
+function limitContent(
+  parts: Record<string, Uint8Array>,
+  context: ReadContext,
+  warnings: Warning[],
+): void {
+  const part = parts['content.xml'];
+  if (!part) return;
+  const { content, isCut } = limitRepeats(strFromU8(part), context.limits.maxCells);
+  if (!isCut) return;
+  parts['content.xml'] = strToU8(content);
+  const message = `the sheets hold more cells than the cap of ${context.limits.maxCells}; repeated rows were left out`;
+  warnings.push(warn('cells_left_out', message));
 }
 
 function unpackPart(
