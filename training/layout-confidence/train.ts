@@ -19,7 +19,7 @@ import { growTrees, type Sample } from '../layout-labels/grow-trees.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
 const MODEL = resolve(ROOT, 'packages/parser/src/layout/confidence-model.json');
-const SETTINGS = { rounds: 40, depth: 2, rate: 0.1, ridge: 4, smallestLeaf: 12 };
+const SETTINGS = { rounds: 60, depth: 2, rate: 0.08, ridge: 4, smallestLeaf: 12, sampleShare: 0.7, featureShare: 0.5 };
 const ALL_CLASSES: Readonly<Record<string, string>> = { ...CLASSES, Figure: 'Picture', Chart: 'Chart', Table: 'Table', Index: 'DocumentIndex' };
 const folds = process.argv[2];
 

@@ -10,6 +10,9 @@ export type Settings = {
   /** Added to the hessian of a leaf. */
   readonly ridge: number;
   readonly smallestLeaf: number;
+  /** Share of the samples and of the measurements each tree is shown (Friedman 2002). */
+  readonly sampleShare: number;
+  readonly featureShare: number;
 };
 
 type Grown = { feature: number[]; threshold: number[]; child: number[] };
@@ -28,15 +31,17 @@ export function growTrees(
     Int32Array.from(Array.from(column, (_, index) => index).sort((a, b) => column[a] - column[b])),
   );
   const trees: Tree[][] = [];
+  const random = seededRandom(7);
   for (let round = 0; round < settings.rounds; round++) {
     const chances = scores.map(softmax);
     const grown = classes.map((_, index) => {
       const gradient = Float64Array.from(samples, (sample, row) => (sample.label === index ? 1 : 0) - chances[row][index]);
       const hessian = Float64Array.from(samples, (_, row) => chances[row][index] * (1 - chances[row][index]));
       const tree: Grown = { feature: [], threshold: [], child: [] };
-      const assigned = new Float64Array(samples.length);
-      grow(tree, samples.map((_, row) => row), 0, { columns, sorted, gradient, hessian, settings, assigned });
-      for (let row = 0; row < samples.length; row++) scores[row][index] += assigned[row];
+      const shown = samples.map((_, row) => row).filter(() => random() < settings.sampleShare);
+      const usable = columns.map(() => random() < settings.featureShare);
+      grow(tree, shown, 0, { columns, sorted, gradient, hessian, settings, usable });
+      for (let row = 0; row < samples.length; row++) scores[row][index] += leafOf(tree, columns, row);
       return tree;
     });
     trees.push(grown);
@@ -50,7 +55,7 @@ type Work = {
   readonly gradient: Float64Array;
   readonly hessian: Float64Array;
   readonly settings: Settings;
-  readonly assigned: Float64Array;
+  readonly usable: readonly boolean[];
 };
 
 function grow(tree: Grown, rows: readonly number[], depth: number, work: Work, node = 0): void {
@@ -60,7 +65,6 @@ function grow(tree: Grown, rows: readonly number[], depth: number, work: Work, n
     tree.feature[node] = -1;
     tree.threshold[node] = round4(leaf);
     tree.child[node] = 0;
-    for (const row of rows) work.assigned[row] = round4(leaf);
     return;
   }
   tree.feature[node] = split.feature;
@@ -73,6 +77,22 @@ function grow(tree: Grown, rows: readonly number[], depth: number, work: Work, n
   const isLeft = (row: number) => work.columns[split.feature][row] <= split.threshold;
   grow(tree, rows.filter(isLeft), depth + 1, work, child);
   grow(tree, rows.filter((row) => !isLeft(row)), depth + 1, work, child + 1);
+}
+
+function leafOf(tree: Grown, columns: readonly Float64Array[], row: number): number {
+  let node = 0;
+  while (tree.feature[node] >= 0)
+    node = tree.child[node] + (columns[tree.feature[node]][row] <= tree.threshold[node] ? 0 : 1);
+  return tree.threshold[node];
+}
+
+/** Park and Miller's generator: the same trees every time. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16807) % 2147483647;
+    return state / 2147483647;
+  };
 }
 
 function leafValue(rows: readonly number[], { gradient, hessian, settings }: Work): number {
@@ -97,6 +117,7 @@ function bestSplit(rows: readonly number[], work: Work) {
   let best: { feature: number; threshold: number; gain: number } | undefined;
   const { ridge, smallestLeaf } = work.settings;
   work.sorted.forEach((order, feature) => {
+    if (!work.usable[feature]) return;
     const column = work.columns[feature];
     let leftG = 0;
     let leftH = 0;

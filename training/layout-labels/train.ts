@@ -9,7 +9,15 @@ import { growTrees, type Sample } from './grow-trees.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
 const MODEL = resolve(ROOT, 'packages/parser/src/layout/label-model.json');
-const SETTINGS = { rounds: 60, depth: 3, rate: 0.1, ridge: 3, smallestLeaf: 5 };
+const SETTINGS = {
+  rounds: 80,
+  depth: 3,
+  rate: 0.08,
+  ridge: 3,
+  smallestLeaf: 4,
+  sampleShare: 0.7,
+  featureShare: 0.4,
+};
 
 // `--folds DIR` keeps the held-out models too, to measure the whole pipeline on pages they have not seen.
 const foldFolder = process.argv.includes('--folds') ? process.argv[process.argv.indexOf('--folds') + 1] : undefined;

@@ -1,4 +1,5 @@
-import { type Box, boxHeight, boxWidth } from '@sheaf/document';
+import { type Box, boxWidth } from '@sheaf/document';
+import { type BlockNeighbours, indexNeighbours, sharesHeight } from './block-neighbours.ts';
 import { textFeatures } from './block-text-features.ts';
 import { headingProminence, looksLikeSentence } from './heading-prominence.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
@@ -15,7 +16,7 @@ export type PageFacts = {
 };
 
 type Surroundings = {
-  readonly blocks: readonly DraftBlock[];
+  readonly neighbours: BlockNeighbours;
   readonly figures: readonly Box[];
   readonly page: PageFacts;
 };
@@ -27,7 +28,8 @@ const FIGURES: ReadonlySet<string> = new Set(['Table', 'Picture', 'Chart']);
 /** Measures all blocks of a page for the models that label and rate them. */
 export function measureBlocks(blocks: readonly DraftBlock[], page: PageFacts): BlockFeatures[] {
   const figures = blocks.filter(({ label }) => FIGURES.has(label)).map(({ box }) => box);
-  return blocks.map((block) => measure(block, { blocks, figures, page }));
+  const neighbours = indexNeighbours(blocks);
+  return blocks.map((block) => measure(block, { neighbours, figures, page }));
 }
 
 function measure(block: DraftBlock, around: Surroundings) {
@@ -82,21 +84,19 @@ function placeFeatures({ box, shape, style }: DraftBlock, page: PageFacts) {
 /** Blanks beyond this many ems say no more. */
 const WIDEST_GAP = 8;
 
-function neighbourFeatures(block: DraftBlock, { blocks, page }: Surroundings) {
+function neighbourFeatures(block: DraftBlock, { neighbours, page }: Surroundings) {
   const em = Math.max(4, block.style.fontSize);
-  const above = nearest(block, blocks, -1);
-  const below = nearest(block, blocks, 1);
+  const above = neighbours.above(block);
+  const below = neighbours.below(block);
+  const counts = neighbours.counts(block);
   const gap = (other: DraftBlock | undefined, edge: number) =>
     Math.max(-1, Math.min(WIDEST_GAP, (other ? distance(block.box, other.box) : edge) / em));
   return {
     gapAbove: gap(above, block.box.y0),
     gapBelow: gap(below, page.height - block.box.y1),
-    blocksAbove: Math.min(4, blocks.filter(({ box }) => box.y1 < block.box.y0 + 2).length),
-    blocksBelow: Math.min(4, blocks.filter(({ box }) => box.y0 > block.box.y1 - 2).length),
-    sideBySide: Math.min(
-      4,
-      blocks.filter((other) => other !== block && sharesHeight(other.box, block.box)).length,
-    ),
+    blocksAbove: counts.above,
+    blocksBelow: counts.below,
+    sideBySide: counts.beside,
     sizeToBelow: sizeRatio(block, below),
     sizeToAbove: sizeRatio(block, above),
     lettersBelow: Math.min(300, below?.text.length ?? 0),
@@ -120,30 +120,6 @@ function sameStyle(a: DraftBlock, b: DraftBlock): boolean {
   return (
     a.style.fontName === b.style.fontName && Math.abs(a.style.fontSize - b.style.fontSize) < 0.3
   );
-}
-
-function sharesHeight(a: Box, b: Box): boolean {
-  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  return shared > 0.5 * Math.min(boxHeight(a), boxHeight(b));
-}
-
-/** The next block up or down that shares some of the block's width. */
-function nearest(
-  block: DraftBlock,
-  blocks: readonly DraftBlock[],
-  direction: 1 | -1,
-): DraftBlock | undefined {
-  let best: DraftBlock | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const other of blocks) {
-    if (other === block || other.box.x1 <= block.box.x0 || other.box.x0 >= block.box.x1) continue;
-    const gap = direction === 1 ? other.box.y0 - block.box.y1 : block.box.y0 - other.box.y1;
-    if (gap > -3 && gap < least) {
-      best = other;
-      least = gap;
-    }
-  }
-  return best;
 }
 
 /** Figures farther away than this say nothing, in points. */

@@ -4,18 +4,18 @@ import { lineText, type TextLine } from './text-line.ts';
 
 /** Fractions and large operators scatter a formula over several short lines: joins the pieces of one height. */
 export function joinFormulas(blocks: readonly TextBlock[]): TextBlock[] {
-  const pieces = blocks.filter(isPiece);
+  const pieces = blocks.filter(isPiece).map(measurePiece);
   if (pieces.length < 2) return [...blocks];
   const group = new Map<TextBlock, TextBlock[]>();
-  for (const block of pieces) group.set(block, [block]);
-  for (const a of pieces)
-    for (const b of pieces) {
-      const first = group.get(a);
-      const second = group.get(b);
-      if (!first || !second || first === second || !belongTogether(a, b)) continue;
-      const joined = [...first, ...second];
-      for (const member of joined) group.set(member, joined);
+  for (const { block } of pieces) group.set(block, [block]);
+  pieces.sort((a, b) => a.y0 - b.y0);
+  pieces.forEach((a, index) => {
+    for (let next = index + 1; next < pieces.length; next++) {
+      const b = pieces[next] as Piece;
+      if (b.y0 > a.y1 + a.size) break;
+      if (belongTogether(a, b)) unite(group, a.block, b.block);
     }
+  });
   const done = new Set<TextBlock[]>();
   return blocks.flatMap((block) => {
     const members = group.get(block);
@@ -24,6 +24,27 @@ export function joinFormulas(blocks: readonly TextBlock[]): TextBlock[] {
     done.add(members);
     return [merge(members)];
   });
+}
+
+type Piece = {
+  readonly block: TextBlock;
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly size: number;
+};
+
+function measurePiece(block: TextBlock): Piece {
+  return { block, ...extent(block), size: block.lines[0]?.fontSize ?? 0 };
+}
+
+function unite(group: Map<TextBlock, TextBlock[]>, a: TextBlock, b: TextBlock): void {
+  const first = group.get(a);
+  const second = group.get(b);
+  if (!first || !second || first === second) return;
+  const joined = [...first, ...second];
+  for (const member of joined) group.set(member, joined);
 }
 
 /** Longest piece of a formula, in letters. */
@@ -40,10 +61,8 @@ function isMathematical(block: TextBlock): boolean {
   return hasMathSigns(block.lines.map(lineText).join(' '));
 }
 
-function belongTogether(a: TextBlock, b: TextBlock): boolean {
-  const first = extent(a);
-  const second = extent(b);
-  const size = Math.max(a.lines[0]?.fontSize ?? 0, b.lines[0]?.fontSize ?? 0);
+function belongTogether(first: Piece, second: Piece): boolean {
+  const size = Math.max(first.size, second.size);
   const gapX = Math.max(first.x0 - second.x1, second.x0 - first.x1);
   const gapY = Math.max(first.y0 - second.y1, second.y0 - first.y1);
   if (gapX > 1.6 * size) return false;

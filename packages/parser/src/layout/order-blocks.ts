@@ -104,9 +104,8 @@ function peel<T extends { readonly box: Box }>(
   const widest = widestBlock(sorted);
   const above = sorted.filter((block) => block !== widest && middle(block.box) < widest.box.y0);
   const below = sorted.filter((block) => block !== widest && middle(block.box) > widest.box.y1);
-  const rest = sorted.filter(
-    (block) => block !== widest && !above.includes(block) && !below.includes(block),
-  );
+  const apart = new Set([widest, ...above, ...below]);
+  const rest = sorted.filter((block) => !apart.has(block));
   if (above.length + below.length === 0) return sorted;
   return [
     ...order(above, rightToLeft, depth + 1),
