@@ -32,11 +32,11 @@ export function findSheetTables(grid: SheetGrid): SheetTable[] {
 /** Stretches of rows without a blank row in them. */
 function rowBands(grid: SheetGrid, whole: GridRegion): GridRegion[] {
   const bands: GridRegion[] = [];
+  const isMergedAcross = mergedRows(grid, whole);
   let top: number | undefined;
   for (let row = whole.top; row <= whole.bottom + 1; row++) {
-    const isBlank = row > whole.bottom || !rowHasText(grid, row, whole);
-    const crossed = row <= whole.bottom && isMergedAcross(grid, row);
-    if (!isBlank || crossed) {
+    const isInside = row <= whole.bottom && (rowHasText(grid, row, whole) || isMergedAcross(row));
+    if (isInside) {
       top ??= row;
     } else if (top !== undefined) {
       bands.push(shrunk(grid, { ...whole, top, bottom: row - 1 }));
@@ -47,14 +47,25 @@ function rowBands(grid: SheetGrid, whole: GridRegion): GridRegion[] {
 }
 
 function rowHasText(grid: SheetGrid, row: number, { left, right }: GridRegion): boolean {
-  const cells = grid.rows[row];
-  if (!cells) return false;
-  for (let col = left; col <= right; col++) if (isFilled(cells[col])) return true;
-  return false;
+  return (
+    grid.rows[row]?.some((cell, col) => isFilled(cell) && col >= left && col <= right) ?? false
+  );
 }
 
-function isMergedAcross(grid: SheetGrid, row: number): boolean {
-  return grid.merges.some((merge) => merge.top < row && merge.bottom >= row);
+/** Which rows a merged area joins to the row above. */
+function mergedRows(grid: SheetGrid, whole: GridRegion): (row: number) => boolean {
+  const changes = new Int32Array(whole.bottom - whole.top + 3);
+  for (const merge of grid.merges) {
+    const first = Math.max(merge.top + 1, whole.top);
+    const last = Math.min(merge.bottom, whole.bottom);
+    if (first > last) continue;
+    changes[first - whole.top] = (changes[first - whole.top] ?? 0) + 1;
+    changes[last + 1 - whole.top] = (changes[last + 1 - whole.top] ?? 0) - 1;
+  }
+  for (let index = 1; index < changes.length; index++) {
+    changes[index] = (changes[index] ?? 0) + (changes[index - 1] ?? 0);
+  }
+  return (row) => (changes[row - whole.top] ?? 0) > 0;
 }
 
 /** The region without blank columns at its sides. */
@@ -62,12 +73,11 @@ function shrunk(grid: SheetGrid, region: GridRegion): GridRegion {
   let left = region.right;
   let right = region.left;
   for (let row = region.top; row <= region.bottom; row++) {
-    const cells = grid.rows[row];
-    for (let col = region.left; cells && col <= region.right; col++) {
-      if (!isFilled(cells[col])) continue;
+    grid.rows[row]?.forEach((cell, col) => {
+      if (!isFilled(cell) || col < region.left || col > region.right) return;
       left = Math.min(left, col);
       right = Math.max(right, col);
-    }
+    });
   }
   return { ...region, left: Math.min(left, right), right };
 }
@@ -91,8 +101,9 @@ function joined(a: GridRegion, b: GridRegion): GridRegion {
 
 /** Parts a region at blank columns where both sides are tables with headers. */
 function sideBySide(grid: SheetGrid, region: GridRegion): GridRegion[] {
+  const used = usedColumns(grid, region);
   for (let col = region.left + 1; col < region.right; col++) {
-    if (!isBlankColumn(grid, region, col)) continue;
+    if (used[col - region.left]) continue;
     const left = tightened(grid, { ...region, right: col - 1 });
     const right = tightened(grid, { ...region, left: col + 1 });
     if (isTableAlone(grid, left) && isTableAlone(grid, right)) {
@@ -102,19 +113,20 @@ function sideBySide(grid: SheetGrid, region: GridRegion): GridRegion[] {
   return [region];
 }
 
-function isBlankColumn(grid: SheetGrid, region: GridRegion, col: number): boolean {
-  const crossed = grid.merges.some(
-    (merge) =>
-      merge.left <= col &&
-      merge.right >= col &&
-      merge.top <= region.bottom &&
-      merge.bottom >= region.top,
-  );
-  if (crossed) return false;
+/** By column from the region's left: whether a cell is filled or a merged area passes. */
+function usedColumns(grid: SheetGrid, region: GridRegion): Uint8Array {
+  const used = new Uint8Array(region.right - region.left + 1);
   for (let row = region.top; row <= region.bottom; row++) {
-    if (isFilled(grid.rows[row]?.[col])) return false;
+    grid.rows[row]?.forEach((cell, col) => {
+      if (isFilled(cell) && col >= region.left) used[col - region.left] = 1;
+    });
   }
-  return true;
+  for (const merge of grid.merges) {
+    if (merge.top > region.bottom || merge.bottom < region.top) continue;
+    const first = Math.max(merge.left, region.left) - region.left;
+    used.fill(1, first, Math.max(first, Math.min(merge.right, region.right) - region.left + 1));
+  }
+  return used;
 }
 
 function tightened(grid: SheetGrid, region: GridRegion): GridRegion {
@@ -151,9 +163,10 @@ function headerRowOf(grid: SheetGrid, region: GridRegion): number | undefined {
 }
 
 function filledColumns(grid: SheetGrid, row: number, { left, right }: GridRegion): number[] {
-  const cells = grid.rows[row];
   const columns: number[] = [];
-  for (let col = left; cells && col <= right; col++) if (isFilled(cells[col])) columns.push(col);
+  grid.rows[row]?.forEach((cell, col) => {
+    if (isFilled(cell) && col >= left && col <= right) columns.push(col);
+  });
   return columns;
 }
 

@@ -1,5 +1,6 @@
 import type { BookType } from '@e965/xlsx';
 import type { TableElement } from '@sheaf/document';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { addChart } from '../../../../../test/builders/spreadsheet/add-chart.ts';
 import {
@@ -273,4 +274,19 @@ test('a row repeated a million times stops at the cap on cells', () => {
   const limited = limitRepeats(row(1_048_576, filled) + row(1000, blank), 200);
   expect(limited).toEqual({ content: row(20, filled) + row(1000, blank), isCut: true });
   expect(limitRepeats(row(5, filled), 200).isCut).toBe(false);
+});
+
+test('two cells at the far corners of a sheet take no time', async () => {
+  const parts = unzipSync(buildWorkbook([{ name: 'S', rows: [['a']] }], 'xlsx'));
+  const part = 'xl/worksheets/sheet1.xml';
+  const xml = strFromU8(parts[part] ?? new Uint8Array());
+  const far = '<row r="1048576"><c r="XFD1048576" t="str"><v>z</v></c></row></sheetData>';
+  const merges = '<mergeCells count="1"><mergeCell ref="A1:XFC1048575"/></mergeCells>';
+  parts[part] = strToU8(xml.replace('</sheetData>', `${far}${merges}`));
+  const started = process.cpuUsage();
+  const reading = await spreadsheetReader('xlsx')(zipSync(parts), context);
+  expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
+  if (reading.kind !== 'blocks') throw new Error('not blocks');
+  const texts = tablesOf(reading).flatMap((table) => table.cells.map((cell) => cell.text));
+  expect(texts).toEqual(['a', 'z']);
 });

@@ -3,6 +3,9 @@ import { type GridRegion, isFilled, type SheetGrid } from './sheet-grid.ts';
 /** Columns of the widest sheet there is; makes one number of row and column. */
 const MAX_COLUMNS = 16_384;
 
+/** Merged areas larger than this cover no table but a whole sheet. */
+const MAX_MERGED_CELLS = 100_000;
+
 export function placeKey(row: number, col: number): number {
   return row * MAX_COLUMNS + col;
 }
@@ -18,7 +21,7 @@ export function mergesInside(grid: SheetGrid, region: GridRegion) {
       bottom: Math.min(merge.bottom, region.bottom),
       right: Math.min(merge.right, region.right),
     };
-    if (!isInside(clipped, region)) continue;
+    if (!isInside(clipped, region) || areaOf(clipped) > MAX_MERGED_CELLS) continue;
     const places = placesAfterFirst(clipped);
     const isHarmless = places.every(
       ({ row, col, key }) =>
@@ -29,6 +32,10 @@ export function mergesInside(grid: SheetGrid, region: GridRegion) {
     for (const { key } of places) covered.add(key);
   }
   return { starts, covered };
+}
+
+function areaOf(region: GridRegion): number {
+  return (region.bottom - region.top + 1) * (region.right - region.left + 1);
 }
 
 function isInside(inner: GridRegion, outer: GridRegion): boolean {

@@ -80,21 +80,37 @@ function tableOf(
   pageNumber: number,
 ): Table {
   const spans = mergesInside(grid, region);
-  const numRows = region.bottom - region.top + 1;
-  const numCols = region.right - region.left + 1;
   const keepsBlanks = isDense(grid, region);
   const cells: TableCell[] = [];
   for (let row = region.top; row <= region.bottom; row++) {
-    for (let col = region.left; col <= region.right; col++) {
-      const cell = grid.rows[row]?.[col];
+    for (const col of columnsOf(grid, row, region, keepsBlanks)) {
       if (spans.covered.has(placeKey(row, col))) continue;
-      if (!keepsBlanks && !isFilled(cell)) continue;
       const merge = spans.starts.get(placeKey(row, col));
       const extent: GridRegion = merge ?? { top: row, left: col, bottom: row, right: col };
       cells.push(tableCell(grid, region, extent, edges));
     }
   }
+  const numRows = region.bottom - region.top + 1;
+  const numCols = region.right - region.left + 1;
   return { cells, numRows, numCols, pageNumber, box: boxOf(region, edges) };
+}
+
+/** Columns of a row that become cells: all of them, or in a sparse table the filled ones. */
+function* columnsOf(
+  grid: SheetGrid,
+  row: number,
+  { left, right }: GridRegion,
+  keepsBlanks: boolean,
+): Generator<number> {
+  if (keepsBlanks) {
+    for (let col = left; col <= right; col++) yield col;
+    return;
+  }
+  const filled: number[] = [];
+  grid.rows[row]?.forEach((cell, col) => {
+    if (isFilled(cell) && col >= left && col <= right) filled.push(col);
+  });
+  yield* filled;
 }
 
 function tableCell(
