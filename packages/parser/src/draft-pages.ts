@@ -1,6 +1,8 @@
 import type { Warning } from '@sheaf/document';
 import type { PageDraft } from './layout/page-draft.ts';
+import { needsOcr } from './ocr/needs-ocr.ts';
 import { emptyPrimitives } from './page/empty-primitives.ts';
+import type { PagePrimitives } from './page/primitives.ts';
 import { ParseError } from './parse-error.ts';
 import type { ParseRequest } from './parse-request.ts';
 import type { PagesReading } from './readers/reading.ts';
@@ -37,18 +39,53 @@ async function draftPage(
   request: ParseRequest,
 ): Promise<PageDraft> {
   try {
-    return recognisePage(await reading.readPage(pageNumber));
+    return recognisePage(await readableText(reading, pageNumber, request));
   } catch (error) {
     if (request.signal?.aborted) throw new ParseError('canceled', 'canceled by request');
     return recognisePage(emptyPrimitives(pageNumber, failure(pageNumber, error)));
   }
 }
 
-function failure(pageNumber: number, error: unknown): Warning {
-  const reason = error instanceof Error ? error.message : String(error);
+/** The page as the file has it, read by OCR where its own text is silent or broken. */
+async function readableText(
+  reading: PagesReading,
+  pageNumber: number,
+  request: ParseRequest,
+): Promise<PagePrimitives> {
+  const primitives = await reading.readPage(pageNumber);
+  const { options = {}, signal } = request;
+  if (needsOcr(primitives, options).kind === 'none') return primitives;
+  try {
+    const { readPageByOcr } = await import('./ocr/read-page-by-ocr.ts');
+    return await readPageByOcr({
+      primitives,
+      image: (pixelsPerPoint) => reading.renderPage(pageNumber, pixelsPerPoint),
+      options,
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { ...primitives, warnings: [...primitives.warnings, ocrFailure(pageNumber, error)] };
+  }
+}
+
+/** What the file itself says of the page is kept. */
+function ocrFailure(pageNumber: number, error: unknown): Warning {
   return {
-    code: 'page_failed',
-    message: `page ${pageNumber + 1} could not be read: ${reason}`,
+    code: 'ocr_failed',
+    message: `page ${pageNumber + 1} could not be read by OCR: ${reasonOf(error)}`,
     pageNumber,
   };
+}
+
+function failure(pageNumber: number, error: unknown): Warning {
+  return {
+    code: 'page_failed',
+    message: `page ${pageNumber + 1} could not be read: ${reasonOf(error)}`,
+    pageNumber,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
