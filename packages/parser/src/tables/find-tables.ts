@@ -2,12 +2,14 @@ import type { Box } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import { chooseTables } from './choose-tables.ts';
 import { findProse } from './find-prose.ts';
+import { findTaggedTables } from './find-tagged-tables.ts';
 import type { FoundTable } from './found-table.ts';
 import { type Measures, measureProposal } from './measure-proposal.ts';
 import { type Proposal, proposeTables } from './propose-tables.ts';
 import { rateProposal } from './rate-proposal.ts';
 import { readStructure, type Structure } from './read-structure.ts';
 import { type Sheet, toSheets } from './sheet.ts';
+import { takeInTurnedWords } from './take-in-turned-words.ts';
 import { toTable } from './to-table.ts';
 
 /** Proposals less likely than this stay text. */
@@ -15,7 +17,9 @@ export const LEAST_CONFIDENCE = 0.4;
 
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {
-  return toSheets(page).flatMap((sheet) => findOnSheet(sheet, page));
+  const found = toSheets(page).flatMap((sheet) => findOnSheet(sheet, page));
+  const all = [...findTaggedTables(page), ...found];
+  return chooseTables(all, LEAST_CONFIDENCE).map((table) => takeInTurnedWords(table, page));
 }
 
 export type Candidate = {

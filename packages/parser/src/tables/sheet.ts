@@ -95,7 +95,7 @@ function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): Shee
   };
 }
 
-function turnOf(angle: number): Turn | null {
+export function turnOf(angle: number): Turn | null {
   const degrees = ((angle % 360) + 360) % 360;
   for (const turn of [0, 90, 180, 270] as const) {
     const distance = Math.abs(degrees - turn);
