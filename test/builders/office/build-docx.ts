@@ -33,6 +33,8 @@ export type DocxParts = {
 /** A Word file from the XML of its parts. */
 export function buildDocx(parts: DocxParts): Uint8Array {
   const files: Record<string, string | Uint8Array> = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels': relationships({
       rId1: ['officeDocument', 'word/document.xml'],
       rId2: ['core-properties', 'docProps/core.xml'],

@@ -107,6 +107,7 @@ export function furnitureOf(
   numbers: { readonly start: () => number; readonly format: string },
 ): (pageOfSection: number, pageNumber: number) => PageFurniture {
   const hasFirst = isOn(firstChild(properties, 'w:titlePg'));
+  const read = rememberFurniture(document);
   return (pageOfSection) => {
     const number = numbers.start() + pageOfSection;
     const kind: HeaderKind =
@@ -122,10 +123,28 @@ export function furnitureOf(
       (part) => part !== undefined && printsNumber(document, part),
     );
     return {
-      header: furnitureBlocks(document, header, 'PageHeader', printed),
-      footer: furnitureBlocks(document, footer, 'PageFooter', printed),
+      header: read(header, 'PageHeader', printed),
+      footer: read(footer, 'PageFooter', printed),
       printedPageNumber: isPrinted ? printed : null,
     };
+  };
+}
+
+/** Longer headers are read once, also where they print the page's number (letters). */
+const MAX_REREAD_LETTERS = 2000;
+
+/** Headers without a page number are the same on every page. */
+function rememberFurniture(
+  document: DocxDocument,
+): (part: string | undefined, label: 'PageHeader' | 'PageFooter', printed: string) => FlowBlock[] {
+  const known = new Map<string, FlowBlock[]>();
+  return (part, label, printed) => {
+    const remembered = part === undefined ? [] : known.get(part);
+    if (part === undefined || remembered) return remembered ?? [];
+    const blocks = furnitureBlocks(document, part, label, printed);
+    const letters = blocks.reduce((sum, block) => sum + block.text.length, 0);
+    if (letters > MAX_REREAD_LETTERS || !printsNumber(document, part)) known.set(part, blocks);
+    return blocks;
   };
 }
 

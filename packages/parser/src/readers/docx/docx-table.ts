@@ -1,5 +1,6 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
+import { limitTable } from '../limit-table.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { newStory, type Story } from './docx-context.ts';
@@ -29,7 +30,7 @@ export function readTable(table: XmlElement, story: Story): WordBlock[] {
   const gathered: Gathered = { notes: [], floating: [], pages: 0 };
   const grid = readGrid(rows, story, gathered);
   const headerRows = countHeaderRows(table, rows, grid);
-  const numCols = Math.max(1, ...grid.map((cell) => cell.col + cell.colSpan));
+  const numCols = grid.reduce((most, cell) => Math.max(most, cell.col + cell.colSpan), 1);
   const columnPoints = columnsOf(table);
   const flowTable: FlowTable = {
     cells: grid.map((cell) => ({ ...cell, isHeader: cell.row < headerRows })),
@@ -42,7 +43,7 @@ export function readTable(table: XmlElement, story: Story): WordBlock[] {
   const pagesBefore = story.heldPages;
   story.heldKeys = [];
   story.heldPages = 0;
-  const block: FlowBlock = { label: 'Table', text: '', table: flowTable, key };
+  const block: FlowBlock = { label: 'Table', text: '', table: limitTable(flowTable), key };
   return [
     { block, keys, pagesBefore, notes: gathered.notes, pagesAfter: gathered.pages },
     ...gathered.floating,

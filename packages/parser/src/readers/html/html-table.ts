@@ -1,5 +1,6 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
+import { limitTable } from '../limit-table.ts';
 import { HtmlFlow, type HtmlSurrounding } from './html-flow.ts';
 import { attributeOf, descendantsOf, elementsOf, type HtmlElement } from './html-node.ts';
 import { isHidden } from './html-visibility.ts';
@@ -8,6 +9,8 @@ import type { Walk } from './walk-html.ts';
 /** More columns or rows in one span are a mistake or an attack; browsers cap them at these too. */
 const MAX_COL_SPAN = 1000;
 const MAX_ROW_SPAN = 65_534;
+/** Columns beyond are left out later and need no bookkeeping. */
+const MAX_TRACKED_COLUMNS = 4000;
 
 /** A table of data as a Table; one that only arranges the page as the blocks in its cells. */
 export function readHtmlTable(
@@ -32,7 +35,12 @@ export function readHtmlTable(
     const inline = flow.takeInline();
     if (inline.text) flow.push({ label: 'Caption', ...inline, ...captionOf(key) });
   }
-  flow.push({ label: 'Table', text: '', table: tableOf(rows, flow, surrounding, walk), ...key });
+  flow.push({
+    label: 'Table',
+    text: '',
+    table: limitTable(tableOf(rows, flow, surrounding, walk)),
+    ...key,
+  });
 }
 
 function captionOf(table: { readonly key?: string }): { readonly captionFor?: string } {
@@ -94,11 +102,17 @@ function tableOf(
       const content = readCell(element, flow, surrounding, walk);
       const isHeader = row.isHead || element.tagName === 'th';
       cells.push({ ...content, row: rowIndex, col, rowSpan, colSpan, isHeader });
-      for (let i = 0; i < colSpan; i++) freeFrom[col + i] = rowIndex + rowSpan;
+      for (let i = 0; i < colSpan && col + i < MAX_TRACKED_COLUMNS; i++) {
+        freeFrom[col + i] = rowIndex + rowSpan;
+      }
       col += colSpan;
     }
   });
-  return { cells, numRows: rows.length, numCols: freeFrom.length };
+  return { cells, numRows: rows.length, numCols: widest(cells) };
+}
+
+function widest(cells: readonly FlowCell[]): number {
+  return cells.reduce((most, cell) => Math.max(most, cell.col + cell.colSpan), 1);
 }
 
 function readCell(

@@ -1,11 +1,13 @@
 import type { DocumentMetadata, HiddenText } from '@sheaf/document';
-import { parse } from 'parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter } from 'parse5';
 import { ParseError } from '../../parse-error.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { HtmlFlow } from './html-flow.ts';
 import { readHtmlMetadata } from './read-html-metadata.ts';
 import { walkHtml } from './walk-html.ts';
 
+/** Unclosed formatting is repeated in every paragraph: a small page can ask for any number of elements. */
+const MAX_ELEMENTS = 3_000_000;
 /** A tree costs about twenty times its text in memory. */
 const MAX_CHARACTERS = 100_000_000;
 
@@ -23,7 +25,7 @@ export function readHtmlBlocks(html: string): HtmlBlocks {
   if (html.length > MAX_CHARACTERS) {
     throw new ParseError('limit_exceeded', `the HTML is larger than ${MAX_CHARACTERS} characters`);
   }
-  const document = parse(html);
+  const document = parse(html, { treeAdapter: countingAdapter() });
   const flow = new HtmlFlow();
   const surrounding = { style: {}, preformatted: false, quote: false, depth: 0 };
   walkHtml(document.childNodes, flow, surrounding);
@@ -35,5 +37,20 @@ export function readHtmlBlocks(html: string): HtmlBlocks {
     problems: flow.tooDeep
       ? ['elements nest deeper than 300; the text below was kept without its structure']
       : [],
+  };
+}
+
+/** Builds the usual tree, but not without end. */
+function countingAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+  let elements = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement: (tagName, namespace, attributes) => {
+      elements++;
+      if (elements > MAX_ELEMENTS) {
+        throw new ParseError('limit_exceeded', `the HTML makes more than ${MAX_ELEMENTS} elements`);
+      }
+      return defaultTreeAdapter.createElement(tagName, namespace, attributes);
+    },
   };
 }

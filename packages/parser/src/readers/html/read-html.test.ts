@@ -94,3 +94,15 @@ const valid = new TextEncoder().encode(
 const deep = new TextEncoder().encode('<div>'.repeat(50_000));
 for (const { name, run } of readerContract(readHtml, { valid, deep }))
   test(`web pages: ${name}`, run);
+
+test('unclosed formatting that multiplies is refused', () => {
+  const fonts = Array.from({ length: 4000 }, (_one, index) => `<font size=${index}>`).join('');
+  expect(() => readHtmlBlocks(`<p>${fonts}${'<p>x'.repeat(4000)}`)).toThrow(/elements/);
+});
+
+test('a table of a million columns keeps the first two thousand', () => {
+  const { blocks } = readHtmlBlocks(
+    `<table><tr>${'<th colspan=1000>x</th>'.repeat(1000)}</tr></table>`,
+  );
+  expect(blocks[0]?.label === 'Table' ? blocks[0].table?.numCols : 0).toBe(2000);
+});

@@ -1,5 +1,6 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
+import { limitTable } from '../limit-table.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import type { OdfContext } from './odf-context.ts';
@@ -51,7 +52,8 @@ export function readOdfTable(element: XmlElement, context: OdfContext): OdfTable
     }
     numCols = Math.max(numCols, col);
   });
-  return { table: { cells, numRows: rows.length, numCols: Math.max(1, numCols) }, notes, floating };
+  const table = limitTable({ cells, numRows: rows.length, numCols: Math.max(1, numCols) });
+  return { table, notes, floating };
 }
 
 function rowsOf(parent: XmlElement, isHeader: boolean): Row[] {

@@ -103,7 +103,9 @@ function listed(document: PptRecord, kind: number): Listed[] {
       slides.at(-1)?.texts.push(record);
     }
   }
-  return slides.map(({ persistId, slideId, texts }) => ({
+  // An object listed twice would be read twice; no presentation has one.
+  const unique = [...new Map(slides.map((slide) => [slide.persistId, slide])).values()];
+  return unique.map(({ persistId, slideId, texts }) => ({
     persistId,
     slideId,
     outline: readPptTexts(texts),

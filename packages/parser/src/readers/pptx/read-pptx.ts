@@ -61,10 +61,12 @@ function openDeck(
   const height = Number(stated?.cy) / EMU_PER_POINT;
   const relations = office.relationships(mainPart);
   const list = firstChild(root, 'p:sldIdLst');
-  const slideParts = (list ? childElements(list, 'p:sldId') : []).flatMap((slide) => {
+  // A part listed twice would be read twice; no presentation has one.
+  const listed = (list ? childElements(list, 'p:sldId') : []).flatMap((slide) => {
     const target = relations.get(slide.attributes['r:id'] ?? '')?.target;
     return target === undefined ? [] : [target];
   });
+  const slideParts = [...new Set(listed)];
   const warnings: Warning[] = [];
   if (slideParts.length > context.limits.maxPages) {
     warnings.push({

@@ -1,5 +1,6 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowCell, FlowTable } from '../flow-block.ts';
+import { limitTable } from '../limit-table.ts';
 import type { RtfCell, RtfCellDefinition, RtfRow } from './rtf-state.ts';
 
 /** Columns are told by the right edges of all rows' cells; edges this close are one (twentieths of a point). */
@@ -32,8 +33,8 @@ export function rtfTable(rows: readonly RtfRow[]): FlowTable {
       col += colSpan;
     });
   });
-  const numCols = Math.max(1, ...grid.cells.map((cell) => cell.col + cell.colSpan));
-  return { cells: grid.cells, numRows: rows.length, numCols };
+  const numCols = grid.cells.reduce((most, cell) => Math.max(most, cell.col + cell.colSpan), 1);
+  return limitTable({ cells: grid.cells, numRows: rows.length, numCols });
 }
 
 function addCell(
