@@ -25,7 +25,7 @@ afterAll(async () => {
 test('a gigabyte goes through a server that never holds 250 MB', { timeout: 240_000 }, async () => {
   const projectId = await ensureProject(database.db);
   const { key } = await createApiKey(database.db, { projectId, name: 'x', scopes: ['admin'] });
-  const server = fork(path.join(import.meta.dirname, 'memory-server.ts'), [database.url, folder]);
+  const server = fork(new URL('./memory-server.ts', import.meta.url), [database.url, folder]);
   const [{ url }] = (await once(server, 'message')) as [{ url: string }];
   const answer = await upload(url, key);
   expect(answer.status).toBe(201);

@@ -43,8 +43,26 @@ export async function guardOpen(
   applyStanding(reply, pending instanceof Promise ? await pending : pending);
 }
 
-/** Decides whether a call of the API goes on, in the contract's order: HTTPS, key, rate limit, scope. */
+/** Decides whether a call of the API goes on; while the database is away none does, and the answer has its headers still. */
 export async function guardCall(
+  guard: Guard,
+  needs: RouteNeeds | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    await admitCall(guard, needs, request, reply);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    request.log.error({ requestId: request.id, err: error }, 'a call could not be checked');
+    const { unauthenticated } = guard.config.rateLimitsPerMinute;
+    applyStanding(reply, guard.localLimiter.peek(addressBucket(request.ip), unauthenticated));
+    throw new HttpError('not_ready', undefined, { cause: error, headers: { 'retry-after': '1' } });
+  }
+}
+
+/** In the contract's order: HTTPS, key, rate limit, scope. */
+async function admitCall(
   guard: Guard,
   needs: RouteNeeds | null,
   request: FastifyRequest,
