@@ -6,8 +6,11 @@ import { HtmlFlow } from './html-flow.ts';
 import { readHtmlMetadata } from './read-html-metadata.ts';
 import { walkHtml } from './walk-html.ts';
 
-/** Unclosed formatting is repeated in every paragraph: a small page can ask for any number of elements. */
-const MAX_ELEMENTS = 3_000_000;
+/**
+ * Unclosed formatting is repeated in every paragraph, so that a small page can ask for any number of elements.
+ * An element takes at least three letters of an honest page; this many more may come from repetition.
+ */
+const REPEATED_ELEMENTS = 10_000;
 /** A tree costs about twenty times its text in memory. */
 const MAX_CHARACTERS = 100_000_000;
 
@@ -25,7 +28,7 @@ export function readHtmlBlocks(html: string): HtmlBlocks {
   if (html.length > MAX_CHARACTERS) {
     throw new ParseError('limit_exceeded', `the HTML is larger than ${MAX_CHARACTERS} characters`);
   }
-  const document = parse(html, { treeAdapter: countingAdapter() });
+  const document = parse(html, { treeAdapter: countingAdapter(html.length + REPEATED_ELEMENTS) });
   const flow = new HtmlFlow();
   const surrounding = { style: {}, preformatted: false, quote: false, depth: 0 };
   walkHtml(document.childNodes, flow, surrounding);
@@ -41,14 +44,14 @@ export function readHtmlBlocks(html: string): HtmlBlocks {
 }
 
 /** Builds the usual tree, but not without end. */
-function countingAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+function countingAdapter(maxElements: number): TreeAdapter<DefaultTreeAdapterMap> {
   let elements = 0;
   return {
     ...defaultTreeAdapter,
     createElement: (tagName, namespace, attributes) => {
       elements++;
-      if (elements > MAX_ELEMENTS) {
-        throw new ParseError('limit_exceeded', `the HTML makes more than ${MAX_ELEMENTS} elements`);
+      if (elements > maxElements) {
+        throw new ParseError('limit_exceeded', `the HTML makes more than ${maxElements} elements`);
       }
       return defaultTreeAdapter.createElement(tagName, namespace, attributes);
     },
