@@ -1,4 +1,5 @@
 import type { Warning } from '@sheaf/document';
+import { decryptOffice } from './detect/decrypt-office.ts';
 import { detectFormat } from './detect/detect-format.ts';
 import type { Format } from './detect/format.ts';
 import { ParseError } from './parse-error.ts';
@@ -19,7 +20,8 @@ export async function openDocument(
   bytes: Uint8Array,
   request: ParseRequest,
 ): Promise<OpenedDocument> {
-  const { format, mediaType, mismatch } = detectFormat(bytes, request.filename);
+  const plain = decryptOffice(bytes, request.options?.password, request.filename);
+  const { format, mediaType, mismatch } = detectFormat(plain, request.filename);
   const load = READERS[format];
   if (!load) throw new ParseError('unsupported_format', `${format} files cannot be read yet`);
   const context: ReadContext = {
@@ -29,7 +31,7 @@ export async function openDocument(
     signal: request.signal ?? new AbortController().signal,
   };
   const read = await load();
-  const reading = await read(bytes, context);
+  const reading = await read(plain, context);
   const warnings = mismatch ? [{ code: 'name_mismatch', message: mismatch, pageNumber: null }] : [];
   return { format, mediaType, reading, warnings };
 }

@@ -21,10 +21,7 @@ const UNSUPPORTED: readonly (readonly [name: RegExp, what: string])[] = [
 export function detectCfbKind(bytes: Uint8Array): Format {
   const names = listCfbNames(bytes);
   if (names.includes('EncryptedPackage')) {
-    throw new ParseError(
-      'password_required',
-      'the Office file is encrypted; save it without a password and send it again',
-    );
+    throw new ParseError('password_required', 'the Office file is encrypted; send `password`');
   }
   for (const [pattern, format] of KINDS) {
     if (names.some((name) => pattern.test(name))) return format;

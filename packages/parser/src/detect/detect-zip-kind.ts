@@ -38,8 +38,9 @@ export function detectZipKind(bytes: Uint8Array): Format {
   if (byMimetype) return byMimetype[1];
   const types = readSmall(zip, '[Content_Types].xml');
   if (types !== undefined) {
+    const declared = declaredTypes(zip, types);
     const found =
-      MAIN_PARTS.find(([type]) => type.test(types)) ??
+      MAIN_PARTS.find(([type]) => type.test(declared)) ??
       USUAL_PARTS.find(([name]) => zip.find(name) !== undefined);
     if (found) return found[1];
     if (/ms-visio|vnd\.ms-package\.xps|xps-fixeddocument/i.test(types)) {
@@ -49,6 +50,17 @@ export function detectZipKind(bytes: Uint8Array): Format {
   }
   if (zip.find('META-INF/container.xml')) return 'epub';
   return USUAL_PARTS.find(([name]) => zip.find(name) !== undefined)?.[1] ?? 'zip';
+}
+
+/** Content types of parts that are really there; defaults for an ending say nothing about the package. */
+function declaredTypes(zip: OpenZip, types: string): string {
+  const overrides = types.match(/<(?:\w+:)?Override\b[^>]*>/g) ?? [];
+  return overrides
+    .filter((tag) => {
+      const name = /PartName\s*=\s*["']\/?([^"']+)["']/.exec(tag)?.[1];
+      return name !== undefined && zip.find(name) !== undefined;
+    })
+    .join('\n');
 }
 
 function openOrUndefined(bytes: Uint8Array): OpenZip | undefined {
