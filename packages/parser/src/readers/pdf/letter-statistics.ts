@@ -1,25 +1,27 @@
-/** Letters a to z in mixed European prose, in thousandths (mean of English, German, French, Spanish and Italian). */
-const TYPICAL = [
-  87, 13, 35, 41, 145, 14, 16, 26, 77, 3, 5, 47, 27, 76, 66, 26, 7, 66, 67, 70, 39, 14, 9, 2, 7, 6,
-];
-const TYPICAL_LENGTH = Math.hypot(...TYPICAL);
-/** Fewer letters than this say nothing about a language. */
-export const ENOUGH_LETTERS = 24;
+/** Pairs of letters that are common in at least one of a dozen European languages. */
+const COMMON_PAIRS = new Set(
+  (
+    'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ne ea ' +
+    'ra ce li ch ll be ma si om ur ei ie ge un au sc la el os ue qu do da ta lo no so po na ni ia sa ad am ac ol il et ai us ' +
+    'ho em di we wa ec ka ki ko za cz rz ow ze wi iz je va ja mi mo pa pr tr tu ut ul ci ca'
+  ).split(' '),
+);
+/** Fewer pairs than this say nothing about a language. */
+const ENOUGH_PAIRS = 16;
 
 /**
- * How much Latin letters look like those of a language, 0 to 1: the cosine of their frequencies with the typical ones.
- * Real text of any European language stays above 0.7, shuffled letters below 0.5. Undefined for too few letters.
+ * How much text in Latin letters looks like a language: the share of its pairs of letters, within words, that are common.
+ * Measured on thirteen languages, real text stays above 0.55 and text moved along the alphabet mostly below 0.35.
+ * Undefined for too little text.
  */
 export function languageLikeness(text: string): number | undefined {
-  const counts = new Array<number>(26).fill(0);
-  let letters = 0;
-  for (let index = 0; index < text.length; index++) {
-    const letter = (text.charCodeAt(index) | 0x20) - 0x61;
-    if (letter < 0 || letter > 25) continue;
-    counts[letter] = (counts[letter] ?? 0) + 1;
-    letters += 1;
+  let pairs = 0;
+  let common = 0;
+  for (const word of text.toLowerCase().split(/[^a-z]+/)) {
+    for (let end = 2; end <= word.length; end++) {
+      pairs += 1;
+      if (COMMON_PAIRS.has(word.slice(end - 2, end))) common += 1;
+    }
   }
-  if (letters < ENOUGH_LETTERS) return undefined;
-  const product = counts.reduce((sum, count, letter) => sum + count * (TYPICAL[letter] ?? 0), 0);
-  return product / (Math.hypot(...counts) * TYPICAL_LENGTH);
+  return pairs < ENOUGH_PAIRS ? undefined : common / pairs;
 }

@@ -10,7 +10,7 @@ export type JudgedPage = Pick<
 > & { readonly isOcrLayer: boolean };
 
 /** Latin letters less like a language than this were mapped wrongly. */
-const GARBLED_LIKENESS = 0.5;
+const GARBLED_LIKENESS = 0.38;
 /** Statistics need this many letters of one font. */
 const MIN_LETTERS = 120;
 /** So many words of a font are enough to judge it by. */
@@ -65,7 +65,7 @@ export function doubtGarbledFonts(words: readonly Word[]): readonly Word[] {
   }
   const garbled = new Set<string>();
   for (const [font, texts] of textOfFont) {
-    if (isGarbled(texts.join(''))) garbled.add(font);
+    if (isGarbled(texts)) garbled.add(font);
   }
   if (garbled.size === 0) return words;
   return words.map((word) =>
@@ -75,11 +75,11 @@ export function doubtGarbledFonts(words: readonly Word[]): readonly Word[] {
   );
 }
 
-function isGarbled(text: string): boolean {
-  const latin = text.replace(/[^A-Za-z]/g, '');
-  if (latin.length < MIN_LETTERS) return false;
-  const likeness = languageLikeness(latin);
-  const distinct = new Set(latin.toLowerCase()).size;
+function isGarbled(texts: readonly string[]): boolean {
+  const letters = texts.join('').replace(/[^A-Za-z]/g, '');
+  if (letters.length < MIN_LETTERS) return false;
+  const likeness = languageLikeness(texts.join(' '));
+  const distinct = new Set(letters.toLowerCase()).size;
   // Sequences of few letters (genes, codes) are unlike any language and yet right.
   return likeness !== undefined && likeness < GARBLED_LIKENESS && distinct > 10;
 }

@@ -19,13 +19,18 @@ const SAME_WIDTH = 1.5;
 /** Fonts larger than this are not looked into (bytes). */
 const MAX_FONT_BYTES = 20_000_000;
 /** Letters that are this much like a language were guessed right. */
-const LANGUAGE = 0.75;
+const LANGUAGE = 0.5;
+/** So many codes are enough to judge a font by. */
+const SAMPLE_CODES = 2000;
 /** Glyph numbers of Microsoft's fonts lie this far below ASCII. */
 const GLYPH_NUMBER_SHIFT = 29;
 
 /** Codes of one font without characters, with what their glyphs look like. */
 type UnmappedFont = {
-  readonly codes: Map<number, { readonly width: number; count: number }>;
+  /** Widths in thousandths of the type size. */
+  readonly widthOfCode: Map<number, number>;
+  /** In the order they are painted; -1 where the run changes. */
+  readonly sequence: number[];
 };
 
 /** Finds characters for unexplained codes in the fonts themselves, or by what reads like a language. */
@@ -57,18 +62,26 @@ type RecoveredFont = {
 
 function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
   const fonts = new Map<number, UnmappedFont>();
+  let lastRun = -1;
   for (let index = 0; index < glyphs.count; index++) {
     if ((numberAt(glyphs.flags, index) & UNMAPPED) === 0) continue;
-    const run = glyphs.runs[numberAt(glyphs.run, index)];
+    const runIndex = numberAt(glyphs.run, index);
+    const run = glyphs.runs[runIndex];
     if (!run) continue;
-    const font = fonts.get(run.fontHandle) ?? { codes: new Map() };
+    const font: UnmappedFont = fonts.get(run.fontHandle) ?? {
+      widthOfCode: new Map(),
+      sequence: [],
+    };
     fonts.set(run.fontHandle, font);
     const code = numberAt(glyphs.unicode, index);
+    if (font.sequence.length < SAMPLE_CODES) {
+      if (runIndex !== lastRun) font.sequence.push(-1);
+      font.sequence.push(code);
+    }
+    lastRun = runIndex;
+    if (font.widthOfCode.has(code)) continue;
     const advance = numberAt(glyphs.advance, index * 4 + 2) - numberAt(glyphs.origin, index * 2);
-    const scale = run.nominalSize * run.matrix[0];
-    const entry = font.codes.get(code) ?? { width: (advance / scale) * 1000, count: 0 };
-    entry.count += 1;
-    font.codes.set(code, entry);
+    font.widthOfCode.set(code, (advance / (run.nominalSize * run.matrix[0])) * 1000);
   }
   return fonts;
 }
@@ -79,7 +92,7 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
   if (!bytes) return characters;
   if (isSfnt(bytes)) {
     const known = readSfntCharacters(bytes);
-    for (const code of font.codes.keys()) {
+    for (const code of font.widthOfCode.keys()) {
       const character = known.get(code);
       if (character !== undefined) characters.set(code, String.fromCodePoint(character));
     }
@@ -87,7 +100,7 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
   }
   const names = readCffNames(bytes);
   if (!names) return characters;
-  for (const [code, { width }] of font.codes) {
+  for (const [code, width] of font.widthOfCode) {
     const name = names.nameOfCode.get(code);
     const text =
       name === undefined ? ligatureOfWidth(names.widthOfName, width) : textOfGlyphName(name);
@@ -123,17 +136,17 @@ function readFontProgram(pdfium: Pdfium, handle: number): Uint8Array | undefined
 
 /** What to add to a font's unknown codes so that they read like a language. */
 function findShift(font: UnmappedFont, known: ReadonlyMap<number, string>): number | undefined {
+  const unknown = font.sequence.filter((code) => !known.has(code));
   return [0, GLYPH_NUMBER_SHIFT].find((shift) => {
-    const sample = [...font.codes]
-      .filter(([code]) => !known.has(code))
-      .map(([code, { count }]) => printable(code + shift).repeat(count))
+    const sample = unknown
+      .map((code) => (code < 0 ? ' ' : printable(code + shift) || ' '))
       .join('');
     return (languageLikeness(sample) ?? 0) >= LANGUAGE || (shift === 0 && isJapanese(sample));
   });
 }
 
 function shiftCodes(font: UnmappedFont, shift: number, characters: Map<number, string>): void {
-  for (const code of font.codes.keys()) {
+  for (const code of font.widthOfCode.keys()) {
     const text = printable(code + shift);
     if (text !== '' && !characters.has(code)) characters.set(code, text);
   }
