@@ -62,11 +62,6 @@ export const ERRORS = {
     status: 403,
     meaning: "The caller's address is not on the key's allow-list.",
   },
-  target_not_allowed: {
-    status: 403,
-    meaning:
-      'A callback address that is private, link-local or not HTTPS, and not allowed by configuration.',
-  },
   route_not_found: { status: 404, meaning: 'There is no such address on this server.' },
   not_found: { status: 404, meaning: 'There is no such thing in the project of this key.' },
   page_not_found: { status: 404, meaning: 'The document has no such page.' },

@@ -6,6 +6,15 @@ import type { Answer, Route } from '../http/route.ts';
 /** Statuses any call may meet. */
 const COMMON_ERRORS = [401, 403, 429, 500, 503] as const;
 
+const POST_HEADERS = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe('The same key and body within 24 hours replays the first answer.'),
+});
+
 /** The route as the OpenAPI generator wants it. */
 export function describeRoute(route: Route): FastifySchema {
   return {
@@ -16,6 +25,7 @@ export function describeRoute(route: Route): FastifySchema {
       .filter(Boolean)
       .join('\n\n'),
     security: [{ ApiKey: [] }],
+    ...(route.method === 'POST' && { headers: POST_HEADERS }),
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
     ...(route.body && { body: route.body }),

@@ -8,8 +8,8 @@ import { runIdempotently } from '../../idempotency/run-idempotently.ts';
 import { cancelDocumentJobs, lockJobTree } from '../cancel-document-jobs.ts';
 import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
+import { refuseWebhook } from '../refuse-webhook.ts';
 import { requireResult } from '../require-result.ts';
-import { requireTarget } from '../require-target.ts';
 import type { DocumentJobRow } from '../to-document-job.ts';
 import { waitForJob } from '../wait-for-job.ts';
 
@@ -21,7 +21,7 @@ export async function processDocument(
 ): Promise<FastifyReply> {
   const { services, principal, request, reply, query } = call;
   const { options, declaredMediaType, ...file } = await receive(call);
-  requireTarget(options, services.config);
+  refuseWebhook(options);
   return runIdempotently(call, { options, ...file }, async (keep) => {
     const row = await runToEnd(services, reply, {
       ...file,

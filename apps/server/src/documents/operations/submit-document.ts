@@ -4,7 +4,7 @@ import type { Call } from '../../http/route.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
 import { createDocumentJob } from '../create-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
-import { requireTarget } from '../require-target.ts';
+import { refuseWebhook } from '../refuse-webhook.ts';
 
 /** `POST /v2/documents`: the bytes and the job are durable before the answer. */
 export async function submitDocument(
@@ -17,7 +17,7 @@ export async function submitDocument(
     code: 'file_too_large',
     message: `The file is larger than ${uploadLimitBytes} bytes, the most that can be uploaded.`,
   });
-  requireTarget(options, services.config);
+  refuseWebhook(options);
   return runIdempotently(call, { options, ...file }, async (keep) => {
     const answer = await services.database.db.transaction(async (transaction) => {
       const { jobId } = await createDocumentJob(transaction, services, {
