@@ -39,8 +39,8 @@ function levelOf({ levels }: ImagePyramid, level: number): GrayImage {
 }
 
 function sample({ width, height, data }: GrayImage, x: number, y: number): number {
-  const clampedX = x < 0 ? 0 : x > width - 1.001 ? width - 1.001 : x;
-  const clampedY = y < 0 ? 0 : y > height - 1.001 ? height - 1.001 : y;
+  const clampedX = Math.min(Math.max(x, 0), width - 1.001);
+  const clampedY = Math.min(Math.max(y, 0), height - 1.001);
   const x0 = Math.floor(clampedX);
   const y0 = Math.floor(clampedY);
   const at = y0 * width + x0;

@@ -1,3 +1,4 @@
+import { calibrateConfidence } from './calibrate-confidence.ts';
 import type { LineBox } from './join-regions.ts';
 import { type LineMetrics, lineMetrics } from './line-metrics.ts';
 import type { OcrWord } from './ocr-word.ts';
@@ -18,7 +19,9 @@ export function wordsOfLine(
   box: LineBox,
 ): OcrWord[] {
   const metrics = lineMetrics(line, lineHeight);
-  const groups = wordGroups(characters);
+  const groups = wordGroups(characters)
+    .map(withoutFillLines)
+    .filter((group) => group.length > 0);
   const scale = (box.y1 - box.y0) / lineHeight;
   const type = typeOf(characters, metrics);
   const middle = (box.x0 + box.x1) / 2;
@@ -38,7 +41,7 @@ export function wordsOfLine(
         y1: box.y0 + metrics.inkBottom * scale + shift,
         baseline: box.y0 + type.baseline * scale + shift,
         fontSize: type.size * scale,
-        confidence: wordConfidence(group),
+        confidence: calibrateConfidence(wordConfidence(group)),
         weight: metrics.stroke / Math.max(1, type.size),
         spaceAfter: index < groups.length - 1,
         angle: 0,
@@ -55,6 +58,13 @@ function wordGroups(characters: readonly ReadCharacter[]): ReadCharacter[][] {
     else groups.at(-1)?.push(character);
   }
   return groups.filter((group) => group.length > 0);
+}
+
+/** The line one writes on in a form is read as underscores; in the middle of a name they belong to it. */
+function withoutFillLines(group: readonly ReadCharacter[]): readonly ReadCharacter[] {
+  const isLetter = ({ text }: ReadCharacter) => text !== '_';
+  const first = group.findIndex(isLetter);
+  return first < 0 ? [] : group.slice(first, group.findLastIndex(isLetter) + 1);
 }
 
 /** Height of the type and its base line, from the ink and from which letters rise and fall. */
