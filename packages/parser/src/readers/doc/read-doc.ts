@@ -5,6 +5,7 @@ import type { FlowBlock } from '../flow-block.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
+import { pageWarnings } from '../word/page-warnings.ts';
 import { DEFAULT_WORD_PAGE, type WordBlock, type WordPageSetup } from '../word/word-section.ts';
 import { FIB_INDEX, type Fib, readFib } from './doc-fib.ts';
 import type { DocFile } from './doc-file.ts';
@@ -53,7 +54,7 @@ export const readDoc: Reader = async (bytes, context) => {
     metadata: readSummaryInformation(compound.stream('\u0005SummaryInformation')),
     outline: outlineOfPages(pages),
     attachments: [],
-    warnings: warningsOf(fib),
+    warnings: [...warningsOf(fib), ...pageWarnings(pages, false)],
     hiddenText: hidden ? [{ text: hidden, pageNumber: 0, box, reason: 'invisible' }] : [],
   };
 };

@@ -6,6 +6,7 @@ import { readProperties } from '../ooxml/read-properties.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
+import { pageWarnings } from '../word/page-warnings.ts';
 import type { WordBlock, WordSection } from '../word/word-section.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { readDocxBlocks } from './docx-blocks.ts';
@@ -36,8 +37,9 @@ export const readDocx: Reader = async (bytes, context) => {
   }
   const document = openDocument(office, mainPart);
   const sections = readSections(body, document, mainPart);
+  const isMarked = document.hasRenderedBreaks || saysOnePage(office);
   const pages = layOutWord(sections, {
-    isMarked: document.hasRenderedBreaks || saysOnePage(office),
+    isMarked,
     maxPages: context.limits.maxPages,
   });
   const metadata = readProperties(office);
@@ -48,7 +50,7 @@ export const readDocx: Reader = async (bytes, context) => {
     metadata: metadata.language || !language ? metadata : { ...metadata, language },
     outline: outlineOfPages(pages),
     attachments: embeddedFiles(office, mainPart),
-    warnings: [...office.warnings, ...document.warnings],
+    warnings: [...office.warnings, ...document.warnings, ...pageWarnings(pages, isMarked)],
     hiddenText: document.hiddenTexts.map((hidden) => placeHidden(hidden, pages)),
   };
 };

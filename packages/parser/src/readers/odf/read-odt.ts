@@ -2,6 +2,7 @@ import type { FlowBlock } from '../flow-block.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
+import { pageWarnings } from '../word/page-warnings.ts';
 import {
   DEFAULT_WORD_PAGE,
   type PageFurniture,
@@ -37,7 +38,11 @@ export const readOdt: Reader = async (bytes, readContext) => {
     metadata,
     outline: outlineOfPages(pages),
     attachments: [],
-    warnings: [...context.office.warnings, ...context.warnings],
+    warnings: [
+      ...context.office.warnings,
+      ...context.warnings,
+      ...pageWarnings(pages, context.hasSoftBreaks),
+    ],
   };
 };
 

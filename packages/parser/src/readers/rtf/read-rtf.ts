@@ -2,6 +2,7 @@ import { ParseError } from '../../parse-error.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
+import { pageWarnings } from '../word/page-warnings.ts';
 import { DEFAULT_WORD_PAGE, type WordBlock, type WordPageSetup } from '../word/word-section.ts';
 import { endParagraph, endTable } from './rtf-blocks.ts';
 import { parseRtfGroups, type RtfGroup, wordValue } from './rtf-group.ts';
@@ -50,7 +51,7 @@ export const readRtf: Reader = async (bytes, context) => {
     metadata: header.metadata,
     outline: outlineOfPages(pages),
     attachments: [],
-    warnings: [],
+    warnings: pageWarnings(pages, false),
     hiddenText: shared.hiddenTexts.map((text) => ({
       text,
       pageNumber: 0,
