@@ -33,7 +33,10 @@ export function joinLines(
       if (next && hasBlankAfter(word, next)) writer.text += ' ';
     });
   });
-  return { text: writer.text, spans: writer.spans };
+  return {
+    text: writer.text,
+    spans: writer.spans.filter((span) => saysSomething(writer.text, span)),
+  };
 }
 
 const BROKEN_WORD = /([\p{L}][\p{L}'’]*)[-\u00ad\u2010]$/u;
@@ -70,8 +73,8 @@ function endsBare(text: string, next: TextLine): boolean {
 function emphasis(word: Word, start: number, end: number): Span | undefined {
   const { style } = word;
   const marks = {
-    ...(style.bold && /[\p{L}\p{N}]/u.test(word.text) && { bold: true }),
-    ...(style.italic && /\p{L}/u.test(word.text) && { italic: true }),
+    ...(style.bold && { bold: true }),
+    ...(style.italic && { italic: true }),
     ...(word.strike && { strike: true }),
     ...(word.underline && { underline: true }),
     ...(word.superscript && { superscript: true }),
@@ -79,6 +82,14 @@ function emphasis(word: Word, start: number, end: number): Span | undefined {
     ...(word.link !== undefined && { link: word.link }),
   };
   return Object.keys(marks).length === 0 ? undefined : { start, end, ...marks };
+}
+
+/** Slanted or bold signs and slanted numbers alone, as in formulas, are no emphasis. */
+function saysSomething(text: string, span: Span): boolean {
+  const stretch = text.slice(span.start, span.end);
+  if (/\p{L}/u.test(stretch) || (span.bold && /\p{N}/u.test(stretch))) return true;
+  const { start: _start, end: _end, bold: _bold, italic: _italic, ...rest } = span;
+  return Object.keys(rest).length > 0;
 }
 
 /** Adds a span, lengthening the last one where it says the same right before it. */

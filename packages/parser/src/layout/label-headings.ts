@@ -2,6 +2,7 @@ import type { DocumentMetadata, OutlineEntry } from '@sheaf/document';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { findTitle } from './find-title.ts';
 import { labelBlocks } from './label-blocks.ts';
+import { levelStyles } from './level-styles.ts';
 import type { DraftBlock, PageDraft } from './page-draft.ts';
 
 /** Headings once more, measured against the running text of the whole document and its outline. */
@@ -11,7 +12,7 @@ export function labelHeadings(
 ): PageDraft[] {
   const style = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
   const marked = drafts.length === 1 ? drafts : drafts.map((draft) => relabel(draft, style));
-  const outlined = markOutlined(marked, facts.outline);
+  const outlined = markOutlined(levelStyles(marked, style), facts.outline);
   const title = findTitle(outlined, style, facts.metadata);
   return outlined.map((draft) => ({
     ...draft,
