@@ -111,14 +111,10 @@ const SHARED_LINES = 0.3;
 
 /** Two tables side by side whose rows stand on different heights are two blocks. */
 function partSideways(block: OpenBlock): OpenBlock[] {
-  const parting = block.gutters.find((gutter) => {
-    const em = block.lines[0]?.chunks[0]?.fontSize ?? 10;
-    const both = block.lines.filter(
-      ({ box }) => box.x0 < gutter.from + 1 && box.x1 > gutter.to - 1,
-    ).length;
-    return (
-      gutter.to - gutter.from > SIDE_BY_SIDE_EM * em && both < SHARED_LINES * block.lines.length
-    );
+  const em = block.lines[0]?.chunks[0]?.fontSize ?? 10;
+  const parting = whiteStrips(block).find(({ from, to }) => {
+    const both = block.lines.filter(({ box }) => box.x0 < from + 1 && box.x1 > to - 1).length;
+    return to - from > SIDE_BY_SIDE_EM * em && both < SHARED_LINES * block.lines.length;
   });
   if (!parting) return [block];
   const side = (isOn: (box: Box) => boolean): OpenBlock => ({
@@ -130,6 +126,20 @@ function partSideways(block: OpenBlock): OpenBlock[] {
     gutters: [],
   });
   return [side((box) => box.x0 < parting.from + 1), side((box) => box.x0 >= parting.from + 1)];
+}
+
+/** Stretches that no line of the block has text in. */
+function whiteStrips(block: OpenBlock): Strip[] {
+  const boxes = block.lines
+    .flatMap(({ chunks }) => chunks.map((chunk) => chunk.box))
+    .sort((a, b) => a.x0 - b.x0);
+  const strips: Strip[] = [];
+  let right = boxes[0]?.x1 ?? 0;
+  for (const box of boxes) {
+    if (box.x0 > right) strips.push({ from: right, to: box.x0 });
+    right = Math.max(right, box.x1);
+  }
+  return strips;
 }
 
 /** The block from its first to its last line of several entries. */

@@ -31,14 +31,20 @@ export function isIndex(entries: readonly Entry[], cols: number): boolean {
   const last = entries.filter(({ place }) => place.colEnd === cols && place.col > 0);
   const pages = last.filter(({ text }) => PAGE_NUMBER.test(text.replace(LEADERS, '').trim()));
   if (pages.length < 3 || pages.length < 0.75 * last.length) return false;
+  const between = entries.filter(({ place }) => place.col > 0 && place.colEnd < cols);
+  if (between.filter(({ text }) => /^[\d.,]+$/.test(text)).length > 0.5 * pages.length)
+    return false;
   const led = entries.filter(({ text }) => LEADERS.test(text)).length;
-  if (led >= 0.4 * pages.length) return true;
+  if (led >= 0.4 * pages.length) return neverFalls(pages.map(({ text }) => text));
   const titled = entries.filter(({ place, text }) => place.colEnd < cols && /\p{L}{3}/u.test(text));
   return titled.length >= 0.7 * pages.length && neverFalls(pages.map(({ text }) => text));
 }
 
 function neverFalls(pages: readonly string[]): boolean {
-  const numbers = pages.filter((page) => /^\d+$/.test(page)).map(Number);
+  const numbers = pages
+    .map((page) => page.replace(LEADERS, '').trim())
+    .filter((page) => /^\d+$/.test(page))
+    .map(Number);
   if (numbers.length < 3) return false;
   const falls = numbers.slice(1).filter((page, index) => page < (numbers[index] ?? 0)).length;
   const rises = numbers.slice(1).filter((page, index) => page > (numbers[index] ?? 0)).length;

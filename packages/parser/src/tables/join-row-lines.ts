@@ -78,15 +78,33 @@ function goesOn(
   if (hasRuleBetween(row[0] ?? last, line, context.horizontals)) return false;
   if (partsSpan(row, line) || clashes(last, line)) return false;
   if (isLabelWrap(row, line, pitch, context)) return true;
-  if (index < context.header) return continuesHeader(last, line, pitch, context.em);
+  if (index < context.header) return continuesHeader(last, line, pitch, context);
   if (index === context.header && index > 0) return false;
   return continues(row, line, pitch, context);
 }
 
-/** A heading goes on in the next line, unless that line names columns which the first one groups. */
-function continuesHeader(last: LineOfRuns, line: LineOfRuns, pitch: number, em: number): boolean {
-  if (headsGroups(last, line, em)) return false;
-  return pitch <= (isLabel(line) ? 1.3 : 1.7) * em;
+/** A heading goes on in the next line, unless that line names columns which the first one groups or begins a row. */
+function continuesHeader(
+  last: LineOfRuns,
+  line: LineOfRuns,
+  pitch: number,
+  context: Context,
+): boolean {
+  if (headsGroups(last, line, context.em)) return false;
+  if (!isLabel(line)) return pitch <= 1.7 * context.em;
+  const next = context.lines[context.lines.indexOf(line) + 1];
+  if (next && isLabelWrap([line], next, middle(next) - middle(line), context)) return false;
+  const above = last.runs.find((run) => run.col === 0);
+  const first = line.runs[0]?.pieces[0];
+  const below = next?.runs.find((run) => run.col === 0)?.pieces[0];
+  if (first && below && below.box.x0 > first.box.x0 + 0.4 * context.em) return false;
+  const room = above && first ? hasRoom(above, first, context) : false;
+  return pitch <= 1.3 * context.em && !room;
+}
+
+/** Whether the first word of a line would still have stood beside an entry of the first column. */
+function hasRoom(above: Run, first: Piece, { columnWidths, em }: Context): boolean {
+  return (columnWidths[0] ?? 0) - widthOf(above) >= first.box.x1 - first.box.x0 + 0.5 * em;
 }
 
 /** Lines of one column stand further apart than this, so closer ones stand beside each other (ems). */
@@ -172,8 +190,7 @@ function isLabelWrap(
   const next = context.lines[context.lines.indexOf(line) + 1]?.runs.find((run) => run.col === 0);
   const left = next?.pieces[0]?.box.x0 ?? 0;
   if (Math.abs(left - first.box.x0) < 0.3 * context.em) return false;
-  const room = (context.columnWidths[0] ?? 0) - widthOf(above);
-  return indented && room < first.box.x1 - first.box.x0 + 0.5 * context.em;
+  return indented && !hasRoom(above, first, context);
 }
 
 /** Fewest words a line on average has where text runs on in several columns at once. */
