@@ -86,11 +86,13 @@ function mayEnter(place: string, account: PostgresAccount): boolean {
   return (mode & 0o005) === 0o005;
 }
 
-function copyBinaries(from: string, to: string): void {
+/** A copy that any account can run, complete or not there at all. */
+export function copyBinaries(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 });
   const copy = `${to}.new-${process.pid}`;
   // Headers and static libraries are a third of the package and nothing runs them.
-  cpSync(from, copy, { recursive: true, filter: (file) => !file.endsWith('.a') });
+  const filter = (file: string) => !file.endsWith('.a');
+  cpSync(from, copy, { recursive: true, verbatimSymlinks: true, filter });
   for (const { source, target } of readLibraryLinks(from)) {
     const link = path.join(copy, path.relative('native', target));
     if (existsSync(link)) continue;
