@@ -1,9 +1,10 @@
+import { chooseLigature } from './choose-ligature.ts';
 import { textOfGlyphName } from './glyph-names.ts';
 import { languageLikeness } from './letter-statistics.ts';
 import { heapAt, numberAt } from './number-at.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readCffNames } from './read-cff-names.ts';
-import { type Glyphs, UNMAPPED } from './read-glyphs.ts';
+import { type Glyphs, type TextRun, UNMAPPED } from './read-glyphs.ts';
 import { isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
 
 /** Characters found for codes the file does not explain. */
@@ -14,8 +15,6 @@ export type RecoveredCharacters = {
   readonly guessedFonts: ReadonlySet<number>;
 };
 
-/** Glyph widths that differ by less are the same (thousandths of the type size). */
-const SAME_WIDTH = 1.5;
 /** Fonts larger than this are not looked into (bytes). */
 const MAX_FONT_BYTES = 20_000_000;
 /** Letters that are this much like a language were guessed right. */
@@ -31,6 +30,8 @@ type UnmappedFont = {
   readonly widthOfCode: Map<number, number>;
   /** In the order they are painted; -1 where the run changes. */
   readonly sequence: number[];
+  /** Letters that come right after each code. */
+  readonly followers: Map<number, string>;
 };
 
 /** Finds characters for unexplained codes in the fonts themselves, or by what reads like a language. */
@@ -71,6 +72,7 @@ function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
     const font: UnmappedFont = fonts.get(run.fontHandle) ?? {
       widthOfCode: new Map(),
       sequence: [],
+      followers: new Map(),
     };
     fonts.set(run.fontHandle, font);
     const code = numberAt(glyphs.unicode, index);
@@ -79,11 +81,23 @@ function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
       font.sequence.push(code);
     }
     lastRun = runIndex;
+    const next = String.fromCodePoint(numberAt(glyphs.unicode, index + 1) & 0xffff);
+    font.followers.set(code, (font.followers.get(code) ?? '') + next);
     if (font.widthOfCode.has(code)) continue;
-    const advance = numberAt(glyphs.advance, index * 4 + 2) - numberAt(glyphs.origin, index * 2);
-    font.widthOfCode.set(code, (advance / (run.nominalSize * run.matrix[0])) * 1000);
+    font.widthOfCode.set(code, widthOf(glyphs, run, index));
   }
   return fonts;
+}
+
+/** Width of a glyph in thousandths of the type size; for turned text, as far as the next glyph stands. */
+function widthOf(glyphs: Glyphs, run: TextRun, index: number): number {
+  const [a, b] = run.matrix;
+  const scale = (run.nominalSize * Math.hypot(a, b)) / 1000;
+  const x = numberAt(glyphs.origin, index * 2);
+  if (!run.turned) return (numberAt(glyphs.advance, index * 4 + 2) - x) / scale;
+  const right = numberAt(glyphs.origin, index * 2 + 2) - x;
+  const up = numberAt(glyphs.origin, index * 2 + 3) - numberAt(glyphs.origin, index * 2 + 1);
+  return Math.hypot(right, up) / scale;
 }
 
 function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Map<number, string> {
@@ -103,22 +117,17 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
   for (const [code, width] of font.widthOfCode) {
     const name = names.nameOfCode.get(code);
     const text =
-      name === undefined ? ligatureOfWidth(names.widthOfName, width) : textOfGlyphName(name);
+      name === undefined
+        ? chooseLigature(names.widthOfName, width, followersOf(font, code))
+        : textOfGlyphName(name);
     if (text !== undefined) characters.set(code, text);
   }
   return characters;
 }
 
-/** The ligature of the font that is just this wide; the file's own encoding is out of reach. */
-function ligatureOfWidth(widths: ReadonlyMap<string, number>, width: number): string | undefined {
-  const [best, second] = [...widths]
-    .filter(([name]) => name.includes('_'))
-    .map(([name, known]) => ({ text: textOfGlyphName(name), off: Math.abs(known - width) }))
-    .filter(({ text }) => text !== undefined)
-    .sort((a, b) => a.off - b.off);
-  if (!best || best.off > SAME_WIDTH) return undefined;
-  const clear = !second || second.text === best.text || second.off > best.off + SAME_WIDTH / 2;
-  return clear ? best.text : undefined;
+/** Letters that come right after a code, over all its places. */
+function followersOf(font: UnmappedFont, code: number): string {
+  return font.followers.get(code) ?? '';
 }
 
 function readFontProgram(pdfium: Pdfium, handle: number): Uint8Array | undefined {
