@@ -1,27 +1,47 @@
-import { chineseEngine } from './chinese-engine.ts';
 import { cutLine, type ImagePyramid } from './cut-line.ts';
 import { meanConfidence } from './find-upright.ts';
 import type { LineBox } from './join-regions.ts';
 import { latinEngine } from './latin-engine.ts';
+import { PADDLE_SCRIPTS, type PaddleScript, paddleEngine } from './paddle-engine.ts';
 import type { RecognitionEngine } from './recognition-engine.ts';
+import { regionOfLine } from './region-of-line.ts';
 
 export type ChosenEngine = {
   readonly engine: RecognitionEngine;
+  /** Languages asked for that nothing here can read. */
   readonly unreadable: readonly string[];
 };
 
 /** ISO 639-2 codes of the languages in Latin script whose letters the recogniser knows. */
 const LATIN = new Set(
-  'eng deu ger fra fre spa ita por nld dut pol dan swe nor nob nno fin isl ice ces cze slk slo hun ron rum hrv slv bos tur lit lav est cat glg eus baq gle ltz mlt sqi alb lat ind msa may afr swa fil'.split(
+  'eng deu ger fra fre spa ita por nld dut pol dan swe nor nob nno fin isl ice ces cze slk slo hun ron rum hrv slv bos tur lit lav est cat glg eus baq gle ltz sqi alb lat ind msa may afr swa fil'.split(
     ' ',
   ),
 );
-const CHINESE = new Set(['chi', 'zho', 'chi_sim', 'chi_tra', 'cmn']);
+const SCRIPT_OF: Readonly<Record<string, PaddleScript>> = {
+  chi: 'chinese',
+  zho: 'chinese',
+  cmn: 'chinese',
+  chi_sim: 'chinese',
+  chi_tra: 'chinese',
+  jpn: 'japanese',
+  kor: 'korean',
+};
+/** Letters that only one of the scripts has; Japanese and Chinese share their ideographs, not the kana. */
+const LETTERS_OF: Readonly<Record<PaddleScript, RegExp>> = {
+  chinese: /\p{Script=Han}/u,
+  japanese: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  korean: /\p{Script=Hangul}/u,
+};
 /** Print in a script the Latin reader does not know reads worse than this. */
-const READS_AS_LATIN = 0.8;
-/** The other reader must be better by this much. */
-const CLEARLY_BETTER = 0.08;
-const TRIED_LINES = 8;
+const READS_AS_LATIN = 0.85;
+/** Share of a script's own letters from which on a page is in that script. */
+const OWN_LETTERS = 0.15;
+/** Another reader must be better by this much. */
+const CLEARLY_BETTER = 0.05;
+const TRIED_LINES = 6;
+/** Tried lines are cut to this many times their height. */
+const TRIED_LENGTH = 10;
 
 /** The engine for the languages asked for, or, where none are, for the script the lines are in. */
 export async function chooseEngine(
@@ -31,45 +51,43 @@ export async function chooseEngine(
   latinConfidence: number,
 ): Promise<ChosenEngine> {
   const asked = languages ?? [];
-  const unreadable = asked.filter((code) => !LATIN.has(code) && !CHINESE.has(code));
-  const isChinese = asked.some((code) => CHINESE.has(code));
-  if (asked.length > 0 && !(isChinese && asked.some((code) => LATIN.has(code)))) {
-    return { engine: isChinese ? chineseEngine() : latinEngine(), unreadable };
+  const unreadable = asked.filter((code) => !LATIN.has(code) && !SCRIPT_OF[code]);
+  const scripts = [...new Set(asked.flatMap((code) => SCRIPT_OF[code] ?? []))];
+  const [only] = scripts;
+  if (only && scripts.length === 1) return { engine: paddleEngine(only), unreadable };
+  if (asked.length > unreadable.length && scripts.length === 0) {
+    return { engine: latinEngine(), unreadable };
   }
   if (latinConfidence >= READS_AS_LATIN || lines.length === 0) {
     return { engine: latinEngine(), unreadable };
   }
-  return { engine: await engineByScript(pyramid, lines), unreadable };
+  const candidates = scripts.length > 0 ? scripts : PADDLE_SCRIPTS;
+  return { engine: await engineByScript(pyramid, lines, candidates), unreadable };
 }
 
-/** Tries a few lines with both engines and takes the surer one. */
+/** Tries a few lines with each engine and takes the surest one that finds its own letters. */
 async function engineByScript(
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
+  scripts: readonly PaddleScript[],
 ): Promise<RecognitionEngine> {
   const tried = [...lines].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0)).slice(0, TRIED_LINES);
-  const trust = async (engine: RecognitionEngine) => {
-    const images = tried.map((box) =>
-      cutLine(
-        pyramid,
-        {
-          centerX: (box.x0 + box.x1) / 2,
-          centerY: (box.y0 + box.y1) / 2,
-          length: Math.min(box.x1 - box.x0, (box.y1 - box.y0) * 10),
-          thickness: box.y1 - box.y0,
-          angle: box.angle,
-          score: box.score,
-        },
-        engine.lineHeight,
-      ),
-    );
+  const read = async (engine: RecognitionEngine) => {
+    const images = tried.map((box) => {
+      const region = regionOfLine(box);
+      const length = Math.min(region.length, region.thickness * TRIED_LENGTH);
+      return cutLine(pyramid, { ...region, length }, engine.lineHeight);
+    });
     return (await engine.recognise(images)).flat();
   };
-  const chinese = await trust(chineseEngine());
-  const ideographs = chinese.filter(({ text }) => /\p{Script=Han}/u.test(text)).length;
-  if (ideographs < chinese.length * 0.2) return latinEngine();
-  const latin = await trust(latinEngine());
-  return meanConfidence(chinese) > meanConfidence(latin) + CLEARLY_BETTER
-    ? chineseEngine()
-    : latinEngine();
+  const latin = latinEngine();
+  let best = { engine: latin, trust: meanConfidence(await read(latin)) + CLEARLY_BETTER };
+  for (const script of scripts) {
+    const engine = paddleEngine(script);
+    const characters = await read(engine);
+    const own = characters.filter(({ text }) => LETTERS_OF[script].test(text)).length;
+    const trust = meanConfidence(characters);
+    if (own >= characters.length * OWN_LETTERS && trust > best.trust) best = { engine, trust };
+  }
+  return best.engine;
 }

@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
 import { findTextRegions } from './find-text-regions.ts';
 import { type GrayImage, resizeGray } from './gray-image.ts';
-import { paddleModelPath } from './model-path.ts';
+import { detectorPath } from './model-path.ts';
 import { onnxSession } from './onnx-session.ts';
 import type { TextRegion } from './text-region.ts';
 
@@ -21,7 +21,7 @@ const DEVIATIONS = [0.229, 0.224, 0.225];
 export async function detectText(image: GrayImage): Promise<TextRegion[]> {
   const { width, height } = detectorSize(image);
   const seen = resizeGray(image, width, height);
-  const session = await onnxSession(paddleModelPath('ch_PP-OCRv4_det_infer.onnx'));
+  const session = await onnxSession(detectorPath());
   const [input] = session.inputNames;
   const [output] = session.outputNames;
   if (!input || !output) throw new Error('the text detector has no input or output');

@@ -20,6 +20,9 @@ const MIN_OVERLAP = 0.6;
 /** Only lines this much longer than high have a slope of their own. */
 const SLOPED_LENGTH = 12;
 
+/** The detector cuts close: full stops and brackets at the ends of a line lie up to this many heights outside. */
+const END_MARGIN = 0.25;
+
 /** Joins the detector's pieces into lines, left to right; it parts widely set words. */
 export function joinRegions(regions: readonly TextRegion[]): LineBox[] {
   const boxes = regions.map(boxOf).sort((a, b) => a.x0 - b.x0);
@@ -30,7 +33,10 @@ export function joinRegions(regions: readonly TextRegion[]): LineBox[] {
     if (line) lines[index] = union(line, box);
     else lines.push(box);
   }
-  return lines;
+  return lines.map((line) => {
+    const margin = (line.y1 - line.y0) * END_MARGIN;
+    return { ...line, x0: line.x0 - margin, x1: line.x1 + margin };
+  });
 }
 
 function boxOf(region: TextRegion): LineBox {

@@ -3,6 +3,7 @@ import { meanConfidence } from './find-upright.ts';
 import type { LineBox } from './join-regions.ts';
 import type { OcrWord } from './ocr-word.ts';
 import type { LineImage, ReadCharacter, RecognitionEngine } from './recognition-engine.ts';
+import { regionOfLine } from './region-of-line.ts';
 import { settleCharacters } from './settle-characters.ts';
 import { splitLongLine } from './split-long-line.ts';
 import type { TextRegion } from './text-region.ts';
@@ -14,7 +15,7 @@ export async function readLines(
   boxes: readonly LineBox[],
   engine: RecognitionEngine,
 ): Promise<OcrWord[]> {
-  const lines = boxes.map((box) => cutLine(pyramid, regionOf(box), engine.lineHeight));
+  const lines = boxes.map((box) => cutLine(pyramid, regionOfLine(box), engine.lineHeight));
   const read = settleCharacters(await recogniseAll(lines, engine));
   return boxes.flatMap((box, index) => {
     const line = lines[index];
@@ -76,17 +77,6 @@ function turnedWords(
       edges: word.edges.map((edge) => centerY + (down ? edge : -edge)),
     };
   });
-}
-
-function regionOf(box: LineBox): TextRegion {
-  return {
-    centerX: (box.x0 + box.x1) / 2,
-    centerY: (box.y0 + box.y1) / 2,
-    length: box.x1 - box.x0,
-    thickness: box.y1 - box.y0,
-    angle: box.angle,
-    score: box.score,
-  };
 }
 
 async function recogniseAll(

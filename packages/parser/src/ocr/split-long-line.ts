@@ -13,10 +13,10 @@ export function splitLongLine(line: LineImage, lineHeight: number): LinePiece[] 
   const most = MOST_ELONGATION * lineHeight;
   if (line.width <= most) return [{ line, offset: 0 }];
   const pieces: LinePiece[] = [];
-  const darkest = darkestOfColumns(line, lineHeight);
+  const contrast = contrastOfColumns(line, lineHeight);
   let offset = 0;
   while (line.width - offset > most) {
-    const cut = widestGap(darkest, offset + Math.floor(most * 0.6), offset + most);
+    const cut = widestGap(contrast, offset + Math.floor(most * 0.6), offset + most);
     pieces.push({ line: columns(line, lineHeight, offset, cut), offset });
     offset = cut;
   }
@@ -24,27 +24,30 @@ export function splitLongLine(line: LineImage, lineHeight: number): LinePiece[] 
   return pieces;
 }
 
-function darkestOfColumns({ width, data }: LineImage, lineHeight: number): Uint8Array {
+/** How much of each column is not ground: none in gaps, whether print is dark on light or light on dark. */
+function contrastOfColumns({ width, data }: LineImage, lineHeight: number): Uint8Array {
   const darkest = new Uint8Array(width).fill(255);
+  const brightest = new Uint8Array(width);
   for (let y = 0; y < lineHeight; y++) {
     for (let x = 0; x < width; x++) {
       const gray = data[y * width + x] ?? 255;
       if (gray < (darkest[x] ?? 255)) darkest[x] = gray;
+      if (gray > (brightest[x] ?? 0)) brightest[x] = gray;
     }
   }
-  return darkest;
+  return brightest.map((bright, x) => bright - (darkest[x] ?? 0));
 }
 
-/** The middle of the brightest wide stretch between two columns. */
-function widestGap(darkest: Uint8Array, from: number, to: number): number {
+/** The middle of the emptiest stretch between two columns. */
+function widestGap(contrast: Uint8Array, from: number, to: number): number {
   const reach = 6;
   let best = to - 1;
-  let most = -1;
+  let least = Number.POSITIVE_INFINITY;
   for (let x = from; x < to; x++) {
     let sum = 0;
-    for (let near = x - reach; near <= x + reach; near++) sum += darkest[near] ?? 255;
-    if (sum >= most) {
-      most = sum;
+    for (let near = x - reach; near <= x + reach; near++) sum += contrast[near] ?? 0;
+    if (sum <= least) {
+      least = sum;
       best = x;
     }
   }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { ctcEngine } from './ctc-engine.ts';
+import { paddleModel } from './model-path.ts';
+import type { RecognitionEngine } from './recognition-engine.ts';
+
+/** Scripts that PaddleOCR's packaged recognisers read, each with English beside it. */
+export const PADDLE_SCRIPTS = ['chinese', 'japanese', 'korean'] as const;
+export type PaddleScript = (typeof PADDLE_SCRIPTS)[number];
+
+const engines = new Map<PaddleScript, RecognitionEngine>();
+
+/** PaddleOCR's recogniser for a script (PP-OCRv4 for Chinese, PP-OCRv3 for the others). */
+export function paddleEngine(script: PaddleScript): RecognitionEngine {
+  const known = engines.get(script);
+  if (known) return known;
+  const { network, keys } = paddleModel(script);
+  const engine = ctcEngine({
+    name: script,
+    path: network,
+    lineHeight: 48,
+    characters: ['', ...keysOf(readFileSync(keys, 'utf8')), ' '],
+    channels: 3,
+    normalise: (gray) => (gray / 255 - 0.5) / 0.5,
+    grid: 8,
+  });
+  engines.set(script, engine);
+  return engine;
+}
+
+/** One key a line; a blank line at the end is none. */
+function keysOf(text: string): string[] {
+  const keys = text.split(/\r?\n/);
+  if (keys.at(-1) === '') keys.pop();
+  return keys;
+}
