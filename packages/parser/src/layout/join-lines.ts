@@ -84,10 +84,10 @@ function emphasis(word: Word, start: number, end: number): Span | undefined {
   return Object.keys(marks).length === 0 ? undefined : { start, end, ...marks };
 }
 
-/** Slanted or bold signs and slanted numbers alone, as in formulas, are no emphasis. */
+/** Slanted signs, numbers and single letters are the variables of mathematics, not emphasis. */
 function saysSomething(text: string, span: Span): boolean {
   const stretch = text.slice(span.start, span.end);
-  if (/\p{L}/u.test(stretch) || (span.bold && /\p{N}/u.test(stretch))) return true;
+  if (/\p{L}{3}/u.test(stretch) || (span.bold && /[\p{L}\p{N}]/u.test(stretch))) return true;
   const { start: _start, end: _end, bold: _bold, italic: _italic, ...rest } = span;
   return Object.keys(rest).length > 0;
 }

@@ -1,4 +1,4 @@
-import type { Label } from '@sheaf/document';
+import type { Label, Span } from '@sheaf/document';
 import { measureBlocks } from './block-features.ts';
 import { type BoostedTrees, classChances } from './boosted-trees.ts';
 import type { DocumentStyle } from './document-style.ts';
@@ -6,6 +6,7 @@ import model from './label-model.json' with { type: 'json' };
 import { looksLikeFormula } from './looks-like-formula.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { spreadNotes } from './spread-notes.ts';
+import { writeLatex } from './write-latex.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
 export function labelBlocks(
@@ -48,5 +49,13 @@ function isPossible(block: DraftBlock, label: string): boolean {
 }
 
 function relabel(block: DraftBlock, label: Label, labelChance: number): DraftBlock {
-  return { ...block, label, labelChance };
+  if (label !== 'Formula') return { ...block, label, labelChance };
+  const latex = block.shape.lineCount === 1 ? writeLatex(block.text, block.spans) : undefined;
+  const spans = block.spans.flatMap(withoutEmphasis);
+  return { ...block, label, labelChance, spans, ...(latex && { latex }) };
+}
+
+/** Slant and weight are what mathematics is set in, and say nothing within a formula. */
+function withoutEmphasis({ bold: _bold, italic: _italic, ...span }: Span): Span[] {
+  return Object.keys(span).length > 2 ? [span] : [];
 }

@@ -1,0 +1,127 @@
+import type { Span } from '@sheaf/document';
+
+/** Signs and letters that have one name in LaTeX. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  ζ: 'zeta',
+  η: 'eta',
+  θ: 'theta',
+  ι: 'iota',
+  κ: 'kappa',
+  λ: 'lambda',
+  μ: 'mu',
+  ν: 'nu',
+  ξ: 'xi',
+  π: 'pi',
+  ρ: 'rho',
+  σ: 'sigma',
+  τ: 'tau',
+  υ: 'upsilon',
+  φ: 'phi',
+  χ: 'chi',
+  ψ: 'psi',
+  ω: 'omega',
+  Γ: 'Gamma',
+  Δ: 'Delta',
+  Θ: 'Theta',
+  Λ: 'Lambda',
+  Ξ: 'Xi',
+  Π: 'Pi',
+  Σ: 'Sigma',
+  Φ: 'Phi',
+  Ψ: 'Psi',
+  Ω: 'Omega',
+  '×': 'times',
+  '÷': 'div',
+  '±': 'pm',
+  '·': 'cdot',
+  '≤': 'leq',
+  '≥': 'geq',
+  '≠': 'neq',
+  '≈': 'approx',
+  '≡': 'equiv',
+  '∈': 'in',
+  '∞': 'infty',
+  '∂': 'partial',
+  '∇': 'nabla',
+  '→': 'to',
+  '⇒': 'Rightarrow',
+  '≪': 'll',
+  '≫': 'gg',
+  '∝': 'propto',
+  '…': 'ldots',
+  '′': 'prime',
+  '∪': 'cup',
+  '∩': 'cap',
+  '⊂': 'subset',
+  '∀': 'forall',
+  '∃': 'exists',
+};
+
+const FUNCTIONS = /^(?:sin|cos|tan|log|ln|exp|max|min|lim|det|sup|inf)$/;
+const PLAIN = /^[A-Za-z0-9+\-=<>()[\]|.,:;/!*]$/;
+
+/** LaTeX of a formula set on one line, when every sign of it is known; fractions and roots are not guessed at. */
+export function writeLatex(text: string, spans: readonly Span[]): string | undefined {
+  if (!/[=<>≤≥≈≡∈→⇒≪≫∝]/u.test(text)) return undefined;
+  const shifts = shiftOf(text, spans);
+  let latex = '';
+  let shift = 0;
+  for (const token of tokens(text, shifts)) {
+    const written = writeToken(token.text);
+    if (written === undefined) return undefined;
+    const next = shifts[token.start] ?? 0;
+    if (next !== shift && shift !== 0) latex += '}';
+    if (next !== shift && next !== 0) latex += next > 0 ? '^{' : '_{';
+    shift = next;
+    latex += separator(latex, written) + written;
+  }
+  return shift === 0 ? latex : `${latex}}`;
+}
+
+/** 1 for raised, -1 for lowered characters; signs between two raised ones are raised too. */
+function shiftOf(text: string, spans: readonly Span[]): number[] {
+  const shifts = new Array<number>(text.length).fill(0);
+  const moved = spans.filter((span) => span.superscript || span.subscript);
+  moved.forEach((span, index) => {
+    const shift = span.superscript ? 1 : -1;
+    shifts.fill(shift, span.start, span.end);
+    const next = moved[index + 1];
+    const same = next && Boolean(next.superscript) === Boolean(span.superscript);
+    if (same && /^[+\-−=,]$/u.test(text.slice(span.end, next.start)))
+      shifts.fill(shift, span.end, next.start);
+  });
+  return shifts;
+}
+
+type Token = { readonly text: string; readonly start: number };
+
+/** Dots of an ellipsis and letters of one name together, all else one by one; never across a change of height. */
+function tokens(text: string, shifts: readonly number[]): Token[] {
+  return [...text.matchAll(/(?:\.\s){2}\.|[a-z]{2,}|\S/gu)].flatMap((match) => {
+    const letters = [...match[0]];
+    const isLevel = letters.every(
+      (_, index) => shifts[match.index + index] === shifts[match.index],
+    );
+    if (isLevel) return [{ text: match[0], start: match.index }];
+    return letters.map((letter, index) => ({ text: letter, start: match.index + index }));
+  });
+}
+
+function writeToken(token: string): string | undefined {
+  if (/^[.\s]{3,}$/.test(token)) return '\\ldots';
+  if (token === '−' || token === '–') return '-';
+  if (FUNCTIONS.test(token)) return `\\${token}`;
+  const command = COMMANDS[token];
+  if (command) return `\\${command}`;
+  return PLAIN.test(token) ? token : undefined;
+}
+
+/** A command must not run into the letter after it. */
+function separator(latex: string, next: string): string {
+  return /\\[A-Za-z]+$/.test(latex) && /^[A-Za-z]/.test(next) ? ' ' : '';
+}
