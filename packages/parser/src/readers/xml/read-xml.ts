@@ -22,8 +22,12 @@ type OpenElement = {
   scope: Scope;
 };
 
-/** Prefix of the file → our prefix; inherited from the element around it. */
-type Scope = ReadonlyMap<string, string>;
+/** Prefix of the file → our prefix, inherited from the element around it; names are put together once a scope. */
+type Scope = {
+  readonly prefixes: ReadonlyMap<string, string>;
+  readonly elementNames: Map<string, string>;
+  readonly attributeNames: Map<string, string>;
+};
 
 /** The tree of an XML text. No external entity or document type is ever loaded or expanded. */
 export function readXml(source: Uint8Array | string, partName: string): XmlReading {
@@ -93,36 +97,57 @@ class TreeBuilder {
   }
 }
 
-const EMPTY_SCOPE: Scope = new Map([['xml', 'xml']]);
+const EMPTY_SCOPE = newScope(new Map([['xml', 'xml']]));
+const NO_ATTRIBUTES: Record<string, string> = {};
+
+function newScope(prefixes: ReadonlyMap<string, string>): Scope {
+  return { prefixes, elementNames: new Map(), attributeNames: new Map() };
+}
 
 function scopeOf(attributes: Readonly<Record<string, string>>, outer: Scope): Scope {
-  let scope: Map<string, string> | undefined;
+  let prefixes: Map<string, string> | undefined;
   for (const key in attributes) {
     if (!key.startsWith('xmlns')) continue;
     const prefix = key === 'xmlns' ? '' : key.slice(6);
-    scope ??= new Map(outer);
-    scope.set(prefix, prefixOfNamespace(attributes[key] ?? '', prefix));
+    prefixes ??= new Map(outer.prefixes);
+    prefixes.set(prefix, prefixOfNamespace(attributes[key] ?? '', prefix));
   }
-  return scope ?? outer;
+  return prefixes ? newScope(prefixes) : outer;
 }
 
 function qualifyAttributes(
   attributes: Readonly<Record<string, string>>,
   scope: Scope,
 ): Record<string, string> {
-  const qualified: Record<string, string> = {};
+  let qualified: Record<string, string> | undefined;
   for (const key in attributes) {
     if (key.startsWith('xmlns')) continue;
+    qualified ??= {};
     qualified[qualify(key, scope, false)] = attributes[key] ?? '';
+  }
+  return qualified ?? NO_ATTRIBUTES;
+}
+
+function qualify(name: string, scope: Scope, isElement: boolean): string {
+  const names = isElement ? scope.elementNames : scope.attributeNames;
+  let qualified = names.get(name);
+  if (qualified === undefined) {
+    qualified = putTogether(name, scope.prefixes, isElement);
+    names.set(name, qualified);
   }
   return qualified;
 }
 
-function qualify(name: string, scope: Scope, useDefault: boolean): string {
+/** Attributes without a prefix belong to no namespace. */
+function putTogether(
+  name: string,
+  prefixes: ReadonlyMap<string, string>,
+  isElement: boolean,
+): string {
   const colon = name.indexOf(':');
   const prefix = colon < 0 ? '' : name.slice(0, colon);
-  if (prefix === '' && !useDefault) return name;
-  const ours = scope.get(prefix) ?? prefix;
+  if (prefix === '' && !isElement) return name;
+  const ours = prefixes.get(prefix) ?? prefix;
   const local = colon < 0 ? name : name.slice(colon + 1);
   return ours === '' ? local : `${ours}:${local}`;
 }
