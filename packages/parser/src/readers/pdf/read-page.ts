@@ -40,7 +40,7 @@ export function readPage(
   const texts = readGlyphTexts(glyphs, places, recoverCharacters(pdfium, glyphs), graphics);
   const built = buildWords(glyphs, places, texts);
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
-  const sorted = sortPaths(graphics.paths);
+  const sorted = sortPaths(graphics.paths, space);
   const painted = cutShapes(sorted);
   const pictures = placePictures(graphics.images, space);
   const marked = markStrokes(markScripts(seen.words), painted.rules);

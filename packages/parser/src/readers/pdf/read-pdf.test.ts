@@ -161,6 +161,15 @@ describe('drawings', () => {
     expect(page.drawings).toHaveLength(1);
   });
 
+  test('outside their clip or the page are not there, and others end at it', async () => {
+    const page = await readContent(
+      'q 100 100 200 200 re W n 50 150 m 400 150 l S 0.5 g 400 400 50 50 re f 250 250 100 100 re f Q\n700 500 m 900 500 l S',
+    );
+    expect(page.rules).toHaveLength(1);
+    expect(page.rules[0]?.box).toMatchObject({ x0: 100, x1: 300 });
+    expect(page.shades.map((shade) => shade.box)).toEqual([{ x0: 250, y0: 492, x1: 300, y1: 542 }]);
+  });
+
   test('of dashes are dashed rules', async () => {
     const page = await readContent('[3 2] 0 d 100 600 m 300 600 l S');
     expect(page.rules).toMatchObject([{ dashed: true }]);

@@ -1,5 +1,7 @@
 import type { Box } from '@sheaf/document';
 import type { Drawing, Frame, Rule, Shade } from '../../page/primitives.ts';
+import type { PageSpace } from './page-space.ts';
+import { intersection } from './read-clip-box.ts';
 import type { PaintedPath } from './read-graphics.ts';
 
 /** A filled box at most this thick is a rule, not a shade (points). */
@@ -18,20 +20,40 @@ export type SortedPaths = {
   readonly drawings: readonly Drawing[];
 };
 
-type Sorting = { rules: Rule[]; shades: Shade[]; frames: Frame[]; drawings: Drawing[] };
+type Sorting = {
+  readonly rules: Rule[];
+  readonly shades: Shade[];
+  readonly frames: Frame[];
+  readonly drawings: Drawing[];
+  /** What the path under way can be seen through. */
+  window: Box;
+};
 
 /** Tells rules, shades and frames, which make tables and boxes, from all other drawings. */
-export function sortPaths(paths: readonly PaintedPath[]): SortedPaths {
-  const sorting: Sorting = { rules: [], shades: [], frames: [], drawings: [] };
-  for (const path of paths) sortPath(path, sorting);
-  return sorting;
+export function sortPaths(paths: readonly PaintedPath[], space: PageSpace): SortedPaths {
+  const page: Box = { x0: 0, y0: 0, x1: space.width, y1: space.height };
+  const sorting: Sorting = { rules: [], shades: [], frames: [], drawings: [], window: page };
+  for (const path of paths) {
+    sorting.window = path.clip ? intersection(path.clip, page) : page;
+    sortPath(path, sorting);
+  }
+  const { rules, shades, frames, drawings } = sorting;
+  return { rules, shades, frames, drawings };
+}
+
+/** The part of a box that is seen; undefined when nothing is. */
+function seenPart(box: Box, { window }: Sorting): Box | undefined {
+  const seen = intersection(box, window);
+  return seen.x1 < seen.x0 || seen.y1 < seen.y0 ? undefined : seen;
 }
 
 function sortPath(path: PaintedPath, sorting: Sorting): void {
   const figures = figuresOf(path);
   const simple = figures.map((figure) => simplify(figure));
   if (simple.some((shape) => shape === undefined)) {
-    sorting.drawings.push(drawingOf(path));
+    const drawing = drawingOf(path);
+    const box = seenPart(drawing.box, sorting);
+    if (box) sorting.drawings.push({ ...drawing, box });
     return;
   }
   for (const shape of simple) {
@@ -112,7 +134,9 @@ function addShape(path: PaintedPath, shape: Shape, sorting: Sorting): void {
   if (path.stroke !== null) addOutline(box, path.stroke, path.strokeWidth, dashed, sorting);
 }
 
-function addFill(box: Box, color: number, sorting: Sorting): void {
+function addFill(whole: Box, color: number, sorting: Sorting): void {
+  const box = seenPart(whole, sorting);
+  if (!box) return;
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   const thickness = Math.min(width, height);
@@ -142,7 +166,9 @@ function addOutline(
     addStroke(box, color, strokeWidth, dashed, sorting);
     return;
   }
-  sorting.frames.push({ box, color, thickness });
+  const seen = seenPart(box, sorting);
+  if (!seen) return;
+  sorting.frames.push({ box: seen, color, thickness });
   const { x0, y0, x1, y1 } = box;
   addStroke({ x0, y0, x1, y1: y0 }, color, strokeWidth, dashed, sorting);
   addStroke({ x0, y0: y1, x1, y1 }, color, strokeWidth, dashed, sorting);
@@ -163,12 +189,14 @@ function addStroke(
   const horizontal = line.x1 - line.x0 >= line.y1 - line.y0;
   const length = horizontal ? line.x1 - line.x0 : line.y1 - line.y0;
   if (thickness > MAX_RULE_THICKNESS && length < thickness * MIN_RULE_ASPECT) {
-    sorting.shades.push({ box: widen(line, horizontal, half), color });
+    addFill(widen(line, horizontal, half), color, sorting);
     return;
   }
+  const box = seenPart(widen(line, horizontal, half), sorting);
+  if (!box) return;
   sorting.rules.push({
     direction: horizontal ? 'horizontal' : 'vertical',
-    box: widen(line, horizontal, half),
+    box,
     thickness: thickness + (horizontal ? line.y1 - line.y0 : line.x1 - line.x0),
     color,
     dashed,
