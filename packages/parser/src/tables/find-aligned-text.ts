@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { beginsAnew } from './begins-anew.ts';
 import { around, type Chunk, type TextLine } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -20,26 +21,23 @@ type OpenBlock = {
 export function findAlignedText(sheet: Sheet, prose: ReadonlySet<Chunk>): Box[] {
   const blocks: OpenBlock[] = [];
   let open: OpenBlock | null = null;
-  const close = (): void => {
-    if (open) blocks.push(open);
-    open = null;
-  };
   for (const line of sheet.lines) {
     const chunks = line.chunks.filter((chunk) => !prose.has(chunk));
-    if (chunks.length === 0) {
-      if (open && crosses(open, line)) close();
-      continue;
-    }
-    if (open && !isNear(open, line)) close();
-    if (open && accepts(open, chunks)) continue;
-    close();
-    if (chunks.length > 1) open = startBlock(chunks);
+    if (open && ends(open, line, chunks)) open = null;
+    if (chunks.length === 0 || (open && accepts(open, chunks))) continue;
+    open = chunks.length > 1 ? startBlock(chunks) : null;
+    if (open) blocks.push(open);
   }
-  close();
   return blocks
     .flatMap(partSideways)
     .map(trimmed)
     .filter((box) => box !== null);
+}
+
+/** Whether a line, of which `chunks` are no running text, ends a block. */
+function ends(block: OpenBlock, line: TextLine, chunks: readonly Chunk[]): boolean {
+  if (chunks.length === 0) return crosses(block, line);
+  return !isNear(block, line) || beginsAnew(block.lines, chunks);
 }
 
 function startBlock(chunks: readonly Chunk[]): OpenBlock {

@@ -1,5 +1,6 @@
 import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
 import type { Area, Place } from './area.ts';
+import { captionOf } from './caption-of.ts';
 import { cellText } from './cell-text.ts';
 import { around, type Chunk } from './find-text-lines.ts';
 import { isIndex, markerShare } from './is-index.ts';
@@ -85,9 +86,7 @@ export function measureProposal(
       entries.map(({ place }) => place),
       area.em,
     ),
-    innerCaption: entries.some(({ text }) => TABLE_CAPTION.test(text) || FIGURE_CAPTION.test(text))
-      ? 1
-      : 0,
+    innerCaption: entries.some(({ text }) => captionOf(text) !== null) ? 1 : 0,
     blank: blank(
       entries.map(({ place }) => place),
       rows,
@@ -160,11 +159,6 @@ function agreement(values: readonly number[], em: number): number {
   return share(values, (value) => Math.abs(value - median) <= 0.35 * em);
 }
 
-const TABLE_CAPTION =
-  /^(?:[Tt]able|TABLE|[Tt]ab\.|[Tt]abelle|[Tt]ableau|[Tt]abla|[Tt]abela|[Tt]abella|[Tt]aulukko|[Tt]abell)\s*(?:\d|[A-Z][\d.]|[A-Z]\b|[IVX]+\b)/u;
-const FIGURE_CAPTION =
-  /^(?:[Ff]igure|FIGURE|[Ff]ig\.|[Aa]bbildung|[Aa]bb\.|[Cc]hart|[Gg]raph|[Pp]late|[Ff]igura|[Kk]uva|[Mm]ap|[Dd]iagram)\s*(?:\d|[A-Z][\d.]|[A-Z]\b|[IVX]+\b)/u;
-
 /** Captions stand within this distance of their table (ems). */
 const CAPTION_DISTANCE_EM = 5;
 
@@ -177,8 +171,9 @@ function captionNear(sheet: Sheet, area: Box, em: number): number {
     .flatMap((line) => line.chunks)
     .filter((chunk) => chunk.box.x1 >= area.x0 && chunk.box.x0 <= area.x1)
     .map(beginningOf);
-  if (beginnings.some((text) => TABLE_CAPTION.test(text))) return 1;
-  return beginnings.some((text) => FIGURE_CAPTION.test(text)) ? -1 : 0;
+  const captions = beginnings.map(captionOf);
+  if (captions.includes('table')) return 1;
+  return captions.includes('figure') ? -1 : 0;
 }
 
 function beginningOf(chunk: Chunk): string {

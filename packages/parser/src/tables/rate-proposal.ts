@@ -23,7 +23,7 @@ const WEIGHTS = {
   drawings: -2.228,
   picture: -1.982,
   alignment: 2.237,
-  caption: 2.230,
+  caption: 2.23,
   cutWords: -2.019,
   rift: -0.258,
   innerCaption: -2.012,

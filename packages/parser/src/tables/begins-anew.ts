@@ -1,0 +1,44 @@
+import type { Box } from '@sheaf/document';
+import { captionOf } from './caption-of.ts';
+import type { Chunk } from './find-text-lines.ts';
+import { isNumber, isYear } from './is-number.ts';
+
+type BlockLine = { readonly chunks: readonly Chunk[]; readonly box: Box };
+
+/** White before a new table is wider than between the rows of the last one (times; ems at least). */
+const WIDER = 1.6;
+const LEAST_WHITE_EM = 0.7;
+
+/** Whether a line ends the table above it: a caption, or after a wider gap a title or names of columns. */
+export function beginsAnew(lines: readonly BlockLine[], chunks: readonly Chunk[]): boolean {
+  const [first] = chunks;
+  const last = lines.at(-1);
+  if (!first || !last) return false;
+  if (chunks.length === 1 && captionOf(textOf(first)) !== null) return true;
+  if (lines.length < 3) return false;
+  const white = Math.min(...chunks.map((chunk) => chunk.box.y0)) - last.box.y1;
+  if (white < LEAST_WHITE_EM * first.fontSize || white < WIDER * medianWhite(lines)) return false;
+  return (
+    chunks.length === 1 ||
+    (!hasFigures(chunks) && lines.slice(1).some((line) => hasFigures(line.chunks)))
+  );
+}
+
+function medianWhite(lines: readonly BlockLine[]): number {
+  const whites = lines
+    .slice(1)
+    .map((line, index) => Math.max(0, line.box.y0 - (lines[index]?.box.y1 ?? 0)))
+    .sort((a, b) => a - b);
+  return whites[whites.length >> 1] ?? 0;
+}
+
+function hasFigures(chunks: readonly Chunk[]): boolean {
+  return chunks.some((chunk) => {
+    const text = textOf(chunk);
+    return isNumber(text) && !isYear(text);
+  });
+}
+
+function textOf(chunk: Chunk): string {
+  return chunk.pieces.map((piece) => piece.word.text).join(' ');
+}
