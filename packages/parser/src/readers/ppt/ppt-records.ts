@@ -32,6 +32,7 @@ export const RECORD = {
   childAnchor: 0xf00f,
   anchor: 0xf010,
   clientData: 0xf011,
+  moreOptions: 0xf122,
 } as const;
 
 const HEADER_BYTES = 8;

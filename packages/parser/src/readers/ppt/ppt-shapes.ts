@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { SlideElement, SlideShape } from '../pptx/pptx-context.ts';
 import { partBox } from '../pptx/pptx-text.ts';
 import { childOf, childrenOf, findRecords, type PptRecord, RECORD, viewOf } from './ppt-records.ts';
+import { isPptTable, pptTable } from './ppt-table.ts';
 import { type PptText, readPptTexts } from './ppt-text.ts';
 
 /** Coordinates are in 576ths of an inch. */
@@ -11,26 +12,48 @@ const PARAGRAPH_CONFIDENCE = 0.9;
 
 type Transform = (box: Box) => Box;
 
+type SlideFacts = { readonly outline: readonly PptText[]; readonly pageNumber: number };
+
 /** The shapes of a slide with their places; `outline` holds texts that its placeholders refer to. */
-export function readPptShapes(slide: PptRecord, outline: readonly PptText[]): SlideShape[] {
+export function readPptShapes(
+  slide: PptRecord,
+  outline: readonly PptText[],
+  pageNumber: number,
+): SlideShape[] {
   const drawing = childOf(slide, RECORD.drawing);
   const roots = findRecords(drawing, RECORD.groupShape);
-  return roots.flatMap((root) => readGroup(root, (box) => box, outline, 0));
+  return roots.flatMap((root) => readGroup(root, (box) => box, { outline, pageNumber }, 0));
 }
 
 function readGroup(
   group: PptRecord,
   transform: Transform,
-  outline: readonly PptText[],
+  slide: SlideFacts,
   depth: number,
 ): SlideShape[] {
   const [own, ...members] = childrenOf(group);
   const inner = depth === 0 ? transform : groupTransform(own, transform);
+  if (depth > 0 && isPptTable(own)) return tableShape(members, inner, slide);
   return members.flatMap((member) => {
-    if (member.type === RECORD.groupShape && depth < 30)
-      return readGroup(member, inner, outline, depth + 1);
-    return member.type === RECORD.shape ? readShape(member, inner, outline) : [];
+    if (member.type === RECORD.groupShape && depth < 30) {
+      return readGroup(member, inner, slide, depth + 1);
+    }
+    return member.type === RECORD.shape ? readShape(member, inner, slide.outline) : [];
   });
+}
+
+function tableShape(
+  members: readonly PptRecord[],
+  transform: Transform,
+  slide: SlideFacts,
+): SlideShape[] {
+  const cells = members.flatMap((member) => {
+    const anchor = member.type === RECORD.shape ? anchorOf(member) : undefined;
+    if (!anchor) return [];
+    return [{ box: pointsOf(transform(anchor)), texts: textsOf(member, slide.outline) }];
+  });
+  const table = pptTable(cells, slide.pageNumber);
+  return table ? [{ box: table.box, role: 'body', elements: [table] }] : [];
 }
 
 /** Members of a group have coordinates of its own. */

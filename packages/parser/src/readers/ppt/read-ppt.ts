@@ -45,7 +45,7 @@ export const readPpt: Reader = async (bytes, context) => {
   const pages = slides.map((slide, pageNumber): Page => {
     const record = objects.find(slide.persistId);
     const hidden = record && isHidden(record) ? { hidden: true } : {};
-    const elements = record ? slideElements(record, slide, notes, size) : [];
+    const elements = record ? slideElements(record, slide, notes, size, pageNumber) : [];
     return {
       pageNumber,
       ...size,
@@ -117,8 +117,9 @@ function slideElements(
   slide: Listed,
   notes: ReadonlyMap<number, PptRecord | undefined>,
   size: Size,
+  pageNumber: number,
 ): SlideElement[] {
-  const elements = orderShapes(readPptShapes(record, slide.outline)).flatMap(
+  const elements = orderShapes(readPptShapes(record, slide.outline, pageNumber)).flatMap(
     (shape) => shape.elements,
   );
   const atom = childOf(record, RECORD.slideAtom);

@@ -23,15 +23,19 @@ export function readSlideTable(
     box.y0,
     box.y1,
   );
+  const numCols = rows.reduce(
+    (most, row) => Math.max(most, childElements(row, 'a:tc').length),
+    columns.length,
+  );
   const look = firstChild(table, 'a:tblPr')?.attributes;
   const hasHeader = look?.firstRow === '1' || look?.firstRow === 'true';
   const cells = rows.flatMap((row, rowIndex) =>
     childElements(row, 'a:tc').flatMap((cell, col): TableCell[] => {
       if (cell.attributes.hMerge === '1' || cell.attributes.vMerge === '1') return [];
-      const colSpan = spanOf(cell.attributes.gridSpan, columns.length - col);
+      const colSpan = spanOf(cell.attributes.gridSpan, numCols - col);
       const rowSpan = spanOf(cell.attributes.rowSpan, rows.length - rowIndex);
       const cellBox = {
-        x0: xs[col] ?? box.x0,
+        x0: xs[col] ?? box.x1,
         y0: ys[rowIndex] ?? box.y0,
         x1: xs[col + colSpan] ?? box.x1,
         y1: ys[rowIndex + rowSpan] ?? box.y1,
@@ -56,7 +60,7 @@ export function readSlideTable(
     text: '',
     box,
     confidence: 1,
-    table: { cells, numRows: rows.length, numCols: columns.length, pageNumber, box },
+    table: { cells, numRows: rows.length, numCols, pageNumber, box },
   };
 }
 
