@@ -33,10 +33,17 @@ type Piece = {
   readonly y0: number;
   readonly y1: number;
   readonly size: number;
+  /** Has a relation of its own: two of them under each other are two formulas. */
+  readonly related: boolean;
 };
 
 function measurePiece(block: TextBlock): Piece {
-  return { block, ...extent(block), size: block.lines[0]?.fontSize ?? 0 };
+  return {
+    block,
+    ...extent(block),
+    size: block.lines[0]?.fontSize ?? 0,
+    related: block.lines.some((line) => /[=≤≥≈≡]/u.test(lineText(line))),
+  };
 }
 
 function unite(group: Map<TextBlock, TextBlock[]>, a: TextBlock, b: TextBlock): void {
@@ -67,7 +74,7 @@ function belongTogether(first: Piece, second: Piece): boolean {
   const gapY = Math.max(first.y0 - second.y1, second.y0 - first.y1);
   if (gapX > 1.6 * size) return false;
   if (gapX > 0) return gapY < 0;
-  return gapY < 0.35 * size;
+  return gapY < 0.35 * size && !(first.related && second.related);
 }
 
 function extent(block: TextBlock) {

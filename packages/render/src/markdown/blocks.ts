@@ -10,7 +10,7 @@ export type Block = {
   readonly sources: readonly PlacedElement[];
   readonly text: string;
   /** What stands between this block and the one before it. */
-  readonly separator: '\n\n' | '\n' | ' ';
+  readonly separator: '\n\n' | '\n' | ' ' | '';
 };
 
 /** The document's blocks in reading order, those without text left out. */
@@ -29,7 +29,11 @@ export function documentBlocks(document: ParsedDocument): Block[] {
     else lists = listIndent(lists, placed.element);
     const text = elementBlock(placed.element, { ...options, lists, table: merge?.table });
     if (text === '') continue;
-    blocks.push({ sources: [placed], text, separator: separatorBefore(blocks.at(-1), placed) });
+    addBlock(blocks, {
+      sources: [placed],
+      text,
+      separator: separatorBefore(blocks.at(-1), placed),
+    });
   }
   return blocks;
 }
@@ -81,6 +85,22 @@ function addSource(blocks: Block[], id: string, placed: PlacedElement): void {
   const index = blocks.findLastIndex((block) => block.sources[0]?.element.id === id);
   const block = blocks[index];
   if (block) blocks[index] = { ...block, sources: [...block.sources, placed] };
+}
+
+/** A word broken between two halves of a paragraph is made whole. */
+function addBlock(blocks: Block[], block: Block): void {
+  const previous = blocks.at(-1);
+  const isBroken =
+    previous !== undefined &&
+    block.separator === ' ' &&
+    /\p{L}-$/u.test(previous.text) &&
+    /^\p{Ll}/u.test(block.text);
+  if (!isBroken) {
+    blocks.push(block);
+    return;
+  }
+  blocks[blocks.length - 1] = { ...previous, text: previous.text.slice(0, -1) };
+  blocks.push({ ...block, separator: '' });
 }
 
 function separatorBefore(previous: Block | undefined, placed: PlacedElement): Block['separator'] {
