@@ -1,8 +1,10 @@
-import { read, type WorkBook } from '@e965/xlsx';
+import type { WorkBook } from '@e965/xlsx';
 import type { Warning } from '@sheaf/document';
 import type { Format } from '../../detect/format.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { readWorkbookApart } from './read-workbook-apart.ts';
 import { repackWorkbook } from './repack-workbook.ts';
 
 export type OpenedWorkbook = { readonly workbook: WorkBook; readonly warnings: readonly Warning[] };
@@ -17,24 +19,15 @@ export async function openWorkbook(
   const { packed, warnings, hasStyles } = isPackage
     ? await repackWorkbook(bytes, context)
     : { packed: bytes, warnings: [], hasStyles: true };
-  return { workbook: readWorkbook(packed, hasStyles, context), warnings };
-}
-
-function readWorkbook(bytes: Uint8Array, hasStyles: boolean, context: ReadContext): WorkBook {
-  const { password } = context.options;
+  const job = { bytes: packed, hasStyles, password: context.options.password };
   try {
-    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      type: 'buffer',
-      dense: true,
-      cellFormula: true,
-      cellHTML: false,
-      // Without it hidden rows and columns and their sizes are left out; with it a package without styles throws and catches at every cell.
-      cellStyles: hasStyles,
-      // The declared range of many files is wrong; the cells decide.
-      nodim: true,
-      ...(password === undefined ? {} : { password }),
-    });
+    const workbook =
+      format === 'xls' || format === 'xlsb'
+        ? await readWorkbookApart(job, context.signal)
+        : readWorkbook(job);
+    return { workbook, warnings };
   } catch (error) {
+    if (error instanceof ParseError || context.signal.aborted) throw error;
     throw asParseError(error, context);
   }
 }
