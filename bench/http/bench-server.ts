@@ -71,10 +71,12 @@ async function startApi(): Promise<string> {
 async function startBare(): Promise<string> {
   const app = Fastify();
   app.get<{ Params: { job_id: string } }>('/v2/documents/:job_id', async (request) => {
-    const { rows } = await database.pool.query(
-      'select * from document_jobs where id = $1 and project_id = $2',
-      [request.params.job_id, projectId],
-    );
+    const { rows } = await database.pool.query({
+      // Prepared, as the API's own statement is.
+      name: 'bare_document_job',
+      text: 'select * from document_jobs where id = $1 and project_id = $2',
+      values: [request.params.job_id, projectId],
+    });
     return rows[0];
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

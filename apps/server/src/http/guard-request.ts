@@ -43,62 +43,97 @@ export async function guardOpen(
   applyStanding(reply, pending instanceof Promise ? await pending : pending);
 }
 
-/** Decides whether a call of the API goes on; while the database is away none does, and the answer has its headers still. */
-export async function guardCall(
+/**
+ * Decides whether a call of the API goes on; while the database is away none does, and the answer has its headers still.
+ * A known key with requests left is let through without a single turn of the event loop.
+ */
+export function guardCall(
   guard: Guard,
   needs: RouteNeeds | null,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): void | Promise<void> {
+  const fail = (error: unknown): never => {
+    throw toRefusal(guard, request, reply, error);
+  };
   try {
-    await admitCall(guard, needs, request, reply);
+    const pending = admitCall(guard, needs, request, reply);
+    return pending?.catch(fail);
   } catch (error) {
-    if (error instanceof HttpError) throw error;
-    request.log.error({ requestId: request.id, err: error }, 'a call could not be checked');
-    const { unauthenticated } = guard.config.rateLimitsPerMinute;
-    applyStanding(reply, guard.localLimiter.peek(addressBucket(request.ip), unauthenticated));
-    throw new HttpError('not_ready', undefined, { cause: error, headers: { 'retry-after': '1' } });
+    return fail(error);
   }
 }
 
 /** In the contract's order: HTTPS, key, rate limit, scope. */
-async function admitCall(
+function admitCall(
   guard: Guard,
   needs: RouteNeeds | null,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
-  const { rateLimitsPerMinute: limits } = guard.config;
-  const identity = await identify(guard, request);
-  if (identity instanceof HttpError) {
-    const pending = guard.limiter.take(addressBucket(request.ip), limits.unauthenticated);
-    applyStanding(reply, pending instanceof Promise ? await pending : pending);
-    throw identity;
-  }
-  request.principal = identity;
-  const bucket = `${identity.keyId} ${needs?.bucket ?? 'unknown'}`;
-  const pending = guard.limiter.take(bucket, limits[needs?.rateClass ?? 'read']);
-  applyStanding(reply, pending instanceof Promise ? await pending : pending);
-  if (needs && !grantsScope(identity.scopes, needs.scope)) {
-    throw new HttpError('insufficient_scope', `This key lacks the scope ${needs.scope}.`);
+): undefined | Promise<void> {
+  try {
+    requireHttps(request);
+    const value = request.headers['service-api-key'];
+    const known = guard.authenticator.authenticate(value, request.ip);
+    if (!(known instanceof Promise)) return admitPrincipal(guard, needs, request, reply, known);
+    return known.then(
+      (principal) => admitPrincipal(guard, needs, request, reply, principal),
+      (error) => refuseStranger(guard, request, reply, error),
+    );
+  } catch (error) {
+    return refuseStranger(guard, request, reply, error);
   }
 }
 
-async function identify(guard: Guard, request: FastifyRequest): Promise<Principal | HttpError> {
-  try {
-    requireHttps(request);
-    return await guard.authenticator.authenticate(request.headers['service-api-key'], request.ip);
-  } catch (error) {
-    if (error instanceof HttpError) return error;
-    throw error;
-  }
+function admitPrincipal(
+  { limiter, config }: Guard,
+  needs: RouteNeeds | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  principal: Principal,
+): undefined | Promise<void> {
+  request.principal = principal;
+  const limit = config.rateLimitsPerMinute[needs?.rateClass ?? 'read'];
+  const standing = limiter.take(`${principal.keyId} ${needs?.bucket ?? 'unknown'}`, limit);
+  const admit = (known: RateStanding) => {
+    applyStanding(reply, known);
+    if (!needs || grantsScope(principal.scopes, needs.scope)) return;
+    throw new HttpError('insufficient_scope', `This key lacks the scope ${needs.scope}.`);
+  };
+  if (standing instanceof Promise) return standing.then(admit);
+  admit(standing);
+  return undefined;
+}
+
+/** Counts who could not be told per address, then refuses; trouble of our own is passed on. */
+async function refuseStranger(
+  { limiter, config }: Guard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof HttpError)) throw error;
+  const { unauthenticated } = config.rateLimitsPerMinute;
+  applyStanding(reply, await limiter.take(addressBucket(request.ip), unauthenticated));
+  throw error;
+}
+
+function toRefusal(
+  { localLimiter, config }: Guard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): HttpError {
+  if (error instanceof HttpError && reply.hasHeader('x-ratelimit-limit')) return error;
+  const { unauthenticated } = config.rateLimitsPerMinute;
+  setRateHeaders(reply, localLimiter.peek(addressBucket(request.ip), unauthenticated));
+  request.log.error({ requestId: request.id, err: error }, 'a call could not be checked');
+  return new HttpError('not_ready', undefined, { cause: error, headers: { 'retry-after': '1' } });
 }
 
 /** Puts the three headers on the answer, and refuses when the window is used up. */
 function applyStanding(reply: FastifyReply, standing: RateStanding): void {
-  reply.header('x-ratelimit-limit', standing.limit);
-  reply.header('x-ratelimit-remaining', standing.remaining);
-  reply.header('x-ratelimit-reset', standing.resetSeconds);
+  setRateHeaders(reply, standing);
   if (standing.allowed) return;
   const seconds = Math.max(1, Math.ceil(standing.resetSeconds - Date.now() / 1000));
   throw new HttpError(
@@ -106,6 +141,12 @@ function applyStanding(reply: FastifyReply, standing: RateStanding): void {
     `More than ${standing.limit} requests a minute; the window ends in ${seconds} s.`,
     { headers: { 'retry-after': String(seconds) } },
   );
+}
+
+function setRateHeaders(reply: FastifyReply, standing: RateStanding): void {
+  reply.header('x-ratelimit-limit', standing.limit);
+  reply.header('x-ratelimit-remaining', standing.remaining);
+  reply.header('x-ratelimit-reset', standing.resetSeconds);
 }
 
 /** The roots that need a key. */

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { runIdempotently } from '../idempotency/run-idempotently.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
 import type { ApiServices } from './api-services.ts';
 import { checkAnswer } from './check-answer.ts';
-import { type Guard, guardCall } from './guard-request.ts';
+import { type Guard, guardCall, type RouteNeeds } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
 import type { Call, Route } from './route.ts';
 import { validatePart } from './validation/validate-part.ts';
@@ -24,10 +24,22 @@ export function registerRoutes(
       method,
       url,
       schema: describeRoute(route),
-      onRequest: (request, reply) => guardCall(guard, needs, request, reply),
+      onRequest: guardHook(guard, needs),
       handler: (request, reply) => run(route, services, request, reply),
     });
   }
+}
+
+function guardHook(guard: Guard, needs: RouteNeeds): onRequestHookHandler {
+  return (request, reply, done) => {
+    try {
+      const pending = guardCall(guard, needs, request, reply);
+      if (pending) pending.then(() => done(), done);
+      else done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
 }
 
 async function run(
