@@ -1,6 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readWorkbook, type WorkbookJob } from './read-workbook.ts';
 
-/** Reads one workbook away from the caller, who can end it at any time. */
-const { SheetNames, Sheets, Workbook, Props } = readWorkbook(workerData as WorkbookJob);
-parentPort?.postMessage({ SheetNames, Sheets, Workbook, Props });
+/** Reads workbooks away from the caller, who can end it at any time. */
+parentPort?.on('message', (job: WorkbookJob) => {
+  try {
+    const { SheetNames, Sheets, Workbook, Props } = readWorkbook(job);
+    parentPort?.postMessage({ workbook: { SheetNames, Sheets, Workbook, Props } });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+});
