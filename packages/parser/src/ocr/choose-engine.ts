@@ -43,12 +43,20 @@ const TRIED_LINES = 6;
 /** Tried lines are cut to this many times their height. */
 const TRIED_LENGTH = 10;
 
+/** Engines that can tell which way up a page is, likeliest first: the ideographs are common to East Asia. */
+export function enginesFor(languages: readonly string[] | undefined): RecognitionEngine[] {
+  const scripts = new Set((languages ?? []).flatMap((code) => SCRIPT_OF[code] ?? []));
+  if (scripts.size > 0) return [...[...scripts].map(paddleEngine), latinEngine()];
+  const isLatin = languages?.some((code) => LATIN.has(code)) ?? false;
+  return isLatin ? [latinEngine()] : [latinEngine(), paddleEngine('chinese')];
+}
+
 /** The engine for the languages asked for, or, where none are, for the script the lines are in. */
 export async function chooseEngine(
   languages: readonly string[] | undefined,
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
-  latinConfidence: number,
+  tried: { readonly engine: string; readonly confidence: number },
 ): Promise<ChosenEngine> {
   const asked = languages ?? [];
   const unreadable = asked.filter((code) => !LATIN.has(code) && !SCRIPT_OF[code]);
@@ -58,9 +66,9 @@ export async function chooseEngine(
   if (asked.length > unreadable.length && scripts.length === 0) {
     return { engine: latinEngine(), unreadable };
   }
-  if (latinConfidence >= READS_AS_LATIN || lines.length === 0) {
-    return { engine: latinEngine(), unreadable };
-  }
+  const latin = latinEngine();
+  const isLatin = tried.engine === latin.name && tried.confidence >= READS_AS_LATIN;
+  if (isLatin || lines.length === 0) return { engine: latin, unreadable };
   const candidates = scripts.length > 0 ? scripts : PADDLE_SCRIPTS;
   return { engine: await engineByScript(pyramid, lines, candidates), unreadable };
 }

@@ -19,6 +19,8 @@ export type RasterGraphics = {
 /** Larger pictures show no more of rules and boxes (pixels of the long side). */
 const ENOUGH_PIXELS = 2600;
 
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u;
+
 /** Finds what is drawn on a scanned page: rules, tick boxes, shaded areas, pictures. */
 export function findGraphics(
   upright: GrayImage,
@@ -35,7 +37,11 @@ export function findGraphics(
   const boxes = words.map((word) => scaled(word, scale));
   const ink = inkMap(image);
   const rules = findRasterRules(ink, boxes, perPoint);
-  const checkboxes = findCheckboxes(ink, perPoint);
+  // Some ideographs are squares.
+  const ideographs = words.filter(({ text }) => IDEOGRAPHS.test(text)).map((w) => scaled(w, scale));
+  const checkboxes = findCheckboxes(ink, perPoint).filter(
+    (box) => !ideographs.some((word) => isMiddleIn(box, word)),
+  );
   const pictures = findPictures(ink, boxes, rules, perPoint);
   const shades = findShades(image, pictures, perPoint);
   const box = (found: PixelBox) => scaled(found, 1 / perPoint);
@@ -62,6 +68,12 @@ export function findGraphics(
       box: box(found),
     })),
   };
+}
+
+function isMiddleIn(box: PixelBox, word: PixelBox): boolean {
+  const x = (box.x0 + box.x1) / 2;
+  const y = (box.y0 + box.y1) / 2;
+  return x > word.x0 && x < word.x1 && y > word.y0 && y < word.y1;
 }
 
 function scaled({ x0, y0, x1, y1 }: PixelBox, scale: number): PixelBox {

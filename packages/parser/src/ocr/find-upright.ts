@@ -8,7 +8,8 @@ export type Upright = {
   readonly turn: QuarterTurn;
   /** Degrees clockwise by which lines fall once turned. */
   readonly skew: number;
-  /** Mean chance of the letters of the lines that were tried; 0 where none could be. */
+  /** Name of the engine that read the tried lines best, and how sure it was of their letters. */
+  readonly engine: string;
   readonly confidence: number;
 };
 
@@ -23,11 +24,14 @@ const TRIED_LENGTH = 9;
 /** Lines that read this well need not be tried upside down; upside-down print reads below 0.75. */
 const READS_WELL = 0.88;
 
+/** Lines that no direction reads this well are in a script the engine does not know. */
+const READS_AT_ALL = 0.78;
+
 /** Finds quarter turn and skew from the lines themselves: their slope, and in which direction they read. */
 export async function findUpright(
   pyramid: ImagePyramid,
   regions: readonly TextRegion[],
-  engine: RecognitionEngine,
+  engines: readonly RecognitionEngine[],
 ): Promise<Upright> {
   const telling = regions.filter((r) => r.length > r.thickness * TELLING_ELONGATION);
   const isSideways = directionWeight(telling, true) > directionWeight(telling, false);
@@ -36,14 +40,42 @@ export async function findUpright(
   const tried = sampleRegions(
     (telling.length > 0 ? telling : regions).filter((r) => Math.abs(r.angle) > 45 === isSideways),
   );
-  let best: { direction: QuarterTurn; confidence: number } | undefined;
-  for (const direction of directions) {
-    const confidence = await readability(pyramid, tried, direction + skew, engine);
-    if (!best || confidence > best.confidence) best = { direction, confidence };
-    if (best.confidence >= READS_WELL) break;
+  let best: Reading | undefined;
+  for (const engine of engines) {
+    best = await bestDirection(pyramid, tried, directions, skew, engine, best);
+    if (best && best.confidence >= READS_AT_ALL) break;
   }
   const direction = best?.direction ?? 0;
-  return { turn: turnFor(direction), skew, confidence: best?.confidence ?? 0 };
+  return {
+    turn: turnFor(direction),
+    skew,
+    engine: best?.engine ?? '',
+    confidence: best?.confidence ?? 0,
+  };
+}
+
+type Reading = {
+  readonly direction: QuarterTurn;
+  readonly confidence: number;
+  readonly engine: string;
+};
+
+async function bestDirection(
+  pyramid: ImagePyramid,
+  tried: readonly TextRegion[],
+  directions: readonly QuarterTurn[],
+  skew: number,
+  engine: RecognitionEngine,
+  before: Reading | undefined,
+): Promise<Reading | undefined> {
+  let best = before;
+  for (const direction of directions) {
+    const confidence = await readability(pyramid, tried, direction + skew, engine);
+    if (!best || confidence > best.confidence)
+      best = { direction, confidence, engine: engine.name };
+    if (confidence >= READS_WELL) break;
+  }
+  return best;
 }
 
 function turnFor(direction: QuarterTurn): QuarterTurn {

@@ -1,11 +1,10 @@
-import { chooseEngine } from './choose-engine.ts';
+import { chooseEngine, enginesFor } from './choose-engine.ts';
 import type { ImagePyramid } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
 import { findUpright } from './find-upright.ts';
 import type { GrayImage } from './gray-image.ts';
 import { joinRegions } from './join-regions.ts';
 import { keepCredible } from './keep-credible.ts';
-import { latinEngine } from './latin-engine.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { readLines, readTurnedLines } from './read-lines.ts';
 import type { TextRegion } from './text-region.ts';
@@ -36,7 +35,7 @@ export async function readPicture(
   if (regions.length === 0) {
     return { words: [], upright: image, turn: 0, skew: 0, unreadable: [] };
   }
-  const found = await findUpright({ levels: [image] }, regions, latinEngine());
+  const found = await findUpright({ levels: [image] }, regions, enginesFor(languages));
   const skew = Math.abs(found.skew) >= LEAST_SKEW ? found.skew : 0;
   const turned = turnGray(image, found.turn);
   const upright = skew === 0 ? turned : straightenGray(turned, skew);
@@ -45,7 +44,7 @@ export async function readPicture(
   const isTurned = (region: TextRegion) =>
     Math.abs(region.angle) > 60 && region.length > region.thickness * TURNED_ELONGATION;
   const lines = joinRegions(level.filter((region) => !isTurned(region)).map(levelled));
-  const { engine, unreadable } = await chooseEngine(languages, pyramid, lines, found.confidence);
+  const { engine, unreadable } = await chooseEngine(languages, pyramid, lines, found);
   const words = [
     ...(await readLines(pyramid, lines, engine)),
     ...(await readTurnedLines(pyramid, level.filter(isTurned), engine)),
