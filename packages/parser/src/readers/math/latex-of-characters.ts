@@ -173,6 +173,13 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 const PLAIN: Readonly<Record<string, string>> = {
+  ⅆ: 'd',
+  ⅅ: 'D',
+  ⅇ: 'e',
+  ⅈ: 'i',
+  ⅉ: 'j',
+  '〈': '\\langle ',
+  '〉': '\\rangle ',
   '−': '-',
   '–': '-',
   '′': "'",
