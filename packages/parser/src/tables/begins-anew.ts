@@ -14,14 +14,27 @@ export function beginsAnew(lines: readonly BlockLine[], chunks: readonly Chunk[]
   const [first] = chunks;
   const last = lines.at(-1);
   if (!first || !last) return false;
-  if (chunks.length === 1 && captionOf(textOf(first)) !== null) return true;
+  if (isCaption(chunks)) return true;
   if (lines.length < 3) return false;
   const white = Math.min(...chunks.map((chunk) => chunk.box.y0)) - last.box.y1;
   if (white < LEAST_WHITE_EM * first.fontSize || white < WIDER * medianWhite(lines)) return false;
   return (
-    chunks.length === 1 ||
+    isTitle(chunks) ||
     (!hasFigures(chunks) && lines.slice(1).some((line) => hasFigures(line.chunks)))
   );
+}
+
+/** Whether a line names a table or a figure. */
+export function isCaption(chunks: readonly Chunk[]): boolean {
+  return chunks[0] !== undefined && captionOf(textOf(chunks[0])) !== null;
+}
+
+/** One text, or a text with the number of its section before it. */
+function isTitle(chunks: readonly Chunk[]): boolean {
+  const [first, second] = chunks;
+  if (chunks.length === 1) return true;
+  const numbered = first !== undefined && /^(?:\d+\.)+\d*$|^\d+(?:\.\d+)+$/.test(textOf(first));
+  return numbered && chunks.length === 2 && second !== undefined && second.pieces.length > 1;
 }
 
 function medianWhite(lines: readonly BlockLine[]): number {

@@ -1,5 +1,5 @@
 import type { Box } from '@sheaf/document';
-import { beginsAnew } from './begins-anew.ts';
+import { beginsAnew, isCaption } from './begins-anew.ts';
 import { around, type Chunk, type TextLine } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -25,7 +25,7 @@ export function findAlignedText(sheet: Sheet, prose: ReadonlySet<Chunk>): Box[] 
     const chunks = line.chunks.filter((chunk) => !prose.has(chunk));
     if (open && ends(open, line, chunks)) open = null;
     if (chunks.length === 0 || (open && accepts(open, chunks))) continue;
-    open = chunks.length > 1 ? startBlock(chunks) : null;
+    open = chunks.length > 1 && !isCaption(chunks) ? startBlock(chunks) : null;
     if (open) blocks.push(open);
   }
   return blocks

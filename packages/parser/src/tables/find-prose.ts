@@ -1,4 +1,5 @@
 import type { Chunk, TextLine } from './find-text-lines.ts';
+import { isNumber } from './is-number.ts';
 
 /** Narrowest line of running text, in ems: columns of newspapers; entries of tables are shorter as a rule. */
 const NARROWEST_EM = 14;
@@ -12,32 +13,49 @@ const WIDEST_PITCH_EM = 2.1;
 /** Fewest lines that make a paragraph. */
 const FEWEST_LINES = 3;
 
-type Stack = { readonly chunks: Chunk[]; last: Chunk };
+/** Share of lines with a figure beside the text from which on the text is labels of rows. */
+const LABELS_OF_ROWS = 0.5;
+
+type Stack = { readonly chunks: Chunk[]; last: Chunk; figures: number };
 
 /** Chunks that are lines of paragraphs: wide, full of words, one under the other from the same left edge. */
 export function findProse(lines: readonly TextLine[]): Set<Chunk> {
-  const finished: Stack[] = [];
+  const stacks: Stack[] = [];
   let open: Stack[] = [];
   for (const line of lines) {
-    const still = open.filter((stack) => isNear(stack.last, line));
-    finished.push(...open.filter((stack) => !still.includes(stack)));
-    open = still;
+    open = open.filter((stack) => isNear(stack.last, line));
+    const figure = line.chunks.findLast(isFigure);
     for (const chunk of line.chunks) {
-      const stack = open.find((candidate) => follows(candidate.last, chunk));
-      if (stack) {
-        stack.chunks.push(chunk);
-        stack.last = chunk;
-      } else if (isFull(chunk)) {
-        open.push({ chunks: [chunk], last: chunk });
-      }
+      const beside = figure !== undefined && figure.box.x0 > chunk.box.x1 ? 1 : 0;
+      const started = stackUp(open, chunk, beside);
+      if (started) stacks.push(started);
     }
   }
-  const prose = new Set<Chunk>();
-  for (const { chunks } of [...finished, ...open]) {
-    if (chunks.filter(isFull).length < FEWEST_LINES) continue;
-    for (const chunk of chunks) prose.add(chunk);
+  const paragraphs = stacks.filter(
+    ({ chunks, figures }) =>
+      chunks.filter(isFull).length >= FEWEST_LINES && figures < LABELS_OF_ROWS * chunks.length,
+  );
+  return new Set(paragraphs.flatMap(({ chunks }) => chunks));
+}
+
+/** Puts a chunk under the stack it follows, or returns the stack that it begins. */
+function stackUp(open: Stack[], chunk: Chunk, figures: number): Stack | null {
+  const stack = open.find((candidate) => follows(candidate.last, chunk));
+  if (stack) {
+    stack.chunks.push(chunk);
+    stack.last = chunk;
+    stack.figures += figures;
+    return null;
   }
-  return prose;
+  if (!isFull(chunk)) return null;
+  const started = { chunks: [chunk], last: chunk, figures };
+  open.push(started);
+  return started;
+}
+
+function isFigure(chunk: Chunk): boolean {
+  const [only, ...others] = chunk.pieces;
+  return only !== undefined && others.length === 0 && isNumber(only.word.text);
 }
 
 function isFull(chunk: Chunk): boolean {

@@ -43,10 +43,23 @@ export function isIndex(entries: readonly Entry[], cols: number): boolean {
 function neverFalls(pages: readonly string[]): boolean {
   const numbers = pages
     .map((page) => page.replace(LEADERS, '').trim())
-    .filter((page) => /^\d+$/.test(page))
-    .map(Number);
+    .map((page) => (/^\d+$/.test(page) ? Number(page) : romanNumber(page)))
+    .filter((page) => !Number.isNaN(page));
   if (numbers.length < 3) return false;
   const falls = numbers.slice(1).filter((page, index) => page < (numbers[index] ?? 0)).length;
   const rises = numbers.slice(1).filter((page, index) => page > (numbers[index] ?? 0)).length;
   return falls === 0 && rises >= 0.5 * (numbers.length - 1);
+}
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+/** Value of a roman numeral below 400, counted down so that it stands before page 1; NaN if it is none. */
+function romanNumber(text: string): number {
+  if (!/^[ivxlc]{1,8}$/i.test(text)) return Number.NaN;
+  const values = [...text.toLowerCase()].map((letter) => ROMAN[letter] ?? 0);
+  const sum = values.reduce(
+    (total, value, index) => total + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
+  );
+  return sum - 1000;
 }
