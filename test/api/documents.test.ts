@@ -148,6 +148,10 @@ describe('a parsed document', () => {
   });
 });
 
+test('answers that stream leave no complaint in the log', () => {
+  expect(api.log.filter((line) => /FST_ERR|"level":(40|50)/.test(line))).toEqual([]);
+});
+
 describe('the synchronous way', () => {
   test('gives the same bytes as the asynchronous one, in every format', async () => {
     for (const format of ['markdown', 'annotated', 'json', 'structured']) {

@@ -93,6 +93,7 @@ test('a caller who leaves a synchronous call stops its work', async () => {
   await expect.poll(parser.stopped, { timeout: 2_000 }).toBe(1);
   const list = (await (await api.call('/v2/documents')).json()) as { data: unknown[] };
   expect(list.data).toMatchObject([{ status: 'failed', error: 'canceled by request' }]);
+  expect(api.log.filter((line) => line.includes('FST_ERR'))).toEqual([]);
 });
 
 test('a synchronous call that takes too long is stopped and says what to do', async () => {

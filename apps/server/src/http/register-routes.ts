@@ -55,7 +55,7 @@ async function run(
   }
   return runIdempotently(call, request.body, async (keep) => {
     const result = await route.handle(call);
-    if (result !== reply) await keep(reply.statusCode, result);
+    if (!reply.sent) await keep(reply.statusCode, result);
     return answer(route, call, result);
   });
 }
@@ -75,8 +75,8 @@ function toCall(
 }
 
 function answer(route: Route, { services, reply }: AnyCall, result: unknown): unknown {
-  if (services.config.checkResponses && result !== reply) {
-    checkAnswer(route, reply.statusCode, result);
-  }
+  // An operation that sends by itself hands back its reply, which by now has settled to nothing.
+  if (reply.sent) return undefined;
+  if (services.config.checkResponses) checkAnswer(route, reply.statusCode, result);
   return result === undefined ? reply.send() : result;
 }
