@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...apis, ...workers].map((server) => server.stop()));
   rmSync(data, { recursive: true, force: true });
-}, 60_000);
+}, 120_000);
 
 function call(server: number, place: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'Service-API-Key': key, ...init.headers };
@@ -67,7 +67,7 @@ test('a job submitted to one process is run once and answered by the other', asy
     const result = await call(index % 2, `/v2/documents/${id}/result`);
     expect((await result.text()).trim()).toBe(`# Note ${index}`);
   }
-}, 60_000);
+}, 120_000);
 
 test('an event stream opened on one process carries what happens on others, to its end', async () => {
   const id = await submit(0, '# Traced');
@@ -78,7 +78,7 @@ test('an event stream opened on one process carries what happens on others, to i
     expect(stream).toContain('event: completed');
     expect(stream?.trimEnd().endsWith('data: [DONE]')).toBe(true);
   }
-}, 60_000);
+}, 120_000);
 
 test('a rate limit counts requests on all processes together', async () => {
   const body = JSON.stringify({ name: 'limited', scopes: ['documents:read'] });
@@ -92,11 +92,11 @@ test('a rate limit counts requests on all processes together', async () => {
   const refused = statuses.filter((status) => status === 429).length;
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(24);
   expect(refused).toBeGreaterThan(0);
-}, 60_000);
+}, 120_000);
 
 test('a process asked to stop ends in good order and the others go on', async () => {
   expect(await apis[1]?.stop()).toBe(0);
   expect(await workers[1]?.stop()).toBe(0);
   const id = await submit(0, '# Still here');
   await expect.poll(() => read(0, id), { timeout: 30_000 }).toMatchObject({ status: 'completed' });
-}, 60_000);
+}, 120_000);

@@ -11,6 +11,8 @@ export type StuckPlan = {
   readonly pages: number;
   /** Milliseconds an honest page takes. */
   readonly busyMs?: number;
+  /** Processor time an honest page takes. */
+  readonly busyCpuMs?: number;
   readonly loop?: readonly number[];
   readonly eat?: readonly number[];
   readonly crash?: readonly number[];
@@ -48,6 +50,8 @@ function stuckReading(plan: StuckPlan): PagesReading {
       if (plan.crash?.includes(pageNumber)) misbehave('crash');
       const end = Date.now() + (plan.busyMs ?? 0);
       while (Date.now() < end);
+      const cpu = process.cpuUsage();
+      while (process.cpuUsage(cpu).user / 1000 < (plan.busyCpuMs ?? 0));
       const { warnings, ...page } = emptyPrimitives(pageNumber, {
         code: 'none',
         message: '',

@@ -14,6 +14,7 @@ const BENCHES = {
   tables: 'tables on pages',
   http: 'requests a second against a bare server',
   crash: 'documents parsed while processes are killed',
+  stuck: 'good documents beside ones that loop, eat memory and crash',
 } as const;
 
 const HELP = `Usage: ./sheaf bench NAME [options]
