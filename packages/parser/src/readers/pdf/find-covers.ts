@@ -51,19 +51,26 @@ export function findCovers(pdfium: Pdfium, graphics: Graphics, space: PageSpace)
 /** The box of a path that is one upright rectangle. */
 function rectangleOf({ points, operators }: PaintedPath): Box | undefined {
   if (operators.length < 4 || operators.length > 5) return undefined;
-  const xs = points.filter((_, index) => index % 2 === 0);
-  const ys = points.filter((_, index) => index % 2 === 1);
-  const box = {
-    x0: Math.min(...xs),
-    y0: Math.min(...ys),
-    x1: Math.max(...xs),
-    y1: Math.max(...ys),
-  };
-  const inCorners = xs.every((x, index) => {
-    const y = ys[index] ?? 0;
-    return (near(x, box.x0) || near(x, box.x1)) && (near(y, box.y0) || near(y, box.y1));
-  });
-  return inCorners && operators.every((operator) => (operator & 15) !== 2) ? box : undefined;
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < points.length; at += 2) {
+    x0 = Math.min(x0, points[at] ?? 0);
+    x1 = Math.max(x1, points[at] ?? 0);
+    y0 = Math.min(y0, points[at + 1] ?? 0);
+    y1 = Math.max(y1, points[at + 1] ?? 0);
+  }
+  const box = { x0, y0, x1, y1 };
+  for (let index = 0; index < operators.length; index++) {
+    if (((operators[index] ?? 0) & 15) === 2) return undefined;
+    if (!isCorner(box, points[index * 2] ?? 0, points[index * 2 + 1] ?? 0)) return undefined;
+  }
+  return box;
+}
+
+function isCorner(box: Box, x: number, y: number): boolean {
+  return (near(x, box.x0) || near(x, box.x1)) && (near(y, box.y0) || near(y, box.y1));
 }
 
 function near(a: number, b: number): boolean {

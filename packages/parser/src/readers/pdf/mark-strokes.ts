@@ -21,7 +21,11 @@ export function markStrokes(words: readonly Word[], rules: readonly Rule[]): rea
       }
     }
   }
-  return marks.size === 0 ? words : words.map((word) => ({ ...word, ...marks.get(word) }));
+  if (marks.size === 0) return words;
+  return words.map((word) => {
+    const mark = marks.get(word);
+    return mark ? { ...word, ...mark } : word;
+  });
 }
 
 /** Height of the rows words are looked up by (points). */

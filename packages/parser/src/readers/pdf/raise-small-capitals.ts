@@ -31,6 +31,7 @@ type Verdict = 'raised' | 'ordinary' | 'unknown';
  * that do not hang, plain letters taller than elsewhere in the same font.
  */
 export function raiseSmallCapitals(glyphs: Glyphs, places: GlyphPlaces, texts: string[]): void {
+  if (!mayHaveSmallCapitals(glyphs, places, texts)) return;
   const usual = measureUsualHeights(glyphs, places, texts);
   const stretches = findStretches(glyphs, places, texts);
   forgetCapitalFonts(stretches, usual, places, texts);
@@ -44,6 +45,79 @@ export function raiseSmallCapitals(glyphs: Glyphs, places: GlyphPlaces, texts: s
       if (verdicts[i] !== 'ordinary') texts[index] = (texts[index] ?? '').toUpperCase();
     });
   }
+}
+
+/** Heights that differ by less than this are one height, rounded (share). */
+const ROUNDING = 0.03;
+
+/** What a font's small letters look like: sums for its plain letters, the least for tall and deep ones, in ems. */
+type FontSigns = {
+  plainSum: number;
+  plainCount: number;
+  leastTall: number;
+  leastHanging: number;
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+};
+
+/** A quick look that spares most pages the rest: letters of ordinary fonts are all of one height and hang as usual. */
+function mayHaveSmallCapitals(
+  glyphs: Glyphs,
+  places: GlyphPlaces,
+  texts: readonly string[],
+): boolean {
+  const fonts = new Map<number, FontSigns>();
+  for (let index = 0; index < glyphs.count; index++) {
+    const code = codeOf(texts[index]);
+    const kind = KINDS[code];
+    if (!kind) continue;
+    const font = fontOf(glyphs, index);
+    let signs = fonts.get(font);
+    if (!signs) {
+      signs = newSigns();
+      fonts.set(font, signs);
+    }
+    noteSigns(signs, kind, code, places, index);
+  }
+  for (const signs of fonts.values()) if (isOdd(signs)) return true;
+  return false;
+}
+
+function newSigns(): FontSigns {
+  return {
+    plainSum: 0,
+    plainCount: 0,
+    leastTall: Number.POSITIVE_INFINITY,
+    leastHanging: Number.POSITIVE_INFINITY,
+    least: new Float64Array(128).fill(Number.POSITIVE_INFINITY),
+    most: new Float64Array(128),
+  };
+}
+
+function noteSigns(
+  signs: FontSigns,
+  kind: number,
+  code: number,
+  places: GlyphPlaces,
+  index: number,
+): void {
+  const height = inEms(places.inkHeight, index, places);
+  if (kind === TALL) signs.leastTall = Math.min(signs.leastTall, height);
+  else if (kind === DEEP) {
+    signs.leastHanging = Math.min(signs.leastHanging, -inEms(places.inkLift, index, places));
+  } else {
+    signs.plainSum += height;
+    signs.plainCount += 1;
+    signs.least[code] = Math.min(numberAt(signs.least, code), height);
+    signs.most[code] = Math.max(numberAt(signs.most, code), height);
+  }
+}
+
+function isOdd(signs: FontSigns): boolean {
+  const plain = signs.plainSum / Math.max(1, signs.plainCount);
+  if (signs.leastTall < (MOST_TALLER + ROUNDING) * plain) return true;
+  if (signs.leastHanging < MOST_HANGING_EM + ROUNDING) return true;
+  return signs.most.some((most, code) => most > numberAt(signs.least, code) * (1 + ROUNDING));
 }
 
 function count(verdicts: readonly Verdict[], wanted: Verdict): number {
