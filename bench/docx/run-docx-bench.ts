@@ -7,6 +7,7 @@ import { blocksOfNative } from './blocks-of-native.ts';
 import { blocksOfPages } from './blocks-of-pages.ts';
 import { type ComparedBlock, showBlock, textOfLetters } from './compared-block.ts';
 import { parseNative } from './parse-native.ts';
+import { runOfficeSpeed } from './run-office-speed.ts';
 
 type Score = {
   readonly name: string;
@@ -14,6 +15,15 @@ type Score = {
   readonly total: number;
   readonly wrong: readonly BlockPair[];
 };
+
+const HELP = `Compares Word files with the trees pandoc has for them, block by block.
+
+  --corpus DIR       files and their .native trees
+  --files DIR --extension EXT   the same documents in another format
+  --per-document     every document, also those without a difference
+  --floor SHARE      fail below this share of blocks
+  --speed            processor time and memory beside peers instead
+`;
 
 /** Compares Word files with the trees pandoc has for them, block by block. */
 export async function runDocxBench(argv: readonly string[]): Promise<number> {
@@ -25,9 +35,19 @@ export async function runDocxBench(argv: readonly string[]): Promise<number> {
       // The same documents in another format, such as odt or rtf, to compare its reader with the same trees.
       files: { type: 'string' },
       extension: { type: 'string', default: 'docx' },
+      speed: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
       floor: { type: 'string', default: '0' },
     },
   });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (values.speed) {
+    runOfficeSpeed([]);
+    return 0;
+  }
   const names = readdirSync(values.corpus).filter((name) => name.endsWith('.native'));
   const scores: Score[] = [];
   for (const name of names) {

@@ -60,7 +60,7 @@ function compare(title: string, files: readonly string[], rounds: string, engine
 }
 
 function measure(engine: string, files: readonly string[], rounds: string): Measured | undefined {
-  const program = join(import.meta.dirname, 'speed-engine.ts');
+  const program = join(import.meta.dirname, 'run-speed-engine.ts');
   const { stdout, status, stderr } = spawnSync(
     process.execPath,
     [program, engine, rounds, ...files],

@@ -8,8 +8,6 @@ export type Run = { readonly text: string; readonly style: RunStyle };
 
 export type InlineText = { readonly text: string; readonly spans?: readonly Span[] };
 
-const PLAIN: RunStyle = {};
-
 /** One text with the spans of its runs; neighbours of one style become one span. */
 export function joinRuns(runs: readonly Run[]): InlineText {
   let text = '';
@@ -56,10 +54,6 @@ export function joinInline(pieces: readonly InlineText[], separator: string): In
     text += piece.text;
   });
   return spans.length > 0 ? { text, spans } : { text };
-}
-
-export function plainRun(text: string): Run {
-  return { text, style: PLAIN };
 }
 
 function trimEdge(runs: Run[], edge: 'start' | 'end'): void {
