@@ -208,6 +208,16 @@ test('xz and bzip2 streams are unpacked', async () => {
   ]);
 });
 
+// Written by 7z over a file of the line "hello" called z/ü.txt.
+const SEVEN_ZIP =
+  'N3q8ryccAAQW3u3BCgAAAAAAAABaAAAAAAAAAL/1lgcBAAVoZWxsbwoAAQQGAAEJCgAHCwEAASEhAQAMBgAICgEgMDo2AAAFARkMAAAAAAAAAAAAAAAAEREAegAvAPwALgB0AHgAdAAAABkCAAAUCgEAwoPjSrd03QEVBgEAIICkgQAA';
+
+test('a 7z archive is unpacked and names it cannot spell are told', async () => {
+  const reading = await read('7z', Buffer.from(SEVEN_ZIP, 'base64'));
+  expect(contents(reading)).toEqual([['z/*.txt', 'hello\n']]);
+  expect(codes(reading)).toEqual(['damaged_file']);
+});
+
 test.each(['zip', 'tar', 'gz', 'bz2', 'xz', 'zst', '7z'] as const)(
   'junk that is called %s is a clear error',
   async (format) => {

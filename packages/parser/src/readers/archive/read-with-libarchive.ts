@@ -22,7 +22,7 @@ export async function readWithLibarchive(
     const reader = new ArchiveReader(library, signed, context.password);
     readEntries(reader, context, isWanted, state);
     const problem = library.error_string(reader.archive as number);
-    if (problem) state.complaints.push(`the archive is damaged: ${problem}`);
+    if (problem) state.complaints.push(complaintOf(problem, context));
     reader.free();
   } catch (error) {
     if (error instanceof ParseError || context.signal.aborted) throw error;
@@ -85,13 +85,15 @@ function timeText(milliseconds: number): string | null {
 }
 
 function refuseEncrypted(entry: NonNullable<Entry>, context: UnpackContext): void {
-  if (!entry.isEncrypted()) return;
-  throw context.password === undefined
-    ? new ParseError('password_required', `${context.filename} is encrypted; send \`password\``)
-    : new ParseError(
-        'unsupported_format',
-        `${context.filename} is encrypted in a way that cannot be opened; send it unencrypted`,
-      );
+  if (entry.isEncrypted()) throw encryptedError(context);
+}
+
+/** The library knows no cipher of 7z, so a password would not help. */
+function encryptedError({ filename }: UnpackContext): ParseError {
+  return new ParseError(
+    'unsupported_format',
+    `${filename} is an encrypted archive that cannot be opened; send it unencrypted`,
+  );
 }
 
 function readData(reader: ArchiveReader, context: UnpackContext): Uint8Array {
@@ -108,14 +110,6 @@ function readData(reader: ArchiveReader, context: UnpackContext): Uint8Array {
 
 function complaintOf(error: unknown, context: UnpackContext): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (/encrypt|passphrase/i.test(message)) {
-    throw new ParseError(
-      'password_required',
-      `${context.filename} is encrypted; send \`password\``,
-      {
-        cause: error,
-      },
-    );
-  }
+  if (/encrypt|passphrase/i.test(message)) throw encryptedError(context);
   return `the archive is damaged (${message})`;
 }
