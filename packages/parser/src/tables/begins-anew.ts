@@ -14,7 +14,7 @@ export function beginsAnew(lines: readonly BlockLine[], chunks: readonly Chunk[]
   const [first] = chunks;
   const last = lines.at(-1);
   if (!first || !last) return false;
-  if (isCaption(chunks)) return true;
+  if (isCaption(chunks) || isNote(chunks)) return true;
   if (lines.length < 3) return false;
   const white = Math.min(...chunks.map((chunk) => chunk.box.y0)) - last.box.y1;
   if (white < LEAST_WHITE_EM * first.fontSize || white < WIDER * medianWhite(lines)) return false;
@@ -27,6 +27,19 @@ export function beginsAnew(lines: readonly BlockLine[], chunks: readonly Chunk[]
 /** Whether a line names a table or a figure. */
 export function isCaption(chunks: readonly Chunk[]): boolean {
   return chunks[0] !== undefined && captionOf(textOf(chunks[0])) !== null;
+}
+
+const NOTE = /^(?:Sources?|Notes?|NB|N\.B\.|Quelle|Fuente|Key|Legend)\s?:/u;
+const NOTE_MARK = /^(?:\([*†‡:\w]{1,2}\)|[*†‡]{1,3})$/u;
+
+/** Notes and sources stand under a table, not in it. */
+function isNote(chunks: readonly Chunk[]): boolean {
+  const [first, second] = chunks;
+  if (!first) return false;
+  if (NOTE.test(textOf(first))) return true;
+  const words = chunks.length === 1 ? first.pieces.length : (second?.pieces.length ?? 0);
+  const mark = first.pieces[0]?.word.text ?? '';
+  return chunks.length <= 2 && words > 1 && NOTE_MARK.test(mark);
 }
 
 /** One text, or a text with the number of its section before it. */

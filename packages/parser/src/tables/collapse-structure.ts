@@ -17,8 +17,9 @@ export type Lattice = {
 
 /** Takes out borders that part nothing: no cell ends there, or only blank slivers lie beside them. */
 export function collapseStructure(lattice: Lattice, frame: Frame): Lattice {
-  const xs = [frame.x0, ...lattice.columnBorders.map((border) => border.at), frame.x1];
-  const ys = [frame.y0, ...lattice.rowBorders.map((border) => border.at), frame.y1];
+  const outer = (at: number): RowBorder => ({ at, ruled: true });
+  const xs = [outer(frame.x0), ...lattice.columnBorders, outer(frame.x1)];
+  const ys = [outer(frame.y0), ...lattice.rowBorders, outer(frame.y1)];
   const cols = superfluous(lattice.places, xs, {
     start: (place) => place.col,
     end: (place) => place.colEnd,
@@ -57,7 +58,7 @@ type Axis = {
 /** Indices of inner borders to take out. */
 function superfluous(
   places: readonly Place[],
-  borders: readonly number[],
+  borders: readonly RowBorder[],
   axis: Axis,
 ): Set<number> {
   const removed = new Set<number>();
@@ -66,8 +67,10 @@ function superfluous(
     const inside = places.filter((place) => axis.start(place) <= index && axis.end(place) > index);
     const own = inside.filter((place) => axis.end(place) - axis.start(place) === 1);
     const used = own.some((place) => place.lines.length > 0);
-    const size = (borders[index + 1] ?? 0) - (borders[index] ?? 0);
-    if (used || (own.length > 0 && size >= axis.least)) continue;
+    const [before, after] = [borders[index], borders[index + 1]];
+    if (used || !before || !after) continue;
+    const meant = before.ruled && after.ruled && after.at - before.at >= axis.least;
+    if (own.length > 0 && meant) continue;
     removed.add(nearestBorder(places, index, last, axis, removed));
   }
   removed.delete(-1);
