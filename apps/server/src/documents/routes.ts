@@ -6,6 +6,7 @@ import {
   documentListQuerySchema,
   documentListSchema,
   documentUploadSchema,
+  flatDocumentSchema,
   integerParameter,
   numberParameter,
   PROCESS_FORMATS,
@@ -116,8 +117,9 @@ export const documentRoutes: readonly Route[] = [
     query: z.object({ format: z.enum(RESULT_FORMATS).default('markdown') }),
     answers: {
       200: {
-        description: 'Markdown, annotated markdown, or the flat JSON (FlatDocument).',
+        description: 'Markdown, annotated markdown, or the flat JSON.',
         mediaTypes: ['text/markdown', 'application/json'],
+        schemas: { 'application/json': flatDocumentSchema },
       },
     },
     errors: [409],

@@ -10,7 +10,12 @@ export type RateClass = Exclude<keyof RateLimitsPerMinute, 'unauthenticated'>;
 /** A documented answer: a JSON schema, or bytes of the named media type. */
 export type Answer =
   | { readonly description: string; readonly schema: z.ZodType }
-  | { readonly description: string; readonly mediaTypes: readonly string[] };
+  | {
+      readonly description: string;
+      readonly mediaTypes: readonly string[];
+      /** For those of the media types that have one. */
+      readonly schemas?: Readonly<Record<string, z.ZodType>>;
+    };
 
 type Part = z.ZodType | undefined;
 type Parsed<Schema extends Part> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -44,7 +44,10 @@ function describeAnswer(answer: Answer) {
   const { description } = answer;
   if ('schema' in answer) return json(description, answer.schema);
   if (answer.mediaTypes.length === 0) return z.null().describe(description);
-  const content = answer.mediaTypes.map((type) => [type, { schema: bytesOf(type) }]);
+  const content = answer.mediaTypes.map((type) => [
+    type,
+    { schema: answer.schemas?.[type] ?? bytesOf(type) },
+  ]);
   return { description, content: Object.fromEntries(content) };
 }
 

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { tidyComponents } from './tidy-components.ts';
 
 /** Version of the interface, not of the program. */
 const API_VERSION = '2.0.0';
@@ -46,7 +47,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   });
   let document: string | undefined;
   app.get('/openapi.json', { schema: SCHEMA }, (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
+    document ??= JSON.stringify(tidyComponents(app.swagger()));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }
