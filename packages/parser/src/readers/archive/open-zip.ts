@@ -52,6 +52,10 @@ const ZSTANDARD = 93;
 /** Zstandard frames may ask for windows up to 2 GiB; more than this is hostile (log2 of bytes). */
 const MAX_ZSTD_WINDOW_LOG = 27;
 
+/** How far an entry may unpack beyond its announced size: damaged headers are wrong by little, bombs by a thousand times. */
+const MAX_LIE_RATIO = 20;
+const MAX_LIE_BYTES = 1024 * 1024;
+
 /** Opens a ZIP: the listing at once, entries unpacked one by one and never past a cap. */
 export function openZip(bytes: Uint8Array, options: OpenZipOptions): OpenZip {
   const maxEntries = options.maxEntries ?? options.limits.maxFiles;
@@ -170,16 +174,31 @@ function inflateEntry(
     return { outcome: 'unsupported_method', method };
   }
   if (record.unpackedBytes > budget.remainingBytes() && !isCutOff) throw budget.overError();
+  const cap = Math.min(budget.remainingBytes(), believableBytes(packed, record));
   let data: Uint8Array;
   try {
-    data = inflate(packed, method, budget.remainingBytes(), isCutOff);
+    data = inflate(packed, method, cap, isCutOff);
   } catch (error) {
-    if (isOverCap(error)) throw budget.overError();
+    if (isOverCap(error)) throw cap < budget.remainingBytes() ? lyingError() : budget.overError();
     return { outcome: 'damaged', complaint: 'its compressed data is damaged' };
   }
   budget.countBytes(data.length);
   const complaint = complaintAbout(data, record, isCutOff);
   return complaint ? { outcome: 'ok', bytes: data, complaint } : { outcome: 'ok', bytes: data };
+}
+
+/** An entry that unpacks to more than it announces is a bomb, unless it is only a little wrong; without a size anything goes. */
+function believableBytes(packed: Uint8Array, record: ZipRecord): number {
+  const isUnknown = record.unpackedBytes === 0 && (record.flags & 8) !== 0;
+  if (isUnknown) return Number.POSITIVE_INFINITY;
+  return Math.max(record.unpackedBytes, packed.length * MAX_LIE_RATIO, MAX_LIE_BYTES);
+}
+
+function lyingError(): ParseError {
+  return new ParseError(
+    'limit_exceeded',
+    'an entry of the container unpacks to far more than it announces (cap max_unpack_ratio)',
+  );
 }
 
 function inflate(packed: Uint8Array, method: number, cap: number, isCutOff: boolean): Uint8Array {
