@@ -17,6 +17,8 @@ export type DocxDocument = {
   readonly warnings: Warning[];
   readonly hiddenTexts: Omit<HiddenText, 'box'>[];
   readonly seenProblems: Set<string>;
+  /** Something coloured may lie behind the text: a page colour or a drawing. */
+  readonly hasBackdrop: boolean;
   /** Whether the file marks where its pages ended when it was last saved. */
   hasRenderedBreaks: boolean;
   nextKey: number;
@@ -40,6 +42,8 @@ export type Story = {
   heldPages: number;
   /** A page was just ended explicitly; the mark Word leaves where the next one begins says the same. */
   pageJustEnded: boolean;
+  /** The paragraph may have a dark ground on which white text is seen. */
+  hasGround: boolean;
   /** Inside a table of contents that a content control marks. */
   inIndex: boolean;
   /** Set in headers and footers: the number of the page they stand on. */
@@ -78,6 +82,7 @@ export function newStory(
     heldPages: 0,
     pageJustEnded: false,
     inIndex: false,
+    hasGround: false,
     depth,
     ...(pageNumber === undefined ? {} : { pageNumber }),
   };

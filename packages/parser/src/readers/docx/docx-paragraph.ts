@@ -27,6 +27,12 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
     content.pagesBefore++;
     story.pageJustEnded = true;
   }
+  // Cells, text boxes and pages may be coloured; only plain body text is known to stand on white.
+  story.hasGround =
+    story.depth > 0 ||
+    story.document.hasBackdrop ||
+    style.isShaded ||
+    firstChild(properties, 'w:shd') !== undefined;
   readInlines(paragraph, content, story, { style: {} });
   content.pagesBefore += story.heldPages;
   story.heldPages = 0;

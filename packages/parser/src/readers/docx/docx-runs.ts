@@ -1,3 +1,4 @@
+import type { HiddenText } from '@sheaf/document';
 import type { RunStyle } from '../inline-text.ts';
 import { chosenContent } from '../ooxml/chosen-content.ts';
 import { isSymbolFont, symbolCharacter, symbolText } from '../ooxml/symbol-characters.ts';
@@ -18,7 +19,8 @@ import { applyRunProperties, isOn } from './docx-run-style.ts';
 type RunState = {
   readonly style: RunStyle;
   readonly font: string | undefined;
-  readonly isHidden: boolean;
+  /** Why a reader of the page does not see the run. */
+  readonly hidden: HiddenText['reason'] | undefined;
 };
 
 /** Reads one run: its text in its style, and what hangs on it (notes, pictures, fields, page ends). */
@@ -48,8 +50,26 @@ function stateOf(properties: XmlElement | undefined, story: Story, around: RunSt
   return {
     style,
     font: fonts?.['w:ascii'] ?? fonts?.['w:hAnsi'],
-    isHidden: isOn(firstChild(properties, 'w:vanish')) || named?.isHidden === true,
+    hidden: named?.isHidden ? 'invisible' : hiddenReason(properties, story),
   };
+}
+
+/** Type this small cannot be read (half points). */
+const TINY_HALF_POINTS = 3;
+
+function hiddenReason(
+  properties: XmlElement | undefined,
+  story: Story,
+): HiddenText['reason'] | undefined {
+  if (isOn(firstChild(properties, 'w:vanish'))) return 'invisible';
+  const size = Number(firstChild(properties, 'w:sz')?.attributes['w:val']);
+  if (size > 0 && size <= TINY_HALF_POINTS) return 'tiny';
+  const color = firstChild(properties, 'w:color')?.attributes['w:val'];
+  const hasGround =
+    story.hasGround ||
+    firstChild(properties, 'w:shd') !== undefined ||
+    firstChild(properties, 'w:highlight') !== undefined;
+  return color?.toUpperCase() === 'FFFFFF' && !hasGround ? 'same_color' : undefined;
 }
 
 function linkOf(story: Story): string | undefined {
@@ -71,8 +91,10 @@ function isSilent(story: Story): boolean {
 
 function addText(text: string, content: ParagraphContent, story: Story, state: RunState): void {
   if (text === '' || isSilent(story)) return;
-  if (state.isHidden) {
-    story.document.hiddenTexts.push({ text, pageNumber: 0, reason: 'invisible' });
+  if (state.hidden !== undefined) {
+    if (text.trim() !== '') {
+      story.document.hiddenTexts.push({ text, pageNumber: 0, reason: state.hidden });
+    }
     return;
   }
   const shown = isSymbolFont(state.font) ? symbolText(text, state.font ?? '') : text;

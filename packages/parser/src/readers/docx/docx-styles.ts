@@ -12,6 +12,7 @@ export type ParagraphStyle = {
   readonly indentPoints?: number;
   readonly isHidden: boolean;
   readonly startsPage: boolean;
+  readonly isShaded: boolean;
 };
 
 export type CharacterStyle = {
@@ -91,6 +92,7 @@ function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyl
     id,
     names,
     isHidden: chain.some((style) => isOn(firstChild(style, 'w:rPr', 'w:vanish'))),
+    isShaded: chain.some((style) => firstChild(style, 'w:pPr', 'w:shd') !== undefined),
     startsPage: isOn(nearest(chain, (style) => firstChild(style, 'w:pPr', 'w:pageBreakBefore'))),
     ...(headingLevel === undefined ? {} : { headingLevel }),
     ...(numbering ? { numbering } : {}),

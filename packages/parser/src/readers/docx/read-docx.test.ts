@@ -243,6 +243,20 @@ test('hidden text is reported and is in no element; symbols become letters', asy
   expect(reading.hiddenText).toMatchObject([{ text: 'secret', reason: 'invisible' }]);
 });
 
+test('white text on white and type too small to read are hidden, white text in a dark cell is not', async () => {
+  const run = (text: string, properties: string) =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+  const white = '<w:color w:val="FFFFFF"/>';
+  const reading = await readPages({
+    body: `<w:p><w:r><w:t>seen</w:t></w:r>${run('white', white)}${run('tiny', '<w:sz w:val="2"/>')}</w:p><w:p>${run('marked', `${white}<w:highlight w:val="black"/>`)}</w:p><w:tbl><w:tr><w:tc><w:p>${run('cell', white)}</w:p></w:tc></w:tr></w:tbl>`,
+  });
+  expect(reading.hiddenText?.map((hidden) => [hidden.text, hidden.reason])).toEqual([
+    ['white', 'same_color'],
+    ['tiny', 'tiny'],
+  ]);
+  expect(reading.pages[0]?.elements.map((element) => element.text)).toEqual(['seen', 'marked', '']);
+});
+
 test('files of the strict standard read like the others', async () => {
   const elements = await readElements({
     strict: true,

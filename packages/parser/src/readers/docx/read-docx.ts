@@ -8,7 +8,13 @@ import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
 import { pageWarnings } from '../word/page-warnings.ts';
 import type { WordBlock, WordSection } from '../word/word-section.ts';
-import { childElements, firstChild, textOf, type XmlElement } from '../xml/xml-element.ts';
+import {
+  childElements,
+  findElements,
+  firstChild,
+  textOf,
+  type XmlElement,
+} from '../xml/xml-element.ts';
 import { readDocxBlocks } from './docx-blocks.ts';
 import { type DocxDocument, newStory } from './docx-context.ts';
 import { openNotes } from './docx-notes.ts';
@@ -67,10 +73,23 @@ function openDocument(office: OfficePackage, mainPart: string): DocxDocument {
     warnings: [],
     hiddenTexts: [],
     seenProblems: new Set(),
+    hasBackdrop: hasBackdrop(office, mainPart),
     hasRenderedBreaks: false,
     nextKey: 0,
     readBlocks: readDocxBlocks,
   };
+}
+
+/** A page colour, or drawings behind the text of body or headers: white text may be seen on them. */
+function hasBackdrop(office: OfficePackage, mainPart: string): boolean {
+  const root = office.xml(mainPart);
+  if (firstChild(root, 'w:background')) return true;
+  const headers = [...office.relationships(mainPart).values()].filter(
+    (relation) => relation.type === 'header' && !relation.isExternal,
+  );
+  return [root, ...headers.map((relation) => office.xml(relation.target))].some((part) =>
+    findElements(part, 'wp:anchor').some((anchor) => anchor.attributes.behindDoc === '1'),
+  );
 }
 
 function readSections(body: XmlElement, document: DocxDocument, mainPart: string): WordSection[] {
