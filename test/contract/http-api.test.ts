@@ -15,6 +15,6 @@ afterAll(() => api.close());
 test('docs/http-api.md says what the interface description says', async () => {
   const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as OpenapiDocument;
   const expected = describeHttpApi(document);
-  if (process.env['UPDATE_DOCS']) writeFileSync(page, expected);
+  if (process.env.UPDATE_DOCS) writeFileSync(page, expected);
   expect(readFileSync(page, 'utf8')).toBe(expected);
 });
