@@ -6,7 +6,7 @@ import { onnxSession } from './onnx-session.ts';
 import type { TextRegion } from './text-region.ts';
 
 /** Long side the detector sees at most: letters of 8 points on a Letter page are still 13 pixels high. */
-const LONG_SIDE = 1440;
+const LONG_SIDE = 1280;
 /** Small pictures are enlarged up to this, since the detector misses letters under 8 pixels. */
 const SMALL_SIDE = 1184;
 /** Enlarging more only blurs. */

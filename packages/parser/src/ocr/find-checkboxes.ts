@@ -39,7 +39,9 @@ function boundsOf(labels: Int32Array, count: number, width: number): PixelBox[] 
     y1: 0,
   }));
   for (let i = 0; i < labels.length; i++) {
-    const box = boxes[(labels[i] ?? 0) - 1];
+    const label = labels[i] ?? 0;
+    if (label === 0) continue;
+    const box = boxes[label - 1];
     if (!box) continue;
     const x = i % width;
     const y = (i - x) / width;

@@ -17,7 +17,7 @@ export type RasterGraphics = {
 };
 
 /** Larger pictures show no more of rules and boxes (pixels of the long side). */
-const ENOUGH_PIXELS = 2600;
+const ENOUGH_PIXELS = 1800;
 
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u;
 

@@ -79,7 +79,9 @@ function regionsOf(labels: Int32Array, count: number, columns: number) {
     cells: 0,
   }));
   for (let i = 0; i < labels.length; i++) {
-    const region = regions[(labels[i] ?? 0) - 1];
+    const label = labels[i] ?? 0;
+    if (label === 0) continue;
+    const region = regions[label - 1];
     if (!region) continue;
     const x = i % columns;
     const y = (i - x) / columns;

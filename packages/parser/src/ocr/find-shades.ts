@@ -79,7 +79,9 @@ function measure(labels: Int32Array, ground: Uint8Array, count: number, columns:
     sum: 0,
   }));
   for (let i = 0; i < labels.length; i++) {
-    const area = areas[(labels[i] ?? 0) - 1];
+    const label = labels[i] ?? 0;
+    if (label === 0) continue;
+    const area = areas[label - 1];
     if (!area) continue;
     const x = i % columns;
     const y = (i - x) / columns;

@@ -62,7 +62,9 @@ function momentsOf(map: Float32Array, labels: Int32Array, count: number, width: 
     xy: 0,
   }));
   for (let i = 0; i < labels.length; i++) {
-    const of = moments[(labels[i] ?? 0) - 1];
+    const label = labels[i] ?? 0;
+    if (label === 0) continue;
+    const of = moments[label - 1];
     if (!of) continue;
     const x = i % width;
     const y = (i - x) / width;
@@ -122,7 +124,9 @@ function extentsOf(
 ): Extent[] {
   const extents = shapes.map(() => ({ alongMin: 0, alongMax: 0, acrossMin: 0, acrossMax: 0 }));
   for (let i = 0; i < labels.length; i++) {
-    const index = (labels[i] ?? 0) - 1;
+    const label = labels[i] ?? 0;
+    if (label === 0) continue;
+    const index = label - 1;
     const shape = shapes[index];
     const extent = extents[index];
     if (!shape || !extent) continue;
