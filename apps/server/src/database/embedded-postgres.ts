@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -54,7 +63,7 @@ export class EmbeddedPostgres {
 
   /** Starts the database of the folder, creating it first if need be, or adopts the one that runs. */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-    mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 });
+    makeDataFolder(options.dataFolder);
     const account = findPostgresAccount();
     const binaries = placePostgresBinaries(options.dataFolder, account);
     const place = { dataFolder: options.dataFolder, binaries, account };
@@ -177,6 +186,19 @@ export class EmbeddedPostgres {
     } catch {
       // There is no log yet.
     }
+  }
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new DatabaseError(
+      `the data folder ${folder} cannot be written (${message}); choose another with --data`,
+      { cause },
+    );
   }
 }
 
