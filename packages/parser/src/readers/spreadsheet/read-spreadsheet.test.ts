@@ -191,7 +191,8 @@ test('comments become notes that their cells refer to', async () => {
       built.B2.c = [{ a: 'Eve', t: 'Eve:\ncheck this' }];
     },
   };
-  const reading = await read([sheet]);
+  const reading = await read([sheet, { ...sheet, name: 'T' }]);
+  expect(reading.pages[1]?.elements.at(-1)).toMatchObject({ noteLabel: '2!B2' });
   expect(reading.pages[0]?.elements.at(-1)).toMatchObject({
     label: 'Footnote',
     noteKind: 'comment',

@@ -53,7 +53,7 @@ export function sheetPage(grid: SheetGrid, place: SheetPlace): Page {
     const table = tableOf(grid, region, edges, place.pageNumber);
     add({ label: 'Table', text: '', table, box: table.box } as Element);
   }
-  for (const note of notesOf(grid, edges)) add(note);
+  for (const note of notesOf(grid, edges, place.pageNumber)) add(note);
   for (const drawing of place.drawings?.(edges) ?? []) add(drawing);
   const size = pageSize(grid, edges, elements);
   return {
@@ -87,7 +87,7 @@ function tableOf(
       if (spans.covered.has(placeKey(row, col))) continue;
       const merge = spans.starts.get(placeKey(row, col));
       const extent: GridRegion = merge ?? { top: row, left: col, bottom: row, right: col };
-      cells.push(tableCell(grid, region, extent, edges));
+      cells.push(tableCell(grid, region, extent, edges, pageNumber));
     }
   }
   const numRows = region.bottom - region.top + 1;
@@ -118,6 +118,7 @@ function tableCell(
   region: SheetTable,
   extent: GridRegion,
   edges: SheetEdges,
+  pageNumber: number,
 ): TableCell {
   const { top: row, left: col } = extent;
   const cell = grid.rows[row]?.[col];
@@ -129,7 +130,7 @@ function tableCell(
     colSpan: extent.right - col + 1,
     isHeader: row === region.headerRow,
     box: boxOf(extent, edges),
-    ...cellDetails(cell, row, col),
+    ...cellDetails(cell, noteLabel(pageNumber, row, col)),
     ...(grid.hiddenRows.has(row) || grid.hiddenColumns.has(col) ? { hidden: true } : {}),
   };
 }
@@ -148,14 +149,13 @@ function isDense(grid: SheetGrid, region: GridRegion): boolean {
 
 function cellDetails(
   cell: GridCell | undefined,
-  row: number,
-  col: number,
+  label: string,
 ): { formula?: string; spans?: Span[] } {
   if (!cell) return {};
   const end = cell.text.length;
   const spans: Span[] = [];
   if (cell.link !== undefined && end > 0) spans.push({ start: 0, end, link: cell.link });
-  if (cell.comments) spans.push({ start: 0, end, commentRef: cellName(row, col) });
+  if (cell.comments) spans.push({ start: 0, end, commentRef: label });
   return {
     ...(cell.formula === undefined ? {} : { formula: cell.formula }),
     ...(spans.length > 0 ? { spans } : {}),
@@ -171,14 +171,20 @@ export function cellName(row: number, col: number): string {
   return `${letters}${row + 1}`;
 }
 
-function* notesOf(grid: SheetGrid, edges: SheetEdges): Generator<Element> {
+/** Labels are unique in the document: cells of later sheets carry the number of their sheet. */
+function noteLabel(pageNumber: number, row: number, col: number): string {
+  const name = cellName(row, col);
+  return pageNumber === 0 ? name : `${pageNumber + 1}!${name}`;
+}
+
+function* notesOf(grid: SheetGrid, edges: SheetEdges, pageNumber: number): Generator<Element> {
   for (const [row, cells] of grid.rows.entries()) {
     for (const [col, cell] of cells?.entries() ?? []) {
       for (const comment of cell?.comments ?? []) {
         yield {
           label: 'Footnote',
           text: comment.text,
-          noteLabel: cellName(row, col),
+          noteLabel: noteLabel(pageNumber, row, col),
           noteKind: 'comment',
           ...(comment.author === '' ? {} : { author: comment.author }),
           box: boxOf({ top: row, left: col, bottom: row, right: col }, edges),
