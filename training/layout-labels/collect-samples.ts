@@ -7,6 +7,8 @@ import { measureDocumentStyle } from '../../packages/parser/src/layout/document-
 import { joinContents } from '../../packages/parser/src/layout/join-contents.ts';
 import { pageBlocks } from '../../packages/parser/src/layout/page-blocks.ts';
 import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
+import type { PagePrimitives, Word } from '../../packages/parser/src/page/primitives.ts';
+import type { FoundTable } from '../../packages/parser/src/tables/found-table.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import { setAsideOffPage } from '../../packages/parser/src/recognise-page.ts';
 import { findTables } from '../../packages/parser/src/tables/find-tables.ts';
@@ -31,7 +33,8 @@ export type Labelled = {
 
 type TruthBox = { readonly box: Box; readonly name: string };
 
-export async function collectSamples(corpus: string): Promise<Labelled[]> {
+/** With `scans` each page counts twice: as it is and as OCR would give it. */
+export async function collectSamples(corpus: string, scans = false): Promise<Labelled[]> {
   const truth = JSON.parse(readFileSync(join(corpus, 'boxes.json'), 'utf8'));
   const samples: Labelled[] = [];
   for (const name of readdirSync(join(corpus, 'pdfs')).sort()) {
@@ -40,17 +43,45 @@ export async function collectSamples(corpus: string): Promise<Labelled[]> {
     if (reading.kind !== 'pages') continue;
     const page = setAsideOffPage(await reading.readPage(0));
     reading.close();
-    const blocks = joinContents(pageBlocks(page, findTables(page)));
-    const style = measureDocumentStyle(blocks);
-    const features = measureBlocks(blocks, { width: page.width, height: page.height, ...style });
+    const tables = findTables(page);
     const boxes: TruthBox[] = truth[name].elements.map((element: never) => truthBox(element, page));
-    blocks.forEach((block, index) => {
-      if (block.shape.lineCount === 0) return;
-      const label = truthOf(block.box, boxes);
-      if (label) samples.push({ id: name, block, features: features[index], truth: label });
-    });
+    samples.push(...pageSamples(name, page, tables, boxes));
+    if (scans) samples.push(...pageSamples(name, ...asScanned(page, tables), boxes));
   }
   return samples;
+}
+
+function pageSamples(
+  id: string,
+  page: PagePrimitives,
+  tables: readonly FoundTable[],
+  boxes: readonly TruthBox[],
+): Labelled[] {
+  const blocks = joinContents(pageBlocks(page, tables));
+  const style = measureDocumentStyle(blocks);
+  const features = measureBlocks(blocks, { width: page.width, height: page.height, ...style });
+  return blocks.flatMap((block, index) => {
+    const label = block.shape.lineCount === 0 ? undefined : truthOf(block.box, boxes);
+    return label ? [{ id, block, features: features[index], truth: label }] : [];
+  });
+}
+
+/** The page as OCR would give it: no typeface, weight, slant, colour or scripts. */
+function asScanned(page: PagePrimitives, tables: readonly FoundTable[]): [PagePrimitives, FoundTable[]] {
+  const scanned = new Map<Word, Word>();
+  for (const word of page.words) {
+    const { superscript: _super, subscript: _sub, ...rest } = word;
+    scanned.set(word, {
+      ...rest,
+      origin: 'ocr',
+      style: { fontName: '', fontSize: word.style.fontSize, bold: false, italic: false, monospace: false, color: 0 },
+    });
+  }
+  const same = (word: Word) => scanned.get(word) ?? word;
+  return [
+    { ...page, words: page.words.map(same) },
+    tables.map((table) => ({ ...table, words: new Set([...table.words].map(same)) })),
+  ];
 }
 
 function truthBox(

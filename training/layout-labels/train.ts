@@ -1,5 +1,5 @@
 // Fits the label model on the corpus boxes and prints how well it does on pages it has not seen.
-// Usage: node training/layout-labels/train.ts [--write] [--errors] [--folds DIR]
+// Usage: node training/layout-labels/train.ts [--scans] [--write] [--errors] [--folds DIR] [--no-folds]
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
@@ -8,7 +8,8 @@ import { growTrees, type Sample } from './grow-trees.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
-const MODEL = resolve(ROOT, 'packages/parser/src/layout/label-model.json');
+const SCANS = process.argv.includes('--scans');
+const MODEL = resolve(ROOT, `packages/parser/src/layout/label-model${SCANS ? '-scans' : ''}.json`);
 const SETTINGS = {
   rounds: 80,
   depth: 3,
@@ -22,7 +23,7 @@ const SETTINGS = {
 // `--folds DIR` keeps the held-out models too, to measure the whole pipeline on pages they have not seen.
 const foldFolder = process.argv.includes('--folds') ? process.argv[process.argv.indexOf('--folds') + 1] : undefined;
 
-const labelled = await collectSamples(CORPUS);
+const labelled = await collectSamples(CORPUS, SCANS);
 const features = Object.keys(labelled[0].features);
 const classes = [...new Set(Object.values(CLASSES))];
 // Neighbouring ids come from the same books: ten at a time are held out together.
@@ -32,7 +33,8 @@ const samples: Sample[] = labelled.map((one) => ({
   group: one.id.slice(0, -5),
 }));
 
-const groups = [...new Set(samples.map((sample) => sample.group))];
+// `--no-folds` only fits, `--scans` fits the model for pages read by OCR.
+const groups = process.argv.includes('--no-folds') ? [] : [...new Set(samples.map((sample) => sample.group))];
 const confusion = new Map<string, number>();
 const byConfidence = Array.from({ length: 10 }, () => ({ count: 0, sum: 0, right: 0 }));
 for (const group of groups) {

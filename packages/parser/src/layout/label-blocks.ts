@@ -3,6 +3,7 @@ import { measureBlocks } from './block-features.ts';
 import { type BoostedTrees, classChances } from './boosted-trees.ts';
 import type { DocumentStyle } from './document-style.ts';
 import model from './label-model.json' with { type: 'json' };
+import scanModel from './label-model-scans.json' with { type: 'json' };
 import { looksLikeFormula } from './looks-like-formula.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { spreadNotes } from './spread-notes.ts';
@@ -15,9 +16,10 @@ export function labelBlocks(
   style: DocumentStyle,
 ): DraftBlock[] {
   const measured = measureBlocks(blocks, { ...page, ...style });
+  const trees: BoostedTrees = isScanned(blocks) ? scanModel : model;
   const labelled = blocks.map((block, index) => {
     if (block.shape.lineCount === 0 || block.label === 'Code') return block;
-    const chances = classChances(model as BoostedTrees, measured[index] ?? {});
+    const chances = classChances(trees, measured[index] ?? {});
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
     const [label, chance] = ranked.find(([name]) => isPossible(block, name)) ?? ['Text', 0.5];
     if (label === 'Text' && looksLikeFormula(block))
@@ -25,6 +27,12 @@ export function labelBlocks(
     return relabel(block, label as Label, chance);
   });
   return spreadNotes(labelled, style.bodySize);
+}
+
+/** OCR gives no typeface, weight or slant: its pages have a model that has learnt to do without. */
+function isScanned(blocks: readonly DraftBlock[]): boolean {
+  const texts = blocks.filter(({ shape }) => shape.lineCount > 0);
+  return texts.filter(({ origin }) => origin === 'ocr').length > texts.length / 2;
 }
 
 /** Longest heading and caption, in letters: what is longer is running text whatever it looks like. */
