@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { isCaption } from './begins-anew.ts';
 import type { Edge } from './find-edges.ts';
 import { around, type Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
@@ -97,6 +98,7 @@ function isTabular(
   if (lines.some((line) => line.some((chunk) => isTextLine(chunk, prose, width)))) return false;
   const several = lines.filter((line) => line.length > 1).length;
   const single = lines.length - several;
+  if (lines.some(isCaption)) return false;
   if (several === 0 && isLoose(lines.flat(), below.at - above.at)) return false;
   if (single <= 2 || several >= 0.25 * lines.length) return true;
   const lefts = lines.map((line) => line[0]?.box.x0 ?? 0);
