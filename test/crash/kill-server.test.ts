@@ -63,7 +63,7 @@ test('a server killed while idle or at work loses nothing, twelve times over', a
     expect((await markdownOf(server, key, id)).trim()).toBe(text.trim());
   }
   expect(await server.stop()).toBe(0);
-}, 180_000);
+}, 400_000);
 
 test('a server killed while it creates or migrates its database starts again by itself', async () => {
   for (const delayMs of [150, 400, 700, 900, 1_100, 1_300, 1_500, 1_800]) {

@@ -57,7 +57,9 @@ function stuckReading(plan: StuckPlan): PagesReading {
         message: '',
         pageNumber,
       });
-      return { ...page, warnings: warnings.slice(1) };
+      // A text layer that nobody doubts: OCR has no business here.
+      const quality = { ...page.quality, ocrScore: 0, ocrReason: null };
+      return { ...page, quality, warnings: warnings.slice(1) };
     },
     async renderPage() {
       throw new Error('nothing to see');
