@@ -1,5 +1,5 @@
-import { chunkListSchema, type DocumentJob, flatDocumentSchema } from '@sheaf/contract';
-import { structuredDocumentSchema } from '@sheaf/document';
+import { chunkListSchema, type DocumentJob } from '@sheaf/contract';
+import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/schemas';
 import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, finished, form, getJob, submit, WIDE_LIMITS } from './document-calls.ts';

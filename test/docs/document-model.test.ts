@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LABELS } from '@sheaf/document';
 import {
-  LABELS,
   structuredDocumentSchema,
   structuredElementSchema,
   structuredPageSchema,
-} from '@sheaf/document';
+} from '@sheaf/document/schemas';
 import { expect, test } from 'vitest';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/document-model.md'), 'utf8');

@@ -6,7 +6,6 @@ import {
   documentListQuerySchema,
   documentListSchema,
   documentUploadSchema,
-  flatDocumentSchema,
   integerParameter,
   numberParameter,
   PROCESS_FORMATS,
@@ -14,7 +13,7 @@ import {
   RESULT_FORMATS,
   submittedJobSchema,
 } from '@sheaf/contract';
-import { structuredDocumentSchema } from '@sheaf/document';
+import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/schemas';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../http/route.ts';
 import { jobParamsSchema as params } from './job-params.ts';

@@ -1,4 +1,4 @@
-import { warningSchema } from '@sheaf/document';
+import { warningSchema } from '@sheaf/document/schemas';
 import { z } from 'zod';
 import { listOf, listQuerySchema } from '../list.ts';
 import { timestampInputSchema, timestampSchema } from '../timestamp.ts';

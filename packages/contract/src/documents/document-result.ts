@@ -1,58 +1,11 @@
-import { boundingBoxSchema, structuredDocumentSchema } from '@sheaf/document';
+import {
+  boundingBoxSchema,
+  flatDocumentSchema,
+  structuredDocumentSchema,
+} from '@sheaf/document/schemas';
 import { z } from 'zod';
 import { integerParameter } from '../query-parameters.ts';
 import { jobStatusSchema } from './document-job.ts';
-
-export const FLAT_ELEMENT_TYPES = [
-  'heading',
-  'paragraph',
-  'list_item',
-  'table',
-  'image',
-  'chart',
-  'code_block',
-  'formula',
-  'caption',
-  'footnote',
-  'header',
-  'footer',
-  'form_field',
-  'seal',
-] as const;
-
-const flatTableSchema = z
-  .object({
-    rows: z.int(),
-    cols: z.int(),
-    cells: z.array(z.record(z.string(), z.unknown())),
-  })
-  .meta({ id: 'FlatTable' });
-
-/** The earlier flat rendering, superseded by the structured result. */
-export const flatDocumentSchema = z
-  .object({
-    elements: z.array(
-      z.object({
-        type: z.enum(FLAT_ELEMENT_TYPES),
-        text: z.string(),
-        level: z.int().optional(),
-        page: z.int(),
-        bbox: z.object({
-          x: z.number(),
-          y: z.number(),
-          width: z.number(),
-          height: z.number(),
-          page: z.int(),
-        }),
-        confidence: z.number(),
-        table: flatTableSchema.optional(),
-      }),
-    ),
-    pages: z.int(),
-    tables: z.int(),
-    metadata: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'FlatDocument' });
 
 /** A passage for retrieval: never cuts a table row, repeats table headers. */
 export const chunkSchema = z
@@ -89,7 +42,7 @@ export const processedDocumentSchema = z
   })
   .meta({ id: 'ProcessedDocument' });
 
-export type FlatDocument = z.infer<typeof flatDocumentSchema>;
+export type { FlatDocument } from '@sheaf/document';
 export type Chunk = z.infer<typeof chunkSchema>;
 export type ProcessedDocument = z.infer<typeof processedDocumentSchema>;
 

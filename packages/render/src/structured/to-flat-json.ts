@@ -1,11 +1,11 @@
 import type {
   BoundingBox,
+  FlatDocument,
   Label,
   ParsedDocument,
   StructuredElement,
   StructuredTable,
 } from '@sheaf/document';
-import type { FLAT_TYPES, FlatDocument } from './flat-document.ts';
 import { roundTo } from './pixel-box.ts';
 import { toStructured } from './to-structured.ts';
 
@@ -63,7 +63,7 @@ function flatBox(box: BoundingBox, page: number): FlatElement['bbox'] {
   };
 }
 
-const TYPE_OF_LABEL: Record<Label, (typeof FLAT_TYPES)[number]> = {
+const TYPE_OF_LABEL: Record<Label, FlatElement['type']> = {
   Title: 'heading',
   SectionHeader: 'heading',
   Text: 'paragraph',

@@ -1,7 +1,7 @@
-import { structuredDocumentSchema, type TableElement } from '@sheaf/document';
+import type { TableElement } from '@sheaf/document';
+import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/schemas';
 import { expect, test } from 'vitest';
 import { sampleDocument, sampleElement, sampleTable } from '../sample-document.ts';
-import { flatDocumentSchema } from './flat-document.ts';
 import { toFlatJson } from './to-flat-json.ts';
 import { toStructured } from './to-structured.ts';
 

@@ -1,5 +1,6 @@
 import type { Element, ParsedDocument, Table } from '@sheaf/document';
-import { type Chunk, tableToCsv, tableToHtml, tableToXlsx, toChunks } from '@sheaf/render';
+import { type Chunk, toChunks } from '@sheaf/render/chunks';
+import { tableToCsv, tableToHtml, tableToXlsx } from '@sheaf/render/tables';
 import type { Derivation, Derived, TableFormat } from './derivation.ts';
 
 const text = new TextEncoder();

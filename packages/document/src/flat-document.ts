@@ -8,7 +8,7 @@ const flatBoxSchema = z.object({
   page: z.int().describe('Zero-based.'),
 });
 
-export const FLAT_TYPES = [
+export const FLAT_ELEMENT_TYPES = [
   'heading',
   'paragraph',
   'list_item',
@@ -30,7 +30,7 @@ export const flatDocumentSchema = z
   .object({
     elements: z.array(
       z.object({
-        type: z.enum(FLAT_TYPES),
+        type: z.enum(FLAT_ELEMENT_TYPES),
         text: z.string(),
         level: z.int().optional(),
         page: z.int().describe('Zero-based.'),
@@ -59,6 +59,6 @@ export const flatDocumentSchema = z
     tables: z.int(),
     metadata: z.record(z.string(), z.unknown()),
   })
-  .meta({ id: 'ParseFlatDocument' });
+  .meta({ id: 'FlatDocument' });
 
 export type FlatDocument = z.infer<typeof flatDocumentSchema>;
