@@ -6,7 +6,7 @@ const SURE = 0.3;
 /** Regions less sure than this on average are texture. */
 const MIN_SCORE = 0.5;
 /** The detector draws the core of a line; its full height is that much larger (ratio of Liao et al. 2020, section 3.5). */
-const UNCLIP = 1.6;
+const UNCLIP = 1.5;
 /** Regions with fewer pixels are dirt. */
 const MIN_PIXELS = 10;
 /** Shorter regions have no direction of their own. */

@@ -23,14 +23,15 @@ export function wordsOfLine(
     .map(withoutFillLines)
     .filter((group) => group.length > 0);
   const scale = (box.y1 - box.y0) / lineHeight;
+  const along = (box.x1 - box.x0) / line.width;
   const type = typeOf(characters, metrics);
   const middle = (box.x0 + box.x1) / 2;
   const slope = Math.tan((box.angle * Math.PI) / 180);
   return groups.flatMap((group, index) => {
     const spans = spanOf(group, groups[index - 1], groups[index + 1], metrics, lineHeight);
     if (!spans) return [];
-    const x0 = box.x0 + spans.left * scale;
-    const x1 = box.x0 + spans.right * scale;
+    const x0 = box.x0 + spans.left * along;
+    const x1 = box.x0 + spans.right * along;
     const shift = ((x0 + x1) / 2 - middle) * slope;
     return [
       {
@@ -45,7 +46,7 @@ export function wordsOfLine(
         weight: metrics.stroke / Math.max(1, type.size),
         spaceAfter: index < groups.length - 1,
         angle: 0,
-        edges: edgesOf(group, spans).map((edge) => box.x0 + edge * scale),
+        edges: edgesOf(group, spans).map((edge) => box.x0 + edge * along),
       },
     ];
   });
