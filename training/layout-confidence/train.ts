@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Box, boxArea, sharedArea } from '../../packages/document/src/box.ts';
-import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
 import { measureBlocks } from '../../packages/parser/src/layout/block-features.ts';
+import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
 import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
 import { draftPage } from '../../packages/parser/src/layout/draft-page.ts';
 import labelModel from '../../packages/parser/src/layout/label-model.json' with { type: 'json' };
@@ -19,34 +19,62 @@ import { growTrees, type Sample } from '../layout-labels/grow-trees.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
 const MODEL = resolve(ROOT, 'packages/parser/src/layout/confidence-model.json');
-const SETTINGS = { rounds: 60, depth: 2, rate: 0.08, ridge: 4, smallestLeaf: 12, sampleShare: 0.7, featureShare: 0.5 };
-const ALL_CLASSES: Readonly<Record<string, string>> = { ...CLASSES, Figure: 'Picture', Chart: 'Chart', Table: 'Table', Index: 'DocumentIndex' };
+const SETTINGS = {
+  rounds: 60,
+  depth: 2,
+  rate: 0.08,
+  ridge: 4,
+  smallestLeaf: 12,
+  sampleShare: 0.7,
+  featureShare: 0.5,
+};
+const ALL_CLASSES: Readonly<Record<string, string>> = {
+  ...CLASSES,
+  Figure: 'Picture',
+  Chart: 'Chart',
+  Table: 'Table',
+  Index: 'DocumentIndex',
+};
 const folds = process.argv[2];
 
-type Rated = { readonly features: Record<string, number>; readonly right: boolean; readonly group: string };
+type Rated = {
+  readonly features: Record<string, number>;
+  readonly right: boolean;
+  readonly group: string;
+};
 const truth = JSON.parse(readFileSync(join(CORPUS, 'boxes.json'), 'utf8'));
 const rated: Rated[] = [];
 for (const name of readdirSync(join(CORPUS, 'pdfs')).sort()) {
   const group = name.slice(0, -5);
   Object.assign(labelModel, JSON.parse(readFileSync(join(folds, `${group}.json`), 'utf8')));
-  const { reading } = await openDocument(new Uint8Array(readFileSync(join(CORPUS, 'pdfs', name))), { filename: name });
+  const { reading } = await openDocument(new Uint8Array(readFileSync(join(CORPUS, 'pdfs', name))), {
+    filename: name,
+  });
   if (reading.kind !== 'pages') continue;
   const draft = draftPage(setAsideOffPage(await reading.readPage(0)), findTables);
   reading.close();
-  const measured = measureBlocks(draft.elements, { ...draft, ...measureDocumentStyle(draft.elements) });
-  const boxes = truth[name].elements.map((element: { category: string; coordinates: { x: number; y: number }[] }) => ({
-    label: ALL_CLASSES[element.category],
-    box: {
-      x0: element.coordinates[0].x * draft.width,
-      y0: element.coordinates[0].y * draft.height,
-      x1: element.coordinates[2].x * draft.width,
-      y1: element.coordinates[2].y * draft.height,
-    },
-  }));
+  const measured = measureBlocks(draft.elements, {
+    ...draft,
+    ...measureDocumentStyle(draft.elements),
+  });
+  const boxes = truth[name].elements.map(
+    (element: { category: string; coordinates: { x: number; y: number }[] }) => ({
+      label: ALL_CLASSES[element.category],
+      box: {
+        x0: element.coordinates[0].x * draft.width,
+        y0: element.coordinates[0].y * draft.height,
+        x1: element.coordinates[2].x * draft.width,
+        y1: element.coordinates[2].y * draft.height,
+      },
+    }),
+  );
   draft.elements.forEach((block, index) => {
     rated.push({
       features: confidenceFeatures(block, draft, measured[index]),
-      right: boxes.some((one: { label: string; box: Box }) => one.label === block.label && matches(block.box, one.box, block.label)),
+      right: boxes.some(
+        (one: { label: string; box: Box }) =>
+          one.label === block.label && matches(block.box, one.box, block.label),
+      ),
       group,
     });
   });
@@ -66,7 +94,12 @@ const samples: Sample[] = rated.map((one) => ({
 }));
 const bins = Array.from({ length: 10 }, () => ({ count: 0, sum: 0, right: 0 }));
 for (const group of new Set(samples.map((sample) => sample.group))) {
-  const model = growTrees(samples.filter((sample) => sample.group !== group), features, ['wrong', 'right'], SETTINGS);
+  const model = growTrees(
+    samples.filter((sample) => sample.group !== group),
+    features,
+    ['wrong', 'right'],
+    SETTINGS,
+  );
   rated.forEach((one) => {
     if (one.group !== group) return;
     const chance = classChances(model, one.features).get('right') ?? 0;
@@ -81,10 +114,15 @@ console.log(`${rated.length} elements, held out`);
 for (const bin of bins) {
   if (bin.count === 0) continue;
   error += Math.abs(bin.sum - bin.right) / rated.length;
-  console.log(`sure ${(bin.sum / bin.count).toFixed(3)}  right ${(bin.right / bin.count).toFixed(3)}  of ${bin.count}`);
+  console.log(
+    `sure ${(bin.sum / bin.count).toFixed(3)}  right ${(bin.right / bin.count).toFixed(3)}  of ${bin.count}`,
+  );
 }
 console.log(`expected calibration error, held out: ${error.toFixed(4)}`);
 if (process.argv.includes('--write')) {
-  writeFileSync(MODEL, `${JSON.stringify(growTrees(samples, features, ['wrong', 'right'], SETTINGS))}\n`);
+  writeFileSync(
+    MODEL,
+    `${JSON.stringify(growTrees(samples, features, ['wrong', 'right'], SETTINGS))}\n`,
+  );
   console.log(`wrote ${MODEL}`);
 }

@@ -2,16 +2,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Box, boxArea, sharedArea } from '../../packages/document/src/box.ts';
-import { measureBlocks, type BlockFeatures } from '../../packages/parser/src/layout/block-features.ts';
+import {
+  type BlockFeatures,
+  measureBlocks,
+} from '../../packages/parser/src/layout/block-features.ts';
 import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
 import { joinContents } from '../../packages/parser/src/layout/join-contents.ts';
 import { pageBlocks } from '../../packages/parser/src/layout/page-blocks.ts';
 import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
-import type { PagePrimitives, Word } from '../../packages/parser/src/page/primitives.ts';
-import type { FoundTable } from '../../packages/parser/src/tables/found-table.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
+import type { PagePrimitives, Word } from '../../packages/parser/src/page/primitives.ts';
 import { setAsideOffPage } from '../../packages/parser/src/recognise-page.ts';
 import { findTables } from '../../packages/parser/src/tables/find-tables.ts';
+import type { FoundTable } from '../../packages/parser/src/tables/found-table.ts';
 
 export const CLASSES: Readonly<Record<string, string>> = {
   Paragraph: 'Text',
@@ -67,14 +70,24 @@ function pageSamples(
 }
 
 /** The page as OCR would give it: no typeface, weight, slant, colour or scripts. */
-function asScanned(page: PagePrimitives, tables: readonly FoundTable[]): [PagePrimitives, FoundTable[]] {
+function asScanned(
+  page: PagePrimitives,
+  tables: readonly FoundTable[],
+): [PagePrimitives, FoundTable[]] {
   const scanned = new Map<Word, Word>();
   for (const word of page.words) {
     const { superscript: _super, subscript: _sub, ...rest } = word;
     scanned.set(word, {
       ...rest,
       origin: 'ocr',
-      style: { fontName: '', fontSize: word.style.fontSize, bold: false, italic: false, monospace: false, color: 0 },
+      style: {
+        fontName: '',
+        fontSize: word.style.fontSize,
+        bold: false,
+        italic: false,
+        monospace: false,
+        color: 0,
+      },
     });
   }
   const same = (word: Word) => scanned.get(word) ?? word;

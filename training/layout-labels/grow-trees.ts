@@ -1,7 +1,11 @@
 // Softmax gradient boosting with shallow trees, exact splits over all measured values.
 import type { BoostedTrees, Tree } from '../../packages/parser/src/layout/boosted-trees.ts';
 
-export type Sample = { readonly values: readonly number[]; readonly label: number; readonly group: string };
+export type Sample = {
+  readonly values: readonly number[];
+  readonly label: number;
+  readonly group: string;
+};
 
 export type Settings = {
   readonly rounds: number;
@@ -23,10 +27,14 @@ export function growTrees(
   classes: readonly string[],
   settings: Settings,
 ): BoostedTrees {
-  const counts = classes.map((_, index) => samples.filter((sample) => sample.label === index).length);
+  const counts = classes.map(
+    (_, index) => samples.filter((sample) => sample.label === index).length,
+  );
   const base = counts.map((count) => Math.log((count + 1) / (samples.length + classes.length)));
   const scores = samples.map(() => [...base]);
-  const columns = features.map((_, feature) => Float64Array.from(samples, (sample) => sample.values[feature]));
+  const columns = features.map((_, feature) =>
+    Float64Array.from(samples, (sample) => sample.values[feature]),
+  );
   const sorted = columns.map((column) =>
     Int32Array.from(Array.from(column, (_, index) => index).sort((a, b) => column[a] - column[b])),
   );
@@ -35,13 +43,20 @@ export function growTrees(
   for (let round = 0; round < settings.rounds; round++) {
     const chances = scores.map(softmax);
     const grown = classes.map((_, index) => {
-      const gradient = Float64Array.from(samples, (sample, row) => (sample.label === index ? 1 : 0) - chances[row][index]);
-      const hessian = Float64Array.from(samples, (_, row) => chances[row][index] * (1 - chances[row][index]));
+      const gradient = Float64Array.from(
+        samples,
+        (sample, row) => (sample.label === index ? 1 : 0) - chances[row][index],
+      );
+      const hessian = Float64Array.from(
+        samples,
+        (_, row) => chances[row][index] * (1 - chances[row][index]),
+      );
       const tree: Grown = { feature: [], threshold: [], child: [] };
       const shown = samples.map((_, row) => row).filter(() => random() < settings.sampleShare);
       const usable = columns.map(() => random() < settings.featureShare);
       grow(tree, shown, 0, { columns, sorted, gradient, hessian, settings, usable });
-      for (let row = 0; row < samples.length; row++) scores[row][index] += leafOf(tree, columns, row);
+      for (let row = 0; row < samples.length; row++)
+        scores[row][index] += leafOf(tree, columns, row);
       return tree;
     });
     trees.push(grown);
@@ -76,7 +91,13 @@ function grow(tree: Grown, rows: readonly number[], depth: number, work: Work, n
   tree.child[child] = tree.child[child + 1] = 0;
   const isLeft = (row: number) => work.columns[split.feature][row] <= split.threshold;
   grow(tree, rows.filter(isLeft), depth + 1, work, child);
-  grow(tree, rows.filter((row) => !isLeft(row)), depth + 1, work, child + 1);
+  grow(
+    tree,
+    rows.filter((row) => !isLeft(row)),
+    depth + 1,
+    work,
+    child + 1,
+  );
 }
 
 function leafOf(tree: Grown, columns: readonly Float64Array[], row: number): number {
@@ -126,9 +147,18 @@ function bestSplit(rows: readonly number[], work: Work) {
     for (const row of order) {
       if (inside[row] === 0) continue;
       const current = column[row];
-      if (previous !== undefined && current > previous && leftCount >= smallestLeaf && rows.length - leftCount >= smallestLeaf) {
-        const gain = leftG ** 2 / (leftH + ridge) + (g - leftG) ** 2 / (h - leftH + ridge) - g ** 2 / (h + ridge);
-        if (gain > (best?.gain ?? 1e-3)) best = { feature, threshold: round4((previous + current) / 2), gain };
+      if (
+        previous !== undefined &&
+        current > previous &&
+        leftCount >= smallestLeaf &&
+        rows.length - leftCount >= smallestLeaf
+      ) {
+        const gain =
+          leftG ** 2 / (leftH + ridge) +
+          (g - leftG) ** 2 / (h - leftH + ridge) -
+          g ** 2 / (h + ridge);
+        if (gain > (best?.gain ?? 1e-3))
+          best = { feature, threshold: round4((previous + current) / 2), gain };
       }
       leftG += work.gradient[row];
       leftH += work.hessian[row];

@@ -21,7 +21,9 @@ const SETTINGS = {
 };
 
 // `--folds DIR` keeps the held-out models too, to measure the whole pipeline on pages they have not seen.
-const foldFolder = process.argv.includes('--folds') ? process.argv[process.argv.indexOf('--folds') + 1] : undefined;
+const foldFolder = process.argv.includes('--folds')
+  ? process.argv[process.argv.indexOf('--folds') + 1]
+  : undefined;
 
 const labelled = await collectSamples(CORPUS, SCANS);
 const features = Object.keys(labelled[0].features);
@@ -34,11 +36,18 @@ const samples: Sample[] = labelled.map((one) => ({
 }));
 
 // `--no-folds` only fits, `--scans` fits the model for pages read by OCR.
-const groups = process.argv.includes('--no-folds') ? [] : [...new Set(samples.map((sample) => sample.group))];
+const groups = process.argv.includes('--no-folds')
+  ? []
+  : [...new Set(samples.map((sample) => sample.group))];
 const confusion = new Map<string, number>();
 const byConfidence = Array.from({ length: 10 }, () => ({ count: 0, sum: 0, right: 0 }));
 for (const group of groups) {
-  const model = growTrees(samples.filter((sample) => sample.group !== group), features, classes, SETTINGS);
+  const model = growTrees(
+    samples.filter((sample) => sample.group !== group),
+    features,
+    classes,
+    SETTINGS,
+  );
   if (foldFolder) writeFileSync(resolve(foldFolder, `${group}.json`), JSON.stringify(model));
   samples.forEach((sample, index) => {
     if (sample.group !== group) return;
@@ -51,11 +60,20 @@ for (const group of groups) {
     bin.sum += chance;
     if (guess === truth) bin.right++;
     if (process.argv.includes('--errors') && guess !== truth)
-      console.log(labelled[index].id.slice(-8, -4), truth, '->', guess, chance.toFixed(2), labelled[index].block.text.slice(0, 70));
+      console.log(
+        labelled[index].id.slice(-8, -4),
+        truth,
+        '->',
+        guess,
+        chance.toFixed(2),
+        labelled[index].block.text.slice(0, 70),
+      );
   });
 }
 
-console.log(`${samples.length} blocks, ${groups.length} folds; rows: truth, columns: held-out guess`);
+console.log(
+  `${samples.length} blocks, ${groups.length} folds; rows: truth, columns: held-out guess`,
+);
 console.log(`${''.padEnd(14)}${classes.map((name) => name.slice(0, 9).padStart(10)).join('')}`);
 let right = 0;
 for (const truth of classes) {
@@ -66,7 +84,9 @@ for (const truth of classes) {
 console.log(`right: ${(right / samples.length).toFixed(4)}`);
 for (const bin of byConfidence)
   if (bin.count > 0)
-    console.log(`sure ${(bin.sum / bin.count).toFixed(3)}  right ${(bin.right / bin.count).toFixed(3)}  of ${bin.count}`);
+    console.log(
+      `sure ${(bin.sum / bin.count).toFixed(3)}  right ${(bin.right / bin.count).toFixed(3)}  of ${bin.count}`,
+    );
 
 if (process.argv.includes('--write')) {
   const model = growTrees(samples, features, classes, SETTINGS);
