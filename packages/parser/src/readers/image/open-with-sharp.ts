@@ -2,6 +2,7 @@ import type { Warning } from '@sheaf/document';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
+import { isCutOff } from './is-cut-off.ts';
 import type { DecodedImage, ImagePage, OpenedImage } from './opened-image.ts';
 
 /** Larger pictures are decoded smaller: memory for their pixels would not fit a worker. */
@@ -24,6 +25,13 @@ export async function openWithSharp(
       page === 0 ? metadata : await readMetadata(bytes, { ...options, page }, context, page);
     pages.push(pageOf(own));
     check(own, context, warnings, page);
+  }
+  if (isCutOff(bytes, format)) {
+    warnings.push({
+      code: 'image_truncated',
+      message: 'the picture ends early; what is missing is blank',
+      pageNumber: null,
+    });
   }
   if ((metadata.pages ?? 1) > count && format === 'tiff') {
     warnings.push({

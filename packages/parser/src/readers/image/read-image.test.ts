@@ -109,6 +109,9 @@ describe('a picture', () => {
     );
     const { left } = await sides(bytes.subarray(0, Math.floor(bytes.length * 0.9)), 'jpeg');
     expect(left).toBeLessThan(200);
+    const reading = await read(bytes.subarray(0, Math.floor(bytes.length * 0.9)), 'jpeg');
+    expect(reading.warnings.map((warning) => warning.code)).toEqual(['image_truncated']);
+    expect((await read(bytes, 'jpeg')).warnings).toEqual([]);
     await expect(read(bytes.subarray(0, 12), 'jpeg')).rejects.toBeInstanceOf(ParseError);
     await expect(read(new Uint8Array(0), 'png')).rejects.toMatchObject({ code: 'empty_file' });
   });
