@@ -1,17 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ParseError, type ParseOptions, parsePageRange } from '@sheaf/parser';
 import type { CommandIo } from '../commands.ts';
+import type { FileRenderer } from './file-renderer.ts';
 import { outputNames } from './output-names.ts';
 import { ProgressLine } from './progress-line.ts';
-import {
-  FILE_ENDINGS,
-  isRendering,
-  RENDERINGS,
-  type Rendering,
-  renderDocument,
-} from './renderings.ts';
+import { FILE_ENDINGS, isRendering, RENDERINGS, type Rendering } from './renderings.ts';
 
 export const PARSE_HELP = `Usage: sheaf parse FILE... [options]
 
@@ -44,38 +39,60 @@ export async function parseCommand(argv: readonly string[], io: CommandIo): Prom
     return isHelp ? 0 : 2;
   }
   if (parsed.outDir !== undefined) await mkdir(parsed.outDir, { recursive: true });
-  const names = outputNames(parsed.files, FILE_ENDINGS[parsed.rendering]);
-  const progress = new ProgressLine(io.stderr, parsed.files.length);
-  let failures = 0;
-  for (const [index, file] of parsed.files.entries()) {
-    progress.startFile(file);
-    try {
-      const output = await renderFile(file, parsed, (done, total) => progress.page(done, total));
-      if (parsed.outDir === undefined) io.stdout.write(output);
-      else await writeFile(path.join(parsed.outDir, names[index] ?? ''), output);
-    } catch (error) {
-      failures++;
-      progress.clear();
-      io.stderr.write(`sheaf parse: ${file}: ${reasonOf(error)}\n`);
-    }
+  const renderer = await chooseRenderer(parsed);
+  try {
+    return (await renderAll(parsed, renderer, io)) > 0 ? 1 : 0;
+  } finally {
+    await renderer.close();
   }
-  progress.clear();
-  return failures > 0 ? 1 : 0;
 }
 
-async function renderFile(
-  file: string,
-  { rendering, options }: ParseArguments,
-  onPage: (done: number, total: number) => void,
-): Promise<string> {
-  const bytes = await readFile(file);
-  const { parse } = await import('@sheaf/parser');
-  const { document } = await parse(bytes, {
-    filename: path.basename(file),
-    options,
-    onProgress: ({ pagesDone, pagesTotal }) => onPage(pagesDone, pagesTotal),
-  });
-  return renderDocument(document, rendering);
+/** Starting processes pays off from here on (bytes): a longer document takes longer than they do. */
+const WORTH_A_POOL_BYTES = 2 * 1024 ** 2;
+
+async function chooseRenderer(parsed: ParseArguments): Promise<FileRenderer> {
+  const [first = ''] = parsed.files;
+  const isSmall = parsed.files.length === 1 && (await sizeOf(first)) < WORTH_A_POOL_BYTES;
+  if (isSmall) return (await import('./direct-renderer.ts')).createDirectRenderer(parsed);
+  return (await import('./pooled-renderer.ts')).createPooledRenderer(parsed);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch {
+    // Reading it will say what is wrong.
+    return 0;
+  }
+}
+
+/** Renders every file, as many at once as the renderer likes, and gives the number that failed. */
+async function renderAll(
+  parsed: ParseArguments,
+  renderer: FileRenderer,
+  io: CommandIo,
+): Promise<number> {
+  const names = outputNames(parsed.files, FILE_ENDINGS[parsed.rendering]);
+  const progress = new ProgressLine(io.stderr, parsed.files.length);
+  const waiting = parsed.files.entries();
+  let failures = 0;
+  const work = async () => {
+    for (const [index, file] of waiting) {
+      progress.startFile(file);
+      try {
+        const output = await renderer.render(file, (done, total) => progress.page(done, total));
+        if (parsed.outDir === undefined) io.stdout.write(output);
+        else await writeFile(path.join(parsed.outDir, names[index] ?? ''), output);
+      } catch (error) {
+        failures++;
+        progress.clear();
+        io.stderr.write(`sheaf parse: ${file}: ${reasonOf(error)}\n`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: renderer.atOnce }, work));
+  progress.clear();
+  return failures;
 }
 
 function readArguments(argv: readonly string[]): ParseArguments | string {

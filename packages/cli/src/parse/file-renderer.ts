@@ -1,0 +1,15 @@
+import type { ParseOptions } from '@sheaf/parser';
+import type { Rendering } from './renderings.ts';
+
+export type RenderJob = {
+  readonly rendering: Rendering;
+  readonly options: ParseOptions;
+};
+
+/** Turns a file into its rendering; how many at once is its own matter. */
+export type FileRenderer = {
+  /** Files worth rendering at the same time. */
+  readonly atOnce: number;
+  render(file: string, onPage: (done: number, total: number) => void): Promise<string | Buffer>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCommand } from './parse-command.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-parse-test-'));
+  await writeFile(path.join(folder, 'a.md'), '# One\n\ntext\n');
+  await writeFile(path.join(folder, 'a.txt'), 'Two lines\nof text\n');
+  await writeFile(path.join(folder, 'empty.pdf'), '');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(...argv: string[]) {
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
+  const code = await parseCommand(argv, { stdout, stderr });
+  stdout.end();
+  stderr.end();
+  const read = async (stream: PassThrough) => (await stream.toArray()).join('');
+  return { code, stdout: await read(stdout), stderr: await read(stderr) };
+}
+
+test('one document goes to standard output', async () => {
+  expect(await run(path.join(folder, 'a.md'))).toEqual({
+    code: 0,
+    stdout: '# One\n\ntext\n',
+    stderr: '',
+  });
+});
+
+test('several documents go to a folder, those that fail are named', async () => {
+  const out = path.join(folder, 'out');
+  const files = ['a.md', 'a.txt', 'empty.pdf'].map((name) => path.join(folder, name));
+  const { code, stderr } = await run(...files, '--out', out, '--format', 'structured');
+  expect(code).toBe(1);
+  expect(stderr).toContain('empty.pdf: ');
+  expect((await readdir(out)).sort()).toEqual(['a.md.json', 'a.txt.json']);
+  const structured = JSON.parse(await readFile(path.join(out, 'a.md.json'), 'utf8'));
+  expect(structured.pages[0].elements[0]).toMatchObject({ heading_level: 1, text: 'One' });
+});
+
+test.each([
+  [[], 'name at least one file'],
+  [['x', 'y'], 'several files need --out'],
+  [['x', '--format', 'pdf'], '--format pdf is not one of'],
+  [['x', '--ocr', 'maybe'], '--ocr maybe is not one of'],
+  [['x', '--pages', '3-1'], 'is not a range'],
+  [['x', '--unknown'], 'unknown'],
+])('arguments %j are refused', async (argv, reason) => {
+  const { code, stderr } = await run(...argv);
+  expect(code).toBe(2);
+  expect(stderr).toContain(reason);
+});
+
+test('a file that is not there is said to be missing', async () => {
+  const { code, stderr } = await run(path.join(folder, 'absent.pdf'));
+  expect(code).toBe(1);
+  expect(stderr).toContain('absent.pdf: there is no such file');
+});
