@@ -1,5 +1,6 @@
 /**
- * What the recogniser says of a word, and how often that was right: 6,100 words of scanned pages, forms and receipts.
+ * What the recogniser says of a word, and how often that was right: 6,100 words, nearly all of forms and receipts.
+ * A word counts as right when the page's truth holds it, whole or run together.
  * Between the points the line is straight.
  */
 const MEASURED: readonly (readonly [said: number, right: number])[] = [
