@@ -6,3 +6,4 @@ export * from './idempotency-keys.ts';
 export * from './projects.ts';
 export * from './queue.ts';
 export * from './rate-limits.ts';
+export * from './webhooks.ts';
