@@ -4,6 +4,7 @@ import { DatabaseListener, openDatabase } from '@sheaf/server/database';
 import { documentJobKinds } from '@sheaf/server/documents';
 import { createApi, DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue } from '@sheaf/server/queue';
+import { webhookJobKinds } from '@sheaf/server/webhooks';
 import { pino } from 'pino';
 import { releaseStartupMemory } from '../../apps/server/src/roles/release-startup-memory.ts';
 
@@ -13,7 +14,12 @@ const listener = new DatabaseListener(url);
 const api = await createApi({
   database,
   listener,
-  queue: await openQueue({ database, listener, kinds: [...documentJobKinds], maintain: false }),
+  queue: await openQueue({
+    database,
+    listener,
+    kinds: [...documentJobKinds, ...webhookJobKinds],
+    maintain: false,
+  }),
   blobs: new BlobStore(database.db, await openDiskBackend(folder)),
   config: DEFAULT_API_CONFIG,
   logger: pino({ level: 'silent' }),

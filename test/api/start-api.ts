@@ -9,6 +9,7 @@ import { DatabaseListener } from '@sheaf/server/database';
 import { documentJobKinds } from '@sheaf/server/documents';
 import { type ApiConfig, createApi, DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue, type Queue } from '@sheaf/server/queue';
+import { webhookJobKinds } from '@sheaf/server/webhooks';
 import { pino } from 'pino';
 import { startDatabase, type TestDatabase } from '../harness/start-database.ts';
 
@@ -46,7 +47,7 @@ export async function startApi(
   const queue = await openQueue({
     database,
     listener,
-    kinds: [...documentJobKinds],
+    kinds: [...documentJobKinds, ...webhookJobKinds],
     maintain: false,
   });
   const blobFolder = path.join(tmpdir(), `sheaf-blobs-${/\/(\w+)\?/.exec(database.url)?.[1]}`);

@@ -6,6 +6,7 @@ import {
   parseJobs,
 } from '@sheaf/server/documents';
 import { openQueue } from '@sheaf/server/queue';
+import { webhookJobKinds } from '@sheaf/server/webhooks';
 import { pino } from 'pino';
 import type { TestApi } from './start-api.ts';
 
@@ -33,7 +34,7 @@ export async function startWorker(api: TestApi, standIn?: DocumentParser): Promi
   const queue = await openQueue({
     database,
     listener,
-    kinds: [parseJobs, pageImageJobs],
+    kinds: [parseJobs, pageImageJobs, ...webhookJobKinds],
     maintain: true,
   });
   const worker = createDocumentWorker({

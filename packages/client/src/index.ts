@@ -9,3 +9,4 @@ export type { ServiceClient } from './service-client.ts';
 export { SheafError } from './sheaf-error.ts';
 export type { UploadFile } from './to-form.ts';
 export type { WaitOptions } from './wait-for-document.ts';
+export type { WebhooksClient } from './webhooks-client.ts';

@@ -94,6 +94,14 @@ export const ERRORS = {
     status: 409,
     meaning: 'This is the last admin key of the project; make another one first.',
   },
+  too_many_webhooks: {
+    status: 409,
+    meaning: 'The project has as many webhooks as it may have; delete one first.',
+  },
+  webhook_disabled: {
+    status: 409,
+    meaning: 'The receiver answered 410 Gone, so nothing is sent there; make a new webhook.',
+  },
   payload_too_large: { status: 413, meaning: 'The request body goes over the limit.' },
   file_too_large: { status: 413, meaning: 'The file goes over the upload limit.' },
   sync_limit_exceeded: {

@@ -9,3 +9,4 @@ export * from './list.ts';
 export * from './query-parameters.ts';
 export * from './scopes.ts';
 export * from './timestamp.ts';
+export * from './webhooks.ts';

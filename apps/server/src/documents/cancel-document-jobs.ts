@@ -32,13 +32,13 @@ export async function lockJobTree(
 /** Stops what is still waiting or running among the jobs; gives how many there were. */
 export async function cancelDocumentJobs(
   transaction: Transaction,
-  { queue, events }: Pick<ApiServices, 'queue' | 'events'>,
+  services: Pick<ApiServices, 'queue' | 'events'>,
   jobs: readonly TreeJob[],
 ): Promise<number> {
   const unfinished = jobs.filter(({ status }) => status === 'queued' || status === 'processing');
   for (const { id, queue_id } of unfinished) {
-    if (queue_id !== null) await queue.cancel(parseJobs, queue_id, transaction);
-    await failDocumentJob(transaction, events, id, CANCELED);
+    if (queue_id !== null) await services.queue.cancel(parseJobs, queue_id, transaction);
+    await failDocumentJob(transaction, services, id, CANCELED);
   }
   return unfinished.length;
 }

@@ -2,13 +2,14 @@ import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
+import { announceDocument } from './announce-document.ts';
 import type { JobMaking } from './create-document-job.ts';
 import { type DocumentJobRow, toDocumentJob } from './to-document-job.ts';
 
 /** Gives a new job the result of an earlier one of the project that must be equal; false when there is none. */
 export async function completeFromCache(
   transaction: Transaction,
-  { blobs, events }: JobMaking,
+  { blobs, events, queue }: JobMaking,
   row: DocumentJobRow,
 ): Promise<boolean> {
   const earlier = await findEqualJob(transaction, row);
@@ -44,6 +45,7 @@ export async function completeFromCache(
     transaction,
     close: true,
   });
+  await announceDocument(transaction, queue, completed);
   return true;
 }
 

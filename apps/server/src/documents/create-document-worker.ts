@@ -27,7 +27,7 @@ export function createDocumentWorker(foundation: DocumentWorkerFoundation): Docu
     parse: {
       run: (job) => runDocumentJob(services, job),
       giveUp: (job, reason, transaction) =>
-        failDocumentJob(transaction, services.events, job.data.documentJobId, {
+        failDocumentJob(transaction, services, job.data.documentJobId, {
           code: 'internal_error',
           error: `The work failed too often: ${reason}`,
         }),

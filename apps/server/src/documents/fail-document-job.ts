@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
 import type { EventStore } from '../events/event-store.ts';
+import type { Queue } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
+import { announceDocument } from './announce-document.ts';
 
 export type Failure = {
   readonly code: string;
@@ -9,14 +11,14 @@ export type Failure = {
   readonly processingTimeMs?: number;
 };
 
-/** Ends an unfinished job as failed, with its reason, and its stream; one that has ended stays as it is. */
+/** Ends an unfinished job as failed, with its reason, and its stream, and tells who asked; one that has ended stays as it is. */
 export async function failDocumentJob(
   transaction: Transaction,
-  events: EventStore,
+  { events, queue }: { readonly events: EventStore; readonly queue: Queue },
   jobId: string,
   failure: Failure,
 ): Promise<void> {
-  const { rowCount } = await transaction
+  const [failed] = await transaction
     .update(documentJobs)
     .set({
       status: 'failed',
@@ -27,11 +29,13 @@ export async function failDocumentJob(
       processingTimeMs: failure.processingTimeMs ?? null,
       finishedAt: sql`now()`,
     })
-    .where(and(eq(documentJobs.id, jobId), inArray(documentJobs.status, ['queued', 'processing'])));
-  if (rowCount === 0) return;
+    .where(and(eq(documentJobs.id, jobId), inArray(documentJobs.status, ['queued', 'processing'])))
+    .returning();
+  if (!failed) return;
   const { code, error } = failure;
   await events.append(jobId, [{ name: 'failed', data: { error, code } }], {
     transaction,
     close: true,
   });
+  await announceDocument(transaction, queue, failed);
 }

@@ -38,7 +38,7 @@ export async function runDocumentJob(
     await progress.flush();
     if (!(error instanceof ParseError) || job.signal.aborted) throw error;
     await job.settle((transaction) =>
-      failDocumentJob(transaction, services.events, row.id, {
+      failDocumentJob(transaction, services, row.id, {
         code: error.code,
         error: error.message,
         processingTimeMs: Date.now() - startedMs,

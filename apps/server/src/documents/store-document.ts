@@ -7,6 +7,7 @@ import type { Transaction } from '../database/index.ts';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { addChildren, type ContainedBlob } from './add-children.ts';
+import { announceDocument } from './announce-document.ts';
 import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import type { FinishedDocument } from './finish-document.ts';
@@ -49,7 +50,7 @@ export async function storeDocument(
 
 async function complete(
   transaction: Transaction,
-  { events }: DocumentWorkerServices,
+  { events, queue }: DocumentWorkerServices,
   row: DocumentJobRow,
   outcome: ParseOutcome,
   { results, elapsedMs }: { results: Record<string, string>; elapsedMs: number },
@@ -89,4 +90,5 @@ async function complete(
     ],
     { transaction, close: true },
   );
+  await announceDocument(transaction, queue, completed);
 }

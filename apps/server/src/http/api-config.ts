@@ -24,7 +24,7 @@ export type ApiConfig = {
   readonly syncLimitBytes: number;
   /** How long `process` waits for its job. */
   readonly syncTimeoutMs: number;
-  /** Allows callbacks to private addresses and plain HTTP. */
+  /** Allows callbacks to private addresses. */
   readonly allowPrivateTargets: boolean;
   /** Checks every JSON answer against its schema and fails loudly; for tests. */
   readonly checkResponses: boolean;

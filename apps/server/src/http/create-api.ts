@@ -17,6 +17,7 @@ import { registerDocs } from '../openapi/register-docs.ts';
 import { registerOpenapi } from '../openapi/register-openapi.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import { createLocalWindowStore, createSharedWindowStore } from '../rate-limit/window-store.ts';
+import { webhookRoutes } from '../webhooks/routes.ts';
 import { answerUnparsable } from './answer-unparsable.ts';
 import type { ApiFoundation, ApiServices } from './api-services.ts';
 import { type Guard, guardOpen, isVersioned } from './guard-request.ts';
@@ -188,7 +189,7 @@ async function registerEverything(
   registerMetrics(app, services);
   await app.register(async (scope) => {
     registerHealth(scope, services);
-    registerRoutes(scope, services, guard, [...documentRoutes, ...apiKeyRoutes]);
+    registerRoutes(scope, services, guard, [...documentRoutes, ...webhookRoutes, ...apiKeyRoutes]);
   });
   await registerDocs(app);
   await app.ready();

@@ -7,12 +7,16 @@ import {
   pageImageJobs,
   parseJobs,
 } from '../documents/index.ts';
+import { createDeliveryHandler, deliveryJobs, pruneDeliveries } from '../webhooks/index.ts';
 import type { Foundation } from './foundation.ts';
 
 export type Worker = { close(): Promise<void> };
 
 /** Unreferenced bytes wait an hour anyway. */
 const COLLECT_INTERVAL_MS = 10 * 60 * 1000;
+
+/** Deliveries do nothing but wait for others. */
+const DELIVERIES_AT_ONCE = 16;
 
 /** Runs the jobs of all features in this process and keeps house. */
 export async function startWorker(
@@ -39,10 +43,14 @@ export async function startWorker(
   const places = { concurrency: 2 * config.parsers, reservedForInteractive: config.parsers };
   await queue.work(parseJobs, places, documents.parse);
   await queue.work(pageImageJobs, places, documents.pageImage);
+  const targets = { allowPrivateTargets: config.allowPrivateTargets };
+  const deliver = createDeliveryHandler({ database, queue, targets });
+  await queue.work(deliveryJobs, { concurrency: DELIVERIES_AT_ONCE }, deliver);
   const retention = { resultDays: config.retainResults, fileDays: config.retainFiles };
   const housekeeping = setInterval(() => {
     applyRetention({ database, blobs }, retention)
       .then(() => blobs.collect())
+      .then(() => pruneDeliveries(database))
       .catch((error: unknown) => log.warn({ err: error }, 'keeping house'));
   }, COLLECT_INTERVAL_MS);
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webhookUrlSchema } from '../webhooks.ts';
 
 /** `1-3,7`: pages counted from 1, single or as ranges. */
 const PAGES_PATTERN = /^\s*\d{1,6}(\s*-\s*\d{1,6})?(\s*,\s*\d{1,6}(\s*-\s*\d{1,6})?)*\s*$/;
@@ -22,11 +23,9 @@ export const documentOptionsSchema = z
       .max(20)
       .optional()
       .describe('ISO 639-2 codes that OCR should expect, such as `eng`.'),
-    webhook_url: z
-      .url({ protocol: /^https?$/ })
-      .max(2_048)
+    webhook_url: webhookUrlSchema
       .optional()
-      .describe('Called once when the job ends.'),
+      .describe('Told when the job ends, as webhooks are; signed with the signing secret.'),
     metadata: z
       .record(z.string(), z.unknown())
       .optional()

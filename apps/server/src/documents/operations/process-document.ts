@@ -5,10 +5,10 @@ import type { ApiServices } from '../../http/api-services.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
+import { requireTarget } from '../../webhooks/index.ts';
 import { cancelDocumentJobs, lockJobTree } from '../cancel-document-jobs.ts';
 import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
-import { refuseWebhook } from '../refuse-webhook.ts';
 import { requireResult } from '../require-result.ts';
 import type { DocumentJobRow } from '../to-document-job.ts';
 import { waitForJob } from '../wait-for-job.ts';
@@ -21,7 +21,9 @@ export async function processDocument(
 ): Promise<FastifyReply> {
   const { services, principal, request, reply, query } = call;
   const { options, declaredMediaType, ...file } = await receive(call);
-  refuseWebhook(options);
+  if (options.webhook_url !== undefined) {
+    await requireTarget(options.webhook_url, 'webhook_url', services.config);
+  }
   return runIdempotently(call, { options, ...file }, async (keep) => {
     const row = await runToEnd(services, reply, {
       ...file,

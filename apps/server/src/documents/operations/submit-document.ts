@@ -2,9 +2,9 @@ import type { SubmittedJob } from '@sheaf/contract';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../http/route.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
+import { requireTarget } from '../../webhooks/index.ts';
 import { createDocumentJob } from '../create-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
-import { refuseWebhook } from '../refuse-webhook.ts';
 
 /** `POST /v2/documents`: the bytes and the job are durable before the answer. */
 export async function submitDocument(
@@ -17,7 +17,9 @@ export async function submitDocument(
     code: 'file_too_large',
     message: `The file is larger than ${uploadLimitBytes} bytes, the most that can be uploaded.`,
   });
-  refuseWebhook(options);
+  if (options.webhook_url !== undefined) {
+    await requireTarget(options.webhook_url, 'webhook_url', services.config);
+  }
   return runIdempotently(call, { options, ...file }, async (keep) => {
     const answer = await services.database.db.transaction(async (transaction) => {
       const { jobId } = await createDocumentJob(transaction, services, {

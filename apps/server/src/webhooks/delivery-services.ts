@@ -1,0 +1,14 @@
+import type { OpenDatabase } from '../database/index.ts';
+import type { Queue } from '../queue/index.ts';
+import type { TargetRules } from './resolve-target.ts';
+
+/** What delivering is given by its role. */
+export type DeliveryServices = {
+  readonly database: OpenDatabase;
+  readonly queue: Queue;
+  readonly targets: TargetRules;
+  /** Waits between attempts; one attempt more than waits is made. */
+  readonly retryDelaysSeconds?: readonly number[];
+  /** For one attempt, from looking the host up to the end of the answer. */
+  readonly timeoutMs?: number;
+};

@@ -1,0 +1,5 @@
+export { announceEvent } from './announce-event.ts';
+export { createDeliveryHandler } from './create-delivery-handler.ts';
+export { deliveryJobs, webhookJobKinds } from './delivery-jobs.ts';
+export { pruneDeliveries } from './prune-deliveries.ts';
+export { requireTarget } from './require-target.ts';

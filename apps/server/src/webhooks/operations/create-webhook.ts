@@ -1,0 +1,56 @@
+import type { createWebhookSchema, WebhookWithSecret } from '@sheaf/contract';
+import { count, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/index.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { newId } from '../../http/new-id.ts';
+import type { Call } from '../../http/route.ts';
+import { projects, webhooks } from '../../store/schema/index.ts';
+import { requireTarget } from '../require-target.ts';
+import { newSigningSecret } from '../signing-secret.ts';
+import { toWebhook } from '../to-webhook.ts';
+
+/** Every event is written down and sent once for each, so there is an end to it. */
+const MAX_WEBHOOKS_PER_PROJECT = 100;
+
+/** `POST /v2/webhooks`: the secret is in this answer and in no other. */
+export async function createWebhook({
+  body,
+  principal: { projectId },
+  services: { database, config },
+  reply,
+}: Call<undefined, undefined, typeof createWebhookSchema>): Promise<WebhookWithSecret> {
+  await requireTarget(body.url, 'url', config);
+  const row = await database.db.transaction(async (transaction) => {
+    await requireRoom(transaction, projectId);
+    const [created] = await transaction
+      .insert(webhooks)
+      .values({
+        id: newId('wh'),
+        projectId,
+        url: body.url,
+        events: [...new Set(body.events)],
+        secret: body.secret ?? newSigningSecret(),
+      })
+      .returning();
+    return created;
+  });
+  if (!row) throw new Error('the webhook was not stored');
+  reply.code(201).header('location', `/v2/webhooks/${row.id}`);
+  return { ...toWebhook(row), secret: row.secret };
+}
+
+/** The project's row is locked, so that calls at the same time count one after the other. */
+async function requireRoom(transaction: Transaction, projectId: string): Promise<void> {
+  await transaction.execute(
+    sql`select 1 from ${projects} where ${projects.id} = ${projectId} for no key update`,
+  );
+  const [known] = await transaction
+    .select({ webhooks: count() })
+    .from(webhooks)
+    .where(eq(webhooks.projectId, projectId));
+  if ((known?.webhooks ?? 0) < MAX_WEBHOOKS_PER_PROJECT) return;
+  throw new HttpError(
+    'too_many_webhooks',
+    `The project has ${MAX_WEBHOOKS_PER_PROJECT} webhooks, the most there can be; delete one first.`,
+  );
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Call } from '../../http/route.ts';
+import { webhooks } from '../../store/schema/index.ts';
+import { findWebhook } from '../find-webhook.ts';
+import type { WebhookParams } from '../webhook-params.ts';
+
+/** `DELETE /v2/webhooks/{webhook_id}`: with its log; what is still on its way is not sent. */
+export async function deleteWebhook({
+  params,
+  principal,
+  services: { database },
+  reply,
+}: Call<WebhookParams, undefined, undefined>): Promise<void> {
+  const { id } = await findWebhook(database.db, principal, params.webhook_id);
+  await database.db.delete(webhooks).where(eq(webhooks.id, id));
+  reply.code(204);
+}

@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+import type { OpenDatabase } from '../database/index.ts';
+import { webhookDeliveries } from '../store/schema/index.ts';
+
+/** Long enough to find out what a receiver missed over a holiday. */
+const KEEP_LOG_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets deliveries that ended long ago. */
+export async function pruneDeliveries({ db }: OpenDatabase): Promise<void> {
+  const before = new Date(Date.now() - KEEP_LOG_MS);
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.finishedAt, before));
+}

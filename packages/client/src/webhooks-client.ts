@@ -1,0 +1,52 @@
+import type {
+  CreateWebhook,
+  List,
+  SigningSecret,
+  Webhook,
+  WebhookDelivery,
+  WebhookWithSecret,
+} from '@sheaf/contract';
+import { getJson } from './get-json.ts';
+import { paginate } from './paginate.ts';
+import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
+
+export type WebhooksClient = ReturnType<typeof createWebhooksClient>;
+
+type Paging = { readonly limit?: number; readonly cursor?: string | undefined };
+
+/** One method for each endpoint under `/v2/webhooks`. */
+export function createWebhooksClient(options: ClientOptions) {
+  const root = '/v2/webhooks';
+  const pathOf = (webhookId: string) => `${root}/${encodeURIComponent(webhookId)}`;
+  const list = (query: Paging = {}, rest: CallOptions = {}) =>
+    getJson<List<Webhook>>(options, root, query, rest);
+  const deliveries = (webhookId: string, query: Paging = {}, rest: CallOptions = {}) =>
+    getJson<List<WebhookDelivery>>(options, `${pathOf(webhookId)}/deliveries`, query, rest);
+
+  return {
+    list,
+    listAll: () => paginate((cursor) => list({ cursor })),
+    /** The answer is the only place where the secret stands. */
+    create: async (webhook: CreateWebhook, rest: CallOptions = {}) => {
+      const request = { method: 'POST', path: root, json: webhook, ...rest } as const;
+      return (await sendRequest(options, request)).json() as Promise<WebhookWithSecret>;
+    },
+    get: (webhookId: string, rest: CallOptions = {}) =>
+      getJson<Webhook>(options, pathOf(webhookId), {}, rest),
+    delete: async (webhookId: string, rest: CallOptions = {}): Promise<void> => {
+      await sendRequest(options, { method: 'DELETE', path: pathOf(webhookId), ...rest });
+    },
+    deliveries,
+    allDeliveries: (webhookId: string) => paginate((cursor) => deliveries(webhookId, { cursor })),
+    /** Sends the same message once more. */
+    replay: async (webhookId: string, deliveryId: string, rest: CallOptions = {}) => {
+      const path = `${pathOf(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/replay`;
+      return (
+        await sendRequest(options, { method: 'POST', path, ...rest })
+      ).json() as Promise<WebhookDelivery>;
+    },
+    /** What signs the messages to the `webhook_url` of single documents. */
+    signingSecret: (rest: CallOptions = {}) =>
+      getJson<SigningSecret>(options, `${root}/signing-secret`, {}, rest),
+  };
+}
