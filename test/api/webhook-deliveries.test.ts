@@ -132,6 +132,20 @@ describe('a delivery', () => {
     await rig.remove(made.id);
   });
 
+  test('is not tried again once its webhook is deleted', async () => {
+    const kept = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
+    const deleted = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
+    rig.receiver.answer((response) => void response.writeHead(503).end());
+    await submit(api, 'deleted', 'deleted.txt');
+    await expect
+      .poll(async () => (await rig.deliveriesOf(deleted.id))[0]?.attempt, { timeout: 20_000 })
+      .toBe(1);
+    expect((await rig.remove(deleted.id)).status).toBe(204);
+    expect(await rig.endedDelivery(kept.id)).toMatchObject({ status: 'failed', attempt: 3 });
+    expect(rig.receivedAt(deleted.url)).toHaveLength(1);
+    await rig.remove(kept.id);
+  });
+
   test('that the transaction of its event takes back was never there', async () => {
     const made = await rig.register({ url: rig.freshUrl(), events: ['document.failed'] });
     const { rows } = await api.database.pool.query(

@@ -67,6 +67,20 @@ describe('a webhook', () => {
     }
   });
 
+  test('is refused when the project has a hundred', async () => {
+    const { key } = await api.createKey({ project: 'crowded' });
+    const first = await rig.register({ url: rig.freshUrl(), events: ['document.failed'] }, key);
+    await api.database.pool.query(
+      `insert into webhooks (id, project_id, url, events, secret)
+       select 'wh_' || number, project_id, url, events, secret
+       from webhooks, generate_series(1, 99) as number where id = $1`,
+      [first.id],
+    );
+    const body = { url: rig.freshUrl(), events: ['document.failed'] };
+    const refusal = await api.call('/v2/webhooks', json(body, { 'service-api-key': key }));
+    expect(await codeOf(refusal)).toEqual([409, 'too_many_webhooks']);
+  });
+
   test('needs the scope: reading does not show the signing secret', async () => {
     const { key } = await api.createKey({ scopes: ['webhooks:read'] });
     const headers = { 'service-api-key': key };
