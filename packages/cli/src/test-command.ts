@@ -50,7 +50,7 @@ export async function testCommand(argv: readonly string[], io: CommandIo): Promi
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
     lines.push(`${code === 0 ? 'passed' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds} s`);
   }
-  io.stdout.write(`\n${lines.join('\n')}\n${failed === 0 ? 'all passed' : `${failed} failed`}\n`);
+  io.stdout.write(`\n${lines.join('\n')}\n${steps.length - failed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }
 
