@@ -13,6 +13,7 @@ const BENCHES = {
   mail: 'messages and their attachments',
   tables: 'tables on pages',
   http: 'requests a second against a bare server',
+  load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',
   stuck: 'good documents beside ones that loop, eat memory and crash',
 } as const;

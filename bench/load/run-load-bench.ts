@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createClient, type SheafClient } from '@sheaf/client';
+import { startServer } from '../../test/harness/start-server.ts';
+
+const USAGE = `sheaf bench load [--documents 500] [--uploads 50]
+
+Sends documents to a fresh server, so many uploads at once, and asks for their states all the while; then reads the
+same files with sheaf parse. Says how the two compare, and how long the questions took.
+`;
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CORPUS = path.resolve(ROOT, '../shared/corpus/pdf-markdown/pdfs');
+/** Nothing here is about rate limits. */
+const OPEN_LIMITS = ['--rate-upload', '1000000', '--rate-read', '1000000'];
+/** Pause between two questions of one asker, as a dashboard would ask (milliseconds). */
+const ASK_EVERY_MS = 20;
+
+/** Throughput of the service as a ratio to the command line on the same files in the same run. */
+export async function runLoadBench(argv: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      documents: { type: 'string', default: '500' },
+      uploads: { type: 'string', default: '50' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const files = await corpusFiles(Number(values.documents));
+  if (files.length === 0) {
+    process.stderr.write(`sheaf bench load: there are no documents in ${CORPUS}; skipped\n`);
+    return 0;
+  }
+  const served = await throughService(files, Number(values.uploads));
+  const parsedMs = await throughCommandLine(files);
+  const report = {
+    documents: files.length,
+    serviceSeconds: served.ms / 1000,
+    commandLineSeconds: parsedMs / 1000,
+    throughputRatio: parsedMs / served.ms,
+    failed: served.failed,
+    questions: served.latencies.length,
+    questionP50Ms: quantile(served.latencies, 0.5),
+    questionP99Ms: quantile(served.latencies, 0.99),
+  };
+  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  return 0;
+}
+
+/** The corpus over and over until there are enough. */
+async function corpusFiles(count: number): Promise<string[]> {
+  const names = await readdir(CORPUS).catch(() => []);
+  const pdfs = names.filter((name) => name.endsWith('.pdf')).sort();
+  if (pdfs.length === 0) return [];
+  return Array.from({ length: count }, (_, i) => path.join(CORPUS, pdfs[i % pdfs.length] ?? ''));
+}
+
+async function throughService(files: readonly string[], uploads: number) {
+  const data = await mkdtemp(path.join(tmpdir(), 'sheaf-load-'));
+  const server = await startServer({ data, flags: ['--port', '0', ...OPEN_LIMITS] });
+  try {
+    const client = createClient({ baseUrl: server.address, apiKey: server.firstKey ?? '' });
+    return await sendAndWait(client, files, uploads);
+  } finally {
+    await server.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function sendAndWait(client: SheafClient, files: readonly string[], uploads: number) {
+  const begun = performance.now();
+  const unfinished = new Set<string>();
+  const latencies: number[] = [];
+  let failed = 0;
+  let sent = 0;
+  const waiting = files.values();
+  const send = async () => {
+    for (const file of waiting) {
+      const content = await openAsBlob(file);
+      const { job_id } = await client.documents.submit(
+        { name: path.basename(file), content },
+        { no_cache: true },
+      );
+      unfinished.add(job_id);
+      sent++;
+    }
+  };
+  const ask = async () => {
+    while (sent < files.length || unfinished.size > 0) {
+      for (const id of [...unfinished].slice(0, 10)) {
+        const asked = performance.now();
+        const { status } = await client.documents.get(id);
+        latencies.push(performance.now() - asked);
+        if (status === 'failed') failed++;
+        if (status === 'completed' || status === 'failed') unfinished.delete(id);
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      }
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+  };
+  await Promise.all([...Array.from({ length: uploads }, send), ask()]);
+  return { ms: performance.now() - begun, latencies, failed };
+}
+
+async function throughCommandLine(files: readonly string[]): Promise<number> {
+  const out = await mkdtemp(path.join(tmpdir(), 'sheaf-load-out-'));
+  try {
+    const begun = performance.now();
+    const child = spawn(path.join(ROOT, 'sheaf'), ['parse', ...files, '--out', out], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await new Promise((resolve) => child.once('exit', resolve));
+    return performance.now() - begun;
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
