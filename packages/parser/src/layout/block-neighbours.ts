@@ -39,7 +39,7 @@ export function indexNeighbours(blocks: readonly DraftBlock[]): BlockNeighbours 
 function fillStrips(sorted: readonly DraftBlock[]): Map<number, DraftBlock[]> {
   const strips = new Map<number, DraftBlock[]>();
   for (const block of sorted)
-    for (const strip of stripsOf(block.box)) {
+    for (let strip = firstStrip(block.box), end = lastStrip(block.box); strip <= end; strip++) {
       const list = strips.get(strip);
       if (list) list.push(block);
       else strips.set(strip, [block]);
@@ -47,10 +47,13 @@ function fillStrips(sorted: readonly DraftBlock[]): Map<number, DraftBlock[]> {
   return strips;
 }
 
-function stripsOf({ x0, x1 }: Box): number[] {
-  const first = Math.floor(x0 / STRIP);
-  const last = Math.max(first, Math.min(first + 500, Math.floor(x1 / STRIP)));
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+function firstStrip({ x0 }: Box): number {
+  return Math.floor(x0 / STRIP);
+}
+
+function lastStrip(box: Box): number {
+  const first = firstStrip(box);
+  return Math.max(first, Math.min(first + 500, Math.floor(box.x1 / STRIP)));
 }
 
 /** Number of values smaller than `limit` in a sorted list. */
@@ -84,8 +87,10 @@ function nearest(
   tallest: number,
 ): DraftBlock | undefined {
   let best: Nearest = { block: undefined, gap: Number.POSITIVE_INFINITY };
-  for (const strip of stripsOf(block.box))
-    best = nearestIn(strips.get(strip) ?? [], block, direction, tallest, best);
+  for (let strip = firstStrip(block.box), end = lastStrip(block.box); strip <= end; strip++) {
+    const list = strips.get(strip);
+    if (list) best = nearestIn(list, block, direction, tallest, best);
+  }
   return best.block;
 }
 

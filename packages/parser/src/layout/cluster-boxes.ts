@@ -11,7 +11,7 @@ export function clusterBoxes(
   const columns = Math.max(1, Math.ceil(page.width / reach));
   const rows = Math.max(1, Math.ceil(page.height / reach));
   const owner = new Int32Array(columns * rows).fill(-1);
-  const parents = boxes.map((_, index) => index);
+  const parents = new Int32Array(boxes.length).map((_, index) => index);
   const rootOf = (index: number): number => {
     let root = index;
     while (parents[root] !== root) root = parents[root] as number;
@@ -20,11 +20,14 @@ export function clusterBoxes(
   };
   boxes.forEach((box, index) => {
     const range = cellRange(box, columns, rows, reach);
+    // Neighbouring cells mostly belong to one box, with which one union is enough.
+    let last = -1;
     for (let row = range.top; row <= range.bottom; row++)
       for (let column = range.left; column <= range.right; column++) {
         const cell = row * columns + column;
         const other = owner[cell] as number;
-        if (other >= 0) parents[rootOf(other)] = rootOf(index);
+        if (other >= 0 && other !== last) parents[rootOf(other)] = rootOf(index);
+        last = other;
         owner[cell] = index;
       }
   });

@@ -76,8 +76,10 @@ function drawnRegions(page: PagePrimitives, pageArea: number, taken: readonly Bo
     .filter((box) => boxArea(box) < 0.08 * pageArea && isFree(box));
   if (seeds.length + bars.length < 3) return [];
   const rules = page.rules.map(({ box }) => box).filter(isFree);
+  const drawn = new Set(seeds);
+  const barred = new Set(bars);
   return clusterBoxes([...seeds, ...bars, ...rules], page, 8)
-    .filter(({ boxes }) => isDrawing(boxes, new Set(seeds), new Set(bars)))
+    .filter(({ boxes }) => isDrawing(boxes, drawn, barred))
     .map(({ box }) => box);
 }
 

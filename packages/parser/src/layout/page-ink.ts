@@ -1,10 +1,12 @@
 import type { Word } from '../page/primitives.ts';
 
-/** Where letters stand on a page, one cell a point: answers how far a gap between columns reaches. */
+/** Where letters stand on a page, one bit a point: answers how far a gap between columns reaches. */
 export type PageInk = {
   readonly width: number;
   readonly height: number;
-  readonly cells: Uint8Array;
+  /** Numbers of 32 points a row. */
+  readonly stride: number;
+  readonly bits: Int32Array;
 };
 
 /** Pages beyond this many points a side are only drawn that far: a poster's columns show within it. */
@@ -14,17 +16,33 @@ const LARGEST_SIDE = 5000;
 export function paintInk(words: readonly Word[], pageWidth: number, pageHeight: number): PageInk {
   const width = Math.min(LARGEST_SIDE, Math.ceil(pageWidth) + 1);
   const height = Math.min(LARGEST_SIDE, Math.ceil(pageHeight) + 1);
-  const cells = new Uint8Array(width * height);
+  const stride = (width + 31) >> 5;
+  const bits = new Int32Array(stride * height);
   for (const { box } of words) {
     const third = (box.y1 - box.y0) / 4;
     const x0 = Math.max(0, Math.floor(box.x0));
     const x1 = Math.min(width, Math.ceil(box.x1));
     const y1 = Math.min(height - 1, Math.floor(box.y1 - third));
     for (let y = Math.max(0, Math.ceil(box.y0 + third)); y <= y1; y++) {
-      if (x1 > x0) cells.fill(1, y * width + x0, y * width + x1);
+      if (x1 > x0) paintRow(bits, y * stride, x0, x1);
     }
   }
-  return { width, height, cells };
+  return { width, height, stride, bits };
+}
+
+function paintRow(bits: Int32Array, row: number, from: number, to: number): void {
+  const end = (to - 1) >> 5;
+  for (let word = from >> 5; word <= end; word++) {
+    bits[row + word] = (bits[row + word] as number) | maskOf(word, from, to);
+  }
+}
+
+/** The bits of one number that lie between two points of its row. */
+function maskOf(word: number, from: number, to: number): number {
+  const start = word << 5;
+  const head = from > start ? -1 << (from - start) : -1;
+  const tail = to < start + 32 ? -1 >>> (start + 32 - to) : -1;
+  return head & tail;
 }
 
 export type Stripe = {
@@ -66,7 +84,8 @@ function walk(
   for (let travelled = 0; travelled < limit; travelled++) {
     y += step;
     if (y < 0 || y >= ink.height) break;
-    [left, right] = widestBlank(ink, y, left, right);
+    if (hasInk(ink, y, left, right)) [left, right] = widestBlank(ink, y, left, right);
+    else right = Math.max(left, right);
     if (right - left < size.narrowest) break;
     const both =
       hasInkNear(ink, y, half, left - reach, left) &&
@@ -79,11 +98,11 @@ function walk(
 }
 
 function widestBlank(ink: PageInk, y: number, from: number, to: number): [number, number] {
-  const row = y * ink.width;
+  const row = y * ink.stride;
   let best: [number, number] = [from, from];
   let start = from;
   for (let x = from; x <= to; x++) {
-    if (x < to && ink.cells[row + x] === 0) continue;
+    if (x < to && (((ink.bits[row + (x >> 5)] as number) >>> (x & 31)) & 1) === 0) continue;
     if (x - start > best[1] - best[0]) best = [start, x];
     start = x + 1;
   }
@@ -100,9 +119,12 @@ function hasInkNear(ink: PageInk, y: number, half: number, from: number, to: num
 }
 
 function hasInk(ink: PageInk, y: number, from: number, to: number): boolean {
-  const row = y * ink.width;
+  const row = y * ink.stride;
   const start = Math.max(0, from);
   const end = Math.min(ink.width, to);
-  for (let x = start; x < end; x++) if (ink.cells[row + x] === 1) return true;
+  if (start >= end) return false;
+  const last = (end - 1) >> 5;
+  for (let word = start >> 5; word <= last; word++)
+    if (((ink.bits[row + word] as number) & maskOf(word, start, end)) !== 0) return true;
   return false;
 }
