@@ -1,5 +1,6 @@
 import { boxHeight, enclosingBox, type Span } from '@sheaf/document';
-import type { PagePrimitives, Word } from '../page/primitives.ts';
+import type { PagePrimitives, TextStyle } from '../page/primitives.ts';
+import { countCharacters } from './count-characters.ts';
 import type { TextBlock } from './find-blocks.ts';
 import { type JoinedText, joinLines, type Vocabulary } from './join-lines.ts';
 import { readListMarker } from './list-marker.ts';
@@ -35,12 +36,11 @@ export function draftText(
 
 /** Emphasis is contrast: weight or slant of a whole block is its style and not marked. */
 function withoutUniform({ text, spans }: JoinedText): Span[] {
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (spans.length === 0) return spans;
+  const letters = countCharacters([text]);
   const covers = (mark: 'bold' | 'italic') => {
     const covered = spans.reduce(
-      (sum, span) =>
-        sum +
-        (span[mark] ? (text.slice(span.start, span.end).match(/[\p{L}\p{N}]/gu)?.length ?? 0) : 0),
+      (sum, span) => sum + (span[mark] ? countCharacters([text.slice(span.start, span.end)]) : 0),
       0,
     );
     return covered >= letters * 0.95;
@@ -84,27 +84,45 @@ function isCode(lines: readonly TextLine[]): boolean {
 }
 
 function measureStyle(lines: readonly TextLine[]): BlockStyle {
-  const words = lines.flatMap((line) => line.words);
-  const letters = words.reduce((sum, word) => sum + word.text.length, 0);
-  const share = (test: (word: Word) => boolean) =>
-    words.reduce((sum, word) => sum + (test(word) ? word.text.length : 0), 0) / letters;
-  const fonts = new Map<string, { count: number; readonly word: Word }>();
-  for (const word of words) {
-    const key = `${word.style.fontName} ${word.style.fontSize.toFixed(1)} ${word.style.color}`;
-    const seen = fonts.get(key);
-    if (seen) seen.count += word.text.length;
-    else fonts.set(key, { count: word.text.length, word });
-  }
-  const main = [...fonts.values()].sort((a, b) => b.count - a.count)[0];
+  const letters = lettersByStyle(lines);
+  let all = 0;
+  for (const count of letters.values()) all += count;
+  const share = (mark: 'bold' | 'italic' | 'monospace') => {
+    let marked = 0;
+    for (const [style, count] of letters) if (style[mark]) marked += count;
+    return marked / all;
+  };
+  const main = mainStyle(letters);
   return {
-    fontSize: main?.word.style.fontSize ?? lines[0]?.fontSize ?? 0,
-    fontName: main?.word.style.fontName ?? '',
-    color: main?.word.style.color ?? 0,
-    bold: share((word) => word.style.bold) > 0.75,
-    italic: share((word) => word.style.italic) > 0.75,
-    monospace: share((word) => word.style.monospace) > 0.75,
+    fontSize: main?.fontSize ?? lines[0]?.fontSize ?? 0,
+    fontName: main?.fontName ?? '',
+    color: main?.color ?? 0,
+    bold: share('bold') > 0.75,
+    italic: share('italic') > 0.75,
+    monospace: share('monospace') > 0.75,
     allCaps: isAllCaps(lines.map(lineText).join(' ')),
   };
+}
+
+/** How many letters stand in each style; the words of a page share their styles. */
+function lettersByStyle(lines: readonly TextLine[]): Map<TextStyle, number> {
+  const letters = new Map<TextStyle, number>();
+  for (const line of lines)
+    for (const { style, text } of line.words)
+      letters.set(style, (letters.get(style) ?? 0) + text.length);
+  return letters;
+}
+
+/** The style of most letters, where styles of one font, size and colour count together. */
+function mainStyle(letters: ReadonlyMap<TextStyle, number>): TextStyle | undefined {
+  const fonts = new Map<string, { count: number; readonly style: TextStyle }>();
+  for (const [style, count] of letters) {
+    const key = `${style.fontName} ${style.fontSize.toFixed(1)} ${style.color}`;
+    const seen = fonts.get(key);
+    if (seen) seen.count += count;
+    else fonts.set(key, { count, style });
+  }
+  return [...fonts.values()].sort((a, b) => b.count - a.count)[0]?.style;
 }
 
 function isAllCaps(text: string): boolean {

@@ -46,18 +46,7 @@ function chainWords(words: readonly Word[]): Word[][] {
   const chains: Chain[] = [];
   for (const word of sorted) {
     const row = rowOf(word);
-    const reach = Math.min(40, Math.ceil(word.style.fontSize / ROW_HEIGHT));
-    let best: Chain | undefined;
-    let bestCost = Number.POSITIVE_INFINITY;
-    for (let near = row - reach; near <= row + reach; near++) {
-      for (const chain of rows.get(near) ?? []) {
-        const cost = joinCost(chain, word);
-        if (cost < bestCost) {
-          best = chain;
-          bestCost = cost;
-        }
-      }
-    }
+    const best = nearestChain(rows, row, word);
     if (best) extend(best, word, rows);
     else {
       const chain = { words: [word], reference: word, end: word.box.x1 };
@@ -66,6 +55,28 @@ function chainWords(words: readonly Word[]): Word[][] {
     }
   }
   return chains.map((chain) => chain.words);
+}
+
+function nearestChain(
+  rows: ReadonlyMap<number, readonly Chain[]>,
+  row: number,
+  word: Word,
+): Chain | undefined {
+  const reach = Math.min(40, Math.ceil(word.style.fontSize / ROW_HEIGHT));
+  let best: Chain | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (let near = row - reach; near <= row + reach; near++) {
+    const open = rows.get(near);
+    if (!open) continue;
+    for (const chain of open) {
+      const cost = joinCost(chain, word);
+      if (cost < bestCost) {
+        best = chain;
+        bestCost = cost;
+      }
+    }
+  }
+  return best;
 }
 
 function rowOf(word: Word): number {
@@ -224,6 +235,7 @@ const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f\u0370-\u052f]/;
 
 /** Turns a line round where most of its words read from the right; foreign words within keep their order. */
 function inReadingDirection(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words;
   let right = 0;
   let left = 0;
   for (const { text } of words) {

@@ -10,7 +10,9 @@ export type Vocabulary = ReadonlySet<string>;
 export function readVocabulary(words: readonly Word[]): Vocabulary {
   const vocabulary = new Set<string>();
   for (const { text } of words) {
-    const plain = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+    const lower = text.toLowerCase();
+    // Most words have nothing to strip, which the plain pattern tells much faster.
+    const plain = /^[a-z]+$/.test(lower) ? lower : lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
     if (plain.length > 2) vocabulary.add(plain);
   }
   return vocabulary;
@@ -65,12 +67,21 @@ function breakLine(
 const BARE_END = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]$|https?:\/\/\S*[/\-_.]$/u;
 
 function endsBare(text: string, next: TextLine): boolean {
-  if (!BARE_END.test(text)) return false;
+  const last = text.charCodeAt(text.length - 1);
+  // The pattern walks through the whole text, and the last sign rules most texts out.
+  const mayEndBare = last >= 0x3000 || '/-_.'.includes(String.fromCharCode(last));
+  if (!mayEndBare || !BARE_END.test(text)) return false;
   const first = next.words[0]?.text ?? '';
   return /^[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u.test(first) || /https?:\/\/\S*$/.test(text);
 }
 
+function isPlain({ style, strike, underline, superscript, subscript, link }: Word): boolean {
+  const marked = style.bold || style.italic || strike || underline || superscript || subscript;
+  return !marked && link === undefined;
+}
+
 function emphasis(word: Word, start: number, end: number): Span | undefined {
+  if (isPlain(word)) return undefined;
   const { style } = word;
   const marks = {
     ...(style.bold && { bold: true }),
@@ -81,7 +92,7 @@ function emphasis(word: Word, start: number, end: number): Span | undefined {
     ...(word.subscript && { subscript: true }),
     ...(word.link !== undefined && { link: word.link }),
   };
-  return Object.keys(marks).length === 0 ? undefined : { start, end, ...marks };
+  return { start, end, ...marks };
 }
 
 /** Slanted signs, numbers and single letters are the variables of mathematics, not emphasis. */

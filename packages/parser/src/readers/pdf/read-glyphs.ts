@@ -194,9 +194,13 @@ function readRun(
   const fill = readColor(pdfium, call.FPDFPageObj_GetFillColor, object);
   const stroke =
     renderMode === 0 ? fill : readColor(pdfium, call.FPDFPageObj_GetStrokeColor, object);
-  const heap = pdfium.heap();
+  const { f32 } = pdfium.heap();
   const at = scratch / 4;
-  const [nominalSize = 0, , a = 1, b = 0, c = 0, d = 1] = heap.f32.subarray(at, at + 8);
+  const nominalSize = f32[at] ?? 0;
+  const a = f32[at + 2] ?? 1;
+  const b = f32[at + 3] ?? 0;
+  const c = f32[at + 4] ?? 0;
+  const d = f32[at + 5] ?? 1;
   return {
     object,
     font,
@@ -220,9 +224,11 @@ function readColor(
 ): { readonly color: number; readonly alpha: number } {
   const to = pdfium.scratch + 32;
   if (colorOf(object, to, to + 4, to + 8, to + 12) !== 1) return { color: 0, alpha: 255 };
-  const [red = 0, green = 0, blue = 0, alpha = 255] = pdfium
-    .heap()
-    .u32.subarray(to / 4, to / 4 + 4);
+  const { u32 } = pdfium.heap();
+  const red = u32[to / 4] ?? 0;
+  const green = u32[to / 4 + 1] ?? 0;
+  const blue = u32[to / 4 + 2] ?? 0;
+  const alpha = u32[to / 4 + 3] ?? 255;
   return { color: (red << 16) | (green << 8) | blue, alpha };
 }
 

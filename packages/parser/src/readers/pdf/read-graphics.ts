@@ -141,9 +141,9 @@ function visitImage(walk: Walk, object: number, matrix: Matrix): void {
   const { call, scratch } = walk.pdfium;
   const placed = multiply(objectMatrix(walk.pdfium, object), matrix);
   call.FPDFImageObj_GetImagePixelSize(object, scratch, scratch + 4);
-  const [pixelWidth = 0, pixelHeight = 0] = walk.pdfium
-    .heap()
-    .u32.subarray(scratch / 4, scratch / 4 + 2);
+  const { u32 } = walk.pdfium.heap();
+  const pixelWidth = u32[scratch / 4] ?? 0;
+  const pixelHeight = u32[scratch / 4 + 1] ?? 0;
   walk.images.push({
     matrix: placed,
     pixelWidth,
@@ -166,9 +166,15 @@ function visitPath(walk: Walk, object: number, matrix: Matrix): void {
   const placed = multiply(objectMatrix(walk.pdfium, object), matrix);
   const paint = readPaint(walk.pdfium, object, placed);
   if (paint.fill === null && paint.stroke === null) return;
+  const { points, operators } = readSegments(walk.pdfium, object, count, placed);
   walk.paths.push({
-    ...readSegments(walk.pdfium, object, count, placed),
-    ...paint,
+    points,
+    operators,
+    fill: paint.fill,
+    stroke: paint.stroke,
+    strokeWidth: paint.strokeWidth,
+    dash: paint.dash,
+    opaque: paint.opaque,
     clip: readClipBox(walk.pdfium, object, matrix),
     object,
     order: walk.objects,
@@ -199,7 +205,8 @@ function readPaint(pdfium: Pdfium, object: number, matrix: Matrix): Paint {
   if (dashes > 0) call.FPDFPageObj_GetDashArray(object, scratch + 64, dashes);
   const heap = pdfium.heap();
   const at = scratch / 4;
-  const [fillMode = 0, strokeMode = 0] = heap.u32.subarray(at, at + 2);
+  const fillMode = heap.u32[at] ?? 0;
+  const strokeMode = heap.u32[at + 1] ?? 0;
   const fillAlpha = heap.u32[at + 5] ?? 255;
   const strokeAlpha = heap.u32[at + 9] ?? 255;
   const fills = fillMode !== 0 && (filled !== 1 || fillAlpha > 0);
@@ -216,7 +223,9 @@ function readPaint(pdfium: Pdfium, object: number, matrix: Matrix): Paint {
 
 function colorAt(values: Uint32Array, at: number, known: number): number {
   if (known !== 1) return 0;
-  const [red = 0, green = 0, blue = 0] = values.subarray(at, at + 3);
+  const red = values[at] ?? 0;
+  const green = values[at + 1] ?? 0;
+  const blue = values[at + 2] ?? 0;
   return (red << 16) | (green << 8) | blue;
 }
 
@@ -255,8 +264,15 @@ function readSegments(
 function objectMatrix(pdfium: Pdfium, object: number): Matrix {
   pdfium.call.FPDFPageObj_GetMatrix(object, pdfium.scratch);
   const at = pdfium.scratch / 4;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = pdfium.heap().f32.subarray(at, at + 6);
-  return [a, b, c, d, e, f];
+  const { f32 } = pdfium.heap();
+  return [
+    f32[at] ?? 1,
+    f32[at + 1] ?? 0,
+    f32[at + 2] ?? 0,
+    f32[at + 3] ?? 1,
+    f32[at + 4] ?? 0,
+    f32[at + 5] ?? 0,
+  ];
 }
 
 function multiply(inner: Matrix, outer: Matrix): Matrix {

@@ -48,17 +48,25 @@ function seenPart(box: Box, { window }: Sorting): Box | undefined {
 }
 
 function sortPath(path: PaintedPath, sorting: Sorting): void {
-  const figures = figuresOf(path);
-  const simple = figures.map((figure) => simplify(figure));
+  if (isCurved(path)) {
+    addDrawing(path, sorting);
+    return;
+  }
+  const simple = figuresOf(path).map((figure) => simplify(figure));
   if (simple.some((shape) => shape === undefined)) {
-    const drawing = drawingOf(path);
-    const box = seenPart(drawing.box, sorting);
-    if (box) sorting.drawings.push({ ...drawing, box });
+    addDrawing(path, sorting);
     return;
   }
   for (const shape of simple) {
     if (shape) addShape(path, shape, sorting);
   }
+}
+
+/** Whether any figure goes on with a curve: such a path is a drawing whatever else it has. */
+function isCurved({ operators }: PaintedPath): boolean {
+  for (let index = 1; index < operators.length; index++)
+    if (((operators[index] as number) & 15) === 2) return true;
+  return false;
 }
 
 /** One subpath: from a move to the next. */
@@ -209,15 +217,26 @@ function widen(line: Box, horizontal: boolean, half: number): Box {
     : { x0: line.x0 - half, y0: line.y0, x1: line.x1 + half, y1: line.y1 };
 }
 
-function drawingOf(path: PaintedPath): Drawing {
+function addDrawing(path: PaintedPath, sorting: Sorting): void {
   const { points, operators, fill, stroke, strokeWidth, dash } = path;
-  const xs: number[] = [];
-  const ys: number[] = [];
+  const box = seenPart(boxAroundPoints(points), sorting);
+  if (box) sorting.drawings.push({ box, points, operators, fill, stroke, strokeWidth, dash });
+}
+
+function boxAroundPoints(points: Float32Array): Box {
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < points.length; index += 2) {
-    xs.push(points[index] ?? 0);
-    ys.push(points[index + 1] ?? 0);
+    const x = points[index] as number;
+    const y = points[index + 1] as number;
+    x0 = Math.min(x0, x);
+    x1 = Math.max(x1, x);
+    y0 = Math.min(y0, y);
+    y1 = Math.max(y1, y);
   }
-  return { box: boxAround(xs, ys), points, operators, fill, stroke, strokeWidth, dash };
+  return { x0, y0, x1, y1 };
 }
 
 function boxAround(xs: readonly number[], ys: readonly number[]): Box {
