@@ -1,8 +1,7 @@
 import { type Box, boxWidth } from '@sheaf/document';
 import { type BlockNeighbours, indexNeighbours, sharesHeight } from './block-neighbours.ts';
-import { textFeatures } from './block-text-features.ts';
-import { headingProminence, looksLikeSentence } from './heading-prominence.ts';
-import { looksLikeFormula } from './looks-like-formula.ts';
+import { wordingFeatures } from './block-wording-features.ts';
+import { headingProminence } from './heading-prominence.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 /** What the blocks of a page are measured against. */
@@ -33,15 +32,16 @@ export function measureBlocks(blocks: readonly DraftBlock[], page: PageFacts): B
 }
 
 function measure(block: DraftBlock, around: Surroundings) {
+  const wording = wordingFeatures(block);
   return {
     ...styleFeatures(block, around.page),
     ...placeFeatures(block, around.page),
-    ...textFeatures(block),
+    ...wording.text,
     ...neighbourFeatures(block, around),
     ...figureFeatures(block, around.figures),
-    formula: looksLikeFormula(block) ? 1 : 0,
+    formula: wording.formula,
     prominence: headingProminence(block, around.page),
-    sentence: looksLikeSentence(block.text) ? 1 : 0,
+    sentence: wording.sentence,
   };
 }
 

@@ -4,7 +4,6 @@ import { type BoostedTrees, classChances } from './boosted-trees.ts';
 import type { DocumentStyle } from './document-style.ts';
 import model from './label-model.json' with { type: 'json' };
 import scanModel from './label-model-scans.json' with { type: 'json' };
-import { looksLikeFormula } from './looks-like-formula.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { spreadNotes } from './spread-notes.ts';
 import { writeLatex } from './write-latex.ts';
@@ -22,7 +21,7 @@ export function labelBlocks(
     const chances = classChances(trees, measured[index] ?? {});
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
     const [label, chance] = ranked.find(([name]) => isPossible(block, name)) ?? ['Text', 0.5];
-    if (label === 'Text' && looksLikeFormula(block))
+    if (label === 'Text' && measured[index]?.formula === 1)
       return relabel(block, 'Formula', 1 - chance / 2);
     return relabel(block, label as Label, chance);
   });

@@ -47,6 +47,7 @@ export function proposeTables(
     propose('shaded', findRuledGrids(horizontals, verticals).filter(isGrid));
   }
   const chains = findRuleChains(open, prose);
+  const offeredToRules = open;
   const aligned = findAlignedText(open, prose);
   propose(
     'rules',
@@ -57,7 +58,9 @@ export function proposeTables(
   );
   propose(
     'aligned_text',
-    findAlignedText(open, prose).map((box) => gridOfRows(box, [])),
+    (open === offeredToRules ? aligned : findAlignedText(open, prose)).map((box) =>
+      gridOfRows(box, []),
+    ),
   );
   return proposals;
 }

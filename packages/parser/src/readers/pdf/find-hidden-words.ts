@@ -96,11 +96,19 @@ function suspect(
   if (word.style.fontSize < TINY_SIZE) return 'tiny';
   const order = text?.order ?? 0;
   const isCovered = covers.some(
-    (cover) => cover.order > order && shareInside(word.box, cover.box) >= COVERED,
+    (cover) =>
+      cover.order > order &&
+      touches(word.box, cover.box) &&
+      shareInside(word.box, cover.box) >= COVERED,
   );
   if (isCovered) return isScan ? undefined : 'covered';
   if (!isLostOnGround(word, run, order, covers)) return undefined;
   return liesOnShape(word.box, run.color, order, graphics) ? undefined : 'same_color';
+}
+
+/** Spares most covers of a drawing the measuring of areas. */
+function touches(a: Box, b: Box): boolean {
+  return a.x0 <= b.x1 && a.x1 >= b.x0 && a.y0 <= b.y1 && a.y1 >= b.y0;
 }
 
 /** Light text with nothing darker painted below it. */
@@ -111,7 +119,10 @@ function isLostOnGround(
   covers: readonly Cover[],
 ): boolean {
   const below = covers.findLast(
-    (cover) => cover.order < order && shareInside(word.box, cover.box) >= MOSTLY,
+    (cover) =>
+      cover.order < order &&
+      touches(word.box, cover.box) &&
+      shareInside(word.box, cover.box) >= MOSTLY,
   );
   if (!below) return lightness(run.color) >= LIGHT;
   if (below.isImage) return false;
