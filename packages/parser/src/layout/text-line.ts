@@ -82,8 +82,18 @@ function largest(counts: ReadonlyMap<number, number>): number {
   return best;
 }
 
-/** Text of a line, blanks where the words are parted. */
+const writtenLines = new WeakMap<TextLine, string>();
+
+/** Text of a line, blanks where the words are parted; asked for many times while blocks are cut. */
 export function lineText(line: TextLine): string {
+  const written = writtenLines.get(line);
+  if (written !== undefined) return written;
+  const text = writeLine(line);
+  writtenLines.set(line, text);
+  return text;
+}
+
+function writeLine(line: TextLine): string {
   let text = '';
   line.words.forEach((word, index) => {
     text += word.text;

@@ -112,21 +112,18 @@ function finishWord(
   for (const glyph of ordered) text += read.texts[glyph] ?? '';
   const run = glyphs.runs[numberAt(glyphs.run, first)];
   const markedContentId = run?.markedContentId ?? -1;
-  return {
-    glyphs: members,
-    word: {
-      text,
-      box: places.boxOf(members),
-      baseline: pageCoordinate(angle + 90, numberAt(places.baseline, first)),
-      style: styleOf(places, read, first),
-      angle,
-      origin: 'text_layer',
-      confidence: confidenceOf(text, run !== undefined && read.guessedFonts.has(run.fontHandle)),
-      spaceAfter,
-      charEdges: charEdges(places, read.texts, ordered, angle, edges.take(text.length + 1)),
-      ...(markedContentId >= 0 ? { markedContentId } : {}),
-    },
+  const word: Word = {
+    text,
+    box: places.boxOf(members),
+    baseline: pageCoordinate(angle + 90, numberAt(places.baseline, first)),
+    style: styleOf(places, read, first),
+    angle,
+    origin: 'text_layer',
+    confidence: confidenceOf(text, run !== undefined && read.guessedFonts.has(run.fontHandle)),
+    spaceAfter,
+    charEdges: charEdges(places, read.texts, ordered, angle, edges.take(text.length + 1)),
   };
+  return { glyphs: members, word: markedContentId >= 0 ? { ...word, markedContentId } : word };
 }
 
 function confidenceOf(text: string, guessed: boolean): number {
