@@ -127,8 +127,9 @@ function mainStyle(letters: ReadonlyMap<TextStyle, number>): TextStyle | undefin
 
 function isAllCaps(text: string): boolean {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  if (capitals < 3) return false;
   const small = text.match(/\p{Ll}/gu)?.length ?? 0;
-  return capitals >= 3 && small <= capitals * 0.1;
+  return small <= capitals * 0.1;
 }
 
 function measureShape(block: TextBlock, page: PagePrimitives): BlockShape {

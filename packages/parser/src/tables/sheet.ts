@@ -123,9 +123,10 @@ const MOST_CORNERS = 6;
 
 /** Whether a polygon is a straight rule. */
 function isBar({ box, operators }: Drawing): boolean {
-  const [short, long] = [box.x1 - box.x0, box.y1 - box.y0].sort((a, b) => a - b);
-  if (short === undefined || long === undefined) return false;
-  return short <= THICKEST_BAR && long > 4 * short && operators.length <= MOST_CORNERS;
+  if (operators.length > MOST_CORNERS) return false;
+  const short = Math.min(box.x1 - box.x0, box.y1 - box.y0);
+  const long = Math.max(box.x1 - box.x0, box.y1 - box.y0);
+  return short <= THICKEST_BAR && long > 4 * short;
 }
 
 /** Bullets, arrows and outlined letters are smaller (points). */
