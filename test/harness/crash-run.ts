@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BlobStore, openDiskBackend } from '@sheaf/server/blobs';
-import { EmbeddedPostgres, openDatabase } from '@sheaf/server/database';
+import { EmbeddedPostgres, type OpenDatabase, openDatabase } from '@sheaf/server/database';
 import type { MixedDocument } from './mixed-documents.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
@@ -192,9 +192,22 @@ async function killAtRandom(
   return counts;
 }
 
+/** The last kill may have been the database's: it comes back, as it does for everybody else. */
+async function openRestarted(url: string): Promise<OpenDatabase> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await openDatabase(url);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(200);
+    }
+  }
+}
+
 /** After collecting: every blob on disk is referred to, and every reference has its blob. */
 async function findOrphans(url: string, folder: string): Promise<string[]> {
-  const database = await openDatabase(url);
+  const database = await openRestarted(url);
   try {
     const backend = await openDiskBackend(folder);
     await new BlobStore(database.db, backend).collect(0);
