@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopRunningPostgres } from '@sheaf/server/database';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { launchServer, startServer, type TestServer } from '../harness/start-server.ts';
 
 let data: string;
@@ -103,7 +103,11 @@ test('a killed database comes back under a running server', async () => {
         timeout: 20_000,
       })
       .toBe(200);
-    const id = await submit(server, key, `after ${round}`);
+    // The death may be noticed only now: 503 asks to come again.
+    const id = await vi.waitFor(() => submit(server, key, `after ${round}`), {
+      timeout: 20_000,
+      interval: 200,
+    });
     expect((await markdownOf(server, key, id)).trim()).toBe(`after ${round}`);
   }
 }, 90_000);
