@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'system',
+          // These start and kill real processes on a shared machine; what fails twice in a row is broken.
+          retry: process.env.CI ? 1 : 0,
           include: ['test/**/*.test.ts'],
           globalSetup: './test/harness/global-setup.ts',
           testTimeout: 60_000,
