@@ -1,15 +1,9 @@
-export { assembleDocument, type DocumentFacts } from './assemble-document.ts';
 export { FORMATS, type Format } from './detect/format.ts';
-export { documentFromBlocks } from './document-from-blocks.ts';
-export { draftPages } from './draft-pages.ts';
 export { ENGINE_VERSION } from './engine-version.ts';
-export { inspectPage, type Mark, STAGES, type Stage } from './inspect-page.ts';
-export type { PageDraft } from './layout/page-draft.ts';
 export { type OpenedDocument, openDocument } from './open-document.ts';
-export { documentFacts, type ParseResult, parse } from './parse.ts';
+export { type ParseResult, parse } from './parse.ts';
 export * from './parse-error.ts';
 export * from './parse-options.ts';
 export { parsePageRange } from './parse-page-range.ts';
 export type * from './parse-request.ts';
 export type { ContainedFile } from './readers/reading.ts';
-export { type PageSelection, selectPages } from './select-pages.ts';

@@ -1,7 +1,6 @@
 import type { ParsedDocument } from '@sheaf/document';
-import { assembleDocument, type DocumentFacts } from './assemble-document.ts';
+import type { DocumentFacts } from './assemble-document.ts';
 import { documentFromBlocks } from './document-from-blocks.ts';
-import { draftPages } from './draft-pages.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import type { ParseRequest } from './parse-request.ts';
 import type { ContainedFile } from './readers/reading.ts';
@@ -34,6 +33,9 @@ async function documentOf(opened: OpenedDocument, request: ParseRequest): Promis
     return { ...document, warnings: [...warnings, ...document.warnings] };
   }
   try {
+    // Recognising pages takes a hundred modules; documents that carry their structure never load them.
+    const { draftPages } = await import('./draft-pages.ts');
+    const { assembleDocument } = await import('./assemble-document.ts');
     const selection = selectPages(reading.numPages, request);
     const drafts = await draftPages(reading, selection.pages, request);
     return assembleDocument(drafts, documentFacts(opened, selection.warnings));

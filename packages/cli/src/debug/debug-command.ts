@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ParseError, STAGES, type Stage } from '@sheaf/parser';
+import { ParseError } from '@sheaf/parser';
+import { STAGES, type Stage } from '@sheaf/parser/inspect';
 import type { Command } from '../commands.ts';
 import { debugDocument } from './debug-document.ts';
 

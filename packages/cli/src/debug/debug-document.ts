@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { inspectPage, openDocument, ParseError, parsePageRange, type Stage } from '@sheaf/parser';
+import { openDocument, ParseError, parsePageRange } from '@sheaf/parser';
+import { inspectPage, type Stage } from '@sheaf/parser/inspect';
 import sharp from 'sharp';
 import { drawMarks } from './draw-marks.ts';
 

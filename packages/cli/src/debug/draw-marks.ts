@@ -1,4 +1,4 @@
-import type { Mark } from '@sheaf/parser';
+import type { Mark } from '@sheaf/parser/inspect';
 
 /** The picture the marks are drawn over. */
 export type Canvas = {

@@ -1,6 +1,4 @@
 import type { FlowBlock } from '../flow-block.ts';
-import { decodeHtmlBytes } from '../html/decode-html-bytes.ts';
-import { readHtmlBlocks } from '../html/read-html-blocks.ts';
 import { joinInline } from '../inline-text.ts';
 import { chosenContent } from '../ooxml/chosen-content.ts';
 import type { WordBlock } from '../word/word-section.ts';
@@ -81,8 +79,8 @@ function readChunk(chunk: XmlElement, story: Story): WordBlock[] {
     .relationships(story.partName)
     .get(chunk.attributes['r:id'] ?? '')?.target;
   const bytes = document.office.bytes(target);
-  if (bytes && /\.x?html?$/i.test(target ?? '')) {
-    return readHtmlBlocks(decodeHtmlBytes(bytes)).blocks.map((block) => ({ block }));
+  if (bytes && document.readHtmlChunk && /\.x?html?$/i.test(target ?? '')) {
+    return document.readHtmlChunk(bytes).map((block) => ({ block }));
   }
   warnOnce(
     document,

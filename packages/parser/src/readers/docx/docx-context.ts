@@ -24,6 +24,8 @@ export type DocxDocument = {
   nextKey: number;
   /** Blocks of a story, for what nests (cells, text boxes, notes). */
   readBlocks(elements: readonly XmlElement[], story: Story): WordBlock[];
+  /** Reads web pages put into the document; loaded only for documents with inserted files. */
+  readonly readHtmlChunk?: (bytes: Uint8Array) => readonly FlowBlock[];
 };
 
 /** A story is a stretch of text that is read by itself: the body, a note, a header, a cell. */

@@ -41,7 +41,7 @@ export const readDocx: Reader = async (bytes, context) => {
       `${context.filename} holds no Word document that can be read`,
     );
   }
-  const document = openDocument(office, mainPart);
+  const document = { ...openDocument(office, mainPart), ...(await chunkReader(office, mainPart)) };
   const sections = readSections(body, document, mainPart);
   const isMarked = document.hasRenderedBreaks || saysOnePage(office);
   const pages = layOutWord(sections, {
@@ -78,6 +78,16 @@ function openDocument(office: OfficePackage, mainPart: string): DocxDocument {
     nextKey: 0,
     readBlocks: readDocxBlocks,
   };
+}
+
+async function chunkReader(
+  office: OfficePackage,
+  mainPart: string,
+): Promise<Pick<DocxDocument, 'readHtmlChunk'>> {
+  if (office.related(mainPart, 'aFChunk') === undefined) return {};
+  const { decodeHtmlBytes } = await import('../html/decode-html-bytes.ts');
+  const { readHtmlBlocks } = await import('../html/read-html-blocks.ts');
+  return { readHtmlChunk: (bytes) => readHtmlBlocks(decodeHtmlBytes(bytes)).blocks };
 }
 
 /** A page colour, or drawings behind the text of body or headers: white text may be seen on them. */

@@ -13,7 +13,7 @@ export function decodeXmlBytes(bytes: Uint8Array): string {
       .toString('latin1')
       .replace(/^\u00ef\u00bb\u00bf/, ''),
   )?.[1];
-  const encoding =
-    declared && !/^utf-?8$/i.test(declared) && iconv.encodingExists(declared) ? declared : 'utf8';
-  return iconv.decode(buffer, encoding);
+  const isOther = declared && !/^(?:utf-?8|us-ascii)$/i.test(declared);
+  if (isOther && iconv.encodingExists(declared)) return iconv.decode(buffer, declared);
+  return new TextDecoder().decode(bytes);
 }

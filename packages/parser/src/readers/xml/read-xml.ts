@@ -16,10 +16,11 @@ export type XmlReading = {
 };
 
 type OpenElement = {
-  name: string;
-  attributes: Record<string, string>;
-  children: XmlNode[];
-  scope: Scope;
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly scope: Scope;
+  /** Where its children begin among the finished nodes. */
+  readonly firstChild: number;
 };
 
 /** Prefix of the file → our prefix, inherited from the element around it; names are put together once a scope. */
@@ -54,11 +55,12 @@ export function readXml(source: Uint8Array | string, partName: string): XmlReadi
   return problem === undefined ? { root } : { root, problem };
 }
 
-/** Owns the stack of open elements while the parser runs. */
+/** Owns the stack of open elements while the parser runs; an element is made when it closes, with exactly the children it has. */
 class TreeBuilder {
   readonly #partName: string;
   readonly #open: OpenElement[] = [];
-  #root: OpenElement | undefined;
+  /** Finished nodes whose parent is still open, children of outer elements first. */
+  readonly #finished: XmlNode[] = [];
 
   constructor(partName: string) {
     this.#partName = partName;
@@ -71,32 +73,36 @@ class TreeBuilder {
         `${this.#partName} nests deeper than ${MAX_DEPTH} elements`,
       );
     }
-    const parent = this.#open.at(-1);
-    const scope = scopeOf(rawAttributes, parent?.scope ?? EMPTY_SCOPE);
-    const element: OpenElement = {
+    const scope = scopeOf(rawAttributes, this.#open.at(-1)?.scope ?? EMPTY_SCOPE);
+    this.#open.push({
       name: qualify(rawName, scope, true),
       attributes: qualifyAttributes(rawAttributes, scope),
-      children: [],
       scope,
-    };
-    if (parent) parent.children.push(element);
-    else this.#root ??= element;
-    this.#open.push(element);
+      firstChild: this.#finished.length,
+    });
   }
 
   close(): void {
-    this.#open.pop();
+    const closed = this.#open.pop();
+    if (!closed) return;
+    const { name, attributes, firstChild } = closed;
+    const hasChildren = this.#finished.length > firstChild;
+    const children = hasChildren ? this.#finished.splice(firstChild) : NO_CHILDREN;
+    this.#finished.push({ name, attributes, children });
   }
 
   addText(text: string): void {
-    this.#open.at(-1)?.children.push(text);
+    if (this.#open.length > 0) this.#finished.push(text);
   }
 
+  /** The root; what the text ends inside of is closed there. */
   finish(): XmlElement | undefined {
-    return this.#root;
+    while (this.#open.length > 0) this.close();
+    return this.#finished.find((node) => typeof node !== 'string');
   }
 }
 
+const NO_CHILDREN: readonly XmlNode[] = [];
 const EMPTY_SCOPE = newScope(new Map([['xml', 'xml']]));
 const NO_ATTRIBUTES: Record<string, string> = {};
 
