@@ -91,6 +91,8 @@ export type StructureNode = {
   readonly markedContentIds: readonly number[];
   readonly children: readonly StructureNode[];
   readonly alternateText?: string;
+  /** What is to be read in the place of its content. */
+  readonly actualText?: string;
   readonly rowSpan?: number;
   readonly colSpan?: number;
 };

@@ -4,7 +4,7 @@ import { BLANK, charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
 import { numberAt } from './number-at.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import { raiseSmallCapitals } from './raise-small-capitals.ts';
-import { type Glyphs, UNMAPPED } from './read-glyphs.ts';
+import { type Glyphs, REPLACED, UNMAPPED } from './read-glyphs.ts';
 import type { Graphics } from './read-graphics.ts';
 import type { RecoveredCharacters } from './recover-characters.ts';
 
@@ -25,6 +25,7 @@ export function readGlyphTexts(
 ): GlyphTexts {
   const { characters } = recovered;
   const texts: string[] = new Array(glyphs.count);
+  const replaced: number[] = [];
   for (let index = 0; index < glyphs.count; index++) {
     const run = glyphs.runs[numberAt(glyphs.run, index)];
     const unicode = numberAt(glyphs.unicode, index);
@@ -32,6 +33,11 @@ export function readGlyphTexts(
     const found =
       (flags & UNMAPPED) !== 0 ? characters.get(run?.fontHandle ?? 0)?.get(unicode) : undefined;
     const hasInk = numberAt(places.inkEnd, index) > numberAt(places.inkStart, index);
+    if ((flags & REPLACED) !== 0) {
+      texts[index] = '';
+      replaced.push(index);
+      continue;
+    }
     texts[index] = found ?? charactersOf(unicode, flags, run?.font.pictureFont, hasInk);
     if (texts[index] === UNKNOWN_CHARACTER) texts[index] = textOfShape(places, index, hasInk);
   }
@@ -39,7 +45,17 @@ export function readGlyphTexts(
   addStruckTwice(glyphs, places, graphics, struckTwice);
   placeAccents(glyphs, places, texts);
   raiseSmallCapitals(glyphs, places, texts);
+  // After all that judges letters by their shape: these were never painted.
+  for (const index of replaced) texts[index] = replacedText(numberAt(glyphs.unicode, index));
   return { texts, struckTwice, guessedFonts: recovered.guessedFonts };
+}
+
+const SOFT_HYPHEN = 0xad;
+
+function replacedText(unicode: number): string {
+  if (unicode < 0x20) return BLANK;
+  if (unicode === SOFT_HYPHEN) return '\u00ad';
+  return charactersOf(unicode, 0, undefined, true);
 }
 
 const MINUS = '−';

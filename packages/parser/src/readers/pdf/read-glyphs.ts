@@ -1,5 +1,6 @@
 import { heapAt, numberAt } from './number-at.ts';
 import { BULK_ITEM_BYTES, BULK_ITEMS, type Pdfium } from './pdfium.ts';
+import { type ActualText, readActualText } from './read-actual-text.ts';
 import { type FontFacts, readFont } from './read-font.ts';
 
 /** The glyphs of a page in the file's space, one array per property. */
@@ -26,6 +27,8 @@ export type Glyphs = {
 export const GENERATED = 1;
 export const HYPHEN = 2;
 export const UNMAPPED = 4;
+/** Not painted: its letter is what the file says in the place of what is. */
+export const REPLACED = 8;
 
 /** What all glyphs of one text object share. */
 export type TextRun = {
@@ -41,6 +44,7 @@ export type TextRun = {
   readonly strokeColor: number;
   readonly renderMode: number;
   readonly markedContentId: number;
+  readonly actualText: ActualText | undefined;
   /** Not written from left to right in the file's space. */
   readonly turned: boolean;
   readonly fontHandle: number;
@@ -211,6 +215,7 @@ function readRun(
     strokeColor: stroke.color,
     renderMode,
     markedContentId: call.FPDFPageObj_GetMarkedContentID(object),
+    actualText: readActualText(pdfium, object),
     turned: Math.abs(b) >= a * 0.02,
     fontHandle,
   };

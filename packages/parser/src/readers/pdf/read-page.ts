@@ -16,6 +16,7 @@ import { linkWords } from './read-links.ts';
 import type { PageFacts } from './read-page-facts.ts';
 import { recoverCharacters } from './recover-characters.ts';
 import { type SortedPaths, sortPaths } from './sort-paths.ts';
+import { writeActualTexts } from './write-actual-texts.ts';
 
 /** More on one page is no text a person reads, and would hold up all other work. */
 const MAX_GLYPHS = 400_000;
@@ -34,8 +35,9 @@ export function readPage(
   pageNumber: number,
   facts: PageFacts,
 ): PagePrimitives {
-  const glyphs = readGlyphs(pdfium, page, MAX_GLYPHS);
+  const shown = readGlyphs(pdfium, page, MAX_GLYPHS);
   const graphics = readGraphics(pdfium, page, space, GRAPHICS_LIMITS);
+  const glyphs = writeActualTexts(pdfium, shown, facts.structure, graphics.texts.keys());
   const places = placeGlyphs(glyphs, space);
   const texts = readGlyphTexts(glyphs, places, recoverCharacters(pdfium, glyphs), graphics);
   const built = buildWords(glyphs, places, texts);

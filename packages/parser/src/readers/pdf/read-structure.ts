@@ -1,6 +1,7 @@
 import type { StructureNode } from '../../page/primitives.ts';
 import { heapAt } from './number-at.ts';
 import type { Pdfium } from './pdfium.ts';
+import { cleanActualText } from './read-actual-text.ts';
 import { addressOfName, readWideString } from './read-string.ts';
 
 /** Deeper or larger trees are loops or attacks. */
@@ -39,6 +40,9 @@ function readNode(walk: Walk, element: number, depth: number): StructureNode | u
   const alternateText = readWideString(pdfium, (buffer, length) =>
     call.FPDF_StructElement_GetAltText(element, buffer, length),
   );
+  const actualText = readWideString(pdfium, (buffer, length) =>
+    call.FPDF_StructElement_GetActualText(element, buffer, length),
+  );
   const children: StructureNode[] = [];
   const markedContentIds = new Set<number>();
   const count = call.FPDF_StructElement_CountChildren(element);
@@ -58,6 +62,7 @@ function readNode(walk: Walk, element: number, depth: number): StructureNode | u
     markedContentIds: [...markedContentIds],
     children,
     ...(alternateText ? { alternateText } : {}),
+    ...(actualText ? { actualText: cleanActualText(actualText) } : {}),
     ...(isCell ? readSpans(pdfium, element) : {}),
   };
 }

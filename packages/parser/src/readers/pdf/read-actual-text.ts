@@ -1,0 +1,55 @@
+import { heapAt } from './number-at.ts';
+import type { Pdfium } from './pdfium.ts';
+import { addressOfName } from './read-string.ts';
+
+/** Text the file gives for what a stretch of marked content shows (ISO 32000-2, 14.9.4). */
+export type ActualText = {
+  /** The same for all text objects between one BDC and its EMC. */
+  readonly mark: number;
+  readonly text: string;
+};
+
+/** Replacement texts longer than this are no words of a line (bytes). */
+const MAX_BYTES = 20_000;
+
+/** The replacement text of a text object, the innermost where marks are nested. */
+export function readActualText(pdfium: Pdfium, object: number): ActualText | undefined {
+  const { call } = pdfium;
+  for (let index = call.FPDFPageObj_CountMarks(object) - 1; index >= 0; index--) {
+    const mark = call.FPDFPageObj_GetMark(object, index);
+    const text = mark ? readText(pdfium, mark) : undefined;
+    if (text !== undefined) return { mark, text };
+  }
+  return undefined;
+}
+
+function readText(pdfium: Pdfium, mark: number): string | undefined {
+  const { call, scratch } = pdfium;
+  const key = addressOfName(pdfium, 'ActualText');
+  if (call.FPDFPageObjMark_GetParamBlobValue(mark, key, 0, 0, scratch) !== 1) return undefined;
+  const length = heapAt(pdfium.heap().u32, scratch / 4);
+  if (length > MAX_BYTES) return undefined;
+  const at = call.malloc(length);
+  call.FPDFPageObjMark_GetParamBlobValue(mark, key, at, length, scratch);
+  const bytes = pdfium.heap().u8.slice(at, at + length);
+  call.free(at);
+  return cleanActualText(decodeString(bytes));
+}
+
+/** A text string of a PDF: UTF-16 or UTF-8 with its mark, else PDFDocEncoding, which is Latin-1 for all that is common. */
+function decodeString(bytes: Uint8Array): string {
+  const [first, second, third] = bytes;
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder().decode(bytes);
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** Begins and ends the name of a language within a text string (ISO 32000-2, 7.9.2.2). */
+const ESCAPE = String.fromCharCode(0x1b);
+
+/** The text alone, without end marks and names of languages. */
+export function cleanActualText(text: string): string {
+  const pieces = text.replaceAll('\0', '').split(ESCAPE);
+  return pieces.filter((_, index) => index % 2 === 0).join('');
+}
