@@ -26,7 +26,8 @@ type FlatTrees = {
   readonly child: Int32Array;
 };
 
-const flattened = new WeakMap<BoostedTrees, FlatTrees>();
+/** By the trees themselves: training puts other trees into a model that was used already. */
+const flattened = new WeakMap<BoostedTrees['trees'], FlatTrees>();
 
 /** Chance of each class for one set of measurements. */
 export function classChances(
@@ -36,7 +37,7 @@ export function classChances(
   const values = new Float64Array(model.features.length);
   for (let index = 0; index < values.length; index++)
     values[index] = measured[model.features[index] as string] ?? 0;
-  const flat = flattened.get(model) ?? flatten(model);
+  const flat = flattened.get(model.trees) ?? flatten(model);
   const classes = model.classes.length;
   const scores = new Float64Array(model.base);
   for (let tree = 0, index = 0; tree < flat.roots.length; tree++) {
@@ -66,7 +67,7 @@ function flatten(model: BoostedTrees): FlatTrees {
     );
     start += tree.feature.length;
   });
-  flattened.set(model, flat);
+  flattened.set(model.trees, flat);
   return flat;
 }
 
