@@ -13,6 +13,8 @@ export type Transaction = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export type OpenDatabase = {
   readonly url: string;
   readonly pool: pg.Pool;
+  /** For short statements of their own beside a transaction: who holds a connection of the pool must not wait for a second. */
+  readonly sidePool: pg.Pool;
   readonly db: Database;
   close(): Promise<void>;
 };
@@ -33,14 +35,8 @@ export async function openDatabase(
   url: string,
   options: OpenDatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.maxConnections ?? 10,
-    application_name: options.applicationName ?? 'sheaf',
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-  });
-  pool.on('error', options.onConnectionLost ?? (() => {}));
+  const pool = openPool(url, options.maxConnections ?? 10, options);
+  const sidePool = openPool(url, 1, options);
   try {
     await requireNewEnoughServer(pool);
   } catch (error) {
@@ -52,12 +48,25 @@ export async function openDatabase(
   return {
     url,
     pool,
+    sidePool,
     db,
     close() {
-      closing ??= pool.end();
+      closing ??= Promise.all([pool.end(), sidePool.end()]).then(() => {});
       return closing;
     },
   };
+}
+
+function openPool(url: string, max: number, options: OpenDatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: options.applicationName ?? 'sheaf',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', options.onConnectionLost ?? (() => {}));
+  return pool;
 }
 
 async function requireNewEnoughServer(pool: pg.Pool): Promise<void> {

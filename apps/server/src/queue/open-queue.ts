@@ -105,7 +105,7 @@ async function enqueue<Data extends object>(
   const { transaction } = options;
   const priority = options.priority ?? 'normal';
   const line = `${kind.name}:${priority}`;
-  const place = await takePlace(transaction, line, `-${options.share ?? ''}`);
+  const place = await takePlace(database.sidePool, line, `-${options.share ?? ''}`);
   const id = await boss.send(kind.name, data, {
     id: options.id ?? randomUUID(),
     priority: toPriority(priority, place),

@@ -1,37 +1,37 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/index.ts';
+import type pg from 'pg';
 import type { JobPriority } from './queue.ts';
 
 /**
  * Start-time fair queueing (Goyal, Vin, Cheng 1996) in pg-boss's integer priorities: each share's jobs get
  * places one behind the other, never before the place being served, and a smaller place is served first.
+ * Not part of the transaction that enqueues: the row would stay locked until its end, and all submissions of a share
+ * would wait for each other. A place nobody takes in the end is a step left out, no more; for the same reason nobody
+ * waits for the disk.
  */
-export async function takePlace(
-  transaction: Transaction,
-  line: string,
-  share: string,
-): Promise<number> {
-  const { rows } = await transaction.execute<{ last_place: string }>(sql`
-    insert into queue_shares as own (line, share, last_place)
-    values (${line}, ${share}, coalesce(
-      (select last_place from queue_shares where line = ${line} and share = ''), 0) + 1)
-    on conflict (line, share) do update set last_place =
-      greatest(own.last_place + 1, excluded.last_place)
-    returning last_place`);
+export async function takePlace(places: pg.Pool, line: string, share: string): Promise<number> {
+  const { rows } = await places.query<{ last_place: string }>(
+    `insert into queue_shares as own (line, share, last_place)
+     select $1, $2, 1 + coalesce(
+       (select last_place from queue_shares where line = $1 and share = ''), 0)
+     from set_config('synchronous_commit', 'off', true)
+     on conflict (line, share) do update set last_place =
+       greatest(own.last_place + 1, excluded.last_place)
+     returning last_place`,
+    [line, share],
+  );
   return Number(rows[0]?.last_place);
 }
 
 /** Remembers the place being served, so that a newcomer starts there and not before everyone. */
-export async function servePlace(
-  transaction: Transaction,
-  line: string,
-  place: number,
-): Promise<void> {
-  await transaction.execute(sql`
-    insert into queue_shares as served (line, share, last_place) values (${line}, '', ${place})
-    on conflict (line, share) do update set last_place =
-      greatest(served.last_place, excluded.last_place)
-    where served.last_place < excluded.last_place`);
+export async function servePlace(places: pg.Pool, line: string, place: number): Promise<void> {
+  await places.query(
+    `insert into queue_shares as served (line, share, last_place)
+     select $1, '', $2 from set_config('synchronous_commit', 'off', true)
+     on conflict (line, share) do update set last_place =
+       greatest(served.last_place, excluded.last_place)
+     where served.last_place < excluded.last_place`,
+    [line, place],
+  );
 }
 
 /** Jobs one line can ever see; three lines side by side fill pg-boss's 32-bit priorities. */

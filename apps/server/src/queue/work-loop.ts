@@ -112,13 +112,13 @@ export class WorkLoop {
 
   async #remember(jobs: readonly JobWithMetadata<object>[]): Promise<void> {
     const { database, kind } = this.#options;
-    const places = new Map<string, number>();
+    const newest = new Map<string, number>();
     for (const job of jobs) {
       const { priority, place } = fromPriority(job.priority);
       const line = `${kind.name}:${priority}`;
-      places.set(line, Math.max(place, places.get(line) ?? 0));
+      newest.set(line, Math.max(place, newest.get(line) ?? 0));
     }
-    for (const [line, place] of places) await servePlace(database.db, line, place);
+    for (const [line, place] of newest) await servePlace(database.sidePool, line, place);
   }
 
   #begin(job: JobWithMetadata<object>): void {
