@@ -39,7 +39,7 @@ async function predictFile(path: string, out: string, result: FolderResult): Pro
   const id = basename(path, '.pdf');
   const bytes = new Uint8Array(readFileSync(path));
   const start = process.cpuUsage();
-  const { document } = await parse(bytes, { filename: `${id}.pdf`, options: { ocr: 'never' } });
+  const { document } = await parse(bytes, { filename: `${id}.pdf` });
   const markdown = toMarkdown(document);
   const used = process.cpuUsage(start);
   result.cpuMs += (used.user + used.system) / 1000;

@@ -1,6 +1,7 @@
-import type { Warning } from '@sheaf/document';
+import type { Box, Warning } from '@sheaf/document';
 import type { PageDraft } from './layout/page-draft.ts';
 import { needsOcr } from './ocr/needs-ocr.ts';
+import { readPagePictures } from './ocr/read-page-pictures.ts';
 import { emptyPrimitives } from './page/empty-primitives.ts';
 import type { PagePrimitives } from './page/primitives.ts';
 import { ParseError } from './parse-error.ts';
@@ -54,15 +55,15 @@ async function readableText(
 ): Promise<PagePrimitives> {
   const primitives = await reading.readPage(pageNumber);
   const { options = {}, signal } = request;
-  if (needsOcr(primitives, options).kind === 'none') return primitives;
+  const need = needsOcr(primitives, options);
+  const image = (pixelsPerPoint: number, part?: Box) =>
+    reading.renderPage(pageNumber, pixelsPerPoint, part);
+  const input = { primitives, image, options, ...(signal ? { signal } : {}) };
   try {
+    if (need.kind === 'none') return await readPagePictures(input);
     const { readPageByOcr } = await import('./ocr/read-page-by-ocr.ts');
-    return await readPageByOcr({
-      primitives,
-      image: (pixelsPerPoint) => reading.renderPage(pageNumber, pixelsPerPoint),
-      options,
-      ...(signal ? { signal } : {}),
-    });
+    const read = await readPageByOcr(input);
+    return need.kind === 'page' ? read : await readPagePictures({ ...input, primitives: read });
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ...primitives, warnings: [...primitives.warnings, ocrFailure(pageNumber, error)] };

@@ -29,7 +29,11 @@ export function draftPage(primitives: PagePrimitives, findTables: FindTables): P
     ...pageFacts(primitives),
     elements,
     transcriptLines: panes.length > 0 ? transcriptLines : null,
-    charactersIn: countCharacters(primitives.words.map((word) => word.text)),
+    charactersIn: countCharacters(
+      [primitives, ...primitives.pictures].flatMap(({ words = [] }) =>
+        words.map(({ text }) => text),
+      ),
+    ),
     charactersOut: countCharacters([
       ...elements.map((element) => element.text),
       ...transcriptLines.map((line) => String(line.number)),

@@ -39,13 +39,15 @@ export function findFigures(
     const inside = words.filter(
       (word) => shareInside(word.box, box) > 0.5 && (drawn || word.style.fontSize <= largestLabel),
     );
-    if (holdsRunningText(inside, box)) continue;
-    const picture = placed.find((candidate) => shareInside(candidate.box, box) > 0.9);
+    const own = placed.filter((candidate) => shareInside(candidate.box, box) > 0.9);
+    const labels = own.flatMap((picture) => picture.words ?? []);
+    if (labels.length === 0 && holdsRunningText(inside, box)) continue;
+    const picture = own.find(({ description }) => description) ?? own[0];
     figures.push({
       kind: isChart(inside, drawn) ? 'Chart' : 'Picture',
       drawn,
       box,
-      words: inside,
+      words: [...inside, ...labels],
       ...(picture?.description && { description: picture.description }),
       strength: picture ? 0.8 : 0.5,
     });

@@ -1,6 +1,7 @@
 import type { InkMap } from './ink-map.ts';
 import { labelRegions } from './label-regions.ts';
 import type { PixelBox } from './pixel-box.ts';
+import { regionBounds } from './region-bounds.ts';
 
 /** Sides of tick boxes (points). */
 const SIDE = { min: 5.5, max: 20 };
@@ -17,7 +18,7 @@ export function findCheckboxes(
   perPoint: number,
 ): (PixelBox & { readonly checked: boolean })[] {
   const { labels, count } = labelRegions(ink.data, ink.width, ink.height, 0);
-  return boundsOf(labels, count, ink.width).flatMap((box) => {
+  return regionBounds(labels, count, ink.width).flatMap((box) => {
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
     const least = SIDE.min * perPoint;
@@ -29,28 +30,6 @@ export function findCheckboxes(
     // A filled square is a bullet; a frame with white in it is a box.
     return fill > 0.7 ? [] : [{ ...box, checked: fill >= TICKED }];
   });
-}
-
-function boundsOf(labels: Int32Array, count: number, width: number): PixelBox[] {
-  const boxes = Array.from({ length: count }, () => ({
-    x0: Number.POSITIVE_INFINITY,
-    y0: Number.POSITIVE_INFINITY,
-    x1: 0,
-    y1: 0,
-  }));
-  for (let i = 0; i < labels.length; i++) {
-    const label = labels[i] ?? 0;
-    if (label === 0) continue;
-    const box = boxes[label - 1];
-    if (!box) continue;
-    const x = i % width;
-    const y = (i - x) / width;
-    if (x < box.x0) box.x0 = x;
-    if (x >= box.x1) box.x1 = x + 1;
-    if (y < box.y0) box.y0 = y;
-    if (y >= box.y1) box.y1 = y + 1;
-  }
-  return boxes;
 }
 
 function hasFourSides(ink: InkMap, { x0, y0, x1, y1 }: PixelBox, depth: number): boolean {

@@ -7,6 +7,7 @@ import { type GrayImage, halveGray } from './gray-image.ts';
 import { inkMap } from './ink-map.ts';
 import type { OcrWord } from './ocr-word.ts';
 import type { PixelBox } from './pixel-box.ts';
+import { unexplainedInk } from './unexplained-ink.ts';
 
 export type RasterGraphics = {
   readonly rules: readonly Rule[];
@@ -14,6 +15,8 @@ export type RasterGraphics = {
   readonly shades: readonly Shade[];
   readonly pictures: readonly Picture[];
   readonly checkboxes: readonly FormField[];
+  /** Share of the ink that is neither word nor rule. */
+  readonly unexplained: number;
 };
 
 /** Larger pictures show no more of rules and boxes (pixels of the long side). */
@@ -54,6 +57,7 @@ export function findGraphics(
       dashed: false,
     })),
     frames: [],
+    unexplained: unexplainedInk(ink, boxes, rules, perPoint),
     shades: shades.map(({ color, ...shade }) => ({ box: box(shade), color })),
     pictures: pictures.map((picture) => ({
       box: box(picture),

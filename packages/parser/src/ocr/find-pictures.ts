@@ -2,6 +2,7 @@ import type { RasterRule } from './find-raster-rules.ts';
 import type { InkMap } from './ink-map.ts';
 import { labelRegions } from './label-regions.ts';
 import type { PixelBox } from './pixel-box.ts';
+import { regionBounds } from './region-bounds.ts';
 
 /** Side of the squares that are drawing or not (points). */
 const CELL = 4;
@@ -27,8 +28,8 @@ export function findPictures(
   for (const rule of rules) clear(cells, columns, rows, rule, cell, 1);
   const { labels, count } = labelRegions(cells, columns, rows, INK_SHARE);
   const minCells = (MIN_SIDE * perPoint) / cell;
-  return regionsOf(labels, count, columns)
-    .filter(({ x0, y0, x1, y1, cells: filled }) => {
+  return regionBounds(labels, count, columns)
+    .filter(({ x0, y0, x1, y1, pixels: filled }) => {
       const isLarge = x1 - x0 >= minCells && y1 - y0 >= minCells;
       return isLarge && filled >= (x1 - x0) * (y1 - y0) * MIN_FILL;
     })
@@ -68,28 +69,4 @@ function clear(
   const y0 = Math.max(0, Math.floor(box.y0 / cell - spare));
   const y1 = Math.min(rows, Math.ceil(box.y1 / cell + spare));
   for (let y = y0; y < y1; y++) cells.fill(0, y * columns + x0, y * columns + x1);
-}
-
-function regionsOf(labels: Int32Array, count: number, columns: number) {
-  const regions = Array.from({ length: count }, () => ({
-    x0: columns,
-    y0: Number.POSITIVE_INFINITY,
-    x1: 0,
-    y1: 0,
-    cells: 0,
-  }));
-  for (let i = 0; i < labels.length; i++) {
-    const label = labels[i] ?? 0;
-    if (label === 0) continue;
-    const region = regions[label - 1];
-    if (!region) continue;
-    const x = i % columns;
-    const y = (i - x) / columns;
-    region.cells++;
-    region.x0 = Math.min(region.x0, x);
-    region.x1 = Math.max(region.x1, x + 1);
-    region.y0 = Math.min(region.y0, y);
-    region.y1 = Math.max(region.y1, y + 1);
-  }
-  return regions;
 }

@@ -5,6 +5,7 @@ import type { ParseOptions } from '../parse-options.ts';
 import { findGraphics } from './find-graphics.ts';
 import { toGray } from './gray-image.ts';
 import { needsOcr, type OcrNeed } from './needs-ocr.ts';
+import { pagePixels } from './page-pixels.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 import { toWords } from './to-words.ts';
 import { turnPrimitives } from './turn-primitives.ts';
@@ -58,7 +59,7 @@ function withRegions(
     ...page,
     words: [...kept, ...read],
     ocrApplied: true,
-    imageSize: page.imageSize ?? pixelSize(page),
+    imageSize: page.imageSize ?? pagePixels(page),
   };
 }
 
@@ -94,7 +95,7 @@ function withPage(
           ]
         : upright.pictures,
     formFields: [...upright.formFields, ...(graphics?.checkboxes ?? [])],
-    imageSize: upright.imageSize ?? pixelSize(upright),
+    imageSize: upright.imageSize ?? pagePixels(upright),
     ocrApplied: true,
     orientationDegrees: reading.turn,
     skewDegrees: Math.round(reading.skew * 100) / 100,
@@ -110,10 +111,6 @@ function trustedWords({ words, quality }: PagePrimitives): readonly Word[] {
 
 function covers(old: Word, word: Word): boolean {
   return shareInside(word.box, old.box) > 0.5 || shareInside(old.box, word.box) > 0.5;
-}
-
-function pixelSize({ width, height, pixelsPerPoint }: PagePrimitives): readonly [number, number] {
-  return [Math.round(width * pixelsPerPoint), Math.round(height * pixelsPerPoint)];
 }
 
 function warningsOf({ words, unreadable }: PictureReading, pageNumber: number): Warning[] {

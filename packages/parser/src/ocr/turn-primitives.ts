@@ -23,7 +23,10 @@ export function turnPrimitives(page: PagePrimitives, turn: QuarterTurn): PagePri
       ...drawing,
       points: turnPoints(drawing.points, page, turn),
     })),
-    pictures: boxed(page.pictures),
+    pictures: boxed(page.pictures).map(({ words, ...picture }) => ({
+      ...picture,
+      ...(words && { words: words.map((word) => turnWord(word, box(word.box), turn)) }),
+    })),
     links: boxed(page.links),
     formFields: boxed(page.formFields),
     hiddenWords: boxed(page.hiddenWords),

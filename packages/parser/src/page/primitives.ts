@@ -72,6 +72,8 @@ export type Picture = {
   readonly pixelHeight: number;
   /** What the file says it shows. */
   readonly description?: string;
+  /** Labels read off it by OCR; they belong to the picture and to nothing else on the page. */
+  readonly words?: readonly Word[];
 };
 
 export type FormField = {

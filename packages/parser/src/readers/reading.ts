@@ -1,4 +1,11 @@
-import type { DocumentMetadata, HiddenText, OutlineEntry, Page, Warning } from '@sheaf/document';
+import type {
+  Box,
+  DocumentMetadata,
+  HiddenText,
+  OutlineEntry,
+  Page,
+  Warning,
+} from '@sheaf/document';
 import type { PageImage, PagePrimitives } from '../page/primitives.ts';
 
 /** What a reader makes of bytes. The kind decides what happens next. */
@@ -15,7 +22,8 @@ export type PagesReading = {
   readonly attachments: readonly ContainedFile[];
   readonly warnings: readonly Warning[];
   readPage(pageNumber: number): Promise<PagePrimitives>;
-  renderPage(pageNumber: number, pixelsPerPoint: number): Promise<PageImage>;
+  /** The page, or `part` of it (points), at about the wanted scale. */
+  renderPage(pageNumber: number, pixelsPerPoint: number, part?: Box): Promise<PageImage>;
   close(): void;
 };
 

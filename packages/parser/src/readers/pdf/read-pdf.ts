@@ -48,10 +48,10 @@ async function readWithPdfium(bytes: Uint8Array, context: ReadContext): Promise<
     warnings: [...(document.salvaged ? [SALVAGED] : []), ...attachments.warnings],
     readPage: async (pageNumber): Promise<PagePrimitives> =>
       readPrimitives(await sound(), pageNumber, factsOfPage),
-    renderPage: async (pageNumber, pixelsPerPoint): Promise<PageImage> => {
+    renderPage: async (pageNumber, scale, part): Promise<PageImage> => {
       const { pdfium, handle } = await sound();
       return withPage({ pdfium, handle }, pageNumber, (page) =>
-        renderPage(pdfium, page, readPageSpace(pdfium, page), pixelsPerPoint, limits.maxPixels),
+        renderPage(pdfium, page, readPageSpace(pdfium, page), scale, limits.maxPixels, part),
       );
     },
     close: () => document.close(),
