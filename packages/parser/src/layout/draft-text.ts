@@ -5,18 +5,27 @@ import type { TextBlock } from './find-blocks.ts';
 import { type JoinedText, joinLines, type Vocabulary } from './join-lines.ts';
 import { readListMarker } from './list-marker.ts';
 import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
+import { type PageTags, roleOfLines } from './page-tags.ts';
 import { lineText, type TextLine } from './text-line.ts';
+
+/** What the page as a whole tells about how its text is to be read. */
+export type PageWriting = {
+  readonly vocabulary: Vocabulary;
+  readonly isTypewritten: boolean;
+  readonly tags: PageTags | undefined;
+};
 
 /** A block of lines as a draft: text, emphasis, style and shape; the label is still plain. */
 export function draftText(
   block: TextBlock,
   page: PagePrimitives,
-  vocabulary: Vocabulary,
-  isTypewritten: boolean,
+  { vocabulary, isTypewritten, tags }: PageWriting,
 ): DraftBlock {
   const { lines } = block;
   const style = measureStyle(lines);
-  const label = !isTypewritten && isCode(lines) ? 'Code' : 'Text';
+  const role = tags && roleOfLines(lines, tags);
+  const isProgram = isTypewritten ? false : isCode(lines) || (role === 'Code' && style.monospace);
+  const label = isProgram ? 'Code' : 'Text';
   const joined = joinLines(lines, vocabulary, label === 'Code' ? '\n' : ' ');
   const box = enclosingBox(lines.map((line) => line.box)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
   const marker = readListMarker(joined.text);
@@ -29,6 +38,7 @@ export function draftText(
     textConfidence: meanConfidence(lines),
     style,
     shape: measureShape(block, page),
+    ...(role && { role }),
   };
   if (!marker || label === 'Code') return base;
   return { ...base, list: { level: 0, ...marker } };

@@ -11,6 +11,8 @@ export function findTitle(
   const first = drafts[0];
   if (first?.pageNumber !== 0) return undefined;
   const headings = first.elements.filter(({ label }) => label === 'SectionHeader');
+  const tagged = headings.filter(({ role }) => role === 'Title');
+  if (tagged.length === 1) return tagged[0];
   const wanted = plain(metadata.title ?? '');
   const named = headings.find(({ text }) => wanted.length > 8 && plain(text) === wanted);
   if (named) return named;

@@ -12,9 +12,11 @@ export function headingLevels(
   const levels = new Map<DraftBlock, number>();
   const byTitle = new Map<string, number>();
   for (const entry of outline) byTitle.set(plain(entry.title), entry.level);
-  const ranks = styleRanks(headings.map(({ block }) => block));
-  for (const { block } of headings) {
-    const known = byTitle.get(plain(block.text)) ?? roleLevel(block.role);
+  const blocks = headings.map(({ block }) => block);
+  const ranks = styleRanks(blocks);
+  const tagged = taggedLevels(blocks);
+  for (const block of blocks) {
+    const known = byTitle.get(plain(block.text)) ?? tagged(block);
     levels.set(block, clamp(known ?? ranks.get(styleKey(block)) ?? 1));
   }
   return alignNumbered(headings, levels);
@@ -31,6 +33,45 @@ function plain(text: string): string {
 function roleLevel(role: string | undefined): number | undefined {
   const match = /^H([1-6])$/.exec(role ?? '');
   return match ? Number(match[1]) : undefined;
+}
+
+/** Pairs of tagged headings that may contradict their sizes before the tags are left alone (share). */
+const MOST_CONTRADICTIONS = 0.2;
+
+/** Levels of the structure tree, also for untagged headings set like tagged ones; none where type and tags disagree. */
+function taggedLevels(blocks: readonly DraftBlock[]): (block: DraftBlock) => number | undefined {
+  const byStyle = new Map<string, number>();
+  const seen: { readonly level: number; readonly size: number }[] = [];
+  for (const block of blocks) {
+    const level = roleLevel(block.role);
+    if (level === undefined) continue;
+    const key = styleKey(block);
+    byStyle.set(key, Math.min(byStyle.get(key) ?? 6, level));
+    seen.push({ level, size: block.style.fontSize });
+  }
+  if (contradictions(seen) > MOST_CONTRADICTIONS) return () => undefined;
+  return (block) => roleLevel(block.role) ?? byStyle.get(styleKey(block));
+}
+
+/** Share of the pairs of different levels in which the deeper heading is clearly the larger. */
+function contradictions(
+  seen: readonly { readonly level: number; readonly size: number }[],
+): number {
+  const sums = new Map<number, { size: number; count: number }>();
+  for (const { level, size } of seen) {
+    const sum = sums.get(level) ?? { size: 0, count: 0 };
+    sums.set(level, { size: sum.size + size, count: sum.count + 1 });
+  }
+  const means = [...sums].sort(([a], [b]) => a - b).map(([, { size, count }]) => size / count);
+  let pairs = 0;
+  let wrong = 0;
+  means.forEach((upper, index) => {
+    for (const lower of means.slice(index + 1)) {
+      pairs++;
+      if (lower > upper + SIZE_STEP) wrong++;
+    }
+  });
+  return pairs === 0 ? 0 : wrong / pairs;
 }
 
 /** Sizes closer than this are one, in points. */

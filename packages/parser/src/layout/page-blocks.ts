@@ -7,11 +7,13 @@ import { draftText } from './draft-text.ts';
 import { findBlocks } from './find-blocks.ts';
 import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { findFigures } from './find-figures.ts';
+import { fitToTags } from './fit-to-tags.ts';
 import { joinCaptions } from './join-captions.ts';
 import { joinCode } from './join-code.ts';
 import { joinFormulas } from './join-formulas.ts';
 import { readVocabulary } from './join-lines.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { readPageTags } from './page-tags.ts';
 
 /** The blocks of a page before they are labelled: running text, tables and figures, in no order. */
 export function pageBlocks(
@@ -29,12 +31,14 @@ export function pageBlocks(
   const inFigures = new Set(figures.flatMap((figure) => figure.words));
   const running = free.filter((word) => !inFigures.has(word));
   const labelled = absorbLabels(figures, findBlocks(running, primitives));
+  const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
-  const captioned = joinFormulas(joinCaptions(labelled.blocks, mainSize(running)));
+  const joined = joinFormulas(joinCaptions(labelled.blocks, mainSize(running)));
+  const captioned = tags ? fitToTags(joined, tags) : joined;
   const texts = isTypewritten ? captioned : joinCode(captioned);
   return [
-    ...texts.map((block) => draftText(block, primitives, vocabulary, isTypewritten)),
+    ...texts.map((block) => draftText(block, primitives, { vocabulary, isTypewritten, tags })),
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];

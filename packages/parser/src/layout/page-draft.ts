@@ -55,7 +55,7 @@ export type DraftBlock = {
   readonly textConfidence: number;
   readonly style: BlockStyle;
   readonly shape: BlockShape;
-  /** Heading role the file's own structure tree gives it: `H1`, `P`, `Caption`, … */
+  /** Role the file's own structure tree gives it, where it can be trusted: `H1`, `P`, `Caption`, … */
   readonly role?: string;
   readonly list?: { readonly level: number; readonly ordered: boolean; readonly marker: string };
   readonly noteLabel?: string;

@@ -5,12 +5,24 @@ import { intersection } from './read-clip-box.ts';
 import type { Matrix, PaintedImage } from './read-graphics.ts';
 
 /** Pictures where they are seen: the box on the page, cut at its edges. */
-export function placePictures(images: readonly PaintedImage[], space: PageSpace): Picture[] {
+export function placePictures(
+  images: readonly PaintedImage[],
+  space: PageSpace,
+  describe: (image: PaintedImage) => string | undefined,
+): Picture[] {
   return images.flatMap((image) => {
     const whole = cutToPage(imageBox(image.matrix), space);
     const box = image.clip ? intersection(whole, image.clip) : whole;
     if (box.x1 <= box.x0 || box.y1 <= box.y0) return [];
-    return [{ box, pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight }];
+    const description = describe(image);
+    return [
+      {
+        box,
+        pixelWidth: image.pixelWidth,
+        pixelHeight: image.pixelHeight,
+        ...(description && { description }),
+      },
+    ];
   });
 }
 

@@ -187,6 +187,33 @@ test('the structure tree tells roles, spans and alternate text', async () => {
   expect(page.words.map((word) => word.markedContentId)).toEqual([0, 1]);
 });
 
+test('a picture is described by the alternate text of its figure', async () => {
+  const n = EXTRA_OBJECTS;
+  const reading = await open(
+    buildPdf({
+      pages: [
+        {
+          content: '/Figure << /MCID 0 >> BDC q 200 0 0 100 72 500 cm /Im1 Do Q EMC',
+          entries: '/StructParents 0',
+          resources: `/XObject << /Im1 ${n + 2} 0 R >>`,
+        },
+      ],
+      catalog: `/MarkInfo << /Marked true >> /StructTreeRoot ${n} 0 R`,
+      extraObjects: [
+        `<< /Type /StructTreeRoot /K [${n + 1} 0 R] /ParentTree << /Nums [0 [${n + 1} 0 R]] >> >>`,
+        `<< /Type /StructElem /S /Figure /P ${n} 0 R /Pg ${n + 3} 0 R /K 0 /Alt (A bridge in fog) >>`,
+        {
+          dictionary:
+            '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
+          data: new Uint8Array([128]),
+        },
+      ],
+    }),
+  );
+  const page = await reading.readPage(0);
+  expect(page.pictures.map((picture) => picture.description)).toEqual(['A bridge in fog']);
+});
+
 test('page labels are read', async () => {
   const reading = await open(
     buildPdf({ pages: [...pages, ...pages], catalog: '/PageLabels << /Nums [0 << /S /r >>] >>' }),

@@ -1,6 +1,7 @@
 import type { Warning } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { buildWords } from './build-words.ts';
+import { describedContent } from './described-content.ts';
 import { findHiddenWords } from './find-hidden-words.ts';
 import { markScripts } from './mark-scripts.ts';
 import { markStrokes } from './mark-strokes.ts';
@@ -44,7 +45,12 @@ export function readPage(
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const sorted = sortPaths(graphics.paths, space);
   const painted = cutShapes(sorted);
-  const pictures = placePictures(graphics.images, space);
+  const descriptions = describedContent(facts.structure);
+  const pictures = placePictures(graphics.images, space, ({ object }) =>
+    descriptions.size === 0
+      ? undefined
+      : descriptions.get(pdfium.call.FPDFPageObj_GetMarkedContentID(object)),
+  );
   const marked = markStrokes(markScripts(seen.words), painted.rules);
   const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
   const { width, height } = space;
