@@ -63,7 +63,7 @@ async function readableText(
     if (need.kind === 'none') return await readPagePictures(input);
     const { readPageByOcr } = await import('./ocr/read-page-by-ocr.ts');
     const read = await readPageByOcr(input);
-    return need.kind === 'page' ? read : await readPagePictures({ ...input, primitives: read });
+    return need.kind === 'regions' ? await readPagePictures({ ...input, primitives: read }) : read;
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ...primitives, warnings: [...primitives.warnings, ocrFailure(pageNumber, error)] };

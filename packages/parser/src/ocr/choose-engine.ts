@@ -51,6 +51,17 @@ export function enginesFor(languages: readonly string[] | undefined): Recognitio
   return isLatin ? [latinEngine()] : [latinEngine(), paddleEngine('chinese')];
 }
 
+/** The engine for the script a text is written in; undefined where none here knows it. */
+export function engineForText(text: string): RecognitionEngine | undefined {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const share = (script: RegExp) => (letters.match(script) ?? []).length / letters.length;
+  if (share(/\p{Script=Latin}/gu) > 0.5) return latinEngine();
+  const script = (['japanese', 'korean', 'chinese'] as const).find(
+    (name) => share(new RegExp(LETTERS_OF[name], 'gu')) > OWN_LETTERS,
+  );
+  return script && paddleEngine(script);
+}
+
 /** The engine for the languages asked for, or, where none are, for the script the lines are in. */
 export async function chooseEngine(
   languages: readonly string[] | undefined,

@@ -1,17 +1,15 @@
-import type { FormField, Frame, Picture, Rule, Shade } from '../page/primitives.ts';
+import type { FormField, Picture, Rule, Shade } from '../page/primitives.ts';
 import { findCheckboxes } from './find-checkboxes.ts';
 import { findPictures } from './find-pictures.ts';
 import { findRasterRules } from './find-raster-rules.ts';
 import { findShades } from './find-shades.ts';
 import { type GrayImage, halveGray } from './gray-image.ts';
 import { inkMap } from './ink-map.ts';
-import type { OcrWord } from './ocr-word.ts';
 import type { PixelBox } from './pixel-box.ts';
 import { unexplainedInk } from './unexplained-ink.ts';
 
 export type RasterGraphics = {
   readonly rules: readonly Rule[];
-  readonly frames: readonly Frame[];
   readonly shades: readonly Shade[];
   readonly pictures: readonly Picture[];
   readonly checkboxes: readonly FormField[];
@@ -27,7 +25,7 @@ const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script
 /** Finds what is drawn on a scanned page: rules, tick boxes, shaded areas, pictures. */
 export function findGraphics(
   upright: GrayImage,
-  words: readonly OcrWord[],
+  words: readonly (PixelBox & { readonly text: string })[],
   pixelsPerPoint: number,
 ): RasterGraphics {
   let image = upright;
@@ -56,7 +54,6 @@ export function findGraphics(
       color: 0,
       dashed: false,
     })),
-    frames: [],
     unexplained: unexplainedInk(ink, boxes, rules, perPoint),
     shades: shades.map(({ color, ...shade }) => ({ box: box(shade), color })),
     pictures: pictures.map((picture) => ({

@@ -1,9 +1,10 @@
-import { type Box, shareInside, type Warning } from '@sheaf/document';
-import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
+import { type Box, boxArea, shareInside, type Warning } from '@sheaf/document';
+import type { PageImage, PagePrimitives, Picture, Word } from '../page/primitives.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
-import { findGraphics } from './find-graphics.ts';
-import { toGray } from './gray-image.ts';
+import { checkOcrLayer, layerWarning } from './check-ocr-layer.ts';
+import { findGraphics, type RasterGraphics } from './find-graphics.ts';
+import { type GrayImage, toGray } from './gray-image.ts';
 import { needsOcr, type OcrNeed } from './needs-ocr.ts';
 import { pagePixels } from './page-pixels.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
@@ -37,10 +38,48 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const { imageSize, pixelsPerPoint } = primitives;
   const image = await input.image(imageSize ? pixelsPerPoint : PIXELS_PER_POINT);
   if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
-  const reading = await readPicture(toGray(image), options.languages);
+  const gray = toGray(image);
+  if (need.kind === 'layer') return readLayer(primitives, gray, image.pixelsPerPoint, options);
+  const reading = await readPicture(gray, options.languages);
   return need.kind === 'regions'
     ? withRegions(primitives, need, reading, image.pixelsPerPoint)
     : withPage(primitives, reading, image.pixelsPerPoint, options);
+}
+
+/** Keeps the words of somebody's OCR if they are what the picture shows, and adds what is drawn there. */
+async function readLayer(
+  page: PagePrimitives,
+  gray: GrayImage,
+  pixelsPerPoint: number,
+  options: ParseOptions,
+): Promise<PagePrimitives> {
+  const verdict = await checkOcrLayer(page, gray, pixelsPerPoint);
+  if (verdict.kind === 'good') {
+    return withGraphics(page, layerGraphics(page, gray, pixelsPerPoint));
+  }
+  const doubt = verdict.kind === 'wrong' ? 1 - verdict.likeness : verdict.missing;
+  const doubted: PagePrimitives = {
+    ...page,
+    quality: {
+      ocrScore: Math.min(1, 0.5 + doubt / 2),
+      ocrReason: verdict.kind === 'wrong' ? 'poor_ocr_layer' : 'incomplete_ocr_layer',
+      brokenRegions: [],
+    },
+    warnings: [...page.warnings, ...layerWarning(verdict, page.pageNumber)],
+  };
+  const reading = await readPicture(gray, options.languages);
+  return withPage(doubted, reading, pixelsPerPoint, options);
+}
+
+function layerGraphics(page: PagePrimitives, gray: GrayImage, pixelsPerPoint: number) {
+  const boxes = page.words.map(({ text, box }) => ({
+    text,
+    x0: box.x0 * pixelsPerPoint,
+    y0: box.y0 * pixelsPerPoint,
+    x1: box.x1 * pixelsPerPoint,
+    y1: box.y1 * pixelsPerPoint,
+  }));
+  return findGraphics(gray, boxes, pixelsPerPoint);
 }
 
 /** Replaces the words of the broken regions; the rest of the page stays as the file has it. */
@@ -72,29 +111,16 @@ function withPage(
   const upright = turnPrimitives(page, reading.turn);
   const words = toWords(reading, pixelsPerPoint);
   const kept = options.ocr === 'always' ? [] : trustedWords(upright);
-  const area = upright.width * upright.height;
-  const isScan =
-    upright.imageSize !== null ||
-    upright.pictures.some(({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) > area * SCAN_SHARE);
+  const isScan = upright.imageSize !== null || upright.pictures.some(isPageIn(upright));
   const graphics = isScan
     ? findGraphics(reading.upright, reading.words, pixelsPerPoint)
     : undefined;
-  return {
+  const read = {
     ...upright,
     words: [...kept, ...words.filter((word) => !kept.some((old) => covers(old, word)))],
-    rules: [...upright.rules, ...(graphics?.rules ?? [])],
-    shades: [...upright.shades, ...(graphics?.shades ?? [])],
-    frames: [...upright.frames, ...(graphics?.frames ?? [])],
-    pictures:
-      graphics && words.length + graphics.pictures.length > 0
-        ? [
-            ...upright.pictures.filter(
-              ({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) <= area * SCAN_SHARE,
-            ),
-            ...graphics.pictures,
-          ]
-        : upright.pictures,
-    formFields: [...upright.formFields, ...(graphics?.checkboxes ?? [])],
+  };
+  return {
+    ...(graphics ? withGraphics(read, graphics) : read),
     imageSize: upright.imageSize ?? pagePixels(upright),
     ocrApplied: true,
     orientationDegrees: reading.turn,
@@ -103,10 +129,31 @@ function withPage(
   };
 }
 
+/** Adds what is drawn on a scan; the picture that is the page itself gives way to those on it. */
+function withGraphics(page: PagePrimitives, graphics: RasterGraphics): PagePrimitives {
+  const isPage = isPageIn(page);
+  const hasContent = page.words.length + graphics.pictures.length > 0;
+  return {
+    ...page,
+    rules: [...page.rules, ...graphics.rules],
+    shades: [...page.shades, ...graphics.shades],
+    pictures: hasContent
+      ? [...page.pictures.filter((picture) => !isPage(picture)), ...graphics.pictures]
+      : page.pictures,
+    formFields: [...page.formFields, ...graphics.checkboxes],
+  };
+}
+
+function isPageIn({ width, height }: PagePrimitives): (picture: Picture) => boolean {
+  return ({ box }) => boxArea(box) > width * height * SCAN_SHARE;
+}
+
 /** What a scan carries besides its picture (a stamp, a page number) is right already. */
 function trustedWords({ words, quality }: PagePrimitives): readonly Word[] {
-  const isSilent = quality.ocrReason === 'no_text' || quality.ocrReason === 'scan_without_text';
-  return isSilent ? words.filter((word) => word.confidence >= TRUSTED) : [];
+  const isRight = ['no_text', 'scan_without_text', 'incomplete_ocr_layer'].includes(
+    quality.ocrReason ?? '',
+  );
+  return isRight ? words.filter((word) => word.confidence >= TRUSTED) : [];
 }
 
 function covers(old: Word, word: Word): boolean {

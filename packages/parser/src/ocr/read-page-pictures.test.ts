@@ -153,6 +153,6 @@ test('a photograph costs a glance and nothing else', async () => {
     options: {},
   });
   reading.close();
-  expect(scales).toEqual([2]);
+  expect(scales).toEqual([1.5]);
   expect(read).toBe(primitives);
 });

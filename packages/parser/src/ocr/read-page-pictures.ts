@@ -17,7 +17,7 @@ export type PicturesInput = {
 };
 
 /** Enough to see whether there are letters (pixels a point). */
-const GLANCE = { min: 1, max: 2 };
+const GLANCE = { min: 1, max: 1.5 };
 /** Letters are read at the picture's own scale within these bounds (pixels a point). */
 const FINE = { min: 2, max: 4 };
 

@@ -109,10 +109,12 @@ export type HiddenWord = {
 export type TextQuality = {
   /** 0 (good text) to 1 (needs OCR). */
   readonly ocrScore: number;
-  /** Why, as `no_text`, `garbled_text`, `scan_without_text`, `poor_ocr_layer`; null when the text is good. */
+  /** Why, as `no_text`, `garbled_text`, `scan_without_text`, `poor_ocr_layer`, `text_in_pictures`; null when the text is good and whole. */
   readonly ocrReason: string | null;
   /** Regions whose text is not to be trusted though the rest is good. */
   readonly brokenRegions: readonly Box[];
+  /** The words lie unseen over or under a scan, put there by somebody's OCR. */
+  readonly isOcrLayer?: true;
 };
 
 /** All that stands on one page before anything is recognised: upright, cropped, in points from the top left. */

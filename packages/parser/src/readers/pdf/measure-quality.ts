@@ -52,6 +52,7 @@ export function measureQuality(page: JudgedPage): TextQuality {
     ocrScore: Math.round(share * 100) / 100,
     ocrReason: null,
     brokenRegions: brokenRegions(broken),
+    ...(page.isOcrLayer && { isOcrLayer: true }),
   };
 }
 
