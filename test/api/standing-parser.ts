@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { ParseError } from '@sheaf/parser/parse-error';
 import type { DocumentParser } from '@sheaf/server/documents';
+import { writeParts } from '../../apps/server/src/documents/write-parts.ts';
 
 export type StandingParser = DocumentParser & {
   /** Work that has begun and was neither let go nor stopped. */
@@ -53,7 +53,7 @@ export function createStandingParser(): StandingParser {
         running--;
       }
       const text = await readFile(file, 'utf8');
-      await writeFile(path.join(scratchFolder, 'result-markdown'), text);
+      const renderings = await writeParts(scratchFolder, { markdown: text });
       return {
         format: 'text',
         mediaType: 'text/plain',
@@ -67,7 +67,7 @@ export function createStandingParser(): StandingParser {
           warnings: [],
           engineVersion: 'test',
           pageFacts: { numPages: 2, turns: {} },
-          results: { markdown: 'result-markdown' },
+          renderings,
         },
       };
     },

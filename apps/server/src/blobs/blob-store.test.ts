@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -125,6 +125,36 @@ describe.each(suites)('blobs on %s', (_, open) => {
     const { sha256 } = await blobs.put(randomBytes(50));
     await damage(sha256);
     await expect(blobs.read(sha256)).rejects.toMatchObject({ code: 'blob_damaged' });
+  });
+
+  test('a part is read alone and checked by its own hash', async () => {
+    const part = (offset: number, length: number, text: string) => ({
+      offset,
+      length,
+      sha256: hashOf(Buffer.from(text)),
+    });
+    const { sha256 } = await blobs.put(Buffer.from('one two three'));
+    expect((await blobs.read(sha256, part(4, 3, 'two'))).toString()).toBe('two');
+    expect(await blobs.read(sha256, part(4, 0, ''))).toHaveLength(0);
+    await expect(blobs.read(sha256, part(4, 3, 'ten'))).rejects.toMatchObject({
+      code: 'blob_damaged',
+    });
+  });
+
+  test('a file of a scratch folder is adopted, and laid out again as a file', async () => {
+    const scratch = await blobs.makeScratchFolder();
+    const bytes = randomBytes(5_000);
+    const blob = { sha256: hashOf(bytes), sizeBytes: bytes.length };
+    await writeFile(path.join(scratch, 'made'), bytes);
+    await blobs.adopt(path.join(scratch, 'made'), blob);
+    expect((await blobs.read(blob.sha256)).equals(bytes)).toBe(true);
+    await blobs.layOut(blob.sha256, path.join(scratch, 'input'));
+    expect((await readFile(path.join(scratch, 'input'))).equals(bytes)).toBe(true);
+    await rm(scratch, { recursive: true });
+    expect((await blobs.read(blob.sha256)).equals(bytes)).toBe(true);
+    await expect(
+      blobs.layOut('0'.repeat(64), path.join(backend.stagingFolder, 'none')),
+    ).rejects.toMatchObject({ code: 'blob_missing' });
   });
 
   test('bytes stay while somebody refers to them and go after the last', async () => {

@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { pipeline as finish } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/index.ts';
-import type { BlobBackend } from './blob-backend.ts';
+import type { BlobBackend, Stretch } from './blob-backend.ts';
 import { BlobError } from './blob-error.ts';
 
 export type StoredBlob = { readonly sha256: string; readonly sizeBytes: number };
+
+/** A stretch of a blob with a hash of its own. */
+export type BlobPart = Stretch & { readonly sha256: string };
 
 export type PutOptions = {
   readonly maxBytes?: number;
@@ -41,9 +44,7 @@ export class BlobStore {
     const stagedFile = path.join(this.#backend.stagingFolder, randomUUID());
     try {
       const blob = await stage(source, stagedFile, options);
-      // First the row, then the bytes: the collector works under the row's lock, so it cannot pass between.
-      await this.#touch(blob);
-      await this.#backend.keep(stagedFile, blob.sha256, blob.sizeBytes);
+      await this.adopt(stagedFile, blob);
       return blob;
     } catch (error) {
       await rm(stagedFile, { force: true });
@@ -51,14 +52,32 @@ export class BlobStore {
     }
   }
 
-  /** The bytes as a stream, which fails at its end when they are not what was stored. */
-  async open(sha256: string): Promise<Readable> {
-    return verified(await this.#backend.open(sha256), sha256);
+  /** Stores a file of a scratch folder whose hash is known; the file is gone afterwards. */
+  async adopt(file: string, { sha256, sizeBytes }: StoredBlob): Promise<void> {
+    // First the row, then the bytes: the collector works under the row's lock, so it cannot pass between.
+    await this.#touch({ sha256, sizeBytes });
+    await this.#backend.keep(file, sha256, sizeBytes);
   }
 
-  async read(sha256: string): Promise<Buffer> {
+  /** A new private folder, from which files can be adopted without copying; whoever asks removes it. */
+  makeScratchFolder(): Promise<string> {
+    return mkdtemp(path.join(this.#backend.stagingFolder, 'work-'));
+  }
+
+  /** Puts the bytes at a new file, only to be read; whoever reads them checks the hash. */
+  layOut(sha256: string, file: string): Promise<void> {
+    return this.#backend.layOut(sha256, file);
+  }
+
+  /** The bytes, or a part of them, as a stream, which fails at its end when they are not what was stored. */
+  async open(sha256: string, part?: BlobPart): Promise<Readable> {
+    if (part?.length === 0) return Readable.from([]);
+    return verified(await this.#backend.open(sha256, part), part?.sha256 ?? sha256);
+  }
+
+  async read(sha256: string, part?: BlobPart): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    for await (const chunk of await this.open(sha256)) chunks.push(chunk as Buffer);
+    for await (const chunk of await this.open(sha256, part)) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   }
 

@@ -1,29 +1,24 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BlobBackend } from './blob-backend.ts';
+import type { BlobBackend, Stretch } from './blob-backend.ts';
 import { BlobError } from './blob-error.ts';
-
-/** Longer than any upload lasts: what is older was left by a crash. */
-const STALE_STAGING_MS = 24 * 60 * 60 * 1000;
+import { openStagingFolder } from './open-staging-folder.ts';
 
 /** Blobs as files of a folder, each named by its hash and never changed. */
 export async function openDiskBackend(folder: string): Promise<BlobBackend> {
-  const stagingFolder = path.join(folder, 'staging');
-  await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
-  await removeStaleStaging(stagingFolder);
+  const stagingFolder = await openStagingFolder(path.join(folder, 'staging'));
   const fileOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256);
   return {
     stagingFolder,
     keep: (stagedFile, sha256) => keep(folder, stagedFile, fileOf(sha256)),
-    async open(sha256) {
-      try {
-        const handle = await open(fileOf(sha256));
-        return createReadStream('', { fd: handle, highWaterMark: 256 * 1024 });
-      } catch (cause) {
-        throw new BlobError('blob_missing', `blob ${sha256} is not stored`, { cause });
-      }
+    async open(sha256, stretch) {
+      const handle = await open(fileOf(sha256)).catch((cause) => {
+        throw missing(sha256, cause);
+      });
+      return createReadStream('', { fd: handle, highWaterMark: 256 * 1024, ...range(stretch) });
     },
+    layOut: (sha256, file) => layOut(sha256, fileOf(sha256), file),
     exists: (sha256) =>
       access(fileOf(sha256)).then(
         () => true,
@@ -53,17 +48,28 @@ async function synchronize(place: string): Promise<void> {
   }
 }
 
+function missing(sha256: string, cause: unknown): BlobError {
+  return new BlobError('blob_missing', `blob ${sha256} is not stored`, { cause });
+}
+
+function range(stretch: Stretch | undefined): { start?: number; end?: number } {
+  if (!stretch) return {};
+  return { start: stretch.offset, end: stretch.offset + stretch.length - 1 };
+}
+
+/** A second name costs nothing; across file systems it must be a copy. */
+async function layOut(sha256: string, kept: string, file: string): Promise<void> {
+  try {
+    await link(kept, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missing(sha256, error);
+    await copyFile(kept, file);
+  }
+}
+
 async function* list(folder: string): AsyncIterable<string> {
   for (const group of await readdir(folder)) {
     if (!/^[0-9a-f]{2}$/.test(group)) continue;
     yield* await readdir(path.join(folder, group));
-  }
-}
-
-async function removeStaleStaging(stagingFolder: string): Promise<void> {
-  for (const name of await readdir(stagingFolder)) {
-    const file = path.join(stagingFolder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > STALE_STAGING_MS) await rm(file, { force: true });
   }
 }

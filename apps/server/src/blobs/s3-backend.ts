@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,8 +11,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { BlobBackend } from './blob-backend.ts';
+import type { BlobBackend, Stretch } from './blob-backend.ts';
 import { BlobError } from './blob-error.ts';
+import { openStagingFolder } from './open-staging-folder.ts';
 
 export type S3Settings = {
   readonly bucket: string;
@@ -39,10 +41,20 @@ export async function openS3Backend(settings: S3Settings): Promise<BlobBackend> 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const { bucket: Bucket, stagingFolder } = settings;
+  const { bucket: Bucket } = settings;
   const prefix = `${settings.prefix}blobs/`;
-  await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
+  const stagingFolder = await openStagingFolder(settings.stagingFolder);
   await client.send(new HeadBucketCommand({ Bucket }));
+  const open = async (sha256: string, stretch?: Stretch): Promise<Readable> => {
+    const Range = stretch && `bytes=${stretch.offset}-${stretch.offset + stretch.length - 1}`;
+    const request = { Bucket, Key: prefix + sha256, ...(Range && { Range }) };
+    try {
+      return (await client.send(new GetObjectCommand(request))).Body as Readable;
+    } catch (cause) {
+      if (!isMissing(cause)) throw cause;
+      throw new BlobError('blob_missing', `blob ${sha256} is not stored`, { cause });
+    }
+  };
   return {
     stagingFolder,
     async keep(stagedFile, sha256, sizeBytes) {
@@ -51,15 +63,9 @@ export async function openS3Backend(settings: S3Settings): Promise<BlobBackend> 
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done();
       await rm(stagedFile, { force: true });
     },
-    async open(sha256) {
-      try {
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key: prefix + sha256 }));
-        return answer.Body as Readable;
-      } catch (cause) {
-        if (!isMissing(cause)) throw cause;
-        throw new BlobError('blob_missing', `blob ${sha256} is not stored`, { cause });
-      }
-    },
+    open,
+    layOut: async (sha256, file) =>
+      pipeline(await open(sha256), createWriteStream(file, { flags: 'wx', mode: 0o600 })),
     async exists(sha256) {
       try {
         await client.send(new HeadObjectCommand({ Bucket, Key: prefix + sha256 }));

@@ -1,13 +1,11 @@
 import { ParseError } from '@sheaf/parser/parse-error';
 import { DEFAULT_LIMITS } from '@sheaf/parser/parse-options';
 import { sql } from 'drizzle-orm';
-import type { StoredBlob } from '../blobs/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { createDocumentJob } from './create-document-job.ts';
+import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
-
-export type ContainedBlob = StoredBlob & { readonly name: string; readonly mediaType?: string };
 
 /** A job for each file inside a file, within the caps over all levels. */
 export async function addChildren(
@@ -15,7 +13,7 @@ export async function addChildren(
   services: DocumentWorkerServices,
   row: DocumentJobRow,
   isContainer: boolean,
-  contained: readonly ContainedBlob[],
+  contained: ParseOutcome['files'],
 ): Promise<void> {
   if (contained.length === 0) return;
   await requireWithinCaps(transaction, services, row, isContainer, contained);
@@ -49,7 +47,7 @@ async function requireWithinCaps(
   services: DocumentWorkerServices,
   row: DocumentJobRow,
   isContainer: boolean,
-  contained: readonly ContainedBlob[],
+  contained: ParseOutcome['files'],
 ): Promise<void> {
   const limits = { ...DEFAULT_LIMITS, ...services.limits };
   if (isContainer && row.depth >= limits.maxDepth) {

@@ -23,6 +23,7 @@ export async function completeFromCache(
       cached: true,
       password: null,
       results: earlier.results,
+      resultParts: earlier.resultParts,
       detectedFormat: earlier.detectedFormat,
       mediaType: earlier.mediaType,
       pages: earlier.pages,

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { DocumentOptions } from '@sheaf/contract';
-import { eq } from 'drizzle-orm';
 import type { BlobStore } from '../blobs/index.ts';
 import type { Transaction } from '../database/index.ts';
 import type { EventStore } from '../events/event-store.ts';
@@ -35,6 +35,7 @@ export async function createDocumentJob(
   wanted: NewDocumentJob,
 ): Promise<{ readonly jobId: string; readonly cached: boolean }> {
   const jobId = newId('job');
+  const queueId = randomUUID();
   const { password, webhook_url, metadata, no_cache, ...options } = wanted.options;
   const [row] = await transaction
     .insert(documentJobs)
@@ -57,41 +58,29 @@ export async function createDocumentJob(
       cacheKey: cacheKeyOf(wanted.sha256, wanted.filename, wanted.options),
       noCache: no_cache ?? false,
       synchronous: wanted.synchronous ?? false,
+      queueId,
     })
     .returning();
   if (!row) throw new Error('the job was not stored');
   await services.blobs.reference(transaction, wanted.sha256);
-  await services.events.open({ id: jobId, projectId: wanted.projectId }, transaction);
-  await services.events.append(
-    jobId,
-    [
-      { name: 'connected', data: { job_id: jobId } },
-      { name: 'status', data: { status: 'queued', stage: 'queued' } },
-    ],
-    { transaction },
-  );
+  const begin = [
+    { name: 'connected', data: { job_id: jobId } },
+    { name: 'status', data: { status: 'queued', stage: 'queued' } },
+  ];
+  await services.events.open({ id: jobId, projectId: wanted.projectId, begin }, transaction);
   if (!row.noCache && (await completeFromCache(transaction, services, row))) {
     return { jobId, cached: true };
   }
-  await enqueue(transaction, services.queue, wanted, jobId);
-  return { jobId, cached: false };
-}
-
-/** Work inside containers waits behind what was sent on its own; who waits on the line goes first. */
-async function enqueue(
-  transaction: Transaction,
-  queue: Queue,
-  wanted: NewDocumentJob,
-  jobId: string,
-): Promise<void> {
-  const queueId = await queue.enqueue(
+  await services.queue.enqueue(
     parseJobs,
     { documentJobId: jobId },
     {
+      id: queueId,
       transaction,
       share: wanted.apiKeyId,
+      // Who waits on the line goes first.
       priority: wanted.synchronous ? 'interactive' : 'normal',
     },
   );
-  await transaction.update(documentJobs).set({ queueId }).where(eq(documentJobs.id, jobId));
+  return { jobId, cached: false };
 }

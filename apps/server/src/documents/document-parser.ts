@@ -4,6 +4,8 @@ import type { PageProgress } from '@sheaf/parser/parse-request';
 type FileTask = {
   /** Path of the bytes. */
   readonly file: string;
+  /** What the bytes must be; others are refused. */
+  readonly sha256: string;
   readonly filename: string;
   readonly options: ParseOptions;
   readonly limits?: Partial<ParseLimits>;
@@ -32,6 +34,7 @@ export type ParseOutcome = {
     readonly name: string;
     readonly path: string;
     readonly sizeBytes: number;
+    readonly sha256: string;
     readonly mediaType?: string;
   }[];
   /** What `finishDocument` returned. */

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ParsedDocument, Warning } from '@sheaf/document';
 import { toAnnotated, toFlatJson, toMarkdown, toStructured } from '@sheaf/render';
+import { type WrittenParts, writeParts } from './write-parts.ts';
 
-/** What is known of a parsed document, and the files its renderings were written to. */
+/** What is known of a parsed document, and the file its renderings were written to. */
 export type FinishedDocument = {
   readonly pages: number;
   readonly elements: number;
@@ -13,8 +12,7 @@ export type FinishedDocument = {
   readonly warnings: readonly { code: string; message: string; page_number: number | null }[];
   readonly engineVersion: string;
   readonly pageFacts: PageFacts;
-  /** File in the folder, by the name of the rendering. */
-  readonly results: Readonly<Record<string, string>>;
+  readonly renderings: WrittenParts;
 };
 
 /** Renders a document in the process that parsed it, once and for all. */
@@ -22,18 +20,13 @@ export async function finishDocument(
   document: ParsedDocument,
   folder: string,
 ): Promise<FinishedDocument> {
-  const renderings = {
+  const renderings = await writeParts(folder, {
     document: JSON.stringify(document),
     markdown: toMarkdown(document),
     annotated: toAnnotated(document),
     json: JSON.stringify(toFlatJson(document)),
     structured: JSON.stringify(toStructured(document)),
-  };
-  const results: Record<string, string> = {};
-  for (const [name, content] of Object.entries(renderings)) {
-    results[name] = `result-${name}`;
-    await writeFile(path.join(folder, `result-${name}`), content);
-  }
+  });
   const elements = document.pages.flatMap((page) => page.elements);
   const sum = elements.reduce((total, element) => total + element.confidence, 0);
   return {
@@ -44,7 +37,7 @@ export async function finishDocument(
     warnings: allWarnings(document),
     engineVersion: document.engineVersion,
     pageFacts: pageFactsOf(document),
-    results,
+    renderings,
   };
 }
 

@@ -12,6 +12,9 @@ type Progress = {
   readonly mediaType?: string;
 };
 
+/** What was told and is not written yet. */
+export type Untold = { readonly events: readonly NewEvent[]; readonly progress: Progress };
+
 /** Fast documents have many pages a second; their events are written together at this pace. */
 const FLUSH_MS = 100;
 
@@ -34,19 +37,28 @@ export class ProgressRecorder {
   tell(progress: Progress, ...events: readonly NewEvent[]): void {
     this.#progress = { ...this.#progress, ...progress };
     this.#pending.push(...events);
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+    this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS);
   }
 
-  /** Resolves when all that was told is written. */
-  flush(): Promise<void> {
+  /** Ends the telling: waits for what is being written, and gives what is left to be written with the outcome. */
+  async close(): Promise<Untold> {
+    const untold = this.#take();
+    await this.#writing;
+    return untold;
+  }
+
+  #flush(): void {
+    const { events, progress } = this.#take();
+    this.#writing = this.#writing.then(() => this.#write(progress, events)).catch(() => {});
+  }
+
+  #take(): Untold {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const events = this.#pending;
-    const progress = this.#progress;
+    const taken = { events: this.#pending, progress: this.#progress };
     this.#pending = [];
     this.#progress = {};
-    this.#writing = this.#writing.then(() => this.#write(progress, events)).catch(() => {});
-    return this.#writing;
+    return taken;
   }
 
   async #write(progress: Progress, events: readonly NewEvent[]): Promise<void> {

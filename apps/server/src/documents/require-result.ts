@@ -1,14 +1,21 @@
+import type { BlobPart } from '../blobs/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 
 /** As the specification suggests polling. */
 const POLL_SECONDS = '2';
 
-/** Names of the blobs a finished job has. */
+/** The name, among a job's results, of the blob that holds all renderings. */
+export const RENDERINGS = 'renderings';
+
+/** Names of the renderings a finished job has. */
 export type ResultName = 'document' | 'markdown' | 'annotated' | 'json' | 'structured';
 
-/** The blob of a rendering, or the reason why there is none. */
-export function requireResult(row: DocumentJobRow, name: ResultName): string {
+/** Where a rendering lies. */
+export type StoredResult = { readonly sha256: string; readonly part?: BlobPart };
+
+/** The place of a rendering, or the reason why there is none. */
+export function requireResult(row: DocumentJobRow, name: ResultName): StoredResult {
   if (row.status === 'failed') {
     throw new HttpError('job_failed', `The job failed: ${row.error ?? 'no reason is known'}`);
   }
@@ -17,7 +24,9 @@ export function requireResult(row: DocumentJobRow, name: ResultName): string {
       headers: { 'retry-after': POLL_SECONDS },
     });
   }
-  const sha256 = row.results?.[name];
+  const part = row.resultParts?.[name];
+  // Version 0.1.0 kept each rendering in a blob of its own.
+  const sha256 = row.results?.[part ? RENDERINGS : name];
   if (sha256 === undefined) throw new HttpError('result_not_kept');
-  return sha256;
+  return { sha256, ...(part && { part }) };
 }

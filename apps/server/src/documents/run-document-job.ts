@@ -28,20 +28,21 @@ export async function runDocumentJob(
   try {
     await withStoredFile(services.blobs, row.sha256, async (stored) => {
       const outcome = await parseFile(services, job, row, stored, progress);
-      await progress.flush();
       await storeDocument(services, job, row, outcome, {
         scratchFolder: stored.scratchFolder,
+        untold: await progress.close(),
         elapsedMs: () => Date.now() - startedMs,
       });
     });
   } catch (error) {
-    await progress.flush();
+    const untold = await progress.close();
     if (!(error instanceof ParseError) || job.signal.aborted) throw error;
     await job.settle((transaction) =>
       failDocumentJob(transaction, services, row.id, {
         code: error.code,
         error: error.message,
         processingTimeMs: Date.now() - startedMs,
+        untold,
       }),
     );
   }

@@ -1,22 +1,23 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
 
 import { eq, sql } from 'drizzle-orm';
-import type { StoredBlob } from '../blobs/index.ts';
 import type { Transaction } from '../database/index.ts';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
-import { addChildren, type ContainedBlob } from './add-children.ts';
+import { addChildren } from './add-children.ts';
 import { announceDocument } from './announce-document.ts';
 import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import type { FinishedDocument } from './finish-document.ts';
+import type { Untold } from './progress-recorder.ts';
+import { RENDERINGS } from './require-result.ts';
 import { type DocumentJobRow, toDocumentJob } from './to-document-job.ts';
 
 type ParseJob = RunningJob<{ readonly documentJobId: string }>;
 
 export type Circumstances = {
   readonly scratchFolder: string;
+  readonly untold: Untold;
   readonly elapsedMs: () => number;
 };
 
@@ -26,25 +27,15 @@ export async function storeDocument(
   job: ParseJob,
   row: DocumentJobRow,
   outcome: ParseOutcome,
-  { scratchFolder, elapsedMs }: Circumstances,
+  { scratchFolder, untold, elapsedMs }: Circumstances,
 ): Promise<void> {
-  const finished = outcome.finished as FinishedDocument;
-  const put = (file: string): Promise<StoredBlob> =>
-    services.blobs.put(createReadStream(file), { signal: job.signal });
-  const results: Record<string, string> = {};
-  for (const [name, file] of Object.entries(finished.results)) {
-    results[name] = (await put(path.join(scratchFolder, file))).sha256;
-  }
-  const contained: ContainedBlob[] = [];
-  for (const file of outcome.files) {
-    contained.push({ ...file, ...(await put(file.path)) });
-  }
+  const { renderings } = outcome.finished as FinishedDocument;
+  await services.blobs.adopt(path.join(scratchFolder, renderings.file), renderings);
+  for (const file of outcome.files) await services.blobs.adopt(file.path, file);
   await job.settle(async (transaction) => {
-    for (const sha256 of Object.values(results)) {
-      await services.blobs.reference(transaction, sha256);
-    }
-    await addChildren(transaction, services, row, outcome.isContainer, contained);
-    await complete(transaction, services, row, outcome, { results, elapsedMs: elapsedMs() });
+    await services.blobs.reference(transaction, renderings.sha256);
+    await addChildren(transaction, services, row, outcome.isContainer, outcome.files);
+    await complete(transaction, services, row, outcome, { untold, elapsedMs: elapsedMs() });
   });
 }
 
@@ -53,7 +44,7 @@ async function complete(
   { events, queue }: DocumentWorkerServices,
   row: DocumentJobRow,
   outcome: ParseOutcome,
-  { results, elapsedMs }: { results: Record<string, string>; elapsedMs: number },
+  { untold, elapsedMs }: { untold: Untold; elapsedMs: number },
 ): Promise<void> {
   const finished = outcome.finished as FinishedDocument;
   const [completed] = await transaction
@@ -64,7 +55,8 @@ async function complete(
       resultFormat: outcome.isContainer ? 'container' : 'structured',
       detectedFormat: outcome.format,
       mediaType: outcome.mediaType,
-      results,
+      results: { [RENDERINGS]: finished.renderings.sha256 },
+      resultParts: { ...finished.renderings.parts },
       password: null,
       pages: finished.pages,
       elements: finished.elements,
@@ -85,6 +77,7 @@ async function complete(
   await events.append(
     row.id,
     [
+      ...untold.events,
       ...told.map((warning) => ({ name: 'warning', data: warning })),
       { name: 'completed', data: toDocumentJob(completed) },
     ],

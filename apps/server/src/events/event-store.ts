@@ -14,6 +14,8 @@ export type OpenStream = {
   readonly id: string;
   readonly projectId: string;
   readonly expiresAt?: Date;
+  /** Its first events: nobody can be waiting for them yet. */
+  readonly begin?: readonly NewEvent[];
 };
 
 /** Streams of events in the database: numbered, replayable, announced to all processes. */
@@ -34,12 +36,7 @@ export type EventStore = {
 
 export function createEventStore({ db }: OpenDatabase): EventStore {
   return {
-    async open({ id, projectId, expiresAt }, transaction = db) {
-      await transaction
-        .insert(eventStreams)
-        .values({ id, projectId, expiresAt: expiresAt ?? null })
-        .onConflictDoNothing();
-    },
+    open: (stream, transaction = db) => open(transaction, stream),
     append: (streamId, newEvents, options = {}) =>
       append(options.transaction ?? db, streamId, newEvents, options.close ?? false),
     read: (streamId, afterId) =>
@@ -62,6 +59,24 @@ export function createEventStore({ db }: OpenDatabase): EventStore {
       return removed.rowCount ?? 0;
     },
   };
+}
+
+async function open(
+  transaction: Transaction,
+  { id, projectId, expiresAt, begin = [] }: OpenStream,
+): Promise<void> {
+  const names = begin.map((event) => event.name);
+  const data = begin.map((event) => JSON.stringify(event.data));
+  await transaction.execute(sql`
+    with stream as (
+      insert into event_streams (id, project_id, expires_at, last_event_id)
+      values (${id}, ${projectId}, ${expiresAt?.toISOString() ?? null}::timestamptz, ${begin.length})
+      on conflict do nothing returning id
+    )
+    insert into events (stream_id, id, name, data)
+    select stream.id, fresh.place, fresh.name, fresh.data
+    from stream, unnest(${sql.param(names)}::text[], ${sql.param(data)}::text[])
+      with ordinality as fresh(name, data, place)`);
 }
 
 /** One statement: the row lock on the stream orders appenders, so ids have no gaps and commit in order. */

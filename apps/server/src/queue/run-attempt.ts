@@ -33,15 +33,25 @@ async function run(
   signal: AbortSignal,
 ): Promise<void> {
   let settled = false;
+  // An attempt before this one may have left its word.
+  let reported = job.retryCount > 0;
   const running: RunningJob<object> = {
     id: job.id,
     data: job.data,
     attempt: job.retryCount + 1,
     isLastAttempt: job.retryCount >= job.retryLimit,
     signal,
-    report: (progress) => report(job, options, progress),
+    async report(progress) {
+      reported = true;
+      await report(job, options, progress);
+    },
     async settle(store) {
-      await untilStored(() => settle(job, options, store));
+      await untilStored(() =>
+        settle(job, options, async (transaction) => {
+          if (reported) await forgetProgress(transaction, job.id);
+          await store(transaction);
+        }),
+      );
       settled = true;
     },
   };
@@ -70,7 +80,9 @@ async function conclude(
     return;
   }
   if (error === undefined) {
-    await settle(job, options, async () => {}).catch(ignoreLostLease);
+    await settle(job, options, (transaction) => forgetProgress(transaction, job.id)).catch(
+      ignoreLostLease,
+    );
     return;
   }
   const reason = error instanceof Error ? error.message : String(error);
@@ -100,9 +112,12 @@ async function settle(
         `attempt ${job.retryCount + 1} of job ${job.id} is no longer wanted`,
       );
     }
-    await transaction.execute(sql`delete from queue_progress where job_id = ${job.id}`);
     await store(transaction);
   });
+}
+
+async function forgetProgress(transaction: Transaction, jobId: string): Promise<void> {
+  await transaction.execute(sql`delete from queue_progress where job_id = ${jobId}`);
 }
 
 async function report(

@@ -5,6 +5,8 @@ import type { PageProgress } from '../parse-request.ts';
 /** The document an order is about; plain data, the same for all its orders. */
 export type DocumentOrder = {
   readonly file: string;
+  /** What the bytes must be, where it is known. */
+  readonly sha256?: string;
   readonly filename: string;
   readonly options: ParseOptions;
   readonly limits: Partial<ParseLimits>;
@@ -47,6 +49,7 @@ export type ContainedFileReport = {
   readonly name: string;
   readonly path: string;
   readonly sizeBytes: number;
+  readonly sha256: string;
   readonly mediaType?: string;
 };
 

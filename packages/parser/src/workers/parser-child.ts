@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -172,10 +173,22 @@ async function openHeld(document: DocumentOrder, anew: boolean): Promise<OpenedD
   if (!anew && held?.key === document.scratchFolder) return held.opened;
   if (held?.opened.reading.kind === 'pages') held.opened.reading.close();
   held = null;
-  const opened = await openDocument(await readFile(document.file), requestOf(document));
+  const opened = await openDocument(await readChecked(document), requestOf(document));
   // Only what is read page by page is asked for again.
   if (opened.reading.kind === 'pages') held = { key: document.scratchFolder, opened };
   return opened;
+}
+
+async function readChecked({ file, sha256 }: DocumentOrder): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (sha256 !== undefined && hashOf(bytes) !== sha256) {
+    throw new Error('the stored bytes of the file have changed since they were sent');
+  }
+  return bytes;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function requestOf({ filename, options, limits }: DocumentOrder): ParseRequest {
@@ -190,7 +203,7 @@ async function writeFiles(
   for (const [index, { name, bytes, mediaType }] of files.entries()) {
     const place = path.join(scratchFolder, `file-${index}`);
     await writeFile(place, bytes);
-    const about = { name, path: place, sizeBytes: bytes.length };
+    const about = { name, path: place, sizeBytes: bytes.length, sha256: hashOf(bytes) };
     written.push(mediaType === undefined ? about : { ...about, mediaType });
   }
   return written;

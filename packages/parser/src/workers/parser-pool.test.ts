@@ -69,6 +69,14 @@ test('a document is parsed in another process and finished there', async () => {
   expect(events.map(({ type }) => type)).toEqual(['stage', 'opened']);
 });
 
+test('bytes that are not the expected ones are refused, not parsed', async () => {
+  const wanted = await task('Hello', { sha256: '0'.repeat(64) });
+  await expect(open().run(wanted)).rejects.toMatchObject({
+    code: 'parser_crashed',
+    message: 'the stored bytes of the file have changed since they were sent',
+  });
+});
+
 test('a long document is spread over the processes, each page once', async () => {
   const pages: number[] = [];
   const onEvent = (event: ParserEvent) => {

@@ -19,6 +19,8 @@ export type ParserPoolOptions = {
 export type ParseTask = {
   /** Path of the document's bytes. */
   readonly file: string;
+  /** What the bytes must be, where it is known. */
+  readonly sha256?: string;
   readonly filename: string;
   readonly options: ParseOptions;
   readonly limits?: Partial<ParseLimits>;
@@ -68,10 +70,12 @@ export class ParserPool {
     return run.outcome;
   }
 
-  #orderOf({ file, filename, options, limits = {}, scratchFolder }: ParseTask): DocumentOrder {
+  #orderOf(task: ParseTask): DocumentOrder {
+    const { file, sha256, filename, options, limits = {}, scratchFolder } = task;
     // Fewer pages are not worth the messages.
     const inlinePages = 2 * this.#options.processes;
-    return { file, filename, options, limits, scratchFolder, inlinePages };
+    const order = { file, filename, options, limits, scratchFolder, inlinePages };
+    return sha256 === undefined ? order : { ...order, sha256 };
   }
 
   /** Sees a run through to its end; only its outcome says how that was. */

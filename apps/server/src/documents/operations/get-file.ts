@@ -15,7 +15,12 @@ export async function getFile({
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
   if (!row.fileKept) throw new HttpError('file_not_kept');
   reply.header('content-disposition', attachment(row.filename));
-  return sendBlob(services, reply, row.sha256, row.mediaType ?? 'application/octet-stream');
+  return sendBlob(
+    services,
+    reply,
+    { sha256: row.sha256 },
+    row.mediaType ?? 'application/octet-stream',
+  );
 }
 
 /** RFC 6266: a plain name for old clients, the true one for the others. */

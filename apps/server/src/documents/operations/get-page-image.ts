@@ -25,10 +25,10 @@ export async function getPageImage({
   requireResult(row, 'structured');
   requirePage(row, pageNumber);
   const kept = row.results?.[pageImageName(pageNumber, query.scale)];
-  if (kept !== undefined) return sendBlob(services, reply, kept, 'image/png');
+  if (kept !== undefined) return sendBlob(services, reply, { sha256: kept }, 'image/png');
   if (!row.fileKept) throw new HttpError('file_not_kept');
   const sha256 = await requestPageImage(services, reply, row, pageNumber, query.scale);
-  return sendBlob(services, reply, sha256, 'image/png');
+  return sendBlob(services, reply, { sha256 }, 'image/png');
 }
 
 /** Formats whose pages are painted; the others carry structure and have no picture of their own. */

@@ -22,6 +22,6 @@ export async function getResult({
   reply,
 }: Call<JobParams, z.ZodType<{ format: ResultFormat }>, undefined>): Promise<FastifyReply> {
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
-  const sha256 = requireResult(row, query.format);
-  return sendBlob(services, reply, sha256, MEDIA_TYPES[query.format]);
+  const result = requireResult(row, query.format);
+  return sendBlob(services, reply, result, MEDIA_TYPES[query.format]);
 }

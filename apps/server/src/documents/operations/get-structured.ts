@@ -13,6 +13,6 @@ export async function getStructured({
   reply,
 }: Call<JobParams, undefined, undefined>): Promise<FastifyReply> {
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
-  const sha256 = requireResult(row, 'structured');
-  return sendBlob(services, reply, sha256, 'application/json; charset=utf-8');
+  const result = requireResult(row, 'structured');
+  return sendBlob(services, reply, result, 'application/json; charset=utf-8');
 }

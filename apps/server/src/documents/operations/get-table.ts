@@ -28,7 +28,8 @@ export async function getTable({
   }
   const index = Number(match[1]);
   const format = match[2] as TableFormat;
-  const document = await services.blobs.read(requireResult(row, 'document'));
+  const { sha256, part } = requireResult(row, 'document');
+  const document = await services.blobs.read(sha256, part);
   const bytes = await services.deriver.derive(document, { kind: 'table', index, format });
   if (!bytes) {
     throw new HttpError(

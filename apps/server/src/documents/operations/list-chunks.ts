@@ -17,7 +17,8 @@ export async function listChunks({
   const { max_tokens: maxTokens, overlap } = query;
   if (overlap >= maxTokens) throw overlapTooLarge(maxTokens);
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
-  const document = await services.blobs.read(requireResult(row, 'document'));
+  const { sha256, part } = requireResult(row, 'document');
+  const document = await services.blobs.read(sha256, part);
   const body = await services.deriver.derive(document, { kind: 'chunks', maxTokens, overlap });
   return reply.type('application/json; charset=utf-8').send(Buffer.from(body ?? []));
 }

@@ -81,7 +81,8 @@ async function answerOf(
   format: ProcessFormat,
 ): Promise<string> {
   if (row.status === 'failed') throw failureOf(row);
-  const text = (await blobs.read(requireResult(row, format))).toString();
+  const { sha256, part } = requireResult(row, format);
+  const text = (await blobs.read(sha256, part)).toString();
   const isText = format === 'markdown' || format === 'annotated';
   const head = JSON.stringify({ job_id: row.id, status: row.status });
   return `${head.slice(0, -1)},"result":${isText ? JSON.stringify(text) : text}}`;

@@ -25,10 +25,9 @@ export async function drawPageImage(
   const [row] = await db.select().from(documentJobs).where(eq(documentJobs.id, documentJobId));
   if (!row?.fileKept) return;
   try {
-    await withStoredFile(services.blobs, row.sha256, async ({ file, scratchFolder }) => {
+    await withStoredFile(services.blobs, row.sha256, async (stored) => {
       const image = await services.parsers.renderPage({
-        file,
-        scratchFolder,
+        ...stored,
         filename: row.filename,
         options: {},
         signal: job.signal,

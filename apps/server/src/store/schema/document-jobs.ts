@@ -17,6 +17,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true, precision: 
 
 type StoredWarning = { code: string; message: string; page_number: number | null };
 
+type StoredPart = { offset: number; length: number; sha256: string };
+
 type PageFacts = { numPages: number; turns: Record<string, 90 | 180 | 270> };
 
 /** One document to parse, from its submission to its end. */
@@ -58,8 +60,10 @@ export const documentJobs = pgTable(
     cacheKey: text('cache_key').notNull(),
     noCache: boolean('no_cache').notNull().default(false),
     cached: boolean().notNull().default(false),
-    /** Blobs of the renderings, by name; null until completed and after retention. */
+    /** Blobs by name: the renderings in one, and the pages' pictures; null until completed and after retention. */
     results: jsonb().$type<Record<string, string>>(),
+    /** Where in their blob the renderings lie, by name. */
+    resultParts: jsonb('result_parts').$type<Record<string, StoredPart>>(),
     pages: integer(),
     elements: integer(),
     tables: integer(),
