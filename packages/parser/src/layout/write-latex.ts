@@ -1,66 +1,5 @@
 import type { Span } from '@sheaf/document';
-
-/** Signs and letters that have one name in LaTeX. */
-const COMMANDS: Readonly<Record<string, string>> = {
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  ζ: 'zeta',
-  η: 'eta',
-  θ: 'theta',
-  ι: 'iota',
-  κ: 'kappa',
-  λ: 'lambda',
-  μ: 'mu',
-  ν: 'nu',
-  ξ: 'xi',
-  π: 'pi',
-  ρ: 'rho',
-  σ: 'sigma',
-  τ: 'tau',
-  υ: 'upsilon',
-  φ: 'phi',
-  χ: 'chi',
-  ψ: 'psi',
-  ω: 'omega',
-  Γ: 'Gamma',
-  Δ: 'Delta',
-  Θ: 'Theta',
-  Λ: 'Lambda',
-  Ξ: 'Xi',
-  Π: 'Pi',
-  Σ: 'Sigma',
-  Φ: 'Phi',
-  Ψ: 'Psi',
-  Ω: 'Omega',
-  '×': 'times',
-  '÷': 'div',
-  '±': 'pm',
-  '·': 'cdot',
-  '≤': 'leq',
-  '≥': 'geq',
-  '≠': 'neq',
-  '≈': 'approx',
-  '≡': 'equiv',
-  '∈': 'in',
-  '∞': 'infty',
-  '∂': 'partial',
-  '∇': 'nabla',
-  '→': 'to',
-  '⇒': 'Rightarrow',
-  '≪': 'll',
-  '≫': 'gg',
-  '∝': 'propto',
-  '…': 'ldots',
-  '′': 'prime',
-  '∪': 'cup',
-  '∩': 'cap',
-  '⊂': 'subset',
-  '∀': 'forall',
-  '∃': 'exists',
-};
+import { commandOfSign } from '../readers/math/latex-of-characters.ts';
 
 const FUNCTIONS = /^(?:sin|cos|tan|log|ln|exp|max|min|lim|det|sup|inf)$/;
 const PLAIN = /^[A-Za-z0-9+\-=<>()[\]|.,:;/!*]$/;
@@ -116,9 +55,8 @@ function writeToken(token: string): string | undefined {
   if (/^[.\s]{3,}$/.test(token)) return '\\ldots';
   if (token === '−' || token === '–') return '-';
   if (FUNCTIONS.test(token)) return `\\${token}`;
-  const command = COMMANDS[token];
-  if (command) return `\\${command}`;
-  return PLAIN.test(token) ? token : undefined;
+  if (token === '′') return "'";
+  return PLAIN.test(token) ? token : commandOfSign(token);
 }
 
 /** A command must not run into the letter after it. */

@@ -211,6 +211,12 @@ export function latexOfCharacters(text: string): string {
   return latex;
 }
 
+/** The command a single sign has in LaTeX; undefined for signs that have none or need none. */
+export function commandOfSign(sign: string): string | undefined {
+  const command = COMMANDS[sign];
+  return command === undefined ? undefined : `\\${command}`;
+}
+
 function commandText(command: string): string {
   return /^[A-Za-z]+$/.test(command) ? `\\${command} ` : `\\${command}`;
 }
