@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readImageFile } from './read-image-file.ts';
 import { hasTesseract, readWithTesseract } from './read-with-tesseract.ts';
 import { readWithTesseractJs, tesseractJs } from './read-with-tesseract-js.ts';
+import { runLayoutSuite } from './run-layout-suite.ts';
 import { runRasterisedSuite } from './run-rasterised-suite.ts';
 import { runTurnedSuite } from './run-turned-suite.ts';
 import { scoreSuite } from './score-suite.ts';
@@ -13,9 +14,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const SHARED = resolve(ROOT, '../shared');
 const OUT = join(ROOT, 'bench/out/ocr');
 
-const USAGE = `sheaf bench ocr [--only ocr-pages|ocr-forms|receipts|turned|rasterised] [--every N] [options]
+const USAGE = `sheaf bench ocr [--only ocr-pages|ocr-forms|receipts|turned|rasterised|layout] [--every N] [options]
 
-Reads scanned pages and scores their words.
+Reads scanned pages and scores their words; lays them on their sides (turned), draws digital pages and
+reads them again (rasterised), scores the boxes of page images (layout).
   --every N         only every Nth picture of a corpus
   --tesseract       Debian's tesseract beside us on the same pictures, if it is on the PATH
   --tesseract-js    tesseract.js beside us, if bench/peers has it and @tesseract.js-data/eng
@@ -54,6 +56,7 @@ export async function runOcrBench(argv: readonly string[]): Promise<number> {
   const wants = (part: string) => values.only === undefined || values.only === part;
   for (const suite of SUITES) if (wants(suite.name)) await runSuite(suite, values);
   if (wants('turned')) await runTurned(Number(values.every));
+  if (wants('layout')) await runLayout(Number(values.every));
   if (wants('rasterised')) await runRasterised(Number(values.every));
   return 0;
 }
@@ -106,9 +109,15 @@ function report(name: string, suite: Suite, out: string, cpu: number, options: O
 
 async function runTurned(every: number): Promise<void> {
   const [suite] = SUITES;
-  print('\nocr-pages turned and skewed');
+  print('\npages turned and skewed');
   const files = filesOf(suite.name, every);
-  for (const line of await runTurnedSuite(SHARED, suite, files, OUT)) print(`  ${line}`);
+  const drawn = Math.ceil(30 / every);
+  for (const line of await runTurnedSuite(SHARED, suite, files, drawn, OUT)) print(`  ${line}`);
+}
+
+async function runLayout(every: number): Promise<void> {
+  print('\nlayout-pages (score-layout.mjs)');
+  print(await runLayoutSuite(SHARED, filesOf('layout-pages', every), fresh('layout-pages')));
 }
 
 async function runRasterised(every: number): Promise<void> {

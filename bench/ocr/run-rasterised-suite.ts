@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openDocument, parse } from '@sheaf/parser';
+import { parse } from '@sheaf/parser';
 import { toMarkdown } from '@sheaf/render';
-import sharp from 'sharp';
+import { choosePages } from './choose-pages.ts';
+import { rasterisePage } from './rasterise-page.ts';
 
-/** 200 dpi. */
-const PIXELS_PER_POINT = 200 / 72;
 /** Deviation of the noise laid over the page, of 255. */
 const NOISE = 14;
 
@@ -14,8 +13,7 @@ const NOISE = 14;
 export async function runRasterisedSuite(shared: string, count: number, out: string) {
   const folder = join(shared, 'corpus/pdf-markdown');
   const names = readdirSync(join(folder, 'pdfs')).sort();
-  const step = Math.max(1, Math.floor(names.length / count));
-  const chosen = names.filter((_, index) => index % step === 0).slice(0, count);
+  const chosen = choosePages(shared, count);
   const digital = fresh(join(out, 'digital'));
   const scanned = fresh(join(out, 'scanned'));
   for (const name of chosen) {
@@ -23,8 +21,8 @@ export async function runRasterisedSuite(shared: string, count: number, out: str
     const bytes = new Uint8Array(readFileSync(join(folder, 'pdfs', name)));
     const { document } = await parse(bytes, { filename: name });
     writeFileSync(join(digital, `${id}.md`), toMarkdown(document));
-    const picture = await rasterise(bytes, name);
-    const read = await parse(picture, { filename: `${id}.png` });
+    const { png } = await rasterisePage(bytes, name, NOISE);
+    const read = await parse(new Uint8Array(png), { filename: `${id}.png` });
     writeFileSync(join(scanned, `${id}.md`), toMarkdown(read.document));
   }
   const skipped = names.filter((name) => !chosen.includes(name)).map((n) => basename(n, '.pdf'));
@@ -39,23 +37,6 @@ function fresh(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
-}
-
-async function rasterise(bytes: Uint8Array, filename: string): Promise<Uint8Array> {
-  const { reading } = await openDocument(bytes, { filename });
-  if (reading.kind !== 'pages') throw new Error(`${filename} has no pages to paint`);
-  const { width, height, data } = await reading.renderPage(0, PIXELS_PER_POINT);
-  reading.close();
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: NOISE };
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
-    .png()
-    .toBuffer();
-  const png = await sharp(data, { raw: { width, height, channels: 3 } })
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .withMetadata({ density: 200 })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return new Uint8Array(png);
 }
 
 function overall(shared: string, folder: string, predicted: string, skipped: string[]): number {
