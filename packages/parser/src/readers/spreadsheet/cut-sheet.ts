@@ -1,11 +1,7 @@
 import { createInflateRaw } from 'node:zlib';
 import type { OpenZip, ZipEntry } from '../archive/open-zip.ts';
-
-export type CutSheet = {
-  readonly xml: Uint8Array;
-  readonly cells: number;
-  readonly isCut: boolean;
-};
+import type { TamedSheet } from './biff/tame-binary-sheet.ts';
+import { tameSheetXml } from './tame-sheet-xml.ts';
 
 /** Sheets below this are unpacked whole before their cells are counted (bytes). */
 const SMALL_SHEET_BYTES = 64 * 1024 * 1024;
@@ -19,14 +15,14 @@ export async function cutSheet(
   entry: ZipEntry,
   maxCells: number,
   unpackWhole: () => Uint8Array | undefined,
-): Promise<CutSheet | undefined> {
+): Promise<TamedSheet | undefined> {
   const isLarge = entry.unpackedBytes > SMALL_SHEET_BYTES && entry.record.method === DEFLATED;
   const packed = isLarge && !entry.isEncrypted ? zip.packed(entry) : undefined;
-  if (packed) return cutAtCap(await inflateHead(packed, maxCells), maxCells);
-  const whole = unpackWhole();
-  return whole
-    ? cutAtCap(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength), maxCells)
-    : undefined;
+  const whole = packed ? await inflateHead(packed, maxCells) : unpackWhole();
+  if (!whole) return undefined;
+  const xml = Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength);
+  const { xml: part, ...counts } = cutAtCap(xml, maxCells);
+  return { ...counts, ...tameSheetXml(part) };
 }
 
 /** Unpacks until enough cells are there. */
@@ -61,7 +57,7 @@ function countCells(buffer: Buffer): number {
   return cells;
 }
 
-function cutAtCap(xml: Buffer, maxCells: number): CutSheet {
+function cutAtCap(xml: Buffer, maxCells: number) {
   let cells = 0;
   let at = xml.indexOf('<c ');
   while (at !== -1 && cells < maxCells) {

@@ -19,17 +19,31 @@ export async function openWorkbook(
   const { packed, warnings, hasStyles } = isPackage
     ? await repackWorkbook(bytes, context)
     : { packed: bytes, warnings: [], hasStyles: true };
-  const job = { bytes: packed, hasStyles, password: context.options.password };
+  const { password } = context.options;
+  const { maxCells } = context.limits;
+  const job = { bytes: packed, isBinary: format === 'xls', hasStyles, password, maxCells };
   try {
-    const workbook =
+    const { workbook, complaints, isCut } =
       format === 'xls' || format === 'xlsb'
         ? await readWorkbookApart(job, context.signal)
         : readWorkbook(job);
-    return { workbook, warnings };
+    const cut = isCut ? [`cells beyond the cap of ${maxCells} were left out`] : [];
+    return {
+      workbook,
+      warnings: [
+        ...warnings,
+        ...complaints.map((complaint) => warningOf('damaged_file', complaint)),
+        ...cut.map((message) => warningOf('cells_left_out', message)),
+      ],
+    };
   } catch (error) {
     if (error instanceof ParseError || context.signal.aborted) throw error;
     throw asParseError(error, context);
   }
+}
+
+function warningOf(code: string, message: string): Warning {
+  return { code, message: `${message[0]?.toUpperCase()}${message.slice(1)}.`, pageNumber: null };
 }
 
 function asParseError(error: unknown, context: ReadContext): ParseError {

@@ -1,14 +1,27 @@
-import { read, type WorkBook } from '@e965/xlsx';
+import { type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
+import { readXls } from './read-xls.ts';
 
 export type WorkbookJob = {
   readonly bytes: Uint8Array;
+  /** Whether the bytes are an old binary workbook rather than a package. */
+  readonly isBinary: boolean;
   readonly hasStyles: boolean;
   readonly password: string | undefined;
+  readonly maxCells: number;
+};
+
+export type WorkbookRead = {
+  readonly workbook: WorkBook;
+  /** What was wrong with the file, in sentences. */
+  readonly complaints: readonly string[];
+  /** Whether cells were left out at the cap. */
+  readonly isCut: boolean;
 };
 
 /** Values, formats and formulas of a workbook; throws what the library throws. */
-export function readWorkbook({ bytes, hasStyles, password }: WorkbookJob): WorkBook {
-  return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+export function readWorkbook(job: WorkbookJob): WorkbookRead {
+  const { bytes, hasStyles, password } = job;
+  const options: ParsingOptions = {
     type: 'buffer',
     dense: true,
     cellFormula: true,
@@ -18,5 +31,8 @@ export function readWorkbook({ bytes, hasStyles, password }: WorkbookJob): WorkB
     // The declared range of many files is wrong; the cells decide.
     nodim: true,
     ...(password === undefined ? {} : { password }),
-  });
+  };
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (job.isBinary) return readXls(buffer, options, job.maxCells);
+  return { workbook: read(buffer, options), complaints: [], isCut: false };
 }

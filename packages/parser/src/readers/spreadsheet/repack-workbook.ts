@@ -4,13 +4,14 @@ import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import { type OpenZip, openZip, type ZipEntry } from '../archive/open-zip.ts';
 import { createUnpackBudget } from '../archive/unpack-budget.ts';
+import { type TamedSheet, tameBinarySheet } from './biff/tame-binary-sheet.ts';
 import { cutSheet } from './cut-sheet.ts';
 import { limitRepeats } from './limit-repeats.ts';
 
 /** Parts that hold no cells: pictures, macros, embedded files, printer settings. */
 const NEEDLESS_PART =
   /^(?:xl\/(?:media|embeddings|printerSettings|activeX|ctrlProps|drawings|charts|chartsheets\/_rels|pivotCache|model)\/|xl\/vbaProject|docProps\/thumbnail|Pictures\/|Object |Thumbnails\/)/i;
-const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
+const SHEET_PART = /^xl\/worksheets\/[^/]+\.(?:xml|bin)$/i;
 /** A repeated row of blank styled cells compresses well beyond the ratio of archives (bytes). */
 const RATIO_FLOOR_BYTES = 256 * 1024 * 1024;
 const MAX_PARTS = 50_000;
@@ -33,21 +34,17 @@ export async function repackWorkbook(
   let cellsLeft = context.limits.maxCells;
   for (const entry of zip.entries) {
     if (entry.kind !== 'file' || NEEDLESS_PART.test(entry.name)) continue;
+    const unpackWhole = () => unpackPart(zip, entry, context, warnings);
     if (!SHEET_PART.test(entry.name)) {
-      const part = unpackPart(zip, entry, context, warnings);
+      const part = unpackWhole();
       if (part) parts[entry.name] = part;
       continue;
     }
-    const sheet = await cutSheet(zip, entry, cellsLeft, () =>
-      unpackPart(zip, entry, context, warnings),
-    );
+    const sheet = await sheetWithin(zip, entry, cellsLeft, unpackWhole);
     if (!sheet) continue;
-    parts[entry.name] = sheet.xml;
+    parts[entry.name] = sheet.part;
     cellsLeft -= sheet.cells;
-    if (sheet.isCut) {
-      const message = `${entry.name} holds more cells than the cap of ${context.limits.maxCells}; its last rows were left out`;
-      warnings.push(warn('cells_left_out', message));
-    }
+    warnings.push(...sheetWarnings(entry.name, sheet, context));
   }
   // The reader of OpenDocument sheets insists on a part that says nothing about cells.
   if (parts['content.xml']) parts['styles.xml'] ??= strToU8('<office:document-styles/>');
@@ -58,6 +55,26 @@ export async function repackWorkbook(
       ? zip.find('xl/workbook.xml') === undefined
       : Buffer.from(styles).includes('fills');
   return { packed: zipSync(parts, { level: 0 }), warnings, hasStyles };
+}
+
+async function sheetWithin(
+  zip: OpenZip,
+  entry: ZipEntry,
+  maxCells: number,
+  unpackWhole: () => Uint8Array | undefined,
+): Promise<TamedSheet | undefined> {
+  if (!/\.bin$/i.test(entry.name)) return cutSheet(zip, entry, maxCells, unpackWhole);
+  const part = unpackWhole();
+  return part && tameBinarySheet(part, maxCells);
+}
+
+function sheetWarnings(name: string, sheet: TamedSheet, context: ReadContext): Warning[] {
+  const { maxCells } = context.limits;
+  const cut = `${name} holds more cells than the cap of ${maxCells}; its last rows were left out`;
+  return [
+    ...sheet.complaints.map((complaint) => warn('damaged_file', `${name}: ${complaint}`)),
+    ...(sheet.isCut ? [warn('cells_left_out', cut)] : []),
+  ];
 }
 
 function limitContent(

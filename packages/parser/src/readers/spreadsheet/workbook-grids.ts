@@ -88,12 +88,12 @@ function hasAny(line: readonly (CellObject | undefined)[]): boolean {
 function gridCell(cell: CellObject): GridCell | undefined {
   const text = shownText(cell);
   const comments = commentsOf(cell);
-  if (text === '' && cell.f === undefined && !comments) return undefined;
+  if (text === '' && !cell.f && !comments) return undefined;
   const link = cell.l?.Target;
   return {
     text,
     isText: cell.t === 's' || cell.t === 'z',
-    ...(cell.f === undefined ? {} : { formula: cell.f }),
+    ...(cell.f ? { formula: cell.f } : {}),
     ...(link ? { link } : {}),
     ...(comments ? { comments } : {}),
   };

@@ -4,8 +4,9 @@ import { readWorkbook, type WorkbookJob } from './read-workbook.ts';
 /** Reads workbooks away from the caller, who can end it at any time. */
 parentPort?.on('message', (job: WorkbookJob) => {
   try {
-    const { SheetNames, Sheets, Workbook, Props } = readWorkbook(job);
-    parentPort?.postMessage({ workbook: { SheetNames, Sheets, Workbook, Props } });
+    const { workbook, ...rest } = readWorkbook(job);
+    const { SheetNames, Sheets, Workbook, Props } = workbook;
+    parentPort?.postMessage({ ...rest, workbook: { SheetNames, Sheets, Workbook, Props } });
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
