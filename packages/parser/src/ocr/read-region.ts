@@ -71,12 +71,11 @@ function inPlace(
   const moved = <T extends { readonly box: Box }>(items: readonly T[]): T[] =>
     items.map((item) => ({ ...item, box: moveBox(item.box, x0, y0) }));
   return {
-    words: moved(marks.words).map(({ charEdges, ...word }) => {
+    words: moved(marks.words).map((word) => {
       const isUpright = word.angle === 90 || word.angle === 270;
       return {
         ...word,
         baseline: word.baseline + (isUpright ? x0 : y0),
-        ...(charEdges && { charEdges: charEdges.map((edge) => edge + x0) }),
       };
     }),
     rules: moved(marks.rules),

@@ -14,7 +14,6 @@ export function toWords({ words }: PictureReading, pixelsPerPoint: number): Word
   const styles = new Map<string, TextStyle>();
   return words.map((word) => {
     const inPoints = (pixels: number) => pixels / pixelsPerPoint;
-    const isAlong = word.angle === 0;
     return {
       text: word.text,
       box: {
@@ -29,7 +28,6 @@ export function toWords({ words }: PictureReading, pixelsPerPoint: number): Word
       origin: 'ocr',
       confidence: Math.round(word.confidence * 1000) / 1000,
       spaceAfter: word.spaceAfter,
-      ...(isAlong ? { charEdges: Float32Array.from(word.edges, inPoints) } : {}),
     };
   });
 }

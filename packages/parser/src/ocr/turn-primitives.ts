@@ -71,7 +71,7 @@ function turnPoints(points: Float32Array, size: Size, turn: QuarterTurn): Float3
 }
 
 /** A turned word keeps its text and loses what was measured along its old line. */
-function turnWord({ charEdges: _, ...word }: Word, box: Box, turn: QuarterTurn): Word {
+function turnWord(word: Word, box: Box, turn: QuarterTurn): Word {
   const angle = (word.angle + turn) % 360;
   return { ...word, box, angle, baseline: angle === 90 || angle === 270 ? box.x0 : box.y1 };
 }

@@ -27,15 +27,13 @@ export type Word = {
   readonly confidence: number;
   /** Whether a blank follows on the same line (styles may change within a word). */
   readonly spaceAfter: boolean;
-  /** Left edges of each UTF-16 unit of `text` and the right edge of the last, along the line; absent where unknown. */
-  readonly charEdges?: Float32Array;
-  readonly underline?: boolean;
-  readonly strike?: boolean;
-  readonly superscript?: boolean;
-  readonly subscript?: boolean;
-  readonly link?: string;
+  readonly underline?: boolean | undefined;
+  readonly strike?: boolean | undefined;
+  readonly superscript?: boolean | undefined;
+  readonly subscript?: boolean | undefined;
+  readonly link?: string | undefined;
   /** Marked-content id that ties the word to the structure tree. */
-  readonly markedContentId?: number;
+  readonly markedContentId?: number | undefined;
 };
 
 /** A straight horizontal or vertical stroke, however it was drawn (line, thin rectangle, raster run). */

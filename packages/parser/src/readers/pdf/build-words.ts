@@ -26,11 +26,10 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   const { texts } = read;
   const wordGaps = measureWordGaps(places, texts);
   const words: BuiltWord[] = [];
-  const edges = new EdgeStore(texts.length);
   let open: number[] = [];
   let afterBlank = false;
   const close = (spaceAfter: boolean): void => {
-    if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter, edges));
+    if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter));
     open = [];
   };
   for (let index = 0; index < texts.length; index++) {
@@ -47,22 +46,6 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   }
   close(true);
   return words;
-}
-
-/** Hands out pieces of one large array: an array for every word costs more than all else about it. */
-class EdgeStore {
-  private free: Float32Array;
-
-  constructor(glyphs: number) {
-    this.free = new Float32Array(glyphs * 2 + 64);
-  }
-
-  take(length: number): Float32Array {
-    if (length > this.free.length) this.free = new Float32Array(Math.max(length, 4096));
-    const piece = this.free.subarray(0, length);
-    this.free = this.free.subarray(length);
-    return piece;
-  }
 }
 
 /** Whether a glyph goes on with the word, only touches it (the style changes), or stands apart. */
@@ -103,7 +86,6 @@ function finishWord(
   read: GlyphTexts,
   members: readonly number[],
   spaceAfter: boolean,
-  edges: EdgeStore,
 ): BuiltWord {
   const ordered = inLogicalOrder(members, places, read.texts);
   const first = members[0] ?? 0;
@@ -111,7 +93,6 @@ function finishWord(
   let text = '';
   for (const glyph of ordered) text += read.texts[glyph] ?? '';
   const run = glyphs.runs[numberAt(glyphs.run, first)];
-  const markedContentId = run?.markedContentId ?? -1;
   const word: Word = {
     text,
     box: places.boxOf(members),
@@ -121,9 +102,14 @@ function finishWord(
     origin: 'text_layer',
     confidence: confidenceOf(text, run !== undefined && read.guessedFonts.has(run.fontHandle)),
     spaceAfter,
-    charEdges: charEdges(places, read.texts, ordered, angle, edges.take(text.length + 1)),
+    underline: undefined,
+    strike: undefined,
+    superscript: undefined,
+    subscript: undefined,
+    link: undefined,
+    markedContentId: run && run.markedContentId >= 0 ? run.markedContentId : undefined,
   };
-  return { glyphs: members, word: markedContentId >= 0 ? { ...word, markedContentId } : word };
+  return { glyphs: members, word };
 }
 
 function confidenceOf(text: string, guessed: boolean): number {
@@ -133,38 +119,6 @@ function confidenceOf(text: string, guessed: boolean): number {
 
 function styleOf(places: GlyphPlaces, read: GlyphTexts, glyph: number): TextStyle {
   return read.struckTwice.has(glyph) ? places.boldStyleOf(glyph) : places.styleOf(glyph);
-}
-
-/** Left edge of every UTF-16 unit, and the right edge of the last. */
-function charEdges(
-  places: GlyphPlaces,
-  texts: readonly string[],
-  ordered: readonly number[],
-  angle: number,
-  edges: Float32Array,
-): Float32Array {
-  let unit = 0;
-  for (let place = 0; place < ordered.length; ) {
-    const glyph = ordered[place] ?? 0;
-    const start = numberAt(places.start, glyph);
-    const end = numberAt(places.end, glyph);
-    const from = unit;
-    // Parts of a ligature share its place and its width.
-    do {
-      unit += texts[ordered[place] ?? 0]?.length ?? 0;
-      place += 1;
-    } while (place < ordered.length && isAt(places, ordered[place] ?? 0, start, end));
-    for (let edge = from; edge < unit; edge++) {
-      const along = start + ((end - start) * (edge - from)) / (unit - from);
-      edges[edge] = pageCoordinate(angle, along);
-    }
-  }
-  edges[edges.length - 1] = pageCoordinate(angle, numberAt(places.end, ordered.at(-1) ?? 0));
-  return edges;
-}
-
-function isAt(places: GlyphPlaces, glyph: number, start: number, end: number): boolean {
-  return numberAt(places.start, glyph) === start && numberAt(places.end, glyph) === end;
 }
 
 /** A coordinate along a direction as the page's own x or y, where the direction is one of theirs. */

@@ -1,3 +1,4 @@
+import { markWord } from '../../page/mark-word.ts';
 import type { Word } from '../../page/primitives.ts';
 
 /** A script is at most this large beside the type it belongs to. */
@@ -13,8 +14,8 @@ const MAX_GAP = 0.35;
 export function markScripts(words: readonly Word[]): Word[] {
   return words.map((word, index) => {
     const script = scriptOf(word, words[index - 1]) ?? scriptOf(word, words[index + 1]);
-    if (script === 'superscript') return { ...word, superscript: true };
-    return script === 'subscript' ? { ...word, subscript: true } : word;
+    if (script === 'superscript') return markWord(word, { superscript: true });
+    return script === 'subscript' ? markWord(word, { subscript: true }) : word;
   });
 }
 

@@ -1,3 +1,4 @@
+import { markWord } from '../../page/mark-word.ts';
 import type { Rule, Word } from '../../page/primitives.ts';
 
 /** Thicker strokes are bars (share of the type size). */
@@ -24,7 +25,7 @@ export function markStrokes(words: readonly Word[], rules: readonly Rule[]): rea
   if (marks.size === 0) return words;
   return words.map((word) => {
     const mark = marks.get(word);
-    return mark ? { ...word, ...mark } : word;
+    return mark ? markWord(word, mark) : word;
   });
 }
 

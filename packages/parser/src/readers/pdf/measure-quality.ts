@@ -1,4 +1,5 @@
 import { type Box, boxArea, enclosingBox } from '@sheaf/document';
+import { markWord } from '../../page/mark-word.ts';
 import type { PagePrimitives, TextQuality, Word } from '../../page/primitives.ts';
 import { UNKNOWN_CHARACTER } from './glyph-characters.ts';
 import { languageLikeness } from './letter-statistics.ts';
@@ -71,7 +72,7 @@ export function doubtGarbledFonts(words: readonly Word[]): readonly Word[] {
   if (garbled.size === 0) return words;
   return words.map((word) =>
     garbled.has(word.style.fontName)
-      ? { ...word, confidence: Math.min(word.confidence, 0.3) }
+      ? markWord(word, { confidence: Math.min(word.confidence, 0.3) })
       : word,
   );
 }

@@ -1,4 +1,5 @@
 import { shareInside } from '@sheaf/document';
+import { markWord } from '../../page/mark-word.ts';
 import type { Link, Word } from '../../page/primitives.ts';
 import { heapAt } from './number-at.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -49,6 +50,6 @@ export function linkWords(words: readonly Word[], links: readonly Link[]): reado
   if (links.length === 0) return words;
   return words.map((word) => {
     const link = links.find(({ box }) => shareInside(word.box, box) >= 0.5);
-    return link ? { ...word, link: link.target } : word;
+    return link ? markWord(word, { link: link.target }) : word;
   });
 }

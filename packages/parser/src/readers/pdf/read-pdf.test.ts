@@ -47,7 +47,6 @@ describe('words', () => {
     expect(hello?.box.x1).toBeCloseTo(72 + 27.3, 0);
     expect(world?.box.x0).toBeCloseTo(72 + 27.3 + 3.3, 0);
     expect(hello?.style).toMatchObject({ fontName: 'Helvetica', fontSize: 12, bold: false });
-    expect(hello?.charEdges).toHaveLength(6);
   });
 
   test('carry bold, italic and monospace', async () => {
