@@ -3,13 +3,18 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@sheaf/parser';
 import { toStructured } from '@sheaf/render';
+import { runLargeWorkbooks } from './run-large-workbooks.ts';
 
 type Outcome = { readonly name: string; readonly cpuMs: number; readonly error?: string };
 
 const SHARED = join(import.meta.dirname, '../../../shared');
 
-/** Parses every workbook of the corpus, scores the cells against Excel's own CSV and prints both. */
+/** Parses every workbook of the corpus, scores the cells against Excel's own CSV and prints both; `--large` measures sheets of Excel's full size instead. */
 export async function runWorkbooksBench(argv: readonly string[]): Promise<void> {
+  if (argv.includes('--large')) {
+    runLargeWorkbooks();
+    return;
+  }
   const corpus = argv[0] ?? join(SHARED, 'corpus/spreadsheets');
   const out = join(import.meta.dirname, '../out/workbooks');
   mkdirSync(out, { recursive: true });

@@ -24,15 +24,22 @@ export function changeXlsStream(
   return new Uint8Array(write(container, { type: 'buffer' }) as Buffer);
 }
 
-/** A FORMULA record with a number as its result and any tokens ([MS-XLS] 2.4.127). */
-export function formulaRecord(row: number, column: number, value: number, tokens: Uint8Array) {
-  const body = Buffer.alloc(22 + tokens.length);
+/** A FORMULA record with a number as its result, any tokens and data after them ([MS-XLS] 2.4.127). */
+export function formulaRecord(
+  row: number,
+  column: number,
+  value: number,
+  tokens: Uint8Array,
+  extra = new Uint8Array(0),
+): BiffRecord {
+  const body = Buffer.alloc(22 + tokens.length + extra.length);
   body.writeUInt16LE(row, 0);
   body.writeUInt16LE(column, 2);
   body.writeUInt16LE(15, 4);
   body.writeDoubleLE(value, 6);
   body.writeUInt16LE(tokens.length, 20);
   body.set(tokens, 22);
+  body.set(extra, 22 + tokens.length);
   return { type: 0x0006, body };
 }
 

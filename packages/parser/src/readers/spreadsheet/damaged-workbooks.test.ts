@@ -43,14 +43,14 @@ const sheet = {
   ],
 };
 const NUMBER = 0x0203;
-/** A token that announces areas after the formula; none follow. */
+/** A token that announces areas after the formula; half a count follows. */
 const AREAS_WITHOUT_DATA = Uint8Array.of(0x26, 0, 0, 0, 0, 0, 0);
 
 test('a formula whose announced areas are missing keeps its value and does not hold the reader up', async () => {
   const bytes = changeXls(buildWorkbook([sheet], 'biff8'), (records) =>
     records.map((record) =>
       record.type === NUMBER && record.body[0] === 1
-        ? formulaRecord(1, 1, 42, AREAS_WITHOUT_DATA)
+        ? formulaRecord(1, 1, 42, AREAS_WITHOUT_DATA, Uint8Array.of(9))
         : record,
     ),
   );

@@ -130,7 +130,7 @@ function tableCell(
     colSpan: extent.right - col + 1,
     isHeader: row === region.headerRow,
     box: boxOf(extent, edges),
-    ...cellDetails(cell, noteLabel(pageNumber, row, col)),
+    ...cellDetails(cell, () => noteLabel(pageNumber, row, col)),
     ...(grid.hiddenRows.has(row) || grid.hiddenColumns.has(col) ? { hidden: true } : {}),
   };
 }
@@ -149,13 +149,13 @@ function isDense(grid: SheetGrid, region: GridRegion): boolean {
 
 function cellDetails(
   cell: GridCell | undefined,
-  label: string,
+  label: () => string,
 ): { formula?: string; spans?: Span[] } {
-  if (!cell) return {};
+  if (!cell || (cell.link === undefined && !cell.comments && cell.formula === undefined)) return {};
   const end = cell.text.length;
   const spans: Span[] = [];
   if (cell.link !== undefined && end > 0) spans.push({ start: 0, end, link: cell.link });
-  if (cell.comments) spans.push({ start: 0, end, commentRef: label });
+  if (cell.comments) spans.push({ start: 0, end, commentRef: label() });
   return {
     ...(cell.formula === undefined ? {} : { formula: cell.formula }),
     ...(spans.length > 0 ? { spans } : {}),

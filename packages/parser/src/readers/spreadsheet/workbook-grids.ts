@@ -6,7 +6,7 @@ const DEFAULT_COLUMN_WIDTH = 48;
 const DEFAULT_ROW_HEIGHT = 15;
 const POINTS_PER_PIXEL = 0.75;
 
-/** The sheets of a workbook in their order, up to a number of cells in all. */
+/** The sheets of a workbook in their order, up to a number of cells in all; the workbook gives its rows up, as both would not fit into memory. */
 export function workbookGrids(
   workbook: WorkBook,
   maxCells: number,
@@ -69,6 +69,7 @@ function readRows(sheet: WorkSheet, maxCells: number) {
   for (const [index, line] of data.entries()) {
     if (!line) continue;
     if (cells >= maxCells && hasAny(line)) return { rows, cells, isCut: true };
+    data[index] = [];
     const row: (GridCell | undefined)[] = [];
     line.forEach((cell, col) => {
       const converted = cell ? gridCell(cell) : undefined;
