@@ -5,7 +5,7 @@ type Read = {
   readonly pages: readonly {
     readonly elements: readonly {
       readonly text: string;
-      readonly table_data?: { readonly cells: readonly { readonly text: string }[] } | null;
+      readonly table?: { readonly cells: readonly { readonly text: string }[] } | null;
     }[];
   }[];
 };
@@ -36,9 +36,7 @@ function readWords(path: string): string[] {
   const { pages } = JSON.parse(readFileSync(path, 'utf8')) as Read;
   return pages
     .flatMap(({ elements }) => elements)
-    .flatMap(({ text, table_data: table }) =>
-      table ? table.cells.map((cell) => cell.text) : [text],
-    )
+    .flatMap(({ text, table }) => (table ? table.cells.map((cell) => cell.text) : [text]))
     .flatMap((text) => text.split(/\s+/))
     .filter((word) => word !== '')
     .map(normalised);

@@ -1,10 +1,10 @@
 import { type Box, boxArea, boxHeight, boxWidth, enclosingBox, shareInside } from '@sheaf/document';
-import type { PagePrimitives, Word } from '../page/primitives.ts';
+import type { PagePrimitives, Picture, Word } from '../page/primitives.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 
 /** A picture or drawing with the words that belong to it. */
 export type Figure = {
-  readonly kind: 'Picture' | 'Chart';
+  readonly kind: 'Picture' | 'Chart' | 'Seal';
   readonly box: Box;
   readonly words: readonly Word[];
   readonly description?: string;
@@ -24,12 +24,14 @@ export function findFigures(
   taken: readonly Box[],
 ): Figure[] {
   const pageArea = page.width * page.height;
-  const placed = page.pictures.filter(({ box }) => isFigureSized(box, pageArea));
+  const placed = page.pictures.filter(
+    ({ box, kind }) => kind !== 'seal' && isFigureSized(box, pageArea),
+  );
   const drawn = drawnRegions(page, pageArea, taken);
   const drawnBoxes = new Set(drawn);
   const regions = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
   const largestLabel = LARGEST_OVERLAY * medianSize(words);
-  const figures: Figure[] = [];
+  const figures: Figure[] = page.pictures.flatMap(sealFigure);
   for (const region of regions) {
     const box = framedBox(clip(region.box, page), page, words);
     if (boxWidth(box) < SMALLEST_SIDE || boxHeight(box) < SMALLEST_SIDE) continue;
@@ -53,6 +55,11 @@ export function findFigures(
     });
   }
   return figures;
+}
+
+/** A seal lies over text that is not its own. */
+function sealFigure({ kind, box, words = [] }: Picture): Figure[] {
+  return kind === 'seal' ? [{ kind: 'Seal', box, words, drawn: false, strength: 0.7 }] : [];
 }
 
 /** Larger type than this many times the usual, set over a photograph, is a heading and not its label. */

@@ -4,7 +4,7 @@ import { findPictures } from './find-pictures.ts';
 import { findRasterRules } from './find-raster-rules.ts';
 import { findShades } from './find-shades.ts';
 import { type GrayImage, halveGray } from './gray-image.ts';
-import { inkMap } from './ink-map.ts';
+import { type InkMap, inkMap } from './ink-map.ts';
 import type { PixelBox } from './pixel-box.ts';
 import { unexplainedInk } from './unexplained-ink.ts';
 
@@ -43,7 +43,8 @@ export function findGraphics(
   const checkboxes = findCheckboxes(ink, perPoint).filter(
     (box) => !ideographs.some((word) => isMiddleIn(box, word)),
   );
-  const pictures = findPictures(ink, boxes, rules, perPoint);
+  const left = unexplainedInk(ink, boxes, rules, perPoint);
+  const pictures = findPictures(left, perPoint);
   const shades = findShades(image, pictures, perPoint);
   const box = (found: PixelBox) => scaled(found, 1 / perPoint);
   return {
@@ -54,7 +55,7 @@ export function findGraphics(
       color: 0,
       dashed: false,
     })),
-    unexplained: unexplainedInk(ink, boxes, rules, perPoint),
+    unexplained: inkOf(left) / Math.max(1, inkOf(ink)),
     shades: shades.map(({ color, ...shade }) => ({ box: box(shade), color })),
     pictures: pictures.map((picture) => ({
       box: box(picture),
@@ -69,6 +70,12 @@ export function findGraphics(
       box: box(found),
     })),
   };
+}
+
+function inkOf({ data }: InkMap): number {
+  let sum = 0;
+  for (const pixel of data) sum += pixel;
+  return sum;
 }
 
 function isMiddleIn(box: PixelBox, word: PixelBox): boolean {

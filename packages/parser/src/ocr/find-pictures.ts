@@ -1,4 +1,3 @@
-import type { RasterRule } from './find-raster-rules.ts';
 import type { InkMap } from './ink-map.ts';
 import { labelRegions } from './label-regions.ts';
 import type { PixelBox } from './pixel-box.ts';
@@ -13,20 +12,15 @@ const MIN_SIDE = 24;
 /** Share of a picture's squares that hold ink. */
 const MIN_FILL = 0.2;
 
-/** Finds areas of ink that are neither words nor rules. */
-export function findPictures(
-  ink: InkMap,
-  words: readonly PixelBox[],
-  rules: readonly RasterRule[],
-  perPoint: number,
-): PixelBox[] {
+/** Finds areas of ink, which must be without words and rules. */
+export function findPictures(ink: InkMap, perPoint: number): PixelBox[] {
   const cell = Math.max(2, Math.round(CELL * perPoint));
   const columns = Math.ceil(ink.width / cell);
   const rows = Math.ceil(ink.height / cell);
   const cells = inkOfCells(ink, cell, columns, rows);
-  for (const word of words) clear(cells, columns, rows, word, cell, 0.5);
-  for (const rule of rules) clear(cells, columns, rows, rule, cell, 1);
-  const { labels, count } = labelRegions(cells, columns, rows, INK_SHARE);
+  const { labels, count } = labelRegions(withNeighbours(cells, columns), columns, rows, 0);
+  // The squares around were only to join what is close.
+  for (let i = 0; i < labels.length; i++) if ((cells[i] ?? 0) <= INK_SHARE) labels[i] = 0;
   const minCells = (MIN_SIDE * perPoint) / cell;
   return regionBounds(labels, count, columns)
     .filter(({ x0, y0, x1, y1, pixels: filled }) => {
@@ -39,6 +33,20 @@ export function findPictures(
       x1: Math.min(ink.width, x1 * cell),
       y1: Math.min(ink.height, y1 * cell),
     }));
+}
+
+/** Squares with ink and those around them. */
+function withNeighbours(cells: Float32Array, columns: number): Uint8Array {
+  const near = new Uint8Array(cells.length);
+  for (let i = 0; i < cells.length; i++) {
+    if ((cells[i] ?? 0) <= INK_SHARE) continue;
+    const left = Math.min(1, i % columns);
+    const right = Math.min(1, columns - 1 - (i % columns));
+    for (let row = i - columns; row <= i + columns; row += columns) {
+      if (row >= 0 && row < cells.length) near.fill(1, row - left, row + right + 1);
+    }
+  }
+  return near;
 }
 
 function inkOfCells(ink: InkMap, cell: number, columns: number, rows: number): Float32Array {
@@ -54,19 +62,4 @@ function inkOfCells(ink: InkMap, cell: number, columns: number, rows: number): F
     }
   }
   return cells;
-}
-
-function clear(
-  cells: Float32Array,
-  columns: number,
-  rows: number,
-  box: PixelBox,
-  cell: number,
-  spare: number,
-): void {
-  const x0 = Math.max(0, Math.floor(box.x0 / cell - spare));
-  const x1 = Math.min(columns, Math.ceil(box.x1 / cell + spare));
-  const y0 = Math.max(0, Math.floor(box.y0 / cell - spare));
-  const y1 = Math.min(rows, Math.ceil(box.y1 / cell + spare));
-  for (let y = y0; y < y1; y++) cells.fill(0, y * columns + x0, y * columns + x1);
 }

@@ -17,6 +17,11 @@ const MOST_HOLE = 3;
 /** Rows of one rule may be missing, where the scan is askew (pixels). */
 const MOST_STEP = 2;
 
+/** Rows a straight stroke takes, in thicknesses: ink is uneven. */
+const MOST_BEND = 1.5;
+/** Slope that straightening leaves in a scan (rise over run). */
+const MOST_SLOPE = 0.012;
+
 /** Finds straight strokes along rows and columns by runs of ink. */
 export function findRasterRules(
   ink: InkMap,
@@ -63,8 +68,16 @@ function findRuns({ width, height, data }: InkMap, perPoint: number) {
   return [...done, ...open]
     .map((stroke) => ({ ...stroke, thickness: stroke.pixels / (stroke.x1 - stroke.x0) }))
     .filter(
-      ({ x0, x1, thickness }) => thickness <= mostThick && x1 - x0 >= thickness * MIN_ELONGATION,
+      (stroke) =>
+        stroke.thickness <= mostThick &&
+        stroke.x1 - stroke.x0 >= stroke.thickness * MIN_ELONGATION &&
+        isStraight(stroke),
     );
+}
+
+/** The strokes of a signature bend: the rows they take are more than they are thick. */
+function isStraight({ x0, x1, y0, y1, thickness }: Stroke & { readonly thickness: number }) {
+  return y1 - y0 <= thickness * MOST_BEND + MOST_STEP + (x1 - x0) * MOST_SLOPE;
 }
 
 function longRuns(data: Uint8Array, start: number, width: number, minLength: number) {

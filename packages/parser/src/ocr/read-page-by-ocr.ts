@@ -5,6 +5,7 @@ import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './check-ocr-layer.ts';
 import { findGraphics, type RasterGraphics } from './find-graphics.ts';
 import { type GrayImage, toGray } from './gray-image.ts';
+import { liftSeals } from './lift-seals.ts';
 import { needsOcr, type OcrNeed } from './needs-ocr.ts';
 import { pagePixels } from './page-pixels.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
@@ -38,12 +39,15 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const { imageSize, pixelsPerPoint } = primitives;
   const image = await input.image(imageSize ? pixelsPerPoint : PIXELS_PER_POINT);
   if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
-  const gray = toGray(image);
-  if (need.kind === 'layer') return readLayer(primitives, gray, image.pixelsPerPoint, options);
+  if (need.kind === 'regions') {
+    const reading = await readPicture(toGray(image), options.languages);
+    return withRegions(primitives, need, reading, image.pixelsPerPoint);
+  }
+  const { seals, gray } = await liftSeals(image, primitives, options.languages);
+  const sealed = { ...primitives, pictures: [...primitives.pictures, ...seals] };
+  if (need.kind === 'layer') return readLayer(sealed, gray, image.pixelsPerPoint, options);
   const reading = await readPicture(gray, options.languages);
-  return need.kind === 'regions'
-    ? withRegions(primitives, need, reading, image.pixelsPerPoint)
-    : withPage(primitives, reading, image.pixelsPerPoint, options);
+  return withPage(sealed, reading, image.pixelsPerPoint, options);
 }
 
 /** Keeps the words of somebody's OCR if they are what the picture shows, and adds what is drawn there. */

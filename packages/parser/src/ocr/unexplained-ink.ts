@@ -4,15 +4,15 @@ import type { PixelBox } from './pixel-box.ts';
 /** Words reach this share of their height beyond their box: commas, dots, blurred edges. */
 const WORD_MARGIN = 0.15;
 /** Rules reach this far beyond their box (points). */
-const RULE_MARGIN = 1.5;
+const RULE_MARGIN = 1;
 
-/** Share of the ink of a picture that is neither word nor rule: bars, curves, photographs. */
+/** The ink of a picture that is neither word nor rule: bars, curves, photographs, handwriting. */
 export function unexplainedInk(
   { width, height, data }: InkMap,
   words: readonly PixelBox[],
   rules: readonly PixelBox[],
   perPoint: number,
-): number {
+): InkMap {
   const left = Uint8Array.from(data);
   const clear = ({ x0, y0, x1, y1 }: PixelBox, margin: number) => {
     const from = Math.max(0, Math.floor(x0 - margin));
@@ -24,11 +24,5 @@ export function unexplainedInk(
   };
   for (const word of words) clear(word, (word.y1 - word.y0) * WORD_MARGIN);
   for (const rule of rules) clear(rule, RULE_MARGIN * perPoint);
-  return count(left) / Math.max(1, count(data));
-}
-
-function count(ink: Uint8Array): number {
-  let sum = 0;
-  for (const pixel of ink) sum += pixel;
-  return sum;
+  return { width, height, data: left };
 }

@@ -65,6 +65,8 @@ export type Drawing = {
 
 /** A placed picture. */
 export type Picture = {
+  /** A stamp or seal, where it is known to be one. */
+  readonly kind?: 'seal';
   readonly box: Box;
   readonly pixelWidth: number;
   readonly pixelHeight: number;

@@ -1,0 +1,34 @@
+import type { PageImage } from '../page/primitives.ts';
+import { inkHue } from './ink-hue.ts';
+
+/** Where a page has ink of a colour, on a coarse grid: its hue in 32 steps from 1; 0 is paper, black or grey. */
+export type ColouredInk = {
+  readonly width: number;
+  readonly height: number;
+  readonly hues: Uint8Array;
+  /** Points a square of the grid. */
+  readonly step: number;
+};
+
+/** Side of the grid's squares (points): a stamp's strokes are a point wide. */
+const STEP = 0.75;
+
+/** Finds the ink of stamps and seals: coloured, whatever its hue. */
+export function colouredInk({ width, height, data, pixelsPerPoint }: PageImage): ColouredInk {
+  const pixels = Math.max(1, STEP * pixelsPerPoint);
+  const columns = Math.floor(width / pixels);
+  const rows = Math.floor(height / pixels);
+  const hues = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    const line = Math.floor((row + 0.5) * pixels) * width;
+    for (let column = 0; column < columns; column++) {
+      const at = (line + Math.floor((column + 0.5) * pixels)) * 3;
+      hues[row * columns + column] = inkHue(
+        data[at] ?? 255,
+        data[at + 1] ?? 255,
+        data[at + 2] ?? 255,
+      );
+    }
+  }
+  return { width: columns, height: rows, hues, step: pixels / pixelsPerPoint };
+}
