@@ -212,10 +212,10 @@ test('xz and bzip2 streams are unpacked', async () => {
 const SEVEN_ZIP =
   'N3q8ryccAAQW3u3BCgAAAAAAAABaAAAAAAAAAL/1lgcBAAVoZWxsbwoAAQQGAAEJCgAHCwEAASEhAQAMBgAICgEgMDo2AAAFARkMAAAAAAAAAAAAAAAAEREAegAvAPwALgB0AHgAdAAAABkCAAAUCgEAwoPjSrd03QEVBgEAIICkgQAA';
 
-test('a 7z archive is unpacked and names it cannot spell are told', async () => {
+test('a 7z archive is unpacked under the names it gives', async () => {
   const reading = await read('7z', Buffer.from(SEVEN_ZIP, 'base64'));
-  expect(contents(reading)).toEqual([['z/*.txt', 'hello\n']]);
-  expect(codes(reading)).toEqual(['damaged_file']);
+  expect(contents(reading)).toEqual([['z/ü.txt', 'hello\n']]);
+  expect(codes(reading)).toEqual([]);
 });
 
 test.each(['zip', 'tar', 'gz', 'bz2', 'xz', 'zst', '7z'] as const)(
