@@ -9,19 +9,26 @@ import { liftSeals } from './lift-seals.ts';
 import { needsOcr, type OcrNeed } from './needs-ocr.ts';
 import { pagePixels } from './page-pixels.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
+import { readTiles } from './read-tiles.ts';
 import { toWords } from './to-words.ts';
 import { turnPrimitives } from './turn-primitives.ts';
 
 export type OcrInput = {
   readonly primitives: PagePrimitives;
-  /** The page as a picture at about the wanted scale. */
-  readonly image: (pixelsPerPoint: number) => Promise<PageImage>;
+  /** The page, or a part of it (points), as a picture at about the wanted scale. */
+  readonly image: (pixelsPerPoint: number, part?: Box) => Promise<PageImage>;
   readonly options: ParseOptions;
   readonly signal?: AbortSignal;
 };
 
 /** 216 dpi: text of 6 points is 18 pixels high. Pictures that are the input come in their own pixels. */
 const PIXELS_PER_POINT = 3;
+/** Larger pictures are read in tiles: one page of Letter at 600 dpi is 34 million pixels. */
+const MOST_PIXELS = 40_000_000;
+/** Sheets larger than A3 are read in tiles too, since their letters are small beside the sheet (points). */
+const LARGEST_SHEET = 1250;
+/** Rules, pictures and stamps of a page read in tiles are found in this many pixels. */
+const OVERVIEW_PIXELS = 9_000_000;
 /** Words less sure than this on average come from a picture too poor to trust. */
 const POOR_CONFIDENCE = 0.55;
 /** So few words say nothing about the picture. */
@@ -36,8 +43,9 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const { primitives, options, signal } = input;
   const need = needsOcr(primitives, options);
   if (need.kind === 'none') return primitives;
-  const { imageSize, pixelsPerPoint } = primitives;
-  const image = await input.image(imageSize ? pixelsPerPoint : PIXELS_PER_POINT);
+  const scale = primitives.imageSize ? primitives.pixelsPerPoint : PIXELS_PER_POINT;
+  const overview = overviewScale(primitives, scale);
+  const image = await input.image(overview);
   if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
   if (need.kind === 'regions') {
     const reading = await readPicture(toGray(image), options.languages);
@@ -46,8 +54,25 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const { seals, gray } = await liftSeals(image, primitives, options.languages);
   const sealed = { ...primitives, pictures: [...primitives.pictures, ...seals] };
   if (need.kind === 'layer') return readLayer(sealed, gray, image.pixelsPerPoint, options);
-  const reading = await readPicture(gray, options.languages);
+  const reading =
+    overview < scale
+      ? await readTiles({
+          ...input,
+          page: primitives,
+          scale,
+          overview: gray,
+          overviewScale: image.pixelsPerPoint,
+          languages: options.languages,
+        })
+      : await readPicture(gray, options.languages);
   return withPage(sealed, reading, image.pixelsPerPoint, options);
+}
+
+/** Scale at which a page is seen as a whole; a smaller one than wanted means that it is read in tiles. */
+function overviewScale({ width, height }: PagePrimitives, scale: number): number {
+  const pixels = width * height * scale ** 2;
+  const isLarge = Math.max(width, height) > LARGEST_SHEET && pixels > OVERVIEW_PIXELS;
+  return isLarge || pixels > MOST_PIXELS ? scale * Math.sqrt(OVERVIEW_PIXELS / pixels) : scale;
 }
 
 /** Keeps the words of somebody's OCR if they are what the picture shows, and adds what is drawn there. */

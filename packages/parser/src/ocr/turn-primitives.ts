@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import type { PagePrimitives, Rule, Word } from '../page/primitives.ts';
 import type { QuarterTurn } from './turn-gray.ts';
+import { turnPoint } from './turn-point.ts';
 
 /** A page turned clockwise by quarter turns, with all that stands on it. */
 export function turnPrimitives(page: PagePrimitives, turn: QuarterTurn): PagePrimitives {
@@ -35,19 +36,6 @@ export function turnPrimitives(page: PagePrimitives, turn: QuarterTurn): PagePri
 }
 
 type Size = { readonly width: number; readonly height: number };
-
-function turnPoint(x: number, y: number, { width, height }: Size, turn: QuarterTurn) {
-  switch (turn) {
-    case 0:
-      return [x, y] as const;
-    case 90:
-      return [height - y, x] as const;
-    case 180:
-      return [width - x, height - y] as const;
-    case 270:
-      return [y, width - x] as const;
-  }
-}
 
 function turnBox({ x0, y0, x1, y1 }: Box, size: Size, turn: QuarterTurn): Box {
   const [ax, ay] = turnPoint(x0, y0, size, turn);

@@ -1,5 +1,6 @@
 import type { TextRegion } from './text-region.ts';
 import type { QuarterTurn } from './turn-gray.ts';
+import { turnPoint } from './turn-point.ts';
 
 /** Where a region stands after the picture (of that size) was turned clockwise and then straightened. */
 export function turnRegion(
@@ -21,24 +22,6 @@ export function turnRegion(
     centerY: middleY - dx * Math.sin(radians) + dy * Math.cos(radians),
     angle: fold(region.angle + turn - skew),
   };
-}
-
-function turnPoint(
-  x: number,
-  y: number,
-  { width, height }: { readonly width: number; readonly height: number },
-  turn: QuarterTurn,
-): readonly [number, number] {
-  switch (turn) {
-    case 0:
-      return [x, y];
-    case 90:
-      return [height - y, x];
-    case 180:
-      return [width - x, height - y];
-    case 270:
-      return [y, width - x];
-  }
 }
 
 /** A line has no ends: directions half a turn apart are one. */

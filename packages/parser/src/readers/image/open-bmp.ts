@@ -12,7 +12,7 @@ export async function openBmp(bytes: Uint8Array, context: ReadContext): Promise<
   if (pixels > context.limits.maxPixels) {
     throw new ParseError(
       'limit_exceeded',
-      `${context.filename} has ${pixels} pixels; at most ${context.limits.maxPixels} are read`,
+      `${context.filename} has ${pixels} pixels; at most ${context.limits.maxPixels} are read: send it smaller or in parts`,
     );
   }
   return {
@@ -32,6 +32,6 @@ export async function openBmp(bytes: Uint8Array, context: ReadContext): Promise<
           },
         ]
       : [],
-    decode: async (_, share) => resizeDecoded(decodeBmp(bytes, header), share),
+    decode: async (_, share, part) => resizeDecoded(decodeBmp(bytes, header), share, part),
   };
 }

@@ -11,18 +11,25 @@ export async function openJp2(bytes: Uint8Array, context: ReadContext): Promise<
   if (pixels > context.limits.maxPixels) {
     throw new ParseError(
       'limit_exceeded',
-      `${context.filename} has ${pixels} pixels; at most ${context.limits.maxPixels} are read`,
+      `${context.filename} has ${pixels} pixels; at most ${context.limits.maxPixels} are read: send it smaller or in parts`,
     );
   }
   const pdf = wrapInPdf(bytes, size.width, size.height);
   return {
     pages: [size],
     warnings: [],
-    async decode(_, share) {
+    async decode(_, share, part) {
       const reading = await readPdf(pdf, { ...context, options: {} });
       if (reading.kind !== 'pages') throw new ParseError('malformed_file', 'no page to render');
       try {
-        const { width, height, data } = await reading.renderPage(0, share);
+        // A point of that page is a pixel of the picture.
+        const box = part && {
+          x0: part.left,
+          y0: part.top,
+          x1: part.left + part.width,
+          y1: part.top + part.height,
+        };
+        const { width, height, data } = await reading.renderPage(0, share, box);
         return { width, height, data };
       } finally {
         reading.close();

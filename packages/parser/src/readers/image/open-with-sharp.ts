@@ -3,9 +3,9 @@ import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import { isCutOff } from './is-cut-off.ts';
-import type { DecodedImage, ImagePage, OpenedImage } from './opened-image.ts';
+import type { DecodedImage, ImagePage, OpenedImage, PixelPart } from './opened-image.ts';
 
-/** Larger pictures are decoded smaller: memory for their pixels would not fit a worker. */
+/** What is larger is decoded smaller: memory for its pixels would not fit a worker. Large pages are read in parts. */
 const MOST_DECODED_PIXELS = 48_000_000;
 
 /** Opens PNG, JPEG, WebP, GIF, AVIF and TIFF. */
@@ -24,7 +24,7 @@ export async function openWithSharp(
     const own =
       page === 0 ? metadata : await readMetadata(bytes, { ...options, page }, context, page);
     pages.push(pageOf(own));
-    check(own, context, warnings, page);
+    check(own, context);
   }
   if (isCutOff(bytes, format)) {
     warnings.push({
@@ -40,7 +40,11 @@ export async function openWithSharp(
       pageNumber: null,
     });
   }
-  return { pages, warnings, decode: (page, share) => decode(bytes, pages, page, share, context) };
+  return {
+    pages,
+    warnings,
+    decode: (page, share, part) => decode(bytes, pages, page, share, part, context),
+  };
 }
 
 async function readMetadata(
@@ -69,25 +73,13 @@ function pageOf(metadata: Metadata): ImagePage {
   };
 }
 
-function check(
-  metadata: Metadata,
-  { limits, filename }: ReadContext,
-  warnings: Warning[],
-  pageNumber: number,
-): void {
+function check(metadata: Metadata, { limits, filename }: ReadContext): void {
   const pixels = metadata.width * metadata.height;
   if (pixels > limits.maxPixels) {
     throw new ParseError(
       'limit_exceeded',
-      `${filename} has ${pixels} pixels; at most ${limits.maxPixels} are read`,
+      `${filename} has ${pixels} pixels; at most ${limits.maxPixels} are read: send it smaller or in parts`,
     );
-  }
-  if (pixels > MOST_DECODED_PIXELS) {
-    warnings.push({
-      code: 'image_reduced',
-      message: `page ${pageNumber + 1} has ${pixels} pixels and is read at a smaller size`,
-      pageNumber,
-    });
   }
 }
 
@@ -96,17 +88,19 @@ async function decode(
   pages: readonly ImagePage[],
   page: number,
   share: number,
+  part: PixelPart | undefined,
   { filename }: ReadContext,
 ): Promise<DecodedImage> {
   const size = pages[page];
   if (!size) throw new ParseError('invalid_option', `there is no page ${page + 1}`);
-  const fits = Math.min(share, Math.sqrt(MOST_DECODED_PIXELS / (size.width * size.height)));
-  const width = Math.max(1, Math.round(size.width * fits));
-  const height = Math.max(1, Math.round(size.height * fits));
+  const whole = part ?? size;
+  const fits = Math.min(share, Math.sqrt(MOST_DECODED_PIXELS / (whole.width * whole.height)));
+  const width = Math.max(1, Math.round(whole.width * fits));
+  const height = Math.max(1, Math.round(whole.height * fits));
   try {
     // What is left of a damaged picture is worth reading.
-    const { data, info } = await sharp(bytes, { limitInputPixels: false, failOn: 'none', page })
-      .autoOrient()
+    const upright = sharp(bytes, { limitInputPixels: false, failOn: 'none', page }).autoOrient();
+    const { data, info } = await (part ? upright.extract(part) : upright)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .resize(width, height, { fit: 'fill', kernel: 'linear' })

@@ -15,10 +15,18 @@ export type ImagePage = {
   readonly density?: number;
 };
 
+/** A rectangle of a page in its whole pixels. */
+export type PixelPart = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 /** An image file whose pages can be decoded one by one. */
 export type OpenedImage = {
   readonly pages: readonly ImagePage[];
   readonly warnings: readonly Warning[];
-  /** `share` of the full size, 0 to 1. */
-  decode(pageNumber: number, share: number): Promise<DecodedImage>;
+  /** The page or a part of it, at a `share` of its full size, 0 to 1. */
+  decode(pageNumber: number, share: number, part?: PixelPart): Promise<DecodedImage>;
 };

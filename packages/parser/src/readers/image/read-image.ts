@@ -1,3 +1,4 @@
+import type { Box } from '@sheaf/document';
 import type { Format } from '../../detect/format.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import { ParseError } from '../../parse-error.ts';
@@ -7,7 +8,7 @@ import { guessResolution } from './guess-resolution.ts';
 import { openBmp } from './open-bmp.ts';
 import { openJp2 } from './open-jp2.ts';
 import { openWithSharp } from './open-with-sharp.ts';
-import type { OpenedImage } from './opened-image.ts';
+import type { ImagePage, OpenedImage, PixelPart } from './opened-image.ts';
 
 export type ImageFormat = Extract<
   Format,
@@ -42,17 +43,27 @@ async function readImage(
     async readPage(pageNumber) {
       return primitivesOf(pageNumber, pageAt(pageNumber));
     },
-    async renderPage(pageNumber, pixelsPerPoint) {
+    async renderPage(pageNumber, pixelsPerPoint, box) {
       const page = pageAt(pageNumber);
       const own = guessResolution(page) / 72;
       const share = Math.min(1, pixelsPerPoint / own);
-      const decoded = await image.decode(pageNumber, share);
-      return { ...decoded, channels: 3, pixelsPerPoint: (own * decoded.width) / page.width };
+      const part = box && pixelPart(box, own, page);
+      const decoded = await image.decode(pageNumber, share, part);
+      const width = part ? part.width : page.width;
+      return { ...decoded, channels: 3, pixelsPerPoint: (own * decoded.width) / width };
     },
     close() {
       // The bytes are all there is.
     },
   };
+}
+
+function pixelPart(box: Box, perPoint: number, page: ImagePage): PixelPart {
+  const left = Math.min(page.width - 1, Math.max(0, Math.round(box.x0 * perPoint)));
+  const top = Math.min(page.height - 1, Math.max(0, Math.round(box.y0 * perPoint)));
+  const right = Math.min(page.width, Math.max(left + 1, Math.round(box.x1 * perPoint)));
+  const bottom = Math.min(page.height, Math.max(top + 1, Math.round(box.y1 * perPoint)));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 function open(bytes: Uint8Array, format: ImageFormat, context: ReadContext): Promise<OpenedImage> {

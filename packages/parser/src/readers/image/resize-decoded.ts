@@ -1,15 +1,21 @@
 import sharp from 'sharp';
-import type { DecodedImage } from './opened-image.ts';
+import type { DecodedImage, PixelPart } from './opened-image.ts';
 
-/** Decoded pixels at a share of their size. */
-export async function resizeDecoded(image: DecodedImage, share: number): Promise<DecodedImage> {
-  if (share >= 1) return image;
+/** Decoded pixels, or a part of them, at a share of their size. */
+export async function resizeDecoded(
+  image: DecodedImage,
+  share: number,
+  part: PixelPart = { left: 0, top: 0, width: image.width, height: image.height },
+): Promise<DecodedImage> {
+  if (share >= 1 && part.width === image.width && part.height === image.height) return image;
   const { data, info } = await sharp(image.data, {
     raw: { width: image.width, height: image.height, channels: 3 },
+    limitInputPixels: false,
   })
+    .extract(part)
     .resize(
-      Math.max(1, Math.round(image.width * share)),
-      Math.max(1, Math.round(image.height * share)),
+      Math.max(1, Math.round(part.width * Math.min(1, share))),
+      Math.max(1, Math.round(part.height * Math.min(1, share))),
       { fit: 'fill' },
     )
     .raw()
