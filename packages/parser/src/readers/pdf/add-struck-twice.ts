@@ -37,8 +37,8 @@ function isRepeated(
   rows: ReadonlyMap<number, readonly { readonly x: number; readonly y: number }[]>,
   index: number,
 ): boolean {
-  if (places.angleOf(index) !== 0) return false;
-  const size = places.styleOf(index).fontSize;
+  if (numberAt(places.angle, index) !== 0) return false;
+  const size = numberAt(places.size, index);
   const x = numberAt(places.start, index);
   const y = numberAt(places.baseline, index);
   const row = Math.round(y);

@@ -38,7 +38,7 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
     if (text === '' || text === BLANK) continue;
     const last = open.at(-1);
     if (last !== undefined) {
-      const joined = afterBlank ? 'apart' : joining(places, last, index, wordGaps[index] ?? 0);
+      const joined = afterBlank ? 'apart' : joining(places, last, index, numberAt(wordGaps, index));
       if (joined !== 'within') close(joined === 'apart');
     }
     open.push(index);
@@ -55,11 +55,11 @@ function joining(
   index: number,
   wordGap: number,
 ): 'within' | 'touching' | 'apart' {
-  const style = places.styleOf(index);
-  const lastStyle = places.styleOf(last);
-  if (places.angleOf(index) !== places.angleOf(last)) return 'apart';
-  const smaller = Math.min(style.fontSize, lastStyle.fontSize);
-  const larger = Math.max(style.fontSize, lastStyle.fontSize);
+  if (numberAt(places.angle, index) !== numberAt(places.angle, last)) return 'apart';
+  const size = numberAt(places.size, index);
+  const lastSize = numberAt(places.size, last);
+  const smaller = Math.min(size, lastSize);
+  const larger = Math.max(size, lastSize);
   const drift = Math.abs(numberAt(places.baseline, index) - numberAt(places.baseline, last));
   if (drift > SAME_LINE * larger) return 'apart';
   const gap = gapBefore(places, last, index);
@@ -70,7 +70,8 @@ function joining(
     return 'apart';
   }
   if (gap < -2 * larger) return 'apart';
-  return style === lastStyle && drift <= SAME_BASELINE * smaller ? 'within' : 'touching';
+  const isSame = drift <= SAME_BASELINE * smaller && places.styleOf(index) === places.styleOf(last);
+  return isSame ? 'within' : 'touching';
 }
 
 function inkGap(places: GlyphPlaces, last: number, index: number): number {
@@ -89,7 +90,7 @@ function finishWord(
 ): BuiltWord {
   const ordered = inLogicalOrder(members, places, read.texts);
   const first = members[0] ?? 0;
-  const angle = places.angleOf(first);
+  const angle = numberAt(places.angle, first);
   let text = '';
   for (const glyph of ordered) text += read.texts[glyph] ?? '';
   const run = glyphs.runs[numberAt(glyphs.run, first)];

@@ -22,7 +22,7 @@ export function dropRepeats(glyphs: Glyphs, places: GlyphPlaces, texts: string[]
     if (!begins || texts[index] === '') continue;
     const earlier = findEarlier(places, texts, beginnings, index);
     if (earlier !== undefined) dropRun(glyphs, places, texts, earlier, index, struckTwice);
-    const key = cellKey(places, index, 0, 0);
+    const key = cellKey(columnOf(places, index), rowOf(places, index));
     const cell = beginnings.get(key);
     if (cell) cell.push(index);
     else beginnings.set(key, [index]);
@@ -30,22 +30,31 @@ export function dropRepeats(glyphs: Glyphs, places: GlyphPlaces, texts: string[]
   return struckTwice;
 }
 
-function cellKey(places: GlyphPlaces, index: number, right: number, down: number): number {
-  const column = Math.floor(numberAt(places.start, index) / CELL) + right;
-  const row = Math.floor(numberAt(places.baseline, index) / CELL) + down;
+function columnOf(places: GlyphPlaces, index: number, shift = 0): number {
+  return Math.floor((numberAt(places.start, index) + shift) / CELL);
+}
+
+function rowOf(places: GlyphPlaces, index: number, shift = 0): number {
+  return Math.floor((numberAt(places.baseline, index) + shift) / CELL);
+}
+
+function cellKey(column: number, row: number): number {
   return column * 65_536 + row;
 }
 
-/** An earlier run that begins with the same text in the same place. */
+/** An earlier run that begins with the same text in the same place; looked for in the cells that place reaches into. */
 function findEarlier(
   places: GlyphPlaces,
   texts: readonly string[],
   beginnings: ReadonlyMap<number, readonly number[]>,
   index: number,
 ): number | undefined {
-  for (let right = -1; right <= 1; right++) {
-    for (let down = -1; down <= 1; down++) {
-      const cell = beginnings.get(cellKey(places, index, right, down));
+  const reach = Math.min(CELL, SAME_PLACE * numberAt(places.size, index));
+  const lastColumn = columnOf(places, index, reach);
+  const lastRow = rowOf(places, index, reach);
+  for (let column = columnOf(places, index, -reach); column <= lastColumn; column++) {
+    for (let row = rowOf(places, index, -reach); row <= lastRow; row++) {
+      const cell = beginnings.get(cellKey(column, row));
       const earlier = cell?.findLast(
         (other) => texts[other] === texts[index] && isRepeat(places, other, index),
       );
@@ -73,7 +82,7 @@ function dropRun(
     if (numberAt(glyphs.run, after) !== laterRun) return;
     if (texts[before] !== texts[after] || !isRepeat(places, before, after)) return;
     if (texts[before] === BLANK || texts[before] === '') continue;
-    const size = places.styleOf(after).fontSize;
+    const size = numberAt(places.size, after);
     const shift = shiftBetween(places, before, after);
     if (shift < THICKENING * size && shift > 0.001 * size) struckTwice.add(after);
     texts[before] = '';
@@ -82,8 +91,8 @@ function dropRun(
 
 function isRepeat(places: GlyphPlaces, a: number, b: number): boolean {
   return (
-    places.angleOf(a) === places.angleOf(b) &&
-    shiftBetween(places, a, b) < SAME_PLACE * places.styleOf(b).fontSize
+    numberAt(places.angle, a) === numberAt(places.angle, b) &&
+    shiftBetween(places, a, b) < SAME_PLACE * numberAt(places.size, b)
   );
 }
 

@@ -78,12 +78,11 @@ export function doubtGarbledFonts(words: readonly Word[]): readonly Word[] {
 }
 
 function isGarbled(texts: readonly string[]): boolean {
-  const letters = texts.join('').replace(/[^A-Za-z]/g, '');
-  if (letters.length < MIN_LETTERS) return false;
   const likeness = languageLikeness(texts.join(' '));
-  const distinct = new Set(letters.toLowerCase()).size;
+  if (likeness === undefined || likeness >= GARBLED_LIKENESS) return false;
+  const letters = texts.join('').replace(/[^A-Za-z]/g, '');
   // Sequences of few letters (genes, codes) are unlike any language and yet right.
-  return likeness !== undefined && likeness < GARBLED_LIKENESS && distinct > 10;
+  return letters.length >= MIN_LETTERS && new Set(letters.toLowerCase()).size > 10;
 }
 
 /** A page without words needs OCR only if something else is on it. */

@@ -47,14 +47,12 @@ export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): 
 }
 
 function isSameStretch(places: GlyphPlaces, last: number, index: number): boolean {
-  const style = places.styleOf(index);
-  if (style !== places.styleOf(last) || places.angleOf(index) !== places.angleOf(last)) {
-    return false;
-  }
+  if (numberAt(places.angle, index) !== numberAt(places.angle, last)) return false;
+  const size = numberAt(places.size, index);
+  if (size !== numberAt(places.size, last)) return false;
   const across = Math.abs(numberAt(places.baseline, index) - numberAt(places.baseline, last));
-  return (
-    across < 0.1 * style.fontSize && Math.abs(gapBefore(places, last, index)) < style.fontSize * 4
-  );
+  if (across >= 0.1 * size || Math.abs(gapBefore(places, last, index)) >= size * 4) return false;
+  return places.styleOf(index) === places.styleOf(last);
 }
 
 /** Typical gap between neighbouring letters of a stretch, in shares of the type size; 0 when there is none to speak of. */
@@ -64,7 +62,7 @@ function trackingOf(
   stretch: readonly number[],
 ): number {
   if (stretch.length <= MIN_GAPS) return 0;
-  const size = places.styleOf(stretch[0] ?? 0).fontSize;
+  const size = numberAt(places.size, stretch[0] ?? 0);
   const gaps: number[] = [];
   let narrow = 0;
   for (let place = 1; place < stretch.length; place++) {

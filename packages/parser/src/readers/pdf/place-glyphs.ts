@@ -20,9 +20,11 @@ export type GlyphPlaces = {
   readonly baseline: Float64Array;
   readonly top: Float64Array;
   readonly bottom: Float64Array;
+  /** Type size of the glyph, in points, and direction of its line, in degrees clockwise. */
+  readonly size: Float64Array;
+  readonly angle: Float64Array;
   styleOf(glyph: number): TextStyle;
   boldStyleOf(glyph: number): TextStyle;
-  angleOf(glyph: number): number;
   /** The box on the page around glyphs of one line. */
   boxOf(glyphs: readonly number[]): Box;
 };
@@ -49,13 +51,16 @@ export function placeGlyphs(glyphs: Glyphs, space: PageSpace): GlyphPlaces {
     baseline: new Float64Array(count),
     top: new Float64Array(count),
     bottom: new Float64Array(count),
+    size: new Float64Array(count),
+    angle: new Float64Array(count),
     styleOf: (glyph) => runOf(glyph).style,
     boldStyleOf: (glyph) => runOf(glyph).boldStyle,
-    angleOf: (glyph) => runOf(glyph).angle,
-    boxOf: (members) => boxAround(places, runOf(members[0] ?? 0).angle, members),
+    boxOf: (members) => boxAround(places, numberAt(places.angle, members[0] ?? 0), members),
   };
   for (let index = 0; index < count; index++) {
     const run = runOf(index);
+    places.size[index] = run.style.fontSize;
+    places.angle[index] = run.angle;
     placeGlyph(glyphs, space, run, index, places);
     if (run.vertical) standUpright(run, index, places);
   }

@@ -30,7 +30,7 @@ function raised(text: string): string {
     inkEnd: column((i) => i * 5 + 4),
     inkHeight: column((i) => inks[i]?.height ?? 0),
     inkLift: column((i) => inks[i]?.lift ?? 0),
-    styleOf: () => ({ fontSize: SIZE }),
+    size: column(() => SIZE),
   } as unknown as GlyphPlaces;
   const glyphs = {
     count,

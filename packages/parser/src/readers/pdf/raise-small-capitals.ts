@@ -67,15 +67,15 @@ function mayHaveSmallCapitals(
   texts: readonly string[],
 ): boolean {
   const fonts = new Map<number, FontSigns>();
+  let run = -1;
+  let signs: FontSigns | undefined;
   for (let index = 0; index < glyphs.count; index++) {
     const code = codeOf(texts[index]);
     const kind = KINDS[code];
     if (!kind) continue;
-    const font = fontOf(glyphs, index);
-    let signs = fonts.get(font);
-    if (!signs) {
-      signs = newSigns();
-      fonts.set(font, signs);
+    if (!signs || run !== numberAt(glyphs.run, index)) {
+      run = numberAt(glyphs.run, index);
+      signs = signsOf(fontOf(glyphs, index), fonts);
     }
     noteSigns(signs, kind, code, places, index);
   }
@@ -83,8 +83,10 @@ function mayHaveSmallCapitals(
   return false;
 }
 
-function newSigns(): FontSigns {
-  return {
+function signsOf(font: number, fonts: Map<number, FontSigns>): FontSigns {
+  const known = fonts.get(font);
+  if (known) return known;
+  const signs: FontSigns = {
     plainSum: 0,
     plainCount: 0,
     leastTall: Number.POSITIVE_INFINITY,
@@ -92,6 +94,8 @@ function newSigns(): FontSigns {
     least: new Float64Array(128).fill(Number.POSITIVE_INFINITY),
     most: new Float64Array(128),
   };
+  fonts.set(font, signs);
+  return signs;
 }
 
 function noteSigns(
@@ -189,7 +193,7 @@ function findStretches(glyphs: Glyphs, places: GlyphPlaces, texts: readonly stri
 function standsApart(index: number, places: GlyphPlaces): boolean {
   if (index === 0) return true;
   const gap = numberAt(places.inkStart, index) - numberAt(places.inkEnd, index - 1);
-  return Math.abs(gap) > MOST_APART_EM * places.styleOf(index).fontSize;
+  return Math.abs(gap) > MOST_APART_EM * numberAt(places.size, index);
 }
 
 /** In a font that has nothing but small capitals the usual height of a letter says nothing about it. */
@@ -241,7 +245,7 @@ function fontOf(glyphs: Glyphs, index: number): number {
 }
 
 function inEms(values: Float64Array, index: number, places: GlyphPlaces): number {
-  return numberAt(values, index) / Math.max(places.styleOf(index).fontSize, 1);
+  return numberAt(values, index) / Math.max(numberAt(places.size, index), 1);
 }
 
 /** The lower one of two: small capitals are the exception, and the taller ones. */

@@ -68,7 +68,7 @@ function textOfShape(places: GlyphPlaces, index: number, hasInk: boolean): strin
 
 /** A flat bar at half the height of small letters can only be a minus sign, whatever its code. */
 function isBar(places: GlyphPlaces, index: number): boolean {
-  const size = places.styleOf(index).fontSize;
+  const size = numberAt(places.size, index);
   const width = numberAt(places.inkEnd, index) - numberAt(places.inkStart, index);
   const height = numberAt(places.inkHeight, index);
   const lift = numberAt(places.inkLift, index);
@@ -98,24 +98,39 @@ const COMBINING: Readonly<Record<string, string>> = {
   '¸': '\u0327',
   '˛': '\u0328',
 };
+/** No accent has a smaller code but these two. */
+const FIRST_ACCENT = 0xa8;
+const GRAVE = 0x60;
+const CIRCUMFLEX = 0x5e;
 const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
 
 /** Puts accents that stand over a letter, as TeX paints them, into that letter. */
 function placeAccents(glyphs: Glyphs, places: GlyphPlaces, texts: string[]): void {
   for (let index = 0; index < glyphs.count; index++) {
-    const text = texts[index] ?? '';
-    const mark = COMBINING[text] ?? (isCombining(text) ? text : undefined);
-    if (mark === undefined) continue;
-    const base = [index + 1, index - 1].find(
-      (other) => isLetter(texts[other]) && isOver(places, index, other),
-    );
-    if (base === undefined) continue;
-    const letter = texts[base] ?? '';
-    const composed = ((DOTLESS[letter] ?? letter) + mark).normalize('NFC');
-    if (composed.length > letter.length && !isCombining(text)) continue;
-    texts[base] = composed;
-    texts[index] = '';
+    if (mayBeAccent(texts[index] as string)) placeAccent(places, texts, index);
   }
+}
+
+/** Rules letters and blanks out, which are nearly all. */
+function mayBeAccent(text: string): boolean {
+  if (text === '') return false;
+  const code = text.charCodeAt(0);
+  return code >= FIRST_ACCENT || code === GRAVE || code === CIRCUMFLEX;
+}
+
+function placeAccent(places: GlyphPlaces, texts: string[], index: number): void {
+  const text = texts[index] ?? '';
+  const mark = COMBINING[text] ?? (isCombining(text) ? text : undefined);
+  if (mark === undefined) return;
+  const base = [index + 1, index - 1].find(
+    (other) => isLetter(texts[other]) && isOver(places, index, other),
+  );
+  if (base === undefined) return;
+  const letter = texts[base] ?? '';
+  const composed = ((DOTLESS[letter] ?? letter) + mark).normalize('NFC');
+  if (composed.length > letter.length && !isCombining(text)) return;
+  texts[base] = composed;
+  texts[index] = '';
 }
 
 function isCombining(text: string): boolean {
@@ -129,9 +144,9 @@ function isLetter(text: string | undefined): boolean {
 
 /** Whether the middle of an accent lies over the letter, on about the same line. */
 function isOver(places: GlyphPlaces, accent: number, letter: number): boolean {
-  if (places.angleOf(accent) !== places.angleOf(letter)) return false;
+  if (numberAt(places.angle, accent) !== numberAt(places.angle, letter)) return false;
   const middle = (numberAt(places.start, accent) + numberAt(places.end, accent)) / 2;
-  const size = places.styleOf(letter).fontSize;
+  const size = numberAt(places.size, letter);
   const across = Math.abs(numberAt(places.baseline, accent) - numberAt(places.baseline, letter));
   return (
     middle > numberAt(places.start, letter) - 0.05 * size &&

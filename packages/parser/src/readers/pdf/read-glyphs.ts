@@ -87,6 +87,7 @@ function collectGlyphs(pdfium: Pdfium, textPage: number, count: number, leftOut:
     const end = Math.min(count, start + BULK_ITEMS);
     fetchNumbers(pdfium, textPage, glyphs, start, end);
     fetchRuns(pdfium, textPage, glyphs, known, start, end);
+    fetchFlags(pdfium, textPage, glyphs, start, end);
   }
   joinSurrogates(glyphs);
   return glyphs;
@@ -121,16 +122,16 @@ function fetchNumbers(
     advanceOf(textPage, index, item + 48);
     glyphs.unicode[index] = unicodeOf(textPage, index);
   }
-  const heap = pdfium.heap();
+  const { f32, f64 } = pdfium.heap();
   for (let index = start, item = pdfium.bulk; index < end; index++, item += BULK_ITEM_BYTES) {
     const double = item / 8;
-    const float = item / 4;
+    const float = item / 4 + 12;
     for (let side = 0; side < 4; side++) {
-      glyphs.ink[index * 4 + side] = heap.f64[double + side] ?? 0;
-      glyphs.advance[index * 4 + side] = heap.f32[float + 12 + side] ?? 0;
+      glyphs.ink[index * 4 + side] = f64[double + side] as number;
+      glyphs.advance[index * 4 + side] = f32[float + side] as number;
     }
-    glyphs.origin[index * 2] = heap.f64[double + 4] ?? 0;
-    glyphs.origin[index * 2 + 1] = heap.f64[double + 5] ?? 0;
+    glyphs.origin[index * 2] = f64[double + 4] as number;
+    glyphs.origin[index * 2 + 1] = f64[double + 5] as number;
   }
 }
 
@@ -142,8 +143,7 @@ function fetchRuns(
   start: number,
   end: number,
 ): void {
-  const { call } = pdfium;
-  const objectOf = call.FPDFText_GetTextObject;
+  const objectOf = pdfium.call.FPDFText_GetTextObject;
   let lastObject = -1;
   let run = Math.max(0, glyphs.runs.length - 1);
   for (let index = start; index < end; index++) {
@@ -155,29 +155,40 @@ function fetchRuns(
       if (seen === undefined) known.runs.set(object, run);
     }
     glyphs.run[index] = run;
-    const turned = glyphs.runs[run];
-    if (turned?.turned) {
-      glyphs.turnedAdvance[index] = turnedWidth(pdfium, turned, numberAt(glyphs.unicode, index));
-    }
-    glyphs.flags[index] = flagsOf(pdfium, textPage, index, object, glyphs.unicode[index] ?? 0);
+    if (object === 0) glyphs.flags[index] = GENERATED;
+  }
+  if (glyphs.runs.some(({ turned }) => turned)) measureTurned(pdfium, glyphs, start, end);
+}
+
+function fetchFlags(
+  pdfium: Pdfium,
+  textPage: number,
+  glyphs: Glyphs,
+  start: number,
+  end: number,
+): void {
+  const isUnmapped = pdfium.call.FPDFText_HasUnicodeMapError;
+  for (let index = start; index < end; index++) {
+    if (glyphs.flags[index] === GENERATED) continue;
+    const unicode = glyphs.unicode[index] as number;
+    const flags = isUnmapped(textPage, index) === 1 ? UNMAPPED : 0;
+    const isPlain = unicode > 0x20 && unicode < 0x7f;
+    glyphs.flags[index] = isPlain ? flags : flags | rareFlags(pdfium, textPage, index);
   }
 }
 
-/** Asks about made-up blanks and hyphens only where there can be some. */
-function flagsOf(
-  pdfium: Pdfium,
-  textPage: number,
-  index: number,
-  object: number,
-  unicode: number,
-): number {
-  if (object === 0) return GENERATED;
-  const { call } = pdfium;
-  let flags = call.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? UNMAPPED : 0;
-  if (unicode > 0x20 && unicode < 0x7f) return flags;
-  if (call.FPDFText_IsGenerated(textPage, index) === 1) flags |= GENERATED;
-  if (call.FPDFText_IsHyphen(textPage, index) === 1) flags |= HYPHEN;
-  return flags;
+/** Made-up blanks and hyphens: there are none among the letters, digits and signs of ASCII. */
+function rareFlags({ call }: Pdfium, textPage: number, index: number): number {
+  const generated = call.FPDFText_IsGenerated(textPage, index) === 1 ? GENERATED : 0;
+  return call.FPDFText_IsHyphen(textPage, index) === 1 ? generated | HYPHEN : generated;
+}
+
+function measureTurned(pdfium: Pdfium, glyphs: Glyphs, start: number, end: number): void {
+  for (let index = start; index < end; index++) {
+    const run = glyphs.runs[numberAt(glyphs.run, index)];
+    if (run?.turned)
+      glyphs.turnedAdvance[index] = turnedWidth(pdfium, run, numberAt(glyphs.unicode, index));
+  }
 }
 
 function readRun(
