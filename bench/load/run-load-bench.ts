@@ -76,7 +76,8 @@ async function throughService(files: readonly string[], uploads: number) {
 }
 
 async function sendAndWait(client: SheafClient, files: readonly string[], uploads: number) {
-  const begun = performance.now();
+  const begun = Date.now();
+  let ended = begun;
   const unfinished = new Set<string>();
   const latencies: number[] = [];
   let failed = 0;
@@ -97,17 +98,19 @@ async function sendAndWait(client: SheafClient, files: readonly string[], upload
     while (sent < files.length || unfinished.size > 0) {
       for (const id of [...unfinished].slice(0, 10)) {
         const asked = performance.now();
-        const { status } = await client.documents.get(id);
+        const { status, finished_at } = await client.documents.get(id);
         latencies.push(performance.now() - asked);
         if (status === 'failed') failed++;
         if (status === 'completed' || status === 'failed') unfinished.delete(id);
+        // Asking takes its time; the service knows when it was done.
+        ended = Math.max(ended, Date.parse(finished_at ?? '') || ended);
         await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
       }
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
   };
   await Promise.all([...Array.from({ length: uploads }, send), ask()]);
-  return { ms: performance.now() - begun, latencies, failed };
+  return { ms: ended - begun, latencies, failed };
 }
 
 async function throughCommandLine(files: readonly string[]): Promise<number> {

@@ -32,10 +32,15 @@ export async function openDiskBackend(folder: string): Promise<BlobBackend> {
 async function keep(folder: string, stagedFile: string, file: string): Promise<void> {
   await synchronize(stagedFile);
   const parent = path.dirname(file);
-  const created = await mkdir(parent, { recursive: true, mode: 0o700 });
-  await rename(stagedFile, file);
+  try {
+    await rename(stagedFile, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(parent, { recursive: true, mode: 0o700 });
+    await synchronize(folder);
+    await rename(stagedFile, file);
+  }
   await synchronize(parent);
-  if (created !== undefined) await synchronize(folder);
 }
 
 /** A rename is only durable when the file's bytes and the folder's entry both are. */

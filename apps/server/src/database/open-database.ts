@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from '../store/schema/index.ts';
 import { DatabaseError } from './database-error.ts';
+import { DiskFlusher } from './disk-flusher.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 
@@ -16,6 +19,11 @@ export type OpenDatabase = {
   /** For short statements of their own beside a transaction: who holds a connection of the pool must not wait for a second. */
   readonly sidePool: pg.Pool;
   readonly db: Database;
+  /**
+   * Runs a transaction that notifies others, and waits until it is on the disk. PostgreSQL lets one transaction with a
+   * notification commit at a time; waiting for the disk comes after that here, so that they do not queue for it.
+   */
+  transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -27,6 +35,9 @@ export type OpenDatabaseOptions = {
   readonly onConnectionLost?: (error: Error) => void;
 };
 
+/** Places in line, and waiting for the disk. */
+const SIDE_CONNECTIONS = 2;
+
 /** What the SQL and LISTEN/NOTIFY in use need. */
 const OLDEST_SERVER = 140_000;
 
@@ -36,7 +47,7 @@ export async function openDatabase(
   options: OpenDatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const pool = openPool(url, options.maxConnections ?? 10, options);
-  const sidePool = openPool(url, 1, options);
+  const sidePool = openPool(url, SIDE_CONNECTIONS, options);
   try {
     await requireNewEnoughServer(pool);
   } catch (error) {
@@ -44,12 +55,21 @@ export async function openDatabase(
     throw error;
   }
   const db = drizzle(pool, { schema });
+  const disk = new DiskFlusher(sidePool);
   let closing: Promise<void> | undefined;
   return {
     url,
     pool,
     sidePool,
     db,
+    async transact(work) {
+      const result = await db.transaction(async (transaction) => {
+        await transaction.execute(sql`set local synchronous_commit = off`);
+        return work(transaction);
+      });
+      await disk.flush();
+      return result;
+    },
     close() {
       closing ??= Promise.all([pool.end(), sidePool.end()]).then(() => {});
       return closing;
@@ -64,6 +84,7 @@ function openPool(url: string, max: number, options: OpenDatabaseOptions): pg.Po
     application_name: options.applicationName ?? 'sheaf',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    Client: PreparingClient,
   });
   pool.on('error', options.onConnectionLost ?? (() => {}));
   return pool;

@@ -98,7 +98,7 @@ async function enqueue<Data extends object>(
   options: EnqueueOptions,
 ): Promise<string | null> {
   if (!options.transaction) {
-    return database.db.transaction((transaction) =>
+    return database.transact((transaction) =>
       enqueue(database, boss, kind, data, { ...options, transaction }),
     );
   }

@@ -103,7 +103,7 @@ async function settle(
   { database, boss }: WorkLoopOptions,
   store: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
-  await database.db.transaction(async (transaction) => {
+  await database.transact(async (transaction) => {
     const db = fromDrizzle(transaction, sql);
     const attempt = { id: job.id, retryCount: job.retryCount };
     const answer = await boss.complete(job.name, attempt, null, { db });

@@ -39,8 +39,8 @@ export async function startWorker(
     },
     logger: log,
   });
-  // More documents than processes, so that short ones pass long ones; the pool shares the processes out.
-  const places = { concurrency: 2 * config.parsers, reservedForInteractive: config.parsers };
+  // More documents than processes: short ones pass long ones, and none waits while others are being stored.
+  const places = { concurrency: 4 * config.parsers, reservedForInteractive: config.parsers };
   await queue.work(parseJobs, places, documents.parse);
   await queue.work(pageImageJobs, places, documents.pageImage);
   const targets = { allowPrivateTargets: config.allowPrivateTargets };

@@ -57,7 +57,7 @@ async function runToEnd(
   const gone = new AbortController();
   const leave = () => gone.abort();
   reply.raw.once('close', leave);
-  const { jobId } = await services.database.db.transaction((transaction) =>
+  const { jobId } = await services.database.transact((transaction) =>
     createDocumentJob(transaction, services, wanted),
   );
   const deadline = AbortSignal.timeout(services.config.syncTimeoutMs);

@@ -21,7 +21,7 @@ export async function submitDocument(
     await requireTarget(options.webhook_url, 'webhook_url', services.config);
   }
   return runIdempotently(call, { options, ...file }, async (keep) => {
-    const answer = await services.database.db.transaction(async (transaction) => {
+    const answer = await services.database.transact(async (transaction) => {
       const { jobId } = await createDocumentJob(transaction, services, {
         ...file,
         projectId: principal.projectId,
