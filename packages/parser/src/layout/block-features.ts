@@ -3,6 +3,7 @@ import { type BlockNeighbours, indexNeighbours, sharesHeight } from './block-nei
 import { wordingFeatures } from './block-wording-features.ts';
 import { headingProminence } from './heading-prominence.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { commonness, type StyleCensus, takeStyleCensus } from './style-census.ts';
 
 /** What the blocks of a page are measured against. */
 export type PageFacts = {
@@ -18,6 +19,7 @@ type Surroundings = {
   readonly neighbours: BlockNeighbours;
   readonly figures: readonly Box[];
   readonly page: PageFacts;
+  readonly census: StyleCensus;
 };
 
 export type BlockFeatures = ReturnType<typeof measure>;
@@ -28,7 +30,8 @@ const FIGURES: ReadonlySet<string> = new Set(['Table', 'Picture', 'Chart']);
 export function measureBlocks(blocks: readonly DraftBlock[], page: PageFacts): BlockFeatures[] {
   const figures = blocks.filter(({ label }) => FIGURES.has(label)).map(({ box }) => box);
   const neighbours = indexNeighbours(blocks);
-  return blocks.map((block) => measure(block, { neighbours, figures, page }));
+  const census = takeStyleCensus(blocks);
+  return blocks.map((block) => measure(block, { neighbours, figures, page, census }));
 }
 
 function measure(block: DraftBlock, around: Surroundings) {
@@ -39,6 +42,7 @@ function measure(block: DraftBlock, around: Surroundings) {
     ...wording.text,
     ...neighbourFeatures(block, around),
     ...figureFeatures(block, around.figures),
+    ...commonness(block, around.census),
     formula: wording.formula,
     prominence: headingProminence(block, around.page),
     sentence: wording.sentence,
@@ -77,6 +81,7 @@ function placeFeatures({ box, shape, style }: DraftBlock, page: PageFacts) {
     left: box.x0 / page.width,
     right: box.x1 / page.width,
     width: boxWidth(box) / page.width,
+    columnFill: boxWidth(box) / Math.max(1, shape.column.x1 - shape.column.x0),
     indent: (shape.firstX - shape.column.x0) / Math.max(4, style.fontSize),
   };
 }
@@ -91,9 +96,13 @@ function neighbourFeatures(block: DraftBlock, { neighbours, page }: Surroundings
   const counts = neighbours.counts(block);
   const gap = (other: DraftBlock | undefined, edge: number) =>
     Math.max(-1, Math.min(WIDEST_GAP, (other ? distance(block.box, other.box) : edge) / em));
+  const gapAbove = gap(above, block.box.y0);
+  const gapBelow = gap(below, page.height - block.box.y1);
   return {
-    gapAbove: gap(above, block.box.y0),
-    gapBelow: gap(below, page.height - block.box.y1),
+    gapAbove,
+    gapBelow,
+    gapBalance: gapAbove - gapBelow,
+    alignedBelow: below && Math.abs(below.box.x0 - block.box.x0) < 0.4 * em ? 1 : 0,
     blocksAbove: counts.above,
     blocksBelow: counts.below,
     sideBySide: counts.beside,

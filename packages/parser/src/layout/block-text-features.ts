@@ -1,5 +1,6 @@
 import { captionKind } from './caption-kind.ts';
 import { EQUATION_NUMBER, isPageNumber } from './furniture-text.ts';
+import { isKnownHeading } from './known-headings.ts';
 import { hasMathSigns, mathShare } from './looks-like-formula.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
@@ -42,6 +43,7 @@ export function textFeatures(block: DraftBlock) {
     date: flag(DATE),
     equationNumber: EQUATION_NUMBER.test(text) ? 1 : 0,
     source: flag(/^(?:source|note|notes)\b/i),
+    knownHeading: isKnownHeading(text) ? 1 : 0,
     noteStart: flag(/^(?:\d{1,3}|[*†‡§])[.)]?\s*\S/),
   };
 }

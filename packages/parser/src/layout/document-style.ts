@@ -16,9 +16,10 @@ export function measureDocumentStyle(blocks: readonly DraftBlock[]): DocumentSty
   const byColor = new Map<number, number>();
   let bold = 0;
   let letters = 0;
-  for (const { style, text, shape } of blocks) {
-    if (shape.lineCount === 0) continue;
-    const weight = text.length * (shape.lineCount > 1 ? 2 : 1);
+  for (const block of blocks) {
+    const { style, text } = block;
+    const weight = text.length * weightOf(block);
+    if (weight === 0) continue;
     add(bySize, Math.round(style.fontSize * 2) / 2, weight);
     add(byFont, style.fontName, weight);
     add(byColor, style.color, weight);
@@ -31,6 +32,15 @@ export function measureDocumentStyle(blocks: readonly DraftBlock[]): DocumentSty
     bodyColor: most(byColor) ?? 0,
     bodyBold: bold > letters * 0.6,
   };
+}
+
+/** Letters of tables speak for the running text only where there is hardly any. */
+const TABLE_WEIGHT = 0.4;
+
+function weightOf({ label, shape }: DraftBlock): number {
+  if (label === 'Table') return TABLE_WEIGHT;
+  if (shape.lineCount === 0) return 0;
+  return shape.lineCount > 1 ? 2 : 1;
 }
 
 function add<K>(counts: Map<K, number>, key: K, weight: number): void {

@@ -6,7 +6,7 @@ import model from './label-model.json' with { type: 'json' };
 import scanModel from './label-model-scans.json' with { type: 'json' };
 import type { DraftBlock } from './page-draft.ts';
 import { spreadNotes } from './spread-notes.ts';
-import { weighRole } from './weigh-role.ts';
+import { weighLabels } from './weigh-labels.ts';
 import { writeLatex } from './write-latex.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
@@ -19,7 +19,7 @@ export function labelBlocks(
   const trees: BoostedTrees = isScanned(blocks) ? scanModel : model;
   const labelled = blocks.map((block, index) => {
     if (block.shape.lineCount === 0 || block.label === 'Code') return block;
-    const chances = weighRole(classChances(trees, measured[index] ?? {}), block.role);
+    const chances = weighLabels(classChances(trees, measured[index] ?? {}), block, measured[index]);
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
     const [label, chance] = ranked.find(([name]) => isPossible(block, name)) ?? ['Text', 0.5];
     if (label === 'Text' && measured[index]?.formula === 1)

@@ -2,11 +2,13 @@ import type { PagePrimitives, Word } from '../page/primitives.ts';
 import type { FoundTable } from '../tables/found-table.ts';
 import { absorbLabels } from './absorb-labels.ts';
 import { draftFigure } from './draft-figure.ts';
+import { draftKeyValues } from './draft-key-values.ts';
 import { draftTable } from './draft-table.ts';
 import { draftText } from './draft-text.ts';
 import { findBlocks } from './find-blocks.ts';
 import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { findFigures } from './find-figures.ts';
+import { findKeyValues } from './find-key-values.ts';
 import { fitToTags } from './fit-to-tags.ts';
 import { joinCaptions } from './join-captions.ts';
 import { joinCode } from './join-code.ts';
@@ -34,11 +36,13 @@ export function pageBlocks(
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
-  const joined = joinFormulas(joinCaptions(labelled.blocks, mainSize(running)));
+  const entries = findKeyValues(labelled.blocks);
+  const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)));
   const captioned = tags ? fitToTags(joined, tags) : joined;
   const texts = isTypewritten ? captioned : joinCode(captioned);
   return [
     ...texts.map((block) => draftText(block, primitives, { vocabulary, isTypewritten, tags })),
+    ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
