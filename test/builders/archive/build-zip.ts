@@ -6,6 +6,8 @@ export type BuiltZipEntry = {
   readonly content: string | Uint8Array;
   readonly store?: boolean;
   readonly password?: string;
+  /** Encrypted as ZIP tools of the nineties do instead of with AES. */
+  readonly isTraditional?: boolean;
   readonly flags?: number;
   /** Unix mode in the upper half, as in the directory. */
   readonly externalAttributes?: number;
@@ -39,17 +41,23 @@ export function buildZip(entries: readonly BuiltZipEntry[]): Uint8Array {
 function entryRecords(entry: BuiltZipEntry, headerOffset: number) {
   const name = Buffer.from(entry.name);
   const content = Buffer.from(entry.content);
-  const isAes = entry.password !== undefined;
+  const isAes = entry.password !== undefined && !entry.isTraditional;
   const deflated = entry.store ? content : deflateRawSync(content);
-  const data = entry.password === undefined ? deflated : encryptAes(deflated, entry.password);
+  const checksum = crc32(content);
+  const data =
+    entry.password === undefined
+      ? deflated
+      : isAes
+        ? encryptAes(deflated, entry.password)
+        : encryptTraditional(deflated, entry.password, checksum);
   const method = entry.store ? 0 : 8;
   const extra = isAes ? aesField(method) : Buffer.alloc(0);
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
-  fields.writeUInt16LE((entry.flags ?? 0) | (isAes ? 1 : 0), 2);
+  fields.writeUInt16LE((entry.flags ?? 0) | (entry.password === undefined ? 0 : 1), 2);
   fields.writeUInt16LE(isAes ? 99 : method, 4);
   fields.writeUInt32LE(0x58_21_60_00, 6);
-  fields.writeUInt32LE(isAes ? 0 : crc32(content), 10);
+  fields.writeUInt32LE(isAes ? 0 : checksum, 10);
   fields.writeUInt32LE(data.length, 14);
   fields.writeUInt32LE(entry.unpackedBytes ?? content.length, 18);
   fields.writeUInt16LE(name.length, 22);
@@ -93,4 +101,23 @@ function encryptAes(data: Buffer, password: string): Buffer {
   const body = Buffer.from(data.map((byte, index) => byte ^ (stream[index] ?? 0)));
   const mac = createHmac('sha1', keys.subarray(32, 64)).update(body).digest().subarray(0, 10);
   return Buffer.concat([salt, keys.subarray(64), body, mac]);
+}
+
+/** PKWARE's cipher (APPNOTE 6.1): three running keys, twelve bytes before the data, the last of them a check. */
+function encryptTraditional(data: Buffer, password: string, checksum: number): Buffer {
+  const keys = [0x12345678, 0x23456789, 0x34567890];
+  const update = (byte: number): void => {
+    keys[0] = ~crc32(Uint8Array.of(byte), ~(keys[0] ?? 0) >>> 0) >>> 0;
+    keys[1] = (Math.imul((keys[1] ?? 0) + (keys[0] & 0xff), 134775813) + 1) >>> 0;
+    keys[2] = ~crc32(Uint8Array.of(keys[1] >>> 24), ~(keys[2] ?? 0) >>> 0) >>> 0;
+  };
+  for (const byte of Buffer.from(password)) update(byte);
+  const plain = Buffer.concat([Buffer.alloc(11, 5), Buffer.from([checksum >>> 24]), data]);
+  return Buffer.from(
+    plain.map((byte) => {
+      const two = ((keys[2] ?? 0) | 2) & 0xffff;
+      update(byte);
+      return byte ^ ((Math.imul(two, two ^ 1) >>> 8) & 0xff);
+    }),
+  );
 }

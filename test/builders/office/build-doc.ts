@@ -15,8 +15,12 @@ const CHARACTER_PAGES = 12;
 const PARAGRAPH_PAGES = 13;
 const PIECES = 33;
 
-/** A Word 97 file of the given paragraphs; `bold` is set in bold wherever it stands. */
-export function buildDoc(paragraphs: readonly DocParagraph[], bold: string): Uint8Array {
+/** A Word 97 file of the given paragraphs; `bold` is set in bold wherever it stands. Its tables begin at `tableOffset`. */
+export function buildDoc(
+  paragraphs: readonly DocParagraph[],
+  bold: string,
+  { tableOffset = 0 }: { readonly tableOffset?: number } = {},
+): Uint8Array {
   const text = paragraphs.map((one) => one.text + (one.end ?? '\r')).join('');
   const textEnd = TEXT_AT + text.length * 2;
   const characterPage = Math.ceil(textEnd / PAGE);
@@ -38,7 +42,7 @@ export function buildDoc(paragraphs: readonly DocParagraph[], bold: string): Uin
     paragraphs.map((one) => [...(one.sprms ?? [])]),
     13,
   );
-  const table = writeHead(document, text.length, characterPage, textEnd);
+  const table = writeHead(document, text.length, { characterPage, textEnd, tableOffset });
   const container = utils.cfb_new();
   utils.cfb_add(container, '/WordDocument', document);
   utils.cfb_add(container, '/1Table', table);
@@ -49,9 +53,13 @@ export function buildDoc(paragraphs: readonly DocParagraph[], bold: string): Uin
 function writeHead(
   document: Buffer,
   length: number,
-  characterPage: number,
-  textEnd: number,
+  places: {
+    readonly characterPage: number;
+    readonly textEnd: number;
+    readonly tableOffset: number;
+  },
 ): Buffer {
+  const { characterPage, textEnd, tableOffset } = places;
   const pieces = Buffer.alloc(5 + 8 + 8);
   pieces[0] = 2;
   pieces.writeUInt32LE(16, 1);
@@ -64,7 +72,7 @@ function writeHead(
     list.writeUInt32LE(page, 8);
     return list;
   });
-  const table = Buffer.concat([pieces, ...pages]);
+  const table = Buffer.concat([Buffer.alloc(tableOffset), pieces, ...pages]);
   document.writeUInt16LE(0xa5ec, 0);
   document.writeUInt16LE(0x00c1, 2);
   document.writeUInt16LE(0x0200, 10);
@@ -73,9 +81,9 @@ function writeHead(
     document.writeUInt32LE(at, LIST_AT + index * 8);
     document.writeUInt32LE(size, LIST_AT + index * 8 + 4);
   };
-  locate(PIECES, 0, pieces.length);
-  locate(CHARACTER_PAGES, pieces.length, 12);
-  locate(PARAGRAPH_PAGES, pieces.length + 12, 12);
+  locate(PIECES, tableOffset, pieces.length);
+  locate(CHARACTER_PAGES, tableOffset + pieces.length, 12);
+  locate(PARAGRAPH_PAGES, tableOffset + pieces.length + 12, 12);
   return table;
 }
 

@@ -44,3 +44,41 @@ function counter(value: number): Buffer {
   bytes.writeUInt32LE(value);
   return bytes;
 }
+
+/** An Office file encrypted as Office 2007 does it (AES-128, SHA-1; [MS-OFFCRYPTO] 2.3.4.5). */
+export function encryptOffice2007(bytes: Uint8Array, password: string): Uint8Array {
+  const sha1 = (...parts: Uint8Array[]) => createHash('sha1').update(Buffer.concat(parts)).digest();
+  let spun = sha1(SALT, Buffer.from(password, 'utf16le'));
+  for (let round = 0; round < 50_000; round++) spun = sha1(counter(round), spun);
+  const block = sha1(spun, counter(0));
+  const filled = Buffer.alloc(64, 0x36).map((byte, index) => byte ^ (block[index] ?? 0));
+  const key = sha1(filled).subarray(0, 16);
+  const seal = (data: Uint8Array): Buffer => {
+    const padded = Buffer.concat([data, Buffer.alloc((16 - (data.length % 16)) % 16)]);
+    const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false);
+    return Buffer.concat([cipher.update(padded), cipher.final()]);
+  };
+  const verifier = Buffer.alloc(16, 3);
+  const header = Buffer.alloc(34);
+  header.writeUInt32LE(0x24, 0);
+  header.writeUInt32LE(0x660e, 8);
+  header.writeUInt32LE(0x8004, 12);
+  header.writeUInt32LE(128, 16);
+  header.writeUInt32LE(24, 20);
+  const info = Buffer.concat([
+    Uint8Array.of(3, 0, 2, 0, 0x24, 0, 0, 0),
+    counter(header.length),
+    header,
+    counter(16),
+    SALT,
+    seal(verifier),
+    counter(20),
+    seal(sha1(verifier)),
+  ]);
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64LE(BigInt(bytes.length));
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptionInfo', info);
+  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.concat([size, seal(bytes)]));
+  return Uint8Array.from(CFB.write(container, { type: 'buffer' }) as Buffer);
+}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildWorkbook } from '../../../../test/builders/spreadsheet/build-workbook.ts';
-import { encryptOffice } from '../../../../test/builders/spreadsheet/encrypt-office.ts';
+import {
+  encryptOffice,
+  encryptOffice2007,
+} from '../../../../test/builders/spreadsheet/encrypt-office.ts';
 import { parse } from '../parse.ts';
 import { decryptOffice } from './decrypt-office.ts';
 
@@ -33,4 +36,12 @@ test('a whole parse opens it', async () => {
   await expect(parse(encrypted, { filename: 'a.xlsx' })).rejects.toMatchObject({
     code: 'password_required',
   });
+});
+
+test('a file encrypted as Office 2007 does it opens with its password alone', () => {
+  const sealed = encryptOffice2007(workbook, 'open sesame');
+  expect(decryptOffice(sealed, 'open sesame', 'a.xlsx')).toEqual(workbook);
+  expect(() => decryptOffice(sealed, 'sesame', 'a.xlsx')).toThrow(
+    expect.objectContaining({ code: 'wrong_password' }),
+  );
 });

@@ -75,16 +75,22 @@ test('a link in a ZIP is left out with a warning', async () => {
   expect(codes(reading)).toEqual(['entry_left_out']);
 });
 
-test('an AES-encrypted ZIP asks for its password, refuses a wrong one and opens with the right one', async () => {
-  const entries = [{ name: 's.txt', content: 'secret words', password: 'pass' }];
-  await expect(zip(entries)).rejects.toMatchObject({ code: 'password_required' });
-  await expect(zip(entries, {}, { password: 'no' })).rejects.toMatchObject({
-    code: 'wrong_password',
-  });
-  expect(contents(await zip(entries, {}, { password: 'pass' }))).toEqual([
-    ['s.txt', 'secret words'],
-  ]);
-});
+test.each([
+  ['AES', false],
+  ['the traditional cipher', true],
+])(
+  'a ZIP encrypted with %s asks for its password, refuses a wrong one and opens with the right one',
+  async (_cipher, isTraditional) => {
+    const entries = [{ name: 's.txt', content: 'secret words', password: 'pass', isTraditional }];
+    await expect(zip(entries)).rejects.toMatchObject({ code: 'password_required' });
+    await expect(zip(entries, {}, { password: 'no' })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    expect(contents(await zip(entries, {}, { password: 'pass' }))).toEqual([
+      ['s.txt', 'secret words'],
+    ]);
+  },
+);
 
 test('a truncated ZIP gives what is there and says so', async () => {
   const bytes = buildZip([

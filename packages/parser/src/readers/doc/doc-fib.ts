@@ -36,7 +36,6 @@ export const FIB_INDEX = {
 } as const;
 
 const SIGNATURE = 0xa5ec;
-const FLAG_ENCRYPTED = 0x0100;
 const FLAG_TABLE_1 = 0x0200;
 /** Word 97; older files are laid out differently. */
 const FIRST_VERSION = 0x00c1;
@@ -49,12 +48,6 @@ export function readFib(stream: Uint8Array, filename: string): Fib {
     throw new ParseError('malformed_file', `${filename} is no Word document that can be read`);
   }
   const flags = view.getUint16(10, true);
-  if (flags & FLAG_ENCRYPTED) {
-    throw new ParseError(
-      'password_required',
-      `${filename} is encrypted; remove its password in Word`,
-    );
-  }
   if (view.getUint16(2, true) < FIRST_VERSION) {
     throw new ParseError(
       'unsupported_format',

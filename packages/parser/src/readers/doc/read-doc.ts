@@ -7,6 +7,7 @@ import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
 import { pageWarnings } from '../word/page-warnings.ts';
 import { DEFAULT_WORD_PAGE, type WordBlock, type WordPageSetup } from '../word/word-section.ts';
+import { decryptDoc } from './decrypt-doc.ts';
 import { FIB_INDEX, type Fib, readFib } from './doc-fib.ts';
 import type { DocFile } from './doc-file.ts';
 import { readFormatting } from './doc-formatting.ts';
@@ -21,7 +22,7 @@ import { readSummaryInformation } from './summary-information.ts';
 
 /** Reads Word 97-2007 files. */
 export const readDoc: Reader = async (bytes, context) => {
-  const compound = openCompound(bytes, context.filename);
+  const compound = decryptDoc(openCompound(bytes, context.filename), context);
   const document = compound.stream('WordDocument');
   if (!document)
     throw new ParseError(

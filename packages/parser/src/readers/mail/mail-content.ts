@@ -122,10 +122,15 @@ function addLeaf(
     return;
   }
   const name = attachmentName(part, gathered.attachments.length);
-  const tnef = /ms-tnef/.test(part.mediaType) ? readTnef(content.bytes) : undefined;
+  const tnef =
+    /ms-tnef/.test(part.mediaType) || /^winmail\.dat$/i.test(name)
+      ? readTnef(content.bytes)
+      : undefined;
   if (tnef) {
     gathered.attachments.push(...tnef.files);
-    if (tnef.body !== undefined) gathered.bodies.push({ kind: 'text', text: tnef.body });
+    // The message beside it says the same; where it says nothing, Outlook's own text is all there is.
+    if (gathered.bodies.every((body) => body.text.trim() === ''))
+      gathered.bodies.push(...tnef.bodies);
     return;
   }
   gathered.attachments.push({ name, bytes: content.bytes, mediaType: part.mediaType });

@@ -10,6 +10,7 @@ import {
   textOf,
   type XmlElement,
 } from '../xml/xml-element.ts';
+import { decryptOdf } from './decrypt-odf.ts';
 import { readOdfBlocks } from './odf-blocks.ts';
 import type { OdfContext } from './odf-context.ts';
 import { readOdfStyles } from './odf-styles.ts';
@@ -22,13 +23,7 @@ export type OpenOdf = {
 
 /** Opens an OpenDocument package, or a flat XML one, and finds its body of the given kind. */
 export function openOdf(bytes: Uint8Array, bodyName: string, context: ReadContext): OpenOdf {
-  const office = openPackage(bytes, context);
-  if (findElement(office.xml('META-INF/manifest.xml'), 'manifest:encryption-data')) {
-    throw new ParseError(
-      'password_required',
-      `${context.filename} is encrypted; remove its password in the program that made it`,
-    );
-  }
+  const office = openPackage(decryptOdf(bytes, context), context);
   const content = office.xml('content.xml');
   const body = firstChild(content, 'office:body', bodyName);
   if (!body) {

@@ -1,5 +1,9 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { buildOdf } from '../../../../../test/builders/office/build-odf.ts';
+import { encryptOdf } from '../../../../../test/builders/office/encrypt-odf.ts';
+import { buildWorkbook } from '../../../../../test/builders/spreadsheet/build-workbook.ts';
+import { parse } from '../../parse.ts';
 import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { readerContract } from '../reader-contract.ts';
 import { readOdp } from './read-odp.ts';
@@ -89,3 +93,27 @@ const slides = buildOdf(
 );
 for (const { name, run } of readerContract(readOdp, { valid: slides }))
   test(`slides: ${name}`, run);
+
+test.each([
+  ['a.odt', buildOdf('text', '<text:p>secret words</text:p>')],
+  ['a.ods', buildWorkbook([{ name: 'Data', rows: [['secret words', 1]] }], 'ods')],
+])('the encrypted %s is opened with its password', async (filename, plain) => {
+  const bytes = encryptOdf(plain, 'paßwort');
+  const open = (password?: string) =>
+    parse(bytes, { filename, options: password === undefined ? {} : { password } });
+  expect(JSON.stringify((await open('paßwort')).document.pages)).toContain('secret words');
+  await expect(open()).rejects.toMatchObject({ code: 'password_required' });
+  await expect(open('passwort')).rejects.toMatchObject({ code: 'wrong_password' });
+});
+
+test('an encryption that is not known is told from a wrong password', async () => {
+  const sealed = encryptOdf(buildOdf('text', '<text:p>x</text:p>'), 'p');
+  const parts = unzipSync(sealed);
+  const manifest = strFromU8(parts['META-INF/manifest.xml'] ?? new Uint8Array(0));
+  parts['META-INF/manifest.xml'] = strToU8(
+    manifest.replace(/algorithm-name="[^"]*"/g, 'algorithm-name="Blowfish CFB"'),
+  );
+  await expect(
+    parse(zipSync(parts, { level: 0 }), { filename: 'a.odt', options: { password: 'p' } }),
+  ).rejects.toMatchObject({ code: 'unsupported_format' });
+});

@@ -3,6 +3,7 @@ import type { Warning } from '@sheaf/document';
 import type { Format } from '../../detect/format.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
+import { decryptOdf } from '../odf/decrypt-odf.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { readWorkbookApart } from './read-workbook-apart.ts';
 import { repackWorkbook } from './repack-workbook.ts';
@@ -17,7 +18,7 @@ export async function openWorkbook(
 ): Promise<OpenedWorkbook> {
   const isPackage = format === 'xlsx' || format === 'xlsb' || format === 'ods';
   const { packed, warnings, hasStyles } = isPackage
-    ? await repackWorkbook(bytes, context)
+    ? await repackWorkbook(format === 'ods' ? decryptOdf(bytes, context) : bytes, context)
     : { packed: bytes, warnings: [], hasStyles: true };
   const { password } = context.options;
   const { maxCells } = context.limits;

@@ -1,0 +1,52 @@
+import { ParseError } from '../../parse-error.ts';
+import type { ReadContext } from '../../parse-options.ts';
+import { openLegacyCipher } from '../legacy-encryption/open-legacy-cipher.ts';
+import type { CompoundFile } from './open-compound.ts';
+
+const FLAGS_AT = 10;
+const FLAG_ENCRYPTED = 0x0100;
+const FLAG_TABLE_1 = 0x0200;
+const FLAG_OBFUSCATED = 0x8000;
+const HEADER_SIZE_AT = 14;
+/** The start of the document stream is never encrypted ([MS-DOC] 2.2.6). */
+const PLAIN_BYTES = 68;
+/** The key changes every this many bytes of a stream. */
+const BLOCK_BYTES = 512;
+
+/** The streams of a Word file without their encryption, opened with its password; those of any other file as they are. */
+export function decryptDoc(compound: CompoundFile, context: ReadContext): CompoundFile {
+  const stream = compound.stream('WordDocument');
+  const document = stream && Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength);
+  if (!document || document.length < PLAIN_BYTES) return compound;
+  const flags = document.readUInt16LE(FLAGS_AT);
+  if ((flags & FLAG_ENCRYPTED) === 0) return compound;
+  const { filename, options } = context;
+  if (options.password === undefined) {
+    throw new ParseError('password_required', `${filename} is encrypted; send \`password\``);
+  }
+  const table = compound.stream(flags & FLAG_TABLE_1 ? '1Table' : '0Table');
+  const header = Buffer.from(table?.subarray(0, document.readUInt32LE(HEADER_SIZE_AT)) ?? []);
+  const cipher =
+    (flags & FLAG_OBFUSCATED) === 0 ? openLegacyCipher(header, options.password) : undefined;
+  if (cipher === undefined) {
+    throw new ParseError(
+      'unsupported_format',
+      `${filename} is encrypted in a way that cannot be opened; save it without a password`,
+    );
+  }
+  if (cipher === 'wrong_password') {
+    throw new ParseError('wrong_password', `the password does not open ${filename}`);
+  }
+  return {
+    stream: (name) => {
+      const sealed = compound.stream(name);
+      if (!sealed || !/^(?:WordDocument|[01]Table|Data)$/.test(name)) return sealed;
+      const plain = cipher(sealed, BLOCK_BYTES);
+      if (name === 'WordDocument') {
+        plain.set(sealed.subarray(0, PLAIN_BYTES));
+        plain.writeUInt16LE(flags & ~FLAG_ENCRYPTED, FLAGS_AT);
+      }
+      return plain;
+    },
+  };
+}

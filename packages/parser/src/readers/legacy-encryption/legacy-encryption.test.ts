@@ -1,0 +1,86 @@
+import { find, read, write } from 'cfb';
+import { expect, test } from 'vitest';
+import { buildDoc } from '../../../../../test/builders/office/build-doc.ts';
+import { legacyEncryption } from '../../../../../test/builders/office/encrypt-legacy.ts';
+import { buildWorkbook } from '../../../../../test/builders/spreadsheet/build-workbook.ts';
+import { changeXls, changeXlsStream } from '../../../../../test/builders/spreadsheet/change-xls.ts';
+import { parse } from '../../parse.ts';
+import { rc4 } from './rc4.ts';
+
+test('the cipher gives the known answer', () => {
+  const sealed = rc4(Buffer.from('Key'), Buffer.from('Plaintext'));
+  expect(sealed.toString('hex')).toBe('bbf316e8d940af0ad3');
+});
+
+type Kind = Parameters<typeof legacyEncryption>[0];
+
+/** Records that stay readable; everything else is encrypted from the start of the stream on. */
+function encryptXls(xls: Uint8Array, kind: Kind, password: string): Uint8Array {
+  const { header, encrypt } = legacyEncryption(kind, password);
+  const pass = Buffer.concat([Uint8Array.of(1, 0), header]);
+  const marked = changeXls(xls, (records) =>
+    [...records.slice(0, 1), { type: 0x002f, body: pass }, ...records.slice(1)].map((record) => {
+      if (record.type !== 0x0085) return record;
+      const body = Buffer.from(record.body);
+      body.writeUInt32LE(body.readUInt32LE(0) + 4 + pass.length, 0);
+      return { ...record, body };
+    }),
+  );
+  return changeXlsStream(marked, (stream) => {
+    const sealed = encrypt(stream, 1024);
+    for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
+      const type = stream.readUInt16LE(at);
+      const length = stream.readUInt16LE(at + 2);
+      const plain = [0x0809, 0x002f, 0x00e1].includes(type) ? length : type === 0x0085 ? 4 : 0;
+      sealed.set(stream.subarray(at, at + 4 + plain), at);
+    }
+    return sealed;
+  });
+}
+
+function encryptDoc(doc: Uint8Array, kind: Kind, password: string): Uint8Array {
+  const { header, encrypt } = legacyEncryption(kind, password);
+  const container = read(Buffer.from(doc), { type: 'buffer' });
+  const document = find(container, '/WordDocument');
+  const table = find(container, '/1Table') ?? find(container, '/0Table');
+  if (!document || !table) throw new Error('streams are missing');
+  const plain = Buffer.from(Uint8Array.from(document.content));
+  const sealed = encrypt(plain, 512);
+  plain.copy(sealed, 0, 0, 68);
+  sealed.writeUInt16LE(plain.readUInt16LE(10) | 0x0100, 10);
+  sealed.writeUInt32LE(header.length, 14);
+  document.content = sealed;
+  const tables = encrypt(Uint8Array.from(table.content), 512);
+  header.copy(tables, 0);
+  table.content = tables;
+  return new Uint8Array(write(container, { type: 'buffer' }) as Buffer);
+}
+
+const rows = Array.from({ length: 200 }, (_one, index) => [`row ${index}`, index]);
+
+test.each(['office97', 'crypto-api'] as const)(
+  'an old workbook encrypted the way of %s is opened with its password',
+  async (kind) => {
+    const bytes = encryptXls(buildWorkbook([{ name: 'Data', rows }], 'biff8'), kind, 'geheim');
+    const open = (password?: string) =>
+      parse(bytes, { filename: 'a.xls', options: password === undefined ? {} : { password } });
+    expect(JSON.stringify((await open('geheim')).document.pages)).toContain('row 199');
+    await expect(open()).rejects.toMatchObject({ code: 'password_required' });
+    await expect(open('falsch')).rejects.toMatchObject({ code: 'wrong_password' });
+  },
+);
+
+test.each(['office97', 'crypto-api'] as const)(
+  'a Word 97 file encrypted the way of %s is opened with its password',
+  async (kind) => {
+    // The start of the table stream holds how it is encrypted; this file keeps nothing there.
+    const doc = buildDoc([{ text: 'Words nobody may see' }], 'nobody', { tableOffset: 512 });
+    const bytes = encryptDoc(doc, kind, 'geheim');
+    const open = (password?: string) =>
+      parse(bytes, { filename: 'a.doc', options: password === undefined ? {} : { password } });
+    const { document } = await open('geheim');
+    expect(document.pages[0]?.elements.map(({ text }) => text)).toEqual(['Words nobody may see']);
+    await expect(open()).rejects.toMatchObject({ code: 'password_required' });
+    await expect(open('falsch')).rejects.toMatchObject({ code: 'wrong_password' });
+  },
+);
