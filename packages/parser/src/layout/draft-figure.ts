@@ -1,8 +1,9 @@
 import type { ChartText } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import { findBlocks } from './find-blocks.ts';
-import { type Figure, isChart } from './find-figures.ts';
+import type { Figure } from './find-figures.ts';
 import { joinLines, type Vocabulary } from './join-lines.ts';
+import { looksLikeChart } from './looks-like-chart.ts';
 import { orderBlocks } from './order-blocks.ts';
 import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
 
@@ -55,7 +56,7 @@ export function draftFigure(
     confidence: 1,
     source: figure.words[0]?.origin === 'ocr' ? 'Ocr' : 'PdfText',
   }));
-  const kind = isChart(figure.words, figure.drawn) ? 'Chart' : figure.kind;
+  const kind = looksLikeChart(figure.words, figure.drawn) ? 'Chart' : figure.kind;
   return {
     label: kind,
     box: figure.box,

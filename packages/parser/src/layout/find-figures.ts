@@ -1,6 +1,7 @@
 import { type Box, boxArea, boxHeight, boxWidth, enclosingBox, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Picture, Word } from '../page/primitives.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
+import { looksLikeChart } from './looks-like-chart.ts';
 
 /** A picture or drawing with the words that belong to it. */
 export type Figure = {
@@ -46,7 +47,7 @@ export function findFigures(
     if (labels.length === 0 && holdsRunningText(inside, box)) continue;
     const picture = own.find(({ description }) => description) ?? own[0];
     figures.push({
-      kind: isChart(inside, drawn) ? 'Chart' : 'Picture',
+      kind: looksLikeChart(inside, drawn) ? 'Chart' : 'Picture',
       drawn,
       box,
       words: [...inside, ...labels],
@@ -149,14 +150,6 @@ function holdsRunningText(words: readonly Word[], box: Box): boolean {
     if (letters >= MOST_WORDS_A_LINE || (wide && letters >= 5)) running++;
   }
   return running >= 3 || (running >= 2 && running >= rows.size * 0.5);
-}
-
-/** Charts are drawn and carry numbers. */
-export function isChart(words: readonly Word[], isDrawn: boolean): boolean {
-  const numbers = words.filter((word) =>
-    /^[-–−+$€£(]?[\d.,]+\s?[%kKmM]?\)?$/.test(word.text),
-  ).length;
-  return isDrawn && numbers >= 3;
 }
 
 /** Words a framed figure has at most. */

@@ -2,7 +2,8 @@ import type { DraftBlock } from './page-draft.ts';
 
 const MATH_SIGNS = /[=≈≠≤≥±×÷∑∏∫√∞∂∇∈∉⊂⊆∪∩∀∃→⇒⇔∝∼≡·^|<>+−*/]/gu;
 const MATH_LETTERS = /[\u0370-\u03ff\u2200-\u22ff\u2100-\u214f]|[\u{1d400}-\u{1d7ff}]/gu;
-const WORDS = /\p{L}{4,}/gu;
+/** Words of a language, rather than letters side by side in a formula. */
+const WORDS = /\b(?:[a-z]{4}|\p{L}\p{Ll}{4,}|\p{Lu}{5,})\b/gu;
 const MATH_FONT = /math|cmmi|cmsy|cmex|msam|msbm|symbol|stix|cambria ?math|mtmi|mtsy|euclid/i;
 
 /** Short blocks of signs and single letters, rather than words. */
@@ -15,6 +16,7 @@ export function looksLikeFormula(block: DraftBlock): boolean {
   const hasRelation = /[=≈≤≥≠∝≡→⇒∈<>]/u.test(text);
   const mathFont = MATH_FONT.test(block.style.fontName);
   if (mathFont && words <= 2 && (hasRelation || signs + letters >= 2)) return true;
+  if (/[∫∑∏√]/u.test(text) && words <= 1 && signs + letters >= 3) return true;
   if (!hasRelation || /https?:|www\.|@/.test(text)) return false;
   const weight = signs + letters;
   return weight >= 2 && words * 6 <= text.replace(/\s/g, '').length * 0.5 && words <= weight;

@@ -47,14 +47,64 @@ function roleWeights(role: string | undefined): Weights | undefined {
 const HEADING_RATIO = 1.45;
 const BOLD_HEADING_RATIO = 1.19;
 
-const TITLE_AT_TOP: Weights = { PageHeader: 0.08 };
-const KNOWN_NAME: Weights = { SectionHeader: 6 };
-const KNOWN_NAME_AT_TOP: Weights = { ...TITLE_AT_TOP, ...KNOWN_NAME };
+type Knowledge = {
+  readonly holds: (measured: BlockFeatures, block: DraftBlock) => boolean;
+  readonly weights: Weights;
+};
 
-function knownWeights({ box }: DraftBlock, measured: BlockFeatures): Weights | undefined {
-  const { sizeRatio, boldAgainstBody, knownHeading } = measured;
-  const isLarge = sizeRatio >= (boldAgainstBody ? BOLD_HEADING_RATIO : HEADING_RATIO);
-  const isUpright = box.x1 - box.x0 > box.y1 - box.y0;
-  if (isLarge && isUpright) return knownHeading ? KNOWN_NAME_AT_TOP : TITLE_AT_TOP;
-  return knownHeading ? KNOWN_NAME : undefined;
+/** What holds for documents in general, and what too few pages were learnt from to show. */
+const KNOWLEDGE: readonly Knowledge[] = [
+  { holds: ({ knownHeading }) => knownHeading === 1, weights: { SectionHeader: 6 } },
+  {
+    holds: ({ sizeRatio, boldAgainstBody }, block) =>
+      sizeRatio >= (boldAgainstBody ? BOLD_HEADING_RATIO : HEADING_RATIO) && !isStood(block),
+    weights: { PageHeader: 0.08 },
+  },
+  {
+    holds: ({ sentence, bullet, endsSentence }) => sentence === 1 && bullet + endsSentence > 0,
+    weights: { PageHeader: 0.15 },
+  },
+  {
+    holds: ({ pageNumber, blocksBelow, bottom }) =>
+      pageNumber === 1 && blocksBelow === 0 && bottom > 0.85,
+    weights: { PageFooter: 10 },
+  },
+  {
+    holds: ({ pageNumber, blocksAbove, top, startsRaised }) =>
+      pageNumber === 1 && blocksAbove === 0 && top < 0.12 && startsRaised === 0,
+    weights: { PageHeader: 10 },
+  },
+  {
+    holds: ({ startsRaised, sizeRatio, bottom }) =>
+      startsRaised === 1 && sizeRatio < 0.95 && bottom > 0.5,
+    weights: { Footnote: 6 },
+  },
+  {
+    holds: ({ noteStart, startsRaised, sizeRatio, bottom, bullet }) =>
+      noteStart === 1 && startsRaised + bullet === 0 && sizeRatio < 0.92 && bottom > 0.6,
+    weights: { Footnote: 3 },
+  },
+  { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
+  { holds: ({ caption }) => caption === 2, weights: { Caption: 3 } },
+  {
+    // Stamps set upwards or downwards in the outer margin.
+    holds: ({ right, left }, block) => isStood(block) && (right < 0.12 || left > 0.88),
+    weights: { PageHeader: 30 },
+  },
+];
+
+/** Set upwards or downwards. */
+function isStood({ box }: DraftBlock): boolean {
+  return box.y1 - box.y0 > 3 * (box.x1 - box.x0);
+}
+
+function knownWeights(block: DraftBlock, measured: BlockFeatures): Weights | undefined {
+  let weights: Record<string, number> | undefined;
+  for (const { holds, weights: known } of KNOWLEDGE) {
+    if (!holds(measured, block)) continue;
+    weights ??= {};
+    for (const [label, weight] of Object.entries(known))
+      weights[label] = (weights[label] ?? 1) * weight;
+  }
+  return weights;
 }
