@@ -133,7 +133,7 @@ class LineRenderer:
         draw = lambda: torch.rand(1).item()
         # Most scans are good; the worst are rare.
         dirt = 0.25 if draw() < 0.35 else 1.0
-        if draw() < 0.05 * dirt:
+        if draw() < 0.07 * dirt:
             ink = self.dot_matrix(ink)
         if draw() < 0.4:
             ink = self.bilevel(ink, rand, some, dirt)

@@ -1,6 +1,7 @@
 """Makes up lines of the kind that documents hold: prose, table rows, forms, receipts, codes. A line is a list of (word, gap in blanks before it)."""
 
 import gzip
+import re
 from pathlib import Path
 
 from characters import CHARACTERS
@@ -44,8 +45,8 @@ class TextSampler:
         names = [n for n in LANGUAGE_SHARES if n in self.words]
         self.names, self.shares = names, [LANGUAGE_SHARES[n] for n in names]
         self.kinds = [
-            (self.prose_line, 44), (self.dictionary_line, 13), (self.table_row, 12), (self.code_line, 7),
-            (self.receipt_line, 8), (self.form_line, 9), (self.transcript_line, 3), (self.any_characters, 4),
+            (self.prose_line, 42), (self.dictionary_line, 12), (self.table_row, 11), (self.code_line, 8),
+            (self.receipt_line, 12), (self.form_line, 9), (self.transcript_line, 3), (self.any_characters, 3),
         ]
 
     def line(self, most_words):
@@ -78,6 +79,8 @@ class TextSampler:
             chosen[-1] = chosen[-1][: self.random.randrange(2, len(chosen[-1]) - 2)] + "-"
         if self.random.random() < 0.05:
             chosen[0] = self.random.choice(["•", "-", "–", "*", "(a)", "(ii)", "1.", "2)", "3.1", "§ 4", "A.", "□", "■", "○", "●", "✓", "→", "¶"]) + " " + chosen[0]
+        if self.random.random() < 0.55:
+            chosen = typeset(" ".join(chosen)).split(" ")
         return [part for word in chosen for part in self.single(word)]
 
     def dictionary_line(self, most_words, language=None):
@@ -126,11 +129,12 @@ class TextSampler:
         roll = random.random()
         gap = random.uniform(1, 14)
         if roll < 0.35:
-            words = self.spread(random.choice(RECEIPT) + random.choice(["", "", ":", " :"]))
-            return (words + [(self.amount(), gap)])[:most_words]
+            words = self.spread(random.choice(RECEIPT) + random.choice(["", "", ":", " :", "." * random.randint(2, 20), "(RM)", " (RM)"]))
+            value = random.choice([self.amount, self.small_amount, self.small_amount, self.date, self.code])()
+            return (words + [(part, gap if i == 0 else 1) for i, part in enumerate(value.split(" ")) if part])[:most_words]
         if roll < 0.6:
             name = [(capital(self.word("eng")), 1) for _ in range(random.randint(1, 4))]
-            return (name + [(str(random.randint(1, 12)) + random.choice(["", "X", " x", " PC"]), gap), (self.amount(), random.uniform(1, 8))])[:most_words]
+            return (name + [(str(random.randint(1, 12)) + random.choice(["", "X", " x", " PC", ".00", ".000"]), gap), (self.small_amount(), random.uniform(1, 8)), (self.small_amount() + random.choice(["", " SR", "*", " T"]), random.uniform(1, 8))])[:most_words]
         if roll < 0.75:
             return self.spread(random.choice(RECEIPT))[:most_words]
         if roll < 0.9:
@@ -215,6 +219,9 @@ class TextSampler:
             return self.random.choice(CURRENCIES) + plain
         return plain + self.random.choice([" €", "€", " EUR", " $", " zł", " kr", "-", " CR", " SR"])
 
+    def small_amount(self):
+        return self.random.choice(["", "", "", "-", "$", "RM", "RM "]) + f"{self.random.uniform(0, 10 ** self.random.randint(0, 3)):.2f}" if self.random.random() < 0.8 else self.random.choice(["0.00", "1.00", "10.00", "0.05", "100.00", "-0.01", "0.00"])
+
     def date(self):
         random = self.random
         day, month, year = random.randint(1, 31), random.randint(1, 12), random.randint(1950, 2035)
@@ -271,6 +278,13 @@ class TextSampler:
 
     def single(self, text):
         return [(part, 1) for part in text.split(" ") if part]
+
+
+def typeset(text):
+    """Quotes and dashes as printers set them."""
+    text = re.sub(r"(^|[\s(\[—–-])\"", r"\1“", text).replace('"', "”")
+    text = re.sub(r"(^|[\s(\[“—–-])'(?!\d0s|tis\b|em\b|n\b)", r"\1‘", text).replace("'", "’").replace("`", "‘")
+    return text.replace(" -- ", " — ").replace("--", "—").replace("...", "…")
 
 
 def capital(word):

@@ -34,7 +34,7 @@ def main():
     network = Recogniser(CLASSES).to(device)
     print("parameters", sum(p.numel() for p in network.parameters()), "classes", CLASSES, flush=True)
     for path in options.resume:
-        network.load_state_dict(torch.load(path, map_location=device), strict=False)
+        network.load_state_dict(torch.load(path, map_location=device), strict=False)  # either half of a checkpoint
     average = copy.deepcopy(network).eval()
     network.to(memory_format=torch.channels_last)
     decayed = [p for p in network.parameters() if p.ndim > 1]

@@ -1,6 +1,6 @@
 import { cutLine, type ImagePyramid } from './cut-line.ts';
 import type { ReadCharacter, RecognitionEngine } from './recognition-engine.ts';
-import type { TextRegion } from './text-region.ts';
+import type { DetectedRegion, TextRegion } from './text-region.ts';
 import type { QuarterTurn } from './turn-gray.ts';
 
 /** How a picture must be turned (clockwise) and straightened to be read. */
@@ -17,12 +17,16 @@ export type Upright = {
 const TELLING_ELONGATION = 4;
 /** Skew beyond this is a picture of something else, not a page laid askew (degrees). */
 const MOST_SKEW = 15;
-/** Lines tried in each direction. */
+/** Lines tried first, in the direction the detector believes in. */
+const QUICK_LINES = 3;
+/** Lines tried in each direction where those leave a doubt. */
 const TRIED_LINES = 8;
 /** Tried lines are cut to this many times their height. */
 const TRIED_LENGTH = 9;
-/** Lines that read this well need not be tried upside down; upside-down print reads below 0.75. */
-const READS_WELL = 0.88;
+/** Lines that read this well need not be tried upside down; upside-down print reads below 0.85. */
+const READS_WELL = 0.9;
+/** How much the detector's belief counts beside how the lines read; it is seldom wrong, but less sure. */
+const BELIEF = 0.15;
 
 /** Lines that no direction reads this well are in a script the engine does not know. */
 const READS_AT_ALL = 0.78;
@@ -30,16 +34,24 @@ const READS_AT_ALL = 0.78;
 /** Finds quarter turn and skew from the lines themselves: their slope, and in which direction they read. */
 export async function findUpright(
   pyramid: ImagePyramid,
-  regions: readonly TextRegion[],
+  regions: readonly DetectedRegion[],
   engines: readonly RecognitionEngine[],
 ): Promise<Upright> {
   const telling = regions.filter((r) => r.length > r.thickness * TELLING_ELONGATION);
   const isSideways = directionWeight(telling, true) > directionWeight(telling, false);
   const skew = skewOf(telling, isSideways);
-  const directions: readonly QuarterTurn[] = isSideways ? [90, 270] : [0, 180];
+  const directions = believed(regions, isSideways ? [90, 270] : [0, 180]);
   const tried = sampleRegions(
     (telling.length > 0 ? telling : regions).filter((r) => Math.abs(r.angle) > 45 === isSideways),
   );
+  const quick = await quickReading(pyramid, tried, directions, skew, engines);
+  if (quick)
+    return {
+      turn: turnFor(quick.direction),
+      skew,
+      engine: quick.engine,
+      confidence: quick.confidence,
+    };
   let best: Reading | undefined;
   for (const engine of engines) {
     best = await bestDirection(pyramid, tried, directions, skew, engine, best);
@@ -54,25 +66,60 @@ export async function findUpright(
   };
 }
 
+type Believed = { readonly direction: QuarterTurn; readonly belief: number };
+
+/** The directions with the detector's belief in them, likeliest first. */
+function believed(
+  regions: readonly DetectedRegion[],
+  directions: readonly QuarterTurn[],
+): Believed[] {
+  const sums = directions.map((direction) =>
+    regions.reduce((sum, { length, writing }) => sum + length * (writing[direction / 90] ?? 0), 0),
+  );
+  const total = sums.reduce((sum, each) => sum + each, 0);
+  return directions
+    .map((direction, index) => ({ direction, belief: (sums[index] ?? 0) / Math.max(1, total) }))
+    .sort((a, b) => b.belief - a.belief);
+}
+
+/** A few lines that read well in the likeliest direction settle it. */
+async function quickReading(
+  pyramid: ImagePyramid,
+  tried: readonly TextRegion[],
+  [first]: readonly Believed[],
+  skew: number,
+  [engine]: readonly RecognitionEngine[],
+): Promise<Reading | undefined> {
+  if (!first || !engine || tried.length < QUICK_LINES) return undefined;
+  const { direction } = first;
+  const lines = tried.slice(0, QUICK_LINES);
+  const confidence = await readability(pyramid, lines, direction + skew, engine);
+  return confidence >= READS_WELL
+    ? { direction, confidence, engine: engine.name, trust: confidence }
+    : undefined;
+}
+
 type Reading = {
   readonly direction: QuarterTurn;
   readonly confidence: number;
   readonly engine: string;
+  /** Confidence with the detector's belief. */
+  readonly trust: number;
 };
 
 async function bestDirection(
   pyramid: ImagePyramid,
   tried: readonly TextRegion[],
-  directions: readonly QuarterTurn[],
+  directions: readonly Believed[],
   skew: number,
   engine: RecognitionEngine,
   before: Reading | undefined,
 ): Promise<Reading | undefined> {
   let best = before;
-  for (const direction of directions) {
+  for (const { direction, belief } of directions) {
     const confidence = await readability(pyramid, tried, direction + skew, engine);
-    if (!best || confidence > best.confidence)
-      best = { direction, confidence, engine: engine.name };
+    const trust = confidence + belief * BELIEF;
+    if (!best || trust > best.trust) best = { direction, confidence, engine: engine.name, trust };
     if (confidence >= READS_WELL) break;
   }
   return best;
@@ -108,18 +155,22 @@ function skewOf(regions: readonly TextRegion[], isSideways: boolean): number {
   return 0;
 }
 
-/** The longest lines of common height, from all over the page. */
+/** Lines of common height that the detector is surest of, long enough to tell. */
 function sampleRegions(regions: readonly TextRegion[]): TextRegion[] {
   const heights = regions.map((region) => region.thickness).sort((a, b) => a - b);
   const common = heights[heights.length >> 1] ?? 0;
   return regions
     .filter((region) => region.thickness < common * 2 && region.thickness > common / 2)
-    .sort((a, b) => b.length / b.thickness - a.length / a.thickness)
+    .sort((a, b) => worth(b) - worth(a))
     .slice(0, TRIED_LINES)
     .map((region) => ({
       ...region,
       length: Math.min(region.length, region.thickness * TRIED_LENGTH),
     }));
+}
+
+function worth({ score, length, thickness }: TextRegion): number {
+  return score * Math.min(1, length / thickness / TRIED_LENGTH);
 }
 
 async function readability(

@@ -11,3 +11,9 @@ export type TextRegion = {
   /** How sure the detector is, 0 to 1. */
   readonly score: number;
 };
+
+/** A region as the detector found it. */
+export type DetectedRegion = TextRegion & {
+  /** Chances that it is written to the right, downwards, upside down and upwards. */
+  readonly writing: readonly number[];
+};
