@@ -22,11 +22,15 @@ const MOST_PIXELS = 24_000_000;
 /** Tiles with less difference between their darkest and brightest pixel are blank, of 255. */
 const BLANK = 40;
 
-/** Cuts a page into tiles, one band of it in memory at a time; blank tiles are left out. */
+/** The whole page in few pixels, to see what of it is blank before it is decoded. */
+export type Overview = { readonly gray: GrayImage; readonly pixelsPerPoint: number };
+
+/** Cuts a page into tiles, one band of it in memory at a time; blank bands and tiles are left out. */
 export async function* cutTiles(
   size: { readonly width: number; readonly height: number },
   pixelsPerPoint: number,
   image: (pixelsPerPoint: number, part: Box) => Promise<PageImage>,
+  overview: Overview,
 ): AsyncGenerator<Tile> {
   const inPoints = (pixels: number) => pixels / pixelsPerPoint;
   const bandPixels = Math.max(
@@ -35,6 +39,7 @@ export async function* cutTiles(
   );
   for (const rows of spans(size.height * pixelsPerPoint, bandPixels)) {
     const part = { x0: 0, x1: size.width, y0: inPoints(rows.from), y1: inPoints(rows.to) };
+    if (isBlank(rowsOf(overview, part.y0, part.y1))) continue;
     const band = await image(pixelsPerPoint, part);
     const gray = toGray(band);
     // What comes may be a pixel larger or smaller than what was asked for.
@@ -78,7 +83,14 @@ function cut({ width, height, data }: GrayImage, from: number, to: number): Gray
   return { width: to - from, height, data: part };
 }
 
-function isBlank({ data }: GrayImage): boolean {
+/** Rows of the overview from one height to another (points). */
+function rowsOf({ gray, pixelsPerPoint }: Overview, from: number, to: number) {
+  const top = Math.max(0, Math.floor(from * pixelsPerPoint));
+  const bottom = Math.min(gray.height, Math.ceil(to * pixelsPerPoint));
+  return { data: gray.data.subarray(top * gray.width, bottom * gray.width) };
+}
+
+function isBlank({ data }: Pick<GrayImage, 'data'>): boolean {
   let least = 255;
   let most = 0;
   for (const gray of data) {

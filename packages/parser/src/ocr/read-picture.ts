@@ -26,12 +26,17 @@ const LEAST_SKEW = 0.2;
 /** Regions turned on their end must be this long to be lines and not single letters. */
 const TURNED_ELONGATION = 2.5;
 
+/** What is longer than this many times its thickness is a rule or a stripe of noise; a line across A3 is 140. */
+const MOST_ELONGATION = 250;
+
 /** Finds the text of a picture, turns it upright and reads it. */
 export async function readPicture(
   image: GrayImage,
   languages: readonly string[] | undefined,
 ): Promise<PictureReading> {
-  const regions = await detectText(image);
+  const regions = (await detectText(image)).filter(
+    ({ length, thickness }) => length <= thickness * MOST_ELONGATION,
+  );
   if (regions.length === 0) {
     return { words: [], upright: image, turn: 0, skew: 0, unreadable: [] };
   }

@@ -58,6 +58,30 @@ describe('a sheet too large to be read at once', { timeout: 60_000 }, () => {
   });
 });
 
+function striped(width: number, height: number) {
+  const data = Uint8Array.from({ length: width * height }, (_, index) => (index % 2) * 255);
+  return { width, height, data };
+}
+
+test('a large page is not decoded where it is blank', async () => {
+  const gray = striped(500, 250);
+  gray.data.fill(255, 500 * 50);
+  const parts: number[] = [];
+  const tiles = cutTiles(
+    { width: 5000, height: 2500 },
+    2,
+    async (pixelsPerPoint, { y0, y1 }) => {
+      parts.push(y0);
+      const [width, height] = [100, Math.round((y1 - y0) * pixelsPerPoint)];
+      const data = new Uint8Array(width * height * 3);
+      return { width, height, channels: 3, data, pixelsPerPoint };
+    },
+    { gray, pixelsPerPoint: 0.1 },
+  );
+  for await (const _ of tiles) throw new Error('black is blank too');
+  expect(parts).toEqual([0]);
+});
+
 describe('the tiles of a large page', () => {
   test('are decoded a part at a time, answer for every place once, and overlap', async () => {
     const size = { width: 5000, height: 2500 };
@@ -80,7 +104,8 @@ describe('the tiles of a large page', () => {
       data.fill(0, 0, width * 3);
       return { width, height, channels: 3 as const, data, pixelsPerPoint };
     };
-    for await (const { core, left, top } of cutTiles(size, 2, paint)) {
+    const overview = { gray: striped(500, 250), pixelsPerPoint: 0.1 };
+    for await (const { core, left, top } of cutTiles(size, 2, paint, overview)) {
       tiles.push({ ...core, x0: Math.max(left, core.x0), y0: Math.max(top, core.y0) });
       for (const [index, [x, y]] of places.entries()) {
         const isIn = x >= core.x0 && x < core.x1 && y >= core.y0 && y < core.y1;

@@ -28,7 +28,8 @@ const LEAST_SKEW = 0.5;
 /** Reads a page that is too large to be read at once tile by tile; the result is in pixels of the overview. */
 export async function readTiles(input: TilesInput): Promise<PictureReading> {
   const read: TileReading[] = [];
-  for await (const tile of cutTiles(input.page, input.scale, input.image)) {
+  const overview = { gray: input.overview, pixelsPerPoint: input.overviewScale };
+  for await (const tile of cutTiles(input.page, input.scale, input.image, overview)) {
     if (input.signal?.aborted) throw new ParseError('canceled', 'canceled by request');
     const reading = await readPicture(tile.gray, input.languages);
     // The pixels of a tile are not needed any more.

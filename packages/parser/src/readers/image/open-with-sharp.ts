@@ -4,6 +4,7 @@ import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import { isCutOff } from './is-cut-off.ts';
 import type { DecodedImage, ImagePage, OpenedImage, PixelPart } from './opened-image.ts';
+import { possibleHeight } from './possible-height.ts';
 
 /** What is larger is decoded smaller: memory for its pixels would not fit a worker. Large pages are read in parts. */
 const MOST_DECODED_PIXELS = 48_000_000;
@@ -23,13 +24,14 @@ export async function openWithSharp(
   for (let page = 0; page < count; page++) {
     const own =
       page === 0 ? metadata : await readMetadata(bytes, { ...options, page }, context, page);
-    pages.push(pageOf(own));
     check(own, context);
+    pages.push(pageOf(own, possibleHeight(own, format, bytes.length)));
   }
-  if (isCutOff(bytes, format)) {
+  const isShort = possibleHeight(metadata, format, bytes.length) < metadata.height;
+  if (isShort || isCutOff(bytes, format)) {
     warnings.push({
       code: 'image_truncated',
-      message: 'the picture ends early; what is missing is blank',
+      message: 'the picture ends early; what is missing is blank or left out',
       pageNumber: null,
     });
   }
@@ -63,9 +65,9 @@ async function readMetadata(
   }
 }
 
-function pageOf(metadata: Metadata): ImagePage {
+function pageOf(metadata: Metadata, possible: number): ImagePage {
   const isSideways = (metadata.orientation ?? 1) >= 5;
-  const height = metadata.pageHeight ?? metadata.height;
+  const height = Math.min(metadata.pageHeight ?? metadata.height, possible);
   return {
     width: isSideways ? height : metadata.width,
     height: isSideways ? metadata.width : height,
@@ -93,14 +95,15 @@ async function decode(
 ): Promise<DecodedImage> {
   const size = pages[page];
   if (!size) throw new ParseError('invalid_option', `there is no page ${page + 1}`);
-  const whole = part ?? size;
+  const whole = part ?? { left: 0, top: 0, width: size.width, height: size.height };
   const fits = Math.min(share, Math.sqrt(MOST_DECODED_PIXELS / (whole.width * whole.height)));
   const width = Math.max(1, Math.round(whole.width * fits));
   const height = Math.max(1, Math.round(whole.height * fits));
   try {
     // What is left of a damaged picture is worth reading.
     const upright = sharp(bytes, { limitInputPixels: false, failOn: 'none', page }).autoOrient();
-    const { data, info } = await (part ? upright.extract(part) : upright)
+    const { data, info } = await upright
+      .extract(whole)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .resize(width, height, { fit: 'fill', kernel: 'linear' })

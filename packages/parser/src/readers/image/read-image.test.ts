@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildBmp } from '../../../../../test/builders/image/build-bmp.ts';
 import { asSharp, drawPage } from '../../../../../test/builders/image/draw-page.ts';
@@ -99,6 +100,24 @@ describe('a picture', () => {
     await expect(read(bytes, 'png', { maxPixels: 1000 })).rejects.toMatchObject({
       code: 'limit_exceeded',
     });
+  });
+
+  test('that declares more pixels than its bytes can hold ends where they do', async () => {
+    const bytes = Uint8Array.from(
+      await asSharp(await picture())
+        .png()
+        .toBuffer(),
+    );
+    const view = new DataView(bytes.buffer);
+    view.setUint32(16, 10_000);
+    view.setUint32(20, 12_000);
+    view.setUint32(29, crc32(bytes.subarray(12, 29)));
+    const reading = await read(bytes, 'png');
+    const page = await reading.readPage(0);
+    expect(page.imageSize?.[0]).toBe(10_000);
+    expect(page.imageSize?.[1]).toBeLessThan(200);
+    expect(reading.warnings.map((warning) => warning.code)).toEqual(['image_truncated']);
+    expect((await reading.renderPage(0, page.pixelsPerPoint)).width).toBe(10_000);
   });
 
   test('that is cut off is read as far as it goes, or refused with a clear error', async () => {
