@@ -1,5 +1,6 @@
 import { boxHeight, enclosingBox, type Span } from '@sheaf/document';
 import type { PagePrimitives, TextStyle } from '../page/primitives.ts';
+import { characterCounter } from './character-counter.ts';
 import { countCharacters } from './count-characters.ts';
 import type { TextBlock } from './find-blocks.ts';
 import { type JoinedText, joinLines, type Vocabulary } from './join-lines.ts';
@@ -110,7 +111,7 @@ function measureStyle(lines: readonly TextLine[]): BlockStyle {
     bold: share('bold') > 0.75,
     italic: share('italic') > 0.75,
     monospace: share('monospace') > 0.75,
-    allCaps: isAllCaps(lines.map(lineText).join(' ')),
+    allCaps: isAllCaps(lines),
   };
 }
 
@@ -135,11 +136,18 @@ function mainStyle(letters: ReadonlyMap<TextStyle, number>): TextStyle | undefin
   return [...fonts.values()].sort((a, b) => b.count - a.count)[0]?.style;
 }
 
-function isAllCaps(text: string): boolean {
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  if (capitals < 3) return false;
-  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
-  return small <= capitals * 0.1;
+const countCapitals = characterCounter(/\p{Lu}/u);
+const countSmall = characterCounter(/\p{Ll}/u);
+
+function isAllCaps(lines: readonly TextLine[]): boolean {
+  let capitals = 0;
+  let small = 0;
+  for (const line of lines) {
+    const text = lineText(line);
+    capitals += countCapitals(text);
+    small += countSmall(text);
+  }
+  return capitals >= 3 && small <= capitals * 0.1;
 }
 
 function measureShape(block: TextBlock, page: PagePrimitives): BlockShape {

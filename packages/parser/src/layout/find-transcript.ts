@@ -14,7 +14,11 @@ const SHORTEST_GUTTER = 10;
 /** Gutter numbers count 1, 2, 3 … down the left of the text, evenly spaced; a sheet may hold several such pages. */
 export function findTranscript(page: PagePrimitives): TranscriptPane[] {
   const numbers = page.words.filter(
-    (word) => Math.abs(word.angle) < 5 && /^\d{1,2}$/.test(word.text) && Number(word.text) > 0,
+    (word) =>
+      word.text.length <= 2 &&
+      Math.abs(word.angle) < 5 &&
+      /^\d{1,2}$/.test(word.text) &&
+      Number(word.text) > 0,
   );
   if (numbers.length < SHORTEST_GUTTER) return [];
   const gutters = alignedColumns(numbers)

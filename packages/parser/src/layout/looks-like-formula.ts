@@ -1,7 +1,11 @@
+import { characterCounter } from './character-counter.ts';
 import type { DraftBlock } from './page-draft.ts';
 
-const MATH_SIGNS = /[=≈≠≤≥±×÷∑∏∫√∞∂∇∈∉⊂⊆∪∩∀∃→⇒⇔∝∼≡·^|<>+−*/]/gu;
-const MATH_LETTERS = /[\u0370-\u03ff\u2200-\u22ff\u2100-\u214f]|[\u{1d400}-\u{1d7ff}]/gu;
+const countSigns = characterCounter(/[=≈≠≤≥±×÷∑∏∫√∞∂∇∈∉⊂⊆∪∩∀∃→⇒⇔∝∼≡·^|<>+−*/]/u);
+const countMathLetters = characterCounter(
+  /[\u0370-\u03ff\u2200-\u22ff\u2100-\u214f]|[\u{1d400}-\u{1d7ff}]/u,
+);
+const countBlanks = characterCounter(/\s/);
 /** Words of a language, rather than letters side by side in a formula. */
 const WORDS = /\b(?:[a-z]{4}|\p{L}\p{Ll}{4,}|\p{Lu}{5,})\b/gu;
 const MATH_FONT = /math|cmmi|cmsy|cmex|msam|msbm|symbol|stix|cambria ?math|mtmi|mtsy|euclid/i;
@@ -10,8 +14,8 @@ const MATH_FONT = /math|cmmi|cmsy|cmex|msam|msbm|symbol|stix|cambria ?math|mtmi|
 export function looksLikeFormula(block: DraftBlock): boolean {
   const { text, shape } = block;
   if (shape.lineCount > 6 || text.length > 240 || text.length < 3) return false;
-  const signs = text.match(MATH_SIGNS)?.length ?? 0;
-  const letters = text.match(MATH_LETTERS)?.length ?? 0;
+  const signs = countSigns(text);
+  const letters = countMathLetters(text);
   const words = text.match(WORDS)?.length ?? 0;
   const hasRelation = /[=≈≤≥≠∝≡→⇒∈<>]/u.test(text);
   const mathFont = MATH_FONT.test(block.style.fontName);
@@ -19,7 +23,7 @@ export function looksLikeFormula(block: DraftBlock): boolean {
   if (/[∫∑∏√]/u.test(text) && words <= 1 && signs + letters >= 3) return true;
   if (!hasRelation || /https?:|www\.|@/.test(text)) return false;
   const weight = signs + letters;
-  return weight >= 2 && words * 6 <= text.replace(/\s/g, '').length * 0.5 && words <= weight;
+  return weight >= 2 && words * 6 <= (text.length - countBlanks(text)) * 0.5 && words <= weight;
 }
 
 /** Whether a text has a sign that mathematics is full of and prose is not. */
@@ -29,7 +33,7 @@ export function hasMathSigns(text: string): boolean {
 
 /** Share of the signs of a text that mathematics uses. */
 export function mathShare(text: string): number {
-  const signs = text.match(MATH_SIGNS)?.length ?? 0;
-  const letters = text.match(MATH_LETTERS)?.length ?? 0;
-  return (signs + letters) / Math.max(1, text.replace(/\s/g, '').length);
+  const signs = countSigns(text);
+  const letters = countMathLetters(text);
+  return (signs + letters) / Math.max(1, text.length - countBlanks(text));
 }

@@ -1,24 +1,9 @@
-import { boxHeight, boxWidth } from '@sheaf/document';
+import { boxHeight, boxWidth, type Label } from '@sheaf/document';
 import { type BlockFeatures, measureBlocks } from './block-features.ts';
 import { type BoostedTrees, classChances } from './boosted-trees.ts';
 import model from './confidence-model.json' with { type: 'json' };
 import type { DocumentStyle } from './document-style.ts';
 import type { DraftBlock } from './page-draft.ts';
-
-/** Labels the model knows apart; the rare others share one. */
-const KNOWN_LABELS = [
-  'SectionHeader',
-  'Text',
-  'ListItem',
-  'Table',
-  'Chart',
-  'Picture',
-  'Caption',
-  'Footnote',
-  'Formula',
-  'PageHeader',
-  'PageFooter',
-] as const;
 
 /** Chance of each block of a page to be one element of its label at its place, as measured on typed boxes. */
 export function measureConfidence(
@@ -44,13 +29,29 @@ export function confidenceFeatures(
   page: { readonly width: number; readonly height: number },
   measured: BlockFeatures | undefined,
 ): Record<string, number> {
-  const label = block.label === 'Title' ? 'SectionHeader' : block.label;
   return {
-    ...Object.fromEntries(KNOWN_LABELS.map((known) => [known, known === label ? 1 : 0])),
+    ...labelFeatures(block.label === 'Title' ? 'SectionHeader' : block.label),
     labelChance: block.labelChance ?? 1,
     detection: block.detection ?? 1,
     height: boxHeight(block.box) / page.height,
     area: (boxWidth(block.box) * boxHeight(block.box)) / (page.width * page.height),
     ...measured,
+  };
+}
+
+/** Labels the model knows apart; the rare others share one. */
+function labelFeatures(label: Label) {
+  return {
+    SectionHeader: label === 'SectionHeader' ? 1 : 0,
+    Text: label === 'Text' ? 1 : 0,
+    ListItem: label === 'ListItem' ? 1 : 0,
+    Table: label === 'Table' ? 1 : 0,
+    Chart: label === 'Chart' ? 1 : 0,
+    Picture: label === 'Picture' ? 1 : 0,
+    Caption: label === 'Caption' ? 1 : 0,
+    Footnote: label === 'Footnote' ? 1 : 0,
+    Formula: label === 'Formula' ? 1 : 0,
+    PageHeader: label === 'PageHeader' ? 1 : 0,
+    PageFooter: label === 'PageFooter' ? 1 : 0,
   };
 }

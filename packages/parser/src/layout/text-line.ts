@@ -28,8 +28,6 @@ export function makeLine(words: readonly Word[]): TextLine {
   let bold = 0;
   let italic = 0;
   let monospace = 0;
-  const bySize = new Map<number, { letters: number; baseline: number }>();
-  const byColor = new Map<number, number>();
   for (const word of words) {
     x0 = Math.min(x0, word.box.x0);
     y0 = Math.min(y0, word.box.y0);
@@ -40,13 +38,8 @@ export function makeLine(words: readonly Word[]): TextLine {
     if (word.style.bold) bold += count;
     if (word.style.italic) italic += count;
     if (word.style.monospace) monospace += count;
-    const size = Math.round(word.style.fontSize * 4) / 4;
-    const seen = bySize.get(size);
-    if (seen) seen.letters += count;
-    else bySize.set(size, { letters: count, baseline: word.baseline });
-    byColor.set(word.style.color, (byColor.get(word.style.color) ?? 0) + count);
   }
-  const [fontSize, { baseline }] = mostLetters(bySize);
+  const { fontSize, baseline, color } = mainType(words);
   return {
     words,
     box: { x0, y0, x1, y1 },
@@ -55,9 +48,36 @@ export function makeLine(words: readonly Word[]): TextLine {
     bold: bold >= letters * MAJORITY,
     italic: italic >= letters * MAJORITY,
     monospace: monospace >= letters * MAJORITY,
-    color: largest(byColor),
+    color,
     letters,
   };
+}
+
+type LineType = Pick<TextLine, 'fontSize' | 'baseline' | 'color'>;
+
+/** Size and colour of most letters; most lines have one style, which needs no counting. */
+function mainType(words: readonly Word[]): LineType {
+  const first = words[0];
+  if (first && words.every((word) => word.style === first.style)) {
+    const { style, baseline } = first;
+    return { fontSize: sizeStep(style.fontSize), baseline, color: style.color };
+  }
+  const bySize = new Map<number, { letters: number; baseline: number }>();
+  const byColor = new Map<number, number>();
+  for (const { style, text, baseline } of words) {
+    const size = sizeStep(style.fontSize);
+    const seen = bySize.get(size);
+    if (seen) seen.letters += text.length;
+    else bySize.set(size, { letters: text.length, baseline });
+    byColor.set(style.color, (byColor.get(style.color) ?? 0) + text.length);
+  }
+  const [fontSize, { baseline }] = mostLetters(bySize);
+  return { fontSize, baseline, color: largest(byColor) };
+}
+
+/** Sizes a quarter of a point apart are told apart. */
+function sizeStep(fontSize: number): number {
+  return Math.round(fontSize * 4) / 4;
 }
 
 function mostLetters(

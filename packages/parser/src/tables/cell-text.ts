@@ -24,9 +24,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
 /** Words of one line in reading order. */
 function lineText(pieces: readonly Piece[]): string {
-  const letters = pieces.filter((piece) => /\p{L}/u.test(piece.word.text));
-  const turned = letters.filter((piece) => RIGHT_TO_LEFT.test(piece.word.text));
-  const backwards = turned.length * 2 > letters.length;
+  const backwards = readsFromRight(pieces);
   const ordered = [...pieces].sort((a, b) =>
     backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0,
   );
@@ -37,6 +35,13 @@ function lineText(pieces: readonly Piece[]): string {
     text += piece.word.text.trim();
   }
   return text.trim();
+}
+
+function readsFromRight(pieces: readonly Piece[]): boolean {
+  if (!pieces.some((piece) => RIGHT_TO_LEFT.test(piece.word.text))) return false;
+  const letters = pieces.filter((piece) => /\p{L}/u.test(piece.word.text));
+  const turned = letters.filter((piece) => RIGHT_TO_LEFT.test(piece.word.text));
+  return turned.length * 2 > letters.length;
 }
 
 /** Style changes part a word without a blank; the reader says where a blank stands. */

@@ -26,9 +26,16 @@ const DEEPEST_HEADER = 4;
 
 /** Strips that the text of (nearly) all lines leaves white, header lines and lines of one piece aside. */
 export function findGutters(lines: readonly RowLine[], em: number): Gutter[] {
-  const several = lines.filter((line) => inkOf(line, em).length > 1);
-  if (several.length === 0) return [];
-  if (several.length === 1) return guttersOf(several, 0.8 * em);
+  const several: Ink[][] = [];
+  let only: RowLine | undefined;
+  for (const line of lines) {
+    const ink = inkOf(line, em);
+    if (ink.length < 2) continue;
+    several.push(ink);
+    only = line;
+  }
+  if (!only) return [];
+  if (several.length === 1) return guttersOf([inkOf(only, 0.8 * em)], 0.8 * em);
   let best = guttersOf(several, em);
   const deepest = Math.min(DEEPEST_HEADER, Math.floor(several.length / 2));
   for (let header = 1; header <= deepest; header++) {
@@ -61,14 +68,14 @@ type Ink = Gutter & { readonly first: string; readonly last: string };
 
 /** Two figures, but not the groups of digits of one large figure (`1 234 567`) nor a list (`0.4, 0.6`). */
 function areFigures(left: string, right: string): boolean {
+  if (!isNumber(left) || !isNumber(right)) return false;
   const grouped = /^[-−–(]?\d{1,3}$/.test(left) && /^\d{3}(?:[.,]\d+)?\)?$/.test(right);
   const listed = /[,;(]$/.test(left) || (left.startsWith('(') && !left.endsWith(')'));
-  return !grouped && !listed && isNumber(left) && isNumber(right);
+  return !grouped && !listed;
 }
 
-function guttersOf(lines: readonly RowLine[], em: number): Gutter[] {
-  const inks = lines.map((line) => inkOf(line, em));
-  const allowed = Math.floor(lines.length * ACCIDENTS);
+function guttersOf(inks: readonly (readonly Ink[])[], em: number): Gutter[] {
+  const allowed = Math.floor(inks.length * ACCIDENTS);
   return whiteStrips(inks, allowed).filter((strip) => {
     const both = inks.filter((ink) => hasBothSides(ink, strip));
     if (both.length === 0) return false;

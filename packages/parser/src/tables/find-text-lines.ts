@@ -51,9 +51,13 @@ function middle(box: Box): number {
 }
 
 /** Superscripts and subscripts form lines of their own by height; they go back to the word they touch. */
-function attachRaisedWords(lines: readonly Piece[][]): Piece[][] {
+function attachRaisedWords(lines: readonly Piece[][]): readonly Piece[][] {
+  const sizes = lines.map(largestType);
+  const mayMove = lines.some((line, index) =>
+    line.some((piece) => mayBeRaised(piece, index, sizes)),
+  );
+  if (!mayMove) return lines;
   const kept = lines.map((line) => [...line]);
-  const sizes = lines.map((line) => Math.max(...line.map((piece) => piece.fontSize)));
   for (const [index, line] of lines.entries()) {
     for (const piece of line) {
       if (!mayBeRaised(piece, index, sizes)) continue;
@@ -67,6 +71,12 @@ function attachRaisedWords(lines: readonly Piece[][]): Piece[][] {
     }
   }
   return kept.filter((line) => line.length > 0);
+}
+
+function largestType(pieces: readonly Piece[]): number {
+  let largest = Number.NEGATIVE_INFINITY;
+  for (const { fontSize } of pieces) largest = Math.max(largest, fontSize);
+  return largest;
 }
 
 /** Cheap test before the neighbours are looked at one by one. */
@@ -95,27 +105,31 @@ function toLine(pieces: readonly Piece[]): TextLine {
   return {
     chunks,
     box: around(chunks.map((chunk) => chunk.box)),
-    fontSize: Math.max(...chunks.map((chunk) => chunk.fontSize)),
+    fontSize: largestType(pieces),
   };
 }
 
 /** Words of one line, in any order, as chunks from left to right. */
 export function toChunks(pieces: readonly Piece[], gapEm = CHUNK_GAP_EM): Chunk[] {
-  const sorted = [...pieces].sort((a, b) => a.box.x0 - b.box.x0);
+  const sorted = pieces.length > 1 ? [...pieces].sort((a, b) => a.box.x0 - b.box.x0) : pieces;
   const groups: Piece[][] = [];
+  let group: Piece[] = [];
+  let previousSize = 0;
   let right = Number.NEGATIVE_INFINITY;
   for (const piece of sorted) {
-    const group = groups.at(-1);
-    const previous = group?.at(-1);
-    const size = Math.max(piece.fontSize, previous?.fontSize ?? 0);
-    if (group && piece.box.x0 - right < gapEm * size) group.push(piece);
-    else groups.push([piece]);
+    const size = Math.max(piece.fontSize, previousSize);
+    if (group.length > 0 && piece.box.x0 - right < gapEm * size) group.push(piece);
+    else {
+      group = [piece];
+      groups.push(group);
+    }
+    previousSize = piece.fontSize;
     right = Math.max(right, piece.box.x1);
   }
-  return groups.map((group) => ({
-    pieces: group,
-    box: around(group.map((piece) => piece.box)),
-    fontSize: Math.max(...group.map((piece) => piece.fontSize)),
+  return groups.map((members) => ({
+    pieces: members,
+    box: around(members.map((piece) => piece.box)),
+    fontSize: largestType(members),
   }));
 }
 

@@ -7,7 +7,16 @@ const NO_VALUE =
 
 /** Whether an entry is a figure, as opposed to words that may go on in the next line. */
 export function isNumber(text: string): boolean {
-  return NUMBER.test(text);
+  return hasDigit(text) && NUMBER.test(text);
+}
+
+/** Most entries are words, and no pattern is as quick to rule them out. */
+function hasDigit(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code >= 0x30 && code <= 0x39) return true;
+  }
+  return false;
 }
 
 /** Years and spans of years head columns more often than they are values in them. */

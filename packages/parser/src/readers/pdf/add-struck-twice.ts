@@ -14,8 +14,9 @@ export function addStruckTwice(
   graphics: Graphics,
   struckTwice: Set<number>,
 ): void {
+  // Every run is a text object of its own.
+  if (glyphs.runs.length >= graphics.texts.size) return;
   const read = new Set(glyphs.runs.map((run) => run.object));
-  if (read.size >= graphics.texts.size) return;
   const leftOut = [...graphics.texts].filter(([object]) => !read.has(object));
   if (leftOut.length === 0) return;
   const rows = new Map<number, { readonly x: number; readonly y: number }[]>();

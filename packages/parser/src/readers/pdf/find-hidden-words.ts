@@ -42,9 +42,10 @@ export function findHiddenWords(
 ): SeenWords {
   const covers = findCovers(pdfium, graphics, space);
   const isScan = coversPage(covers, space);
+  const paper: Box = { x0: 0, y0: 0, x1: space.width, y1: space.height };
   const reasons = built.map((word) => {
     const run = runOf(glyphs, word);
-    return run ? suspect(word.word, run, graphics, space, covers, isScan) : undefined;
+    return run ? suspect(word.word, run, graphics, paper, covers, isScan) : undefined;
   });
   clearSeen(pdfium, page, space, glyphs, built, reasons);
   const words: Word[] = [];
@@ -84,11 +85,10 @@ function suspect(
   word: Word,
   run: TextRun,
   graphics: Graphics,
-  space: PageSpace,
+  page: Box,
   covers: readonly Cover[],
   isScan: boolean,
 ): Reason | undefined {
-  const page: Box = { x0: 0, y0: 0, x1: space.width, y1: space.height };
   const text = graphics.texts.get(run.object);
   if (shareInside(word.box, page) < MOSTLY) return 'off_page';
   if (text?.clip && shareInside(word.box, text.clip) < MOSTLY / 5) return 'off_page';

@@ -122,7 +122,9 @@ function visit(walk: Walk, object: number, matrix: Matrix, depth: number): void 
 }
 
 function visitText(walk: Walk, object: number, matrix: Matrix): void {
-  const [, , , , x, y] = multiply(objectMatrix(walk.pdfium, object), matrix);
+  const own = objectMatrix(walk.pdfium, object);
+  const x = own[4] * matrix[0] + own[5] * matrix[2] + matrix[4];
+  const y = own[4] * matrix[1] + own[5] * matrix[3] + matrix[5];
   const clip = readClipBox(walk.pdfium, object, matrix);
   walk.texts.set(object, { order: walk.objects, x, y, clip });
 }
@@ -241,6 +243,7 @@ function readSegments(
   const closes = pdfium.call.FPDFPathSegment_GetClose;
   const points = new Float32Array(count * 2);
   const operators = new Uint8Array(count);
+  const [a, b, c, d, e, f] = matrix;
   for (let start = 0; start < count; start += BULK_ITEMS) {
     const end = Math.min(count, start + BULK_ITEMS);
     for (let index = start, item = pdfium.bulk; index < end; index++, item += 8) {
@@ -248,15 +251,13 @@ function readSegments(
       pointOf(segment, item, item + 4);
       operators[index] = (OPERATORS[typeOf(segment)] ?? 1) | (closes(segment) ? 16 : 0);
     }
-    const at = pdfium.bulk / 4;
-    points.set(pdfium.heap().f32.subarray(at, at + (end - start) * 2), start * 2);
-  }
-  const [a, b, c, d, e, f] = matrix;
-  for (let index = 0; index < points.length; index += 2) {
-    const x = points[index] ?? 0;
-    const y = points[index + 1] ?? 0;
-    points[index] = a * x + c * y + e;
-    points[index + 1] = b * x + d * y + f;
+    const { f32 } = pdfium.heap();
+    for (let to = start * 2, at = pdfium.bulk / 4; to < end * 2; to += 2, at += 2) {
+      const x = f32[at] as number;
+      const y = f32[at + 1] as number;
+      points[to] = a * x + c * y + e;
+      points[to + 1] = b * x + d * y + f;
+    }
   }
   return { points, operators };
 }

@@ -3,13 +3,17 @@ import type { Pdfium } from './pdfium.ts';
 /** Longer strings are cut: no title, name or address is that long (bytes). */
 const MAX_STRING_BYTES = 1_000_000;
 
+/** Made once: a decoder costs more than most strings. */
+const UTF_16 = new TextDecoder('utf-16le');
+const UTF_8 = new TextDecoder();
+
 /** A string of a function that takes a buffer and its length and returns the length it needs, in UTF-16. */
 export function readWideString(
   pdfium: Pdfium,
   fill: (buffer: number, length: number) => number,
 ): string {
   const bytes = readBytes(pdfium, fill);
-  return untilZero(new TextDecoder('utf-16le').decode(bytes));
+  return untilZero(UTF_16.decode(bytes));
 }
 
 /** The same for functions that write bytes, in UTF-8 or ASCII. */
@@ -18,7 +22,7 @@ export function readNarrowString(
   fill: (buffer: number, length: number) => number,
 ): string {
   const bytes = readBytes(pdfium, fill);
-  return untilZero(new TextDecoder().decode(bytes));
+  return untilZero(UTF_8.decode(bytes));
 }
 
 /** Address of a zero-terminated ASCII name in PDFium's memory; each name is written once. */

@@ -52,14 +52,18 @@ function sortPath(path: PaintedPath, sorting: Sorting): void {
     addDrawing(path, sorting);
     return;
   }
-  const simple = figuresOf(path).map((figure) => simplify(figure));
-  if (simple.some((shape) => shape === undefined)) {
-    addDrawing(path, sorting);
-    return;
+  const shapes: Shape[] = [];
+  for (let from = 0; from < path.operators.length; ) {
+    const to = endOfFigure(path, from);
+    const shape = simplify(path, from, to);
+    if (!shape) {
+      addDrawing(path, sorting);
+      return;
+    }
+    shapes.push(shape);
+    from = to;
   }
-  for (const shape of simple) {
-    if (shape) addShape(path, shape, sorting);
-  }
+  for (const shape of shapes) addShape(path, shape, sorting);
 }
 
 /** Whether any figure goes on with a curve: such a path is a drawing whatever else it has. */
@@ -69,50 +73,42 @@ function isCurved({ operators }: PaintedPath): boolean {
   return false;
 }
 
-/** One subpath: from a move to the next. */
-type Figure = { readonly xs: number[]; readonly ys: number[]; curved: boolean; closed: boolean };
-
 type Shape = { readonly kind: 'segment' | 'rectangle' | 'nothing'; readonly box: Box };
 
-function figuresOf(path: PaintedPath): Figure[] {
-  const figures: Figure[] = [];
-  let figure: Figure | undefined;
-  for (let index = 0; index < path.operators.length; index++) {
-    const operator = path.operators[index] ?? 0;
-    const kind = operator & 15;
-    if (kind === 0 || !figure) {
-      figure = { xs: [], ys: [], curved: false, closed: false };
-      figures.push(figure);
-    }
-    if (kind === 2) figure.curved = true;
-    if ((operator & 16) !== 0) figure.closed = true;
-    figure.xs.push(path.points[index * 2] ?? 0);
-    figure.ys.push(path.points[index * 2 + 1] ?? 0);
-  }
-  return figures;
+/** Where the subpath that begins at a point ends: at the next move. */
+function endOfFigure({ operators }: PaintedPath, from: number): number {
+  let end = from + 1;
+  while (end < operators.length && ((operators[end] as number) & 15) !== 0) end++;
+  return end;
 }
 
-/** The straight stroke or upright rectangle a figure is; undefined when it is neither. */
-function simplify(figure: Figure): Shape | undefined {
-  const box = boxAround(figure.xs, figure.ys);
-  if (figure.xs.length < 2) return { kind: 'nothing', box };
-  if (figure.curved) return undefined;
+/** The straight stroke or upright rectangle a subpath is; undefined when it is neither. */
+function simplify(path: PaintedPath, from: number, to: number): Shape | undefined {
+  const box = boxAround(path.points, from, to);
+  if (to - from < 2) return { kind: 'nothing', box };
+  if (((path.operators[from] as number) & 15) === 2) return undefined;
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   if (width <= STRAIGHT || height <= STRAIGHT) {
-    return { kind: figure.xs.length > 2 && figure.closed ? 'rectangle' : 'segment', box };
+    const isClosed = to - from > 2 && closes(path, from, to);
+    return { kind: isClosed ? 'rectangle' : 'segment', box };
   }
-  return isRectangle(figure, box) ? { kind: 'rectangle', box } : undefined;
+  return isRectangle(path, from, to, box) ? { kind: 'rectangle', box } : undefined;
+}
+
+function closes({ operators }: PaintedPath, from: number, to: number): boolean {
+  for (let index = from; index < to; index++)
+    if (((operators[index] as number) & 16) !== 0) return true;
+  return false;
 }
 
 /** All points in the corners of the box, every corner met, and no side slanted. */
-function isRectangle(figure: Figure, box: Box): boolean {
-  const { xs, ys } = figure;
-  if (xs.length < 4 || xs.length > 6) return false;
+function isRectangle({ points }: PaintedPath, from: number, to: number, box: Box): boolean {
+  if (to - from < 4 || to - from > 6) return false;
   let met = 0;
   let last = -1;
-  for (let index = 0; index < xs.length; index++) {
-    const corner = cornerOf(box, xs[index] ?? 0, ys[index] ?? 0);
+  for (let index = from; index < to; index++) {
+    const corner = cornerOf(box, points[index * 2] as number, points[index * 2 + 1] as number);
     if (corner === undefined || (last >= 0 && (last ^ corner) === 3)) return false;
     met |= 1 << corner;
     last = corner;
@@ -219,36 +215,21 @@ function widen(line: Box, horizontal: boolean, half: number): Box {
 
 function addDrawing(path: PaintedPath, sorting: Sorting): void {
   const { points, operators, fill, stroke, strokeWidth, dash } = path;
-  const box = seenPart(boxAroundPoints(points), sorting);
+  const box = seenPart(boxAround(points, 0, operators.length), sorting);
   if (box) sorting.drawings.push({ box, points, operators, fill, stroke, strokeWidth, dash });
 }
 
-function boxAroundPoints(points: Float32Array): Box {
+/** The box around the points of a path from one up to another. */
+function boxAround(points: Float32Array, from: number, to: number): Box {
   let x0 = Number.POSITIVE_INFINITY;
   let y0 = Number.POSITIVE_INFINITY;
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < points.length; index += 2) {
+  for (let index = from * 2; index < to * 2; index += 2) {
     const x = points[index] as number;
     const y = points[index + 1] as number;
     x0 = Math.min(x0, x);
     x1 = Math.max(x1, x);
-    y0 = Math.min(y0, y);
-    y1 = Math.max(y1, y);
-  }
-  return { x0, y0, x1, y1 };
-}
-
-function boxAround(xs: readonly number[], ys: readonly number[]): Box {
-  let x0 = Number.POSITIVE_INFINITY;
-  let y0 = Number.POSITIVE_INFINITY;
-  let x1 = Number.NEGATIVE_INFINITY;
-  let y1 = Number.NEGATIVE_INFINITY;
-  for (const x of xs) {
-    x0 = Math.min(x0, x);
-    x1 = Math.max(x1, x);
-  }
-  for (const y of ys) {
     y0 = Math.min(y0, y);
     y1 = Math.max(y1, y);
   }
