@@ -102,6 +102,8 @@ export type PictureElement = Common & {
   readonly label: 'Picture' | 'Seal';
   /** Alternative text the file carries. */
   readonly description?: string;
+  /** Name of the picture inside its file, while its text is still to be read; a finished document has none. */
+  readonly source?: string;
 };
 
 export type PlainElement = Common & {

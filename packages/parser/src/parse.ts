@@ -3,6 +3,7 @@ import type { DocumentFacts } from './assemble-document.ts';
 import { documentFromBlocks } from './document-from-blocks.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import type { ParseRequest } from './parse-request.ts';
+import { readBlockPictures } from './read-block-pictures.ts';
 import type { ContainedFile } from './readers/reading.ts';
 import { selectPages } from './select-pages.ts';
 
@@ -29,7 +30,8 @@ export async function parse(bytes: Uint8Array, request: ParseRequest): Promise<P
 async function documentOf(opened: OpenedDocument, request: ParseRequest): Promise<ParsedDocument> {
   const { reading, format, warnings } = opened;
   if (reading.kind !== 'pages') {
-    const document = documentFromBlocks(reading, format, request.options?.pages);
+    const blocks = documentFromBlocks(reading, format, request.options?.pages);
+    const document = await readBlockPictures(blocks, reading, request);
     return { ...document, warnings: [...warnings, ...document.warnings] };
   }
   try {

@@ -36,6 +36,8 @@ export type BlocksReading = {
   readonly outline: readonly OutlineEntry[];
   readonly attachments: readonly ContainedFile[];
   readonly warnings: readonly Warning[];
+  /** The bytes of a picture by the `source` of its element. */
+  readonly pictureBytes?: (source: string) => Uint8Array | undefined;
   /** Text the file hides from its reader; it is in no element. */
   readonly hiddenText?: readonly HiddenText[];
 };

@@ -13,6 +13,7 @@ import { emptyPrimitives } from '../page/empty-primitives.ts';
 import { documentFacts } from '../parse.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseRequest } from '../parse-request.ts';
+import { readBlockPictures } from '../read-block-pictures.ts';
 import type { ContainedFile, PagesReading } from '../readers/reading.ts';
 import { recognisePage } from '../recognise-page.ts';
 import { selectPages } from '../select-pages.ts';
@@ -62,7 +63,8 @@ async function open(document: DocumentOrder): Promise<void> {
   const request = requestOf(document);
   if (reading.kind !== 'pages') {
     report({ type: 'opened', format, mediaType, pages: null });
-    const made = documentFromBlocks(reading, format, document.options.pages);
+    const blocks = documentFromBlocks(reading, format, document.options.pages);
+    const made = await readBlockPictures(blocks, reading, request);
     const isContainer = reading.kind === 'files';
     const files = await writeFiles(isContainer ? reading.files : reading.attachments, document);
     const parsed = { ...made, warnings: [...opened.warnings, ...made.warnings] };

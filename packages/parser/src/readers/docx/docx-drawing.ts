@@ -19,6 +19,7 @@ type Drawn = {
   readonly sizePoints?: { readonly width: number; readonly height: number };
   readonly placedAt?: Box;
   readonly description?: string;
+  readonly source?: string;
 };
 
 /** A DrawingML drawing: pictures, charts, diagrams and text boxes, also grouped. */
@@ -70,7 +71,11 @@ function readGraphic(
   for (const child of childElements(element)) {
     switch (child.name) {
       case 'pic:pic':
-        addPicture(content, story, { ...drawn, ...descriptionOf(child, drawn) });
+        addPicture(content, story, {
+          ...drawn,
+          ...descriptionOf(child, drawn),
+          ...sourceOf(story, findElement(child, 'a:blip')?.attributes['r:embed']),
+        });
         break;
       case 'c:chart':
       case 'cx:chart':
@@ -99,6 +104,11 @@ function descriptionOf(picture: XmlElement, drawn: Drawn): { description?: strin
   return own ? { description: own } : {};
 }
 
+function sourceOf(story: Story, id: string | undefined): { source?: string } {
+  const relation = story.document.office.relationships(story.partName).get(id ?? '');
+  return relation && !relation.isExternal ? { source: relation.target } : {};
+}
+
 function addPicture(content: ParagraphContent, story: Story, drawn: Drawn): void {
   const key = `docx-block-${story.document.nextKey++}`;
   const block: FlowBlock = {
@@ -106,6 +116,7 @@ function addPicture(content: ParagraphContent, story: Story, drawn: Drawn): void
     text: '',
     key,
     ...(drawn.description ? { description: drawn.description } : {}),
+    ...(drawn.source ? { source: drawn.source } : {}),
     ...(drawn.sizePoints ? { sizePoints: drawn.sizePoints } : {}),
   };
   content.floating.push({ block, ...(drawn.placedAt ? { placedAt: drawn.placedAt } : {}) });
@@ -167,6 +178,7 @@ export function readPict(pict: XmlElement, content: ParagraphContent, story: Sto
   addPicture(content, story, {
     ...(description ? { description } : {}),
     ...(sizePoints ? { sizePoints } : {}),
+    ...sourceOf(story, image.attributes['r:id']),
   });
 }
 

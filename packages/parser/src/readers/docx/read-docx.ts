@@ -56,6 +56,7 @@ export const readDocx: Reader = async (bytes, context) => {
     metadata: metadata.language || !language ? metadata : { ...metadata, language },
     outline: outlineOfPages(pages),
     attachments: embeddedFiles(office, mainPart),
+    pictureBytes: office.bytes,
     warnings: [...office.warnings, ...document.warnings, ...pageWarnings(pages, isMarked)],
     hiddenText: document.hiddenTexts.map((hidden) => placeHidden(hidden, pages)),
   };

@@ -1,6 +1,8 @@
 import type { DocumentMetadata, Warning } from '@sheaf/document';
 import { ParseError } from '../../parse-error.ts';
+import type { FlowBlock } from '../flow-block.ts';
 import { flowPages } from '../flow-pages.ts';
+import { bytesOfDataUri } from '../html/bytes-of-data-uri.ts';
 import { decodeHtmlBytes } from '../html/decode-html-bytes.ts';
 import { readHtmlBlocks } from '../html/read-html-blocks.ts';
 import { type OfficePackage, openPackage } from '../ooxml/open-package.ts';
@@ -38,6 +40,7 @@ export const readEpub: Reader = async (bytes, context) => {
     metadata: metadataOf(opf),
     outline: outlineOfPages(pages),
     attachments: [],
+    pictureBytes: (source) => bytesOfDataUri(source) ?? book.bytes(source),
     warnings: [...book.warnings, ...warnings],
   };
 };
@@ -95,7 +98,22 @@ function readChapter(book: OfficePackage, path: string, warnings: Warning[]): Ch
       pageNumber: null,
     });
   }
-  return [{ path, blocks }];
+  return [{ path, blocks: blocks.map((block) => withSource(block, path)) }];
+}
+
+/** Pictures are named from the chapter they stand in. */
+function withSource(block: FlowBlock, path: string): FlowBlock {
+  if (block.label !== 'Picture' || block.source === undefined) return block;
+  if (/^data:/i.test(block.source)) return block;
+  return { ...block, source: resolvePartName(path, decodeAddress(block.source)) };
+}
+
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function metadataOf(opf: XmlElement): DocumentMetadata {

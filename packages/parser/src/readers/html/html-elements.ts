@@ -76,10 +76,12 @@ function pictureOf(element: HtmlElement): FlowBlock | undefined {
           .join(' ')
       : (attributeOf(element, 'alt') ?? attributeOf(element, 'title'));
   if (element.tagName === 'svg' && !description?.trim()) return undefined;
+  const source = attributeOf(element, 'src');
   return {
     label: 'Picture',
     text: '',
     ...(description?.trim() ? { description: description.trim() } : {}),
+    ...(source && !/^(?:https?:)?\/\//i.test(source) ? { source } : {}),
     ...(width && height
       ? { sizePoints: { width: width / PIXELS_PER_POINT, height: height / PIXELS_PER_POINT } }
       : {}),

@@ -3,6 +3,7 @@ import { ParseError } from '../../parse-error.ts';
 import { flowPages } from '../flow-pages.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
+import { bytesOfDataUri } from './bytes-of-data-uri.ts';
 import { decodeHtmlBytes } from './decode-html-bytes.ts';
 import { type HtmlBlocks, readHtmlBlocks } from './read-html-blocks.ts';
 
@@ -17,6 +18,7 @@ export const readHtml: Reader = async (bytes, context) => {
     metadata: html.metadata,
     outline: outlineOfPages(pages),
     attachments: [],
+    pictureBytes: bytesOfDataUri,
     warnings: html.problems.map(
       (problem): Warning => ({
         code: 'structure_simplified',

@@ -40,6 +40,13 @@ export function odfSize(frame: XmlElement): { width: number; height: number } | 
   return width && height && width > 0 && height > 0 ? { width, height } : undefined;
 }
 
+/** The part of a frame's picture, where it is inside the file. */
+export function odfPictureSource(frame: XmlElement): { source?: string } {
+  const target = firstChild(frame, 'draw:image')?.attributes['xlink:href'];
+  const isInside = target !== undefined && !/^[a-z]+:/i.test(target);
+  return isInside ? { source: resolvePartName('content.xml', target) } : {};
+}
+
 export function odfDescription(frame: XmlElement): string | undefined {
   const text = textOf(firstChild(frame, 'svg:desc')) || textOf(firstChild(frame, 'svg:title'));
   return text.trim() || undefined;
@@ -54,6 +61,7 @@ function addPicture(frame: XmlElement, content: OdfContent, context: OdfContext)
       text: '',
       key: `odf-block-${context.nextKey++}`,
       ...(description ? { description } : {}),
+      ...odfPictureSource(frame),
       ...(sizePoints ? { sizePoints } : {}),
     },
   });

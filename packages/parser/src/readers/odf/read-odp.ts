@@ -16,7 +16,7 @@ import {
 } from '../xml/xml-element.ts';
 import { readOdfChart } from './odf-chart.ts';
 import type { OdfContext } from './odf-context.ts';
-import { odfDescription, odfObjectRoot } from './odf-frame.ts';
+import { odfDescription, odfObjectRoot, odfPictureSource } from './odf-frame.ts';
 import { odfLength, odfProperty } from './odf-styles.ts';
 import { readOdfTable } from './odf-table.ts';
 import { openOdf } from './open-odf.ts';
@@ -65,6 +65,7 @@ export const readOdp: Reader = async (bytes, readContext) => {
     metadata,
     outline: outlineOfPages(pages).map((entry) => ({ ...entry, level: 1 })),
     attachments: [],
+    pictureBytes: context.office.bytes,
     warnings: [...context.office.warnings, ...context.warnings],
   };
 };
@@ -153,7 +154,14 @@ function elementsOf(
   if (firstChild(shape, 'draw:image') || object) {
     const description = odfDescription(shape);
     return [
-      { label: 'Picture', text: '', box, confidence: 1, ...(description ? { description } : {}) },
+      {
+        label: 'Picture',
+        text: '',
+        box,
+        confidence: 1,
+        ...(description ? { description } : {}),
+        ...odfPictureSource(shape),
+      },
     ];
   }
   return textElements(firstChild(shape, 'draw:text-box') ?? shape, box, kind, context);

@@ -38,6 +38,7 @@ export const readOdt: Reader = async (bytes, readContext) => {
     metadata,
     outline: outlineOfPages(pages),
     attachments: [],
+    pictureBytes: context.office.bytes,
     warnings: [
       ...context.office.warnings,
       ...context.warnings,

@@ -21,21 +21,25 @@ export function readFrame(frame: XmlElement, box: Box, context: SlideContext): S
   }
   if (!data) return [];
   const isObject = findElement(data, 'p:oleObj') !== undefined;
-  return isObject ? [pictureElement(frame, box)] : [];
+  return isObject ? [pictureElement(frame, box, context)] : [];
 }
 
 /** A picture with the description its file carries; PowerPoint's generated file names are none. */
-export function pictureElement(shape: XmlElement, box: Box): SlideElement {
+export function pictureElement(shape: XmlElement, box: Box, context: SlideContext): SlideElement {
   const properties = childElements(shape)
     .map((child) => firstChild(child, 'p:cNvPr'))
     .find((found) => found !== undefined)?.attributes;
   const description = (properties?.descr || properties?.title)?.trim();
+  const relation = context.office
+    .relationships(context.partName)
+    .get(findElement(shape, 'a:blip')?.attributes['r:embed'] ?? '');
   return {
     label: 'Picture',
     text: '',
     box,
     confidence: 1,
     ...(description ? { description } : {}),
+    ...(relation && !relation.isExternal ? { source: relation.target } : {}),
   };
 }
 

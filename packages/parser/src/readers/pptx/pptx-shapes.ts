@@ -87,10 +87,10 @@ function elementsOf(
   context: SlideContext,
 ): SlideElement[] {
   if (shape.name === 'p:graphicFrame') return readFrame(shape, box, context);
-  if (shape.name === 'p:pic') return [pictureElement(shape, box)];
+  if (shape.name === 'p:pic') return [pictureElement(shape, box, context)];
   const text = readTextShape(shape, box, placeholder, context);
   const isFilledWithPicture = firstChild(shape, 'p:spPr', 'a:blipFill') !== undefined;
-  return text.length === 0 && isFilledWithPicture ? [pictureElement(shape, box)] : text;
+  return text.length === 0 && isFilledWithPicture ? [pictureElement(shape, box, context)] : text;
 }
 
 /** Sizes are in hundredths of a point. */

@@ -45,6 +45,7 @@ export const readPptx: Reader = async (bytes, context) => {
     metadata: readProperties(office),
     outline: slideOutline(pages),
     attachments: embeddedFiles(office, mainPart, ...deck.slideParts),
+    pictureBytes: office.bytes,
     warnings: [...office.warnings, ...deck.warnings],
     hiddenText: deck.hiddenTexts,
   };

@@ -36,6 +36,7 @@ export function spreadsheetReader(format: Format): Reader {
         elementId: null,
       })),
       attachments: [],
+      ...(drawings ? { pictureBytes: drawings.pictureBytes } : {}),
       warnings: [...warnings, ...cutWarnings, ...(drawings?.warnings ?? [])],
     };
   };

@@ -25,6 +25,7 @@ export type SheetDrawings = {
   /** Header rows of the tables a sheet declares. */
   headerRows(sheet: number): readonly number[];
   readonly warnings: readonly Warning[];
+  pictureBytes(source: string): Uint8Array | undefined;
 };
 
 /** Opens the drawings of an Excel package; undefined where the workbook is none. */
@@ -43,6 +44,7 @@ export function openSheetDrawings(
   const warnings: Warning[] = [];
   return {
     warnings,
+    pictureBytes: office.bytes,
     elements: (sheet, edges) => drawnElements(office, sheetParts[sheet], sheet, edges, warnings),
     headerRows: (sheet) => declaredHeaderRows(office, sheetParts[sheet]),
   };
@@ -73,7 +75,7 @@ function drawnElements(
     if (!box) return [];
     const reference = findElement(anchor, 'c:chart') ?? findElement(anchor, 'cx:chart');
     if (reference) return chartElement(office, drawingPart, reference, box, sheet, warnings);
-    return shapeElements(anchor, box);
+    return shapeElements(office, drawingPart, anchor, box);
   });
 }
 
@@ -102,14 +104,22 @@ function chartElement(
   return [element];
 }
 
-function shapeElements(anchor: XmlElement, box: Box): FloatingElement[] {
+function shapeElements(
+  office: OfficePackage,
+  drawingPart: string,
+  anchor: XmlElement,
+  box: Box,
+): FloatingElement[] {
+  const relations = office.relationships(drawingPart);
   const pictures = findElements(anchor, 'xdr:pic').map((picture): FloatingElement => {
     const description = firstChild(picture, 'xdr:nvPicPr', 'xdr:cNvPr')?.attributes.descr;
+    const relation = relations.get(findElement(picture, 'a:blip')?.attributes['r:embed'] ?? '');
     const element = {
       label: 'Picture',
       text: '',
       box,
       ...(description ? { description } : {}),
+      ...(relation && !relation.isExternal ? { source: relation.target } : {}),
     } as const;
     return element;
   });
