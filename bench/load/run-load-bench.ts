@@ -7,14 +7,29 @@ import { parseArgs } from 'node:util';
 import { createClient, type SheafClient } from '@sheaf/client';
 import { startServer } from '../../test/harness/start-server.ts';
 
-const USAGE = `sheaf bench load [--documents 500] [--uploads 50]
+const USAGE = `sheaf bench load [--documents 500] [--uploads 50] [--kinds mixed|pdf]
 
 Sends documents to a fresh server, so many uploads at once, and asks for their states all the while; then reads the
 same files with sheaf parse. Says how the two compare, and how long the questions took.
+--kinds mixed takes PDF, Word, Excel, PowerPoint and scans in turn; pdf takes digital PDFs of one page, where storing
+weighs most.
 `;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const CORPUS = path.resolve(ROOT, '../shared/corpus/pdf-markdown/pdfs');
+const CORPUS = path.resolve(ROOT, '../shared/corpus');
+/** Folder and endings of each kind of file. */
+const KINDS: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
+  pdf: [['pdf-markdown/pdfs', /\.pdf$/]],
+  mixed: [
+    ['pdf-markdown/pdfs', /\.pdf$/],
+    ['tables-icdar2013', /\.pdf$/],
+    ['docx', /\.docx$/],
+    ['spreadsheets', /\.xlsx?$/],
+    ['pptx', /\.pptx$/],
+    ['ocr-forms', /\.png$/],
+    ['receipts', /\.jpg$/],
+  ],
+};
 /** Nothing here is about rate limits. */
 const OPEN_LIMITS = ['--rate-upload', '1000000', '--rate-read', '1000000'];
 /** Pause between two questions of one asker, as a dashboard would ask (milliseconds). */
@@ -27,6 +42,7 @@ export async function runLoadBench(argv: readonly string[]): Promise<number> {
     options: {
       documents: { type: 'string', default: '500' },
       uploads: { type: 'string', default: '50' },
+      kinds: { type: 'string', default: 'mixed' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -34,7 +50,7 @@ export async function runLoadBench(argv: readonly string[]): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const files = await corpusFiles(Number(values.documents));
+  const files = await corpusFiles(KINDS[values.kinds] ?? [], Number(values.documents));
   if (files.length === 0) {
     process.stderr.write(`sheaf bench load: there are no documents in ${CORPUS}; skipped\n`);
     return 0;
@@ -42,6 +58,7 @@ export async function runLoadBench(argv: readonly string[]): Promise<number> {
   const served = await throughService(files, Number(values.uploads));
   const parsedMs = await throughCommandLine(files);
   const report = {
+    kinds: values.kinds,
     documents: files.length,
     serviceSeconds: served.ms / 1000,
     commandLineSeconds: parsedMs / 1000,
@@ -55,12 +72,25 @@ export async function runLoadBench(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The corpus over and over until there are enough. */
-async function corpusFiles(count: number): Promise<string[]> {
-  const names = await readdir(CORPUS).catch(() => []);
-  const pdfs = names.filter((name) => name.endsWith('.pdf')).sort();
-  if (pdfs.length === 0) return [];
-  return Array.from({ length: count }, (_, i) => path.join(CORPUS, pdfs[i % pdfs.length] ?? ''));
+/** One of each kind in turn, over and over until there are enough. */
+async function corpusFiles(
+  kinds: readonly (readonly [string, RegExp])[],
+  count: number,
+): Promise<string[]> {
+  const found = await Promise.all(kinds.map(([folder, ending]) => filesIn(folder, ending)));
+  const groups = found.filter((files) => files.length > 0);
+  if (groups.length === 0) return [];
+  return Array.from({ length: count }, (_, index) => {
+    const group = groups[index % groups.length] ?? [];
+    return group[Math.floor(index / groups.length) % group.length] ?? '';
+  });
+}
+
+async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
+  const place = path.join(CORPUS, folder);
+  const names = await readdir(place, { recursive: true }).catch(() => []);
+  const wanted = names.filter((name) => ending.test(name)).sort();
+  return wanted.map((name) => path.join(place, name));
 }
 
 async function throughService(files: readonly string[], uploads: number) {
