@@ -6,20 +6,22 @@ import { SaxesParser } from 'saxes';
 export type ExpectedPart = {
   readonly fields: string[];
   readonly children: ExpectedPart[];
+  /** A whole message rather than a part of one. */
+  readonly isMessage: boolean;
   body?: Uint8Array;
 };
 
 /** Reads `<name>_decoded.xml` with the body files it names. */
 export function readExpectedMessage(directory: string, name: string): ExpectedPart {
   const parser = new SaxesParser();
-  const root: ExpectedPart = { fields: [], children: [] };
+  const root: ExpectedPart = { fields: [], children: [], isMessage: false };
   const stack: ExpectedPart[] = [root];
   let text = '';
   parser.on('opentag', ({ name: tag, attributes }) => {
     text = '';
     const top = stack.at(-1);
     if (tag === 'message' || tag === 'body-part') {
-      const part: ExpectedPart = { fields: [], children: [] };
+      const part: ExpectedPart = { fields: [], children: [], isMessage: tag === 'message' };
       top?.children.push(part);
       stack.push(part);
     }
