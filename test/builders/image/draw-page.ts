@@ -11,12 +11,14 @@ export type DrawnPage = {
   readonly width?: number;
   readonly height?: number;
   readonly pixelsPerPoint?: number;
+  /** More entries of the resource dictionary. */
+  readonly resources?: string;
 };
 
 /** A page painted as a scanner would deliver it. */
 export async function drawPage(page: DrawnPage): Promise<PageImage> {
-  const { content, width = 400, height = 300, pixelsPerPoint = 2.5 } = page;
-  const reading = await readPdf(buildPdf({ pages: [{ content, width, height }] }), {
+  const { content, width = 400, height = 300, pixelsPerPoint = 2.5, resources = '' } = page;
+  const reading = await readPdf(buildPdf({ pages: [{ content, width, height, resources }] }), {
     filename: 'page.pdf',
     options: {},
     limits: DEFAULT_LIMITS,

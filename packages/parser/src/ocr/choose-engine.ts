@@ -5,6 +5,7 @@ import { latinEngine } from './latin-engine.ts';
 import { PADDLE_SCRIPTS, type PaddleScript, paddleEngine } from './paddle-engine.ts';
 import type { RecognitionEngine } from './recognition-engine.ts';
 import { regionOfLine } from './region-of-line.ts';
+import { systemEngineFor, systemScripts } from './system-engines.ts';
 
 export type ChosenEngine = {
   readonly engine: RecognitionEngine;
@@ -37,6 +38,8 @@ const LETTERS_OF: Readonly<Record<PaddleScript, RegExp>> = {
 const READS_AS_LATIN = 0.85;
 /** Share of a script's own letters from which on a page is in that script. */
 const OWN_LETTERS = 0.15;
+/** The same for scripts whose letters look like Latin ones. */
+const MOSTLY_OWN = 0.6;
 /** Another reader must be better by this much. */
 const CLEARLY_BETTER = 0.05;
 const TRIED_LINES = 6;
@@ -44,11 +47,20 @@ const TRIED_LINES = 6;
 const TRIED_LENGTH = 10;
 
 /** Engines that can tell which way up a page is, likeliest first: the ideographs are common to East Asia. */
-export function enginesFor(languages: readonly string[] | undefined): RecognitionEngine[] {
+export async function enginesFor(
+  languages: readonly string[] | undefined,
+): Promise<RecognitionEngine[]> {
+  const system = await systemEngineFor(lackingOf(languages), languages ?? []);
+  if (system) return [system.engine, latinEngine()];
   const scripts = new Set((languages ?? []).flatMap((code) => SCRIPT_OF[code] ?? []));
   if (scripts.size > 0) return [...[...scripts].map(paddleEngine), latinEngine()];
   const isLatin = languages?.some((code) => LATIN.has(code)) ?? false;
   return isLatin ? [latinEngine()] : [latinEngine(), paddleEngine('chinese')];
+}
+
+/** Languages that none of our own engines reads. */
+function lackingOf(languages: readonly string[] | undefined): string[] {
+  return (languages ?? []).filter((code) => !LATIN.has(code) && !SCRIPT_OF[code]);
 }
 
 /** The engine for the script a text is written in; undefined where none here knows it. */
@@ -70,7 +82,12 @@ export async function chooseEngine(
   tried: { readonly engine: string; readonly confidence: number },
 ): Promise<ChosenEngine> {
   const asked = languages ?? [];
-  const unreadable = asked.filter((code) => !LATIN.has(code) && !SCRIPT_OF[code]);
+  const unreadable = lackingOf(asked);
+  const system = await systemEngineFor(
+    unreadable,
+    asked.filter((code) => !unreadable.includes(code)),
+  );
+  if (system) return system;
   const scripts = [...new Set(asked.flatMap((code) => SCRIPT_OF[code] ?? []))];
   const [only] = scripts;
   if (only && scripts.length === 1) return { engine: paddleEngine(only), unreadable };
@@ -107,6 +124,13 @@ async function engineByScript(
     const own = characters.filter(({ text }) => LETTERS_OF[script].test(text)).length;
     const trust = meanConfidence(characters);
     if (own >= characters.length * OWN_LETTERS && trust > best.trust) best = { engine, trust };
+  }
+  if (best.trust >= READS_AS_LATIN) return best.engine;
+  for (const { engine, letters } of await systemScripts()) {
+    const characters = (await read(engine)).filter(({ text }) => /\p{L}/u.test(text));
+    const own = characters.filter(({ text }) => letters.test(text)).length;
+    const trust = meanConfidence(characters);
+    if (own >= characters.length * MOSTLY_OWN && trust > best.trust) best = { engine, trust };
   }
   return best.engine;
 }

@@ -40,7 +40,7 @@ export async function readPicture(
   if (regions.length === 0) {
     return { words: [], upright: image, turn: 0, skew: 0, unreadable: [] };
   }
-  const found = await findUpright({ levels: [image] }, regions, enginesFor(languages));
+  const found = await findUpright({ levels: [image] }, regions, await enginesFor(languages));
   const skew = Math.abs(found.skew) >= LEAST_SKEW ? found.skew : 0;
   const turned = turnGray(image, found.turn);
   const upright = skew === 0 ? turned : straightenGray(turned, skew);

@@ -5,10 +5,15 @@ import { resizeGray, toGray } from './gray-image.ts';
 import { latinEngine } from './latin-engine.ts';
 import { PADDLE_SCRIPTS, paddleEngine } from './paddle-engine.ts';
 import type { LineImage, RecognitionEngine } from './recognition-engine.ts';
+import { tesseractEngine, tesseractLanguages } from './tesseract-engine.ts';
+
+const installed = await tesseractLanguages();
+if (!installed.has('eng')) process.stderr.write('SKIPPED: no tesseract with English on the PATH\n');
 
 const ENGINES: readonly (readonly [string, () => RecognitionEngine])[] = [
   ['latin', latinEngine],
   ...PADDLE_SCRIPTS.map((script) => [script, () => paddleEngine(script)] as const),
+  ...(installed.has('eng') ? [['tesseract', () => tesseractEngine(['eng'])] as const] : []),
 ];
 
 /** What every engine must hold to. */
