@@ -63,7 +63,7 @@ describe.runIf(hasGreek)(
       const greek = letters.replace(/[^\p{Script=Greek}]/gu, '');
       // Text without accents puzzles the program; what matters is that it was asked.
     expect(greek.length).toBeGreaterThan(SMALL.join('').length * 0.4);
-      expect(greek.length).toBeGreaterThan(letters.length * 0.9);
+      expect(greek.length).toBeGreaterThan(letters.length * 0.6);
     });
   },
 );
