@@ -1,7 +1,15 @@
-import type { Element, OutlineEntry, Page, ParsedDocument, Span } from '@sheaf/document';
+import type {
+  Element,
+  MergedTable,
+  OutlineEntry,
+  Page,
+  ParsedDocument,
+  Span,
+} from '@sheaf/document';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { ParseError } from './parse-error.ts';
 import type { BlocksReading, FilesReading } from './readers/reading.ts';
+import { joinTables } from './tables/merge-tables.ts';
 
 /** A document out of pages whose structure the file itself carried. */
 export function documentFromBlocks(
@@ -20,7 +28,7 @@ export function documentFromBlocks(
     engineVersion: ENGINE_VERSION,
     numPages: reading.pages.length,
     pages,
-    mergedTables: [],
+    mergedTables: joinContinued(pages),
     outline: reading.outline.flatMap((entry) => keptEntry(entry, ids, wanted)),
     metadata: reading.metadata,
     hiddenText: reading.hiddenText ?? [],
@@ -28,6 +36,26 @@ export function documentFromBlocks(
     gpuMs: 0,
     warnings: reading.warnings,
   };
+}
+
+/** Tables whose parts the file itself says belong together. */
+function joinContinued(pages: readonly Page[]): MergedTable[] {
+  const chains = new Map<string, MergedTable>();
+  for (const element of pages.flatMap((page) => page.elements)) {
+    if (element.label !== 'Table' || !element.table) continue;
+    const before = element.continues === undefined ? undefined : chains.get(element.continues);
+    if (before) chains.delete(element.continues ?? '');
+    chains.set(
+      element.id,
+      before
+        ? {
+            table: joinTables(before.table, element.table),
+            elementIds: [...before.elementIds, element.id],
+          }
+        : { table: element.table, elementIds: [element.id] },
+    );
+  }
+  return [...chains.values()].filter((chain) => chain.elementIds.length > 1);
 }
 
 function pagesWanted(pages: readonly Page[], wanted: readonly number[]): Page[] {

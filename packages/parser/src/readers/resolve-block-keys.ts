@@ -4,7 +4,13 @@ import type { Element, Span } from '@sheaf/document';
 export function resolveBlockKeys(element: Element, idsByKey: ReadonlyMap<string, string>): Element {
   if (idsByKey.size === 0) return element;
   const spans = element.spans?.map((span) => resolveSpan(span, idsByKey));
-  const resolved: Element = spans ? { ...element, spans } : element;
+  const { continues, ...rest } = element;
+  const continued = continues === undefined ? undefined : idsByKey.get(continues);
+  const resolved = {
+    ...rest,
+    ...(spans ? { spans } : {}),
+    ...(continued === undefined ? {} : { continues: continued }),
+  } as Element;
   if (resolved.label !== 'Caption' || resolved.captionFor === undefined) return resolved;
   const { captionFor, ...caption } = resolved;
   const id = idsByKey.get(captionFor);

@@ -114,7 +114,8 @@ function rowText(table: Table, row: number): string {
     .join('|');
 }
 
-function joinTables(a: Table, b: Table): Table {
+/** The second table below the first, without the header it repeats. */
+export function joinTables(a: Table, b: Table): Table {
   const repeated = repeatedRows(a, b);
   const rows = b.cells
     .filter((cell) => cell.row >= repeated)

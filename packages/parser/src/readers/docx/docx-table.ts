@@ -1,8 +1,8 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
-import { limitTable } from '../limit-table.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
+import { cutTableAtPages, type OnRow, type RowPages } from './cut-table-at-pages.ts';
 import { newStory, type Story } from './docx-context.ts';
 import { isOn } from './docx-run-style.ts';
 
@@ -14,20 +14,20 @@ type GridCell = Pick<FlowCell, 'text' | 'spans' | 'tables'> & {
 };
 
 type Gathered = {
-  readonly notes: FlowBlock[];
-  readonly floating: WordBlock[];
-  pages: number;
+  readonly notes: OnRow<FlowBlock>[];
+  readonly floating: OnRow<WordBlock>[];
+  readonly rowPages: RowPages[];
 };
 
 /** More columns are not met in documents that are meant to be read. */
 const MAX_COLUMNS = 1000;
 const FIRST_ROW_FLAG = 0x20;
 
-/** A table with merged cells as spans; pictures and charts in its cells follow it. */
+/** A table with merged cells as spans, a part of it on every page it stands on; pictures and charts in its cells follow it. */
 export function readTable(table: XmlElement, story: Story): WordBlock[] {
   const rows = unwrapped(table, 'w:tr').filter((row) => !firstChild(row, 'w:trPr', 'w:del'));
   if (rows.length === 0) return [];
-  const gathered: Gathered = { notes: [], floating: [], pages: 0 };
+  const gathered: Gathered = { notes: [], floating: [], rowPages: [] };
   const grid = readGrid(rows, story, gathered);
   const headerRows = countHeaderRows(table, rows, grid);
   const numCols = grid.reduce((most, cell) => Math.max(most, cell.col + cell.colSpan), 1);
@@ -40,14 +40,12 @@ export function readTable(table: XmlElement, story: Story): WordBlock[] {
   };
   const key = `docx-block-${story.document.nextKey++}`;
   const keys = story.heldKeys;
-  const pagesBefore = story.heldPages;
+  const heldPages = story.heldPages;
   story.heldKeys = [];
   story.heldPages = 0;
-  const block: FlowBlock = { label: 'Table', text: '', table: limitTable(flowTable), key };
-  return [
-    { block, keys, pagesBefore, notes: gathered.notes, pagesAfter: gathered.pages },
-    ...gathered.floating,
-  ];
+  const [first, ...rest] = cutTableAtPages({ table: flowTable, key, ...gathered });
+  if (!first) return [];
+  return [{ ...first, keys, pagesBefore: (first.pagesBefore ?? 0) + heldPages }, ...rest];
 }
 
 /** Children of a name, also inside content controls, custom XML and tracked insertions. */
@@ -68,22 +66,23 @@ function readGrid(rows: readonly XmlElement[], story: Story, gathered: Gathered)
   let above = new Map<number, GridCell>();
   rows.forEach((row, rowIndex) => {
     const here = new Map<number, GridCell>();
-    const before = gathered.pages;
-    let pages = 0;
+    const pages = { before: 0, inside: 0 };
     let col = numberOf(firstChild(row, 'w:trPr', 'w:gridBefore')) ?? 0;
     for (const element of unwrapped(row, 'w:tc')) {
       const span = spanOf(element);
       const place = { row: rowIndex, col, colSpan: span.columns };
       if (!extend(span, place, above, here, cells)) {
-        const cell = { ...readCell(element, story, gathered), ...place, rowSpan: 1 };
-        pages = Math.max(pages, gathered.pages - before);
-        gathered.pages = before;
+        const read = readCell(element, rowIndex, story, gathered);
+        // Cells stand side by side: the one with most page ends tells of the row.
+        pages.before = Math.max(pages.before, read.pages.before);
+        pages.inside = Math.max(pages.inside, read.pages.inside);
+        const cell = { ...read.cell, ...place, rowSpan: 1 };
         cells.push(cell);
         if (span.down !== undefined) here.set(col, cell);
       }
       col += span.columns;
     }
-    gathered.pages = before + pages;
+    gathered.rowPages.push(pages);
     above = here;
   });
   return cells;
@@ -132,19 +131,28 @@ function mergeOf(merge: XmlElement | undefined): 'restart' | 'continue' | undefi
 
 function readCell(
   cell: XmlElement,
+  row: number,
   story: Story,
   gathered: Gathered,
-): Pick<FlowCell, 'text' | 'spans' | 'tables'> {
+): {
+  readonly cell: Pick<FlowCell, 'text' | 'spans' | 'tables'>;
+  readonly pages: RowPages;
+} {
   const inner = newStory(story.document, story.partName, story.depth + 1, story.pageNumber);
   const blocks = story.document.readBlocks(childElements(cell), inner);
+  const before = blocks.length === 0 ? inner.heldPages : (blocks[0]?.pagesBefore ?? 0);
+  let pages = inner.heldPages;
   for (const one of blocks) {
-    gathered.notes.push(...(one.notes ?? []));
-    gathered.pages += (one.pagesBefore ?? 0) + (one.pagesAfter ?? 0);
+    gathered.notes.push(...(one.notes ?? []).map((thing) => ({ row, thing })));
+    pages += (one.pagesBefore ?? 0) + (one.pagesAfter ?? 0);
     const isDrawn = one.block.label === 'Picture' || one.block.label === 'Chart';
-    if (isDrawn) gathered.floating.push({ ...one, pagesBefore: 0, pagesAfter: 0, notes: [] });
+    const thing = { ...one, pagesBefore: 0, pagesAfter: 0, notes: [] };
+    if (isDrawn) gathered.floating.push({ row, thing });
   }
-  gathered.pages += inner.heldPages;
-  return cellOfBlocks(blocks.map((one) => one.block));
+  return {
+    cell: cellOfBlocks(blocks.map((one) => one.block)),
+    pages: { before, inside: pages - before },
+  };
 }
 
 function numberOf(element: XmlElement | undefined): number | undefined {

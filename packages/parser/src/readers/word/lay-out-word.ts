@@ -147,8 +147,11 @@ function placeAt(block: FlowBlock, place: Place): { readonly box: Box; readonly 
     indentPoints: _indent,
     pageBreakBefore: _break,
     key: _key,
-    ...element
+    continuesKey,
+    ...rest
   } = block;
+  // A key until every element has its id.
+  const element = continuesKey === undefined ? rest : { ...rest, continues: continuesKey };
   if ('table' in element && element.table) {
     const origin = { x: place.left, y: place.top };
     const table = placeTable(element.table, origin, place.width, place.pageNumber);
