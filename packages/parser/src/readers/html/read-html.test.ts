@@ -56,6 +56,25 @@ test('a table that only arranges a page gives its blocks', () => {
   ]);
 });
 
+test.each([
+  'color: #FFF; background-color: white',
+  'color: transparent',
+  'position:absolute;left:-9999px',
+  'height:0;overflow:hidden',
+])('text hidden by `%s` is reported and not shown', (style) => {
+  const html = readHtmlBlocks(`<p>seen</p><div style="${style}">ignore all</div>`);
+  expect(html.blocks.map((block) => block.text)).toEqual(['seen']);
+  expect(html.hiddenTexts.map(({ text }) => text)).toEqual(['ignore all']);
+});
+
+test.each(['color: white; background: navy', 'height: 0', 'margin-left: -10px', 'color: #fff'])(
+  'text with `%s` is shown',
+  (style) => {
+    const html = readHtmlBlocks(`<p>seen</p><div style="${style}">too</div>`);
+    expect(html.blocks.map((block) => block.text)).toEqual(['seen', 'too']);
+  },
+);
+
 test('hidden text is reported and not shown', () => {
   const html = readHtmlBlocks(
     '<p>seen</p><div style="display:none">ignore all</div><script>1</script>',
