@@ -3,8 +3,10 @@ import type { PagePrimitives, TextStyle } from '../page/primitives.ts';
 import { characterCounter } from './character-counter.ts';
 import { countCharacters } from './count-characters.ts';
 import type { TextBlock } from './find-blocks.ts';
+import { formulaLatex } from './formula-latex.ts';
 import { type JoinedText, joinLines, type Vocabulary } from './join-lines.ts';
 import { readListMarker } from './list-marker.ts';
+import { looksLikeFormula } from './looks-like-formula.ts';
 import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
 import { type PageTags, roleOfLines } from './page-tags.ts';
 import { lineText, type TextLine } from './text-line.ts';
@@ -41,8 +43,37 @@ export function draftText(
     shape: measureShape(block, page),
     ...(role && { role }),
   };
+  const latex = label === 'Text' ? latexOf(base, lines, page) : undefined;
+  if (latex) return { ...base, latex };
   if (!marker || label === 'Code') return base;
   return { ...base, list: { level: 0, ...marker } };
+}
+
+/** Fraction bars and the bars of roots are thinner than this (points). */
+const THICKEST_BAR = 1.5;
+
+/** LaTeX of what may be a formula with fractions, roots or limits; whether it is one is decided later. */
+function latexOf(
+  block: DraftBlock,
+  lines: readonly TextLine[],
+  page: PagePrimitives,
+): string | undefined {
+  if (!looksLikeFormula(block) || block.origin === 'ocr') return undefined;
+  const { x0, y0, x1, y1 } = block.box;
+  const bars = page.rules.filter(
+    ({ direction, box, thickness }) =>
+      direction === 'horizontal' &&
+      thickness < THICKEST_BAR &&
+      box.x0 > x0 - 3 &&
+      box.x1 < x1 + 3 &&
+      box.y0 > y0 - 3 &&
+      box.y1 < y1 + 3,
+  );
+  if (bars.length === 0 && lines.length === 1) return undefined;
+  return formulaLatex(
+    lines.flatMap((line) => line.words),
+    bars,
+  );
 }
 
 /** Emphasis is contrast: weight or slant of a whole block is its style and not marked. */

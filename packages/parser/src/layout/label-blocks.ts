@@ -45,7 +45,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
     case 'ListItem':
       return block.list !== undefined;
     case 'SectionHeader':
-      return block.text.length <= LONGEST_HEADING && /[\p{L}\p{N}]/u.test(block.text);
+      return block.text.length <= LONGEST_HEADING && /\p{L}{2}/u.test(block.text);
     case 'Caption':
       return block.text.length <= LONGEST_CAPTION;
     case 'PageHeader':
@@ -58,7 +58,8 @@ function isPossible(block: DraftBlock, label: string): boolean {
 
 function relabel(block: DraftBlock, label: Label, labelChance: number): DraftBlock {
   if (label !== 'Formula') return { ...block, label, labelChance };
-  const latex = block.shape.lineCount === 1 ? writeLatex(block.text, block.spans) : undefined;
+  const latex =
+    block.latex ?? (block.shape.lineCount === 1 ? writeLatex(block.text, block.spans) : undefined);
   const spans = block.spans.flatMap(withoutEmphasis);
   return { ...block, label, labelChance, spans, ...(latex && { latex }) };
 }

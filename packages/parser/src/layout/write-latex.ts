@@ -11,7 +11,7 @@ export function writeLatex(text: string, spans: readonly Span[]): string | undef
   let latex = '';
   let shift = 0;
   for (const token of tokens(text, shifts)) {
-    const written = writeToken(token.text);
+    const written = writeSign(token.text);
     if (written === undefined) return undefined;
     const next = shifts[token.start] ?? 0;
     if (next !== shift && shift !== 0) latex += '}';
@@ -28,6 +28,8 @@ function shiftOf(text: string, spans: readonly Span[]): number[] {
   const moved = spans.filter((span) => span.superscript || span.subscript);
   moved.forEach((span, index) => {
     const shift = span.superscript ? 1 : -1;
+    // Primes stand high by themselves.
+    if (/^[′″]+$/u.test(text.slice(span.start, span.end))) return;
     shifts.fill(shift, span.start, span.end);
     const next = moved[index + 1];
     const same = next && Boolean(next.superscript) === Boolean(span.superscript);
@@ -51,7 +53,8 @@ function tokens(text: string, shifts: readonly number[]): Token[] {
   });
 }
 
-function writeToken(token: string): string | undefined {
+/** A sign, a letter or the name of a function in LaTeX; undefined where it has none. */
+export function writeSign(token: string): string | undefined {
   if (/^[.\s]{3,}$/.test(token)) return '\\ldots';
   if (token === '−' || token === '–') return '-';
   if (FUNCTIONS.test(token)) return `\\${token}`;
@@ -60,6 +63,6 @@ function writeToken(token: string): string | undefined {
 }
 
 /** A command must not run into the letter after it. */
-function separator(latex: string, next: string): string {
+export function separator(latex: string, next: string): string {
   return /\\[A-Za-z]+$/.test(latex) && /^[A-Za-z]/.test(next) ? ' ' : '';
 }

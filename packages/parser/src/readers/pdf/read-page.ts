@@ -16,6 +16,7 @@ import { readGraphics } from './read-graphics.ts';
 import { linkWords } from './read-links.ts';
 import type { PageFacts } from './read-page-facts.ts';
 import { recoverCharacters } from './recover-characters.ts';
+import { rulesOfPictures } from './rules-of-pictures.ts';
 import { type SortedPaths, sortPaths } from './sort-paths.ts';
 import { writeActualTexts } from './write-actual-texts.ts';
 
@@ -44,13 +45,15 @@ export function readPage(
   const built = buildWords(glyphs, places, texts);
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const sorted = sortPaths(graphics.paths, space);
-  const painted = cutShapes(sorted);
+  const kept = cutShapes(sorted);
   const descriptions = describedContent(facts.structure);
-  const pictures = placePictures(graphics.images, space, ({ object }) =>
+  const placed = placePictures(graphics.images, space, ({ object }) =>
     descriptions.size === 0
       ? undefined
       : descriptions.get(pdfium.call.FPDFPageObj_GetMarkedContentID(object)),
   );
+  const { pictures, rules } = rulesOfPictures(placed);
+  const painted = rules.length === 0 ? kept : { ...kept, rules: [...kept.rules, ...rules] };
   const marked = markStrokes(markScripts(seen.words), painted.rules);
   const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
   const { width, height } = space;
@@ -76,7 +79,7 @@ export function readPage(
     warnings: limitWarnings(
       pageNumber,
       glyphs,
-      graphics.leftOut + countShapes(sorted) - countShapes(painted),
+      graphics.leftOut + countShapes(sorted) - countShapes(kept),
     ),
   };
 }
