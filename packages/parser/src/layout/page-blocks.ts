@@ -37,7 +37,7 @@ export function pageBlocks(
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
   const entries = findKeyValues(labelled.blocks);
-  const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)), primitives.rules);
+  const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)));
   const captioned = tags ? fitToTags(joined, tags) : joined;
   const texts = isTypewritten ? captioned : joinCode(captioned);
   return [
