@@ -5,8 +5,11 @@ import { findUpright } from './find-upright.ts';
 import type { GrayImage } from './gray-image.ts';
 import { joinRegions } from './join-regions.ts';
 import { keepCredible } from './keep-credible.ts';
+import { latinEngine } from './latin-engine.ts';
 import type { OcrWord } from './ocr-word.ts';
+import { paddleEngine } from './paddle-engine.ts';
 import { readLines, readTurnedLines } from './read-lines.ts';
+import { secondOpinion } from './second-opinion.ts';
 import type { TextRegion } from './text-region.ts';
 import { type QuarterTurn, straightenGray, turnGray } from './turn-gray.ts';
 import { turnRegion } from './turn-region.ts';
@@ -54,7 +57,13 @@ export async function readPicture(
     ...(await readLines(pyramid, lines, engine)),
     ...(await readTurnedLines(pyramid, level.filter(isTurned), engine)),
   ];
-  return { words: keepCredible(words), upright, turn: found.turn, skew, unreadable };
+  const credible = keepCredible(words);
+  // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
+  const judged =
+    engine === latinEngine()
+      ? await secondOpinion(credible, pyramid, paddleEngine('chinese'))
+      : credible;
+  return { words: judged, upright, turn: found.turn, skew, unreadable };
 }
 
 /** A short region has no direction of its own: standing on its end it is a single letter. */

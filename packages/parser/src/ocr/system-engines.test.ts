@@ -62,7 +62,7 @@ describe.runIf(hasGreek)(
       const letters = (await read(SMALL, {})).text.replace(/[^\p{L}]/gu, '');
       const greek = letters.replace(/[^\p{Script=Greek}]/gu, '');
       // Text without accents puzzles the program; what matters is that it was asked.
-    expect(greek.length).toBeGreaterThan(SMALL.join('').length * 0.4);
+      expect(greek.length).toBeGreaterThan(SMALL.join('').length * 0.4);
       expect(greek.length).toBeGreaterThan(letters.length * 0.6);
     });
   },
