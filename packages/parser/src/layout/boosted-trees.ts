@@ -21,10 +21,15 @@ export type Tree = {
 type FlatTrees = {
   /** Where each tree begins, round by round one a class. */
   readonly roots: Int32Array;
-  readonly feature: Int32Array;
+  /** Of a branch its left child and, in the lowest bits, its measurement; -1 of a leaf. */
+  readonly branch: Int32Array;
+  /** Of a branch its threshold, of a leaf its value. */
   readonly threshold: Float64Array;
-  readonly child: Int32Array;
 };
+
+/** Bits for the measurement: no model has as many. */
+const CHILD_BITS = 10;
+const CHILD_STEP = 1 << CHILD_BITS;
 
 /** By the trees themselves: training puts other trees into a model that was used already. */
 const flattened = new WeakMap<BoostedTrees['trees'], FlatTrees>();
@@ -52,36 +57,31 @@ function flatten(model: BoostedTrees): FlatTrees {
   const size = trees.reduce((sum, tree) => sum + tree.feature.length, 0);
   const flat: FlatTrees = {
     roots: new Int32Array(trees.length),
-    feature: new Int32Array(size),
+    branch: new Int32Array(size),
     threshold: new Float64Array(size),
-    child: new Int32Array(size),
   };
   let start = 0;
   trees.forEach((tree, index) => {
     flat.roots[index] = start;
-    flat.feature.set(tree.feature, start);
     flat.threshold.set(tree.threshold, start);
-    flat.child.set(
-      tree.child.map((child) => start + child),
-      start,
-    );
+    tree.feature.forEach((feature, node) => {
+      const child = start + (tree.child[node] ?? 0);
+      flat.branch[start + node] = feature < 0 ? -1 : child * CHILD_STEP + feature;
+    });
     start += tree.feature.length;
   });
   flattened.set(model.trees, flat);
   return flat;
 }
 
-function leafValue(
-  { feature, threshold, child }: FlatTrees,
-  root: number,
-  values: Float64Array,
-): number {
+function leafValue({ branch, threshold }: FlatTrees, root: number, values: Float64Array): number {
   let node = root;
   for (;;) {
-    const measurement = feature[node] as number;
+    const link = branch[node] as number;
     const limit = threshold[node] as number;
-    if (measurement < 0) return limit;
-    node = (child[node] as number) + ((values[measurement] as number) <= limit ? 0 : 1);
+    if (link < 0) return limit;
+    const value = values[link & (CHILD_STEP - 1)] as number;
+    node = (link >> CHILD_BITS) + (value <= limit ? 0 : 1);
   }
 }
 

@@ -5,9 +5,20 @@ import { hasBlankAfter, type TextLine } from './text-line.ts';
 export type JoinedText = { readonly text: string; readonly spans: Span[] };
 
 /** What a page writes with a hyphen within a line and what it writes without, to tell breaks from compounds. */
-export type Vocabulary = ReadonlySet<string>;
+export type Vocabulary = Pick<ReadonlySet<string>, 'has'>;
 
+/** Read only when asked for: most pages break no word in two. */
 export function readVocabulary(words: readonly Word[]): Vocabulary {
+  let vocabulary: ReadonlySet<string> | undefined;
+  return {
+    has(word) {
+      vocabulary ??= collectWords(words);
+      return vocabulary.has(word);
+    },
+  };
+}
+
+function collectWords(words: readonly Word[]): ReadonlySet<string> {
   const vocabulary = new Set<string>();
   for (const { text } of words) {
     const lower = text.toLowerCase();
@@ -49,8 +60,8 @@ function breakLine(
   vocabulary: Vocabulary,
   lineBreak: ' ' | '\n',
 ): void {
-  const broken = BROKEN_WORD.exec(writer.text.slice(-40));
-  const rest = /^\p{Ll}[\p{L}'’]*/u.exec(next.words[0]?.text ?? '')?.[0];
+  const broken = endsWithHyphen(writer.text) ? BROKEN_WORD.exec(writer.text.slice(-40)) : null;
+  const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(next.words[0]?.text ?? '')?.[0];
   if (!broken?.[1] || !rest) {
     if (!endsBare(writer.text, next)) writer.text += lineBreak;
     return;
@@ -61,6 +72,11 @@ function breakLine(
   const last = writer.spans.at(-1);
   if (last && last.end > writer.text.length)
     writer.spans[writer.spans.length - 1] = { ...last, end: writer.text.length };
+}
+
+function endsWithHyphen(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return last === 0x2d || last === 0xad || last === 0x2010;
 }
 
 /** Chinese and Japanese lines are joined without a blank; so are addresses broken at a slash. */

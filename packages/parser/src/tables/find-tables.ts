@@ -8,7 +8,7 @@ import { type Measures, measureProposal } from './measure-proposal.ts';
 import { type Proposal, proposeTables } from './propose-tables.ts';
 import { rateProposal } from './rate-proposal.ts';
 import { readStructure, type Structure } from './read-structure.ts';
-import { type Sheet, toSheets } from './sheet.ts';
+import { type Piece, type Sheet, toSheets } from './sheet.ts';
 import { takeInTurnedWords } from './take-in-turned-words.ts';
 import { toTable } from './to-table.ts';
 
@@ -55,9 +55,10 @@ export function findCandidates(
   rate: typeof rateProposal = rateProposal,
 ): Candidate[] {
   const prose = findProse(sheet.lines);
-  const proseWords = new Set([...prose].flatMap((chunk) => chunk.pieces));
+  let proseWords: ReadonlySet<Piece> | undefined;
   const candidates: Candidate[] = [];
   proposeTables(sheet, prose, (proposal) => {
+    proseWords ??= new Set([...prose].flatMap((chunk) => chunk.pieces));
     const structure = readStructure(proposal.area);
     const measures = measureProposal(proposal, structure, { sheet, proseWords });
     const confidence = rate(proposal.detector, measures);

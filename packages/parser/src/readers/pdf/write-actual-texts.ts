@@ -211,7 +211,8 @@ function rewrite(
 ): Glyphs {
   const order: (number | WrittenGlyph)[] = [];
   for (let index = 0; index < glyphs.count; index++) {
-    order.push(...(written.get(index) ?? []));
+    const replacement = written.get(index);
+    if (replacement) order.push(...replacement);
     if (!dropped.has(index)) order.push(index);
   }
   const count = order.length;
@@ -234,11 +235,16 @@ function rewrite(
 }
 
 function copyGlyph(glyphs: Glyphs, from: number, rewritten: Glyphs, to: number): void {
-  for (const one of ['unicode', 'turnedAdvance', 'run', 'flags'] as const)
-    rewritten[one][to] = numberAt(glyphs[one], from);
-  rewritten.ink.set(glyphs.ink.subarray(from * 4, from * 4 + 4), to * 4);
-  rewritten.advance.set(glyphs.advance.subarray(from * 4, from * 4 + 4), to * 4);
-  rewritten.origin.set(glyphs.origin.subarray(from * 2, from * 2 + 2), to * 2);
+  rewritten.unicode[to] = numberAt(glyphs.unicode, from);
+  rewritten.turnedAdvance[to] = numberAt(glyphs.turnedAdvance, from);
+  rewritten.run[to] = numberAt(glyphs.run, from);
+  rewritten.flags[to] = numberAt(glyphs.flags, from);
+  rewritten.origin[to * 2] = numberAt(glyphs.origin, from * 2);
+  rewritten.origin[to * 2 + 1] = numberAt(glyphs.origin, from * 2 + 1);
+  for (let side = 0; side < 4; side++) {
+    rewritten.ink[to * 4 + side] = numberAt(glyphs.ink, from * 4 + side);
+    rewritten.advance[to * 4 + side] = numberAt(glyphs.advance, from * 4 + side);
+  }
 }
 
 function writeGlyph(
