@@ -1,18 +1,17 @@
 // Fits the confidence of elements: the chance that a box matches a truth box of its class at IoU 0.5.
 // Labels come from models that have not seen the page (node training/layout-labels/train.ts --folds DIR).
-// Usage: node training/layout-confidence/train.ts DIR [--write]
+// Usage: node training/layout-confidence/train.ts DIR [--write] [--folds DIR]
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Box, boxArea, sharedArea } from '../../packages/document/src/box.ts';
+import { draftPages } from '../../packages/parser/src/draft-pages.ts';
 import { measureBlocks } from '../../packages/parser/src/layout/block-features.ts';
 import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
 import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
-import { draftPage } from '../../packages/parser/src/layout/draft-page.ts';
 import labelModel from '../../packages/parser/src/layout/label-model.json' with { type: 'json' };
 import { confidenceFeatures } from '../../packages/parser/src/layout/measure-confidence.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
-import { setAsideOffPage } from '../../packages/parser/src/recognise-page.ts';
-import { findTables } from '../../packages/parser/src/tables/find-tables.ts';
+import { bookOf } from '../layout-labels/book-of.ts';
 import { CLASSES } from '../layout-labels/collect-samples.ts';
 import { growTrees, type Sample } from '../layout-labels/grow-trees.ts';
 
@@ -35,7 +34,17 @@ const ALL_CLASSES: Readonly<Record<string, string>> = {
   Table: 'Table',
   Index: 'DocumentIndex',
 };
+/** Labels the typed boxes do not know. */
+const UNJUDGED: ReadonlySet<string> = new Set([
+  'KeyValueRegion',
+  'Form',
+  'CheckboxSelected',
+  'CheckboxUnselected',
+]);
 const folds = process.argv[2];
+const foldFolder = process.argv.includes('--folds')
+  ? process.argv[process.argv.indexOf('--folds') + 1]
+  : undefined;
 
 type Rated = {
   readonly features: Record<string, number>;
@@ -45,13 +54,13 @@ type Rated = {
 const truth = JSON.parse(readFileSync(join(CORPUS, 'boxes.json'), 'utf8'));
 const rated: Rated[] = [];
 for (const name of readdirSync(join(CORPUS, 'pdfs')).sort()) {
-  const group = name.slice(0, -5);
+  const group = bookOf(name);
   Object.assign(labelModel, JSON.parse(readFileSync(join(folds, `${group}.json`), 'utf8')));
   const { reading } = await openDocument(new Uint8Array(readFileSync(join(CORPUS, 'pdfs', name))), {
     filename: name,
   });
   if (reading.kind !== 'pages') continue;
-  const draft = draftPage(setAsideOffPage(await reading.readPage(0)), findTables);
+  const [draft] = await draftPages(reading, [0], { filename: name });
   reading.close();
   const measured = measureBlocks(draft.elements, {
     ...draft,
@@ -69,6 +78,7 @@ for (const name of readdirSync(join(CORPUS, 'pdfs')).sort()) {
     }),
   );
   draft.elements.forEach((block, index) => {
+    if (UNJUDGED.has(block.label)) return;
     rated.push({
       features: confidenceFeatures(block, draft, measured[index]),
       right: boxes.some(
@@ -100,6 +110,7 @@ for (const group of new Set(samples.map((sample) => sample.group))) {
     ['wrong', 'right'],
     SETTINGS,
   );
+  if (foldFolder) writeFileSync(join(foldFolder, `${group}.json`), JSON.stringify(model));
   rated.forEach((one) => {
     if (one.group !== group) return;
     const chance = classChances(model, one.features).get('right') ?? 0;

@@ -27,6 +27,9 @@ export const CLASSES: Readonly<Record<string, string>> = {
   Footer: 'PageFooter',
 };
 
+/** What is written inside of these is no heading, caption or note of the page. */
+const HOLDERS: ReadonlySet<string> = new Set(['Figure', 'Chart', 'Table']);
+
 export type Labelled = {
   readonly id: string;
   readonly block: DraftBlock;
@@ -119,5 +122,5 @@ function truthOf(box: Box, truths: readonly TruthBox[]): string | undefined {
     const score = overlap >= 0.5 ? 1 + overlap : inside >= 0.7 ? inside : 0;
     if (score > (best?.score ?? 0)) best = { name: truth.name, score };
   }
-  return best && CLASSES[best.name];
+  return best && (HOLDERS.has(best.name) ? 'Text' : CLASSES[best.name]);
 }

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
+import { bookOf } from './book-of.ts';
 import { CLASSES, collectSamples } from './collect-samples.ts';
 import { growTrees, type Sample } from './grow-trees.ts';
 
@@ -28,11 +29,10 @@ const foldFolder = process.argv.includes('--folds')
 const labelled = await collectSamples(CORPUS, SCANS);
 const features = Object.keys(labelled[0].features);
 const classes = [...new Set(Object.values(CLASSES))];
-// Neighbouring ids come from the same books: ten at a time are held out together.
 const samples: Sample[] = labelled.map((one) => ({
   values: features.map((name) => one.features[name as keyof typeof one.features]),
   label: classes.indexOf(one.truth),
-  group: one.id.slice(0, -5),
+  group: bookOf(one.id),
 }));
 
 // `--no-folds` only fits, `--scans` fits the model for pages read by OCR.

@@ -58,7 +58,8 @@ function latexOf(
   lines: readonly TextLine[],
   page: PagePrimitives,
 ): string | undefined {
-  if (!looksLikeFormula(block) || block.origin === 'ocr') return undefined;
+  if (lines.length === 1 && page.rules.length === 0) return undefined;
+  if (block.origin === 'ocr' || !looksLikeFormula(block)) return undefined;
   const { x0, y0, x1, y1 } = block.box;
   const bars = page.rules.filter(
     ({ direction, box, thickness }) =>

@@ -24,7 +24,7 @@ function measure({ text, box }: Word): Tick {
 
 /** `1,200`, `1.200`, `0.25` and `0,25`: groups of three digits after a separator are thousands. */
 function readNumber(digits: string): number {
-  if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(digits)) return Number(digits.replace(/[.,]/g, ''));
+  if (/^[1-9]\d*(?:[.,]\d{3})+$/.test(digits)) return Number(digits.replace(/[.,]/g, ''));
   return Number.parseFloat(digits.replace(',', '.'));
 }
 

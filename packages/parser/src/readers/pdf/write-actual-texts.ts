@@ -53,8 +53,8 @@ function findGroups(glyphs: Glyphs, structure: readonly StructureNode[]): Map<Ke
   const ofContent = new Map<number, StructureNode>();
   for (const node of structure) noteReplaced(node, ofContent);
   const groups = new Map<Key, Group>();
+  if (ofContent.size === 0 && !glyphs.runs.some(hasActualText)) return groups;
   const speaks = glyphs.runs.map((run) => replacementOf(run, ofContent));
-  if (!speaks.some((replacement) => replacement)) return groups;
   for (let index = 0; index < glyphs.count; index++) {
     const replacement = speaks[numberAt(glyphs.run, index)];
     if (!replacement) continue;
@@ -64,6 +64,10 @@ function findGroups(glyphs: Glyphs, structure: readonly StructureNode[]): Map<Ke
   }
   for (const [key, group] of groups) if (!isCredible(key, group, glyphs)) groups.delete(key);
   return groups;
+}
+
+function hasActualText({ actualText }: TextRun): boolean {
+  return actualText !== undefined;
 }
 
 function replacementOf(
