@@ -1,4 +1,5 @@
 import { utils, write } from 'cfb';
+import { legacyEncryption } from './encrypt-legacy.ts';
 
 export type PptSlide = {
   readonly title: string;
@@ -8,14 +9,21 @@ export type PptSlide = {
   readonly hidden?: boolean;
 };
 
-/** A PowerPoint 97 file; titles stand at 1 inch, bodies at 3 inches from the top. */
-export function buildPpt(slides: readonly PptSlide[]): Uint8Array {
+/** A PowerPoint 97 file; titles stand at 1 inch, bodies at 3 inches from the top. With a password every object is encrypted under its number. */
+export function buildPpt(slides: readonly PptSlide[], password?: string): Uint8Array {
   const notesIds = slides.map((slide, index) => (slide.notes ? 1000 + index : 0));
-  const objects = [
+  const seal = password === undefined ? undefined : legacyEncryption('crypto-api', password);
+  const plain = [
     documentRecord(slides, notesIds),
     ...slides.map((slide, index) => slideRecord(slide, notesIds[index] ?? 0)),
     ...slides.map((slide) => container(1008, 0, [drawing([shape(2, slide.notes ?? '', 576)])])),
   ];
+  const objects = seal
+    ? [
+        ...plain.map((object, index) => seal.encryptBlock(index + 1, object)),
+        record(0x2f14, 0, 0xf, seal.header),
+      ]
+    : plain;
   let at = 0;
   const offsets = objects.map((object) => {
     const offset = at;
@@ -23,9 +31,11 @@ export function buildPpt(slides: readonly PptSlide[]): Uint8Array {
     return offset;
   });
   const directory = record(6002, 0, 0, words([1 | (objects.length << 20), ...offsets]));
-  const edit = record(4085, 0, 0, words([0, 0, 0, at, 1, 0, 0]));
+  const session = seal ? [objects.length] : [];
+  const edit = record(4085, 0, 0, words([0, 0, 0, at, 1, 0, 0, ...session]));
   const stream = Buffer.concat([...objects, directory, edit]);
-  const user = record(4086, 0, 0, words([20, 0xe391c05f, at + directory.length, 0, 0]));
+  const token = seal ? 0xf3d1c4df : 0xe391c05f;
+  const user = record(4086, 0, 0, words([20, token, at + directory.length, 0, 0]));
   const file = utils.cfb_new();
   utils.cfb_add(file, '/PowerPoint Document', stream);
   utils.cfb_add(file, '/Current User', user);

@@ -15,14 +15,15 @@ export function legacyEncryption(kind: LegacyEncryption, password: string) {
     kind === 'office97'
       ? Buffer.concat([Uint8Array.of(1, 0, 1, 0), SALT, sealed])
       : cryptoApiHeader(sealed);
+  const encryptBlock = (block: number, data: Uint8Array): Buffer => rc4(keyOf(block), data);
   const encrypt = (stream: Uint8Array, blockBytes: number): Buffer => {
     const blocks: Buffer[] = [];
     for (let at = 0; at < stream.length; at += blockBytes) {
-      blocks.push(rc4(keyOf(blocks.length), stream.subarray(at, at + blockBytes)));
+      blocks.push(encryptBlock(blocks.length, stream.subarray(at, at + blockBytes)));
     }
     return Buffer.concat(blocks);
   };
-  return { header, encrypt };
+  return { header, encrypt, encryptBlock };
 }
 
 function cryptoApiHeader(sealed: Buffer): Buffer {

@@ -1,6 +1,5 @@
-import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
-import { openLegacyCipher } from '../legacy-encryption/open-legacy-cipher.ts';
+import { requireLegacyCipher } from '../legacy-encryption/require-legacy-cipher.ts';
 import type { CompoundFile } from './open-compound.ts';
 
 const FLAGS_AT = 10;
@@ -20,28 +19,15 @@ export function decryptDoc(compound: CompoundFile, context: ReadContext): Compou
   if (!document || document.length < PLAIN_BYTES) return compound;
   const flags = document.readUInt16LE(FLAGS_AT);
   if ((flags & FLAG_ENCRYPTED) === 0) return compound;
-  const { filename, options } = context;
-  if (options.password === undefined) {
-    throw new ParseError('password_required', `${filename} is encrypted; send \`password\``);
-  }
   const table = compound.stream(flags & FLAG_TABLE_1 ? '1Table' : '0Table');
-  const header = Buffer.from(table?.subarray(0, document.readUInt32LE(HEADER_SIZE_AT)) ?? []);
-  const cipher =
-    (flags & FLAG_OBFUSCATED) === 0 ? openLegacyCipher(header, options.password) : undefined;
-  if (cipher === undefined) {
-    throw new ParseError(
-      'unsupported_format',
-      `${filename} is encrypted in a way that cannot be opened; save it without a password`,
-    );
-  }
-  if (cipher === 'wrong_password') {
-    throw new ParseError('wrong_password', `the password does not open ${filename}`);
-  }
+  const headerBytes = flags & FLAG_OBFUSCATED ? 0 : document.readUInt32LE(HEADER_SIZE_AT);
+  const header = Buffer.from(table?.subarray(0, headerBytes) ?? []);
+  const cipher = requireLegacyCipher(header, context);
   return {
     stream: (name) => {
       const sealed = compound.stream(name);
       if (!sealed || !/^(?:WordDocument|[01]Table|Data)$/.test(name)) return sealed;
-      const plain = cipher(sealed, BLOCK_BYTES);
+      const plain = cipher.openStream(sealed, BLOCK_BYTES);
       if (name === 'WordDocument') {
         plain.set(sealed.subarray(0, PLAIN_BYTES));
         plain.writeUInt16LE(flags & ~FLAG_ENCRYPTED, FLAGS_AT);

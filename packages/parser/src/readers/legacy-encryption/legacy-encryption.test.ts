@@ -1,6 +1,7 @@
 import { find, read, write } from 'cfb';
 import { expect, test } from 'vitest';
 import { buildDoc } from '../../../../../test/builders/office/build-doc.ts';
+import { buildPpt } from '../../../../../test/builders/office/build-ppt.ts';
 import { legacyEncryption } from '../../../../../test/builders/office/encrypt-legacy.ts';
 import { buildWorkbook } from '../../../../../test/builders/spreadsheet/build-workbook.ts';
 import { changeXls, changeXlsStream } from '../../../../../test/builders/spreadsheet/change-xls.ts';
@@ -84,3 +85,35 @@ test.each(['office97', 'crypto-api'] as const)(
     await expect(open('falsch')).rejects.toMatchObject({ code: 'wrong_password' });
   },
 );
+
+test('an encrypted PowerPoint 97 file is opened with its password', async () => {
+  const bytes = buildPpt(
+    [{ title: 'Secret plans', body: 'one\rtwo', notes: 'say this' }],
+    'geheim',
+  );
+  const open = (password?: string) =>
+    parse(bytes, { filename: 'a.ppt', options: password === undefined ? {} : { password } });
+  const { document } = await open('geheim');
+  expect(document.pages[0]?.elements.map(({ text }) => text)).toEqual([
+    'Secret plans',
+    'one',
+    'two',
+    'say this',
+  ]);
+  await expect(open()).rejects.toMatchObject({ code: 'password_required' });
+  await expect(open('falsch')).rejects.toMatchObject({ code: 'wrong_password' });
+});
+
+test('an obfuscated workbook that cannot be opened is told from a damaged one', async () => {
+  const bytes = changeXls(buildWorkbook([{ name: 'Data', rows }], 'biff8'), (records) => [
+    ...records.slice(0, 1),
+    { type: 0x002f, body: Uint8Array.of(0, 0, 1, 2, 3, 4) },
+    ...records.slice(1),
+  ]);
+  const open = (options: { readonly password?: string }) =>
+    parse(bytes, { filename: 'a.xls', options });
+  await expect(open({})).rejects.toMatchObject({ code: 'password_required' });
+  await expect(open({ password: 'x' })).rejects.toMatchObject({
+    code: expect.stringMatching(/^(?:wrong_password|unsupported_format)$/),
+  });
+});

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { rc4 } from './rc4.ts';
 
-/** Decrypts whole streams of an old Office file; keys change from block to block. */
-export type LegacyCipher = (stream: Uint8Array, blockBytes: number) => Buffer;
+/** Decrypts an old Office file; keys change from block to block. */
+export type LegacyCipher = {
+  /** A whole stream, cut into blocks. */
+  openStream(stream: Uint8Array, blockBytes: number): Buffer;
+  /** One block of any length by its number. */
+  openBlock(block: number, data: Uint8Array): Buffer;
+};
 
 type KeyOfBlock = (block: number) => Buffer;
 
@@ -77,12 +82,16 @@ function checked(
   const plain = rc4(keyOf(0), verifierAndHash.subarray(0, VERIFIER_BYTES + hashBytes));
   const expected = digest(algorithm, plain.subarray(0, VERIFIER_BYTES));
   if (!expected.equals(plain.subarray(VERIFIER_BYTES))) return 'wrong_password';
-  return (stream, blockBytes) => {
-    const blocks: Buffer[] = [];
-    for (let at = 0; at < stream.length; at += blockBytes) {
-      blocks.push(rc4(keyOf(blocks.length), stream.subarray(at, at + blockBytes)));
-    }
-    return Buffer.concat(blocks);
+  const openBlock = (block: number, data: Uint8Array): Buffer => rc4(keyOf(block), data);
+  return {
+    openBlock,
+    openStream: (stream, blockBytes) => {
+      const blocks: Buffer[] = [];
+      for (let at = 0; at < stream.length; at += blockBytes) {
+        blocks.push(openBlock(blocks.length, stream.subarray(at, at + blockBytes)));
+      }
+      return Buffer.concat(blocks);
+    },
   };
 }
 

@@ -35,7 +35,7 @@ export const readPpt: Reader = async (bytes, context) => {
       'malformed_file',
       `${context.filename} holds no presentation that can be read`,
     );
-  const objects = readPptObjects(stream, compound.stream('Current User'), context.filename);
+  const objects = readPptObjects(stream, compound.stream('Current User'), context);
   const size = sizeOf(objects.document);
   const notes = new Map(
     listed(objects.document, NOTES).map((one) => [one.slideId, objects.find(one.persistId)]),

@@ -4,6 +4,7 @@ import type { Format } from '../../detect/format.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import { decryptOdf } from '../odf/decrypt-odf.ts';
+import { UNSUPPORTED_ENCRYPTION } from './biff/decrypt-biff.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { readWorkbookApart } from './read-workbook-apart.ts';
 import { repackWorkbook } from './repack-workbook.ts';
@@ -49,6 +50,13 @@ function warningOf(code: string, message: string): Warning {
 
 function asParseError(error: unknown, context: ReadContext): ParseError {
   const message = error instanceof Error ? error.message : String(error);
+  if (message === UNSUPPORTED_ENCRYPTION && context.options.password !== undefined) {
+    return new ParseError(
+      'unsupported_format',
+      `${context.filename} is encrypted in a way that cannot be opened; save it without a password`,
+      { cause: error },
+    );
+  }
   if (/password|encrypt/i.test(message)) {
     return context.options.password === undefined
       ? new ParseError('password_required', `${context.filename} is encrypted; send \`password\``, {

@@ -1,7 +1,7 @@
 import { type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
 import { type CFB$Container, find, read as readCompound } from 'cfb';
 import { readSummaryInformation } from '../doc/summary-information.ts';
-import { decryptBiff } from './biff/decrypt-biff.ts';
+import { decryptBiff, isObfuscated, UNSUPPORTED_ENCRYPTION } from './biff/decrypt-biff.ts';
 import { tameBiff } from './biff/tame-biff.ts';
 import type { WorkbookRead } from './read-workbook.ts';
 
@@ -17,12 +17,23 @@ export function readXls(bytes: Buffer, options: ParsingOptions, maxCells: number
   if (!stream) throw new Error('the file holds no workbook');
   const plain = decryptBiff(stream, options.password);
   const tamed = tameBiff(plain, maxCells);
-  const workbook = read(Buffer.from(tamed.stream), options);
+  const workbook = readStream(tamed.stream, options, isObfuscated(plain));
   return {
     workbook: container ? { ...workbook, Props: propertiesOf(container) } : workbook,
     complaints: tamed.complaints,
     isCut: tamed.isCut,
   };
+}
+
+/** The library opens most obfuscated workbooks; where it stumbles after taking the password, it is the method it does not know. */
+function readStream(stream: Uint8Array, options: ParsingOptions, wasObfuscated: boolean): WorkBook {
+  try {
+    return read(Buffer.from(stream), options);
+  } catch (error) {
+    const isAboutPassword = error instanceof Error && /password/i.test(error.message);
+    if (!wasObfuscated || isAboutPassword) throw error;
+    throw new Error(UNSUPPORTED_ENCRYPTION, { cause: error });
+  }
 }
 
 function streamOf(container: CFB$Container, name: string): Uint8Array | undefined {

@@ -21,15 +21,22 @@ const PLAIN_RECORDS = new Set([
 /** The key changes every this many bytes of the stream. */
 const BLOCK_BYTES = 1024;
 
+export const UNSUPPORTED_ENCRYPTION = 'Encryption scheme unsupported';
+
+/** Whether a stream is only obfuscated, as Excel 95 does it. */
+export function isObfuscated(stream: Uint8Array): boolean {
+  return findFilePass(stream)?.kind === XOR_OBFUSCATION;
+}
+
 /** A workbook stream without its encryption; streams that are plain, or only obfuscated (which the library opens), as they are. */
 export function decryptBiff(stream: Uint8Array, password: string | undefined): Uint8Array {
   const pass = findFilePass(stream);
   if (!pass || pass.kind === XOR_OBFUSCATION) return stream;
   if (password === undefined) throw new Error('the workbook is password-protected');
   const cipher = openLegacyCipher(pass.header, password);
-  if (cipher === undefined) throw new Error('Encryption scheme unsupported');
+  if (cipher === undefined) throw new Error(UNSUPPORTED_ENCRYPTION);
   if (cipher === 'wrong_password') throw new Error('Password is incorrect');
-  const plain = cipher(stream, BLOCK_BYTES);
+  const plain = cipher.openStream(stream, BLOCK_BYTES);
   keepPlainParts(stream, plain);
   plain.writeUInt16LE(PASSED_OVER, pass.at);
   return plain;
