@@ -40,6 +40,8 @@ const READS_AS_LATIN = 0.85;
 const OWN_LETTERS = 0.15;
 /** The same for scripts whose letters look like Latin ones. */
 const MOSTLY_OWN = 0.6;
+/** Engines that see letters in any noise must be this sure. */
+const READS_WELL = 0.75;
 /** Another reader must be better by this much. */
 const CLEARLY_BETTER = 0.05;
 const TRIED_LINES = 6;
@@ -130,7 +132,8 @@ async function engineByScript(
     const characters = (await read(engine)).filter(({ text }) => /\p{L}/u.test(text));
     const own = characters.filter(({ text }) => letters.test(text)).length;
     const trust = meanConfidence(characters);
-    if (own >= characters.length * MOSTLY_OWN && trust > best.trust) best = { engine, trust };
+    const isOwn = trust >= READS_WELL && own >= characters.length * MOSTLY_OWN;
+    if (isOwn && trust > best.trust) best = { engine, trust };
   }
   return best.engine;
 }

@@ -18,7 +18,7 @@ function addWord(line: ReadCharacter[], word: string): void {
   const characters = [...word.matchAll(CHARACTER)].map(
     ([, left, right, confidence, text = '']) => ({
       text: withoutEntities(text),
-      confidence: Math.min(1, Number(confidence) / 100),
+      confidence: chanceOf(Number(confidence)),
       start: Number(left),
       end: Math.max(Number(left) + 1, Number(right)),
       alternatives: [],
@@ -35,6 +35,14 @@ function addWord(line: ReadCharacter[], word: string): void {
     start = Math.max(start, character.start);
     line.push({ ...character, start, end: Math.max(start + 1, character.end) });
   }
+}
+
+/** The program gives noise about 80 of 100 and clear print 99. */
+const NOISE = 75;
+const CLEAR = 99;
+
+function chanceOf(confidence: number): number {
+  return Math.min(1, Math.max(0.01, (confidence - NOISE) / (CLEAR - NOISE)));
 }
 
 const NAMED: Readonly<Record<string, string>> = {

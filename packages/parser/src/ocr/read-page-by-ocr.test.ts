@@ -124,6 +124,19 @@ describe('a scanned page', { timeout: 30_000 }, () => {
     expect(page.warnings.map((warning) => warning.code)).toContain('ocr_language_unavailable');
   });
 
+  test('too poor to trust carries a warning, a clear one does not', async () => {
+    const lines = LINES.flatMap((line, row) =>
+      [0, 1].map((half) => textAt(20, 280 - (row * 2 + half) * 34, line, 'F1', 12)),
+    );
+    const clear = await drawPage({ content: lines.join('\n'), pixelsPerPoint: 2.5 });
+    const { data, info } = await asSharp(clear).blur(4).raw().toBuffer({ resolveWithObject: true });
+    const poor = { ...clear, width: info.width, height: info.height, data: new Uint8Array(data) };
+    const codes = async (picture: PageImage) =>
+      (await read(picture)).warnings.map((warning) => warning.code);
+    expect(await codes(clear)).toEqual([]);
+    expect(await codes(poor)).toEqual(['ocr_poor_picture']);
+  });
+
   test('without any text stays empty', async () => {
     const blank = await drawPage({ content: '0 0 m S', width: 200, height: 100 });
     expect(textOf(await read(blank))).toBe('');

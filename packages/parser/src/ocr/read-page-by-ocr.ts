@@ -1,4 +1,4 @@
-import { type Box, boxArea, shareInside, type Warning } from '@sheaf/document';
+import { type Box, boxArea, shareInside } from '@sheaf/document';
 import type { PageImage, PagePrimitives, Picture, Word } from '../page/primitives.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
@@ -10,6 +10,7 @@ import { needsOcr, type OcrNeed } from './needs-ocr.ts';
 import { pagePixels } from './page-pixels.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 import { readTiles } from './read-tiles.ts';
+import { readingWarnings } from './reading-warnings.ts';
 import { toWords } from './to-words.ts';
 import { turnPrimitives } from './turn-primitives.ts';
 
@@ -29,10 +30,6 @@ const MOST_PIXELS = 40_000_000;
 const LARGEST_SHEET = 1250;
 /** Rules, pictures and stamps of a page read in tiles are found in this many pixels. */
 const OVERVIEW_PIXELS = 9_000_000;
-/** Words less sure than this on average come from a picture too poor to trust. */
-const POOR_CONFIDENCE = 0.55;
-/** So few words say nothing about the picture. */
-const ENOUGH_WORDS = 5;
 /** A picture over this share of the page is the page itself, scanned. */
 const SCAN_SHARE = 0.6;
 /** Words of the text layer at least this sure stay where a scan has a few of them. */
@@ -154,7 +151,7 @@ function withPage(
     ocrApplied: true,
     orientationDegrees: reading.turn,
     skewDegrees: Math.round(reading.skew * 100) / 100,
-    warnings: [...upright.warnings, ...warningsOf(reading, page.pageNumber)],
+    warnings: [...upright.warnings, ...readingWarnings(reading, page.pageNumber)],
   };
 }
 
@@ -187,22 +184,4 @@ function trustedWords({ words, quality }: PagePrimitives): readonly Word[] {
 
 function covers(old: Word, word: Word): boolean {
   return shareInside(word.box, old.box) > 0.5 || shareInside(old.box, word.box) > 0.5;
-}
-
-function warningsOf({ words, unreadable }: PictureReading, pageNumber: number): Warning[] {
-  const warnings: Warning[] = unreadable.map((language) => ({
-    code: 'ocr_language_unavailable',
-    message: `no reader for the language "${language}" is installed; page ${pageNumber + 1} was read with another`,
-    pageNumber,
-  }));
-  const mean =
-    words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
-  if (words.length >= ENOUGH_WORDS && mean < POOR_CONFIDENCE) {
-    warnings.push({
-      code: 'ocr_poor_picture',
-      message: `the picture of page ${pageNumber + 1} is too poor to trust what was read off it`,
-      pageNumber,
-    });
-  }
-  return warnings;
 }

@@ -3,7 +3,7 @@ import type { ImagePyramid } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
 import { findUpright } from './find-upright.ts';
 import type { GrayImage } from './gray-image.ts';
-import { joinRegions } from './join-regions.ts';
+import { joinRegions, type LineBox } from './join-regions.ts';
 import { keepCredible } from './keep-credible.ts';
 import { latinEngine } from './latin-engine.ts';
 import type { OcrWord } from './ocr-word.ts';
@@ -22,6 +22,9 @@ export type PictureReading = {
   readonly skew: number;
   /** Languages asked for that nothing here can read. */
   readonly unreadable: readonly string[];
+  /** Lines of text that were found, and those of them in which no word could be read. */
+  readonly lines: number;
+  readonly unreadLines: number;
 };
 
 /** Smaller slopes do not hurt reading and are left alone (degrees). */
@@ -41,7 +44,15 @@ export async function readPicture(
     ({ length, thickness }) => length <= thickness * MOST_ELONGATION,
   );
   if (regions.length === 0) {
-    return { words: [], upright: image, turn: 0, skew: 0, unreadable: [] };
+    return {
+      words: [],
+      upright: image,
+      turn: 0,
+      skew: 0,
+      unreadable: [],
+      lines: 0,
+      unreadLines: 0,
+    };
   }
   const found = await findUpright({ levels: [image] }, regions, await enginesFor(languages));
   const skew = Math.abs(found.skew) >= LEAST_SKEW ? found.skew : 0;
@@ -63,7 +74,21 @@ export async function readPicture(
     engine === latinEngine()
       ? await secondOpinion(credible, pyramid, paddleEngine('chinese'))
       : credible;
-  return { words: judged, upright, turn: found.turn, skew, unreadable };
+  return {
+    words: judged,
+    upright,
+    turn: found.turn,
+    skew,
+    unreadable,
+    lines: lines.length,
+    unreadLines: lines.filter((line) => !judged.some((word) => isOn(word, line))).length,
+  };
+}
+
+function isOn(word: OcrWord, line: LineBox): boolean {
+  const x = (word.x0 + word.x1) / 2;
+  const y = (word.y0 + word.y1) / 2;
+  return x > line.x0 && x < line.x1 && y > line.y0 && y < line.y1;
 }
 
 /** A short region has no direction of its own: standing on its end it is a single letter. */

@@ -47,6 +47,8 @@ export async function readTiles(input: TilesInput): Promise<PictureReading> {
     turn,
     skew,
     unreadable: [...new Set(read.flatMap(({ reading }) => reading.unreadable))],
+    lines: read.reduce((sum, { reading }) => sum + reading.lines, 0),
+    unreadLines: read.reduce((sum, { reading }) => sum + reading.unreadLines, 0),
   };
 }
 
