@@ -167,11 +167,11 @@ export class ParserProcess {
     return this.#page?.cpuMs ?? this.#orderCpuMs;
   }
 
-  /** Other documents go first on the processor from now on; the priority cannot be raised again. */
+  /** Other documents get ten times its share of the processor from now on; the priority cannot be raised again. */
   #giveWay(): void {
     this.isSuspect = true;
     try {
-      setPriority(this.#child.pid ?? 0, constants.priority.PRIORITY_LOW);
+      setPriority(this.#child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
       // It has just ended.
     }
