@@ -20,6 +20,8 @@ export type RasterGraphics = {
 /** Larger pictures show no more of rules and boxes (pixels of the long side). */
 const ENOUGH_PIXELS = 1800;
 
+/** Shorter words may be a box that was taken for letters. */
+const MIN_LETTERS = 2;
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u;
 
 /** Finds what is drawn on a scanned page: rules, tick boxes, shaded areas, pictures. */
@@ -38,10 +40,9 @@ export function findGraphics(
   const boxes = words.map((word) => scaled(word, scale));
   const ink = inkMap(image);
   const rules = findRasterRules(ink, boxes, perPoint);
-  // Some ideographs are squares.
-  const ideographs = words.filter(({ text }) => IDEOGRAPHS.test(text)).map((w) => scaled(w, scale));
+  const printed = words.filter(isPrinted).map((word) => scaled(word, scale));
   const checkboxes = findCheckboxes(ink, perPoint).filter(
-    (box) => !ideographs.some((word) => isMiddleIn(box, word)),
+    (box) => !printed.some((word) => isMiddleIn(box, word)),
   );
   const left = unexplainedInk(ink, boxes, rules, perPoint);
   const pictures = findPictures(left, perPoint);
@@ -70,6 +71,11 @@ export function findGraphics(
       box: box(found),
     })),
   };
+}
+
+/** Letters of words and some ideographs are squares; a box beside a word may be read as a letter by itself. */
+function isPrinted({ text }: { readonly text: string }): boolean {
+  return IDEOGRAPHS.test(text) || text.replace(/[^\p{L}\p{N}]/gu, '').length >= MIN_LETTERS;
 }
 
 function inkOf({ data }: InkMap): number {

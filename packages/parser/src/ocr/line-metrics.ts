@@ -4,6 +4,8 @@ import type { LineImage } from './recognition-engine.ts';
 export type LineMetrics = {
   readonly inkTop: number;
   readonly inkBottom: number;
+  /** Ink in each row; none in rows that are rules. */
+  readonly rows: Uint32Array;
   /** Typical width of a stroke. */
   readonly stroke: number;
   /** Ink in each column. */
@@ -44,6 +46,7 @@ export function lineMetrics({ width, data }: LineImage, lineHeight: number): Lin
     inkBottom: inkBottom <= 0 ? Math.ceil(lineHeight * 0.85) : inkBottom,
     stroke: medianRun(runs),
     columns,
+    rows: rows.map((count) => (count < width * RULE_SHARE ? count : 0)),
   };
 }
 

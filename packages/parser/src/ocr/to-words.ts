@@ -4,15 +4,18 @@ import type { PictureReading } from './read-picture.ts';
 
 /** Strokes this much wider than the page's usual ones are bold. */
 const BOLD = 1.45;
-/** Type sizes are told apart in steps of this share; finer differences are noise. */
+/** Type sizes are measured in steps of this share; one step more or less than a usual size is noise. */
 const SIZE_STEP = 1.06;
 
 /** Words read off a picture as words of the page, in points. */
 export function toWords({ words }: PictureReading, pixelsPerPoint: number): Word[] {
   const weights = words.map((word) => word.weight).sort((a, b) => a - b);
   const usual = weights[weights.length >> 1] ?? 0;
+  const steps = words.map((word) => sizeStep(word.fontSize / pixelsPerPoint));
+  const sizes = usualSteps(words, steps);
   const styles = new Map<string, TextStyle>();
-  return words.map((word) => {
+  return words.map((word, index) => {
+    const step = steps[index] ?? 0;
     const inPoints = (pixels: number) => pixels / pixelsPerPoint;
     return {
       text: word.text,
@@ -23,7 +26,7 @@ export function toWords({ words }: PictureReading, pixelsPerPoint: number): Word
         y1: inPoints(word.y1),
       },
       baseline: inPoints(word.baseline),
-      style: styleOf(word, word.fontSize / pixelsPerPoint, usual, styles),
+      style: styleOf(word, SIZE_STEP ** (sizes.get(step) ?? step), usual, styles),
       angle: word.angle,
       origin: 'ocr',
       confidence: Math.round(word.confidence * 1000) / 1000,
@@ -32,13 +35,35 @@ export function toWords({ words }: PictureReading, pixelsPerPoint: number): Word
   });
 }
 
+function sizeStep(size: number): number {
+  return Math.round(Math.log(Math.max(1, size)) / Math.log(SIZE_STEP));
+}
+
+/** For each measured step the usual one it stands for: the commonest sizes draw their neighbours to them. */
+function usualSteps(
+  words: readonly OcrWord[],
+  steps: readonly number[],
+): ReadonlyMap<number, number> {
+  const letters = new Map<number, number>();
+  for (const [index, step] of steps.entries()) {
+    letters.set(step, (letters.get(step) ?? 0) + (words[index]?.text.length ?? 0));
+  }
+  const usual = new Map<number, number>();
+  for (const [step] of [...letters].sort((a, b) => b[1] - a[1])) {
+    if (usual.has(step)) continue;
+    for (const near of [step - 1, step, step + 1]) {
+      if (!usual.has(near)) usual.set(near, step);
+    }
+  }
+  return usual;
+}
+
 function styleOf(
   word: OcrWord,
-  size: number,
+  fontSize: number,
   usualWeight: number,
   styles: Map<string, TextStyle>,
 ): TextStyle {
-  const fontSize = SIZE_STEP ** Math.round(Math.log(Math.max(1, size)) / Math.log(SIZE_STEP));
   const bold = usualWeight > 0 && word.weight > usualWeight * BOLD;
   const key = `${fontSize} ${bold}`;
   const style = styles.get(key) ?? {

@@ -1,13 +1,10 @@
 import { calibrateConfidence } from './calibrate-confidence.ts';
 import type { LineBox } from './join-regions.ts';
 import { type LineMetrics, lineMetrics } from './line-metrics.ts';
+import { measureType } from './measure-type.ts';
 import type { OcrWord } from './ocr-word.ts';
 import type { LineImage, ReadCharacter } from './recognition-engine.ts';
 
-/** Shares of the type's height above and below the line, as most print has them. */
-const CAPITAL = 0.72;
-const SMALL = 0.5;
-const DESCENDER = 0.21;
 /** Blank columns that end a word, as a share of the line's height. */
 const BLANK = 0.1;
 
@@ -24,7 +21,7 @@ export function wordsOfLine(
     .filter((group) => group.length > 0);
   const scale = (box.y1 - box.y0) / lineHeight;
   const along = (box.x1 - box.x0) / line.width;
-  const type = typeOf(characters, metrics);
+  const type = measureType(characters.map(({ text }) => text).join(''), metrics);
   const middle = (box.x0 + box.x1) / 2;
   const slope = Math.tan((box.angle * Math.PI) / 180);
   return groups.flatMap((group, index) => {
@@ -66,15 +63,6 @@ function withoutFillLines(group: readonly ReadCharacter[]): readonly ReadCharact
   const isLetter = ({ text }: ReadCharacter) => text !== '_';
   const first = group.findIndex(isLetter);
   return first < 0 ? [] : group.slice(first, group.findLastIndex(isLetter) + 1);
-}
-
-/** Height of the type and its base line, from the ink and from which letters rise and fall. */
-function typeOf(characters: readonly ReadCharacter[], { inkTop, inkBottom }: LineMetrics) {
-  const text = characters.map((character) => character.text).join('');
-  const rises = /[\p{Lu}\p{N}bdfhijklt(){}[\]/|!?$£€%&§"'“”]|[^\p{ASCII}]/u.test(text);
-  const falls = /[gjpqyQ,;()[\]{}|ç§ß$]/.test(text);
-  const size = (inkBottom - inkTop) / ((rises ? CAPITAL : SMALL) + (falls ? DESCENDER : 0.01));
-  return { size, baseline: inkBottom - (falls ? DESCENDER * size : 0) };
 }
 
 /** From the first to the last inked column of a word: its neighbours and blank columns end it. */
