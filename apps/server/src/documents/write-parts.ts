@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-export type Part = {
-  readonly offset: number;
-  readonly length: number;
-  readonly sha256: string;
-};
+import type { BlobPart } from '../blobs/index.ts';
 
 /** One file of several texts, one behind the other. */
 export type WrittenParts = {
@@ -14,7 +9,7 @@ export type WrittenParts = {
   readonly file: string;
   readonly sha256: string;
   readonly sizeBytes: number;
-  readonly parts: Readonly<Record<string, Part>>;
+  readonly parts: Readonly<Record<string, BlobPart>>;
 };
 
 /** Writes texts into one file of the folder: one thing to make durable instead of many. */
@@ -24,7 +19,7 @@ export async function writeParts(
 ): Promise<WrittenParts> {
   const file = 'renderings';
   const whole = createHash('sha256');
-  const parts: Record<string, Part> = {};
+  const parts: Record<string, BlobPart> = {};
   const contents: Buffer[] = [];
   let sizeBytes = 0;
   for (const [name, text] of Object.entries(texts)) {
