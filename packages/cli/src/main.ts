@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { COMMANDS } from './commands.ts';
 
-// Later starts load what earlier ones compiled.
+// Where the launcher has not done so: later starts load what earlier ones compiled.
 enableCompileCache();
 
 const HELP = `Sheaf: documents into data, on your own machines.
