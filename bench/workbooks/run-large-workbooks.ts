@@ -12,7 +12,7 @@ const CASES = [
 /** Processor time and peak memory of sheets as large as Excel allows, each in a process of its own. */
 export function runLargeWorkbooks(): void {
   const folder = mkdtempSync(join(tmpdir(), 'large-workbooks-'));
-  const program = join(import.meta.dirname, 'measure-workbook.ts');
+  const program = join(import.meta.dirname, 'run-one-workbook.ts');
   for (const { title, rows, columns } of CASES) {
     const path = join(folder, 'large.xlsx');
     buildLargeWorkbook(path, rows, columns);
