@@ -39,7 +39,7 @@ export function findGraphics(
   const perPoint = pixelsPerPoint * scale;
   const boxes = words.map((word) => scaled(word, scale));
   const ink = inkMap(image);
-  const rules = findRasterRules(ink, boxes, perPoint);
+  const rules = findRasterRules(ink, boxes, perPoint, image);
   const printed = words.filter(isPrinted).map((word) => scaled(word, scale));
   const checkboxes = findCheckboxes(ink, perPoint).filter(
     (box) => !printed.some((word) => isMiddleIn(box, word)),

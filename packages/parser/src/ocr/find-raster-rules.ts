@@ -1,3 +1,5 @@
+import { faintStrokes } from './faint-strokes.ts';
+import type { GrayImage } from './gray-image.ts';
 import type { InkMap } from './ink-map.ts';
 import type { PixelBox } from './pixel-box.ts';
 
@@ -8,6 +10,10 @@ export type RasterRule = PixelBox & {
 
 /** Shorter strokes are parts of letters (points). */
 const MIN_LENGTH = 16;
+/** Faint strokes must be longer to be no noise (points). */
+const MIN_FAINT_LENGTH = 36;
+/** Two strokes closer than this are one (points). */
+const SAME_RULE = 1.5;
 /** Thicker strokes are bars (points). */
 const MOST_THICKNESS = 5;
 /** A rule is at least this much longer than thick. */
@@ -27,17 +33,42 @@ export function findRasterRules(
   ink: InkMap,
   words: readonly PixelBox[],
   perPoint: number,
+  image: GrayImage,
 ): RasterRule[] {
-  const rows = findRuns(ink, perPoint).map((run) => ({ ...run, direction: 'horizontal' as const }));
-  const columns = findRuns(transpose(ink), perPoint).map(({ x0, y0, x1, y1, thickness }) => ({
-    x0: y0,
-    x1: y1,
-    y0: x0,
-    y1: x1,
-    thickness,
-    direction: 'vertical' as const,
-  }));
-  return [...rows, ...columns].filter((rule) => !isLetter(rule, words));
+  const dark = [
+    ...levelRules(ink, perPoint, MIN_LENGTH),
+    ...uprightRules(ink, perPoint, MIN_LENGTH),
+  ];
+  const faint = [
+    ...levelRules(faintStrokes(image, 'horizontal', perPoint), perPoint, MIN_FAINT_LENGTH),
+    ...uprightRules(faintStrokes(image, 'vertical', perPoint), perPoint, MIN_FAINT_LENGTH),
+  ].filter((rule) => !dark.some((other) => isSame(rule, other, perPoint)));
+  return [...dark, ...faint].filter((rule) => !isLetter(rule, words));
+}
+
+function levelRules(ink: InkMap, perPoint: number, minLength: number): RasterRule[] {
+  return findRuns(ink, perPoint, minLength).map(({ x0, y0, x1, y1, thickness }) => {
+    return { x0, y0, x1, y1, thickness, direction: 'horizontal' };
+  });
+}
+
+function uprightRules(ink: InkMap, perPoint: number, minLength: number): RasterRule[] {
+  return findRuns(transpose(ink), perPoint, minLength).map(({ x0, y0, x1, y1, thickness }) => {
+    return { x0: y0, x1: y1, y0: x0, y1: x1, thickness, direction: 'vertical' };
+  });
+}
+
+/** Whether a faint stroke is (part of) one that was found already. */
+function isSame(faint: RasterRule, dark: RasterRule, perPoint: number): boolean {
+  if (faint.direction !== dark.direction) return false;
+  const near = SAME_RULE * perPoint;
+  const shared = {
+    width: Math.min(faint.x1, dark.x1) - Math.max(faint.x0, dark.x0),
+    height: Math.min(faint.y1, dark.y1) - Math.max(faint.y0, dark.y0),
+  };
+  return faint.direction === 'horizontal'
+    ? shared.height > -near && shared.width > (faint.x1 - faint.x0) / 2
+    : shared.width > -near && shared.height > (faint.y1 - faint.y0) / 2;
 }
 
 function transpose({ width, height, data }: InkMap): InkMap {
@@ -50,8 +81,8 @@ function transpose({ width, height, data }: InkMap): InkMap {
 
 type Stroke = { x0: number; y0: number; x1: number; y1: number; pixels: number; last: number };
 
-function findRuns({ width, height, data }: InkMap, perPoint: number) {
-  const minLength = MIN_LENGTH * perPoint;
+function findRuns({ width, height, data }: InkMap, perPoint: number, leastLength: number) {
+  const minLength = leastLength * perPoint;
   const mostThick = Math.max(3, MOST_THICKNESS * perPoint);
   const done: Stroke[] = [];
   let open: Stroke[] = [];
@@ -104,21 +135,34 @@ function extend(stroke: Stroke, x0: number, x1: number, y: number): void {
   stroke.last = y;
 }
 
-/** Strokes through the middle of a word are the bars of its letters, or what strikes it out. */
+/** Strokes through the middle of words are the bars of their letters, or what strikes them out. */
 function isLetter(rule: RasterRule, words: readonly PixelBox[]): boolean {
-  const isLevel = rule.direction === 'horizontal';
-  const middleX = (rule.x0 + rule.x1) / 2;
-  const middleY = (rule.y0 + rule.y1) / 2;
-  const length = isLevel ? rule.x1 - rule.x0 : rule.y1 - rule.y0;
-  return words.some((word) => {
+  return rule.direction === 'horizontal' ? isInLine(rule, words) : isInWord(rule, words);
+}
+
+/** Share of a level stroke that must lie in words: rows of close letters run together. */
+const IN_WORDS = 0.6;
+
+function isInLine({ x0, x1, y0, y1 }: RasterRule, words: readonly PixelBox[]): boolean {
+  const middle = (y0 + y1) / 2;
+  let covered = 0;
+  for (const word of words) {
     const spare = (word.y1 - word.y0) * 0.12;
-    const extent = isLevel ? word.x1 - word.x0 : word.y1 - word.y0;
-    return (
-      length <= extent * 1.1 &&
+    if (middle <= word.y0 + spare || middle >= word.y1 - spare) continue;
+    covered += Math.max(0, Math.min(x1, word.x1) - Math.max(x0, word.x0));
+  }
+  return covered > (x1 - x0) * IN_WORDS;
+}
+
+function isInWord({ x0, x1, y0, y1 }: RasterRule, words: readonly PixelBox[]): boolean {
+  const middleX = (x0 + x1) / 2;
+  const middleY = (y0 + y1) / 2;
+  return words.some(
+    (word) =>
+      y1 - y0 <= (word.y1 - word.y0) * 1.1 &&
       middleX > word.x0 &&
       middleX < word.x1 &&
-      middleY > word.y0 + (isLevel ? spare : 0) &&
-      middleY < word.y1 - (isLevel ? spare : 0)
-    );
-  });
+      middleY > word.y0 &&
+      middleY < word.y1,
+  );
 }

@@ -101,6 +101,36 @@ describe('a scanned page', { timeout: 30_000 }, () => {
     ]);
   });
 
+  test('has hairlines in light grey as rules, and no rows of letters', async () => {
+    const grey = [
+      ...LINES.map((line, index) => textAt(40, 240 - index * 28, line, 'F1', 14)),
+      '0.75 G 0.5 w 40 90 m 360 90 l S 40 40 m 360 40 l S 200 90 m 200 40 l S',
+    ].join('\n');
+    const { rules } = await read(await drawPage({ content: grey }));
+    const long = rules.filter(({ box }) => Math.max(box.x1 - box.x0, box.y1 - box.y0) > 30);
+    expect(long.map(({ direction }) => direction)).toEqual([
+      'horizontal',
+      'horizontal',
+      'vertical',
+    ]);
+  });
+
+  test('has one size of type where one was used, whatever letters a line has', async () => {
+    const lines = [
+      'seven men came over once more',
+      'Holding the whole load by hand',
+      'gypsy pages jump quickly past',
+      'The sun was over a near canyon',
+    ];
+    const content = lines.map((line, row) => textAt(40, 240 - row * 28, line, 'F1', 12)).join('\n');
+    const { words } = await read(await drawPage({ content }));
+    expect(new Set(words.map(({ style }) => style.fontSize)).size).toBe(1);
+    for (const { baseline } of words) {
+      const row = Math.round((baseline - 60) / 28);
+      expect(Math.abs(baseline - (60 + row * 28))).toBeLessThan(1.2);
+    }
+  });
+
   test.each([90, 180, 270] as const)('turned by %i degrees is turned back', async (degrees) => {
     const page = await read(await turned(degrees));
     expect(page.orientationDegrees).toBe(360 - degrees);
