@@ -3,13 +3,14 @@
 // Usage: node training/layout-confidence/train.ts DIR [--write] [--folds DIR]
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Box, boxArea, sharedArea } from '../../packages/document/src/box.ts';
+import { type Box, boxArea, enclosingBox, sharedArea } from '../../packages/document/src/box.ts';
 import { draftPages } from '../../packages/parser/src/draft-pages.ts';
 import { measureBlocks } from '../../packages/parser/src/layout/block-features.ts';
 import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
 import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
 import labelModel from '../../packages/parser/src/layout/label-model.json' with { type: 'json' };
 import { confidenceFeatures } from '../../packages/parser/src/layout/measure-confidence.ts';
+import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import { bookOf } from '../layout-labels/book-of.ts';
 import { CLASSES } from '../layout-labels/collect-samples.ts';
@@ -19,7 +20,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
 const MODEL = resolve(ROOT, 'packages/parser/src/layout/confidence-model.json');
 const SETTINGS = {
-  rounds: 60,
+  rounds: 80,
   depth: 2,
   rate: 0.08,
   ridge: 4,
@@ -51,6 +52,7 @@ type Rated = {
   readonly right: boolean;
   readonly group: string;
 };
+type TruthBox = { readonly label: string; readonly box: Box };
 const truth = JSON.parse(readFileSync(join(CORPUS, 'boxes.json'), 'utf8'));
 const rated: Rated[] = [];
 for (const name of readdirSync(join(CORPUS, 'pdfs')).sort()) {
@@ -82,18 +84,27 @@ for (const name of readdirSync(join(CORPUS, 'pdfs')).sort()) {
     rated.push({
       features: confidenceFeatures(block, draft, measured[index]),
       right: boxes.some(
-        (one: { label: string; box: Box }) =>
-          one.label === block.label && matches(block.box, one.box, block.label),
+        (one: TruthBox) =>
+          one.label === block.label &&
+          (overlap(block.box, one.box) >= 0.5 || fillsList(block, one.box, draft.elements)),
       ),
       group,
     });
   });
 }
 
-function matches(box: Box, truthBox: Box, label: string): boolean {
+function overlap(box: Box, truthBox: Box): number {
   const shared = sharedArea(box, truthBox);
-  if (shared / (boxArea(box) + boxArea(truthBox) - shared) >= 0.5) return true;
-  return label === 'ListItem' && shared > 0.5 * boxArea(box);
+  return shared / (boxArea(box) + boxArea(truthBox) - shared);
+}
+
+/** A list of the truth is one box: its items are right where they fill it together. */
+function fillsList(block: DraftBlock, list: Box, blocks: readonly DraftBlock[]): boolean {
+  const isInside = ({ box }: DraftBlock) => sharedArea(box, list) > 0.5 * boxArea(box);
+  if (block.label !== 'ListItem' || !isInside(block)) return false;
+  const items = blocks.filter((other) => other.label === 'ListItem' && isInside(other));
+  const around = enclosingBox(items.map(({ box }) => box));
+  return around !== undefined && overlap(around, list) >= 0.5;
 }
 
 const features = Object.keys(rated[0].features);

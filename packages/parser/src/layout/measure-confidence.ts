@@ -23,6 +23,17 @@ export function measureConfidence(
 /** Furniture that repeats from page to page is hardly ever anything else. */
 const SEEN_AGAIN = 0.95;
 
+/** Measurements that say something about the block itself; the others taught the accidents of single books. */
+const TELLING = [
+  'letters',
+  'lineCount',
+  'gapAbove',
+  'gapBelow',
+  'sideBySide',
+  'lastLineFill',
+  'sizeRatio',
+] as const satisfies readonly (keyof BlockFeatures)[];
+
 /** What the confidence of a block depends on. */
 export function confidenceFeatures(
   block: DraftBlock,
@@ -35,7 +46,7 @@ export function confidenceFeatures(
     detection: block.detection ?? 1,
     height: boxHeight(block.box) / page.height,
     area: (boxWidth(block.box) * boxHeight(block.box)) / (page.width * page.height),
-    ...measured,
+    ...Object.fromEntries(TELLING.map((name) => [name, measured?.[name] ?? 0])),
   };
 }
 

@@ -56,13 +56,17 @@ type Knowledge = {
 const KNOWLEDGE: readonly Knowledge[] = [
   { holds: ({ knownHeading }) => knownHeading === 1, weights: { SectionHeader: 6 } },
   {
-    holds: ({ sizeRatio, boldAgainstBody }, block) =>
-      sizeRatio >= (boldAgainstBody ? BOLD_HEADING_RATIO : HEADING_RATIO) && !isStood(block),
+    // Running headers come in pairs, left and right; a title stands alone.
+    holds: ({ sizeRatio, boldAgainstBody, sideBySide }, block) =>
+      sizeRatio >= (boldAgainstBody ? BOLD_HEADING_RATIO : HEADING_RATIO) &&
+      sideBySide === 0 &&
+      !isStood(block),
     weights: { PageHeader: 0.08 },
   },
   {
-    holds: ({ sentence, bullet, endsSentence }) => sentence === 1 && bullet + endsSentence > 0,
-    weights: { PageHeader: 0.15 },
+    holds: ({ sentence, bullet, endsSentence }) =>
+      bullet === 1 || (sentence === 1 && endsSentence === 1),
+    weights: { PageHeader: 0.06 },
   },
   {
     holds: ({ pageNumber, blocksBelow, bottom }) =>
