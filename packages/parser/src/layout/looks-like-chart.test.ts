@@ -19,6 +19,28 @@ test('numbers in even steps beside a picture are the scale of a chart', () => {
   expect(looksLikeChart(wordsAt(row(['1,000', '2,000', '3,000', '4,000'], 300)), false)).toBe(true);
 });
 
+test('a scale with a number that was not read is still one', () => {
+  const scale: Placed[] = [
+    ['800-', 90, 100],
+    ['700-', 90, 130],
+    ['600', 90, 160],
+    ['400', 90, 220],
+    ['300', 90, 250],
+  ];
+  expect(looksLikeChart(wordsAt(scale), false)).toBe(true);
+});
+
+test('dots of a legend and a share are a pie', () => {
+  const pie: Placed[] = [
+    ['76.2%', 120, 150],
+    ['● Primary', 300, 120],
+    ['● Lower', 300, 140],
+    ['● Upper', 300, 160],
+  ];
+  expect(looksLikeChart(wordsAt(pie), false)).toBe(true);
+  expect(looksLikeChart(wordsAt(pie.slice(1)), false)).toBe(false);
+});
+
 test('percentages that make up a whole are a pie', () => {
   const pie: Placed[] = [
     ['18%', 120, 120],

@@ -1,13 +1,15 @@
 import { type Box, boxHeight } from '@sheaf/document';
 import type { Word } from '../page/primitives.ts';
 
-const NUMBER = /^[-–−+(]?[$€£]?\d[\d.,]*\s?[%kKmM]?\)?$/;
+/** A number, and the tick of a scale that was read with it. */
+const NUMBER = /^[-–−+(]?[$€£]?\d[\d.,]*\s?[%kKmM]?\)?[-–—]?$/;
 
 /** Whether the words on a figure are those of a chart: drawn ones carry numbers, painted ones must show a scale or shares. */
 export function looksLikeChart(words: readonly Word[], isDrawn: boolean): boolean {
   const numbers = words.filter((word) => NUMBER.test(word.text));
-  if (numbers.length < 3) return false;
-  return isDrawn || hasScale(numbers.map(measure)) || hasShares(numbers, words.length);
+  if (numbers.length < 3) return !isDrawn && hasLegend(words);
+  if (isDrawn || hasScale(numbers.map(measure))) return true;
+  return hasShares(numbers, words.length) || hasLegend(words);
 }
 
 type Tick = { readonly value: number; readonly box: Box; readonly x: number; readonly y: number };
@@ -81,9 +83,11 @@ function isScale(ticks: Tick[], placeOf: (tick: Tick) => number): boolean {
   let odd = 0;
   for (let index = 1; index < ticks.length; index++) {
     const [before, tick] = [ticks[index - 1] as Tick, ticks[index] as Tick];
+    // Ticks that were not read leave a gap of several steps.
+    const steps = Math.max(1, Math.round((tick.value - before.value) / step));
     const isEven =
-      Math.abs(tick.value - before.value - step) <= UNEVEN_STEP * Math.abs(step) &&
-      Math.abs(away(tick, before, placeOf) - distance) <= UNEVEN_DISTANCE * distance;
+      Math.abs(tick.value - before.value - steps * step) <= UNEVEN_STEP * Math.abs(step) &&
+      Math.abs(away(tick, before, placeOf) / steps - distance) <= UNEVEN_DISTANCE * distance;
     if (!isEven) odd++;
   }
   return odd <= MOST_ODD_STEPS * (ticks.length - 1);
@@ -95,6 +99,16 @@ function away(tick: Tick, before: Tick | undefined, placeOf: (tick: Tick) => num
 
 function stepOf(ticks: readonly Tick[]): number {
   return median(ticks.slice(1).map(({ value }, index) => value - (ticks[index]?.value ?? 0)));
+}
+
+/** Entries of a legend at least, each with its coloured dot. */
+const FEWEST_ENTRIES = 3;
+
+/** A legend with a share or two that could be read. */
+function hasLegend(words: readonly Word[]): boolean {
+  if (words.length > MOST_WORDS_OF_PIE) return false;
+  const dots = words.filter(({ text }) => /^[●■◆▲]$/u.test(text)).length;
+  return dots >= FEWEST_ENTRIES && words.some(({ text }) => /^\d[\d.,]*%$/.test(text));
 }
 
 /** Words a pie has at most; more are a table of percentages. */
