@@ -13,6 +13,7 @@ import { readTiles } from './read-tiles.ts';
 import { readingWarnings } from './reading-warnings.ts';
 import { toWords } from './to-words.ts';
 import { turnPrimitives } from './turn-primitives.ts';
+import { writeTickBoxes } from './write-tick-boxes.ts';
 
 export type OcrInput = {
   readonly primitives: PagePrimitives;
@@ -159,15 +160,17 @@ function withPage(
 function withGraphics(page: PagePrimitives, graphics: RasterGraphics): PagePrimitives {
   const isPage = isPageIn(page);
   const hasContent = page.words.length + graphics.pictures.length > 0;
-  return {
-    ...page,
-    rules: [...page.rules, ...graphics.rules],
-    shades: [...page.shades, ...graphics.shades],
-    pictures: hasContent
-      ? [...page.pictures.filter((picture) => !isPage(picture)), ...graphics.pictures]
-      : page.pictures,
-    formFields: [...page.formFields, ...graphics.checkboxes],
-  };
+  return writeTickBoxes(
+    {
+      ...page,
+      rules: [...page.rules, ...graphics.rules],
+      shades: [...page.shades, ...graphics.shades],
+      pictures: hasContent
+        ? [...page.pictures.filter((picture) => !isPage(picture)), ...graphics.pictures]
+        : page.pictures,
+    },
+    graphics.checkboxes,
+  );
 }
 
 function isPageIn({ width, height }: PagePrimitives): (picture: Picture) => boolean {
