@@ -5,7 +5,7 @@ import type { Format } from './detect/format.ts';
 import { ParseError } from './parse-error.ts';
 import { DEFAULT_LIMITS, type ReadContext } from './parse-options.ts';
 import type { ParseRequest } from './parse-request.ts';
-import { READERS } from './readers/readers.ts';
+import { READERS, type Reader } from './readers/readers.ts';
 import type { Reading } from './readers/reading.ts';
 
 export type OpenedDocument = {
@@ -22,16 +22,27 @@ export async function openDocument(
 ): Promise<OpenedDocument> {
   const plain = decryptOffice(bytes, request.options?.password, request.filename);
   const { format, mediaType, mismatch } = detectFormat(plain, request.filename);
-  const load = READERS[format];
-  if (!load) throw new ParseError('unsupported_format', `${format} files cannot be read yet`);
+  const read = await readerOf(format);
   const context: ReadContext = {
     filename: request.filename,
     options: request.options ?? {},
     limits: { ...DEFAULT_LIMITS, ...request.limits },
     signal: request.signal ?? new AbortController().signal,
   };
-  const read = await load();
   const reading = await read(plain, context);
   const warnings = mismatch ? [{ code: 'name_mismatch', message: mismatch, pageNumber: null }] : [];
   return { format, mediaType, reading, warnings };
+}
+
+/** Asking for a module again costs more than keeping it. */
+const loaded = new Map<Format, Reader>();
+
+async function readerOf(format: Format): Promise<Reader> {
+  const known = loaded.get(format);
+  if (known) return known;
+  const load = READERS[format];
+  if (!load) throw new ParseError('unsupported_format', `${format} files cannot be read yet`);
+  const reader = await load();
+  loaded.set(format, reader);
+  return reader;
 }
