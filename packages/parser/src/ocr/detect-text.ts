@@ -43,7 +43,7 @@ function detectorSize({ width, height }: GrayImage): { width: number; height: nu
 }
 
 async function detectByOwn({ width, height, data }: GrayImage): Promise<DetectedRegion[]> {
-  const maps = await run(ownModelPath('detector.onnx'), Float32Array.from(data), [
+  const maps = await run(ownModelPath('detector.onnx'), new Float32Array(data), [
     1,
     1,
     height,

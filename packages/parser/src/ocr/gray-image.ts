@@ -46,25 +46,37 @@ export function resizeGray(source: GrayImage, width: number, height: number): Gr
   while (from.width >= width * 2 && from.height >= height * 2) from = halveGray(from);
   if (from.width === width && from.height === height) return from;
   const data = new Uint8Array(width * height);
-  const stepX = from.width / width;
-  const stepY = from.height / height;
+  const columns = placesAlong(from.width, width);
+  const rows = placesAlong(from.height, height);
+  const pixels = from.data;
   for (let y = 0; y < height; y++) {
-    const sourceY = clamp((y + 0.5) * stepY - 0.5, from.height - 1);
-    const y0 = Math.floor(sourceY);
-    const above = y0 * from.width;
-    const below = Math.min(y0 + 1, from.height - 1) * from.width;
-    const partY = sourceY - y0;
-    for (let x = 0; x < width; x++) {
-      const sourceX = clamp((x + 0.5) * stepX - 0.5, from.width - 1);
-      const x0 = Math.floor(sourceX);
-      const x1 = Math.min(x0 + 1, from.width - 1);
-      const partX = sourceX - x0;
-      const top = mix(from.data[above + x0] ?? 255, from.data[above + x1] ?? 255, partX);
-      const bottom = mix(from.data[below + x0] ?? 255, from.data[below + x1] ?? 255, partX);
-      data[y * width + x] = mix(top, bottom, partY) + 0.5;
+    const above = (rows.first[y] ?? 0) * from.width;
+    const below = (rows.second[y] ?? 0) * from.width;
+    const partY = rows.part[y] ?? 0;
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const x0 = columns.first[x] ?? 0;
+      const x1 = columns.second[x] ?? 0;
+      const partX = columns.part[x] ?? 0;
+      const top = mix(pixels[above + x0] ?? 255, pixels[above + x1] ?? 255, partX);
+      const bottom = mix(pixels[below + x0] ?? 255, pixels[below + x1] ?? 255, partX);
+      data[at] = mix(top, bottom, partY) + 0.5;
     }
   }
   return { width, height, data };
+}
+
+/** For each new pixel the two old ones it lies between, and how near it is to the second. */
+function placesAlong(from: number, to: number) {
+  const first = new Int32Array(to);
+  const second = new Int32Array(to);
+  const part = new Float32Array(to);
+  for (let i = 0; i < to; i++) {
+    const place = clamp(((i + 0.5) * from) / to - 0.5, from - 1);
+    first[i] = Math.floor(place);
+    second[i] = Math.min(Math.floor(place) + 1, from - 1);
+    part[i] = place - Math.floor(place);
+  }
+  return { first, second, part };
 }
 
 function clamp(value: number, most: number): number {
