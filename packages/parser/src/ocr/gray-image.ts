@@ -48,21 +48,31 @@ export function resizeGray(source: GrayImage, width: number, height: number): Gr
   const data = new Uint8Array(width * height);
   const columns = placesAlong(from.width, width);
   const rows = placesAlong(from.height, height);
-  const pixels = from.data;
   for (let y = 0; y < height; y++) {
     const above = (rows.first[y] ?? 0) * from.width;
     const below = (rows.second[y] ?? 0) * from.width;
-    const partY = rows.part[y] ?? 0;
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      const x0 = columns.first[x] ?? 0;
-      const x1 = columns.second[x] ?? 0;
-      const partX = columns.part[x] ?? 0;
-      const top = mix(pixels[above + x0] ?? 255, pixels[above + x1] ?? 255, partX);
-      const bottom = mix(pixels[below + x0] ?? 255, pixels[below + x1] ?? 255, partX);
-      data[at] = mix(top, bottom, partY) + 0.5;
-    }
+    const row = data.subarray(y * width, (y + 1) * width);
+    fillRow(row, from.data, above, below, rows.part[y] ?? 0, columns);
   }
   return { width, height, data };
+}
+
+function fillRow(
+  row: Uint8Array,
+  pixels: Uint8Array,
+  above: number,
+  below: number,
+  partY: number,
+  { first, second, part }: ReturnType<typeof placesAlong>,
+): void {
+  for (let x = 0; x < row.length; x++) {
+    const x0 = first[x] ?? 0;
+    const x1 = second[x] ?? 0;
+    const partX = part[x] ?? 0;
+    const top = mix(pixels[above + x0] ?? 255, pixels[above + x1] ?? 255, partX);
+    const bottom = mix(pixels[below + x0] ?? 255, pixels[below + x1] ?? 255, partX);
+    row[x] = mix(top, bottom, partY) + 0.5;
+  }
 }
 
 /** For each new pixel the two old ones it lies between, and how near it is to the second. */
