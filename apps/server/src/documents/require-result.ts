@@ -25,7 +25,7 @@ export function requireResult(row: DocumentJobRow, name: ResultName): StoredResu
     });
   }
   const part = row.resultParts?.[name];
-  // Version 0.1.0 kept each rendering in a blob of its own.
+  // Engine 0.1.0 kept each rendering in a blob of its own.
   const sha256 = row.results?.[part ? RENDERINGS : name];
   if (sha256 === undefined) throw new HttpError('result_not_kept');
   return { sha256, ...(part && { part }) };
