@@ -42,9 +42,8 @@ export function decryptOffice(
 
 function readStreams(bytes: Uint8Array, filename: string): { info: Buffer; content: Buffer } {
   try {
-    const container = CFB.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      type: 'buffer',
-    });
+    // A copy starts at an even address; reading names at odd ones crashes some engines.
+    const container = CFB.read(Buffer.from(bytes), { type: 'buffer' });
     const stream = (name: string) =>
       Buffer.from(Uint8Array.from(CFB.find(container, name)?.content ?? []));
     const info = stream('EncryptionInfo');

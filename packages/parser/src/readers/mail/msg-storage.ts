@@ -24,9 +24,8 @@ const EPOCH_SECONDS = 11_644_473_600;
 export function openMsg(bytes: Uint8Array, filename: string): MsgStorage {
   const files = new Map<string, Uint8Array>();
   try {
-    const container = CFB.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      type: 'buffer',
-    });
+    // A copy starts at an even address; reading names at odd ones crashes some engines.
+    const container = CFB.read(Buffer.from(bytes), { type: 'buffer' });
     container.FullPaths.forEach((path, index) => {
       const content = container.FileIndex[index]?.content;
       const inner = path.slice(path.indexOf('/') + 1);

@@ -180,3 +180,24 @@ test('a link over a whole sheet and widths of endless columns do not hold the re
     /columns that no sheet has.*A1:XFD1048576 was kept on its first cell/,
   );
 });
+
+test('cells, rows and merged areas far outside of any sheet do not hold the reader up', async () => {
+  const parts = unzipSync(buildWorkbook([sheet], 'xlsx'));
+  const name = 'xl/worksheets/sheet1.xml';
+  const far =
+    '<row r="4" hidden="1"><c r="A4"><v>7</v></c><c r="FXSHRXW4"><v>1</v></c></row><row r="4000000000" hidden="1"><c r="A4000000000"><v>2</v></c></row>';
+  const xml = strFromU8(parts[name] ?? new Uint8Array(0)).replace(
+    '</sheetData>',
+    `${far}</sheetData><mergeCells><mergeCell ref="A1:FXSHRXW4000000000"/></mergeCells>`,
+  );
+  const started = process.threadCpuUsage();
+  const reading = await read(zipSync({ ...parts, [name]: strToU8(xml) }), 'xlsx');
+  expect(process.threadCpuUsage(started).user).toBeLessThan(5_000_000);
+  expect(cellsOf(reading)).toContain('7');
+});
+
+test('a cell of a binary sheet in a column that no sheet has is left out', () => {
+  const row = Buffer.concat([Uint8Array.of(0, 25), Buffer.alloc(25)]);
+  const cell = Buffer.concat([Uint8Array.of(5, 16), Buffer.alloc(16, 0xff)]);
+  expect(tameBinarySheet(Buffer.concat([row, cell]), 9).part).toEqual(row);
+});

@@ -5,6 +5,9 @@ import type { GridCell, GridComment, GridRegion, SheetGrid } from './sheet-grid.
 const DEFAULT_COLUMN_WIDTH = 48;
 const DEFAULT_ROW_HEIGHT = 15;
 const POINTS_PER_PIXEL = 0.75;
+/** No program has larger sheets; walking over a list that claims four thousand million places would never end. */
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
 
 /** The sheets of a workbook in their order, up to a number of cells in all; the workbook gives its rows up, as both would not fit into memory. */
 export function workbookGrids(
@@ -30,15 +33,18 @@ function gridOf(
   sheet: WorkSheet,
   rows: SheetGrid['rows'],
 ): SheetGrid {
-  const columns = [...(sheet['!cols'] ?? []).entries()];
-  const lines = [...(sheet['!rows'] ?? []).entries()];
+  const columns = [...within(sheet['!cols'] ?? [], MAX_COLUMNS).entries()];
+  const lines = [...within(sheet['!rows'] ?? [], MAX_ROWS).entries()];
   return {
     name,
     isHidden,
     rows,
-    merges: (sheet['!merges'] ?? []).map(
-      ({ s, e }): GridRegion => ({ top: s.r, left: s.c, bottom: e.r, right: e.c }),
-    ),
+    merges: (sheet['!merges'] ?? []).flatMap(({ s, e }): GridRegion[] => {
+      const bottom = Math.min(e.r, MAX_ROWS - 1);
+      const right = Math.min(e.c, MAX_COLUMNS - 1);
+      const isInside = s.r >= 0 && s.c >= 0 && s.r <= bottom && s.c <= right;
+      return isInside ? [{ top: s.r, left: s.c, bottom, right }] : [];
+    }),
     headerRows: filterRows(sheet),
     hiddenRows: new Set(lines.flatMap(([index, line]) => (line?.hidden ? [index] : []))),
     hiddenColumns: new Set(columns.flatMap(([index, column]) => (column?.hidden ? [index] : []))),
@@ -63,7 +69,7 @@ function filterRows(sheet: WorkSheet): ReadonlySet<number> {
 }
 
 function readRows(sheet: WorkSheet, maxCells: number) {
-  const data = sheet['!data'] ?? [];
+  const data = within(sheet['!data'] ?? [], MAX_ROWS);
   const rows: (GridCell | undefined)[][] = [];
   let cells = 0;
   for (const [index, line] of data.entries()) {
@@ -71,7 +77,7 @@ function readRows(sheet: WorkSheet, maxCells: number) {
     if (cells >= maxCells && hasAny(line)) return { rows, cells, isCut: true };
     data[index] = [];
     const row: (GridCell | undefined)[] = [];
-    line.forEach((cell, col) => {
+    within(line, MAX_COLUMNS).forEach((cell, col) => {
       const converted = cell ? gridCell(cell) : undefined;
       if (!converted) return;
       row[col] = converted;
@@ -82,8 +88,13 @@ function readRows(sheet: WorkSheet, maxCells: number) {
   return { rows, cells, isCut: false };
 }
 
+/** A list as far as a sheet reaches; places beyond are damage. */
+function within<Item>(list: Item[], most: number): Item[] {
+  return list.length > most ? list.slice(0, most) : list;
+}
+
 function hasAny(line: readonly (CellObject | undefined)[]): boolean {
-  return line.some((cell) => cell && cell.t !== 'z');
+  return within([...Object.values(line)], MAX_COLUMNS).some((cell) => cell && cell.t !== 'z');
 }
 
 function gridCell(cell: CellObject): GridCell | undefined {

@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import { guardUtf16 } from './guard-utf16.ts';
 import { readWorkbook, type WorkbookJob } from './read-workbook.ts';
+
+guardUtf16();
 
 /** Reads workbooks away from the caller, who can end it at any time. */
 parentPort?.on('message', (job: WorkbookJob) => {

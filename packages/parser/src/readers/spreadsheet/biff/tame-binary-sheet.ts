@@ -12,6 +12,7 @@ export type TamedSheet = {
 type SheetRecord = { readonly type: number; readonly body: number; readonly length: number };
 
 const ROW = 0;
+const FIRST_SHORT_CELL = 12;
 const LAST_CELL = 18;
 const RICH_TEXT_CELL = 62;
 const COLUMNS = 60;
@@ -41,6 +42,7 @@ export function tameBinarySheet(part: Uint8Array, maxCells: number): TamedSheet 
     const end = record.body + record.length;
     const bytes = part.subarray(at, end);
     at = end;
+    if (isBeyondColumns(view, record)) continue;
     if (isCell(record.type)) {
       counts.cells++;
       if (counts.cells > maxCells) continue;
@@ -64,6 +66,12 @@ export function tameBinarySheet(part: Uint8Array, maxCells: number): TamedSheet 
 /** A row that no sheet has: what follows is no sheet either. */
 function isOutside(view: DataView, { type, body, length }: SheetRecord): boolean {
   return type === ROW && length >= 4 && view.getUint32(body, true) >= MAX_ROWS;
+}
+
+/** A cell in a column that no sheet has; short cells say no column, they follow the one before. */
+function isBeyondColumns(view: DataView, { type, body, length }: SheetRecord): boolean {
+  const hasColumn = (type > ROW && type < FIRST_SHORT_CELL) || type === RICH_TEXT_CELL;
+  return hasColumn && (length < 4 || view.getUint32(body, true) >= MAX_COLUMNS);
 }
 
 function isCell(type: number): boolean {
