@@ -1,18 +1,16 @@
 import { chooseEngine, enginesFor } from './choose-engine.ts';
 import type { ImagePyramid } from './cut-line.ts';
-import { detectText } from './detect-text.ts';
-import { findUpright } from './find-upright.ts';
 import type { GrayImage } from './gray-image.ts';
 import { joinRegions, type LineBox } from './join-regions.ts';
 import { keepCredible } from './keep-credible.ts';
 import { latinEngine } from './latin-engine.ts';
+import { lookUpright } from './look-upright.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { paddleEngine } from './paddle-engine.ts';
 import { readLines, readTurnedLines } from './read-lines.ts';
 import { secondOpinion } from './second-opinion.ts';
 import type { TextRegion } from './text-region.ts';
-import { type QuarterTurn, straightenGray, turnGray } from './turn-gray.ts';
-import { turnRegion } from './turn-region.ts';
+import type { QuarterTurn } from './turn-gray.ts';
 
 /** What was read off a picture, in pixels of the picture turned and straightened. */
 export type PictureReading = {
@@ -27,23 +25,16 @@ export type PictureReading = {
   readonly unreadLines: number;
 };
 
-/** Smaller slopes do not hurt reading and are left alone (degrees). */
-const LEAST_SKEW = 0.2;
 /** Regions turned on their end must be this long to be lines and not single letters. */
 const TURNED_ELONGATION = 2.5;
-
-/** What is longer than this many times its thickness is a rule or a stripe of noise; a line across A3 is 140. */
-const MOST_ELONGATION = 250;
 
 /** Finds the text of a picture, turns it upright and reads it. */
 export async function readPicture(
   image: GrayImage,
   languages: readonly string[] | undefined,
 ): Promise<PictureReading> {
-  const regions = (await detectText(image)).filter(
-    ({ length, thickness }) => length <= thickness * MOST_ELONGATION,
-  );
-  if (regions.length === 0) {
+  const found = await lookUpright(image, await enginesFor(languages));
+  if (!found) {
     return {
       words: [],
       upright: image,
@@ -54,11 +45,7 @@ export async function readPicture(
       unreadLines: 0,
     };
   }
-  const found = await findUpright({ levels: [image] }, regions, await enginesFor(languages));
-  const skew = Math.abs(found.skew) >= LEAST_SKEW ? found.skew : 0;
-  const turned = turnGray(image, found.turn);
-  const upright = skew === 0 ? turned : straightenGray(turned, skew);
-  const level = regions.map((region) => turnRegion(region, image, found.turn, skew));
+  const { upright, turn, skew, regions: level } = found;
   const pyramid: ImagePyramid = { levels: [upright] };
   const isTurned = (region: TextRegion) =>
     Math.abs(region.angle) > 60 && region.length > region.thickness * TURNED_ELONGATION;
@@ -77,7 +64,7 @@ export async function readPicture(
   return {
     words: judged,
     upright,
-    turn: found.turn,
+    turn,
     skew,
     unreadable,
     lines: lines.length,
