@@ -201,3 +201,16 @@ test('a cell of a binary sheet in a column that no sheet has is left out', () =>
   const cell = Buffer.concat([Uint8Array.of(5, 16), Buffer.alloc(16, 0xff)]);
   expect(tameBinarySheet(Buffer.concat([row, cell]), 9).part).toEqual(row);
 });
+
+test('one cell far to the right of a table takes no time', async () => {
+  const rows: (string | number | null)[][] = Array.from({ length: 30 }, (_one, index) => [
+    `row ${index}`,
+    index,
+  ]);
+  const wide = [...(rows[3] ?? []), ...Array.from({ length: 16_000 }, () => null), 'far'];
+  const bytes = buildWorkbook([{ name: 'Data', rows: rows.with(3, wide) }], 'xlsx');
+  const started = process.threadCpuUsage();
+  const reading = await read(bytes, 'xlsx');
+  expect(process.threadCpuUsage(started).user).toBeLessThan(3_000_000);
+  expect(cellsOf(reading)).toContain('far');
+});

@@ -103,7 +103,8 @@ function joined(a: GridRegion, b: GridRegion): GridRegion {
 function sideBySide(grid: SheetGrid, region: GridRegion): GridRegion[] {
   const used = usedColumns(grid, region);
   for (let col = region.left + 1; col < region.right; col++) {
-    if (used[col - region.left]) continue;
+    // All blank columns side by side part the same two halves.
+    if (used[col - region.left] || !used[col - region.left - 1]) continue;
     const left = tightened(grid, { ...region, right: col - 1 });
     const right = tightened(grid, { ...region, left: col + 1 });
     if (isTableAlone(grid, left) && isTableAlone(grid, right)) {
