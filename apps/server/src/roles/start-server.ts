@@ -26,8 +26,9 @@ export async function startServer(config: ServerConfig, log: Logger): Promise<Ru
   let api: Api | null = null;
   let worker: Worker | null = null;
   try {
-    const firstKey = await createFirstApiKey(foundation.database.db);
     if (role !== 'api') worker = await startWorker(foundation, config, log);
+    // Made by who can show it: a worker tells nobody a key.
+    const firstKey = role === 'worker' ? null : await createFirstApiKey(foundation.database.db);
     if (role !== 'worker') {
       api = await createApi({ ...foundation, config: toApiConfig(config), logger: log });
     }
