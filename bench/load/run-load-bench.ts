@@ -130,10 +130,12 @@ async function sendAndWait(client: SheafClient, files: readonly string[], upload
         const asked = performance.now();
         const { status, finished_at } = await client.documents.get(id);
         latencies.push(performance.now() - asked);
-        if (status === 'failed') failed++;
-        if (status === 'completed' || status === 'failed') unfinished.delete(id);
-        // Asking takes its time; the service knows when it was done.
-        ended = Math.max(ended, Date.parse(finished_at ?? '') || ended);
+        if (finished_at !== null) {
+          unfinished.delete(id);
+          // Asking takes its time; the service knows when it was done.
+          ended = Math.max(ended, Date.parse(finished_at));
+          failed += Number(status === 'failed');
+        }
         await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
       }
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
