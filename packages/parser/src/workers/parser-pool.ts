@@ -35,7 +35,7 @@ export type ParseTask = {
 /** Documents a process parses before a fresh one takes its place: what leaks stays small. */
 const ORDERS_BEFORE_RECYCLING = 400;
 /** WebAssembly memory never shrinks: a process that holds this much between documents starts anew. */
-const RECYCLE_ABOVE_BYTES = 700 * 1024 ** 2;
+const RECYCLE_ABOVE_BYTES = 900 * 1024 ** 2;
 const IDLE_BEFORE_RETIRING_MS = 60_000;
 const DOCUMENT_WATCH_MS = 500;
 
