@@ -131,6 +131,17 @@ test('ten gigabytes announced are refused at once', async () => {
   await expect(zip(entries)).rejects.toMatchObject({ code: 'limit_exceeded' });
 });
 
+test('files that are too much only together are refused before the first is unpacked', async () => {
+  const entries = Array.from({ length: 10 }, (_, index) => ({
+    name: `${index}`,
+    content: 'x',
+    unpackedBytes: 1024 ** 3,
+  }));
+  await expect(zip(entries, { maxUnpackRatio: 1e9 })).rejects.toMatchObject(
+    over('max_unpacked_bytes'),
+  );
+});
+
 test('a nest of a thousand archives is refused within the depth cap', async () => {
   let bytes = buildZip([{ name: 'core.txt', content: 'deep' }]);
   for (let level = 0; level < 1000; level++) {

@@ -8,6 +8,7 @@ import type { ListedEntry, Unpack, UnpackContext } from './unpacked.ts';
 export const unpackZip: Unpack = async (bytes, context) => {
   const { limits, budget } = context;
   const zip = openZip(bytes, { limits, budget });
+  refuseAnnounced(zip.entries, context);
   const files: ContainedFile[] = [];
   const listing: ListedEntry[] = [];
   let isRare = false;
@@ -37,6 +38,15 @@ export const unpackZip: Unpack = async (bytes, context) => {
     complaints: [...zip.complaints, ...rest.complaints],
   };
 };
+
+/** What the directory itself says is too much is not even begun. */
+function refuseAnnounced(entries: readonly ZipEntry[], { budget }: UnpackContext): void {
+  const announced = entries.reduce(
+    (sum, { kind, unpackedBytes }) => sum + (kind === 'file' ? unpackedBytes : 0),
+    0,
+  );
+  if (announced > budget.remainingBytes()) throw budget.overError();
+}
 
 /** Without its password nothing of an encrypted archive is done by half. */
 function refusePassword(
