@@ -22,6 +22,7 @@ const part = (name: string, content: string, filename?: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${
     filename === undefined ? '' : `; filename="${filename}"`
   }\r\n\r\n${content}\r\n`;
+const NAMELESS = `--${BOUNDARY}\r\nContent-Disposition: form-data`;
 const END = `--${BOUNDARY}--\r\n`;
 
 async function refused(init: RequestInit): Promise<unknown> {
@@ -64,9 +65,18 @@ describe('a multipart body', () => {
     ['with another boundary', 'multipart/form-data; boundary=other', part('file', 'x', 'a') + END],
     ['that is cut off', undefined, part('file', 'words that go on', 'a.txt')],
     ['that is empty', undefined, ''],
+    ['with a nameless field', undefined, `${NAMELESS}\r\n\r\nx\r\n${part('file', 'x', 'a')}${END}`],
+    ['with a nameless file', undefined, `${NAMELESS}; filename="a"\r\n\r\nx\r\n${END}`],
+    ['with too many parts', undefined, part('ocr', 'auto').repeat(120) + END],
   ])('%s is a 400 that says so', async (_, contentType, body) => {
     const response = await api.call('/v2/documents', raw(body, contentType));
     expect(await codeOf(response)).toEqual([400, 'invalid_multipart']);
+  });
+
+  test('with a field that is too long is a 413', async () => {
+    const body = part('metadata', 'x'.repeat(300_000)) + part('file', 'words', 'a.txt') + END;
+    const response = await api.call('/v2/documents', raw(body));
+    expect(await codeOf(response)).toEqual([413, 'payload_too_large']);
   });
 
   test('that is JSON is a 415', async () => {

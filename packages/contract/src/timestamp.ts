@@ -7,4 +7,12 @@ export const timestampSchema = z.iso.datetime({ precision: 3 }).meta({
 });
 
 /** A time a caller sends: RFC 3339 with any offset and precision. */
-export const timestampInputSchema = z.iso.datetime({ offset: true });
+export const timestampInputSchema = z.iso
+  .datetime({ offset: true })
+  .refine(isInEra, { error: 'the year must lie between 1 and 9999 in UTC' });
+
+/** What RFC 3339 and PostgreSQL can both write. */
+function isInEra(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}

@@ -2,6 +2,7 @@ import { ParseError } from '@sheaf/parser/parse-error';
 import { DEFAULT_LIMITS } from '@sheaf/parser/parse-options';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import { toStorableText } from '../store/storable-text.ts';
 import { createDocumentJob } from './create-document-job.ts';
 import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
@@ -19,12 +20,13 @@ export async function addChildren(
   await requireWithinCaps(transaction, services, row, isContainer, contained);
   const { pages: _, ...options } = row.options;
   for (const file of contained) {
+    const filename = toStorableText(file.name);
     const { jobId } = await createDocumentJob(transaction, services, {
       projectId: row.projectId,
       apiKeyId: row.apiKeyId,
       sha256: file.sha256,
       sizeBytes: file.sizeBytes,
-      filename: file.name,
+      filename,
       mediaType: file.mediaType ?? null,
       options: {
         ...options,
@@ -33,11 +35,9 @@ export async function addChildren(
       },
       parent: { jobId: row.id, depth: row.depth + 1 },
     });
-    await services.events.append(
-      row.id,
-      [{ name: 'child', data: { job_id: jobId, filename: file.name } }],
-      { transaction },
-    );
+    await services.events.append(row.id, [{ name: 'child', data: { job_id: jobId, filename } }], {
+      transaction,
+    });
   }
 }
 

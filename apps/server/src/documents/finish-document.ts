@@ -1,5 +1,6 @@
 import type { ParsedDocument, Warning } from '@sheaf/document';
 import { toAnnotated, toFlatJson, toMarkdown, toStructured } from '@sheaf/render';
+import { toStorableText } from '../store/storable-text.ts';
 import { type WrittenParts, writeParts } from './write-parts.ts';
 
 /** What is known of a parsed document, and the file its renderings were written to. */
@@ -58,7 +59,7 @@ function allWarnings(document: ParsedDocument): FinishedDocument['warnings'] {
   const seen = new Map(all.map((one) => [`${one.code} ${one.pageNumber} ${one.message}`, one]));
   return [...seen.values()].map(({ code, message, pageNumber }) => ({
     code,
-    message,
+    message: toStorableText(message),
     page_number: pageNumber,
   }));
 }

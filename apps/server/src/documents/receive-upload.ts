@@ -5,6 +5,7 @@ import { BlobError, type BlobStore, type StoredBlob } from '../blobs/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type FilePart, receiveMultipart } from '../http/receive-multipart.ts';
 import { ValidationFailure } from '../http/validation/validation-failure.ts';
+import { toStorableText } from '../store/storable-text.ts';
 import { isUploadField, parseUploadOptions, unknownPart } from './parse-upload-options.ts';
 import { HEAD_BYTES, refuseUnsupported } from './refuse-unsupported.ts';
 
@@ -103,7 +104,7 @@ async function storeFile(
     return {
       ...stored,
       head: Buffer.concat(heads),
-      filename: part.filename.slice(-LONGEST_FILENAME) || 'document',
+      filename: toStorableText(part.filename.slice(-LONGEST_FILENAME)) || 'document',
       declaredMediaType: part.mediaType,
     };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { ParseOptions } from '@sheaf/parser/parse-options';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
+import { toStorableText } from '../store/storable-text.ts';
 import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJob } from './fail-document-job.ts';
@@ -40,7 +41,7 @@ export async function runDocumentJob(
     await job.settle((transaction) =>
       failDocumentJob(transaction, services, row.id, {
         code: error.code,
-        error: error.message,
+        error: toStorableText(error.message),
         processingTimeMs: Date.now() - startedMs,
         untold,
       }),

@@ -5,19 +5,30 @@ import type { ApiServices } from './api-services.ts';
 /** Often enough that nothing piles up, seldom enough to cost nothing. */
 const INTERVAL_MS = 60_000;
 
+export type Housekeeping = Pick<ApiServices, 'database' | 'events' | 'idempotency' | 'logger'>;
+
 /** Removes what has passed its time: rate-limit windows, kept answers, event streams. The returned function stops it. */
-export function keepHouse(services: ApiServices): () => void {
-  const timer = setInterval(() => {
-    void removeExpired(services).catch((error) => {
-      services.logger.warn({ err: error }, 'house-keeping failed; it is tried again in a minute');
-    });
-  }, INTERVAL_MS);
+export function keepHouse(services: Housekeeping): () => void {
+  const timer = setInterval(() => void removeExpired(services), INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-async function removeExpired({ database, events, idempotency }: ApiServices): Promise<void> {
-  await removeOldWindows(database.pool, Date.now() / 1000 - 2 * WINDOW_SECONDS);
-  await idempotency.removeExpired();
-  await events.removeExpired();
+/** Each by itself: trouble with one kind must not keep the others. */
+export async function removeExpired({
+  database,
+  events,
+  idempotency,
+  logger,
+}: Housekeeping): Promise<void> {
+  const oldestWindow = Math.floor(Date.now() / 1000) - 2 * WINDOW_SECONDS;
+  const outcomes = await Promise.allSettled([
+    removeOldWindows(database.pool, oldestWindow),
+    idempotency.removeExpired(),
+    events.removeExpired(),
+  ]);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue;
+    logger.warn({ err: outcome.reason }, 'house-keeping failed; it is tried again in a minute');
+  }
 }

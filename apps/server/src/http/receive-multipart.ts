@@ -12,12 +12,14 @@ export type FilePart = {
 
 export type MultipartReceiver = {
   /** Gets each file as it arrives and must read or resume it; what it returns is waited for. */
-  onFile(part: FilePart): Promise<void> | void;
+  onFile(part: FilePart): Promise<void>;
   onField(name: string, value: string): void;
 };
 
 /** Options and metadata are small; files have limits of their own. */
 const LIMITS = { fieldNameSize: 200, fieldSize: 256 * 1024, fields: 50, files: 50, parts: 100 };
+
+const NAMELESS = new Error('a part has no name');
 
 /** Reads a multipart body part by part with bounded memory; a broken one is a 400 that says how. */
 export async function receiveMultipart(
@@ -30,15 +32,19 @@ export async function receiveMultipart(
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: Error) => reject(brokenBody(error));
-      parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-        if (nameTruncated || valueTruncated) reject(tooLong(name));
-        else receiver.onField(name, value);
+      parser.on('field', (name: string | undefined, value, nameTruncated, valueTruncated) => {
+        if (name === undefined) fail(NAMELESS);
+        else if (nameTruncated || valueTruncated) reject(tooLong(name));
+        else guarded(reject, () => receiver.onField(name, value));
       });
-      parser.on('file', (name, bytes, filename, _encoding, mediaType) => {
+      parser.on('file', (name: string | undefined, bytes, filename, _encoding, mediaType) => {
         bytes.on('error', fail);
-        const work = Promise.resolve(
-          receiver.onFile({ name, filename: filename ?? '', mediaType, bytes }),
-        );
+        if (name === undefined) {
+          bytes.resume();
+          fail(NAMELESS);
+          return;
+        }
+        const work = receiver.onFile({ name, filename: filename ?? '', mediaType, bytes });
         work.catch(reject);
         working.push(work);
       });
@@ -60,6 +66,15 @@ export async function receiveMultipart(
     raw.resume();
     await Promise.allSettled(working);
     throw error;
+  }
+}
+
+/** What throws in a handler of the parser's events would end the whole process. */
+function guarded(reject: (error: unknown) => void, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    reject(error);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findUnstorable } from './find-unstorable.ts';
 import { type RequestPart, toValidationErrors } from './to-validation-errors.ts';
 import { ValidationFailure } from './validation-failure.ts';
 
@@ -8,6 +9,8 @@ export function validatePart<Schema extends z.ZodType>(
   part: RequestPart,
   input: unknown,
 ): z.output<Schema> {
+  const unstorable = findUnstorable(input, [part]);
+  if (unstorable) throw new ValidationFailure([unstorable]);
   const outcome = schema.safeParse(input);
   if (outcome.success) return outcome.data;
   throw new ValidationFailure(toValidationErrors(outcome.error, part, input, schema));
