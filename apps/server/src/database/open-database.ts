@@ -6,6 +6,7 @@ import * as schema from '../store/schema/index.ts';
 import { DatabaseError } from './database-error.ts';
 import { DiskFlusher } from './disk-flusher.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { retryDeadlocks } from './retry-deadlocks.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 
@@ -22,6 +23,7 @@ export type OpenDatabase = {
   /**
    * Runs a transaction that notifies others, and waits until it is on the disk. PostgreSQL lets one transaction with a
    * notification commit at a time; waiting for the disk comes after that here, so that they do not queue for it.
+   * The work runs again when the transaction met a deadlock.
    */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -63,10 +65,12 @@ export async function openDatabase(
     sidePool,
     db,
     async transact(work) {
-      const result = await db.transaction(async (transaction) => {
-        await transaction.execute(sql`set local synchronous_commit = off`);
-        return work(transaction);
-      });
+      const result = await retryDeadlocks(() =>
+        db.transaction(async (transaction) => {
+          await transaction.execute(sql`set local synchronous_commit = off`);
+          return work(transaction);
+        }),
+      );
       await disk.flush();
       return result;
     },

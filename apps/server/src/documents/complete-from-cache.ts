@@ -6,15 +6,16 @@ import { announceDocument } from './announce-document.ts';
 import type { JobMaking } from './create-document-job.ts';
 import { type DocumentJobRow, toDocumentJob } from './to-document-job.ts';
 
-/** Gives a new job the result of an earlier one of the project that must be equal; false when there is none. */
+/** Gives a new job the result of an earlier one that must be equal. */
 export async function completeFromCache(
   transaction: Transaction,
   { blobs, events, queue }: JobMaking,
   row: DocumentJobRow,
-): Promise<boolean> {
-  const earlier = await findEqualJob(transaction, row);
-  if (!earlier?.results) return false;
-  for (const sha256 of Object.values(earlier.results)) await blobs.reference(transaction, sha256);
+  earlier: DocumentJobRow,
+): Promise<void> {
+  for (const sha256 of Object.values(earlier.results ?? {})) {
+    await blobs.reference(transaction, sha256);
+  }
   const [completed] = await transaction
     .update(documentJobs)
     .set({
@@ -41,17 +42,19 @@ export async function completeFromCache(
     })
     .where(eq(documentJobs.id, row.id))
     .returning();
-  if (!completed) return false;
+  if (!completed) throw new Error('the job is not there');
   await events.append(row.id, [{ name: 'completed', data: toDocumentJob(completed) }], {
     transaction,
     close: true,
   });
   await announceDocument(transaction, queue, completed);
-  return true;
 }
 
-/** Containers and files with attachments are left out: their children are jobs of their own. */
-async function findEqualJob(
+/**
+ * An earlier job of the project whose result must be equal, kept from being deleted until the transaction ends.
+ * Containers and files with attachments are left out: their children are jobs of their own.
+ */
+export async function findEqualJob(
   transaction: Transaction,
   row: DocumentJobRow,
 ): Promise<DocumentJobRow | undefined> {

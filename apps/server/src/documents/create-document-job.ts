@@ -7,7 +7,7 @@ import { newId } from '../http/new-id.ts';
 import type { Queue } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { cacheKeyOf } from './cache-key-of.ts';
-import { completeFromCache } from './complete-from-cache.ts';
+import { completeFromCache, findEqualJob } from './complete-from-cache.ts';
 import { parseJobs } from './document-job-kinds.ts';
 
 export type NewDocumentJob = {
@@ -62,13 +62,16 @@ export async function createDocumentJob(
     })
     .returning();
   if (!row) throw new Error('the job was not stored');
+  // Before the blobs: whoever deletes takes jobs and blobs in this order too.
+  const earlier = row.noCache ? undefined : await findEqualJob(transaction, row);
   await services.blobs.reference(transaction, wanted.sha256);
   const begin = [
     { name: 'connected', data: { job_id: jobId } },
     { name: 'status', data: { status: 'queued', stage: 'queued' } },
   ];
   await services.events.open({ id: jobId, projectId: wanted.projectId, begin }, transaction);
-  if (!row.noCache && (await completeFromCache(transaction, services, row))) {
+  if (earlier) {
+    await completeFromCache(transaction, services, row, earlier);
     return { jobId, cached: true };
   }
   await services.queue.enqueue(

@@ -6,10 +6,10 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
 import { requireTarget } from '../../webhooks/index.ts';
-import { cancelDocumentJobs, lockJobTree } from '../cancel-document-jobs.ts';
 import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import { requireResult } from '../require-result.ts';
+import { stopJobTree } from '../stop-job-tree.ts';
 import type { DocumentJobRow } from '../to-document-job.ts';
 import { waitForJob } from '../wait-for-job.ts';
 
@@ -57,6 +57,8 @@ async function runToEnd(
   const gone = new AbortController();
   const leave = () => gone.abort();
   reply.raw.once('close', leave);
+  // Who left while the upload was being checked is not announced a second time.
+  if (reply.raw.destroyed) leave();
   const { jobId } = await services.database.transact((transaction) =>
     createDocumentJob(transaction, services, wanted),
   );
@@ -64,10 +66,7 @@ async function runToEnd(
   const row = await waitForJob(services, jobId, AbortSignal.any([gone.signal, deadline]));
   reply.raw.removeListener('close', leave);
   if (row) return row;
-  await services.database.db.transaction(async (transaction) => {
-    const jobs = await lockJobTree(transaction, wanted.projectId, jobId);
-    await cancelDocumentJobs(transaction, services, jobs);
-  });
+  await stopJobTree(services, wanted.projectId, jobId, async () => {});
   throw new HttpError(
     'timed_out',
     'The document took longer than one call may take and was stopped; submit it to POST /v2/documents.',
