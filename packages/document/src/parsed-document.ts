@@ -16,7 +16,8 @@ export type HiddenText = {
   readonly text: string;
   readonly pageNumber: number;
   readonly box: Box;
-  readonly reason: 'invisible' | 'off_page' | 'covered' | 'same_color' | 'tiny';
+  /** `not_painted`: given in the place of a text that says something else. */
+  readonly reason: 'invisible' | 'off_page' | 'covered' | 'same_color' | 'tiny' | 'not_painted';
 };
 
 export type DocumentMetadata = {

@@ -159,7 +159,7 @@ export const structuredDocumentSchema = z
         text: z.string(),
         page_number: z.int(),
         bbox: boundingBoxSchema,
-        reason: z.enum(['invisible', 'off_page', 'covered', 'same_color', 'tiny']),
+        reason: z.enum(['invisible', 'off_page', 'covered', 'same_color', 'tiny', 'not_painted']),
       }),
     ),
     engine_version: z.string(),

@@ -1,4 +1,4 @@
-import type { Box, Warning } from '@sheaf/document';
+import type { Box, HiddenText, Warning } from '@sheaf/document';
 
 /** How a run of text is set. One object per distinct style of a page, shared by its words. */
 export type TextStyle = {
@@ -102,7 +102,7 @@ export type StructureNode = {
 export type HiddenWord = {
   readonly text: string;
   readonly box: Box;
-  readonly reason: 'invisible' | 'off_page' | 'covered' | 'same_color' | 'tiny';
+  readonly reason: HiddenText['reason'];
 };
 
 /** How well a page's text layer can be trusted. */

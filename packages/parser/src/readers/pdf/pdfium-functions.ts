@@ -48,6 +48,8 @@ export const PDFIUM_FUNCTIONS = [
   'FPDFPageObj_CountMarks',
   'FPDFPageObj_GetMark',
   'FPDFPageObjMark_GetParamBlobValue',
+  'FPDFPageObjMark_RemoveParam',
+  'FPDFPageObjMark_SetBlobParam',
   'FPDFPageObj_GetClipPath',
   'FPDFPageObj_HasTransparency',
   'FPDFPageObj_SetIsActive',

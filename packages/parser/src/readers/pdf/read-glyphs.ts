@@ -1,7 +1,9 @@
+import { makeGlyphs } from './make-glyphs.ts';
 import { heapAt, numberAt } from './number-at.ts';
 import { BULK_ITEM_BYTES, BULK_ITEMS, type Pdfium } from './pdfium.ts';
-import { type ActualText, readActualText } from './read-actual-text.ts';
+import type { ActualText } from './read-actual-text.ts';
 import { type FontFacts, readFont } from './read-font.ts';
+import type { TakenActualTexts } from './take-actual-texts.ts';
 
 /** The glyphs of a page in the file's space, one array per property. */
 export type Glyphs = {
@@ -54,35 +56,36 @@ export type TextRun = {
 type KnownObjects = {
   readonly runs: Map<number, number>;
   readonly fonts: Map<number, FontFacts>;
+  readonly actualTexts: TakenActualTexts;
 };
 
 /** Reads every glyph of a page in few trips through the memory of PDFium. */
-export function readGlyphs(pdfium: Pdfium, page: number, maxGlyphs: number): Glyphs {
+export function readGlyphs(
+  pdfium: Pdfium,
+  page: number,
+  actualTexts: TakenActualTexts,
+  maxGlyphs: number,
+): Glyphs {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
-  if (!textPage) return collectGlyphs(pdfium, 0, 0, 0);
+  if (!textPage) return makeGlyphs(0, 0, []);
   try {
     const count = Math.max(0, pdfium.call.FPDFText_CountChars(textPage));
     const kept = Math.min(count, maxGlyphs);
-    return collectGlyphs(pdfium, textPage, kept, count - kept);
+    return collectGlyphs(pdfium, textPage, actualTexts, kept, count - kept);
   } finally {
     pdfium.call.FPDFText_ClosePage(textPage);
   }
 }
 
-function collectGlyphs(pdfium: Pdfium, textPage: number, count: number, leftOut: number): Glyphs {
-  const glyphs = {
-    count,
-    leftOut,
-    unicode: new Float64Array(count),
-    ink: new Float64Array(count * 4),
-    origin: new Float64Array(count * 2),
-    advance: new Float64Array(count * 4),
-    turnedAdvance: new Float64Array(count),
-    run: new Float64Array(count),
-    flags: new Float64Array(count),
-    runs: [] as TextRun[],
-  };
-  const known: KnownObjects = { runs: new Map(), fonts: new Map() };
+function collectGlyphs(
+  pdfium: Pdfium,
+  textPage: number,
+  actualTexts: TakenActualTexts,
+  count: number,
+  leftOut: number,
+): Glyphs {
+  const glyphs = makeGlyphs(count, leftOut, [] as TextRun[]);
+  const known: KnownObjects = { runs: new Map(), fonts: new Map(), actualTexts };
   for (let start = 0; start < count; start += BULK_ITEMS) {
     const end = Math.min(count, start + BULK_ITEMS);
     fetchNumbers(pdfium, textPage, glyphs, start, end);
@@ -226,7 +229,7 @@ function readRun(
     strokeColor: stroke.color,
     renderMode,
     markedContentId: call.FPDFPageObj_GetMarkedContentID(object),
-    actualText: readActualText(pdfium, object),
+    actualText: known.actualTexts.textOf(object),
     turned: Math.abs(b) >= a * 0.02,
     fontHandle,
   };

@@ -6,18 +6,19 @@ import { findHiddenWords } from './find-hidden-words.ts';
 import { markScripts } from './mark-scripts.ts';
 import { markStrokes } from './mark-strokes.ts';
 import { doubtGarbledFonts, measureQuality } from './measure-quality.ts';
+import type { OpenDocument } from './open-document.ts';
 import type { PageSpace } from './page-space.ts';
-import type { Pdfium } from './pdfium.ts';
 import { placeGlyphs } from './place-glyphs.ts';
 import { placePictures } from './place-pictures.ts';
 import { readGlyphTexts } from './read-glyph-texts.ts';
 import { type Glyphs, readGlyphs } from './read-glyphs.ts';
-import { readGraphics } from './read-graphics.ts';
+import { type Graphics, readGraphics } from './read-graphics.ts';
 import { linkWords } from './read-links.ts';
 import type { PageFacts } from './read-page-facts.ts';
 import { recoverCharacters } from './recover-characters.ts';
 import { rulesOfPictures } from './rules-of-pictures.ts';
 import { type SortedPaths, sortPaths } from './sort-paths.ts';
+import { takeActualTexts } from './take-actual-texts.ts';
 import { writeActualTexts } from './write-actual-texts.ts';
 
 /** More on one page is no text a person reads, and would hold up all other work. */
@@ -31,15 +32,16 @@ const PIXELS_PER_POINT = 2;
 
 /** All that stands on a page, before anything is recognised. */
 export function readPage(
-  pdfium: Pdfium,
+  document: Pick<OpenDocument, 'pdfium' | 'handle'>,
   page: number,
   space: PageSpace,
   pageNumber: number,
   facts: PageFacts,
 ): PagePrimitives {
-  const shown = readGlyphs(pdfium, page, MAX_GLYPHS);
+  const { pdfium } = document;
   const graphics = readGraphics(pdfium, page, space, GRAPHICS_LIMITS);
-  const glyphs = writeActualTexts(pdfium, shown, facts.structure, graphics.texts.keys());
+  const shown = readPainted(document, page, graphics);
+  const { glyphs, refused } = writeActualTexts(shown, facts.structure, space);
   const places = placeGlyphs(glyphs, space);
   const texts = readGlyphTexts(glyphs, places, recoverCharacters(pdfium, glyphs), graphics);
   const built = buildWords(glyphs, places, texts);
@@ -57,7 +59,7 @@ export function readPage(
   const marked = markStrokes(markScripts(seen.words), painted.rules);
   const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
   const { width, height } = space;
-  const { isOcrLayer, hiddenWords } = seen;
+  const { isOcrLayer } = seen;
   return {
     pageNumber,
     width,
@@ -70,7 +72,7 @@ export function readPage(
     links: facts.links,
     formFields: facts.formFields,
     structure: facts.structure,
-    hiddenWords,
+    hiddenWords: [...seen.hiddenWords, ...refused],
     quality: measureQuality({ ...painted, width, height, words, pictures, isOcrLayer }),
     pageLabel: facts.pageLabel,
     ocrApplied: false,
@@ -82,6 +84,17 @@ export function readPage(
       graphics.leftOut + countShapes(sorted) - countShapes(kept),
     ),
   };
+}
+
+function readPainted(
+  document: Pick<OpenDocument, 'pdfium' | 'handle'>,
+  page: number,
+  graphics: Graphics,
+): Glyphs {
+  const actualTexts = takeActualTexts(document, graphics.texts);
+  const glyphs = readGlyphs(document.pdfium, page, actualTexts, MAX_GLYPHS);
+  actualTexts.putBack();
+  return glyphs;
 }
 
 /** Says what of an overlong page was left out. */

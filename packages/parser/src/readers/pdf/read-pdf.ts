@@ -72,7 +72,7 @@ function readPrimitives(
 ): PagePrimitives {
   const { pdfium } = document;
   const read = (page: number, facts: PageFacts): PagePrimitives =>
-    readPage(pdfium, page, readPageSpace(pdfium, page), pageNumber, facts);
+    readPage(document, page, readPageSpace(pdfium, page), pageNumber, facts);
   const known = factsOfPage.get(pageNumber);
   if (known) return withPage(document, pageNumber, (page) => read(page, known));
   const outcome = withPage(document, pageNumber, (page) => {

@@ -1,17 +1,16 @@
-import type { StructureNode } from '../../page/primitives.ts';
+import type { HiddenWord, StructureNode } from '../../page/primitives.ts';
 import { isBlank } from './glyph-characters.ts';
-import { heapAt, numberAt } from './number-at.ts';
-import type { Pdfium } from './pdfium.ts';
-import { type ActualText, readActualText } from './read-actual-text.ts';
+import { judgeReplacements, type Replacement } from './judge-replacements.ts';
+import { makeGlyphs } from './make-glyphs.ts';
+import { numberAt } from './number-at.ts';
+import { type PageSpace, toPageBox } from './page-space.ts';
 import { GENERATED, type Glyphs, REPLACED, type TextRun } from './read-glyphs.ts';
 
-/** Letters that an empty replacement may take away: hyphens and ornaments, never words. */
-const MOST_DROPPED = 2;
-/** A replacement of the structure tree that is longer than this is a description, not what stands there (times the glyphs; letters). */
-const MOST_LONGER = 4;
-const ALWAYS_ALLOWED = 8;
-
-type Group = { readonly text: string; readonly glyphs: number[] };
+export type WrittenTexts = {
+  readonly glyphs: Glyphs;
+  /** Replacement texts that say something else than what is painted. */
+  readonly refused: readonly HiddenWord[];
+};
 
 /** A piece of line that replaced text is spread over, in the file's space. */
 type Segment = {
@@ -23,47 +22,58 @@ type Segment = {
   readonly run: number;
 };
 
-/**
- * Puts the texts a file gives for its marked content in the place of what is painted, letter by letter over its width.
- * PDFium does so for single text objects only, with all letters on one spot.
- */
+/** Puts the texts a file gives for its marked content in the place of what is painted, letter by letter over its width. */
 export function writeActualTexts(
-  pdfium: Pdfium,
   glyphs: Glyphs,
   structure: readonly StructureNode[],
-  textObjects: Iterable<number>,
-): Glyphs {
-  const groups = findGroups(glyphs, structure);
-  if (groups.size === 0) return glyphs;
-  const silent = silentObjects(pdfium, glyphs, textObjects);
-  const written = new Map<number, WrittenGlyph[]>();
+  space: PageSpace,
+): WrittenTexts {
+  const replacements = findReplacements(glyphs, structure);
+  if (replacements.length === 0) return { glyphs, refused: [] };
+  const { believed, refused } = judgeReplacements(glyphs, replacements);
+  const written = new Map<number, readonly WrittenGlyph[]>();
   const dropped = new Set<number>();
-  for (const [key, { text, glyphs: members }] of groups) {
-    const first = members[0] ?? 0;
-    const segments = segmentsOf(pdfium, glyphs, members, silent.get(key) ?? []);
-    written.set(first, spread(text, segments));
-    for (const member of members) dropped.add(member);
+  for (const replacement of believed) {
+    written.set(replacement.glyphs[0] ?? 0, lettersOf(glyphs, replacement));
+    for (const member of replacement.glyphs) dropped.add(member);
   }
-  return rewrite(glyphs, written, dropped);
+  for (const { unseen, glyphs: members } of refused) {
+    if (unseen) for (const member of members) dropped.add(member);
+  }
+  return {
+    glyphs: dropped.size === 0 ? glyphs : rewrite(glyphs, written, dropped),
+    refused: refused.flatMap((replacement) => hiddenWord(glyphs, replacement, space)),
+  };
+}
+
+function hiddenWord(glyphs: Glyphs, replacement: Replacement, space: PageSpace): HiddenWord[] {
+  const text = replacement.text.replace(/\s+/g, ' ').trim();
+  if (text === '') return [];
+  const segments = segmentsOf(glyphs, replacement.glyphs);
+  const [first] = segments;
+  if (!first) return [];
+  for (const segment of segments) unite(first, segment);
+  const { left, low, right, high } = first;
+  return [{ text, box: toPageBox(space, left, low, right, high), reason: 'not_painted' }];
 }
 
 type Key = number | StructureNode;
 
-function findGroups(glyphs: Glyphs, structure: readonly StructureNode[]): Map<Key, Group> {
+/** In the order of their first glyphs. */
+function findReplacements(glyphs: Glyphs, structure: readonly StructureNode[]): Replacement[] {
   const ofContent = new Map<number, StructureNode>();
   for (const node of structure) noteReplaced(node, ofContent);
-  const groups = new Map<Key, Group>();
-  if (ofContent.size === 0 && !glyphs.runs.some(hasActualText)) return groups;
+  if (ofContent.size === 0 && !glyphs.runs.some(hasActualText)) return [];
   const speaks = glyphs.runs.map((run) => replacementOf(run, ofContent));
+  const groups = new Map<Key, Replacement & { readonly glyphs: number[] }>();
   for (let index = 0; index < glyphs.count; index++) {
-    const replacement = speaks[numberAt(glyphs.run, index)];
-    if (!replacement) continue;
-    const group = groups.get(replacement.key) ?? { text: replacement.text, glyphs: [] };
+    const said = speaks[numberAt(glyphs.run, index)];
+    if (!said) continue;
+    const group = groups.get(said.key) ?? { text: said.text, unseen: said.unseen, glyphs: [] };
     group.glyphs.push(index);
-    groups.set(replacement.key, group);
+    groups.set(said.key, group);
   }
-  for (const [key, group] of groups) if (!isCredible(key, group, glyphs)) groups.delete(key);
-  return groups;
+  return [...groups.values()];
 }
 
 function hasActualText({ actualText }: TextRun): boolean {
@@ -73,11 +83,11 @@ function hasActualText({ actualText }: TextRun): boolean {
 function replacementOf(
   run: TextRun,
   ofContent: ReadonlyMap<number, StructureNode>,
-): { readonly key: Key; readonly text: string } | undefined {
-  if (run.turned) return undefined;
+): (Pick<Replacement, 'text' | 'unseen'> & { readonly key: Key }) | undefined {
+  const unseen = run.actualText?.isPaintUnknown ?? false;
   const node = ofContent.get(run.markedContentId);
-  if (node?.actualText !== undefined) return { key: node, text: node.actualText };
-  return run.actualText && { key: run.actualText.mark, text: run.actualText.text };
+  if (node?.actualText !== undefined) return { key: node, text: node.actualText, unseen };
+  return run.actualText && { key: run.actualText.mark, text: run.actualText.text, unseen };
 }
 
 /** Content under an element with a text of its own is read as that text, whatever is inside. */
@@ -93,39 +103,22 @@ function contentOf(node: StructureNode): number[] {
   return [...node.markedContentIds, ...node.children.flatMap(contentOf)];
 }
 
-function isCredible(key: Key, { text, glyphs: members }: Group, glyphs: Glyphs): boolean {
-  const shown = members.filter(
-    (index) =>
-      (numberAt(glyphs.flags, index) & GENERATED) === 0 &&
-      !isBlank(numberAt(glyphs.unicode, index)),
-  ).length;
-  if (text === '') return shown <= MOST_DROPPED;
-  return typeof key === 'number' || text.length <= MOST_LONGER * shown + ALWAYS_ALLOWED;
+function lettersOf(glyphs: Glyphs, { text, glyphs: members }: Replacement): WrittenGlyph[] {
+  const painted = members.filter((index) => (numberAt(glyphs.flags, index) & GENERATED) === 0);
+  const isTurned = painted.some((index) => glyphs.runs[numberAt(glyphs.run, index)]?.turned);
+  return isTurned ? stack(text, painted) : spread(text, segmentsOf(glyphs, members));
 }
 
-/** Text objects PDFium says nothing about, because one before them speaks for their mark. */
-function silentObjects(
-  pdfium: Pdfium,
-  glyphs: Glyphs,
-  textObjects: Iterable<number>,
-): Map<Key, number[]> {
-  const heard = new Set(glyphs.runs.map(({ object }) => object));
-  const silent = new Map<Key, number[]>();
-  for (const object of textObjects) {
-    const actual: ActualText | undefined = heard.has(object)
-      ? undefined
-      : readActualText(pdfium, object);
-    if (actual) silent.set(actual.mark, [...(silent.get(actual.mark) ?? []), object]);
-  }
-  return silent;
+/** Letters of a turned line stand where the painted glyphs do, several on one spot where there are more. */
+function stack(text: string, painted: readonly number[]): WrittenGlyph[] {
+  const letters = Array.from(text);
+  return letters.map((letter, index) => ({
+    unicode: letter.codePointAt(0) ?? 0x20,
+    on: painted[Math.floor((index * painted.length) / letters.length)] ?? 0,
+  }));
 }
 
-function segmentsOf(
-  pdfium: Pdfium,
-  glyphs: Glyphs,
-  members: readonly number[],
-  silent: readonly number[],
-): Segment[] {
+function segmentsOf(glyphs: Glyphs, members: readonly number[]): Segment[] {
   const segments: Segment[] = [];
   for (const index of members) {
     if ((numberAt(glyphs.flags, index) & GENERATED) !== 0) continue;
@@ -139,22 +132,6 @@ function segmentsOf(
       run: numberAt(glyphs.run, index),
     });
   }
-  const { call, scratch } = pdfium;
-  for (const object of silent) {
-    if (call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) !== 1)
-      continue;
-    call.FPDFPageObj_GetMatrix(object, scratch + 16);
-    const { f32 } = pdfium.heap();
-    const number = (place: number) => heapAt(f32, scratch / 4 + place);
-    addTo(segments, {
-      left: number(0),
-      low: number(1),
-      right: number(2),
-      high: number(3),
-      baseline: number(9),
-      run: numberAt(glyphs.run, members[0] ?? 0),
-    });
-  }
   return segments;
 }
 
@@ -166,18 +143,25 @@ function addTo(segments: Segment[], next: Segment): void {
     segments.push(next);
     return;
   }
-  last.left = Math.min(last.left, next.left);
-  last.right = Math.max(last.right, next.right);
-  last.low = Math.min(last.low, next.low);
-  last.high = Math.max(last.high, next.high);
+  unite(last, next);
 }
 
-type WrittenGlyph = {
-  readonly unicode: number;
-  readonly left: number;
-  readonly right: number;
-  readonly segment: Segment;
-};
+function unite(segment: Segment, next: Segment): void {
+  segment.left = Math.min(segment.left, next.left);
+  segment.right = Math.max(segment.right, next.right);
+  segment.low = Math.min(segment.low, next.low);
+  segment.high = Math.max(segment.high, next.high);
+}
+
+/** A letter with a place of its own on a piece of line, or on that of a painted glyph. */
+type WrittenGlyph =
+  | { readonly unicode: number; readonly on: number }
+  | {
+      readonly unicode: number;
+      readonly left: number;
+      readonly right: number;
+      readonly segment: Segment;
+    };
 
 /** Letters in even steps over the lines; a word is never cut between two lines. */
 function spread(text: string, segments: readonly Segment[]): WrittenGlyph[] {
@@ -201,6 +185,7 @@ function spread(text: string, segments: readonly Segment[]): WrittenGlyph[] {
 }
 
 function nearestBlank(letters: readonly number[], from: number, wanted: number): number {
+  if (from >= letters.length) return from;
   for (let away = 0; away < letters.length; away++)
     for (const place of [wanted - away, wanted + away])
       if (place > from && place < letters.length && isBlank(letters[place] ?? 0)) return place;
@@ -219,21 +204,15 @@ function rewrite(
     if (replacement) order.push(...replacement);
     if (!dropped.has(index)) order.push(index);
   }
-  const count = order.length;
-  const rewritten = {
-    ...glyphs,
-    count,
-    unicode: new Float64Array(count),
-    ink: new Float64Array(count * 4),
-    origin: new Float64Array(count * 2),
-    advance: new Float64Array(count * 4),
-    turnedAdvance: new Float64Array(count),
-    run: new Float64Array(count),
-    flags: new Float64Array(count),
-  };
+  const rewritten = makeGlyphs(order.length, glyphs.leftOut, glyphs.runs);
   order.forEach((from, to) => {
     if (typeof from === 'number') copyGlyph(glyphs, from, rewritten, to);
-    else writeGlyph(from, rewritten, to);
+    else if ('segment' in from) writeGlyph(from, rewritten, to);
+    else {
+      copyGlyph(glyphs, from.on, rewritten, to);
+      rewritten.unicode[to] = from.unicode;
+      rewritten.flags[to] = REPLACED;
+    }
   });
   return rewritten;
 }
@@ -252,7 +231,7 @@ function copyGlyph(glyphs: Glyphs, from: number, rewritten: Glyphs, to: number):
 }
 
 function writeGlyph(
-  { unicode, left, right, segment }: WrittenGlyph,
+  { unicode, left, right, segment }: Extract<WrittenGlyph, { segment: Segment }>,
   rewritten: Glyphs,
   to: number,
 ): void {
