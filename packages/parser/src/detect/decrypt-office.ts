@@ -1,8 +1,9 @@
-import CFB from 'cfb';
+import { find } from 'cfb';
 import { ParseError } from '../parse-error.ts';
 import { listCfbNames } from './list-cfb-names.ts';
 import { decryptAgile } from './office-agile-encryption.ts';
 import { decryptStandard } from './office-standard-encryption.ts';
+import { readCompound } from './read-compound.ts';
 
 const COMPOUND_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
 const STANDARD_MINOR = 2;
@@ -42,10 +43,9 @@ export function decryptOffice(
 
 function readStreams(bytes: Uint8Array, filename: string): { info: Buffer; content: Buffer } {
   try {
-    // A copy starts at an even address; reading names at odd ones crashes some engines.
-    const container = CFB.read(Buffer.from(bytes), { type: 'buffer' });
+    const container = readCompound(bytes);
     const stream = (name: string) =>
-      Buffer.from(Uint8Array.from(CFB.find(container, name)?.content ?? []));
+      Buffer.from(Uint8Array.from(find(container, name)?.content ?? []));
     const info = stream('EncryptionInfo');
     const content = stream('EncryptedPackage');
     if (info.length < 8 || content.length < 8) throw new Error('streams are missing');

@@ -1,3 +1,4 @@
+import { decodeUtf16 } from '../../detect/decode-utf16.ts';
 import type { Location } from './doc-fib.ts';
 import { readSprms, type Sprm } from './doc-sprms.ts';
 
@@ -40,7 +41,7 @@ function readStyle(style: Uint8Array, baseBytes: number): DocStyle {
   const kindAndBase = view.getUint16(2, true);
   const length = view.getUint16(baseBytes, true);
   const nameEnd = Math.min(baseBytes + 2 + length * 2, style.length);
-  const name = Buffer.from(style.subarray(baseBytes + 2, nameEnd)).toString('utf16le');
+  const name = decodeUtf16(style.subarray(baseBytes + 2, nameEnd));
   return {
     builtIn: view.getUint16(0, true) & 0xfff,
     name: name.toLowerCase(),

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { decodeUtf16 } from '../../detect/decode-utf16.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { Location } from './doc-fib.ts';
 
@@ -49,9 +50,7 @@ export function readDocText(
       document.subarray(piece.offset, piece.offset + length * piece.bytesPerCharacter),
     );
     const decoded =
-      piece.bytesPerCharacter === 1
-        ? iconv.decode(bytes, 'windows-1252')
-        : bytes.toString('utf16le');
+      piece.bytesPerCharacter === 1 ? iconv.decode(bytes, 'windows-1252') : decodeUtf16(bytes);
     text += decoded.padEnd(length, '\0').slice(0, length);
   }
   let last = 0;

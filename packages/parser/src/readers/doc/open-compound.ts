@@ -1,4 +1,5 @@
-import { find, read } from 'cfb';
+import { find } from 'cfb';
+import { readCompound } from '../../detect/read-compound.ts';
 import { ParseError } from '../../parse-error.ts';
 
 /** A compound file (the container of the old Office formats) by its streams. */
@@ -7,7 +8,7 @@ export type CompoundFile = { stream(name: string): Uint8Array | undefined };
 export function openCompound(bytes: Uint8Array, filename: string): CompoundFile {
   if (bytes.length === 0) throw new ParseError('empty_file', `${filename} is empty`);
   try {
-    const container = read(Buffer.from(bytes), { type: 'buffer' });
+    const container = readCompound(bytes);
     return {
       stream: (name) => {
         const content = find(container, `/${name}`)?.content ?? find(container, name)?.content;

@@ -1,5 +1,6 @@
-import CFB from 'cfb';
 import { decodeLabelled } from '../../detect/decode-text.ts';
+import { decodeUtf16 } from '../../detect/decode-utf16.ts';
+import { readCompound } from '../../detect/read-compound.ts';
 import { ParseError } from '../../parse-error.ts';
 
 /** A storage of an Outlook message: the message itself, a recipient or an attachment (MS-OXMSG). */
@@ -24,8 +25,7 @@ const EPOCH_SECONDS = 11_644_473_600;
 export function openMsg(bytes: Uint8Array, filename: string): MsgStorage {
   const files = new Map<string, Uint8Array>();
   try {
-    // A copy starts at an even address; reading names at odd ones crashes some engines.
-    const container = CFB.read(Buffer.from(bytes), { type: 'buffer' });
+    const container = readCompound(bytes);
     container.FullPaths.forEach((path, index) => {
       const content = container.FileIndex[index]?.content;
       const inner = path.slice(path.indexOf('/') + 1);
@@ -56,7 +56,7 @@ function storageOf(
   return {
     text(id) {
       const unicode = stream(id, '001F');
-      if (unicode) return withoutNul(Buffer.from(unicode).toString('utf16le'));
+      if (unicode) return withoutNul(decodeUtf16(unicode));
       const legacy = stream(id, '001E');
       return (
         legacy &&

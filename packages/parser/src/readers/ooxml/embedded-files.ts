@@ -1,4 +1,5 @@
-import { find, read } from 'cfb';
+import { find } from 'cfb';
+import { readCompound } from '../../detect/read-compound.ts';
 import type { ContainedFile } from '../reading.ts';
 import type { OfficePackage } from './open-package.ts';
 import { readOleNative } from './read-ole-native.ts';
@@ -37,7 +38,7 @@ function unwrap(partName: string, bytes: Uint8Array): ContainedFile {
 
 /** An OLE object holds the file itself in one of its streams, or is the file. */
 function unwrapCompound(name: string, bytes: Uint8Array): ContainedFile {
-  const compound = read(Buffer.from(bytes), { type: 'buffer' });
+  const compound = readCompound(bytes);
   const native = find(compound, '\u0001Ole10Native')?.content;
   if (native) return readOleNative(Uint8Array.from(native)) ?? { name, bytes };
   const stem = name.replace(/\.[^.]*$/, '');

@@ -1,3 +1,4 @@
+import { decodeUtf16 } from '../../detect/decode-utf16.ts';
 import { type InlineText, joinRuns, type Run, type RunStyle, trimRuns } from '../inline-text.ts';
 import { type PptRecord, RECORD, viewOf } from './ppt-records.ts';
 
@@ -19,7 +20,7 @@ export function readPptTexts(records: readonly PptRecord[]): PptText[] {
     if (record.type === RECORD.textHeader) {
       texts.push({ kind: record.data[0] ?? 4, text: '', style: undefined });
     } else if (record.type === RECORD.textChars && last) {
-      last.text = Buffer.from(record.data).toString('utf16le');
+      last.text = decodeUtf16(record.data);
     } else if (record.type === RECORD.textBytes && last) {
       last.text = Buffer.from(record.data).toString('latin1');
     } else if (record.type === RECORD.textStyle && last) {

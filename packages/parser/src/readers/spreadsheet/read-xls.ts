@@ -1,5 +1,6 @@
 import { type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
-import { type CFB$Container, find, read as readCompound } from 'cfb';
+import { type CFB$Container, find } from 'cfb';
+import { readCompound } from '../../detect/read-compound.ts';
 import { readSummaryInformation } from '../doc/summary-information.ts';
 import { decryptBiff, isObfuscated, UNSUPPORTED_ENCRYPTION } from './biff/decrypt-biff.ts';
 import { tameBiff } from './biff/tame-biff.ts';
@@ -9,8 +10,7 @@ const COMPOUND_SIGNATURE = 0xd0;
 
 /** Reads a workbook of Excel 2 to 2003 from its stream alone, tamed first: the library follows damaged counts for ever. */
 export function readXls(bytes: Buffer, options: ParsingOptions, maxCells: number): WorkbookRead {
-  const container =
-    bytes[0] === COMPOUND_SIGNATURE ? readCompound(bytes, { type: 'buffer' }) : undefined;
+  const container = bytes[0] === COMPOUND_SIGNATURE ? readCompound(bytes) : undefined;
   const stream = container
     ? (streamOf(container, '/Workbook') ?? streamOf(container, '/Book'))
     : bytes;

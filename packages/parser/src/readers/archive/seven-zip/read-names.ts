@@ -1,3 +1,4 @@
+import { decodeUtf16 } from '../../../detect/decode-utf16.ts';
 import { HeaderReader, SevenZipDamage } from './header-reader.ts';
 import { ID } from './read-header.ts';
 
@@ -11,7 +12,7 @@ export function readNames(files: Uint8Array): string[] | undefined {
   for (let id = reader.number(); id !== ID.end; id = reader.number()) {
     const property = reader.take(reader.count());
     if (id !== NAMES || property[0] !== 0) continue;
-    const names = Buffer.from(property.subarray(1)).toString('utf16le').split('\0').slice(0, -1);
+    const names = decodeUtf16(property.subarray(1)).split('\0').slice(0, -1);
     if (names.length !== count) throw new SevenZipDamage('names are missing');
     return names;
   }
