@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const TABLES = ['rate_limit_windows', 'idempotency_keys', 'event_streams'];
+const TABLES = ['rate_limit_windows', 'idempotency_keys', 'event_streams', 'page_image_passwords'];
 
 async function counts(): Promise<number[]> {
   const found = TABLES.map((table) =>
@@ -24,6 +24,7 @@ async function counts(): Promise<number[]> {
 test('what has passed its time is removed, and what has not stays', async () => {
   const upload = { ...form('words', 'a.txt'), headers: { 'idempotency-key': 'old' } };
   expect((await api.call('/v2/documents', upload)).status).toBe(201);
+  await api.database.pool.query(`insert into page_image_passwords values ('left', 'behind')`);
   const log: string[] = [];
   const services = {
     database: api.database,
@@ -38,8 +39,9 @@ test('what has passed its time is removed, and what has not stays', async () => 
   await api.database.pool.query(`
     update rate_limit_windows set window_start = 60;
     update idempotency_keys set expires_at = now() - interval '1 hour';
+    update page_image_passwords set created_at = now() - interval '1 hour';
     update event_streams set expires_at = now() - interval '1 hour'`);
   await removeExpired(services);
-  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
   expect(log).toEqual([]);
 });

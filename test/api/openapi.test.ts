@@ -65,6 +65,8 @@ test('it has every route of the server and nothing else', async () => {
       'GET /v2/documents/{job_id}/pages/{page_number}/image',
       'GET /v2/documents/{job_id}/chunks',
       'GET /v2/documents/{job_id}/tables/{table}',
+      'GET /v2/documents/{job_id}/deliveries',
+      'POST /v2/documents/{job_id}/deliveries/{delivery_id}/replay',
       'GET /v2/webhooks',
       'POST /v2/webhooks',
       'GET /v2/webhooks/signing-secret',

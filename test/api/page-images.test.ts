@@ -43,6 +43,21 @@ test('scale makes it larger or smaller, and the same picture is drawn once', asy
   worker = await startWorker(api);
 });
 
+test('scales that nobody can tell apart are one picture', async () => {
+  const etags = new Set<string | null>();
+  for (const scale of ['0.25', '0.2501', '0.2499']) {
+    const response = await image('0', `?scale=${scale}`);
+    etags.add(response.headers.get('etag'));
+    await response.bytes();
+  }
+  const { rows } = await api.database.pool.query(
+    `select name from document_jobs, jsonb_object_keys(results) as name
+     where id = $1 and name like 'image:0:0.2%'`,
+    [jobId],
+  );
+  expect([etags.size, rows]).toEqual([1, [{ name: 'image:0:0.25' }]]);
+});
+
 test('a page that is not there, or not a number, is refused', async () => {
   expect(await codeOf(await image('2'))).toEqual([404, 'page_not_found']);
   expect((await image('-1')).status).toBe(422);

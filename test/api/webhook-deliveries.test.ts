@@ -157,7 +157,7 @@ describe('a delivery', () => {
         projectId: rows[0].project_id,
         type: 'document.failed',
         data: {},
-        callbackUrl: null,
+        callback: null,
       });
       throw new Error('undone');
     });

@@ -41,6 +41,9 @@ export function describeHttpApi(document: OpenapiDocument): string {
   return `${HEAD}\n${sections.join('\n')}`;
 }
 
+/** Their codes are the same everywhere, or nearly. */
+const COMMON_STATUSES = new Set(['401', '403', '429', '503']);
+
 const HEAD = `# HTTP API
 
 Made from the OpenAPI document by the test \`test/contract/http-api\` with \`UPDATE_DOCS=1\`; the running server shows the same, with all schemas, at \`/docs\` and \`/openapi.json\`.
@@ -80,14 +83,20 @@ function body({ requestBody }: Operation): string[] {
 
 function answers({ responses }: Operation): string[] {
   const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  const bad = Object.keys(responses).filter((status) => !status.startsWith('2'));
+  const bad = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
   const lines = good.map(([status, { description, content = {} }]) => {
     const kinds = Object.entries(content).map(
       ([type, { schema }]) => `\`${type}\`${schema?.$ref ? `, ${nameOf(schema)}` : ''}`,
     );
     return `${status}: ${description}${kinds.length > 0 ? ` ${kinds.join('; ')}` : ''}`;
   });
-  return ['', ...lines, ...(bad.length > 0 ? [`Refusals: ${bad.join(', ')}.`] : [])];
+  return ['', ...lines, ...(bad.length > 0 ? [`Refusals: ${bad.map(refusal).join('; ')}.`] : [])];
+}
+
+/** A status with the codes this operation has for it. */
+function refusal([status, { description }]: [string, { readonly description: string }]): string {
+  const codes = COMMON_STATUSES.has(status) ? [] : (description.match(/`[a-z_]+`/g) ?? []);
+  return [status, ...codes].join(' ');
 }
 
 function nameOf(schema: Schema): string {

@@ -1,8 +1,14 @@
-import type { DocumentJob, DocumentListQuery, List, TraceEvent } from '@sheaf/contract';
+import type {
+  DocumentJob,
+  DocumentListQuery,
+  List,
+  TraceEvent,
+  WebhookDelivery,
+} from '@sheaf/contract';
 import { DOCUMENTS, documentPath } from './document-paths.ts';
 import { type FollowOptions, followEvents } from './follow-events.ts';
 import { getJson } from './get-json.ts';
-import { paginate } from './paginate.ts';
+import { type Paging, paginate } from './paginate.ts';
 import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
 import { type WaitOptions, waitForDocument } from './wait-for-document.ts';
 
@@ -27,6 +33,16 @@ export function createDocumentJobsClient(options: ClientOptions) {
     },
     async delete(jobId: string, call: CallOptions = {}): Promise<void> {
       await sendRequest(options, { method: 'DELETE', path: documentPath(jobId), ...call });
+    },
+    /** What the document's own `webhook_url` was sent. */
+    deliveries: (jobId: string, query: Paging = {}, call?: CallOptions) =>
+      getJson<List<WebhookDelivery>>(options, documentPath(jobId, '/deliveries'), query, call),
+    /** Sends the same message once more. */
+    async replayDelivery(jobId: string, deliveryId: string, call: CallOptions = {}) {
+      const path = documentPath(jobId, `/deliveries/${encodeURIComponent(deliveryId)}/replay`);
+      return (await (
+        await sendRequest(options, { method: 'POST', path, ...call })
+      ).json()) as WebhookDelivery;
     },
     /** Progress from the beginning, live, to the end; broken connections are resumed. */
     async *trace(jobId: string, follow?: FollowOptions): AsyncGenerator<TraceEvent> {

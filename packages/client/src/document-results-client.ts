@@ -5,6 +5,11 @@ import { type CallOptions, type ClientOptions, sendRequest } from './send-reques
 
 type ResultTypes = { markdown: string; annotated: string; json: FlatDocument };
 
+export type PageImageOptions = CallOptions & {
+  readonly scale?: number;
+  readonly password?: string;
+};
+
 /** Reading what became of a document. */
 export function createDocumentResultsClient(options: ClientOptions) {
   return {
@@ -25,14 +30,16 @@ export function createDocumentResultsClient(options: ClientOptions) {
     async file(jobId: string, call: CallOptions = {}): Promise<Blob> {
       return (await sendRequest(options, { path: documentPath(jobId, '/file'), ...call })).blob();
     },
-    /** A page as PNG; `pageNumber` counts from 0. */
+    /** A page as PNG; `pageNumber` counts from 0. Pages of encrypted files need the password again. */
     async pageImage(
       jobId: string,
       pageNumber: number,
-      { scale, ...call }: CallOptions & { readonly scale?: number } = {},
+      { scale, password, ...call }: PageImageOptions = {},
     ): Promise<Blob> {
       const path = documentPath(jobId, `/pages/${pageNumber}/image`);
-      return (await sendRequest(options, { path, query: { scale }, ...call })).blob();
+      const headers = password && { 'document-password': encodeURIComponent(password) };
+      const request = { path, query: { scale }, ...(headers && { headers }), ...call };
+      return (await sendRequest(options, request)).blob();
     },
     async chunks(
       jobId: string,

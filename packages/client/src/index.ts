@@ -1,5 +1,6 @@
 export type { ApiKeysClient } from './api-keys-client.ts';
 export { createClient, type SheafClient } from './create-client.ts';
+export type { PageImageOptions } from './document-results-client.ts';
 export type { Processed } from './document-uploads-client.ts';
 export type { DocumentsClient } from './documents-client.ts';
 export type { FollowOptions } from './follow-events.ts';

@@ -1,5 +1,8 @@
 import type { List } from '@sheaf/contract';
 
+/** What every list takes. */
+export type Paging = { readonly limit?: number; readonly cursor?: string | undefined };
+
 /** Every item of a list, asking for the next page when the last is used up. */
 export async function* paginate<Item>(
   readPage: (cursor: string | undefined) => Promise<List<Item>>,

@@ -7,12 +7,10 @@ import type {
   WebhookWithSecret,
 } from '@sheaf/contract';
 import { getJson } from './get-json.ts';
-import { paginate } from './paginate.ts';
+import { type Paging, paginate } from './paginate.ts';
 import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
 
 export type WebhooksClient = ReturnType<typeof createWebhooksClient>;
-
-type Paging = { readonly limit?: number; readonly cursor?: string | undefined };
 
 /** One method for each endpoint under `/v2/webhooks`. */
 export function createWebhooksClient(options: ClientOptions) {

@@ -72,7 +72,8 @@ const deliveryAttemptSchema = z
 export const webhookDeliverySchema = z
   .object({
     id: z.string(),
-    webhook_id: z.string(),
+    webhook_id: z.string().nullable().describe('Null: the `webhook_url` of a document.'),
+    url: z.string().describe('Where it was sent.'),
     message_id: z
       .string()
       .describe('The `webhook-id` header; the same for retries and replays of one event.'),

@@ -32,7 +32,7 @@ export const apiKeyRoutes: readonly Route[] = [
         schema: listOf(apiKeySchema).meta({ id: 'ApiKeyList' }),
       },
     },
-    errors: [400],
+    errors: ['invalid_cursor'],
     handle: handleListApiKeys,
   }),
   defineRoute({
@@ -45,7 +45,6 @@ export const apiKeyRoutes: readonly Route[] = [
     rateClass: 'write',
     body: createApiKeySchema,
     answers: { 201: { description: 'The new key.', schema: apiKeySecretSchema } },
-    errors: [409, 413, 415],
     handle: handleCreateApiKey,
   }),
   defineRoute({
@@ -58,7 +57,7 @@ export const apiKeyRoutes: readonly Route[] = [
     rateClass: 'write',
     params,
     answers: { 200: { description: 'The revoked key.', schema: apiKeySchema } },
-    errors: [409],
+    errors: ['last_admin_key'],
     handle: handleRevokeApiKey,
   }),
   defineRoute({
@@ -72,7 +71,6 @@ export const apiKeyRoutes: readonly Route[] = [
     params,
     body: rotateApiKeySchema.prefault({}),
     answers: { 200: { description: 'The key with its new value.', schema: apiKeySecretSchema } },
-    errors: [409, 413, 415],
     handle: handleRotateApiKey,
   }),
 ];

@@ -13,6 +13,6 @@ export async function announceDocument(
     projectId: row.projectId,
     type: row.status === 'completed' ? 'document.completed' : 'document.failed',
     data: toDocumentJob(row),
-    callbackUrl: row.webhookUrl,
+    callback: row.webhookUrl === null ? null : { url: row.webhookUrl, subjectId: row.id },
   });
 }

@@ -6,12 +6,16 @@ import {
   documentListQuerySchema,
   documentListSchema,
   documentUploadSchema,
+  type ErrorCode,
   integerParameter,
+  listQuerySchema,
   numberParameter,
   PROCESS_FORMATS,
   processedDocumentSchema,
   RESULT_FORMATS,
   submittedJobSchema,
+  webhookDeliveryListSchema,
+  webhookDeliverySchema,
 } from '@sheaf/contract';
 import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/schemas';
 import { z } from 'zod';
@@ -27,13 +31,31 @@ import { getStructured } from './operations/get-structured.ts';
 import { getTable } from './operations/get-table.ts';
 import { listChildren } from './operations/list-children.ts';
 import { listChunks } from './operations/list-chunks.ts';
+import { listDocumentCallbacks } from './operations/list-document-callbacks.ts';
 import { listDocuments } from './operations/list-documents.ts';
 import { processDocument } from './operations/process-document.ts';
+import { replayDocumentCallback } from './operations/replay-document-callback.ts';
 import { submitDocument } from './operations/submit-document.ts';
 import { traceDocument } from './operations/trace-document.ts';
+import { pageImageHeadersSchema } from './page-image/page-image-password.ts';
 
 const read = { tag: 'documents', scope: 'documents:read', rateClass: 'read' } as const;
 const write = { tag: 'documents', scope: 'documents:write', rateClass: 'write' } as const;
+/** Why there is no rendering of a job. */
+const NO_RESULT: readonly ErrorCode[] = ['job_not_finished', 'job_failed', 'result_not_kept'];
+
+/** What can be wrong with a file once it is opened. */
+const UNREADABLE: readonly ErrorCode[] = [
+  'malformed_file',
+  'password_required',
+  'wrong_password',
+  'invalid_option',
+  'limit_exceeded',
+  'timed_out',
+  'missing_tool',
+  'parser_crashed',
+];
+
 const upload = { ...write, rateClass: 'upload' } as const;
 
 export const documentRoutes: readonly Route[] = [
@@ -47,7 +69,7 @@ export const documentRoutes: readonly Route[] = [
       'The file and the job are durable before the answer. Poll the job every 2 seconds, or read its trace.',
     multipart: documentUploadSchema,
     answers: { 201: { description: 'The job.', schema: submittedJobSchema } },
-    errors: [400, 409, 413, 415],
+    errors: ['unsupported_format', 'empty_file', 'file_too_large'],
     handle: submitDocument,
   }),
   defineRoute({
@@ -61,7 +83,13 @@ export const documentRoutes: readonly Route[] = [
     query: z.object({ format: z.enum(PROCESS_FORMATS).default('markdown') }),
     multipart: documentUploadSchema,
     answers: { 200: { description: 'The result.', schema: processedDocumentSchema } },
-    errors: [400, 409, 413, 415],
+    errors: [
+      'unsupported_format',
+      'empty_file',
+      ...UNREADABLE,
+      'job_failed',
+      'sync_limit_exceeded',
+    ],
     handle: processDocument,
   }),
   defineRoute({
@@ -72,7 +100,7 @@ export const documentRoutes: readonly Route[] = [
     summary: 'The jobs of the project, newest first.',
     query: documentListQuerySchema,
     answers: { 200: { description: 'A page of jobs.', schema: documentListSchema } },
-    errors: [400],
+    errors: ['invalid_cursor'],
     handle: listDocuments,
   }),
   defineRoute({
@@ -103,7 +131,7 @@ export const documentRoutes: readonly Route[] = [
     summary: 'Stop a queued or running job.',
     params,
     answers: { 200: { description: 'The stopped job.', schema: documentJobSchema } },
-    errors: [409],
+    errors: ['job_finished'],
     handle: cancelDocument,
   }),
   defineRoute({
@@ -121,7 +149,7 @@ export const documentRoutes: readonly Route[] = [
         schemas: { 'application/json': flatDocumentSchema },
       },
     },
-    errors: [409],
+    errors: NO_RESULT,
     handle: getResult,
   }),
   defineRoute({
@@ -132,7 +160,7 @@ export const documentRoutes: readonly Route[] = [
     summary: 'The structured result.',
     params,
     answers: { 200: { description: 'Pages and elements.', schema: structuredDocumentSchema } },
-    errors: [409],
+    errors: NO_RESULT,
     handle: getStructured,
   }),
   defineRoute({
@@ -156,6 +184,12 @@ export const documentRoutes: readonly Route[] = [
     description:
       'Events `connected`, `status`, `page`, `warning`, `child`, then `completed` or `failed`, and `data: [DONE]`. Reopen with `Last-Event-ID`.',
     params,
+    headers: z.object({
+      'Last-Event-ID': z
+        .string()
+        .optional()
+        .describe('The last event a reader has; the stream goes on behind it.'),
+    }),
     answers: { 200: { description: 'The events.', mediaTypes: ['text/event-stream'] } },
     handle: traceDocument,
   }),
@@ -167,6 +201,7 @@ export const documentRoutes: readonly Route[] = [
     summary: 'The original file.',
     params,
     answers: { 200: { description: 'The bytes.', mediaTypes: ['application/octet-stream'] } },
+    errors: ['file_not_kept'],
     handle: getFile,
   }),
   defineRoute({
@@ -175,12 +210,17 @@ export const documentRoutes: readonly Route[] = [
     url: '/v2/documents/:job_id/pages/:page_number/image',
     operationId: 'getPageImage',
     summary: 'A page as PNG, in the pixel space of the boxes.',
+    description:
+      'Drawn when it is first asked for, then kept with the results. Passwords are not kept with a job, so a page of an encrypted file needs it once more.',
     params: params.extend({ page_number: integerParameter({ min: 0 }).describe('Zero-based.') }),
     query: z.object({
-      scale: numberParameter({ min: 0.1, max: 4 }).default(1).describe('1: pixels of the boxes.'),
+      scale: numberParameter({ min: 0.1, max: 4 })
+        .default(1)
+        .describe('1: pixels of the boxes. Rounded to hundredths.'),
     }),
     answers: { 200: { description: 'The picture.', mediaTypes: ['image/png'] } },
-    errors: [400, 409],
+    headers: pageImageHeadersSchema,
+    errors: [...NO_RESULT, ...UNREADABLE, 'not_a_page_image', 'page_not_found', 'file_not_kept'],
     handle: getPageImage,
   }),
   defineRoute({
@@ -192,7 +232,7 @@ export const documentRoutes: readonly Route[] = [
     params,
     query: chunkQuerySchema,
     answers: { 200: { description: 'All chunks, in order.', schema: chunkListSchema } },
-    errors: [409],
+    errors: NO_RESULT,
     handle: listChunks,
   }),
   defineRoute({
@@ -214,7 +254,31 @@ export const documentRoutes: readonly Route[] = [
         ],
       },
     },
-    errors: [409],
+    errors: [...NO_RESULT, 'table_not_found'],
     handle: getTable,
+  }),
+  defineRoute({
+    ...read,
+    method: 'GET',
+    url: '/v2/documents/:job_id/deliveries',
+    operationId: 'listDocumentDeliveries',
+    summary: 'What was sent to the `webhook_url` of a document, with every attempt, newest first.',
+    description:
+      'Empty without a `webhook_url`. Deliveries that ended are kept for 30 days, or until the document is deleted.',
+    params,
+    query: listQuerySchema,
+    answers: { 200: { description: 'A page of the log.', schema: webhookDeliveryListSchema } },
+    errors: ['invalid_cursor'],
+    handle: listDocumentCallbacks,
+  }),
+  defineRoute({
+    ...write,
+    method: 'POST',
+    url: '/v2/documents/:job_id/deliveries/:delivery_id/replay',
+    operationId: 'replayDocumentDelivery',
+    summary: 'Send the same message once more, with the same `webhook-id`.',
+    params: params.extend({ delivery_id: z.string() }),
+    answers: { 202: { description: 'The new delivery.', schema: webhookDeliverySchema } },
+    handle: replayDocumentCallback,
   }),
 ];

@@ -1,3 +1,4 @@
+import { wipeLeftPageImagePasswords } from '../documents/page-image/page-image-password.ts';
 import { WINDOW_SECONDS } from '../rate-limit/rate-limiter.ts';
 import { removeOldWindows } from '../rate-limit/window-store.ts';
 import type { ApiServices } from './api-services.ts';
@@ -26,6 +27,7 @@ export async function removeExpired({
     removeOldWindows(database.pool, oldestWindow),
     idempotency.removeExpired(),
     events.removeExpired(),
+    wipeLeftPageImagePasswords(database.db),
   ]);
   for (const outcome of outcomes) {
     if (outcome.status === 'fulfilled') continue;

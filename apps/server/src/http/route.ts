@@ -1,4 +1,4 @@
-import type { Scope } from '@sheaf/contract';
+import type { ErrorCode, Scope } from '@sheaf/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Principal } from '../api-keys/principal.ts';
@@ -52,8 +52,10 @@ export type Route<
   /** Body of a multipart endpoint, for the documentation; the operation reads the parts itself. */
   readonly multipart?: z.ZodType;
   readonly answers: Readonly<Record<number, Answer>>;
-  /** Statuses of coded errors that this endpoint has beyond those all have. */
-  readonly errors?: readonly number[];
+  /** Headers the endpoint heeds beyond those all do, for the documentation. */
+  readonly headers?: z.ZodObject;
+  /** The coded errors this endpoint has beyond those that follow from its shape. */
+  readonly errors?: readonly ErrorCode[];
   readonly handle: (call: Call<Params, Query, Body>) => Promise<unknown>;
 };
 

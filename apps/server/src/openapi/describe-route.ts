@@ -1,10 +1,8 @@
 import { ERRORS, errorBodySchema, validationErrorBodySchema } from '@sheaf/contract';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { errorCodesOf } from '../http/error-codes-of.ts';
 import type { Answer, Route } from '../http/route.ts';
-
-/** Statuses any call may meet. */
-const COMMON_ERRORS = [401, 403, 429, 500, 503] as const;
 
 const POST_HEADERS = z.object({
   'Idempotency-Key': z
@@ -25,13 +23,21 @@ export function describeRoute(route: Route): FastifySchema {
       .filter(Boolean)
       .join('\n\n'),
     security: [{ ApiKey: [] }],
-    ...(route.method === 'POST' && { headers: POST_HEADERS }),
+    ...headersOf(route),
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
     ...(route.body && { body: route.body }),
     ...(route.multipart && { consumes: ['multipart/form-data'], body: route.multipart }),
     response: { ...answersOf(route), ...errorsOf(route) },
   } as FastifySchema;
+}
+
+function headersOf(route: Route): { headers?: z.ZodObject } {
+  const shape = {
+    ...(route.method === 'POST' && POST_HEADERS.shape),
+    ...route.headers?.shape,
+  };
+  return Object.keys(shape).length === 0 ? {} : { headers: z.object(shape) };
 }
 
 function answersOf(route: Route): Record<number, unknown> {
@@ -56,21 +62,16 @@ function bytesOf(mediaType: string): z.ZodType {
 }
 
 function errorsOf(route: Route): Record<number, unknown> {
-  const statuses = new Set<number>([...COMMON_ERRORS, ...(route.errors ?? [])]);
-  if (route.params) statuses.add(404);
-  const described = [...statuses].map((status) => [status, describeStatus(status)]);
+  const byStatus = Map.groupBy(errorCodesOf(route), (code) => ERRORS[code].status);
+  const described = [...byStatus].map(([status, codes]) => {
+    const names = codes.map((code) => `\`${code}\``).join(', ');
+    return [status, json(codes.length === 1 ? `${names}.` : `One of ${names}.`, errorBodySchema)];
+  });
   const validates = route.params || route.query || route.body || route.multipart;
   return {
     ...Object.fromEntries(described),
     ...(validates && { 422: json('The request does not validate.', validationErrorBodySchema) }),
   };
-}
-
-function describeStatus(status: number) {
-  const codes = Object.entries(ERRORS)
-    .filter(([, error]) => error.status === status)
-    .map(([code]) => `\`${code}\``);
-  return json(`One of ${codes.join(', ')}.`, errorBodySchema);
 }
 
 function json(description: string, schema: z.ZodType) {

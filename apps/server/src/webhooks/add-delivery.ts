@@ -7,7 +7,7 @@ import type { DeliveryRow } from './to-delivery.ts';
 
 export type NewDelivery = Pick<
   DeliveryRow,
-  'projectId' | 'webhookId' | 'url' | 'messageId' | 'event' | 'body'
+  'projectId' | 'webhookId' | 'subjectId' | 'url' | 'messageId' | 'event' | 'body'
 > & { readonly replayOf?: string };
 
 /** Puts a message on its way: the row and its first attempt exist when the transaction commits. */

@@ -10,15 +10,15 @@ export type Announcement = {
   readonly projectId: string;
   readonly type: WebhookEvent;
   readonly data: object;
-  /** An address that wants to know of this one thing only. */
-  readonly callbackUrl: string | null;
+  /** An address that wants to know of this one thing only, and the thing's id. */
+  readonly callback: { readonly url: string; readonly subjectId: string } | null;
 };
 
 /** Tells everyone who asked for it of an event; nothing is sent unless the transaction commits. */
 export async function announceEvent(
   transaction: Transaction,
   queue: Queue,
-  { projectId, type, data, callbackUrl }: Announcement,
+  { projectId, type, data, callback }: Announcement,
 ): Promise<void> {
   const subscribed = await transaction
     .select({ id: webhooks.id, url: webhooks.url })
@@ -33,8 +33,8 @@ export async function announceEvent(
     // A webhook deleted meanwhile would fail the event's own transaction.
     .for('key share');
   const targets = [
-    ...subscribed.map(({ id, url }) => ({ webhookId: id, url })),
-    ...(callbackUrl === null ? [] : [{ webhookId: null, url: callbackUrl }]),
+    ...subscribed.map(({ id, url }) => ({ webhookId: id, subjectId: null, url })),
+    ...(callback === null ? [] : [{ webhookId: null, ...callback }]),
   ];
   if (targets.length === 0) return;
   const messageId = newId('msg');

@@ -1,4 +1,5 @@
 export { announceEvent } from './announce-event.ts';
+export { forgetCallbacks, listCallbacks, replayCallback } from './callbacks.ts';
 export { createDeliveryHandler } from './create-delivery-handler.ts';
 export { deliveryJobs, webhookJobKinds } from './delivery-jobs.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';

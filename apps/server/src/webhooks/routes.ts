@@ -32,7 +32,7 @@ export const webhookRoutes: readonly Route[] = [
     answers: {
       200: { description: 'A page of webhooks, never their secrets.', schema: webhookListSchema },
     },
-    errors: [400],
+    errors: ['invalid_cursor'],
     handle: listWebhooks,
   }),
   defineRoute({
@@ -45,7 +45,7 @@ export const webhookRoutes: readonly Route[] = [
       'Messages are `{type, timestamp, data}`, signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`). Answer with any 2xx within 10 seconds; anything else is tried again, ten times in a day. 410 ends it for good. A message may come twice: `webhook-id` tells.',
     body: createWebhookSchema,
     answers: { 201: { description: 'The new webhook.', schema: webhookSecretSchema } },
-    errors: [409, 413, 415],
+    errors: ['too_many_webhooks'],
     handle: createWebhook,
   }),
   defineRoute({
@@ -88,7 +88,7 @@ export const webhookRoutes: readonly Route[] = [
     params,
     query: listQuerySchema,
     answers: { 200: { description: 'A page of the log.', schema: webhookDeliveryListSchema } },
-    errors: [400],
+    errors: ['invalid_cursor'],
     handle: listDeliveries,
   }),
   defineRoute({
@@ -99,7 +99,7 @@ export const webhookRoutes: readonly Route[] = [
     summary: 'Send the same message once more, with the same `webhook-id`.',
     params: deliveryParamsSchema,
     answers: { 202: { description: 'The new delivery.', schema: webhookDeliverySchema } },
-    errors: [409],
+    errors: ['webhook_disabled'],
     handle: replayDelivery,
   }),
 ];

@@ -3,12 +3,13 @@ import type { webhookDeliveries } from '../store/schema/index.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** A delivery as the log of its webhook shows it. */
-export function toDelivery(row: DeliveryRow, webhookId: string): WebhookDelivery {
+/** A delivery as the logs show it. */
+export function toDelivery(row: DeliveryRow): WebhookDelivery {
   const last = row.attempts.at(-1);
   return {
     id: row.id,
-    webhook_id: webhookId,
+    webhook_id: row.webhookId,
+    url: row.url,
     message_id: row.messageId,
     event: row.event as WebhookEvent,
     status: row.status,

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { documentJobs } from '../../store/schema/index.ts';
+import { forgetCallbacks } from '../../webhooks/index.ts';
 import type { JobParams } from '../job-params.ts';
 import { stopJobTree } from '../stop-job-tree.ts';
 
@@ -28,6 +29,7 @@ export async function deleteDocument({
       }
       await events.remove(row.id, transaction);
     }
+    await forgetCallbacks(transaction, ids);
     await transaction.delete(documentJobs).where(eq(documentJobs.id, jobId));
   });
   reply.code(204);

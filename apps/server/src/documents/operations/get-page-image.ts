@@ -2,8 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
+import { counted } from '../counted.ts';
 import { findDocumentJob } from '../find-document-job.ts';
 import { pageImageName } from '../page-image/page-image-name.ts';
+import { pageImagePasswordOf } from '../page-image/page-image-password.ts';
 import { requestPageImage } from '../page-image/request-page-image.ts';
 import { requireResult } from '../require-result.ts';
 import { sendBlob } from '../send-blob.ts';
@@ -18,16 +20,20 @@ export async function getPageImage({
   query,
   principal,
   services,
+  request,
   reply,
 }: Call<Params, Query, undefined>): Promise<FastifyReply> {
   const { page_number: pageNumber } = params;
+  const password = pageImagePasswordOf(request);
+  // Every scale is drawn and kept by itself, so there is an end to them.
+  const scale = Math.round(query.scale * 100) / 100;
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
   requireResult(row, 'structured');
   requirePage(row, pageNumber);
-  const kept = row.results?.[pageImageName(pageNumber, query.scale)];
+  const kept = row.results?.[pageImageName(pageNumber, scale)];
   if (kept !== undefined) return sendBlob(services, reply, { sha256: kept }, 'image/png');
   if (!row.fileKept) throw new HttpError('file_not_kept');
-  const sha256 = await requestPageImage(services, reply, row, pageNumber, query.scale);
+  const sha256 = await requestPageImage(services, reply, row, { pageNumber, scale, password });
   return sendBlob(services, reply, { sha256 }, 'image/png');
 }
 
@@ -40,7 +46,9 @@ function requirePage({ detectedFormat, pageFacts }: DocumentJobRow, pageNumber: 
     throw new HttpError('not_a_page_image', message);
   }
   if (pageFacts && pageNumber >= pageFacts.numPages) {
-    const message = `The document has ${pageFacts.numPages} pages, counted from 0.`;
-    throw new HttpError('page_not_found', message);
+    throw new HttpError(
+      'page_not_found',
+      `The document has ${counted(pageFacts.numPages, 'page')}.`,
+    );
   }
 }

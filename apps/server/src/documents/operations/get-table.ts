@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
+import { counted } from '../counted.ts';
 import type { TableFormat } from '../derive/derivation.ts';
 import { findDocumentJob } from '../find-document-job.ts';
 import { requireResult } from '../require-result.ts';
@@ -34,7 +35,7 @@ export async function getTable({
   if (!bytes) {
     throw new HttpError(
       'table_not_found',
-      `The document has ${row.tables ?? 0} tables, counted from 0.`,
+      `The document has ${counted(row.tables ?? 0, 'table')}.`,
     );
   }
   return reply

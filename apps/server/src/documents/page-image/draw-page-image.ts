@@ -6,6 +6,7 @@ import { documentJobs } from '../../store/schema/index.ts';
 import type { DocumentWorkerServices } from '../document-worker-services.ts';
 import { withStoredFile } from '../with-stored-file.ts';
 import { pageImageName } from './page-image-name.ts';
+import { readPageImagePassword } from './page-image-password.ts';
 
 export type PageImageData = {
   readonly documentJobId: string;
@@ -24,12 +25,13 @@ export async function drawPageImage(
   const { db } = services.database;
   const [row] = await db.select().from(documentJobs).where(eq(documentJobs.id, documentJobId));
   if (!row?.fileKept) return;
+  const password = await readPageImagePassword(db, job.id);
   try {
     await withStoredFile(services.blobs, row.sha256, async (stored) => {
       const image = await services.parsers.renderPage({
         ...stored,
         filename: row.filename,
-        options: {},
+        options: password === null ? {} : { password },
         signal: job.signal,
         image: { pageNumber, scale, turnDegrees: row.pageFacts?.turns[pageNumber] ?? 0 },
       });

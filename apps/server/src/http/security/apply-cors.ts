@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ALLOWED_HEADERS =
-  'Service-API-Key, Content-Type, Idempotency-Key, Last-Event-ID, X-Request-Id, If-None-Match';
+  'Service-API-Key, Content-Type, Idempotency-Key, Last-Event-ID, X-Request-Id, If-None-Match, Document-Password';
 const EXPOSED_HEADERS =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Idempotent-Replayed, ETag, Location';
 /** Browsers ask again after this; none keeps it longer than two hours. */

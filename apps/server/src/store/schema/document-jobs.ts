@@ -96,3 +96,11 @@ export const documentJobs = pgTable(
     index('document_jobs_finished').on(table.finishedAt),
   ],
 );
+
+/** Passwords given again to draw pages of encrypted files: here for the time of the drawing, no longer. */
+export const pageImagePasswords = pgTable('page_image_passwords', {
+  /** The queue's name for the drawing. */
+  queueId: text('queue_id').primaryKey(),
+  password: text().notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+});

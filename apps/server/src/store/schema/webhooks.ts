@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { projects } from './projects.ts';
 
@@ -49,6 +50,8 @@ export const webhookDeliveries = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     /** Null: the callback of a single document. */
     webhookId: text('webhook_id').references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** The document whose callback it is; null for messages to a webhook. */
+    subjectId: text('subject_id'),
     url: text().notNull(),
     /** The same for all receivers, retries and replays of one event. */
     messageId: text('message_id').notNull(),
@@ -64,6 +67,9 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     index('webhook_deliveries_webhook').on(table.webhookId, table.id.desc()),
+    index('webhook_deliveries_subject')
+      .on(table.subjectId, table.id.desc())
+      .where(sql`${table.subjectId} is not null`),
     index('webhook_deliveries_finished').on(table.finishedAt),
   ],
 );

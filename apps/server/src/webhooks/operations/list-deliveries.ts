@@ -1,10 +1,9 @@
 import type { List, listQuerySchema, WebhookDelivery } from '@sheaf/contract';
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { readPage } from '../../http/read-page.ts';
+import { eq } from 'drizzle-orm';
 import type { Call } from '../../http/route.ts';
 import { webhookDeliveries } from '../../store/schema/index.ts';
 import { findWebhook } from '../find-webhook.ts';
-import { toDelivery } from '../to-delivery.ts';
+import { pageDeliveries } from '../page-deliveries.ts';
 import type { WebhookParams } from '../webhook-params.ts';
 
 /** `GET /v2/webhooks/{webhook_id}/deliveries`: newest first. */
@@ -15,20 +14,10 @@ export async function listDeliveries({
   services: { database },
 }: Call<WebhookParams, typeof listQuerySchema, undefined>): Promise<List<WebhookDelivery>> {
   const { id } = await findWebhook(database.db, principal, params.webhook_id);
-  return readPage(
-    { list: `deliveries of ${id}`, projectId: principal.projectId, ...query },
-    (afterId, count) =>
-      database.db
-        .select()
-        .from(webhookDeliveries)
-        .where(
-          and(
-            eq(webhookDeliveries.webhookId, id),
-            afterId === undefined ? undefined : lt(webhookDeliveries.id, afterId),
-          ),
-        )
-        .orderBy(desc(webhookDeliveries.id))
-        .limit(count),
-    (row) => toDelivery(row, id),
-  );
+  return pageDeliveries(database.db, {
+    list: `deliveries of ${id}`,
+    projectId: principal.projectId,
+    query,
+    condition: eq(webhookDeliveries.webhookId, id),
+  });
 }

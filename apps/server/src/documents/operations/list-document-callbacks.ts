@@ -1,0 +1,16 @@
+import type { List, listQuerySchema, WebhookDelivery } from '@sheaf/contract';
+import type { Call } from '../../http/route.ts';
+import { listCallbacks } from '../../webhooks/index.ts';
+import { findDocumentJob } from '../find-document-job.ts';
+import type { JobParams } from '../job-params.ts';
+
+/** `GET /v2/documents/{job_id}/deliveries`: what its `webhook_url` was sent. */
+export async function listDocumentCallbacks({
+  params,
+  query,
+  principal,
+  services,
+}: Call<JobParams, typeof listQuerySchema, undefined>): Promise<List<WebhookDelivery>> {
+  const { id, projectId } = await findDocumentJob(services.database.db, principal, params.job_id);
+  return listCallbacks(services, id, { projectId, query });
+}

@@ -1,0 +1,32 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../database/index.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Queue } from '../queue/index.ts';
+import { webhookDeliveries } from '../store/schema/index.ts';
+import { addDelivery } from './add-delivery.ts';
+import type { DeliveryRow } from './to-delivery.ts';
+
+/** The same message as a new delivery, or 404 when the log in question has no such delivery. */
+export async function repeatDelivery(
+  transaction: Transaction,
+  queue: Queue,
+  deliveryId: string,
+  condition: SQL,
+): Promise<DeliveryRow> {
+  const [old] = await transaction
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, deliveryId), condition));
+  if (!old) throw new HttpError('not_found', `There is no delivery ${deliveryId}.`);
+  const { projectId, webhookId, subjectId, url, messageId, event, body } = old;
+  return addDelivery(transaction, queue, {
+    projectId,
+    webhookId,
+    subjectId,
+    url,
+    messageId,
+    event,
+    body,
+    replayOf: old.id,
+  });
+}
