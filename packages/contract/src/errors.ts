@@ -108,6 +108,10 @@ export const ERRORS = {
     status: 413,
     meaning: 'The file is too large to be parsed in one call; submit it to `POST /v2/documents`.',
   },
+  range_not_satisfiable: {
+    status: 416,
+    meaning: 'The `Range` lies behind the end; `Content-Range` says how long it is.',
+  },
   headers_too_large: { status: 431, meaning: 'The request headers go over the limit.' },
   unsupported_media_type: {
     status: 415,

@@ -75,6 +75,26 @@ export class BlobStore {
     return verified(await this.#backend.open(sha256, part), part?.sha256 ?? sha256);
   }
 
+  /** A range of the bytes, both ends included, or of a part of them; there is no hash to check it by. */
+  openRange(
+    sha256: string,
+    { start, end }: { readonly start: number; readonly end: number },
+    part?: BlobPart,
+  ): Promise<Readable> {
+    return this.#backend.open(sha256, {
+      offset: (part?.offset ?? 0) + start,
+      length: end - start + 1,
+    });
+  }
+
+  async sizeOf(sha256: string): Promise<number> {
+    const { rows } = await this.#db.execute<{ size: string }>(
+      sql`select size_bytes as size from blobs where sha256 = ${sha256}`,
+    );
+    if (!rows[0]) throw new BlobError('blob_missing', `blob ${sha256} is not stored`);
+    return Number(rows[0].size);
+  }
+
   async read(sha256: string, part?: BlobPart): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of await this.open(sha256, part)) chunks.push(chunk as Buffer);
@@ -152,18 +172,18 @@ async function stage(
 
 function verified(source: Readable, sha256: string): Readable {
   const hash = createHash('sha256');
+  // The end is held back until all is checked: who is sent damaged bytes never gets the length he was told.
+  let held: Buffer | undefined;
   const check = new Transform({
     transform(chunk: Buffer, _, done) {
       hash.update(chunk);
-      done(null, chunk);
+      const ready = held;
+      held = chunk;
+      done(null, ready);
     },
     flush(done) {
-      const actual = hash.digest('hex');
-      done(
-        actual === sha256
-          ? null
-          : new BlobError('blob_damaged', `the bytes of blob ${sha256} have changed on disk`),
-      );
+      if (hash.digest('hex') === sha256) done(null, held);
+      else done(new BlobError('blob_damaged', `the bytes of blob ${sha256} have changed on disk`));
     },
   });
   // An error of the source destroys the check with the same error, which is where readers see it.

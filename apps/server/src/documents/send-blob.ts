@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ApiServices } from '../http/api-services.ts';
+import { HttpError } from '../http/http-error.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
+import { type ByteRange, parseByteRange } from '../http/parse-byte-range.ts';
 import type { StoredResult } from './require-result.ts';
 
 /** Answers with stored bytes as they are, streamed and verified; a known content is not sent twice. */
@@ -9,8 +13,38 @@ export async function sendBlob(
   { sha256, part }: StoredResult,
   mediaType: string,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const etag = `"${part?.sha256 ?? sha256}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type(mediaType).send(await blobs.open(sha256, part));
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const sizeBytes = part?.length ?? (await blobs.sizeOf(sha256));
+  reply.type(mediaType).header('accept-ranges', 'bytes');
+  const range = parseByteRange(request.headers, etag, sizeBytes);
+  if (range === 'unsatisfiable') throw outOfRange(sizeBytes);
+  if (range) return sendRange(reply, range, sizeBytes, () => blobs.openRange(sha256, range, part));
+  reply.header('content-length', sizeBytes);
+  return reply.send(request.method === 'HEAD' ? NO_BODY() : await blobs.open(sha256, part));
+}
+
+/** A stretch of the bytes; there is no hash to check it by. */
+async function sendRange(
+  reply: FastifyReply,
+  { start, end }: ByteRange,
+  sizeBytes: number,
+  open: () => Promise<Readable>,
+): Promise<FastifyReply> {
+  reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${sizeBytes}`)
+    .header('content-length', end - start + 1);
+  return reply.send(reply.request.method === 'HEAD' ? NO_BODY() : await open());
+}
+
+/** Unlike no payload at all, a stream leaves the length as it was told. */
+const NO_BODY = () => Readable.from([]);
+
+function outOfRange(sizeBytes: number): HttpError {
+  const message = `The range lies behind the end: there are ${sizeBytes} bytes.`;
+  const headers = { 'content-range': `bytes */${sizeBytes}` };
+  return new HttpError('range_not_satisfiable', message, { headers });
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ALLOWED_HEADERS =
-  'Service-API-Key, Content-Type, Idempotency-Key, Last-Event-ID, X-Request-Id, If-None-Match, Document-Password';
+  'Service-API-Key, Content-Type, Idempotency-Key, Last-Event-ID, X-Request-Id, If-None-Match, Range, If-Range, Document-Password';
 const EXPOSED_HEADERS =
-  'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Idempotent-Replayed, ETag, Location';
+  'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Idempotent-Replayed, ETag, Location, Content-Range, Accept-Ranges, Content-Disposition';
 /** Browsers ask again after this; none keeps it longer than two hours. */
 const PREFLIGHT_SECONDS = 600;
 

@@ -1,0 +1,98 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finished, submit, WIDE_LIMITS } from './document-calls.ts';
+import { expectCommonHeaders } from './expect-common-headers.ts';
+import { startApi, type TestApi } from './start-api.ts';
+import { startWorker, type TestWorker } from './start-worker.ts';
+
+const TEXT = `# Stored\n\n${'words and words. '.repeat(20_000)}`;
+
+let api: TestApi;
+let worker: TestWorker;
+let jobId: string;
+beforeAll(async () => {
+  api = await startApi(WIDE_LIMITS);
+  worker = await startWorker(api);
+  jobId = await submit(api, TEXT, 'stored.md');
+  await finished(api, jobId);
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.close();
+});
+
+const get = (what: string, headers: Record<string, string> = {}, method = 'GET') =>
+  api.call(`/v2/documents/${jobId}/${what}`, { method, headers });
+
+describe('what is stored as bytes', () => {
+  test.each(['file', 'result', 'result?format=json', 'structured'])(
+    'says how long it is, to HEAD as to GET: %s',
+    async (what) => {
+      const whole = await get(what);
+      const { length } = await whole.bytes();
+      const head = await get(what, {}, 'HEAD');
+      for (const response of [whole, head]) {
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-length')).toBe(String(length));
+        expect(response.headers.get('accept-ranges')).toBe('bytes');
+        expectCommonHeaders(response.headers);
+      }
+      expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
+      expect(await head.text()).toBe('');
+    },
+  );
+
+  test.each([
+    ['file', 'bytes=0-7', 0, 8],
+    ['file', 'bytes=-10', TEXT.length - 10, TEXT.length],
+    ['file', `bytes=${TEXT.length - 5}-`, TEXT.length - 5, TEXT.length],
+    ['result', 'bytes=2-9', 2, 10],
+  ])('is sent in pieces: %s, %s', async (what, range, from, to) => {
+    const whole = await (await get(what)).bytes();
+    const response = await get(what, { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/${whole.length}`);
+    expect(Buffer.from(await response.bytes())).toEqual(Buffer.from(whole.subarray(from, to)));
+    const head = await get(what, { range }, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([206, String(to - from)]);
+  });
+
+  test('has nothing behind its end', async () => {
+    const response = await get('file', { range: `bytes=${TEXT.length}-` });
+    expect(response.headers.get('content-range')).toBe(`bytes */${TEXT.length}`);
+    expect([response.status, await response.json()]).toMatchObject([
+      416,
+      { code: 'range_not_satisfiable' },
+    ]);
+  });
+
+  test('is sent whole for a range of something else', async () => {
+    const response = await get('file', { range: 'bytes=0-7', 'if-range': '"other"' });
+    expect([response.status, (await response.text()).length]).toEqual([200, TEXT.length]);
+  });
+
+  test('is not sent again to who has it, however he says so', async () => {
+    const etag = (await get('file', {}, 'HEAD')).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get('file', { 'if-none-match': known });
+      expect([known, response.status]).toEqual([known, 304]);
+      expect(response.headers.get('etag')).toBe(etag);
+    }
+    expect((await get('file', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('that was damaged on the disk never arrives whole', async () => {
+    const { sha256 } = await finished(api, jobId);
+    const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('sheaf-blobs-'));
+    const places = folders.map((name) => path.join(tmpdir(), name, sha256.slice(0, 2), sha256));
+    const damaged = Buffer.from(TEXT);
+    damaged[TEXT.length - 1] = 0x21;
+    const written = await Promise.allSettled(
+      places.map((place) => writeFile(place, damaged, { flag: 'r+' })),
+    );
+    expect(written.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await expect((await get('file')).bytes()).rejects.toThrow();
+  });
+});
