@@ -1,45 +1,28 @@
 import { Tensor } from 'onnxruntime-node';
 import { findTextRegions } from './find-text-regions.ts';
-import { type GrayImage, resizeGray } from './gray-image.ts';
+import type { GrayImage } from './gray-image.ts';
 import { isDoubtful } from './is-doubtful.ts';
 import { ownModelPath, paddleDetectorPath } from './model-path.ts';
 import { onnxSession } from './onnx-session.ts';
 import type { DetectedRegion } from './text-region.ts';
 
-/** Long side the detector sees at most: letters of 8 points on a Letter page are still 13 pixels high. */
-const LONG_SIDE = 1280;
-/** Small pictures are enlarged up to this, since the detector misses letters under 8 pixels; 1184 found no more. */
-const SMALL_SIDE = 992;
-/** Enlarging more only blurs. */
-const MOST_ENLARGED = 2;
-/** The networks halve their input five times. */
-const GRID = 32;
+/** The networks halve their input five times: what they see must be a multiple of this wide and high. */
+export const DETECTOR_GRID = 32;
 /** What PP-OCRv4 was trained with: means and deviations of the three colours. */
 const MEANS = [0.485, 0.456, 0.406];
 const DEVIATIONS = [0.229, 0.224, 0.225];
 
-/** Finds where text stands in a picture, in its pixels; where our own detector is in doubt which way lines run, another one looks. */
-export async function detectText(image: GrayImage): Promise<DetectedRegion[]> {
-  const { width, height } = detectorSize(image);
-  const seen = resizeGray(image, width, height);
+/**
+ * Finds where text stands in what the detector sees; where our own one is in doubt which way lines run, another one
+ * looks. Regions thinner than `leastThickness` raise no doubt: they are too small to tell.
+ */
+export async function detectText(
+  seen: GrayImage,
+  leastThickness: number,
+): Promise<DetectedRegion[]> {
   const own = await detectByOwn(seen);
-  const regions = isDoubtful(own) ? await detectByPaddle(seen) : own;
-  const scaleX = image.width / width;
-  const scaleY = image.height / height;
-  return regions.map((region) => ({
-    ...region,
-    centerX: region.centerX * scaleX,
-    centerY: region.centerY * scaleY,
-    length: region.length * (Math.abs(region.angle) > 45 ? scaleY : scaleX),
-    thickness: region.thickness * (Math.abs(region.angle) > 45 ? scaleX : scaleY),
-  }));
-}
-
-function detectorSize({ width, height }: GrayImage): { width: number; height: number } {
-  const long = Math.max(width, height);
-  const wanted = Math.min(LONG_SIDE, Math.max(long, Math.min(SMALL_SIDE, long * MOST_ENLARGED)));
-  const onGrid = (side: number) => Math.max(GRID, Math.round((side * wanted) / long / GRID) * GRID);
-  return { width: onGrid(width), height: onGrid(height) };
+  const telling = own.filter(({ thickness }) => thickness >= leastThickness);
+  return isDoubtful(telling) ? detectByPaddle(seen) : own;
 }
 
 async function detectByOwn({ width, height, data }: GrayImage): Promise<DetectedRegion[]> {

@@ -19,6 +19,22 @@ export function toGray({ width, height, data }: PageImage): GrayImage {
   return { width, height, data: gray };
 }
 
+/** A part of a picture. */
+export function cutGray(
+  { width, data }: GrayImage,
+  left: number,
+  top: number,
+  partWidth: number,
+  partHeight: number,
+): GrayImage {
+  const part = new Uint8Array(partWidth * partHeight);
+  for (let y = 0; y < partHeight; y++) {
+    const from = (top + y) * width + left;
+    part.set(data.subarray(from, from + partWidth), y * partWidth);
+  }
+  return { width: partWidth, height: partHeight, data: part };
+}
+
 /** Half as wide and high, each pixel the mean of four. */
 export function halveGray({ width, height, data }: GrayImage): GrayImage {
   const halfWidth = Math.max(1, width >> 1);

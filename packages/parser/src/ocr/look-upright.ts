@@ -1,4 +1,4 @@
-import { detectText } from './detect-text.ts';
+import { findText } from './find-text.ts';
 import { findUpright, type Upright } from './find-upright.ts';
 import type { GrayImage } from './gray-image.ts';
 import type { RecognitionEngine } from './recognition-engine.ts';
@@ -73,6 +73,6 @@ async function look(
 }
 
 async function findRegions(image: GrayImage): Promise<DetectedRegion[]> {
-  const regions = await detectText(image);
+  const regions = await findText(image);
   return regions.filter(({ length, thickness }) => length <= thickness * MOST_ELONGATION);
 }

@@ -15,6 +15,4 @@ export type OcrWord = {
   readonly spaceAfter: boolean;
   /** Direction of writing, degrees clockwise. */
   readonly angle: 0 | 90 | 270;
-  /** Edges between the characters along the line. */
-  readonly edges: readonly number[];
 };

@@ -74,7 +74,6 @@ function turnedWords(
       y0: centerY + (down ? word.x0 : -word.x1),
       y1: centerY + (down ? word.x1 : -word.x0),
       baseline: centerX + (down ? -word.baseline : word.baseline),
-      edges: word.edges.map((edge) => centerY + (down ? edge : -edge)),
     };
   });
 }

@@ -4,13 +4,14 @@ import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './check-ocr-layer.ts';
 import { findGraphics, type RasterGraphics } from './find-graphics.ts';
+import { gatherGray } from './gather-gray.ts';
 import { type GrayImage, toGray } from './gray-image.ts';
 import { liftSeals } from './lift-seals.ts';
 import { needsOcr, type OcrNeed } from './needs-ocr.ts';
 import { pagePixels } from './page-pixels.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
-import { readTiles } from './read-tiles.ts';
 import { readingWarnings } from './reading-warnings.ts';
+import { shrinkReading } from './shrink-reading.ts';
 import { toWords } from './to-words.ts';
 import { turnPrimitives } from './turn-primitives.ts';
 import { writeTickBoxes } from './write-tick-boxes.ts';
@@ -25,12 +26,12 @@ export type OcrInput = {
 
 /** 216 dpi: text of 6 points is 18 pixels high. Pictures that are the input come in their own pixels. */
 const PIXELS_PER_POINT = 3;
-/** Larger pictures are read in tiles: one page of Letter at 600 dpi is 34 million pixels. */
+/** Larger pictures are decoded band by band: one page of Letter at 600 dpi is 34 million pixels. */
 const MOST_PIXELS = 40_000_000;
-/** Sheets larger than A3 are read in tiles too, since their letters are small beside the sheet (points). */
-const LARGEST_SHEET = 1250;
-/** Rules, pictures and stamps of a page read in tiles are found in this many pixels. */
+/** Rules, pictures and stamps of such a page are found in this many pixels. */
 const OVERVIEW_PIXELS = 9_000_000;
+/** Pixels of a page that are read at most, a byte each: A0 at 275 dpi. */
+const MOST_READ_PIXELS = 120_000_000;
 /** A picture over this share of the page is the page itself, scanned. */
 const SCAN_SHARE = 0.6;
 /** Words of the text layer at least this sure stay where a scan has a few of them. */
@@ -54,23 +55,27 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   if (need.kind === 'layer') return readLayer(sealed, gray, image.pixelsPerPoint, options);
   const reading =
     overview < scale
-      ? await readTiles({
-          ...input,
-          page: primitives,
-          scale,
-          overview: gray,
-          overviewScale: image.pixelsPerPoint,
-          languages: options.languages,
-        })
+      ? await readLarge(input, gray, image.pixelsPerPoint, scale)
       : await readPicture(gray, options.languages);
   return withPage(sealed, reading, image.pixelsPerPoint, options);
 }
 
-/** Scale at which a page is seen as a whole; a smaller one than wanted means that it is read in tiles. */
+/** Scale at which a page is seen as a whole; a smaller one than wanted means that it is decoded band by band. */
 function overviewScale({ width, height }: PagePrimitives, scale: number): number {
   const pixels = width * height * scale ** 2;
-  const isLarge = Math.max(width, height) > LARGEST_SHEET && pixels > OVERVIEW_PIXELS;
-  return isLarge || pixels > MOST_PIXELS ? scale * Math.sqrt(OVERVIEW_PIXELS / pixels) : scale;
+  return pixels > MOST_PIXELS ? scale * Math.sqrt(OVERVIEW_PIXELS / pixels) : scale;
+}
+
+/** Reads a page that is too large to be decoded at once; the result is in pixels of the overview. */
+async function readLarge(
+  { primitives: page, image, options, signal }: OcrInput,
+  overview: GrayImage,
+  overviewPerPoint: number,
+  wanted: number,
+): Promise<PictureReading> {
+  const scale = Math.min(wanted, Math.sqrt(MOST_READ_PIXELS / (page.width * page.height)));
+  const gray = await gatherGray({ page, scale, image, overview, ...(signal && { signal }) });
+  return shrinkReading(await readPicture(gray, options.languages), overviewPerPoint / scale);
 }
 
 /** Keeps the words of somebody's OCR if they are what the picture shows, and adds what is drawn there. */

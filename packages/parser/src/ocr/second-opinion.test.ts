@@ -18,7 +18,6 @@ function word(text: string, confidence: number, x0: number): OcrWord {
     weight: 0.1,
     spaceAfter: true,
     angle: 0,
-    edges: [],
   };
 }
 

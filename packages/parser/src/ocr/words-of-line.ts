@@ -43,7 +43,6 @@ export function wordsOfLine(
         weight: metrics.stroke / Math.max(1, type.size),
         spaceAfter: index < groups.length - 1,
         angle: 0,
-        edges: edgesOf(group, spans).map((edge) => box.x0 + edge * along),
       },
     ];
   });
@@ -101,19 +100,6 @@ function reach(
     } else if (++empty > blank) break;
   }
   return edge;
-}
-
-function edgesOf(
-  group: readonly ReadCharacter[],
-  { left, right }: { left: number; right: number },
-) {
-  const edges = [left];
-  for (const [index, character] of group.entries()) {
-    const next = group[index + 1];
-    const edge = next ? (character.end + next.start) / 2 : right;
-    for (let unit = 0; unit < character.text.length; unit++) edges.push(edge);
-  }
-  return edges;
 }
 
 /** Geometric mean of the characters' chances, drawn towards the worst: one wrong letter makes a wrong word. */
