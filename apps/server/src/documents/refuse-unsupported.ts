@@ -1,6 +1,7 @@
 import { detectFormat, findMagic } from '@sheaf/parser/detect';
 import { ParseError } from '@sheaf/parser/parse-error';
 import { HttpError } from '../http/http-error.ts';
+import { asSentence } from './as-sentence.ts';
 
 /** First bytes kept of an upload: small files whole, of large ones enough for their mark. */
 export const HEAD_BYTES = 256 * 1024;
@@ -15,16 +16,11 @@ export function refuseUnsupported(head: Buffer, sizeBytes: number, filename: str
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     if (error.code === 'unsupported_format' || error.code === 'empty_file') {
-      throw new HttpError(error.code, sentence(error.message), { cause: error });
+      throw new HttpError(error.code, asSentence(error.message), { cause: error });
     }
     return;
   }
   const magic = findMagic(head);
   if (magic?.kind !== 'unsupported') return;
   throw new HttpError('unsupported_format', `The file is ${magic.what}, which is not supported.`);
-}
-
-function sentence(text: string): string {
-  const ended = /[.!?]$/.test(text) ? text : `${text}.`;
-  return ended.charAt(0).toUpperCase() + ended.slice(1);
 }

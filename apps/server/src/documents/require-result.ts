@@ -1,5 +1,6 @@
 import type { BlobPart } from '../blobs/index.ts';
 import { HttpError } from '../http/http-error.ts';
+import { asSentence } from './as-sentence.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 
 /** As the specification suggests polling. */
@@ -17,7 +18,10 @@ export type StoredResult = { readonly sha256: string; readonly part?: BlobPart }
 /** The place of a rendering, or the reason why there is none. */
 export function requireResult(row: DocumentJobRow, name: ResultName): StoredResult {
   if (row.status === 'failed') {
-    throw new HttpError('job_failed', `The job failed: ${row.error ?? 'no reason is known'}`);
+    throw new HttpError(
+      'job_failed',
+      asSentence(`the job failed: ${row.error ?? 'no reason is known'}`),
+    );
   }
   if (row.status !== 'completed') {
     throw new HttpError('job_not_finished', `The job is ${row.status}; ask again in 2 seconds.`, {

@@ -123,7 +123,14 @@ export const resultRoutes: readonly Route[] = [
       ...STORED_ANSWERS,
     },
     headers: storedBytesHeadersSchema.extend(pageImageHeadersSchema.shape),
-    errors: [...NO_RESULT, ...UNREADABLE, 'not_a_page_image', 'page_not_found', 'file_not_kept'],
+    errors: [
+      ...NO_RESULT,
+      ...UNREADABLE,
+      'not_a_page_image',
+      'page_not_found',
+      'file_not_kept',
+      'range_not_satisfiable',
+    ],
     handle: getPageImage,
   }),
   defineRoute({

@@ -6,6 +6,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
 import { requireTarget } from '../../webhooks/index.ts';
+import { asSentence } from '../as-sentence.ts';
 import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import { requireResult } from '../require-result.ts';
@@ -89,5 +90,6 @@ async function answerOf(
 
 function failureOf({ id, error, errorCode }: DocumentJobRow): HttpError {
   const code = errorCode !== null && errorCode in ERRORS ? (errorCode as ErrorCode) : 'job_failed';
-  return new HttpError(code, `The document could not be parsed (job ${id}): ${error}.`);
+  const message = `the document could not be parsed (job ${id}): ${error}`;
+  return new HttpError(code, asSentence(message));
 }

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { ApiServices } from '../../http/api-services.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { documentJobs } from '../../store/schema/index.ts';
+import { asSentence } from '../as-sentence.ts';
 import { pageImageJobs } from '../document-job-kinds.ts';
 import type { DocumentJobRow } from '../to-document-job.ts';
 import { pageImageName } from './page-image-name.ts';
@@ -92,6 +93,6 @@ async function refusalOf({ events }: ApiServices, streamId: string): Promise<Htt
   const { code, error } = JSON.parse(refusal.data) as { code: string; error: string };
   if (!(code in ERRORS)) return new HttpError('internal_error');
   const message =
-    code === 'password_required' ? PASSWORD_NEEDED : `The page was not drawn: ${error}.`;
+    code === 'password_required' ? PASSWORD_NEEDED : asSentence(`the page was not drawn: ${error}`);
   return new HttpError(code as ErrorCode, message);
 }

@@ -1,0 +1,64 @@
+import { ERRORS, type ErrorCode } from '@sheaf/contract';
+import { expect } from 'vitest';
+import { documentRoutes } from '../../apps/server/src/documents/routes.ts';
+import { errorCodesOf } from '../../apps/server/src/http/error-codes-of.ts';
+import type { Route } from '../../apps/server/src/http/route.ts';
+import { form } from '../api/document-calls.ts';
+import { expectCommonHeaders } from '../api/expect-common-headers.ts';
+
+const provoked = new Map<string, Set<ErrorCode>>();
+
+/** Checks that an answer is the refusal it should be, in the one form all have, and remembers that it was seen. */
+export async function expectRefusal(
+  operationId: string,
+  code: ErrorCode,
+  response: Response,
+): Promise<void> {
+  const body = (await response.json()) as Record<string, unknown>;
+  const seen = [operationId, response.status, body.code];
+  expect(seen).toEqual([operationId, ERRORS[code].status, code]);
+  expect(Object.keys(body)).toEqual(['detail', 'code', 'message', 'request_id']);
+  expect(body.detail).toMatch(/^[A-Z].*[.]$/s);
+  expect([body.message, body.request_id]).toEqual([
+    body.detail,
+    response.headers.get('x-request-id'),
+  ]);
+  expectCommonHeaders(response.headers);
+  provoked.set(operationId, (provoked.get(operationId) ?? new Set()).add(code));
+}
+
+/** Refusals that are documented and were not provoked, and the other way round. */
+export function missingRefusals(): string[] {
+  return documentRoutes.flatMap((route) => {
+    const documented = errorCodesOf(route);
+    const seen = [...(provoked.get(route.operationId) ?? [])];
+    const unlike = [
+      ...documented.filter((code) => !seen.includes(code)),
+      ...seen.filter((code) => !documented.includes(code)),
+    ];
+    return unlike.map((code) => `${route.operationId} ${code}`);
+  });
+}
+
+export function routeOf(operationId: string): Route {
+  const route = documentRoutes.find((one) => one.operationId === operationId);
+  if (!route) throw new Error(`there is no ${operationId}`);
+  return route;
+}
+
+export { documentRoutes };
+
+/** A call of a route that would be fine but for what `changes` does to it. */
+export function callOf(
+  { method, url, multipart }: Route,
+  jobId = 'job_none',
+  changes: RequestInit = {},
+): [string, RequestInit] {
+  const path = url
+    .replace(':job_id', jobId)
+    .replace(':page_number', '0')
+    .replace(':table', '0.csv')
+    .replace(':delivery_id', 'whd_none');
+  const upload = multipart ? form('words', 'a.txt') : {};
+  return [path, { method, ...upload, ...changes }];
+}
