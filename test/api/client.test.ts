@@ -43,6 +43,8 @@ describe('the client', () => {
       getPageImage: client.documents.pageImage,
       listChunks: client.documents.chunks,
       getTable: client.documents.table,
+      listDocumentDeliveries: client.documents.deliveries,
+      replayDocumentDelivery: client.documents.replayDelivery,
       listApiKeys: client.apiKeys.list,
       createApiKey: client.apiKeys.create,
       revokeApiKey: client.apiKeys.revoke,

@@ -221,6 +221,8 @@ describe('rule: idempotency, for uploads', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(first.headers.get('idempotent-replayed')).toBeNull();
     expect(second.headers.get('idempotent-replayed')).toBe('true');
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect(first.headers.get('location')).toMatch(/^\/v2\/documents\/job_/);
     expect(await second.json()).toEqual(await first.json());
   });
 

@@ -38,7 +38,8 @@ export async function runIdempotently<Result>(
   let kept = false;
   try {
     return await work(async (status, answer, transaction) => {
-      await outcome.claim.complete(toStoredAnswer(status, answer), transaction);
+      const headers = { ...contentTypeOf(answer), ...locationOf(call.reply) };
+      await outcome.claim.complete({ status, headers, body: bytesOf(answer) }, transaction);
       kept = true;
     });
   } catch (error) {
@@ -48,11 +49,21 @@ export async function runIdempotently<Result>(
   }
 }
 
-function toStoredAnswer(status: number, answer: unknown): StoredAnswer {
-  if (answer === undefined || answer === null) return { status, headers: {}, body: Buffer.of() };
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: Buffer.isBuffer(answer) ? answer : Buffer.from(JSON.stringify(answer)),
-  };
+function contentTypeOf(answer: unknown): StoredAnswer['headers'] {
+  return isEmpty(answer) ? {} : { 'content-type': 'application/json; charset=utf-8' };
+}
+
+/** Where the thing is that the first answer made. */
+function locationOf(reply: FastifyReply): StoredAnswer['headers'] {
+  const location = reply.getHeader('location');
+  return location === undefined ? {} : { location: String(location) };
+}
+
+function bytesOf(answer: unknown): Buffer {
+  if (isEmpty(answer)) return Buffer.of();
+  return Buffer.isBuffer(answer) ? answer : Buffer.from(JSON.stringify(answer));
+}
+
+function isEmpty(answer: unknown): boolean {
+  return answer === undefined || answer === null;
 }

@@ -21,7 +21,7 @@ export async function submitDocument(
     await requireTarget(options.webhook_url, 'webhook_url', services.config);
   }
   return runIdempotently(call, { options, ...file }, async (keep) => {
-    const answer = await services.database.transact(async (transaction) => {
+    return services.database.transact(async (transaction) => {
       const { jobId } = await createDocumentJob(transaction, services, {
         ...file,
         projectId: principal.projectId,
@@ -30,10 +30,9 @@ export async function submitDocument(
         options,
       });
       const submitted: SubmittedJob = { job_id: jobId, status: 'queued' };
+      reply.code(201).header('location', `/v2/documents/${jobId}`);
       await keep(201, submitted, transaction);
       return submitted;
     });
-    reply.code(201).header('location', `/v2/documents/${answer.job_id}`);
-    return answer;
   });
 }
