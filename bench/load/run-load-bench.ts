@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 import { createClient, type SheafClient } from '@sheaf/client';
 import { startServer } from '../../test/harness/start-server.ts';
 
-const USAGE = `sheaf bench load [--documents 500] [--uploads 50] [--kinds mixed|pdf]
+const USAGE = `sheaf bench load [--documents 500] [--uploads 50] [--kinds mixed|pdf] [--ask-every-ms 40]
 
 Sends documents to a fresh server, so many uploads at once, and asks for their states all the while; then reads the
 same files with sheaf parse. Says how the two compare, and how long the questions took.
 --kinds mixed takes PDF, Word, Excel, PowerPoint and scans in turn; pdf takes digital PDFs of one page, where storing
-weighs most.
+weighs most. A question every 40 ms is what fifty callers make who each ask every two seconds, as the service tells them to.
 `;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -32,9 +32,6 @@ const KINDS: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = 
 };
 /** Nothing here is about rate limits. */
 const OPEN_LIMITS = ['--rate-upload', '1000000', '--rate-read', '1000000'];
-/** Fifty callers who each ask for their document every two seconds, as the answer to a caller who is too early says (milliseconds). */
-const ASK_EVERY_MS = 40;
-
 /** Throughput of the service as a ratio to the command line on the same files in the same run. */
 export async function runLoadBench(argv: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -43,6 +40,7 @@ export async function runLoadBench(argv: readonly string[]): Promise<number> {
       documents: { type: 'string', default: '500' },
       uploads: { type: 'string', default: '50' },
       kinds: { type: 'string', default: 'mixed' },
+      'ask-every-ms': { type: 'string', default: '40' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -55,7 +53,10 @@ export async function runLoadBench(argv: readonly string[]): Promise<number> {
     process.stderr.write(`sheaf bench load: there are no documents in ${CORPUS}; skipped\n`);
     return 0;
   }
-  const served = await throughService(files, Number(values.uploads));
+  const served = await throughService(files, {
+    uploads: Number(values.uploads),
+    askEveryMs: Number(values['ask-every-ms']),
+  });
   const parsedMs = await throughCommandLine(files);
   const report = {
     kinds: values.kinds,
@@ -93,19 +94,21 @@ async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
   return wanted.map((name) => path.join(place, name));
 }
 
-async function throughService(files: readonly string[], uploads: number) {
+type Load = { readonly uploads: number; readonly askEveryMs: number };
+
+async function throughService(files: readonly string[], load: Load) {
   const data = await mkdtemp(path.join(tmpdir(), 'sheaf-load-'));
   const server = await startServer({ data, flags: ['--port', '0', ...OPEN_LIMITS] });
   try {
     const client = createClient({ baseUrl: server.address, apiKey: server.firstKey ?? '' });
-    return await sendAndWait(client, files, uploads);
+    return await sendAndWait(client, files, load);
   } finally {
     await server.stop();
     await rm(data, { recursive: true, force: true });
   }
 }
 
-async function sendAndWait(client: SheafClient, files: readonly string[], uploads: number) {
+async function sendAndWait(client: SheafClient, files: readonly string[], load: Load) {
   const begun = Date.now();
   let ended = begun;
   const unfinished = new Set<string>();
@@ -136,12 +139,12 @@ async function sendAndWait(client: SheafClient, files: readonly string[], upload
           ended = Math.max(ended, Date.parse(finished_at));
           failed += Number(status === 'failed');
         }
-        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, load.askEveryMs));
       }
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, load.askEveryMs));
     }
   };
-  await Promise.all([...Array.from({ length: uploads }, send), ask()]);
+  await Promise.all([...Array.from({ length: load.uploads }, send), ask()]);
   return { ms: ended - begun, latencies, failed };
 }
 

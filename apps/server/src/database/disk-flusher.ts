@@ -26,6 +26,8 @@ export class DiskFlusher {
    * nobody; a commit without a record of its own would not wait for the disk.
    */
   async #write(): Promise<void> {
-    await this.#pool.query("select pg_logical_emit_message(true, 'sheaf', '')");
+    await this.#pool.query(
+      "set local synchronous_commit = on; select pg_logical_emit_message(true, 'sheaf', '')",
+    );
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -7,6 +6,7 @@ import { DatabaseError } from './database-error.ts';
 import { DiskFlusher } from './disk-flusher.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
+import { TransactionRunner } from './transaction-runner.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 
@@ -17,9 +17,13 @@ export type Transaction = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export type OpenDatabase = {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** For short statements of their own beside a transaction: who holds a connection of the pool must not wait for a second. */
-  readonly sidePool: pg.Pool;
   readonly db: Database;
+  /**
+   * For short statements whose loss in a crash does no harm: they do not wait for the disk. Its connections are its own,
+   * since who holds one of the pool, in a transaction, must not wait for a second.
+   */
+  readonly sidePool: pg.Pool;
+  readonly sideDb: Database;
   /**
    * Runs a transaction that notifies others, and waits until it is on the disk. PostgreSQL lets one transaction with a
    * notification commit at a time; waiting for the disk comes after that here, so that they do not queue for it.
@@ -37,8 +41,8 @@ export type OpenDatabaseOptions = {
   readonly onConnectionLost?: (error: Error) => void;
 };
 
-/** Places in line, and waiting for the disk. */
-const SIDE_CONNECTIONS = 2;
+/** One of them mostly waits for the disk, for all commits at once. */
+const SIDE_CONNECTIONS = 3;
 
 /** What the SQL and LISTEN/NOTIFY in use need. */
 const OLDEST_SERVER = 140_000;
@@ -49,7 +53,9 @@ export async function openDatabase(
   options: OpenDatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const pool = openPool(url, options.maxConnections ?? 10, options);
-  const sidePool = openPool(url, SIDE_CONNECTIONS, options);
+  const sidePool = openPool(url, SIDE_CONNECTIONS, options, async (client) => {
+    await client.query('set synchronous_commit = off');
+  });
   try {
     await requireNewEnoughServer(pool);
   } catch (error) {
@@ -58,18 +64,17 @@ export async function openDatabase(
   }
   const db = drizzle(pool, { schema });
   const disk = new DiskFlusher(sidePool);
+  const transactions = new TransactionRunner(pool);
   let closing: Promise<void> | undefined;
   return {
     url,
     pool,
-    sidePool,
     db,
+    sidePool,
+    sideDb: drizzle(sidePool, { schema }),
     async transact(work) {
       const result = await retryDeadlocks(() =>
-        db.transaction(async (transaction) => {
-          await transaction.execute(sql`set local synchronous_commit = off`);
-          return work(transaction);
-        }),
+        transactions.run('begin; set local synchronous_commit = off', work),
       );
       await disk.flush();
       return result;
@@ -81,7 +86,12 @@ export async function openDatabase(
   };
 }
 
-function openPool(url: string, max: number, options: OpenDatabaseOptions): pg.Pool {
+function openPool(
+  url: string,
+  max: number,
+  options: OpenDatabaseOptions,
+  onConnect?: (client: pg.ClientBase) => Promise<void>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -89,6 +99,7 @@ function openPool(url: string, max: number, options: OpenDatabaseOptions): pg.Po
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     Client: PreparingClient,
+    ...(onConnect && { onConnect }),
   });
   pool.on('error', options.onConnectionLost ?? (() => {}));
   return pool;

@@ -26,13 +26,21 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** Cursors and the like, and statements without parameters, are left alone. */
+/** Cursors and the like are left alone, and so is what costs next to nothing to plan. */
 function named(asked: unknown, values: readonly unknown[]): unknown {
-  if (typeof asked === 'string') return values.length > 0 ? withName({ text: asked }) : asked;
+  if (typeof asked === 'string') {
+    return values.length > 0 || isQuery(asked) ? withName({ text: asked }) : asked;
+  }
   if (typeof asked !== 'object' || asked === null || 'submit' in asked) return asked;
   const config = asked as Config;
   const hasParameters = values.length > 0 || (config.values ?? []).length > 0;
-  return hasParameters && !config.name ? withName(config) : config;
+  const isWorthIt = hasParameters || isQuery(config.text);
+  return isWorthIt && !config.name ? withName(config) : config;
+}
+
+/** One statement made of several queries, as the queue's are: planning it takes longer than running it. */
+function isQuery(text: string): boolean {
+  return /^\s*with\s/i.test(text) && !text.includes(';');
 }
 
 function withName(config: Config): Config {

@@ -15,8 +15,8 @@ type Progress = {
 /** What was told and is not written yet. */
 export type Untold = { readonly events: readonly NewEvent[]; readonly progress: Progress };
 
-/** Fast documents have many pages a second; their events are written together at this pace. */
-const FLUSH_MS = 100;
+/** Fast documents have many pages a second, and most end within this: their events are written together. */
+const FLUSH_MS = 250;
 
 /** Writes how far a job is, in order and not too often. Trouble in telling never stops the work itself. */
 export class ProgressRecorder {
@@ -63,7 +63,7 @@ export class ProgressRecorder {
 
   async #write(progress: Progress, events: readonly NewEvent[]): Promise<void> {
     if (Object.keys(progress).length > 0) {
-      await this.#database.db
+      await this.#database.sideDb
         .update(documentJobs)
         .set(progress)
         .where(
@@ -73,6 +73,8 @@ export class ProgressRecorder {
           ),
         );
     }
-    if (events.length > 0) await this.#events.append(this.#jobId, events);
+    if (events.length > 0) {
+      await this.#events.append(this.#jobId, events, { transaction: this.#database.sideDb });
+    }
   }
 }

@@ -54,7 +54,7 @@ async function begin(
   { database }: DocumentWorkerServices,
   job: ParseJob,
 ): Promise<DocumentJobRow | undefined> {
-  const [row] = await database.db
+  const [row] = await database.sideDb
     .update(documentJobs)
     .set({
       status: 'processing',

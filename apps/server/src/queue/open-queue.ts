@@ -6,7 +6,7 @@ import type { JobKind } from './job-kind.ts';
 import type { EnqueueOptions, JobRecord, JobState, Queue } from './queue.ts';
 import { CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
 import { releaseJobs } from './release-jobs.ts';
-import { takePlace, toPriority } from './take-place.ts';
+import { lineOf, takePlace, toPriority } from './take-place.ts';
 import { WorkLoop } from './work-loop.ts';
 
 export type OpenQueueOptions = {
@@ -104,7 +104,7 @@ async function enqueue<Data extends object>(
   }
   const { transaction } = options;
   const priority = options.priority ?? 'normal';
-  const line = `${kind.name}:${priority}`;
+  const line = lineOf(kind, priority);
   const place = await takePlace(database.sidePool, line, `-${options.share ?? ''}`);
   const id = await boss.send(kind.name, data, {
     id: options.id ?? randomUUID(),
@@ -113,7 +113,7 @@ async function enqueue<Data extends object>(
     ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
     db: fromDrizzle(transaction, sql),
   });
-  await transaction.execute(sql`select pg_notify(${WAKE_CHANNEL}, ${kind.name})`);
+  await transaction.execute(sql`select pg_notify(${WAKE_CHANNEL}, ${line})`);
   return id;
 }
 

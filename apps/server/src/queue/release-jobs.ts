@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
-import { WAKE_CHANNEL } from './queue-channels.ts';
+import { ALL_LINES, WAKE_CHANNEL } from './queue-channels.ts';
 
 export type ReleaseOptions = {
   /** Only these attempts; absent means every running one. */
@@ -31,6 +31,6 @@ export async function releaseJobs(
     where state = 'active' and ${which}
       and (retry_count < retry_limit or not ${counted})
       and coalesce(heartbeat_on, started_on) <= clock_timestamp() - ${abandonedForMs} * interval '1 ms'`);
-  if (rowCount) await transaction.execute(sql`select pg_notify(${WAKE_CHANNEL}, '')`);
+  if (rowCount) await transaction.execute(sql`select pg_notify(${WAKE_CHANNEL}, ${ALL_LINES})`);
   return rowCount ?? 0;
 }

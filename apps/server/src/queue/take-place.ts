@@ -1,5 +1,11 @@
 import type pg from 'pg';
+import type { JobKind } from './job-kind.ts';
 import type { JobPriority } from './queue.ts';
+
+/** Jobs of one kind and priority stand in one line; the empty priority gives what all lines of the kind begin with. */
+export function lineOf(kind: JobKind<object>, priority: JobPriority | ''): string {
+  return `${kind.name}:${priority}`;
+}
 
 /**
  * Start-time fair queueing (Goyal, Vin, Cheng 1996) in pg-boss's integer priorities: each share's jobs get
@@ -13,7 +19,6 @@ export async function takePlace(places: pg.Pool, line: string, share: string): P
     `insert into queue_shares as own (line, share, last_place)
      select $1, $2, 1 + coalesce(
        (select last_place from queue_shares where line = $1 and share = ''), 0)
-     from set_config('synchronous_commit', 'off', true)
      on conflict (line, share) do update set last_place =
        greatest(own.last_place + 1, excluded.last_place)
      returning last_place`,
@@ -26,7 +31,7 @@ export async function takePlace(places: pg.Pool, line: string, share: string): P
 export async function servePlace(places: pg.Pool, line: string, place: number): Promise<void> {
   await places.query(
     `insert into queue_shares as served (line, share, last_place)
-     select $1, '', $2 from set_config('synchronous_commit', 'off', true)
+     select $1, '', $2
      on conflict (line, share) do update set last_place =
        greatest(served.last_place, excluded.last_place)
      where served.last_place < excluded.last_place`,

@@ -3,10 +3,10 @@ import { fromDrizzle, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { DatabaseListener, OpenDatabase } from '../database/index.ts';
 import type { JobKind } from './job-kind.ts';
 import { type JobHandler, LeaseLostError, type StopReason } from './queue.ts';
-import { CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
+import { ALL_LINES, CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
 import { releaseJobs } from './release-jobs.ts';
 import { type Attempt, runAttempt } from './run-attempt.ts';
-import { fromPriority, LOWEST_INTERACTIVE, servePlace } from './take-place.ts';
+import { fromPriority, LOWEST_INTERACTIVE, lineOf, servePlace } from './take-place.ts';
 
 export type WorkLoopOptions = {
   readonly database: OpenDatabase;
@@ -34,6 +34,7 @@ export class WorkLoop {
   #stopping = false;
   #fetching = false;
   #again = false;
+  #urgent = false;
   #timers: NodeJS.Timeout[] = [];
   #unsubscribe: (() => void)[] = [];
 
@@ -45,21 +46,22 @@ export class WorkLoop {
     const { listener, kind } = this.#options;
     this.#unsubscribe = [
       await listener.subscribe(WAKE_CHANNEL, {
-        onNotification: (name) => {
-          if (name === '' || name === kind.name) this.#fetchSoon();
+        onNotification: (line) => {
+          if (line === ALL_LINES || line === lineOf(kind, 'interactive')) this.#fetchSoon(true);
+          else if (line.startsWith(lineOf(kind, ''))) this.#fetchSoon(false);
         },
-        onConnected: () => this.#fetchSoon(),
+        onConnected: () => this.#fetchSoon(true),
       }),
       await listener.subscribe(CANCEL_CHANNEL, {
         onNotification: (id) => this.#abort(id, 'canceled'),
       }),
     ];
     this.#timers = [
-      setInterval(() => this.#fetchSoon(), POLL_INTERVAL_MS),
+      setInterval(() => this.#fetchSoon(true), POLL_INTERVAL_MS),
       setInterval(() => this.#guard(this.#beat()), HEARTBEAT_INTERVAL_MS),
       setInterval(() => this.#guard(this.#reap()), ABANDONED_AFTER_MS / 4),
     ];
-    this.#fetchSoon();
+    this.#fetchSoon(true);
   }
 
   async stop(graceMs: number): Promise<void> {
@@ -72,7 +74,9 @@ export class WorkLoop {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 
-  #fetchSoon(): void {
+  /** With `urgent`, interactive jobs may also take the places reserved for them. */
+  #fetchSoon(urgent: boolean): void {
+    this.#urgent ||= urgent;
     if (this.#fetching) {
       this.#again = true;
       return;
@@ -86,15 +90,22 @@ export class WorkLoop {
   }
 
   async #fetch(): Promise<void> {
-    const { concurrency, reservedForInteractive } = this.#options;
     do {
       this.#again = false;
-      const free = concurrency - this.#running.size;
+      const urgent = this.#urgent;
+      this.#urgent = false;
+      const free = this.#free;
+      const reserved = free + this.#options.reservedForInteractive;
       if (free > 0) await this.#take(free, {});
-      const reserved = concurrency + reservedForInteractive - this.#running.size;
-      if (free <= 0 && reserved > 0)
+      else if (urgent && reserved > 0) {
         await this.#take(reserved, { minPriority: LOWEST_INTERACTIVE });
+      }
     } while (this.#again && !this.#stopping);
+  }
+
+  /** Places any job may take; below zero where interactive jobs hold reserved ones. */
+  get #free(): number {
+    return this.#options.concurrency - this.#running.size;
   }
 
   async #take(batchSize: number, filter: { minPriority?: number }): Promise<void> {
@@ -107,7 +118,9 @@ export class WorkLoop {
     });
     for (const job of jobs) this.#begin(job);
     await this.#remember(jobs);
-    if (jobs.length === batchSize) this.#again = true;
+    // Interactive jobs come first: where others were fetched too, none of them is left.
+    const mayBeMore = jobs.length === batchSize && jobs.every(isInteractive);
+    if (mayBeMore) this.#fetchSoon(true);
   }
 
   async #remember(jobs: readonly JobWithMetadata<object>[]): Promise<void> {
@@ -115,7 +128,7 @@ export class WorkLoop {
     const newest = new Map<string, number>();
     for (const job of jobs) {
       const { priority, place } = fromPriority(job.priority);
-      const line = `${kind.name}:${priority}`;
+      const line = lineOf(kind, priority);
       newest.set(line, Math.max(place, newest.get(line) ?? 0));
     }
     for (const [line, place] of newest) await servePlace(database.sidePool, line, place);
@@ -126,10 +139,16 @@ export class WorkLoop {
     this.#running.set(job.id, attempt);
     void attempt.done.finally(() => {
       this.#running.delete(job.id);
-      this.#fetchSoon();
+      this.#refill();
     });
     // Fetched in the very moment of stopping: goes back at once.
     if (this.#stopping) attempt.abort('shutting_down');
+  }
+
+  /** With many places, several are filled at a time; a single one at the next look. */
+  #refill(): void {
+    const isFull = this.#free <= 0;
+    if (isFull || this.#free >= this.#options.concurrency / 4) this.#fetchSoon(isFull);
   }
 
   #abort(id: string, reason: StopReason): void {
@@ -173,4 +192,8 @@ export class WorkLoop {
       if (!(error instanceof LeaseLostError)) this.#options.onError(error as Error);
     });
   }
+}
+
+function isInteractive({ priority }: JobWithMetadata<object>): boolean {
+  return priority >= LOWEST_INTERACTIVE;
 }
