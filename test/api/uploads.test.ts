@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, detailOf, form, getJob, submit, WIDE_LIMITS } from './document-calls.ts';
 import { startApi, type TestApi } from './start-api.ts';
@@ -196,12 +197,19 @@ describe('a file', () => {
     });
     request.on('error', () => {});
     request.write(part('file', 'half of it', 'a.txt').slice(0, -2));
-    await sleep(200);
+    await expect.poll(countStaged).toBe(1);
     request.destroy();
-    await sleep(300);
+    await expect.poll(countStaged).toBe(0);
     expect(await countJobs()).toBe(before);
   });
 });
+
+/** Files on their way in. */
+async function countStaged(): Promise<number> {
+  const folder = await api.blobs.makeScratchFolder();
+  await rm(folder, { recursive: true });
+  return (await readdir(path.dirname(folder))).length;
+}
 
 async function countJobs(): Promise<number> {
   const { rows } = await api.database.pool.query('select count(*)::int as jobs from document_jobs');

@@ -13,6 +13,7 @@ const CONFIG = {
   trustProxy: ['127.0.0.1'],
   uploadLimitBytes: 2_000_000,
   syncLimitBytes: 1_000_000,
+  uploadStallMs: 1_500,
 };
 
 let api: TestApi;
@@ -142,6 +143,16 @@ describe.each(['submitDocument', 'processDocument'])('an upload by %s', (operati
     ['unsupported_format', form(new Uint8Array([0x4d, 0x5a, 0x90, 0]), 'a.exe')],
   ])('can be refused for %s', async (code, init) => {
     await expectRefusal(operationId, code, await send(init));
+  });
+
+  test('can stand still', async () => {
+    const half = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf';
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(half)),
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await send({ body, headers, duplex: 'half' } as RequestInit);
+    await expectRefusal(operationId, 'upload_stalled', response);
   });
 
   test('can be too large', async () => {

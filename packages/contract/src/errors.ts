@@ -72,6 +72,10 @@ export const ERRORS = {
     status: 405,
     meaning: 'The address exists, the method does not; `Allow` names those that do.',
   },
+  upload_stalled: {
+    status: 408,
+    meaning: 'No more of the upload came for too long; send it again.',
+  },
   job_not_finished: {
     status: 409,
     meaning: 'The job is still queued or processing; ask again after `Retry-After` seconds.',

@@ -3,7 +3,11 @@ import type { DocumentOptions, ErrorCode, ValidationError } from '@sheaf/contrac
 import type { FastifyRequest } from 'fastify';
 import { BlobError, type BlobStore, type StoredBlob } from '../blobs/index.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type FilePart, receiveMultipart } from '../http/receive-multipart.ts';
+import {
+  type FilePart,
+  type MultipartReceiver,
+  receiveMultipart,
+} from '../http/receive-multipart.ts';
 import { ValidationFailure } from '../http/validation/validation-failure.ts';
 import { toStorableText } from '../store/storable-text.ts';
 import { isUploadField, parseUploadOptions, unknownPart } from './parse-upload-options.ts';
@@ -20,6 +24,8 @@ export type UploadLimit = {
   readonly maxBytes: number;
   readonly code: Extract<ErrorCode, 'file_too_large' | 'sync_limit_exceeded'>;
   readonly message: string;
+  /** How long it may stand still. */
+  readonly stallMs: number;
 };
 
 /** Part headers, boundaries and fields around the file. */
@@ -38,7 +44,7 @@ export async function receiveUpload(
   const troubles: ValidationError[] = [];
   let file: ReceivedFile | undefined;
   let storing = false;
-  await receiveMultipart(request, {
+  const receiver: MultipartReceiver = {
     onField(name, value) {
       const trouble = fieldTrouble(name, fields);
       if (trouble) troubles.push(trouble);
@@ -53,7 +59,8 @@ export async function receiveUpload(
       storing = true;
       file = await storeFile(part, blobs, limit);
     },
-  });
+  };
+  await receiveMultipart(request, receiver, limit.stallMs);
   if (!file && !troubles.some((one) => one.loc[1] === 'file')) troubles.push(NO_FILE);
   if (troubles.length > 0 || !file) throw new ValidationFailure(troubles);
   const options = parseUploadOptions(fields);

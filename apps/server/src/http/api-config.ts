@@ -20,6 +20,8 @@ export type ApiConfig = {
   /** JSON bodies. */
   readonly bodyLimitBytes: number;
   readonly uploadLimitBytes: number;
+  /** How long an upload may stand still before it is given up. */
+  readonly uploadStallMs: number;
   /** Largest file `process` takes. */
   readonly syncLimitBytes: number;
   /** How long `process` waits for its job. */
@@ -40,6 +42,7 @@ export const DEFAULT_API_CONFIG: ApiConfig = {
   rateLimitsPerMinute: { read: 600, write: 120, upload: 60, chat: 60, unauthenticated: 600 },
   bodyLimitBytes: 10 * MIB,
   uploadLimitBytes: 1024 * MIB,
+  uploadStallMs: 60_000,
   syncLimitBytes: 10 * MIB,
   syncTimeoutMs: 300_000,
   allowPrivateTargets: false,

@@ -22,7 +22,7 @@ const OF_BODIES: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media
 /** Every coded error an endpoint has: its own, and those that follow from its shape. */
 export function errorCodesOf(route: Route): readonly ErrorCode[] {
   const codes: readonly ErrorCode[] = [
-    ...(route.multipart ? (['invalid_multipart'] as const) : []),
+    ...(route.multipart ? (['invalid_multipart', 'upload_stalled'] as const) : []),
     ...(route.params ? (['not_found'] as const) : []),
     ...(route.errors ?? []),
     ...(route.multipart || route.body ? OF_BODIES : []),

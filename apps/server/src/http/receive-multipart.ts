@@ -25,10 +25,13 @@ const NAMELESS = new Error('a part has no name');
 export async function receiveMultipart(
   request: FastifyRequest,
   receiver: MultipartReceiver,
+  stallMs: number,
 ): Promise<void> {
   const parser = createParser(request);
   const { raw } = request;
   const working: Promise<void>[] = [];
+  const files: Readable[] = [];
+  let watch: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: Error) => reject(brokenBody(error));
@@ -39,6 +42,7 @@ export async function receiveMultipart(
       });
       parser.on('file', (name: string | undefined, bytes, filename, _encoding, mediaType) => {
         bytes.on('error', fail);
+        files.push(bytes);
         if (name === undefined) {
           bytes.resume();
           fail(NAMELESS);
@@ -55,6 +59,8 @@ export async function receiveMultipart(
       }
       parser.once('error', (error: unknown) => fail(error as Error));
       parser.once('finish', resolve);
+      watch = setTimeout(() => reject(stalled(stallMs)), stallMs);
+      raw.on('data', () => watch?.refresh());
       raw.once('aborted', () => fail(new Error('the connection was closed')));
       raw.pipe(parser);
     });
@@ -62,10 +68,14 @@ export async function receiveMultipart(
   } catch (error) {
     raw.unpipe(parser);
     parser.destroy();
+    // The parser leaves its files open, and who reads them would wait for ever.
+    for (const bytes of files) bytes.destroy(error as Error);
     // The rest is read and dropped, so that the caller gets to read the answer.
     raw.resume();
     await Promise.allSettled(working);
     throw error;
+  } finally {
+    clearTimeout(watch);
   }
 }
 
@@ -94,6 +104,12 @@ function createParser(request: FastifyRequest): InstanceType<typeof Busboy> {
   } catch (error) {
     throw brokenBody(error as Error);
   }
+}
+
+/** The rest may never come, so the connection ends with the answer. */
+function stalled(stallMs: number): HttpError {
+  const message = `Nothing of the upload came for ${stallMs / 1000} s; send it again.`;
+  return new HttpError('upload_stalled', message, { headers: { connection: 'close' } });
 }
 
 function brokenBody(error: Error): HttpError {

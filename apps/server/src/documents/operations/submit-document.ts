@@ -11,11 +11,12 @@ export async function submitDocument(
   call: Call<undefined, undefined, undefined>,
 ): Promise<SubmittedJob | FastifyReply> {
   const { services, principal, request, reply } = call;
-  const { uploadLimitBytes } = services.config;
+  const { uploadLimitBytes, uploadStallMs } = services.config;
   const { options, declaredMediaType, ...file } = await receiveUpload(request, services.blobs, {
     maxBytes: uploadLimitBytes,
     code: 'file_too_large',
     message: `The file is larger than ${uploadLimitBytes} bytes, the most that can be uploaded.`,
+    stallMs: uploadStallMs,
   });
   if (options.webhook_url !== undefined) {
     await requireTarget(options.webhook_url, 'webhook_url', services.config);
