@@ -3,6 +3,7 @@ import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/sc
 import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, finished, form, getJob, submit, WIDE_LIMITS } from './document-calls.ts';
+import { readAllEvents } from './read-events.ts';
 import { startApi, type TestApi } from './start-api.ts';
 import { startWorker, type TestWorker } from './start-worker.ts';
 
@@ -122,6 +123,15 @@ describe('a parsed document', () => {
     expect(await ids('status=completed')).toContain(jobId);
     expect(await ids('created_after=2099-01-01T00:00:00Z')).toEqual([]);
     expect((await api.call('/v2/documents?status=done')).status).toBe(422);
+  });
+
+  test('tells each of its stages once', async () => {
+    const frames = await readAllEvents(await api.call(`/v2/documents/${jobId}/trace`));
+    const stages = frames
+      .filter((frame) => frame.event === 'status')
+      .map((frame) => JSON.parse(frame.data).stage);
+    expect(stages.slice(0, 2)).toEqual(['queued', 'reading']);
+    expect(stages).toEqual([...new Set(stages)]);
   });
 
   test('does not exist for another project', async () => {

@@ -115,6 +115,8 @@ function tell(progress: ProgressRecorder, event: ParserEvent): void {
       });
       return;
     case 'stage':
+      // Told when the attempt began.
+      if (event.stage === 'reading') return;
       progress.tell(
         { stage: event.stage },
         { name: 'status', data: { status: 'processing', stage: event.stage } },
