@@ -46,11 +46,15 @@ export type LaunchedServer = Omit<TestServer, 'address' | 'firstKey'> & {
 export function launchServer(options: ServerOptions): LaunchedServer {
   const child = spawnServer(options);
   let output = '';
+  let isReady = false;
   const ready = Promise.withResolvers<Pick<TestServer, 'address' | 'firstKey'> | null>();
   const hear = (text: string) => {
     output += text;
+    // Each request is a line of the log: looking through all of them with each would cost more than the server does.
+    if (isReady) return;
     const found = /sheaf: (?:listening on (\S+)|working;)/.exec(output);
     if (!found || !output.endsWith('\n')) return;
+    isReady = true;
     const firstKey = /shown this once\): (\S+)/.exec(output)?.[1] ?? null;
     ready.resolve({ address: found[1] ?? '', firstKey });
   };
@@ -81,9 +85,8 @@ export function launchServer(options: ServerOptions): LaunchedServer {
 function spawnServer(options: ServerOptions): ChildProcess {
   const { data, databaseUrl, role = 'all', flags = [], environment = {}, account } = options;
   return spawn(
-    process.execPath,
+    path.join(ROOT, 'sheaf'),
     [
-      path.join(ROOT, 'packages/cli/src/main.ts'),
       'serve',
       ...['--port', '0', '--data', data, '--role', role],
       ...(databaseUrl === undefined ? [] : ['--database-url', databaseUrl]),
