@@ -13,8 +13,8 @@ const SMALL_SIDE = 992;
 const MOST_ENLARGED = 2;
 /** Each closer look shows this much more. */
 const CLOSER = 2;
-/** Looking closer is worth while where the picture has this many pixels to one that was seen: type unseen then has 10. */
-const WORTH_WHILE = 1.7;
+/** Looking closer is worth while where the picture has this many pixels to one that was seen: type unseen then has 9. */
+const WORTH_WHILE = 1.5;
 /** Neighbouring parts share this much, so that every line up to half as high is whole in one of them (pixels seen). */
 const OVERLAP = 96;
 

@@ -1,16 +1,19 @@
-import { type Box, boxArea, shareInside } from '@sheaf/document';
-import type { PageImage, PagePrimitives, Picture, Word } from '../page/primitives.ts';
+import { type Box, shareInside } from '@sheaf/document';
+import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './check-ocr-layer.ts';
 import { findGraphics, type RasterGraphics } from './find-graphics.ts';
+import { finerScale } from './finer-scale.ts';
 import { gatherGray } from './gather-gray.ts';
 import { type GrayImage, toGray } from './gray-image.ts';
+import { isWholePage } from './is-whole-page.ts';
 import { liftSeals } from './lift-seals.ts';
 import { needsOcr, type OcrNeed } from './needs-ocr.ts';
 import { pagePixels } from './page-pixels.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 import { readingWarnings } from './reading-warnings.ts';
+import { scanSharpness } from './scan-sharpness.ts';
 import { shrinkReading } from './shrink-reading.ts';
 import { toWords } from './to-words.ts';
 import { turnPrimitives } from './turn-primitives.ts';
@@ -28,12 +31,10 @@ export type OcrInput = {
 const PIXELS_PER_POINT = 3;
 /** Larger pictures are decoded band by band: one page of Letter at 600 dpi is 34 million pixels. */
 const MOST_PIXELS = 40_000_000;
-/** Rules, pictures and stamps of such a page are found in this many pixels. */
+/** Rules, pictures and stamps of such a page are found in this many pixels: A3 at 216 dpi. */
 const OVERVIEW_PIXELS = 9_000_000;
 /** Pixels of a page that are read at most, a byte each: A0 at 275 dpi. */
 const MOST_READ_PIXELS = 120_000_000;
-/** A picture over this share of the page is the page itself, scanned. */
-const SCAN_SHARE = 0.6;
 /** Words of the text layer at least this sure stay where a scan has a few of them. */
 const TRUSTED = 0.9;
 
@@ -42,7 +43,7 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const { primitives, options, signal } = input;
   const need = needsOcr(primitives, options);
   if (need.kind === 'none') return primitives;
-  const scale = primitives.imageSize ? primitives.pixelsPerPoint : PIXELS_PER_POINT;
+  const scale = readingScale(primitives);
   const overview = overviewScale(primitives, scale);
   const image = await input.image(overview);
   if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
@@ -52,12 +53,17 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   }
   const { seals, gray } = await liftSeals(image, primitives, options.languages);
   const sealed = { ...primitives, pictures: [...primitives.pictures, ...seals] };
-  if (need.kind === 'layer') return readLayer(sealed, gray, image.pixelsPerPoint, options);
-  const reading =
-    overview < scale
-      ? await readLarge(input, gray, image.pixelsPerPoint, scale)
-      : await readPicture(gray, options.languages);
-  return withPage(sealed, reading, image.pixelsPerPoint, options);
+  const whole = { gray, pixelsPerPoint: image.pixelsPerPoint, wanted: scale };
+  return need.kind === 'layer'
+    ? readLayer(input, sealed, whole)
+    : withPage(sealed, await readWhole(input, whole), whole.pixelsPerPoint, options);
+}
+
+/** Scale at which a page is read at first; a large sheet that is a scan has no more to show than its pixels. */
+function readingScale(page: PagePrimitives): number {
+  if (page.imageSize) return page.pixelsPerPoint;
+  const isLarge = page.width * page.height * PIXELS_PER_POINT ** 2 > OVERVIEW_PIXELS;
+  return isLarge ? Math.min(PIXELS_PER_POINT, scanSharpness(page)) : PIXELS_PER_POINT;
 }
 
 /** Scale at which a page is seen as a whole; a smaller one than wanted means that it is decoded band by band. */
@@ -66,25 +72,46 @@ function overviewScale({ width, height }: PagePrimitives, scale: number): number
   return pixels > MOST_PIXELS ? scale * Math.sqrt(OVERVIEW_PIXELS / pixels) : scale;
 }
 
-/** Reads a page that is too large to be decoded at once; the result is in pixels of the overview. */
+/** A picture of the whole page, and the pixels a point in which it is to be read. */
+type WholePage = {
+  readonly gray: GrayImage;
+  readonly pixelsPerPoint: number;
+  readonly wanted: number;
+};
+
+/** Reads a whole page, once more in finer pixels where it has tiny type and can show it so; the result is in pixels of the picture. */
+async function readWhole(input: OcrInput, whole: WholePage): Promise<PictureReading> {
+  const { gray, pixelsPerPoint, wanted } = whole;
+  if (pixelsPerPoint < wanted * 0.99) return readLarge(input, whole);
+  const reading = await readPicture(gray, input.options.languages);
+  const finer = finerScale(input.primitives, reading.words, pixelsPerPoint);
+  if (!finer) return reading;
+  const again = await readLarge(input, { ...whole, wanted: finer });
+  return again.turn === reading.turn && worth(again) > worth(reading) ? again : reading;
+}
+
+/** How many letters were read, as far as they can be trusted. */
+function worth({ words }: PictureReading): number {
+  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+}
+
+/** Reads a page in more pixels than are decoded at once, band by band; the result is in pixels of the picture. */
 async function readLarge(
   { primitives: page, image, options, signal }: OcrInput,
-  overview: GrayImage,
-  overviewPerPoint: number,
-  wanted: number,
+  { gray: overview, pixelsPerPoint, wanted }: WholePage,
 ): Promise<PictureReading> {
   const scale = Math.min(wanted, Math.sqrt(MOST_READ_PIXELS / (page.width * page.height)));
   const gray = await gatherGray({ page, scale, image, overview, ...(signal && { signal }) });
-  return shrinkReading(await readPicture(gray, options.languages), overviewPerPoint / scale);
+  return shrinkReading(await readPicture(gray, options.languages), pixelsPerPoint / scale);
 }
 
 /** Keeps the words of somebody's OCR if they are what the picture shows, and adds what is drawn there. */
 async function readLayer(
+  input: OcrInput,
   page: PagePrimitives,
-  gray: GrayImage,
-  pixelsPerPoint: number,
-  options: ParseOptions,
+  whole: WholePage,
 ): Promise<PagePrimitives> {
+  const { gray, pixelsPerPoint } = whole;
   const verdict = await checkOcrLayer(page, gray, pixelsPerPoint);
   if (verdict.kind === 'good') {
     return withGraphics(page, layerGraphics(page, gray, pixelsPerPoint));
@@ -99,8 +126,7 @@ async function readLayer(
     },
     warnings: [...page.warnings, ...layerWarning(verdict, page.pageNumber)],
   };
-  const reading = await readPicture(gray, options.languages);
-  return withPage(doubted, reading, pixelsPerPoint, options);
+  return withPage(doubted, await readWhole(input, whole), pixelsPerPoint, input.options);
 }
 
 function layerGraphics(page: PagePrimitives, gray: GrayImage, pixelsPerPoint: number) {
@@ -143,7 +169,7 @@ function withPage(
   const upright = turnPrimitives(page, reading.turn);
   const words = toWords(reading, pixelsPerPoint);
   const kept = options.ocr === 'always' ? [] : trustedWords(upright);
-  const isScan = upright.imageSize !== null || upright.pictures.some(isPageIn(upright));
+  const isScan = upright.imageSize !== null || upright.pictures.some(isWholePage(upright));
   const graphics = isScan
     ? findGraphics(reading.upright, reading.words, pixelsPerPoint)
     : undefined;
@@ -163,7 +189,7 @@ function withPage(
 
 /** Adds what is drawn on a scan; the picture that is the page itself gives way to those on it. */
 function withGraphics(page: PagePrimitives, graphics: RasterGraphics): PagePrimitives {
-  const isPage = isPageIn(page);
+  const isPage = isWholePage(page);
   const hasContent = page.words.length + graphics.pictures.length > 0;
   return writeTickBoxes(
     {
@@ -176,10 +202,6 @@ function withGraphics(page: PagePrimitives, graphics: RasterGraphics): PagePrimi
     },
     graphics.checkboxes,
   );
-}
-
-function isPageIn({ width, height }: PagePrimitives): (picture: Picture) => boolean {
-  return ({ box }) => boxArea(box) > width * height * SCAN_SHARE;
 }
 
 /** What a scan carries besides its picture (a stamp, a page number) is right already. */
