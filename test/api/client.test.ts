@@ -1,22 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SheafClient, SheafError } from '@sheaf/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WIDE_LIMITS } from './document-calls.ts';
-import { startApi, type TestApi } from './start-api.ts';
-import { startWorker, type TestWorker } from './start-worker.ts';
+import type { TestApi } from './start-api.ts';
+import { startServedApi } from './start-served-api.ts';
 
 let api: TestApi;
-let worker: TestWorker;
 let client: SheafClient;
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
-  worker = await startWorker(api);
+  api = await startServedApi();
   client = createClient({ baseUrl: `${api.url}/`, apiKey: api.key });
 });
-afterAll(async () => {
-  await worker.stop();
-  await api.close();
-});
+afterAll(() => api.close());
 
 const note = { name: 'note.md', content: '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n' };
 

@@ -2,21 +2,16 @@ import { chunkListSchema, type DocumentJob } from '@sheaf/contract';
 import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/schemas';
 import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, finished, form, getJob, submit, WIDE_LIMITS } from './document-calls.ts';
+import { codeOf, finished, form, getJob, submit } from './document-calls.ts';
 import { readAllEvents } from './read-events.ts';
 import { startApi, type TestApi } from './start-api.ts';
-import { startWorker, type TestWorker } from './start-worker.ts';
+import { startServedApi } from './start-served-api.ts';
 
 let api: TestApi;
-let worker: TestWorker;
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
-  worker = await startWorker(api);
+  api = await startServedApi();
 });
-afterAll(async () => {
-  await worker.stop();
-  await api.close();
-});
+afterAll(() => api.close());
 
 const NOTE = '# Title\n\nSome *words* here.\n\n| a | b |\n|---|---|\n| 1 | x,y |\n';
 

@@ -2,28 +2,23 @@ import { createClient } from '@sheaf/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPdf } from '../builders/pdf/build-pdf.ts';
-import { codeOf, detailOf, finished, submit, WIDE_LIMITS } from './document-calls.ts';
-import { startApi, type TestApi } from './start-api.ts';
-import { startWorker, type TestWorker } from './start-worker.ts';
+import { codeOf, detailOf, finished, submit } from './document-calls.ts';
+import type { TestApi } from './start-api.ts';
+import { startServedApi } from './start-served-api.ts';
 
 const PASSWORD = 'sésame 100%';
 
 let api: TestApi;
-let worker: TestWorker;
 let jobId: string;
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
-  worker = await startWorker(api);
+  api = await startServedApi();
   const content = 'BT /F1 18 Tf 20 200 Td (locked page) Tj ET';
   const pages = [0, 1, 2].map(() => ({ content, width: 200, height: 300 }));
   const pdf = buildPdf({ pages, password: PASSWORD }) as Uint8Array<ArrayBuffer>;
   jobId = await submit(api, pdf, 'locked.pdf', { password: PASSWORD });
   expect(await finished(api, jobId)).toMatchObject({ status: 'completed', error: null });
 });
-afterAll(async () => {
-  await worker.stop();
-  await api.close();
-});
+afterAll(() => api.close());
 
 const image = (page: number, password?: string) =>
   api.call(`/v2/documents/${jobId}/pages/${page}/image`, {

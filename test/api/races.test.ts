@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finished, submit, WIDE_LIMITS } from './document-calls.ts';
-import { startApi, type TestApi } from './start-api.ts';
-import { startWorker, type TestWorker } from './start-worker.ts';
+import { finished, submit } from './document-calls.ts';
+import type { TestApi } from './start-api.ts';
+import { startServedApi } from './start-served-api.ts';
 
 let api: TestApi;
-let worker: TestWorker;
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
-  worker = await startWorker(api);
+  api = await startServedApi();
 });
-afterAll(async () => {
-  await worker.stop();
-  await api.close();
-});
+afterAll(() => api.close());
 
 const call = async (path: string, method: string) =>
   (await api.call(`/v2/documents/${path}`, { method })).status;

@@ -1,19 +1,14 @@
 import { applyRetention } from '@sheaf/server/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, finished, getJob, submit, WIDE_LIMITS } from './document-calls.ts';
-import { startApi, type TestApi } from './start-api.ts';
-import { startWorker, type TestWorker } from './start-worker.ts';
+import { codeOf, finished, getJob, submit } from './document-calls.ts';
+import type { TestApi } from './start-api.ts';
+import { startServedApi } from './start-served-api.ts';
 
 let api: TestApi;
-let worker: TestWorker;
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
-  worker = await startWorker(api);
+  api = await startServedApi();
 });
-afterAll(async () => {
-  await worker.stop();
-  await api.close();
-});
+afterAll(() => api.close());
 
 test('results and files go when their days are over, the job record stays', async () => {
   const old = await finished(api, await submit(api, '# Old', 'old.md'));

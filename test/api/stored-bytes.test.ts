@@ -2,26 +2,21 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finished, submit, WIDE_LIMITS } from './document-calls.ts';
+import { finished, submit } from './document-calls.ts';
 import { expectCommonHeaders } from './expect-common-headers.ts';
-import { startApi, type TestApi } from './start-api.ts';
-import { startWorker, type TestWorker } from './start-worker.ts';
+import type { TestApi } from './start-api.ts';
+import { startServedApi } from './start-served-api.ts';
 
 const TEXT = `# Stored\n\n${'words and words. '.repeat(20_000)}`;
 
 let api: TestApi;
-let worker: TestWorker;
 let jobId: string;
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
-  worker = await startWorker(api);
+  api = await startServedApi();
   jobId = await submit(api, TEXT, 'stored.md');
   await finished(api, jobId);
 });
-afterAll(async () => {
-  await worker.stop();
-  await api.close();
-});
+afterAll(() => api.close());
 
 const get = (what: string, headers: Record<string, string> = {}, method = 'GET') =>
   api.call(`/v2/documents/${jobId}/${what}`, { method, headers });

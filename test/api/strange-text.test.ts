@@ -1,19 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { detailOf, finished, form, getJob, submit, WIDE_LIMITS } from './document-calls.ts';
-import { startApi, type TestApi } from './start-api.ts';
-import { startWorker, type TestWorker } from './start-worker.ts';
+import { detailOf, finished, form, getJob, submit } from './document-calls.ts';
+import type { TestApi } from './start-api.ts';
+import { startServedApi } from './start-served-api.ts';
 
 let api: TestApi;
-let worker: TestWorker;
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
-  worker = await startWorker(api);
+  api = await startServedApi();
 });
-afterAll(async () => {
-  await worker.stop();
-  await api.close();
-});
+afterAll(() => api.close());
 
 const NUL = '\0';
 const HALF = '\\ud800';

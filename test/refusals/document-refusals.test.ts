@@ -174,7 +174,7 @@ describe('a document that cannot be read', () => {
       '/v2/documents/process',
       form(`${reason}: this is why`, 'a.txt'),
     );
-    await expectRefusal('processDocument', code, response);
+    expect(await expectRefusal('processDocument', code, response)).toContain('this is why.');
   });
 });
 

@@ -8,12 +8,12 @@ import { expectCommonHeaders } from '../api/expect-common-headers.ts';
 
 const provoked = new Map<string, Set<ErrorCode>>();
 
-/** Checks that an answer is the refusal it should be, in the one form all have, and remembers that it was seen. */
+/** Checks that an answer is the refusal it should be, in the one form all have, and remembers that it was seen; gives its sentence. */
 export async function expectRefusal(
   operationId: string,
   code: ErrorCode,
   response: Response,
-): Promise<void> {
+): Promise<string> {
   const body = (await response.json()) as Record<string, unknown>;
   const seen = [operationId, response.status, body.code];
   expect(seen).toEqual([operationId, ERRORS[code].status, code]);
@@ -25,6 +25,7 @@ export async function expectRefusal(
   ]);
   expectCommonHeaders(response.headers);
   provoked.set(operationId, (provoked.get(operationId) ?? new Set()).add(code));
+  return String(body.detail);
 }
 
 /** Refusals that are documented and were not provoked, and the other way round. */

@@ -1,0 +1,30 @@
+import { ERRORS } from '@sheaf/contract';
+import { PARSE_ERROR_CODES } from '@sheaf/parser/parse-error';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, finished, submit, WIDE_LIMITS } from '../api/document-calls.ts';
+import { startApi, type TestApi } from '../api/start-api.ts';
+import { startWorker, type TestWorker } from '../api/start-worker.ts';
+import { failingParser } from './failing-parser.ts';
+
+let api: TestApi;
+let worker: TestWorker;
+beforeAll(async () => {
+  api = await startApi(WIDE_LIMITS);
+  worker = await startWorker(api, failingParser);
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.close();
+});
+
+test.each(PARSE_ERROR_CODES)('a job that fails for %s keeps the reason', async (code) => {
+  const job = await finished(api, await submit(api, `${code}: this is why`, 'b.txt'));
+  expect(job).toMatchObject({ status: 'failed', error: 'this is why', error_code: code });
+  const result = await api.call(`/v2/documents/${job.job_id}/result`);
+  expect(await codeOf(result)).toEqual([409, 'job_failed']);
+});
+
+test('every reason the parser can give is a code of the contract', () => {
+  const unknown = PARSE_ERROR_CODES.filter((code) => code !== 'canceled' && !(code in ERRORS));
+  expect(unknown).toEqual([]);
+});
