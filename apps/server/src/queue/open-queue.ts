@@ -27,7 +27,9 @@ const KEEP_ENDED_SECONDS = 60 * 60;
 export async function openQueue(options: OpenQueueOptions): Promise<Queue> {
   const { database, listener, maintain } = options;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    // Not on the pool: it looks queues up in the middle of a transaction, when others may hold all connections. What it
+    // writes by itself, heartbeats above all, is written again after a crash.
+    db: { executeSql: (text, values) => database.sidePool.query(text, values) },
     schema: 'pgboss',
     supervise: maintain,
     schedule: maintain,

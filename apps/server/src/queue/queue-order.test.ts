@@ -114,3 +114,16 @@ test('Q17: somebody who waits on the line does not wait for others to end', asyn
   await vi.waitFor(() => expect(begun).toEqual(['long 1', 'now']));
   end.resolve();
 });
+
+test('Q18: more transactions at once than there are connections do not wait for each other', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      rig.database.transact(async (transaction) => {
+        // Every connection is taken before the queue is asked for the first time.
+        await sleep(50);
+        return rig.queue.enqueue(noteJobs, { text: `${index}` }, { transaction });
+      }),
+    ),
+  );
+  expect(new Set(ids).size).toBe(40);
+});

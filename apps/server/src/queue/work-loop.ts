@@ -110,11 +110,13 @@ export class WorkLoop {
 
   async #take(batchSize: number, filter: { minPriority?: number }): Promise<void> {
     if (this.#stopping) return;
-    const { boss, kind } = this.#options;
+    const { boss, kind, database } = this.#options;
     const jobs = await boss.fetch<object>(kind.name, {
       ...filter,
       batchSize,
       includeMetadata: true,
+      // A claim must outlive a crash of the database: its number is what fences later attempts.
+      db: { executeSql: (text, values) => database.pool.query(text, values) },
     });
     for (const job of jobs) this.#begin(job);
     await this.#remember(jobs);
