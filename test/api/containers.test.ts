@@ -1,6 +1,8 @@
+import { TRACE_EVENT_SCHEMAS } from '@sheaf/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finished, submit } from './document-calls.ts';
+import { readAllEvents } from './read-events.ts';
 import type { TestApi } from './start-api.ts';
 import { startServedApi } from './start-served-api.ts';
 
@@ -42,6 +44,31 @@ describe('a container', () => {
     const innermost = await finished(api, grandchildren[0]?.job_id ?? '');
     const text = await (await api.call(`/v2/documents/${innermost.job_id}/result`)).text();
     expect(text).toContain('Innermost');
+  });
+
+  test('tells of its pages and files in the order they came', async () => {
+    const jobId = await submit(api, archive as Uint8Array<ArrayBuffer>, 'told.zip');
+    await finished(api, jobId);
+    const frames = await readAllEvents(await api.call(`/v2/documents/${jobId}/trace`));
+    const names = frames.flatMap((frame) => (frame.event === ':' ? [] : (frame.event ?? [])));
+    expect(names).toEqual([
+      'connected',
+      'status',
+      'status',
+      'page',
+      'child',
+      'child',
+      'child',
+      'child',
+      'completed',
+    ]);
+    const page = frames.find((frame) => frame.event === 'page');
+    expect(TRACE_EVENT_SCHEMAS.page.parse(JSON.parse(page?.data ?? ''))).toMatchObject({
+      page_number: 0,
+      pages_done: 1,
+      pages_total: 1,
+      elements: 1,
+    });
   });
 
   test('is deleted with everything inside it, and nothing is left of the bytes', async () => {

@@ -67,6 +67,7 @@ export function createStandingParser(): StandingParser {
           warnings: [],
           engineVersion: 'test',
           pageFacts: { numPages: 2, turns: {} },
+          pageElements: [],
           renderings,
         },
       };

@@ -2,23 +2,25 @@ import { ParseError } from '@sheaf/parser/parse-error';
 import { DEFAULT_LIMITS } from '@sheaf/parser/parse-options';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import type { NewEvent } from '../events/event.ts';
 import { toStorableText } from '../store/storable-text.ts';
 import { createDocumentJob } from './create-document-job.ts';
 import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 
-/** A job for each file inside a file, within the caps over all levels. */
+/** A job for each file inside a file, within the caps over all levels; gives what the trace is to tell of them. */
 export async function addChildren(
   transaction: Transaction,
   services: DocumentWorkerServices,
   row: DocumentJobRow,
   isContainer: boolean,
   contained: ParseOutcome['files'],
-): Promise<void> {
-  if (contained.length === 0) return;
+): Promise<readonly NewEvent[]> {
+  if (contained.length === 0) return [];
   await requireWithinCaps(transaction, services, row, isContainer, contained);
   const { pages: _, ...options } = row.options;
+  const told: NewEvent[] = [];
   for (const file of contained) {
     const filename = toStorableText(file.name);
     const { jobId } = await createDocumentJob(transaction, services, {
@@ -35,10 +37,9 @@ export async function addChildren(
       },
       parent: { jobId: row.id, depth: row.depth + 1 },
     });
-    await services.events.append(row.id, [{ name: 'child', data: { job_id: jobId, filename } }], {
-      transaction,
-    });
+    told.push({ name: 'child', data: { job_id: jobId, filename } });
   }
+  return told;
 }
 
 /** The caps hold for what was uploaded, however deep its files lie. */
@@ -53,21 +54,21 @@ async function requireWithinCaps(
   if (isContainer && row.depth >= limits.maxDepth) {
     throw new ParseError(
       'limit_exceeded',
-      `containers lie more than ${limits.maxDepth} deep in each other`,
+      `containers lie more than ${limits.maxDepth} deep in each other (cap max_depth)`,
     );
   }
   const before = await countTree(transaction, row.id);
   if (before.files + contained.length > limits.maxFiles) {
     throw new ParseError(
       'limit_exceeded',
-      `the container holds more than ${limits.maxFiles} files in all`,
+      `the container holds more than ${limits.maxFiles} files in all (cap max_files)`,
     );
   }
   const bytes = contained.reduce((sum, file) => sum + file.sizeBytes, before.bytes);
   if (bytes > limits.maxUnpackedBytes) {
     throw new ParseError(
       'limit_exceeded',
-      `the container unpacks to more than ${limits.maxUnpackedBytes} bytes in all`,
+      `the container unpacks to more than ${limits.maxUnpackedBytes} bytes in all (cap max_unpacked_bytes)`,
     );
   }
 }

@@ -13,6 +13,8 @@ export type FinishedDocument = {
   readonly warnings: readonly { code: string; message: string; page_number: number | null }[];
   readonly engineVersion: string;
   readonly pageFacts: PageFacts;
+  /** Elements by page, for formats whose pages are not read one by one. */
+  readonly pageElements: readonly { readonly pageNumber: number; readonly elements: number }[];
   readonly renderings: WrittenParts;
 };
 
@@ -38,6 +40,10 @@ export async function finishDocument(
     warnings: allWarnings(document),
     engineVersion: document.engineVersion,
     pageFacts: pageFactsOf(document),
+    pageElements: document.pages.map((page) => ({
+      pageNumber: page.pageNumber,
+      elements: page.elements.length,
+    })),
     renderings,
   };
 }

@@ -28,10 +28,15 @@ export async function runDocumentJob(
   progress.tell({}, { name: 'status', data: { status: 'processing', stage: 'reading' } });
   try {
     await withStoredFile(services.blobs, row.sha256, async (stored) => {
-      const outcome = await parseFile(services, job, row, stored, progress);
+      let pagesTold = false;
+      const outcome = await parseFile(services, job, row, stored, (event) => {
+        pagesTold ||= event.type === 'page';
+        tell(progress, event);
+      });
       await storeDocument(services, job, row, outcome, {
         scratchFolder: stored.scratchFolder,
         untold: await progress.close(),
+        pagesTold,
         elapsedMs: () => Date.now() - startedMs,
       });
     });
@@ -78,7 +83,7 @@ async function parseFile(
   job: ParseJob,
   row: DocumentJobRow,
   stored: StoredFile,
-  progress: ProgressRecorder,
+  onEvent: (event: ParserEvent) => void,
 ): Promise<ParseOutcome> {
   return services.parsers.run({
     ...stored,
@@ -87,7 +92,7 @@ async function parseFile(
     ...(services.limits && { limits: services.limits }),
     interactive: row.synchronous,
     signal: job.signal,
-    onEvent: (event) => tell(progress, event),
+    onEvent,
   });
 }
 

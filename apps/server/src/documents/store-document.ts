@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import type { NewEvent } from '../events/event.ts';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { addChildren } from './add-children.ts';
@@ -18,6 +19,8 @@ type ParseJob = RunningJob<{ readonly documentJobId: string }>;
 export type Circumstances = {
   readonly scratchFolder: string;
   readonly untold: Untold;
+  /** Whether the trace has told of the pages; formats that carry their structure have it all at once. */
+  readonly pagesTold: boolean;
   readonly elapsedMs: () => number;
 };
 
@@ -27,15 +30,17 @@ export async function storeDocument(
   job: ParseJob,
   row: DocumentJobRow,
   outcome: ParseOutcome,
-  { scratchFolder, untold, elapsedMs }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<void> {
+  const { scratchFolder } = circumstances;
   const { renderings } = outcome.finished as FinishedDocument;
   await services.blobs.adopt(path.join(scratchFolder, renderings.file), renderings);
   for (const file of outcome.files) await services.blobs.adopt(file.path, file);
   await job.settle(async (transaction) => {
     await services.blobs.reference(transaction, renderings.sha256);
-    await addChildren(transaction, services, row, outcome.isContainer, outcome.files);
-    await complete(transaction, services, row, outcome, { untold, elapsedMs: elapsedMs() });
+    const { isContainer, files } = outcome;
+    const children = await addChildren(transaction, services, row, isContainer, files);
+    await complete(transaction, services, row, outcome, { ...circumstances, children });
   });
 }
 
@@ -44,9 +49,10 @@ async function complete(
   { events, queue }: DocumentWorkerServices,
   row: DocumentJobRow,
   outcome: ParseOutcome,
-  { untold, elapsedMs }: { untold: Untold; elapsedMs: number },
+  circumstances: Circumstances & { readonly children: readonly NewEvent[] },
 ): Promise<void> {
   const finished = outcome.finished as FinishedDocument;
+  const elapsedMs = circumstances.elapsedMs();
   const [completed] = await transaction
     .update(documentJobs)
     .set({
@@ -73,15 +79,39 @@ async function complete(
     .where(eq(documentJobs.id, row.id))
     .returning();
   if (!completed) return;
-  const told = finished.warnings.filter((warning) => warning.page_number === null);
   await events.append(
     row.id,
     [
-      ...untold.events,
-      ...told.map((warning) => ({ name: 'warning', data: warning })),
+      ...circumstances.untold.events,
+      ...(circumstances.pagesTold ? [] : pageEvents(finished, elapsedMs)),
+      ...circumstances.children,
+      ...warningEvents(finished, circumstances.pagesTold),
       { name: 'completed', data: toDocumentJob(completed) },
     ],
     { transaction, close: true },
   );
   await announceDocument(transaction, queue, completed);
+}
+
+/** The pages of a document that was read in one go, which shared its time. */
+function pageEvents({ pageElements }: FinishedDocument, elapsedMs: number): NewEvent[] {
+  const pagesTotal = pageElements.length;
+  return pageElements.map(({ pageNumber, elements }, index) => ({
+    name: 'page',
+    data: {
+      page_number: pageNumber,
+      pages_done: index + 1,
+      pages_total: pagesTotal,
+      elements,
+      ocr_applied: false,
+      ms: Math.round(elapsedMs / pagesTotal),
+    },
+  }));
+}
+
+/** Warnings of pages were told with their pages, where those were told. */
+function warningEvents({ warnings }: FinishedDocument, pagesTold: boolean): NewEvent[] {
+  return warnings
+    .filter((warning) => !pagesTold || warning.page_number === null)
+    .map((warning) => ({ name: 'warning', data: warning }));
 }
