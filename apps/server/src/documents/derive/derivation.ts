@@ -10,12 +10,9 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 export type Derived = Uint8Array | null;
 
 export type DeriveRequest = {
-  readonly id: number;
   /** JSON of a ParsedDocument. */
   readonly document: Uint8Array;
   readonly derivation: Derivation;
 };
 
-export type DeriveReply =
-  | { readonly id: number; readonly derived: Derived }
-  | { readonly id: number; readonly error: string };
+export type DeriveReply = { readonly derived: Derived } | { readonly error: string };

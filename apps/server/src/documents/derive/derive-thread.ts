@@ -3,15 +3,15 @@ import type { ParsedDocument } from '@sheaf/document';
 import type { DeriveReply, DeriveRequest } from './derivation.ts';
 import { derive } from './derive.ts';
 
-parentPort?.on('message', ({ id, document, derivation }: DeriveRequest) => {
-  parentPort?.postMessage(answer(id, () => derive(parsed(document), derivation)));
+parentPort?.on('message', ({ document, derivation }: DeriveRequest) => {
+  parentPort?.postMessage(answer(() => derive(parsed(document), derivation)));
 });
 
-function answer(id: number, work: () => Uint8Array | null): DeriveReply {
+function answer(work: () => Uint8Array | null): DeriveReply {
   try {
-    return { id, derived: work() };
+    return { derived: work() };
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 

@@ -8,50 +8,56 @@ const IDLE_MS = 30_000;
 
 /** One thread that chews large documents, so that the event loop answers others meanwhile. */
 export class Deriver {
-  readonly #waiting = new Map<number, Waiting>();
+  #line: Promise<unknown> = Promise.resolve();
+  #waiting: Waiting | undefined;
   #worker: Worker | undefined;
-  #nextId = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  derive(document: Uint8Array, derivation: Derivation): Promise<Derived> {
-    const id = this.#nextId++;
-    clearTimeout(this.#idle);
-    this.#worker ??= this.#start();
-    const request: DeriveRequest = { id, document, derivation };
-    this.#worker.postMessage(request);
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  /** One after the other, and each is read when its turn has come: who waits holds no document in memory. */
+  derive(readDocument: () => Promise<Uint8Array>, derivation: Derivation): Promise<Derived> {
+    const turn = this.#line.then(async () => this.#ask(await readDocument(), derivation));
+    this.#line = turn.catch(() => {});
+    return turn;
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
     const worker = this.#worker;
-    this.#worker = undefined;
+    if (worker) this.#lose(worker, new Error('the server is closing'));
     await worker?.terminate();
+  }
+
+  #ask(document: Uint8Array, derivation: Derivation): Promise<Derived> {
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#start();
+    const request: DeriveRequest = { document, derivation };
+    this.#worker.postMessage(request);
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+    });
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('./derive-thread.ts', import.meta.url));
     worker.unref();
     worker.on('message', (reply: DeriveReply) => this.#settle(reply));
-    worker.on('error', (error) => this.#lost(worker, error as Error));
-    worker.on('exit', () => this.#lost(worker, new Error('the thread ended')));
+    worker.on('error', (error) => this.#lose(worker, error as Error));
+    worker.on('exit', () => this.#lose(worker, new Error('the thread ended')));
     return worker;
   }
 
   #settle(reply: DeriveReply): void {
-    const waiting = this.#waiting.get(reply.id);
-    this.#waiting.delete(reply.id);
-    if ('error' in reply) waiting?.reject(new Error(reply.error));
-    else waiting?.resolve(reply.derived);
-    if (this.#waiting.size > 0) return;
+    if ('error' in reply) this.#waiting?.reject(new Error(reply.error));
+    else this.#waiting?.resolve(reply.derived);
+    this.#waiting = undefined;
     this.#idle = setTimeout(() => void this.close(), IDLE_MS);
     this.#idle.unref();
   }
 
-  #lost(worker: Worker, error: Error): void {
+  #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
+    clearTimeout(this.#idle);
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    this.#waiting?.reject(error);
+    this.#waiting = undefined;
   }
 }

@@ -30,8 +30,8 @@ export async function getTable({
   const index = Number(match[1]);
   const format = match[2] as TableFormat;
   const { sha256, part } = requireResult(row, 'document');
-  const document = await services.blobs.read(sha256, part);
-  const bytes = await services.deriver.derive(document, { kind: 'table', index, format });
+  const read = () => services.blobs.read(sha256, part);
+  const bytes = await services.deriver.derive(read, { kind: 'table', index, format });
   if (!bytes) {
     throw new HttpError(
       'table_not_found',

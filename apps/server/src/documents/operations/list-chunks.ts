@@ -18,8 +18,8 @@ export async function listChunks({
   if (overlap >= maxTokens) throw overlapTooLarge(maxTokens);
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
   const { sha256, part } = requireResult(row, 'document');
-  const document = await services.blobs.read(sha256, part);
-  const body = await services.deriver.derive(document, { kind: 'chunks', maxTokens, overlap });
+  const read = () => services.blobs.read(sha256, part);
+  const body = await services.deriver.derive(read, { kind: 'chunks', maxTokens, overlap });
   return reply.type('application/json; charset=utf-8').send(Buffer.from(body ?? []));
 }
 
