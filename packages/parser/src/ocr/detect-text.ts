@@ -1,7 +1,6 @@
 import { Tensor } from 'onnxruntime-node';
 import { findTextRegions } from './find-text-regions.ts';
 import type { GrayImage } from './gray-image.ts';
-import { isDoubtful } from './is-doubtful.ts';
 import { ownModelPath, paddleDetectorPath } from './model-path.ts';
 import { onnxSession } from './onnx-session.ts';
 import type { DetectedRegion } from './text-region.ts';
@@ -12,20 +11,8 @@ export const DETECTOR_GRID = 32;
 const MEANS = [0.485, 0.456, 0.406];
 const DEVIATIONS = [0.229, 0.224, 0.225];
 
-/**
- * Finds where text stands in what the detector sees; where our own one is in doubt which way lines run, another one
- * looks. Regions thinner than `leastThickness` raise no doubt: they are too small to tell.
- */
-export async function detectText(
-  seen: GrayImage,
-  leastThickness: number,
-): Promise<DetectedRegion[]> {
-  const own = await detectByOwn(seen);
-  const telling = own.filter(({ thickness }) => thickness >= leastThickness);
-  return isDoubtful(telling) ? detectByPaddle(seen) : own;
-}
-
-async function detectByOwn({ width, height, data }: GrayImage): Promise<DetectedRegion[]> {
+/** Finds where text stands in what the detector sees. */
+export async function detectText({ width, height, data }: GrayImage): Promise<DetectedRegion[]> {
   const maps = await run(ownModelPath('detector.onnx'), new Float32Array(data), [
     1,
     1,
@@ -46,8 +33,12 @@ async function detectByOwn({ width, height, data }: GrayImage): Promise<Detected
   });
 }
 
-/** PP-OCRv4's detector (Liao et al. 2020): five times the cost. */
-async function detectByPaddle({ width, height, data }: GrayImage): Promise<DetectedRegion[]> {
+/** Finds it by PP-OCRv4's detector (Liao et al. 2020): five times the cost. */
+export async function detectTextByPaddle({
+  width,
+  height,
+  data,
+}: GrayImage): Promise<DetectedRegion[]> {
   const values = new Float32Array(data.length * 3);
   for (const [channel, mean] of MEANS.entries()) {
     const deviation = DEVIATIONS[channel] ?? 1;

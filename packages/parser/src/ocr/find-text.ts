@@ -1,6 +1,7 @@
-import { DETECTOR_GRID, detectText } from './detect-text.ts';
+import { DETECTOR_GRID, detectText, detectTextByPaddle } from './detect-text.ts';
 import { findSmallType, LEAST_THICKNESS } from './find-small-type.ts';
 import { cutGray, type GrayImage, resizeGray } from './gray-image.ts';
+import { isDoubtful } from './is-doubtful.ts';
 import { isInside, type Look, mergeLooks } from './merge-looks.ts';
 import type { PixelBox } from './pixel-box.ts';
 import type { DetectedRegion } from './text-region.ts';
@@ -26,37 +27,55 @@ export async function findText(image: GrayImage): Promise<DetectedRegion[]> {
   const long = Math.max(image.width, image.height);
   const seen = Math.min(LONG_SIDE, Math.max(long, Math.min(SMALL_SIDE, long * MOST_ENLARGED)));
   const whole = { x0: 0, y0: 0, x1: image.width, y1: image.height };
-  return lookAt(image, whole, seen / long);
+  const view = viewOf(image, whole, seen / long);
+  const found = await detectText(view.seen);
+  // Type too small to be seen well does not tell which way it runs.
+  const telling = showsMore(view) ? found.filter(isSeenWell) : found;
+  const regions = isDoubtful(telling) ? await detectTextByPaddle(view.seen) : found;
+  return lookCloser(image, view, regions);
 }
 
-/** Finds the text of a part; `scale` is how many pixels are seen of one of the picture. */
-async function lookAt(image: GrayImage, part: PixelBox, scale: number): Promise<DetectedRegion[]> {
-  const view = viewOf(image, part, scale);
-  const showsMore = scale * WORTH_WHILE <= 1;
-  const found = await detectText(view.seen, showsMore ? LEAST_THICKNESS : 0);
-  const regions = found.map((region) => inPicture(region, view));
-  if (!showsMore) return regions;
-  const small = findSmallType(view.seen, found).map((box) => boxInPicture(box, view));
-  if (small.length === 0) return regions;
-  const closer = Math.min(1, scale * CLOSER);
-  const least = LEAST_THICKNESS / scale;
-  // What was seen in good size stays, and is whole.
-  const looks: Look[] = [{ part, regions: regions.filter(({ thickness }) => thickness >= least) }];
-  for (const piece of small.flatMap((box) => piecesOf(box, closer))) {
-    looks.push({ part: piece, regions: await lookAt(image, piece, closer) });
+/** Whether looking closer would show more. */
+function showsMore({ scale }: View): boolean {
+  return scale * WORTH_WHILE <= 1;
+}
+
+function isSeenWell({ thickness }: DetectedRegion): boolean {
+  return thickness >= LEAST_THICKNESS;
+}
+
+/** Puts what was found in a view in its place, and finds what is too small for it. */
+async function lookCloser(
+  image: GrayImage,
+  view: View,
+  found: readonly DetectedRegion[],
+): Promise<DetectedRegion[]> {
+  const small = showsMore(view) ? findSmallType(view.seen, found) : [];
+  if (small.length === 0) return found.map((region) => inPicture(region, view));
+  const seenWell = found.filter(isSeenWell).map((region) => inPicture(region, view));
+  const looks: Look[] = [{ part: view.part, regions: seenWell }];
+  const scale = Math.min(1, view.scale * CLOSER);
+  for (const part of small.flatMap((box) => piecesOf(boxInPicture(box, view), scale))) {
+    const closer = viewOf(image, part, scale);
+    const regions = await lookCloser(image, closer, await detectText(closer.seen));
+    looks.push({ part, regions });
   }
   const merged = mergeLooks(looks, image);
-  const lost = regions.filter(
-    (region) =>
-      region.thickness < least &&
-      !merged.some((other) => isInside(region, other) || isInside(other, region)),
-  );
+  const lost = found
+    .filter((region) => !isSeenWell(region))
+    .map((region) => inPicture(region, view))
+    .filter(
+      (region) => !merged.some((other) => isInside(region, other) || isInside(other, region)),
+    );
   return [...merged, ...lost];
 }
 
 /** A part of a picture as the detector sees it. */
 type View = {
+  readonly part: PixelBox;
   readonly seen: GrayImage;
+  /** Pixels seen of one of the picture. */
+  readonly scale: number;
   readonly left: number;
   readonly top: number;
   /** Pixels of the picture to one that is seen. */
@@ -71,6 +90,8 @@ function viewOf(image: GrayImage, part: PixelBox, scale: number): View {
   const isWhole = x.length === image.width && y.length === image.height;
   const cut = isWhole ? image : cutGray(image, x.from, y.from, x.length, y.length);
   return {
+    part,
+    scale,
     seen: resizeGray(cut, x.seen, y.seen),
     left: x.from,
     top: y.from,

@@ -65,8 +65,10 @@ function isSameLine(a: TextRegion, b: TextRegion): boolean {
   return Math.abs(across) < thin / 2 && Math.abs(along) < (long.length + short.length) / 2;
 }
 
-/** Both, from end to end, in the direction of the longer one. */
+/** A line with more of it, from end to end, in the direction of the longer piece; as it is where it gains less than half a letter. */
 function union(a: DetectedRegion, b: DetectedRegion): DetectedRegion {
+  const reach = Math.abs(placeIn(a, b.centerX, b.centerY).along) + b.length / 2;
+  if (reach < (a.length + a.thickness) / 2) return a;
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   const { along } = placeIn(long, short.centerX, short.centerY);
   const from = Math.min(-long.length / 2, along - short.length / 2);

@@ -40,7 +40,9 @@ export async function readTurnedLines(
       }),
     );
     const [best] = tries.sort((a, b) => b.score - a.score);
-    if (best) words.push(...turnedWords(best, region, engine.lineHeight));
+    // Without a letter it is a border of dots or dashes.
+    const hasLetters = best?.characters.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    if (best && hasLetters) words.push(...turnedWords(best, region, engine.lineHeight));
   }
   return words;
 }
