@@ -160,6 +160,21 @@ test('a canceled job’s trace ends with the reason', async () => {
   expect(frames.at(-1)).toEqual({ data: '[DONE]' });
 });
 
+test('the trace of a job that is deleted meanwhile says so and ends', async () => {
+  const jobId = await submit(api, 'words', 'a.txt');
+  await began();
+  const response = await api.call(`/v2/documents/${jobId}/trace`);
+  const reading = readAllEvents(response);
+  await sleep(500);
+  await api.call(`/v2/documents/${jobId}`, { method: 'DELETE' });
+  const frames = await reading;
+  expect(frames.at(-2)).toMatchObject({
+    event: 'error',
+    data: '{"code":"not_found","message":"It was deleted meanwhile."}',
+  });
+  expect(frames.at(-1)).toEqual({ data: '[DONE]' });
+});
+
 test('a trace is followed in another process than the one that took the job', async () => {
   const other = await startApi(WIDE_LIMITS, api.database);
   const jobId = await submit(api, 'words', 'a.txt');

@@ -21,30 +21,38 @@ export type StreamOptions = {
 
 /** A stream as Server-Sent Events: replay, then live, until its end or the reader's. Only asked for as fast as it is read. */
 export async function* streamEvents(options: StreamOptions): AsyncGenerator<string> {
-  const { hub, streamId, signal, shutdown } = options;
   const wait = createWaiter(options);
-  const unwatch = hub.watch(streamId, wait.wake);
-  let lastId = options.afterId;
+  const unwatch = options.hub.watch(options.streamId, wait.wake);
   try {
     yield 'retry: 2000\n\n';
-    if (await patiently(options, () => hasNothingAfter(options))) {
-      yield DONE;
-      return;
-    }
-    while (!signal.aborted && !shutdown.aborted) {
-      const found = await patiently(options, () => hub.read(streamId, lastId));
-      const ended = found.at(-1)?.name === END_OF_STREAM;
-      if (found.length > 0) yield found.map(toFrame).join('');
-      if (ended) return;
-      lastId = found.at(-1)?.id ?? lastId;
-      const woken = found.length > 0 || (await wait.forNews());
-      if (!woken && !signal.aborted && !shutdown.aborted) yield ': heartbeat\n\n';
-    }
-    if (shutdown.aborted) yield ': the server is shutting down; reconnect\n\n';
+    if (await patiently(options, () => hasNothingAfter(options))) yield DONE;
+    else yield* follow(options, wait);
   } finally {
     unwatch();
     wait.end();
   }
+}
+
+async function* follow(
+  options: StreamOptions,
+  wait: ReturnType<typeof createWaiter>,
+): AsyncGenerator<string> {
+  const { hub, streamId, signal, shutdown } = options;
+  let lastId = options.afterId;
+  while (!signal.aborted && !shutdown.aborted) {
+    const found = await patiently(options, () => hub.read(streamId, lastId));
+    if (found.length > 0) yield found.map(toFrame).join('');
+    if (found.at(-1)?.name === END_OF_STREAM) return;
+    lastId = found.at(-1)?.id ?? lastId;
+    if (found.length > 0) continue;
+    if (await patiently(options, () => isGone(options))) {
+      yield GONE;
+      return;
+    }
+    const woken = await wait.forNews();
+    if (!woken && !signal.aborted && !shutdown.aborted) yield ': heartbeat\n\n';
+  }
+  if (shutdown.aborted) yield ': the server is shutting down; reconnect\n\n';
 }
 
 /** A database that restarts is back within this time; readers need not notice. */
@@ -68,6 +76,16 @@ async function patiently<Result>(
 }
 
 const DONE = 'data: [DONE]\n\n';
+
+/** What a reader is told whose stream was removed under him. */
+const GONE = `event: error\ndata: ${JSON.stringify({
+  code: 'not_found',
+  message: 'It was deleted meanwhile.',
+})}\n\n${DONE}`;
+
+async function isGone({ store, streamId }: StreamOptions): Promise<boolean> {
+  return (await store.state(streamId)) === null;
+}
 
 async function hasNothingAfter({ store, streamId, afterId }: StreamOptions): Promise<boolean> {
   const state = await store.state(streamId);

@@ -12,8 +12,8 @@ import type { Foundation } from './foundation.ts';
 
 export type Worker = { close(): Promise<void> };
 
-/** Unreferenced bytes wait an hour anyway. */
-const COLLECT_INTERVAL_MS = 10 * 60 * 1000;
+/** Retention is counted in days, and unreferenced bytes wait an hour anyway. */
+const HOUSEKEEPING_INTERVAL_MS = 10 * 60 * 1000;
 
 /** Deliveries do nothing but wait for others. */
 const DELIVERIES_AT_ONCE = 16;
@@ -47,18 +47,25 @@ export async function startWorker(
   const deliver = createDeliveryHandler({ database, queue, targets });
   await queue.work(deliveryJobs, { concurrency: DELIVERIES_AT_ONCE }, deliver);
   const retention = { resultDays: config.retainResults, fileDays: config.retainFiles };
-  const housekeeping = setInterval(() => {
-    applyRetention({ database, blobs }, retention)
-      .then(() => blobs.collect())
-      .then(() => pruneDeliveries(database))
-      .catch((error: unknown) => log.warn({ err: error }, 'keeping house'));
-  }, COLLECT_INTERVAL_MS);
+  const chores = [
+    () => applyRetention({ database, blobs }, retention),
+    () => blobs.collect(),
+    () => pruneDeliveries(database),
+  ];
+  const housekeeping = setInterval(() => void keepHouse(chores, log), HOUSEKEEPING_INTERVAL_MS);
   return {
     async close() {
       clearInterval(housekeeping);
       await parsers.close();
     },
   };
+}
+
+/** In order, but each by itself: what retention lets go is collected, whatever became of the rest. */
+async function keepHouse(chores: readonly (() => Promise<unknown>)[], log: Logger): Promise<void> {
+  for (const chore of chores) {
+    await chore().catch((error: unknown) => log.warn({ err: error }, 'keeping house'));
+  }
 }
 
 function openParsers(config: ServerConfig): ParserPool {
