@@ -2,7 +2,9 @@ import type { Warning } from '@sheaf/document';
 import { decodeText } from '../../detect/decode-text.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { Reader } from '../readers.ts';
-import type { GridCell, SheetGrid } from '../spreadsheet/sheet-grid.ts';
+import { collectCells } from '../spreadsheet/collect-cells.ts';
+import { isText, type SheetCells } from '../spreadsheet/sheet-cells.ts';
+import type { SheetGrid } from '../spreadsheet/sheet-grid.ts';
 import { sheetPage } from '../spreadsheet/sheet-page.ts';
 import { encodingWarnings } from '../text/read-text.ts';
 import { detectDialect } from './detect-dialect.ts';
@@ -21,18 +23,18 @@ export function delimitedReader(usualDelimiter: ',' | '\t'): Reader {
     const decoded = decodeText(cutAtLine(bytes));
     if (!decoded) throw new ParseError('malformed_file', `${context.filename} is not text`);
     const dialect = detectDialect(decoded.text, usualDelimiter);
-    const { rows, isCut } = readRows(decoded.text, dialect, context.limits.maxCells);
-    if (rows.length === 0) throw new ParseError('empty_file', `${context.filename} is empty`);
+    const read = readCells(decoded.text, dialect, context.limits.maxCells);
+    const { cells, numRows, numCols, isCut } = read;
+    if (numRows === 0) throw new ParseError('empty_file', `${context.filename} is empty`);
     const warnings = encodingWarnings(decoded.encoding, decoded.certainty, context.filename);
-    if (isCut || bytes.length > MAX_BYTES) warnings.push(cutWarning(rows.length, context.filename));
-    const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
-    const grid = gridOf(rows);
+    if (isCut || bytes.length > MAX_BYTES) warnings.push(cutWarning(numRows, context.filename));
+    const grid = gridOf(cells);
     const table = {
       top: 0,
       left: 0,
-      bottom: rows.length - 1,
-      right: columns - 1,
-      ...(hasHeader(rows) ? { headerRow: 0 } : {}),
+      bottom: numRows - 1,
+      right: numCols - 1,
+      ...(numRows > 1 && hasHeader(cells) ? { headerRow: 0 } : {}),
     };
     return {
       kind: 'blocks',
@@ -51,26 +53,31 @@ function cutAtLine(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, newline > 0 ? newline : MAX_BYTES);
 }
 
-function readRows(
+function readCells(
   text: string,
   dialect: { readonly delimiter: string; readonly start: number },
   maxCells: number,
-): { rows: (GridCell | undefined)[][]; isCut: boolean } {
-  const rows: (GridCell | undefined)[][] = [];
-  let cells = 0;
+) {
+  const collector = collectCells();
+  let fields = 0;
+  let rows = 0;
+  let numCols = 0;
+  let isCut = false;
   for (const record of parseDelimited(text, dialect.delimiter, dialect.start)) {
-    if (cells + record.length > maxCells) return { rows, isCut: true };
-    cells += record.length;
+    isCut = fields + record.length > maxCells;
+    if (isCut) break;
+    fields += record.length;
     const isBlank = record.length === 1 && record[0] === '';
-    rows.push(isBlank ? [] : record.map(toCell));
+    if (!isBlank) numCols = Math.max(numCols, record.length);
+    record.forEach((field, col) => {
+      const value = field.trim();
+      if (value === '') return;
+      collector.add(rows, col, value, !(NUMBER.test(value) || DATE.test(value)));
+    });
+    rows++;
   }
-  while (rows.at(-1)?.every((cell) => cell === undefined || cell.text === '')) rows.pop();
-  return { rows, isCut: false };
-}
-
-function toCell(value: string): GridCell {
-  const text = value.trim();
-  return { text, isText: !(NUMBER.test(text) || DATE.test(text)) };
+  const cells = collector.collected();
+  return { cells, numRows: isCut ? rows : cells.numRows, numCols, isCut };
 }
 
 function cutWarning(rows: number, filename: string): Warning {
@@ -82,19 +89,19 @@ function cutWarning(rows: number, filename: string): Warning {
 }
 
 /** The first record names the columns when all of its fields are distinct words. */
-function hasHeader(rows: readonly (readonly (GridCell | undefined)[])[]): boolean {
-  const first = rows[0] ?? [];
-  if (rows.length < 2) return false;
-  const names = first.map((cell) => cell?.text ?? '').filter((text) => text !== '');
-  const isDistinct = new Set(names).size === names.length;
-  return names.length > 0 && isDistinct && first.every((cell) => cell?.text === '' || cell?.isText);
+function hasHeader(cells: SheetCells): boolean {
+  const count = cells.rowStarts[1] ?? 0;
+  const isDistinct = new Set(cells.texts.slice(0, count)).size === count;
+  return (
+    count > 0 && isDistinct && cells.kinds.subarray(0, count).every((_, at) => isText(cells, at))
+  );
 }
 
-function gridOf(rows: SheetGrid['rows']): SheetGrid {
+function gridOf(cells: SheetCells): SheetGrid {
   return {
     name: '',
     isHidden: false,
-    rows,
+    cells,
     merges: [],
     headerRows: new Set(),
     hiddenRows: new Set(),

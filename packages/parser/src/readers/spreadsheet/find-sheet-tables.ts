@@ -1,4 +1,5 @@
-import { filledRegion, type GridRegion, isFilled, type SheetGrid } from './sheet-grid.ts';
+import { cellsOfRow, filledColumns, findCell, isFilled, isText } from './sheet-cells.ts';
+import { filledRegion, type GridRegion, type SheetGrid } from './sheet-grid.ts';
 
 export type SheetTable = GridRegion & {
   /** Sheet row of the header; undefined when the table has none. */
@@ -46,10 +47,13 @@ function rowBands(grid: SheetGrid, whole: GridRegion): GridRegion[] {
   return bands;
 }
 
-function rowHasText(grid: SheetGrid, row: number, { left, right }: GridRegion): boolean {
-  return (
-    grid.rows[row]?.some((cell, col) => isFilled(cell) && col >= left && col <= right) ?? false
-  );
+function rowHasText({ cells }: SheetGrid, row: number, { left, right }: GridRegion): boolean {
+  const [first, end] = cellsOfRow(cells, row);
+  for (let at = first; at < end; at++) {
+    const col = cells.columns[at] ?? 0;
+    if (col >= left && col <= right && isFilled(cells, at)) return true;
+  }
+  return false;
 }
 
 /** Which rows a merged area joins to the row above. */
@@ -73,11 +77,9 @@ function shrunk(grid: SheetGrid, region: GridRegion): GridRegion {
   let left = region.right;
   let right = region.left;
   for (let row = region.top; row <= region.bottom; row++) {
-    grid.rows[row]?.forEach((cell, col) => {
-      if (!isFilled(cell) || col < region.left || col > region.right) return;
-      left = Math.min(left, col);
-      right = Math.max(right, col);
-    });
+    const filled = filledColumns(grid.cells, row, region);
+    left = Math.min(left, filled[0] ?? left);
+    right = Math.max(right, filled.at(-1) ?? right);
   }
   return { ...region, left: Math.min(left, right), right };
 }
@@ -118,9 +120,7 @@ function sideBySide(grid: SheetGrid, region: GridRegion): GridRegion[] {
 function usedColumns(grid: SheetGrid, region: GridRegion): Uint8Array {
   const used = new Uint8Array(region.right - region.left + 1);
   for (let row = region.top; row <= region.bottom; row++) {
-    grid.rows[row]?.forEach((cell, col) => {
-      if (isFilled(cell) && col >= region.left) used[col - region.left] = 1;
-    });
+    for (const col of filledColumns(grid.cells, row, region)) used[col - region.left] = 1;
   }
   for (const merge of grid.merges) {
     if (merge.top > region.bottom || merge.bottom < region.top) continue;
@@ -154,7 +154,7 @@ function withHeader(grid: SheetGrid, region: GridRegion): SheetTable {
 function headerRowOf(grid: SheetGrid, region: GridRegion): number | undefined {
   for (let row = region.top; row < region.bottom; row++) {
     if (grid.headerRows.has(row)) return row;
-    const filled = filledColumns(grid, row, region);
+    const filled = filledColumns(grid.cells, row, region);
     if (filled.length === 0) continue;
     if (filled.length <= MAX_TITLE_CELLS && region.right > region.left) continue;
     const isWords = filled.every((col) => isWord(grid, row, col));
@@ -163,24 +163,16 @@ function headerRowOf(grid: SheetGrid, region: GridRegion): number | undefined {
   return undefined;
 }
 
-function filledColumns(grid: SheetGrid, row: number, { left, right }: GridRegion): number[] {
-  const columns: number[] = [];
-  grid.rows[row]?.forEach((cell, col) => {
-    if (isFilled(cell) && col >= left && col <= right) columns.push(col);
-  });
-  return columns;
-}
-
-function isWord(grid: SheetGrid, row: number, col: number): boolean {
-  const cell = grid.rows[row]?.[col];
-  return cell !== undefined && (cell.isText || /^(?:19|20)\d\d$/.test(cell.text));
+function isWord({ cells }: SheetGrid, row: number, col: number): boolean {
+  const at = findCell(cells, row, col);
+  return at !== undefined && (isText(cells, at) || /^(?:19|20)\d\d$/.test(cells.texts[at] ?? ''));
 }
 
 function holdsValues(grid: SheetGrid, header: number, col: number, region: GridRegion): boolean {
   const last = Math.min(region.bottom, header + LOOK_AHEAD_ROWS);
   for (let row = header + 1; row <= last; row++) {
-    const cell = grid.rows[row]?.[col];
-    if (isFilled(cell) && !cell.isText) return true;
+    const at = findCell(grid.cells, row, col);
+    if (isFilled(grid.cells, at) && !isText(grid.cells, at)) return true;
   }
   return false;
 }

@@ -1,15 +1,22 @@
-import type { WorkBook } from '@e965/xlsx';
+import type { WorkBook, WorkSheet } from '@e965/xlsx';
 import type { Warning } from '@sheaf/document';
 import type { Format } from '../../detect/format.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import { decryptOdf } from '../odf/decrypt-odf.ts';
 import { UNSUPPORTED_ENCRYPTION } from './biff/decrypt-biff.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readLargeSheets } from './read-large-sheets.ts';
+import { readWorkbook, workbookOptions } from './read-workbook.ts';
 import { readWorkbookApart } from './read-workbook-apart.ts';
 import { repackWorkbook } from './repack-workbook.ts';
 
-export type OpenedWorkbook = { readonly workbook: WorkBook; readonly warnings: readonly Warning[] };
+export type OpenedWorkbook = {
+  readonly workbook: WorkBook;
+  /** The rows of large sheets, by name of the sheet, which the workbook has without them. */
+  readonly pieces: ReadonlyMap<string, Iterable<WorkSheet>>;
+  /** Complete once the pieces are read. */
+  readonly warnings: readonly Warning[];
+};
 
 /** Reads a workbook's values, formats and formulas; packages are unpacked within the caps first. */
 export async function openWorkbook(
@@ -18,26 +25,34 @@ export async function openWorkbook(
   context: ReadContext,
 ): Promise<OpenedWorkbook> {
   const isPackage = format === 'xlsx' || format === 'xlsb' || format === 'ods';
-  const { packed, warnings, hasStyles } = isPackage
+  const repacked = isPackage
     ? await repackWorkbook(format === 'ods' ? decryptOdf(bytes, context) : bytes, context)
-    : { packed: bytes, warnings: [], hasStyles: true };
+    : undefined;
   const { password } = context.options;
   const { maxCells } = context.limits;
-  const job = { bytes: packed, isBinary: format === 'xls', hasStyles, password, maxCells };
+  const job = {
+    bytes: repacked?.packed ?? bytes,
+    isBinary: format === 'xls',
+    hasStyles: repacked?.hasStyles ?? true,
+    password,
+    maxCells,
+  };
   try {
     const { workbook, complaints, isCut } =
       format === 'xls' || format === 'xlsb'
         ? await readWorkbookApart(job, context.signal)
         : readWorkbook(job);
     const cut = isCut ? [`cells beyond the cap of ${maxCells} were left out`] : [];
-    return {
-      workbook,
-      warnings: [
-        ...warnings,
-        ...complaints.map((complaint) => warningOf('damaged_file', complaint)),
-        ...cut.map((message) => warningOf('cells_left_out', message)),
-      ],
-    };
+    const warnings = [
+      ...(repacked?.warnings ?? []),
+      ...complaints.map((complaint) => warningOf('damaged_file', complaint)),
+      ...cut.map((message) => warningOf('cells_left_out', message)),
+    ];
+    const complain = (complaint: string) => warnings.push(warningOf('damaged_file', complaint));
+    const pieces = repacked
+      ? readLargeSheets(repacked, workbook, workbookOptions(job), complain)
+      : new Map();
+    return { workbook, pieces, warnings };
   } catch (error) {
     if (error instanceof ParseError || context.signal.aborted) throw error;
     throw asParseError(error, context);

@@ -1,6 +1,7 @@
 import type { Page, Warning } from '@sheaf/document';
 import type { Format } from '../../detect/format.ts';
 import { ParseError } from '../../parse-error.ts';
+import type { ReadContext } from '../../parse-options.ts';
 import type { Reader } from '../readers.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { openSheetDrawings, type SheetDrawings } from './sheet-drawings.ts';
@@ -13,22 +14,14 @@ import { workbookMetadata } from './workbook-metadata.ts';
 export function spreadsheetReader(format: Format): Reader {
   return async (bytes, context) => {
     if (bytes.length === 0) throw new ParseError('empty_file', `${context.filename} is empty`);
-    const { workbook, warnings } = await openWorkbook(bytes, format, context);
-    const { grids, cutSheets } = workbookGrids(workbook, context.limits.maxCells);
+    const { grids, ...read } = await readSheets(bytes, format, context);
     const drawings =
       format === 'xlsx' || format === 'xlsb' ? openSheetDrawings(bytes, context) : undefined;
     const pages = pagesOf(grids, drawings);
-    const cutWarnings = cutSheets.map(
-      (name): Warning => ({
-        code: 'cells_left_out',
-        message: `The workbook holds more than ${context.limits.maxCells} cells; rows of sheet ${name} were left out.`,
-        pageNumber: workbook.SheetNames.indexOf(name),
-      }),
-    );
     return {
       kind: 'blocks',
       pages,
-      metadata: workbookMetadata(workbook, grids),
+      metadata: read.metadata,
       outline: grids.map((grid, index) => ({
         title: grid.name,
         level: 1,
@@ -37,8 +30,27 @@ export function spreadsheetReader(format: Format): Reader {
       })),
       attachments: [],
       ...(drawings ? { pictureBytes: drawings.pictureBytes } : {}),
-      warnings: [...warnings, ...cutWarnings, ...(drawings?.warnings ?? [])],
+      warnings: [...read.warnings, ...(drawings?.warnings ?? [])],
     };
+  };
+}
+
+/** The sheets alone: pages are made when the workbook they came from takes no memory any more. */
+async function readSheets(bytes: Uint8Array, format: Format, context: ReadContext) {
+  const opened = await openWorkbook(bytes, format, context);
+  const { workbook, warnings } = opened;
+  const { grids, cutSheets } = workbookGrids(opened, context.limits.maxCells);
+  const cutWarnings = cutSheets.map(
+    (name): Warning => ({
+      code: 'cells_left_out',
+      message: `The workbook holds more than ${context.limits.maxCells} cells; rows of sheet ${name} were left out.`,
+      pageNumber: workbook.SheetNames.indexOf(name),
+    }),
+  );
+  return {
+    grids,
+    metadata: workbookMetadata(workbook, grids),
+    warnings: [...warnings, ...cutWarnings],
   };
 }
 

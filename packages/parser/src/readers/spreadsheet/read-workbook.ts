@@ -20,8 +20,19 @@ export type WorkbookRead = {
 
 /** Values, formats and formulas of a workbook; throws what the library throws. */
 export function readWorkbook(job: WorkbookJob): WorkbookRead {
-  const { bytes, hasStyles, password } = job;
-  const options: ParsingOptions = {
+  const { bytes } = job;
+  const options = workbookOptions(job);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (job.isBinary) return readXls(buffer, options, job.maxCells);
+  return { workbook: read(buffer, options), complaints: [], isCut: false };
+}
+
+/** How every part of a workbook is read. */
+export function workbookOptions({
+  hasStyles,
+  password,
+}: Pick<WorkbookJob, 'hasStyles' | 'password'>): ParsingOptions {
+  return {
     type: 'buffer',
     dense: true,
     cellFormula: true,
@@ -32,7 +43,4 @@ export function readWorkbook(job: WorkbookJob): WorkbookRead {
     nodim: true,
     ...(password === undefined ? {} : { password }),
   };
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (job.isBinary) return readXls(buffer, options, job.maxCells);
-  return { workbook: read(buffer, options), complaints: [], isCut: false };
 }

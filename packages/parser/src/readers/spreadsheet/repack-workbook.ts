@@ -7,6 +7,7 @@ import { createUnpackBudget } from '../archive/unpack-budget.ts';
 import { type TamedSheet, tameBinarySheet } from './biff/tame-binary-sheet.ts';
 import { cutSheet } from './cut-sheet.ts';
 import { limitRepeats } from './limit-repeats.ts';
+import { type SplitSheet, splitSheet } from './split-sheet.ts';
 
 /** Parts that hold no cells: pictures, macros, embedded files, printer settings. */
 const NEEDLESS_PART =
@@ -18,19 +19,25 @@ const MAX_PARTS = 50_000;
 /** The reader makes one string of a part; the engine allows 512 Mi letters (bytes). */
 const MAX_PART_BYTES = 400 * 1024 * 1024;
 
+export type RepackedWorkbook = {
+  readonly packed: Uint8Array;
+  readonly warnings: readonly Warning[];
+  readonly hasStyles: boolean;
+  /** All parts by name; large sheets without their rows, which come apart. */
+  readonly parts: Readonly<Record<string, Uint8Array>>;
+  readonly largeSheets: ReadonlyMap<string, SplitSheet>;
+};
+
 /** The same workbook with its parts unpacked within the caps and sheets cut at the cap on cells. */
 export async function repackWorkbook(
   bytes: Uint8Array,
   context: ReadContext,
-): Promise<{
-  readonly packed: Uint8Array;
-  readonly warnings: Warning[];
-  readonly hasStyles: boolean;
-}> {
+): Promise<RepackedWorkbook> {
   const budget = createUnpackBudget(context.limits, bytes.length, RATIO_FLOOR_BYTES);
   const zip = openZip(bytes, { limits: context.limits, budget, maxEntries: MAX_PARTS });
   const warnings: Warning[] = zip.complaints.map((complaint) => warn('damaged_file', complaint));
   const parts: Record<string, Uint8Array> = {};
+  const largeSheets = new Map<string, SplitSheet>();
   let cellsLeft = context.limits.maxCells;
   for (const entry of zip.entries) {
     if (entry.kind !== 'file' || NEEDLESS_PART.test(entry.name)) continue;
@@ -43,6 +50,11 @@ export async function repackWorkbook(
     const sheet = await sheetWithin(zip, entry, cellsLeft, unpackWhole);
     if (!sheet) continue;
     parts[entry.name] = sheet.part;
+    const split = splitSheet(sheet.part);
+    if (split) {
+      largeSheets.set(entry.name, split);
+      parts[entry.name] = split.frame;
+    }
     cellsLeft -= sheet.cells;
     warnings.push(...sheetWarnings(entry.name, sheet, context));
   }
@@ -54,7 +66,7 @@ export async function repackWorkbook(
     styles === undefined
       ? zip.find('xl/workbook.xml') === undefined
       : Buffer.from(styles).includes('fills');
-  return { packed: zipSync(parts, { level: 0 }), warnings, hasStyles };
+  return { packed: zipSync(parts, { level: 0 }), warnings, hasStyles, parts, largeSheets };
 }
 
 async function sheetWithin(

@@ -14,6 +14,8 @@ export function edgesOf(grid: SheetGrid): SheetEdges {
 /** Edges by index: the default size times the index, plus what the sizes that differ add before it. */
 function edgeFinder(sizes: ReadonlyMap<number, number>, usual: number): (index: number) => number {
   const differing = [...sizes].filter(([, size]) => size !== usual).sort(([a], [b]) => a - b);
+  // Whole numbers take no memory of their own in the boxes of a million cells; sums of fractions do.
+  if (differing.length === 0) return (index) => index * usual;
   const added = new Float64Array(differing.length + 1);
   differing.forEach(([, size], at) => {
     added[at + 1] = (added[at] ?? 0) + size - usual;

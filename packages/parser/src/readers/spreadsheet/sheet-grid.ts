@@ -1,3 +1,5 @@
+import { cellsOfRow, isFilled, type SheetCells } from './sheet-cells.ts';
+
 /** Rows and columns of a sheet, both ends included. */
 export type GridRegion = {
   readonly top: number;
@@ -6,23 +8,11 @@ export type GridRegion = {
   readonly right: number;
 };
 
-export type GridComment = { readonly author: string; readonly text: string };
-
-export type GridCell = {
-  /** As the program shows it. */
-  readonly text: string;
-  readonly isText: boolean;
-  readonly formula?: string;
-  readonly link?: string;
-  readonly comments?: readonly GridComment[];
-};
-
 /** A sheet before its tables are told apart: what stands where, and how wide and high things are. */
 export type SheetGrid = {
   readonly name: string;
   readonly isHidden: boolean;
-  /** By row, then column; holes are blank. */
-  readonly rows: readonly (readonly (GridCell | undefined)[] | undefined)[];
+  readonly cells: SheetCells;
   readonly merges: readonly GridRegion[];
   /** Row of a filter or table header the file declares. */
   readonly headerRows: ReadonlySet<number>;
@@ -37,25 +27,22 @@ export type SheetGrid = {
   readonly hasGeometry: boolean;
 };
 
-/** Whether a cell shows anything or carries a remark. */
-export function isFilled(cell: GridCell | undefined): cell is GridCell {
-  return cell !== undefined && (cell.text.trim() !== '' || cell.formula !== undefined);
-}
-
 /** The smallest region that holds every filled cell; undefined on an empty sheet. */
-export function filledRegion(grid: SheetGrid): GridRegion | undefined {
+export function filledRegion({ cells }: SheetGrid): GridRegion | undefined {
   let top = Number.POSITIVE_INFINITY;
   let left = Number.POSITIVE_INFINITY;
   let bottom = -1;
   let right = -1;
-  grid.rows.forEach((cells, row) => {
-    cells?.forEach((cell, col) => {
-      if (!isFilled(cell)) return;
+  for (let row = 0; row < cells.numRows; row++) {
+    const [first, end] = cellsOfRow(cells, row);
+    for (let at = first; at < end; at++) {
+      if (!isFilled(cells, at)) continue;
+      const col = cells.columns[at] ?? 0;
       top = Math.min(top, row);
-      bottom = Math.max(bottom, row);
+      bottom = row;
       left = Math.min(left, col);
       right = Math.max(right, col);
-    });
-  });
+    }
+  }
   return bottom < 0 ? undefined : { top, left, bottom, right };
 }

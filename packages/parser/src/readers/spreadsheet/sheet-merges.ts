@@ -1,14 +1,8 @@
-import { type GridRegion, isFilled, type SheetGrid } from './sheet-grid.ts';
-
-/** Columns of the widest sheet there is; makes one number of row and column. */
-const MAX_COLUMNS = 16_384;
+import { findCell, isFilled, placeKey } from './sheet-cells.ts';
+import type { GridRegion, SheetGrid } from './sheet-grid.ts';
 
 /** Merged areas larger than this cover no table but a whole sheet. */
 const MAX_MERGED_CELLS = 100_000;
-
-export function placeKey(row: number, col: number): number {
-  return row * MAX_COLUMNS + col;
-}
 
 /** Merged areas by the place of their first cell. One that would cover a filled cell stays apart, so nothing is lost. */
 export function mergesInside(grid: SheetGrid, region: GridRegion) {
@@ -25,7 +19,9 @@ export function mergesInside(grid: SheetGrid, region: GridRegion) {
     const places = placesAfterFirst(clipped);
     const isHarmless = places.every(
       ({ row, col, key }) =>
-        !isFilled(grid.rows[row]?.[col]) && !covered.has(key) && !starts.has(key),
+        !isFilled(grid.cells, findCell(grid.cells, row, col)) &&
+        !covered.has(key) &&
+        !starts.has(key),
     );
     if (!isHarmless || covered.has(placeKey(clipped.top, clipped.left))) continue;
     starts.set(placeKey(clipped.top, clipped.left), clipped);

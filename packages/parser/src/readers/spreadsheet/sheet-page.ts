@@ -8,15 +8,10 @@ import {
   type Warning,
 } from '@sheaf/document';
 import { findSheetTables, type SheetTable } from './find-sheet-tables.ts';
+import { type CellDetails, filledColumns, findCell, placeKey } from './sheet-cells.ts';
 import { boxOf, edgesOf, type SheetEdges } from './sheet-edges.ts';
-import {
-  filledRegion,
-  type GridCell,
-  type GridRegion,
-  isFilled,
-  type SheetGrid,
-} from './sheet-grid.ts';
-import { mergesInside, placeKey } from './sheet-merges.ts';
+import { filledRegion, type GridRegion, type SheetGrid } from './sheet-grid.ts';
+import { mergesInside } from './sheet-merges.ts';
 
 export type SheetPlace = {
   readonly pageNumber: number;
@@ -83,11 +78,13 @@ function tableOf(
   const keepsBlanks = isDense(grid, region);
   const cells: TableCell[] = [];
   for (let row = region.top; row <= region.bottom; row++) {
-    for (const col of columnsOf(grid, row, region, keepsBlanks)) {
+    const columns = keepsBlanks ? undefined : filledColumns(grid.cells, row, region);
+    const count = columns?.length ?? region.right - region.left + 1;
+    for (let place = 0; place < count; place++) {
+      const col = columns?.[place] ?? region.left + place;
       if (spans.covered.has(placeKey(row, col))) continue;
       const merge = spans.starts.get(placeKey(row, col));
-      const extent: GridRegion = merge ?? { top: row, left: col, bottom: row, right: col };
-      cells.push(tableCell(grid, region, extent, edges, pageNumber));
+      cells.push(tableCell(grid, region, row, col, merge, edges, pageNumber));
     }
   }
   const numRows = region.bottom - region.top + 1;
@@ -95,69 +92,60 @@ function tableOf(
   return { cells, numRows, numCols, pageNumber, box: boxOf(region, edges) };
 }
 
-/** Columns of a row that become cells: all of them, or in a sparse table the filled ones. */
-function* columnsOf(
-  grid: SheetGrid,
-  row: number,
-  { left, right }: GridRegion,
-  keepsBlanks: boolean,
-): Generator<number> {
-  if (keepsBlanks) {
-    for (let col = left; col <= right; col++) yield col;
-    return;
-  }
-  const filled: number[] = [];
-  grid.rows[row]?.forEach((cell, col) => {
-    if (isFilled(cell) && col >= left && col <= right) filled.push(col);
-  });
-  yield* filled;
-}
-
 function tableCell(
   grid: SheetGrid,
   region: SheetTable,
-  extent: GridRegion,
+  row: number,
+  col: number,
+  merge: GridRegion | undefined,
   edges: SheetEdges,
   pageNumber: number,
 ): TableCell {
-  const { top: row, left: col } = extent;
-  const cell = grid.rows[row]?.[col];
-  return {
-    text: cell?.text ?? '',
+  const bottom = merge?.bottom ?? row;
+  const right = merge?.right ?? col;
+  const at = findCell(grid.cells, row, col);
+  // One literal with all that every cell has: spreading parts into it doubles the memory a cell takes.
+  const cell: TableCell = {
+    text: at === undefined ? '' : (grid.cells.texts[at] ?? ''),
     row: row - region.top,
     col: col - region.left,
-    rowSpan: extent.bottom - row + 1,
-    colSpan: extent.right - col + 1,
+    rowSpan: bottom - row + 1,
+    colSpan: right - col + 1,
     isHeader: row === region.headerRow,
-    box: boxOf(extent, edges),
-    ...cellDetails(cell, () => noteLabel(pageNumber, row, col)),
-    ...(grid.hiddenRows.has(row) || grid.hiddenColumns.has(col) ? { hidden: true } : {}),
+    box: boxOf({ top: row, left: col, bottom, right }, edges),
+  };
+  const details = at === undefined ? undefined : grid.cells.details.get(at);
+  const hidden = grid.hiddenRows.has(row) || grid.hiddenColumns.has(col);
+  if (!details && !hidden) return cell;
+  return {
+    ...cell,
+    ...(details && cellDetails(cell.text, details, noteLabel(pageNumber, row, col))),
+    ...(hidden && { hidden }),
   };
 }
+
+const WHOLE_ROW = { left: 0, right: Number.POSITIVE_INFINITY };
 
 function isDense(grid: SheetGrid, region: GridRegion): boolean {
   const area = (region.bottom - region.top + 1) * (region.right - region.left + 1);
   if (area <= MAX_SMALL_AREA) return true;
   let filled = 0;
   for (let row = region.top; row <= region.bottom; row++) {
-    grid.rows[row]?.forEach((cell) => {
-      if (isFilled(cell)) filled++;
-    });
+    filled += filledColumns(grid.cells, row, WHOLE_ROW).length;
   }
   return filled >= area * MIN_DENSITY;
 }
 
 function cellDetails(
-  cell: GridCell | undefined,
-  label: () => string,
+  { length: end }: string,
+  { formula, link, comments }: CellDetails,
+  label: string,
 ): { formula?: string; spans?: Span[] } {
-  if (!cell || (cell.link === undefined && !cell.comments && cell.formula === undefined)) return {};
-  const end = cell.text.length;
   const spans: Span[] = [];
-  if (cell.link !== undefined && end > 0) spans.push({ start: 0, end, link: cell.link });
-  if (cell.comments) spans.push({ start: 0, end, commentRef: label() });
+  if (link !== undefined && end > 0) spans.push({ start: 0, end, link });
+  if (comments) spans.push({ start: 0, end, commentRef: label });
   return {
-    ...(cell.formula === undefined ? {} : { formula: cell.formula }),
+    ...(formula === undefined ? {} : { formula }),
     ...(spans.length > 0 ? { spans } : {}),
   };
 }
@@ -177,19 +165,20 @@ function noteLabel(pageNumber: number, row: number, col: number): string {
   return pageNumber === 0 ? name : `${pageNumber + 1}!${name}`;
 }
 
-function* notesOf(grid: SheetGrid, edges: SheetEdges, pageNumber: number): Generator<Element> {
-  for (const [row, cells] of grid.rows.entries()) {
-    for (const [col, cell] of cells?.entries() ?? []) {
-      for (const comment of cell?.comments ?? []) {
-        yield {
-          label: 'Footnote',
-          text: comment.text,
-          noteLabel: noteLabel(pageNumber, row, col),
-          noteKind: 'comment',
-          ...(comment.author === '' ? {} : { author: comment.author }),
-          box: boxOf({ top: row, left: col, bottom: row, right: col }, edges),
-        } as Element;
-      }
+function* notesOf({ cells }: SheetGrid, edges: SheetEdges, pageNumber: number): Generator<Element> {
+  let row = 0;
+  for (const [at, { comments }] of cells.details) {
+    while ((cells.rowStarts[row + 1] ?? 0) <= at) row++;
+    const col = cells.columns[at] ?? 0;
+    for (const comment of comments ?? []) {
+      yield {
+        label: 'Footnote',
+        text: comment.text,
+        noteLabel: noteLabel(pageNumber, row, col),
+        noteKind: 'comment',
+        ...(comment.author === '' ? {} : { author: comment.author }),
+        box: boxOf({ top: row, left: col, bottom: row, right: col }, edges),
+      } as Element;
     }
   }
 }

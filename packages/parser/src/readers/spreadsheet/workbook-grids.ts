@@ -1,5 +1,9 @@
-import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
-import type { GridCell, GridComment, GridRegion, SheetGrid } from './sheet-grid.ts';
+import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { type CellCollector, collectCells } from './collect-cells.ts';
+import type { OpenedWorkbook } from './open-workbook.ts';
+import type { CellDetails, GridComment, SheetCells } from './sheet-cells.ts';
+import type { GridRegion, SheetGrid } from './sheet-grid.ts';
+import { withRemarks } from './with-remarks.ts';
 
 /** Width and height of a cell nobody changed, as Excel starts with (points). */
 const DEFAULT_COLUMN_WIDTH = 48;
@@ -11,18 +15,19 @@ const MAX_COLUMNS = 16_384;
 
 /** The sheets of a workbook in their order, up to a number of cells in all; the workbook gives its rows up, as both would not fit into memory. */
 export function workbookGrids(
-  workbook: WorkBook,
+  { workbook, pieces }: Pick<OpenedWorkbook, 'workbook' | 'pieces'>,
   maxCells: number,
 ): { readonly grids: SheetGrid[]; readonly cutSheets: string[] } {
   const cutSheets: string[] = [];
   let left = maxCells;
   const grids = workbook.SheetNames.map((name, index) => {
     const sheet = workbook.Sheets[name] ?? {};
-    const { rows, cells, isCut } = readRows(sheet, left);
-    left -= cells;
-    if (isCut) cutSheets.push(name);
+    const rows = pieces.get(name);
+    const read = readRows(rows ? withRemarks(sheet, rows) : [sheet], left);
+    left -= read.cells.texts.length;
+    if (read.isCut) cutSheets.push(name);
     const hidden = workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0;
-    return gridOf(name, hidden !== 0, sheet, rows);
+    return gridOf(name, hidden !== 0, sheet, read);
   });
   return { grids, cutSheets };
 }
@@ -31,14 +36,13 @@ function gridOf(
   name: string,
   isHidden: boolean,
   sheet: WorkSheet,
-  rows: SheetGrid['rows'],
+  { cells, hiddenRows, rowHeights }: SheetRows,
 ): SheetGrid {
   const columns = [...within(sheet['!cols'] ?? [], MAX_COLUMNS).entries()];
-  const lines = [...within(sheet['!rows'] ?? [], MAX_ROWS).entries()];
   return {
     name,
     isHidden,
-    rows,
+    cells,
     merges: (sheet['!merges'] ?? []).flatMap(({ s, e }): GridRegion[] => {
       const bottom = Math.min(e.r, MAX_ROWS - 1);
       const right = Math.min(e.c, MAX_COLUMNS - 1);
@@ -46,16 +50,14 @@ function gridOf(
       return isInside ? [{ top: s.r, left: s.c, bottom, right }] : [];
     }),
     headerRows: filterRows(sheet),
-    hiddenRows: new Set(lines.flatMap(([index, line]) => (line?.hidden ? [index] : []))),
+    hiddenRows,
     hiddenColumns: new Set(columns.flatMap(([index, column]) => (column?.hidden ? [index] : []))),
     columnWidths: new Map(
       columns.flatMap(([index, column]) =>
         column?.wpx && !column.hidden ? [[index, column.wpx * POINTS_PER_PIXEL]] : [],
       ),
     ),
-    rowHeights: new Map(
-      lines.flatMap(([index, line]) => (line?.hpt && !line.hidden ? [[index, line.hpt]] : [])),
-    ),
+    rowHeights,
     defaultColumnWidth: DEFAULT_COLUMN_WIDTH,
     defaultRowHeight: DEFAULT_ROW_HEIGHT,
     hasGeometry: true,
@@ -68,24 +70,49 @@ function filterRows(sheet: WorkSheet): ReadonlySet<number> {
   return new Set(row === undefined ? [] : [Number(row) - 1]);
 }
 
-function readRows(sheet: WorkSheet, maxCells: number) {
-  const data = within(sheet['!data'] ?? [], MAX_ROWS);
-  const rows: (GridCell | undefined)[][] = [];
-  let cells = 0;
-  for (const [index, line] of data.entries()) {
-    if (!line) continue;
-    if (cells >= maxCells && hasAny(line)) return { rows, cells, isCut: true };
-    data[index] = [];
-    const row: (GridCell | undefined)[] = [];
-    within(line, MAX_COLUMNS).forEach((cell, col) => {
-      const converted = cell ? gridCell(cell) : undefined;
-      if (!converted) return;
-      row[col] = converted;
-      cells++;
+type SheetRows = {
+  readonly cells: SheetCells;
+  readonly hiddenRows: Set<number>;
+  /** Of rows that are not as high as most. */
+  readonly rowHeights: Map<number, number>;
+  readonly isCut: boolean;
+};
+
+function readRows(pieces: Iterable<WorkSheet>, maxCells: number): SheetRows {
+  const collector = collectCells();
+  const hiddenRows = new Set<number>();
+  const rowHeights = new Map<number, number>();
+  let isCut = false;
+  for (const piece of pieces) {
+    isCut = addCells(piece, collector, maxCells);
+    within(piece['!rows'] ?? [], MAX_ROWS).forEach((line, row) => {
+      if (line?.hidden) hiddenRows.add(row);
+      else if (line?.hpt && line.hpt !== DEFAULT_ROW_HEIGHT) rowHeights.set(row, line.hpt);
     });
-    if (row.length > 0) rows[index] = row;
+    if (isCut) break;
   }
-  return { rows, cells, isCut: false };
+  return { cells: collector.collected(), hiddenRows, rowHeights, isCut };
+}
+
+/** Moves the cells of a sheet over; tells whether the cap was reached before its end. */
+function addCells(sheet: WorkSheet, collector: CellCollector, maxCells: number): boolean {
+  const data = within(sheet['!data'] ?? [], MAX_ROWS);
+  // A piece from far down has a million rows before its first that are not there.
+  for (const key of Object.keys(data)) {
+    const row = Number(key);
+    const line = data[row];
+    if (!line) continue;
+    if (collector.count >= maxCells && hasAny(line)) return true;
+    data[row] = [];
+    within(line, MAX_COLUMNS).forEach((cell, col) => {
+      if (!cell) return;
+      const text = shownText(cell);
+      const details = detailsOf(cell);
+      if (text === '' && !details?.formula && !details?.comments) return;
+      collector.add(row, col, text, cell.t === 's' || cell.t === 'z', details);
+    });
+  }
+  return false;
 }
 
 /** A list as far as a sheet reaches; places beyond are damage. */
@@ -97,14 +124,11 @@ function hasAny(line: readonly (CellObject | undefined)[]): boolean {
   return within([...Object.values(line)], MAX_COLUMNS).some((cell) => cell && cell.t !== 'z');
 }
 
-function gridCell(cell: CellObject): GridCell | undefined {
-  const text = shownText(cell);
+function detailsOf(cell: CellObject): CellDetails | undefined {
+  if (!cell.f && !cell.l && !cell.c) return undefined;
   const comments = commentsOf(cell);
-  if (text === '' && !cell.f && !comments) return undefined;
   const link = cell.l?.Target;
   return {
-    text,
-    isText: cell.t === 's' || cell.t === 'z',
     ...(cell.f ? { formula: cell.f } : {}),
     ...(link ? { link } : {}),
     ...(comments ? { comments } : {}),
