@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { detailOf, finished, form, getJob, submit } from './document-calls.ts';
+import { codeOf, detailOf, finished, form, getJob, submit } from './document-calls.ts';
 import type { TestApi } from './start-api.ts';
 import { startServedApi } from './start-served-api.ts';
 
@@ -13,10 +13,16 @@ afterAll(() => api.close());
 const NUL = '\0';
 const HALF = '\\ud800';
 
+test('an id that no job could have is a 400', async () => {
+  const response = await api.call(`/v2/documents/${'x'.repeat(600)}`);
+  expect(await codeOf(response)).toEqual([400, 'bad_request']);
+});
+
 describe('text that no database can hold', () => {
   test.each([
     ['/v2/documents?filename=a%00b', ['query', 'filename'], 'value_error'],
     ['/v2/documents/job%00', ['path', 'job_id'], 'value_error'],
+    ['/v2/documents/', ['path', 'job_id'], 'string_too_short'],
     ['/v2/documents?created_after=0000-01-01T00:00:00Z', ['query', 'created_after'], 'value_error'],
     [
       '/v2/documents?created_after=9999-12-31T23:59:59-01:00',

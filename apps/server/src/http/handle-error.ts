@@ -35,10 +35,15 @@ export function toHttpError(error: unknown): HttpError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_INVALID_TYPE':
       return new HttpError('unsupported_media_type', undefined, { cause: error });
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
-      return new HttpError('bad_request', undefined, { cause: error });
     default:
-      return new HttpError('internal_error', undefined, { cause: error });
+      return new HttpError(isCallersFault(error) ? 'bad_request' : 'internal_error', undefined, {
+        cause: error,
+      });
   }
+}
+
+/** Addresses and headers the framework itself does not take: too long, wrongly encoded, of another length. */
+function isCallersFault(error: unknown): boolean {
+  const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
+  return code.startsWith('FST_ERR_') && statusCode >= 400 && statusCode < 500;
 }

@@ -25,6 +25,8 @@ export async function drawPageImage(
   const { db } = services.database;
   const [row] = await db.select().from(documentJobs).where(eq(documentJobs.id, documentJobId));
   if (!row?.fileKept) return;
+  // Drawn for somebody else who asked at the same time.
+  if (row.results?.[pageImageName(pageNumber, scale)] !== undefined) return;
   const password = await readPageImagePassword(db, job.id);
   try {
     await withStoredFile(services.blobs, row.sha256, async (stored) => {

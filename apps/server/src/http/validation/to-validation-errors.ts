@@ -167,7 +167,7 @@ function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat, value: unknown)
     case 'regex':
       return {
         type: 'string_pattern_mismatch',
-        msg: `String should match pattern '${issue.pattern ?? ''}'`,
+        msg: `String should match pattern '${(issue.pattern ?? '').replace(/^\/|\/[a-z]*$/g, '')}'`,
       };
     default:
       return { type: 'value_error', msg: `Value error, ${issue.message}` };
