@@ -36,6 +36,15 @@ test('a document that cannot be read or derived from fails alone', async () => {
   expect(await sound).toBeNull();
 });
 
+test('what does not end in time is given up, and holds nobody up', async () => {
+  // No thread starts within this.
+  deriver = new Deriver(1);
+  const first = deriver.derive(async () => bytes(EMPTY), table);
+  const second = deriver.derive(async () => bytes(EMPTY), table);
+  await expect(first).rejects.toThrow('more than 0.001 s');
+  await expect(second).rejects.toThrow('more than 0.001 s');
+});
+
 test('who waits when the server closes is told', async () => {
   deriver = new Deriver();
   const waiting = deriver.derive(async () => bytes(EMPTY), table);

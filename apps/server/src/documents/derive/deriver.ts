@@ -5,6 +5,8 @@ type Waiting = { resolve(derived: Derived): void; reject(error: Error): void };
 
 /** A thread nobody asked for this long ends. */
 const IDLE_MS = 30_000;
+/** The largest documents take some seconds; what takes longer will not end, and others wait behind it. */
+const LIMIT_MS = 60_000;
 
 /** One thread that chews large documents, so that the event loop answers others meanwhile. */
 export class Deriver {
@@ -12,6 +14,12 @@ export class Deriver {
   #waiting: Waiting | undefined;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #deadline: NodeJS.Timeout | undefined;
+  readonly #limitMs: number;
+
+  constructor(limitMs: number = LIMIT_MS) {
+    this.#limitMs = limitMs;
+  }
 
   /** One after the other, and each is read when its turn has come: who waits holds no document in memory. */
   derive(readDocument: () => Promise<Uint8Array>, derivation: Derivation): Promise<Derived> {
@@ -20,10 +28,8 @@ export class Deriver {
     return turn;
   }
 
-  async close(): Promise<void> {
-    const worker = this.#worker;
-    if (worker) this.#lose(worker, new Error('the server is closing'));
-    await worker?.terminate();
+  close(): Promise<void> {
+    return this.#end(new Error('the server is closing'));
   }
 
   #ask(document: Uint8Array, derivation: Derivation): Promise<Derived> {
@@ -31,6 +37,9 @@ export class Deriver {
     this.#worker ??= this.#start();
     const request: DeriveRequest = { document, derivation };
     this.#worker.postMessage(request);
+    this.#deadline = setTimeout(() => {
+      void this.#end(new Error(`it took more than ${this.#limitMs / 1000} s`));
+    }, this.#limitMs);
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
     });
@@ -45,7 +54,14 @@ export class Deriver {
     return worker;
   }
 
+  async #end(reason: Error): Promise<void> {
+    const worker = this.#worker;
+    if (worker) this.#lose(worker, reason);
+    await worker?.terminate();
+  }
+
   #settle(reply: DeriveReply): void {
+    clearTimeout(this.#deadline);
     if ('error' in reply) this.#waiting?.reject(new Error(reply.error));
     else this.#waiting?.resolve(reply.derived);
     this.#waiting = undefined;
@@ -56,6 +72,7 @@ export class Deriver {
   #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     clearTimeout(this.#idle);
+    clearTimeout(this.#deadline);
     this.#worker = undefined;
     this.#waiting?.reject(error);
     this.#waiting = undefined;
