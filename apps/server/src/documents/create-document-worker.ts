@@ -29,9 +29,14 @@ export function createDocumentWorker(foundation: DocumentWorkerFoundation): Docu
       giveUp: (job, reason, transaction) =>
         failDocumentJob(transaction, services, job.data.documentJobId, {
           code: 'internal_error',
-          error: `The work failed too often: ${reason}`,
+          error: `the work failed too often: ${tellable(reason)}`,
         }),
     },
     pageImage: { run: (job) => drawPageImage(services, job) },
   };
+}
+
+/** Statements and their values are nobody's business but the log's. */
+function tellable(reason: string): string {
+  return /^Failed query/.test(reason) ? 'the database did not take what it was given' : reason;
 }

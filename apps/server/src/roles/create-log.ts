@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { toLogError } from './to-log-error.ts';
 
 /** One JSON object a line on standard output; what could be a secret never gets there. */
 export function createLog(level: string): Logger {
@@ -8,6 +9,7 @@ export function createLog(level: string): Logger {
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: toLogError },
       redact: {
         paths: [
           'password',
