@@ -1,6 +1,7 @@
 import type { Box, Element, Page } from '@sheaf/document';
 import { wrappedLines } from './estimate-text.ts';
 import type { FlowBlock } from './flow-block.ts';
+import { nativePage } from './native-page.ts';
 import { placeTable } from './place-table.ts';
 import { resolveBlockKeys } from './resolve-block-keys.ts';
 import { splitTallBlock } from './split-tall-block.ts';
@@ -58,21 +59,14 @@ export function flowPages(
     y: setup.marginPoints,
   };
   for (const block of blocks) layBlock(block, cursor);
-  return cursor.pages.map((elements, index) => ({
-    pageNumber: cursor.firstPageNumber + index,
-    width: setup.widthPoints,
-    height: cursor.heights[index] ?? setup.heightPoints,
-    pixelsPerPoint: 2,
-    imageSize: null,
-    elements: elements.map((element) => resolveBlockKeys(element, cursor.idsByKey)),
-    ocrApplied: null,
-    ocrScore: null,
-    ocrReason: null,
-    orientationDegrees: null,
-    transcriptLines: null,
-    printedPageNumber: null,
-    warnings: [],
-  }));
+  return cursor.pages.map((elements, index) =>
+    nativePage({
+      pageNumber: cursor.firstPageNumber + index,
+      width: setup.widthPoints,
+      height: cursor.heights[index] ?? setup.heightPoints,
+      elements: elements.map((element) => resolveBlockKeys(element, cursor.idsByKey)),
+    }),
+  );
 }
 
 function layBlock(block: FlowBlock, cursor: Cursor): void {

@@ -1,8 +1,9 @@
 import type { Warning } from '@sheaf/document';
 import { ParseError } from '../../parse-error.ts';
-import type { FlowBlock, FlowCell } from '../flow-block.ts';
+import type { FlowBlock } from '../flow-block.ts';
 import { flowPages } from '../flow-pages.ts';
 import type { Reader } from '../readers.ts';
+import { tableOfRows } from '../table-of-rows.ts';
 import { checkNesting } from './check-nesting.ts';
 import type { ContainerFormat } from './container-format.ts';
 import { createUnpackBudget } from './unpack-budget.ts';
@@ -55,19 +56,7 @@ function listingTable(listing: readonly ListedEntry[]): FlowBlock {
       line.remark ?? '',
     ]),
   ];
-  const cells = rows.flatMap((row, rowIndex) =>
-    row.map(
-      (text, col): FlowCell => ({
-        text,
-        row: rowIndex,
-        col,
-        rowSpan: 1,
-        colSpan: 1,
-        isHeader: rowIndex === 0,
-      }),
-    ),
-  );
-  return { label: 'Table', text: '', table: { cells, numRows: rows.length, numCols: 5 } };
+  return { label: 'Table', text: '', table: tableOfRows(rows) };
 }
 
 function warningsOf({ listing, complaints }: Unpacked, filename: string): Warning[] {

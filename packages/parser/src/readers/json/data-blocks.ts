@@ -1,4 +1,5 @@
-import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
+import type { FlowBlock } from '../flow-block.ts';
+import { tableOfRows } from '../table-of-rows.ts';
 
 /** A value as JSON has them. */
 export type Data =
@@ -154,18 +155,5 @@ function pushTable(
   walk.leftOut += (rows.length - kept.length) * numCols;
   walk.cellsLeft -= kept.length * numCols;
   if (kept.length === 0) return;
-  const cells = kept.flatMap((row, rowIndex) =>
-    row.map(
-      (text, col): FlowCell => ({
-        text,
-        row: rowIndex,
-        col,
-        rowSpan: 1,
-        colSpan: 1,
-        isHeader: isHeader(rowIndex, col),
-      }),
-    ),
-  );
-  const table: FlowTable = { cells, numRows: kept.length, numCols };
-  walk.blocks.push({ label, text: '', table });
+  walk.blocks.push({ label, text: '', table: tableOfRows(kept, isHeader) });
 }

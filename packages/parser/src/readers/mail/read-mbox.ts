@@ -1,9 +1,10 @@
 import { ParseError } from '../../parse-error.ts';
 import { checkNesting } from '../archive/check-nesting.ts';
 import { createUnpackBudget } from '../archive/unpack-budget.ts';
-import type { FlowBlock, FlowCell } from '../flow-block.ts';
+import type { FlowBlock } from '../flow-block.ts';
 import { flowPages } from '../flow-pages.ts';
 import type { Reader } from '../readers.ts';
+import { tableOfRows } from '../table-of-rows.ts';
 import { readHeaderFields } from './header-fields.ts';
 import { addressText } from './mail-addresses.ts';
 import { summaryOfMessage } from './mail-summary.ts';
@@ -50,17 +51,5 @@ function listing(messages: readonly Uint8Array[]): FlowBlock {
       return [String(index + 1), summary.date, from, summary.subject];
     }),
   ];
-  const cells = rows.flatMap((row, rowIndex) =>
-    row.map(
-      (text, col): FlowCell => ({
-        text,
-        row: rowIndex,
-        col,
-        rowSpan: 1,
-        colSpan: 1,
-        isHeader: rowIndex === 0,
-      }),
-    ),
-  );
-  return { label: 'Table', text: '', table: { cells, numRows: rows.length, numCols: 4 } };
+  return { label: 'Table', text: '', table: tableOfRows(rows) };
 }

@@ -1,4 +1,5 @@
 import type { Box, Element, Page } from '@sheaf/document';
+import { nativePage } from '../native-page.ts';
 import { chartDataOf, chartText } from '../ooxml/chart-data-of.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import { placeTable } from '../place-table.ts';
@@ -43,21 +44,12 @@ export const readOdp: Reader = async (bytes, readContext) => {
       (element) => ({ ...element, ...hidden, id: `e${nextId++}`, origin: 'native' }) as Element,
     );
     const name = slide.attributes['draw:name'];
-    return {
+    return nativePage({
       pageNumber,
       ...size,
-      pixelsPerPoint: 2,
-      imageSize: null,
       elements,
-      ocrApplied: null,
-      ocrScore: null,
-      ocrReason: null,
-      orientationDegrees: null,
-      transcriptLines: null,
-      printedPageNumber: null,
       ...(name ? { name } : {}),
-      warnings: [],
-    };
+    });
   });
   return {
     kind: 'blocks',

@@ -2,6 +2,7 @@ import type { Element, Page } from '@sheaf/document';
 import { ParseError } from '../../parse-error.ts';
 import { openCompound } from '../doc/open-compound.ts';
 import { readSummaryInformation } from '../doc/summary-information.ts';
+import { nativePage } from '../native-page.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import { orderShapes } from '../pptx/order-shapes.ts';
 import type { SlideElement } from '../pptx/pptx-context.ts';
@@ -46,24 +47,16 @@ export const readPpt: Reader = async (bytes, context) => {
     const record = objects.find(slide.persistId);
     const hidden = record && isHidden(record) ? { hidden: true } : {};
     const elements = record ? slideElements(record, slide, notes, size, pageNumber) : [];
-    return {
+    return nativePage({
       pageNumber,
       ...size,
-      pixelsPerPoint: 2,
-      imageSize: null,
       elements: elements.map(
         (one) => ({ ...one, ...hidden, id: `e${nextId++}`, origin: 'native' }) as Element,
       ),
-      ocrApplied: null,
-      ocrScore: null,
-      ocrReason: null,
-      orientationDegrees: null,
-      transcriptLines: null,
-      printedPageNumber: null,
       warnings: record
         ? []
         : [{ code: 'page_failed', message: `Slide ${pageNumber + 1} cannot be read.`, pageNumber }],
-    };
+    });
   });
   return {
     kind: 'blocks',

@@ -1,6 +1,7 @@
 import type { Element, HiddenText, OutlineEntry, Page, Span, Warning } from '@sheaf/document';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
+import { nativePage } from '../native-page.ts';
 import { embeddedFiles } from '../ooxml/embedded-files.ts';
 import { type OfficePackage, openPackage } from '../ooxml/open-package.ts';
 import { readProperties } from '../ooxml/read-properties.ts';
@@ -155,21 +156,12 @@ function isHiddenSlide(slide: XmlElement | undefined): boolean {
 }
 
 function pageOf(deck: Deck, pageNumber: number, elements: readonly Element[]): Page {
-  return {
+  return nativePage({
     pageNumber,
     width: deck.size.width,
     height: deck.size.height,
-    pixelsPerPoint: 2,
-    imageSize: null,
     elements,
-    ocrApplied: null,
-    ocrScore: null,
-    ocrReason: null,
-    orientationDegrees: null,
-    transcriptLines: null,
-    printedPageNumber: null,
-    warnings: [],
-  };
+  });
 }
 
 /** Links to a slide lead to its first element. */

@@ -7,6 +7,7 @@ import {
   type TableCell,
   type Warning,
 } from '@sheaf/document';
+import { nativePage } from '../native-page.ts';
 import { findSheetTables, type SheetTable } from './find-sheet-tables.ts';
 import { type CellDetails, filledColumns, findCell, placeKey } from './sheet-cells.ts';
 import { boxOf, edgesOf, type SheetEdges } from './sheet-edges.ts';
@@ -51,21 +52,13 @@ export function sheetPage(grid: SheetGrid, place: SheetPlace): Page {
   for (const note of notesOf(grid, edges, place.pageNumber)) add(note);
   for (const drawing of place.drawings?.(edges) ?? []) add(drawing);
   const size = pageSize(grid, edges, elements);
-  return {
+  return nativePage({
     pageNumber: place.pageNumber,
     ...size,
-    pixelsPerPoint: 2,
-    imageSize: null,
     elements,
-    ocrApplied: null,
-    ocrScore: null,
-    ocrReason: null,
-    orientationDegrees: null,
-    transcriptLines: null,
-    printedPageNumber: null,
     ...(grid.name === '' ? {} : { name: grid.name }),
     warnings: place.warnings,
-  };
+  });
 }
 
 function tableOf(

@@ -1,6 +1,7 @@
 import type { Box, Element, Page, Table } from '@sheaf/document';
 import { wrappedLines } from '../estimate-text.ts';
 import type { FlowBlock } from '../flow-block.ts';
+import { nativePage } from '../native-page.ts';
 import { chartDataOf } from '../ooxml/chart-data-of.ts';
 import { placeTable } from '../place-table.ts';
 import { resolveBlockKeys } from '../resolve-block-keys.ts';
@@ -214,19 +215,11 @@ function finishPage(page: OpenPage, pageNumber: number): Element[] {
 }
 
 function emptyPage(page: OpenPage, pageNumber: number, elements: readonly Element[]): Page {
-  return {
+  return nativePage({
     pageNumber,
     width: page.setup.widthPoints,
     height: page.setup.heightPoints,
-    pixelsPerPoint: 2,
-    imageSize: null,
     elements,
-    ocrApplied: null,
-    ocrScore: null,
-    ocrReason: null,
-    orientationDegrees: null,
-    transcriptLines: null,
     printedPageNumber: page.furniture.printedPageNumber,
-    warnings: [],
-  };
+  });
 }
