@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabase, type TestDatabase } from '../../../../test/harness/start-database.ts';
@@ -139,6 +140,15 @@ describe.each(suites)('blobs on %s', (_, open) => {
     await expect(blobs.read(sha256, part(4, 3, 'ten'))).rejects.toMatchObject({
       code: 'blob_damaged',
     });
+  });
+
+  test('a range is read alone, of the whole or of a part, and the size is known', async () => {
+    const { sha256 } = await blobs.put(Buffer.from('one two three'));
+    expect(await text(await blobs.openRange(sha256, { start: 4, end: 6 }))).toBe('two');
+    const part = { offset: 8, length: 5, sha256: '' };
+    expect(await text(await blobs.openRange(sha256, { start: 1, end: 3 }, part))).toBe('hre');
+    expect(await blobs.sizeOf(sha256)).toBe(13);
+    await expect(blobs.sizeOf('f'.repeat(64))).rejects.toMatchObject({ code: 'blob_missing' });
   });
 
   test('a file of a scratch folder is adopted, and laid out again as a file', async () => {
