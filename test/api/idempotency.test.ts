@@ -24,6 +24,19 @@ describe('rule: idempotency', () => {
     expectCommonHeaders(second.headers);
   });
 
+  test('rule: an answer with a secret is shown again to its caller alone, and lies nowhere in the open', async () => {
+    const made = (await (await create('secret')).json()) as { key: string };
+    const { rows } = await api.database.pool.query('select body from idempotency_keys');
+    expect(rows.length).toBeGreaterThan(0);
+    const kept = rows.map(({ body: bytes }) => (bytes as Buffer | null)?.toString('latin1')).join();
+    expect(kept).not.toContain(made.key);
+    expect(await (await create('secret')).json()).toEqual(made);
+    const other = await api.createKey();
+    const headers = { 'idempotency-key': 'secret', 'service-api-key': other.key };
+    const stranger = await api.call('/v2/api-keys', json(body, headers));
+    expect(await codeOf(stranger)).toEqual([409, 'idempotency_key_reused']);
+  });
+
   test('rule: another body is a 409, and so is another endpoint', async () => {
     await create('b');
     expect(await codeOf(await create('b', { ...body, name: 'other' }))).toEqual([

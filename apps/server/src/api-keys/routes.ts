@@ -45,6 +45,7 @@ export const apiKeyRoutes: readonly Route[] = [
     rateClass: 'write',
     body: createApiKeySchema,
     answers: { 201: { description: 'The new key.', schema: apiKeySecretSchema } },
+    isSecret: true,
     handle: handleCreateApiKey,
   }),
   defineRoute({
@@ -71,6 +72,7 @@ export const apiKeyRoutes: readonly Route[] = [
     params,
     body: rotateApiKeySchema.prefault({}),
     answers: { 200: { description: 'The key with its new value.', schema: apiKeySecretSchema } },
+    isSecret: true,
     handle: handleRotateApiKey,
   }),
 ];

@@ -53,7 +53,8 @@ async function run(
   if (!isPlainPost || request.headers['idempotency-key'] === undefined) {
     return answer(route, call, await route.handle(call));
   }
-  return runIdempotently(call, request.body, async (keep) => {
+  const idempotent = { ...call, isSecret: route.isSecret === true };
+  return runIdempotently(idempotent, request.body, async (keep) => {
     const result = await route.handle(call);
     if (!reply.sent) await keep(reply.statusCode, result);
     return answer(route, call, result);

@@ -52,6 +52,8 @@ export type Route<
   /** Body of a multipart endpoint, for the documentation; the operation reads the parts itself. */
   readonly multipart?: z.ZodType;
   readonly answers: Readonly<Record<number, Answer>>;
+  /** The answer carries a secret that is shown once. */
+  readonly isSecret?: true;
   /** Headers the endpoint heeds beyond those all do, for the documentation. */
   readonly headers?: z.ZodObject;
   /** The coded errors this endpoint has beyond those that follow from its shape. */

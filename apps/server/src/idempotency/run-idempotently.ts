@@ -2,16 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../api-keys/principal.ts';
 import type { Transaction } from '../database/index.ts';
 import type { ApiServices } from '../http/api-services.ts';
+import { HttpError } from '../http/http-error.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { idempotencyKeyOf } from './idempotency-key-of.ts';
 import type { StoredAnswer } from './idempotency-store.ts';
 import { replayAnswer } from './replay-answer.ts';
+import { openAnswer, sealAnswer } from './seal-answer.ts';
 
 export type IdempotentCall = {
   readonly services: Pick<ApiServices, 'idempotency'>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly principal: Principal;
+  /** The answer carries a secret that is shown once, so it must not lie open in the database. */
+  readonly isSecret?: boolean;
 };
 
 /** Keeps the answer (JSON, or its bytes) for replays; call it in the transaction that does the work where there is one. */
@@ -34,12 +38,16 @@ export async function runIdempotently<Result>(
     key,
     fingerprint: fingerprintOf(call.request, body),
   });
-  if (outcome.kind === 'replay') return replayAnswer(call.reply, outcome.answer);
+  const seal = call.isSecret ? sealOf(call.request, key) : OPEN;
+  if (outcome.kind === 'replay') {
+    return replayAnswer(call.reply, { ...outcome.answer, body: seal.open(outcome.answer.body) });
+  }
   let kept = false;
   try {
     return await work(async (status, answer, transaction) => {
       const headers = { ...contentTypeOf(answer), ...locationOf(call.reply) };
-      await outcome.claim.complete({ status, headers, body: bytesOf(answer) }, transaction);
+      const body = seal.close(bytesOf(answer));
+      await outcome.claim.complete({ status, headers, body }, transaction);
       kept = true;
     });
   } catch (error) {
@@ -47,6 +55,26 @@ export async function runIdempotently<Result>(
     await outcome.claim.abandon();
     throw error;
   }
+}
+
+type Seal = { close(body: Buffer): Buffer; open(stored: Buffer): Buffer };
+
+const OPEN: Seal = { close: (body) => body, open: (stored) => stored };
+
+/** Only the key that made the call can read its answer again; the database has no more than its hash. */
+function sealOf({ headers }: FastifyRequest, key: string): Seal {
+  const secret = `${headers['service-api-key']}\n${key}`;
+  return {
+    close: (body) => sealAnswer(body, secret),
+    open(stored) {
+      const body = openAnswer(stored, secret);
+      if (body) return body;
+      throw new HttpError(
+        'idempotency_key_reused',
+        'The `Idempotency-Key` was used with another API key, and only that one is shown the secret again.',
+      );
+    },
+  };
 }
 
 function contentTypeOf(answer: unknown): StoredAnswer['headers'] {

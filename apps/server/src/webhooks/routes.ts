@@ -46,6 +46,7 @@ export const webhookRoutes: readonly Route[] = [
     body: createWebhookSchema,
     answers: { 201: { description: 'The new webhook.', schema: webhookSecretSchema } },
     errors: ['too_many_webhooks'],
+    isSecret: true,
     handle: createWebhook,
   }),
   defineRoute({
