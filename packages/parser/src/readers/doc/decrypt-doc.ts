@@ -1,6 +1,8 @@
+import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import { requireLegacyCipher } from '../legacy-encryption/require-legacy-cipher.ts';
 import type { CompoundFile } from './open-compound.ts';
+import { type Obfuscation, openObfuscation } from './open-obfuscation.ts';
 
 const FLAGS_AT = 10;
 const FLAG_ENCRYPTED = 0x0100;
@@ -19,15 +21,12 @@ export function decryptDoc(compound: CompoundFile, context: ReadContext): Compou
   if (!document || document.length < PLAIN_BYTES) return compound;
   const flags = document.readUInt16LE(FLAGS_AT);
   if ((flags & FLAG_ENCRYPTED) === 0) return compound;
-  const table = compound.stream(flags & FLAG_TABLE_1 ? '1Table' : '0Table');
-  const headerBytes = flags & FLAG_OBFUSCATED ? 0 : document.readUInt32LE(HEADER_SIZE_AT);
-  const header = Buffer.from(table?.subarray(0, headerBytes) ?? []);
-  const cipher = requireLegacyCipher(header, context);
+  const openStream = streamOpener(document, compound, context);
   return {
     stream: (name) => {
       const sealed = compound.stream(name);
       if (!sealed || !/^(?:WordDocument|[01]Table|Data)$/.test(name)) return sealed;
-      const plain = cipher.openStream(sealed, BLOCK_BYTES);
+      const plain = openStream(sealed);
       if (name === 'WordDocument') {
         plain.set(sealed.subarray(0, PLAIN_BYTES));
         plain.writeUInt16LE(flags & ~FLAG_ENCRYPTED, FLAGS_AT);
@@ -35,4 +34,33 @@ export function decryptDoc(compound: CompoundFile, context: ReadContext): Compou
       return plain;
     },
   };
+}
+
+function streamOpener(
+  document: Buffer,
+  compound: CompoundFile,
+  context: ReadContext,
+): (sealed: Uint8Array) => Buffer {
+  const flags = document.readUInt16LE(FLAGS_AT);
+  // Where a file is only obfuscated, the size of the header is a check of the password.
+  const number = document.readUInt32LE(HEADER_SIZE_AT);
+  if (flags & FLAG_OBFUSCATED) return requireObfuscation(number, context);
+  const table = compound.stream(flags & FLAG_TABLE_1 ? '1Table' : '0Table');
+  const header = Buffer.from(table?.subarray(0, number) ?? []);
+  const cipher = requireLegacyCipher(header, context);
+  return (sealed) => cipher.openStream(sealed, BLOCK_BYTES);
+}
+
+function requireObfuscation(
+  verifier: number,
+  { filename, options }: Pick<ReadContext, 'filename' | 'options'>,
+): Obfuscation {
+  if (options.password === undefined) {
+    throw new ParseError('password_required', `${filename} is encrypted; send \`password\``);
+  }
+  const obfuscation = openObfuscation(options.password, verifier);
+  if (obfuscation === 'wrong_password') {
+    throw new ParseError('wrong_password', `the password does not open ${filename}`);
+  }
+  return obfuscation;
 }

@@ -86,6 +86,42 @@ test.each(['office97', 'crypto-api'] as const)(
   },
 );
 
+/** Masks a Word file by the key of the password `geheim`, which the tables of [MS-OFFCRYPTO] 2.3.7.1 and 2.3.7.2 give. */
+function obfuscateDoc(doc: Uint8Array): Uint8Array {
+  const verifier = 0x03f1_dc67;
+  const mask = [...Buffer.from('geheim'), 0xbb, 0xff, 0xff, 0xba, 0xff, 0xff, 0xb9, 0x80, 0, 0xbe]
+    .map((byte, index) => byte ^ (index % 2 === 0 ? 0xf1 : 0x03))
+    .map((byte) => ((byte << 7) & 0xff) + (byte >> 1));
+  const container = read(Buffer.from(doc), { type: 'buffer' });
+  for (const name of ['/WordDocument', '/1Table', '/0Table']) {
+    const stream = find(container, name);
+    if (!stream) continue;
+    const plain = Buffer.from(Uint8Array.from(stream.content));
+    const sealed = Buffer.from(plain);
+    for (const [index, byte] of plain.entries()) {
+      const masked = byte ^ (mask[index % 16] ?? 0);
+      if (byte !== 0 && masked !== 0) sealed[index] = masked;
+    }
+    if (name === '/WordDocument') {
+      plain.copy(sealed, 0, 0, 68);
+      sealed.writeUInt16LE(plain.readUInt16LE(10) | 0x8100, 10);
+      sealed.writeUInt32LE(verifier, 14);
+    }
+    stream.content = sealed;
+  }
+  return new Uint8Array(write(container, { type: 'buffer' }) as Buffer);
+}
+
+test('an obfuscated Word file is opened with its password', async () => {
+  const bytes = obfuscateDoc(buildDoc([{ text: 'Words nobody may see' }], 'nobody'));
+  const open = (password?: string) =>
+    parse(bytes, { filename: 'a.doc', options: password === undefined ? {} : { password } });
+  const { document } = await open('geheim');
+  expect(document.pages[0]?.elements.map(({ text }) => text)).toEqual(['Words nobody may see']);
+  await expect(open()).rejects.toMatchObject({ code: 'password_required' });
+  await expect(open('falsch')).rejects.toMatchObject({ code: 'wrong_password' });
+});
+
 test('an encrypted PowerPoint 97 file is opened with its password', async () => {
   const bytes = buildPpt(
     [{ title: 'Secret plans', body: 'one\rtwo', notes: 'say this' }],

@@ -1,5 +1,6 @@
 import * as crypto from 'node:crypto';
 import { firstChild, type XmlElement } from '../xml/xml-element.ts';
+import { openBlowfish } from './open-blowfish.ts';
 
 /** More rounds than any program asks for keep the reader busy for nothing; LibreOffice takes 100,000. */
 const MAX_ITERATIONS = 1_000_000;
@@ -20,8 +21,10 @@ export function decryptOdfPart(
   const key = deriveKey(seal, password);
   if (!key) return undefined;
   const bits = key.length * 8;
+  const iv = Buffer.from(algorithm?.['manifest:initialisation-vector'] ?? '', 'base64');
+  // The method of OpenOffice before 3.4.
+  if (/blowfish/i.test(name)) return iv.length === 8 ? openBlowfish(data, key, iv) : undefined;
   if (/#aes(?:128|192|256)-cbc$/.test(name)) {
-    const iv = Buffer.from(algorithm?.['manifest:initialisation-vector'] ?? '', 'base64');
     return iv.length === 16 ? openCbc(data, bits, key, iv) : undefined;
   }
   return /#aes256-gcm$/.test(name) ? openGcm(data, bits, key) : undefined;

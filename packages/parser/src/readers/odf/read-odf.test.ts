@@ -1,11 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildOdf } from '../../../../../test/builders/office/build-odf.ts';
-import { encryptOdf } from '../../../../../test/builders/office/encrypt-odf.ts';
+import { encryptOdf, encryptWholeOdf } from '../../../../../test/builders/office/encrypt-odf.ts';
 import { buildWorkbook } from '../../../../../test/builders/spreadsheet/build-workbook.ts';
 import { parse } from '../../parse.ts';
 import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { readerContract } from '../reader-contract.ts';
+import { openBlowfish } from './open-blowfish.ts';
 import { readOdp } from './read-odp.ts';
 import { readOdt } from './read-odt.ts';
 
@@ -94,16 +95,33 @@ const slides = buildOdf(
 for (const { name, run } of readerContract(readOdp, { valid: slides }))
   test(`slides: ${name}`, run);
 
-test.each([
-  ['a.odt', buildOdf('text', '<text:p>secret words</text:p>')],
-  ['a.ods', buildWorkbook([{ name: 'Data', rows: [['secret words', 1]] }], 'ods')],
-])('the encrypted %s is opened with its password', async (filename, plain) => {
-  const bytes = encryptOdf(plain, 'paßwort');
-  const open = (password?: string) =>
-    parse(bytes, { filename, options: password === undefined ? {} : { password } });
-  expect(JSON.stringify((await open('paßwort')).document.pages)).toContain('secret words');
-  await expect(open()).rejects.toMatchObject({ code: 'password_required' });
-  await expect(open('passwort')).rejects.toMatchObject({ code: 'wrong_password' });
+const ENCRYPTIONS = {
+  'AES and PBKDF2': (odf: Uint8Array) => encryptOdf(odf, 'paßwort'),
+  Blowfish: (odf: Uint8Array) => encryptOdf(odf, 'paßwort', 'blowfish'),
+  'AES and Argon2': (odf: Uint8Array) => encryptWholeOdf(odf, 'paßwort'),
+};
+
+describe.each(Object.entries(ENCRYPTIONS))('encrypted with %s', (_, encrypt) => {
+  test.each([
+    ['a.odt', buildOdf('text', '<text:p>secret words</text:p>')],
+    ['a.ods', buildWorkbook([{ name: 'Data', rows: [['secret words', 1]] }], 'ods')],
+  ])('the file %s is opened with its password', async (filename, plain) => {
+    const bytes = encrypt(plain);
+    const open = (password?: string) =>
+      parse(bytes, { filename, options: password === undefined ? {} : { password } });
+    expect(JSON.stringify((await open('paßwort')).document.pages)).toContain('secret words');
+    await expect(open()).rejects.toMatchObject({ code: 'password_required' });
+    await expect(open('passwort')).rejects.toMatchObject({ code: 'wrong_password' });
+  });
+});
+
+test('the old cipher gives the known answer', () => {
+  const plain = openBlowfish(
+    Buffer.from('e73214a2822139caf26ecf6d2eb9e76e3da3de04d1517200519d57a6c3', 'hex'),
+    Buffer.from('0123456789abcdeff0e1d2c3b4a59687', 'hex'),
+    Buffer.from('fedcba9876543210', 'hex'),
+  );
+  expect(plain.toString('latin1')).toBe('7654321 Now is the time for \0');
 });
 
 test('an encryption that is not known is told from a wrong password', async () => {
@@ -111,7 +129,7 @@ test('an encryption that is not known is told from a wrong password', async () =
   const parts = unzipSync(sealed);
   const manifest = strFromU8(parts['META-INF/manifest.xml'] ?? new Uint8Array(0));
   parts['META-INF/manifest.xml'] = strToU8(
-    manifest.replace(/algorithm-name="[^"]*"/g, 'algorithm-name="Blowfish CFB"'),
+    manifest.replace(/algorithm-name="[^"]*"/g, 'algorithm-name="Twofish CFB"'),
   );
   await expect(
     parse(zipSync(parts, { level: 0 }), { filename: 'a.odt', options: { password: 'p' } }),
