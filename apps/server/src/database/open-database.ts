@@ -42,7 +42,7 @@ export type OpenDatabaseOptions = {
 };
 
 /** One of them mostly waits for the disk, for all commits at once. */
-const SIDE_CONNECTIONS = 3;
+const SIDE_CONNECTIONS = 4;
 
 /** What the SQL and LISTEN/NOTIFY in use need. */
 const OLDEST_SERVER = 140_000;

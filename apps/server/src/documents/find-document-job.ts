@@ -18,7 +18,7 @@ export async function findDocumentJob(
   return orNotFound(row, jobId);
 }
 
-/** The same for polling, which is most of all calls: the statement is built and planned once. */
+/** The same for polling, which is most of all calls: built and planned once, and not in line behind uploads' transactions. */
 export async function pollDocumentJob(
   db: Database,
   { projectId }: Principal,

@@ -10,5 +10,5 @@ export async function getDocument({
   principal,
   services,
 }: Call<JobParams, undefined, undefined>): Promise<DocumentJob> {
-  return toDocumentJob(await pollDocumentJob(services.database.db, principal, params.job_id));
+  return toDocumentJob(await pollDocumentJob(services.database.sideDb, principal, params.job_id));
 }
