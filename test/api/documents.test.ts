@@ -174,6 +174,21 @@ describe('the synchronous way', () => {
     }
   });
 
+  test('is replayed from the job it made, as long as that is there', async () => {
+    const process = () =>
+      api.call('/v2/documents/process?format=structured', {
+        ...form(NOTE, 'twice.md', { no_cache: 'true' }),
+        headers: { 'idempotency-key': 'process twice' },
+      });
+    const first = await process();
+    const second = await process();
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+    const text = await second.text();
+    expect(text).toBe(await first.text());
+    await api.call(`/v2/documents/${JSON.parse(text).job_id}`, { method: 'DELETE' });
+    expect(await codeOf(await process())).toEqual([404, 'not_found']);
+  });
+
   test('says what is wrong with a document', async () => {
     const broken = form('%PDF-1.7\nnothing of the kind', 'broken.pdf');
     const response = await api.call('/v2/documents/process', broken);

@@ -165,6 +165,19 @@ const REASONS = PARSE_ERROR_CODES.filter(
   (code) => !['unsupported_format', 'empty_file', 'canceled'].includes(code),
 ) as ErrorCode[];
 
+describe('a synchronous call', () => {
+  test.each<[ErrorCode, string]>([
+    ['not_found', 'delete from document_jobs where id = $1'],
+    ['result_not_kept', 'update document_jobs set results = null where id = $1'],
+  ])('is not replayed without its job: %s', async (code, change) => {
+    const headers = { 'idempotency-key': code };
+    const process = () => api.call(...callOf(routeOf('processDocument'), '', { headers }));
+    const { job_id: jobId } = (await (await process()).json()) as { job_id: string };
+    await query(change, [jobId]);
+    await expectRefusal('processDocument', code, await process());
+  });
+});
+
 describe('a document that cannot be read', () => {
   test.each<[string, ErrorCode]>([
     ...REASONS.map((code): [string, ErrorCode] => [code, code]),

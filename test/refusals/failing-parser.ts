@@ -1,14 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { ParseError } from '@sheaf/parser/parse-error';
+import { PARSE_ERROR_CODES, ParseError } from '@sheaf/parser/parse-error';
 import type { DocumentParser } from '@sheaf/server/documents';
+import { createStandingParser } from '../api/standing-parser.ts';
 
-/** Fails to read or draw a document as its text says: `code: message`. */
+const plain = createStandingParser();
+plain.letGo();
+
+/** Fails to read or draw a document whose text says how, `code: message`; reads others. */
 export const failingParser: DocumentParser = {
-  run: ({ file }) => fail(file),
-  renderPage: ({ file }) => fail(file),
+  async run(task) {
+    await failIfSaid(task.file);
+    return plain.run(task);
+  },
+  async renderPage(task) {
+    await failIfSaid(task.file);
+    return plain.renderPage(task);
+  },
 };
 
-async function fail(file: string): Promise<never> {
+async function failIfSaid(file: string): Promise<void> {
   const [code = '', message = ''] = (await readFile(file, 'utf8')).split(': ');
-  throw new ParseError(code as never, message);
+  const known = PARSE_ERROR_CODES.find((one) => one === code);
+  if (known) throw new ParseError(known, message);
 }

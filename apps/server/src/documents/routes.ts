@@ -51,7 +51,7 @@ const jobRoutes: readonly Route[] = [
     operationId: 'processDocument',
     summary: 'Parse a file and get the result in one call.',
     description:
-      'For files up to about 10 MB. Closing the connection stops the work. The job stays readable afterwards.',
+      'For files up to about 10 MB. Closing the connection stops the work. The job stays readable afterwards, and a call replayed by its `Idempotency-Key` is answered from it.',
     query: z.object({ format: z.enum(PROCESS_FORMATS).default('markdown') }),
     multipart: documentUploadSchema,
     answers: { 200: { description: 'The result.', schema: processedDocumentSchema } },
@@ -59,6 +59,8 @@ const jobRoutes: readonly Route[] = [
       'unsupported_format',
       'empty_file',
       ...UNREADABLE,
+      'not_found',
+      'result_not_kept',
       'job_failed',
       'sync_limit_exceeded',
     ],

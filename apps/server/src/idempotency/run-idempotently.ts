@@ -6,7 +6,6 @@ import { HttpError } from '../http/http-error.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { idempotencyKeyOf } from './idempotency-key-of.ts';
 import type { StoredAnswer } from './idempotency-store.ts';
-import { replayAnswer } from './replay-answer.ts';
 import { openAnswer, sealAnswer } from './seal-answer.ts';
 
 export type IdempotentCall = {
@@ -14,6 +13,8 @@ export type IdempotentCall = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly principal: Principal;
+  /** Makes the first answer again from what was kept of it; by default all of it was. */
+  readonly replay?: (kept: StoredAnswer) => Promise<FastifyReply>;
   /** The answer carries a secret that is shown once, so it must not lie open in the database. */
   readonly isSecret?: boolean;
 };
@@ -40,7 +41,10 @@ export async function runIdempotently<Result>(
   });
   const seal = call.isSecret ? sealOf(call.request, key) : OPEN;
   if (outcome.kind === 'replay') {
-    return replayAnswer(call.reply, { ...outcome.answer, body: seal.open(outcome.answer.body) });
+    call.reply.header('idempotent-replayed', 'true');
+    if (call.replay) return call.replay(outcome.answer);
+    const { status, headers, body: kept } = outcome.answer;
+    return call.reply.code(status).headers(headers).send(seal.open(kept));
   }
   let kept = false;
   try {

@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import type { ApiServices } from '../../http/api-services.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
+import type { StoredAnswer } from '../../idempotency/idempotency-store.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
 import { requireTarget } from '../../webhooks/index.ts';
 import { asSentence } from '../as-sentence.ts';
 import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
+import { findDocumentJob } from '../find-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import { requireResult } from '../require-result.ts';
 import { stopJobTree } from '../stop-job-tree.ts';
@@ -25,7 +27,14 @@ export async function processDocument(
   if (options.webhook_url !== undefined) {
     await requireTarget(options.webhook_url, 'webhook_url', services.config);
   }
-  return runIdempotently(call, { options, ...file }, async (keep) => {
+  const send = async (row: DocumentJobRow) =>
+    reply.type('application/json; charset=utf-8').send(await answerOf(services, row, query.format));
+  // The result is kept with its job, and goes with it.
+  const replay = async ({ body }: StoredAnswer) => {
+    const { job_id: jobId } = JSON.parse(body.toString()) as { job_id: string };
+    return send(await findDocumentJob(services.database.db, principal, jobId));
+  };
+  return runIdempotently({ ...call, replay }, { options, ...file }, async (keep) => {
     const row = await runToEnd(services, reply, {
       ...file,
       projectId: principal.projectId,
@@ -34,10 +43,10 @@ export async function processDocument(
       options,
       synchronous: true,
     });
-    const body = await answerOf(services, row, query.format);
-    await keep(200, Buffer.from(body));
+    if (row.status === 'failed') throw failureOf(row);
+    await keep(200, { job_id: row.id });
     request.log.debug({ jobId: row.id }, 'processed');
-    return reply.type('application/json; charset=utf-8').send(body);
+    return send(row);
   });
 }
 
@@ -81,7 +90,6 @@ async function answerOf(
   row: DocumentJobRow,
   format: ProcessFormat,
 ): Promise<string> {
-  if (row.status === 'failed') throw failureOf(row);
   const { sha256, part } = requireResult(row, format);
   const text = (await blobs.read(sha256, part)).toString();
   const isText = format === 'markdown' || format === 'annotated';
