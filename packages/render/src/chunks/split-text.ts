@@ -34,8 +34,8 @@ function pack(parts: readonly string[], maxTokens: number): string[] {
     }
     if (current !== '') pieces.push(current);
     const split = splitText(part, maxTokens);
-    pieces.push(...split.slice(0, -1));
-    current = split.at(-1) ?? '';
+    current = split.pop() ?? '';
+    for (const piece of split) pieces.push(piece);
   }
   if (current !== '') pieces.push(current);
   return pieces;

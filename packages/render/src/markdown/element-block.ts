@@ -11,6 +11,7 @@ import { chartBlock } from './chart-block.ts';
 import { escapeBlockStart } from './escape-text.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
 import { isMarkdownNumber, listMarker, type OpenList } from './list-indent.ts';
+import { longestBackticks } from './longest-backticks.ts';
 import { tableBlock } from './table-block.ts';
 
 export type ElementOptions = InlineOptions & {
@@ -95,8 +96,7 @@ function listItemBlock(element: ListItemElement, options: ElementOptions): strin
 }
 
 function codeBlock(element: CodeElement): string {
-  const longest = Math.max(2, ...[...element.text.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = '`'.repeat(Math.max(2, longestBackticks(element.text)) + 1);
   return `${fence}${element.language ?? ''}\n${element.text}\n${fence}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from '@sheaf/document';
 import { escapeText } from './escape-text.ts';
+import { longestBackticks } from './longest-backticks.ts';
 
 type Mark = {
   readonly kind: 'link' | 'bold' | 'italic' | 'strike' | 'superscript' | 'subscript';
@@ -117,8 +118,7 @@ function marksOf(covering: readonly TidySpan[]): Mark[] {
 }
 
 function codeSpan(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map((match) => match[0].length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = '`'.repeat(longestBackticks(text) + 1);
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${text}${pad}${fence}`;
 }

@@ -157,3 +157,8 @@ test('annotated markdown without its comments is the markdown', () => {
   expect(annotated).toContain('label=Text bbox=20,40,220,80 confidence=0.5 -->');
   expect(annotated.replace(/<!-- page=\d+ id=[^>]* -->\n/g, '')).toBe(toMarkdown(document));
 });
+
+test('code with more runs of backticks than a call can take arguments is fenced', () => {
+  const code = sampleElement({ label: 'Code', text: '`a``'.repeat(200_000) });
+  expect(toMarkdown(sampleDocument([code])).slice(0, 5)).toBe('````\n');
+});

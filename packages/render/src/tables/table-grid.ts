@@ -28,8 +28,11 @@ export function headerRowCount(table: Table): number {
 
 /** A header cell that reaches down takes the rows it covers with it. */
 function spannedHeaderEnd(table: Table, count: number): number {
-  const ends = table.cells.filter((cell) => cell.isHeader && cell.row < count);
-  return Math.min(table.numRows, Math.max(0, ...ends.map((cell) => cell.row + cell.rowSpan)));
+  let end = 0;
+  for (const { isHeader, row, rowSpan } of table.cells) {
+    if (isHeader && row < count) end = Math.max(end, row + rowSpan);
+  }
+  return Math.min(table.numRows, end);
 }
 
 /** The cells that begin in each row, from left to right. */

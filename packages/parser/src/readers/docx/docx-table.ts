@@ -54,7 +54,7 @@ function unwrapped(parent: XmlElement, name: string): XmlElement[] {
   for (const child of childElements(parent)) {
     if (child.name === name) found.push(child);
     else if (/^w:(?:sdt|sdtContent|customXml|ins|moveTo)$/.test(child.name)) {
-      found.push(...unwrapped(child, name));
+      for (const inner of unwrapped(child, name)) found.push(inner);
     }
   }
   return found;

@@ -69,9 +69,8 @@ function isLayoutTable(table: HtmlElement, rows: readonly Row[]): boolean {
   const role = attributeOf(table, 'role');
   if (role === 'presentation' || role === 'none') return true;
   if (role === 'table' || role === 'grid' || rows.some((row) => row.isHead)) return false;
-  const columns = Math.max(...rows.map((row) => elementsOf(row.element, 'td', 'th').length));
   if (rows.some((row) => elementsOf(row.element, 'th').length > 0)) return false;
-  if (columns <= 1) return true;
+  if (rows.every((row) => elementsOf(row.element, 'td').length <= 1)) return true;
   const hasBorder = Number(attributeOf(table, 'border') ?? '0') > 0;
   if (hasBorder) return false;
   for (const element of descendantsOf(table)) {
@@ -125,7 +124,7 @@ function readCell(
   const { list: _list, furniture: _furniture, ...around } = surrounding;
   walk(element.childNodes, inside, { ...around, quote: false, preformatted: false });
   inside.flush(around);
-  flow.hiddenTexts.push(...inside.hiddenTexts);
+  for (const text of inside.hiddenTexts) flow.hiddenTexts.push(text);
   flow.tooDeep ||= inside.tooDeep;
   const blocks: readonly FlowBlock[] = inside.blocks;
   return cellOfBlocks(blocks);

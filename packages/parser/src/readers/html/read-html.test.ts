@@ -125,3 +125,8 @@ test('a table of a million columns keeps the first two thousand', () => {
   );
   expect(blocks[0]?.label === 'Table' ? blocks[0].table?.numCols : 0).toBe(2000);
 });
+
+test('a table of more rows than a call can take arguments is read', () => {
+  const { blocks } = readHtmlBlocks(`<table>${'<tr><td>a<td>b'.repeat(150_000)}</table>`);
+  expect(blocks[0]?.label === 'Table' ? blocks[0].table?.numRows : 0).toBe(150_000);
+});

@@ -142,7 +142,7 @@ function tableOf(node: MarkdownTable, place: Place): FlowTable {
       isHeader: rowIndex === 0,
     })),
   );
-  const numCols = Math.max(0, ...node.children.map((row) => row.children.length));
+  const numCols = node.children.reduce((most, row) => Math.max(most, row.children.length), 0);
   return { cells, numRows: node.children.length, numCols };
 }
 

@@ -40,7 +40,7 @@ export function readOdfChart(body: XmlElement | undefined): OfficeChart | undefi
   const [names = [], ...values] = rows;
   const style = STYLES[classOf(chart)] ?? 'Bar';
   const isScatter = style === 'Scatter';
-  const count = Math.max(0, ...rows.map((row) => row.length)) - 1;
+  const count = rows.reduce((most, row) => Math.max(most, row.length), 0) - 1;
   const firstSeries = isScatter ? 1 : 0;
   const series = Array.from({ length: Math.max(0, count - firstSeries) }, (_one, index) => ({
     name: cellText(names[index + 1 + firstSeries]) || null,

@@ -36,7 +36,8 @@ export function readOdfList(
     const isHeader = item.name === 'text:list-header';
     if (!isHeader) count(item, definition, counters, level);
     const marker = isHeader ? undefined : markerOf(definition, counters, level);
-    blocks.push(...readItem(item, { styleName, level, counters }, marker, context));
+    const inside = readItem(item, { styleName, level, counters }, marker, context);
+    for (const block of inside) blocks.push(block);
   }
   if (!outer && styleName !== undefined) context.listCounters.set(styleName, counters);
   return blocks;
@@ -112,7 +113,7 @@ function readItem(
   let isFirst = true;
   for (const child of childElements(item)) {
     if (child.name === 'text:list') {
-      blocks.push(...readOdfList(child, context, surrounding));
+      for (const inner of readOdfList(child, context, surrounding)) blocks.push(inner);
       continue;
     }
     for (const one of context.readBlocks([child], context)) {

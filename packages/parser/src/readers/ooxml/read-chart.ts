@@ -176,7 +176,7 @@ function pointTexts(source: XmlElement | undefined): string[] {
 
 function countOf(source: XmlElement | undefined, byIndex: ReadonlyMap<number, string>): number {
   const declared = Number(findElement(source, 'c:ptCount')?.attributes.val ?? 0);
-  const highest = Math.max(-1, ...byIndex.keys());
+  const highest = [...byIndex.keys()].reduce((most, index) => Math.max(most, index), -1);
   return Math.min(Math.max(Number.isFinite(declared) ? declared : 0, highest + 1), MAX_POINTS);
 }
 

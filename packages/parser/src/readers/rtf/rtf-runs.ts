@@ -31,7 +31,7 @@ export function flushRtfBytes(story: RtfStory): void {
   const symbols = story.header.symbolFonts.get(font);
   const codePage = story.header.fontCodePages.get(font) ?? story.header.codePage;
   const text = symbols
-    ? symbolText(String.fromCharCode(...story.pendingBytes), symbols)
+    ? symbolText(Buffer.from(story.pendingBytes).toString('latin1'), symbols)
     : decodeBytes(story.pendingBytes, codePage);
   story.pendingBytes = [];
   pushText(text, story);
