@@ -3,12 +3,14 @@ import { meanConfidence } from './find-upright.ts';
 import type { LineBox } from './join-regions.ts';
 import { latinEngine } from './latin-engine.ts';
 import { PADDLE_SCRIPTS, type PaddleScript, paddleEngine } from './paddle-engine.ts';
-import type { RecognitionEngine } from './recognition-engine.ts';
+import type { LineImage, RecognitionEngine } from './recognition-engine.ts';
 import { regionOfLine } from './region-of-line.ts';
 import { systemEngineFor, systemScripts } from './system-engines.ts';
 
 export type ChosenEngine = {
   readonly engine: RecognitionEngine;
+  /** The lines turned out to be upside down: engines that do not know a script do not see which way up it is. */
+  readonly isUpsideDown?: boolean;
   /** Languages asked for that nothing here can read. */
   readonly unreadable: readonly string[];
 };
@@ -100,7 +102,7 @@ export async function chooseEngine(
   const isLatin = tried.engine === latin.name && tried.confidence >= READS_AS_LATIN;
   if (isLatin || lines.length === 0) return { engine: latin, unreadable };
   const candidates = scripts.length > 0 ? scripts : PADDLE_SCRIPTS;
-  return { engine: await engineByScript(pyramid, lines, candidates), unreadable };
+  return { ...(await engineByScript(pyramid, lines, candidates)), unreadable };
 }
 
 /** Tries a few lines with each engine and takes the surest one that finds its own letters. */
@@ -108,16 +110,15 @@ async function engineByScript(
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
   scripts: readonly PaddleScript[],
-): Promise<RecognitionEngine> {
+): Promise<Omit<ChosenEngine, 'unreadable'>> {
   const tried = [...lines].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0)).slice(0, TRIED_LINES);
-  const read = async (engine: RecognitionEngine) => {
-    const images = tried.map((box) => {
+  const cut = ({ lineHeight }: RecognitionEngine, turn: 0 | 180) =>
+    tried.map((box) => {
       const region = regionOfLine(box);
       const length = Math.min(region.length, region.thickness * TRIED_LENGTH);
-      return cutLine(pyramid, { ...region, length }, engine.lineHeight);
+      return cutLine(pyramid, { ...region, length, angle: region.angle + turn }, lineHeight);
     });
-    return (await engine.recognise(images)).flat();
-  };
+  const read = async (engine: RecognitionEngine) => (await engine.recognise(cut(engine, 0))).flat();
   const latin = latinEngine();
   let best = { engine: latin, trust: meanConfidence(await read(latin)) + CLEARLY_BETTER };
   for (const script of scripts) {
@@ -127,13 +128,27 @@ async function engineByScript(
     const trust = meanConfidence(characters);
     if (own >= characters.length * OWN_LETTERS && trust > best.trust) best = { engine, trust };
   }
-  if (best.trust >= READS_AS_LATIN) return best.engine;
+  if (best.trust >= READS_AS_LATIN) return { engine: best.engine };
+  return (await systemEngineByScript(cut, tried.length, best.trust)) ?? { engine: best.engine };
+}
+
+/** The surest engine of the machine that finds letters of its own, upright or upside down. */
+async function systemEngineByScript(
+  cut: (engine: RecognitionEngine, turn: 0 | 180) => LineImage[],
+  count: number,
+  least: number,
+): Promise<Omit<ChosenEngine, 'unreadable'> | undefined> {
+  let best: (Omit<ChosenEngine, 'unreadable'> & { readonly trust: number }) | undefined;
   for (const { engine, letters } of await systemScripts()) {
-    const characters = (await read(engine)).filter(({ text }) => /\p{L}/u.test(text));
-    const own = characters.filter(({ text }) => letters.test(text)).length;
-    const trust = meanConfidence(characters);
-    const isOwn = trust >= READS_WELL && own >= characters.length * MOSTLY_OWN;
-    if (isOwn && trust > best.trust) best = { engine, trust };
+    const read = await engine.recognise([...cut(engine, 0), ...cut(engine, 180)]);
+    for (const isUpsideDown of [false, true]) {
+      const lines = isUpsideDown ? read.slice(count) : read.slice(0, count);
+      const characters = lines.flat().filter(({ text }) => /\p{L}/u.test(text));
+      const own = characters.filter(({ text }) => letters.test(text)).length;
+      const trust = meanConfidence(characters);
+      const isOwn = trust >= READS_WELL && own >= characters.length * MOSTLY_OWN;
+      if (isOwn && trust > (best?.trust ?? least)) best = { engine, isUpsideDown, trust };
+    }
   }
-  return best.engine;
+  return best;
 }

@@ -24,17 +24,25 @@ function circle(x: number, y: number, radius: number): string {
   ].join(' ');
 }
 
-const ROUND = `q 0.8 0.1 0.15 RG 0.8 0.1 0.15 rg 2 w ${circle(110, 130, 48)} ${circle(110, 130, 40)} ${textAt(85, 126, 'NOTARY', 'F2', 13)} Q`;
-/** Tilted by seven degrees, half over the last lines of the letter. */
-const FRAMED = `q 0.9925 0.1219 -0.1219 0.9925 230 250 cm 0.15 0.2 0.7 RG 0.15 0.2 0.7 rg 2 w 0 0 120 44 re S ${textAt(14, 15, 'RECEIVED', 'F2', 18)} Q`;
+const ROUND = `q 0.8 0.1 0.15 RG 0.8 0.1 0.15 rg 2 w ${circle(110, 130, 48)} ${circle(110, 130, 40)} ${textAt(82, 125, 'NOTARY', 'F2', 14)} Q`;
+/** Tilted by seven degrees, half over the last lines of the letter; what is under the ink shows through. */
+const FRAMED = `q /Ink gs 0.9925 0.1219 -0.1219 0.9925 230 250 cm 0.15 0.2 0.7 RG 0.15 0.2 0.7 rg 2 w 0 0 120 44 re S ${textAt(14, 15, 'RECEIVED', 'F2', 18)} Q`;
 const SIGNATURE =
   '0.1 0.1 0.3 RG 1.4 w 260 110 m 270 170 290 160 280 120 c 275 90 300 100 305 130 c 310 160 325 150 320 120 c 316 95 340 105 345 125 c 350 145 365 140 362 118 c 360 100 385 110 400 128 c S';
 
-const draw = (content: string) => drawPage({ content, width: 450, height: 400 });
+const PIXELS_PER_POINT = 4;
+const draw = (content: string) =>
+  drawPage({
+    content,
+    width: 450,
+    height: 400,
+    pixelsPerPoint: PIXELS_PER_POINT,
+    resources: '/ExtGState << /Ink << /BM /Multiply >> >>',
+  });
 
 async function read(content: string) {
   const bytes = await asSharp(await draw(content))
-    .withMetadata({ density: 180 })
+    .withMetadata({ density: 72 * PIXELS_PER_POINT })
     .png()
     .toBuffer();
   const { document } = await parse(new Uint8Array(bytes), { filename: 'letter.png' });

@@ -1,16 +1,17 @@
-import { chooseEngine, enginesFor } from './choose-engine.ts';
+import { type ChosenEngine, chooseEngine, enginesFor } from './choose-engine.ts';
 import type { ImagePyramid } from './cut-line.ts';
 import type { GrayImage } from './gray-image.ts';
 import { joinRegions, type LineBox } from './join-regions.ts';
 import { keepCredible } from './keep-credible.ts';
 import { latinEngine } from './latin-engine.ts';
-import { lookUpright } from './look-upright.ts';
+import { lookUpright, type UprightPicture } from './look-upright.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { paddleEngine } from './paddle-engine.ts';
 import { readLines, readTurnedLines } from './read-lines.ts';
 import { secondOpinion } from './second-opinion.ts';
 import type { TextRegion } from './text-region.ts';
-import type { QuarterTurn } from './turn-gray.ts';
+import { type QuarterTurn, turnGray } from './turn-gray.ts';
+import { turnRegion } from './turn-region.ts';
 
 /** What was read off a picture, in pixels of the picture turned and straightened. */
 export type PictureReading = {
@@ -45,15 +46,43 @@ export async function readPicture(
       unreadLines: 0,
     };
   }
-  const { upright, turn, skew, regions: level } = found;
-  const pyramid: ImagePyramid = { levels: [upright] };
-  const isTurned = (region: TextRegion) =>
-    Math.abs(region.angle) > 60 && region.length > region.thickness * TURNED_ELONGATION;
-  const lines = joinRegions(level.filter((region) => !isTurned(region)).map(levelled));
-  const { engine, unreadable } = await chooseEngine(languages, pyramid, lines, found);
+  const pyramid: ImagePyramid = { levels: [found.upright] };
+  const chosen = await chooseEngine(languages, pyramid, levelLines(found), found);
+  if (!chosen.isUpsideDown) return readUpright(found, pyramid, chosen);
+  const over = turnOver(found);
+  return readUpright(over, { levels: [over.upright] }, chosen);
+}
+
+/** The picture turned upside down. */
+function turnOver(picture: UprightPicture): UprightPicture {
+  const { upright, regions, turn } = picture;
+  return {
+    ...picture,
+    upright: turnGray(upright, 180),
+    regions: regions.map((region) => turnRegion(region, upright, 180, 0)),
+    turn: ((turn + 180) % 360) as QuarterTurn,
+  };
+}
+
+/** The lines that run from left to right. */
+function levelLines({ regions }: UprightPicture): LineBox[] {
+  return joinRegions(regions.filter((region) => !isTurned(region)).map(levelled));
+}
+
+function isTurned(region: TextRegion): boolean {
+  return Math.abs(region.angle) > 60 && region.length > region.thickness * TURNED_ELONGATION;
+}
+
+async function readUpright(
+  picture: UprightPicture,
+  pyramid: ImagePyramid,
+  { engine, unreadable }: ChosenEngine,
+): Promise<PictureReading> {
+  const { upright, turn, skew, regions } = picture;
+  const lines = levelLines(picture);
   const words = [
     ...(await readLines(pyramid, lines, engine)),
-    ...(await readTurnedLines(pyramid, level.filter(isTurned), engine)),
+    ...(await readTurnedLines(pyramid, regions.filter(isTurned), engine)),
   ];
   const credible = keepCredible(words);
   // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
