@@ -1,26 +1,15 @@
 import type { Element, Page, ParsedDocument, PictureElement, Warning } from '@sheaf/document';
 import { detectFormat } from './detect/detect-format.ts';
-import type { Format } from './detect/format.ts';
+import { IMAGE_FORMATS, type ImageFormat } from './detect/format.ts';
 import { ParseError } from './parse-error.ts';
 import { DEFAULT_LIMITS } from './parse-options.ts';
 import type { ParseRequest } from './parse-request.ts';
-import type { ImageFormat } from './readers/image/read-image.ts';
 import type { BlocksReading, FilesReading } from './readers/reading.ts';
 
 /** Different pictures of one document that are looked at; more are a catalogue. */
 const MOST_PICTURES = 50;
 /** Smaller files are icons and bullets (bytes). */
 const MIN_PICTURE_BYTES = 500;
-const IMAGE_FORMATS: ReadonlySet<Format> = new Set<ImageFormat>([
-  'png',
-  'jpeg',
-  'webp',
-  'gif',
-  'avif',
-  'bmp',
-  'tiff',
-  'jp2',
-]);
 
 type Pictures = {
   readonly bytesOf: (source: string) => Uint8Array | undefined;
@@ -136,7 +125,7 @@ async function recognise(bytes: Uint8Array, request: ParseRequest): Promise<stri
 function imageFormatOf(bytes: Uint8Array): ImageFormat | undefined {
   try {
     const { format } = detectFormat(bytes, 'picture');
-    return IMAGE_FORMATS.has(format) ? (format as ImageFormat) : undefined;
+    return IMAGE_FORMATS.find((known) => known === format);
   } catch (error) {
     if (error instanceof ParseError) return undefined;
     throw error;

@@ -1,13 +1,9 @@
+/** Kinds of pictures. */
+export const IMAGE_FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif', 'bmp', 'tiff', 'jp2'] as const;
+
 export const FORMATS = [
   'pdf',
-  'png',
-  'jpeg',
-  'webp',
-  'gif',
-  'avif',
-  'bmp',
-  'tiff',
-  'jp2',
+  ...IMAGE_FORMATS,
   'docx',
   'xlsx',
   'pptx',
@@ -45,3 +41,4 @@ export const FORMATS = [
 
 /** What a file is, told by its content; a name only decides between kinds of plain text. */
 export type Format = (typeof FORMATS)[number];
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { buildBmp } from '../../../../../test/builders/image/build-bmp.ts';
 import { asSharp, drawPage } from '../../../../../test/builders/image/draw-page.ts';
 import { buildPdf, textAt } from '../../../../../test/builders/pdf/build-pdf.ts';
+import type { ImageFormat } from '../../detect/format.ts';
 import { ParseError } from '../../parse-error.ts';
 import { DEFAULT_LIMITS, type ParseLimits } from '../../parse-options.ts';
-import { type ImageFormat, imageReader } from './read-image.ts';
+import { imageReader } from './read-image.ts';
 
 const BLACK_LEFT = '0 0 200 300 re f';
 

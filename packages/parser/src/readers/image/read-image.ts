@@ -1,5 +1,5 @@
 import type { Box } from '@sheaf/document';
-import type { Format } from '../../detect/format.ts';
+import type { ImageFormat } from '../../detect/format.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
@@ -9,11 +9,6 @@ import { openBmp } from './open-bmp.ts';
 import { openJp2 } from './open-jp2.ts';
 import { openWithSharp } from './open-with-sharp.ts';
 import type { ImagePage, OpenedImage, PixelPart } from './opened-image.ts';
-
-export type ImageFormat = Extract<
-  Format,
-  'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'bmp' | 'tiff' | 'jp2'
->;
 
 /** The reader of a kind of picture: pages without words, still to be read by OCR. */
 export function imageReader(format: ImageFormat) {
