@@ -5,6 +5,7 @@ import type {
   Page,
   ParsedDocument,
   Span,
+  Table,
 } from '@sheaf/document';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { ParseError } from './parse-error.ts';
@@ -40,22 +41,20 @@ export function documentFromBlocks(
 
 /** Tables whose parts the file itself says belong together. */
 function joinContinued(pages: readonly Page[]): MergedTable[] {
-  const chains = new Map<string, MergedTable>();
+  const chains: { readonly first: Table; readonly others: Table[]; readonly ids: string[] }[] = [];
+  const chainOf = new Map<string, (typeof chains)[number]>();
   for (const element of pages.flatMap((page) => page.elements)) {
     if (element.label !== 'Table' || !element.table) continue;
-    const before = element.continues === undefined ? undefined : chains.get(element.continues);
-    if (before) chains.delete(element.continues ?? '');
-    chains.set(
-      element.id,
-      before
-        ? {
-            table: joinTables(before.table, element.table),
-            elementIds: [...before.elementIds, element.id],
-          }
-        : { table: element.table, elementIds: [element.id] },
-    );
+    const known = element.continues === undefined ? undefined : chainOf.get(element.continues);
+    const chain = known ?? { first: element.table, others: [], ids: [] };
+    if (known) known.others.push(element.table);
+    else chains.push(chain);
+    chain.ids.push(element.id);
+    chainOf.set(element.id, chain);
   }
-  return [...chains.values()].filter((chain) => chain.elementIds.length > 1);
+  return chains.flatMap(({ first, others, ids }) =>
+    others.length === 0 ? [] : [{ table: joinTables(first, others), elementIds: ids }],
+  );
 }
 
 function pagesWanted(pages: readonly Page[], wanted: readonly number[]): Page[] {

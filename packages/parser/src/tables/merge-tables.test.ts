@@ -142,3 +142,17 @@ test('tables with other columns are kept apart', () => {
   const pages = [page(0, [tableElement('e0', UPPER)]), page(1, [tableElement('e1', other)])];
   expect(mergeTables(pages).mergedTables).toEqual([]);
 });
+
+test('a table over thousands of pages is joined in one go', () => {
+  const rows = Array.from({ length: 80 }, (_, row) => [`Item ${row}`, String(row)]);
+  const part = table([['Name', 'Sum'], ...rows], XS);
+  const pages = Array.from({ length: 4000 }, (_, index) =>
+    page(index, [tableElement(`t${index}`, part)]),
+  );
+  const started = process.cpuUsage();
+  const [merged] = mergeTables(pages).mergedTables;
+  expect(merged?.table.numRows).toBe(1 + 4000 * 80);
+  expect(merged?.elementIds).toHaveLength(4000);
+  // One part after the other, each copying all before, takes half a minute.
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
+});

@@ -1,4 +1,4 @@
-import type { Box, Element, MergedTable, Page, Table, TableCell } from '@sheaf/document';
+import type { Box, Element, MergedTable, Page, Table } from '@sheaf/document';
 
 export type TableMerges = {
   readonly mergedTables: readonly MergedTable[];
@@ -21,7 +21,7 @@ type TableElement = Element & { readonly table: Table };
 /** Tables that end a page and go on at the top of the next, joined, repeated headers taken out. */
 export function mergeTables(pages: readonly Page[]): TableMerges {
   const continues = new Map<string, string>();
-  const chains: { elements: TableElement[]; last: TableElement }[] = [];
+  const chains: { first: TableElement; others: TableElement[] }[] = [];
   for (const [index, page] of pages.entries()) {
     const previous = pages[index - 1];
     if (!previous || page.pageNumber !== previous.pageNumber + 1) continue;
@@ -29,15 +29,16 @@ export function mergeTables(pages: readonly Page[]): TableMerges {
     const lower = firstTable(page);
     if (!upper || !lower || !isContinuation(upper, lower, previous, page)) continue;
     continues.set(lower.id, upper.id);
-    const chain = chains.find((candidate) => candidate.last.id === upper.id);
-    if (chain) {
-      chain.elements.push(lower);
-      chain.last = lower;
-    } else chains.push({ elements: [upper, lower], last: lower });
+    const chain = chains.at(-1);
+    if (chain?.others.at(-1)?.id === upper.id) chain.others.push(lower);
+    else chains.push({ first: upper, others: [lower] });
   }
-  const mergedTables = chains.map(({ elements }) => ({
-    table: elements.map((element) => element.table).reduce(joinTables),
-    elementIds: elements.map((element) => element.id),
+  const mergedTables = chains.map(({ first, others }) => ({
+    table: joinTables(
+      first.table,
+      others.map((element) => element.table),
+    ),
+    elementIds: [first, ...others].map((element) => element.id),
   }));
   return { mergedTables, continues };
 }
@@ -114,24 +115,20 @@ function rowText(table: Table, row: number): string {
     .join('|');
 }
 
-/** The second table below the first, without the header it repeats. */
-export function joinTables(a: Table, b: Table): Table {
-  const repeated = repeatedRows(a, b);
-  const rows = b.cells
-    .filter((cell) => cell.row >= repeated)
-    .map(
-      (cell): TableCell => ({
-        ...cell,
-        row: cell.row - repeated + a.numRows,
-        isHeader: false,
-      }),
-    );
-  return {
-    ...a,
-    cells: [...a.cells, ...rows],
-    numRows: a.numRows + b.numRows - repeated,
-    box: widest(a.box, b.box),
-  };
+/** All parts below the first, without the header they repeat. */
+export function joinTables(first: Table, others: readonly Table[]): Table {
+  const cells = [...first.cells];
+  let { numRows, box } = first;
+  for (const part of others) {
+    const repeated = repeatedRows(first, part);
+    for (const cell of part.cells) {
+      if (cell.row < repeated) continue;
+      cells.push({ ...cell, row: cell.row - repeated + numRows, isHeader: false });
+    }
+    numRows += part.numRows - repeated;
+    box = widest(box, part.box);
+  }
+  return { ...first, cells, numRows, box };
 }
 
 /** The first page's box, as wide as the widest part. */
