@@ -24,6 +24,8 @@ function exchange(bytes: string): Promise<string> {
   });
 }
 
+const BROKEN = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
+
 describe('rule: every response carries the request id and the three rate limit headers', () => {
   test.each<[string, string, RequestInit, number]>([
     ['a success', '/v2/documents', {}, 200],
@@ -32,6 +34,14 @@ describe('rule: every response carries the request id and the three rate limit h
     ['a 404 of a route', '/v2/nothing', {}, 404],
     ['a 404 outside the versions', '/nothing', {}, 404],
     ['a 405', '/v2/documents', { method: 'PUT' }, 405],
+    ['a 405 whose body is broken', '/v2/documents', { ...BROKEN, method: 'PATCH' }, 405],
+    ['a 404 whose body is broken', '/v2/nothing', BROKEN, 404],
+    [
+      'a 401 whose body is broken',
+      '/v2/nothing',
+      { ...BROKEN, headers: { ...BROKEN.headers, 'service-api-key': 'wrong' } },
+      401,
+    ],
     ['a 413', '/v2/api-keys', json({ name: 'x'.repeat(20_000) }), 413],
     [
       'a 415',
@@ -52,6 +62,14 @@ describe('rule: every response carries the request id and the three rate limit h
     expect(response.status).toBe(status);
     expectCommonHeaders(response.headers);
     await response.body?.cancel();
+  });
+
+  test('rule: a request that expects what nobody knows', async () => {
+    const answer = await exchange(
+      'GET /health HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    for (const name of ['x-request-id', ...RATE_HEADERS]) expect(answer).toContain(`${name}: `);
   });
 
   test('rule: an event stream', async () => {

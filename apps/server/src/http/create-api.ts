@@ -120,6 +120,10 @@ function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter
     },
     ...(config.tls && { https: { ...config.tls, minVersion: 'TLSv1.2' as const } }),
   });
+  // An expectation we do not know may be passed over (RFC 9110, 10.1.1); Node alone would refuse it, without our headers.
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response);
+  });
   return app as unknown as FastifyInstance;
 }
 

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { type Guard, guardCall, guardOpen, isVersioned } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
 
 const METHODS: readonly HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers what no route takes: 405 with `Allow` where the address exists, else 404. Register before the routes. */
+type Router = ReturnType<typeof findMyWay>;
+
+/** Answers what no route takes, before its body is read: 405 with `Allow` where the address exists, else 404. Register before the routes. */
 export function registerFallbacks(app: FastifyInstance, guard: Guard): void {
   const router = findMyWay({ ignoreTrailingSlash: false });
   app.addHook('onRoute', ({ method, url }) => {
@@ -13,18 +15,28 @@ export function registerFallbacks(app: FastifyInstance, guard: Guard): void {
       if (!router.hasRoute(one as HTTPMethod, url)) router.on(one as HTTPMethod, url, () => {});
     }
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isVersioned(request.url)) await guardCall(guard, null, request, reply);
-    else await guardOpen(guard, request, reply);
-    const path = request.url.split('?')[0] ?? request.url;
-    const allowed = METHODS.filter((method) => router.find(method, path) !== null);
-    if (allowed.length === 0) {
-      throw new HttpError('route_not_found', `There is nothing at ${path}; see /docs.`);
-    }
-    throw new HttpError(
-      'method_not_allowed',
-      `${request.method} is not possible here, only ${allowed.join(', ')}.`,
-      { headers: { allow: allowed.join(', ') } },
-    );
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) refuse(guard, router, request, reply).catch(done);
+    else done();
   });
+}
+
+async function refuse(
+  guard: Guard,
+  router: Router,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<never> {
+  if (isVersioned(request.url)) await guardCall(guard, null, request, reply);
+  else await guardOpen(guard, request, reply);
+  const path = request.url.split('?')[0] ?? request.url;
+  const allowed = METHODS.filter((method) => router.find(method, path) !== null);
+  if (allowed.length === 0) {
+    throw new HttpError('route_not_found', `There is nothing at ${path}; see /docs.`);
+  }
+  throw new HttpError(
+    'method_not_allowed',
+    `${request.method} is not possible here, only ${allowed.join(', ')}.`,
+    { headers: { allow: allowed.join(', ') } },
+  );
 }
