@@ -23,7 +23,7 @@ if (!hasGreek) process.stderr.write('SKIPPED: no tesseract with Greek on the PAT
 /** 300 dpi, what the program was made for. */
 const PIXELS_PER_POINT = 300 / 72;
 
-async function draw(lines: readonly string[]): Promise<Uint8Array> {
+async function draw(lines: readonly string[], degrees: number): Promise<Uint8Array> {
   const keys = (line: string) =>
     [...line].map((letter) => (letter === ' ' ? ' ' : KEYS[GREEK.indexOf(letter)])).join('');
   const image = await drawPage({
@@ -36,14 +36,15 @@ async function draw(lines: readonly string[]): Promise<Uint8Array> {
     resources: '/Font << /S1 << /Type /Font /Subtype /Type1 /BaseFont /Symbol >> >>',
   });
   const bytes = await asSharp(image)
+    .rotate(degrees)
     .withMetadata({ density: 72 * PIXELS_PER_POINT })
     .png()
     .toBuffer();
   return new Uint8Array(bytes);
 }
 
-async function read(lines: readonly string[], options: ParseOptions) {
-  const { document } = await parse(await draw(lines), { filename: 'page.png', options });
+async function read(lines: readonly string[], options: ParseOptions, degrees = 0) {
+  const { document } = await parse(await draw(lines, degrees), { filename: 'page.png', options });
   const [page] = document.pages;
   const text = (page?.elements ?? []).map((element) => element.text).join(' ');
   return {
@@ -69,15 +70,18 @@ describe.runIf(hasGreek)(
       expect(codes).not.toContain('ocr_language_unavailable');
     });
 
-    test('is read by it where no language is asked for', async () => {
-      const { text, orientation } = await read(SMALL, {});
-      const letters = text.replace(/[^\p{L}]/gu, '');
-      const greek = letters.replace(/[^\p{Script=Greek}]/gu, '');
-      // Text without accents puzzles the program; what matters is that it was asked.
-      expect(greek.length).toBeGreaterThan(SMALL.join('').length * 0.6);
-      expect(greek.length).toBeGreaterThan(letters.length * 0.6);
-      expect(orientation).toBe(0);
-    });
+    test.each([0, 180])(
+      'turned by %i is read by it where no language is asked for',
+      async (degrees) => {
+        const { text, orientation } = await read(SMALL, {}, degrees);
+        const letters = text.replace(/[^\p{L}]/gu, '');
+        const greek = letters.replace(/[^\p{Script=Greek}]/gu, '');
+        // Text without accents puzzles the program; what matters is that it was asked.
+        expect(greek.length).toBeGreaterThan(SMALL.join('').length * 0.6);
+        expect(greek.length).toBeGreaterThan(letters.length * 0.6);
+        expect(orientation).toBe(degrees);
+      },
+    );
   },
 );
 
