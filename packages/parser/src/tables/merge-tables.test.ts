@@ -153,6 +153,6 @@ test('a table over thousands of pages is joined in one go', () => {
   const [merged] = mergeTables(pages).mergedTables;
   expect(merged?.table.numRows).toBe(1 + 4000 * 80);
   expect(merged?.elementIds).toHaveLength(4000);
-  // One part after the other, each copying all before, takes half a minute.
+  // One part after the other, each copying all before, takes a minute.
   expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
 });

@@ -7,7 +7,7 @@ import { type OpenZip, openZip } from '../archive/open-zip.ts';
 import { createUnpackBudget, type UnpackBudget } from '../archive/unpack-budget.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { findElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
-import { decryptOdfPart } from './odf-part-encryption.ts';
+import { decryptOdfPart, type KeyWork } from './odf-part-encryption.ts';
 
 const MANIFEST = 'META-INF/manifest.xml';
 const PLAIN_MANIFEST =
@@ -32,14 +32,15 @@ export function decryptOdf(bytes: Uint8Array, context: ReadContext): Uint8Array 
     );
   }
   const parts: Record<string, Uint8Array> = {};
+  const work: KeyWork = { iterations: 0, memoryPasses: 0 };
+  const open = (data: Uint8Array, seal: XmlElement): Uint8Array =>
+    openPart(decryptOdfPart(data, seal, password, work), seal, budget, context.filename);
   for (const entry of zip.entries) {
     if (entry.kind !== 'file' || entry.name === MANIFEST) continue;
     const stored = zip.unpack(entry);
     if (stored.outcome !== 'ok') continue;
     const seal = sealed.get(entry.name);
-    parts[entry.name] = seal
-      ? openPart(stored.bytes, seal, password, budget, context.filename)
-      : stored.bytes;
+    parts[entry.name] = seal ? open(stored.bytes, seal) : stored.bytes;
   }
   const whole = parts[WHOLE_PACKAGE];
   if (whole) return whole;
@@ -61,13 +62,11 @@ function sealedParts(zip: OpenZip): Map<string, XmlElement> {
 }
 
 function openPart(
-  data: Uint8Array,
+  packed: ReturnType<typeof decryptOdfPart>,
   seal: XmlElement,
-  password: string,
   budget: UnpackBudget,
   filename: string,
 ): Uint8Array {
-  const packed = decryptOdfPart(data, seal, password);
   if (packed === undefined) {
     throw new ParseError(
       'unsupported_format',

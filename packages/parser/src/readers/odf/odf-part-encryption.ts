@@ -4,21 +4,29 @@ import { openBlowfish } from './open-blowfish.ts';
 
 /** More rounds than any program asks for keep the reader busy for nothing; LibreOffice takes 100,000. */
 const MAX_ITERATIONS = 1_000_000;
+/** Rounds for all parts of a file, each of which has a key of its own: a minute's work, for a thousand pictures. */
+const MAX_ITERATIONS_IN_ALL = 100_000_000;
 /** Memory that deriving a key may take (KiB); LibreOffice asks for 64 MiB. */
 const MAX_MEMORY_KIB = 1024 * 1024;
 const MAX_PASSES = 16;
+/** Memory times passes for all parts of a file (KiB). */
+const MAX_MEMORY_PASSES_IN_ALL = MAX_MEMORY_KIB * MAX_PASSES;
 const IV_BYTES_GCM = 12;
 const TAG_BYTES = 16;
 
-/** One part of an encrypted OpenDocument file, still packed; undefined where the method is not known. */
+/** What deriving the keys of one file has taken so far. */
+export type KeyWork = { iterations: number; memoryPasses: number };
+
+/** One part of an encrypted OpenDocument file, still packed; undefined where the method is not known or asks for too much work. */
 export function decryptOdfPart(
   data: Uint8Array,
   seal: XmlElement,
   password: string,
+  work: KeyWork,
 ): Buffer | 'wrong_password' | undefined {
   const algorithm = firstChild(seal, 'manifest:algorithm')?.attributes;
   const name = algorithm?.['manifest:algorithm-name'] ?? '';
-  const key = deriveKey(seal, password);
+  const key = deriveKey(seal, password, work);
   if (!key) return undefined;
   const bits = key.length * 8;
   const iv = Buffer.from(algorithm?.['manifest:initialisation-vector'] ?? '', 'base64');
@@ -30,7 +38,7 @@ export function decryptOdfPart(
   return /#aes256-gcm$/.test(name) ? openGcm(data, bits, key) : undefined;
 }
 
-function deriveKey(seal: XmlElement, password: string): Buffer | undefined {
+function deriveKey(seal: XmlElement, password: string, work: KeyWork): Buffer | undefined {
   const derivation = firstChild(seal, 'manifest:key-derivation')?.attributes ?? {};
   const start = startKey(seal, password);
   const name = derivation['manifest:key-derivation-name'] ?? '';
@@ -40,9 +48,11 @@ function deriveKey(seal: XmlElement, password: string): Buffer | undefined {
   if (/PBKDF2$/i.test(name)) {
     const iterations = Number(derivation['manifest:iteration-count'] ?? 0);
     if (!(iterations >= 1 && iterations <= MAX_ITERATIONS)) return undefined;
+    work.iterations += iterations;
+    if (work.iterations > MAX_ITERATIONS_IN_ALL) return undefined;
     return crypto.pbkdf2Sync(start, salt, iterations, keyBytes, 'sha1');
   }
-  return /argon2id$/i.test(name) ? argon2(derivation, start, salt, keyBytes) : undefined;
+  return /argon2id$/i.test(name) ? argon2(derivation, start, salt, keyBytes, work) : undefined;
 }
 
 function startKey(seal: XmlElement, password: string): Buffer {
@@ -60,6 +70,7 @@ function argon2(
   message: Buffer,
   nonce: Buffer,
   tagLength: number,
+  work: KeyWork,
 ): Buffer | undefined {
   const number = (name: string): number =>
     Number(derivation[`manifest:${name}`] ?? derivation[`loext:${name}`] ?? Number.NaN);
@@ -68,6 +79,8 @@ function argon2(
   const parallelism = number('argon2-lanes');
   const isSane = passes <= MAX_PASSES && memory <= MAX_MEMORY_KIB && parallelism <= 64;
   if (!('argon2Sync' in crypto) || !isSane) return undefined;
+  work.memoryPasses += passes * memory;
+  if (work.memoryPasses > MAX_MEMORY_PASSES_IN_ALL) return undefined;
   return crypto.argon2Sync('argon2id', { message, nonce, parallelism, tagLength, memory, passes });
 }
 

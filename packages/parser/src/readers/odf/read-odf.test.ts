@@ -6,6 +6,9 @@ import { buildWorkbook } from '../../../../../test/builders/spreadsheet/build-wo
 import { parse } from '../../parse.ts';
 import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { readerContract } from '../reader-contract.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { findElements } from '../xml/xml-element.ts';
+import { decryptOdfPart } from './odf-part-encryption.ts';
 import { openBlowfish } from './open-blowfish.ts';
 import { readOdp } from './read-odp.ts';
 import { readOdt } from './read-odt.ts';
@@ -134,4 +137,16 @@ test('an encryption that is not known is told from a wrong password', async () =
   await expect(
     parse(zipSync(parts, { level: 0 }), { filename: 'a.odt', options: { password: 'p' } }),
   ).rejects.toMatchObject({ code: 'unsupported_format' });
+});
+
+test('parts that together ask for endless work to derive their keys are not opened', () => {
+  const parts = unzipSync(encryptOdf(buildOdf('text', '<text:p>x</text:p>'), 'p'));
+  const { root } = readXml(parts['META-INF/manifest.xml'] ?? new Uint8Array(0), 'manifest');
+  const [seal] = findElements(root, 'manifest:encryption-data');
+  const data = parts['content.xml'] ?? new Uint8Array(0);
+  if (!seal) throw new Error('nothing is encrypted');
+  const work = { iterations: 0, memoryPasses: 0 };
+  expect(decryptOdfPart(data, seal, 'p', work)).toBeInstanceOf(Buffer);
+  expect(work.iterations).toBe(1000);
+  expect(decryptOdfPart(data, seal, 'p', { ...work, iterations: 99_999_500 })).toBeUndefined();
 });
