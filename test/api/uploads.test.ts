@@ -123,6 +123,12 @@ describe('options', () => {
     [{ metadata: JSON.stringify({ a: 'x'.repeat(20_000) }) }, ['body', 'metadata'], 'value_error'],
     [{ no_cache: 'perhaps' }, ['body', 'no_cache'], 'bool_type'],
     [{ options: '{' }, ['body', 'options'], 'json_invalid'],
+    [{ options: '{"pages": "7-3"}' }, ['body', 'options', 'pages'], 'value_error'],
+    [
+      { options: JSON.stringify({ metadata: { a: 'x'.repeat(20_000) } }) },
+      ['body', 'options', 'metadata'],
+      'value_error',
+    ],
     [{ options: '{"ocr": 1}' }, ['body', 'options', 'ocr'], 'enum'],
     [{ options: '{"lang": ["eng"]}' }, ['body', 'options', 'lang'], 'extra_forbidden'],
     [{ langauges: 'eng' }, ['body', 'langauges'], 'extra_forbidden'],

@@ -6,7 +6,7 @@ export type ClientOptions = {
   readonly apiKey: string;
   /** Defaults to the platform's own. */
   readonly fetch?: typeof fetch;
-  /** How often a call is tried again after 429, 503 or a broken connection; default 3. */
+  /** How often a call is tried again after 408, 429, 503 or a broken connection; default 3. */
   readonly maxRetries?: number;
 };
 
@@ -62,9 +62,9 @@ async function attemptOnce(
   }
 }
 
-/** A broken connection, a full window, or a server on its way down. */
+/** A broken or stalled connection, a full window, or a server on its way down. */
 function isPassing(error: Error): boolean {
-  if (error instanceof SheafError) return error.status === 429 || error.status === 503;
+  if (error instanceof SheafError) return [408, 429, 503].includes(error.status);
   return error.name === 'TypeError';
 }
 

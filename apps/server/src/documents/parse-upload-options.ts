@@ -18,7 +18,8 @@ export function parseUploadOptions(fields: ReadonlyMap<string, string>): Documen
   const base = bundled === undefined ? {} : bundledOptions(bundled);
   const own = validatePart(documentOptionsSchema, 'body', single);
   const options = { ...base, ...own };
-  requireMeaning(options, own.pages === undefined ? ['body', 'options'] : ['body']);
+  const placeOf: PlaceOf = (name) => (name in own ? ['body', name] : ['body', 'options', name]);
+  requireMeaning(options, placeOf);
   return options;
 }
 
@@ -72,19 +73,22 @@ function parseJson(text: string, loc: (string | number)[]): unknown {
   }
 }
 
+/** Where in the request an option was sent. */
+type PlaceOf = (name: keyof DocumentOptions) => string[];
+
 /** What the schema cannot say: ranges that run backwards, metadata that is too long. */
-function requireMeaning(options: DocumentOptions, pagesPrefix: string[]): void {
+function requireMeaning(options: DocumentOptions, placeOf: PlaceOf): void {
   if (options.pages !== undefined) {
     try {
       parsePageRange(options.pages);
     } catch (error) {
       const msg = `Value error, ${(error as Error).message}`;
-      throw new ValidationFailure([{ loc: [...pagesPrefix, 'pages'], type: 'value_error', msg }]);
+      throw new ValidationFailure([{ loc: placeOf('pages'), type: 'value_error', msg }]);
     }
   }
   const metadataBytes = Buffer.byteLength(JSON.stringify(options.metadata ?? {}));
   if (metadataBytes > METADATA_LIMIT_BYTES) {
     const msg = `Value error, metadata is ${metadataBytes} bytes of JSON, more than ${METADATA_LIMIT_BYTES}`;
-    throw new ValidationFailure([{ loc: ['body', 'metadata'], type: 'value_error', msg }]);
+    throw new ValidationFailure([{ loc: placeOf('metadata'), type: 'value_error', msg }]);
   }
 }

@@ -14,6 +14,7 @@ export async function waitForJob(
 ): Promise<DocumentJobRow | null> {
   let wake: (() => void) | undefined;
   const unwatch = eventHub.watch(jobId, () => wake?.());
+  const left = aborted(signal);
   try {
     while (!signal.aborted) {
       const news = new Promise<void>((resolve) => {
@@ -22,7 +23,7 @@ export async function waitForJob(
       const [row] = await database.db.select().from(documentJobs).where(eq(documentJobs.id, jobId));
       if (!row) return null;
       if (row.status === 'completed' || row.status === 'failed') return row;
-      await Promise.race([news, timeout(POLL_MS), aborted(signal)]);
+      await Promise.race([news, timeout(POLL_MS), left]);
     }
     return null;
   } finally {
