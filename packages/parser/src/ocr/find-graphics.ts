@@ -80,7 +80,8 @@ function isPrinted({ text }: { readonly text: string }): boolean {
 
 function inkOf({ data }: InkMap): number {
   let sum = 0;
-  for (const pixel of data) sum += pixel;
+  // By index: an iterator takes ten times as long over a million pixels.
+  for (let i = 0; i < data.length; i++) sum += data[i] ?? 0;
   return sum;
 }
 

@@ -53,7 +53,10 @@ export function lineMetrics({ width, data }: LineImage, lineHeight: number): Lin
 /** Halfway between ink and paper, by the darkest and brightest twentieth. */
 function inkThreshold(data: Uint8Array): number {
   const counts = new Uint32Array(256);
-  for (const gray of data) counts[gray] = (counts[gray] ?? 0) + 1;
+  for (let i = 0; i < data.length; i++) {
+    const gray = data[i] ?? 255;
+    counts[gray] = (counts[gray] ?? 0) + 1;
+  }
   const rank = data.length * 0.04;
   let dark = 0;
   for (let passed = 0; dark < 255; dark++) {
