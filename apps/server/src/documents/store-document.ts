@@ -24,6 +24,9 @@ export type Circumstances = {
   readonly elapsedMs: () => number;
 };
 
+/** Each waits for the disk; together they wait less. */
+const FILES_AT_ONCE = 8;
+
 /** Makes the result durable: first all bytes, then everything that names them in one transaction. */
 export async function storeDocument(
   services: DocumentWorkerServices,
@@ -35,7 +38,10 @@ export async function storeDocument(
   const { scratchFolder } = circumstances;
   const { renderings } = outcome.finished as FinishedDocument;
   await services.blobs.adopt(path.join(scratchFolder, renderings.file), renderings);
-  for (const file of outcome.files) await services.blobs.adopt(file.path, file);
+  for (let from = 0; from < outcome.files.length; from += FILES_AT_ONCE) {
+    const files = outcome.files.slice(from, from + FILES_AT_ONCE);
+    await Promise.all(files.map((file) => services.blobs.adopt(file.path, file)));
+  }
   await job.settle(async (transaction) => {
     await services.blobs.reference(transaction, renderings.sha256);
     const { isContainer, files } = outcome;

@@ -24,13 +24,17 @@ export async function releaseJobs(
         options.attempts.map(({ id, retryCount }) => `${id}:${retryCount}`),
       )}::text[])`
     : sql`name not like '\\_\\_pgboss%'`;
+  // A locked row is being settled or canceled right now: whoever does that is alive.
   const { rowCount } = await transaction.execute(sql`
     update pgboss.job
     set state = 'retry', start_after = now(), heartbeat_on = null,
       retry_limit = retry_limit + ${counted ? 0 : 1}
-    where state = 'active' and ${which}
-      and (retry_count < retry_limit or not ${counted})
-      and coalesce(heartbeat_on, started_on) <= clock_timestamp() - ${abandonedForMs} * interval '1 ms'`);
+    where (name, id) in (
+      select name, id from pgboss.job
+      where state = 'active' and ${which}
+        and (retry_count < retry_limit or not ${counted})
+        and coalesce(heartbeat_on, started_on) <= clock_timestamp() - ${abandonedForMs} * interval '1 ms'
+      for update skip locked)`);
   if (rowCount) await transaction.execute(sql`select pg_notify(${WAKE_CHANNEL}, ${ALL_LINES})`);
   return rowCount ?? 0;
 }

@@ -6,6 +6,7 @@ import { type JobHandler, LeaseLostError, type StopReason } from './queue.ts';
 import { ALL_LINES, CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
 import { releaseJobs } from './release-jobs.ts';
 import { type Attempt, runAttempt } from './run-attempt.ts';
+import { sendHeartbeats } from './send-heartbeats.ts';
 import { fromPriority, LOWEST_INTERACTIVE, lineOf, servePlace } from './take-place.ts';
 
 export type WorkLoopOptions = {
@@ -58,8 +59,14 @@ export class WorkLoop {
     ];
     this.#timers = [
       setInterval(() => this.#fetchSoon(true), POLL_INTERVAL_MS),
-      setInterval(() => this.#guard(this.#beat()), HEARTBEAT_INTERVAL_MS),
-      setInterval(() => this.#guard(this.#reap()), ABANDONED_AFTER_MS / 4),
+      setInterval(
+        this.#oneAtATime(() => this.#beat()),
+        HEARTBEAT_INTERVAL_MS,
+      ),
+      setInterval(
+        this.#oneAtATime(() => this.#reap()),
+        ABANDONED_AFTER_MS / 4,
+      ),
     ];
     this.#fetchSoon(true);
   }
@@ -159,9 +166,9 @@ export class WorkLoop {
 
   async #beat(): Promise<void> {
     if (this.#running.size === 0) return;
-    const attempts = [...this.#running.values()].map(({ id, retryCount }) => ({ id, retryCount }));
-    const answer = await this.#options.boss.touch(this.#options.kind.name, attempts);
-    const held = new Set((answer as { settled?: readonly string[] }).settled ?? []);
+    const { database, kind } = this.#options;
+    const attempts = [...this.#running.values()];
+    const held = await sendHeartbeats(database, kind.name, attempts);
     for (const { id } of attempts) {
       if (!held.has(id)) this.#abort(id, 'lease_lost');
     }
@@ -174,7 +181,9 @@ export class WorkLoop {
     await releaseJobs(database.db, { counted: true, abandonedForMs: ABANDONED_AFTER_MS });
     const { rows } = await database.pool.query<{ id: string; retry_count: number; data: object }>(
       `select id, retry_count, data from pgboss.job where name = $1 and state = 'active'
-       and coalesce(heartbeat_on, started_on) < now() - $2 * interval '1 ms'`,
+       and retry_count >= retry_limit
+       and coalesce(heartbeat_on, started_on) < now() - $2 * interval '1 ms'
+       for update skip locked`,
       [kind.name, ABANDONED_AFTER_MS],
     );
     for (const { id, retry_count: retryCount, data } of rows) {
@@ -186,6 +195,20 @@ export class WorkLoop {
         await handler.giveUp?.({ id, data }, reason, transaction);
       });
     }
+  }
+
+  /** What takes longer than its interval must not pile up: every round holds a connection. */
+  #oneAtATime(work: () => Promise<void>): () => void {
+    let busy = false;
+    return () => {
+      if (busy) return;
+      busy = true;
+      this.#guard(
+        work().finally(() => {
+          busy = false;
+        }),
+      );
+    };
   }
 
   #guard(work: Promise<void>): void {
