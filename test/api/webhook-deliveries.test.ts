@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Webhook, WebhookDelivery } from '@sheaf/contract';
-import { announceEvent } from '@sheaf/server/webhooks';
+import { announceEvents } from '@sheaf/server/webhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, finished, submit } from './document-calls.ts';
 import type { TestApi } from './start-api.ts';
@@ -153,11 +153,10 @@ describe('a delivery', () => {
       [made.id],
     );
     const undone = api.database.db.transaction(async (transaction) => {
-      await announceEvent(transaction, api.queue, {
+      await announceEvents(transaction, api.queue, {
         projectId: rows[0].project_id,
         type: 'document.failed',
-        data: {},
-        callback: null,
+        happened: [{ data: {}, callback: null }],
       });
       throw new Error('undone');
     });

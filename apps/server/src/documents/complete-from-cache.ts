@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
-import { announceDocument } from './announce-document.ts';
+import { announceDocuments } from './announce-documents.ts';
 import type { JobMaking } from './create-document-job.ts';
 import { type DocumentJobRow, toDocumentJob } from './to-document-job.ts';
 
@@ -47,7 +47,7 @@ export async function completeFromCache(
     transaction,
     close: true,
   });
-  await announceDocument(transaction, queue, completed);
+  await announceDocuments(transaction, queue, [completed]);
 }
 
 /**

@@ -5,7 +5,7 @@ import type {
   DocumentWorkerFoundation,
   DocumentWorkerServices,
 } from './document-worker-services.ts';
-import { failDocumentJob } from './fail-document-job.ts';
+import { failDocumentJobs } from './fail-document-jobs.ts';
 import { drawPageImage } from './page-image/draw-page-image.ts';
 import { runDocumentJob } from './run-document-job.ts';
 
@@ -27,7 +27,7 @@ export function createDocumentWorker(foundation: DocumentWorkerFoundation): Docu
     parse: {
       run: (job) => runDocumentJob(services, job),
       giveUp: (job, reason, transaction) =>
-        failDocumentJob(transaction, services, job.data.documentJobId, {
+        failDocumentJobs(transaction, services, [job.data.documentJobId], {
           code: 'internal_error',
           error: `the work failed too often: ${tellable(reason)}`,
         }),

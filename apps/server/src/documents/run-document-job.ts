@@ -8,7 +8,7 @@ import { documentJobs } from '../store/schema/index.ts';
 import { toStorableText } from '../store/storable-text.ts';
 import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
-import { failDocumentJob } from './fail-document-job.ts';
+import { failDocumentJobs } from './fail-document-jobs.ts';
 import { ProgressRecorder } from './progress-recorder.ts';
 import { storeDocument } from './store-document.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
@@ -44,7 +44,7 @@ export async function runDocumentJob(
     const untold = await progress.close();
     if (!(error instanceof ParseError) || job.signal.aborted) throw error;
     await job.settle((transaction) =>
-      failDocumentJob(transaction, services, row.id, {
+      failDocumentJobs(transaction, services, [row.id], {
         code: error.code,
         error: toStorableText(error.message),
         processingTimeMs: Date.now() - startedMs,

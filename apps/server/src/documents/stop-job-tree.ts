@@ -3,7 +3,7 @@ import type { OpenDatabase, Transaction } from '../database/index.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { Queue } from '../queue/index.ts';
 import { parseJobs } from './document-job-kinds.ts';
-import { failDocumentJob } from './fail-document-job.ts';
+import { failDocumentJobs } from './fail-document-jobs.ts';
 
 const CANCELED = { code: 'canceled', error: 'canceled by request' } as const;
 
@@ -40,7 +40,12 @@ export async function stopJobTree<Result>(
         const tree = await readTree(transaction, projectId, jobId, sql`for update`);
         const left = tree.filter(isUnfinished);
         if (left.some(({ id }) => !known.some((job) => job.id === id))) throw new TreeGrown();
-        for (const { id } of left) await failDocumentJob(transaction, services, id, CANCELED);
+        await failDocumentJobs(
+          transaction,
+          services,
+          left.map(({ id }) => id),
+          CANCELED,
+        );
         return then(transaction, { ids: tree.map(({ id }) => id), stopped: left.length });
       });
     } catch (error) {
@@ -74,9 +79,8 @@ async function cancelPlaces(
   queue: Queue,
   jobs: readonly TreeJob[],
 ): Promise<void> {
-  for (const { queue_id } of jobs) {
-    if (queue_id !== null) await queue.cancel(parseJobs, queue_id, transaction);
-  }
+  const places = jobs.flatMap(({ queue_id }) => queue_id ?? []);
+  if (places.length > 0) await queue.cancel(parseJobs, places, transaction);
 }
 
 function isUnfinished({ status }: TreeJob): boolean {

@@ -6,7 +6,7 @@ import type { NewEvent } from '../events/event.ts';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { addChildren } from './add-children.ts';
-import { announceDocument } from './announce-document.ts';
+import { announceDocuments } from './announce-documents.ts';
 import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import type { FinishedDocument } from './finish-document.ts';
@@ -96,7 +96,7 @@ async function complete(
     ],
     { transaction, close: true },
   );
-  await announceDocument(transaction, queue, completed);
+  await announceDocuments(transaction, queue, [completed]);
 }
 
 /** The pages of a document that was read in one go, which shared its time. */

@@ -21,9 +21,9 @@ export type OpenStream = {
 /** Streams of events in the database: numbered, replayable, announced to all processes. */
 export type EventStore = {
   open(stream: OpenStream, transaction?: Transaction): Promise<void>;
-  /** Appends in order, as part of a transaction if one is given; events to a closed or unknown stream are dropped. */
+  /** Appends in order to a stream, or the same to several, as part of a transaction if one is given; events to a closed or unknown stream are dropped. */
   append(
-    streamId: string,
+    streamId: string | readonly string[],
     newEvents: readonly NewEvent[],
     options?: { readonly close?: boolean; readonly transaction?: Transaction },
   ): Promise<void>;
@@ -38,7 +38,7 @@ export function createEventStore({ db }: OpenDatabase): EventStore {
   return {
     open: (stream, transaction = db) => open(transaction, stream),
     append: (streamId, newEvents, options = {}) =>
-      append(options.transaction ?? db, streamId, newEvents, options.close ?? false),
+      append(options.transaction ?? db, [streamId].flat(), newEvents, options.close ?? false),
     read: (streamId, afterId) =>
       db
         .select({ id: events.id, name: events.name, data: events.data })
@@ -82,7 +82,7 @@ async function open(
 /** One statement: the row lock on the stream orders appenders, so ids have no gaps and commit in order. */
 async function append(
   transaction: Transaction,
-  streamId: string,
+  streamIds: readonly string[],
   newEvents: readonly NewEvent[],
   close: boolean,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function append(
     with stream as (
       update event_streams set last_event_id = last_event_id + ${names.length},
         closed_at = case when ${close} then now() end
-      where id = ${streamId} and closed_at is null
+      where id = any(${sql.param([...streamIds])}::text[]) and closed_at is null
       returning id, last_event_id - ${names.length} as before
     ), added as (
       insert into events (stream_id, id, name, data)

@@ -45,7 +45,7 @@ export async function openQueue(options: OpenQueueOptions): Promise<Queue> {
   return {
     enqueue: (kind, data, enqueueOptions = {}) =>
       enqueue(database, boss, kind, data, enqueueOptions),
-    cancel: (kind, id, transaction = database.db) => cancel(boss, kind, id, transaction),
+    cancel: (kind, id, transaction = database.db) => cancel(boss, kind, [id].flat(), transaction),
     read: (kind, id) => read(database, kind, id),
     async schedule(kind, key, cron, data) {
       if (cron === null) await boss.unschedule(kind.name, key);
@@ -122,11 +122,13 @@ async function enqueue<Data extends object>(
 async function cancel(
   boss: PgBoss,
   kind: JobKind<object>,
-  id: string,
+  ids: readonly string[],
   transaction: Transaction,
 ): Promise<boolean> {
-  const answer = await boss.cancel(kind.name, id, { db: fromDrizzle(transaction, sql) });
-  await transaction.execute(sql`select pg_notify(${CANCEL_CHANNEL}, ${id})`);
+  const answer = await boss.cancel(kind.name, [...ids], { db: fromDrizzle(transaction, sql) });
+  await transaction.execute(
+    sql`select pg_notify(${CANCEL_CHANNEL}, id) from unnest(${sql.param([...ids])}::text[]) as id`,
+  );
   return (answer as { affected: number }).affected > 0;
 }
 

@@ -73,10 +73,10 @@ export type Queue = {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<string | null>;
-  /** Takes a job out of the line or stops it; false when it had already ended. */
+  /** Takes a job, or several, out of the line or stops them; false when all had already ended. */
   cancel<Data extends object>(
     kind: JobKind<Data>,
-    id: string,
+    id: string | readonly string[],
     transaction?: Transaction,
   ): Promise<boolean>;
   read<Data extends object>(kind: JobKind<Data>, id: string): Promise<JobRecord | null>;

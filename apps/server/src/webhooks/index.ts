@@ -1,4 +1,4 @@
-export { announceEvent } from './announce-event.ts';
+export { announceEvents } from './announce-events.ts';
 export { forgetCallbacks, listCallbacks, replayCallback } from './callbacks.ts';
 export { createDeliveryHandler } from './create-delivery-handler.ts';
 export { deliveryJobs, webhookJobKinds } from './delivery-jobs.ts';

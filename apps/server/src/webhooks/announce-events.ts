@@ -1,0 +1,51 @@
+import type { WebhookEvent } from '@sheaf/contract';
+import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../database/index.ts';
+import { newId } from '../http/new-id.ts';
+import type { Queue } from '../queue/index.ts';
+import { webhooks } from '../store/schema/index.ts';
+import { addDelivery } from './add-delivery.ts';
+
+export type Happening = {
+  readonly data: object;
+  /** An address that wants to know of this one thing only, and the thing's id. */
+  readonly callback: { readonly url: string; readonly subjectId: string } | null;
+};
+
+export type Announcement = {
+  readonly projectId: string;
+  readonly type: WebhookEvent;
+  readonly happened: readonly Happening[];
+};
+
+/** Tells everyone who asked for it of events of one type; nothing is sent unless the transaction commits. */
+export async function announceEvents(
+  transaction: Transaction,
+  queue: Queue,
+  { projectId, type, happened }: Announcement,
+): Promise<void> {
+  const subscribed = await transaction
+    .select({ id: webhooks.id, url: webhooks.url })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.projectId, projectId),
+        isNull(webhooks.disabledAt),
+        arrayContains(webhooks.events, [type]),
+      ),
+    )
+    // A webhook deleted meanwhile would fail the event's own transaction.
+    .for('key share');
+  for (const { data, callback } of happened) {
+    const targets = [
+      ...subscribed.map(({ id, url }) => ({ webhookId: id, subjectId: null, url })),
+      ...(callback === null ? [] : [{ webhookId: null, ...callback }]),
+    ];
+    if (targets.length === 0) continue;
+    const messageId = newId('msg');
+    const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
+    for (const target of targets) {
+      await addDelivery(transaction, queue, { ...target, projectId, messageId, event: type, body });
+    }
+  }
+}
