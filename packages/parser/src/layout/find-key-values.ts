@@ -47,16 +47,22 @@ export function findKeyValues(blocks: readonly TextBlock[]): {
 function findRows(lines: readonly TextLine[]): Row[] {
   const keyed = lines.filter((line) => line.words.some(({ text }) => text.endsWith(':')));
   if (keyed.length < FEWEST_ROWS) return [];
-  return keyed.flatMap((line) => readRow(line, lines) ?? []);
+  const byBaseline = lines
+    .map((line, place) => ({ line, place }))
+    .sort((a, b) => a.line.baseline - b.line.baseline);
+  return keyed.flatMap((line) => readRow(line, byBaseline) ?? []);
 }
 
-function readRow(line: TextLine, lines: readonly TextLine[]): Row | undefined {
+/** A line with its place on the page. */
+type PlacedLine = { readonly line: TextLine; readonly place: number };
+
+function readRow(line: TextLine, byBaseline: readonly PlacedLine[]): Row | undefined {
   const end = line.words.findIndex(({ text }) => text.endsWith(':'));
   const key = line.words.slice(0, end + 1);
   const name = wordsText(key);
   if (!KEY.test(name) || name.split(' ').length > MOST_KEY_WORDS) return undefined;
   const own = line.words.slice(end + 1);
-  const beside = own.length === 0 ? lineBeside(line, lines) : undefined;
+  const beside = own.length === 0 ? lineBeside(line, byBaseline) : undefined;
   const value = beside ? beside.words : own;
   if (wordsText(value).length > LONGEST_VALUE) return undefined;
   return {
@@ -83,23 +89,44 @@ function wordsText(words: readonly Word[]): string {
 /** Entries farther from their name than this belong to something else, in ems. */
 const FARTHEST_VALUE = 20;
 
-function lineBeside(line: TextLine, lines: readonly TextLine[]): TextLine | undefined {
-  let best: TextLine | undefined;
-  for (const other of lines) {
-    if (Math.abs(other.baseline - line.baseline) > 0.3 * line.fontSize) continue;
-    const gap = other.box.x0 - line.box.x1;
+function lineBeside(line: TextLine, byBaseline: readonly PlacedLine[]): TextLine | undefined {
+  const reach = 0.3 * line.fontSize;
+  let best: PlacedLine | undefined;
+  for (let at = firstFrom(byBaseline, line.baseline - reach); at < byBaseline.length; at++) {
+    const other = byBaseline[at] as PlacedLine;
+    if (other.line.baseline - line.baseline > reach) break;
+    const gap = other.line.box.x0 - line.box.x1;
     if (gap < 0 || gap > FARTHEST_VALUE * line.fontSize) continue;
-    if (!best || other.box.x0 < best.box.x0) best = other;
+    if (!best || isBefore(other, best)) best = other;
   }
-  return best && lineText(best).endsWith(':') ? undefined : best;
+  return best && lineText(best.line).endsWith(':') ? undefined : best?.line;
+}
+
+function firstFrom(byBaseline: readonly PlacedLine[], baseline: number): number {
+  let low = 0;
+  let high = byBaseline.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((byBaseline[middle] as PlacedLine).line.baseline < baseline) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isBefore(a: PlacedLine, b: PlacedLine): boolean {
+  const apart = a.line.box.x0 - b.line.box.x0;
+  return apart === 0 ? a.place < b.place : apart < 0;
 }
 
 /** Rows under each other at one edge. */
 function groupRows(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
+  let open: Row[][] = [];
+  const farthest = LARGEST_STEP * rows.reduce((most, { em }) => Math.max(most, em), 0);
   for (const row of [...rows].sort((a, b) => a.baseline - b.baseline)) {
-    const group = groups.find((open) => {
-      const last = open.at(-1) as Row;
+    open = open.filter((group) => row.baseline - (group.at(-1)?.baseline ?? 0) < farthest);
+    const group = open.find((candidate) => {
+      const last = candidate.at(-1) as Row;
       const step = row.baseline - last.baseline;
       return (
         Math.abs(row.left - last.left) < SAME_EDGE * row.em &&
@@ -108,7 +135,11 @@ function groupRows(rows: readonly Row[]): Row[][] {
       );
     });
     if (group) group.push(row);
-    else groups.push([row]);
+    else {
+      const started = [row];
+      groups.push(started);
+      open.push(started);
+    }
   }
   return groups;
 }

@@ -15,8 +15,12 @@ type Piece = {
 /** Fractions in fractions in fractions: what is deeper is a drawing. */
 const MAX_DEPTH = 5;
 
+/** Bars of one formula: more are a drawing, and each is looked at with all the signs. */
+const MOST_BARS = 200;
+
 /** A formula with fractions, roots and limits as LaTeX, from where its signs and bars stand; undefined unless all is clear. */
 export function formulaLatex(words: readonly Word[], bars: readonly Rule[]): string | undefined {
+  if (bars.length > MOST_BARS) return undefined;
   const pieces: Piece[] = [];
   for (const word of words) {
     const made = piecesOf(word);

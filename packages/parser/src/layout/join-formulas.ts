@@ -16,13 +16,14 @@ export function joinFormulas(blocks: readonly TextBlock[]): TextBlock[] {
       if (belongTogether(a, b)) unite(group, a.block, b.block);
     }
   });
-  const done = new Set<TextBlock[]>();
+  const formulas = new Map<TextBlock[], boolean>();
   return blocks.flatMap((block) => {
     const members = group.get(block);
-    if (!members || members.length === 1 || !members.some(isMathematical)) return [block];
-    if (done.has(members)) return [];
-    done.add(members);
-    return [merge(members)];
+    if (!members || members.length === 1) return [block];
+    const isFormula = formulas.get(members);
+    if (isFormula !== undefined) return isFormula ? [] : [block];
+    formulas.set(members, members.some(isMathematical));
+    return formulas.get(members) ? [merge(members)] : [block];
   });
 }
 
@@ -50,8 +51,10 @@ function unite(group: Map<TextBlock, TextBlock[]>, a: TextBlock, b: TextBlock): 
   const first = group.get(a);
   const second = group.get(b);
   if (!first || !second || first === second) return;
-  const joined = [...first, ...second];
-  for (const member of joined) group.set(member, joined);
+  for (const member of second) {
+    first.push(member);
+    group.set(member, first);
+  }
 }
 
 /** Longest piece of a formula, in letters. */

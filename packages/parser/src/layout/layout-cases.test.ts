@@ -25,6 +25,23 @@ describe('layout', () => {
   }
 });
 
+test('a page of thousands of names takes time that grows with their number', {
+  timeout: 60_000,
+}, () => {
+  const names = 24_000;
+  const lines = Array.from({ length: names }, (_, index) => {
+    const x = 20 + (index % 20) * 28;
+    const y = 12 + Math.floor(index / 20) * (760 / (names / 20));
+    return `${x} ${y.toFixed(2)} 2 | ab:`;
+  });
+  const { pages } = readCase(`names\n--- page\n${lines.join('\n')}\n--- elements\n`);
+  const started = process.cpuUsage();
+  const drafts = pages.map(recognisePage);
+  expect(drafts[0]?.charactersIn).toBe(2 * names);
+  // Comparing all with all takes more than fifteen.
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(9);
+});
+
 function pageText(page: Page): string {
   const lines = page.elements.map(elementText);
   const numbers = page.transcriptLines?.map((line) => line.number).join(' ');
