@@ -71,6 +71,19 @@ describe('a container', () => {
     });
   });
 
+  test('with hundreds of files is read at the first attempt and stopped as a whole', async () => {
+    const inside = (file: number) => [`${file}.txt`, strToU8(`file ${file}`)] as const;
+    const files = Object.fromEntries(Array.from({ length: 400 }, (_, file) => inside(file)));
+    const jobId = await submit(api, zipSync(files) as Uint8Array<ArrayBuffer>, 'many.zip');
+    expect(await finished(api, jobId)).toMatchObject({ status: 'completed', attempts: 1 });
+    await api.call(`/v2/documents/${jobId}/cancel`, { method: 'POST' });
+    const listed = await api.call(`/v2/documents/${jobId}/children`);
+    const children = (await listed.json()) as { status: string }[];
+    expect(children).toHaveLength(400);
+    const ended = children.filter(({ status }) => status === 'failed' || status === 'completed');
+    expect(ended).toHaveLength(400);
+  });
+
   test('is deleted with everything inside it, and nothing is left of the bytes', async () => {
     const unique = zipSync({ 'only.md': strToU8(`# Only ${Date.now()}`) });
     const jobId = await submit(api, unique as Uint8Array<ArrayBuffer>, 'gone.zip');
