@@ -2,6 +2,7 @@ import type { TableElement } from '@sheaf/document';
 import { expect, test } from 'vitest';
 import { buildDocx, paragraph } from '../../../../../test/builders/office/build-docx.ts';
 import { parse } from '../../parse.ts';
+import { cutTableAtPages } from './cut-table-at-pages.ts';
 
 const cell = (text: string, properties = '') =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
@@ -74,4 +75,32 @@ test('a table that starts a page moves there whole', async () => {
   );
   expect(tables).toEqual([[], [['a', 'b']]]);
   expect(document.mergedTables).toEqual([]);
+});
+
+test('a table with thousands of page ends is cut in one go', () => {
+  const numRows = 20_000;
+  const cells = Array.from({ length: numRows * 5 }, (_, index) => ({
+    text: String(index),
+    row: Math.floor(index / 5),
+    col: index % 5,
+    rowSpan: 1,
+    colSpan: 1,
+    isHeader: false,
+  }));
+  const started = process.cpuUsage();
+  const parts = cutTableAtPages({
+    table: { cells, numRows, numCols: 5 },
+    rowPages: Array.from({ length: numRows }, () => ({ before: 1, inside: 0 })),
+    notes: [],
+    floating: [],
+    key: 'table',
+  });
+  expect(parts).toHaveLength(numRows);
+  const last = parts.at(-1)?.block;
+  expect(last?.label === 'Table' ? last.table?.cells[0] : undefined).toMatchObject({
+    text: '99995',
+    row: 0,
+  });
+  // Looking through all cells for every part takes twenty.
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(3);
 });

@@ -23,12 +23,14 @@ type Part = { readonly start: number; readonly end: number; readonly pagesBefore
 export function cutTableAtPages(read: ReadTable): WordBlock[] {
   const { table, rowPages, notes, floating, key } = read;
   const { parts, pagesAfter } = partsOf(table, rowPages);
+  const cellsOf = byPart(table.cells, parts);
+  const notesOf = byPart(notes, parts);
+  const floatingOf = byPart(floating, parts);
   return parts.flatMap((part, index): WordBlock[] => {
-    const isOn = ({ row }: { readonly row: number }) => row >= part.start && row < part.end;
     const block: FlowBlock = {
       label: 'Table',
       text: '',
-      table: limitTable(parts.length === 1 ? table : rowsOf(table, part)),
+      table: limitTable(parts.length === 1 ? table : rowsOf(table, part, cellsOf(index))),
       key: index === 0 ? key : `${key}-${index}`,
       ...(index === 0 ? {} : { continuesKey: index === 1 ? key : `${key}-${index - 1}` }),
     };
@@ -36,10 +38,10 @@ export function cutTableAtPages(read: ReadTable): WordBlock[] {
       {
         block,
         pagesBefore: part.pagesBefore,
-        notes: notes.filter(isOn).map(({ thing }) => thing),
+        notes: notesOf(index).map(({ thing }) => thing),
         pagesAfter: index === parts.length - 1 ? pagesAfter : 0,
       },
-      ...floating.filter(isOn).map(({ thing }) => thing),
+      ...floatingOf(index).map(({ thing }) => thing),
     ];
   });
 }
@@ -77,9 +79,21 @@ function passedRows(table: FlowTable): Uint8Array {
   return passed;
 }
 
-function rowsOf(table: FlowTable, { start, end }: Part): FlowTable {
-  const cells = table.cells
-    .filter((cell) => cell.row >= start && cell.row < end)
-    .map((cell): FlowCell => ({ ...cell, row: cell.row - start }));
+/** What stands in the rows of each part, sorted out in one go: a table may have thousands of parts. */
+function byPart<Thing extends { readonly row: number }>(
+  things: readonly Thing[],
+  parts: readonly Part[],
+): (part: number) => readonly Thing[] {
+  const partOfRow = new Int32Array(parts.at(-1)?.end ?? 0);
+  parts.forEach(({ start, end }, index) => {
+    partOfRow.fill(index, start, end);
+  });
+  const lists = parts.map((): Thing[] => []);
+  for (const thing of things) lists[partOfRow[thing.row] ?? -1]?.push(thing);
+  return (part) => lists[part] ?? [];
+}
+
+function rowsOf(table: FlowTable, { start, end }: Part, inside: readonly FlowCell[]): FlowTable {
+  const cells = inside.map((cell): FlowCell => ({ ...cell, row: cell.row - start }));
   return { ...table, cells, numRows: end - start };
 }
