@@ -4,9 +4,9 @@ export function bytesOfDataUri(address: string): Uint8Array | undefined {
   if (!match) return undefined;
   const data = address.slice(match[0].length);
   if (/;\s*base64\s*$/i.test(match[1] ?? '')) return Buffer.from(data, 'base64');
-  try {
-    return Buffer.from(decodeURIComponent(data), 'latin1');
-  } catch {
-    return undefined;
-  }
+  const bytes = Buffer.from(data).toString('latin1');
+  const unescaped = bytes.replace(/%([\da-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(unescaped, 'latin1');
 }
