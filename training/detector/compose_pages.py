@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 sys.path.append(str(Path(__file__).parent.parent / "recogniser"))
 
-from draw_line import BASELINE, EM, LineDrawer, scaled  # noqa: E402
+from draw_line import BASELINE, LineDrawer, dotted, scaled  # noqa: E402
 from sample_text import TextSampler  # noqa: E402
 
 SIZES = [(640, 640), (512, 832), (832, 512), (768, 576)]
@@ -23,6 +23,8 @@ CORE = 0.22
 # Words closer than this many heights are one line; farther apart than the second they are two; between, either is right.
 NEAR, FAR = 0.9, 1.5
 LEAST_HEIGHT = 6.5
+# What stands alone in cells, on the lines of forms and between the columns of receipts.
+ALONE = list("0123456789") + list("01") + [":", ":", ":", "-", "=", "X", "x", "A", "I", "T", "%", "$", "#", "&", "@", "RM", "N/A", "SR", "--"]
 
 
 class Pages(torch.utils.data.IterableDataset):
@@ -51,6 +53,9 @@ class Composer:
         self.tone = Image.new("L", (self.wide, self.high), int(chooser.random() ** 3 * 120))
         self.pen = ImageDraw.Draw(self.ink)
         self.lines, self.gaps, self.stamps = [], [], []
+        # Some pages are printed faintly throughout, or with needles.
+        self.faint = chooser.uniform(0.3, 0.7) if chooser.random() < 0.1 else 1.0
+        self.needles = chooser.uniform(3.4, 6.5) if chooser.random() < 0.08 else 0.0
 
     # ---- layouts
 
@@ -60,7 +65,9 @@ class Composer:
         roll = random.random()
         margin = random.uniform(0, 0.08) * self.wide
         box = (margin, random.uniform(0, 30), self.wide - margin, self.high - random.uniform(0, 30))
-        if roll < 0.1:
+        if roll < 0.07:
+            self.lists(box, min(size, 30))
+        elif roll < 0.1:
             self.strew(box, size)
         elif roll < 0.14:
             self.pictures(box)
@@ -69,7 +76,7 @@ class Composer:
             while y < box[3] - 20:
                 tall = min(box[3] - y, random.uniform(0.2, 1.1) * self.high)
                 part = (box[0], y, box[2], y + tall)
-                layout = random.choices([self.columns, self.table, self.form, self.receipt, self.strew, self.pictures], [30, 22, 22, 16, 8, 6])[0]
+                layout = random.choices([self.columns, self.table, self.form, self.receipt, self.lists, self.strew, self.pictures], [28, 20, 22, 18, 9, 8, 6])[0]
                 layout(part, size * random.uniform(0.85, 1.2)) if layout != self.pictures else layout(part)
                 y += tall + size * random.uniform(0.3, 2)
         self.dirt()
@@ -78,8 +85,8 @@ class Composer:
     def size(self):
         """Height of the type from head to tail, in pixels."""
         roll = self.random.random()
-        if roll < 0.08:
-            return self.random.uniform(7, 9.5)
+        if roll < 0.13:
+            return self.random.uniform(7, 10)
         if roll < 0.2:
             return math.exp(self.random.uniform(math.log(30), math.log(64)))
         return math.exp(self.random.uniform(math.log(9), math.log(30)))
@@ -163,9 +170,36 @@ class Composer:
         roll = random.random()
         if roll < 0.5:
             return [(text.number(), 1)]
-        if roll < 0.6:
-            return [(random.choice(["-", "X", "0", "1", "%", "$", "N/A", "A", "I", "*", "7"]), 1)]
+        if roll < 0.66:
+            return self.alone()
         return [(text.word(), 1) for _ in range(random.randint(1, 4))]
+
+    def lists(self, box, size):
+        """Columns of short entries far apart: they must not be taken for lines that stand on their end."""
+        random = self.random
+        count = random.randint(1, max(1, min(7, int((box[2] - box[0]) / (size * 5)))))
+        each = (box[2] - box[0]) / count
+        pitch = size * random.uniform(0.95, 1.5)
+        ruled = random.random() < 0.5
+        for column in range(count):
+            x, kind, font = box[0] + column * each, random.choice(["number", "code", "sign", "small", "mark"]), self.drawer.font()
+            style, side, value = self.drawer.style(font), random.choice("lrc"), random.randint(1, 200)
+            if ruled and column:
+                self.pen.line([(x, box[1]), (x, box[3])], fill=random.randint(120, 255), width=random.choice([1, 1, 2]))
+            y = box[1] + size
+            while y < box[3]:
+                value += random.choice([1, 1, 1, 2, 3])
+                entry = {
+                    "number": str(value), "code": f"{random.randint(1, 19)} {random.choice('ABC')}", "sign": random.choice(ALONE),
+                    "small": f"{random.uniform(0, 9):.{random.randint(0, 2)}f}", "mark": random.choice("ABCDXx-"),
+                }[kind]
+                if random.random() < 0.95:
+                    words = [(part, 1) for part in entry.split(" ")]
+                    self.text(x + size, y, max(size * 1.5, each - size * 2.6), size, font, style, 2, words, side=side)
+                y += pitch
+
+    def alone(self):
+        return [(self.random.choice(ALONE), 1)]
 
     def form(self, box, size):
         random = self.random
@@ -183,15 +217,19 @@ class Composer:
                 if boxed:
                     self.pen.rectangle([x, y - pitch * 0.75, x + each, y + pitch * 0.25], outline=random.randint(150, 255), width=random.choice([1, 1, 2]))
                 at = x + size * random.uniform(0.2, 0.6)
-                if random.random() < 0.2:
-                    at = self.checkbox(at, y, size) + size * random.uniform(0.2, 0.8)
-                end = self.text(at, y, each * 0.6, size * random.uniform(0.75, 1.1), font, most=4)
+                if random.random() < 0.25:
+                    at = self.checkbox(at, y, size) + size * random.uniform(0.05, 0.8)
+                label = size * random.uniform(0.6, 1.1)
+                end = self.text(at, y, each * 0.6, label, font, most=4)
+                if pitch > size * 2.1 and random.random() < 0.2:
+                    end = max(end, self.text(at, y + label * random.uniform(0.95, 1.15), each * 0.6, label, font, most=2))
                 if random.random() < 0.5:
                     begin = end + size * random.uniform(0.3, 2)
                     if random.random() < 0.5:
                         self.rule(begin, x + each * 0.97, y + size * random.uniform(0.05, 0.25))
                     if random.random() < 0.7:
-                        self.text(begin + size * random.uniform(0, 2), y, x + each * 0.97 - begin, size * random.uniform(0.9, 1.4), hand, most=3)
+                        words = self.alone() if random.random() < 0.25 else None
+                        self.text(begin + size * random.uniform(0, 2), y, x + each * 0.97 - begin, size * random.uniform(0.9, 1.4), hand, most=3, words=words)
             y += pitch
 
     def receipt(self, box, size):
@@ -201,6 +239,7 @@ class Composer:
         font = self.drawer.font()
         style = self.drawer.style(font)
         pitch = size * random.uniform(0.98, 1.5)
+        colon = random.uniform(0.3, 0.7)
         y = box[1] + size
         while y < box[3]:
             roll = random.random()
@@ -209,11 +248,27 @@ class Composer:
                 self.text(x, y, wide, size * random.choice([1, 1, 1, 1.3]), font, style, 8, words, centred=True)
             elif roll < 0.37:
                 self.rule(x, x + wide, y - size * 0.3)
+            elif roll < 0.62:
+                self.receipt_columns(x, y, wide, size, font, style, colon)
             else:
                 left = self.text(x, y, wide * 0.7, size, font, style, 8, words[: max(1, len(words) - 1)])
                 if random.random() < 0.7:
                     self.text(max(left + size * FAR, x + wide * 0.6), y, x + wide - max(left + size * FAR, x + wide * 0.6), size, font, style, 1, [(self.drawer.text.plain_amount(), 1)], side="r")
             y += pitch
+
+    def receipt_columns(self, x, y, wide, size, font, style, colon):
+        """A name, something short that stands alone, and an amount, each in its column."""
+        random, text = self.random, self.drawer.text
+        begin = x
+        if random.random() < 0.15:
+            begin = self.text(x, y, size, size, font, style, 1, [("-", 1)]) + size * random.uniform(0.2, 0.6)
+        left = self.text(begin, y, wide * (colon - 0.05), size, font, style, 3, [(text.word("eng").upper(), 1) for _ in range(random.randint(1, 2))])
+        middle = [(":", 1)] if random.random() < 0.6 else self.alone()
+        at = max(left + size * FAR, x + wide * colon)
+        end = self.text(at, y, size * 2.5, size, font, style, 1, middle)
+        begin = max(end + size * FAR, x + wide * (colon + 0.15))
+        value = [(text.small_amount(), 1)] if random.random() < 0.75 else self.alone()
+        self.text(begin, y, x + wide - begin, size, font, style, 1, value, side="r")
 
     def strew(self, box, size):
         taken = []
@@ -267,7 +322,11 @@ class Composer:
             else:
                 return x
         strip = strip[:, : int(fitting[-1][1]) + 3]
+        if self.needles and font >= 0:
+            strip = dotted(strip, self.needles)
         picture = scaled(strip, scale, stretch)
+        if self.faint < 1:
+            picture = picture.point([int(v * self.faint) for v in range(256)])
         end = fitting[-1][1] * scale * stretch
         free = max(0.0, wide - end)
         x += free / 2 if centred or side == "c" else free if side == "r" else 0
@@ -400,17 +459,42 @@ class Composer:
             for _ in range(random.randint(1, 60)):
                 x, y, r = random.uniform(0, self.wide), random.uniform(0, self.high), random.uniform(0.5, 1.2 + 1.6 * random.random())
                 self.pen.ellipse([x - r, y - r * random.uniform(0.6, 1.4), x + r, y + r], fill=random.randint(120, 255))
+        for _ in range(random.choices([0, 1, 3], [85, 10, 5])[0]):
+            self.smudge()
         if random.random() < 0.06:
             x, r = random.choice([random.uniform(0, 40), self.wide - random.uniform(0, 40)]), random.uniform(5, 20)
             for y in (random.uniform(0, self.high), random.uniform(0, self.high)):
                 self.pen.ellipse([x - r, y - r, x + r, y + r], fill=255)
-        if random.random() < 0.08:
+        for _ in range(random.choices([0, 1, 2], [84, 11, 5])[0]):
             self.stamp()
-        if random.random() < 0.08:
+        if random.random() < 0.12:
+            self.stroke()
+        if random.random() < 0.1:
             x, y = random.uniform(0, self.wide), random.uniform(0, self.high)
             self.scrawl((int(x), int(y), int(x + random.uniform(30, 200)), int(y + random.uniform(8, 50))))
         if random.random() < 0.15:
             self.pen.line([(random.uniform(0, self.wide), random.uniform(0, self.high)), (random.uniform(0, self.wide), random.uniform(0, self.high))], fill=random.randint(60, 255), width=1)
+
+    def smudge(self):
+        """A cloud of specks, as copiers leave them."""
+        random = self.random
+        x, y, wide, high = random.uniform(0, self.wide), random.uniform(0, self.high), random.uniform(4, 60), random.uniform(4, 30)
+        for _ in range(random.randint(20, 250)):
+            a, b, r = random.gauss(x, wide / 2), random.gauss(y, high / 2), random.uniform(0.3, 1.3)
+            self.pen.ellipse([a - r, b - r, a + r, b + r], fill=random.randint(80, 255))
+
+    def stroke(self):
+        """A marker's stroke or ring over the print."""
+        random = self.random
+        x, y, fill = random.uniform(0, self.wide), random.uniform(0, self.high), random.randint(60, 255)
+        if random.random() < 0.4:
+            wide, high = random.uniform(30, 160), random.uniform(15, 70)
+            self.pen.arc([x - wide, y - high, x + wide, y + high], random.uniform(0, 120), random.uniform(240, 360), fill=fill, width=random.randint(1, 4))
+        else:
+            points = [(x, y)]
+            for _ in range(random.randint(1, 4)):
+                points.append((points[-1][0] + random.uniform(-120, 120), points[-1][1] + random.uniform(-60, 60)))
+            self.pen.line(points, fill=fill, width=random.randint(1, 6), joint="curve")
 
     def stamp(self):
         """Large slanting letters over everything; what lies under them is still to be found."""

@@ -123,3 +123,14 @@ class LineDrawer:
 def scaled(strip, scale, stretch):
     wide, high = max(1, round(strip.shape[1] * scale * stretch)), max(1, round(strip.shape[0] * scale))
     return Image.fromarray(strip).resize((wide, high), Image.BILINEAR if scale < 1 else Image.BICUBIC)
+
+
+def dotted(strip, pitch):
+    """As a needle printer prints: dots on a coarse grid."""
+    high, wide = strip.shape
+    rows, columns = max(1, round(high / pitch)), max(1, round(wide / pitch))
+    dots = np.asarray(Image.fromarray(strip).resize((columns, rows), Image.BOX)) > 80
+    y, x = (np.arange(high) + 0.5) * rows / high, (np.arange(wide) + 0.5) * columns / wide
+    radius = np.hypot((y % 1 - 0.5)[:, None], (x % 1 - 0.5)[None, :])
+    on = dots[np.minimum(y.astype(int), rows - 1)[:, None], np.minimum(x.astype(int), columns - 1)[None, :]]
+    return (on * np.clip(1.5 - radius * 1.8, 0, 1) * 255).astype(np.uint8)

@@ -156,6 +156,9 @@ class LineBatches(torch.utils.data.IterableDataset):
         lowest, highest = float(bottom), float(top)
         nominal_top, nominal_bottom = -EM * 0.82, EM * 0.24
         mix = random.random()
+        if lowest - highest < EM * 0.5:
+            # A colon or a dash alone is cut out as high as the type around it.
+            mix *= 0.3
         high = highest * mix + nominal_top * (1 - mix) if mix < 0.5 else highest
         low = lowest * mix + nominal_bottom * (1 - mix) if mix < 0.5 else lowest
         size = max(low - high, EM * 0.3)

@@ -113,7 +113,9 @@ class LineRenderer:
             return close & (rand(0, 1) < chance)
 
         width = float(batch["width"])
-        lines = horizontal(baseline + rand(1, 7), 0.13, rand(-60, 30), end + rand(-60, 60))
+        lines = horizontal(baseline + rand(-2, 7), 0.14, rand(-60, 30), end + rand(-60, 60))
+        # Struck out, and yet to be read.
+        lines = lines | horizontal(baseline - rand(3, 14), 0.025, rand(-60, 30), end + rand(-60, 60))
         lines = lines | horizontal(rand(0, 3), 0.09, rand(-width, width * 0.4), rand(width * 0.5, width * 2))
         lines = lines | horizontal(HEIGHT - rand(0, 3), 0.12, rand(-width, width * 0.4), rand(width * 0.5, width * 2))
         lines = lines | vertical(batch["indent"][:, None, None] - rand(1.5, 9), 0.1)
@@ -123,7 +125,10 @@ class LineRenderer:
         lines = lines | (vertical(at, 0.35) & (gap > 0))
         dashes = ((x / rand(2, 6)) % 2 < 1) | (rand(0, 1) < 0.85)
         pen = ((y - HEIGHT / 2 - rand(-12, 12) - rand(4, 26) * torch.sin(x / rand(6, 60) + rand(0, 6.3))).abs() < rand(0.5, 1.6)) & ((x - rand(0, width)).abs() < rand(6, 60)) & (rand(0, 1) < 0.03)
-        return torch.maximum(ink, (((lines & dashes) | pen) * dark)[:, None])
+        # A marker or a stamp goes over the line.
+        lean, broad = rand(-1.5, 1.5), rand(2, 5)
+        marker = ((x - rand(0, width) + (y - 20) * lean).abs() < broad) & (rand(0, 1) < 0.025)
+        return torch.maximum(ink, torch.maximum(((lines & dashes) | pen) * dark, marker * rand(0.2, 0.8))[:, None])
 
     def age(self, ink):
         """One way of ageing for the whole part (sizes must be equal), each kind of dirt for some of its lines."""
@@ -133,8 +138,14 @@ class LineRenderer:
         draw = lambda: torch.rand(1).item()
         # Most scans are good; the worst are rare.
         dirt = 0.25 if draw() < 0.35 else 1.0
-        if draw() < 0.07 * dirt:
+        if draw() < 0.09 * dirt:
             ink = self.dot_matrix(ink)
+        if draw() < 0.25 * dirt:
+            # Worn and clogged type, before the copier makes it black or white: strokes break here and run together there.
+            worn = self.clouds(count, width, round(4 + 7 * draw()))
+            spread = torch.maximum(ink, F.max_pool2d(ink, 3, 1, 1) * (worn * rand(1.0, 2.4) - rand(0.3, 1.2)).clamp(0, 1))
+            ink = torch.where(some(0.5), spread, ink)
+            ink = torch.where(some(0.4), ink * (worn * rand(1.2, 3.0) + rand(-0.2, 0.4)).clamp(0, 1), ink)
         if draw() < 0.4:
             ink = self.bilevel(ink, rand, some, dirt)
         # Worn ribbons and thermal paper: ink missing in patches.
@@ -143,6 +154,9 @@ class LineRenderer:
         if draw() < 0.04 * dirt:
             # Receipt printers leave out whole columns of dots.
             ink = ink * (torch.rand(count, 1, 1, width, device=self.device) > 0.06)
+        if draw() < 0.04 * dirt:
+            # Thermal heads leave out rows, and sheets crumple along them.
+            ink = ink * (torch.rand(count, 1, HEIGHT, 1, device=self.device) > 0.08)
         resolution = 1.0 if draw() < 0.25 else 0.34 + 0.6 * draw() ** 1.2
         rows, columns = max(12, round(HEIGHT * resolution)), max(16, round(width * resolution))
         if resolution < 1:

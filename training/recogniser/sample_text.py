@@ -30,6 +30,17 @@ MONTHS = (
     "Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|"
     "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|aprile|maggio|giugno|luglio|settembre|ottobre"
 ).split("|")
+STREETS = (
+    "STREET|ST.|ROAD|RD.|AVENUE|AVE.|BOULEVARD|LANE|DRIVE|SQUARE|SUITE|FLOOR|P.O. BOX|JALAN|JLN|LORONG|TAMAN|BANDAR|KAMPUNG|LOT|NO.|BLOK|BATU|RUE|"
+    "PLACE|STRASSE|PLATZ|WEG|ALLEE|CALLE|PLAZA|VIA|PIAZZA|RUA|AVENIDA|STRAAT|UL.|KAWASAN PERINDUSTRIAN|SEKSYEN"
+).split("|")
+TOWNS = (
+    "New York|Los Angeles|Chicago|Washington, D.C.|Louisville, Kentucky|Richmond, VA|Greensboro, N.C.|Winston-Salem|London|Dublin|Toronto|Sydney|Berlin|"
+    "München|Köln|Paris|Lyon|Madrid|Barcelona|Roma|Milano|Lisboa|Amsterdam|Warszawa|Kuala Lumpur|Petaling Jaya|Shah Alam|Johor Bahru|Selangor Darul Ehsan|"
+    "Pulau Pinang|Klang|Ipoh|Singapore|Jakarta|Manila"
+).split("|")
+FIRMS = "INC.|Inc.|LTD.|Ltd.|LIMITED|CO.|CORP.|CORPORATION|COMPANY|& CO.|& SONS|SDN BHD|SDN. BHD.|(M) SDN BHD|ENTERPRISE|TRADING|HARDWARE|STATIONERY|RESTAURANT|MARKET|GMBH|AG|S.A.|SARL|B.V.|S.P.A.".split("|")
+ALONE = list("0123456789") + list("011") + [":", ":", ":", "-", "=", "X", "x", "A", "I", "T", "%", "$", "#", "&", "@", "*", "RM", "N/A", "SR", "--", "(", ")", "!", "No", "a", "I"]
 QUOTES = [("“", "”"), ('"', '"'), ("„", "“"), ("«", "»"), ("‘", "’"), ("'", "'"), ("(", ")"), ("[", "]"), ("(", ")")]
 
 
@@ -46,16 +57,16 @@ class TextSampler:
         self.names, self.shares = names, [LANGUAGE_SHARES[n] for n in names]
         self.kinds = [
             (self.prose_line, 42), (self.dictionary_line, 12), (self.table_row, 11), (self.code_line, 8),
-            (self.receipt_line, 12), (self.form_line, 9), (self.transcript_line, 3), (self.any_characters, 3),
+            (self.receipt_line, 13), (self.form_line, 9), (self.transcript_line, 3), (self.any_characters, 2), (self.alone_line, 2.5), (self.address_line, 3),
         ]
 
     def line(self, most_words):
         kind = self.random.choices([k for k, _ in self.kinds], [share for _, share in self.kinds])[0]
         words = kind(most_words)
         roll = self.random.random()
-        if roll < 0.09:
+        if roll < 0.14:
             words = [(capital(w), g) for w, g in words]
-        elif roll < 0.12:
+        elif roll < 0.17:
             words = [(w[:1].upper() + w[1:], g) for w, g in words]
         if self.random.random() < 0.06 and len(words) > 1:
             words = [(w, g * self.random.uniform(2, 12) if self.random.random() < 0.3 else g) for w, g in words]
@@ -171,6 +182,25 @@ class TextSampler:
         number = str(self.random.randint(1, 28))
         lead = self.random.choice([["Q."], ["A."], ["THE", "COURT:"], ["MR.", capital(self.word("eng")) + ":"], []])
         return ([(number, 0)] + [(w, self.random.uniform(2, 6) if i == 0 else self.random.choice([1, 1, 2])) for i, w in enumerate(lead)] + self.prose_line(most_words))[:most_words]
+
+    def alone_line(self, most_words):
+        """One short thing, as it stands alone in a cell, on the line of a form or between two columns."""
+        return [(self.random.choice(ALONE), 1)]
+
+    def address_line(self, most_words):
+        random = self.random
+        roll = random.random()
+        town = random.choice(TOWNS)
+        if roll < 0.4:
+            text = f"{random.choice(['', 'NO. ', 'NO.', 'LOT '])}{random.randint(1, 999)}{random.choice(['', 'A', 'B', '-1', 'G'])}, {random.choice(STREETS)} {self.word()} {random.choice(['', '', str(random.randint(1, 40)), f'{random.randint(1, 30)}/{random.randint(1, 30)}'])},"
+        elif roll < 0.6:
+            text = f"{random.randint(10000, 99999)} {town}{random.choice(['', ',', '.'])}"
+        elif roll < 0.75:
+            text = f"{town}{random.choice([', ', ' '])}{random.randint(10000, 99999)}"
+        else:
+            number = f" ({random.randint(10000, 999999)}-{random.choice('ADHKMTUVWX')})" if random.random() < 0.35 else ""
+            text = f"{self.word('eng')} {self.word('eng') if random.random() < 0.5 else ''} {random.choice(FIRMS)}{number}"
+        return self.spread(capital(text) if random.random() < 0.6 else text)[:most_words]
 
     def any_characters(self, most_words):
         return [("".join(self.random.choices(CHARACTERS, k=self.random.randint(1, 9))), 1) for _ in range(self.random.randint(1, min(6, most_words)))]

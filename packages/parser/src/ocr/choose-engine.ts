@@ -120,7 +120,10 @@ async function engineByScript(
     });
   const read = async (engine: RecognitionEngine) => (await engine.recognise(cut(engine, 0))).flat();
   const latin = latinEngine();
-  let best = { engine: latin, trust: meanConfidence(await read(latin)) + CLEARLY_BETTER };
+  const asLatin = await latin.recognise(cut(latin, 0));
+  // One line of dirt among them says nothing about the script of the others.
+  if (median(asLatin.map(meanConfidence)) >= READS_AS_LATIN) return { engine: latin };
+  let best = { engine: latin, trust: meanConfidence(asLatin.flat()) + CLEARLY_BETTER };
   for (const script of scripts) {
     const engine = paddleEngine(script);
     const characters = await read(engine);
@@ -130,6 +133,10 @@ async function engineByScript(
   }
   if (best.trust >= READS_AS_LATIN) return { engine: best.engine };
   return (await systemEngineByScript(cut, tried.length, best.trust)) ?? { engine: best.engine };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** The surest engine of the machine that finds letters of its own, upright or upside down. */

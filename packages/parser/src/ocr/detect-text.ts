@@ -28,7 +28,7 @@ export async function detectText({ width, height, data }: GrayImage): Promise<De
     height: height / 2,
     scale: 2,
     sure: 0.4,
-    minScore: 0.55,
+    minScore: 0.65,
     minPixels: 3,
   });
 }

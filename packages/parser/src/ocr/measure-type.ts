@@ -10,6 +10,9 @@ const BAND = { small: 0.5, capital: 0.4 };
 const AGREE = 1.45;
 /** Where small letters and capitals are mixed more evenly than this, neither make the band. */
 const MOSTLY = 2;
+/** Width of tails in widths of a letter, and the share of a line's ink that a row of letters has at least. */
+const TAIL = { broad: 0.6, narrow: 0.2 };
+const LEAST_INK = 0.02;
 /** So few letters make no band. */
 const MIN_LETTERS = 4;
 
@@ -27,9 +30,17 @@ export function measureType(
 /** From the first to the last row with ink, and from which letters rise and fall. */
 function byOutline(text: string, { inkTop, inkBottom }: LineMetrics) {
   const rises = /[\p{Lu}\p{N}bdfhijklt(){}[\]/|!?$£€%&§"'“”]|[^\p{ASCII}]/u.test(text);
-  const falls = /[gjpqyQ,;()[\]{}|ç§ß$]/.test(text);
+  const falls = tailInk(text) >= LEAST_INK;
   const size = (inkBottom - inkTop) / ((rises ? CAPITAL : SMALL) + (falls ? DESCENDER : 0.01));
   return { size, baseline: inkBottom - (falls ? DESCENDER * size : 0) };
+}
+
+/** Ink below the line as a share of the line's: a single tail in a long line is taken for dirt. */
+function tailInk(text: string): number {
+  const broad = (text.match(/[gQ]/g) ?? []).length;
+  const narrow = (text.match(/[jpqy,;()[\]{}|ç§ß$]/g) ?? []).length;
+  const letters = text.replace(/\s/g, '').length;
+  return (broad * TAIL.broad + narrow * TAIL.narrow) / Math.max(1, letters);
 }
 
 /** From the band that small letters fill, or capitals and digits where they are most: a rare riser does not move it. */

@@ -88,7 +88,7 @@ async function readUpright(
   // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
   const judged =
     engine === latinEngine()
-      ? await secondOpinion(credible, pyramid, paddleEngine('chinese'))
+      ? await secondOpinion(credible, pyramid, { own: engine, other: paddleEngine('chinese') })
       : credible;
   return {
     words: judged,

@@ -7,6 +7,8 @@ const MIN_CHANCE = 0.03;
 /** Accented letters rarer than this among a page's letters are dirt over plain ones, unless the reader is sure. */
 const RARE_ACCENTS = 0.004;
 const SURE = 0.9;
+/** Blurred letters look like these; no word holds them. */
+const FRACTION = /[¼½¾]/;
 
 /** Settles doubtful characters of a page by what stands around them. */
 export function settleCharacters(
@@ -19,7 +21,7 @@ export function settleCharacters(
 }
 
 function isAccented(text: string): boolean {
-  return text.codePointAt(0) !== undefined && (text.codePointAt(0) ?? 0) > 0xbf;
+  return /\p{L}/u.test(text) && (text.codePointAt(0) ?? 0) > 0xbf;
 }
 
 /** The line in pieces, blanks alone. */
@@ -60,8 +62,18 @@ function settle(
   if (isNumber && LOOKS_LIKE_DIGIT.test(text)) return prefer(character, /\d/);
   // Many printers' O and 0 are one shape: next to a digit it is a digit.
   if (/[OQ]/.test(text) && beside.some((other) => /\d/.test(other))) return prefer(character, /0/);
-  if (plain && isAccented(text) && confidence < SURE) return prefer(character, /^[A-Za-z]$/);
+  if (plain && isAccented(text) && confidence < SURE) return plainly(character);
+  if (FRACTION.test(text) && beside.some((other) => /\p{L}/u.test(other))) {
+    return prefer(character, /^\p{L}$/u);
+  }
   return character;
+}
+
+/** The letter without its accent, where the reader saw no other plain letter. */
+function plainly(character: ReadCharacter): ReadCharacter {
+  const other = prefer(character, /^[A-Za-z]$/);
+  const [base = ''] = character.text.normalize('NFD');
+  return other === character && /[A-Za-z]/.test(base) ? { ...character, text: base } : other;
 }
 
 function prefer(character: ReadCharacter, wanted: RegExp): ReadCharacter {

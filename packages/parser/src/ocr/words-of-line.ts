@@ -4,6 +4,7 @@ import { type LineMetrics, lineMetrics } from './line-metrics.ts';
 import { measureType } from './measure-type.ts';
 import type { OcrWord } from './ocr-word.ts';
 import type { LineImage, ReadCharacter } from './recognition-engine.ts';
+import { wordConfidence } from './word-confidence.ts';
 
 /** Blank columns that end a word, as a share of the line's height. */
 const BLANK = 0.1;
@@ -100,11 +101,4 @@ function reach(
     } else if (++empty > blank) break;
   }
   return edge;
-}
-
-/** Geometric mean of the characters' chances, drawn towards the worst: one wrong letter makes a wrong word. */
-function wordConfidence(group: readonly ReadCharacter[]): number {
-  const logs = group.reduce((sum, { confidence }) => sum + Math.log(Math.max(1e-4, confidence)), 0);
-  const worst = Math.min(...group.map(({ confidence }) => confidence));
-  return Math.sqrt(Math.exp(logs / group.length) * worst);
 }
