@@ -1,5 +1,6 @@
 import type { Span } from '@sheaf/document';
 import { escapeHtml } from '../tables/table-to-html.ts';
+import { coveredStretches } from './covered-stretches.ts';
 
 const TAGS = {
   bold: 'strong',
@@ -13,14 +14,8 @@ const TAGS = {
 /** Text with its spans as inline HTML, for cells of HTML tables. */
 export function inlineHtml(text: string, spans: readonly Span[] | undefined): string {
   if (!spans || spans.length === 0) return lines(escapeHtml(text));
-  const cuts = [...new Set([0, text.length, ...spans.flatMap((span) => [span.start, span.end])])]
-    .filter((cut) => cut >= 0 && cut <= text.length)
-    .sort((a, b) => a - b);
   let out = '';
-  for (let i = 0; i + 1 < cuts.length; i++) {
-    const start = cuts[i] ?? 0;
-    const end = cuts[i + 1] ?? start;
-    const covering = spans.filter((span) => span.start <= start && span.end >= end);
+  for (const { start, end, covering } of coveredStretches(text.length, spans)) {
     out += wrap(text.slice(start, end), covering);
   }
   return lines(out);

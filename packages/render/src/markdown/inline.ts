@@ -1,4 +1,5 @@
 import type { Span } from '@sheaf/document';
+import { coveredStretches } from './covered-stretches.ts';
 import { escapeText } from './escape-text.ts';
 import { longestBackticks } from './longest-backticks.ts';
 
@@ -35,17 +36,8 @@ export function renderInline(
 
 function cutSegments(text: string, spans: readonly Span[], options: InlineOptions): Segment[] {
   const tidy = spans.flatMap((span) => tidySpan(text, span, options));
-  const cuts = new Set([0, text.length]);
-  for (const span of tidy) {
-    cuts.add(span.start);
-    cuts.add(span.end);
-  }
-  const ordered = [...cuts].sort((a, b) => a - b);
   const segments: Segment[] = [];
-  for (let i = 0; i + 1 < ordered.length; i++) {
-    const start = ordered[i] ?? 0;
-    const end = ordered[i + 1] ?? start;
-    const covering = tidy.filter((span) => span.start <= start && span.end >= end);
+  for (const { start, end, covering } of coveredStretches(text.length, tidy)) {
     segments.push(segmentOf(text.slice(start, end), covering, options));
     segments.push(...commentMarks(covering, end, options));
   }

@@ -1,6 +1,7 @@
 import type { ListItemElement, ParsedDocument, TableElement } from '@sheaf/document';
 import { expect, test } from 'vitest';
 import { sampleDocument, sampleElement, sampleTable } from '../sample-document.ts';
+import { coveredStretches } from './covered-stretches.ts';
 import { toAnnotated } from './to-annotated.ts';
 import { toMarkdown } from './to-markdown.ts';
 
@@ -161,4 +162,30 @@ test('annotated markdown without its comments is the markdown', () => {
 test('code with more runs of backticks than a call can take arguments is fenced', () => {
   const code = sampleElement({ label: 'Code', text: '`a``'.repeat(200_000) });
   expect(toMarkdown(sampleDocument([code])).slice(0, 5)).toBe('````\n');
+});
+
+test('a text of many thousand marked words takes time that grows with their number', () => {
+  const words = 60_000;
+  const spans = Array.from({ length: words }, (_, index) => ({
+    start: index * 3,
+    end: index * 3 + 2,
+    ...(index % 2 === 0 ? { bold: true } : { italic: true }),
+  }));
+  const paragraph = sampleElement({ label: 'Text', text: 'ab '.repeat(words), spans });
+  const started = process.cpuUsage();
+  expect(toMarkdown(sampleDocument([paragraph])).slice(0, 14)).toBe('**ab** *ab* **');
+  // Looking through all marks at every word takes half a minute.
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
+});
+
+test('marks that overlap are told apart, in the order they are given', () => {
+  const stretches = coveredStretches(6, [
+    { start: 2, end: 9, name: 'late' },
+    { start: 0, end: 4, name: 'early' },
+    { start: 3, end: 3, name: 'empty' },
+  ]);
+  const found = Array.from(stretches, ({ start, end, covering }) =>
+    [start, end, ...covering.map(({ name }) => name)].join(' '),
+  );
+  expect(found).toEqual(['0 2 early', '2 3 late early', '3 4 late early', '4 6 late']);
 });
