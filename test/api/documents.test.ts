@@ -247,6 +247,19 @@ describe('the cache', () => {
     expect(fresh.cached).toBe(false);
   });
 
+  test('is made once or a few times for many equal files submitted at once', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        submit(api, '# The same thirty times', `${index}.md`),
+      ),
+    );
+    const jobs = await Promise.all(ids.map((id) => finished(api, id)));
+    expect(jobs.every(({ status }) => status === 'completed')).toBe(true);
+    expect(jobs.filter(({ cached }) => cached).length).toBeGreaterThan(10);
+    const { started_at: started, finished_at: ended } = jobs.find(({ cached }) => cached) ?? {};
+    expect(Date.parse(started ?? '')).toBeLessThanOrEqual(Date.parse(ended ?? ''));
+  });
+
   test('outlives the job it came from', async () => {
     const text = `# Kept ${Date.now()}`;
     const first = await finished(api, await submit(api, text, 'a.md'));

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../database/index.ts';
+import type { OpenDatabase, Transaction } from '../database/index.ts';
+import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { announceDocuments } from './announce-documents.ts';
 import type { JobMaking } from './create-document-job.ts';
@@ -37,7 +38,7 @@ export async function completeFromCache(
       pagesDone: earlier.pagesDone,
       pagesTotal: earlier.pagesTotal,
       processingTimeMs: 0,
-      startedAt: sql`now()`,
+      startedAt: sql`coalesce(${documentJobs.startedAt}, now())`,
       finishedAt: sql`now()`,
     })
     .where(eq(documentJobs.id, row.id))
@@ -49,6 +50,29 @@ export async function completeFromCache(
   });
   await announceDocuments(transaction, queue, [completed]);
 }
+
+/** Ends a job that is about to be parsed if an equal one ended while it waited: of many equal files, few are parsed. */
+export async function settleFromCache(
+  services: JobMaking & { readonly database: OpenDatabase },
+  job: Pick<RunningJob<object>, 'settle'>,
+  row: DocumentJobRow,
+): Promise<boolean> {
+  if (row.noCache || !(await findEqualJob(services.database.db, row))) return false;
+  try {
+    await job.settle(async (transaction) => {
+      const earlier = await findEqualJob(transaction, row);
+      if (!earlier) throw new EarlierGone();
+      await completeFromCache(transaction, services, row, earlier);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof EarlierGone) return false;
+    throw error;
+  }
+}
+
+/** Deleted between the look and the transaction. */
+class EarlierGone extends Error {}
 
 /**
  * An earlier job of the project whose result must be equal, kept from being deleted until the transaction ends.

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { toStorableText } from '../store/storable-text.ts';
+import { settleFromCache } from './complete-from-cache.ts';
 import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
@@ -23,7 +24,7 @@ export async function runDocumentJob(
 ): Promise<void> {
   const startedMs = Date.now();
   const row = await begin(services, job);
-  if (!row) return;
+  if (!row || (await settleFromCache(services, job, row))) return;
   const progress = new ProgressRecorder(services.database, services.events, row.id);
   progress.tell({}, { name: 'status', data: { status: 'processing', stage: 'reading' } });
   try {
