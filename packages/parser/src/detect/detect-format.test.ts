@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { buildTar } from '../../../../test/builders/archive/build-tar.ts';
 import { detectFormat } from './detect-format.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -45,6 +46,14 @@ test.each([
   ['7z', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c)],
 ])('%s is told by its first bytes', (format, bytes) => {
   expect(found(bytes)).toBe(format);
+});
+
+test.each([
+  ['zip', zipSync({ 'a.pdf': [text('%PDF-1.7\n'), { level: 0 }] })],
+  ['tar', buildTar([{ name: 'a.pdf', content: text('%PDF-1.7\n') }])],
+  ['markdown', text('# Formats\n\nA PDF begins with `%PDF-1.7`.')],
+])('%s with a PDF near its beginning is not taken for one', (format, bytes) => {
+  expect(found(bytes, 'x.md')).toBe(format);
 });
 
 test.each([

@@ -113,22 +113,31 @@ const SIGNATURES: readonly Signature[] = [
 /** How far into a file its header may begin, by the readers of the format (ISO 32000 annex H). */
 const PDF_HEADER_WITHIN_BYTES = 1024;
 
+/** Junk before a header ends with a line or is binary; after letters stand words about PDF. */
+const PDF_AFTER_JUNK = /[^ -~]%PDF-/;
+
+const PDF: Magic = { kind: 'format', format: 'pdf' };
+const TAR: Magic = { kind: 'format', format: 'tar' };
+
 /** A local header, an empty archive, and the two markers of archives in parts. */
 const ZIP_SIGNATURES = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08', 'PK00PK'];
 
 export function findMagic(bytes: Uint8Array): Magic | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 0x8010));
   const latin1 = head.toString('latin1');
-  if (latin1.slice(0, PDF_HEADER_WITHIN_BYTES).includes('%PDF-')) {
-    return { kind: 'format', format: 'pdf' };
-  }
+  if (latin1.startsWith('%PDF-')) return PDF;
   if (ZIP_SIGNATURES.some((signature) => latin1.startsWith(signature))) return { kind: 'zip' };
   const found = SIGNATURES.find(([offset, signature]) => matchesAt(latin1, offset, signature));
-  if (!found) return isTar(head) ? { kind: 'format', format: 'tar' } : undefined;
+  if (!found) return isTar(head) ? TAR : findLatePdf(latin1);
   const magic = found[2];
   if (magic === 'cfb') return { kind: 'cfb' };
   if (typeof magic === 'string') return { kind: 'format', format: magic };
   return { kind: 'unsupported', what: magic.what };
+}
+
+/** Asked last: an archive may hold a PDF at its beginning, and a text may speak of one. */
+function findLatePdf(latin1: string): Magic | undefined {
+  return PDF_AFTER_JUNK.test(latin1.slice(0, PDF_HEADER_WITHIN_BYTES)) ? PDF : undefined;
 }
 
 function matchesAt(text: string, offset: number, signature: string): boolean {
