@@ -40,6 +40,4 @@ export type FlowBlock = FlowElement & {
   readonly pageBreakBefore?: boolean;
   /** Refers to this block from others (`captionFor`, `#…` links); ids are given when it is laid. */
   readonly key?: string;
-  /** Key of the table on the page before that this one goes on with. */
-  readonly continuesKey?: string;
 };

@@ -29,6 +29,12 @@ test('a text taller than a page is parted at its line ends and each part continu
   expect(elements[1]?.continues).toBe(elements[0]?.id);
 });
 
+test('parts continue each other also where blocks are named', () => {
+  const blocks: FlowBlock[] = [{ ...paragraph('x\n'.repeat(150)), key: 'e1' }, paragraph('end')];
+  const elements = flowPages(blocks).flatMap((page) => page.elements);
+  expect(elements[2]).toMatchObject({ id: 'e2', continues: 'e1' });
+});
+
 test('one line longer than a page is parted at blanks and loses nothing', () => {
   const text = 'word '.repeat(20_000);
   const elements = flowPages([paragraph(text)]).flatMap((page) => page.elements);

@@ -4,13 +4,7 @@ import type { Element, Span } from '@sheaf/document';
 export function resolveBlockKeys(element: Element, idsByKey: ReadonlyMap<string, string>): Element {
   if (idsByKey.size === 0) return element;
   const spans = element.spans?.map((span) => resolveSpan(span, idsByKey));
-  const { continues, ...rest } = element;
-  const continued = continues === undefined ? undefined : idsByKey.get(continues);
-  const resolved = {
-    ...rest,
-    ...(spans ? { spans } : {}),
-    ...(continued === undefined ? {} : { continues: continued }),
-  } as Element;
+  const resolved = spans ? { ...element, spans } : element;
   if (resolved.label !== 'Caption' || resolved.captionFor === undefined) return resolved;
   const { captionFor, ...caption } = resolved;
   const id = idsByKey.get(captionFor);

@@ -32,7 +32,6 @@ export function cutTableAtPages(read: ReadTable): WordBlock[] {
       text: '',
       table: limitTable(parts.length === 1 ? table : rowsOf(table, part, cellsOf(index))),
       key: index === 0 ? key : `${key}-${index}`,
-      ...(index === 0 ? {} : { continuesKey: index === 1 ? key : `${key}-${index - 1}` }),
     };
     return [
       {
@@ -40,6 +39,7 @@ export function cutTableAtPages(read: ReadTable): WordBlock[] {
         pagesBefore: part.pagesBefore,
         notes: notesOf(index).map(({ thing }) => thing),
         pagesAfter: index === parts.length - 1 ? pagesAfter : 0,
+        ...(index === 0 ? {} : { continuesKey: index === 1 ? key : `${key}-${index - 1}` }),
       },
       ...floatingOf(index).map(({ thing }) => thing),
     ];

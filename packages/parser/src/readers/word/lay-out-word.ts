@@ -63,8 +63,14 @@ export function layOutWord(
   );
   return pages.map((page) => ({
     ...page,
-    elements: page.elements.map((element) => resolveBlockKeys(element, finalIds)),
+    elements: page.elements.map((element) => resolveKeys(element, finalIds)),
   }));
+}
+
+function resolveKeys(element: Element, ids: ReadonlyMap<string, string>): Element {
+  const { continues, ...rest } = resolveBlockKeys(element, ids);
+  const continued = continues === undefined ? undefined : ids.get(continues);
+  return (continued === undefined ? rest : { ...rest, continues: continued }) as Element;
 }
 
 function laySection(section: WordSection, layout: Layout): void {
@@ -128,7 +134,9 @@ function placeBlock(one: WordBlock, page: OpenPage, layout: Layout): Element {
       ? MARKED_CONFIDENCE
       : ESTIMATED_CONFIDENCE;
   const chart = one.chart ? { chartData: chartDataOf(one.chart, box) } : {};
-  return { ...element, box, id, confidence, origin: 'native', ...chart } as Element;
+  // A key until every element has its id.
+  const continued = one.continuesKey === undefined ? {} : { continues: one.continuesKey };
+  return { ...element, box, id, confidence, origin: 'native', ...chart, ...continued } as Element;
 }
 
 function columnWidth(setup: WordPageSetup): number {
@@ -148,11 +156,8 @@ function placeAt(block: FlowBlock, place: Place): { readonly box: Box; readonly 
     indentPoints: _indent,
     pageBreakBefore: _break,
     key: _key,
-    continuesKey,
-    ...rest
+    ...element
   } = block;
-  // A key until every element has its id.
-  const element = continuesKey === undefined ? rest : { ...rest, continues: continuesKey };
   if ('table' in element && element.table) {
     const origin = { x: place.left, y: place.top };
     const table = placeTable(element.table, origin, place.width, place.pageNumber);

@@ -17,6 +17,8 @@ export type WordBlock = {
   readonly placedAt?: Box;
   /** More names by which links lead to the block. */
   readonly keys?: readonly string[];
+  /** Key of the table on the page before that this one goes on with. */
+  readonly continuesKey?: string;
 };
 
 export type WordPageSetup = {
