@@ -1,14 +1,14 @@
 import type { ApiKey, ApiKeyWithSecret, CreateApiKey, List, RotateApiKey } from '@sheaf/contract';
+import { callJson } from './call-json.ts';
 import { paginate } from './paginate.ts';
-import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
+import type { CallOptions, ClientOptions, Request } from './send-request.ts';
 
 export type ApiKeysClient = ReturnType<typeof createApiKeysClient>;
 
 /** One method for each endpoint under `/v2/api-keys`. */
 export function createApiKeysClient(options: ClientOptions) {
   const root = '/v2/api-keys';
-  const call = async <Value>(request: Parameters<typeof sendRequest>[1]) =>
-    (await sendRequest(options, request)).json() as Promise<Value>;
+  const call = <Value>(request: Request) => callJson<Value>(options, request);
   const list = (
     query: { readonly limit?: number; readonly cursor?: string | undefined } = {},
     rest: CallOptions = {},

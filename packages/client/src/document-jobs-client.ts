@@ -5,6 +5,7 @@ import type {
   TraceEvent,
   WebhookDelivery,
 } from '@sheaf/contract';
+import { callJson } from './call-json.ts';
 import { DOCUMENTS, documentPath } from './document-paths.ts';
 import { type FollowOptions, followEvents } from './follow-events.ts';
 import { getJson } from './get-json.ts';
@@ -25,11 +26,9 @@ export function createDocumentJobsClient(options: ClientOptions) {
     /** The job once it has ended, well or badly. */
     waitFor: (jobId: string, wait?: WaitOptions) =>
       waitForDocument(options, documentPath(jobId), wait),
-    async cancel(jobId: string, call: CallOptions = {}) {
+    cancel(jobId: string, call: CallOptions = {}): Promise<DocumentJob> {
       const path = documentPath(jobId, '/cancel');
-      return (await (
-        await sendRequest(options, { method: 'POST', path, ...call })
-      ).json()) as DocumentJob;
+      return callJson(options, { method: 'POST', path, ...call });
     },
     async delete(jobId: string, call: CallOptions = {}): Promise<void> {
       await sendRequest(options, { method: 'DELETE', path: documentPath(jobId), ...call });
@@ -38,11 +37,13 @@ export function createDocumentJobsClient(options: ClientOptions) {
     deliveries: (jobId: string, query: Paging = {}, call?: CallOptions) =>
       getJson<List<WebhookDelivery>>(options, documentPath(jobId, '/deliveries'), query, call),
     /** Sends the same message once more. */
-    async replayDelivery(jobId: string, deliveryId: string, call: CallOptions = {}) {
+    replayDelivery(
+      jobId: string,
+      deliveryId: string,
+      call: CallOptions = {},
+    ): Promise<WebhookDelivery> {
       const path = documentPath(jobId, `/deliveries/${encodeURIComponent(deliveryId)}/replay`);
-      return (await (
-        await sendRequest(options, { method: 'POST', path, ...call })
-      ).json()) as WebhookDelivery;
+      return callJson(options, { method: 'POST', path, ...call });
     },
     /** Progress from the beginning, live, to the end; broken connections are resumed. */
     async *trace(jobId: string, follow?: FollowOptions): AsyncGenerator<TraceEvent> {

@@ -1,7 +1,11 @@
 import type { ChildDocument, Chunk, FlatDocument, StructuredDocument } from '@sheaf/contract';
+import { type DocumentPart, requestOf, type TableFormat } from './document-parts.ts';
 import { documentPath } from './document-paths.ts';
+import { type Download, download } from './download.ts';
 import { getJson } from './get-json.ts';
-import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
+import { type ListedTable, listTables } from './list-tables.ts';
+import { type CallOptions, type ClientOptions, callServer } from './send-request.ts';
+import type { Patience } from './stay-patient.ts';
 
 type ResultTypes = { markdown: string; annotated: string; json: FlatDocument };
 
@@ -12,35 +16,30 @@ export type PageImageOptions = CallOptions & {
 
 /** Reading what became of a document. */
 export function createDocumentResultsClient(options: ClientOptions) {
+  const blobOf = (jobId: string, part: DocumentPart, call: CallOptions): Promise<Blob> =>
+    callServer(options, { ...requestOf(jobId, part), ...call }, (response) => response.blob());
+  const structured = (jobId: string, call?: CallOptions) =>
+    getJson<StructuredDocument>(options, documentPath(jobId, '/structured'), {}, call);
   return {
     async result<Format extends keyof ResultTypes = 'markdown'>(
       jobId: string,
       format?: Format,
       call: CallOptions = {},
     ) {
-      const path = documentPath(jobId, '/result');
-      const response = await sendRequest(options, { path, query: { format }, ...call });
-      const body = format === 'json' ? response.json() : response.text();
-      return (await body) as ResultTypes[Format];
+      const request = { ...requestOf(jobId, { kind: 'result', format }), ...call };
+      const text = await callServer(options, request, (response) => response.text());
+      return (format === 'json' ? JSON.parse(text) : text) as ResultTypes[Format];
     },
-    structured: (jobId: string, call?: CallOptions) =>
-      getJson<StructuredDocument>(options, documentPath(jobId, '/structured'), {}, call),
+    structured,
     children: (jobId: string, call?: CallOptions) =>
       getJson<ChildDocument[]>(options, documentPath(jobId, '/children'), {}, call),
-    async file(jobId: string, call: CallOptions = {}): Promise<Blob> {
-      return (await sendRequest(options, { path: documentPath(jobId, '/file'), ...call })).blob();
-    },
+    file: (jobId: string, call: CallOptions = {}) => blobOf(jobId, { kind: 'file' }, call),
     /** A page as PNG; `pageNumber` counts from 0. Pages of encrypted files need the password again. */
-    async pageImage(
+    pageImage: (
       jobId: string,
       pageNumber: number,
       { scale, password, ...call }: PageImageOptions = {},
-    ): Promise<Blob> {
-      const path = documentPath(jobId, `/pages/${pageNumber}/image`);
-      const headers = password && { 'document-password': encodeURIComponent(password) };
-      const request = { path, query: { scale }, ...(headers && { headers }), ...call };
-      return (await sendRequest(options, request)).blob();
-    },
+    ) => blobOf(jobId, { kind: 'page-image', pageNumber, scale, password }, call),
     async chunks(
       jobId: string,
       query: { readonly max_tokens?: number; readonly overlap?: number } = {},
@@ -51,14 +50,13 @@ export function createDocumentResultsClient(options: ClientOptions) {
       ).data;
     },
     /** A table as a file; `index` counts from 0. */
-    async table(
-      jobId: string,
-      index: number,
-      format: 'csv' | 'xlsx' | 'html',
-      call: CallOptions = {},
-    ): Promise<Blob> {
-      const path = documentPath(jobId, `/tables/${index}.${format}`);
-      return (await sendRequest(options, { path, ...call })).blob();
-    },
+    table: (jobId: string, index: number, format: TableFormat, call: CallOptions = {}) =>
+      blobOf(jobId, { kind: 'table', index, format }, call),
+    /** Which tables there are; the server keeps no such list, so this reads the structured result. */
+    tables: async (jobId: string, call?: CallOptions): Promise<ListedTable[]> =>
+      listTables(await structured(jobId, call)),
+    /** Any part as a stream, for what is too large to be held; broken connections are resumed. */
+    download: (jobId: string, part: DocumentPart, patience?: Patience): Promise<Download> =>
+      download(options, requestOf(jobId, part), patience),
   };
 }

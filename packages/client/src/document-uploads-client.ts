@@ -4,8 +4,9 @@ import type {
   StructuredDocument,
   SubmittedJob,
 } from '@sheaf/contract';
+import { callJson } from './call-json.ts';
 import { DOCUMENTS } from './document-paths.ts';
-import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
+import type { CallOptions, ClientOptions } from './send-request.ts';
 import { toForm, type UploadFile } from './to-form.ts';
 
 type ProcessTypes = {
@@ -25,31 +26,28 @@ export type Processed<Format extends keyof ProcessTypes> = {
 export function createDocumentUploadsClient(options: ClientOptions) {
   return {
     /** Submits a file; the job is durable when this resolves. */
-    async submit(file: UploadFile, wishes: DocumentOptions = {}, call: CallOptions = {}) {
+    submit(
+      file: UploadFile,
+      wishes: DocumentOptions = {},
+      call: CallOptions = {},
+    ): Promise<SubmittedJob> {
       const form = toForm(file, wishes);
-      const response = await sendRequest(options, {
-        method: 'POST',
-        path: DOCUMENTS,
-        form,
-        ...call,
-      });
-      return (await response.json()) as SubmittedJob;
+      return callJson(options, { method: 'POST', path: DOCUMENTS, form, ...call });
     },
     /** Parses a file in one call; aborting the signal stops the work. */
-    async process<Format extends keyof ProcessTypes = 'markdown'>(
+    process<Format extends keyof ProcessTypes = 'markdown'>(
       file: UploadFile,
       wishes: DocumentOptions & { readonly format?: Format } = {},
       call: CallOptions = {},
-    ) {
+    ): Promise<Processed<Format>> {
       const { format, ...rest } = wishes;
-      const response = await sendRequest(options, {
+      return callJson(options, {
         method: 'POST',
         path: `${DOCUMENTS}/process`,
         query: { format },
         form: toForm(file, rest),
         ...call,
       });
-      return (await response.json()) as Processed<Format>;
     },
   };
 }

@@ -1,50 +1,64 @@
 import { parseEvents, type ServerEvent } from './parse-events.ts';
-import { type CallOptions, type ClientOptions, sendRequest, sleep } from './send-request.ts';
+import { type ClientOptions, sendRequest } from './send-request.ts';
+import { sleep } from './sleep.ts';
+import { type Patience, RECONNECT_MS, stayPatient } from './stay-patient.ts';
 
-export type FollowOptions = CallOptions & {
+export type FollowOptions = Patience & {
   /** Id of the last event that is known already. */
   readonly lastEventId?: string;
 };
 
-const RECONNECT_MS = 1_000;
-/** A server that breaks off this often in a row without a single event is not coming back. */
+/** A server that breaks off this often in a row, at once and without a single event, is not coming back. */
 const MAX_EMPTY_CONNECTIONS = 10;
+/** A connection that lived so long was cut by somebody on the way, and says nothing against the server. */
+const LONG_LIVED_MS = 10_000;
 
 /** The events of a stream to its end; a connection that breaks is opened again where it broke off. */
 export async function* followEvents(
   options: ClientOptions,
   path: string,
-  { signal, lastEventId = '' }: FollowOptions = {},
+  { lastEventId = '', ...patience }: FollowOptions = {},
 ): AsyncGenerator<ServerEvent> {
+  const { signal } = patience;
   let lastId = lastEventId;
+  let response = await connect(options, path, lastId, signal);
   for (let empty = 0; empty < MAX_EMPTY_CONNECTIONS; empty++) {
-    for await (const event of readConnection(options, path, lastId, signal)) {
+    const begun = Date.now();
+    for await (const event of readConnection(response, signal)) {
       if (event.data === '[DONE]') return;
       if (event.id !== '') lastId = event.id;
       empty = 0;
       yield event;
     }
+    if (Date.now() - begun > LONG_LIVED_MS) empty = 0;
     await sleep(RECONNECT_MS, signal);
+    response = await stayPatient(() => connect(options, path, lastId, signal), patience);
   }
   throw new Error(`the stream ${path} keeps breaking off`);
 }
 
-/** One connection's events; ends, without a word, when it breaks. */
-async function* readConnection(
+function connect(
   options: ClientOptions,
   path: string,
   lastId: string,
   signal: AbortSignal | undefined,
-): AsyncGenerator<ServerEvent> {
-  const response = await sendRequest(options, {
+): Promise<Response> {
+  return sendRequest(options, {
     path,
     headers: { accept: 'text/event-stream', ...(lastId !== '' && { 'last-event-id': lastId }) },
     ...(signal && { signal }),
   });
+}
+
+/** One connection's events; ends, without a word, when it breaks. */
+async function* readConnection(
+  response: Response,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ServerEvent> {
   if (!response.body) return;
   try {
     yield* parseEvents(response.body);
-  } catch (error) {
-    if (signal?.aborted) throw error;
+  } catch {
+    signal?.throwIfAborted();
   }
 }

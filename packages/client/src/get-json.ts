@@ -1,11 +1,12 @@
-import { type CallOptions, type ClientOptions, type Request, sendRequest } from './send-request.ts';
+import { callJson } from './call-json.ts';
+import type { CallOptions, ClientOptions, Request } from './send-request.ts';
 
 /** The JSON answer of a GET. */
-export async function getJson<Value>(
+export function getJson<Value>(
   options: ClientOptions,
   path: string,
   query: NonNullable<Request['query']> = {},
   call: CallOptions = {},
 ): Promise<Value> {
-  return (await sendRequest(options, { path, query, ...call })).json() as Promise<Value>;
+  return callJson(options, { path, query, ...call });
 }

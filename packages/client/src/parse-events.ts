@@ -1,3 +1,5 @@
+import { readChunks } from './read-chunks.ts';
+
 export type ServerEvent = {
   readonly event: string;
   /** Empty when the server gave none. */
@@ -17,20 +19,6 @@ export async function* parseEvents(body: ReadableStream<Uint8Array>): AsyncGener
       const event = parseBlock(block);
       if (event) yield event;
     }
-  }
-}
-
-/** Browsers do not iterate streams yet. */
-async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
   }
 }
 

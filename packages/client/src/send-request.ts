@@ -1,4 +1,10 @@
+import { ConnectionError } from './connection-error.ts';
+import { isPassing } from './is-passing.ts';
 import { SheafError } from './sheaf-error.ts';
+import { sleep } from './sleep.ts';
+
+/** A call that is about to be tried again. */
+export type Retry = { readonly error: Error; readonly waitMs: number; readonly attempt: number };
 
 export type ClientOptions = {
   /** Root of the server, without the version: `https://sheaf.example`. */
@@ -6,8 +12,10 @@ export type ClientOptions = {
   readonly apiKey: string;
   /** Defaults to the platform's own. */
   readonly fetch?: typeof fetch;
-  /** How often a call is tried again after 408, 429, 503 or a broken connection; default 3. */
+  /** How often a call is tried again after 408, 429, 502, 503, 504 or a broken connection; default 3. */
   readonly maxRetries?: number;
+  /** Told before each of these waits, for logs and progress. */
+  readonly onRetry?: (retry: Retry) => void;
 };
 
 export type CallOptions = {
@@ -25,87 +33,82 @@ export type Request = CallOptions & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const LONGEST_WAIT_MS = 30_000;
+/** Windows of the rate limit last a minute; who asks for much more is asked again before. */
+const LONGEST_WAIT_MS = 90_000;
 const FIRST_WAIT_MS = 250;
+const LONGEST_OWN_WAIT_MS = 15_000;
 
 /** Sends one call and gives its answer; refusals are thrown as `SheafError`, passing trouble is tried again. */
-export async function sendRequest(options: ClientOptions, request: Request): Promise<Response> {
-  const send = options.fetch ?? fetch;
-  const method = request.method ?? 'GET';
+export function sendRequest(options: ClientOptions, request: Request): Promise<Response> {
+  return callServer(options, request, async (response) => response);
+}
+
+/** The same, with what `read` makes of the answer; an answer that breaks off is asked for again too. */
+export async function callServer<Value>(
+  options: ClientOptions,
+  request: Request,
+  read: (response: Response) => Promise<Value>,
+): Promise<Value> {
   const url = urlOf(options.baseUrl, request);
-  const init: RequestInit = {
-    method,
-    headers: headersOf(options, request, method),
-    ...(request.signal && { signal: request.signal }),
-    ...(request.form && { body: request.form }),
-    ...(request.json !== undefined && { body: JSON.stringify(request.json) }),
-  };
+  const init = initOf(options, request);
   for (let attempt = 0; ; attempt++) {
-    const last = attempt >= (options.maxRetries ?? 3);
-    const outcome = await attemptOnce(send, url, init);
-    if (outcome instanceof Response) return outcome;
-    if (last || request.signal?.aborted || !isPassing(outcome)) throw outcome;
-    await sleep(waitMs(outcome, attempt), request.signal);
+    const outcome = await attemptOnce(options.fetch ?? fetch, url, init, read);
+    if ('value' in outcome) return outcome.value;
+    request.signal?.throwIfAborted();
+    const { error } = outcome;
+    if (attempt >= (options.maxRetries ?? 3) || !isPassing(error)) throw error;
+    const waitMs = waitMsAfter(error, attempt);
+    options.onRetry?.({ error, waitMs, attempt: attempt + 1 });
+    await sleep(waitMs, request.signal);
   }
 }
 
-async function attemptOnce(
+async function attemptOnce<Value>(
   send: typeof fetch,
-  url: string,
+  url: URL,
   init: RequestInit,
-): Promise<Response | Error> {
+  read: (response: Response) => Promise<Value>,
+): Promise<{ readonly value: Value } | { readonly error: Error }> {
   try {
     const response = await send(url, init);
-    return response.ok ? response : await SheafError.fromResponse(response);
+    if (!response.ok) return { error: await SheafError.fromResponse(response) };
+    return { value: await read(response) };
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return {
+      error: error instanceof SheafError ? error : new ConnectionError(url.origin, error),
+    };
   }
 }
 
-/** A broken or stalled connection, a full window, or a server on its way down. */
-function isPassing(error: Error): boolean {
-  if (error instanceof SheafError) return [408, 429, 503].includes(error.status);
-  return error.name === 'TypeError';
-}
-
-function waitMs(error: Error, attempt: number): number {
+function waitMsAfter(error: Error, attempt: number): number {
   const asked = error instanceof SheafError ? error.retryAfterSeconds : null;
-  const ownMs = FIRST_WAIT_MS * 2 ** attempt;
-  return Math.min(LONGEST_WAIT_MS, asked === null ? ownMs : asked * 1000);
+  if (asked !== null) return Math.min(LONGEST_WAIT_MS, asked * 1000);
+  return Math.min(LONGEST_OWN_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
 }
 
-function urlOf(baseUrl: string, { path, query = {} }: Request): string {
-  const parameters = new URLSearchParams();
+function urlOf(baseUrl: string, { path, query = {} }: Request): URL {
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value));
+    if (value !== undefined) url.searchParams.set(name, String(value));
   }
-  const search = parameters.size > 0 ? `?${parameters}` : '';
-  return `${baseUrl.replace(/\/+$/, '')}${path}${search}`;
+  return url;
 }
 
-function headersOf(options: ClientOptions, request: Request, method: string) {
-  return {
+function initOf(options: ClientOptions, request: Request): RequestInit {
+  const { method = 'GET', signal, form, json } = request;
+  const headers = new Headers({
     'service-api-key': options.apiKey,
-    ...(request.json !== undefined && { 'content-type': 'application/json' }),
+    ...(json !== undefined && { 'content-type': 'application/json' }),
     ...(method === 'POST' && {
       'idempotency-key': request.idempotencyKey ?? crypto.randomUUID(),
     }),
     ...request.headers,
-  };
-}
-
-/** Resolves after the time, or rejects when the signal is aborted before. */
-export function sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason ?? new Error('aborted'));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, delayMs);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
   });
+  return {
+    method,
+    headers,
+    ...(signal && { signal }),
+    ...(form && { body: form }),
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  };
 }

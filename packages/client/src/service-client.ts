@@ -1,14 +1,17 @@
-import { type ClientOptions, sendRequest } from './send-request.ts';
+import { callJson } from './call-json.ts';
+import { type ClientOptions, callServer } from './send-request.ts';
+
+type ServiceStatus = { readonly status: 'ok' };
 
 export type ServiceClient = ReturnType<typeof createServiceClient>;
 
 /** What stands outside the versions: probes, measurements, the interface description. */
 export function createServiceClient(options: ClientOptions) {
-  const get = (path: string) => sendRequest({ ...options, maxRetries: 0 }, { path });
+  const once = { ...options, maxRetries: 0 };
   return {
-    health: async () => (await get('/health')).json() as Promise<{ readonly status: 'ok' }>,
-    ready: async () => (await get('/ready')).json() as Promise<{ readonly status: 'ok' }>,
-    metrics: async () => (await get('/metrics')).text(),
-    openapi: async () => (await get('/openapi.json')).json() as Promise<Record<string, unknown>>,
+    health: () => callJson<ServiceStatus>(once, { path: '/health' }),
+    ready: () => callJson<ServiceStatus>(once, { path: '/ready' }),
+    metrics: () => callServer(once, { path: '/metrics' }, (response) => response.text()),
+    openapi: () => callJson<Record<string, unknown>>(once, { path: '/openapi.json' }),
   };
 }

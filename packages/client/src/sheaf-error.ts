@@ -33,7 +33,14 @@ export class SheafError extends Error {
       return new SheafError(response, 'validation_error', message, body.detail);
     }
     if (isErrorBody(body)) return new SheafError(response, body.code, body.detail, []);
-    return new SheafError(response, 'unreadable_answer', `HTTP ${response.status}`, []);
+    return SheafError.unreadable(response);
+  }
+
+  /** An answer that does not come from the server: a proxy's, or another program's. */
+  static unreadable(response: Response): SheafError {
+    const place = response.url === '' ? 'the address' : new URL(response.url).origin;
+    const message = `${place} answers HTTP ${response.status}, but not as a Sheaf server does`;
+    return new SheafError(response, 'unreadable_answer', message, []);
   }
 }
 

@@ -1,8 +1,10 @@
 import type { DocumentJob } from '@sheaf/contract';
-import { type ClientOptions, sendRequest, sleep } from './send-request.ts';
+import { getJson } from './get-json.ts';
+import type { ClientOptions } from './send-request.ts';
+import { sleep } from './sleep.ts';
+import { type Patience, stayPatient } from './stay-patient.ts';
 
-export type WaitOptions = {
-  readonly signal?: AbortSignal;
+export type WaitOptions = Patience & {
   /** How often to ask, the specification suggests every 2 seconds. */
   readonly intervalMs?: number;
   readonly timeoutMs?: number;
@@ -16,17 +18,23 @@ const FIRST_INTERVAL_MS = 100;
 export async function waitForDocument(
   options: ClientOptions,
   path: string,
-  { signal, intervalMs = INTERVAL_MS, timeoutMs }: WaitOptions = {},
+  { intervalMs = INTERVAL_MS, timeoutMs, ...patience }: WaitOptions = {},
 ): Promise<DocumentJob> {
+  const { signal } = patience;
   const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + timeoutMs;
-  for (let pauseMs = Math.min(FIRST_INTERVAL_MS, intervalMs); ; ) {
-    const response = await sendRequest(options, { path, ...(signal && { signal }) });
-    const job = (await response.json()) as DocumentJob;
-    if (job.status === 'completed' || job.status === 'failed') return job;
+  const ask = () => getJson<DocumentJob>(options, path, {}, signal && { signal });
+  let job = await ask();
+  for (let pauseMs = Math.min(FIRST_INTERVAL_MS, intervalMs); !hasEnded(job); ) {
     if (Date.now() + pauseMs > deadline) {
       throw new Error(`job ${job.job_id} is still ${job.status} after ${timeoutMs} ms`);
     }
     await sleep(pauseMs, signal);
     pauseMs = Math.min(intervalMs, pauseMs * 2);
+    job = await stayPatient(ask, patience);
   }
+  return job;
+}
+
+function hasEnded({ status }: DocumentJob): boolean {
+  return status === 'completed' || status === 'failed';
 }

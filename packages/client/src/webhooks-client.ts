@@ -6,6 +6,7 @@ import type {
   WebhookDelivery,
   WebhookWithSecret,
 } from '@sheaf/contract';
+import { callJson } from './call-json.ts';
 import { getJson } from './get-json.ts';
 import { type Paging, paginate } from './paginate.ts';
 import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
@@ -25,10 +26,8 @@ export function createWebhooksClient(options: ClientOptions) {
     list,
     listAll: () => paginate((cursor) => list({ cursor })),
     /** The answer is the only place where the secret stands. */
-    create: async (webhook: CreateWebhook, rest: CallOptions = {}) => {
-      const request = { method: 'POST', path: root, json: webhook, ...rest } as const;
-      return (await sendRequest(options, request)).json() as Promise<WebhookWithSecret>;
-    },
+    create: (webhook: CreateWebhook, rest: CallOptions = {}) =>
+      callJson<WebhookWithSecret>(options, { method: 'POST', path: root, json: webhook, ...rest }),
     get: (webhookId: string, rest: CallOptions = {}) =>
       getJson<Webhook>(options, pathOf(webhookId), {}, rest),
     delete: async (webhookId: string, rest: CallOptions = {}): Promise<void> => {
@@ -37,11 +36,9 @@ export function createWebhooksClient(options: ClientOptions) {
     deliveries,
     allDeliveries: (webhookId: string) => paginate((cursor) => deliveries(webhookId, { cursor })),
     /** Sends the same message once more. */
-    replay: async (webhookId: string, deliveryId: string, rest: CallOptions = {}) => {
+    replay: (webhookId: string, deliveryId: string, rest: CallOptions = {}) => {
       const path = `${pathOf(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/replay`;
-      return (
-        await sendRequest(options, { method: 'POST', path, ...rest })
-      ).json() as Promise<WebhookDelivery>;
+      return callJson<WebhookDelivery>(options, { method: 'POST', path, ...rest });
     },
     /** What signs the messages to the `webhook_url` of single documents. */
     signingSecret: (rest: CallOptions = {}) =>

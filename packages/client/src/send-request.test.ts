@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callJson } from './call-json.ts';
+import { ConnectionError } from './connection-error.ts';
+import { type Retry, sendRequest } from './send-request.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Answer = () => Response | Error;
+
+const refused = () =>
+  new TypeError('fetch failed', {
+    cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  });
+const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, detail: code }, { status, headers });
+
+/** A client whose server answers as told, and all it was asked. */
+function told(...answers: Answer[]) {
+  const sent: RequestInit[] = [];
+  const retries: Retry[] = [];
+  const answer: typeof fetch = async (_, init) => {
+    sent.push(init ?? {});
+    const next = answers.shift()?.() ?? Response.json({ done: true });
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  const options = {
+    baseUrl: 'http://server:1/',
+    apiKey: 'key',
+    fetch: answer,
+    onRetry: (retry: Retry) => retries.push(retry),
+  };
+  return { options, sent, retries };
+}
+
+async function settled<Value>(work: Promise<Value>): Promise<Value | Error> {
+  const outcome = work.catch((error: Error) => error);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+const keyOf = ({ headers }: RequestInit) => (headers as Headers).get('idempotency-key');
+
+test('a call that broke is sent again under the same idempotency key', async () => {
+  const { options, sent } = told(refused, () => refusal(409, 'idempotency_in_progress'));
+  const request = { method: 'POST', path: '/x', json: {} } as const;
+  expect(await settled(callJson(options, request))).toEqual({ done: true });
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(keyOf)).size).toBe(1);
+  expect(keyOf(sent[0] ?? {})).toMatch(/^[\w-]{36}$/);
+});
+
+test('the time a refusal asks for is waited in full, and told', async () => {
+  const { options, retries } = told(() => refusal(429, 'rate_limited', { 'retry-after': '61' }));
+  expect(await settled(callJson(options, { path: '/x' }))).toEqual({ done: true });
+  expect(retries.map(({ waitMs, attempt }) => [waitMs, attempt])).toEqual([[61_000, 1]]);
+});
+
+test('a server that stays away is named, with what happened', async () => {
+  const { options, sent } = told(refused, refused, refused, refused, refused);
+  const error = await settled(sendRequest(options, { path: '/x' }));
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect(error).toMatchObject({
+    code: 'ECONNREFUSED',
+    message: 'cannot reach http://server:1: the connection is refused; is the server running?',
+  });
+  expect(sent).toHaveLength(4);
+});
+
+test.each(['ENOTFOUND', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_SSL_WRONG_VERSION_NUMBER'])(
+  '%s is not tried again',
+  async (code) => {
+    const wrong = () =>
+      new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
+    const { options, sent } = told(wrong);
+    expect(await settled(sendRequest(options, { path: '/x' }))).toMatchObject({ code });
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test('an answer that breaks off half-way is asked for again', async () => {
+  const cut = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"do'));
+          controller.error(new TypeError('terminated'));
+        },
+      }),
+    );
+  const { options } = told(cut);
+  expect(await settled(callJson(options, { path: '/x' }))).toEqual({ done: true });
+});
+
+test('an answer of another program is told from one of the server', async () => {
+  const { options } = told(() => new Response('<html>'));
+  expect(await settled(callJson(options, { path: '/x' }))).toMatchObject({
+    code: 'unreadable_answer',
+    message: expect.stringContaining('not as a Sheaf server does'),
+  });
+});
+
+test('a key that cannot be a header is refused at once', async () => {
+  const { options, sent } = told();
+  const error = await settled(callJson({ ...options, apiKey: 'a\nb' }, { path: '/x' }));
+  expect(error).toBeInstanceOf(TypeError);
+  expect(sent).toHaveLength(0);
+});
+
+test('an abort ends the waiting with its own reason', async () => {
+  const { options } = told(refused);
+  const controller = new AbortController();
+  const work = sendRequest(options, { path: '/x', signal: controller.signal });
+  controller.abort(new Error('enough'));
+  await expect(work).rejects.toThrow('enough');
+});
