@@ -1,6 +1,6 @@
 import type { ApiKey, List } from '@sheaf/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, WIDE_LIMITS } from './document-calls.ts';
+import { codeOf, detailOf, submit, WIDE_LIMITS } from './document-calls.ts';
 import { startApi, type TestApi } from './start-api.ts';
 
 let api: TestApi;
@@ -49,6 +49,22 @@ describe('rule: lists', () => {
     const headers = { 'service-api-key': key };
     const stolen = await api.call(`/v2/api-keys?cursor=${cursor}`, { headers });
     expect(await codeOf(stolen)).toEqual([400, 'invalid_cursor']);
+  });
+
+  test('rule: a time is RFC 3339, and its plus sign may come unescaped', async () => {
+    const wrong = await api.call('/v2/documents?created_after=yesterday');
+    expect(await detailOf(wrong)).toMatchObject([
+      { loc: ['query', 'created_after'], type: 'datetime_parsing' },
+    ]);
+    const jobId = await submit(api, 'words', 'a.txt');
+    for (const [time, found] of [
+      ['2020-01-01T00:00:00+02:00', [{ job_id: jobId }]],
+      ['2020-01-01T00:00:00%2B02:00', [{ job_id: jobId }]],
+      ['2200-01-01T00:00:00-02:00', []],
+    ] as const) {
+      const response = await api.call(`/v2/documents?created_after=${time}`);
+      expect(await response.json()).toMatchObject({ data: found });
+    }
   });
 
   test('rule: limit is 1 to 200', async () => {

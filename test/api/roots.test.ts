@@ -29,6 +29,18 @@ describe('rule: roots', () => {
     await local.close();
   });
 
+  test.each(['/v2/documents/', '/v2/documents/job_1/', '/v2/documents//', '/v2/webhooks/'])(
+    'rule: %s is no address, and the answer says what is wrong with it',
+    async (path) => {
+      const response = await api.call(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({
+        code: 'route_not_found',
+        detail: expect.stringContaining('leave out the slash'),
+      });
+    },
+  );
+
   test('metrics tell requests by route and the queue', async () => {
     await api.call('/v2/documents', form('measured', 'a.txt'));
     const text = await (await fetch(`${api.url}/metrics`)).text();

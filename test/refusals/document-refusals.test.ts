@@ -14,6 +14,7 @@ const CONFIG = {
   uploadLimitBytes: 2_000_000,
   syncLimitBytes: 1_000_000,
   uploadStallMs: 1_500,
+  bodyLimitBytes: 100_000,
 };
 
 let api: TestApi;
@@ -128,6 +129,21 @@ describe('a POST', () => {
     await holder.query('rollback');
     holder.release();
     await Promise.all(first);
+  });
+});
+
+describe('a call without a body', () => {
+  const bodiless = documentRoutes.filter((one) => one.method !== 'GET' && !one.multipart);
+
+  test.each<[ErrorCode, string, string]>([
+    ['unsupported_media_type', 'words', 'text/plain'],
+    ['payload_too_large', JSON.stringify('x'.repeat(200_000)), 'application/json'],
+  ])('is refused for %s when it has one', async (code, body, type) => {
+    for (const route of bodiless) {
+      const changes = { body, headers: { 'content-type': type } };
+      const response = await api.call(...callOf(route, 'job_none', changes));
+      await expectRefusal(route.operationId, code, response);
+    }
   });
 });
 

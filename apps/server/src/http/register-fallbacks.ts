@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { type Guard, guardCall, guardOpen, isVersioned } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
+import { routeNotFound } from './route-not-found.ts';
 
 const METHODS: readonly HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -30,13 +31,16 @@ async function refuse(
   if (isVersioned(request.url)) await guardCall(guard, null, request, reply);
   else await guardOpen(guard, request, reply);
   const path = request.url.split('?')[0] ?? request.url;
-  const allowed = METHODS.filter((method) => router.find(method, path) !== null);
-  if (allowed.length === 0) {
-    throw new HttpError('route_not_found', `There is nothing at ${path}; see /docs.`);
-  }
+  const allowed = methodsAt(router, path);
+  if (allowed.length === 0)
+    throw routeNotFound(path, methodsAt(router, path.replace(/\/+$/, '')).length > 0);
   throw new HttpError(
     'method_not_allowed',
     `${request.method} is not possible here, only ${allowed.join(', ')}.`,
     { headers: { allow: allowed.join(', ') } },
   );
+}
+
+function methodsAt(router: Router, path: string): readonly HTTPMethod[] {
+  return METHODS.filter((method) => router.find(method, path) !== null);
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { z } from 'zod';
 import { runIdempotently } from '../idempotency/run-idempotently.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
 import type { ApiServices } from './api-services.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Guard, guardCall, type RouteNeeds } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
+import { requireReadableBody } from './require-readable-body.ts';
 import type { Call, Route } from './route.ts';
+import { routeNotFound } from './route-not-found.ts';
 import { validatePart } from './validation/validate-part.ts';
 
 type AnyCall = Call<undefined, undefined, undefined>;
@@ -24,7 +27,7 @@ export function registerRoutes(
       method,
       url,
       schema: describeRoute(route),
-      onRequest: guardHook(guard, needs),
+      onRequest: [guardHook(guard, needs), ...(method === 'GET' ? [] : [bodyHook(route)])],
       handler: (request, reply) => run(route, services, request, reply),
     });
   }
@@ -36,6 +39,17 @@ function guardHook(guard: Guard, needs: RouteNeeds): onRequestHookHandler {
       const pending = guardCall(guard, needs, request, reply);
       if (pending) pending.then(() => done(), done);
       else done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+}
+
+function bodyHook(route: Route): onRequestHookHandler {
+  return (request, _reply, done) => {
+    try {
+      requireReadableBody(route, request);
+      done();
     } catch (error) {
       done(error as Error);
     }
@@ -69,10 +83,26 @@ function toCall(
 ): AnyCall {
   const { principal } = request;
   if (!principal) throw new HttpError('missing_api_key');
+  requireWholePath(request);
   const params = route.params && validatePart(route.params, 'path', request.params);
   const query = route.query && validatePart(route.query, 'query', request.query);
-  const body = route.body && validatePart(route.body, 'body', request.body);
+  const body = readBody(route, request.body);
   return { params, query, body, principal, services, request, reply } as AnyCall;
+}
+
+/** A part of the path that is empty names nothing: the router takes `/v2/documents/` for a document without an id. */
+function requireWholePath({ params, url }: FastifyRequest): void {
+  if (!Object.values(params as Record<string, string>).includes('')) return;
+  const path = url.split('?', 1)[0] ?? url;
+  throw routeNotFound(path, path.endsWith('/'));
+}
+
+const NO_BODY = z.strictObject({}).nullish();
+
+/** The body as the route's schema has it; a route without one takes none, or an empty object. */
+function readBody({ body, multipart }: Route, sent: unknown): unknown {
+  if (multipart !== undefined || (body === undefined && sent === undefined)) return undefined;
+  return validatePart(body ?? NO_BODY, 'body', sent);
 }
 
 function answer(route: Route, { services, reply }: AnyCall, result: unknown): unknown {

@@ -1,7 +1,7 @@
 import { warningSchema } from '@sheaf/document/schemas';
 import { z } from 'zod';
 import { listOf, listQuerySchema } from '../list.ts';
-import { timestampInputSchema, timestampSchema } from '../timestamp.ts';
+import { timestampParameter, timestampSchema } from '../timestamp.ts';
 
 export const JOB_STATUSES = ['queued', 'processing', 'completed', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -70,9 +70,11 @@ export const childDocumentSchema = z
   .meta({ id: 'ChildDocument' });
 
 export const documentListQuerySchema = listQuerySchema.extend({
-  status: jobStatusSchema.optional(),
+  status: jobStatusSchema.optional().describe('Only jobs in this state.'),
   filename: z.string().max(500).optional().describe('Part of the name, in any case.'),
-  created_after: timestampInputSchema.optional(),
+  created_after: timestampParameter
+    .optional()
+    .describe('Only jobs submitted later than this: RFC 3339 with an offset.'),
 });
 
 export const documentListSchema = listOf(documentJobSchema).meta({ id: 'DocumentList' });

@@ -167,11 +167,16 @@ function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat, value: unknown)
     case 'regex':
       return {
         type: 'string_pattern_mismatch',
-        msg: `String should match pattern '${(issue.pattern ?? '').replace(/^\/|\/[a-z]*$/g, '')}'`,
+        msg: `String should match pattern '${(issue.pattern ?? '').replace(/^\/|\/[a-z]*$/g, '')}'${hintOf(issue)}`,
       };
     default:
       return { type: 'value_error', msg: `Value error, ${issue.message}` };
   }
+}
+
+/** What a schema says of its pattern for people, where it does; zod's own words only repeat the pattern. */
+function hintOf({ message }: z.core.$ZodIssueInvalidStringFormat): string {
+  return message.startsWith('Invalid string') ? '' : `, ${message}`;
 }
 
 function oneOf(values: readonly unknown[]): string {
