@@ -39,6 +39,12 @@ describe('a container', () => {
     );
     expect(first).toMatchObject({ status: 'completed', parent_job_id: jobId });
     expect(bad?.status).toBe('failed');
+    expect(children.map((child) => child.media_type)).toEqual([
+      'text/markdown',
+      'text/plain',
+      'application/pdf',
+      'application/zip',
+    ]);
     const grandchildren = await childrenOf(inner?.job_id ?? '');
     expect(grandchildren).toMatchObject([{ filename: 'c.md' }]);
     const innermost = await finished(api, grandchildren[0]?.job_id ?? '');

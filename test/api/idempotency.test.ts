@@ -1,6 +1,6 @@
 import type { ApiKey } from '@sheaf/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, detailOf, WIDE_LIMITS } from './document-calls.ts';
+import { codeOf, detailOf, form, WIDE_LIMITS } from './document-calls.ts';
 import { expectCommonHeaders } from './expect-common-headers.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
 
@@ -61,6 +61,19 @@ describe('rule: idempotency', () => {
     expect(other.status).toBe(201);
     expect(other.headers.get('idempotent-replayed')).toBeNull();
     expect(await other.json()).not.toEqual(await first.json());
+  });
+
+  test('rule: a replay asks nothing again that the first call was asked', async () => {
+    const open = await startApi({ ...WIDE_LIMITS, allowPrivateTargets: true }, api.database);
+    const upload = {
+      ...form('words', 'a.txt', { webhook_url: 'http://127.0.0.1/hook' }),
+      headers: { 'idempotency-key': 'callback' },
+    };
+    const first = await open.call('/v2/documents', upload);
+    const second = await api.call('/v2/documents', upload);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(await first.json());
+    await open.close();
   });
 
   test('rule: requests at the same time are done once', async () => {

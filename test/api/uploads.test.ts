@@ -134,10 +134,20 @@ describe('options', () => {
     [{ langauges: 'eng' }, ['body', 'langauges'], 'extra_forbidden'],
     [{ webhook_url: 'not a url' }, ['body', 'webhook_url'], 'url_parsing'],
     [{ webhook_url: 'http://127.0.0.1/hook' }, ['body', 'webhook_url'], 'value_error'],
+    [
+      { options: '{"webhook_url": "http://127.0.0.1/hook"}' },
+      ['body', 'options', 'webhook_url'],
+      'value_error',
+    ],
   ])('%j is refused at %j as %s', async (fields, loc, type) => {
     expect(await refused(form('words', 'a.txt', fields as Record<string, string>))).toMatchObject([
       { loc, type },
     ]);
+  });
+
+  test('a pattern is told with an example', async () => {
+    const [found] = (await refused(form('words', 'a.txt', { pages: 'all' }))) as { msg: string }[];
+    expect(found?.msg).toMatch(/^String should match pattern '.*', such as 1-3,7$/);
   });
 
   test('the password is kept out of the record and of the log', async () => {
@@ -179,6 +189,17 @@ describe('a file', () => {
     const response = await api.call('/v2/documents', form('x'.repeat(1_000_001), 'a.txt'));
     expect(await codeOf(response)).toEqual([413, 'file_too_large']);
     await submit(api, 'x'.repeat(1_000_000), 'a.txt');
+  });
+
+  test.each([
+    ['small', '%PDF-1.7\n'],
+    ['large', `%PDF-1.7\n${' '.repeat(300_000)}`],
+  ])('is known by its content at once when it is %s, whatever was declared', async (_, content) => {
+    const body = new FormData();
+    body.append('file', new Blob([content], { type: 'text/plain' }), 'a.txt');
+    const response = await api.call('/v2/documents', { method: 'POST', body });
+    const { job_id: jobId } = (await response.json()) as { job_id: string };
+    expect(await getJob(api, jobId)).toMatchObject({ media_type: 'application/pdf' });
   });
 
   test('is stored under the hash of its bytes', async () => {

@@ -29,7 +29,7 @@ export const createWebhookSchema = z
     events: z.array(webhookEventSchema).min(1).max(WEBHOOK_EVENTS.length),
     secret: z
       .string()
-      .regex(SECRET_PATTERN)
+      .regex(SECRET_PATTERN, { error: 'that is, whsec_ and 24 to 64 bytes in base64' })
       .optional()
       .describe('`whsec_` and 24 to 64 bytes in base64; made up when absent.'),
   })

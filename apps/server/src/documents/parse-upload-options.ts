@@ -8,8 +8,13 @@ const OPTION_NAMES = Object.keys(documentOptionsSchema.shape);
 /** What callers may keep with a job. */
 const METADATA_LIMIT_BYTES = 16 * 1024;
 
+/** Where in the request an option was sent. */
+export type PlaceOf = (name: keyof DocumentOptions) => string[];
+
+export type UploadOptions = { readonly options: DocumentOptions; readonly placeOf: PlaceOf };
+
 /** The options of an upload, from the one JSON field or from single fields, which win. */
-export function parseUploadOptions(fields: ReadonlyMap<string, string>): DocumentOptions {
+export function parseUploadOptions(fields: ReadonlyMap<string, string>): UploadOptions {
   const single: Record<string, unknown> = {};
   for (const [name, text] of fields) {
     if (name !== 'options') single[name] = fieldValue(name, text);
@@ -20,7 +25,7 @@ export function parseUploadOptions(fields: ReadonlyMap<string, string>): Documen
   const options = { ...base, ...own };
   const placeOf: PlaceOf = (name) => (name in own ? ['body', name] : ['body', 'options', name]);
   requireMeaning(options, placeOf);
-  return options;
+  return { options, placeOf };
 }
 
 /** 422 details for parts that no upload has. */
@@ -72,9 +77,6 @@ function parseJson(text: string, loc: (string | number)[]): unknown {
     throw new ValidationFailure([{ loc, type: 'json_invalid', msg: 'Invalid JSON' }]);
   }
 }
-
-/** Where in the request an option was sent. */
-type PlaceOf = (name: keyof DocumentOptions) => string[];
 
 /** What the schema cannot say: ranges that run backwards, metadata that is too long. */
 function requireMeaning(options: DocumentOptions, placeOf: PlaceOf): void {

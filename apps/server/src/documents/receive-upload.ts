@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import type { DocumentOptions, ErrorCode, ValidationError } from '@sheaf/contract';
+import type { ErrorCode, ValidationError } from '@sheaf/contract';
 import type { FastifyRequest } from 'fastify';
 import { BlobError, type BlobStore, type StoredBlob } from '../blobs/index.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -10,14 +10,18 @@ import {
 } from '../http/receive-multipart.ts';
 import { ValidationFailure } from '../http/validation/validation-failure.ts';
 import { toStorableText } from '../store/storable-text.ts';
-import { isUploadField, parseUploadOptions, unknownPart } from './parse-upload-options.ts';
-import { HEAD_BYTES, refuseUnsupported } from './refuse-unsupported.ts';
+import {
+  isUploadField,
+  parseUploadOptions,
+  type UploadOptions,
+  unknownPart,
+} from './parse-upload-options.ts';
+import { HEAD_BYTES, recogniseUpload } from './recognise-upload.ts';
 
-export type Upload = StoredBlob & {
-  readonly filename: string;
-  /** As the sender declared it; detection decides. */
-  readonly declaredMediaType: string;
-  readonly options: DocumentOptions;
+export type Upload = UploadOptions & {
+  readonly file: StoredBlob & { readonly filename: string };
+  /** Told by the first bytes, or as the sender declared it; the worker, who sees all of it, decides. */
+  readonly mediaType: string;
 };
 
 export type UploadLimit = {
@@ -64,12 +68,12 @@ export async function receiveUpload(
   if (!file && !troubles.some((one) => one.loc[1] === 'file')) troubles.push(NO_FILE);
   if (troubles.length > 0 || !file) throw new ValidationFailure(troubles);
   const options = parseUploadOptions(fields);
-  refuseUnsupported(file.head, file.sizeBytes, file.filename);
-  const { head: _, ...stored } = file;
-  return { ...stored, options };
+  const { head, declaredMediaType, ...stored } = file;
+  const recognised = recogniseUpload(head, stored.sizeBytes, stored.filename);
+  return { ...options, file: stored, mediaType: recognised ?? declaredMediaType };
 }
 
-type ReceivedFile = Omit<Upload, 'options'> & { readonly head: Buffer };
+type ReceivedFile = Upload['file'] & { readonly head: Buffer; readonly declaredMediaType: string };
 
 const NO_FILE: ValidationError = { loc: ['body', 'file'], type: 'missing', msg: 'Field required' };
 

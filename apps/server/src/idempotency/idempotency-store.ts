@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { OpenDatabase, Transaction } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import { idempotencyKeys } from '../store/schema/index.ts';
@@ -22,7 +22,7 @@ export type StoredAnswer = {
 export type Claim = {
   /** Keeps the answer, as part of the transaction that did the work if one is given. */
   complete(answer: StoredAnswer, transaction?: Transaction): Promise<void>;
-  /** Forgets the key: the work did not happen and may be tried again. */
+  /** Forgets the key, unless the answer is kept: the work did not happen and may be tried again. */
   abandon(): Promise<void>;
 };
 
@@ -125,7 +125,7 @@ function claimOf(database: OpenDatabase, request: IdempotencyRequest, owner: str
     },
     async abandon() {
       clearInterval(renewal);
-      await database.db.delete(idempotencyKeys).where(isMine);
+      await database.db.delete(idempotencyKeys).where(and(isMine, isNull(idempotencyKeys.status)));
     },
   };
 }

@@ -46,17 +46,15 @@ export async function runIdempotently<Result>(
     const { status, headers, body: kept } = outcome.answer;
     return call.reply.code(status).headers(headers).send(seal.open(kept));
   }
-  let kept = false;
   try {
     return await work(async (status, answer, transaction) => {
       const headers = { ...contentTypeOf(answer), ...locationOf(call.reply) };
       const body = seal.close(bytesOf(answer));
       await outcome.claim.complete({ status, headers, body }, transaction);
-      kept = true;
     });
   } catch (error) {
-    if (kept) throw error;
-    await outcome.claim.abandon();
+    // Where this cannot be done either, the claim ends with its lease.
+    await outcome.claim.abandon().catch(() => {});
     throw error;
   }
 }

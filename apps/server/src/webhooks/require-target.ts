@@ -1,22 +1,14 @@
 import { ValidationFailure } from '../http/validation/validation-failure.ts';
 import { resolveTarget, TargetError, type TargetRules } from './resolve-target.ts';
 
-/** Refuses, with a 422 at the field, a URL that no callback would be sent to. */
-export async function requireTarget(
-  url: string,
-  field: 'url' | 'webhook_url',
-  rules: TargetRules,
-): Promise<void> {
+/** Refuses, with a 422 at the place it was sent, a URL that no callback would be sent to. */
+export async function requireTarget(url: string, loc: string[], rules: TargetRules): Promise<void> {
   try {
     await resolveTarget(url, rules);
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
     throw new ValidationFailure([
-      {
-        loc: ['body', field],
-        type: 'value_error',
-        msg: `Value error, the URL ${error.message}`,
-      },
+      { loc, type: 'value_error', msg: `Value error, the URL ${error.message}` },
     ]);
   }
 }

@@ -11,14 +11,14 @@ export const documentOptionsSchema = z
   .strictObject({
     pages: z
       .string()
-      .regex(PAGES_PATTERN)
+      .regex(PAGES_PATTERN, { error: 'such as 1-3,7' })
       .max(2_000)
       .optional()
       .describe('Pages to read, counted from 1 as viewers show them: `1-3,7`.'),
     password: z.string().min(1).max(1_024).optional().describe('Opens an encrypted file.'),
     ocr: z.enum(OCR_MODES).optional().describe('Default `auto`: where the text layer is silent.'),
     languages: z
-      .array(z.string().regex(/^[a-z]{3}(_[a-z]+)?$/))
+      .array(z.string().regex(/^[a-z]{3}(_[a-z]+)?$/, { error: 'such as eng' }))
       .min(1)
       .max(20)
       .optional()
@@ -39,17 +39,30 @@ export const documentOptionsSchema = z
 
 export type DocumentOptions = z.infer<typeof documentOptionsSchema>;
 
+const { pages, password, ocr, webhook_url, languages, metadata, no_cache } =
+  documentOptionsSchema.shape;
+
+/** A part of a form is text, whatever it stands for. */
+function asText(field: z.ZodType, form: string) {
+  return z.string().optional().describe(`${field.description} ${form}`);
+}
+
 /** The parts of the multipart body of submission and synchronous parsing. */
 export const documentUploadSchema = z
   .object({
     file: z.unknown().meta({ type: 'string', format: 'binary' }).describe('The document.'),
-    options: z.string().optional().describe('All options as one JSON object (DocumentOptions).'),
-    pages: z.string().optional(),
-    password: z.string().optional(),
-    ocr: z.enum(OCR_MODES).optional(),
-    languages: z.string().optional().describe('JSON array or comma-separated: `eng,deu`.'),
-    webhook_url: z.string().optional(),
-    metadata: z.string().optional().describe('A JSON object.'),
-    no_cache: z.string().optional(),
+    options: z
+      .string()
+      .optional()
+      .describe(
+        'A JSON object with any of the options below; one that is also a part counts there.',
+      ),
+    pages,
+    password,
+    ocr,
+    languages: asText(languages, 'A JSON array, or separated by commas: `eng,deu`.'),
+    webhook_url,
+    metadata: asText(metadata, 'A JSON object.'),
+    no_cache: asText(no_cache, '`true` or `false`.'),
   })
   .meta({ id: 'DocumentUpload' });

@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ParsedDocument } from '@sheaf/document';
 import { assembleDocument, type DocumentFacts } from '../assemble-document.ts';
+import { detectFormat } from '../detect/detect-format.ts';
 import { documentFromBlocks } from '../document-from-blocks.ts';
 import { draftPages } from '../draft-pages.ts';
 import type { PageDraft } from '../layout/page-draft.ts';
@@ -202,13 +203,24 @@ async function writeFiles(
   { scratchFolder }: DocumentOrder,
 ): Promise<ContainedFileReport[]> {
   const written: ContainedFileReport[] = [];
-  for (const [index, { name, bytes, mediaType }] of files.entries()) {
+  for (const [index, file] of files.entries()) {
+    const { name, bytes } = file;
     const place = path.join(scratchFolder, `file-${index}`);
     await writeFile(place, bytes);
     const about = { name, path: place, sizeBytes: bytes.length, sha256: hashOf(bytes) };
+    const mediaType = mediaTypeOf(file);
     written.push(mediaType === undefined ? about : { ...about, mediaType });
   }
   return written;
+}
+
+/** By content; of what is nothing that can be read, as the container declares it. */
+function mediaTypeOf({ name, bytes, mediaType }: ContainedFile): string | undefined {
+  try {
+    return detectFormat(bytes, name).mediaType;
+  } catch {
+    return mediaType;
+  }
 }
 
 async function store(document: DocumentOrder, name: string, value: unknown): Promise<void> {

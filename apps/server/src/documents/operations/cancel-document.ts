@@ -15,6 +15,6 @@ export async function cancelDocument({
   return stopJobTree(services, principal.projectId, jobId, async (transaction, { stopped }) => {
     const row = await findDocumentJob(transaction, principal, jobId);
     if (stopped > 0) return toDocumentJob(row);
-    throw new HttpError('job_finished', `The job is ${row.status} and cannot be canceled.`);
+    throw new HttpError('job_finished', `The job has ${row.status} and cannot be canceled.`);
   });
 }

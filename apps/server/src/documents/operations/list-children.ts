@@ -1,5 +1,5 @@
 import type { ChildDocument } from '@sheaf/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Call } from '../../http/route.ts';
 import { documentJobs } from '../../store/schema/index.ts';
 import { findDocumentJob } from '../find-document-job.ts';
@@ -13,15 +13,14 @@ export async function listChildren({
 }: Call<JobParams, undefined, undefined>): Promise<ChildDocument[]> {
   const { db } = services.database;
   const parent = await findDocumentJob(db, principal, params.job_id);
-  const rows = await db
-    .select()
+  return db
+    .select({
+      job_id: documentJobs.id,
+      filename: documentJobs.filename,
+      status: documentJobs.status,
+      media_type: sql<string>`coalesce(${documentJobs.mediaType}, 'application/octet-stream')`,
+    })
     .from(documentJobs)
     .where(eq(documentJobs.parentJobId, parent.id))
     .orderBy(documentJobs.id);
-  return rows.map((row) => ({
-    job_id: row.id,
-    filename: row.filename,
-    status: row.status,
-    media_type: row.mediaType ?? 'application/octet-stream',
-  }));
 }

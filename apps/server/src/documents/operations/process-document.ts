@@ -6,11 +6,11 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import type { StoredAnswer } from '../../idempotency/idempotency-store.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
-import { requireTarget } from '../../webhooks/index.ts';
 import { asSentence } from '../as-sentence.ts';
 import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
 import { findDocumentJob } from '../find-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
+import { requireCallbackTarget } from '../require-callback-target.ts';
 import { requireResult } from '../require-result.ts';
 import { stopJobTree } from '../stop-job-tree.ts';
 import type { DocumentJobRow } from '../to-document-job.ts';
@@ -23,28 +23,32 @@ export async function processDocument(
   call: Call<undefined, Query, undefined>,
 ): Promise<FastifyReply> {
   const { services, principal, request, reply, query } = call;
-  const { options, declaredMediaType, ...file } = await receive(call);
-  if (options.webhook_url !== undefined) {
-    await requireTarget(options.webhook_url, 'webhook_url', services.config);
-  }
-  const send = async (row: DocumentJobRow) =>
-    reply.type('application/json; charset=utf-8').send(await answerOf(services, row, query.format));
+  const upload = await receive(call);
+  const { options, file, mediaType } = upload;
+  const send = async (row: DocumentJobRow) => {
+    if (row.status === 'failed') throw failureOf(row);
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(await answerOf(services, row, query.format));
+  };
   // The result is kept with its job, and goes with it.
   const replay = async ({ body }: StoredAnswer) => {
     const { job_id: jobId } = JSON.parse(body.toString()) as { job_id: string };
     return send(await findDocumentJob(services.database.db, principal, jobId));
   };
   return runIdempotently({ ...call, replay }, { options, ...file }, async (keep) => {
+    await requireCallbackTarget(upload, services.config);
     const row = await runToEnd(services, reply, {
       ...file,
       projectId: principal.projectId,
       apiKeyId: principal.keyId,
-      mediaType: declaredMediaType,
+      mediaType,
       options,
       synchronous: true,
     });
-    if (row.status === 'failed') throw failureOf(row);
-    await keep(200, { job_id: row.id });
+    // A document that cannot be read will not be read the second time; trouble of ours may be over then.
+    const isOurFault = row.status === 'failed' && failureOf(row).status >= 500;
+    if (!isOurFault) await keep(200, { job_id: row.id });
     request.log.debug({ jobId: row.id }, 'processed');
     return send(row);
   });

@@ -2,9 +2,9 @@ import type { SubmittedJob } from '@sheaf/contract';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../http/route.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
-import { requireTarget } from '../../webhooks/index.ts';
 import { createDocumentJob } from '../create-document-job.ts';
 import { receiveUpload } from '../receive-upload.ts';
+import { requireCallbackTarget } from '../require-callback-target.ts';
 
 /** `POST /v2/documents`: the bytes and the job are durable before the answer. */
 export async function submitDocument(
@@ -12,22 +12,21 @@ export async function submitDocument(
 ): Promise<SubmittedJob | FastifyReply> {
   const { services, principal, request, reply } = call;
   const { uploadLimitBytes, uploadStallMs } = services.config;
-  const { options, declaredMediaType, ...file } = await receiveUpload(request, services.blobs, {
+  const upload = await receiveUpload(request, services.blobs, {
     maxBytes: uploadLimitBytes,
     code: 'file_too_large',
     message: `The file is larger than ${uploadLimitBytes} bytes, the most that can be uploaded.`,
     stallMs: uploadStallMs,
   });
-  if (options.webhook_url !== undefined) {
-    await requireTarget(options.webhook_url, 'webhook_url', services.config);
-  }
+  const { options, file, mediaType } = upload;
   return runIdempotently(call, { options, ...file }, async (keep) => {
+    await requireCallbackTarget(upload, services.config);
     return services.database.transact(async (transaction) => {
       const { jobId } = await createDocumentJob(transaction, services, {
         ...file,
         projectId: principal.projectId,
         apiKeyId: principal.keyId,
-        mediaType: declaredMediaType,
+        mediaType,
         options,
       });
       const submitted: SubmittedJob = { job_id: jobId, status: 'queued' };

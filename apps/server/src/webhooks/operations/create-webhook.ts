@@ -19,7 +19,7 @@ export async function createWebhook({
   services: { database, config },
   reply,
 }: Call<undefined, undefined, typeof createWebhookSchema>): Promise<WebhookWithSecret> {
-  await requireTarget(body.url, 'url', config);
+  await requireTarget(body.url, ['body', 'url'], config);
   const row = await database.db.transaction(async (transaction) => {
     await requireRoom(transaction, projectId);
     const [created] = await transaction
