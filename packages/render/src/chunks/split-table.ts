@@ -1,6 +1,7 @@
 import type { Table, TableCell } from '@sheaf/document';
 import { cellsByRow, headerRowCount } from '../tables/table-grid.ts';
 import { countTokens } from './count-tokens.ts';
+import { longestFit } from './longest-fit.ts';
 
 /** Parts of a table of at most `maxTokens` each where rows allow it; every part begins with the header rows. */
 export function splitTable(
@@ -12,20 +13,19 @@ export function splitTable(
   const rows = cellsByRow(table);
   const part = (start: number, end: number) =>
     render(rowsOf(table, rows, { headerRows, start, end }));
+  const ends = rowEnds(table, headerRows);
+  if (ends.length === 0) return [render(table)];
   const parts: string[] = [];
   let start = headerRows;
-  let lastEnd = headerRows;
-  let text = '';
-  for (const end of rowEnds(table, headerRows)) {
-    const longer = part(start, end);
-    if (text !== '' && countTokens(longer) > maxTokens) {
-      parts.push(text);
-      start = lastEnd;
-      text = part(start, end);
-    } else text = longer;
-    lastEnd = end;
+  for (let at = 0; at < ends.length; ) {
+    const partTo = (count: number) => part(start, ends[at + count - 1] ?? table.numRows);
+    const fits = (count: number) => countTokens(partTo(count)) <= maxTokens;
+    const count = Math.max(1, longestFit(ends.length - at, fits));
+    parts.push(partTo(count));
+    at += count;
+    start = ends[at - 1] ?? table.numRows;
   }
-  return [...parts, text === '' ? render(table) : text];
+  return parts;
 }
 
 /** Rows after which the table may be cut: none that a spanning cell crosses. */

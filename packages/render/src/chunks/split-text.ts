@@ -1,4 +1,5 @@
 import { countTokens } from './count-tokens.ts';
+import { longestFit } from './longest-fit.ts';
 
 /** Cuts text into pieces of at most `maxTokens`: at sentences, else at blanks, else anywhere. */
 export function splitText(text: string, maxTokens: number): string[] {
@@ -26,16 +27,22 @@ export function tailOf(text: string, maxTokens: number): string {
 function pack(parts: readonly string[], maxTokens: number): string[] {
   const pieces: string[] = [];
   let current = '';
-  for (const part of parts) {
-    const longer = current === '' ? part : `${current} ${part}`;
-    if (countTokens(longer) <= maxTokens) {
-      current = longer;
+  for (let at = 0; at < parts.length; ) {
+    const longer = (count: number) => {
+      const added = parts.slice(at, at + count).join(' ');
+      return current === '' ? added : `${current} ${added}`;
+    };
+    const count = longestFit(parts.length - at, (some) => countTokens(longer(some)) <= maxTokens);
+    if (count > 0) {
+      current = longer(count);
+      at += count;
       continue;
     }
     if (current !== '') pieces.push(current);
-    const split = splitText(part, maxTokens);
+    const split = splitText(parts[at] ?? '', maxTokens);
     current = split.pop() ?? '';
     for (const piece of split) pieces.push(piece);
+    at++;
   }
   if (current !== '') pieces.push(current);
   return pieces;

@@ -29,18 +29,29 @@ type Unit = {
   readonly isHeading: boolean;
 };
 
+/** Units of one chunk; `tokens` is no less than what they have together. */
+type Group = { readonly units: Unit[]; tokens: number };
+
+/** What joining two texts may add at most. */
+const JOINT_TOKENS = 2;
 /** A section shorter than this share of a chunk may share its chunk with the next one. */
 const SMALL_SECTION_SHARE = 0.25;
 
 /** Retrieval chunks: they never cut a table row, repeat table headers and keep to their token budget. */
 export function toChunks(document: ParsedDocument, options: ChunkOptions): Chunk[] {
-  const groups: Unit[][] = [];
+  const groups: Group[] = [];
   for (const unit of documentUnits(document, options.maxTokens)) {
     const group = groups.at(-1);
-    if (group && belongs(group, unit, options.maxTokens)) group.push(unit);
-    else groups.push([...overlapUnit(group, unit, options), unit]);
+    const tokens = group ? tokensTogether(group, unit, options.maxTokens) : 0;
+    if (group && tokens <= options.maxTokens && belongs(group, unit, options.maxTokens)) {
+      group.units.push(unit);
+      group.tokens = tokens;
+      continue;
+    }
+    const units = [...overlapUnit(group?.units, unit, options), unit];
+    groups.push({ units, tokens: countTokens(joined(units)) });
   }
-  return groups.map(chunkOf);
+  return groups.map(({ units }, index) => chunkOf(units, index));
 }
 
 function documentUnits(document: ParsedDocument, maxTokens: number): Unit[] {
@@ -80,11 +91,16 @@ function blockParts(
   return splitTable(table, maxTokens, render);
 }
 
-function belongs(group: readonly Unit[], unit: Unit, maxTokens: number): boolean {
-  const tokens = countTokens(joined([...group, unit]));
-  if (tokens > maxTokens) return false;
-  if (!unit.isHeading || group.every((member) => member.isHeading)) return true;
-  return countTokens(joined(group)) < maxTokens * SMALL_SECTION_SHARE;
+/** Counted anew only where the sum of the parts says that it may be too many. */
+function tokensTogether(group: Group, unit: Unit, maxTokens: number): number {
+  const bound = group.tokens + JOINT_TOKENS + countTokens(unit.text);
+  return bound <= maxTokens ? bound : countTokens(joined([...group.units, unit]));
+}
+
+function belongs(group: Group, unit: Unit, maxTokens: number): boolean {
+  if (!unit.isHeading || group.units.every((member) => member.isHeading)) return true;
+  const small = maxTokens * SMALL_SECTION_SHARE;
+  return group.tokens < small || countTokens(joined(group.units)) < small;
 }
 
 function overlapUnit(
