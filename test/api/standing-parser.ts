@@ -28,6 +28,7 @@ export function createStandingParser(): StandingParser {
     },
     async run({ signal, onEvent, file, scratchFolder }) {
       running++;
+      onEvent({ type: 'stage', stage: 'reading' });
       onEvent({ type: 'opened', format: 'text', mediaType: 'text/plain', pagesTotal: 2 });
       onEvent({
         type: 'page',

@@ -4,7 +4,11 @@ import type { NewEvent } from '../events/event.ts';
 import type { EventStore } from '../events/event-store.ts';
 import { documentJobs } from '../store/schema/index.ts';
 
-type Progress = {
+/** What the job's row says of the attempt at work. */
+export type Progress = {
+  readonly status?: 'processing';
+  readonly attempts?: number;
+  readonly startedAt?: Date;
   readonly stage?: string;
   readonly pagesDone?: number;
   readonly pagesTotal?: number | null;
@@ -27,6 +31,7 @@ export class ProgressRecorder {
   #progress: Progress = {};
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
+  #closing: Promise<Untold> | undefined;
 
   constructor(database: OpenDatabase, events: EventStore, jobId: string) {
     this.#database = database;
@@ -41,15 +46,20 @@ export class ProgressRecorder {
   }
 
   /** Ends the telling: waits for what is being written, and gives what is left to be written with the outcome. */
-  async close(): Promise<Untold> {
-    const untold = this.#take();
-    await this.#writing;
-    return untold;
+  close(): Promise<Untold> {
+    clearTimeout(this.#timer);
+    this.#closing ??= this.#writing.then(() => this.#take());
+    return this.#closing;
   }
 
   #flush(): void {
     const { events, progress } = this.#take();
-    this.#writing = this.#writing.then(() => this.#write(progress, events)).catch(() => {});
+    this.#writing = this.#writing
+      .then(() => this.#write(progress, events))
+      .catch(() => {
+        // Written with the next, or with the outcome.
+        this.#progress = { ...progress, ...this.#progress };
+      });
   }
 
   #take(): Untold {

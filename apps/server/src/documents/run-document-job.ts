@@ -2,7 +2,7 @@ import { parsePageRange } from '@sheaf/parser/page-range';
 import { ParseError } from '@sheaf/parser/parse-error';
 import type { ParseOptions } from '@sheaf/parser/parse-options';
 
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { toStorableText } from '../store/storable-text.ts';
@@ -10,7 +10,7 @@ import { settleFromCache } from './complete-from-cache.ts';
 import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
-import { ProgressRecorder } from './progress-recorder.ts';
+import { type Progress, ProgressRecorder } from './progress-recorder.ts';
 import { storeDocument } from './store-document.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 import { type StoredFile, withStoredFile } from './with-stored-file.ts';
@@ -22,18 +22,23 @@ export async function runDocumentJob(
   services: DocumentWorkerServices,
   job: ParseJob,
 ): Promise<void> {
-  const startedMs = Date.now();
-  const row = await begin(services, job);
+  const row = await findWanted(services, job);
   if (!row || (await settleFromCache(services, job, row))) return;
   const progress = new ProgressRecorder(services.database, services.events, row.id);
-  progress.tell({}, { name: 'status', data: { status: 'processing', stage: 'reading' } });
+  let startedMs = Date.now();
+  let pagesTold = false;
+  const onEvent = (event: ParserEvent) => {
+    if (event.type === 'stage' && event.stage === 'reading') {
+      // It may have waited for a free process until now.
+      startedMs = Date.now();
+      progress.tell(begunBy(job, row, startedMs));
+    }
+    pagesTold ||= event.type === 'page';
+    tell(progress, event);
+  };
   try {
     await withStoredFile(services.blobs, row.sha256, async (stored) => {
-      let pagesTold = false;
-      const outcome = await parseFile(services, job, row, stored, (event) => {
-        pagesTold ||= event.type === 'page';
-        tell(progress, event);
-      });
+      const outcome = await parseFile(services, job, row, stored, onEvent);
       await storeDocument(services, job, row, outcome, {
         scratchFolder: stored.scratchFolder,
         untold: await progress.close(),
@@ -55,28 +60,31 @@ export async function runDocumentJob(
   }
 }
 
-/** Marks the job as processing; undefined when it has ended meanwhile, by cancel or delete. */
-async function begin(
+/** The job, unless it has ended meanwhile, by cancel or delete. */
+async function findWanted(
   { database }: DocumentWorkerServices,
   job: ParseJob,
 ): Promise<DocumentJobRow | undefined> {
   const [row] = await database.sideDb
-    .update(documentJobs)
-    .set({
-      status: 'processing',
-      stage: 'reading',
-      pagesDone: 0,
-      attempts: job.attempt,
-      startedAt: sql`coalesce(${documentJobs.startedAt}, now())`,
-    })
+    .select()
+    .from(documentJobs)
     .where(
       and(
         eq(documentJobs.id, job.data.documentJobId),
         inArray(documentJobs.status, ['queued', 'processing']),
       ),
-    )
-    .returning();
+    );
   return row;
+}
+
+function begunBy(job: ParseJob, row: DocumentJobRow, startedMs: number): Progress {
+  return {
+    status: 'processing',
+    pagesDone: 0,
+    attempts: job.attempt,
+    // The clocks of two machines may differ.
+    startedAt: row.startedAt ?? new Date(Math.max(startedMs, row.createdAt.getTime())),
+  };
 }
 
 async function parseFile(
@@ -121,8 +129,6 @@ function tell(progress: ProgressRecorder, event: ParserEvent): void {
       });
       return;
     case 'stage':
-      // Told when the attempt began.
-      if (event.stage === 'reading') return;
       progress.tell(
         { stage: event.stage },
         { name: 'status', data: { status: 'processing', stage: event.stage } },

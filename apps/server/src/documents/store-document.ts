@@ -62,6 +62,7 @@ async function complete(
   const [completed] = await transaction
     .update(documentJobs)
     .set({
+      ...circumstances.untold.progress,
       status: 'completed',
       stage: 'completed',
       resultFormat: outcome.isContainer ? 'container' : 'structured',

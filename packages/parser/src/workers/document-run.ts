@@ -60,7 +60,6 @@ export class DocumentRun implements Run {
     this.#onEvent = onEvent;
     this.#settle = Promise.withResolvers();
     this.outcome = this.#settle.promise;
-    onEvent({ type: 'stage', stage: 'reading' });
   }
 
   get running(): number {
@@ -78,10 +77,10 @@ export class DocumentRun implements Run {
   /** The next thing a free process can do for this document; null when there is none now. */
   takeOrder(processes: number): Order | null {
     const order = this.#nextOrder(processes);
-    if (order) {
-      this.#running++;
-      this.hasBegun = true;
-    }
+    if (!order) return null;
+    this.#running++;
+    if (!this.hasBegun) this.#onEvent({ type: 'stage', stage: 'reading' });
+    this.hasBegun = true;
     return order;
   }
 

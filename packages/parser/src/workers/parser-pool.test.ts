@@ -69,6 +69,16 @@ test('a document is parsed in another process and finished there', async () => {
   expect(events.map(({ type }) => type)).toEqual(['stage', 'opened']);
 });
 
+test('a document that waits for a free process has not begun', async () => {
+  const told: string[] = [];
+  const wanted = (name: string) =>
+    task({ pages: 1, busyMs: 50 }, { onEvent: ({ type }) => void told.push(`${name} ${type}`) });
+  const one = open({}, 1);
+  const tasks = [await wanted('first'), await wanted('second')];
+  await Promise.all(tasks.map((each) => one.run(each)));
+  expect(told.indexOf('second stage')).toBeGreaterThan(told.lastIndexOf('first page'));
+});
+
 test('bytes that are not the expected ones are refused, not parsed', async () => {
   const wanted = await task('Hello', { sha256: '0'.repeat(64) });
   await expect(open().run(wanted)).rejects.toMatchObject({
