@@ -157,7 +157,7 @@ export class WorkLoop {
   /** With many places, several are filled at a time; a single one at the next look. */
   #refill(): void {
     const isFull = this.#free <= 0;
-    if (isFull || this.#free >= this.#options.concurrency / 4) this.#fetchSoon(isFull);
+    if (isFull || this.#free >= this.#options.concurrency / 2) this.#fetchSoon(isFull);
   }
 
   #abort(id: string, reason: StopReason): void {
