@@ -21,3 +21,13 @@ test('a workbook keeps texts as texts and spans as merged cells', () => {
   expect(sheet['!merges']).toHaveLength(1);
   expect(utils.sheet_to_json(sheet, { header: 1 })).toContainEqual(['a, "b"', '007']);
 });
+
+test('a wide table of which most is blank is written without its blanks', () => {
+  const [cell] = sampleTable([['x']]).cells;
+  const wide = sampleTable([Array.from({ length: 1000 }, () => 'h')]);
+  const cells = Array.from({ length: 2000 }, (_, row) => ({ ...cell, row: row + 1 }));
+  const sparse = { ...wide, numRows: 2001, cells: [...wide.cells, ...cells] } as typeof table;
+  const lines = tableToCsv(sparse).split('\r\n');
+  expect(lines[0]).toHaveLength(1999);
+  expect(lines.slice(1, -1).every((line) => line === 'x')).toBe(true);
+});

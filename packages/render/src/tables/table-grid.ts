@@ -3,26 +3,29 @@ import type { Table, TableCell } from '@sheaf/document';
 /** Rows of cells by place; a place covered by a span of another cell is null. */
 export type TableGrid = readonly (readonly (TableCell | null)[])[];
 
+/** A table with more places and fewer cells than these (a place a cell) is mostly blank, and its blanks would fill the memory. */
+const MANY_PLACES = 1_000_000;
+const BLANKS_A_CELL = 20;
+
+/** Every row as wide as the table, unless that is mostly blank: then rows end with their last cell. */
 export function tableGrid(table: Table): TableGrid {
-  const grid: (TableCell | null)[][] = Array.from({ length: table.numRows }, () =>
-    Array.from({ length: table.numCols }, () => null),
-  );
-  for (const cell of table.cells) {
-    const row = grid[cell.row];
-    if (row && cell.col < table.numCols) row[cell.col] = cell;
-  }
-  return grid;
+  const places = table.numRows * table.numCols;
+  const isMostlyBlank = places > MANY_PLACES && places > BLANKS_A_CELL * table.cells.length;
+  return cellsByRow(table).map((cells, index) => {
+    const inside = cells.filter((cell) => cell.col < table.numCols);
+    const isShort = isMostlyBlank && index > 0;
+    const width = isShort ? (inside.at(-1)?.col ?? 0) + 1 : table.numCols;
+    const row: (TableCell | null)[] = Array.from({ length: width }, () => null);
+    for (const cell of inside) row[cell.col] = cell;
+    return row;
+  });
 }
 
 /** How many rows at the top hold header cells only. */
 export function headerRowCount(table: Table): number {
-  const grid = tableGrid(table);
-  let count = 0;
-  for (const row of grid) {
-    const cells = row.filter((cell) => cell !== null);
-    if (cells.length === 0 || !cells.every((cell) => cell.isHeader)) break;
-    count++;
-  }
+  const rows = cellsByRow(table);
+  const end = rows.findIndex((row) => row.length === 0 || row.some((cell) => !cell.isHeader));
+  const count = end === -1 ? rows.length : end;
   return Math.max(count, spannedHeaderEnd(table, count));
 }
 
