@@ -1,6 +1,8 @@
+export { SCOPES } from '@sheaf/contract';
 export {
   createApiKey,
   ensureProject,
+  isAddressEntry,
   listApiKeys,
   revokeApiKey,
   rotateApiKey,

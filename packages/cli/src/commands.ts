@@ -1,7 +1,11 @@
-/** What the streams of a command are, so that tests can listen. */
+type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
+/** What a command has of the world, so that tests can listen. */
 export type CommandIo = {
-  readonly stdout: NodeJS.WritableStream;
-  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly environment: Readonly<Record<string, string | undefined>>;
 };
 
 /** Does its work and gives the exit code. */
@@ -12,6 +16,8 @@ type CommandEntry = {
   readonly summary: string;
   /** Loaded when called: `--help` and small commands stay quick. */
   readonly load: () => Promise<Command>;
+  /** Ends in its own way when nobody reads its output any more. */
+  readonly stopsByItself?: true;
 };
 
 export const COMMANDS: readonly CommandEntry[] = [
@@ -26,6 +32,18 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./parse/parse-command.ts')).parseCommand,
   },
   {
+    name: 'documents',
+    summary: 'send documents to a running service, follow them and read the results',
+    load: async () => (await import('./documents/documents-command.ts')).documentsCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'webhooks',
+    summary: 'be told by a running service when documents are done',
+    load: async () => (await import('./webhooks/webhooks-command.ts')).webhooksCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'debug',
     summary: 'draw what a stage makes of a document',
     load: async () => (await import('./debug/debug-command.ts')).debugCommand,
@@ -33,7 +51,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'keys',
     summary: 'list, create, rotate and revoke API keys',
-    load: async () => (await import('./keys-command.ts')).keysCommand,
+    load: async () => (await import('./keys/keys-command.ts')).keysCommand,
+    stopsByItself: true,
   },
   {
     name: 'migrate',

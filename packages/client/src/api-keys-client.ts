@@ -16,7 +16,7 @@ export function createApiKeysClient(options: ClientOptions) {
 
   return {
     list,
-    listAll: () => paginate((cursor) => list({ cursor })),
+    listAll: (rest: CallOptions = {}) => paginate((cursor) => list({ cursor }, rest)),
     /** The answer is the only place where the key itself stands. */
     create: (key: CreateApiKey, rest: CallOptions = {}) =>
       call<ApiKeyWithSecret>({ method: 'POST', path: root, json: key, ...rest }),

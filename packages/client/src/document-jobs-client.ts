@@ -15,14 +15,17 @@ import { type WaitOptions, waitForDocument } from './wait-for-document.ts';
 
 /** Following, listing, stopping and removing jobs. */
 export function createDocumentJobsClient(options: ClientOptions) {
+  const list = (query: DocumentListQuery = {}, call?: CallOptions) =>
+    getJson<List<DocumentJob>>(options, DOCUMENTS, query, call);
+  const deliveries = (jobId: string, query: Paging = {}, call?: CallOptions) =>
+    getJson<List<WebhookDelivery>>(options, documentPath(jobId, '/deliveries'), query, call);
   return {
     get: (jobId: string, call?: CallOptions) =>
       getJson<DocumentJob>(options, documentPath(jobId), {}, call),
-    list: (query: DocumentListQuery = {}, call?: CallOptions) =>
-      getJson<List<DocumentJob>>(options, DOCUMENTS, query, call),
+    list,
     /** All jobs that fit, page after page. */
-    listAll: (query: Omit<DocumentListQuery, 'cursor'> = {}) =>
-      paginate((cursor) => getJson<List<DocumentJob>>(options, DOCUMENTS, { ...query, cursor })),
+    listAll: (query: Omit<DocumentListQuery, 'cursor'> = {}, call?: CallOptions) =>
+      paginate((cursor) => list({ ...query, cursor }, call)),
     /** The job once it has ended, well or badly. */
     waitFor: (jobId: string, wait?: WaitOptions) =>
       waitForDocument(options, documentPath(jobId), wait),
@@ -34,8 +37,9 @@ export function createDocumentJobsClient(options: ClientOptions) {
       await sendRequest(options, { method: 'DELETE', path: documentPath(jobId), ...call });
     },
     /** What the document's own `webhook_url` was sent. */
-    deliveries: (jobId: string, query: Paging = {}, call?: CallOptions) =>
-      getJson<List<WebhookDelivery>>(options, documentPath(jobId, '/deliveries'), query, call),
+    deliveries,
+    allDeliveries: (jobId: string, call?: CallOptions) =>
+      paginate((cursor) => deliveries(jobId, { cursor }, call)),
     /** Sends the same message once more. */
     replayDelivery(
       jobId: string,

@@ -24,7 +24,7 @@ export function createWebhooksClient(options: ClientOptions) {
 
   return {
     list,
-    listAll: () => paginate((cursor) => list({ cursor })),
+    listAll: (rest: CallOptions = {}) => paginate((cursor) => list({ cursor }, rest)),
     /** The answer is the only place where the secret stands. */
     create: (webhook: CreateWebhook, rest: CallOptions = {}) =>
       callJson<WebhookWithSecret>(options, { method: 'POST', path: root, json: webhook, ...rest }),
@@ -34,7 +34,8 @@ export function createWebhooksClient(options: ClientOptions) {
       await sendRequest(options, { method: 'DELETE', path: pathOf(webhookId), ...rest });
     },
     deliveries,
-    allDeliveries: (webhookId: string) => paginate((cursor) => deliveries(webhookId, { cursor })),
+    allDeliveries: (webhookId: string, rest: CallOptions = {}) =>
+      paginate((cursor) => deliveries(webhookId, { cursor }, rest)),
     /** Sends the same message once more. */
     replay: (webhookId: string, deliveryId: string, rest: CallOptions = {}) => {
       const path = `${pathOf(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/replay`;

@@ -1,4 +1,5 @@
 export { ensureProject } from '../projects/ensure-project.ts';
+export { isAddressEntry } from './address-list.ts';
 export { createApiKey, type NewApiKey } from './create-api-key.ts';
 export { createFirstApiKey } from './create-first-api-key.ts';
 export { listApiKeys } from './list-api-keys.ts';

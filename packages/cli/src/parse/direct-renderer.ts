@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileRenderer, RenderJob } from './file-renderer.ts';
-import { renderDocument } from './renderings.ts';
+import { renderDocument } from './render-document.ts';
 
 /** Parses in this process: the quickest way to one small document. */
 export function createDirectRenderer({ rendering, options }: RenderJob): FileRenderer {

@@ -1,5 +1,5 @@
 import type { ParseOptions } from '@sheaf/parser';
-import type { Rendering } from './renderings.ts';
+import type { Rendering } from '../rendering.ts';
 
 export type RenderJob = {
   readonly rendering: Rendering;

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCaptured } from '../run-captured.ts';
 import { parseCommand } from './parse-command.ts';
 
 let folder: string;
@@ -16,15 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function run(...argv: string[]) {
-  const stdout = new PassThrough();
-  const stderr = new PassThrough();
-  const code = await parseCommand(argv, { stdout, stderr });
-  stdout.end();
-  stderr.end();
-  const read = async (stream: PassThrough) => (await stream.toArray()).join('');
-  return { code, stdout: await read(stdout), stderr: await read(stderr) };
-}
+const run = (...argv: string[]) => runCaptured(parseCommand, argv);
 
 test('one document goes to standard output', async () => {
   expect(await run(path.join(folder, 'a.md'))).toEqual({

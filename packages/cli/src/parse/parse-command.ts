@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ParseError, type ParseOptions, parsePageRange } from '@sheaf/parser';
 import type { CommandIo } from '../commands.ts';
+import { outputNames } from '../output-names.ts';
+import { FILE_ENDINGS, isRendering, RENDERINGS, type Rendering } from '../rendering.ts';
 import type { FileRenderer } from './file-renderer.ts';
-import { outputNames } from './output-names.ts';
 import { ProgressLine } from './progress-line.ts';
-import { FILE_ENDINGS, isRendering, RENDERINGS, type Rendering } from './renderings.ts';
 
 export const PARSE_HELP = `Usage: sheaf parse FILE... [options]
 

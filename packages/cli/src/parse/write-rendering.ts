@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ParsedDocument } from '@sheaf/document';
-import { type Rendering, renderDocument } from './renderings.ts';
+import type { Rendering } from '../rendering.ts';
+import { renderDocument } from './render-document.ts';
 
 /** Where a parser process leaves the rendering, in the task's own folder. */
 export const OUTPUT_FILE = 'rendering';

@@ -1,20 +1,6 @@
 import type { ParsedDocument } from '@sheaf/document';
 import { toAnnotated, toFlatJson, toMarkdown, toStructured } from '@sheaf/render';
-
-export const RENDERINGS = ['markdown', 'annotated', 'json', 'structured'] as const;
-
-export type Rendering = (typeof RENDERINGS)[number];
-
-export const FILE_ENDINGS: Record<Rendering, string> = {
-  markdown: '.md',
-  annotated: '.md',
-  json: '.json',
-  structured: '.json',
-};
-
-export function isRendering(text: string): text is Rendering {
-  return (RENDERINGS as readonly string[]).includes(text);
-}
+import type { Rendering } from '../rendering.ts';
 
 export function renderDocument(document: ParsedDocument, rendering: Rendering): string {
   switch (rendering) {
