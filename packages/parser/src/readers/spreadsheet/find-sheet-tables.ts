@@ -10,6 +10,8 @@ export type SheetTable = GridRegion & {
 const MAX_TITLE_CELLS = 1;
 /** Rows below a header that are looked at to see what its columns hold. */
 const LOOK_AHEAD_ROWS = 20;
+/** Titles and blank rows above a header take fewer rows than this. */
+const MAX_ROWS_ABOVE_HEADER = 1_000;
 
 /** Tells the tables of a sheet apart: blank rows and columns part them where what follows has a header of its own. */
 export function findSheetTables(grid: SheetGrid): SheetTable[] {
@@ -58,18 +60,28 @@ function rowHasText({ cells }: SheetGrid, row: number, { left, right }: GridRegi
 
 /** Which rows a merged area joins to the row above. */
 function mergedRows(grid: SheetGrid, whole: GridRegion): (row: number) => boolean {
-  const changes = new Int32Array(whole.bottom - whole.top + 3);
-  for (const merge of grid.merges) {
-    const first = Math.max(merge.top + 1, whole.top);
-    const last = Math.min(merge.bottom, whole.bottom);
+  return coverage(
+    grid.merges.map(({ top, bottom }) => ({ first: top + 1, last: bottom })),
+    { first: whole.top, last: whole.bottom },
+  );
+}
+
+type Stretch = { readonly first: number; readonly last: number };
+
+/** Whether any of the stretches covers a place within the whole. */
+function coverage(stretches: readonly Stretch[], whole: Stretch): (place: number) => boolean {
+  const changes = new Int32Array(whole.last - whole.first + 2);
+  for (const stretch of stretches) {
+    const first = Math.max(stretch.first, whole.first) - whole.first;
+    const last = Math.min(stretch.last, whole.last) - whole.first;
     if (first > last) continue;
-    changes[first - whole.top] = (changes[first - whole.top] ?? 0) + 1;
-    changes[last + 1 - whole.top] = (changes[last + 1 - whole.top] ?? 0) - 1;
+    changes[first] = (changes[first] ?? 0) + 1;
+    changes[last + 1] = (changes[last + 1] ?? 0) - 1;
   }
   for (let index = 1; index < changes.length; index++) {
     changes[index] = (changes[index] ?? 0) + (changes[index - 1] ?? 0);
   }
-  return (row) => (changes[row - whole.top] ?? 0) > 0;
+  return (place) => (changes[place - whole.first] ?? 0) > 0;
 }
 
 /** The region without blank columns at its sides. */
@@ -103,38 +115,75 @@ function joined(a: GridRegion, b: GridRegion): GridRegion {
 
 /** Parts a region at blank columns where both sides are tables with headers. */
 function sideBySide(grid: SheetGrid, region: GridRegion): GridRegion[] {
-  const used = usedColumns(grid, region);
-  for (let col = region.left + 1; col < region.right; col++) {
-    // All blank columns side by side part the same two halves.
-    if (used[col - region.left] || !used[col - region.left - 1]) continue;
-    const left = tightened(grid, { ...region, right: col - 1 });
-    const right = tightened(grid, { ...region, left: col + 1 });
-    if (isTableAlone(grid, left) && isTableAlone(grid, right)) {
-      return [left, ...sideBySide(grid, right)];
+  const columns = columnsOf(grid, region);
+  const toTheRight = growingRegions(columns.toReversed()).reverse();
+  const parts: GridRegion[] = [];
+  let rest = region;
+  let start = 0;
+  let left: GridRegion | undefined;
+  for (let at = 0; at < columns.length - 1; at++) {
+    const isGap = at > start && !columns[at]?.isUsed && columns[at - 1]?.isUsed;
+    const right = isGap ? toTheRight[at + 1] : undefined;
+    if (left && right && isTableAlone(grid, left) && isTableAlone(grid, right)) {
+      parts.push(left);
+      rest = right;
+      start = right.left - region.left;
+      at = start;
+      left = undefined;
+    }
+    left = union(left, columns[at]?.filled);
+  }
+  return [...parts, rest];
+}
+
+type Column = {
+  /** Whether a cell is filled or a merged area passes. */
+  isUsed: boolean;
+  /** From the first filled cell to the last. */
+  filled?: GridRegion;
+};
+
+/** What stands in each column of a region, from the left. */
+function columnsOf(grid: SheetGrid, region: GridRegion): readonly Column[] {
+  const columns = Array.from(
+    { length: region.right - region.left + 1 },
+    (): Column => ({ isUsed: false }),
+  );
+  for (let row = region.top; row <= region.bottom; row++) {
+    for (const col of filledColumns(grid.cells, row, region)) {
+      const column = columns[col - region.left];
+      if (!column) continue;
+      column.isUsed = true;
+      column.filled = { top: column.filled?.top ?? row, left: col, bottom: row, right: col };
     }
   }
-  return [region];
+  const isMerged = mergedColumns(grid, region);
+  for (const [at, column] of columns.entries()) column.isUsed ||= isMerged(region.left + at);
+  return columns;
 }
 
-/** By column from the region's left: whether a cell is filled or a merged area passes. */
-function usedColumns(grid: SheetGrid, region: GridRegion): Uint8Array {
-  const used = new Uint8Array(region.right - region.left + 1);
-  for (let row = region.top; row <= region.bottom; row++) {
-    for (const col of filledColumns(grid.cells, row, region)) used[col - region.left] = 1;
-  }
-  for (const merge of grid.merges) {
-    if (merge.top > region.bottom || merge.bottom < region.top) continue;
-    const first = Math.max(merge.left, region.left) - region.left;
-    used.fill(1, first, Math.max(first, Math.min(merge.right, region.right) - region.left + 1));
-  }
-  return used;
+/** Which columns a merged area in these rows passes. */
+function mergedColumns(grid: SheetGrid, region: GridRegion): (col: number) => boolean {
+  const inRows = grid.merges.filter(
+    (merge) => merge.top <= region.bottom && merge.bottom >= region.top,
+  );
+  return coverage(
+    inRows.map(({ left, right }) => ({ first: left, last: right })),
+    { first: region.left, last: region.right },
+  );
 }
 
-function tightened(grid: SheetGrid, region: GridRegion): GridRegion {
-  let { top, bottom } = region;
-  while (top < bottom && !rowHasText(grid, top, region)) top++;
-  while (bottom > top && !rowHasText(grid, bottom, region)) bottom--;
-  return shrunk(grid, { ...region, top, bottom });
+/** By column: the region of all that is filled up to it. */
+function growingRegions(columns: readonly Column[]): (GridRegion | undefined)[] {
+  let all: GridRegion | undefined;
+  return columns.map(({ filled }) => {
+    all = union(all, filled);
+    return all;
+  });
+}
+
+function union(a: GridRegion | undefined, b: GridRegion | undefined): GridRegion | undefined {
+  return a && b ? joined(a, b) : (a ?? b);
 }
 
 function isTableAlone(grid: SheetGrid, region: GridRegion): boolean {
@@ -152,7 +201,8 @@ function withHeader(grid: SheetGrid, region: GridRegion): SheetTable {
 
 /** The first row of words over columns of values, past titles of one cell. */
 function headerRowOf(grid: SheetGrid, region: GridRegion): number | undefined {
-  for (let row = region.top; row < region.bottom; row++) {
+  const last = Math.min(region.bottom, region.top + MAX_ROWS_ABOVE_HEADER);
+  for (let row = region.top; row < last; row++) {
     if (grid.headerRows.has(row)) return row;
     const filled = filledColumns(grid.cells, row, region);
     if (filled.length === 0) continue;

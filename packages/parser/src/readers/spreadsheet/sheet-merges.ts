@@ -3,11 +3,14 @@ import type { GridRegion, SheetGrid } from './sheet-grid.ts';
 
 /** Merged areas larger than this cover no table but a whole sheet. */
 const MAX_MERGED_CELLS = 100_000;
+/** Places looked at for all merged areas of a table; areas beyond lie over each other and stay apart. */
+const MAX_LOOKS = 5_000_000;
 
 /** Merged areas by the place of their first cell. One that would cover a filled cell stays apart, so nothing is lost. */
 export function mergesInside(grid: SheetGrid, region: GridRegion) {
   const starts = new Map<number, GridRegion>();
   const covered = new Set<number>();
+  let looks = 0;
   for (const merge of grid.merges) {
     const clipped: GridRegion = {
       top: merge.top,
@@ -16,16 +19,17 @@ export function mergesInside(grid: SheetGrid, region: GridRegion) {
       right: Math.min(merge.right, region.right),
     };
     if (!isInside(clipped, region) || areaOf(clipped) > MAX_MERGED_CELLS) continue;
-    const places = placesAfterFirst(clipped);
-    const isHarmless = places.every(
-      ({ row, col, key }) =>
-        !isFilled(grid.cells, findCell(grid.cells, row, col)) &&
-        !covered.has(key) &&
-        !starts.has(key),
-    );
-    if (!isHarmless || covered.has(placeKey(clipped.top, clipped.left))) continue;
-    starts.set(placeKey(clipped.top, clipped.left), clipped);
-    for (const { key } of places) covered.add(key);
+    const start = placeKey(clipped.top, clipped.left);
+    looks += areaOf(clipped);
+    if (looks > MAX_LOOKS || covered.has(start) || starts.has(start)) continue;
+    const isTaken = (row: number, col: number, key: number) =>
+      covered.has(key) || starts.has(key) || isFilled(grid.cells, findCell(grid.cells, row, col));
+    if (anyPlaceAfterFirst(clipped, isTaken)) continue;
+    starts.set(start, clipped);
+    anyPlaceAfterFirst(clipped, (_row, _col, key) => {
+      covered.add(key);
+      return false;
+    });
   }
   return { starts, covered };
 }
@@ -45,14 +49,15 @@ function isInside(inner: GridRegion, outer: GridRegion): boolean {
   );
 }
 
-function placesAfterFirst(region: GridRegion) {
-  const places: { row: number; col: number; key: number }[] = [];
+function anyPlaceAfterFirst(
+  region: GridRegion,
+  holds: (row: number, col: number, key: number) => boolean,
+): boolean {
   for (let row = region.top; row <= region.bottom; row++) {
     for (let col = region.left; col <= region.right; col++) {
-      if (row !== region.top || col !== region.left) {
-        places.push({ row, col, key: placeKey(row, col) });
-      }
+      const isFirst = row === region.top && col === region.left;
+      if (!isFirst && holds(row, col, placeKey(row, col))) return true;
     }
   }
-  return places;
+  return false;
 }

@@ -1,4 +1,5 @@
 const COLUMN_TAG = /<(?:\w+:)?col\s[^>]*>/g;
+const FIRST_COLUMN = /\bmin\s*=\s*["'](\d+)["']/;
 const LAST_COLUMN = /\bmax\s*=\s*["'](\d+)["']/;
 const LINK_TAG = /<(?:\w+:)?hyperlink\s[^>]*>/g;
 const LINK_RANGE = /\bref\s*=\s*["']([^"']*)["']/;
@@ -16,19 +17,28 @@ export function tameSheetXml(xml: Buffer): {
   const dataEnd = xml.lastIndexOf('sheetData');
   if (dataStart === -1) return { part: xml, complaints: [] };
   const complaints: string[] = [];
-  const head = tameColumns(xml.toString('latin1', 0, dataStart), complaints);
-  const tail = tameLinks(xml.toString('latin1', dataEnd), complaints);
+  const tame = tameColumns(complaints);
+  const head = tame(xml.toString('latin1', 0, dataStart));
+  const tail = tameLinks(tame(xml.toString('latin1', dataEnd)), complaints);
   if (complaints.length === 0) return { part: xml, complaints };
   const parts = [Buffer.from(head, 'latin1'), xml.subarray(dataStart, dataEnd)];
   return { part: Buffer.concat([...parts, Buffer.from(tail, 'latin1')]), complaints };
 }
 
-function tameColumns(head: string, complaints: string[]): string {
-  return head.replace(COLUMN_TAG, (tag) => {
-    if (Number(LAST_COLUMN.exec(tag)?.[1] ?? 0) <= MAX_COLUMNS) return tag;
-    complaints.push('widths of columns that no sheet has were left out');
-    return '';
-  });
+/** Every column is described once; readers go through all columns of every description. */
+function tameColumns(complaints: string[]): (xml: string) => string {
+  let described = 0;
+  return (xml) =>
+    xml.replace(COLUMN_TAG, (tag) => {
+      const last = Number(LAST_COLUMN.exec(tag)?.[1] ?? 0);
+      const columns = last - Number(FIRST_COLUMN.exec(tag)?.[1] ?? 1) + 1;
+      if (last <= MAX_COLUMNS && described + columns <= 2 * MAX_COLUMNS) {
+        described += Math.max(1, columns);
+        return tag;
+      }
+      complaints.push('widths of columns that no sheet has were left out');
+      return '';
+    });
 }
 
 function tameLinks(tail: string, complaints: string[]): string {
