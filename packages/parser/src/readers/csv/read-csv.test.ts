@@ -61,6 +61,12 @@ test('short and long records keep their places and trailing blank lines are no r
   expect(rows[2]).toEqual(['1', '2', '3', '4']);
 });
 
+test('a record wider than any sheet keeps all its fields', async () => {
+  const wide = Array.from({ length: 70_000 }, (_, col) => `c${col}`);
+  const { rows } = await tableOf(`${wide.join(',')}\nx,y\n`);
+  expect(rows.map((row) => row.filter(Boolean))).toEqual([wide, ['x', 'y']]);
+});
+
 test('a first record of numbers is no header', async () => {
   const { table } = await tableOf('1,2\n3,4\n');
   expect(table.cells.some((cell) => cell.isHeader)).toBe(false);

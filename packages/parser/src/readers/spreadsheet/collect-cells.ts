@@ -21,7 +21,7 @@ const FIRST_ROOM = 256;
 
 export function collectCells(): CellCollector {
   let rowStarts = new Uint32Array(FIRST_ROOM);
-  let columns = new Uint16Array(FIRST_ROOM);
+  let columns = new Uint32Array(FIRST_ROOM);
   let kinds = new Uint8Array(FIRST_ROOM);
   const texts: string[] = [];
   const details = new Map<number, CellDetails>();
@@ -81,10 +81,7 @@ function inOrder(cells: SheetCells, late: readonly AddedCell[]): SheetCells {
 }
 
 /** The same numbers, with twice the room where the place lies beyond their end. */
-function withRoom<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
-  numbers: Numbers,
-  at: number,
-): Numbers {
+function withRoom<Numbers extends Uint8Array | Uint32Array>(numbers: Numbers, at: number): Numbers {
   if (at < numbers.length) return numbers;
   const roomier = new (numbers.constructor as new (length: number) => Numbers)(2 * at + 1);
   roomier.set(numbers);

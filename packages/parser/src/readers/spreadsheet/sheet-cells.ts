@@ -13,7 +13,7 @@ export type SheetCells = {
   readonly numRows: number;
   /** Place of the first cell of each row, and at the end the number of cells. */
   readonly rowStarts: Uint32Array;
-  readonly columns: Uint16Array;
+  readonly columns: Uint32Array;
   /** As the program shows them. */
   readonly texts: readonly string[];
   /** `TEXT` where the file says a cell holds text, `FILLED` where it shows anything or has a formula. */
@@ -21,8 +21,8 @@ export type SheetCells = {
   readonly details: ReadonlyMap<number, CellDetails>;
 };
 
-/** Columns of the widest sheet there is. */
-const MAX_COLUMNS = 16_384;
+/** More columns than any sheet or list has. */
+const MAX_COLUMNS = 2 ** 26;
 
 /** Row and column as one number, in the order of rows. */
 export function placeKey(row: number, col: number): number {
