@@ -1,7 +1,9 @@
 import type { TableElement } from '@sheaf/document';
 import { expect, test } from 'vitest';
 import { buildDocx, paragraph } from '../../../../../test/builders/office/build-docx.ts';
+import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
 import { parse } from '../../parse.ts';
+import type { WordBlock } from '../word/word-section.ts';
 import { cutTableAtPages } from './cut-table-at-pages.ts';
 
 const cell = (text: string, properties = '') =>
@@ -77,7 +79,7 @@ test('a table that starts a page moves there whole', async () => {
   expect(document.mergedTables).toEqual([]);
 });
 
-test('a table with thousands of page ends is cut in one go', () => {
+test('a table with thousands of page ends is cut in one go', async () => {
   const numRows = 20_000;
   const cells = Array.from({ length: numRows * 5 }, (_, index) => ({
     text: String(index),
@@ -87,13 +89,15 @@ test('a table with thousands of page ends is cut in one go', () => {
     colSpan: 1,
     isHeader: false,
   }));
-  const started = process.cpuUsage();
-  const parts = cutTableAtPages({
-    table: { cells, numRows, numCols: 5 },
-    rowPages: Array.from({ length: numRows }, () => ({ before: 1, inside: 0 })),
-    notes: [],
-    floating: [],
-    key: 'table',
+  let parts: readonly WordBlock[] = [];
+  const seconds = await steadySeconds(() => {
+    parts = cutTableAtPages({
+      table: { cells, numRows, numCols: 5 },
+      rowPages: Array.from({ length: numRows }, () => ({ before: 1, inside: 0 })),
+      notes: [],
+      floating: [],
+      key: 'table',
+    });
   });
   expect(parts).toHaveLength(numRows);
   const last = parts.at(-1)?.block;
@@ -102,5 +106,5 @@ test('a table with thousands of page ends is cut in one go', () => {
     row: 0,
   });
   // Looking through all cells for every part takes twenty.
-  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(3);
-});
+  expect(seconds).toBeLessThan(3);
+}, 60_000);
