@@ -1,20 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { List, WebhookDelivery } from '@sheaf/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { codeOf, finished, submit } from './document-calls.ts';
-import type { TestApi } from './start-api.ts';
-import { startWebhookRig, type WebhookRig } from './webhook-rig.ts';
+import { expect, test } from 'vitest';
+import { codeOf, submit } from './document-calls.ts';
+import { useWebhookRig } from './webhook-rig.ts';
 
-let rig: WebhookRig;
-let api: TestApi;
-beforeAll(async () => {
-  rig = await startWebhookRig();
-  api = rig.api;
-});
-afterEach(() => rig.receiver.answer((response) => void response.writeHead(204).end()));
-afterAll(() => rig.close());
+const rig = useWebhookRig();
 
 async function logOf(jobId: string, query = ''): Promise<List<WebhookDelivery>> {
-  const response = await api.call(`/v2/documents/${jobId}/deliveries${query}`);
+  const response = await rig.api.call(`/v2/documents/${jobId}/deliveries${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as List<WebhookDelivery>;
 }
@@ -30,7 +23,7 @@ const LONG = { timeout: 20_000 };
 test('a webhook_url that fails shows every attempt in the log of its document', async () => {
   const url = rig.freshUrl();
   rig.receiver.answer((response) => void response.writeHead(503).end());
-  const jobId = await submit(api, 'attempts', 'attempts.txt', { webhook_url: url });
+  const jobId = await submit(rig.api, 'attempts', 'attempts.txt', { webhook_url: url });
   expect(await ended(jobId)).toMatchObject({
     webhook_id: null,
     url,
@@ -45,10 +38,10 @@ test('a webhook_url that fails shows every attempt in the log of its document', 
 
 test('a message to a webhook_url can be replayed under the same id', async () => {
   const url = rig.freshUrl();
-  const jobId = await submit(api, 'again', 'again.txt', { webhook_url: url });
+  const jobId = await submit(rig.api, 'again', 'again.txt', { webhook_url: url });
   const first = await ended(jobId);
   const path = `/v2/documents/${jobId}/deliveries/${first.id}/replay`;
-  const response = await api.call(path, { method: 'POST' });
+  const response = await rig.api.call(path, { method: 'POST' });
   expect(response.status).toBe(202);
   expect(await response.json()).toMatchObject({ replay_of: first.id, status: 'pending', url });
   await expect.poll(() => rig.receivedAt(url).length, LONG).toBe(2);
@@ -62,10 +55,10 @@ test('a message to a webhook_url can be replayed under the same id', async () =>
 
 test('the log of a document has nothing of webhooks, of others, or of unknown ids', async () => {
   const made = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
-  const jobId = await submit(api, 'no callback', 'none.txt');
+  const jobId = await submit(rig.api, 'no callback', 'none.txt');
   const sent = await rig.endedDelivery(made.id);
   expect(await logOf(jobId)).toEqual({ data: [], next_cursor: null });
-  const { key } = await api.createKey({ project: 'stranger' });
+  const { key } = await rig.api.createKey({ project: 'stranger' });
   for (const [id, delivery, headers] of [
     [jobId, sent.id, {}],
     [jobId, 'whd_none', {}],
@@ -73,20 +66,38 @@ test('the log of a document has nothing of webhooks, of others, or of unknown id
     ['job_none', sent.id, {}],
   ] as const) {
     const path = `/v2/documents/${id}/deliveries/${delivery}/replay`;
-    const response = await api.call(path, { method: 'POST', headers });
+    const response = await rig.api.call(path, { method: 'POST', headers });
     expect(await codeOf(response)).toEqual([404, 'not_found']);
   }
   await rig.remove(made.id);
 });
 
-test('deleting a document removes the log of its callbacks', async () => {
-  const jobId = await submit(api, 'forgotten', 'forgotten.txt', { webhook_url: rig.freshUrl() });
-  await finished(api, jobId);
-  await ended(jobId);
-  await api.call(`/v2/documents/${jobId}`, { method: 'DELETE' });
-  const { rows } = await api.database.pool.query(
-    'select id from webhook_deliveries where subject_id = $1',
+/** What the database has of messages about a document. */
+async function tracesOf(jobId: string): Promise<Record<string, number>> {
+  const { rows } = await rig.api.database.pool.query(
+    `select
+       (select count(*)::int from webhook_deliveries where body like '%' || $1 || '%') as deliveries,
+       (select count(*)::int from events where data like '%' || $1 || '%') as events`,
     [jobId],
   );
-  expect(rows).toEqual([]);
+  return rows[0];
+}
+
+test('deleting a document removes every message about it, sent or waiting', async () => {
+  const url = rig.freshUrl();
+  const other = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
+  rig.receiver.answer((response, { path }) => {
+    response.writeHead(url.endsWith(path) ? 503 : 204).end();
+  });
+  const jobId = await submit(rig.api, 'words', 'words.txt', { webhook_url: url });
+  await rig.endedDelivery(other.id);
+  await expect.poll(() => rig.receivedAt(url).length, LONG).toBe(1);
+  expect(await tracesOf(jobId)).toMatchObject({ deliveries: 2 });
+  const gone = await rig.api.call(`/v2/documents/${jobId}`, { method: 'DELETE' });
+  expect(gone.status).toBe(204);
+  expect(await tracesOf(jobId)).toEqual({ deliveries: 0, events: 0 });
+  expect(await rig.deliveriesOf(other.id)).toEqual([]);
+  await sleep(2_000);
+  expect(rig.receivedAt(url)).toHaveLength(1);
+  await rig.remove(other.id);
 });

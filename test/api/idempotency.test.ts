@@ -1,6 +1,6 @@
 import type { ApiKey } from '@sheaf/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, detailOf, form, WIDE_LIMITS } from './document-calls.ts';
+import { codeOf, detailOf, form, submit, WIDE_LIMITS } from './document-calls.ts';
 import { expectCommonHeaders } from './expect-common-headers.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
 
@@ -35,6 +35,20 @@ describe('rule: idempotency', () => {
     const headers = { 'idempotency-key': 'secret', 'service-api-key': other.key };
     const stranger = await api.call('/v2/api-keys', json(body, headers));
     expect(await codeOf(stranger)).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  test('rule: an answer that tells of a document goes with the document', async () => {
+    const jobId = await submit(api, 'words', 'telling-name.txt');
+    const headers = { 'idempotency-key': 'cancel' };
+    const cancel = () => api.call(`/v2/documents/${jobId}/cancel`, { method: 'POST', headers });
+    const first = await cancel();
+    const second = await cancel();
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+    expect([second.status, await second.json()]).toEqual([200, await first.json()]);
+    await api.call(`/v2/documents/${jobId}`, { method: 'DELETE' });
+    const { rows } = await api.database.pool.query('select body from idempotency_keys');
+    expect(rows.map(({ body: bytes }) => String(bytes)).join()).not.toContain('telling-name');
+    expect(await codeOf(await cancel())).toEqual([404, 'not_found']);
   });
 
   test('rule: another body is a 409, and so is another endpoint', async () => {

@@ -1,25 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { Webhook, WebhookDelivery } from '@sheaf/contract';
 import { announceEvents } from '@sheaf/server/webhooks';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeOf, finished, submit } from './document-calls.ts';
-import type { TestApi } from './start-api.ts';
-import { signatureOf, startWebhookRig, type WebhookRig } from './webhook-rig.ts';
+import { signatureOf, useWebhookRig } from './webhook-rig.ts';
 
-let rig: WebhookRig;
-let api: TestApi;
-beforeAll(async () => {
-  rig = await startWebhookRig();
-  api = rig.api;
-});
-afterEach(() => rig.receiver.answer((response) => void response.writeHead(204).end()));
-afterAll(() => rig.close());
+const rig = useWebhookRig();
 
 describe('a delivery', () => {
   test('tells of a completed document, signed as Standard Webhooks says', async () => {
     const made = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
-    const jobId = await submit(api, 'Grüße, signed', 'signed.txt');
-    const job = await finished(api, jobId);
+    const jobId = await submit(rig.api, 'Grüße, signed', 'signed.txt');
+    const job = await finished(rig.api, jobId);
     const delivery = await rig.endedDelivery(made.id);
     const [message, ...others] = rig.receivedAt(made.url);
     if (!message) throw new Error('nothing came');
@@ -48,8 +40,8 @@ describe('a delivery', () => {
   test('tells of a failed document, and only who asked for that', async () => {
     const failures = await rig.register({ url: rig.freshUrl(), events: ['document.failed'] });
     const successes = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
-    const jobId = await submit(api, '%PDF-1.7\nnothing', 'broken.pdf');
-    expect((await finished(api, jobId)).status).toBe('failed');
+    const jobId = await submit(rig.api, '%PDF-1.7\nnothing', 'broken.pdf');
+    expect((await finished(rig.api, jobId)).status).toBe('failed');
     await rig.endedDelivery(failures.id);
     const [message] = rig.receivedAt(failures.url);
     expect(JSON.parse(message?.body ?? '{}')).toMatchObject({
@@ -62,9 +54,9 @@ describe('a delivery', () => {
   });
 
   test('tells of a result that came from the cache', async () => {
-    await finished(api, await submit(api, 'the same again', 'same.txt'));
+    await finished(rig.api, await submit(rig.api, 'the same again', 'same.txt'));
     const made = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
-    const jobId = await submit(api, 'the same again', 'same.txt');
+    const jobId = await submit(rig.api, 'the same again', 'same.txt');
     await rig.endedDelivery(made.id);
     expect(JSON.parse(rig.receivedAt(made.url)[0]?.body ?? '{}').data).toMatchObject({
       job_id: jobId,
@@ -82,7 +74,7 @@ describe('a delivery', () => {
       (response) => void response.writeHead(302, { location: elsewhere }).end(),
     ];
     rig.receiver.answer((response) => answers.shift()?.(response));
-    await submit(api, 'retried', 'retried.txt');
+    await submit(rig.api, 'retried', 'retried.txt');
     const delivery = await rig.endedDelivery(made.id);
     expect(delivery).toMatchObject({ status: 'failed', attempt: 3, response_code: 302 });
     expect(delivery.attempts.map(({ response_code, error }) => [response_code, error])).toEqual([
@@ -100,10 +92,10 @@ describe('a delivery', () => {
 
   test('can be replayed: the same message under the same id', async () => {
     const made = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
-    await submit(api, 'replayed', 'replayed.txt');
+    await submit(rig.api, 'replayed', 'replayed.txt');
     const first = await rig.endedDelivery(made.id);
     const path = `/v2/webhooks/${made.id}/deliveries/${first.id}/replay`;
-    const response = await api.call(path, { method: 'POST' });
+    const response = await rig.api.call(path, { method: 'POST' });
     expect(response.status).toBe(202);
     const replay = (await response.json()) as WebhookDelivery;
     expect(replay).toMatchObject({ status: 'pending', replay_of: first.id, attempt: 0 });
@@ -117,15 +109,15 @@ describe('a delivery', () => {
   test('answered with 410 ends the webhook', async () => {
     const made = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
     rig.receiver.answer((response) => void response.writeHead(410).end());
-    await submit(api, 'unwanted', 'unwanted.txt');
+    await submit(rig.api, 'unwanted', 'unwanted.txt');
     const delivery = await rig.endedDelivery(made.id);
     expect(delivery).toMatchObject({ status: 'failed', attempt: 1, response_code: 410 });
-    const read = (await (await api.call(`/v2/webhooks/${made.id}`)).json()) as Webhook;
+    const read = (await (await rig.api.call(`/v2/webhooks/${made.id}`)).json()) as Webhook;
     expect(read).toMatchObject({ status: 'disabled', disabled_at: expect.any(String) });
-    await finished(api, await submit(api, 'unwanted too', 'unwanted-too.txt'));
+    await finished(rig.api, await submit(rig.api, 'unwanted too', 'unwanted-too.txt'));
     expect(await rig.deliveriesOf(made.id)).toHaveLength(1);
     const path = `/v2/webhooks/${made.id}/deliveries/${delivery.id}/replay`;
-    expect(await codeOf(await api.call(path, { method: 'POST' }))).toEqual([
+    expect(await codeOf(await rig.api.call(path, { method: 'POST' }))).toEqual([
       409,
       'webhook_disabled',
     ]);
@@ -136,7 +128,7 @@ describe('a delivery', () => {
     const kept = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
     const deleted = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
     rig.receiver.answer((response) => void response.writeHead(503).end());
-    await submit(api, 'deleted', 'deleted.txt');
+    await submit(rig.api, 'deleted', 'deleted.txt');
     await expect
       .poll(async () => (await rig.deliveriesOf(deleted.id))[0]?.attempt, { timeout: 20_000 })
       .toBe(1);
@@ -148,15 +140,15 @@ describe('a delivery', () => {
 
   test('that the transaction of its event takes back was never there', async () => {
     const made = await rig.register({ url: rig.freshUrl(), events: ['document.failed'] });
-    const { rows } = await api.database.pool.query(
+    const { rows } = await rig.api.database.pool.query(
       'select project_id from webhooks where id = $1',
       [made.id],
     );
-    const undone = api.database.db.transaction(async (transaction) => {
-      await announceEvents(transaction, api.queue, {
+    const undone = rig.api.database.db.transaction(async (transaction) => {
+      await announceEvents(transaction, rig.api.queue, {
         projectId: rows[0].project_id,
         type: 'document.failed',
-        happened: [{ data: {}, callback: null }],
+        happened: [{ data: {}, subjectId: 'job_none', callbackUrl: null }],
       });
       throw new Error('undone');
     });

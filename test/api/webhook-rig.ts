@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookDelivery, WebhookWithSecret } from '@sheaf/contract';
 import { createDeliveryHandler, deliveryJobs } from '@sheaf/server/webhooks';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { WIDE_LIMITS } from './document-calls.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
 import { type Received, type Receiver, startReceiver } from './start-receiver.ts';
@@ -21,8 +21,17 @@ export type WebhookRig = {
   close(): Promise<void>;
 };
 
+/** One rig for all tests of a file, there from the first of them on; the receiver takes what comes again after each. */
+export function useWebhookRig(): WebhookRig {
+  const rig = {} as WebhookRig;
+  beforeAll(async () => void Object.assign(rig, await startWebhookRig()));
+  afterEach(() => rig.receiver.answer((response) => void response.writeHead(204).end()));
+  afterAll(() => rig.close());
+  return rig;
+}
+
 /** An API that may call private addresses, its workers, and somebody to be called; three attempts, a second apart. */
-export async function startWebhookRig(): Promise<WebhookRig> {
+async function startWebhookRig(): Promise<WebhookRig> {
   const api = await startApi({ ...WIDE_LIMITS, allowPrivateTargets: true });
   const worker = await startWorker(api);
   const receiver = await startReceiver();

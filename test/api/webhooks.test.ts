@@ -3,15 +3,9 @@ import { createDeliveryHandler } from '@sheaf/server/webhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, detailOf, form, submit, WIDE_LIMITS } from './document-calls.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
-import { signatureOf, startWebhookRig, type WebhookRig } from './webhook-rig.ts';
+import { signatureOf, useWebhookRig } from './webhook-rig.ts';
 
-let rig: WebhookRig;
-let api: TestApi;
-beforeAll(async () => {
-  rig = await startWebhookRig();
-  api = rig.api;
-});
-afterAll(() => rig.close());
+const rig = useWebhookRig();
 
 describe('a webhook', () => {
   test('is made with a secret that is shown once, listed, read and removed', async () => {
@@ -19,13 +13,13 @@ describe('a webhook', () => {
     expect(made).toMatchObject({ status: 'active', events: ['document.completed'] });
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const { secret, ...shown } = made;
-    const read = await api.call(`/v2/webhooks/${made.id}`);
+    const read = await rig.api.call(`/v2/webhooks/${made.id}`);
     expect((await read.json()) as Webhook).toEqual(shown);
-    const list = await (await api.call('/v2/webhooks')).text();
+    const list = await (await rig.api.call('/v2/webhooks')).text();
     expect(JSON.parse(list).data).toContainEqual(shown);
     expect(list).not.toContain(secret);
     expect((await rig.remove(made.id)).status).toBe(204);
-    expect(await codeOf(await api.call(`/v2/webhooks/${made.id}`))).toEqual([404, 'not_found']);
+    expect(await codeOf(await rig.api.call(`/v2/webhooks/${made.id}`))).toEqual([404, 'not_found']);
   });
 
   test('takes every event of the contract and a secret of the caller', async () => {
@@ -48,13 +42,13 @@ describe('a webhook', () => {
       'string_pattern_mismatch',
     ],
   ])('%j is refused at %j as %s', async (body, loc, type) => {
-    expect(await detailOf(await api.call('/v2/webhooks', json(body)))).toMatchObject([
+    expect(await detailOf(await rig.api.call('/v2/webhooks', json(body)))).toMatchObject([
       { loc, type },
     ]);
   });
 
   test('of another project does not exist', async () => {
-    const { key } = await api.createKey({ project: 'other' });
+    const { key } = await rig.api.createKey({ project: 'other' });
     const made = await rig.register({ url: rig.freshUrl(), events: ['document.failed'] }, key);
     for (const [path, method] of [
       ['', 'GET'],
@@ -62,33 +56,33 @@ describe('a webhook', () => {
       ['/deliveries', 'GET'],
       ['/deliveries/whd_1/replay', 'POST'],
     ] as const) {
-      const response = await api.call(`/v2/webhooks/${made.id}${path}`, { method });
+      const response = await rig.api.call(`/v2/webhooks/${made.id}${path}`, { method });
       expect(await codeOf(response)).toEqual([404, 'not_found']);
     }
   });
 
   test('is refused when the project has a hundred', async () => {
-    const { key } = await api.createKey({ project: 'crowded' });
+    const { key } = await rig.api.createKey({ project: 'crowded' });
     const first = await rig.register({ url: rig.freshUrl(), events: ['document.failed'] }, key);
-    await api.database.pool.query(
+    await rig.api.database.pool.query(
       `insert into webhooks (id, project_id, url, events, secret)
        select 'wh_' || number, project_id, url, events, secret
        from webhooks, generate_series(1, 99) as number where id = $1`,
       [first.id],
     );
     const body = { url: rig.freshUrl(), events: ['document.failed'] };
-    const refusal = await api.call('/v2/webhooks', json(body, { 'service-api-key': key }));
+    const refusal = await rig.api.call('/v2/webhooks', json(body, { 'service-api-key': key }));
     expect(await codeOf(refusal)).toEqual([409, 'too_many_webhooks']);
   });
 
   test('needs the scope: reading does not show the signing secret', async () => {
-    const { key } = await api.createKey({ scopes: ['webhooks:read'] });
+    const { key } = await rig.api.createKey({ scopes: ['webhooks:read'] });
     const headers = { 'service-api-key': key };
-    expect((await api.call('/v2/webhooks', { headers })).status).toBe(200);
-    const refusal = await api.call('/v2/webhooks/signing-secret', { headers });
+    expect((await rig.api.call('/v2/webhooks', { headers })).status).toBe(200);
+    const refusal = await rig.api.call('/v2/webhooks/signing-secret', { headers });
     expect(await codeOf(refusal)).toEqual([403, 'insufficient_scope']);
     const body = { url: rig.freshUrl(), events: ['document.failed'] };
-    const post = await api.call('/v2/webhooks', json(body, headers));
+    const post = await rig.api.call('/v2/webhooks', json(body, headers));
     expect(await codeOf(post)).toEqual([403, 'insufficient_scope']);
   });
 });
@@ -96,24 +90,24 @@ describe('a webhook', () => {
 describe('the webhook_url of a document', () => {
   test('is told once, signed with the secret of the project', async () => {
     const url = rig.freshUrl();
-    const jobId = await submit(api, 'called back', 'callback.txt', { webhook_url: url });
+    const jobId = await submit(rig.api, 'called back', 'callback.txt', { webhook_url: url });
     await expect.poll(() => rig.receivedAt(url).length, { timeout: 20_000 }).toBe(1);
     const [message] = rig.receivedAt(url);
     if (!message) throw new Error('nothing came');
-    const answer = await api.call('/v2/webhooks/signing-secret');
+    const answer = await rig.api.call('/v2/webhooks/signing-secret');
     const { secret } = (await answer.json()) as { secret: string };
     expect(message.headers['webhook-signature']).toBe(signatureOf(message, secret));
     expect(JSON.parse(message.body)).toMatchObject({
       type: 'document.completed',
       data: { job_id: jobId, status: 'completed' },
     });
-    const again = await api.call('/v2/webhooks/signing-secret');
+    const again = await rig.api.call('/v2/webhooks/signing-secret');
     expect(await again.json()).toEqual({ secret });
   });
 
   test('is told of a synchronous parse too', async () => {
     const url = rig.freshUrl();
-    const response = await api.call(
+    const response = await rig.api.call(
       '/v2/documents/process',
       form('processed', 'processed.txt', { webhook_url: url }),
     );
@@ -145,16 +139,16 @@ describe('private addresses', () => {
   test('are refused when the message is sent, whatever was allowed before', async () => {
     const jobs = rig.receiver.received.length;
     const made = await rig.register({ url: rig.freshUrl(), events: ['document.completed'] });
-    await submit(api, 'first allowed', 'allowed.txt');
+    await submit(rig.api, 'first allowed', 'allowed.txt');
     const first = await rig.endedDelivery(made.id);
     expect(rig.receiver.received.length).toBe(jobs + 1);
     const deliver = createDeliveryHandler({
-      database: api.database,
-      queue: api.queue,
+      database: rig.api.database,
+      queue: rig.api.queue,
       targets: { allowPrivateTargets: false },
       retryDelaysSeconds: [],
     });
-    await api.database.pool.query(
+    await rig.api.database.pool.query(
       `update webhook_deliveries set status = 'pending', finished_at = null where id = $1`,
       [first.id],
     );
@@ -165,7 +159,7 @@ describe('private addresses', () => {
       isLastAttempt: false,
       signal: new AbortController().signal,
       report: async () => {},
-      settle: (store) => api.database.db.transaction(store),
+      settle: (store) => rig.api.database.db.transaction(store),
     });
     expect(await rig.endedDelivery(made.id)).toMatchObject({
       status: 'failed',

@@ -16,7 +16,8 @@ export async function announceDocuments(
     type: first.status === 'completed' ? 'document.completed' : 'document.failed',
     happened: rows.map((row) => ({
       data: toDocumentJob(row),
-      callback: row.webhookUrl === null ? null : { url: row.webhookUrl, subjectId: row.id },
+      subjectId: row.id,
+      callbackUrl: row.webhookUrl,
     })),
   });
 }

@@ -93,6 +93,8 @@ const jobRoutes: readonly Route[] = [
     url: '/v2/documents/:job_id',
     operationId: 'deleteDocument',
     summary: 'Remove a job with its file, results and children.',
+    description:
+      'A running one is stopped. Messages about them go too: from the logs of webhooks, and what is still on its way is not sent. The bytes leave the disk within some 70 minutes.',
     params,
     answers: { 204: { description: 'It is gone.', mediaTypes: [] } },
     handle: deleteDocument,
@@ -107,6 +109,7 @@ const jobRoutes: readonly Route[] = [
     answers: { 200: { description: 'The stopped job.', schema: documentJobSchema } },
     errors: ['job_finished'],
     handle: cancelDocument,
+    replay: getDocument,
   }),
   defineRoute({
     ...read,
@@ -133,7 +136,7 @@ const jobRoutes: readonly Route[] = [
     operationId: 'listDocumentDeliveries',
     summary: 'What was sent to the `webhook_url` of a document, with every attempt, newest first.',
     description:
-      'Empty without a `webhook_url`. Deliveries that ended are kept for 30 days, or until the document is deleted.',
+      'Empty without a `webhook_url`. Deliveries that ended are kept for 30 days, at most as long as the document.',
     params,
     query: listQuerySchema,
     answers: { 200: { description: 'A page of the log.', schema: webhookDeliveryListSchema } },

@@ -67,10 +67,11 @@ async function run(
   if (!isPlainPost || request.headers['idempotency-key'] === undefined) {
     return answer(route, call, await route.handle(call));
   }
-  const idempotent = { ...call, isSecret: route.isSecret === true };
-  return runIdempotently(idempotent, request.body, async (keep) => {
+  const { replay, isSecret = false } = route;
+  const again = replay && { replay: async () => answer(route, call, await replay(call)) };
+  return runIdempotently({ ...call, isSecret, ...again }, request.body, async (keep) => {
     const result = await route.handle(call);
-    if (!reply.sent) await keep(reply.statusCode, result);
+    if (!reply.sent) await keep(reply.statusCode, replay ? undefined : result);
     return answer(route, call, result);
   });
 }

@@ -59,6 +59,8 @@ export type Route<
   /** The coded errors this endpoint has beyond those that follow from its shape. */
   readonly errors?: readonly ErrorCode[];
   readonly handle: (call: Call<Params, Query, Body>) => Promise<unknown>;
+  /** Makes the answer to a replay anew, so that none is kept: for answers that tell of what may be deleted meanwhile. */
+  readonly replay?: (call: Call<Params, Query, Body>) => Promise<unknown>;
 };
 
 /** Ties the operation's types to the schemas beside it. */

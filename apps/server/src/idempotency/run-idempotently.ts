@@ -8,13 +8,13 @@ import { idempotencyKeyOf } from './idempotency-key-of.ts';
 import type { StoredAnswer } from './idempotency-store.ts';
 import { openAnswer, sealAnswer } from './seal-answer.ts';
 
-export type IdempotentCall = {
+export type IdempotentCall<Result> = {
   readonly services: Pick<ApiServices, 'idempotency'>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly principal: Principal;
   /** Makes the first answer again from what was kept of it; by default all of it was. */
-  readonly replay?: (kept: StoredAnswer) => Promise<FastifyReply>;
+  readonly replay?: (kept: StoredAnswer) => Promise<Result>;
   /** The answer carries a secret that is shown once, so it must not lie open in the database. */
   readonly isSecret?: boolean;
 };
@@ -28,7 +28,7 @@ export type KeepAnswer = (
 
 /** Runs `work` once per `Idempotency-Key` and body; without a key, always. Work that throws may be tried again. */
 export async function runIdempotently<Result>(
-  call: IdempotentCall,
+  call: IdempotentCall<Result>,
   body: unknown,
   work: (keep: KeepAnswer) => Promise<Result>,
 ): Promise<Result | FastifyReply> {

@@ -8,8 +8,10 @@ import { addDelivery } from './add-delivery.ts';
 
 export type Happening = {
   readonly data: object;
-  /** An address that wants to know of this one thing only, and the thing's id. */
-  readonly callback: { readonly url: string; readonly subjectId: string } | null;
+  /** The thing it happened to: what is told of it goes when it is deleted. */
+  readonly subjectId: string;
+  /** An address that wants to know of this one thing only. */
+  readonly callbackUrl: string | null;
 };
 
 export type Announcement = {
@@ -36,10 +38,10 @@ export async function announceEvents(
     )
     // A webhook deleted meanwhile would fail the event's own transaction.
     .for('key share');
-  for (const { data, callback } of happened) {
+  for (const { data, subjectId, callbackUrl } of happened) {
     const targets = [
-      ...subscribed.map(({ id, url }) => ({ webhookId: id, subjectId: null, url })),
-      ...(callback === null ? [] : [{ webhookId: null, ...callback }]),
+      ...subscribed.map(({ id, url }) => ({ webhookId: id, subjectId, url })),
+      ...(callbackUrl === null ? [] : [{ webhookId: null, subjectId, url: callbackUrl }]),
     ];
     if (targets.length === 0) continue;
     const messageId = newId('msg');

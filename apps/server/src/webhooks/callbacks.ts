@@ -1,6 +1,6 @@
 import type { List, WebhookDelivery } from '@sheaf/contract';
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { OpenDatabase, Transaction } from '../database/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../database/index.ts';
 import type { Queue } from '../queue/index.ts';
 import { webhookDeliveries } from '../store/schema/index.ts';
 import { type DeliveryPage, pageDeliveries } from './page-deliveries.ts';
@@ -15,12 +15,11 @@ export function listCallbacks(
   subjectId: string,
   { projectId, query }: Pick<DeliveryPage, 'projectId' | 'query'>,
 ): Promise<List<WebhookDelivery>> {
-  const condition = eq(webhookDeliveries.subjectId, subjectId);
   return pageDeliveries(database.db, {
     list: `callbacks of ${subjectId}`,
     projectId,
     query,
-    condition,
+    condition: isCallbackOf(subjectId),
   });
 }
 
@@ -30,23 +29,12 @@ export function replayCallback(
   subjectId: string,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
-  const condition = eq(webhookDeliveries.subjectId, subjectId);
   return database.transact(async (transaction) =>
-    toDelivery(await repeatDelivery(transaction, queue, deliveryId, condition)),
+    toDelivery(await repeatDelivery(transaction, queue, deliveryId, isCallbackOf(subjectId))),
   );
 }
 
-/** Forgets the log of things that are deleted; what is still on its way is sent, and then forgotten in its time. */
-export async function forgetCallbacks(
-  transaction: Transaction,
-  subjectIds: readonly string[],
-): Promise<void> {
-  await transaction
-    .delete(webhookDeliveries)
-    .where(
-      and(
-        inArray(webhookDeliveries.subjectId, [...subjectIds]),
-        ne(webhookDeliveries.status, 'pending'),
-      ),
-    );
+function isCallbackOf(subjectId: string): SQL {
+  const { webhookId, subjectId: subject } = webhookDeliveries;
+  return sql`${subject} = ${subjectId} and ${webhookId} is null`;
 }

@@ -29,7 +29,7 @@ export async function recordAttempt(
     started_at: startedAt.toISOString(),
     duration_ms: Date.now() - startedAt.getTime(),
   };
-  await transaction
+  const written = await transaction
     .update(webhookDeliveries)
     .set({ attempts: [...delivery.attempts, entry], ...stateAfter(error, delaySeconds) })
     .where(eq(webhookDeliveries.id, delivery.id));
@@ -39,7 +39,9 @@ export async function recordAttempt(
       .set({ disabledAt: sql`coalesce(${webhooks.disabledAt}, now())` })
       .where(eq(webhooks.id, delivery.webhookId));
   }
-  if (delaySeconds === undefined) return;
+  // Deleted meanwhile, with what it was about or with its webhook.
+  const isForgotten = written.rowCount === 0;
+  if (isForgotten || delaySeconds === undefined) return;
   await services.queue.enqueue(
     deliveryJobs,
     { deliveryId: delivery.id },

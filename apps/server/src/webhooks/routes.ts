@@ -85,7 +85,8 @@ export const webhookRoutes: readonly Route[] = [
     url: '/v2/webhooks/:webhook_id/deliveries',
     operationId: 'listWebhookDeliveries',
     summary: 'What was sent, with every attempt, newest first.',
-    description: 'Deliveries that ended are kept for 30 days.',
+    description:
+      'Deliveries that ended are kept for 30 days, at most as long as the document they are about.',
     params,
     query: listQuerySchema,
     answers: { 200: { description: 'A page of the log.', schema: webhookDeliveryListSchema } },

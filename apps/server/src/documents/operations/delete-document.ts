@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { documentJobs } from '../../store/schema/index.ts';
-import { forgetCallbacks } from '../../webhooks/index.ts';
+import { forgetDeliveries } from '../../webhooks/index.ts';
 import type { JobParams } from '../job-params.ts';
 import { stopJobTree } from '../stop-job-tree.ts';
 
-/** `DELETE /v2/documents/{job_id}`: the job, its bytes and results, and all of that of its children. */
+/** `DELETE /v2/documents/{job_id}`: the job, its bytes and results, what was to be told of it, and all of that of its children. */
 export async function deleteDocument({
   params: { job_id: jobId },
   principal,
@@ -29,7 +29,7 @@ export async function deleteDocument({
       }
       await events.remove(row.id, transaction);
     }
-    await forgetCallbacks(transaction, ids);
+    await forgetDeliveries(transaction, ids);
     await transaction.delete(documentJobs).where(eq(documentJobs.id, jobId));
   });
   reply.code(204);

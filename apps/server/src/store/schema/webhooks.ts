@@ -50,7 +50,7 @@ export const webhookDeliveries = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     /** Null: the callback of a single document. */
     webhookId: text('webhook_id').references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** The document whose callback it is; null for messages to a webhook. */
+    /** The document it is about: deleted with it. */
     subjectId: text('subject_id'),
     url: text().notNull(),
     /** The same for all receivers, retries and replays of one event. */
