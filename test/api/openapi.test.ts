@@ -12,6 +12,7 @@ type Operation = {
   readonly operationId?: string;
   readonly summary?: string;
   readonly security?: unknown;
+  readonly parameters?: readonly { readonly name: string; readonly schema: object }[];
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 };
 
@@ -98,6 +99,20 @@ test('every operation has a name, a sentence, a key and its errors', async () =>
       }
     }
   }
+});
+
+test('it tells the standard values and bounds of what may be left out', async () => {
+  const { paths } = await description();
+  const schemasOf = (path: string) =>
+    Object.fromEntries((paths[path]?.get?.parameters ?? []).map((one) => [one.name, one.schema]));
+  expect(schemasOf('/v2/documents')).toMatchObject({
+    limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+    status: { $ref: '#/components/schemas/JobStatus' },
+    created_after: { type: 'string', format: 'date-time' },
+  });
+  expect(schemasOf('/v2/documents/{job_id}/result')).toMatchObject({
+    format: { enum: ['markdown', 'annotated', 'json'], default: 'markdown' },
+  });
 });
 
 test('the reference page needs nothing from elsewhere', async () => {

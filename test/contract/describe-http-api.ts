@@ -8,11 +8,7 @@ type Operation = {
     readonly in: string;
     readonly required?: boolean;
     readonly description?: string;
-    readonly schema?: {
-      readonly type?: string;
-      readonly enum?: readonly string[];
-      readonly default?: unknown;
-    };
+    readonly schema?: ParameterSchema;
   }[];
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
@@ -29,16 +25,28 @@ type Operation = {
 };
 type Schema = { readonly $ref?: string; readonly type?: string };
 
+type ParameterSchema = Schema & {
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly default?: unknown;
+};
+
 export type OpenapiDocument = {
+  readonly info: { readonly description: string };
+  readonly components: { readonly schemas: Readonly<Record<string, ParameterSchema>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
 /** The reference page made of the OpenAPI document. */
 export function describeHttpApi(document: OpenapiDocument): string {
   const sections = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => describe(path, method, operation)),
+    Object.entries(operations).map(([method, operation]) =>
+      describe(document, path, method, operation),
+    ),
   );
-  return `${HEAD}\n${sections.join('\n')}`;
+  return `${HEAD}\n${document.info.description}\n\n${sections.join('\n')}`;
 }
 
 /** Their codes are the same everywhere, or nearly. */
@@ -48,32 +56,44 @@ const HEAD = `# HTTP API
 
 Made from the OpenAPI document by the test \`test/contract/http-api\` with \`UPDATE_DOCS=1\`; the running server shows the same, with all schemas, at \`/docs\` and \`/openapi.json\`.
 Errors are in [errors.md](errors.md).
-
-Every call under \`/v1\` and \`/v2\` carries the key in \`Service-API-Key\`; every answer carries \`X-Request-Id\`, \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and
-\`X-RateLimit-Reset\`. Lists take \`limit\` and \`cursor\`. Every POST takes \`Idempotency-Key\`. Event streams are reopened with \`Last-Event-ID\`.
 `;
 
-function describe(path: string, method: string, operation: Operation): string {
+function describe(
+  document: OpenapiDocument,
+  path: string,
+  method: string,
+  operation: Operation,
+): string {
   const lines = [
     `## ${method.toUpperCase()} ${path}`,
     '',
     operation.summary,
     ...(operation.description ? ['', operation.description] : []),
-    ...parameters(operation),
+    ...parameters(document, operation),
     ...body(operation),
     ...answers(operation),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function parameters({ parameters: all = [] }: Operation): string[] {
+function parameters(
+  { components }: OpenapiDocument,
+  { parameters: all = [] }: Operation,
+): string[] {
   if (all.length === 0) return [];
   const rows = all.map(({ name, in: place, required, description = '', schema = {} }) => {
-    const kind = schema.enum ? schema.enum.map((value) => `\`${value}\``).join(' ') : schema.type;
+    const known = components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+    const kind = known.enum ? known.enum.map((value) => `\`${value}\``).join(' ') : known.type;
     const fallback = schema.default === undefined ? '' : ` (default \`${schema.default}\`)`;
-    return `| \`${name}\` | ${place} | ${kind ?? ''}${fallback}${required ? ', required' : ''} | ${description} |`;
+    return `| \`${name}\` | ${place} | ${kind ?? ''}${bounds(known)}${fallback}${required ? ', required' : ''} | ${description} |`;
   });
   return ['', '| parameter | in | type | |', '|---|---|---|---|', ...rows];
+}
+
+function bounds({ minimum, maximum, maxLength }: ParameterSchema): string {
+  if (maxLength !== undefined) return `, at most ${maxLength} characters`;
+  if (maximum !== undefined) return ` ${minimum} to ${maximum}`;
+  return minimum === undefined ? '' : ` from ${minimum}`;
 }
 
 function body({ requestBody }: Operation): string[] {

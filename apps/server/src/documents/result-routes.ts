@@ -26,7 +26,12 @@ const read = { tag: 'documents', scope: 'documents:read', rateClass: 'read' } as
 /** What is stored as bytes is sent by `ETag`, and in pieces. */
 const storedBytesHeadersSchema = z.object({
   'If-None-Match': z.string().optional().describe('An `ETag`; 304 when it is still the same.'),
-  Range: z.string().optional().describe('One range of bytes, `bytes=0-999`; answered with 206.'),
+  Range: z
+    .string()
+    .optional()
+    .describe(
+      'One range of bytes, `bytes=0-999`; answered with 206. The `ETag` is the SHA-256 of the whole, to check it by once it is put together.',
+    ),
 });
 
 const STORED_ANSWERS = {

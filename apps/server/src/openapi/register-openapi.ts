@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { addQueryDefaults } from './add-query-defaults.ts';
+import { API_DESCRIPTION } from './api-description.ts';
 import { tidyComponents } from './tidy-components.ts';
 
 /** Version of the interface, not of the program. */
@@ -27,7 +29,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Sheaf',
         version: API_VERSION,
-        description: 'Documents into data, on your own machines.',
+        description: API_DESCRIPTION,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/', description: 'This server.' }],
@@ -42,7 +44,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeSchema as typeof jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
   let document: string | undefined;
@@ -50,4 +52,12 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
     document ??= JSON.stringify(tidyComponents(app.swagger()));
     return reply.type('application/json; charset=utf-8').send(document);
   });
+}
+
+function describeSchema(route: Parameters<typeof jsonSchemaTransform>[0]) {
+  const described = jsonSchemaTransform(route);
+  const query = (route.schema as { querystring?: unknown } | undefined)?.querystring;
+  if (!(query instanceof z.ZodObject)) return described;
+  const querystring = addQueryDefaults(described.schema.querystring as object, query);
+  return { ...described, schema: { ...described.schema, querystring } };
 }
