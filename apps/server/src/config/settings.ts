@@ -115,6 +115,11 @@ export const SETTINGS = {
   maxDepth: setting(positive, '5', 'Containers inside containers.'),
   retainResults: setting(retention, 'forever', 'Days results are kept, or forever.'),
   retainFiles: setting(retention, 'forever', 'Days uploaded files are kept, or forever.'),
+  housekeepingSeconds: setting(
+    positive,
+    '600',
+    'How often what is no longer kept is looked for and removed.',
+  ),
   shutdownGraceSeconds: setting(
     count,
     '10',

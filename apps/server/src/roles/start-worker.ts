@@ -9,11 +9,9 @@ import {
 } from '../documents/index.ts';
 import { createDeliveryHandler, deliveryJobs, pruneDeliveries } from '../webhooks/index.ts';
 import type { Foundation } from './foundation.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
 
 export type Worker = { close(): Promise<void> };
-
-/** Retention is counted in days, and unreferenced bytes wait an hour anyway. */
-const HOUSEKEEPING_INTERVAL_MS = 10 * 60 * 1000;
 
 /** Deliveries do nothing but wait for others. */
 const DELIVERIES_AT_ONCE = 16;
@@ -52,20 +50,13 @@ export async function startWorker(
     () => blobs.collect(),
     () => pruneDeliveries(database),
   ];
-  const housekeeping = setInterval(() => void keepHouse(chores, log), HOUSEKEEPING_INTERVAL_MS);
+  const stopHousekeeping = startHousekeeping(chores, config.housekeepingSeconds * 1000, log);
   return {
     async close() {
-      clearInterval(housekeeping);
+      stopHousekeeping();
       await parsers.close();
     },
   };
-}
-
-/** In order, but each by itself: what retention lets go is collected, whatever became of the rest. */
-async function keepHouse(chores: readonly (() => Promise<unknown>)[], log: Logger): Promise<void> {
-  for (const chore of chores) {
-    await chore().catch((error: unknown) => log.warn({ err: error }, 'keeping house'));
-  }
 }
 
 function openParsers(config: ServerConfig): ParserPool {
