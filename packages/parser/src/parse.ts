@@ -35,15 +35,23 @@ async function documentOf(opened: OpenedDocument, request: ParseRequest): Promis
     return { ...document, warnings: [...warnings, ...document.warnings] };
   }
   try {
-    // Recognising pages takes a hundred modules; documents that carry their structure never load them.
-    const { draftPages } = await import('./draft-pages.ts');
-    const { assembleDocument } = await import('./assemble-document.ts');
+    recognition ??= loadRecognition();
+    const { draftPages, assembleDocument } = await recognition;
     const selection = selectPages(reading.numPages, request);
     const drafts = await draftPages(reading, selection.pages, request);
     return assembleDocument(drafts, documentFacts(opened, selection.warnings));
   } finally {
     reading.close();
   }
+}
+
+let recognition: ReturnType<typeof loadRecognition> | undefined;
+
+/** Recognising pages takes a hundred modules; documents that carry their structure never load them. */
+async function loadRecognition() {
+  const { draftPages } = await import('./draft-pages.ts');
+  const { assembleDocument } = await import('./assemble-document.ts');
+  return { draftPages, assembleDocument };
 }
 
 /** What assembling needs to know besides the drafts; plain data that can cross process borders. */

@@ -1,5 +1,6 @@
 import { type Box, boxWidth } from '@sheaf/document';
 import { type BlockNeighbours, indexNeighbours, sharesHeight } from './block-neighbours.ts';
+import { countedLetters } from './block-text-features.ts';
 import { wordingFeatures } from './block-wording-features.ts';
 import { headingProminence } from './heading-prominence.ts';
 import type { DraftBlock } from './page-draft.ts';
@@ -34,6 +35,32 @@ export function measureBlocks(blocks: readonly DraftBlock[], page: PageFacts): B
   return blocks.map((block) => measure(block, { neighbours, figures, page, census }));
 }
 
+/** What can be told of a block without reading it. */
+export type OutwardFeatures = ReturnType<typeof measureOutward>;
+
+/** Measures of all blocks of a page only what their confidence rests on. */
+export function measureOutwardly(
+  blocks: readonly DraftBlock[],
+  page: PageFacts,
+): OutwardFeatures[] {
+  const neighbours = indexNeighbours(blocks);
+  return blocks.map((block) => measureOutward(block, neighbours, page));
+}
+
+function measureOutward(block: DraftBlock, neighbours: BlockNeighbours, page: PageFacts) {
+  const { text, style, shape } = block;
+  const gaps = gapFeatures(block, neighbours.above(block), neighbours.below(block), page);
+  return {
+    letters: countedLetters(text),
+    lineCount: Math.min(12, shape.lineCount),
+    gapAbove: gaps.gapAbove,
+    gapBelow: gaps.gapBelow,
+    sideBySide: neighbours.counts(block).beside,
+    lastLineFill: shape.lastLineFill,
+    sizeRatio: ratioToBody(style, page),
+  };
+}
+
 function measure(block: DraftBlock, around: Surroundings) {
   const wording = wordingFeatures(block);
   return {
@@ -51,7 +78,7 @@ function measure(block: DraftBlock, around: Surroundings) {
 
 function styleFeatures({ style, shape }: DraftBlock, page: PageFacts) {
   return {
-    sizeRatio: page.bodySize > 0 ? Math.min(4, style.fontSize / page.bodySize) : 1,
+    sizeRatio: ratioToBody(style, page),
     bold: style.bold ? 1 : 0,
     boldAgainstBody: style.bold && !page.bodyBold ? 1 : 0,
     italic: style.italic ? 1 : 0,
@@ -65,6 +92,10 @@ function styleFeatures({ style, shape }: DraftBlock, page: PageFacts) {
     ruleAbove: shape.ruleAbove ? 1 : 0,
     lastLineFill: shape.lastLineFill,
   };
+}
+
+function ratioToBody({ fontSize }: DraftBlock['style'], page: PageFacts): number {
+  return page.bodySize > 0 ? Math.min(4, fontSize / page.bodySize) : 1;
 }
 
 function isColored(color: number): boolean {
@@ -94,10 +125,7 @@ function neighbourFeatures(block: DraftBlock, { neighbours, page }: Surroundings
   const above = neighbours.above(block);
   const below = neighbours.below(block);
   const counts = neighbours.counts(block);
-  const gap = (other: DraftBlock | undefined, edge: number) =>
-    Math.max(-1, Math.min(WIDEST_GAP, (other ? distance(block.box, other.box) : edge) / em));
-  const gapAbove = gap(above, block.box.y0);
-  const gapBelow = gap(below, page.height - block.box.y1);
+  const { gapAbove, gapBelow } = gapFeatures(block, above, below, page);
   return {
     gapAbove,
     gapBelow,
@@ -114,6 +142,18 @@ function neighbourFeatures(block: DraftBlock, { neighbours, page }: Surroundings
     markerBelow: below?.list ? 1 : 0,
     markerAbove: above?.list ? 1 : 0,
   };
+}
+
+function gapFeatures(
+  block: DraftBlock,
+  above: DraftBlock | undefined,
+  below: DraftBlock | undefined,
+  page: PageFacts,
+) {
+  const em = Math.max(4, block.style.fontSize);
+  const gap = (other: DraftBlock | undefined, edge: number) =>
+    Math.max(-1, Math.min(WIDEST_GAP, (other ? distance(block.box, other.box) : edge) / em));
+  return { gapAbove: gap(above, block.box.y0), gapBelow: gap(below, page.height - block.box.y1) };
 }
 
 function distance(a: Box, b: Box): number {

@@ -12,6 +12,13 @@ const DATE = new RegExp(
 );
 const CAPTION_WEIGHT = { certain: 2, possible: 1 } as const;
 
+/** Letters beyond this many say no more. */
+const MOST_LETTERS = 600;
+
+export function countedLetters(text: string): number {
+  return Math.min(MOST_LETTERS, text.length);
+}
+
 /** What the wording of a block tells about its role, as numbers. */
 export function textFeatures(block: DraftBlock) {
   const { text, spans } = block;
@@ -21,7 +28,7 @@ export function textFeatures(block: DraftBlock) {
   const caption = captionKind(text);
   const flag = (pattern: RegExp) => (pattern.test(text) ? 1 : 0);
   return {
-    letters: Math.min(600, text.length),
+    letters: countedLetters(text),
     words: Math.min(100, words.length),
     endsSentence: flag(/[.!?]["”’)]?[\d*†]{0,3}$/u),
     endsColon: flag(/:$/),

@@ -1,6 +1,7 @@
 import { characterCounter } from './character-counter.ts';
 
-const countLettersAndDigits = characterCounter(/[\p{L}\p{N}]/u);
+/** Letters and digits of one text. */
+export const countLettersAndDigits = characterCounter(/[\p{L}\p{N}]/u);
 
 /** Letters and digits of all texts; signs, blanks and hyphens may change while lines are joined. */
 export function countCharacters(texts: readonly string[]): number {

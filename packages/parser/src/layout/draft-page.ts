@@ -1,7 +1,7 @@
 import { shareInside } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import type { FoundTable } from '../tables/found-table.ts';
-import { countCharacters } from './count-characters.ts';
+import { countCharacters, countLettersAndDigits } from './count-characters.ts';
 import { measureDocumentStyle } from './document-style.ts';
 import { draftFields } from './draft-fields.ts';
 import { findTranscript, type TranscriptPane } from './find-transcript.ts';
@@ -29,16 +29,19 @@ export function draftPage(primitives: PagePrimitives, findTables: FindTables): P
     ...pageFacts(primitives),
     elements,
     transcriptLines: panes.length > 0 ? transcriptLines : null,
-    charactersIn: countCharacters(
-      [primitives, ...primitives.pictures].flatMap(({ words = [] }) =>
-        words.map(({ text }) => text),
-      ),
+    charactersIn: primitives.pictures.reduce(
+      (sum, { words = [] }) => sum + countLetters(words),
+      countLetters(primitives.words),
     ),
-    charactersOut: countCharacters([
-      ...elements.map((element) => element.text),
-      ...transcriptLines.map((line) => String(line.number)),
-    ]),
+    charactersOut:
+      countLetters(elements) + countCharacters(transcriptLines.map((line) => String(line.number))),
   };
+}
+
+function countLetters(things: readonly { readonly text: string }[]): number {
+  let count = 0;
+  for (const { text } of things) count += countLettersAndDigits(text);
+  return count;
 }
 
 function pageElements(page: PagePrimitives, findTables: FindTables): DraftBlock[] {

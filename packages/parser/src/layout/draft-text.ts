@@ -174,11 +174,15 @@ const countSmall = characterCounter(/\p{Ll}/u);
 function isAllCaps(lines: readonly TextLine[]): boolean {
   let capitals = 0;
   let small = 0;
+  let signs = 0;
   for (const line of lines) {
     const text = lineText(line);
-    capitals += countCapitals(text);
     small += countSmall(text);
+    signs += text.length;
   }
+  // Most text ends here: even if all the rest were capitals, they would be too few.
+  if (small > (signs - small) * 0.1) return false;
+  for (const line of lines) capitals += countCapitals(lineText(line));
   return capitals >= 3 && small <= capitals * 0.1;
 }
 

@@ -33,7 +33,6 @@ export function hasMathSigns(text: string): boolean {
 
 /** Share of the signs of a text that mathematics uses. */
 export function mathShare(text: string): number {
-  const signs = countSigns(text);
-  const letters = countMathLetters(text);
-  return (signs + letters) / Math.max(1, text.length - countBlanks(text));
+  const found = countSigns(text) + countMathLetters(text);
+  return found === 0 ? 0 : found / Math.max(1, text.length - countBlanks(text));
 }

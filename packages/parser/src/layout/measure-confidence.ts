@@ -1,5 +1,5 @@
 import { boxHeight, boxWidth, type Label } from '@sheaf/document';
-import { type BlockFeatures, measureBlocks } from './block-features.ts';
+import { measureOutwardly, type OutwardFeatures } from './block-features.ts';
 import { type BoostedTrees, classChances } from './boosted-trees.ts';
 import model from './confidence-model.json' with { type: 'json' };
 import type { DocumentStyle } from './document-style.ts';
@@ -11,7 +11,7 @@ export function measureConfidence(
   page: { readonly width: number; readonly height: number },
   style: DocumentStyle,
 ): number[] {
-  const measured = measureBlocks(blocks, { ...page, ...style });
+  const measured = measureOutwardly(blocks, { ...page, ...style });
   return blocks.map((block, index) => {
     const features = confidenceFeatures(block, page, measured[index]);
     const chance = classChances(model as BoostedTrees, features).get('right') ?? 0.5;
@@ -32,13 +32,13 @@ const TELLING = [
   'sideBySide',
   'lastLineFill',
   'sizeRatio',
-] as const satisfies readonly (keyof BlockFeatures)[];
+] as const satisfies readonly (keyof OutwardFeatures)[];
 
 /** What the confidence of a block depends on. */
 export function confidenceFeatures(
   block: DraftBlock,
   page: { readonly width: number; readonly height: number },
-  measured: BlockFeatures | undefined,
+  measured: OutwardFeatures | undefined,
 ): Record<string, number> {
   return {
     ...labelFeatures(block.label === 'Title' ? 'SectionHeader' : block.label),

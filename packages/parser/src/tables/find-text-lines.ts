@@ -53,10 +53,7 @@ function middle(box: Box): number {
 /** Superscripts and subscripts form lines of their own by height; they go back to the word they touch. */
 function attachRaisedWords(lines: readonly Piece[][]): readonly Piece[][] {
   const sizes = lines.map(largestType);
-  const mayMove = lines.some((line, index) =>
-    line.some((piece) => mayBeRaised(piece, index, sizes)),
-  );
-  if (!mayMove) return lines;
+  if (!hasRaised(lines, sizes)) return lines;
   const kept = lines.map((line) => [...line]);
   for (const [index, line] of lines.entries()) {
     for (const piece of line) {
@@ -71,6 +68,12 @@ function attachRaisedWords(lines: readonly Piece[][]): readonly Piece[][] {
     }
   }
   return kept.filter((line) => line.length > 0);
+}
+
+function hasRaised(lines: readonly Piece[][], sizes: readonly number[]): boolean {
+  for (let index = 0; index < lines.length; index++)
+    for (const piece of lines[index] as Piece[]) if (mayBeRaised(piece, index, sizes)) return true;
+  return false;
 }
 
 function largestType(pieces: readonly Piece[]): number {

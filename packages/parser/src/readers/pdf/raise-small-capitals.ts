@@ -66,6 +66,15 @@ function mayHaveSmallCapitals(
   places: GlyphPlaces,
   texts: readonly string[],
 ): boolean {
+  for (const signs of collectSigns(glyphs, places, texts)) if (isOdd(signs)) return true;
+  return false;
+}
+
+function collectSigns(
+  glyphs: Glyphs,
+  places: GlyphPlaces,
+  texts: readonly string[],
+): Iterable<FontSigns> {
   const fonts = new Map<number, FontSigns>();
   let run = -1;
   let signs: FontSigns | undefined;
@@ -79,8 +88,7 @@ function mayHaveSmallCapitals(
     }
     noteSigns(signs, kind, code, places, index);
   }
-  for (const signs of fonts.values()) if (isOdd(signs)) return true;
-  return false;
+  return fonts.values();
 }
 
 function signsOf(font: number, fonts: Map<number, FontSigns>): FontSigns {

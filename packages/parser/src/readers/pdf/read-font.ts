@@ -54,6 +54,9 @@ function fontName(pdfium: Pdfium, font: number): string {
   const at = pdfium.scratch + 1024;
   const length = pdfium.call.FPDFFont_GetBaseFontName(font, at, SCRATCH_BYTES - 1024);
   if (length <= 1 || length > SCRATCH_BYTES - 1024) return '';
-  const bytes = pdfium.heap().u8.slice(at, at + length - 1);
-  return new TextDecoder().decode(bytes).replace(/^[A-Z]{6}\+/, '');
+  const bytes = pdfium.heap().u8.subarray(at, at + length - 1);
+  return UTF_8.decode(bytes).replace(SUBSET_PREFIX, '');
 }
+
+const UTF_8 = new TextDecoder();
+const SUBSET_PREFIX = /^[A-Z]{6}\+/;
