@@ -1,19 +1,12 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
 import { readHtmlBlocks } from '../html/read-html-blocks.ts';
 import { joinInline } from '../inline-text.ts';
+import { limitTable } from '../limit-table.ts';
 import { bulletAt } from '../list-marker.ts';
+import { limitNesting } from './limit-nesting.ts';
 import { type MarkdownSource, markdownInline, picturesIn } from './markdown-inline.ts';
-import type {
-  List,
-  ListItem,
-  MarkdownTable,
-  Paragraph,
-  Root,
-  RootContent,
-} from './markdown-tree.ts';
+import type { List, ListItem, MarkdownTable, Paragraph, RootContent } from './markdown-tree.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 type Place = {
   readonly source: MarkdownSource;
@@ -27,12 +20,13 @@ const INDENT_PER_LEVEL_POINTS = 18;
 /** Quotes and lists nested deeper than this are kept as text without further structure. */
 const MAX_NESTING = 100;
 
-/** The blocks of a Markdown text, in order; footnotes stand where they are defined. */
-export function markdownBlocks(text: string): FlowBlock[] {
-  const tree: Root = fromMarkdown(text, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+/** The blocks of a Markdown text, in order; footnotes stand where they are defined. What could not be read is told in `problems`. */
+export function markdownBlocks(source: string, problems: string[] = []): FlowBlock[] {
+  const text = limitNesting(source);
+  const { tree, isPlain } = parseMarkdown(text);
+  if (isPlain) {
+    problems.push('its lines hold too many marks to be matched; they are shown as they stand');
+  }
   const definitions = new Map<string, string>();
   collectDefinitions(tree.children, definitions);
   const place: Place = { source: { text, definitions }, quote: false, level: -1, depth: 0 };
@@ -70,7 +64,7 @@ function blocksOf(node: RootContent, place: Place): FlowBlock[] {
     case 'html':
       return readHtmlBlocks(node.value).blocks.slice();
     case 'table':
-      return [{ label: 'Table', text: '', table: tableOf(node, place) }];
+      return [{ label: 'Table', text: '', table: limitTable(tableOf(node, place)) }];
     case 'footnoteDefinition':
       return [
         {

@@ -33,21 +33,17 @@ export function markdownInline(
 }
 
 function runsOf(nodes: readonly PhrasingContent[], style: RunStyle, source: MarkdownSource): Run[] {
-  const runs: Run[] = [];
-  let current = style;
-  for (const node of nodes) {
-    if (node.type === 'html') {
-      const tag = /^<(\/?)([a-z]+)\b[^>]*>$/i.exec(node.value);
-      const name = tag?.[2]?.toLowerCase() ?? '';
-      if (name === 'br') runs.push({ text: '\n', style: current });
-      else if (tag && TAG_STYLES[name]) {
-        current = tag[1] === '/' ? style : { ...current, ...TAG_STYLES[name] };
-      }
-      continue;
-    }
-    runs.push(...runsOfNode(node, current, source));
-  }
-  return runs;
+  const open: RunStyle[] = [];
+  return nodes.flatMap((node): Run[] => {
+    const current = open.at(-1) ?? style;
+    if (node.type !== 'html') return runsOfNode(node, current, source);
+    const tag = /^<(\/?)([a-z]+)\b[^>]*>$/i.exec(node.value);
+    const name = tag?.[2]?.toLowerCase() ?? '';
+    if (name === 'br') return [{ text: '\n', style: current }];
+    if (tag && TAG_STYLES[name] && tag[1] === '/') open.pop();
+    else if (tag && TAG_STYLES[name]) open.push({ ...current, ...TAG_STYLES[name] });
+    return [];
+  });
 }
 
 function runsOfNode(node: PhrasingContent, style: RunStyle, source: MarkdownSource): Run[] {

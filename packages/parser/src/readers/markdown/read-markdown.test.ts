@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
 import { DEFAULT_LIMITS, type ReadContext } from '../../parse-options.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -80,4 +81,53 @@ test('front matter is metadata and not text', async () => {
 
 test('quotes nested a thousand deep do not overflow', () => {
   expect(markdownBlocks(`${'> '.repeat(1000)}deep`).at(-1)?.text).toContain('deep');
+});
+
+const HOSTILE: readonly (readonly [string, string])[] = [
+  ['links that are never closed', '[a]('.repeat(30_000)],
+  ['pictures within pictures', '!['.repeat(30_000) + ']'.repeat(30_000)],
+  ['emphasis that overlaps', '*a_ '.repeat(20_000)],
+  ['runs of backticks', Array.from({ length: 900 }, (_, count) => '`'.repeat(count)).join(' ')],
+  ['quotes in quotes', '> '.repeat(30_000)],
+  ['lists in lists', '- '.repeat(30_000)],
+  ['lists that are indented more and more', steps((depth) => `${'  '.repeat(depth)}- a`)],
+];
+
+function steps(line: (depth: number) => string): string {
+  return Array.from({ length: 1000 }, (_, depth) => line(depth)).join('\n');
+}
+
+test.each(HOSTILE)(
+  '%s take no time and lose no letter',
+  async (_name, source) => {
+    let text = '';
+    const seconds = await steadySeconds(() => {
+      text = markdownBlocks(`${source} end`)
+        .map((block) => block.text)
+        .join('');
+    });
+    expect(text).toContain('end');
+    expect(seconds).toBeLessThan(5);
+  },
+  60_000,
+);
+
+test('marks that are left as they stand are told', async () => {
+  const bytes = new TextEncoder().encode(`# Head\n\n${'*a_ '.repeat(5_000)}`);
+  const reading = await readMarkdown(bytes, context);
+  expect(reading.warnings.map(({ code }) => code)).toEqual(['structure_simplified']);
+  expect(reading.outline).toMatchObject([{ title: 'Head' }]);
+});
+
+test('a long list of links keeps them all', () => {
+  const blocks = markdownBlocks(
+    Array.from({ length: 3000 }, (_, index) => `- [name ${index}](http://a.b/${index})`).join('\n'),
+  );
+  expect(blocks.every((block) => block.spans?.[0]?.link?.startsWith('http://a.b/'))).toBe(true);
+});
+
+test('a tag inside another ends without ending the outer one', () => {
+  const [text] = markdownBlocks('<b>x <i>y</i> z</b> w');
+  const bold = text?.spans?.filter((span) => span.bold);
+  expect(bold?.map(({ start, end }) => text?.text.slice(start, end)).join('')).toBe('x y z');
 });
