@@ -1,7 +1,9 @@
 import { Tensor } from 'onnxruntime-node';
 import { decodeCtc } from './decode-ctc.ts';
+import type { LetterModel } from './letter-model.ts';
 import { onnxSession } from './onnx-session.ts';
 import type { LineImage, ReadCharacter, RecognitionEngine } from './recognition-engine.ts';
+import { respellWords } from './respell-words.ts';
 
 /** A network that reads lines step by step. */
 export type CtcModel = {
@@ -15,6 +17,8 @@ export type CtcModel = {
   readonly normalise: (gray: number) => number;
   /** Width must be a multiple of this. */
   readonly grid: number;
+  /** What words in its languages are like, loaded when a word is in doubt. */
+  readonly letters?: () => LetterModel;
 };
 
 /** Lines that go through the network together: more share its overhead, but all are as wide as the widest. */
@@ -76,15 +80,17 @@ async function recogniseBatch(
   const classes = chances.dims[2] ?? 0;
   const characters = model.characters.slice(0, classes);
   const data = chances.data;
-  return batch.map((item, row) =>
-    decodeCtc({
+  return batch.map((item, row) => {
+    const line = {
       values: data,
       offset: row * steps * classes,
       steps: Math.min(steps, Math.ceil((item.width * steps) / width)),
       characters,
       pixelsPerStep: width / Math.max(1, steps),
-    }),
-  );
+    };
+    const read = decodeCtc(line);
+    return model.letters ? respellWords(read, line, model.letters) : read;
+  });
 }
 
 function fill(

@@ -39,11 +39,13 @@ export function decodeCtc(chances: StepChances): ReadCharacter[] {
   return result;
 }
 
-function chanceAt({ values, offset, characters }: StepChances, step: number, index: number) {
+/** The chance of a character at a step. */
+export function chanceAt({ values, offset, characters }: StepChances, step: number, index: number) {
   return values[offset + step * characters.length + index] ?? 0;
 }
 
-function bestAt({ values, offset, characters }: StepChances, step: number): number {
+/** The likeliest character of a step. */
+export function bestAt({ values, offset, characters }: StepChances, step: number): number {
   const start = offset + step * characters.length;
   let best = 0;
   let most = values[start] ?? 0;
@@ -57,7 +59,8 @@ function bestAt({ values, offset, characters }: StepChances, step: number): numb
   return best;
 }
 
-function peakOf(chances: StepChances, begin: number, end: number, index: number): number {
+/** The step at which a character is likeliest. */
+export function peakOf(chances: StepChances, begin: number, end: number, index: number): number {
   let peak = begin;
   for (let step = begin + 1; step < end; step++) {
     if (chanceAt(chances, step, index) > chanceAt(chances, peak, index)) peak = step;
@@ -65,7 +68,8 @@ function peakOf(chances: StepChances, begin: number, end: number, index: number)
   return peak;
 }
 
-function alternativesAt(chances: StepChances, step: number, chosen: number) {
+/** What else than the chosen character stands at a step. */
+export function alternativesAt(chances: StepChances, step: number, chosen: number) {
   const start = chances.offset + step * chances.characters.length;
   const found: { text: string; confidence: number }[] = [];
   for (let index = 1; index < chances.characters.length; index++) {

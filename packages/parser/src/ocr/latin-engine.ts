@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ctcEngine } from './ctc-engine.ts';
+import { ownLetterModel } from './letter-model.ts';
 import { ownModelPath } from './model-path.ts';
 import type { RecognitionEngine } from './recognition-engine.ts';
 
@@ -15,6 +16,7 @@ export function latinEngine(): RecognitionEngine {
     channels: 1,
     normalise: (gray) => gray,
     grid: 8,
+    letters: ownLetterModel,
   });
   return engine;
 }
