@@ -29,10 +29,23 @@ export function joinRuns(runs: readonly Run[]): InlineText {
 
 /** Runs without blanks at either end. */
 export function trimRuns(runs: readonly Run[]): Run[] {
-  const trimmed = [...runs];
-  trimEdge(trimmed, 'start');
-  trimEdge(trimmed, 'end');
+  const first = runs.findIndex((run) => !isBlank(run));
+  if (first === -1) return [];
+  const last = runs.findLastIndex((run) => !isBlank(run));
+  const trimmed = runs.slice(first, last + 1);
+  trimAt(trimmed, 0, (text) => text.trimStart());
+  trimAt(trimmed, trimmed.length - 1, (text) => text.trimEnd());
   return trimmed;
+}
+
+function trimAt(runs: Run[], index: number, trim: (text: string) => string): void {
+  const run = runs[index];
+  if (run && !marksPlace(run.style)) runs[index] = { ...run, text: trim(run.text) };
+}
+
+/** A run that marks a place is something even where it has no text. */
+function isBlank({ text, style }: Run): boolean {
+  return text.trim() === '' && !marksPlace(style);
 }
 
 /** Text of an inline piece moved to `offset` of a longer text. */
@@ -50,24 +63,10 @@ export function joinInline(pieces: readonly InlineText[], separator: string): In
   const spans: Span[] = [];
   pieces.forEach((piece, index) => {
     if (index > 0) text += separator;
-    spans.push(...shiftSpans(piece.spans, text.length));
+    for (const span of shiftSpans(piece.spans, text.length)) spans.push(span);
     text += piece.text;
   });
   return spans.length > 0 ? { text, spans } : { text };
-}
-
-function trimEdge(runs: Run[], edge: 'start' | 'end'): void {
-  for (;;) {
-    const index = edge === 'start' ? 0 : runs.length - 1;
-    const run = runs[index];
-    if (!run || marksPlace(run.style)) return;
-    const text = edge === 'start' ? run.text.trimStart() : run.text.trimEnd();
-    if (text.length > 0) {
-      runs[index] = { ...run, text };
-      return;
-    }
-    runs.splice(index, 1);
-  }
 }
 
 /** Without what is only said to be off. */

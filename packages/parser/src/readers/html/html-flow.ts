@@ -1,6 +1,7 @@
 import type { HiddenText } from '@sheaf/document';
 import type { FlowBlock } from '../flow-block.ts';
 import { type InlineText, joinRuns, type Run, type RunStyle, trimRuns } from '../inline-text.ts';
+import { type HtmlElement, rawText } from './html-node.ts';
 
 /** What the elements around the current one say about its text. */
 export type HtmlSurrounding = {
@@ -56,6 +57,12 @@ export class HtmlFlow {
       this.#runs[this.#runs.length - 1] = { ...last, text: last.text.slice(0, -1) };
     }
     this.addRun({ text: '\n', style });
+  }
+
+  /** What the page hides is told apart from what it shows. */
+  addHidden(element: HtmlElement): void {
+    const text = rawText(element).replace(/\s+/g, ' ').trim();
+    if (text) this.hiddenTexts.push({ text, reason: 'invisible' });
   }
 
   /** A picture inside a paragraph stands after it. */

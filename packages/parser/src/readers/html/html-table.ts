@@ -19,7 +19,7 @@ export function readHtmlTable(
   surrounding: HtmlSurrounding,
   walk: Walk,
 ): void {
-  const rows = rowsOf(element);
+  const rows = rowsOf(element).filter((row) => isShown(row.element, flow));
   const captions = elementsOf(element, 'caption');
   const arranges = rows.length === 0 || (captions.length === 0 && isLayoutTable(element, rows));
   if (surrounding.furniture || arranges) {
@@ -56,12 +56,13 @@ function rowsOf(table: HtmlElement): Row[] {
       elementsOf(group, 'tr').map((element) => ({ element, isHead })),
     );
   const loose = elementsOf(table, 'tr').map((element) => ({ element, isHead: false }));
-  return [
-    ...part('thead', true),
-    ...part('tbody', false),
-    ...loose,
-    ...part('tfoot', false),
-  ].filter((row) => !isHidden(row.element));
+  return [...part('thead', true), ...part('tbody', false), ...loose, ...part('tfoot', false)];
+}
+
+function isShown(element: HtmlElement, flow: HtmlFlow): boolean {
+  if (!isHidden(element)) return true;
+  flow.addHidden(element);
+  return false;
 }
 
 /** Pages and mails are often arranged in tables: those hold blocks, not data. */
@@ -91,7 +92,7 @@ function tableOf(
   rows.forEach((row, rowIndex) => {
     let col = 0;
     for (const element of elementsOf(row.element, 'td', 'th')) {
-      if (isHidden(element)) continue;
+      if (!isShown(element, flow)) continue;
       while ((freeFrom[col] ?? 0) > rowIndex) col++;
       const colSpan = spanOf(element, 'colspan', MAX_COL_SPAN, 1);
       const rowSpan = Math.min(

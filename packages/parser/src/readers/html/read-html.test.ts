@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
 import { readerContract } from '../reader-contract.ts';
 import { readHtml } from './read-html.ts';
 import { readHtmlBlocks } from './read-html-blocks.ts';
@@ -83,6 +84,28 @@ test('hidden text is reported and not shown', () => {
   expect(html.hiddenTexts).toEqual([{ text: 'ignore all', reason: 'invisible' }]);
 });
 
+test('hidden rows and cells are reported too', () => {
+  const { blocks, hiddenTexts } = readHtmlBlocks(
+    '<table border=1><tr><td>a<td hidden>secret<td>b<tr style="display:none"><td>gone<td>too</table>',
+  );
+  const table = blocks[0]?.label === 'Table' ? blocks[0].table : undefined;
+  expect(table?.cells.map((cell) => cell.text)).toEqual(['a', 'b']);
+  expect(hiddenTexts.map(({ text }) => text)).toEqual(['gonetoo', 'secret']);
+});
+
+test.each([
+  ['a formula', '<math>', '<mrow>'],
+  ['a header', '<header>', '<div>'],
+])('%s nested thousands deep keeps its text', (_name, start, inner) => {
+  const { blocks } = readHtmlBlocks(`<body>${start}${inner.repeat(20_000)}x`);
+  expect(blocks.map((block) => block.text).join('')).toContain('x');
+});
+
+test('a hundred thousand blank runs take no time', async () => {
+  const html = `<p>${'<b> </b><br>'.repeat(50_000)}end`;
+  expect(await steadySeconds(() => readHtmlBlocks(html))).toBeLessThan(3);
+}, 60_000);
+
 test('navigation is marked as furniture', () => {
   expect(outline('<nav><ul><li>Home</ul></nav><main><p>x</p></main><footer>f</footer>')).toEqual([
     'PageHeader: Home',
@@ -119,11 +142,14 @@ test('unclosed formatting that multiplies is refused', () => {
   expect(() => readHtmlBlocks(`<p>${fonts}${'<p>x'.repeat(4000)}`)).toThrow(/elements/);
 });
 
-test('a table of a million columns keeps the first two thousand', () => {
+test('a table of a million columns becomes one of two thousand and keeps its text', () => {
   const { blocks } = readHtmlBlocks(
     `<table><tr>${'<th colspan=1000>x</th>'.repeat(1000)}</tr></table>`,
   );
-  expect(blocks[0]?.label === 'Table' ? blocks[0].table?.numCols : 0).toBe(2000);
+  const table = blocks[0]?.label === 'Table' ? blocks[0].table : undefined;
+  expect(table?.numCols).toBe(2000);
+  const texts = table?.cells.flatMap((cell) => cell.text.split('\t'));
+  expect(texts).toEqual(Array.from({ length: 1000 }, () => 'x'));
 });
 
 test('a table of more rows than a call can take arguments is read', () => {

@@ -11,7 +11,14 @@ import {
 import type { HtmlFlow, HtmlSurrounding } from './html-flow.ts';
 import { inlineStyle } from './html-inline-style.ts';
 import { readHtmlList } from './html-list.ts';
-import { attributeOf, type HtmlElement, type HtmlNode, isElement, rawText } from './html-node.ts';
+import {
+  attributeOf,
+  descendantsOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  rawText,
+} from './html-node.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isHidden, isSkipped } from './html-visibility.ts';
 
@@ -109,8 +116,7 @@ const READERS: Readonly<Record<string, ElementReader>> = {
 function readElement(element: HtmlElement, flow: HtmlFlow, surrounding: HtmlSurrounding): void {
   if (isSkipped(element)) return;
   if (isHidden(element)) {
-    const text = rawText(element).replace(/\s+/g, ' ').trim();
-    if (text) flow.hiddenTexts.push({ text, reason: 'invisible' });
+    flow.addHidden(element);
     return;
   }
   if (surrounding.depth > MAX_DEPTH) {
@@ -192,9 +198,8 @@ function furnitureOf(element: HtmlElement): { furniture?: 'PageHeader' | 'PageFo
 }
 
 function hasHeadline(element: HtmlElement): boolean {
-  return element.childNodes.some(
-    (node) => isElement(node) && (/^h[1-6]$/.test(node.tagName) || hasHeadline(node)),
-  );
+  for (const { tagName } of descendantsOf(element)) if (/^h[1-6]$/.test(tagName)) return true;
+  return false;
 }
 
 function readInline(element: HtmlElement, flow: HtmlFlow, surrounding: HtmlSurrounding): void {
