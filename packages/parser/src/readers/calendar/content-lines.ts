@@ -46,16 +46,21 @@ export function readComponents(text: string): {
 
 /** Lines put together again: a blank at the start goes on with the last, as does a soft break of version 2.1. */
 function unfolded(text: string): string[] {
-  const lines: string[] = [];
+  const lines: string[][] = [];
+  let isQuoted = false;
   let isSoftBreak = false;
   for (const line of text.split(/\r\n|\n|\r/)) {
-    const last = lines.length - 1;
-    if (isSoftBreak && last >= 0) lines[last] = `${lines[last]?.slice(0, -1)}${line}`;
-    else if (/^[ \t]/.test(line) && last >= 0) lines[last] += line.slice(1);
-    else if (line.trim() !== '') lines.push(line);
-    isSoftBreak = line.endsWith('=') && /QUOTED-PRINTABLE/i.test(lines.at(-1) ?? '');
+    const last = lines.at(-1);
+    if (isSoftBreak && last) last.push(last.pop()?.slice(0, -1) ?? '', line);
+    else if (/^[ \t]/.test(line) && last) last.push(line.slice(1));
+    else if (line.trim() !== '') {
+      lines.push([line]);
+      isQuoted = false;
+    }
+    isQuoted ||= /QUOTED-PRINTABLE/i.test(line);
+    isSoftBreak = isQuoted && line.endsWith('=');
   }
-  return lines;
+  return lines.map((parts) => parts.join(''));
 }
 
 function readLine(raw: string): ContentLine | undefined {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
 import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { readerContract } from '../reader-contract.ts';
 import type { Reader } from '../readers.ts';
@@ -47,6 +48,26 @@ test('events stand under their titles with readable fields', async () => {
     ...['Alarm', '-PT15M'],
   ]);
 });
+
+test('a file written into an event is an attachment shown by its name', async () => {
+  const file = 'ATTACH;FMTTYPE=text/plain;ENCODING=BASE64;VALUE=BINARY;X-FILENAME=plan.txt:aGk=\n';
+  const { reading, pairs } = await read(
+    readCalendar,
+    CALENDAR.replace('DTEND', `${file}ATTACH:https://a.b/c\nDTEND`),
+  );
+  expect(pairs).toEqual(expect.arrayContaining(['plan.txt', 'https://a.b/c']));
+  expect(reading.attachments).toMatchObject([{ name: 'plan.txt', mediaType: 'text/plain' }]);
+  expect(Buffer.from(reading.attachments[0]?.bytes ?? []).toString()).toBe('hi');
+});
+
+test('a value over a hundred thousand soft breaks is put together in no time', async () => {
+  const source = `BEGIN:VCARD\nVERSION:2.1\nFN;ENCODING=QUOTED-PRINTABLE:${'=41=\n'.repeat(100_000)}\nEND:VCARD\n`;
+  const seconds = await steadySeconds(async () => {
+    const { elements } = await read(readContacts, source);
+    expect(elements.map((element) => element.text).join('')).toHaveLength(100_000);
+  });
+  expect(seconds).toBeLessThan(3);
+}, 60_000);
 
 test('a line that is no field is told', async () => {
   const { reading } = await read(

@@ -5,6 +5,7 @@ import { flowPages } from '../flow-pages.ts';
 import { keyValueTable } from '../key-value-table.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
+import type { ContainedFile } from '../reading.ts';
 import { type Component, type ContentLine, readComponents, unescapeText } from './content-lines.ts';
 import { strayWarnings } from './stray-warnings.ts';
 
@@ -29,31 +30,48 @@ export const readCalendar: Reader = async (bytes, context) => {
     calendar.components.filter((component) => TITLES[component.name] !== undefined),
   );
   const name = calendars.map((calendar) => valueOfLine(calendar, 'X-WR-CALNAME')).find(Boolean);
+  const attachments: ContainedFile[] = [];
   const pages = flowPages([
     ...(name ? [{ label: 'Title', headingLevel: 1, text: name } as const] : []),
-    ...entries.flatMap(entryBlocks),
+    ...entries.flatMap((entry) => entryBlocks(entry, attachments)),
   ]);
   return {
     kind: 'blocks',
     pages,
     metadata: { ...(name ? { title: name } : {}), other: { entries: entries.length } },
     outline: outlineOfPages(pages),
-    attachments: [],
+    attachments,
     warnings: strayWarnings(strayLines, context.filename),
   };
 };
 
-function entryBlocks(entry: Component): FlowBlock[] {
+function entryBlocks(entry: Component, attachments: ContainedFile[]): FlowBlock[] {
   const title = valueOfLine(entry, 'SUMMARY') || TITLES[entry.name] || entry.name;
   const alarms = entry.components.filter((component) => component.name === 'VALARM');
   const rows = [
     ...entry.lines
       .filter((line) => line.name !== 'SUMMARY')
-      .map((line) => [labelOf(line), shownValue(line)] as const),
+      .map((line) => [labelOf(line), shownOrAttached(line, attachments)] as const),
     ...alarms.map((alarm) => ['Alarm', valueOfLine(alarm, 'TRIGGER') ?? ''] as const),
   ];
   const heading: FlowBlock = { label: 'SectionHeader', headingLevel: 2, text: title };
   return rows.length > 0 ? [heading, keyValueTable(rows)] : [heading];
+}
+
+/** A file written into the calendar is shown by its name. */
+function shownOrAttached(line: ContentLine, attachments: ContainedFile[]): string {
+  const { name, parameters } = line;
+  const isFile = name === 'ATTACH' && /^base64$/i.test(parameters.get('ENCODING') ?? '');
+  if (!isFile) return shownValue(line);
+  const given = parameters.get('X-FILENAME') ?? parameters.get('FILENAME');
+  const mediaType = parameters.get('FMTTYPE');
+  const file: ContainedFile = {
+    name: given || `attachment ${attachments.length + 1}`,
+    bytes: Buffer.from(line.value, 'base64'),
+    ...(mediaType ? { mediaType } : {}),
+  };
+  attachments.push(file);
+  return file.name;
 }
 
 function valueOfLine(component: Component, name: string): string | undefined {
