@@ -260,6 +260,16 @@ describe('the cache', () => {
     expect(Date.parse(started ?? '')).toBeLessThanOrEqual(Date.parse(ended ?? ''));
   });
 
+  test('tells the warnings again', async () => {
+    const text = `no PDF ${Date.now()}`;
+    const first = await finished(api, await submit(api, text, 'a.pdf'));
+    const second = await getJob(api, await submit(api, text, 'a.pdf'));
+    expect(second).toMatchObject({ cached: true, warnings: first.warnings });
+    const frames = await readAllEvents(await api.call(`/v2/documents/${second.job_id}/trace`));
+    const [warning] = frames.filter(({ event }) => event === 'warning');
+    expect(JSON.parse(warning?.data ?? '{}')).toEqual(first.warnings[0]);
+  });
+
   test('outlives the job it came from', async () => {
     const text = `# Kept ${Date.now()}`;
     const first = await finished(api, await submit(api, text, 'a.md'));

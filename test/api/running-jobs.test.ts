@@ -40,6 +40,20 @@ test('a job at work shows how far it is and has no result yet', async () => {
   expect(await codeOf(result)).toEqual([409, 'job_not_finished']);
 });
 
+test('who asks only for the head of a trace does not wait for its end', async () => {
+  const jobId = await submit(api, 'words', 'a.txt');
+  await began();
+  const head = await api.call(`/v2/documents/${jobId}/trace`, {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(5_000),
+  });
+  expect([head.status, head.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  expect((await getJob(api, jobId)).finished_at).toBeNull();
+});
+
 test('cancel stops a running job within a second', async () => {
   const jobId = await submit(api, 'words', 'a.txt');
   await began();

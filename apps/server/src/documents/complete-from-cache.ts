@@ -44,10 +44,11 @@ export async function completeFromCache(
     .where(eq(documentJobs.id, row.id))
     .returning();
   if (!completed) throw new Error('the job is not there');
-  await events.append(row.id, [{ name: 'completed', data: toDocumentJob(completed) }], {
-    transaction,
-    close: true,
-  });
+  const told = [
+    ...completed.warnings.map((warning) => ({ name: 'warning', data: warning })),
+    { name: 'completed', data: toDocumentJob(completed) },
+  ];
+  await events.append(row.id, told, { transaction, close: true });
   await announceDocuments(transaction, queue, [completed]);
 }
 

@@ -19,29 +19,33 @@ export async function sendBlob(
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const sizeBytes = part?.length ?? (await blobs.sizeOf(sha256));
   reply.type(mediaType).header('accept-ranges', 'bytes');
+  if (request.method === 'HEAD') return sendNone(reply, sizeBytes);
   const range = parseByteRange(request.headers, etag, sizeBytes);
   if (range === 'unsatisfiable') throw outOfRange(sizeBytes);
-  if (range) return sendRange(reply, range, sizeBytes, () => blobs.openRange(sha256, range, part));
-  reply.header('content-length', sizeBytes);
-  return reply.send(request.method === 'HEAD' ? NO_BODY() : await blobs.open(sha256, part));
+  if (range === null) {
+    return reply.header('content-length', sizeBytes).send(await blobs.open(sha256, part));
+  }
+  // There is no hash to check it by.
+  return sendRange(reply, range, sizeBytes, await blobs.openRange(sha256, range, part));
 }
 
-/** A stretch of the bytes; there is no hash to check it by. */
-async function sendRange(
+/** Ranges are for GET alone (RFC 9110, 14.2). Unlike no payload at all, an empty stream leaves the length as it was told. */
+function sendNone(reply: FastifyReply, sizeBytes: number): FastifyReply {
+  return reply.header('content-length', sizeBytes).send(Readable.from([]));
+}
+
+function sendRange(
   reply: FastifyReply,
   { start, end }: ByteRange,
   sizeBytes: number,
-  open: () => Promise<Readable>,
-): Promise<FastifyReply> {
-  reply
+  bytes: Readable,
+): FastifyReply {
+  return reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${sizeBytes}`)
-    .header('content-length', end - start + 1);
-  return reply.send(reply.request.method === 'HEAD' ? NO_BODY() : await open());
+    .header('content-length', end - start + 1)
+    .send(bytes);
 }
-
-/** Unlike no payload at all, a stream leaves the length as it was told. */
-const NO_BODY = () => Readable.from([]);
 
 function outOfRange(sizeBytes: number): HttpError {
   const message = `The range lies behind the end: there are ${sizeBytes} bytes.`;

@@ -6,6 +6,7 @@ const ETAG = '"etag"';
 test.each([
   ['bytes=0-4', { start: 0, end: 4 }],
   ['bytes=5-', { start: 5, end: 9 }],
+  ['Bytes=5-6', { start: 5, end: 6 }],
   ['bytes=-3', { start: 7, end: 9 }],
   ['bytes=-30', { start: 0, end: 9 }],
   ['bytes=8-30', { start: 8, end: 9 }],

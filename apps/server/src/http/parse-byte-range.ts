@@ -14,7 +14,7 @@ export function parseByteRange(
 ): ByteRange | 'unsatisfiable' | null {
   const ifRange = headers['if-range'];
   if (headers.range === undefined || (ifRange !== undefined && ifRange !== etag)) return null;
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range.replaceAll(' ', ''));
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(headers.range.replaceAll(' ', ''));
   const [, first = '', last = ''] = match ?? [];
   if (first === '' && last === '') return null;
   if (first === '') return fromEnd(Number(last), sizeBytes);

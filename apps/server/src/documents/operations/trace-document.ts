@@ -13,5 +13,9 @@ export async function traceDocument({
   reply,
 }: Call<JobParams, undefined, undefined>): Promise<FastifyReply> {
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
+  // Who asks only for the head must not wait for the end.
+  if (request.method === 'HEAD') {
+    return reply.header('content-type', 'text/event-stream; charset=utf-8').send();
+  }
   return sendEventStream(services, request, reply, row.id);
 }
