@@ -1,21 +1,32 @@
 export type UuencodedFile = { readonly name: string; readonly bytes: Uint8Array };
 
+const BEGIN = /^begin [0-7]{3,4} ([^\r\n]+)\r?\n/gm;
+const END = /^end[ \t]*(?:\r?\n|$)/gm;
+
 /** Files written into a text between `begin` and `end` lines, and the text without them. */
 export function decodeUuencoded(text: string): {
   readonly files: readonly UuencodedFile[];
   readonly rest: string;
 } {
   const files: UuencodedFile[] = [];
-  const rest = text.replace(
-    /^begin [0-7]{3,4} ([^\r\n]+)\r?\n([\s\S]*?)^end[ \t]*(?:\r?\n|$)/gm,
-    (whole: string, name: string, body: string) => {
-      const bytes = decodeLines(body);
-      if (!bytes) return whole;
-      files.push({ name: name.trim(), bytes });
-      return '';
-    },
-  );
-  return { files, rest };
+  const rest: string[] = [];
+  let kept = 0;
+  const begin = new RegExp(BEGIN);
+  const end = new RegExp(END);
+  for (let found = begin.exec(text); found; found = begin.exec(text)) {
+    const bodyStart = found.index + found[0].length;
+    end.lastIndex = bodyStart;
+    const ending = end.exec(text);
+    // Without an end for this one there is none for those that follow.
+    if (!ending) break;
+    begin.lastIndex = end.lastIndex;
+    const bytes = decodeLines(text.slice(bodyStart, ending.index));
+    if (!bytes) continue;
+    files.push({ name: (found[1] ?? '').trim(), bytes });
+    rest.push(text.slice(kept, found.index));
+    kept = end.lastIndex;
+  }
+  return { files, rest: [...rest, text.slice(kept)].join('') };
 }
 
 /** Undefined when a line is not what it announces. */

@@ -162,6 +162,11 @@ test('a bomb in an attachment refuses the message', async () => {
   await expect(read(source)).rejects.toMatchObject({ code: 'limit_exceeded' });
 });
 
+test('files that are begun again and again and never end take no time', async () => {
+  const source = `Subject: x\n\n${'begin 644 a.txt\n'.repeat(50_000)}`;
+  expect(await steadySeconds(() => read(source))).toBeLessThan(3);
+}, 60_000);
+
 test('messages nested a thousand deep are refused', async () => {
   let message = 'Subject: core\n\nx';
   for (let level = 0; level < 1000; level++) message = `Content-Type: message/rfc822\n\n${message}`;
