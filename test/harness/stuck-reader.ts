@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { emptyPrimitives } from '../../packages/parser/src/page/empty-primitives.ts';
 import { READERS, type Reader } from '../../packages/parser/src/readers/readers.ts';
 import type { PagesReading } from '../../packages/parser/src/readers/reading.ts';
@@ -17,6 +18,8 @@ export type StuckPlan = {
   readonly eat?: readonly number[];
   readonly crash?: readonly number[];
   readonly open?: 'loop' | 'eat' | 'crash';
+  /** A file to which the number of each page is added when its reading begins. */
+  readonly diary?: string;
 };
 
 const original = READERS.text;
@@ -45,13 +48,14 @@ function stuckReading(plan: StuckPlan): PagesReading {
     attachments: [],
     warnings: [],
     async readPage(pageNumber) {
+      if (plan.diary) appendFileSync(plan.diary, `${pageNumber}\n`);
       if (plan.loop?.includes(pageNumber)) misbehave('loop');
       if (plan.eat?.includes(pageNumber)) misbehave('eat');
       if (plan.crash?.includes(pageNumber)) misbehave('crash');
       const end = Date.now() + (plan.busyMs ?? 0);
       while (Date.now() < end);
       const cpu = process.cpuUsage();
-      while (process.cpuUsage(cpu).user / 1000 < (plan.busyCpuMs ?? 0));
+      while (msOf(process.cpuUsage(cpu)) < (plan.busyCpuMs ?? 0));
       const { warnings, ...page } = emptyPrimitives(pageNumber, {
         code: 'none',
         message: '',
@@ -66,6 +70,11 @@ function stuckReading(plan: StuckPlan): PagesReading {
     },
     close() {},
   };
+}
+
+/** Asking for the time is mostly the system's work. */
+function msOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
 }
 
 function misbehave(how: 'loop' | 'eat' | 'crash'): void {

@@ -119,8 +119,7 @@ export class DocumentRun implements Run {
     const culprit = death.pageNumber ?? 'document';
     const deaths = (this.#deaths.get(culprit) ?? 0) + 1;
     this.#deaths.set(culprit, deaths);
-    // What was too slow once is too slow again; a crash may come of what the process did before.
-    const isHopeless = deaths >= DEATHS_ALLOWED || death.cause === 'time';
+    const isHopeless = deaths >= DEATHS_ALLOWED || death.isCertain;
     if (culprit === 'document') {
       if (isHopeless) this.fail(deathError(death));
       else this.#putBack(order, null);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type FinalReport, isFinal, type Order, type Report } from './messages.ts';
-import { readProcessUsage } from './process-usage.ts';
+import { type ProcessUsage, readProcessUsage, UNUSED } from './process-usage.ts';
 
 export type ProcessLimits = {
   readonly memoryBytes: number;
@@ -16,6 +16,8 @@ export type Death = {
   /** Completes the sentence "page 3 could not be read: …". */
   readonly reason: string;
   readonly pageNumber: number | null;
+  /** Whether it would end the same way in a fresh process. */
+  readonly isCertain: boolean;
 };
 
 export type OrderEnd = { readonly report: FinalReport } | { readonly death: Death };
@@ -30,6 +32,8 @@ export type ParserProcessOptions = {
 const WATCH_INTERVAL_MS = 100;
 /** An honest page is done long before; what is not gives way to others from here on. */
 const SUSPECT_CPU_MS = 3_000;
+/** What a process holds when a page begins, as a share of its memory, and a fresh one would hold about as well. */
+const FRESH_SHARE = 0.25;
 /** Enough of a native crash's last words. */
 const STDERR_TAIL = 2_000;
 const CHILD = fileURLToPath(new URL('./parser-child.ts', import.meta.url));
@@ -43,9 +47,9 @@ export class ParserProcess {
   #death: Death | null = null;
   #end: ((end: OrderEnd) => void) | null = null;
   #onReport: (report: Report) => void = () => {};
-  #page: { number: number; since: number; cpuMs: number } | null = null;
+  #page: { number: number; since: number; usage: ProcessUsage } | null = null;
   /** Of the process when the order began. */
-  #orderCpuMs = 0;
+  #orderUsage = UNUSED;
   #seenCpuMs = 0;
   #watch: NodeJS.Timeout | undefined;
   isSuspect = false;
@@ -85,14 +89,14 @@ export class ParserProcess {
   get orderCpuMs(): number {
     const usage = this.isDead ? null : readProcessUsage(this.#child.pid ?? 0);
     if (usage) this.#seenCpuMs = usage.cpuMs;
-    return Math.max(0, this.#seenCpuMs - this.#orderCpuMs);
+    return Math.max(0, this.#seenCpuMs - this.#orderUsage.cpuMs);
   }
 
   /** Carries out one order; resolves also when the process dies of it. */
   run(order: Order, onReport: (report: Report) => void): Promise<OrderEnd> {
     this.#onReport = onReport;
     this.#page = null;
-    this.#orderCpuMs = readProcessUsage(this.#child.pid ?? 0)?.cpuMs ?? 0;
+    this.#orderUsage = this.#usage;
     return new Promise((resolve) => {
       this.#end = resolve;
       if (this.isDead) {
@@ -119,8 +123,7 @@ export class ParserProcess {
 
   #hear(report: Report): void {
     if (report.type === 'page_begun') {
-      const cpuMs = readProcessUsage(this.#child.pid ?? 0)?.cpuMs ?? 0;
-      this.#page = { number: report.pageNumber, since: Date.now(), cpuMs };
+      this.#page = { number: report.pageNumber, since: Date.now(), usage: this.#usage };
     }
     if (report.type === 'page') this.#page = null;
     if (isFinal(report)) this.#finish({ report });
@@ -152,19 +155,24 @@ export class ParserProcess {
       this.kill('memory', this.#memoryReason);
       return;
     }
-    const pageCpu = usage && this.#page ? usage.cpuMs - this.#page.cpuMs : 0;
+    const pageCpu = usage && this.#page ? usage.cpuMs - this.#page.usage.cpuMs : 0;
     if (pageCpu > pageCpuMs) {
       this.kill('time', `it took more than ${pageCpuMs / 1000} s of processor time`);
     } else if (this.#page && Date.now() - this.#page.since > pageWallMs) {
       this.kill('time', `it took more than ${pageWallMs / 1000} s`);
     }
-    if (!this.isSuspect && usage && usage.cpuMs - this.#sinceCpuMs > SUSPECT_CPU_MS) {
+    if (!this.isSuspect && usage && usage.cpuMs - this.#usageBefore.cpuMs > SUSPECT_CPU_MS) {
       this.#giveWay();
     }
   }
 
-  get #sinceCpuMs(): number {
-    return this.#page?.cpuMs ?? this.#orderCpuMs;
+  get #usage(): ProcessUsage {
+    return readProcessUsage(this.#child.pid ?? 0) ?? UNUSED;
+  }
+
+  /** Of the process when the page, or else the order, began. */
+  get #usageBefore(): ProcessUsage {
+    return this.#page?.usage ?? this.#orderUsage;
   }
 
   /** Other documents get ten times its share of the processor from now on; the priority cannot be raised again. */
@@ -183,6 +191,17 @@ export class ParserProcess {
   }
 
   #describe(cause: Death['cause'], reason: string): Death {
-    return { cause, reason, pageNumber: this.#page?.number ?? null };
+    return {
+      cause,
+      reason,
+      pageNumber: this.#page?.number ?? null,
+      isCertain: this.#isCertain(cause),
+    };
+  }
+
+  /** What was too slow is too slow again, and what had nearly all the memory needs more; a crash may come of what the process did before. */
+  #isCertain(cause: Death['cause']): boolean {
+    if (cause !== 'memory') return cause === 'time';
+    return this.#usageBefore.residentBytes < FRESH_SHARE * this.#options.limits.memoryBytes;
   }
 }

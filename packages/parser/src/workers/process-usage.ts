@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 export type ProcessUsage = { readonly cpuMs: number; readonly residentBytes: number };
 
+export const UNUSED: ProcessUsage = { cpuMs: 0, residentBytes: 0 };
+
 /** Clock ticks a second in /proc, the same on every Linux that Node runs on (USER_HZ). */
 const TICKS_PER_SECOND = 100;
 
