@@ -9,4 +9,5 @@ export type * from './structured-box.ts';
 export type * from './structured-chart.ts';
 export type * from './structured-document.ts';
 export type * from './table.ts';
+export * from './table-text.ts';
 export type * from './warning.ts';

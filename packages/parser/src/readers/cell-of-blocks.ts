@@ -1,3 +1,4 @@
+import { tableText } from '@sheaf/document';
 import type { FlowBlock, FlowCell, FlowTable } from './flow-block.ts';
 import { type InlineText, joinInline, shiftSpans } from './inline-text.ts';
 
@@ -31,16 +32,7 @@ function lineOf(block: FlowBlock): InlineText {
       spans: [{ start: 0, end: block.text.length, latex: block.latex }],
     };
   }
-  if ('table' in block && block.table) return { text: textOfTable(block.table) };
+  if ('table' in block && block.table) return { text: tableText(block.table) };
   if (block.label === 'Picture' && block.text === '') return { text: block.description ?? '' };
   return block.spans ? { text: block.text, spans: block.spans } : { text: block.text };
-}
-
-function textOfTable(table: FlowTable): string {
-  const rows: string[][] = [];
-  for (const cell of table.cells) {
-    rows[cell.row] ??= [];
-    rows[cell.row]?.push(cell.text);
-  }
-  return rows.map((row) => (row ?? []).join('\t')).join('\n');
 }

@@ -108,9 +108,18 @@ function separatorBefore(previous: Block | undefined, placed: PlacedElement): Bl
   if (last === undefined) return '\n\n';
   const { element } = placed;
   if (element.label === 'Text' && last.label === 'Text' && element.continues === last.id)
-    return ' ';
+    return runsOn(last.text, element.text) ? '' : ' ';
   if (isListLine(element) && isListLine(last) && !startsNewList(last, element)) return '\n';
   return '\n\n';
+}
+
+const SQUARE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]`;
+const ENDS_SQUARE = new RegExp(`${SQUARE}$`, 'u');
+const STARTS_SQUARE = new RegExp(`^${SQUARE}`, 'u');
+
+/** Chinese and Japanese are written without blanks. */
+function runsOn(before: string, after: string): boolean {
+  return ENDS_SQUARE.test(before.slice(-2)) && STARTS_SQUARE.test(after);
 }
 
 function isListLine(element: Element): boolean {

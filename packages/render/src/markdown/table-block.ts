@@ -1,4 +1,4 @@
-import type { Table, TableCell } from '@sheaf/document';
+import { type Table, type TableCell, tableText } from '@sheaf/document';
 import { headerRowCount, tableGrid } from '../tables/table-grid.ts';
 import { tableToHtml } from '../tables/table-to-html.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
@@ -28,7 +28,33 @@ function pipeCell(cell: TableCell | null, options: InlineOptions): string {
     .replace(/\s*\n\s*/g, '<br>');
 }
 
+/** The text of a cell with the tables inside it where their text stands. */
 function cellHtml(cell: TableCell): string {
-  const nested = (cell.tables ?? []).map((table) => tableToHtml(table, cellHtml)).join('');
-  return nested === '' ? inlineHtml(cell.text, cell.spans) : nested;
+  const parts: string[] = [];
+  let shown = 0;
+  for (const table of cell.tables ?? []) {
+    const inside = tableText(table);
+    const start = inside === '' ? -1 : cell.text.indexOf(inside, shown);
+    if (start > shown) parts.push(stretchHtml(cell, shown, start));
+    parts.push(tableToHtml(table, cellHtml));
+    if (start >= 0) shown = start + inside.length;
+  }
+  parts.push(stretchHtml(cell, shown, cell.text.length));
+  return parts.join('');
+}
+
+/** A stretch of a cell's text; the line ends around a table are the table's. */
+function stretchHtml({ text, spans }: TableCell, from: number, to: number): string {
+  let [start, end] = [from, to];
+  while (start < end && text[start] === '\n') start++;
+  while (end > start && text[end - 1] === '\n') end--;
+  if (start === 0 && end === text.length) return inlineHtml(text, spans);
+  const inside = spans
+    ?.filter((span) => span.start < end && span.end > start)
+    .map((span) => ({
+      ...span,
+      start: Math.max(0, span.start - start),
+      end: Math.min(end, span.end) - start,
+    }));
+  return inlineHtml(text.slice(start, end), inside);
 }

@@ -1,4 +1,4 @@
-import type { ListItemElement, ParsedDocument, TableElement } from '@sheaf/document';
+import type { ListItemElement, ParsedDocument, Table, TableElement } from '@sheaf/document';
 import { expect, test } from 'vitest';
 import { sampleDocument, sampleElement, sampleTable } from '../sample-document.ts';
 import { coveredStretches } from './covered-stretches.ts';
@@ -86,6 +86,21 @@ test('a plain table is a GitHub table and a table with spans is HTML', () => {
       '| a\\|b | c |\n| --- | --- |\n| 1<br>2 |  |',
       '<table>\n<thead>\n<tr><th colspan="2">a|b</th></tr>\n</thead>\n</table>\n',
     ].join('\n\n'),
+  );
+});
+
+test('a table inside a cell stands between the texts around it', () => {
+  const inner = sampleTable([['1', '2']], 0);
+  const [cell] = sampleTable([['before\n1\t2\nafter']]).cells;
+  const table = {
+    ...sampleTable([['x']]),
+    cells: [{ ...cell, tables: [inner], spans: [{ start: 11, end: 16, bold: true }] }],
+  } as Table;
+  const markdown = toMarkdown(
+    sampleDocument([sampleElement<TableElement>({ label: 'Table', table })]),
+  );
+  expect(markdown.replaceAll('\n', '')).toContain(
+    '<th>before<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><strong>after</strong></th>',
   );
 });
 
