@@ -4,7 +4,7 @@ import { chosenContent } from '../ooxml/chosen-content.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, findElement, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { type Story, warnOnce } from './docx-context.ts';
-import { readParagraph } from './docx-paragraph.ts';
+import { readHeld, readParagraph } from './docx-paragraph.ts';
 import { readTable } from './docx-table.ts';
 
 /** Stories nest deeper only in hostile files. */
@@ -20,7 +20,8 @@ export function readDocxBlocks(elements: readonly XmlElement[], story: Story): W
     );
     return [];
   }
-  return joinBlocks(readElements(elements, story));
+  const blocks = readElements(elements, story);
+  return joinBlocks([...blocks, ...readHeld(story)]);
 }
 
 function readElements(elements: readonly XmlElement[], story: Story): WordBlock[] {
@@ -32,7 +33,7 @@ function readElement(element: XmlElement, story: Story): WordBlock[] {
     case 'w:p':
       return readParagraph(element, story);
     case 'w:tbl':
-      return readTable(element, story);
+      return [...readHeld(story), ...readTable(element, story)];
     case 'w:sdt':
       return readControl(element, story);
     case 'w:ins':
@@ -92,28 +93,40 @@ function readChunk(chunk: XmlElement, story: Story): WordBlock[] {
 
 /** Lines of one code listing or index become one block; captions are tied to what they stand beside. */
 function joinBlocks(blocks: readonly WordBlock[]): WordBlock[] {
-  const joined: WordBlock[] = [];
+  const groups: WordBlock[][] = [];
   for (const one of blocks) {
-    const last = joined.at(-1);
-    const merged = last && mergeBlocks(last, one);
-    if (merged) joined[joined.length - 1] = merged;
-    else joined.push(one);
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (last && goesOn(last, one)) group?.push(one);
+    else groups.push([one]);
   }
+  const joined = groups.flatMap(joinGroup);
   return joined.map((one, index) => tieCaption(one, joined[index - 1], joined[index + 1]));
 }
 
-function mergeBlocks(first: WordBlock, second: WordBlock): WordBlock | undefined {
-  const { label } = first.block;
-  const isSame = label === second.block.label && (label === 'Code' || label === 'DocumentIndex');
-  if (!isSame || (second.pagesBefore ?? 0) > 0 || (first.pagesAfter ?? 0) > 0) return undefined;
-  const inline = joinInline([first.block, second.block], '\n');
-  return {
-    ...first,
-    block: { ...first.block, ...inline } as FlowBlock,
-    notes: [...(first.notes ?? []), ...(second.notes ?? [])],
-    keys: [...(first.keys ?? []), ...(second.keys ?? [])],
-    pagesAfter: second.pagesAfter ?? 0,
-  };
+function goesOn(before: WordBlock, one: WordBlock): boolean {
+  const { label } = one.block;
+  const isLine = label === 'Code' || label === 'DocumentIndex';
+  if (!isLine || label !== before.block.label) return false;
+  return (one.pagesBefore ?? 0) === 0 && (before.pagesAfter ?? 0) === 0;
+}
+
+function joinGroup(group: readonly WordBlock[]): WordBlock[] {
+  const [first] = group;
+  if (!first || group.length === 1) return [...group];
+  const inline = joinInline(
+    group.map((one) => one.block),
+    '\n',
+  );
+  return [
+    {
+      ...first,
+      block: { ...first.block, ...inline } as FlowBlock,
+      notes: group.flatMap((one) => one.notes ?? []),
+      keys: group.flatMap((one) => one.keys ?? []),
+      pagesAfter: group.at(-1)?.pagesAfter ?? 0,
+    },
+  ];
 }
 
 function tieCaption(

@@ -41,6 +41,7 @@ export type Story = {
   held: Run[];
   /** Bookmarks before a table or between blocks, for the next block. */
   heldKeys: string[];
+  heldNotes: FlowBlock[];
   heldPages: number;
   /** A page was just ended explicitly; the mark Word leaves where the next one begins says the same. */
   pageJustEnded: boolean;
@@ -81,6 +82,7 @@ export function newStory(
     openComments: [],
     held: [],
     heldKeys: [],
+    heldNotes: [],
     heldPages: 0,
     pageJustEnded: false,
     inIndex: false,

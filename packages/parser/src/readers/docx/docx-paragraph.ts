@@ -17,11 +17,11 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
   const style = story.document.styles.paragraph(
     firstChild(properties, 'w:pStyle')?.attributes['w:val'],
   );
-  const content = newContent();
-  content.runs.push(...story.held);
-  content.keys.push(...story.heldKeys);
+  const { held, heldKeys: keys, heldNotes: notes } = story;
+  const content: ParagraphContent = { ...newContent(), runs: held, keys, notes };
   story.held = [];
   story.heldKeys = [];
+  story.heldNotes = [];
   const ownBreak = firstChild(properties, 'w:pageBreakBefore');
   if (ownBreak ? isOn(ownBreak) : style.startsPage) {
     content.pagesBefore++;
@@ -36,13 +36,21 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
   readInlines(paragraph, content, story, { style: {} });
   content.pagesBefore += story.heldPages;
   story.heldPages = 0;
-  if (joinsNext(properties)) {
+  if (joinsNext(properties) && content.finished.length === 0) {
     story.held = content.runs;
     story.heldKeys = content.keys;
+    story.heldNotes = content.notes;
     story.heldPages = content.pagesBefore;
     return content.floating;
   }
   return blocksOf(content, properties, style, story);
+}
+
+/** What still waits for a paragraph to run on in, where none comes. */
+export function readHeld(story: Story): WordBlock[] {
+  return story.held.length === 0
+    ? []
+    : readParagraph({ name: 'w:p', attributes: {}, children: [] }, story);
 }
 
 /** Drop caps and paragraphs whose end was deleted run on in the next paragraph. */
@@ -74,7 +82,8 @@ function finishBlocks(blocks: WordBlock[], content: ParagraphContent, story: Sto
   const all = [...blocks, ...content.floating];
   const [first] = all;
   if (!first) {
-    story.heldKeys.push(...content.keys);
+    story.heldKeys = content.keys;
+    story.heldNotes = content.notes;
     story.heldPages += content.pagesAfter;
     return [];
   }

@@ -17,6 +17,8 @@ type Gathered = {
   readonly notes: OnRow<FlowBlock>[];
   readonly floating: OnRow<WordBlock>[];
   readonly rowPages: RowPages[];
+  /** Bookmarks inside cells: links lead to the table. */
+  readonly keys: string[];
 };
 
 /** More columns are not met in documents that are meant to be read. */
@@ -27,7 +29,7 @@ const FIRST_ROW_FLAG = 0x20;
 export function readTable(table: XmlElement, story: Story): WordBlock[] {
   const rows = unwrapped(table, 'w:tr').filter((row) => !firstChild(row, 'w:trPr', 'w:del'));
   if (rows.length === 0) return [];
-  const gathered: Gathered = { notes: [], floating: [], rowPages: [] };
+  const gathered: Gathered = { notes: [], floating: [], rowPages: [], keys: [] };
   const grid = readGrid(rows, story, gathered);
   const headerRows = countHeaderRows(table, rows, grid);
   const numCols = grid.reduce((most, cell) => Math.max(most, cell.col + cell.colSpan), 1);
@@ -45,7 +47,8 @@ export function readTable(table: XmlElement, story: Story): WordBlock[] {
   story.heldPages = 0;
   const [first, ...rest] = cutTableAtPages({ table: flowTable, key, ...gathered });
   if (!first) return [];
-  return [{ ...first, keys, pagesBefore: (first.pagesBefore ?? 0) + heldPages }, ...rest];
+  const all = [...keys, ...gathered.keys];
+  return [{ ...first, keys: all, pagesBefore: (first.pagesBefore ?? 0) + heldPages }, ...rest];
 }
 
 /** Children of a name, also inside content controls, custom XML and tracked insertions. */
@@ -144,6 +147,7 @@ function readCell(
   let pages = inner.heldPages;
   for (const one of blocks) {
     gathered.notes.push(...(one.notes ?? []).map((thing) => ({ row, thing })));
+    gathered.keys.push(...(one.keys ?? []));
     pages += (one.pagesBefore ?? 0) + (one.pagesAfter ?? 0);
     const isDrawn = one.block.label === 'Picture' || one.block.label === 'Chart';
     const thing = { ...one, pagesBefore: 0, pagesAfter: 0, notes: [] };

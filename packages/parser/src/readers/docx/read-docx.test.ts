@@ -1,30 +1,14 @@
 import type { Element } from '@sheaf/document';
 import { expect, test } from 'vitest';
+import { buildDocx, paragraph } from '../../../../../test/builders/office/build-docx.ts';
 import {
-  buildDocx,
-  type DocxParts,
-  paragraph,
-} from '../../../../../test/builders/office/build-docx.ts';
+  elementsOfDocx,
+  readBuiltDocx,
+} from '../../../../../test/builders/office/read-built-docx.ts';
 import { zipParts } from '../../../../../test/builders/office/zip-parts.ts';
 import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { readerContract } from '../reader-contract.ts';
 import { readDocx } from './read-docx.ts';
-
-async function readPages(parts: DocxParts) {
-  const context = {
-    filename: 'a.docx',
-    options: {},
-    limits: DEFAULT_LIMITS,
-    signal: new AbortController().signal,
-  };
-  const reading = await readDocx(buildDocx(parts), context);
-  if (reading.kind !== 'blocks') throw new Error('no blocks');
-  return reading;
-}
-
-async function readElements(parts: DocxParts): Promise<readonly Element[]> {
-  return (await readPages(parts)).pages.flatMap((page) => page.elements);
-}
 
 const shownSpans = (element: Element | undefined) =>
   element?.spans?.map(({ start, end, ...style }) => [element.text.slice(start, end), style]);
@@ -49,7 +33,7 @@ const item = (text: string, numId: number, ilvl = 0) =>
   paragraph(text, `<w:numPr><w:ilvl w:val="${ilvl}"/><w:numId w:val="${numId}"/></w:numPr>`);
 
 test('headings come from style inheritance and from outline levels', async () => {
-  const elements = await readElements({
+  const elements = await elementsOfDocx({
     styles: STYLES,
     body:
       paragraph('Top', '<w:pStyle w:val="T"/>') +
@@ -66,7 +50,7 @@ test('headings come from style inheritance and from outline levels', async () =>
 });
 
 test('list items carry the numbers Word prints, with sublists and restarts', async () => {
-  const elements = await readElements({
+  const elements = await elementsOfDocx({
     numbering: NUMBERING,
     body:
       item('a', 1) +
@@ -87,7 +71,7 @@ test('merged cells become spans and nested tables stay tables', async () => {
   const cell = (text: string, properties = '') =>
     `<w:tc><w:tcPr>${properties}</w:tcPr>${text}</w:tc>`;
   const inner = `<w:tbl><w:tr>${cell(paragraph('deep'))}</w:tr></w:tbl>`;
-  const elements = await readElements({
+  const elements = await elementsOfDocx({
     body: `<w:tbl>
       <w:tr><w:trPr><w:tblHeader/></w:trPr>${cell(paragraph('A'), '<w:vMerge w:val="restart"/>')}${cell(paragraph('B'), '<w:gridSpan w:val="2"/>')}</w:tr>
       <w:tr>${cell('<w:p/>', '<w:vMerge/>')}${cell(paragraph('c'))}${cell(inner)}</w:tr></w:tbl>`,
@@ -103,7 +87,7 @@ test('merged cells become spans and nested tables stay tables', async () => {
 });
 
 test('tracked changes give the final text and keep what was deleted', async () => {
-  const [element] = await readElements({
+  const [element] = await elementsOfDocx({
     body: `<w:p><w:r><w:t xml:space="preserve">a </w:t></w:r><w:del w:author="X"><w:r><w:delText>old</w:delText></w:r></w:del><w:ins w:author="Y"><w:r><w:t>new</w:t></w:r></w:ins></w:p>`,
   });
   expect(element?.text).toBe('a new');
@@ -114,7 +98,7 @@ test('tracked changes give the final text and keep what was deleted', async () =
 });
 
 test('footnotes, endnotes and comments are elements their marks lead to', async () => {
-  const elements = await readElements({
+  const elements = await elementsOfDocx({
     footnotes: `<w:footnote w:id="2">${paragraph('foot')}</w:footnote>`,
     endnotes: `<w:endnote w:id="2">${paragraph('end')}</w:endnote>`,
     comments: `<w:comment w:id="5" w:author="Ann">${paragraph('why?')}</w:comment>`,
@@ -143,7 +127,7 @@ test('footnotes, endnotes and comments are elements their marks lead to', async 
 test('fields become links, indexes and captions, their instructions are not text', async () => {
   const field = (instruction: string, result: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${result}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
-  const elements = await readElements({
+  const elements = await elementsOfDocx({
     body:
       `<w:p>${field('TOC \\o', 'One 1')}</w:p>` +
       `<w:p>${field('HYPERLINK "https://example.org"', 'site')}</w:p>` +
@@ -163,7 +147,7 @@ test('fields become links, indexes and captions, their instructions are not text
 test('formulas become LaTeX', async () => {
   const fraction =
     '<m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:sSup><m:e><m:r><m:t>b</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:den></m:f>';
-  const elements = await readElements({
+  const elements = await elementsOfDocx({
     body: `<w:p><m:oMathPara><m:oMath>${fraction}</m:oMath></m:oMathPara></w:p><w:p><w:r><w:t xml:space="preserve">so </w:t></w:r><m:oMath>${fraction}</m:oMath></w:p>`,
   });
   expect(elements).toMatchObject([
@@ -173,7 +157,7 @@ test('formulas become LaTeX', async () => {
 });
 
 test('page ends come from explicit breaks and from where Word last ended its pages, counted once', async () => {
-  const { pages } = await readPages({
+  const { pages } = await readBuiltDocx({
     body:
       paragraph('one') +
       '<w:p><w:r><w:br w:type="page"/></w:r></w:p>' +
@@ -188,7 +172,7 @@ test('page ends come from explicit breaks and from where Word last ended its pag
 });
 
 test('headers and footers stand on every page with its number', async () => {
-  const { pages } = await readPages({
+  const { pages } = await readBuiltDocx({
     header: paragraph('Head'),
     footer: '<w:p><w:fldSimple w:instr=" PAGE "><w:r><w:t>9</w:t></w:r></w:fldSimple></w:p>',
     body: `${paragraph('one')}<w:p><w:r><w:br w:type="page"/><w:t>two</w:t></w:r></w:p><w:sectPr><w:headerReference w:type="default" r:id="header"/><w:footerReference w:type="default" r:id="footer"/><w:pgSz w:w="12240" w:h="15840"/></w:sectPr>`,
@@ -208,7 +192,7 @@ test('headers and footers stand on every page with its number', async () => {
 test('text boxes, pictures and charts follow the paragraph they hang on', async () => {
   const drawing = (content: string) =>
     `<w:r><w:drawing><wp:inline><wp:extent cx="1270000" cy="635000"/><wp:docPr id="1" name="n" descr="A cat"/><a:graphic><a:graphicData>${content}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
-  const elements = await readElements({
+  const elements = await elementsOfDocx({
     relations: { chart: ['chart', 'charts/chart1.xml'] },
     extra: {
       'word/charts/chart1.xml':
@@ -236,7 +220,7 @@ test('text boxes, pictures and charts follow the paragraph they hang on', async 
 });
 
 test('hidden text is reported and is in no element; symbols become letters', async () => {
-  const reading = await readPages({
+  const reading = await readBuiltDocx({
     body: '<w:p><w:r><w:t>seen</w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r></w:p>',
   });
   expect(reading.pages[0]?.elements.map((element) => element.text)).toEqual(['seen☑']);
@@ -247,7 +231,7 @@ test('white text on white and type too small to read are hidden, white text in a
   const run = (text: string, properties: string) =>
     `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
   const white = '<w:color w:val="FFFFFF"/>';
-  const reading = await readPages({
+  const reading = await readBuiltDocx({
     body: `<w:p><w:r><w:t>seen</w:t></w:r>${run('white', white)}${run('tiny', '<w:sz w:val="2"/>')}</w:p><w:p>${run('marked', `${white}<w:highlight w:val="black"/>`)}</w:p><w:tbl><w:tr><w:tc><w:p>${run('cell', white)}</w:p></w:tc></w:tr></w:tbl>`,
   });
   expect(reading.hiddenText?.map((hidden) => [hidden.text, hidden.reason])).toEqual([
@@ -258,7 +242,7 @@ test('white text on white and type too small to read are hidden, white text in a
 });
 
 test('files of the strict standard read like the others', async () => {
-  const elements = await readElements({
+  const elements = await elementsOfDocx({
     strict: true,
     styles: STYLES,
     body: paragraph('S', '<w:pStyle w:val="H2"/>'),

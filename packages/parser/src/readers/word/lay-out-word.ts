@@ -33,12 +33,18 @@ type OpenPage = {
   y: number;
 };
 
+/** Headers and footers repeat; once they fill this much, pages go on without them (letters). */
+const MAX_FURNITURE_LETTERS = 20_000_000;
+/** What an element takes besides its letters. */
+const LETTERS_AN_ELEMENT = 200;
+
 type Layout = {
   readonly isMarked: boolean;
   readonly maxPages: number;
   readonly pages: OpenPage[];
   readonly idsByKey: Map<string, string>;
   nextKey: number;
+  furnitureLetters: number;
 };
 
 /** Lays a text document onto pages: by the page ends its file marks, or by estimate where it marks none. */
@@ -46,7 +52,13 @@ export function layOutWord(
   sections: readonly WordSection[],
   options: { readonly isMarked: boolean; readonly maxPages: number },
 ): Page[] {
-  const layout: Layout = { ...options, pages: [], idsByKey: new Map(), nextKey: 0 };
+  const layout: Layout = {
+    ...options,
+    pages: [],
+    idsByKey: new Map(),
+    nextKey: 0,
+    furnitureLetters: 0,
+  };
   for (const section of sections) laySection(section, layout);
   let nextId = 0;
   const pages = layout.pages.map((page, pageNumber) => {
@@ -79,7 +91,7 @@ function laySection(section: WordSection, layout: Layout): void {
     const pageNumber = layout.pages.length;
     const page: OpenPage = {
       setup: section.setup,
-      furniture: section.furniture?.(pageNumber - firstPage, pageNumber) ?? NO_FURNITURE,
+      furniture: furnitureOf(section, pageNumber - firstPage, layout),
       body: [],
       notes: [],
       y: section.setup.top,
@@ -92,6 +104,16 @@ function laySection(section: WordSection, layout: Layout): void {
     open();
   }
   for (const block of section.blocks) layBlock(block, layout, open);
+}
+
+function furnitureOf(section: WordSection, pageOfSection: number, layout: Layout): PageFurniture {
+  const made = section.furniture?.(pageOfSection, layout.pages.length) ?? NO_FURNITURE;
+  for (const { text } of [...made.header, ...made.footer]) {
+    layout.furnitureLetters += text.length + LETTERS_AN_ELEMENT;
+  }
+  return layout.furnitureLetters <= MAX_FURNITURE_LETTERS
+    ? made
+    : { ...NO_FURNITURE, printedPageNumber: made.printedPageNumber };
 }
 
 const NO_FURNITURE: PageFurniture = { header: [], footer: [], printedPageNumber: null };
