@@ -32,10 +32,14 @@ export async function runStuckBench(argv: readonly string[]): Promise<number> {
   try {
     const count = Number(values.neighbours);
     await parseNeighbours(pool, folder, count);
-    const aloneMs = await parseNeighbours(pool, folder, count);
+    // Before and after, so that a machine whose speed changes meanwhile tells for neither.
+    const before = await parseNeighbours(pool, folder, count);
     const stuck = startStuck(pool, folder);
     const besideMs = await parseNeighbours(pool, folder, count);
-    const report = { aloneMs, besideMs, ratio: besideMs / aloneMs, stuck: await stuck };
+    const ends = await stuck;
+    const after = await parseNeighbours(pool, folder, count);
+    const ratio = (2 * besideMs) / (before + after);
+    const report = { aloneMs: [before, after], besideMs, ratio, stuck: ends };
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
     return 0;
   } finally {
