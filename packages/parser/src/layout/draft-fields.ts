@@ -7,7 +7,7 @@ import type { DraftBlock } from './page-draft.ts';
 const DRAWN_BOX = /^([☐□❏❑▢🗆]|[☑☒✓✔🗹🗷⊠■])\s+(?=\S)/u;
 const EMPTY_BOX = /^[☐□❏❑▢🗆]/u;
 
-/** Ties check boxes to the text beside them and adds the values of fields that the page does not print. */
+/** Ties check boxes to the text beside them, and puts the values of fields after what they are the values of. */
 export function draftFields(blocks: readonly DraftBlock[], page: PagePrimitives): DraftBlock[] {
   let result = blocks.map(readDrawnBox);
   for (const field of page.formFields) result = addField(result, field);
@@ -34,11 +34,25 @@ function addField(blocks: readonly DraftBlock[], field: FormField): DraftBlock[]
   if (field.kind === 'checkbox' || field.kind === 'radio') return tickBox(blocks, field);
   const value = field.value.trim();
   if (value === '' || field.kind === 'button') return [...blocks];
-  const printed = blocks.some(
-    ({ box, text }) => shareInside(field.box, box) > 0.2 && text.includes(value),
-  );
-  if (printed) return [...blocks];
-  return insert(blocks, fieldBlock(field, 'Form', value));
+  const printed = blocks.find((block) => prints(block, field));
+  if (!printed) return insert(blocks, fieldBlock(field, 'Form', value), field);
+  if (shareInside(printed.box, field.box) <= MOSTLY) return [...blocks];
+  const { list: _, ...rest } = printed;
+  const others = blocks.filter((block) => block !== printed);
+  return insert(others, { ...rest, label: 'Form' }, field, blocks.indexOf(printed));
+}
+
+/** Share of a block inside a field from which on it is nothing but the field's value. */
+const MOSTLY = 0.6;
+
+/** Whether a block has the field's value, where the field is. */
+function prints({ box, text }: DraftBlock, field: FormField): boolean {
+  const isThere = shareInside(field.box, box) > 0.2 || shareInside(box, field.box) > MOSTLY;
+  return isThere && withoutBlanks(text).includes(withoutBlanks(field.value));
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/gu, '');
 }
 
 /** Text at most this far right of a box belongs to it, in heights of the box. */
@@ -50,7 +64,7 @@ function tickBox(blocks: readonly DraftBlock[], field: FormField): DraftBlock[] 
     (block) => ['Text', 'ListItem'].includes(block.label) && isRightOf(block.box, field.box),
   );
   const found = blocks[beside];
-  if (!found) return insert(blocks, fieldBlock(field, label, ''));
+  if (!found) return insert(blocks, fieldBlock(field, label, ''), field);
   const box = enclosingBox([found.box, field.box]) ?? found.box;
   const { list: _, ...rest } = found;
   return blocks.with(beside, { ...rest, label, box });
@@ -81,8 +95,38 @@ function fieldBlock(field: FormField, label: DraftBlock['label'], text: string):
   };
 }
 
-/** Before the first block that begins below it. */
-function insert(blocks: readonly DraftBlock[], added: DraftBlock): DraftBlock[] {
+/** After the name of the field, else where it stood, else before the first block that begins below it. */
+function insert(
+  blocks: readonly DraftBlock[],
+  added: DraftBlock,
+  field: FormField,
+  stood?: number,
+): DraftBlock[] {
+  const name = nameOf(blocks, field);
+  if (name >= 0) return blocks.toSpliced(name + 1, 0, added);
+  if (stood !== undefined) return blocks.toSpliced(stood, 0, added);
   const index = blocks.findIndex(({ box }) => box.y0 > added.box.y1 && box.x1 > added.box.x0);
   return index < 0 ? [...blocks, added] : blocks.toSpliced(index, 0, added);
 }
+
+/** Farthest a name stands left of its field, in heights of a line of it. */
+const NAME_REACH = 12;
+
+/** Index of the line of text that stands left of a field on its height, the nearest of them; -1 where there is none. */
+function nameOf(blocks: readonly DraftBlock[], { box }: FormField): number {
+  let best = -1;
+  let nearest = Number.POSITIVE_INFINITY;
+  blocks.forEach((block, index) => {
+    const gap = box.x0 - block.box.x1;
+    if (!NAMES.has(block.label) || block.shape.lineCount !== 1 || gap < -2 || gap >= nearest)
+      return;
+    const height = block.box.y1 - block.box.y0;
+    const shared = Math.min(box.y1, block.box.y1) - Math.max(box.y0, block.box.y0);
+    if (shared < 0.5 * height || gap > NAME_REACH * height) return;
+    best = index;
+    nearest = gap;
+  });
+  return best;
+}
+
+const NAMES: ReadonlySet<string> = new Set(['Text', 'ListItem', 'SectionHeader', 'Form']);

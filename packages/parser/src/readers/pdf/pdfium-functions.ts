@@ -103,7 +103,7 @@ export const PDFIUM_FUNCTIONS = [
   'FPDFAnnot_GetFormFieldType',
   'FPDFAnnot_GetFormFieldName',
   'FPDFAnnot_GetFormFieldValue',
-  'FPDFAnnot_IsChecked',
+  'FPDFAnnot_GetStringValue',
   'EPDFAnnot_GenerateFormFieldAP',
   'PDFiumExt_OpenFormFillInfo',
   'PDFiumExt_CloseFormFillInfo',

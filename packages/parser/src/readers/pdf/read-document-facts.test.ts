@@ -120,11 +120,17 @@ test('links lead to addresses and pages, and their words know it', async () => {
 test('form fields have values, and the values are text of the page', async () => {
   const n = EXTRA_OBJECTS;
   const bytes = buildPdf({
-    pages: [{ content: textAt(72, 700, 'Name:'), entries: `/Annots [${n} 0 R ${n + 1} 0 R]` }],
-    catalog: `/AcroForm << /Fields [${n} 0 R ${n + 1} 0 R] /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 4 0 R >> >> >>`,
+    pages: [
+      {
+        content: textAt(72, 700, 'Name:'),
+        entries: `/Annots [${n} 0 R ${n + 1} 0 R ${n + 2} 0 R]`,
+      },
+    ],
+    catalog: `/AcroForm << /Fields [${n} 0 R ${n + 1} 0 R ${n + 2} 0 R] /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 4 0 R >> >> >>`,
     extraObjects: [
       '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada Lovelace) /DA (/Helv 12 Tf 0 g) /Rect [120 695 300 715] /F 4 >>',
       '<< /Type /Annot /Subtype /Widget /FT /Btn /T (agree) /V /Yes /AS /Yes /Rect [120 600 140 620] /F 4 >>',
+      '<< /Type /Annot /Subtype /Widget /FT /Btn /T (news) /V /Off /AS /Off /Rect [120 570 140 590] /F 4 >>',
     ],
   });
   const reading = await open(bytes);
@@ -136,7 +142,8 @@ test('form fields have values, and the values are text of the page', async () =>
       value: 'Ada Lovelace',
       box: { x0: 120, y0: 77, x1: 300, y1: 97 },
     },
-    { kind: 'checkbox', name: 'agree' },
+    { kind: 'checkbox', name: 'agree', checked: true },
+    { kind: 'checkbox', name: 'news', checked: false },
   ]);
   expect(page.words.map((word) => word.text)).toEqual(['Name:', 'Ada', 'Lovelace']);
   const again = await reading.readPage(0);

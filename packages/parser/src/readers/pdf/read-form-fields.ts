@@ -3,7 +3,7 @@ import { heapAt } from './number-at.ts';
 import type { OpenDocument } from './open-document.ts';
 import { type PageSpace, toPageBox } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
-import { readWideString } from './read-string.ts';
+import { addressOfName, readWideString } from './read-string.ts';
 
 /** FPDF_FORMFIELD_*. */
 const KINDS: Readonly<Record<number, FormField['kind']>> = {
@@ -98,9 +98,28 @@ function readField(
     name,
     value,
     box,
-    ...(isTick ? { checked: call.FPDFAnnot_IsChecked(form, annotation) === 1 } : {}),
+    ...(isTick ? { checked: isTicked(pdfium, annotation, kind, value) } : {}),
   };
 }
+
+/** Whether a box shows its tick; PDFium itself answers that only for pages open in a viewer. */
+function isTicked(
+  pdfium: Pdfium,
+  annotation: number,
+  kind: FormField['kind'],
+  value: string,
+): boolean {
+  const key = addressOfName(pdfium, 'AS');
+  const shown = readWideString(pdfium, (buffer, length) =>
+    pdfium.call.FPDFAnnot_GetStringValue(annotation, key, buffer, length),
+  );
+  if (shown !== '') return shown !== OFF;
+  // The buttons of a group share one value, which is only one button's.
+  return kind === 'checkbox' && value !== '' && value !== OFF;
+}
+
+/** Name of the state without a tick (ISO 32000-1, 12.7.4.2.3). */
+const OFF = 'Off';
 
 function fieldString(
   pdfium: Pdfium,
