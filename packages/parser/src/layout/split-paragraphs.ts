@@ -1,4 +1,5 @@
 import type { Word } from '../page/primitives.ts';
+import { countsOn } from './counts-on.ts';
 import { readListMarker } from './list-marker.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
@@ -81,6 +82,9 @@ function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
+/** No running text is set wider, not even double-spaced typescript; entries of forms are (ems). */
+const WIDEST_LEADING = 2.6;
+
 /** Ends a sentence or opens a list. */
 const SENTENCE_END = /[.!?:;…。！？][)\]"'”’»\d*†‡]*$/;
 
@@ -93,10 +97,11 @@ function startsParagraph(
 ): boolean {
   const { em } = margins;
   const distance = line.baseline - previous.baseline;
-  if (distance > margins.leading * 1.22 + 0.8) return true;
+  if (isSetApart(distance, margins)) return true;
   if (goesOn(previous, line)) return false;
   const text = lineText(line);
   if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
+  if (current[0] && countsOn(current[0], line)) return true;
   const hang = current[0] && textStart(current[0]);
   const inHang = hang !== undefined && Math.abs(line.box.x0 - hang) < 0.3 * em;
   if (!inHang && changesStyle(previous, line)) return true;
@@ -106,6 +111,10 @@ function startsParagraph(
   if (margins.centred) return false;
   if (isIndentStart(previous, line, next, current, margins, ended)) return true;
   return ended && fitsAbove(previous, line, margins, 0.6);
+}
+
+function isSetApart(distance: number, { leading, em }: Margins): boolean {
+  return distance > leading * 1.22 + 0.8 || distance > WIDEST_LEADING * em;
 }
 
 /** Who speaks in a transcript or play: `THE COURT:`, `MR. HALE:`, `Q.`, `A.` */

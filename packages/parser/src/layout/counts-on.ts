@@ -1,0 +1,30 @@
+import type { TextLine } from './text-line.ts';
+
+/** White after a bare number that opens an entry; blanks in running text are narrower (ems). */
+const WIDE_BLANK = 0.8;
+/** Numbers of one list begin this close to each other (ems). */
+const SAME_LEFT = 0.6;
+
+/** Whether a line opens with the number after that of an earlier one: `[7]` after `[6]`, or `3` set apart from its text after `2`. */
+export function countsOn(earlier: TextLine, line: TextLine): boolean {
+  const number = openingNumber(line);
+  if (number === undefined) return false;
+  const before = openingNumber(earlier);
+  return (
+    before?.bracketed === number.bracketed &&
+    before.value + 1 === number.value &&
+    Math.abs(earlier.box.x0 - line.box.x0) < SAME_LEFT * line.fontSize
+  );
+}
+
+function openingNumber(
+  line: TextLine,
+): { readonly value: number; readonly bracketed: boolean } | undefined {
+  const [first, second] = line.words;
+  if (!first || !second) return undefined;
+  const bracketed = /^\[(\d{1,3})\]$/.exec(first.text);
+  if (bracketed) return { value: Number(bracketed[1]), bracketed: true };
+  if (!/^\d{1,2}$/.test(first.text)) return undefined;
+  const isApart = second.box.x0 - first.box.x1 > WIDE_BLANK * line.fontSize;
+  return isApart ? { value: Number(first.text), bracketed: false } : undefined;
+}
