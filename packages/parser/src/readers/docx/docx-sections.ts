@@ -1,4 +1,5 @@
 import type { FlowBlock } from '../flow-block.ts';
+import { repeatedFurniture } from '../word/repeated-furniture.ts';
 import { DEFAULT_WORD_PAGE, type PageFurniture, type WordPageSetup } from '../word/word-section.ts';
 import { childElements, findElement, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { type DocxDocument, newStory } from './docx-context.ts';
@@ -130,21 +131,24 @@ export function furnitureOf(
   };
 }
 
-/** Longer headers are read once, also where they print the page's number (letters). */
-const MAX_REREAD_LETTERS = 2000;
+type ReadFurniture = (
+  part: string | undefined,
+  label: 'PageHeader' | 'PageFooter',
+  printed: string,
+) => readonly FlowBlock[];
 
-/** Headers without a page number are the same on every page. */
-function rememberFurniture(
-  document: DocxDocument,
-): (part: string | undefined, label: 'PageHeader' | 'PageFooter', printed: string) => FlowBlock[] {
-  const known = new Map<string, FlowBlock[]>();
+function rememberFurniture(document: DocxDocument): ReadFurniture {
+  const known = new Map<string, (printed: string) => readonly FlowBlock[]>();
   return (part, label, printed) => {
-    const remembered = part === undefined ? [] : known.get(part);
-    if (part === undefined || remembered) return remembered ?? [];
-    const blocks = furnitureBlocks(document, part, label, printed);
-    const letters = blocks.reduce((sum, block) => sum + block.text.length, 0);
-    if (letters > MAX_REREAD_LETTERS || !printsNumber(document, part)) known.set(part, blocks);
-    return blocks;
+    if (part === undefined) return [];
+    const read =
+      known.get(part) ??
+      repeatedFurniture(
+        (number) => furnitureBlocks(document, part, label, number),
+        printsNumber(document, part),
+      );
+    known.set(part, read);
+    return read(printed);
   };
 }
 
@@ -159,12 +163,12 @@ function printsNumber(document: DocxDocument, part: string): boolean {
 
 function furnitureBlocks(
   document: DocxDocument,
-  part: string | undefined,
+  part: string,
   label: 'PageHeader' | 'PageFooter',
   printed: string,
 ): FlowBlock[] {
   const root = document.office.xml(part);
-  if (part === undefined || !root) return [];
+  if (!root) return [];
   const blocks = document.readBlocks(childElements(root), newStory(document, part, 1, printed));
   return blocks.flatMap((one): FlowBlock[] => {
     const { block } = one;

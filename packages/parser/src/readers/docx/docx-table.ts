@@ -1,8 +1,8 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
+import { cutTableAtPages, type OnRow, type RowPages } from '../word/cut-table-at-pages.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
-import { cutTableAtPages, type OnRow, type RowPages } from './cut-table-at-pages.ts';
 import { newStory, type Story } from './docx-context.ts';
 import { isOn } from './docx-run-style.ts';
 

@@ -1,17 +1,19 @@
 import type { FlowBlock } from '../flow-block.ts';
 import { joinInline, joinRuns, trimRuns } from '../inline-text.ts';
+import { cutTableAtPages } from '../word/cut-table-at-pages.ts';
+import { joinLines } from '../word/join-lines.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { newOdfContent, type OdfContent, type OdfContext } from './odf-context.ts';
 import { readOdfInlines } from './odf-inlines.ts';
-import { readOdfList } from './odf-list.ts';
+import { readOdfList, readOdfNumberedParagraph } from './odf-list.ts';
 import { type OdfStyle, odfLength, odfProperty } from './odf-styles.ts';
 import { readOdfTable } from './odf-table.ts';
 
 /** Reads block-level elements of an OpenDocument text. */
 export function readOdfBlocks(elements: readonly XmlElement[], context: OdfContext): WordBlock[] {
-  return joinCode(elements.flatMap((element) => readBlock(element, context)));
+  return joinLines(elements.flatMap((element) => readBlock(element, context)));
 }
 
 function readBlock(element: XmlElement, context: OdfContext): WordBlock[] {
@@ -20,18 +22,22 @@ function readBlock(element: XmlElement, context: OdfContext): WordBlock[] {
     case 'text:h':
       return readParagraph(element, context);
     case 'text:list':
-    case 'text:numbered-paragraph':
       return readOdfList(element, context);
+    case 'text:numbered-paragraph':
+      return readOdfNumberedParagraph(element, context);
     case 'table:table':
       return tableBlocks(element, context);
     case 'text:table-of-content':
     case 'text:illustration-index':
     case 'text:table-index':
+    case 'text:object-index':
+    case 'text:user-index':
     case 'text:alphabetical-index':
     case 'text:bibliography':
       return indexBlocks(element, context);
     case 'text:soft-page-break':
       context.hasSoftBreaks = true;
+      context.heldPages++;
       return [];
     case 'text:section':
     case 'text:index-body':
@@ -45,15 +51,23 @@ function readBlock(element: XmlElement, context: OdfContext): WordBlock[] {
 }
 
 function tableBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
-  const { table, notes, floating } = readOdfTable(element, context);
-  if (table.numRows === 0) return [];
-  const block: FlowBlock = {
-    label: 'Table',
-    text: '',
-    table,
-    key: `odf-block-${context.nextKey++}`,
-  };
-  return [{ block, notes }, ...floating];
+  const { pages, keys } = takeHeld(context);
+  const read = readOdfTable(element, context);
+  const key = `odf-block-${context.nextKey++}`;
+  const [first, ...rest] = read.table.numRows === 0 ? [] : cutTableAtPages({ ...read, key });
+  if (!first) {
+    context.heldPages += pages;
+    context.heldKeys.push(...keys);
+    return [];
+  }
+  return [{ ...first, keys, pagesBefore: (first.pagesBefore ?? 0) + pages }, ...rest];
+}
+
+function takeHeld(context: OdfContext): { readonly pages: number; readonly keys: string[] } {
+  const { heldPages: pages, heldKeys: keys } = context;
+  context.heldPages = 0;
+  context.heldKeys = [];
+  return { pages, keys };
 }
 
 function indexBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
@@ -71,7 +85,8 @@ function indexBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
 
 function readParagraph(element: XmlElement, context: OdfContext): WordBlock[] {
   const style = context.styles.find('paragraph', element.attributes['text:style-name']);
-  const content = newOdfContent();
+  const held = takeHeld(context);
+  const content: OdfContent = { ...newOdfContent(), keys: held.keys, pagesBefore: held.pages };
   if (odfProperty(style, 'paragraph', 'fo:break-before') === 'page' || startsMasterPage(style))
     content.pagesBefore++;
   readOdfInlines(element, content, context, {});
@@ -79,7 +94,11 @@ function readParagraph(element: XmlElement, context: OdfContext): WordBlock[] {
   const block = blockOf(element, content, style);
   const all: WordBlock[] = block ? [{ block }, ...content.floating] : [...content.floating];
   const [first] = all;
-  if (!first) return [];
+  if (!first) {
+    context.heldPages += content.pagesBefore + content.pagesAfter;
+    context.heldKeys = content.keys;
+    return [];
+  }
   all[0] = { ...first, keys: content.keys, notes: content.notes, pagesBefore: content.pagesBefore };
   const last = all.at(-1) ?? first;
   all[all.length - 1] = { ...last, pagesAfter: content.pagesAfter };
@@ -141,24 +160,4 @@ function styledBlock(
     ...(indent && indent > 0 ? { indentPoints: indent } : {}),
     ...quote,
   };
-}
-
-/** Lines of one listing are one block. */
-function joinCode(blocks: readonly WordBlock[]): WordBlock[] {
-  const joined: WordBlock[] = [];
-  for (const one of blocks) {
-    const last = joined.at(-1);
-    const isSame =
-      last?.block.label === 'Code' &&
-      one.block.label === 'Code' &&
-      !one.pagesBefore &&
-      !last.pagesAfter;
-    if (last && isSame)
-      joined[joined.length - 1] = {
-        ...last,
-        block: { ...last.block, text: `${last.block.text}\n${one.block.text}` },
-      };
-    else joined.push(one);
-  }
-  return joined;
 }

@@ -25,6 +25,11 @@ export type OdfContext = {
   comments: number;
   nextKey: number;
   hasSoftBreaks: boolean;
+  /** Page ends and bookmarks of paragraphs that show nothing, for the next block. */
+  heldPages: number;
+  heldKeys: string[];
+  /** Cells that repeated rows and columns have made so far. */
+  repeatedCells: number;
   pageNumber?: string;
   readBlocks(elements: readonly XmlElement[], context: OdfContext): WordBlock[];
 };

@@ -43,6 +43,18 @@ export function readOdfList(
   return blocks;
 }
 
+/** An item that stands for itself; those of one list style are counted together. */
+export function readOdfNumberedParagraph(element: XmlElement, context: OdfContext): WordBlock[] {
+  const styleName = element.attributes['text:style-name'];
+  const level = Math.min(Math.max(Number(element.attributes['text:level']) || 1, 1), MAX_LEVEL);
+  const counters = context.listCounters.get(styleName ?? '') ?? [];
+  const item = { ...element, name: 'text:list-item' };
+  const list = { name: 'text:list', attributes: {}, children: [item] };
+  const blocks = readOdfList(list, context, { styleName, level: level - 2, counters });
+  context.listCounters.set(styleName ?? '', counters);
+  return blocks;
+}
+
 function openCounters(
   list: XmlElement,
   styleName: string | undefined,

@@ -1,79 +1,114 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
-import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
-import { limitTable } from '../limit-table.ts';
+import type { FlowBlock, FlowCell } from '../flow-block.ts';
+import type { OnRow, ReadTable } from '../word/cut-table-at-pages.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import type { OdfContext } from './odf-context.ts';
 
 /** Repeated rows and columns beyond these only fill a sheet. */
 const MAX_REPEATS = 1000;
+/** Cells that repeats may make in a whole document; a repeat takes few letters and would fill the memory. */
+const MAX_REPEATED_CELLS = 100_000;
 
-type Row = { readonly element: XmlElement; readonly isHeader: boolean };
+type Row = {
+  readonly element: XmlElement;
+  readonly isHeader: boolean;
+  /** Pages that end before the row. */
+  readonly pagesBefore: number;
+};
 
-export type OdfTable = {
-  readonly table: FlowTable;
-  readonly notes: readonly FlowBlock[];
-  readonly floating: readonly WordBlock[];
+type Gathered = {
+  readonly cells: FlowCell[];
+  readonly notes: OnRow<FlowBlock>[];
+  readonly floating: OnRow<WordBlock>[];
 };
 
 /** A table of a text or slide; covered cells belong to the spans that cover them. */
-export function readOdfTable(element: XmlElement, context: OdfContext): OdfTable {
-  const rows = rowsOf(element, false);
-  const cells: FlowCell[] = [];
-  const notes: FlowBlock[] = [];
-  const floating: WordBlock[] = [];
-  let numCols = 0;
+export function readOdfTable(element: XmlElement, context: OdfContext): Omit<ReadTable, 'key'> {
+  const rows = rowsOf(element, context);
+  const { cells, ...others }: Gathered = { cells: [], notes: [], floating: [] };
+  let numCols = 1;
   rows.forEach((row, rowIndex) => {
     let col = 0;
     for (const cell of childElements(row.element)) {
-      const repeats = repeatsOf(cell, 'table:number-columns-repeated');
+      if (!/^table:(?:covered-)?table-cell$/.test(cell.name)) continue;
+      const repeats = countRepeats(cell, 'table:number-columns-repeated', context);
       if (cell.name === 'table:table-cell') {
-        const blocks = context.readBlocks(childElements(cell), context);
-        notes.push(...blocks.flatMap((one) => one.notes ?? []));
-        floating.push(
-          ...blocks.filter((one) => one.block.label === 'Picture' || one.block.label === 'Chart'),
-        );
-        const colSpan = spanOf(cell, 'table:number-columns-spanned');
-        const rowSpan = Math.min(spanOf(cell, 'table:number-rows-spanned'), rows.length - rowIndex);
-        const content = cellOfBlocks(blocks.map((one) => one.block));
-        for (let i = 0; i < repeats; i++) {
-          cells.push({
-            ...content,
-            row: rowIndex,
-            col: col + i,
-            rowSpan,
-            colSpan,
-            isHeader: row.isHeader,
-          });
-        }
-        numCols = Math.max(numCols, col + repeats - 1 + colSpan);
+        const rowSpan = Math.min(spanOf(cell, 'rows'), rows.length - rowIndex);
+        const place = { row: rowIndex, col, rowSpan, isHeader: row.isHeader };
+        addCells(cell, place, repeats, { cells, ...others }, context);
       }
-      if (/^table:(?:covered-)?table-cell$/.test(cell.name)) col += repeats;
+      col += repeats;
     }
-    numCols = Math.max(numCols, col);
+    const end = cells.at(-1)?.row === rowIndex ? endOf(cells.at(-1)) : 0;
+    numCols = Math.max(numCols, col, end);
   });
-  const table = limitTable({ cells, numRows: rows.length, numCols: Math.max(1, numCols) });
-  return { table, notes, floating };
+  const rowPages = rows.map(({ pagesBefore }) => ({ before: pagesBefore, inside: 0 }));
+  return { table: { cells, numRows: rows.length, numCols }, rowPages, ...others };
 }
 
-function rowsOf(parent: XmlElement, isHeader: boolean): Row[] {
-  return childElements(parent).flatMap((child): Row[] => {
-    if (child.name === 'table:table-header-rows') return rowsOf(child, true);
-    if (child.name === 'table:table-rows' || child.name === 'table:table-row-group')
-      return rowsOf(child, isHeader);
-    if (child.name !== 'table:table-row') return [];
-    const repeats = firstChild(child, 'table:table-cell')
-      ? repeatsOf(child, 'table:number-rows-repeated')
-      : 1;
-    return Array.from({ length: repeats }, () => ({ element: child, isHeader }));
-  });
+function addCells(
+  cell: XmlElement,
+  place: Pick<FlowCell, 'row' | 'col' | 'rowSpan' | 'isHeader'>,
+  repeats: number,
+  gathered: Gathered,
+  context: OdfContext,
+): void {
+  const blocks = context.readBlocks(childElements(cell), context);
+  const { row } = place;
+  for (const one of blocks) {
+    for (const thing of one.notes ?? []) gathered.notes.push({ row, thing });
+    const isDrawn = one.block.label === 'Picture' || one.block.label === 'Chart';
+    if (isDrawn) gathered.floating.push({ row, thing: one });
+  }
+  const content = cellOfBlocks(blocks.map((one) => one.block));
+  const colSpan = spanOf(cell, 'columns');
+  for (let index = 0; index < repeats; index++) {
+    gathered.cells.push({ ...content, ...place, col: place.col + index, colSpan });
+  }
 }
 
-function repeatsOf(element: XmlElement, name: string): number {
-  const repeats = Number(element.attributes[name] ?? 1);
+function endOf(cell: FlowCell | undefined): number {
+  return cell ? cell.col + cell.colSpan : 0;
+}
+
+function rowsOf(table: XmlElement, context: OdfContext): Row[] {
+  const rows: Row[] = [];
+  let pagesBefore = 0;
+  const add = (element: XmlElement, isHeader: boolean): void => {
+    const isShown = firstChild(element, 'table:table-cell') !== undefined;
+    const repeats = isShown ? countRepeats(element, 'table:number-rows-repeated', context) : 1;
+    rows.push({ element, isHeader, pagesBefore });
+    const repeated = { element, isHeader, pagesBefore: 0 };
+    rows.push(...Array.from({ length: repeats - 1 }, () => repeated));
+    pagesBefore = 0;
+  };
+  const walk = (parent: XmlElement, isHeader: boolean): void => {
+    for (const child of childElements(parent)) {
+      if (child.name === 'table:table-row') add(child, isHeader);
+      else if (child.name === 'table:table-header-rows') walk(child, true);
+      else if (/^table:table-row(?:s|-group)$/.test(child.name)) walk(child, isHeader);
+      else if (child.name === 'text:soft-page-break') pagesBefore++;
+    }
+  };
+  walk(table, false);
+  context.hasSoftBreaks ||= rows.some((row) => row.pagesBefore > 0);
+  return rows;
+}
+
+/** Repeats as long as the document may have more of them. */
+function countRepeats(element: XmlElement, name: string, context: OdfContext): number {
+  const repeats = repeatsOf(element.attributes[name]);
+  if (context.repeatedCells + repeats - 1 > MAX_REPEATED_CELLS) return 1;
+  context.repeatedCells += repeats - 1;
+  return repeats;
+}
+
+function spanOf(element: XmlElement, what: 'rows' | 'columns'): number {
+  return repeatsOf(element.attributes[`table:number-${what}-spanned`]);
+}
+
+function repeatsOf(value: string | undefined): number {
+  const repeats = Number(value ?? 1);
   return Number.isSafeInteger(repeats) ? Math.min(Math.max(repeats, 1), MAX_REPEATS) : 1;
-}
-
-function spanOf(element: XmlElement, name: string): number {
-  return repeatsOf(element, name);
 }

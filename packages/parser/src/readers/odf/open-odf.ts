@@ -56,6 +56,9 @@ function newContext(
     comments: 0,
     nextKey: 0,
     hasSoftBreaks: false,
+    heldPages: 0,
+    heldKeys: [],
+    repeatedCells: 0,
     readBlocks: readOdfBlocks,
   };
 }

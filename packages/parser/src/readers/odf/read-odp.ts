@@ -1,4 +1,5 @@
 import type { Box, Element, Page } from '@sheaf/document';
+import { limitTable } from '../limit-table.ts';
 import { nativePage } from '../native-page.ts';
 import { chartDataOf, chartText } from '../ooxml/chart-data-of.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
@@ -115,7 +116,7 @@ function elementsOf(
 ): SlideElement[] {
   const tableElement = firstChild(shape, 'table:table');
   if (tableElement) {
-    const { table } = readOdfTable(tableElement, context);
+    const table = limitTable(readOdfTable(tableElement, context).table);
     const placed = placeTable(table, { x: box.x0, y: box.y0 }, box.x1 - box.x0, pageNumber);
     return [
       {

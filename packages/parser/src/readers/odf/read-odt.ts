@@ -3,13 +3,14 @@ import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
 import { pageWarnings } from '../word/page-warnings.ts';
+import { repeatedFurniture } from '../word/repeated-furniture.ts';
 import {
   DEFAULT_WORD_PAGE,
   type PageFurniture,
   type WordBlock,
   type WordPageSetup,
 } from '../word/word-section.ts';
-import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
+import { childElements, findElement, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import type { OdfContext } from './odf-context.ts';
 import { odfLength } from './odf-styles.ts';
 import { openOdf } from './open-odf.ts';
@@ -82,20 +83,22 @@ function furnitureOf(
   master: XmlElement | undefined,
   context: OdfContext,
 ): (pageOfSection: number, pageNumber: number) => PageFurniture {
-  return (_pageOfSection, pageNumber) => {
-    context.pageNumber = String(pageNumber + 1);
-    const read = (name: string, label: 'PageHeader' | 'PageFooter'): FlowBlock[] => {
-      const part = firstChild(master, name);
+  const reader = (name: string, label: 'PageHeader' | 'PageFooter') => {
+    const part = firstChild(master, name);
+    const printsNumber = findElement(part, 'text:page-number') !== undefined;
+    return repeatedFurniture((printed) => {
+      context.pageNumber = printed;
       const blocks = part ? context.readBlocks(childElements(part), context) : [];
       return blocks.flatMap(({ block }): FlowBlock[] => {
         if (block.text === '') return [];
         return [{ label, text: block.text, ...(block.spans ? { spans: block.spans } : {}) }];
       });
-    };
-    return {
-      header: read('style:header', 'PageHeader'),
-      footer: read('style:footer', 'PageFooter'),
-      printedPageNumber: null,
-    };
+    }, printsNumber);
+  };
+  const header = reader('style:header', 'PageHeader');
+  const footer = reader('style:footer', 'PageFooter');
+  return (_pageOfSection, pageNumber) => {
+    const printed = String(pageNumber + 1);
+    return { header: header(printed), footer: footer(printed), printedPageNumber: null };
   };
 }

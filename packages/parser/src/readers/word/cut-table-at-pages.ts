@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
 import { limitTable } from '../limit-table.ts';
-import type { WordBlock } from '../word/word-section.ts';
+import type { WordBlock } from './word-section.ts';
 
 /** Page ends before the first text of a row, and inside it. */
 export type RowPages = { readonly before: number; readonly inside: number };

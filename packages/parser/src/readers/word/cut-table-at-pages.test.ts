@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { buildDocx, paragraph } from '../../../../../test/builders/office/build-docx.ts';
 import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
 import { parse } from '../../parse.ts';
-import type { WordBlock } from '../word/word-section.ts';
 import { cutTableAtPages } from './cut-table-at-pages.ts';
+import type { WordBlock } from './word-section.ts';
 
 const cell = (text: string, properties = '') =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
