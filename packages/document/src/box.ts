@@ -21,6 +21,11 @@ export function enclosingBox(boxes: Iterable<Box>): Box | undefined {
   return x0 > x1 ? undefined : { x0, y0, x1, y1 };
 }
 
+/** The smallest box around all of `boxes`; a point at the origin when there are none. */
+export function boxAround(boxes: Iterable<Box>): Box {
+  return enclosingBox(boxes) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
+}
+
 export function boxWidth(box: Box): number {
   return box.x1 - box.x0;
 }

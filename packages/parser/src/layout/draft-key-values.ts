@@ -1,4 +1,4 @@
-import { type Box, enclosingBox, type TableCell } from '@sheaf/document';
+import { type Box, boxAround, type TableCell } from '@sheaf/document';
 import type { Word } from '../page/primitives.ts';
 import { NO_SHAPE, NO_STYLE } from './draft-figure.ts';
 import type { KeyValues } from './find-key-values.ts';
@@ -57,5 +57,5 @@ function textOf(words: readonly Word[], vocabulary: Vocabulary): string {
 }
 
 function around(words: readonly Word[]): Box {
-  return enclosingBox(words.map((word) => word.box)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
+  return boxAround(words.map((word) => word.box));
 }

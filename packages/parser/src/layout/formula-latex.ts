@@ -1,4 +1,4 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import type { Rule, Word } from '../page/primitives.ts';
 import { separator, writeSign } from './write-latex.ts';
 
@@ -107,7 +107,7 @@ function writeBar(
   const size = Math.max(...across.map((piece) => piece.size));
   const fraction: Piece = {
     latex: `\\frac{${upper}}{${lower}}`,
-    box: around([bar, ...across.map(({ box }) => box)]),
+    box: boxAround([bar, ...across.map(({ box }) => box)]),
     // Bars stand at the height of a minus sign.
     baseline: y + 0.25 * size,
     size,
@@ -150,7 +150,7 @@ function writeRoot(
   const size = Math.max(...near.map((piece) => piece.size));
   const written: Piece = {
     latex: `\\sqrt{${inside}}`,
-    box: around([root.box, bar, ...near.map(({ box }) => box)]),
+    box: boxAround([root.box, bar, ...near.map(({ box }) => box)]),
     baseline: median(near.map(({ baseline }) => baseline)),
     size,
     takesLimits: false,
@@ -240,15 +240,6 @@ function writeLimit(mark: '_' | '^', pieces: readonly Piece[], taken: Set<Piece>
   if (latex === undefined) return '';
   for (const piece of pieces) taken.add(piece);
   return `${mark}{${latex}}`;
-}
-
-function around(boxes: readonly Box[]): Box {
-  return {
-    x0: Math.min(...boxes.map(({ x0 }) => x0)),
-    y0: Math.min(...boxes.map(({ y0 }) => y0)),
-    x1: Math.max(...boxes.map(({ x1 }) => x1)),
-    y1: Math.max(...boxes.map(({ y1 }) => y1)),
-  };
 }
 
 function median(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { boxArea, boxAround } from '@sheaf/document';
 import type { GrayImage } from './gray-image.ts';
 import { labelRegions } from './label-regions.ts';
 import type { PixelBox } from './pixel-box.ts';
@@ -157,7 +158,7 @@ function joinBoxes(boxes: readonly PixelBox[]): PixelBox[] {
     let grown = box;
     for (let at = partner(joined, grown); at >= 0; at = partner(joined, grown)) {
       const [other] = joined.splice(at, 1);
-      if (other) grown = around(grown, other);
+      if (other) grown = boxAround([grown, other]);
     }
     joined.push(grown);
   }
@@ -169,19 +170,6 @@ const LITTLE_MORE = 1.25;
 
 function partner(boxes: readonly PixelBox[], box: PixelBox): number {
   return boxes.findIndex(
-    (other) => area(around(box, other)) <= (area(box) + area(other)) * LITTLE_MORE,
+    (other) => boxArea(boxAround([box, other])) <= (boxArea(box) + boxArea(other)) * LITTLE_MORE,
   );
-}
-
-function around(a: PixelBox, b: PixelBox): PixelBox {
-  return {
-    x0: Math.min(a.x0, b.x0),
-    y0: Math.min(a.y0, b.y0),
-    x1: Math.max(a.x1, b.x1),
-    y1: Math.max(a.y1, b.y1),
-  };
-}
-
-function area({ x0, y0, x1, y1 }: PixelBox): number {
-  return (x1 - x0) * (y1 - y0);
 }

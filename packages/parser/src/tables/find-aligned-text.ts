@@ -1,6 +1,6 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import { beginsAnew, isCaption } from './begins-anew.ts';
-import { around, type Chunk, type TextLine } from './find-text-lines.ts';
+import type { Chunk, TextLine } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Lines of one table are at most this far apart (ems of white). */
@@ -45,7 +45,7 @@ function startBlock(chunks: readonly Chunk[]): OpenBlock {
 }
 
 function toBlockLine(chunks: readonly Chunk[]) {
-  return { chunks, box: around(chunks.map((chunk) => chunk.box)) };
+  return { chunks, box: boxAround(chunks.map((chunk) => chunk.box)) };
 }
 
 function gapsOf(chunks: readonly Chunk[]): Strip[] {
@@ -61,7 +61,7 @@ function isNear(block: OpenBlock, line: TextLine): boolean {
 }
 
 function crosses(block: OpenBlock, line: TextLine): boolean {
-  const area = around(block.lines.map((entry) => entry.box));
+  const area = boxAround(block.lines.map((entry) => entry.box));
   return line.chunks.some((chunk) => chunk.box.x0 < area.x1 && chunk.box.x1 > area.x0);
 }
 
@@ -73,7 +73,7 @@ function accepts(block: OpenBlock, chunks: readonly Chunk[]): boolean {
     block.lines.push(toBlockLine(chunks));
     return true;
   }
-  const box = around(chunks.map((chunk) => chunk.box));
+  const box = boxAround(chunks.map((chunk) => chunk.box));
   const left = block.gutters.flatMap((gutter) => remaining(gutter, chunks, box));
   if (left.length === 0) return false;
   block.gutters = left;
@@ -147,5 +147,5 @@ function trimmed(block: OpenBlock): Box | null {
   const last = full.lastIndexOf(true);
   const lines = block.lines.slice(first, last + 1);
   if (lines.filter((line) => line.chunks.length > 1).length < 2) return null;
-  return around(lines.map((line) => line.box));
+  return boxAround(lines.map((line) => line.box));
 }

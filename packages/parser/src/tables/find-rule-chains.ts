@@ -1,7 +1,7 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import { isCaption } from './begins-anew.ts';
 import type { Edge } from './find-edges.ts';
-import { around, type Chunk } from './find-text-lines.ts';
+import type { Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Horizontal rules of one width, one under the other, with entries between them. */
@@ -109,7 +109,7 @@ function isTabular(
 const LOOSE_STRIP_EM = 3;
 
 function isLoose(chunks: readonly Chunk[], height: number): boolean {
-  const box = around(chunks.map((chunk) => chunk.box));
+  const box = boxAround(chunks.map((chunk) => chunk.box));
   const em = Math.max(...chunks.map((chunk) => chunk.fontSize));
   return height - (box.y1 - box.y0) > (LOOSE_STRIP_EM - 1) * em;
 }

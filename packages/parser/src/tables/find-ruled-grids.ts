@@ -1,6 +1,5 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import type { Edge } from './find-edges.ts';
-import { around } from './find-text-lines.ts';
 
 /** A rectangle between rules: places of the ruled grid it covers, ends exclusive. */
 export type RuledCell = {
@@ -122,7 +121,7 @@ function toGrid({ horizontals, verticals }: RuleGroup): RuledGrid | null {
     right: (row, col) => wallsRight.has((col + 1) * rows + row),
     below: (row, col) => wallsBelow.has((row + 1) * cols + col),
   });
-  const box = around([{ x0: xs[0] ?? 0, y0: ys[0] ?? 0, x1: xs[cols] ?? 0, y1: ys[rows] ?? 0 }]);
+  const box = boxAround([{ x0: xs[0] ?? 0, y0: ys[0] ?? 0, x1: xs[cols] ?? 0, y1: ys[rows] ?? 0 }]);
   return { box, xs, ys, cells };
 }
 

@@ -1,6 +1,5 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import type { Edges } from './find-edges.ts';
-import { around } from './find-text-lines.ts';
 import type { ShadeArea } from './sheet.ts';
 
 /** Shaded areas lower or narrower than this are bullets, highlights, parts of pictures (points). */
@@ -55,7 +54,7 @@ export function findShadedRows(shades: readonly ShadeArea[]): ShadedRow[] {
     if (!row) rows.push([cell]);
     else if (cell.box.x1 > (row.at(-1)?.box.x1 ?? 0) + 1) row.push(cell);
   }
-  return rows.map((row) => ({ box: around(row.map((cell) => cell.box)), cells: row }));
+  return rows.map((row) => ({ box: boxAround(row.map((cell) => cell.box)), cells: row }));
 }
 
 /** Areas of one colour and width that touch, one above the other, as one. */
@@ -65,7 +64,7 @@ function joinStacked(cells: readonly ShadeArea[]): ShadeArea[] {
   for (const cell of sorted) {
     const last = joined.at(-1);
     if (last && isStacked(last, cell)) {
-      joined[joined.length - 1] = { ...last, box: around([last.box, cell.box]) };
+      joined[joined.length - 1] = { ...last, box: boxAround([last.box, cell.box]) };
     } else joined.push(cell);
   }
   return joined;

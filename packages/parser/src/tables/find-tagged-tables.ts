@@ -1,7 +1,7 @@
-import type { Box, Table, TableCell } from '@sheaf/document';
+import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, StructureNode, Word } from '../page/primitives.ts';
 import { cellText } from './cell-text.ts';
-import { around, findTextLines } from './find-text-lines.ts';
+import { findTextLines } from './find-text-lines.ts';
 import type { FoundTable } from './found-table.ts';
 
 /** Chance that a table which the file itself tags, and whose cells lie in rows and columns, is one; files are also laid out with tables. */
@@ -68,7 +68,7 @@ function readTagged(
     numRows: written.length,
     numCols,
     pageNumber,
-    box: around(words.map((word) => word.box)),
+    box: boxAround(words.map((word) => word.box)),
   };
   if (numCols < 2 || !liesInGrid(table) || !isFilledLikeTable(table, words.length)) return null;
   return {
@@ -102,7 +102,7 @@ function placeCells(rows: readonly (readonly TaggedCell[])[]): TableCell[] {
         rowSpan,
         colSpan: cell.colSpan,
         isHeader: cell.isHeader,
-        box: around(cell.words.map((word) => word.box)),
+        box: boxAround(cell.words.map((word) => word.box)),
       });
     }
   }
@@ -146,7 +146,7 @@ function columnOf({ cells }: Table, col: number): Extent | null {
     .filter((cell) => cell.col === col && cell.colSpan === 1 && cell.text !== '')
     .map((cell) => cell.box);
   if (boxes.length === 0) return null;
-  const box = around(boxes);
+  const box = boxAround(boxes);
   return { from: box.x0, to: box.x1 };
 }
 
@@ -155,7 +155,7 @@ function rowOf({ cells }: Table, row: number): Extent | null {
     .filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.text !== '')
     .map((cell) => cell.box);
   if (boxes.length === 0) return null;
-  const box = around(boxes);
+  const box = boxAround(boxes);
   return { from: box.y0, to: box.y1 };
 }
 
@@ -174,7 +174,7 @@ function spaceOf(cell: TableCell, table: Table): Box {
     y0: y.from,
     y1: rows.at(-1)?.to ?? y.to,
   };
-  return cell.text === '' ? space : around([space, cell.box]);
+  return cell.text === '' ? space : boxAround([space, cell.box]);
 }
 
 const widthOf = ({ box }: Table): Extent => ({ from: box.x0, to: box.x1 });

@@ -1,4 +1,4 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import type { Piece } from './sheet.ts';
 
 /** Words that stand close together on one line, as a cell's line of text does. */
@@ -107,7 +107,7 @@ function toLine(pieces: readonly Piece[]): TextLine {
   const chunks = toChunks(pieces);
   return {
     chunks,
-    box: around(chunks.map((chunk) => chunk.box)),
+    box: boxAround(chunks.map((chunk) => chunk.box)),
     fontSize: largestType(pieces),
   };
 }
@@ -131,19 +131,9 @@ export function toChunks(pieces: readonly Piece[], gapEm = CHUNK_GAP_EM): Chunk[
   }
   return groups.map((members) => ({
     pieces: members,
-    box: around(members.map((piece) => piece.box)),
+    box: boxAround(members.map((piece) => piece.box)),
     fontSize: largestType(members),
   }));
 }
 
 /** The smallest box around at least one box. */
-export function around(boxes: readonly Box[]): Box {
-  let { x0, y0, x1, y1 } = boxes[0] ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
-  for (const box of boxes) {
-    if (box.x0 < x0) x0 = box.x0;
-    if (box.y0 < y0) y0 = box.y0;
-    if (box.x1 > x1) x1 = box.x1;
-    if (box.y1 > y1) y1 = box.y1;
-  }
-  return { x0, y0, x1, y1 };
-}

@@ -1,8 +1,8 @@
-import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
+import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import type { Area, Place } from './area.ts';
 import { captionOf } from './caption-of.ts';
 import { cellText } from './cell-text.ts';
-import { around, type Chunk } from './find-text-lines.ts';
+import type { Chunk } from './find-text-lines.ts';
 import { isIndex, markerShare } from './is-index.ts';
 import { isValue } from './is-number.ts';
 import type { Proposal } from './propose-tables.ts';
@@ -63,7 +63,7 @@ export function measureProposal(
   const entries = structure.places
     .filter((place) => place.lines.length > 0)
     .map((place) => ({ place, text: cellText(place.lines) }));
-  const written = around(area.pieces.map((piece) => piece.box));
+  const written = boxAround(area.pieces.map((piece) => piece.box));
   const inProse = area.pieces.filter((piece) => proseWords.has(piece)).length;
   return {
     rows,
@@ -132,7 +132,7 @@ function alignment(places: readonly Place[], cols: number, em: number): number {
   for (let col = 0; col < cols; col++) {
     const boxes = places
       .filter((place) => place.col === col && place.colEnd === col + 1 && place.lines.length > 0)
-      .map((place) => around(place.lines.flat().map((piece) => piece.box)));
+      .map((place) => boxAround(place.lines.flat().map((piece) => piece.box)));
     if (boxes.length < 3) continue;
     counted++;
     sum += Math.max(

@@ -1,11 +1,11 @@
-import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
+import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import { type Area, gridOfRows, medianFontSize } from './area.ts';
 import { findAlignedText } from './find-aligned-text.ts';
 import { type Edge, joinEdges } from './find-edges.ts';
 import { findRuleChains } from './find-rule-chains.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
 import { toShadeEdges } from './find-shade-edges.ts';
-import { around, type Chunk } from './find-text-lines.ts';
+import type { Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 import { splitByShading } from './split-by-shading.ts';
 import { takeInHeading } from './take-in-heading.ts';
@@ -69,7 +69,7 @@ export function proposeTables(
 function widened(box: Box, aligned: readonly Box[]): Box[] {
   const touching = aligned.filter((other) => sharedArea(other, box) > 0);
   if (touching.length === 0) return [];
-  const wide = around([box, ...touching]);
+  const wide = boxAround([box, ...touching]);
   return boxArea(wide) > 1.02 * boxArea(box) ? [wide] : [];
 }
 
@@ -83,7 +83,7 @@ function without(sheet: Sheet, boxes: readonly Box[]): Sheet {
     lines: sheet.lines
       .map((line) => ({ ...line, chunks: line.chunks.filter((chunk) => isFree(chunk.box)) }))
       .filter((line) => line.chunks.length > 0)
-      .map((line) => ({ ...line, box: around(line.chunks.map((chunk) => chunk.box)) })),
+      .map((line) => ({ ...line, box: boxAround(line.chunks.map((chunk) => chunk.box)) })),
     horizontals: sheet.horizontals.filter(isFreeRow),
     shadedRows: sheet.shadedRows.filter((row) => isFree(row.box)),
     verticals: sheet.verticals.filter((edge) =>

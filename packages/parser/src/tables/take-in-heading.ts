@@ -1,5 +1,6 @@
+import { boxAround } from '@sheaf/document';
 import type { RuledGrid } from './find-ruled-grids.ts';
-import { around, type Chunk } from './find-text-lines.ts';
+import type { Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A line of headings stands at most this far above the first rule (ems). */
@@ -12,7 +13,7 @@ export function takeInHeading(grid: RuledGrid, sheet: Sheet, prose: ReadonlySet<
   const headings = lineAbove(grid, sheet).filter((chunk) => !prose.has(chunk));
   const named = new Set(headings.map((chunk) => columnOf(chunk, grid.xs)));
   if (named.has(-1) || named.size < headings.length || named.size < cols - 1) return grid;
-  const top = around(headings.map((chunk) => chunk.box)).y0 - 1;
+  const top = boxAround(headings.map((chunk) => chunk.box)).y0 - 1;
   return {
     box: { ...grid.box, y0: top },
     xs: grid.xs,

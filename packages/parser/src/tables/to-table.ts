@@ -1,8 +1,7 @@
-import type { Box, Table, TableCell } from '@sheaf/document';
+import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import type { Area, Place } from './area.ts';
 import { cellText } from './cell-text.ts';
-import { around } from './find-text-lines.ts';
 import { headerRows } from './header-rows.ts';
 import type { Structure } from './read-structure.ts';
 import type { Sheet } from './sheet.ts';
@@ -33,7 +32,7 @@ export function toTable(
     numRows: structure.rowBorders.length + 1,
     numCols: structure.columnBorders.length + 1,
     pageNumber: page.pageNumber,
-    box: back(around(area.pieces.map((piece) => piece.box))),
+    box: back(boxAround(area.pieces.map((piece) => piece.box))),
   };
 }
 

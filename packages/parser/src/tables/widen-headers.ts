@@ -1,7 +1,6 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import type { Area, Place } from './area.ts';
 import type { ColumnBorder } from './find-columns.ts';
-import { around } from './find-text-lines.ts';
 import type { RowBorder } from './read-structure.ts';
 
 type Lattice = {
@@ -41,10 +40,10 @@ function spanOf(
 ): Span | null {
   const free = freeColumns(place, places, columns.length + 1);
   if (free.colEnd - free.col < 2) return null;
-  const written = around(area.pieces.map((piece) => piece.box));
+  const written = boxAround(area.pieces.map((piece) => piece.box));
   const left = (col: number): number => columns[col - 1]?.to ?? written.x0;
   const right = (col: number): number => columns[col - 1]?.from ?? written.x1;
-  const text = around(place.lines.flat().map((piece) => piece.box));
+  const text = boxAround(place.lines.flat().map((piece) => piece.box));
   const top = text.y1 - 0.3 * area.em;
   const bottom = rows[place.row + 1]?.at ?? area.box.y1;
   const rule = ruleUnder(area, text, top, bottom);
