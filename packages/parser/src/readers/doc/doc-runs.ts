@@ -1,5 +1,5 @@
 import { newContent, type ParagraphContent } from '../docx/docx-context.ts';
-import { applyField, type FieldFrame, NO_FIELD, readField } from '../docx/docx-fields.ts';
+import { applyField, type FieldFrame, openField, readField } from '../docx/docx-fields.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { symbolCharacter } from '../ooxml/symbol-characters.ts';
@@ -91,7 +91,7 @@ function shownText(code: number, state: CharacterState): string {
 
 function moveField(code: number, content: ParagraphContent, fields: FieldFrame[]): void {
   if (code === FIELD_BEGIN) {
-    fields.push({ instruction: '', phase: 'instruction', field: NO_FIELD });
+    openField(fields);
     return;
   }
   const frame = fields.at(-1);

@@ -6,6 +6,7 @@ import type { FlowBlock } from '../flow-block.ts';
 import { type InlineText, joinRuns, type Run, shiftSpans, trimRuns } from '../inline-text.ts';
 import type { RtfCell, RtfRow } from '../rtf/rtf-state.ts';
 import { rtfTable } from '../rtf/rtf-table.ts';
+import { joinLines } from '../word/join-lines.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import type { DocFile } from './doc-file.ts';
@@ -205,30 +206,4 @@ function headingOf(
     ...(spans.length > 0 ? { spans } : {}),
     headingLevel,
   };
-}
-
-/** Lines of one listing or index are one block. */
-function joinLines(blocks: readonly WordBlock[]): WordBlock[] {
-  const joined: WordBlock[] = [];
-  for (const one of blocks) {
-    const last = joined.at(-1);
-    const isLine = one.block.label === 'Code' || one.block.label === 'DocumentIndex';
-    if (last && isLine && last.block.label === one.block.label && !one.pagesBefore) {
-      const offset = last.block.text.length + 1;
-      const spans = [...(last.block.spans ?? []), ...shiftSpans(one.block.spans, offset)];
-      const block = {
-        ...last.block,
-        text: `${last.block.text}\n${one.block.text}`,
-        ...(spans.length > 0 ? { spans } : {}),
-      };
-      joined[joined.length - 1] = {
-        ...last,
-        block,
-        notes: [...(last.notes ?? []), ...(one.notes ?? [])],
-      };
-    } else {
-      joined.push(one);
-    }
-  }
-  return joined;
 }

@@ -57,13 +57,25 @@ export function readDocText(
   return {
     text,
     offsetOf: (position) => {
-      const isIn = (piece: Piece | undefined): boolean =>
-        piece !== undefined && position >= piece.start && position < piece.end;
-      if (!isIn(pieces[last])) last = Math.max(0, pieces.findIndex(isIn));
+      const recent = pieces[last];
+      const isRecent = recent && position >= recent.start && position < recent.end;
+      if (!isRecent) last = findPiece(pieces, position);
       const piece = pieces[last];
       return piece ? piece.offset + (position - piece.start) * piece.bytesPerCharacter : 0;
     },
   };
+}
+
+/** The last piece that starts at or before a character; pieces may be empty. */
+function findPiece(pieces: readonly Piece[], position: number): number {
+  let low = 0;
+  let high = pieces.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((pieces[middle]?.start ?? 0) <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 function readPieces(clx: Uint8Array): Piece[] {

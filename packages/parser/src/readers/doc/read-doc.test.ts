@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDoc } from '../../../../../test/builders/office/build-doc.ts';
+import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
 import { ParseError } from '../../parse-error.ts';
 import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { readerContract } from '../reader-contract.ts';
@@ -49,6 +50,12 @@ test('text, outline levels, emphasis, tables and links come out of the pieces', 
     { label: 'Text', text: 'see site', spans: [{ start: 4, end: 8, link: 'https://example.org' }] },
   ]);
 });
+
+test('fields inside fields without end take no time', async () => {
+  const text = `${'\u0013 X \u0014'.repeat(20_000)}${'word '.repeat(20_000)}`;
+  const bytes = buildDoc([{ text }], 'nothing');
+  expect(await steadySeconds(() => readElements(bytes))).toBeLessThan(5);
+}, 60_000);
 
 test('an encrypted file asks for its password', async () => {
   const bytes = buildDoc([{ text: 'x' }], 'x');

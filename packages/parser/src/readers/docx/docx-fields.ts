@@ -17,7 +17,16 @@ export type Field =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'other'; readonly name: string };
 
-export const NO_FIELD: Field = { kind: 'other', name: '' };
+const NO_FIELD: Field = { kind: 'other', name: '' };
+
+/** Word nests twenty; all that are open are asked about every piece of text. */
+const MAX_NESTED_FIELDS = 100;
+
+/** Begins a field inside those that are open; of too many the outermost is forgotten. */
+export function openField(fields: FieldFrame[]): void {
+  fields.push({ instruction: '', phase: 'instruction', field: NO_FIELD });
+  if (fields.length > MAX_NESTED_FIELDS) fields.shift();
+}
 
 /** What a field instruction such as `HYPERLINK "https://…" \l "part"` asks for. */
 export function readField(instruction: string): Field {

@@ -12,7 +12,7 @@ import {
 } from '../xml/xml-element.ts';
 import type { ParagraphContent, Story } from './docx-context.ts';
 import { readDrawing, readPict } from './docx-drawing.ts';
-import { applyField, type FieldFrame, NO_FIELD, readField } from './docx-fields.ts';
+import { applyField, type FieldFrame, openField, readField } from './docx-fields.ts';
 import { referComment, referNote } from './docx-notes.ts';
 import { applyRunProperties, isOn } from './docx-run-style.ts';
 
@@ -162,7 +162,7 @@ function isBlank(content: ParagraphContent): boolean {
 const fieldCharacter: Piece = (element, content, story) => {
   const type = element.attributes['w:fldCharType'];
   if (type === 'begin') {
-    story.fields.push({ instruction: '', phase: 'instruction', field: NO_FIELD });
+    openField(story.fields);
     addCheckbox(element, content);
     return;
   }

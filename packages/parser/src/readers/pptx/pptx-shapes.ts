@@ -1,4 +1,4 @@
-import { type Box, sharedArea } from '@sheaf/document';
+import { type Box, sharedArea, tableText } from '@sheaf/document';
 import { chosenContent } from '../ooxml/chosen-content.ts';
 import {
   childElements,
@@ -52,7 +52,7 @@ function readOne(shape: XmlElement, transform: Transform, context: SlideContext)
   if (box.x1 > box.x0 && box.y1 > box.y0 && sharedArea(box, slide) === 0) {
     for (const element of elements) {
       context.hiddenTexts.push({
-        text: element.text,
+        text: 'table' in element && element.table ? tableText(element.table) : element.text,
         pageNumber: context.pageNumber,
         box,
         reason: 'off_page',

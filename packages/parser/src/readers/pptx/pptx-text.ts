@@ -1,6 +1,6 @@
 import type { Box } from '@sheaf/document';
 import { wrappedLines } from '../estimate-text.ts';
-import type { InlineText } from '../inline-text.ts';
+import { type InlineText, joinInline } from '../inline-text.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import type { SlideContext, SlideElement } from './pptx-context.ts';
 import { bulletOf, listStyleSources, numberMarker } from './pptx-list-style.ts';
@@ -111,12 +111,11 @@ function furnitureElement(
 }
 
 function joinLines(paragraphs: readonly Paragraph[]): InlineText {
-  const [first] = paragraphs;
-  if (paragraphs.length === 1 && first) {
-    const text = first.inline.text.replace(/\n/g, ' ');
-    return { ...first.inline, text };
-  }
-  return { text: paragraphs.map((one) => one.inline.text.replace(/\n/g, ' ')).join(' ') };
+  const lines = paragraphs.map(({ inline }) => ({
+    ...inline,
+    text: inline.text.replace(/\n/g, ' '),
+  }));
+  return joinInline(lines, ' ');
 }
 
 /** A box parted from top to bottom in proportion to the lines each text takes. */

@@ -72,9 +72,10 @@ test('body placeholders have the bullets of their master', async () => {
   ]);
 });
 
+const cell = (text: string, attributes = '') =>
+  `<a:tc ${attributes}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+
 test('tables keep their spans and the true boxes of their cells', async () => {
-  const cell = (text: string, attributes = '') =>
-    `<a:tc ${attributes}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
   const frame = `<p:graphicFrame><p:nvGraphicFramePr/><p:xfrm><a:off x="0" y="0"/><a:ext cx="2540000" cy="1270000"/></p:xfrm><a:graphic><a:graphicData><a:tbl><a:tblPr firstRow="1"/><a:tblGrid><a:gridCol w="1270000"/><a:gridCol w="1270000"/></a:tblGrid><a:tr h="635000">${cell('AB', 'gridSpan="2"')}${cell('', 'hMerge="1"')}</a:tr><a:tr h="635000">${cell('c')}${cell('d')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
   const { pages } = await readSlides([{ shapes: frame }]);
   const element = pages[0]?.elements[0];
@@ -102,6 +103,23 @@ test('speaker notes are kept, hidden slides are marked, hidden and off-slide sha
   expect(hiddenText?.map((hidden) => [hidden.text, hidden.reason])).toEqual([
     ['ghost', 'invisible'],
     ['outside', 'off_page'],
+  ]);
+});
+
+test('a table beside its slide is reported with what it says', async () => {
+  const frame = `<p:graphicFrame><p:nvGraphicFramePr/><p:xfrm><a:off x="25400000" y="0"/><a:ext cx="2540000" cy="1270000"/></p:xfrm><a:graphic><a:graphicData><a:tbl><a:tblGrid><a:gridCol w="1"/><a:gridCol w="1"/></a:tblGrid><a:tr h="1">${cell('a')}${cell('b')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+  const { hiddenText } = await readSlides([{ shapes: frame }]);
+  expect(hiddenText).toMatchObject([{ text: 'a\tb', reason: 'off_page' }]);
+});
+
+test('a title of two paragraphs keeps its emphasis', async () => {
+  const shape = textShape('One\nTwo', '', 'type="title"').replace(
+    '<a:r><a:t>Two',
+    '<a:r><a:rPr i="1"/><a:t>Two',
+  );
+  const { pages } = await readSlides([{ shapes: shape }]);
+  expect(pages[0]?.elements).toMatchObject([
+    { text: 'One Two', spans: [{ start: 4, end: 7, italic: true }] },
   ]);
 });
 
