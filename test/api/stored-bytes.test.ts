@@ -21,6 +21,8 @@ afterAll(() => api.close());
 const get = (what: string, headers: Record<string, string> = {}, method = 'GET') =>
   api.call(`/v2/documents/${jobId}/${what}`, { method, headers });
 
+const isAborted = (line: string) => JSON.parse(line).msg === 'request aborted';
+
 describe('what is stored as bytes', () => {
   test.each(['file', 'result', 'result?format=json', 'structured'])(
     'says how long it is, to HEAD as to GET: %s',
@@ -79,6 +81,24 @@ describe('what is stored as bytes', () => {
       expect(response.headers.get('etag')).toBe(etag);
     }
     expect((await get('file', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('is no trouble when its reader leaves half-way', async () => {
+    const large = await submit(api, 'x'.repeat(8_000_000), 'large.txt', { no_cache: 'true' });
+    const before = api.log.length;
+    for (const range of [undefined, 'bytes=5-']) {
+      const reader = new AbortController();
+      const response = await api.call(`/v2/documents/${large}/file`, {
+        signal: reader.signal,
+        headers: range === undefined ? {} : { range },
+      });
+      await response.body?.getReader().read();
+      reader.abort();
+    }
+    await expect.poll(() => api.log.slice(before).filter(isAborted).length).toBe(2);
+    const troubles = api.log.slice(before).filter((line) => JSON.parse(line).level >= 40);
+    expect(troubles).toEqual([]);
+    await api.call(`/v2/documents/${large}`, { method: 'DELETE' });
   });
 
   test('that was damaged on the disk never arrives whole', async () => {

@@ -1,5 +1,6 @@
 import Fastify, {
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
   type onRequestAsyncHookHandler,
   type onRequestHookHandler,
@@ -149,19 +150,27 @@ function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): vo
   });
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
+    const ms = Math.round(reply.elapsedTime);
     services.logger[level](
-      {
-        requestId: request.id,
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        keyId: request.principal?.keyId,
-        ms: Math.round(reply.elapsedTime),
-      },
+      { ...describeRequest(request), status: reply.statusCode, ms },
       'request',
     );
     done();
   });
+  // Who leaves before the end of the answer gets none, and is not seen by the hook above.
+  app.addHook('onRequestAbort', (request, done) => {
+    services.logger.info(describeRequest(request), 'request aborted');
+    done();
+  });
+}
+
+function describeRequest(request: FastifyRequest) {
+  return {
+    requestId: request.id,
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    keyId: request.principal?.keyId,
+  };
 }
 
 function refuseWhenStopping({ shutdown }: ApiServices): onRequestHookHandler {

@@ -28,7 +28,8 @@ export function registerRoutes(
       url,
       schema: describeRoute(route),
       onRequest: [guardHook(guard, needs), ...(method === 'GET' ? [] : [bodyHook(route)])],
-      handler: (request, reply) => run(route, services, request, reply),
+      handler: (request, reply) =>
+        run(route, services, request, reply).catch((error) => orBrokenOff(reply, error)),
     });
   }
 }
@@ -76,6 +77,11 @@ async function run(
   });
 }
 
+/** What breaks behind the head of an answer, as when its reader leaves, was logged where it broke and can no more be answered. */
+function orBrokenOff(reply: FastifyReply, error: unknown): void {
+  if (!reply.raw.headersSent) throw error;
+}
+
 function toCall(
   route: Route,
   services: ApiServices,
@@ -107,8 +113,8 @@ function readBody({ body, multipart }: Route, sent: unknown): unknown {
 }
 
 function answer(route: Route, { services, reply }: AnyCall, result: unknown): unknown {
-  // An operation that sends by itself hands back its reply, which by now has settled to nothing.
-  if (reply.sent) return undefined;
+  // An operation that sends by itself hands back its reply, which by now has settled to nothing, ended or broken off.
+  if (reply.sent || reply.raw.headersSent) return undefined;
   if (services.config.checkResponses) checkAnswer(route, reply.statusCode, result);
   return result === undefined ? reply.send() : result;
 }
