@@ -136,6 +136,14 @@ describe('keys over the API', () => {
     expect(created.status).toBe(201);
     const key = (await created.json()) as ApiKeyWithSecret;
     expect(key.expires_at).toBe('2098-12-31T22:00:00.000Z');
+    const dead = await api.call(
+      '/v2/api-keys',
+      json({ name: 'ci', scopes: ['documents:read'], expires_at: '2020-01-01T00:00:00Z' }),
+    );
+    expect([dead.status, await dead.json()]).toMatchObject([
+      422,
+      { detail: [{ loc: ['body', 'expires_at'], type: 'datetime_future' }] },
+    ]);
     const listed = await (await api.call('/v2/api-keys?limit=1')).text();
     expect(listed).toContain(key.id);
     expect(listed).not.toContain(key.key);

@@ -28,6 +28,8 @@ export class ApiKeyAuthenticator {
   readonly #database: OpenDatabase;
   readonly #known = new Map<string, KnownKey>();
   readonly #lastUse: LastUseRecorder;
+  /** Counts announcements: what was read before one may be what it is about. */
+  #changes = 0;
 
   constructor(database: OpenDatabase) {
     this.#database = database;
@@ -38,7 +40,7 @@ export class ApiKeyAuthenticator {
   async listen(listener: DatabaseListener): Promise<void> {
     await listener.subscribe(KEY_CHANGE_CHANNEL, {
       onNotification: (keyId) => this.#forget(keyId),
-      onConnected: () => this.#known.clear(),
+      onConnected: () => this.#forgetAll(),
     });
   }
 
@@ -79,6 +81,7 @@ export class ApiKeyAuthenticator {
   }
 
   async #load(digest: string): Promise<KnownKey> {
+    const changes = this.#changes;
     const [row] = await this.#database.db
       .select()
       .from(apiKeys)
@@ -96,12 +99,18 @@ export class ApiKeyAuthenticator {
       loadedAtMs: Date.now(),
     };
     this.#known.delete(digest);
-    this.#known.set(digest, known);
+    if (changes === this.#changes) this.#known.set(digest, known);
     if (this.#known.size > MAX_KNOWN_KEYS) this.#forgetOldest();
     return known;
   }
 
+  #forgetAll(): void {
+    this.#changes++;
+    this.#known.clear();
+  }
+
   #forget(keyId: string): void {
+    this.#changes++;
     for (const [digest, { row }] of this.#known) {
       if (row.id === keyId) this.#known.delete(digest);
     }

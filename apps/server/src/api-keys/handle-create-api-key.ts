@@ -11,15 +11,23 @@ export async function handleCreateApiKey({
   reply,
 }: Call<undefined, undefined, typeof createApiKeySchema>): Promise<ApiKeyWithSecret> {
   requireAddresses(body.allowed_addresses ?? []);
+  const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
+  requireFuture(expiresAt);
   const key = await createApiKey(database.db, {
     projectId: principal.projectId,
     name: body.name,
     scopes: body.scopes,
-    expiresAt: body.expires_at ? new Date(body.expires_at) : null,
+    expiresAt,
     allowedAddresses: body.allowed_addresses ?? null,
   });
   reply.code(201);
   return key;
+}
+
+function requireFuture(expiresAt: Date | null): void {
+  if (expiresAt === null || expiresAt.getTime() > Date.now()) return;
+  const msg = 'Input should be in the future';
+  throw new ValidationFailure([{ loc: ['body', 'expires_at'], type: 'datetime_future', msg }]);
 }
 
 function requireAddresses(entries: readonly string[]): void {
