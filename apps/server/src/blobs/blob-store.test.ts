@@ -183,6 +183,20 @@ describe.each(suites)('blobs on %s', (_, open) => {
     expect(await backend.exists(sha256)).toBe(false);
   });
 
+  test('several are referred to and let go at once, each as often as it is named', async () => {
+    const [one, two] = [await blobs.put(randomBytes(61)), await blobs.put(randomBytes(62))];
+    const all = [one.sha256, two.sha256, one.sha256];
+    await blobs.reference(database.db, all);
+    await blobs.release(database.db, [two.sha256, one.sha256]);
+    await blobs.collect(0);
+    const kept = async () => Promise.all([one, two].map(({ sha256 }) => backend.exists(sha256)));
+    expect(await kept()).toEqual([true, false]);
+    await blobs.release(database.db, all);
+    await blobs.collect(0);
+    expect(await kept()).toEqual([false, false]);
+    await expect(blobs.reference(database.db, all)).rejects.toMatchObject({ code: 'blob_missing' });
+  });
+
   test('a reference counts only when its transaction commits', async () => {
     const { sha256 } = await blobs.put(randomBytes(70));
     await database.db

@@ -101,19 +101,20 @@ export class BlobStore {
     return Buffer.concat(chunks);
   }
 
-  /** Counts one more that refers to the bytes. */
-  async reference(transaction: Transaction, sha256: string): Promise<void> {
-    const { rowCount } = await transaction.execute(sql`
-      update blobs set reference_count = reference_count + 1, touched_at = now()
-      where sha256 = ${sha256}`);
-    if (rowCount === 0) throw new BlobError('blob_missing', `blob ${sha256} was never put`);
+  /** Counts one more that refers to the bytes, or to each of several. */
+  async reference(transaction: Transaction, sha256: string | readonly string[]): Promise<void> {
+    const wanted = new Set([sha256].flat());
+    const found = await changeCounts(transaction, [sha256].flat(), 1);
+    for (const one of found) wanted.delete(one);
+    const [missing] = wanted;
+    if (missing !== undefined) {
+      throw new BlobError('blob_missing', `blob ${missing} was never put`);
+    }
   }
 
   /** Counts one less; the bytes go some time after the last. */
-  async release(transaction: Transaction, sha256: string): Promise<void> {
-    await transaction.execute(sql`
-      update blobs set reference_count = reference_count - 1, touched_at = now()
-      where sha256 = ${sha256} and reference_count > 0`);
+  async release(transaction: Transaction, sha256: string | readonly string[]): Promise<void> {
+    await changeCounts(transaction, [sha256].flat(), -1);
   }
 
   /** Removes blobs that nobody has referred to for a while; gives how many. */
@@ -144,6 +145,25 @@ export class BlobStore {
       insert into blobs (sha256, size_bytes) values (${sha256}, ${sizeBytes})
       on conflict (sha256) do update set touched_at = now()`);
   }
+}
+
+/** Rows are locked in the order of their names, so that two who change many do not wait for each other. */
+async function changeCounts(
+  transaction: Transaction,
+  sha256s: readonly string[],
+  by: 1 | -1,
+): Promise<readonly string[]> {
+  const { rows } = await transaction.execute<{ sha256: string }>(sql`
+    with change as (
+      select sha256, count(*)::int * ${by}::int as by
+      from unnest(${sql.param([...sha256s])}::text[]) as sha256 group by sha256
+    ), locked as (
+      select sha256 from blobs where sha256 in (select sha256 from change) order by sha256 for update
+    )
+    update blobs set reference_count = greatest(0, reference_count + change.by), touched_at = now()
+    from change join locked using (sha256) where blobs.sha256 = change.sha256
+    returning blobs.sha256`);
+  return rows.map((row) => row.sha256);
 }
 
 async function stage(

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { BlobStore } from '../blobs/index.ts';
 import type { OpenDatabase } from '../database/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
@@ -41,10 +41,11 @@ function dropResults({ database, blobs }: Services, days: number): Promise<numbe
       .where(and(isOver(days), isNotNull(documentJobs.results)))
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    for (const { id, results } of rows) {
-      for (const sha256 of Object.values(results ?? {})) await blobs.release(transaction, sha256);
-      await transaction.update(documentJobs).set({ results: null }).where(eq(documentJobs.id, id));
-    }
+    await blobs.release(
+      transaction,
+      rows.flatMap(({ results }) => Object.values(results ?? {})),
+    );
+    await transaction.update(documentJobs).set({ results: null }).where(isOneOf(rows));
     return rows.length;
   });
 }
@@ -63,15 +64,20 @@ function dropFiles({ database, blobs }: Services, days: number): Promise<number>
       )
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    for (const { id, sha256 } of rows) {
-      await blobs.release(transaction, sha256);
-      await transaction
-        .update(documentJobs)
-        .set({ fileKept: false })
-        .where(eq(documentJobs.id, id));
-    }
+    await blobs.release(
+      transaction,
+      rows.map(({ sha256 }) => sha256),
+    );
+    await transaction.update(documentJobs).set({ fileKept: false }).where(isOneOf(rows));
     return rows.length;
   });
+}
+
+function isOneOf(rows: readonly { readonly id: string }[]) {
+  return inArray(
+    documentJobs.id,
+    rows.map(({ id }) => id),
+  );
 }
 
 function isOver(days: number) {

@@ -22,13 +22,10 @@ export async function deleteDocument({
       .select()
       .from(documentJobs)
       .where(inArray(documentJobs.id, [...ids]));
-    for (const row of rows) {
-      if (row.fileKept) await blobs.release(transaction, row.sha256);
-      for (const sha256 of Object.values(row.results ?? {})) {
-        await blobs.release(transaction, sha256);
-      }
-      await events.remove(row.id, transaction);
-    }
+    const files = rows.flatMap(({ fileKept, sha256 }) => (fileKept ? [sha256] : []));
+    const results = rows.flatMap((row) => Object.values(row.results ?? {}));
+    await blobs.release(transaction, [...files, ...results]);
+    for (const id of ids) await events.remove(id, transaction);
     await forgetDeliveries(transaction, ids);
     await transaction.delete(documentJobs).where(eq(documentJobs.id, jobId));
   });
