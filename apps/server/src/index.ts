@@ -1,8 +1,6 @@
-export { SCOPES } from '@sheaf/contract';
 export {
   createApiKey,
   ensureProject,
-  isAddressEntry,
   listApiKeys,
   revokeApiKey,
   rotateApiKey,

@@ -1,4 +1,4 @@
-import { readConfig, type ServerConfig } from '@sheaf/server';
+import { readConfig, type ServerConfig } from '@sheaf/server/config';
 
 /** The flags that say which database is meant, for every command that opens one. */
 export const DATABASE_OPTIONS = {

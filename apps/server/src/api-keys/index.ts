@@ -1,3 +1,4 @@
+export { SCOPES } from '@sheaf/contract';
 export { ensureProject } from '../projects/ensure-project.ts';
 export { isAddressEntry } from './address-list.ts';
 export { createApiKey, type NewApiKey } from './create-api-key.ts';

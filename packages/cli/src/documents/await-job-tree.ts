@@ -12,8 +12,8 @@ import { writeDownload } from './write-download.ts';
 
 export type AwaitedJob = {
   readonly jobId: string;
-  /** How it is called in lines and messages. */
-  readonly name: string;
+  /** How it is called in lines and messages; as the server calls it when absent. */
+  readonly name?: string | undefined;
   /** Where its result goes; undefined: nowhere. */
   readonly place?: string | undefined;
 };
@@ -47,12 +47,12 @@ export function createJobAwaiter(context: Context): (job: AwaitedJob) => Promise
 }
 
 async function followOne(context: Context, awaited: AwaitedJob): Promise<readonly AwaitedJob[]> {
-  const { client, print, tally, signal, name } = context;
+  const { client, print, tally, signal } = context;
   try {
     const { job, children } = await followJob(client, awaited.jobId, {
       signal,
       onEvent(event) {
-        tally.see(awaited.name, event);
+        tally.see(awaited.name ?? awaited.jobId, event);
         print.progress(tally.progress());
       },
     });
@@ -63,21 +63,23 @@ async function followOne(context: Context, awaited: AwaitedJob): Promise<readonl
     }
     tally.end(job);
     await printJob(context, awaited, job);
-    return awaitedChildren(context, awaited, children);
+    const name = awaited.name ?? job.filename;
+    return awaitedChildren(context, { ...awaited, name }, children);
   } catch (error) {
     const failure = describeFailure(error);
     if (!failure || failure.isGeneral) throw error;
     tally.giveUp(awaited.jobId);
-    print.note(`${name}: ${awaited.name}: ${failure.message}`);
+    print.note(`${context.name}: ${awaited.name ?? awaited.jobId}: ${failure.message}`);
     return [];
   }
 }
 
 function printJob(
   { print, isQuiet }: Context,
-  { name, place }: AwaitedJob,
+  { place, ...awaited }: AwaitedJob,
   job: DocumentJob,
 ): Promise<void> {
+  const name = awaited.name ?? job.filename;
   if (isQuiet) return print.write(`${job.job_id}\n`);
   const output = job.status === 'completed' && place !== undefined ? { output: place } : {};
   return print.row(JOB_COLUMNS, { ...job, name }, { file: name, ...job, ...output });

@@ -11,7 +11,7 @@ function sentence(traced: TraceEvent): string {
     case 'connected':
       return `connected  ${traced.data.job_id}`;
     case 'status':
-      return `${traced.data.status}  ${traced.data.stage}`;
+      return describeStatus(traced.data);
     case 'page': {
       const { page_number: page, pages_done: done, pages_total: total } = traced.data;
       const { elements, ocr_applied: ocr, ms } = traced.data;
@@ -33,6 +33,10 @@ function sentence(traced: TraceEvent): string {
     default:
       return unknownEvent(traced);
   }
+}
+
+function describeStatus({ status, stage }: { readonly status: string; readonly stage: string }) {
+  return stage === status ? status : `${status}  ${stage}`;
 }
 
 /** A newer server may tell of things this does not know. */

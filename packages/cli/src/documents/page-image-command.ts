@@ -1,6 +1,7 @@
 import { defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
 import { readNumber } from '../remote/read-number.ts';
+import { explainNumber } from './explain-number.ts';
 import { placeFor } from './output-place.ts';
 import { PASSWORD_OPTIONS, readPassword } from './parse-options.ts';
 import { printDownload, requireNoTerminal, writeDownload } from './write-download.ts';
@@ -34,7 +35,11 @@ page of an encrypted file needs it once more.`,
     if (values.out === undefined) requireNoTerminal(io.stdout, 'a picture');
     const password = await readPassword(values, io.environment);
     const part = { kind: 'page-image', pageNumber: number - 1, scale, password } as const;
-    const picture = await client.documents.download(jobId, part, { signal });
+    const picture = await explainNumber(
+      'page_not_found',
+      `the document has no page ${number}`,
+      client.documents.download(jobId, part, { signal }),
+    );
     if (values.out === undefined) {
       await printDownload(picture, print);
       return EXIT.ok;

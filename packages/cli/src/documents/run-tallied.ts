@@ -30,7 +30,7 @@ export async function runTallied(
       print.note(`${name}: the time is over\n${note}`.trimEnd());
       return EXIT.timedOut;
     }
-    const failure = describeFailure(error);
+    const failure = describeFailure(signal.aborted ? signal.reason : error);
     if (!failure) throw error;
     if (failure.message !== '') print.note(`${name}: ${failure.message}`);
     if (note !== '') print.note(note);

@@ -4,6 +4,7 @@ import { type CommandContext, defineCommand } from '../remote/define-command.ts'
 import { EXIT } from '../remote/exit-codes.ts';
 import type { Column } from '../remote/printer.ts';
 import { readNumber } from '../remote/read-number.ts';
+import { explainNumber } from './explain-number.ts';
 import { placeFor } from './output-place.ts';
 import { printDownload, requireNoTerminal, writeDownload } from './write-download.ts';
 
@@ -74,10 +75,11 @@ async function deliver(
   format: TableFormat,
   out: string | undefined,
 ): Promise<void> {
-  const table = await client.documents.download(
-    jobId,
-    { kind: 'table', index, format },
-    { signal },
+  const part = { kind: 'table', index, format } as const;
+  const table = await explainNumber(
+    'table_not_found',
+    `there is no table ${index + 1}; sheaf documents tables ${jobId} lists those there are`,
+    client.documents.download(jobId, part, { signal }),
   );
   if (out === undefined) return printDownload(table, print);
   const place = await placeFor(out, async () => `table-${index + 1}.${format}`);

@@ -56,10 +56,10 @@ async function awaitedJobs(
   ids: readonly string[],
   rendering: Rendering,
 ): Promise<AwaitedJob[]> {
-  if (values.out === undefined) return ids.map((jobId) => ({ jobId, name: jobId }));
+  if (values.out === undefined) return ids.map((jobId) => ({ jobId }));
   await mkdir(values.out, { recursive: true });
   const names: string[] = [];
   for (const jobId of ids) names.push((await client.documents.get(jobId, { signal })).filename);
   const places = placesIn(values.out, names, FILE_ENDINGS[rendering]);
-  return ids.map((jobId, index) => ({ jobId, name: names[index] ?? jobId, place: places[index] }));
+  return ids.map((jobId, index) => ({ jobId, name: names[index], place: places[index] }));
 }

@@ -7,7 +7,7 @@ import {
   revokeApiKey,
   rotateApiKey,
   SCOPES,
-} from '@sheaf/server';
+} from '@sheaf/server/api-keys';
 import { withDatabase } from '@sheaf/server/database';
 import { databaseConfig } from '../database-options.ts';
 import { InputError } from '../input-error.ts';

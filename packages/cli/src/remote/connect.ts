@@ -1,6 +1,7 @@
 import type { Retry, SheafClient } from '@sheaf/client';
 import type { CommandIo } from '../commands.ts';
 import type { OptionValues } from './cli-option.ts';
+import { EXIT } from './exit-codes.ts';
 import { readSecret } from './read-secret.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -44,6 +45,7 @@ export async function connect(
   if (apiKey === undefined || apiKey === '') {
     throw new UsageError(
       'there is no API key; set SHEAF_API_KEY (./sheaf keys create --name ME makes one)',
+      EXIT.unauthorized,
     );
   }
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {

@@ -20,7 +20,8 @@ export function describeFailure(error: unknown): Failure | null {
     return { ...plain, exitCode: error.exitCode, message };
   }
   if (error instanceof UsageError) {
-    return { ...plain, exitCode: EXIT.usage, message: `${error.message}; --help says more` };
+    const message = `${error.message}; --help says more`;
+    return { ...plain, exitCode: error.exitCode, message };
   }
   if (!(error instanceof Error)) return null;
   // By name: the classes are the client's, and commands that need none of it do not load it.
@@ -42,7 +43,8 @@ type Refusal = Error & {
 
 function describeRefusal({ status, code, message, requestId }: Refusal): Failure {
   const isKeyTrouble = status === 401 || status === 403;
-  const isGeneral = isKeyTrouble || code === 'unreadable_answer' || status === 429;
+  // Options are the same for all that is sent, so what is wrong with them is wrong for all.
+  const isGeneral = isKeyTrouble || code === 'unreadable_answer' || [422, 429].includes(status);
   const details = [code, requestId].filter((each) => each !== null).join(', ');
   return {
     exitCode: isKeyTrouble ? EXIT.unauthorized : exitCodeOf(status),
@@ -55,6 +57,7 @@ function describeRefusal({ status, code, message, requestId }: Refusal): Failure
 
 /** A server that is up but cannot work yet is as good as away. */
 function exitCodeOf(status: number): number {
+  if (status === 422) return EXIT.usage;
   return [502, 503, 504].includes(status) ? EXIT.unreachable : EXIT.failed;
 }
 

@@ -35,6 +35,9 @@ export async function withInterruptions<Value>(
   stdout.on('error', onOutputError);
   try {
     return await work(controller.signal);
+  } catch (error) {
+    // The platform wraps the reason in errors of its own.
+    throw controller.signal.aborted ? controller.signal.reason : error;
   } finally {
     process.off('SIGINT', onInterrupt);
     process.off('SIGTERM', onTerminate);
