@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 /** Source code by file name ending, with the name highlighters know the language by. */
 export const CODE_LANGUAGES: Readonly<Record<string, string>> = {
   asm: 'asm',
@@ -101,11 +102,12 @@ const INTERPRETERS: readonly (readonly [pattern: RegExp, language: string])[] = 
 /** The language of a source file by its name or its first line; undefined when it is no source code. */
 export function codeLanguage(filename: string, text: string): string | undefined {
   const base = (filename.split(/[/\\]/).at(-1) ?? '').toLowerCase();
-  const whole = WHOLE_NAMES[base];
+  const whole = ownValue(WHOLE_NAMES, base);
   if (whole) return whole;
   const dot = base.lastIndexOf('.');
   const ending = dot < 0 ? '' : base.slice(dot + 1);
-  if (Object.hasOwn(CODE_LANGUAGES, ending)) return CODE_LANGUAGES[ending];
+  const language = ownValue(CODE_LANGUAGES, ending);
+  if (language) return language;
   if (!text.startsWith('#!')) return undefined;
   const line = text.slice(2, text.indexOf('\n') >>> 0).slice(0, 200);
   return INTERPRETERS.find(([pattern]) => pattern.test(line))?.[1];

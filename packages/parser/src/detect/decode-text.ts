@@ -1,5 +1,6 @@
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
+import { ownValue } from '../own-value.ts';
 import { findUtf16 } from './find-utf16.ts';
 
 export type DecodedText = {
@@ -55,7 +56,7 @@ export function decodeLabelled(bytes: Uint8Array, label: string): string | undef
   const name = label.toUpperCase();
   return decodeAs(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    PRACTICAL_ENCODINGS[name] ?? (name === 'US-ASCII' ? 'windows-1252' : label),
+    ownValue(PRACTICAL_ENCODINGS, name) ?? (name === 'US-ASCII' ? 'windows-1252' : label),
   );
 }
 

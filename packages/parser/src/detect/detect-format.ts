@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { ParseError } from '../parse-error.ts';
 import { endsAsZip } from '../readers/archive/zip-directory.ts';
 import { codeLanguage } from './code-languages.ts';
@@ -59,7 +60,7 @@ function textFormat(bytes: Uint8Array, filename: string): Format {
 
 function mismatchOf(format: Format, filename: string): string | undefined {
   const extension = fileExtension(filename);
-  const expected = EXTENSION_FORMATS[extension];
+  const expected = ownValue(EXTENSION_FORMATS, extension);
   if (!expected && (format === 'code' || codeLanguage(filename, '') === undefined))
     return undefined;
   if (expected?.includes(format) || (!expected && format === 'code')) return undefined;

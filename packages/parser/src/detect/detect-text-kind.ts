@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { codeLanguage } from './code-languages.ts';
 import { EXTENSION_FORMATS, fileExtension } from './file-extension.ts';
 import type { Format } from './format.ts';
@@ -22,7 +23,7 @@ const MAIL_FIELDS =
 export function detectTextKind(text: string, filename: string): Format {
   const extension = fileExtension(filename);
   const head = text.slice(0, HEAD_LETTERS).trimStart();
-  const named = EXTENSION_FORMATS[extension]?.[0];
+  const named = ownValue(EXTENSION_FORMATS, extension)?.[0];
   const byContent = kindByContent(head, text, extension);
   if (byContent) return byContent;
   if (codeLanguage(filename, head)) return 'code';

@@ -1,4 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
+import { ownValue } from '../own-value.ts';
 
 /** What the derived keys are for (MS-OFFCRYPTO 2.3.4.13). */
 const VERIFIER_INPUT = Buffer.from('fea7d2763b4b9e79', 'hex');
@@ -50,7 +51,7 @@ export function decryptAgile(
 }
 
 function secretOf(tag: string): Secret | undefined {
-  const hash = HASHES[attribute(tag, 'hashAlgorithm')];
+  const hash = ownValue(HASHES, attribute(tag, 'hashAlgorithm'));
   const isAes = attribute(tag, 'cipherAlgorithm') === 'AES';
   const isCbc = attribute(tag, 'cipherChaining') === 'ChainingModeCBC';
   const keyBytes = Number(attribute(tag, 'keyBits')) / 8;

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import type { PagePrimitives, StructureNode, Word } from '../page/primitives.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -61,7 +62,7 @@ export function isHeadingRole(role: string | undefined): boolean {
 
 /** A role inside of another one is the nearer to the content, but a paragraph says nothing new. */
 function noteTags(node: StructureNode, outer: Tag | undefined, tags: Map<number, Tag>): void {
-  const role = ROLES[node.role];
+  const role = ownValue(ROLES, node.role);
   const isNews = role !== undefined && !(role === 'P' && outer) && outer?.role !== 'Cell';
   const tag = isNews ? { role, element: node } : outer;
   if (tag) for (const id of node.markedContentIds) tags.set(id, tag);

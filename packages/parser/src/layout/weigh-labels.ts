@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import type { BlockFeatures } from './block-features.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { isHeadingRole } from './page-tags.ts';
@@ -40,7 +41,7 @@ const HEADING_WEIGHTS: Weights = { SectionHeader: STRONG, PageHeader: AGAINST };
 
 function roleWeights(role: string | undefined): Weights | undefined {
   if (role === undefined) return undefined;
-  return isHeadingRole(role) ? HEADING_WEIGHTS : ROLE_WEIGHTS[role];
+  return isHeadingRole(role) ? HEADING_WEIGHTS : ownValue(ROLE_WEIGHTS, role);
 }
 
 /** Type this much larger than the running text, or less where it is bold, is no running header. */

@@ -1,4 +1,5 @@
 import { decodeText } from '../../detect/decode-text.ts';
+import { ownValue } from '../../own-value.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { flowPages } from '../flow-pages.ts';
@@ -27,7 +28,7 @@ export const readCalendar: Reader = async (bytes, context) => {
     throw new ParseError('malformed_file', `${context.filename} holds no calendar`);
   }
   const entries = calendars.flatMap((calendar) =>
-    calendar.components.filter((component) => TITLES[component.name] !== undefined),
+    calendar.components.filter((component) => Object.hasOwn(TITLES, component.name)),
   );
   const name = calendars.map((calendar) => valueOfLine(calendar, 'X-WR-CALNAME')).find(Boolean);
   const attachments: ContainedFile[] = [];
@@ -46,7 +47,7 @@ export const readCalendar: Reader = async (bytes, context) => {
 };
 
 function entryBlocks(entry: Component, attachments: ContainedFile[]): FlowBlock[] {
-  const title = valueOfLine(entry, 'SUMMARY') || TITLES[entry.name] || entry.name;
+  const title = valueOfLine(entry, 'SUMMARY') || (ownValue(TITLES, entry.name) ?? entry.name);
   const alarms = entry.components.filter((component) => component.name === 'VALARM');
   const rows = [
     ...entry.lines

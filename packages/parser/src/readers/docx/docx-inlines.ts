@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { chosenContent } from '../ooxml/chosen-content.ts';
 import { ommlToLatex } from '../ooxml/omml-to-latex.ts';
@@ -31,7 +32,7 @@ export function readInlines(
   around: Around,
 ): void {
   for (const element of childElements(parent)) {
-    const read = READERS[element.name];
+    const read = ownValue(READERS, element.name);
     if (read) read(element, content, story, around);
   }
 }

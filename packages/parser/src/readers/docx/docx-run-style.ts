@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { childElements, type XmlElement } from '../xml/xml-element.ts';
 
@@ -24,7 +25,7 @@ export function applyRunProperties(around: RunStyle, properties: XmlElement | un
       typeof child !== 'string' && (child.name === 'w:rtl' || child.name === 'w:cs') && isOn(child),
   );
   for (const property of childElements(properties)) {
-    const key = SWITCHES[property.name];
+    const key = ownValue(SWITCHES, property.name);
     if (key) {
       if (property.name.endsWith('Cs') === isComplex || key === 'strike') {
         style = { ...style, [key]: isOn(property) };

@@ -1,4 +1,5 @@
 import type { HiddenText } from '@sheaf/document';
+import { ownValue } from '../../own-value.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { chosenContent } from '../ooxml/chosen-content.ts';
 import { isSymbolFont, symbolCharacter, symbolText } from '../ooxml/symbol-characters.ts';
@@ -115,7 +116,7 @@ function readPiece(
   story: Story,
   state: RunState,
 ): void {
-  PIECES[element.name]?.(element, content, story, state);
+  ownValue(PIECES, element.name)?.(element, content, story, state);
 }
 
 const literal =

@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { attributeOf, type HtmlElement } from './html-node.ts';
 
@@ -25,7 +26,7 @@ const BY_TAG: Readonly<Record<string, RunStyle>> = {
 /** The style of text inside an inline element, on top of the style around it. */
 export function inlineStyle(element: HtmlElement, around: RunStyle): RunStyle {
   let style = around;
-  const byTag = BY_TAG[element.tagName];
+  const byTag = ownValue(BY_TAG, element.tagName);
   if (byTag) style = { ...style, ...byTag };
   if (element.tagName === 'a') {
     const link = linkTarget(attributeOf(element, 'href'));

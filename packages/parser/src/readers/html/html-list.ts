@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import { bulletAt, formatListNumber, type NumberKind } from '../list-marker.ts';
 import type { HtmlFlow, HtmlSurrounding } from './html-flow.ts';
 import { attributeOf, type HtmlElement, isElement } from './html-node.ts';
@@ -50,7 +51,7 @@ function markerOf(
   level: number,
 ): { ordered: boolean; marker: string } {
   if (list.tagName !== 'ol') return { ordered: false, marker: bulletAt(level) };
-  const kind = KINDS[attributeOf(list, 'type') ?? '1'] ?? 'decimal';
+  const kind = ownValue(KINDS, attributeOf(list, 'type') ?? '1') ?? 'decimal';
   return { ordered: true, marker: `${formatListNumber(number, kind)}.` };
 }
 

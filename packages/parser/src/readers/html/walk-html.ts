@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import {
   readCode,
   readDefinition,
@@ -125,7 +126,7 @@ function readElement(element: HtmlElement, flow: HtmlFlow, surrounding: HtmlSurr
     return;
   }
   const deeper = { ...surrounding, depth: surrounding.depth + 1 };
-  const read = READERS[element.tagName];
+  const read = ownValue(READERS, element.tagName);
   if (read) {
     if (BLOCK_READERS.has(element.tagName)) startBlock(element, flow, surrounding);
     read(element, flow, deeper, walkHtml);

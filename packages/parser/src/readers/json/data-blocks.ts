@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { tableOfRows } from '../table-of-rows.ts';
 
@@ -65,7 +66,7 @@ function layArray(items: readonly Data[], level: number, walk: Walk): void {
     const records = items as readonly Readonly<Record<string, Data>>[];
     const rows = [
       columns,
-      ...records.map((record) => columns.map((key) => cellText(record[key] ?? null))),
+      ...records.map((record) => columns.map((key) => cellText(ownValue(record, key) ?? null))),
     ];
     pushTable('Table', rows, (row) => row === 0, walk);
     return;

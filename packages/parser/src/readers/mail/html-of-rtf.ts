@@ -1,4 +1,5 @@
 import { decodeLabelled } from '../../detect/decode-text.ts';
+import { ownValue } from '../../own-value.ts';
 
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
 /** Destinations without text of the page. */
@@ -54,7 +55,7 @@ function readWord(word: string, value: number, state: State, bytes: Buffer[]): v
   if (word === 'par' || word === 'line') bytes.push(Buffer.from('\r\n'));
   if (word === 'tab') bytes.push(Buffer.from('\t'));
   if (word === 'u') bytes.push(Buffer.from(`&#${value < 0 ? value + 65536 : value};`));
-  const letter = LETTERS[word];
+  const letter = ownValue(LETTERS, word);
   if (letter) bytes.push(Buffer.from(letter));
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { type InlineText, joinRuns, type Run, type RunStyle, trimRuns } from '../inline-text.ts';
 import type { PhrasingContent } from './markdown-tree.ts';
@@ -40,8 +41,9 @@ function runsOf(nodes: readonly PhrasingContent[], style: RunStyle, source: Mark
     const tag = /^<(\/?)([a-z]+)\b[^>]*>$/i.exec(node.value);
     const name = tag?.[2]?.toLowerCase() ?? '';
     if (name === 'br') return [{ text: '\n', style: current }];
-    if (tag && TAG_STYLES[name] && tag[1] === '/') open.pop();
-    else if (tag && TAG_STYLES[name]) open.push({ ...current, ...TAG_STYLES[name] });
+    const added = ownValue(TAG_STYLES, name);
+    if (tag && added && tag[1] === '/') open.pop();
+    else if (tag && added) open.push({ ...current, ...added });
     return [];
   });
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../own-value.ts';
+
 /** LaTeX commands of characters that TeX's math mode does not take as they are. */
 const COMMANDS: Readonly<Record<string, string>> = {
   α: 'alpha',
@@ -213,7 +215,7 @@ export function latexOfCharacters(text: string): string {
 
 /** The command a single sign has in LaTeX; undefined for signs that have none or need none. */
 export function commandOfSign(sign: string): string | undefined {
-  const command = COMMANDS[sign];
+  const command = ownValue(COMMANDS, sign);
   return command === undefined ? undefined : `\\${command}`;
 }
 

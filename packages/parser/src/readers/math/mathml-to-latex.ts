@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import { latexOfCharacters } from './latex-of-characters.ts';
 import type { MathNode } from './math-node.ts';
 
@@ -28,7 +29,7 @@ function convertAll(nodes: readonly MathNode[], unknown: string[]): string {
 }
 
 function convert(node: MathNode, unknown: string[]): string {
-  const known = CONVERTERS[node.name];
+  const known = ownValue(CONVERTERS, node.name);
   if (known) return known(node, unknown);
   unknown.push(node.name);
   return '';
@@ -64,7 +65,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 function over(node: MathNode, unknown: string[], under: boolean): string {
   const mark = node.children[1]?.text.trim() ?? '';
-  const accent = ACCENTS[mark];
+  const accent = ownValue(ACCENTS, mark);
   const base = part(node, 0, unknown);
   if (accent) return `\\${accent}{${base}}`;
   const script = `{${part(node, 1, unknown)}}`;

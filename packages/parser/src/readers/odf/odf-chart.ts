@@ -1,4 +1,5 @@
 import type { ChartType, SeriesStyle } from '@sheaf/document';
+import { ownValue } from '../../own-value.ts';
 import { NO_AXIS, type OfficeChart, type OfficeChartAxis } from '../ooxml/office-chart.ts';
 import {
   childElements,
@@ -38,7 +39,7 @@ export function readOdfChart(body: XmlElement | undefined): OfficeChart | undefi
     childElements(row, 'table:table-cell'),
   );
   const [names = [], ...values] = rows;
-  const style = STYLES[classOf(chart)] ?? 'Bar';
+  const style = ownValue(STYLES, classOf(chart)) ?? 'Bar';
   const isScatter = style === 'Scatter';
   const count = rows.reduce((most, row) => Math.max(most, row.length), 0) - 1;
   const firstSeries = isScatter ? 1 : 0;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import type { RunStyle } from '../inline-text.ts';
@@ -56,7 +57,7 @@ function readInline(
   context: OdfContext,
   style: RunStyle,
 ): void {
-  const known = READERS[element.name];
+  const known = ownValue(READERS, element.name);
   if (known) known(element, content, context, style);
   else if (element.name.startsWith('draw:')) readOdfFrame(element, content, context);
   else readOdfInlines(element, content, context, style);

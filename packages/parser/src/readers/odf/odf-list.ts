@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { bulletAt, formatListNumber, type NumberKind } from '../list-marker.ts';
 import type { WordBlock } from '../word/word-section.ts';
@@ -106,7 +107,7 @@ function markerOf(
     };
   }
   const { attributes } = definition;
-  const kind = KINDS[attributes['style:num-format'] ?? ''];
+  const kind = ownValue(KINDS, attributes['style:num-format'] ?? '');
   const shown = Math.min(Math.max(Number(attributes['text:display-levels'] ?? 1), 1), level + 1);
   const numbers = counters.slice(level + 1 - shown, level + 1);
   const text = kind ? numbers.map((value) => formatListNumber(value, kind)).join('.') : '';

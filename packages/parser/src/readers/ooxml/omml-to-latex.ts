@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import { latexOfCharacters } from '../math/latex-of-characters.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/xml-element.ts';
 
@@ -16,7 +17,7 @@ function convertChildren(element: XmlElement | undefined): string {
 }
 
 function convert(element: XmlElement): string {
-  const known = CONVERTERS[element.name];
+  const known = ownValue(CONVERTERS, element.name);
   if (known) return known(element);
   return IGNORED.test(element.name) ? '' : convertChildren(element);
 }
@@ -55,7 +56,7 @@ function run(element: XmlElement): string {
   if (firstChild(element, 'm:rPr', 'm:nor')) return `\\text{${text}}`;
   if (FUNCTIONS.test(text)) return `\\${text} `;
   const latex = latexOfCharacters(text);
-  const alphabet = script === undefined ? undefined : SCRIPTS[script];
+  const alphabet = script === undefined ? undefined : ownValue(SCRIPTS, script);
   if (alphabet) return `\\${alphabet}{${latex}}`;
   if (style === 'b') return `\\mathbf{${latex}}`;
   if (style === 'bi') return `\\boldsymbol{${latex}}`;
@@ -134,7 +135,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 function accent(element: XmlElement): string {
   const sign = property(element, 'm:accPr', 'm:chr') ?? '\u0302';
-  return `\\${ACCENTS[sign] ?? 'hat'}{${part(element, 'm:e')}}`;
+  return `\\${ownValue(ACCENTS, sign) ?? 'hat'}{${part(element, 'm:e')}}`;
 }
 
 function grouped(element: XmlElement): string {

@@ -52,7 +52,7 @@ export function readChart(root: XmlElement | undefined): OfficeChart | undefined
   const chart = firstChild(root, 'c:chart');
   const plot = firstChild(chart, 'c:plotArea');
   if (!chart || !plot) return undefined;
-  const groups = childElements(plot).filter((child) => STYLES[child.name] !== undefined);
+  const groups = childElements(plot).filter((child) => Object.hasOwn(STYLES, child.name));
   const axes = axesOf(plot);
   const categories = categoriesOf(groups);
   const series = groups.flatMap((group) => seriesOf(group, axes.rightIds));

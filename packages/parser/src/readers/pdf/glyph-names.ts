@@ -1,3 +1,5 @@
+import { ownValue } from '../../own-value.ts';
+
 /** Names TeX's fonts give signs that Adobe's glyph list does not have, without their size. */
 const TEX_NAMES: Readonly<Record<string, string>> = {
   integral: '∫',
@@ -48,5 +50,5 @@ function partText(part: string): string | undefined {
     const point = Number.parseInt(code, 16);
     return point > 0x20 && point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
   }
-  return TEX_NAMES[part] ?? TEX_NAMES[part.replace(TEX_SIZE, '')];
+  return ownValue(TEX_NAMES, part) ?? ownValue(TEX_NAMES, part.replace(TEX_SIZE, ''));
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import { addStruckTwice } from './add-struck-twice.ts';
 import { dropRepeats } from './drop-repeats.ts';
 import { BLANK, charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
@@ -127,7 +128,7 @@ function placeAccent(places: GlyphPlaces, texts: string[], index: number): void 
   );
   if (base === undefined) return;
   const letter = texts[base] ?? '';
-  const composed = ((DOTLESS[letter] ?? letter) + mark).normalize('NFC');
+  const composed = ((ownValue(DOTLESS, letter) ?? letter) + mark).normalize('NFC');
   if (composed.length > letter.length && !isCombining(text)) return;
   texts[base] = composed;
   texts[index] = '';

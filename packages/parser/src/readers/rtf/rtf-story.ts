@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import { readField } from '../docx/docx-fields.ts';
 import type { FlowBlock } from '../flow-block.ts';
@@ -37,7 +38,7 @@ type Destination = (group: RtfGroup, story: RtfStory) => void;
 
 function readDestination(group: RtfGroup, story: RtfStory): void {
   const { name, isOptional } = destinationOf(group);
-  const known = DESTINATIONS[name];
+  const known = ownValue(DESTINATIONS, name);
   if (known) known(group, story);
   else if (!isOptional && !SKIPPED.has(name)) readRtfGroup(group, story);
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { isCodeCharacterStyle } from '../word/style-names.ts';
 import { endCell, endParagraph, endRow } from './rtf-blocks.ts';
@@ -14,9 +15,9 @@ type Word = (story: RtfStory, value: number | undefined) => void;
 
 /** Applies a control word; unknown ones say nothing here. */
 export function applyRtfWord(name: string, value: number | undefined, story: RtfStory): void {
-  const text = TEXTS[name];
+  const text = ownValue(TEXTS, name);
   if (text !== undefined) addRtfText(text, story);
-  else WORDS[name]?.(story, value);
+  else ownValue(WORDS, name)?.(story, value);
 }
 
 /** Control words and symbols that stand for characters. */

@@ -11,18 +11,17 @@ export function dataOfXml(element: XmlElement): Data {
   if (children.length === 0 && attributes.length === 0) return text;
   const only = soleRepeated(children);
   if (only && attributes.length === 0) return only.map(dataOfXml);
-  const data: Record<string, Data> = {};
-  for (const [name, value] of attributes) data[name] = value;
-  if (children.length === 0) {
-    if (text !== '') data[element.name] = text;
-    return data;
-  }
-  for (const [name, group] of grouped(children)) {
-    const values = group.map(dataOfXml);
-    const [first] = values;
-    data[name] = values.length === 1 && first !== undefined ? first : values;
-  }
-  return data;
+  // A name may stand for an attribute and for children, and may be one that every object has.
+  const data = new Map<string, Data[]>();
+  const add = (name: string, values: readonly Data[]): void => {
+    data.set(name, [...(data.get(name) ?? []), ...values]);
+  };
+  for (const [name, value] of attributes) add(name, [value]);
+  if (children.length === 0 && text !== '') add(element.name, [text]);
+  for (const [name, group] of grouped(children)) add(name, group.map(dataOfXml));
+  return Object.fromEntries(
+    [...data].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
 }
 
 /** A list is an element that only repeats one kind of child. */

@@ -1,3 +1,5 @@
+import { ownValue } from '../../own-value.ts';
+
 const TRANSITIONAL = 'http://schemas.openxmlformats.org/';
 const STRICT = 'http://purl.oclc.org/ooxml/';
 const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns:';
@@ -73,5 +75,5 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 /** The prefix for a namespace; one that is not known keeps the prefix its file gave it. */
 export function prefixOfNamespace(uri: string, ownPrefix: string): string {
-  return PREFIXES[uri] ?? ownPrefix;
+  return ownValue(PREFIXES, uri) ?? ownPrefix;
 }
