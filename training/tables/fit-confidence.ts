@@ -43,6 +43,7 @@ const PRIOR: Partial<Record<(typeof FEATURES)[number], number>> = {
   rift: -0.4,
   innerCaption: -2,
   blank: -3,
+  headRule: 1.5,
 };
 
 type Example = { document: string; features: number[]; label: number; note: string };

@@ -46,6 +46,8 @@ export type Measures = {
   readonly innerCaption: number;
   /** Share of rows and columns without any text: the grids of charts. */
   readonly blank: number;
+  /** 1 where a rule runs under the whole first row. */
+  readonly headRule: number;
 };
 
 export type MeasureContext = {
@@ -92,7 +94,40 @@ export function measureProposal(
       rows,
       cols,
     ),
+    headRule: hasHeadRule(area, entries, written) ? 1 : 0,
   };
+}
+
+/** Share of the width of a table that the rule under its head has at least. */
+const HEAD_RULE_SHARE = 0.85;
+
+/** Whether a rule parts the first row from the second over nearly the whole width. */
+function hasHeadRule(
+  { horizontals, em }: Area,
+  entries: readonly { readonly place: Place }[],
+  written: Box,
+): boolean {
+  const bottom = edgeOfRow(entries, 0, (box) => box.y1, Math.max);
+  const top = edgeOfRow(entries, 1, (box) => box.y0, Math.min);
+  return horizontals.some(
+    ({ at, from, to }) =>
+      at > bottom - 0.3 * em &&
+      at < top + 0.3 * em &&
+      Math.min(to, written.x1) - Math.max(from, written.x0) >
+        HEAD_RULE_SHARE * (written.x1 - written.x0),
+  );
+}
+
+function edgeOfRow(
+  entries: readonly { readonly place: Place }[],
+  row: number,
+  edge: (box: Box) => number,
+  choose: (...values: number[]) => number,
+): number {
+  const pieces = entries.flatMap(({ place }) =>
+    place.row === row && place.rowEnd === row + 1 ? place.lines.flat() : [],
+  );
+  return choose(...pieces.map((piece) => edge(piece.box)));
 }
 
 function share<T>(items: readonly T[], test: (item: T) => boolean): number {

@@ -9,6 +9,7 @@ import type { Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 import { splitByShading } from './split-by-shading.ts';
 import { takeInHeading } from './take-in-heading.ts';
+import { takeInTotals } from './take-in-totals.ts';
 
 export type Detector = 'ruled_grid' | 'rules' | 'aligned_text' | 'shaded' | 'structure_tree';
 
@@ -59,7 +60,7 @@ export function proposeTables(
   propose(
     'aligned_text',
     (open === offeredToRules ? aligned : findAlignedText(open, prose)).map((box) =>
-      gridOfRows(box, []),
+      gridOfRows(takeInTotals(box, open.lines), []),
     ),
   );
   return proposals;

@@ -6,28 +6,29 @@ import type { Detector } from './propose-tables.ts';
  * `training/tables/fit-confidence.ts` prints these weights.
  */
 const WEIGHTS = {
-  one: -8.502,
-  ruledGrid: 2.361,
-  shaded: -1.056,
-  rules: 1.072,
-  rows: 1.077,
-  cols: 0.098,
-  filled: 1.402,
-  values: 1.112,
-  words: 0.165,
-  prose: -0.775,
-  ruledColumns: 0.107,
-  ruledRows: 0.344,
-  fullRows: 1.764,
-  markers: -2.044,
-  drawings: -2.131,
-  picture: -1.991,
-  alignment: 2.208,
-  caption: 2.28,
-  cutWords: -2.013,
-  rift: -0.213,
+  one: -8.566,
+  ruledGrid: 2.368,
+  shaded: -1.043,
+  rules: 1.092,
+  rows: 1.085,
+  cols: 0.078,
+  filled: 1.415,
+  values: 1.098,
+  words: 0.188,
+  prose: -0.78,
+  ruledColumns: 0.143,
+  ruledRows: 0.348,
+  fullRows: 1.758,
+  markers: -2.042,
+  drawings: -2.126,
+  picture: -1.988,
+  alignment: 2.225,
+  caption: 2.309,
+  cutWords: -2.014,
+  rift: -0.233,
   innerCaption: -2.0,
-  blank: -3.215,
+  blank: -3.207,
+  headRule: 1.33,
 } as const;
 
 type Feature = keyof typeof WEIGHTS;
@@ -96,6 +97,7 @@ export function featuresOf(detector: Detector, measures: Measures): number[] {
     rift: Math.min(6, measures.rift),
     innerCaption: measures.innerCaption,
     blank: measures.blank,
+    headRule: detector === 'aligned_text' && measures.cols > 2 ? measures.headRule : 0,
   };
   return Object.values(features);
 }
