@@ -8,7 +8,7 @@ type Operation = {
     readonly in: string;
     readonly required?: boolean;
     readonly description?: string;
-    readonly schema?: ParameterSchema;
+    readonly schema?: FieldSchema;
   }[];
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
@@ -25,8 +25,14 @@ type Operation = {
 };
 type Schema = { readonly $ref?: string; readonly type?: string };
 
-type ParameterSchema = Schema & {
+type FieldSchema = Schema & {
+  readonly description?: string;
   readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly items?: Schema;
+  readonly anyOf?: readonly FieldSchema[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
@@ -35,7 +41,7 @@ type ParameterSchema = Schema & {
 
 export type OpenapiDocument = {
   readonly info: { readonly description: string };
-  readonly components: { readonly schemas: Readonly<Record<string, ParameterSchema>> };
+  readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
@@ -70,7 +76,7 @@ function describe(
     operation.summary,
     ...(operation.description ? ['', operation.description] : []),
     ...parameters(document, operation),
-    ...body(operation),
+    ...body(document, operation),
     ...answers(operation),
   ];
   return `${lines.join('\n')}\n`;
@@ -82,23 +88,42 @@ function parameters(
 ): string[] {
   if (all.length === 0) return [];
   const rows = all.map(({ name, in: place, required, description = '', schema = {} }) => {
-    const known = components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
-    const kind = known.enum ? known.enum.map((value) => `\`${value}\``).join(' ') : known.type;
+    const known = resolve(components.schemas, schema);
     const fallback = schema.default === undefined ? '' : ` (default \`${schema.default}\`)`;
-    return `| \`${name}\` | ${place} | ${kind ?? ''}${bounds(known)}${fallback}${required ? ', required' : ''} | ${description} |`;
+    return `| \`${name}\` | ${place} | ${kindOf(known)}${bounds(known)}${fallback}${required ? ', required' : ''} | ${description} |`;
   });
   return ['', '| parameter | in | type | |', '|---|---|---|---|', ...rows];
 }
 
-function bounds({ minimum, maximum, maxLength }: ParameterSchema): string {
+function bounds({ minimum, maximum, maxLength }: FieldSchema): string {
   if (maxLength !== undefined) return `, at most ${maxLength} characters`;
   if (maximum !== undefined) return ` ${minimum} to ${maximum}`;
   return minimum === undefined ? '' : ` from ${minimum}`;
 }
 
-function body({ requestBody }: Operation): string[] {
+function body({ components }: OpenapiDocument, { requestBody }: Operation): string[] {
   const [content] = Object.entries(requestBody?.content ?? {});
-  return content ? ['', `Body: \`${content[0]}\`, ${nameOf(content[1].schema)}.`] : [];
+  if (!content) return [];
+  const [type, { schema }] = content;
+  const { properties = {}, required = [] } = resolve(components.schemas, schema);
+  const rows = Object.entries(properties).map(([name, field]) => {
+    const known = resolve(components.schemas, field);
+    const need = required.includes(name) ? ', required' : '';
+    return `| \`${name}\` | ${kindOf(known)}${bounds(known)}${need} | ${field.description ?? ''} |`;
+  });
+  const table = rows.length > 0 ? ['', '| field | type | |', '|---|---|---|', ...rows] : [];
+  return ['', `Body: \`${type}\`, ${nameOf(schema)}.`, ...table];
+}
+
+function resolve(schemas: OpenapiDocument['components']['schemas'], schema: FieldSchema) {
+  return schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+}
+
+function kindOf({ enum: values, type, format, items, anyOf }: FieldSchema): string {
+  if (values) return values.map((value) => `\`${value}\``).join(' ');
+  if (anyOf) return anyOf.map(kindOf).join(' or ');
+  if (type === 'array') return `list of ${items?.$ref ? nameOf(items) : (items?.type ?? 'values')}`;
+  return format === 'binary' ? 'file' : [type ?? ''].flat().join(' or ');
 }
 
 function answers({ responses }: Operation): string[] {

@@ -7,6 +7,7 @@ import {
   PROCESS_FORMATS,
   processedDocumentSchema,
   submittedJobSchema,
+  TRACE_EVENT_SCHEMAS,
   webhookDeliveryListSchema,
   webhookDeliverySchema,
 } from '@sheaf/contract';
@@ -28,6 +29,12 @@ import { UNREADABLE } from './unreadable.ts';
 const read = { tag: 'documents', scope: 'documents:read', rateClass: 'read' } as const;
 const write = { tag: 'documents', scope: 'documents:write', rateClass: 'write' } as const;
 const upload = { ...write, rateClass: 'upload' } as const;
+
+const TRACE_EVENTS = Object.entries(TRACE_EVENT_SCHEMAS).map(([name, schema]) =>
+  schema === documentJobSchema
+    ? `\`${name}\` (the job)`
+    : `\`${name}\` {${Object.keys(schema.shape).join(', ')}}`,
+);
 
 /** Sending documents in, and following, stopping and removing their jobs. */
 const jobRoutes: readonly Route[] = [
@@ -117,8 +124,7 @@ const jobRoutes: readonly Route[] = [
     url: '/v2/documents/:job_id/trace',
     operationId: 'traceDocument',
     summary: 'Progress as Server-Sent Events.',
-    description:
-      'Events `connected`, `status`, `page`, `warning`, `child`, then `completed` or `failed`, and `data: [DONE]`. Reopen with `Last-Event-ID`.',
+    description: `${TRACE_EVENTS.join(', ')}; the end is \`data: [DONE]\`, after \`completed\` or \`failed\`. Reopen with \`Last-Event-ID\`.`,
     params,
     headers: z.object({
       'Last-Event-ID': z

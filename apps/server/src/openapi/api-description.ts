@@ -15,7 +15,7 @@ Unknown fields of a body are a 422, unknown query parameters are passed over.
 **Lists** take \`limit\` (1 to ${LIST_LIMIT_MAX}, by default ${LIST_LIMIT_DEFAULT}) and \`cursor\`, and answer \`{"data", "next_cursor"}\`, newest first; \`next_cursor\` is null on the last page.
 
 **Idempotency.** Any POST takes an \`Idempotency-Key\` of 1 to 255 characters: the same key and body within 24 hours replays the first answer, with \`Idempotent-Replayed: true\`; another body is a 409.
-Failures of the server itself are not replayed.
+A call that was refused, or failed on our side, keeps no answer and may be sent again with the same key.
 
 **Event streams** are Server-Sent Events with \`event\`, \`id\` and one line of JSON as \`data\`; the end is \`data: [DONE]\`. A late reader gets all of it; one that was cut off goes on behind its \`Last-Event-ID\`.
 
