@@ -1,7 +1,8 @@
 import { Transform } from 'node:stream';
 import type { ErrorCode, ValidationError } from '@sheaf/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { BlobError, type BlobStore, type StoredBlob } from '../blobs/index.ts';
+import { continueRequest } from '../http/continue-request.ts';
 import { HttpError } from '../http/http-error.ts';
 import {
   type FilePart,
@@ -38,12 +39,14 @@ const LONGEST_FILENAME = 500;
 
 /** Streams an upload into the blob store and checks everything about it that can be known at once. */
 export async function receiveUpload(
-  request: FastifyRequest,
+  reply: FastifyReply,
   blobs: BlobStore,
   limit: UploadLimit,
 ): Promise<Upload> {
+  const { request } = reply;
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
   if (declaredBytes > limit.maxBytes + ENVELOPE_BYTES) throw tooLarge(limit);
+  continueRequest(reply);
   const fields = new Map<string, string>();
   const troubles: ValidationError[] = [];
   let file: ReceivedFile | undefined;

@@ -122,9 +122,10 @@ function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter
     ...(config.tls && { https: { ...config.tls, minVersion: 'TLSv1.2' as const } }),
   });
   // An expectation we do not know may be passed over (RFC 9110, 10.1.1); Node alone would refuse it, without our headers.
-  app.server.on('checkExpectation', (request, response) => {
-    app.server.emit('request', request, response);
-  });
+  // Bodies are asked for where they are read; Node alone would ask for those of callers who are then refused.
+  for (const event of ['checkExpectation', 'checkContinue']) {
+    app.server.on(event, (request, response) => app.server.emit('request', request, response));
+  }
   return app as unknown as FastifyInstance;
 }
 

@@ -4,6 +4,7 @@ import { runIdempotently } from '../idempotency/run-idempotently.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
 import type { ApiServices } from './api-services.ts';
 import { checkAnswer } from './check-answer.ts';
+import { continueRequest } from './continue-request.ts';
 import { type Guard, guardCall, type RouteNeeds } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
 import { requireReadableBody } from './require-readable-body.ts';
@@ -46,10 +47,12 @@ function guardHook(guard: Guard, needs: RouteNeeds): onRequestHookHandler {
   };
 }
 
+/** Operations that take uploads ask for them themselves. */
 function bodyHook(route: Route): onRequestHookHandler {
-  return (request, _reply, done) => {
+  return (request, reply, done) => {
     try {
       requireReadableBody(route, request);
+      if (route.multipart === undefined) continueRequest(reply);
       done();
     } catch (error) {
       done(error as Error);

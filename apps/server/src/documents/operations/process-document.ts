@@ -54,9 +54,9 @@ export async function processDocument(
   });
 }
 
-function receive({ services, request }: Call<undefined, Query, undefined>) {
+function receive({ services, reply }: Call<undefined, Query, undefined>) {
   const { syncLimitBytes, uploadStallMs } = services.config;
-  return receiveUpload(request, services.blobs, {
+  return receiveUpload(reply, services.blobs, {
     maxBytes: syncLimitBytes,
     code: 'sync_limit_exceeded',
     message: `The file is larger than ${syncLimitBytes} bytes, the most that is parsed in one call; submit it to POST /v2/documents and poll the job.`,

@@ -10,9 +10,9 @@ import { requireCallbackTarget } from '../require-callback-target.ts';
 export async function submitDocument(
   call: Call<undefined, undefined, undefined>,
 ): Promise<SubmittedJob | FastifyReply> {
-  const { services, principal, request, reply } = call;
+  const { services, principal, reply } = call;
   const { uploadLimitBytes, uploadStallMs } = services.config;
-  const upload = await receiveUpload(request, services.blobs, {
+  const upload = await receiveUpload(reply, services.blobs, {
     maxBytes: uploadLimitBytes,
     code: 'file_too_large',
     message: `The file is larger than ${uploadLimitBytes} bytes, the most that can be uploaded.`,
