@@ -1,4 +1,5 @@
 import type { PagePrimitives, Word } from '../page/primitives.ts';
+import { findEntries } from './find-entries.ts';
 import { findLines } from './find-lines.ts';
 import { findRuns, measureLeading } from './find-runs.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
@@ -41,12 +42,13 @@ function blocksOf(
     page.pictures.map(({ box }) => box),
   );
   const pageLeading = measureLeading(lines);
+  const entries = findEntries(lines);
   return findRuns(lines, page.rules, pageLeading).flatMap((run) => {
     const column = {
       x0: Math.min(...run.map((line) => line.box.x0)),
       x1: Math.max(...run.map((line) => line.box.x1)),
     };
-    return splitParagraphs(run, pageLeading).map((paragraph) => ({
+    return splitParagraphs(run, pageLeading, entries).map((paragraph) => ({
       lines: paragraph,
       column,
       pageLeading,

@@ -1,12 +1,13 @@
 import { EQUATION_NUMBER } from './furniture-text.ts';
 import { orderBlocks } from './order-blocks.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { isValueText } from './value-text.ts';
 
 /** Reading order of a page: its header, the body column by column, notes, its footer. */
 export function orderPage(blocks: readonly DraftBlock[]): DraftBlock[] {
   const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
   const body = blocks.filter(({ label }) => !LAST_OR_FIRST.has(label));
-  const { anchored, followers } = tieEquationNumbers(body);
+  const { anchored, followers } = tieNumbers(body);
   const ordered = orderBlocks(anchored, readsFromRight(anchored));
   return [
     ...orderBlocks(of('PageHeader')),
@@ -18,19 +19,27 @@ export function orderPage(blocks: readonly DraftBlock[]): DraftBlock[] {
 
 const LAST_OR_FIRST: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter', 'Footnote']);
 
-/** Numbers of equations stand far off in the margin, yet are read right after what is on their height. */
-function tieEquationNumbers(blocks: readonly DraftBlock[]): {
+/**
+ * Numbers of equations stand far off in the margin, yet are read right after what is on their height; so are dates,
+ * prices and numbers of pages to the right of what they belong to.
+ */
+function tieNumbers(blocks: readonly DraftBlock[]): {
   readonly anchored: DraftBlock[];
   readonly followers: Map<DraftBlock, DraftBlock[]>;
 } {
-  const numbers = blocks.filter(({ text }) => EQUATION_NUMBER.test(text));
+  const numbers = blocks.filter((block) => EQUATION_NUMBER.test(block.text) || isValueLine(block));
   const followers = new Map<DraftBlock, DraftBlock[]>();
   const tied = new Set<DraftBlock>();
   for (const number of numbers) {
     const middle = (number.box.y0 + number.box.y1) / 2;
+    const isValue = isValueLine(number);
     const partner = blocks
       .filter(
-        (block) => !numbers.includes(block) && block.box.y0 <= middle && block.box.y1 >= middle,
+        (block) =>
+          !numbers.includes(block) &&
+          block.box.y0 <= middle &&
+          block.box.y1 >= middle &&
+          (!isValue || isNamed(number, block)),
       )
       .sort((a, b) => distance(a, number) - distance(b, number))[0];
     if (!partner || partner.shape.lineCount > 4) continue;
@@ -38,6 +47,15 @@ function tieEquationNumbers(blocks: readonly DraftBlock[]): {
     tied.add(number);
   }
   return { anchored: blocks.filter((block) => !tied.has(block)), followers };
+}
+
+function isValueLine({ label, shape, text }: DraftBlock): boolean {
+  return label === 'Text' && shape.lineCount === 1 && isValueText(text);
+}
+
+/** Whether a block is one line of words left of a value. */
+function isNamed(value: DraftBlock, { box, shape, text }: DraftBlock): boolean {
+  return shape.lineCount === 1 && box.x1 < value.box.x0 && /\p{L}{2}/u.test(text);
 }
 
 function distance(a: DraftBlock, b: DraftBlock): number {

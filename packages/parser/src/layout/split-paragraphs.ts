@@ -14,13 +14,21 @@ type Margins = {
 };
 
 /** Cuts the lines of a column into paragraphs by space, style, indent, short last lines and list markers. */
-export function splitParagraphs(run: readonly TextLine[], pageLeading: number): TextLine[][] {
+export function splitParagraphs(
+  run: readonly TextLine[],
+  pageLeading: number,
+  entries: ReadonlySet<TextLine>,
+): TextLine[][] {
   const margins = measureMargins(run, pageLeading);
   const paragraphs: TextLine[][] = [];
   let current: TextLine[] = [];
   run.forEach((line, index) => {
     const previous = run[index - 1];
-    if (previous && startsParagraph(previous, line, run[index + 1], current, margins)) {
+    const follows = previous !== undefined && entries.has(previous) && entries.has(line);
+    if (
+      previous &&
+      (follows || startsParagraph(previous, line, run[index + 1], current, margins))
+    ) {
       paragraphs.push(current);
       current = [];
     }
