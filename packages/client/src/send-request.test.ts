@@ -115,3 +115,13 @@ test('an abort ends the waiting with its own reason', async () => {
   controller.abort(new Error('enough'));
   await expect(work).rejects.toThrow('enough');
 });
+
+test('a signal that is aborted already stops a call before it is sent', async () => {
+  const { options, sent } = told();
+  const signal = AbortSignal.abort(new Error('too late'));
+  const form = new FormData();
+  form.append('file', new Blob(['x']), 'x');
+  const request = { method: 'POST', path: '/x', form, signal } as const;
+  expect(await settled(callJson(options, request))).toMatchObject({ message: 'too late' });
+  expect(sent).toHaveLength(0);
+});

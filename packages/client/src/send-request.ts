@@ -52,6 +52,8 @@ export async function callServer<Value>(
   const url = urlOf(options.baseUrl, request);
   const init = initOf(options, request);
   for (let attempt = 0; ; attempt++) {
+    // A platform given a signal that is aborted already leaves the body's stream in a bad state.
+    request.signal?.throwIfAborted();
     const outcome = await attemptOnce(options.fetch ?? fetch, url, init, read);
     if ('value' in outcome) return outcome.value;
     request.signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import { commandGroup, type GroupEntry } from '../remote/command-group.ts';
 
-const ENTRIES: readonly GroupEntry[] = [
+export const DOCUMENT_COMMANDS: readonly GroupEntry[] = [
   {
     name: 'submit',
     summary: 'send files, folders, addresses or standard input to be parsed',
@@ -87,5 +87,5 @@ const ENTRIES: readonly GroupEntry[] = [
 export const documentsCommand = commandGroup({
   name: 'sheaf documents',
   description: `Works with the documents of a running service: SHEAF_URL says which, SHEAF_API_KEY opens it.`,
-  entries: ENTRIES,
+  entries: DOCUMENT_COMMANDS,
 });

@@ -1,6 +1,6 @@
 import { commandGroup, type GroupEntry } from '../remote/command-group.ts';
 
-const ENTRIES: readonly GroupEntry[] = [
+export const KEY_COMMANDS: readonly GroupEntry[] = [
   {
     name: 'list',
     summary: 'the keys of the project, newest first',
@@ -28,5 +28,5 @@ export const keysCommand = commandGroup({
   name: 'sheaf keys',
   description: `Works with API keys: over a running service where one is named (--server or SHEAF_URL, with an admin key),
 else on the database itself, whether the service runs or not. --data and --database-url always mean the database.`,
-  entries: ENTRIES,
+  entries: KEY_COMMANDS,
 });

@@ -1,6 +1,6 @@
 import { commandGroup, type GroupEntry } from '../remote/command-group.ts';
 
-const ENTRIES: readonly GroupEntry[] = [
+export const WEBHOOK_COMMANDS: readonly GroupEntry[] = [
   {
     name: 'list',
     summary: 'the webhooks of the project, newest first',
@@ -42,5 +42,5 @@ const ENTRIES: readonly GroupEntry[] = [
 export const webhooksCommand = commandGroup({
   name: 'sheaf webhooks',
   description: `Works with the webhooks of a running service: SHEAF_URL says which, SHEAF_API_KEY opens it.`,
-  entries: ENTRIES,
+  entries: WEBHOOK_COMMANDS,
 });

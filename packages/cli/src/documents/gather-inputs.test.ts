@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatherInputs } from './gather-inputs.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-inputs-'));
+  await mkdir(path.join(folder, 'docs/deep'), { recursive: true });
+  await mkdir(path.join(folder, 'docs/.git'));
+  await mkdir(path.join(folder, 'void'));
+  for (const name of ['b.pdf', 'a.pdf', '.DS_Store', 'deep/c.pdf', '.git/config']) {
+    await writeFile(path.join(folder, 'docs', name), name);
+  }
+  await symlink(path.join(folder, 'docs'), path.join(folder, 'docs/deep/circle'));
+  await symlink(path.join(folder, 'docs/a.pdf'), path.join(folder, 'docs/deep/link.pdf'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const signal = new AbortController().signal;
+const gather = (sources: readonly string[], name?: string) =>
+  gatherInputs(sources, { stdin: Readable.from([Buffer.from('piped')]), name });
+
+test('a folder means its files by name, not the hidden ones, and never in circles', async () => {
+  const inputs = await gather([path.join(folder, 'docs')]);
+  expect(inputs.map(({ name }) => path.relative(folder, name))).toEqual([
+    'docs/a.pdf',
+    'docs/b.pdf',
+    'docs/deep/c.pdf',
+    'docs/deep/link.pdf',
+  ]);
+});
+
+test('standard input is put aside under its name, and removed afterwards', async () => {
+  const [input] = await gather(['-'], 'note.md');
+  const opened = await input?.open(signal);
+  expect(opened?.filename).toBe('note.md');
+  expect(await opened?.content.text()).toBe('piped');
+  expect(await opened?.content.text()).toBe('piped');
+  await opened?.close();
+});
+
+test('a file that goes before its turn fails alone', async () => {
+  const file = path.join(folder, 'brief.txt');
+  await writeFile(file, 'x');
+  const [input] = await gather([file]);
+  await rm(file);
+  await expect(input?.open(signal)).rejects.toMatchObject({ code: 'ENOENT', syscall: 'access' });
+});
+
+test.each([
+  [['absent.pdf'], 'there is no file or folder absent.pdf'],
+  [['-', '-'], 'standard input can be read only once'],
+])('%j is refused before anything is sent', async (sources, reason) => {
+  await expect(gather(sources)).rejects.toThrow(reason);
+});
+
+test('an empty folder is refused', async () => {
+  await expect(gather([path.join(folder, 'void')])).rejects.toThrow('there are no files in');
+});

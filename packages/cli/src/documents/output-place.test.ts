@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createPlacer, placesIn, safeFileName } from './output-place.ts';
+
+test.each([
+  ['../../etc/passwd', '__.._etc_passwd'],
+  ['/abs/olute.pdf', '_abs_olute.pdf'],
+  ['C:\\windows\\x.doc', 'C_windows_x.doc'],
+  ['..', '_'],
+  ['.bashrc', '_bashrc'],
+  ['new\nline\u0000.pdf', 'new_line_.pdf'],
+  ['', 'document'],
+])('the name %j leads nowhere else', (name, safe) => {
+  expect(safeFileName(name)).toBe(safe);
+  expect(path.dirname(path.join('/out', safeFileName(name)))).toBe('/out');
+});
+
+test('a name that is too long for a file keeps its ending', () => {
+  const name = safeFileName(`${'x'.repeat(500)}.pdf`);
+  expect(name.length).toBeLessThanOrEqual(200);
+  expect(name.endsWith('.pdf')).toBe(true);
+});
+
+test('no two results get the same place', () => {
+  const names = ['a.pdf', 'a.docx', 'a.pdf', 'b.pdf', 'a.pdf'];
+  expect(new Set(placesIn('out', names, '.md')).size).toBe(5);
+  const place = createPlacer('out', '.md');
+  const placed = names.map(place);
+  expect(placed.slice(0, 2)).toEqual(['out/a.md', 'out/a.docx.md']);
+  expect(new Set(placed).size).toBe(5);
+});
