@@ -1,4 +1,5 @@
 import { isPageNumber } from './furniture-text.ts';
+import { NAMED_VALUE } from './named-value.ts';
 import { orderPage } from './order-page.ts';
 import type { DraftBlock, PageDraft } from './page-draft.ts';
 
@@ -13,15 +14,21 @@ export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] 
   if (drafts.length < FEWEST_PAGES) return [...drafts];
   const seen = countEdges(drafts);
   const needed = drafts.length > 8 ? 3 : FEWEST_PAGES;
-  return drafts.map((draft) => {
+  return drafts.map((draft, index) => {
     const elements = draft.elements.map((block) => {
+      if (index === 0 && tellsSomething(block)) return block;
       const key = edgeKey(block, draft);
       const pages = key === undefined ? 0 : (seen.get(key)?.size ?? 0);
       return settle(block, draft, pages >= needed, drafts.length);
     });
-    const changed = elements.some((block, index) => block !== draft.elements[index]);
+    const changed = elements.some((block, place) => block !== draft.elements[place]);
     return changed ? { ...draft, elements: orderFurniture(elements) } : draft;
   });
+}
+
+/** Whether a block that may be said on every page is to be read once: whose account it is, not where one is. */
+function tellsSomething({ label, text }: DraftBlock): boolean {
+  return TEXTUAL.has(label) && NAMED_VALUE.test(text);
 }
 
 function countEdges(drafts: readonly PageDraft[]): Map<string, Set<number>> {

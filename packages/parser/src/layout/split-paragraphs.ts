@@ -1,6 +1,7 @@
 import type { Word } from '../page/primitives.ts';
 import { countsOn } from './counts-on.ts';
 import { readListMarker } from './list-marker.ts';
+import { NAMED_VALUE } from './named-value.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
 type Margins = {
@@ -24,10 +25,10 @@ export function splitParagraphs(
   let current: TextLine[] = [];
   run.forEach((line, index) => {
     const previous = run[index - 1];
-    const follows = previous !== undefined && entries.has(previous) && entries.has(line);
     if (
       previous &&
-      (follows || startsParagraph(previous, line, run[index + 1], current, margins))
+      (areEntries(previous, line, current, entries) ||
+        startsParagraph(previous, line, run[index + 1], current, margins))
     ) {
       paragraphs.push(current);
       current = [];
@@ -36,6 +37,18 @@ export function splitParagraphs(
   });
   if (current.length > 0) paragraphs.push(current);
   return paragraphs;
+}
+
+/** Lines with values beside them or, one after the other, within them are entries of their own. */
+function areEntries(
+  previous: TextLine,
+  line: TextLine,
+  current: readonly TextLine[],
+  entries: ReadonlySet<TextLine>,
+): boolean {
+  if (entries.has(previous) && entries.has(line)) return true;
+  if (current.length > 1 || !NAMED_VALUE.test(lineText(previous))) return false;
+  return NAMED_VALUE.test(lineText(line));
 }
 
 /** An indent smaller than this is noise, in ems. */
