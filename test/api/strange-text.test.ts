@@ -22,7 +22,6 @@ describe('text that no database can hold', () => {
   test.each([
     ['/v2/documents?filename=a%00b', ['query', 'filename'], 'value_error'],
     ['/v2/documents/job%00', ['path', 'job_id'], 'value_error'],
-    ['/v2/documents/', ['path', 'job_id'], 'string_too_short'],
     ['/v2/documents?created_after=0000-01-01T00:00:00Z', ['query', 'created_after'], 'value_error'],
     [
       '/v2/documents?created_after=9999-12-31T23:59:59-01:00',

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-export const jobParamsSchema = z.object({ job_id: z.string().min(1) });
+export const jobParamsSchema = z.object({ job_id: z.string() });
 export type JobParams = typeof jobParamsSchema;

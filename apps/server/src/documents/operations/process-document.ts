@@ -9,9 +9,9 @@ import { runIdempotently } from '../../idempotency/run-idempotently.ts';
 import { asSentence } from '../as-sentence.ts';
 import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
 import { findDocumentJob } from '../find-document-job.ts';
+import { openProcessedDocument } from '../open-processed-document.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import { requireCallbackTarget } from '../require-callback-target.ts';
-import { requireResult } from '../require-result.ts';
 import { stopJobTree } from '../stop-job-tree.ts';
 import type { DocumentJobRow } from '../to-document-job.ts';
 import { waitForJob } from '../wait-for-job.ts';
@@ -27,9 +27,8 @@ export async function processDocument(
   const { options, file, mediaType } = upload;
   const send = async (row: DocumentJobRow) => {
     if (row.status === 'failed') throw failureOf(row);
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(await answerOf(services, row, query.format));
+    const answer = await openProcessedDocument(services.blobs, row, query.format);
+    return reply.type('application/json; charset=utf-8').send(answer);
   };
   // The result is kept with its job, and goes with it.
   const replay = async ({ body }: StoredAnswer) => {
@@ -86,19 +85,6 @@ async function runToEnd(
     'timed_out',
     'The document took longer than one call may take and was stopped; submit it to POST /v2/documents.',
   );
-}
-
-/** The rendering's own bytes inside the answer, so that both ways give the same. */
-async function answerOf(
-  { blobs }: ApiServices,
-  row: DocumentJobRow,
-  format: ProcessFormat,
-): Promise<string> {
-  const { sha256, part } = requireResult(row, format);
-  const text = (await blobs.read(sha256, part)).toString();
-  const isText = format === 'markdown' || format === 'annotated';
-  const head = JSON.stringify({ job_id: row.id, status: row.status });
-  return `${head.slice(0, -1)},"result":${isText ? JSON.stringify(text) : text}}`;
 }
 
 function failureOf({ id, error, errorCode }: DocumentJobRow): HttpError {
