@@ -66,6 +66,14 @@ test('lists, links, footnotes and deleted text are kept', async () => {
   ]);
 });
 
+test('the first page has its own header where the file says so', async () => {
+  const body = `{\\header others\\par}{\\headerf letterhead\\par}one\\par\\page two\\par}`;
+  const texts = async (head: string) =>
+    (await readElements(`${HEAD}${head}${body}`)).map((element) => element.text);
+  expect(await texts('\\titlepg')).toEqual(['letterhead', 'one', 'others', 'two']);
+  expect(await texts('')).toEqual(['others', 'one', 'others', 'two']);
+});
+
 const cases = readerContract(readRtf, {
   valid: bytesOf(`${HEAD}\\pard\\s1 Head\\par\\pard\\s0 ${'words '.repeat(50)}\\par}`),
   deep: bytesOf(`{\\rtf1 ${'{\\b '.repeat(100_000)}`),

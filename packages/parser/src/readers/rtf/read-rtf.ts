@@ -1,9 +1,10 @@
 import { ParseError } from '../../parse-error.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
+import { joinLines } from '../word/join-lines.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
 import { pageWarnings } from '../word/page-warnings.ts';
-import { DEFAULT_WORD_PAGE, type WordBlock, type WordPageSetup } from '../word/word-section.ts';
+import { DEFAULT_WORD_PAGE, type WordPageSetup } from '../word/word-section.ts';
 import { endParagraph, endTable } from './rtf-blocks.ts';
 import { parseRtfGroups, type RtfGroup, wordValue } from './rtf-group.ts';
 import { readRtfHeader } from './rtf-header.ts';
@@ -25,21 +26,26 @@ export const readRtf: Reader = async (bytes, context) => {
     nextKey: 0,
     commentAuthor: undefined,
     hiddenTexts: [],
-    furniture: { header: [], footer: [] },
+    furniture: { header: [], footer: [], firstHeader: [], firstFooter: [] },
   };
   const header = readRtfHeader(rtf);
   const story = newRtfStory(header, shared);
   readRtfGroup(rtf, story);
   endParagraph(story);
   endTable(story);
-  const { furniture } = shared;
+  const { header: pageHeader, footer, firstHeader, firstFooter } = shared.furniture;
+  const hasOwnFirst = wordValue(rtf, 'titlepg') !== undefined;
   const pages = layOutWord(
     [
       {
         setup: pageSetupOf(rtf),
         startsNewPage: true,
-        blocks: joinCode(story.blocks),
-        furniture: () => ({ ...furniture, printedPageNumber: null }),
+        blocks: joinLines(story.blocks),
+        furniture: (page) => ({
+          header: hasOwnFirst && page === 0 ? firstHeader : pageHeader,
+          footer: hasOwnFirst && page === 0 ? firstFooter : footer,
+          printedPageNumber: null,
+        }),
       },
     ],
     { isMarked: false, maxPages: context.limits.maxPages },
@@ -60,23 +66,6 @@ export const readRtf: Reader = async (bytes, context) => {
     })),
   };
 };
-
-/** Lines of one listing are one block. */
-function joinCode(blocks: readonly WordBlock[]): WordBlock[] {
-  const joined: WordBlock[] = [];
-  for (const one of blocks) {
-    const last = joined.at(-1);
-    if (last?.block.label === 'Code' && one.block.label === 'Code' && !one.pagesBefore) {
-      joined[joined.length - 1] = {
-        ...last,
-        block: { ...last.block, text: `${last.block.text}\n${one.block.text}` },
-      };
-    } else {
-      joined.push(one);
-    }
-  }
-  return joined;
-}
 
 /** Page size and margins in points (twentieths of a point in the file). */
 function pageSetupOf(rtf: RtfGroup): WordPageSetup {

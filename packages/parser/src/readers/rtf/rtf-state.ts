@@ -86,7 +86,10 @@ export type RtfShared = {
   nextKey: number;
   commentAuthor: string | undefined;
   readonly hiddenTexts: string[];
-  readonly furniture: { header: FlowBlock[]; footer: FlowBlock[] };
+  /** Of all pages, and of the first where that has its own. */
+  readonly furniture: Readonly<
+    Record<'header' | 'footer' | 'firstHeader' | 'firstFooter', FlowBlock[]>
+  >;
 };
 
 export function newRtfStory(header: RtfHeader, shared: RtfShared): RtfStory {

@@ -162,11 +162,11 @@ const field: Destination = (group, story) => {
 };
 
 const furniture =
-  (place: 'header' | 'footer'): Destination =>
+  (place: keyof RtfStory['shared']['furniture']): Destination =>
   (group, story) => {
     const known = story.shared.furniture[place];
     if (known.length > 0) return;
-    const label = place === 'header' ? 'PageHeader' : 'PageFooter';
+    const label = /header/i.test(place) ? 'PageHeader' : 'PageFooter';
     for (const block of innerBlocks(group, story)) {
       if (block.text !== '')
         known.push({ label, text: block.text, ...(block.spans ? { spans: block.spans } : {}) });
@@ -211,11 +211,11 @@ const DESTINATIONS: Readonly<Record<string, Destination>> = {
   header: furniture('header'),
   headerl: furniture('header'),
   headerr: furniture('header'),
-  headerf: () => undefined,
+  headerf: furniture('firstHeader'),
   footer: furniture('footer'),
   footerl: furniture('footer'),
   footerr: furniture('footer'),
-  footerf: () => undefined,
+  footerf: furniture('firstFooter'),
   listtext: marker,
   pntext: marker,
   object: (group, story) => {
