@@ -1,5 +1,6 @@
 import { type Table, type TableCell, tableText } from '@sheaf/document';
-import { headerRowCount, tableGrid } from '../tables/table-grid.ts';
+import { listStrewnCells } from '../tables/list-strewn-cells.ts';
+import { gridRows, headerRowCount } from '../tables/table-grid.ts';
 import { tableToHtml } from '../tables/table-to-html.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
 import { inlineHtml } from './inline-html.ts';
@@ -8,10 +9,12 @@ import { inlineHtml } from './inline-html.ts';
 export function tableBlock(table: Table, options: InlineOptions): string {
   if (table.cells.length === 0) return '';
   if (needsHtml(table)) return tableToHtml(table, (cell) => cellHtml(cell));
-  const rows = tableGrid(table).map((row) => row.map((cell) => pipeCell(cell, options)));
-  const [head = [], ...body] = rows;
-  const rule = head.map(() => '---');
-  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const lines: string[] = [];
+  for (const row of gridRows(listStrewnCells(table))) {
+    lines.push(`| ${row.map((cell) => pipeCell(cell, options)).join(' | ')} |`);
+    if (lines.length === 1) lines.push(`| ${row.map(() => '---').join(' | ')} |`);
+  }
+  return lines.join('\n');
 }
 
 function needsHtml(table: Table): boolean {

@@ -22,6 +22,16 @@ test('a workbook keeps texts as texts and spans as merged cells', () => {
   expect(utils.sheet_to_json(sheet, { header: 1 })).toContainEqual(['a, "b"', '007']);
 });
 
+test('cells strewn over a whole sheet are written with their places', () => {
+  const [cell] = sampleTable([['x']], 0).cells;
+  const cells = Array.from({ length: 8000 }, (_, at) => ({ ...cell, row: at, col: at * 2 }));
+  const strewn = { ...table, numRows: 8000, numCols: 16_000, cells } as typeof table;
+  expect(tableToCsv(strewn)).toMatch(/^Row,Column,Text\r\n1,1,x\r\n2,3,x\r\n/);
+  expect(tableToCsv(strewn)).toMatch(/8000,15999,x\r\n$/);
+  const sheet = read(tableToXlsx(strewn)).Sheets.Table ?? {};
+  expect(utils.sheet_to_json(sheet, { header: 1 })).toHaveLength(8001);
+});
+
 test('a wide table of which most is blank is written without its blanks', () => {
   const [cell] = sampleTable([['x']]).cells;
   const wide = sampleTable([Array.from({ length: 1000 }, () => 'h')]);

@@ -1,24 +1,35 @@
 import type { Table, TableCell } from '@sheaf/document';
 
-/** Rows of cells by place; a place covered by a span of another cell is null. */
-export type TableGrid = readonly (readonly (TableCell | null)[])[];
-
 /** A table with more places and fewer cells than these (a place a cell) is mostly blank, and its blanks would fill the memory. */
 const MANY_PLACES = 1_000_000;
 const BLANKS_A_CELL = 20;
 
-/** Every row as wide as the table, unless that is mostly blank: then rows end with their last cell. */
-export function tableGrid(table: Table): TableGrid {
-  const places = table.numRows * table.numCols;
-  const isMostlyBlank = places > MANY_PLACES && places > BLANKS_A_CELL * table.cells.length;
-  return cellsByRow(table).map((cells, index) => {
-    const inside = cells.filter((cell) => cell.col < table.numCols);
-    const isShort = isMostlyBlank && index > 0;
-    const width = isShort ? (inside.at(-1)?.col ?? 0) + 1 : table.numCols;
-    const row: (TableCell | null)[] = Array.from({ length: width }, () => null);
-    for (const cell of inside) row[cell.col] = cell;
-    return row;
-  });
+/** Row by row the cells by place; a place covered by a span of another cell is null. Rows are as wide as the table, unless that is mostly blank: then they end with their last cell. */
+export function* gridRows(table: Table): Generator<readonly (TableCell | null)[]> {
+  const widths = rowWidths(table);
+  for (const [index, cells] of cellsByRow(table).entries()) {
+    const row: (TableCell | null)[] = Array.from({ length: widths[index] ?? 0 }, () => null);
+    for (const cell of cells) if (cell.col < row.length) row[cell.col] = cell;
+    yield row;
+  }
+}
+
+/** How many places all rows take when they are written. */
+export function writtenPlaces(table: Table): number {
+  return rowWidths(table).reduce((sum, width) => sum + width, 0);
+}
+
+function rowWidths(table: Table): readonly number[] {
+  const { numRows, numCols, cells } = table;
+  const places = numRows * numCols;
+  const widths = Array.from({ length: numRows }, () => numCols);
+  if (places <= MANY_PLACES || places <= BLANKS_A_CELL * cells.length) return widths;
+  widths.fill(1, 1);
+  for (const { row, col } of cells) {
+    if (row > 0 && row < numRows)
+      widths[row] = Math.min(numCols, Math.max(widths[row] ?? 1, col + 1));
+  }
+  return widths;
 }
 
 /** How many rows at the top hold header cells only. */

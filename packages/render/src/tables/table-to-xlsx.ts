@@ -1,11 +1,13 @@
 import { utils, write } from '@e965/xlsx';
 import type { Table } from '@sheaf/document';
-import { tableGrid } from './table-grid.ts';
+import { listStrewnCells } from './list-strewn-cells.ts';
+import { gridRows } from './table-grid.ts';
 
 /** The table as an Excel workbook with one sheet; texts stay texts, spans become merged cells. */
-export function tableToXlsx(table: Table): Uint8Array {
+export function tableToXlsx(whole: Table): Uint8Array {
+  const table = listStrewnCells(whole);
   const sheet = utils.aoa_to_sheet(
-    tableGrid(table).map((row) => row.map((cell) => cell?.text ?? null)),
+    Array.from(gridRows(table), (row) => row.map((cell) => cell?.text ?? null)),
   );
   sheet['!merges'] = table.cells
     .filter((cell) => cell.rowSpan > 1 || cell.colSpan > 1)
