@@ -24,6 +24,8 @@ const part = (name: string, content: string, filename?: string) =>
     filename === undefined ? '' : `; filename="${filename}"`
   }\r\n\r\n${content}\r\n`;
 const NAMELESS = `--${BOUNDARY}\r\nContent-Disposition: form-data`;
+/** Neither a head nor content. */
+const HOLLOW = `--${BOUNDARY}\r\n\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
 
 async function refused(init: RequestInit): Promise<unknown> {
@@ -68,6 +70,8 @@ describe('a multipart body', () => {
     ['that is empty', undefined, ''],
     ['with a nameless field', undefined, `${NAMELESS}\r\n\r\nx\r\n${part('file', 'x', 'a')}${END}`],
     ['with a nameless file', undefined, `${NAMELESS}; filename="a"\r\n\r\nx\r\n${END}`],
+    ['with a hollow part', undefined, `${HOLLOW}${part('file', 'x', 'a')}${END}`],
+    ['with nothing but a hollow part', undefined, `${HOLLOW}${END}`],
     ['with too many parts', undefined, part('ocr', 'auto').repeat(120) + END],
   ])('%s is a 400 that says so', async (_, contentType, body) => {
     const response = await api.call('/v2/documents', raw(body, contentType));

@@ -20,6 +20,10 @@ export type MultipartReceiver = {
 const LIMITS = { fieldNameSize: 200, fieldSize: 256 * 1024, fields: 50, files: 50, parts: 100 };
 
 const NAMELESS = new Error('a part has no name');
+const HOLLOW = new Error('a part has neither head nor content');
+
+/** For handing on the little that is left when all has come; the parser waits for ever for a part that has nothing at all. */
+const HAND_ON_MS = 5_000;
 
 /** Reads a multipart body part by part with bounded memory; a broken one is a 400 that says how. */
 export async function receiveMultipart(
@@ -42,6 +46,7 @@ export async function receiveMultipart(
       });
       parser.on('file', (name: string | undefined, bytes, filename, _encoding, mediaType) => {
         bytes.on('error', fail);
+        bytes.once('close', () => watch?.refresh());
         files.push(bytes);
         if (name === undefined) {
           bytes.resume();
@@ -61,6 +66,10 @@ export async function receiveMultipart(
       parser.once('finish', resolve);
       watch = setTimeout(() => reject(stalled(stallMs)), stallMs);
       raw.on('data', () => watch?.refresh());
+      raw.once('end', () => {
+        clearTimeout(watch);
+        watch = setTimeout(() => fail(HOLLOW), HAND_ON_MS);
+      });
       raw.once('aborted', () => fail(new Error('the connection was closed')));
       raw.pipe(parser);
     });
