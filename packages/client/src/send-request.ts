@@ -76,10 +76,14 @@ async function attemptOnce<Value>(
     if (!response.ok) return { error: await SheafError.fromResponse(response) };
     return { value: await read(response) };
   } catch (error) {
-    return {
-      error: error instanceof SheafError ? error : new ConnectionError(url.origin, error),
-    };
+    const isNoConnection = error instanceof SheafError || isUnreadable(error);
+    return { error: isNoConnection ? error : new ConnectionError(url.origin, error) };
   }
+}
+
+/** A file that changed or went away under its `Blob` is nothing a server could mend. */
+function isUnreadable(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'NotReadableError';
 }
 
 function waitMsAfter(error: Error, attempt: number): number {

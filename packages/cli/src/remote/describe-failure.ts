@@ -29,6 +29,10 @@ export function describeFailure(error: unknown): Failure | null {
     return { ...plain, exitCode: EXIT.unreachable, message: error.message };
   }
   if (error.name === 'SheafError') return describeRefusal(error as Refusal);
+  if (error.name === 'NotReadableError') {
+    const message = 'the file changed or went away while it was sent';
+    return { ...plain, exitCode: EXIT.failed, message, isGeneral: false };
+  }
   if (isOwnTrouble(error)) {
     return { ...plain, exitCode: EXIT.failed, message: error.message, isGeneral: false };
   }
