@@ -117,9 +117,15 @@ function joinCost(chain: Chain, word: Word): number {
     if (!isRaised(reference, word, small, large)) return Number.POSITIVE_INFINITY;
   }
   const overlap = bandOverlap(reference, word);
-  const raised = large > small * 1.15 && gap < small * 0.5;
-  if (overlap < (raised ? 0.35 : 0.5)) return Number.POSITIVE_INFINITY;
+  if (overlap < leastOverlap(word, gap, small, large)) return Number.POSITIVE_INFINITY;
   return Math.max(0, gap) / small + (1 - overlap) * 2;
+}
+
+/** Share of its height that a word has in common with its line: scripts hang half out of it, some nearly whole. */
+function leastOverlap(word: Word, gap: number, small: number, large: number): number {
+  if (gap >= small * 0.5) return 0.5;
+  if (word.subscript || word.superscript) return 0.15;
+  return large > small * 1.15 ? 0.35 : 0.5;
 }
 
 /** A drop cap: one large letter whose top is level with the first of the lines beside it. */

@@ -96,6 +96,7 @@ function setLine(
         confidence: 1,
         spaceAfter: index < pieces.length - 1,
         ...(has('super') && { superscript: true }),
+        ...(has('sub') && { subscript: true }),
       },
     ];
   });
