@@ -26,12 +26,51 @@ function order<T extends { readonly box: Box }>(
   if (depth > DEEPEST_CUT) return byPlace(blocks);
   const columns = cutColumns(blocks);
   if (columns.length > 1) {
+    const sideHeads = readBySideHeads(columns);
+    if (sideHeads) return sideHeads.flatMap((row) => order(row, rightToLeft, depth + 1));
     const inOrder = rightToLeft ? columns.reverse() : columns;
     return inOrder.flatMap((column) => order(column, rightToLeft, depth + 1));
   }
   const bands = joinBands(cutBands(blocks));
   if (bands.length > 1) return bands.flatMap((band) => order(band, rightToLeft, depth + 1));
   return peel(blocks, rightToLeft, depth);
+}
+
+/** Widest column of side heads, as a share of what they head. */
+const SIDE_HEADS_SHARE = 0.5;
+/** Tops of a side head and of its text differ by at most this share of the head's height. */
+const SAME_TOP = 0.6;
+/** Higher blocks are no side heads, in points: a line or two of type. */
+const HIGHEST_SIDE_HEAD = 30;
+
+/** Names down the left, each level with the first line of what it names, are read row by row; undefined where there are none. */
+function readBySideHeads<T extends { readonly box: Box }>(
+  columns: readonly T[][],
+): T[][] | undefined {
+  const [heads, texts] = columns;
+  if (columns.length !== 2 || !heads || !texts) return undefined;
+  if (widthOf(heads) > SIDE_HEADS_SHARE * widthOf(texts)) return undefined;
+  const starts: number[] = [];
+  const top = Math.min(...texts.map(({ box }) => box.y0));
+  for (const { box } of byPlace(heads)) {
+    // Titles above all of it are read first.
+    if (box.y1 < top) continue;
+    const height = box.y1 - box.y0;
+    const level = texts.find((text) => Math.abs(text.box.y0 - box.y0) < SAME_TOP * height);
+    if (!level || height > HIGHEST_SIDE_HEAD) return undefined;
+    starts.push(Math.min(box.y0, level.box.y0) - BLUR);
+  }
+  if (starts.length < 2) return undefined;
+  const rows: T[][] = [[], ...starts.map(() => [])];
+  for (const block of [...heads, ...texts])
+    rows[starts.filter((start) => start <= block.box.y0).length]?.push(block);
+  return rows.filter((row) => row.length > 0);
+}
+
+function widthOf<T extends { readonly box: Box }>(blocks: readonly T[]): number {
+  return (
+    Math.max(...blocks.map(({ box }) => box.x1)) - Math.min(...blocks.map(({ box }) => box.x0))
+  );
 }
 
 /** Groups of blocks that share no x with the next group. */

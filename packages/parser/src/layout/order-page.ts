@@ -50,7 +50,7 @@ function tieNumbers(blocks: readonly DraftBlock[]): {
 }
 
 function isValueLine({ label, shape, text }: DraftBlock): boolean {
-  return label === 'Text' && shape.lineCount === 1 && isValueText(text);
+  return label !== 'Formula' && shape.lineCount === 1 && isValueText(text);
 }
 
 /** Whether a block is one line of words left of a value. */
