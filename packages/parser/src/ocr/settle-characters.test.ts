@@ -41,3 +41,15 @@ test('a fraction within a word is the letter it looks like', () => {
 test('a letter among digits is the digit it looks like', () => {
   expect(settled(line('1O.00', [{ at: 1, confidence: 0.7, or: '0' }]))).toBe('10.00');
 });
+
+const AMOUNTS = '1.00 2.50 RM3.10 $4.00 (5.00)';
+
+test('on a page of amounts a round letter in their places is a nought, whatever the reader saw', () => {
+  expect(settled(line(`${AMOUNTS} 15.0C RM50.OC`))).toBe(`${AMOUNTS} 15.00 RM50.00`);
+});
+
+test('a letter after other numbers stays', () => {
+  expect(settled(line('36.5C'))).toBe('36.5C');
+  expect(settled(line(`${AMOUNTS} 1.5 2.5 36.5C`))).toBe(`${AMOUNTS} 1.5 2.5 36.5C`);
+  expect(settled(line(`${AMOUNTS} 2.5G 1.C 12.OCT`))).toBe(`${AMOUNTS} 2.5G 1.C 12.OCT`);
+});

@@ -2,6 +2,12 @@ import type { ReadCharacter } from './recognition-engine.ts';
 
 /** Digits that look like other signs; taken where the rest of the word is digits. */
 const LOOKS_LIKE_DIGIT = /[OoQDCUGlI|iSBZzqgTeaJ\]!]/;
+/** On a page of amounts round letters in their places are noughts, even where the reader saw no digit: `15.0C` at the edge of a receipt; `G` may be grams. */
+const ROUND = /[OoQDCU]/;
+const AMOUNT = /^[^\d.]{0,3}\d[\d,]*\.\d\d\)?$/;
+const LIKE_AMOUNT = /^[^\d.]{0,3}\d[\d,]*\.[\dOoQDCU]{2}\)?$/;
+/** So many amounts make such a page, if numbers with other places are this much rarer. */
+const AMOUNTS = { least: 5, ratio: 3 };
 /** An alternative must be at least this likely to be taken against the reader's first choice. */
 const MIN_CHANCE = 0.03;
 /** Accented letters rarer than this among a page's letters are dirt over plain ones, unless the reader is sure. */
@@ -17,7 +23,22 @@ export function settleCharacters(
   const letters = lines.flat().filter(({ text }) => /\p{L}/u.test(text));
   const accented = letters.filter(({ text, confidence }) => isAccented(text) && confidence > SURE);
   const plain = accented.length < letters.length * RARE_ACCENTS;
-  return lines.map((line) => splitWords(line).flatMap((word) => settleWord(word, plain)));
+  const words = lines.map(splitWords);
+  const page = { plain, ofAmounts: isOfAmounts(words.flat().map(textOf)) };
+  return words.map((line) => line.flatMap((word) => settleWord(word, page)));
+}
+
+/** What is known of a page: whether its letters bear no accents, and whether its numbers are amounts. */
+type PageKind = { readonly plain: boolean; readonly ofAmounts: boolean };
+
+function isOfAmounts(words: readonly string[]): boolean {
+  const amounts = words.filter((word) => AMOUNT.test(word)).length;
+  const others = words.filter((word) => /^\d+\.(\d|\d{3,})$/.test(word)).length;
+  return amounts >= AMOUNTS.least && amounts >= others * AMOUNTS.ratio;
+}
+
+function textOf(word: readonly ReadCharacter[]): string {
+  return word.map(({ text }) => text).join('');
 }
 
 function isAccented(text: string): boolean {
@@ -35,12 +56,17 @@ function splitWords(line: readonly ReadCharacter[]): ReadCharacter[][] {
   return words;
 }
 
-function settleWord(word: readonly ReadCharacter[], plain: boolean): readonly ReadCharacter[] {
+function settleWord(
+  word: readonly ReadCharacter[],
+  { plain, ofAmounts }: PageKind,
+): readonly ReadCharacter[] {
   const isNumber = looksLikeNumber(word);
+  const isAmount = ofAmounts && LIKE_AMOUNT.test(textOf(word));
   const settled: ReadCharacter[] = [];
   for (const [index, character] of word.entries()) {
     const beside = [settled[index - 1]?.text ?? '', word[index + 1]?.text ?? ''];
-    settled.push(settle(character, isNumber, plain, beside));
+    const read = settle(character, isNumber, plain, beside);
+    settled.push(isAmount && ROUND.test(read.text) ? { ...read, text: '0' } : read);
   }
   return settled;
 }
