@@ -57,7 +57,8 @@ export async function collectSamples(corpus: string, scans = false): Promise<Lab
   return samples;
 }
 
-function pageSamples(
+/** The blocks of a page with their truth. */
+export function pageSamples(
   id: string,
   page: PagePrimitives,
   tables: readonly FoundTable[],
@@ -100,7 +101,8 @@ function asScanned(
   ];
 }
 
-function truthBox(
+/** A box of the truth, whose corners are shares of the page. */
+export function truthBox(
   element: { category: string; coordinates: { x: number; y: number }[] },
   page: { width: number; height: number },
 ): TruthBox {

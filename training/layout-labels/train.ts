@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
 import { bookOf } from './book-of.ts';
 import { CLASSES, collectSamples } from './collect-samples.ts';
+import { collectScans } from './collect-scans.ts';
 import { growTrees, type Sample } from './grow-trees.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -26,7 +27,11 @@ const foldFolder = process.argv.includes('--folds')
   ? process.argv[process.argv.indexOf('--folds') + 1]
   : undefined;
 
-const labelled = await collectSamples(CORPUS, SCANS);
+// Pages read by OCR are learnt from what OCR makes of them, and from digital ones, which are right throughout.
+const labelled = [
+  ...(await collectSamples(CORPUS, SCANS)),
+  ...(SCANS ? await collectScans(CORPUS) : []),
+];
 const features = Object.keys(labelled[0].features);
 const classes = [...new Set(Object.values(CLASSES))];
 const samples: Sample[] = labelled.map((one) => ({

@@ -29,7 +29,7 @@ export function labelBlocks(
   return spreadNotes(labelled, style.bodySize);
 }
 
-/** OCR gives no typeface, weight or slant: its pages have a model that has learnt to do without. */
+/** OCR gives neither typeface nor slant, and weight only roughly: its pages have a model that has learnt from such. */
 function isScanned(blocks: readonly DraftBlock[]): boolean {
   const texts = blocks.filter(({ shape }) => shape.lineCount > 0);
   return texts.filter(({ origin }) => origin === 'ocr').length > texts.length / 2;

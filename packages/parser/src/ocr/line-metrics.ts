@@ -6,8 +6,9 @@ export type LineMetrics = {
   readonly inkBottom: number;
   /** Ink in each row; none in rows that are rules. */
   readonly rows: Uint32Array;
-  /** Typical width of a stroke. */
-  readonly stroke: number;
+  /** Ink in each column, in full pixels of black, and how often it begins and ends along the rows: their quotient tells how wide strokes are. */
+  readonly inkOfColumns: Float32Array;
+  readonly edgesOfColumns: Float32Array;
   /** Ink in each column. */
   readonly columns: Uint16Array;
 };
@@ -17,20 +18,15 @@ const RULE_SHARE = 0.75;
 
 /** Measures the ink of a level line. */
 export function lineMetrics({ width, data }: LineImage, lineHeight: number): LineMetrics {
-  const threshold = inkThreshold(data);
+  const { dark, bright } = inkAndPaper(data);
+  const threshold = (dark + bright) / 2;
   const columns = new Uint16Array(width);
   const rows = new Uint32Array(lineHeight);
-  const runs = new Uint32Array(17);
   for (let y = 0; y < lineHeight; y++) {
-    let run = 0;
     for (let x = 0; x < width; x++) {
       if ((data[y * width + x] ?? 255) < threshold) {
         columns[x] = (columns[x] ?? 0) + 1;
         rows[y] = (rows[y] ?? 0) + 1;
-        run++;
-      } else if (run > 0) {
-        runs[Math.min(16, run)] = (runs[Math.min(16, run)] ?? 0) + 1;
-        run = 0;
       }
     }
   }
@@ -44,14 +40,40 @@ export function lineMetrics({ width, data }: LineImage, lineHeight: number): Lin
   return {
     inkTop: inkTop < 0 ? Math.floor(lineHeight * 0.15) : inkTop,
     inkBottom: inkBottom <= 0 ? Math.ceil(lineHeight * 0.85) : inkBottom,
-    stroke: medianRun(runs),
+    ...strokes({ width, data }, rows, { dark, bright }),
     columns,
     rows: rows.map((count) => (count < width * RULE_SHARE ? count : 0)),
   };
 }
 
-/** Halfway between ink and paper, by the darkest and brightest twentieth. */
-function inkThreshold(data: Uint8Array): number {
+/** Changes of shade smaller than this share of the way from paper to ink are grain. */
+const GRAIN = 0.12;
+
+/** Ink and its edges of each column, in parts of the way from paper to ink, so that blur does not matter; rows that are rules are left out. */
+function strokes(
+  { width, data }: LineImage,
+  rows: Uint32Array,
+  { dark, bright }: { readonly dark: number; readonly bright: number },
+): Pick<LineMetrics, 'inkOfColumns' | 'edgesOfColumns'> {
+  const inkOfColumns = new Float32Array(width);
+  const edgesOfColumns = new Float32Array(width);
+  const full = Math.max(1, bright - dark);
+  for (const [y, count] of rows.entries()) {
+    if (count >= width * RULE_SHARE) continue;
+    let before = 0;
+    for (let x = 0; x < width; x++) {
+      const share = (bright - (data[y * width + x] ?? 255)) / full;
+      const ink = share < GRAIN ? 0 : Math.min(1, share);
+      inkOfColumns[x] = (inkOfColumns[x] ?? 0) + ink;
+      edgesOfColumns[x] = (edgesOfColumns[x] ?? 0) + Math.abs(ink - before);
+      before = ink;
+    }
+  }
+  return { inkOfColumns, edgesOfColumns };
+}
+
+/** Shades of ink and paper: those of the darkest twenty-fifth and the brightest fifth. */
+function inkAndPaper(data: Uint8Array): { readonly dark: number; readonly bright: number } {
   const counts = new Uint32Array(256);
   for (let i = 0; i < data.length; i++) {
     const gray = data[i] ?? 255;
@@ -68,15 +90,5 @@ function inkThreshold(data: Uint8Array): number {
     passed += counts[bright] ?? 0;
     if (passed > rank * 5) break;
   }
-  return (dark + bright) / 2;
-}
-
-function medianRun(runs: Uint32Array): number {
-  const total = runs.reduce((sum, count) => sum + count, 0);
-  let passed = 0;
-  for (const [length, count] of runs.entries()) {
-    passed += count;
-    if (passed * 2 >= total && total > 0) return length;
-  }
-  return 0;
+  return { dark, bright };
 }

@@ -41,12 +41,26 @@ export function wordsOfLine(
         baseline: box.y0 + type.baseline * scale + shift,
         fontSize: type.size * scale,
         confidence: calibrateConfidence(wordConfidence(group)),
-        weight: metrics.stroke / Math.max(1, type.size),
+        weight: strokeOf(metrics, spans) / Math.max(1, type.size),
         spaceAfter: index < groups.length - 1,
         angle: 0,
       },
     ];
   });
+}
+
+/** Mean width of the strokes of a word, in pixels of the line. */
+function strokeOf(
+  { inkOfColumns, edgesOfColumns }: LineMetrics,
+  { left, right }: { readonly left: number; readonly right: number },
+): number {
+  let ink = 0;
+  let edges = 0;
+  for (let x = Math.floor(left); x < right; x++) {
+    ink += inkOfColumns[x] ?? 0;
+    edges += edgesOfColumns[x] ?? 0;
+  }
+  return edges > 0 ? (2 * ink) / edges : 0;
 }
 
 function wordGroups(characters: readonly ReadCharacter[]): ReadCharacter[][] {
