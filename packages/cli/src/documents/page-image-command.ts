@@ -1,9 +1,9 @@
 import { defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
 import { readNumber } from '../remote/read-number.ts';
+import { PASSWORD_OPTIONS, readPassword } from '../remote/read-password.ts';
 import { explainNumber } from './explain-number.ts';
 import { placeFor } from './output-place.ts';
-import { PASSWORD_OPTIONS, readPassword } from './parse-options.ts';
 import { printDownload, requireNoTerminal, writeDownload } from './write-download.ts';
 
 /** `sheaf documents page-image`. */

@@ -2,17 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { DocumentOptions } from '@sheaf/client';
 import type { CommandIo } from '../commands.ts';
 import type { OptionValues } from '../remote/cli-option.ts';
-import { readSecret } from '../remote/read-secret.ts';
+import { PASSWORD_OPTIONS, readPassword } from '../remote/read-password.ts';
 import { UsageError } from '../remote/usage-error.ts';
-
-export const PASSWORD_OPTIONS = {
-  password: {
-    type: 'string',
-    value: 'TEXT',
-    help: 'opens encrypted files; better in SHEAF_PASSWORD, where process lists do not show it',
-  },
-  'password-file': { type: 'string', value: 'FILE', help: 'a file that holds the password' },
-} as const;
 
 /** What may be asked of a parse; the names are those of the API. */
 export const PARSE_OPTIONS = {
@@ -58,18 +49,6 @@ export async function readParseOptions(
     ...(metadata !== undefined && { metadata }),
     ...(values['no-cache'] && { no_cache: true }),
   };
-}
-
-export function readPassword(
-  values: OptionValues<typeof PASSWORD_OPTIONS>,
-  environment: CommandIo['environment'],
-): Promise<string | undefined> {
-  return readSecret({
-    flag: '--password',
-    text: values.password,
-    file: values['password-file'],
-    variable: environment.SHEAF_PASSWORD,
-  });
 }
 
 async function readMetadata(values: ParseValues): Promise<Record<string, unknown> | undefined> {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPdf, textAt } from '../../../../test/builders/pdf/build-pdf.ts';
 import { runCaptured } from '../run-captured.ts';
 import { parseCommand } from './parse-command.ts';
 
@@ -54,4 +55,17 @@ test('a file that is not there is said to be missing', async () => {
   const { code, stderr } = await run(path.join(folder, 'absent.pdf'));
   expect(code).toBe(1);
   expect(stderr).toContain('absent.pdf: there is no such file');
+});
+
+test('a password comes from the environment or a file too', async () => {
+  const file = path.join(folder, 'locked.pdf');
+  const pages = [{ content: textAt(20, 200, 'Locked words') }];
+  await writeFile(file, buildPdf({ pages, password: 'sesame' }));
+  await writeFile(path.join(folder, 'secret'), 'sesame\n');
+  expect((await run(file)).stderr).toContain('encrypted');
+  const environment = { SHEAF_PASSWORD: 'sesame' };
+  const opened = await runCaptured(parseCommand, [file], { environment });
+  expect(opened).toMatchObject({ code: 0, stdout: expect.stringContaining('Locked words') });
+  const argv = [file, '--password-file', path.join(folder, 'secret')];
+  expect(await runCaptured(parseCommand, argv)).toEqual(opened);
 });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ParseError, type ParseOptions, parsePageRange } from '@sheaf/parser';
 import type { CommandIo } from '../commands.ts';
 import { outputNames } from '../output-names.ts';
+import { readPassword } from '../remote/read-password.ts';
 import { FILE_ENDINGS, isRendering, RENDERINGS, type Rendering } from '../rendering.ts';
 import type { FileRenderer } from './file-renderer.ts';
 import { ProgressLine } from './progress-line.ts';
@@ -15,7 +16,9 @@ Reads documents and writes what they say.
   --format FORMAT   ${RENDERINGS.join(' | ')} (default markdown)
   --out DIR         write one file per document into DIR; without it the one document goes to stdout
   --pages RANGE     only these pages, counted from 1: 1-3,7
-  --password TEXT   opens encrypted files
+  --password TEXT   opens encrypted files; better in SHEAF_PASSWORD, where process lists do not show it
+  --password-file FILE
+                    a file that holds the password
   --ocr MODE        auto | always | never (default auto)
   --languages LIST  languages that OCR should expect: eng,deu
   --help            this text
@@ -32,7 +35,7 @@ type ParseArguments = {
 
 /** `sheaf parse`: documents to markdown or JSON without a server. */
 export async function parseCommand(argv: readonly string[], io: CommandIo): Promise<number> {
-  const parsed = readArguments(argv);
+  const parsed = await readArguments(argv, io.environment);
   if (typeof parsed === 'string') {
     const isHelp = parsed === PARSE_HELP;
     (isHelp ? io.stdout : io.stderr).write(isHelp ? parsed : `sheaf parse: ${parsed}\n`);
@@ -95,7 +98,10 @@ async function renderAll(
   return failures;
 }
 
-function readArguments(argv: readonly string[]): ParseArguments | string {
+async function readArguments(
+  argv: readonly string[],
+  environment: CommandIo['environment'],
+): Promise<ParseArguments | string> {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -105,6 +111,7 @@ function readArguments(argv: readonly string[]): ParseArguments | string {
         out: { type: 'string' },
         pages: { type: 'string' },
         password: { type: 'string' },
+        'password-file': { type: 'string' },
         ocr: { type: 'string', default: 'auto' },
         languages: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -117,7 +124,7 @@ function readArguments(argv: readonly string[]): ParseArguments | string {
       files: positionals,
       rendering: values.format as Rendering,
       outDir: values.out,
-      options: optionsOf(values),
+      options: optionsOf({ ...values, password: await readPassword(values, environment) }),
     };
   } catch (error) {
     return reasonOf(error);
