@@ -26,6 +26,7 @@ const part = (name: string, content: string, filename?: string) =>
 const NAMELESS = `--${BOUNDARY}\r\nContent-Disposition: form-data`;
 /** Neither a head nor content. */
 const HOLLOW = `--${BOUNDARY}\r\n\r\n`;
+const ENDLESS = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="ocr"\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
 
 async function refused(init: RequestInit): Promise<unknown> {
@@ -72,6 +73,7 @@ describe('a multipart body', () => {
     ['with a nameless file', undefined, `${NAMELESS}; filename="a"\r\n\r\nx\r\n${END}`],
     ['with a hollow part', undefined, `${HOLLOW}${part('file', 'x', 'a')}${END}`],
     ['with nothing but a hollow part', undefined, `${HOLLOW}${END}`],
+    ['with a head that does not end', undefined, `${ENDLESS}${part('file', 'x', 'a')}${END}`],
     ['with too many parts', undefined, part('ocr', 'auto').repeat(120) + END],
   ])('%s is a 400 that says so', async (_, contentType, body) => {
     const response = await api.call('/v2/documents', raw(body, contentType));

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { type UploadWatch, watchUpload } from './watch-upload.ts';
 
 export type FilePart = {
   readonly name: string;
@@ -20,10 +21,6 @@ export type MultipartReceiver = {
 const LIMITS = { fieldNameSize: 200, fieldSize: 256 * 1024, fields: 50, files: 50, parts: 100 };
 
 const NAMELESS = new Error('a part has no name');
-const HOLLOW = new Error('a part has neither head nor content');
-
-/** For handing on the little that is left when all has come; the parser waits for ever for a part that has nothing at all. */
-const HAND_ON_MS = 5_000;
 
 /** Reads a multipart body part by part with bounded memory; a broken one is a 400 that says how. */
 export async function receiveMultipart(
@@ -35,7 +32,7 @@ export async function receiveMultipart(
   const { raw } = request;
   const working: Promise<void>[] = [];
   const files: Readable[] = [];
-  let watch: NodeJS.Timeout | undefined;
+  let watch: UploadWatch | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: Error) => reject(brokenBody(error));
@@ -46,7 +43,7 @@ export async function receiveMultipart(
       });
       parser.on('file', (name: string | undefined, bytes, filename, _encoding, mediaType) => {
         bytes.on('error', fail);
-        bytes.once('close', () => watch?.refresh());
+        bytes.once('close', () => watch?.fileRead());
         files.push(bytes);
         if (name === undefined) {
           bytes.resume();
@@ -64,12 +61,7 @@ export async function receiveMultipart(
       }
       parser.once('error', (error: unknown) => fail(error as Error));
       parser.once('finish', resolve);
-      watch = setTimeout(() => reject(stalled(stallMs)), stallMs);
-      raw.on('data', () => watch?.refresh());
-      raw.once('end', () => {
-        clearTimeout(watch);
-        watch = setTimeout(() => fail(HOLLOW), HAND_ON_MS);
-      });
+      watch = watchUpload(raw, files, stallMs, reject);
       raw.once('aborted', () => fail(new Error('the connection was closed')));
       raw.pipe(parser);
     });
@@ -84,7 +76,7 @@ export async function receiveMultipart(
     await Promise.allSettled(working);
     throw error;
   } finally {
-    clearTimeout(watch);
+    watch?.stop();
   }
 }
 
@@ -113,12 +105,6 @@ function createParser(request: FastifyRequest): InstanceType<typeof Busboy> {
   } catch (error) {
     throw brokenBody(error as Error);
   }
-}
-
-/** The rest may never come, so the connection ends with the answer. */
-function stalled(stallMs: number): HttpError {
-  const message = `Nothing of the upload came for ${stallMs / 1000} s; send it again.`;
-  return new HttpError('upload_stalled', message, { headers: { connection: 'close' } });
 }
 
 function brokenBody(error: Error): HttpError {
