@@ -1,8 +1,8 @@
 import type { Warning } from '@sheaf/document';
 import type { PagePrimitives } from './primitives.ts';
 
-/** A page on which nothing could be read: US Letter where its size is unknown, with the reason as a warning. */
-export function emptyPrimitives(pageNumber: number, warning: Warning): PagePrimitives {
+/** A page on which nothing is written or nothing could be read, then with the reason as a warning: US Letter where its size is unknown. */
+export function emptyPrimitives(pageNumber: number, warning?: Warning): PagePrimitives {
   return {
     pageNumber,
     width: 612,
@@ -24,6 +24,6 @@ export function emptyPrimitives(pageNumber: number, warning: Warning): PagePrimi
     ocrApplied: false,
     orientationDegrees: 0,
     skewDegrees: 0,
-    warnings: [warning],
+    warnings: warning ? [warning] : [],
   };
 }

@@ -3,9 +3,10 @@ import type { ParagraphContent } from '../docx/docx-context.ts';
 import type { FieldFrame } from '../docx/docx-fields.ts';
 import type { NumberedItem } from '../docx/docx-numbering.ts';
 import type { FlowBlock } from '../flow-block.ts';
-import { type InlineText, joinRuns, type Run, shiftSpans, trimRuns } from '../inline-text.ts';
+import { joinRuns, type Run, trimRuns } from '../inline-text.ts';
 import type { RtfCell, RtfRow } from '../rtf/rtf-state.ts';
 import { rtfTable } from '../rtf/rtf-table.ts';
+import { headingBlock } from '../word/heading-block.ts';
 import { joinLines } from '../word/join-lines.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
@@ -153,7 +154,7 @@ function blockOf(
   if (isIndex(content, paragraph, story)) return { label: 'DocumentIndex', ...inline };
   const item = itemOf(paragraph, story.file);
   const headingLevel = headingLevelOf(paragraph);
-  if (headingLevel !== undefined) return headingOf(inline, item, headingLevel);
+  if (headingLevel !== undefined) return headingBlock(inline, headingLevel, item);
   if (isBuiltIn(paragraph, TITLE)) return { label: 'Title', ...inline, headingLevel: 1 };
   if (isBuiltIn(paragraph, SUBTITLE)) return { label: 'Title', ...inline, headingLevel: 2 };
   if (names.some(isCaptionStyle)) return { label: 'Caption', ...inline };
@@ -191,19 +192,4 @@ function headingLevelOf(paragraph: DocParagraph): number | undefined {
   }
   const { outlineLevel } = paragraph;
   return outlineLevel !== undefined && outlineLevel < 9 ? Math.min(outlineLevel + 1, 6) : undefined;
-}
-
-function headingOf(
-  inline: InlineText,
-  item: NumberedItem | undefined,
-  headingLevel: number,
-): FlowBlock {
-  const prefix = item?.ordered && item.marker ? `${item.marker} ` : '';
-  const spans = shiftSpans(inline.spans, prefix.length);
-  return {
-    label: 'SectionHeader',
-    text: prefix + inline.text,
-    ...(spans.length > 0 ? { spans } : {}),
-    headingLevel,
-  };
 }

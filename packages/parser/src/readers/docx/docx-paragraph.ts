@@ -1,5 +1,6 @@
 import type { FlowBlock } from '../flow-block.ts';
-import { type InlineText, joinRuns, type Run, shiftSpans, trimRuns } from '../inline-text.ts';
+import { type InlineText, joinRuns, type Run, trimRuns } from '../inline-text.ts';
+import { headingBlock } from '../word/heading-block.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { firstChild, type XmlElement } from '../xml/xml-element.ts';
@@ -180,21 +181,6 @@ function countEmptyItem(
   story: Story,
 ): void {
   if (firstChild(properties, 'w:numPr')) numberingOf(properties, style, story);
-}
-
-function headingBlock(
-  inline: InlineText,
-  headingLevel: number,
-  item: NumberedItem | undefined,
-): FlowBlock {
-  const prefix = item?.ordered && item.marker ? `${item.marker} ` : '';
-  const spans = shiftSpans(inline.spans, prefix.length);
-  return {
-    label: 'SectionHeader',
-    text: prefix + inline.text,
-    ...(spans.length > 0 ? { spans } : {}),
-    headingLevel,
-  };
 }
 
 function textBlock(

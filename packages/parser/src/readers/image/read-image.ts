@@ -1,5 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { ImageFormat } from '../../detect/format.ts';
+import { emptyPrimitives } from '../../page/empty-primitives.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
@@ -72,16 +73,11 @@ function primitivesOf(pageNumber: number, page: OpenedImage['pages'][number]): P
   const width = page.width / pixelsPerPoint;
   const height = page.height / pixelsPerPoint;
   return {
-    pageNumber,
+    ...emptyPrimitives(pageNumber),
     width,
     height,
     pixelsPerPoint,
     imageSize: [page.width, page.height],
-    words: [],
-    rules: [],
-    shades: [],
-    frames: [],
-    drawings: [],
     pictures: [
       {
         box: { x0: 0, y0: 0, x1: width, y1: height },
@@ -89,15 +85,5 @@ function primitivesOf(pageNumber: number, page: OpenedImage['pages'][number]): P
         pixelHeight: page.height,
       },
     ],
-    links: [],
-    formFields: [],
-    structure: [],
-    hiddenWords: [],
-    quality: { ocrScore: 1, ocrReason: 'no_text', brokenRegions: [] },
-    pageLabel: null,
-    ocrApplied: false,
-    orientationDegrees: 0,
-    skewDegrees: 0,
-    warnings: [],
   };
 }
