@@ -1,5 +1,6 @@
+import type { Box, Table } from '@sheaf/document';
 import { expect, test } from 'vitest';
-import type { FlowBlock } from './flow-block.ts';
+import type { FlowBlock, FlowTable } from './flow-block.ts';
 import { DEFAULT_PAGE_SETUP, flowPages } from './flow-pages.ts';
 
 const paragraph = (text: string): FlowBlock => ({ label: 'Text', text });
@@ -74,6 +75,33 @@ test('a table has boxes for every cell inside its own box', () => {
   if (element?.label !== 'Table' || !element.table) throw new Error('no table');
   expect(element.table.cells[3]?.box.x1).toBeCloseTo(element.box.x1);
   expect(element.table.cells[3]?.box.y0).toBeGreaterThan(element.table.cells[0]?.box.y0 ?? 999);
+});
+
+test('tables inside tables inside tables stay inside their cells', () => {
+  const around = (tables?: readonly FlowTable[]): FlowTable => ({
+    numRows: 1,
+    numCols: 1,
+    cells: [
+      {
+        text: 'x',
+        row: 0,
+        col: 0,
+        rowSpan: 1,
+        colSpan: 1,
+        isHeader: false,
+        ...(tables && { tables }),
+      },
+    ],
+  });
+  const tall = around([around(), around(), around()]);
+  const [page] = flowPages([{ label: 'Table', text: '', table: around([tall, tall]) }]);
+  const element = page?.elements[0];
+  const outer = element?.label === 'Table' ? element.table : undefined;
+  const boxesOf = (table: Table): Box[] =>
+    table.cells.flatMap((cell) => [cell.box, ...(cell.tables ?? []).flatMap(boxesOf)]);
+  const boxes = outer ? boxesOf(outer) : [];
+  expect(boxes).toHaveLength(9);
+  for (const box of boxes) expect(box.y1).toBeLessThanOrEqual((outer?.box.y1 ?? 0) + 0.001);
 });
 
 test('a table taller than a page makes its page taller', () => {

@@ -1,6 +1,7 @@
 import { type Box, enclosingBox, type Table, type TableCell } from '@sheaf/document';
 import { textWidthPoints, wrappedLines } from './estimate-text.ts';
 import type { FlowCell, FlowTable } from './flow-block.ts';
+import { squeezeTable } from './squeeze-table.ts';
 
 /** Blank around the text of a cell (points). */
 const CELL_PADDING_POINTS = 3;
@@ -105,18 +106,8 @@ function placeNested(tables: readonly FlowTable[], cell: Box, pageNumber: number
   const bounds = enclosingBox(placed.map((table) => table.box));
   if (!bounds || bounds.y1 <= cell.y1) return placed;
   const scale = (cell.y1 - cell.y0) / (bounds.y1 - cell.y0);
-  return placed.map((table) => squeezeTable(table, cell.y0, scale));
-}
-
-function squeezeTable(table: Table, top: number, scale: number): Table {
-  const squeeze = (box: Box): Box => ({
-    ...box,
-    y0: top + (box.y0 - top) * scale,
-    y1: top + (box.y1 - top) * scale,
-  });
-  return {
-    ...table,
-    box: squeeze(table.box),
-    cells: table.cells.map((cell) => ({ ...cell, box: squeeze(cell.box) })),
-  };
+  const squeeze = (y: number): number => cell.y0 + (y - cell.y0) * scale;
+  return placed.map((table) =>
+    squeezeTable(table, (box) => ({ ...box, y0: squeeze(box.y0), y1: squeeze(box.y1) })),
+  );
 }

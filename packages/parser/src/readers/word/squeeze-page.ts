@@ -1,4 +1,5 @@
-import type { Box, Element, Table } from '@sheaf/document';
+import type { Box, Element } from '@sheaf/document';
+import { squeezeTable } from '../squeeze-table.ts';
 
 /** Estimated boxes that run past the bottom of their page, moved up in proportion; others stay as they are. */
 export function squeezePage(
@@ -22,16 +23,4 @@ export function squeezePage(
     }
     return squeezed;
   });
-}
-
-function squeezeTable(table: Table, squeeze: (box: Box) => Box): Table {
-  return {
-    ...table,
-    box: squeeze(table.box),
-    cells: table.cells.map((cell) => ({
-      ...cell,
-      box: squeeze(cell.box),
-      ...(cell.tables ? { tables: cell.tables.map((inner) => squeezeTable(inner, squeeze)) } : {}),
-    })),
-  };
 }
