@@ -55,6 +55,11 @@ async function followOne(context: Context, awaited: AwaitedJob): Promise<readonl
         tally.see(awaited.name ?? awaited.jobId, event);
         print.progress(tally.progress());
       },
+      onSilence() {
+        print.note(
+          `${context.name}: the trace of ${awaited.jobId} fell silent; its record has ended`,
+        );
+      },
     });
     if (awaited.place !== undefined && job.status === 'completed') {
       const part = { kind: 'result', format: context.rendering } as const;
