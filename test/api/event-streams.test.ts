@@ -89,6 +89,16 @@ describe('rule: Server-Sent Events', () => {
     );
   });
 
+  test('rule: a reader with an id of another stream gets what comes, and the end', async () => {
+    await append(2);
+    const reading = collect(follow({ afterId: 99, heartbeatMs: 100 }));
+    await sleep(150);
+    await append(1, true);
+    const text = await Promise.race([reading, sleep(5_000).then(() => 'it goes on for ever')]);
+    expect(text).toContain('data: [DONE]');
+    expect(idsIn(text)).toEqual([3]);
+  });
+
   test('rule: nothing is appended after the end', async () => {
     await append(1, true);
     await append(3);

@@ -2,6 +2,8 @@ import pg from 'pg';
 
 /** The program has some hundred statements; more than this means that texts are being made up, which are not worth keeping. */
 const MOST_STATEMENTS = 500;
+/** Longer ones are made for so and so many rows, and hardly ever asked again. */
+const LONGEST_STATEMENT = 8_000;
 
 const names = new Map<string, string>();
 
@@ -9,6 +11,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_STATEMENTS) return known;
+  if (text.length > LONGEST_STATEMENT) return undefined;
   const name = `sheaf_${names.size}`;
   names.set(text, name);
   return name;

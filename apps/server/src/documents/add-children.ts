@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
 import { toStorableText } from '../store/storable-text.ts';
-import { createDocumentJob } from './create-document-job.ts';
+import { createDocumentJobs, type NewDocumentJob } from './create-document-job.ts';
 import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
@@ -19,27 +19,40 @@ export async function addChildren(
 ): Promise<readonly NewEvent[]> {
   if (contained.length === 0) return [];
   await requireWithinCaps(transaction, services, row, isContainer, contained);
-  const { pages: _, ...options } = row.options;
+  const children = contained.map((file) => toChild(row, file));
   const told: NewEvent[] = [];
-  for (const file of contained) {
-    const filename = toStorableText(file.name);
-    const { jobId } = await createDocumentJob(transaction, services, {
-      projectId: row.projectId,
-      apiKeyId: row.apiKeyId,
-      sha256: file.sha256,
-      sizeBytes: file.sizeBytes,
-      filename,
-      mediaType: file.mediaType ?? null,
-      options: {
-        ...options,
-        ...(row.password !== null && { password: row.password }),
-        ...(row.noCache && { no_cache: true }),
-      },
-      parent: { jobId: row.id, depth: row.depth + 1 },
-    });
-    told.push({ name: 'child', data: { job_id: jobId, filename } });
+  for (let from = 0; from < children.length; from += JOBS_AT_ONCE) {
+    const some = children.slice(from, from + JOBS_AT_ONCE);
+    const ids = await createDocumentJobs(transaction, services, some);
+    told.push(
+      ...some.map(({ filename }, index) => ({
+        name: 'child',
+        data: { job_id: ids[index], filename },
+      })),
+    );
   }
   return told;
+}
+
+/** A statement has at most 65,535 values, and a job some twenty. */
+const JOBS_AT_ONCE = 500;
+
+function toChild(row: DocumentJobRow, file: ParseOutcome['files'][number]): NewDocumentJob {
+  const { pages: _, ...options } = row.options;
+  return {
+    projectId: row.projectId,
+    apiKeyId: row.apiKeyId,
+    sha256: file.sha256,
+    sizeBytes: file.sizeBytes,
+    filename: toStorableText(file.name),
+    mediaType: file.mediaType ?? null,
+    options: {
+      ...options,
+      ...(row.password !== null && { password: row.password }),
+      ...(row.noCache && { no_cache: true }),
+    },
+    parent: { jobId: row.id, depth: row.depth + 1 },
+  };
 }
 
 /** The caps hold for what was uploaded, however deep its files lie. */

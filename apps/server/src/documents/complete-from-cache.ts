@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OpenDatabase, Transaction } from '../database/index.ts';
 import type { RunningJob } from '../queue/index.ts';
@@ -75,36 +75,57 @@ export async function settleFromCache(
 /** Deleted between the look and the transaction. */
 class EarlierGone extends Error {}
 
-/**
- * An earlier job of the project whose result must be equal, kept from being deleted until the transaction ends.
- * Containers and files with attachments are left out: their children are jobs of their own.
- */
+/** An earlier job of the project whose result must be equal, kept from being deleted until the transaction ends. */
 export async function findEqualJob(
   transaction: Transaction,
   row: DocumentJobRow,
 ): Promise<DocumentJobRow | undefined> {
-  const children = alias(documentJobs, 'children');
-  const [earlier] = await transaction
-    .select()
+  return (await findEqualJobs(transaction, [row])).get(row.cacheKey);
+}
+
+/** The same for several jobs of one project, by their cache keys. */
+export async function findEqualJobs(
+  transaction: Transaction,
+  rows: readonly DocumentJobRow[],
+): Promise<ReadonlyMap<string, DocumentJobRow>> {
+  const [first] = rows;
+  if (!first) return new Map();
+  const cacheKeys = rows.map(({ cacheKey }) => cacheKey);
+  const candidates = await transaction
+    .selectDistinctOn([documentJobs.cacheKey], { id: documentJobs.id })
     .from(documentJobs)
     .where(
       and(
-        eq(documentJobs.projectId, row.projectId),
-        eq(documentJobs.cacheKey, row.cacheKey),
-        eq(documentJobs.status, 'completed'),
-        eq(documentJobs.resultFormat, 'structured'),
-        isNotNull(documentJobs.results),
-        notExists(
-          transaction
-            .select({ one: sql`1` })
-            .from(children)
-            .where(eq(children.parentJobId, documentJobs.id)),
-        ),
+        eq(documentJobs.projectId, first.projectId),
+        inArray(documentJobs.cacheKey, cacheKeys),
+        isReusable(transaction),
       ),
     )
-    .orderBy(desc(documentJobs.id))
-    .limit(1)
+    .orderBy(documentJobs.cacheKey, desc(documentJobs.id));
+  if (candidates.length === 0) return new Map();
+  const ids = candidates.map(({ id }) => id);
+  const earlier = await transaction
+    .select()
+    .from(documentJobs)
+    .where(and(inArray(documentJobs.id, ids), isReusable(transaction)))
+    .orderBy(documentJobs.id)
     // Keeps retention and deletion from letting go of the blobs meanwhile.
     .for('share');
-  return earlier;
+  return new Map(earlier.map((row) => [row.cacheKey, row]));
+}
+
+/** Containers and files with attachments are left out: their children are jobs of their own. */
+function isReusable(transaction: Transaction): SQL | undefined {
+  const children = alias(documentJobs, 'children');
+  return and(
+    eq(documentJobs.status, 'completed'),
+    eq(documentJobs.resultFormat, 'structured'),
+    isNotNull(documentJobs.results),
+    notExists(
+      transaction
+        .select({ one: sql`1` })
+        .from(children)
+        .where(eq(children.parentJobId, documentJobs.id)),
+    ),
+  );
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentOptions } from '@sheaf/contract';
 import type { BlobStore } from '../blobs/index.ts';
 import type { Transaction } from '../database/index.ts';
-import type { EventStore } from '../events/event-store.ts';
+import type { EventStore, OpenStream } from '../events/event-store.ts';
 import { newId } from '../http/new-id.ts';
 import type { Queue } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { cacheKeyOf } from './cache-key-of.ts';
-import { completeFromCache, findEqualJob } from './complete-from-cache.ts';
+import { completeFromCache, findEqualJobs } from './complete-from-cache.ts';
 import { parseJobs } from './document-job-kinds.ts';
+import type { DocumentJobRow } from './to-document-job.ts';
 
 export type NewDocumentJob = {
   readonly projectId: string;
@@ -33,57 +34,88 @@ export async function createDocumentJob(
   transaction: Transaction,
   services: JobMaking,
   wanted: NewDocumentJob,
-): Promise<{ readonly jobId: string; readonly cached: boolean }> {
-  const jobId = newId('job');
-  const queueId = randomUUID();
-  const { password, webhook_url, metadata, no_cache, ...options } = wanted.options;
-  const [row] = await transaction
-    .insert(documentJobs)
-    .values({
-      id: jobId,
-      projectId: wanted.projectId,
-      apiKeyId: wanted.apiKeyId,
-      parentJobId: wanted.parent?.jobId ?? null,
-      depth: wanted.parent?.depth ?? 0,
-      status: 'queued',
-      stage: 'queued',
-      filename: wanted.filename,
-      mediaType: wanted.mediaType,
-      sizeBytes: wanted.sizeBytes,
-      sha256: wanted.sha256,
-      options,
-      password: password ?? null,
-      webhookUrl: webhook_url ?? null,
-      metadata: metadata ?? null,
-      cacheKey: cacheKeyOf(wanted.sha256, wanted.filename, wanted.options),
-      noCache: no_cache ?? false,
-      synchronous: wanted.synchronous ?? false,
-      queueId,
-    })
-    .returning();
-  if (!row) throw new Error('the job was not stored');
+): Promise<{ readonly jobId: string }> {
+  const [jobId] = await createDocumentJobs(transaction, services, [wanted]);
+  if (jobId === undefined) throw new Error('the job was not stored');
+  return { jobId };
+}
+
+/** The same for several jobs of one key, in as many statements as one takes; their ids are in the order of the jobs. */
+export async function createDocumentJobs(
+  transaction: Transaction,
+  services: JobMaking,
+  wanted: readonly NewDocumentJob[],
+): Promise<readonly string[]> {
+  const wantedRows = wanted.map(toRow);
+  const rows = await transaction.insert(documentJobs).values(wantedRows).returning();
   // Before the blobs: whoever deletes takes jobs and blobs in this order too.
-  const earlier = row.noCache ? undefined : await findEqualJob(transaction, row);
-  await services.blobs.reference(transaction, wanted.sha256);
+  const earlier = await findEqualJobs(
+    transaction,
+    rows.filter(({ noCache }) => !noCache),
+  );
+  await services.blobs.reference(
+    transaction,
+    rows.map(({ sha256 }) => sha256),
+  );
+  await services.events.open(rows.map(toStream), transaction);
+  const waiting: DocumentJobRow[] = [];
+  for (const row of rows) {
+    const equal = row.noCache ? undefined : earlier.get(row.cacheKey);
+    if (equal) await completeFromCache(transaction, services, row, equal);
+    else waiting.push(row);
+  }
+  await enqueue(transaction, services.queue, waiting);
+  return wantedRows.map(({ id }) => id);
+}
+
+function toRow(wanted: NewDocumentJob) {
+  const { password, webhook_url, metadata, no_cache, ...options } = wanted.options;
+  return {
+    id: newId('job'),
+    projectId: wanted.projectId,
+    apiKeyId: wanted.apiKeyId,
+    parentJobId: wanted.parent?.jobId ?? null,
+    depth: wanted.parent?.depth ?? 0,
+    status: 'queued',
+    stage: 'queued',
+    filename: wanted.filename,
+    mediaType: wanted.mediaType,
+    sizeBytes: wanted.sizeBytes,
+    sha256: wanted.sha256,
+    options,
+    password: password ?? null,
+    webhookUrl: webhook_url ?? null,
+    metadata: metadata ?? null,
+    cacheKey: cacheKeyOf(wanted.sha256, wanted.filename, wanted.options),
+    noCache: no_cache ?? false,
+    synchronous: wanted.synchronous ?? false,
+    queueId: randomUUID(),
+  } as const;
+}
+
+function toStream({ id, projectId }: DocumentJobRow): OpenStream {
   const begin = [
-    { name: 'connected', data: { job_id: jobId } },
+    { name: 'connected', data: { job_id: id } },
     { name: 'status', data: { status: 'queued', stage: 'queued' } },
   ];
-  await services.events.open({ id: jobId, projectId: wanted.projectId, begin }, transaction);
-  if (earlier) {
-    await completeFromCache(transaction, services, row, earlier);
-    return { jobId, cached: true };
-  }
-  await services.queue.enqueue(
-    parseJobs,
-    { documentJobId: jobId },
-    {
-      id: queueId,
-      transaction,
-      share: wanted.apiKeyId,
-      // Who waits on the line goes first.
-      priority: wanted.synchronous ? 'interactive' : 'normal',
-    },
-  );
-  return { jobId, cached: false };
+  return { id, projectId, begin };
+}
+
+async function enqueue(
+  transaction: Transaction,
+  queue: Queue,
+  rows: readonly DocumentJobRow[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const jobs = rows.map(({ id, queueId }) => ({
+    id: queueId ?? randomUUID(),
+    data: { documentJobId: id },
+  }));
+  await queue.enqueueAll(parseJobs, jobs, {
+    transaction,
+    share: first.apiKeyId,
+    // Who waits on the line goes first.
+    priority: first.synchronous ? 'interactive' : 'normal',
+  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { OpenDatabase, Transaction } from '../database/index.ts';
 import { eventStreams, events } from '../store/schema/index.ts';
 import { END_OF_STREAM, type NewEvent, type StoredEvent } from './event.ts';
@@ -20,7 +20,8 @@ export type OpenStream = {
 
 /** Streams of events in the database: numbered, replayable, announced to all processes. */
 export type EventStore = {
-  open(stream: OpenStream, transaction?: Transaction): Promise<void>;
+  /** Opens a stream, or several in one statement. */
+  open(stream: OpenStream | readonly OpenStream[], transaction?: Transaction): Promise<void>;
   /** Appends in order to a stream, or the same to several, as part of a transaction if one is given; events to a closed or unknown stream are dropped. */
   append(
     streamId: string | readonly string[],
@@ -30,13 +31,13 @@ export type EventStore = {
   read(streamId: string, afterId: number): Promise<readonly StoredEvent[]>;
   /** Null when there is no such stream (any more). */
   state(streamId: string): Promise<StreamState | null>;
-  remove(streamId: string, transaction?: Transaction): Promise<void>;
+  remove(streamId: string | readonly string[], transaction?: Transaction): Promise<void>;
   removeExpired(now?: Date): Promise<number>;
 };
 
 export function createEventStore({ db }: OpenDatabase): EventStore {
   return {
-    open: (stream, transaction = db) => open(transaction, stream),
+    open: (stream, transaction = db) => open(transaction, [stream].flat()),
     append: (streamId, newEvents, options = {}) =>
       append(options.transaction ?? db, [streamId].flat(), newEvents, options.close ?? false),
     read: (streamId, afterId) =>
@@ -52,7 +53,7 @@ export function createEventStore({ db }: OpenDatabase): EventStore {
       return { lastEventId: stream.lastEventId, closed: stream.closedAt !== null };
     },
     async remove(streamId, transaction = db) {
-      await transaction.delete(eventStreams).where(eq(eventStreams.id, streamId));
+      await transaction.delete(eventStreams).where(inArray(eventStreams.id, [streamId].flat()));
     },
     async removeExpired(now = new Date()) {
       const removed = await db.delete(eventStreams).where(lt(eventStreams.expiresAt, now));
@@ -61,22 +62,28 @@ export function createEventStore({ db }: OpenDatabase): EventStore {
   };
 }
 
-async function open(
-  transaction: Transaction,
-  { id, projectId, expiresAt, begin = [] }: OpenStream,
-): Promise<void> {
-  const names = begin.map((event) => event.name);
-  const data = begin.map((event) => JSON.stringify(event.data));
+async function open(transaction: Transaction, streams: readonly OpenStream[]): Promise<void> {
+  const begun = streams.flatMap(({ id, begin = [] }) =>
+    begin.map(({ name, data }, index) => ({ id, place: index + 1, name, data })),
+  );
   await transaction.execute(sql`
     with stream as (
       insert into event_streams (id, project_id, expires_at, last_event_id)
-      values (${id}, ${projectId}, ${expiresAt?.toISOString() ?? null}::timestamptz, ${begin.length})
+      select * from unnest(
+        ${sql.param(streams.map(({ id }) => id))}::text[],
+        ${sql.param(streams.map(({ projectId }) => projectId))}::text[],
+        ${sql.param(streams.map(({ expiresAt }) => expiresAt?.toISOString() ?? null))}::timestamptz[],
+        ${sql.param(streams.map(({ begin = [] }) => begin.length))}::bigint[])
       on conflict do nothing returning id
     )
     insert into events (stream_id, id, name, data)
     select stream.id, fresh.place, fresh.name, fresh.data
-    from stream, unnest(${sql.param(names)}::text[], ${sql.param(data)}::text[])
-      with ordinality as fresh(name, data, place)`);
+    from stream join unnest(
+      ${sql.param(begun.map(({ id }) => id))}::text[],
+      ${sql.param(begun.map(({ place }) => place))}::bigint[],
+      ${sql.param(begun.map(({ name }) => name))}::text[],
+      ${sql.param(begun.map(({ data }) => JSON.stringify(data)))}::text[])
+      as fresh(stream_id, place, name, data) on fresh.stream_id = stream.id`);
 }
 
 /** One statement: the row lock on the stream orders appenders, so ids have no gaps and commit in order. */

@@ -25,8 +25,11 @@ export async function* streamEvents(options: StreamOptions): AsyncGenerator<stri
   const unwatch = options.hub.watch(options.streamId, wait.wake);
   try {
     yield 'retry: 2000\n\n';
-    if (await patiently(options, () => hasNothingAfter(options))) yield DONE;
-    else yield* follow(options, wait);
+    const state = await patiently(options, () => options.store.state(options.streamId));
+    // An id that is not there yet belongs to another stream: waiting for its successor would never end.
+    const afterId = Math.min(options.afterId, state?.lastEventId ?? 0);
+    if (!state || (state.closed && afterId === state.lastEventId)) yield DONE;
+    else yield* follow({ ...options, afterId }, wait);
   } finally {
     unwatch();
     wait.end();
@@ -85,11 +88,6 @@ const GONE = `event: error\ndata: ${JSON.stringify({
 
 async function isGone({ store, streamId }: StreamOptions): Promise<boolean> {
   return (await store.state(streamId)) === null;
-}
-
-async function hasNothingAfter({ store, streamId, afterId }: StreamOptions): Promise<boolean> {
-  const state = await store.state(streamId);
-  return !state || (state.closed && afterId >= state.lastEventId);
 }
 
 function toFrame(event: StoredEvent): string {

@@ -6,7 +6,7 @@ import type { JobKind } from './job-kind.ts';
 import type { EnqueueOptions, JobRecord, JobState, Queue } from './queue.ts';
 import { CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
 import { releaseJobs } from './release-jobs.ts';
-import { lineOf, takePlace, toPriority } from './take-place.ts';
+import { lineOf, takePlace, takePlaces, toPriority } from './take-place.ts';
 import { WorkLoop } from './work-loop.ts';
 
 export type OpenQueueOptions = {
@@ -45,6 +45,8 @@ export async function openQueue(options: OpenQueueOptions): Promise<Queue> {
   return {
     enqueue: (kind, data, enqueueOptions = {}) =>
       enqueue(database, boss, kind, data, enqueueOptions),
+    enqueueAll: (kind, jobs, enqueueOptions) =>
+      enqueueAll(database, boss, kind, jobs, enqueueOptions),
     cancel: (kind, id, transaction = database.db) => cancel(boss, kind, [id].flat(), transaction),
     read: (kind, id) => read(database, kind, id),
     async schedule(kind, key, cron, data) {
@@ -117,6 +119,24 @@ async function enqueue<Data extends object>(
   });
   await transaction.execute(sql`select pg_notify(${WAKE_CHANNEL}, ${line})`);
   return id;
+}
+
+async function enqueueAll<Data extends object>(
+  database: OpenDatabase,
+  boss: PgBoss,
+  kind: JobKind<Data>,
+  jobs: readonly { readonly id: string; readonly data: Data }[],
+  { transaction, share = '', priority = 'normal' }: Parameters<Queue['enqueueAll']>[2],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const line = lineOf(kind, priority);
+  const first = await takePlaces(database.sidePool, line, `-${share}`, jobs.length);
+  await boss.insert(
+    kind.name,
+    jobs.map((job, index) => ({ ...job, priority: toPriority(priority, first + index) })),
+    { db: fromDrizzle(transaction, sql) },
+  );
+  await transaction.execute(sql`select pg_notify(${WAKE_CHANNEL}, ${line})`);
 }
 
 async function cancel(

@@ -73,6 +73,12 @@ export type Queue = {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<string | null>;
+  /** Adds several jobs of one share, one behind the other, in as many statements as one takes. */
+  enqueueAll<Data extends object>(
+    kind: JobKind<Data>,
+    jobs: readonly { readonly id: string; readonly data: Data }[],
+    options: Pick<EnqueueOptions, 'priority' | 'share'> & { readonly transaction: Transaction },
+  ): Promise<void>;
   /** Takes a job, or several, out of the line or stops them; false when all had already ended. */
   cancel<Data extends object>(
     kind: JobKind<Data>,

@@ -14,17 +14,27 @@ export function lineOf(kind: JobKind<object>, priority: JobPriority | ''): strin
  * would wait for each other. A place nobody takes in the end is a step left out, no more; for the same reason nobody
  * waits for the disk.
  */
-export async function takePlace(places: pg.Pool, line: string, share: string): Promise<number> {
+export function takePlace(places: pg.Pool, line: string, share: string): Promise<number> {
+  return takePlaces(places, line, share, 1);
+}
+
+/** The first of several places, one behind the other. */
+export async function takePlaces(
+  places: pg.Pool,
+  line: string,
+  share: string,
+  count: number,
+): Promise<number> {
   const { rows } = await places.query<{ last_place: string }>(
     `insert into queue_shares as own (line, share, last_place)
-     select $1, $2, 1 + coalesce(
+     select $1, $2, $3::int + coalesce(
        (select last_place from queue_shares where line = $1 and share = ''), 0)
      on conflict (line, share) do update set last_place =
-       greatest(own.last_place + 1, excluded.last_place)
+       greatest(own.last_place + $3::int, excluded.last_place)
      returning last_place`,
-    [line, share],
+    [line, share, count],
   );
-  return Number(rows[0]?.last_place);
+  return Number(rows[0]?.last_place) - count + 1;
 }
 
 /** Remembers the place being served, so that a newcomer starts there and not before everyone. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/index.ts';
 import { newId } from '../http/new-id.ts';
 import type { Queue } from '../queue/index.ts';
 import { webhooks } from '../store/schema/index.ts';
-import { addDelivery } from './add-delivery.ts';
+import { addDeliveries } from './add-deliveries.ts';
 
 export type Happening = {
   readonly data: object;
@@ -38,16 +38,15 @@ export async function announceEvents(
     )
     // A webhook deleted meanwhile would fail the event's own transaction.
     .for('key share');
-  for (const { data, subjectId, callbackUrl } of happened) {
+  const deliveries = happened.flatMap(({ data, subjectId, callbackUrl }) => {
     const targets = [
       ...subscribed.map(({ id, url }) => ({ webhookId: id, subjectId, url })),
       ...(callbackUrl === null ? [] : [{ webhookId: null, subjectId, url: callbackUrl }]),
     ];
-    if (targets.length === 0) continue;
+    if (targets.length === 0) return [];
     const messageId = newId('msg');
     const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
-    for (const target of targets) {
-      await addDelivery(transaction, queue, { ...target, projectId, messageId, event: type, body });
-    }
-  }
+    return targets.map((target) => ({ ...target, projectId, messageId, event: type, body }));
+  });
+  await addDeliveries(transaction, queue, deliveries);
 }

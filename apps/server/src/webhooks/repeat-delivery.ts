@@ -3,7 +3,7 @@ import type { Transaction } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Queue } from '../queue/index.ts';
 import { webhookDeliveries } from '../store/schema/index.ts';
-import { addDelivery } from './add-delivery.ts';
+import { addDeliveries } from './add-deliveries.ts';
 import type { DeliveryRow } from './to-delivery.ts';
 
 /** The same message as a new delivery, or 404 when the log in question has no such delivery. */
@@ -19,7 +19,7 @@ export async function repeatDelivery(
     .where(and(eq(webhookDeliveries.id, deliveryId), condition));
   if (!old) throw new HttpError('not_found', `There is no delivery ${deliveryId}.`);
   const { projectId, webhookId, subjectId, url, messageId, event, body } = old;
-  return addDelivery(transaction, queue, {
+  const again = {
     projectId,
     webhookId,
     subjectId,
@@ -28,5 +28,8 @@ export async function repeatDelivery(
     event,
     body,
     replayOf: old.id,
-  });
+  };
+  const [row] = await addDeliveries(transaction, queue, [again]);
+  if (!row) throw new Error('the delivery was not stored');
+  return row;
 }

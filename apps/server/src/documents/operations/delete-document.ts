@@ -25,7 +25,7 @@ export async function deleteDocument({
     const files = rows.flatMap(({ fileKept, sha256 }) => (fileKept ? [sha256] : []));
     const results = rows.flatMap((row) => Object.values(row.results ?? {}));
     await blobs.release(transaction, [...files, ...results]);
-    for (const id of ids) await events.remove(id, transaction);
+    await events.remove(ids, transaction);
     await forgetDeliveries(transaction, ids);
     await transaction.delete(documentJobs).where(eq(documentJobs.id, jobId));
   });
