@@ -99,6 +99,31 @@ describe('rule: Server-Sent Events', () => {
     expect(idsIn(text)).toEqual([3]);
   });
 
+  test('rule: more events at once than one read gives reach a reader who waits', async () => {
+    await append(1);
+    const reading = collect(follow());
+    await sleep(150);
+    await append(450, true);
+    const text = await Promise.race([reading, sleep(5_000).then(() => 'it stands still')]);
+    expect(idsIn(text)).toEqual(Array.from({ length: 451 }, (_, n) => n + 1));
+  });
+
+  test('rule: an event whose announcement was lost comes with the heartbeat', async () => {
+    await append(1);
+    const reading = collect(follow({ heartbeatMs: 100 }));
+    await sleep(150);
+    await database.pool.query(
+      `insert into events (stream_id, id, name, data) values ($1, 2, 'step', '{}'), ($1, 3, '', '')`,
+      [streamId],
+    );
+    await database.pool.query(
+      'update event_streams set last_event_id = 3, closed_at = now() where id = $1',
+      [streamId],
+    );
+    const text = await Promise.race([reading, sleep(5_000).then(() => 'it stands still')]);
+    expect(idsIn(text)).toEqual([1, 2]);
+  });
+
   test('rule: nothing is appended after the end', async () => {
     await append(1, true);
     await append(3);

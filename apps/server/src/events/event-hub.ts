@@ -1,6 +1,6 @@
 import type { DatabaseListener } from '../database/index.ts';
 import type { StoredEvent } from './event.ts';
-import { EVENT_CHANNEL, type EventStore } from './event-store.ts';
+import { EVENT_CHANNEL, type EventStore, READ_BATCH } from './event-store.ts';
 
 /** Newest events of a stream kept for the readers of this process, so that one read serves all of them. */
 const TAIL_EVENTS = 256;
@@ -46,6 +46,12 @@ export class EventHub {
     };
   }
 
+  /** Lets the next read ask the database even without an announcement: one may have been lost. */
+  doubt(streamId: string): void {
+    const watched = this.#watched.get(streamId);
+    if (watched) watched.stale = true;
+  }
+
   /** Events after `afterId`: from memory for readers that keep up, from the database for those behind. */
   async read(streamId: string, afterId: number): Promise<readonly StoredEvent[]> {
     const watched = this.#watched.get(streamId);
@@ -71,6 +77,8 @@ export class EventHub {
       watched.stale = false;
       try {
         const news = await this.#store.read(streamId, lastId(watched));
+        const mayBeMore = news.length >= READ_BATCH;
+        if (mayBeMore) watched.stale = true;
         watched.tail = [...watched.tail, ...news].slice(-TAIL_EVENTS);
       } catch (error) {
         watched.stale = true;

@@ -6,7 +6,7 @@ import { END_OF_STREAM, type NewEvent, type StoredEvent } from './event.ts';
 /** Processes with readers listen here; the payload is the stream's id. */
 export const EVENT_CHANNEL = 'sheaf_events';
 /** One read of a replay: enough to keep a fast reader busy, little enough for a slow one. */
-const READ_BATCH = 200;
+export const READ_BATCH = 200;
 
 export type StreamState = { readonly lastEventId: number; readonly closed: boolean };
 

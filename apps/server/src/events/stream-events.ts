@@ -53,7 +53,9 @@ async function* follow(
       return;
     }
     const woken = await wait.forNews();
-    if (!woken && !signal.aborted && !shutdown.aborted) yield ': heartbeat\n\n';
+    if (woken) continue;
+    hub.doubt(streamId);
+    if (!signal.aborted && !shutdown.aborted) yield ': heartbeat\n\n';
   }
   if (shutdown.aborted) yield ': the server is shutting down; reconnect\n\n';
 }
