@@ -40,24 +40,30 @@ async function* follow(
   options: StreamOptions,
   wait: ReturnType<typeof createWaiter>,
 ): AsyncGenerator<string> {
-  const { hub, streamId, signal, shutdown } = options;
+  const { hub, streamId } = options;
   let lastId = options.afterId;
-  while (!signal.aborted && !shutdown.aborted) {
+  while (!isOver(options)) {
     const found = await patiently(options, () => hub.read(streamId, lastId));
-    if (found.length > 0) yield found.map(toFrame).join('');
-    if (found.at(-1)?.name === END_OF_STREAM) return;
-    lastId = found.at(-1)?.id ?? lastId;
-    if (found.length > 0) continue;
+    const last = found.at(-1);
+    if (last) {
+      yield found.map(toFrame).join('');
+      if (last.name === END_OF_STREAM) return;
+      lastId = last.id;
+      continue;
+    }
     if (await patiently(options, () => isGone(options))) {
       yield GONE;
       return;
     }
-    const woken = await wait.forNews();
-    if (woken) continue;
+    if (await wait.forNews()) continue;
     hub.doubt(streamId);
-    if (!signal.aborted && !shutdown.aborted) yield ': heartbeat\n\n';
+    if (!isOver(options)) yield ': heartbeat\n\n';
   }
-  if (shutdown.aborted) yield ': the server is shutting down; reconnect\n\n';
+  if (options.shutdown.aborted) yield ': the server is shutting down; reconnect\n\n';
+}
+
+function isOver({ signal, shutdown }: StreamOptions): boolean {
+  return signal.aborted || shutdown.aborted;
 }
 
 /** A database that restarts is back within this time; readers need not notice. */
@@ -66,7 +72,7 @@ const RETRY_MS = 500;
 
 /** Tries a read again while the database is away. */
 async function patiently<Result>(
-  { signal, shutdown }: StreamOptions,
+  options: StreamOptions,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -74,7 +80,7 @@ async function patiently<Result>(
     try {
       return await read();
     } catch (error) {
-      if (signal.aborted || shutdown.aborted || Date.now() > deadline) throw error;
+      if (isOver(options) || Date.now() > deadline) throw error;
       await sleep(RETRY_MS);
     }
   }
