@@ -1,25 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Shell } from './run-sheaf.ts';
-import { type CliServer, PASSWORD, parseLines, startCliServer } from './start-cli-server.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD, parseLines } from './start-cli-server.ts';
+import { useCliServer } from './use-cli-server.ts';
 
-let cli: CliServer;
-let folder: string;
-beforeAll(async () => {
-  cli = await startCliServer();
-  folder = cli.folder;
-}, 120_000);
-afterAll(() => cli.stop(), 60_000);
-
-const documents = (argv: readonly string[], shell: Partial<Shell> = {}) =>
-  cli.sheaf(['documents', ...argv], shell);
-
-/** The id of a job that has completed. */
-async function completed(...argv: readonly string[]): Promise<string> {
-  const [job] = await cli.objects('documents', 'submit', ...argv, '--wait');
-  return String(job?.job_id);
-}
+const server = useCliServer();
+const { documents, completed } = server;
 
 describe('a document', () => {
   test('is sent, waited for, and read in every form', async () => {
@@ -35,8 +21,10 @@ describe('a document', () => {
     expect(JSON.parse(flat.stdout)).toMatchObject({ tables: 1 });
     const structured = await documents(['result', id, '--format', 'structured', '-o', 's.json']);
     expect(structured.stdout).toBe('s.json\n');
-    expect(JSON.parse(readFileSync(path.join(folder, 's.json'), 'utf8')).num_pages).toBe(1);
-    const [job] = await cli.objects('documents', 'get', id);
+    expect(JSON.parse(readFileSync(path.join(server.cli.folder, 's.json'), 'utf8')).num_pages).toBe(
+      1,
+    );
+    const [job] = await server.cli.objects('documents', 'get', id);
     expect(job).toMatchObject({ status: 'completed', metadata: { from: 'here' } });
     expect((await documents(['get', id])).stdout).toMatch(/^status: +completed$/m);
   });
@@ -58,9 +46,9 @@ describe('a document', () => {
     expect((await documents(['tables', note, '1'])).stdout).toBe('a,b\r\n1,2\r\n');
     const all = await documents(['tables', note, '--format', 'xlsx', '--out', 'tables']);
     expect(all.stdout).toBe('tables/table-1.xlsx\n');
-    expect(readFileSync(path.join(folder, 'tables/table-1.xlsx')).toString('latin1', 0, 2)).toBe(
-      'PK',
-    );
+    expect(
+      readFileSync(path.join(server.cli.folder, 'tables/table-1.xlsx')).toString('latin1', 0, 2),
+    ).toBe('PK');
     expect(await documents(['tables', note, '2'])).toMatchObject({
       code: 1,
       stderr: `sheaf documents tables: there is no table 2; sheaf documents tables ${note} lists those there are\n`,
@@ -71,10 +59,10 @@ describe('a document', () => {
     expect(chunk).toMatchObject({ index: 0, heading_path: ['Title'] });
     const painted = await completed('page.pdf');
     await documents(['page-image', painted, '1', '--scale', '0.5', '--out', '.']);
-    expect(readFileSync(path.join(folder, 'page-1.png')).readUInt32BE(16)).toBe(200);
+    expect(readFileSync(path.join(server.cli.folder, 'page-1.png')).readUInt32BE(16)).toBe(200);
     expect((await documents(['original', painted, '--out', 'copy.pdf'])).stdout).toBe('copy.pdf\n');
-    expect(readFileSync(path.join(folder, 'copy.pdf'))).toEqual(
-      readFileSync(path.join(folder, 'page.pdf')),
+    expect(readFileSync(path.join(server.cli.folder, 'copy.pdf'))).toEqual(
+      readFileSync(path.join(server.cli.folder, 'page.pdf')),
     );
   });
 
@@ -90,10 +78,10 @@ describe('a document', () => {
   test('is opened by a password from the environment or a file', async () => {
     const locked = await documents(['submit', 'locked.pdf', '--wait']);
     expect([locked.code, locked.stdout]).toEqual([1, expect.stringContaining('\tfailed\t')]);
-    const shell = { environment: { ...cli.environment, SHEAF_PASSWORD: PASSWORD } };
+    const shell = { environment: { ...server.cli.environment, SHEAF_PASSWORD: PASSWORD } };
     const opened = await documents(['submit', 'locked.pdf', '--wait', '--json'], shell);
     expect(opened.code).toBe(0);
-    writeFileSync(path.join(folder, 'secret'), `${PASSWORD}\n`);
+    writeFileSync(path.join(server.cli.folder, 'secret'), `${PASSWORD}\n`);
     const [job] = parseLines(opened.stdout);
     const argv = ['page-image', String(job?.job_id), '1', '--password-file', 'secret'];
     expect((await documents([...argv, '--out', 'locked.png'])).code).toBe(0);
@@ -125,7 +113,7 @@ describe('many documents', () => {
       'in/note.md completed',
       'page.pdf completed',
     ]);
-    expect(readdirSync(path.join(folder, 'out')).sort()).toEqual([
+    expect(readdirSync(path.join(server.cli.folder, 'out')).sort()).toEqual([
       'note.md.md',
       'note.txt.md',
       'page.md',
@@ -157,7 +145,9 @@ describe('many documents', () => {
         'box.zip > one/note.md',
       ].sort(),
     );
-    const written = readdirSync(path.join(folder, 'unpacked'), { recursive: true }).map(String);
+    const written = readdirSync(path.join(server.cli.folder, 'unpacked'), { recursive: true }).map(
+      String,
+    );
     expect(written.filter((name) => name.endsWith('.md'))).toHaveLength(5);
     expect(written).toContain('box/inner/leaf.md');
     const id = String(parseLines(stdout).find(({ file }) => file === 'box.zip')?.job_id);
@@ -172,7 +162,7 @@ describe('many documents', () => {
     expect(all.length).toBeGreaterThan(5);
     const two = (await documents(['list', '--limit', '2', '--json'])).stdout;
     expect(parseLines(two).map(({ job_id: id }) => id)).toEqual(all.slice(0, 2));
-    const named = await cli.objects('documents', 'list', '--filename', 'LEAF');
+    const named = await server.cli.objects('documents', 'list', '--filename', 'LEAF');
     expect(new Set(named.map(({ filename }) => filename))).toEqual(new Set(['leaf.txt']));
   });
 });

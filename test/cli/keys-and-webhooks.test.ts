@@ -1,39 +1,25 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Shell } from './run-sheaf.ts';
-import { type CliServer, parseLines, startCliServer } from './start-cli-server.ts';
+import { expect, test } from 'vitest';
+import { parseLines } from './start-cli-server.ts';
+import { useCliServer } from './use-cli-server.ts';
 
-let cli: CliServer;
-let folder: string;
-beforeAll(async () => {
-  cli = await startCliServer();
-  folder = cli.folder;
-}, 120_000);
-afterAll(() => cli.stop(), 60_000);
-
-const documents = (argv: readonly string[], shell: Partial<Shell> = {}) =>
-  cli.sheaf(['documents', ...argv], shell);
-
-/** The id of a job that has completed. */
-async function completed(...argv: readonly string[]): Promise<string> {
-  const [job] = await cli.objects('documents', 'submit', ...argv, '--wait');
-  return String(job?.job_id);
-}
+const server = useCliServer();
+const { documents, completed } = server;
 
 test('webhooks are made, used and removed', async () => {
-  const webhooks = (...argv: string[]) => cli.sheaf(['webhooks', ...argv]);
+  const webhooks = (...argv: string[]) => server.cli.sheaf(['webhooks', ...argv]);
   const target = 'http://127.0.0.1:9/hook';
-  const [made] = await cli.objects('webhooks', 'create', target);
+  const [made] = await server.cli.objects('webhooks', 'create', target);
   expect(made).toMatchObject({ url: target, secret: expect.stringMatching(/^whsec_/) });
   const id = String(made?.id);
   expect((await webhooks('list')).stdout).toBe(
     `${id}\tactive\tdocument.completed,document.failed\t${target}\n`,
   );
   const job = await completed('in/note.md', '--webhook-url', target);
-  const [delivery] = await cli.objects('webhooks', 'deliveries', id);
+  const [delivery] = await server.cli.objects('webhooks', 'deliveries', id);
   expect(delivery).toMatchObject({ event: 'document.completed' });
   expect((await webhooks('replay', id, String(delivery?.id))).code).toBe(0);
-  const [own] = await cli.objects('documents', 'deliveries', job);
+  const [own] = await server.cli.objects('documents', 'deliveries', job);
   expect(own).toMatchObject({ webhook_id: null, url: target });
   expect((await documents(['replay', job, String(own?.id)])).code).toBe(0);
   expect((await webhooks('signing-secret')).stdout).toMatch(/^whsec_\S+\n$/);
@@ -43,13 +29,13 @@ test('webhooks are made, used and removed', async () => {
 });
 
 test('keys are managed over a server and on its database alike', async () => {
-  const data = path.join(folder, 'data');
+  const data = path.join(server.cli.folder, 'data');
   for (const place of [[], ['--data', data]]) {
-    const keys = (...argv: string[]) => cli.sheaf(['keys', ...argv, ...place]);
+    const keys = (...argv: string[]) => server.cli.sheaf(['keys', ...argv, ...place]);
     const key = (
       await keys('create', '--name', 'reader', '--scope', 'documents:read')
     ).stdout.trim();
-    const reader = { environment: { ...cli.environment, SHEAF_API_KEY: key } };
+    const reader = { environment: { ...server.cli.environment, SHEAF_API_KEY: key } };
     expect((await documents(['list', '--limit', '1'], reader)).code).toBe(0);
     expect(await documents(['delete', 'job_x'], reader)).toMatchObject({
       code: 4,

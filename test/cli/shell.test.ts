@@ -2,42 +2,42 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runShell, type Shell } from './run-sheaf.ts';
-import { type CliServer, NOTE, parseLines, startCliServer } from './start-cli-server.ts';
+import { describe, expect, test } from 'vitest';
+import { runShell } from './run-sheaf.ts';
+import { NOTE, parseLines } from './start-cli-server.ts';
+import { useCliServer } from './use-cli-server.ts';
 
-let cli: CliServer;
-let folder: string;
-beforeAll(async () => {
-  cli = await startCliServer();
-  folder = cli.folder;
-}, 120_000);
-afterAll(() => cli.stop(), 60_000);
-
-const documents = (argv: readonly string[], shell: Partial<Shell> = {}) =>
-  cli.sheaf(['documents', ...argv], shell);
-
-/** The id of a job that has completed. */
-async function completed(...argv: readonly string[]): Promise<string> {
-  const [job] = await cli.objects('documents', 'submit', ...argv, '--wait');
-  return String(job?.job_id);
-}
+const server = useCliServer();
+const { documents, completed } = server;
 
 describe('the shell', () => {
   test('pipes a document in', async () => {
     const line = 'cat page.pdf | $SHEAF documents submit - --name scan.pdf --wait';
-    const { code, stdout } = await runShell(line, { environment: cli.environment, folder });
+    const { code, stdout } = await runShell(line, {
+      environment: server.cli.environment,
+      folder: server.cli.folder,
+    });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/\tcompleted\t1\tscan\.pdf\t\n$/)]);
     const substituted = '$SHEAF documents submit <(cat page.pdf) --wait';
-    expect((await runShell(substituted, { environment: cli.environment, folder })).code).toBe(0);
+    expect(
+      (
+        await runShell(substituted, {
+          environment: server.cli.environment,
+          folder: server.cli.folder,
+        })
+      ).code,
+    ).toBe(0);
   });
 
   test('may stop reading whenever it likes', async () => {
     const words = Array.from({ length: 3_000 }, (_, index) => `word ${index}`).join('\n\n');
-    writeFileSync(path.join(folder, 'long.txt'), words);
+    writeFileSync(path.join(server.cli.folder, 'long.txt'), words);
     const id = await completed('long.txt');
     const line = `$SHEAF documents result ${id} --format structured | head -c 10`;
-    const { code, stdout, stderr } = await runShell(line, { environment: cli.environment, folder });
+    const { code, stdout, stderr } = await runShell(line, {
+      environment: server.cli.environment,
+      folder: server.cli.folder,
+    });
     expect([code, stdout, stderr]).toEqual([141, '{"pages":[', '']);
   });
 

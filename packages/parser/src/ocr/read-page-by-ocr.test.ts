@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asSharp, drawPage } from '../../../../test/builders/image/draw-page.ts';
 import { textAt } from '../../../../test/builders/pdf/build-pdf.ts';
+import { emptyPrimitives } from '../page/empty-primitives.ts';
 import type { PageImage, PagePrimitives } from '../page/primitives.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { readPageByOcr } from './read-page-by-ocr.ts';
@@ -25,27 +26,11 @@ beforeAll(async () => {
 
 function silentPage({ width, height, pixelsPerPoint }: PageImage): PagePrimitives {
   return {
-    pageNumber: 0,
+    ...emptyPrimitives(0),
     width: width / pixelsPerPoint,
     height: height / pixelsPerPoint,
     pixelsPerPoint,
     imageSize: [width, height],
-    words: [],
-    rules: [],
-    shades: [],
-    frames: [],
-    drawings: [],
-    pictures: [],
-    links: [],
-    formFields: [],
-    structure: [],
-    hiddenWords: [],
-    quality: { ocrScore: 1, ocrReason: 'no_text', brokenRegions: [] },
-    pageLabel: null,
-    ocrApplied: false,
-    orientationDegrees: 0,
-    skewDegrees: 0,
-    warnings: [],
   };
 }
 
