@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ParserPool, type ParseTask } from '../../packages/parser/src/workers/index.ts';
 import type { StuckPlan } from '../../test/harness/stuck-reader.ts';
 
-const USAGE = `sheaf bench stuck [--neighbours 100] [--page-cpu-seconds 10]
+const USAGE = `sheaf bench stuck [--neighbours 40] [--page-cpu-seconds 10]
 
 Parses documents beside ones that loop, eat memory and crash, and says how much slower that makes the good ones.
 `;
@@ -17,7 +17,7 @@ export async function runStuckBench(argv: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      neighbours: { type: 'string', default: '100' },
+      neighbours: { type: 'string', default: '40' },
       'page-cpu-seconds': { type: 'string', default: '10' },
       help: { type: 'boolean', short: 'h' },
     },
