@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
@@ -52,6 +53,8 @@ async function obey(order: Order): Promise<void> {
       message: error instanceof Error ? error.message : String(error),
     });
   }
+  // This process is never asked to end, it is killed: what it compiled is kept for the next one now.
+  flushCompileCache();
 }
 
 function report(message: Report): void {

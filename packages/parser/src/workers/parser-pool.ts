@@ -2,6 +2,7 @@ import { ParseError } from '../parse-error.ts';
 import type { ParseLimits, ParseOptions } from '../parse-options.ts';
 import { DocumentRun, type ParseOutcome, type ParserEvent } from './document-run.ts';
 import type { DocumentOrder, Order, PageImageOrder } from './messages.ts';
+import { Pace } from './pace.ts';
 import { type PageImageFile, PageImageRun } from './page-image-run.ts';
 import { type FinishStep, ParserProcess, type ProcessLimits } from './parser-process.ts';
 import type { Run } from './run.ts';
@@ -47,6 +48,7 @@ export class ParserPool {
   /** Which document a process had last, and so may still have open. */
   readonly #lastRun = new WeakMap<ParserProcess, Run>();
   readonly #workingOn = new Map<ParserProcess, Run>();
+  readonly #pace = new Pace();
   #idleTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -134,11 +136,7 @@ export class ParserPool {
   async #carryOut(process: ParserProcess, run: Run, order: Order): Promise<void> {
     this.#workingOn.set(process, run);
     this.#lastRun.set(process, run);
-    const end = await process.run(order, (report) => {
-      run.hear(report);
-      // A process that became suspect has made room for another one.
-      if (process.isSuspect) this.#dispatch();
-    });
+    const end = await process.run(order, (report) => run.hear(report));
     this.#workingOn.delete(process);
     run.cpuMs += process.orderCpuMs;
     if ('death' in end) run.mourn(order, end.death);
@@ -156,7 +154,13 @@ export class ParserPool {
     );
     const found = free.find((each) => this.#lastRun.get(each) === run) ?? free[0];
     if (found) return found;
-    const made = new ParserProcess({ limits: this.#options.limits, finish: this.#options.finish });
+    const { limits, finish } = this.#options;
+    const made = new ParserProcess({
+      limits,
+      finish,
+      pace: this.#pace,
+      onSuspect: () => this.#dispatch(),
+    });
     this.#processes.add(made);
     return made;
   }
@@ -199,8 +203,6 @@ export class ParserPool {
         run.fail(new ParseError('timed_out', `the document was given up: ${excess}`));
         this.#killProcessesOf(run);
       }
-      // Suspects are found out while nothing else happens.
-      this.#dispatch();
     }, DOCUMENT_WATCH_MS);
   }
 

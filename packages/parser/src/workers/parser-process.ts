@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type FinalReport, isFinal, type Order, type Report } from './messages.ts';
+import type { Pace } from './pace.ts';
 import { type ProcessUsage, readProcessUsage, UNUSED } from './process-usage.ts';
 
 export type ProcessLimits = {
@@ -27,11 +28,13 @@ export type FinishStep = { readonly module: string; readonly name: string };
 export type ParserProcessOptions = {
   readonly limits: ProcessLimits;
   readonly finish: FinishStep;
+  /** Of all processes of the pool together. */
+  readonly pace: Pace;
+  /** The process gives way from now on: another one may work beside it. */
+  readonly onSuspect: () => void;
 };
 
 const WATCH_INTERVAL_MS = 100;
-/** An honest page is done long before; what is not gives way to others from here on. */
-const SUSPECT_CPU_MS = 3_000;
 /** What a process holds when a page begins, as a share of its memory, and a fresh one would hold about as well. */
 const FRESH_SHARE = 0.25;
 /** Enough of a native crash's last words. */
@@ -47,9 +50,11 @@ export class ParserProcess {
   #death: Death | null = null;
   #end: ((end: OrderEnd) => void) | null = null;
   #onReport: (report: Report) => void = () => {};
-  #page: { number: number; since: number; usage: ProcessUsage } | null = null;
+  #page: { number: number; since: number } | null = null;
   /** Of the process when the order began. */
   #orderUsage = UNUSED;
+  /** Of the process when it was given the order or last reported. */
+  #stretchUsage = UNUSED;
   #seenCpuMs = 0;
   #watch: NodeJS.Timeout | undefined;
   isSuspect = false;
@@ -97,6 +102,7 @@ export class ParserProcess {
     this.#onReport = onReport;
     this.#page = null;
     this.#orderUsage = this.#usage;
+    this.#stretchUsage = this.#orderUsage;
     return new Promise((resolve) => {
       this.#end = resolve;
       if (this.isDead) {
@@ -122,9 +128,10 @@ export class ParserProcess {
   }
 
   #hear(report: Report): void {
-    if (report.type === 'page_begun') {
-      this.#page = { number: report.pageNumber, since: Date.now(), usage: this.#usage };
-    }
+    const usage = this.#usage;
+    this.#options.pace.note(usage.cpuMs - this.#stretchUsage.cpuMs);
+    this.#stretchUsage = usage;
+    if (report.type === 'page_begun') this.#page = { number: report.pageNumber, since: Date.now() };
     if (report.type === 'page') this.#page = null;
     if (isFinal(report)) this.#finish({ report });
     else this.#onReport(report);
@@ -155,24 +162,17 @@ export class ParserProcess {
       this.kill('memory', this.#memoryReason);
       return;
     }
-    const pageCpu = usage && this.#page ? usage.cpuMs - this.#page.usage.cpuMs : 0;
-    if (pageCpu > pageCpuMs) {
+    const stretchCpuMs = usage ? usage.cpuMs - this.#stretchUsage.cpuMs : 0;
+    if (this.#page && stretchCpuMs > pageCpuMs) {
       this.kill('time', `it took more than ${pageCpuMs / 1000} s of processor time`);
     } else if (this.#page && Date.now() - this.#page.since > pageWallMs) {
       this.kill('time', `it took more than ${pageWallMs / 1000} s`);
     }
-    if (!this.isSuspect && usage && usage.cpuMs - this.#usageBefore.cpuMs > SUSPECT_CPU_MS) {
-      this.#giveWay();
-    }
+    if (!this.isSuspect && stretchCpuMs > this.#options.pace.suspectAboveMs) this.#giveWay();
   }
 
   get #usage(): ProcessUsage {
     return readProcessUsage(this.#child.pid ?? 0) ?? UNUSED;
-  }
-
-  /** Of the process when the page, or else the order, began. */
-  get #usageBefore(): ProcessUsage {
-    return this.#page?.usage ?? this.#orderUsage;
   }
 
   /** Other documents get ten times its share of the processor from now on; the priority cannot be raised again. */
@@ -183,6 +183,7 @@ export class ParserProcess {
     } catch {
       // It has just ended.
     }
+    this.#options.onSuspect();
   }
 
   get #memoryReason(): string {
@@ -202,6 +203,6 @@ export class ParserProcess {
   /** What was too slow is too slow again, and what had nearly all the memory needs more; a crash may come of what the process did before. */
   #isCertain(cause: Death['cause']): boolean {
     if (cause !== 'memory') return cause === 'time';
-    return this.#usageBefore.residentBytes < FRESH_SHARE * this.#options.limits.memoryBytes;
+    return this.#stretchUsage.residentBytes < FRESH_SHARE * this.#options.limits.memoryBytes;
   }
 }
