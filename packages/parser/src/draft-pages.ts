@@ -1,11 +1,13 @@
 import type { Box, Warning } from '@sheaf/document';
 import type { PageDraft } from './layout/page-draft.ts';
 import { needsOcr } from './ocr/needs-ocr.ts';
+import type { OcrInput } from './ocr/read-page-by-ocr.ts';
 import { readPagePictures } from './ocr/read-page-pictures.ts';
 import { emptyPrimitives } from './page/empty-primitives.ts';
 import type { PagePrimitives } from './page/primitives.ts';
 import { ParseError } from './parse-error.ts';
 import type { ParseRequest } from './parse-request.ts';
+import { UNKNOWN_CHARACTER } from './readers/pdf/glyph-characters.ts';
 import type { PagesReading } from './readers/reading.ts';
 import { recognisePage } from './recognise-page.ts';
 
@@ -60,14 +62,28 @@ async function readableText(
     reading.renderPage(pageNumber, pixelsPerPoint, part);
   const input = { primitives, image, options, ...(signal ? { signal } : {}) };
   try {
-    if (need.kind === 'none') return await readPagePictures(input);
-    const { readPageByOcr } = await import('./ocr/read-page-by-ocr.ts');
-    const read = await readPageByOcr(input);
-    return need.kind === 'regions' ? await readPagePictures({ ...input, primitives: read }) : read;
+    const read = need.kind === 'none' ? primitives : await readByOcr(input);
+    if (need.kind === 'page' || need.kind === 'layer') return read;
+    const mended =
+      options.ocr === 'never' ? read : await mendUnknown({ ...input, primitives: read });
+    return await readPagePictures({ ...input, primitives: mended });
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ...primitives, warnings: [...primitives.warnings, ocrFailure(pageNumber, error)] };
   }
+}
+
+async function readByOcr(input: OcrInput): Promise<PagePrimitives> {
+  const { readPageByOcr } = await import('./ocr/read-page-by-ocr.ts');
+  return readPageByOcr(input);
+}
+
+/** Loads what looks at single words only for pages that have broken ones. */
+async function mendUnknown(input: OcrInput): Promise<PagePrimitives> {
+  const { primitives } = input;
+  if (!primitives.words.some(({ text }) => text.includes(UNKNOWN_CHARACTER))) return primitives;
+  const { mendWords } = await import('./ocr/mend-words.ts');
+  return mendWords(input);
 }
 
 /** What the file itself says of the page is kept. */

@@ -1,11 +1,12 @@
-import { boxHeight, boxWidth, shareInside, type Warning } from '@sheaf/document';
+import { shareInside, type Warning } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../page/primitives.ts';
 import { engineForText } from './choose-engine.ts';
 import { cutLine } from './cut-line.ts';
 import { findLetters } from './find-letters.ts';
 import { meanConfidence } from './find-upright.ts';
 import { type GrayImage, halveGray } from './gray-image.ts';
-import { type LayerLine, sampleLayerLines } from './sample-layer-lines.ts';
+import { regionOfLayerLine } from './region-of-layer-line.ts';
+import { sampleLayerLines } from './sample-layer-lines.ts';
 import { textLikeness } from './text-likeness.ts';
 
 /** What comparing somebody's OCR with the picture says. */
@@ -23,8 +24,6 @@ const SURE = 0.8;
 const ENOUGH_LINES = 2;
 /** A good reading of a line differs from another in one letter of ten at most; shifted or garbled ones in most. */
 const ALIKE = 0.7;
-/** Room above and below a layer's box, which is often as flat as the type (share of its height). */
-const MARGIN = 0.15;
 /** Letters outside of all words from which on a layer is incomplete: their share and their number. */
 const MISSING = { share: 0.4, letters: 150 };
 
@@ -39,7 +38,7 @@ export async function checkOcrLayer(
   if (!engine) return { kind: 'good' };
   const pyramid = { levels: [gray] };
   const images = lines.map((line) =>
-    cutLine(pyramid, regionOf(line, pixelsPerPoint), engine.lineHeight),
+    cutLine(pyramid, regionOfLayerLine(line, pixelsPerPoint), engine.lineHeight),
   );
   const read = await engine.recognise(images);
   const likenesses = lines.flatMap(({ text }, index) => {
@@ -76,20 +75,6 @@ export function layerWarning(verdict: LayerVerdict, pageNumber: number): Warning
         },
       ];
   }
-}
-
-function regionOf({ box, angle }: LayerLine, pixelsPerPoint: number) {
-  const isUpright = angle === 90 || angle === 270;
-  const along = isUpright ? boxHeight(box) : boxWidth(box);
-  const across = isUpright ? boxWidth(box) : boxHeight(box);
-  return {
-    centerX: ((box.x0 + box.x1) / 2) * pixelsPerPoint,
-    centerY: ((box.y0 + box.y1) / 2) * pixelsPerPoint,
-    length: (along + across * MARGIN) * pixelsPerPoint,
-    thickness: across * (1 + 2 * MARGIN) * pixelsPerPoint,
-    angle,
-    score: 1,
-  };
 }
 
 /** Share of the picture's letters that stand in none of the words. */

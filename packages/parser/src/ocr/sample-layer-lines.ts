@@ -41,7 +41,8 @@ function linesOf(words: readonly Word[]): LayerLine[] {
   });
 }
 
-function follows(a: Word, b: Word): boolean {
+/** Whether a word stands right after another on the same line. */
+export function follows(a: Word, b: Word): boolean {
   if (a.angle !== b.angle) return false;
   const size = Math.max(a.style.fontSize, b.style.fontSize);
   if (Math.abs(a.baseline - b.baseline) > size * 0.3) return false;

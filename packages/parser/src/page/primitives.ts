@@ -109,7 +109,7 @@ export type HiddenWord = {
 export type TextQuality = {
   /** 0 (good text) to 1 (needs OCR). */
   readonly ocrScore: number;
-  /** Why, as `no_text`, `garbled_text`, `scan_without_text`, `poor_ocr_layer`, `text_in_pictures`; null when the text is good and whole. */
+  /** Why, as `no_text`, `garbled_text`, `scan_without_text`, `poor_ocr_layer`, `text_in_pictures`, `unknown_characters`; null when the text is good and whole. */
   readonly ocrReason: string | null;
   /** Regions whose text is not to be trusted though the rest is good. */
   readonly brokenRegions: readonly Box[];
