@@ -2,6 +2,7 @@ import { type Box, boxHeight, boxWidth } from '@sheaf/document';
 import { captionKind } from './caption-kind.ts';
 import type { TextBlock } from './find-blocks.ts';
 import type { Figure } from './find-figures.ts';
+import { SOURCE_OR_NOTE } from './source-or-note.ts';
 import { lineText } from './text-line.ts';
 
 /** Labels of a drawing stand at most this far from it, in points. */
@@ -44,7 +45,7 @@ const LONGEST_LABEL = 28;
 function isLabel(block: TextBlock, figure: Box): boolean {
   if (block.lines.length > 4) return false;
   const text = block.lines.map(lineText).join(' ');
-  if (captionKind(text) || /^(?:source|note|notes)\b/i.test(text)) return false;
+  if (captionKind(text) || SOURCE_OR_NOTE.test(text)) return false;
   const own = boxOf(block);
   if (boxWidth(own) > 0.7 * boxWidth(figure) || boxHeight(own) > 0.5 * boxHeight(figure))
     return false;

@@ -4,6 +4,7 @@ import { isKnownHeading } from './known-headings.ts';
 import { hasMathSigns, mathShare } from './looks-like-formula.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { SOURCE_OR_NOTE } from './source-or-note.ts';
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const DATE = new RegExp(
@@ -49,7 +50,7 @@ export function textFeatures(block: DraftBlock) {
     address: flag(/@|https?:\/\/|www\.|doi\b/i),
     date: flag(DATE),
     equationNumber: EQUATION_NUMBER.test(text) ? 1 : 0,
-    source: flag(/^(?:source|note|notes)\b/i),
+    source: flag(SOURCE_OR_NOTE),
     knownHeading: isKnownHeading(text) ? 1 : 0,
     noteStart: flag(/^(?:\d{1,3}|[*†‡§])[.)]?\s*\S/),
   };

@@ -1,9 +1,14 @@
+import { FIGURE_NAMES, TABLE_NAMES } from '../tables/caption-names.ts';
+
 /** Words that name what a caption describes. */
-const NAMES =
-  'figure|fig|table|tab|chart|graph|exhibit|plate|scheme|box|map|photo|image|illustration|diagram|algorithm|listing|abbildung|abb|tabelle|figura|tabla|tableau';
+const NAMES = [
+  ...TABLE_NAMES,
+  ...FIGURE_NAMES,
+  'exhibit|scheme|box|photo|image|illustration|algorithm|listing|foto|bild|zdjęcie|carte|schéma|imagen|immagine|afbeelding',
+].join('|');
 
 const NUMBERED = new RegExp(
-  `^(?:supplementary\\s+|appendix\\s+)?(?:${NAMES})s?\\.?\\s*(?:[A-Z]?[-.]?\\d+(?:[.\\-–]\\d+)*[a-z]?|[IVX]+|[A-Z])\\b`,
+  `^(?:supplementary\\s+|appendix\\s+)?(?:${NAMES})s?(?:\\.?\\s*[A-Z]?[-.]?\\d+(?:[.\\-–]\\d+)*[a-z]?|(?:\\.\\s*|\\s+)(?:[IVX]+|[A-Z]))\\b`,
   'i',
 );
 const NAMED = new RegExp(`^(?:${NAMES})\\s*:`, 'i');
@@ -16,7 +21,7 @@ export function captionKind(text: string): 'certain' | 'possible' | undefined {
   const rest = text.slice(head[0].length);
   if (/^\s*[.:|–—)]/.test(rest) || rest.trim() === '') return 'certain';
   if (
-    /^\s+(?:shows?|presents?|illustrates?|displays?|gives?|lists?|depicts?|is|are|was|were|and|to|in|of|provides?|summari[sz]es?|compares?|below|above|also|on|for|at|has|have|contains?|reports?|indicates?|describes?|demonstrates?|reveals?|suggests?|that|which|with)\b/.test(
+    /^\s+(?:shows?|presents?|illustrates?|displays?|gives?|lists?|depicts?|is|are|was|were|and|to|in|of|provides?|summari[sz]es?|compares?|below|above|also|on|for|at|has|have|contains?|reports?|indicates?|describes?|demonstrates?|reveals?|suggests?|that|which|with|zeigt|enthält|montre|présente|muestra|presenta|mostra|apresenta|przedstawia|pokazuje|prezentuje|zawiera|toont)\b/.test(
       rest,
     )
   ) {

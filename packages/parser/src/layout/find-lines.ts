@@ -186,6 +186,16 @@ function isMarker(piece: readonly Word[]): boolean {
   return startsWithListMarker(text) || /^(?:\d{1,3}|\[\d{1,3}\]|[*†‡])$/.test(text);
 }
 
+/** `10.2.` before a title. */
+function numbersSection(piece: readonly Word[], word: Word): boolean {
+  const [number] = piece;
+  return (
+    piece.length === 1 &&
+    /^\d{1,2}(?:\.\d{1,2}){1,3}\.?$/.test(number?.text ?? '') &&
+    /^\p{L}/u.test(word.text)
+  );
+}
+
 function medianGap(words: readonly Word[]): number {
   const gaps: number[] = [];
   words.forEach((word, index) => {
@@ -223,7 +233,8 @@ function isGutter(
   const gap = x1 - x0;
   const narrowest = word.style.monospace ? NARROWEST_TYPED_GUTTER : NARROWEST_GUTTER;
   if (gap < narrowest * size) return false;
-  if (gap < LARGEST_MARKER_GAP * size && isMarker(piece)) return false;
+  if (gap < LARGEST_MARKER_GAP * size && (isMarker(piece) || numbersSection(piece, word)))
+    return false;
   const y = word.baseline - size * 0.3;
   const stripe = followStripe(
     ink,

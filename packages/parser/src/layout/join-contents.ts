@@ -4,10 +4,14 @@ import type { DraftBlock } from './page-draft.ts';
 /** Fewest entries that make a table of contents. */
 const FEWEST_ENTRIES = 5;
 
+/** And fewest where nothing but the rising numbers of pages tells it. */
+const FEWEST_RISING = 6;
+
 const ENTRY_END = /(?:^|[.\s…·_])(\d{1,4}|[ivxlc]{1,6})$/i;
 const LEADER = /(?:[.…·_]\s?){4,}|…{2,}/;
 const HEADING =
-  /^(?:table of )?contents$|^contents\b|^(?:list of )?(?:figures|tables)$|^inhalt|^sommaire|^índice|^index$/i;
+  /^(?:table of )?contents$|^contents\b|^(?:list of )?(?:figures|tables)$|^inhalt|^sommaire$|^table des matières$|^índice|^indice$|^sumário$|^sommario$|^spis (?:treści|tabel|rysunków|ilustracji)$|^inhoud|^innehåll|^indhold|^innhold|^sisällys|^obsah$|^tartalom|^cuprins$|^içindekiler$|^index$/i;
+const PAGE_NUMBER = /^[.…·_\s]*(?:\d{1,4}|[ivxlc]{1,6})$/i;
 
 /** Joins the lines of a table of contents into one block: entries that end in numbers down one right edge. */
 export function joinContents(blocks: readonly DraftBlock[]): DraftBlock[] {
@@ -17,30 +21,77 @@ export function joinContents(blocks: readonly DraftBlock[]): DraftBlock[] {
   if (entries.length < FEWEST_ENTRIES) return [...blocks];
   const led = entries.filter((row) => LEADER.test(rowText(row))).length;
   const named = texts.some(({ text }) => text.length < 40 && HEADING.test(text.trim()));
-  if (led < entries.length * 0.5 && !named) return [...blocks];
+  if (led < entries.length * 0.5 && !named && !pagesRise(entries)) return [...blocks];
   const aligned = alignedEntries(entries);
-  const first = aligned[0]?.[0];
-  const last = aligned.at(-1)?.[0];
+  const first = aligned[0];
+  const last = aligned.at(-1);
   if (!first || !last || aligned.length < FEWEST_ENTRIES) return [...blocks];
-  const region = rows.filter((row) => {
-    const y = row[0]?.box.y0 ?? 0;
-    return y >= first.box.y0 - 1 && y <= last.box.y0 + 1;
-  });
+  const region = rows.filter(
+    (row) => topOf(row) >= topOf(first) - 1 && topOf(row) <= topOf(last) + 1,
+  );
   if (aligned.length < region.length * 0.5) return [...blocks];
   const taken = new Set(region.flat());
   return [...blocks.filter((block) => !taken.has(block)), mergeRows(region)];
 }
 
+/** Blocks on one height; the number of a page stands beside the last line of what it belongs to. */
 function groupRows(blocks: readonly DraftBlock[]): DraftBlock[][] {
   const rows: DraftBlock[][] = [];
+  const numbers: DraftBlock[] = [];
   for (const block of [...blocks].sort((a, b) => a.box.y0 - b.box.y0)) {
     const row = rows.at(-1);
     const head = row?.[0];
-    if (row && head && block.box.y0 < head.box.y0 + (head.box.y1 - head.box.y0) * 0.5)
+    if (PAGE_NUMBER.test(block.text)) numbers.push(block);
+    else if (row && head && block.box.y0 < head.box.y0 + (head.box.y1 - head.box.y0) * 0.5)
       row.push(block);
     else rows.push([block]);
   }
-  return rows.map((row) => row.sort((a, b) => a.box.x0 - b.box.x0));
+  const bottoms = rows
+    .flatMap((row) => row.map((block) => ({ block, row })))
+    .sort((a, b) => a.block.box.y1 - b.block.box.y1);
+  for (const number of numbers) {
+    const row = rowBeside(number, bottoms);
+    if (row) row.push(number);
+    else rows.push([number]);
+  }
+  return rows
+    .map((row) => row.sort((a, b) => a.box.x0 - b.box.x0))
+    .sort((a, b) => topOf(a) - topOf(b));
+}
+
+type Bottom = { readonly block: DraftBlock; readonly row: DraftBlock[] };
+
+/** The row of a block left of a number that ends on its height; `bottoms` come from the highest to the lowest. */
+function rowBeside({ box }: DraftBlock, bottoms: readonly Bottom[]): DraftBlock[] | undefined {
+  const slack = 0.6 * (box.y1 - box.y0);
+  let low = 0;
+  let high = bottoms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((bottoms[middle] as Bottom).block.box.y1 < box.y1 - slack) low = middle + 1;
+    else high = middle;
+  }
+  for (let index = low; index < bottoms.length; index++) {
+    const { block, row } = bottoms[index] as Bottom;
+    if (block.box.y1 > box.y1 + slack) return undefined;
+    if (block.box.x0 < box.x0) return row;
+  }
+  return undefined;
+}
+
+function topOf(row: readonly DraftBlock[]): number {
+  return Math.min(...row.map(({ box }) => box.y0));
+}
+
+/** Numbers that only rise from entry to entry, set apart from their text, are those of pages. */
+function pagesRise(entries: readonly DraftBlock[][]): boolean {
+  const pages = entries.flatMap((row) => {
+    const last = row.length > 1 ? row.at(-1)?.text : undefined;
+    return last && PAGE_NUMBER.test(last) ? [Number(/\d+/.exec(last)?.[0] ?? Number.NaN)] : [];
+  });
+  if (pages.length < FEWEST_RISING || pages.length < entries.length * 0.7) return false;
+  const falls = pages.filter((page, index) => page < (pages[index - 1] ?? page)).length;
+  return falls <= pages.length * 0.1 && (pages.at(-1) ?? 0) > (pages[0] ?? 0);
 }
 
 function rowText(row: readonly DraftBlock[]): string {

@@ -4,7 +4,9 @@ import { type BoostedTrees, classChances } from './boosted-trees.ts';
 import type { DocumentStyle } from './document-style.ts';
 import model from './label-model.json' with { type: 'json' };
 import scanModel from './label-model-scans.json' with { type: 'json' };
+import { BARE_PART_NUMBER } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { spreadFurniture } from './spread-furniture.ts';
 import { spreadNotes } from './spread-notes.ts';
 import { weighLabels } from './weigh-labels.ts';
 import { writeLatex } from './write-latex.ts';
@@ -26,7 +28,7 @@ export function labelBlocks(
       return relabel(block, 'Formula', 1 - chance / 2);
     return relabel(block, label as Label, chance);
   });
-  return spreadNotes(labelled, style.bodySize);
+  return spreadFurniture(spreadNotes(labelled, style.bodySize), page);
 }
 
 /** OCR gives neither typeface nor slant, and weight only roughly: its pages have a model that has learnt from such. */
@@ -45,7 +47,10 @@ function isPossible(block: DraftBlock, label: string): boolean {
     case 'ListItem':
       return block.list !== undefined;
     case 'SectionHeader':
-      return block.text.length <= LONGEST_HEADING && /\p{L}{2}/u.test(block.text);
+      return (
+        block.text.length <= LONGEST_HEADING &&
+        (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
+      );
     case 'Caption':
       return block.text.length <= LONGEST_CAPTION;
     case 'PageHeader':

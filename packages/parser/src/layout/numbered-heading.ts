@@ -1,3 +1,15 @@
+/** What parts of documents are called before their number, in the languages our readers know. */
+const PARTS =
+  'chapter|section|part|appendix|annex|article|unit|lesson|module|kapitel|abschnitt|teil|anhang|artikel|chapitre|titre|partie|annexe|capítulo|título|parte|anexo|artículo|capitolo|titolo|articolo|allegato|rozdział|dział|tytuł|część|załącznik|artykuł|hoofdstuk|bijlage|kapittel|fejezet|capitolul|poglavlje|kapitola|část';
+
 /** `1`, `2.3`, `IV.`, `A.`, `Chapter 3`, `§ 4`. */
-export const NUMBERED_HEADING =
-  /^(?:(?:chapter|section|part|appendix|annex|article|unit|lesson|module|step|activity|exercise|experiment|example|kapitel|abschnitt)\s+[\dIVXA-Z]+\b|\d{1,2}(?:\.\d{1,2}){0,4}\.?\s+\S|[IVX]{1,5}\.\s|[A-Z]\.\s|§\s*\d)/i;
+export const NUMBERED_HEADING = new RegExp(
+  `^(?:(?:${PARTS}|step|activity|exercise|experiment|example)\\s+(?:nr\\s+)?(?:\\d+|[IVXLC]+|[A-Z])\\b|\\d{1,2}(?:\\.\\d{1,2}){0,4}\\.?\\s+\\S|[IVX]{1,5}\\.\\s|[A-Z]\\.\\s|§\\s*\\d)`,
+  'i',
+);
+
+/** Nothing but the number of a part: `Art. 5a.`, `§ 12.`, `CHAPTER IV`. */
+export const BARE_PART_NUMBER = new RegExp(
+  `^(?:(?:${PARTS}|art\\.)\\s*(?:nr\\s*)?|§+\\s*)(?:\\d{1,4}[a-z]{0,2}|[IVXLC]{1,7}[a-z]?)\\s?\\.?$`,
+  'i',
+);

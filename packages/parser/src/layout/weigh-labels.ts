@@ -1,5 +1,6 @@
 import { ownValue } from '../own-value.ts';
 import type { BlockFeatures } from './block-features.ts';
+import { BARE_PART_NUMBER } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { isHeadingRole } from './page-tags.ts';
 
@@ -57,6 +58,15 @@ type Knowledge = {
 const KNOWLEDGE: readonly Knowledge[] = [
   { holds: ({ knownHeading }) => knownHeading === 1, weights: { SectionHeader: 6 } },
   {
+    // Articles and paragraphs of laws are numbered on lines of their own.
+    holds: (_, { text, shape }) => shape.lineCount === 1 && BARE_PART_NUMBER.test(text),
+    weights: { SectionHeader: 20 },
+  },
+  {
+    holds: (measured, block) => isLargeHead(measured, block),
+    weights: { SectionHeader: 15 },
+  },
+  {
     // Running headers come in pairs, left and right; a title stands alone.
     holds: ({ sizeRatio, boldAgainstBody, sideBySide }, block) =>
       sizeRatio >= (boldAgainstBody ? BOLD_HEADING_RATIO : HEADING_RATIO) &&
@@ -72,12 +82,12 @@ const KNOWLEDGE: readonly Knowledge[] = [
   {
     holds: ({ pageNumber, blocksBelow, bottom }) =>
       pageNumber === 1 && blocksBelow === 0 && bottom > 0.85,
-    weights: { PageFooter: 10 },
+    weights: { PageFooter: 30 },
   },
   {
     holds: ({ pageNumber, blocksAbove, top, startsRaised }) =>
       pageNumber === 1 && blocksAbove === 0 && top < 0.12 && startsRaised === 0,
-    weights: { PageHeader: 10 },
+    weights: { PageHeader: 30 },
   },
   {
     holds: ({ startsRaised, sizeRatio, bottom }) =>
@@ -97,6 +107,22 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { PageHeader: 30 },
   },
 ];
+
+/** Type this much larger than the running text at the head of the page, in a few lines, names what follows. */
+const HEAD_RATIO = 1.5;
+const LOWEST_HEAD = 0.25;
+const LONGEST_HEAD = 160;
+
+function isLargeHead({ sizeRatio, top, sentence }: BlockFeatures, block: DraftBlock): boolean {
+  return (
+    sizeRatio >= HEAD_RATIO &&
+    top < LOWEST_HEAD &&
+    sentence === 0 &&
+    block.shape.lineCount <= 3 &&
+    block.text.length <= LONGEST_HEAD &&
+    !isStood(block)
+  );
+}
 
 /** Set upwards or downwards. */
 function isStood({ box }: DraftBlock): boolean {
