@@ -1,5 +1,6 @@
 import type { Box, Table } from '@sheaf/document';
 import { expect, test } from 'vitest';
+import { steadySeconds } from '../../../../test/harness/steady-seconds.ts';
 import type { FlowBlock, FlowTable } from './flow-block.ts';
 import { DEFAULT_PAGE_SETUP, flowPages } from './flow-pages.ts';
 
@@ -41,6 +42,27 @@ test('one line longer than a page is parted at blanks and loses nothing', () => 
   const elements = flowPages([paragraph(text)]).flatMap((page) => page.elements);
   expect(elements.length).toBeGreaterThan(5);
   expect(elements.map((element) => element.text).join('')).toBe(text);
+});
+
+test('a line without blanks is parted in time that grows with its length', async () => {
+  const text = 'x'.repeat(16_000_000);
+  expect(await steadySeconds(() => flowPages([paragraph(text)]))).toBeLessThan(3);
+}, 60_000);
+
+test('every span of a long text comes out once', () => {
+  const words = Array.from({ length: 30_000 }, (_, index) => `word${index}`);
+  let end = 0;
+  const spans = words.map((word) => {
+    const start = end;
+    end += word.length + 1;
+    return { start, end: end - 1, bold: true };
+  });
+  const block: FlowBlock = { label: 'Text', text: words.join(' '), spans };
+  const elements = flowPages([block]).flatMap((page) => page.elements);
+  const bold = elements.flatMap(({ text, spans }) =>
+    (spans ?? []).map((span) => text.slice(span.start, span.end)),
+  );
+  expect(bold).toEqual(words);
 });
 
 test('spans of a parted text stay on their words', () => {

@@ -9,10 +9,13 @@ export function splitTallBlock(
 ): readonly FlowBlock[] {
   const isSplittable = block.label === 'Text' || block.label === 'Code';
   if (!isSplittable || countLines(block.text) <= linesAPage) return [block];
+  const { spans = [] } = block;
   const parts: FlowBlock[] = [];
   let start = 0;
+  let firstSpan = 0;
   for (const end of partEnds(block.text, linesAPage, countLines)) {
-    parts.push(slicePart(block, start, end));
+    while ((spans[firstSpan]?.end ?? start + 1) <= start) firstSpan++;
+    parts.push(slicePart(block, start, end, firstSpan));
     start = end + (block.text[end] === '\n' ? 1 : 0);
   }
   return parts;
@@ -53,8 +56,8 @@ function* longLineEnds(
 ): Generator<number> {
   let position = start;
   while (end - position > lettersAPage) {
-    const blank = text.lastIndexOf(' ', position + lettersAPage);
-    let cut = blank > position ? blank + 1 : position + lettersAPage;
+    const blank = text.slice(position, position + lettersAPage + 1).lastIndexOf(' ');
+    let cut = position + (blank > 0 ? blank + 1 : lettersAPage);
     const isHighSurrogate = (text.charCodeAt(cut - 1) & 0xfc00) === 0xd800;
     if (isHighSurrogate) cut++;
     yield cut;
@@ -62,14 +65,20 @@ function* longLineEnds(
   }
 }
 
-function slicePart(block: FlowBlock, start: number, end: number): FlowBlock {
-  const { spans, key, pageBreakBefore: _break, ...rest } = block;
+/** The part of a block between two places of its text; spans before `firstSpan` end before it. */
+function slicePart(block: FlowBlock, start: number, end: number, firstSpan: number): FlowBlock {
+  const { spans = [], key, pageBreakBefore: _break, ...rest } = block;
   const part = {
     ...rest,
     text: block.text.slice(start, end),
     ...(key !== undefined && start === 0 ? { key } : {}),
   } as FlowBlock;
-  const inside = spans?.flatMap((span) => sliceSpan(span, start, end)) ?? [];
+  const inside: Span[] = [];
+  for (let index = firstSpan; index < spans.length; index++) {
+    const span = spans[index];
+    if (!span || span.start >= end) break;
+    inside.push(...sliceSpan(span, start, end));
+  }
   return inside.length > 0 ? { ...part, spans: inside } : part;
 }
 

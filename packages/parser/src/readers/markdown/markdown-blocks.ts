@@ -1,75 +1,57 @@
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
 import { readHtmlBlocks } from '../html/read-html-blocks.ts';
-import { joinInline } from '../inline-text.ts';
+import { type InlineText, joinInline, shiftSpans } from '../inline-text.ts';
 import { limitTable } from '../limit-table.ts';
 import { bulletAt } from '../list-marker.ts';
-import { limitNesting } from './limit-nesting.ts';
-import { type MarkdownSource, markdownInline, picturesIn } from './markdown-inline.ts';
-import type { List, ListItem, MarkdownTable, Paragraph, RootContent } from './markdown-tree.ts';
+import { markdownInline, picturesIn } from './markdown-inline.ts';
+import type { MarkdownNode } from './markdown-tree.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 type Place = {
-  readonly source: MarkdownSource;
   readonly quote: boolean;
   /** Level of the list around; -1 outside. */
   readonly level: number;
-  readonly depth: number;
 };
 
+const OUTSIDE: Place = { quote: false, level: -1 };
 const INDENT_PER_LEVEL_POINTS = 18;
-/** Quotes and lists nested deeper than this are kept as text without further structure. */
-const MAX_NESTING = 100;
+/** A box before the text of an item (GitHub's task lists). */
+const TASK_BOX = /^\[([ xX])\][ \t]+/;
 
-/** The blocks of a Markdown text, in order; footnotes stand where they are defined. What could not be read is told in `problems`. */
-export function markdownBlocks(source: string, problems: string[] = []): FlowBlock[] {
-  const text = limitNesting(source);
-  const { tree, isPlain } = parseMarkdown(text);
-  if (isPlain) {
-    problems.push('its lines hold too many marks to be matched; they are shown as they stand');
-  }
-  const definitions = new Map<string, string>();
-  collectDefinitions(tree.children, definitions);
-  const place: Place = { source: { text, definitions }, quote: false, level: -1, depth: 0 };
-  return tree.children.flatMap((node) => blocksOf(node, place));
+/** The blocks of a Markdown text, in order; footnotes stand where they are defined. */
+export function markdownBlocks(text: string): FlowBlock[] {
+  return parseMarkdown(text).flatMap((node) => blocksOf(node, OUTSIDE));
 }
 
-function collectDefinitions(nodes: readonly RootContent[], definitions: Map<string, string>): void {
-  for (const node of nodes) {
-    if (node.type === 'definition') definitions.set(node.identifier, node.url);
-    if (node.type === 'blockquote') collectDefinitions(node.children, definitions);
-  }
-}
-
-function blocksOf(node: RootContent, place: Place): FlowBlock[] {
+function blocksOf(node: MarkdownNode, place: Place): FlowBlock[] {
   switch (node.type) {
     case 'heading':
       return [
         {
           label: 'SectionHeader',
-          headingLevel: node.depth,
-          ...markdownInline(node.children, place.source),
+          headingLevel: Number(node.token.tag.slice(1)),
+          ...inlineOf(node),
         },
       ];
     case 'paragraph':
       return paragraphBlocks(node, place);
-    case 'list':
-      return listBlocks(node, place);
+    case 'bullet_list':
+    case 'ordered_list':
+      return listBlocks(node, { ...place, level: place.level + 1 });
     case 'blockquote':
-      if (place.depth >= MAX_NESTING) return [sourceBlock(node, place)];
-      return node.children.flatMap((child) =>
-        blocksOf(child, { ...place, quote: true, depth: place.depth + 1 }),
-      );
-    case 'code':
-      return [codeBlock(node.value, node.lang)];
-    case 'html':
-      return readHtmlBlocks(node.value).blocks.slice();
+      return node.children.flatMap((child) => blocksOf(child, { ...place, quote: true }));
+    case 'fence':
+    case 'code_block':
+      return [codeBlock(node.token.content, node.token.info)];
+    case 'html_block':
+      return readHtmlBlocks(node.token.content).blocks.slice();
     case 'table':
-      return [{ label: 'Table', text: '', table: limitTable(tableOf(node, place)) }];
-    case 'footnoteDefinition':
+      return [{ label: 'Table', text: '', table: limitTable(tableOf(node)) }];
+    case 'footnote_reference':
       return [
         {
           label: 'Footnote',
-          noteLabel: node.label ?? node.identifier,
+          noteLabel: String(node.token.meta?.label ?? ''),
           ...joinInline(
             node.children.flatMap((child) => blocksOf(child, { ...place, level: -1 })),
             '\n',
@@ -81,76 +63,86 @@ function blocksOf(node: RootContent, place: Place): FlowBlock[] {
   }
 }
 
-function paragraphBlocks(node: Paragraph, place: Place): FlowBlock[] {
-  const formula = displayFormula(sourceOf(node, place));
+/** The parser's pieces of the line or lines a block consists of. */
+function piecesOf(node: MarkdownNode) {
+  return node.children[0]?.token.children ?? [];
+}
+
+function inlineOf(node: MarkdownNode): InlineText {
+  return markdownInline(piecesOf(node));
+}
+
+function paragraphBlocks(node: MarkdownNode, place: Place): FlowBlock[] {
+  const formula = displayFormula(node.children[0]?.token.content ?? '');
   if (formula !== undefined) return [{ label: 'Formula', text: formula, latex: formula }];
-  const pictures = picturesIn(node.children);
-  const inline = markdownInline(node.children, place.source);
+  const inline = inlineOf(node);
   const text: FlowBlock[] =
     inline.text === ''
       ? []
       : [{ label: 'Text', ...inline, ...(place.quote ? { quote: true } : {}), ...indentOf(place) }];
-  return [...text, ...pictures];
+  return [...text, ...picturesIn(piecesOf(node))];
 }
 
-function codeBlock(text: string, language: string | null | undefined): FlowBlock {
-  return { label: 'Code', text, ...(language ? { language } : {}) };
+function codeBlock(content: string, info: string): FlowBlock {
+  const [language] = info.trim().split(/\s/, 1);
+  return { label: 'Code', text: content.replace(/\n$/, ''), ...(language ? { language } : {}) };
 }
 
-function listBlocks(list: List, place: Place): FlowBlock[] {
-  if (place.depth >= MAX_NESTING) return [sourceBlock(list, place)];
-  const level = place.level + 1;
+function listBlocks(list: MarkdownNode, place: Place): FlowBlock[] {
+  const ordered = list.type === 'ordered_list';
+  const first = Number(list.token.attrGet('start') ?? 1);
   return list.children.flatMap((item, index) => {
-    const ordered = list.ordered === true;
-    const marker = ordered ? `${(list.start ?? 1) + index}.` : bulletAt(level);
-    return itemBlocks(item, { ordered, marker }, { ...place, level, depth: place.depth + 1 });
+    const marker = ordered ? `${first + index}.` : bulletAt(place.level);
+    return itemBlocks(item, { ordered, marker }, place);
   });
 }
 
 function itemBlocks(
-  item: ListItem,
+  item: MarkdownNode,
   mark: { readonly ordered: boolean; readonly marker: string },
   place: Place,
 ): FlowBlock[] {
   const [first, ...rest] = item.children;
   const hasText = first?.type === 'paragraph';
-  const inline = hasText ? markdownInline(first.children, place.source) : { text: '' };
-  const pictures = hasText ? picturesIn(first.children) : [];
+  const inline = hasText ? inlineOf(first) : { text: '' };
+  const pictures = hasText ? picturesIn(piecesOf(first)) : [];
   const others = (hasText ? rest : item.children).flatMap((child) => blocksOf(child, place));
-  if (typeof item.checked === 'boolean') {
-    const label = item.checked ? 'CheckboxSelected' : 'CheckboxUnselected';
-    return [{ label, ...inline, ...indentOf(place) }, ...pictures, ...others];
-  }
+  const task = taskOf(inline);
+  if (task) return [{ ...task, ...indentOf(place) }, ...pictures, ...others];
   const list = { level: place.level, ...mark };
   return [{ label: 'ListItem', list, ...inline }, ...pictures, ...others];
 }
 
-function tableOf(node: MarkdownTable, place: Place): FlowTable {
-  const cells: FlowCell[] = node.children.flatMap((row, rowIndex) =>
+/** An item that begins with a box, and its text without the box. */
+function taskOf({ text, spans }: InlineText): FlowBlock | undefined {
+  const box = TASK_BOX.exec(text);
+  const isPlain = !spans?.some(({ start }) => start < (box?.[0].length ?? 0));
+  if (!box || !isPlain) return undefined;
+  return {
+    label: box[1] === ' ' ? 'CheckboxUnselected' : 'CheckboxSelected',
+    text: text.slice(box[0].length),
+    ...(spans ? { spans: shiftSpans(spans, -box[0].length) } : {}),
+  };
+}
+
+function tableOf(node: MarkdownNode): FlowTable {
+  const rows = node.children.flatMap((part) => part.children);
+  const cells: FlowCell[] = rows.flatMap((row, rowIndex) =>
     row.children.map((cell, col) => ({
-      ...markdownInline(cell.children, place.source),
+      ...inlineOf(cell),
       row: rowIndex,
       col,
       rowSpan: 1,
       colSpan: 1,
-      isHeader: rowIndex === 0,
+      isHeader: cell.type === 'th',
     })),
   );
-  const numCols = node.children.reduce((most, row) => Math.max(most, row.children.length), 0);
-  return { cells, numRows: node.children.length, numCols };
+  const numCols = rows.reduce((most, row) => Math.max(most, row.children.length), 0);
+  return { cells, numRows: rows.length, numCols };
 }
 
 function indentOf(place: Place): { readonly indentPoints?: number } {
   return place.level < 0 ? {} : { indentPoints: (place.level + 1) * INDENT_PER_LEVEL_POINTS };
-}
-
-function sourceOf(node: RootContent, place: Place): string {
-  const { start, end } = node.position ?? {};
-  return place.source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
-}
-
-function sourceBlock(node: RootContent, place: Place): FlowBlock {
-  return { label: 'Text', text: sourceOf(node, place) };
 }
 
 /** `$$ … $$` alone in a paragraph is a displayed formula. */

@@ -1,12 +1,13 @@
+import type { Token } from 'markdown-it';
 import { ownValue } from '../../own-value.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { type InlineText, joinRuns, type Run, type RunStyle, trimRuns } from '../inline-text.ts';
-import type { PhrasingContent } from './markdown-tree.ts';
 
-export type MarkdownSource = {
-  readonly text: string;
-  /** Targets of reference links by identifier. */
-  readonly definitions: ReadonlyMap<string, string>;
+/** What the parser's names for marks mean. */
+const MARK_STYLES: Readonly<Record<string, RunStyle>> = {
+  strong: { bold: true },
+  em: { italic: true },
+  s: { strike: true },
 };
 
 /** HTML tags inside a line that only set text apart. */
@@ -26,50 +27,51 @@ const TAG_STYLES: Readonly<Record<string, RunStyle>> = {
 };
 
 /** Text of a line with its spans; pictures are left to `picturesIn`. */
-export function markdownInline(
-  nodes: readonly PhrasingContent[],
-  source: MarkdownSource,
-): InlineText {
-  return joinRuns(trimRuns(runsOf(nodes, {}, source)));
+export function markdownInline(tokens: readonly Token[]): InlineText {
+  const runs: Run[] = [];
+  const styles: RunStyle[] = [{}];
+  for (const token of tokens) {
+    const style = styles.at(-1) ?? {};
+    if (token.nesting === 1) styles.push({ ...style, ...styleOf(token) });
+    else if (token.nesting === -1) closeStyle(styles);
+    else if (token.type === 'html_inline') readTag(token.content, styles, runs);
+    else runs.push(...runsOf(token, style));
+  }
+  return joinRuns(trimRuns(runs));
 }
 
-function runsOf(nodes: readonly PhrasingContent[], style: RunStyle, source: MarkdownSource): Run[] {
-  const open: RunStyle[] = [];
-  return nodes.flatMap((node): Run[] => {
-    const current = open.at(-1) ?? style;
-    if (node.type !== 'html') return runsOfNode(node, current, source);
-    const tag = /^<(\/?)([a-z]+)\b[^>]*>$/i.exec(node.value);
-    const name = tag?.[2]?.toLowerCase() ?? '';
-    if (name === 'br') return [{ text: '\n', style: current }];
-    const added = ownValue(TAG_STYLES, name);
-    if (tag && added && tag[1] === '/') open.pop();
-    else if (tag && added) open.push({ ...current, ...added });
-    return [];
-  });
+function closeStyle(styles: RunStyle[]): void {
+  if (styles.length > 1) styles.pop();
 }
 
-function runsOfNode(node: PhrasingContent, style: RunStyle, source: MarkdownSource): Run[] {
-  switch (node.type) {
+function styleOf(token: Token): RunStyle {
+  if (token.type === 'link_open') return { link: String(token.attrGet('href') ?? '') };
+  return ownValue(MARK_STYLES, token.type.replace(/_open$/, '')) ?? {};
+}
+
+function readTag(source: string, styles: RunStyle[], runs: Run[]): void {
+  const style = styles.at(-1) ?? {};
+  const tag = /^<(\/?)([a-z]+)\b[^>]*>$/i.exec(source);
+  const name = tag?.[2]?.toLowerCase() ?? '';
+  if (name === 'br') runs.push({ text: '\n', style });
+  const added = ownValue(TAG_STYLES, name);
+  if (!tag || !added) return;
+  if (tag[1] === '/') closeStyle(styles);
+  else styles.push({ ...style, ...added });
+}
+
+function runsOf(token: Token, style: RunStyle): Run[] {
+  switch (token.type) {
     case 'text':
-      return [{ text: node.value.replace(/[ \t]*\n[ \t]*/g, ' '), style }];
-    case 'break':
+      return [{ text: token.content, style }];
+    case 'softbreak':
+      return [{ text: ' ', style }];
+    case 'hardbreak':
       return [{ text: '\n', style }];
-    case 'inlineCode':
-      return [{ text: node.value, style: { ...style, code: true } }];
-    case 'strong':
-      return runsOf(node.children, { ...style, bold: true }, source);
-    case 'emphasis':
-      return runsOf(node.children, { ...style, italic: true }, source);
-    case 'delete':
-      return runsOf(node.children, { ...style, strike: true }, source);
-    case 'link':
-      return runsOf(node.children, { ...style, link: node.url }, source);
-    case 'linkReference': {
-      const link = source.definitions.get(node.identifier);
-      return runsOf(node.children, link === undefined ? style : { ...style, link }, source);
-    }
-    case 'footnoteReference': {
-      const label = node.label ?? node.identifier;
+    case 'code_inline':
+      return [{ text: token.content, style: { ...style, code: true } }];
+    case 'footnote_ref': {
+      const label = String(token.meta?.label ?? '');
       return [{ text: label, style: { ...style, superscript: true, noteRef: label } }];
     }
     default:
@@ -78,12 +80,12 @@ function runsOfNode(node: PhrasingContent, style: RunStyle, source: MarkdownSour
 }
 
 /** Pictures named in a line, as blocks of their own. */
-export function picturesIn(nodes: readonly PhrasingContent[]): FlowBlock[] {
-  return nodes.flatMap((node): FlowBlock[] => {
-    if (node.type === 'image' || node.type === 'imageReference') {
-      const description = node.alt || (node.type === 'image' ? node.title : undefined);
-      return [{ label: 'Picture', text: '', ...(description ? { description } : {}) }];
-    }
-    return 'children' in node ? picturesIn(node.children) : [];
+export function picturesIn(tokens: readonly Token[]): FlowBlock[] {
+  return tokens.flatMap((token): FlowBlock[] => {
+    if (token.type !== 'image') return [];
+    const description = markdownInline(token.children ?? []).text || token.attrGet('title');
+    return [
+      { label: 'Picture', text: '', ...(description ? { description: String(description) } : {}) },
+    ];
   });
 }

@@ -1,10 +1,25 @@
-import type { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Token } from 'markdown-it';
 
-/** The tree the Markdown parser makes, by the names of the mdast specification. */
-export type Root = ReturnType<typeof fromMarkdown>;
-export type RootContent = Root['children'][number];
-export type Paragraph = Extract<RootContent, { type: 'paragraph' }>;
-export type PhrasingContent = Paragraph['children'][number];
-export type List = Extract<RootContent, { type: 'list' }>;
-export type ListItem = List['children'][number];
-export type MarkdownTable = Extract<RootContent, { type: 'table' }>;
+/** A block of the text: what the parser says of it, and the blocks between its start and its end. */
+export type MarkdownNode = {
+  readonly type: string;
+  readonly token: Token;
+  readonly children: readonly MarkdownNode[];
+};
+
+/** The parser's row of starts, ends and leaves as a tree; a start gives its node the name without `_open`. */
+export function markdownTree(tokens: readonly Token[]): readonly MarkdownNode[] {
+  const roots: MarkdownNode[] = [];
+  const open = [roots];
+  for (const token of tokens) {
+    if (token.nesting === -1) {
+      open.pop();
+      continue;
+    }
+    const children: MarkdownNode[] = [];
+    const type = token.type.replace(/_open$/, '');
+    open.at(-1)?.push({ type, token, children });
+    if (token.nesting === 1) open.push(children);
+  }
+  return roots;
+}

@@ -1,64 +1,48 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import type { Root, RootContent } from './markdown-tree.ts';
+import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+import { type MarkdownNode, markdownTree } from './markdown-tree.ts';
 
-/** What sets words apart within a line; the parser looks for the other half of each among all before it. */
-const MARK = /[*_~`[\]<!]/g;
-const BLANK_LINE = /\r?\n[ \t]*\r?\n/;
-/** Steps that looking for other halves may take: as many as any text written by people needs, and more for longer ones. */
-const BASE_STEPS = 1_000_000;
-const STEPS_A_LETTER = 200;
+/** Blocks and marks nested deeper than this are text; each level of a list counts twice. */
+const MAX_NESTING = 200;
+/** The parser drops what lies deeper than its limit, so its rules that nest stop before it: an item and its text take two levels. */
+const LAST_LEVEL = MAX_NESTING - 4;
+const NESTING_RULES = ['blockquote', 'list', 'footnote_def'];
+/** What may end an address in running text is taken to belong to the sentence (GitHub's extended autolinks). */
+const ADDRESS = /^[^\s<]*[^\s<?!.,:;*_~'")\]]/;
 
-/** The parser's names for the constructs that begin with a mark. */
-const INLINE_CONSTRUCTS = [
-  'attention',
-  'autolink',
-  'codeText',
-  'gfmFootnoteCall',
-  'gfmPotentialFootnoteCall',
-  'htmlText',
-  'labelEnd',
-  'labelStartImage',
-  'labelStartLink',
-  'strikethrough',
-];
-
-/** The tree of a Markdown text; where its lines hold more marks than can be matched, marks stay in the text as they stand. */
-export function parseMarkdown(text: string): { readonly tree: Root; readonly isPlain: boolean } {
-  const allowed = BASE_STEPS + STEPS_A_LETTER * text.length;
-  if (stepsBetweenBlankLines(text) <= allowed) return { tree: parse(text), isPlain: false };
-  const plain = parse(text, INLINE_CONSTRUCTS);
-  if (stepsOf(plain.children, text) <= allowed) return { tree: parse(text), isPlain: false };
-  return { tree: plain, isPlain: true };
+/** The blocks of a Markdown text (CommonMark with GitHub's tables, strikes, footnotes and bare links). */
+export function parseMarkdown(text: string): readonly MarkdownNode[] {
+  parser ??= createParser();
+  return markdownTree(parser.parse(text, {}));
 }
 
-function parse(text: string, disabled: string[] = []): Root {
-  return fromMarkdown(text, {
-    extensions: [gfm(), { disable: { null: disabled } }],
-    mdastExtensions: [gfmFromMarkdown()],
+let parser: MarkdownIt | undefined;
+
+function createParser(): MarkdownIt {
+  const made = createMarkdownIt({ html: true, linkify: true, maxNesting: MAX_NESTING });
+  made.use(footnotes);
+  made.core.ruler.disable('footnote_tail');
+  made.inline.ruler.disable('footnote_inline');
+  made.validateLink = () => true;
+  made.normalizeLink = (address) => address;
+  made.normalizeLinkText = (address) => address;
+  made.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
+  made.linkify.add('www.', {
+    validate: (line, start) => ADDRESS.exec(line.slice(start))?.[0].length ?? 0,
+    normalize: (match) => {
+      match.url = `http://${match.url}`;
+    },
   });
+  limitNesting(made);
+  return made;
 }
 
-/** No less than what `stepsOf` finds, without reading the text twice: nothing in which marks are matched goes over a blank line. */
-function stepsBetweenBlankLines(text: string): number {
-  return text.split(BLANK_LINE).reduce((steps, part) => steps + countMarks(part) ** 2, 0);
-}
-
-/** Marks are matched within one paragraph, heading or cell. */
-function stepsOf(nodes: readonly RootContent[], text: string): number {
-  let steps = 0;
-  for (const node of nodes) {
-    const isLeaf =
-      node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
-    if (isLeaf) {
-      const { start, end } = node.position ?? {};
-      steps += countMarks(text.slice(start?.offset ?? 0, end?.offset ?? 0)) ** 2;
-    } else if ('children' in node) steps += stepsOf(node.children, text);
+/** A quote, list or note that would lie too deep is left to the rule for paragraphs, which keeps it as it stands. */
+function limitNesting({ block }: MarkdownIt): void {
+  for (const { name, fn, alt } of block.ruler.__rules__.slice()) {
+    if (!NESTING_RULES.includes(name)) continue;
+    block.ruler.at(name, (state, ...rest) => state.level < LAST_LEVEL && fn(state, ...rest), {
+      alt,
+    });
   }
-  return steps;
-}
-
-function countMarks(text: string): number {
-  return text.match(MARK)?.length ?? 0;
 }

@@ -91,14 +91,25 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['quotes in quotes', '> '.repeat(30_000)],
   ['lists in lists', '- '.repeat(30_000)],
   ['lists that are indented more and more', steps((depth) => `${'  '.repeat(depth)}- a`)],
+  ['marks within marks', `${'*a **b '.repeat(10_000)}${'b** a*'.repeat(10_000)}`],
+  [
+    'notes and references',
+    many((n) => `[r${n}] [^${n}].\n\n[r${n}]: http://x/${n}\n\n[^${n}]: y\n`),
+  ],
+  ['lists that go in and out', many((n) => `${'  '.repeat(n % 4)}- some words to read`)],
+  ['lines of signs by name', many(() => 'some words &amp; more &lt;b&gt; a\\*b')],
 ];
+
+function many(line: (index: number) => string): string {
+  return Array.from({ length: 15_000 }, (_, index) => line(index)).join('\n');
+}
 
 function steps(line: (depth: number) => string): string {
   return Array.from({ length: 1000 }, (_, depth) => line(depth)).join('\n');
 }
 
 test.each(HOSTILE)(
-  '%s take no time and lose no letter',
+  '%s take little time and lose no letter',
   async (_name, source) => {
     let text = '';
     const seconds = await steadySeconds(() => {
@@ -112,11 +123,27 @@ test.each(HOSTILE)(
   60_000,
 );
 
-test('marks that are left as they stand are told', async () => {
-  const bytes = new TextEncoder().encode(`# Head\n\n${'*a_ '.repeat(5_000)}`);
-  const reading = await readMarkdown(bytes, context);
-  expect(reading.warnings.map(({ code }) => code)).toEqual(['structure_simplified']);
-  expect(reading.outline).toMatchObject([{ title: 'Head' }]);
+test('marks are matched however many there are', async () => {
+  const [text] = markdownBlocks(`${'*a_ '.repeat(5_000)}**end**`);
+  expect(text?.spans?.at(-1)).toMatchObject({ bold: true });
+});
+
+test('quotes deeper than anyone follows stay in the text as they stand', () => {
+  expect(markdownBlocks(`${'>'.repeat(1000)} deep`)[0]?.text).toMatch(/^>{700,} deep$/);
+});
+
+test('bare addresses are links without the sentence around them', () => {
+  const [text] = markdownBlocks('See www.a.org/b_c, (https://d.e) or mail f@g.hi. Not j.com');
+  const links = text?.spans?.map(({ start, end, link }) => [text.text.slice(start, end), link]);
+  expect(links).toEqual([
+    ['www.a.org/b_c', 'http://www.a.org/b_c'],
+    ['https://d.e', 'https://d.e'],
+    ['f@g.hi', 'mailto:f@g.hi'],
+  ]);
+});
+
+test('code that looks like a box of a task is code', () => {
+  expect(markdownBlocks('- `[x] a`')[0]).toMatchObject({ label: 'ListItem', text: '[x] a' });
 });
 
 test('a long list of links keeps them all', () => {

@@ -12,8 +12,7 @@ export const readMarkdown: Reader = async (bytes, context) => {
   const decoded = decodeText(bytes);
   if (!decoded) throw new ParseError('malformed_file', `${context.filename} is not text`);
   const { metadata, body } = readFrontMatter(decoded.text);
-  const problems: string[] = [];
-  const pages = flowPages(markdownBlocks(body, problems));
+  const pages = flowPages(markdownBlocks(body));
   const outline = outlineOfPages(pages);
   const title = outline.find((entry) => entry.level === 1)?.title;
   return {
@@ -22,13 +21,6 @@ export const readMarkdown: Reader = async (bytes, context) => {
     metadata: { ...(title === undefined ? {} : { title }), ...metadata },
     outline,
     attachments: [],
-    warnings: [
-      ...encodingWarnings(decoded.encoding, decoded.certainty, context.filename),
-      ...problems.map((problem) => ({
-        code: 'structure_simplified',
-        message: `${context.filename}: ${problem}.`,
-        pageNumber: null,
-      })),
-    ],
+    warnings: encodingWarnings(decoded.encoding, decoded.certainty, context.filename),
   };
 };
