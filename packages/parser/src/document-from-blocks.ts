@@ -8,8 +8,8 @@ import type {
   Table,
 } from '@sheaf/document';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { ParseError } from './parse-error.ts';
 import type { BlocksReading, FilesReading } from './readers/reading.ts';
+import { pagesInRange } from './select-pages.ts';
 import { joinTables } from './tables/merge-tables.ts';
 
 /** A document out of pages whose structure the file itself carried. */
@@ -18,7 +18,9 @@ export function documentFromBlocks(
   format: string,
   wanted: readonly number[] | undefined,
 ): ParsedDocument {
-  const kept = wanted ? pagesWanted(reading.pages, wanted) : reading.pages;
+  const selection = pagesInRange(reading.pages.length, wanted);
+  const isKept = new Set(selection.pages);
+  const kept = reading.pages.filter(({ pageNumber }) => isKept.has(pageNumber));
   const ids = newIds(kept);
   const pages = kept.map((page) => ({
     ...page,
@@ -30,12 +32,12 @@ export function documentFromBlocks(
     numPages: reading.pages.length,
     pages,
     mergedTables: joinContinued(pages),
-    outline: reading.outline.flatMap((entry) => keptEntry(entry, ids, wanted)),
+    outline: reading.outline.flatMap((entry) => keptEntry(entry, ids, isKept)),
     metadata: reading.metadata,
     hiddenText: reading.hiddenText ?? [],
     remoteRegions: 0,
     gpuMs: 0,
-    warnings: reading.warnings,
+    warnings: [...reading.warnings, ...selection.warnings],
   };
 }
 
@@ -54,15 +56,6 @@ function joinContinued(pages: readonly Page[]): MergedTable[] {
   }
   return chains.flatMap(({ first, others, ids }) =>
     others.length === 0 ? [] : [{ table: joinTables(first, others), elementIds: ids }],
-  );
-}
-
-function pagesWanted(pages: readonly Page[], wanted: readonly number[]): Page[] {
-  const kept = pages.filter((page) => wanted.includes(page.pageNumber));
-  if (kept.length > 0) return kept;
-  throw new ParseError(
-    'invalid_option',
-    `no page of the range exists: the document has ${pages.length} pages`,
   );
 }
 
@@ -96,9 +89,9 @@ function relinked(span: Span, ids: ReadonlyMap<string, string>): Span {
 function keptEntry(
   entry: OutlineEntry,
   ids: ReadonlyMap<string, string>,
-  wanted: readonly number[] | undefined,
+  isKept: ReadonlySet<number>,
 ): OutlineEntry[] {
-  if (wanted && entry.pageNumber !== null && !wanted.includes(entry.pageNumber)) return [];
+  if (entry.pageNumber !== null && !isKept.has(entry.pageNumber)) return [];
   const elementId = entry.elementId === null ? null : (ids.get(entry.elementId) ?? null);
   return [{ ...entry, elementId }];
 }
