@@ -5,7 +5,7 @@ import { readRtf } from './read-rtf.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 
-async function readElements(rtf: string) {
+async function readPages(rtf: string) {
   const context = {
     filename: 'a.rtf',
     options: {},
@@ -14,7 +14,11 @@ async function readElements(rtf: string) {
   };
   const reading = await readRtf(bytesOf(rtf), context);
   if (reading.kind !== 'blocks') throw new Error('no blocks');
-  return reading.pages.flatMap((page) => page.elements);
+  return reading;
+}
+
+async function readElements(rtf: string) {
+  return (await readPages(rtf)).pages.flatMap((page) => page.elements);
 }
 
 const HEAD =
@@ -72,6 +76,41 @@ test('the first page has its own header where the file says so', async () => {
     (await readElements(`${HEAD}${head}${body}`)).map((element) => element.text);
   expect(await texts('\\titlepg')).toEqual(['letterhead', 'one', 'others', 'two']);
   expect(await texts('')).toEqual(['others', 'one', 'others', 'two']);
+});
+
+test('every section has its own headers, or those of the section before it', async () => {
+  const elements = await readElements(
+    `${HEAD}\\sectd{\\header first part\\par}{\\footer page {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}}\\par}one\\par\\sect\\sectd{\\header second part\\par}two\\par\\sect\\sectd\\sbknone three\\par\\page four\\par}`,
+  );
+  expect(
+    elements.map(({ label, text }) => (label === 'Text' ? text : `${label}: ${text}`)),
+  ).toEqual([
+    'PageHeader: first part',
+    'one',
+    'PageFooter: page 1',
+    'PageHeader: second part',
+    'two',
+    'three',
+    'PageFooter: page 2',
+    'PageHeader: second part',
+    'four',
+    'PageFooter: page 3',
+  ]);
+});
+
+test('left pages have their own headers where pages face each other', async () => {
+  const texts = (
+    await readElements(
+      `${HEAD}\\facingp{\\headerl left\\par}{\\headerr right\\par}one\\par\\page two\\par}`,
+    )
+  ).map(({ text }) => text);
+  expect(texts).toEqual(['right', 'one', 'left', 'two']);
+});
+
+test('a section has the page size it states', async () => {
+  const rtf = `${HEAD}\\paperw11900\\paperh16840 one\\par\\sect\\sectd\\pgwsxn16840\\pghsxn11900 two\\par}`;
+  const { pages } = await readPages(rtf);
+  expect(pages.map(({ width, height }) => width > height)).toEqual([false, true]);
 });
 
 const cases = readerContract(readRtf, {

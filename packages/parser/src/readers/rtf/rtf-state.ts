@@ -1,6 +1,7 @@
 import type { FlowBlock } from '../flow-block.ts';
 import type { Run, RunStyle } from '../inline-text.ts';
 import type { WordBlock } from '../word/word-section.ts';
+import type { RtfGroup } from './rtf-group.ts';
 import type { RtfHeader } from './rtf-header.ts';
 
 /** Properties of text; a group keeps its own. */
@@ -58,6 +59,7 @@ export type RtfStory = {
   readonly header: RtfHeader;
   readonly shared: RtfShared;
   readonly blocks: WordBlock[];
+  readonly sections: RtfSection[];
   runs: Run[];
   pendingBytes: number[];
   pendingSkip: number;
@@ -86,17 +88,38 @@ export type RtfShared = {
   nextKey: number;
   commentAuthor: string | undefined;
   readonly hiddenTexts: string[];
-  /** Of all pages, and of the first where that has its own. */
-  readonly furniture: Readonly<
-    Record<'header' | 'footer' | 'firstHeader' | 'firstFooter', FlowBlock[]>
-  >;
+  /** Number of the page whose header or footer is being read. */
+  pageNumber: string | undefined;
 };
+
+/** Headers and footers of all pages or the right ones, of the left ones, and of the first. */
+export type RtfFurniturePlace =
+  | 'header'
+  | 'leftHeader'
+  | 'firstHeader'
+  | 'footer'
+  | 'leftFooter'
+  | 'firstFooter';
+
+/** A stretch of the body with its own pages, and what its control words say about them. */
+export type RtfSection = {
+  /** Place of its first block among those of the story. */
+  readonly firstBlock: number;
+  readonly furniture: Map<RtfFurniturePlace, RtfGroup>;
+  /** Control words of the section with their numbers, such as the size of its pages. */
+  readonly words: Map<string, number>;
+};
+
+export function newRtfSection(firstBlock: number): RtfSection {
+  return { firstBlock, furniture: new Map(), words: new Map() };
+}
 
 export function newRtfStory(header: RtfHeader, shared: RtfShared): RtfStory {
   return {
     header,
     shared,
     blocks: [],
+    sections: [newRtfSection(0)],
     runs: [],
     pendingBytes: [],
     pendingSkip: 0,

@@ -6,8 +6,8 @@ import type { RunStyle } from '../inline-text.ts';
 import { formatListNumber } from '../list-marker.ts';
 import { endParagraph, endTable } from './rtf-blocks.ts';
 import { destinationOf, groupsNamed, type RtfGroup, wordValue } from './rtf-group.ts';
-import { addRtfBytes, addRtfUnicode, flushRtfBytes } from './rtf-runs.ts';
-import { newRtfStory, type RtfStory } from './rtf-state.ts';
+import { addRtfBytes, addRtfText, addRtfUnicode, flushRtfBytes } from './rtf-runs.ts';
+import { newRtfStory, type RtfFurniturePlace, type RtfStory } from './rtf-state.ts';
 import { plainText } from './rtf-text.ts';
 import { applyRtfWord } from './rtf-words.ts';
 
@@ -140,7 +140,10 @@ function noteBlock(group: RtfGroup, story: RtfStory, facts: NoteFacts): FlowBloc
 }
 
 /** Blocks of a group that is a story of its own. */
-function innerBlocks(group: RtfGroup, story: RtfStory): FlowBlock[] {
+export function innerBlocks(
+  group: RtfGroup,
+  story: Pick<RtfStory, 'header' | 'shared'>,
+): FlowBlock[] {
   const inner = newRtfStory(story.header, story.shared);
   readRtfGroup(group, inner);
   endParagraph(inner);
@@ -154,6 +157,10 @@ const field: Destination = (group, story) => {
     .join('');
   const read = readField(instruction.trim());
   if (read.kind === 'text') story.runs.push({ text: read.text, style: {} });
+  if (read.kind === 'page' && story.shared.pageNumber !== undefined) {
+    addRtfText(story.shared.pageNumber, story);
+    return;
+  }
   const outer = story.characters;
   if (read.kind === 'link')
     story.characters = { ...outer, style: { ...outer.style, link: read.link } satisfies RunStyle };
@@ -162,15 +169,10 @@ const field: Destination = (group, story) => {
 };
 
 const furniture =
-  (place: keyof RtfStory['shared']['furniture']): Destination =>
+  (place: RtfFurniturePlace): Destination =>
   (group, story) => {
-    const known = story.shared.furniture[place];
-    if (known.length > 0) return;
-    const label = /header/i.test(place) ? 'PageHeader' : 'PageFooter';
-    for (const block of innerBlocks(group, story)) {
-      if (block.text !== '')
-        known.push({ label, text: block.text, ...(block.spans ? { spans: block.spans } : {}) });
-    }
+    const section = story.sections.at(-1);
+    if (section && !section.furniture.has(place)) section.furniture.set(place, group);
   };
 
 const textBox: Destination = (group, story) => {
@@ -209,11 +211,11 @@ const DESTINATIONS: Readonly<Record<string, Destination>> = {
   },
   field,
   header: furniture('header'),
-  headerl: furniture('header'),
+  headerl: furniture('leftHeader'),
   headerr: furniture('header'),
   headerf: furniture('firstHeader'),
   footer: furniture('footer'),
-  footerl: furniture('footer'),
+  footerl: furniture('leftFooter'),
   footerr: furniture('footer'),
   footerf: furniture('firstFooter'),
   listtext: marker,

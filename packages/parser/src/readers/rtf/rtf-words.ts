@@ -1,9 +1,10 @@
 import { ownValue } from '../../own-value.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { isCodeCharacterStyle } from '../word/style-names.ts';
-import { endCell, endParagraph, endRow } from './rtf-blocks.ts';
+import { endCell, endParagraph, endRow, endTable } from './rtf-blocks.ts';
 import { addRtfText } from './rtf-runs.ts';
 import {
+  newRtfSection,
   PLAIN_CHARACTERS,
   PLAIN_PARAGRAPH,
   type RtfCharacters,
@@ -17,8 +18,25 @@ type Word = (story: RtfStory, value: number | undefined) => void;
 export function applyRtfWord(name: string, value: number | undefined, story: RtfStory): void {
   const text = ownValue(TEXTS, name);
   if (text !== undefined) addRtfText(text, story);
+  else if (SECTION_WORDS.has(name)) story.sections.at(-1)?.words.set(name, value ?? 0);
   else ownValue(WORDS, name)?.(story, value);
 }
+
+/** Control words about the pages of a section. */
+const SECTION_WORDS: ReadonlySet<string> = new Set([
+  'cols',
+  'marglsxn',
+  'margrsxn',
+  'margtsxn',
+  'margbsxn',
+  'pghsxn',
+  'pgwsxn',
+  'pgnrestart',
+  'pgnstarts',
+  'sbkcol',
+  'sbknone',
+  'titlepg',
+]);
 
 /** Control words and symbols that stand for characters. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -85,8 +103,11 @@ const WORDS: Readonly<Record<string, Word>> = {
   par: (story) => endParagraph(story),
   sect: (story) => {
     endParagraph(story);
-    story.pages++;
+    endTable(story);
+    story.sections.push(newRtfSection(story.blocks.length));
   },
+  sectd: (story) => story.sections.at(-1)?.words.clear(),
+  chpgn: (story) => addRtfText(story.shared.pageNumber ?? '', story),
   page: (story) => {
     endParagraph(story);
     story.pages++;
