@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildPdf, EXTRA_OBJECTS, textAt } from '../../../../test/builders/pdf/build-pdf.ts';
+import { buildMappedPdf } from '../../../../test/builders/pdf/build-mapped-pdf.ts';
+import { textAt } from '../../../../test/builders/pdf/build-pdf.ts';
 import { parse } from '../parse.ts';
 import type { ParseOptions } from '../parse-options.ts';
 
@@ -10,37 +11,13 @@ const LINES = [
 ];
 
 /** A page in a font that says of all letters but "f" which they are. */
-function pageWithUnknownLetter(): Uint8Array {
-  const toUnicode = [
-    '/CIDInit /ProcSet findresource begin begincmap',
-    '1 begincodespacerange <00> <FF> endcodespacerange',
-    '1 beginbfchar <66> <E123> endbfchar',
-    'endcmap end',
-  ].join('\n');
-  const [form, font, map] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1, EXTRA_OBJECTS + 2];
-  const content = LINES.map((line, index) => textAt(40, 150 - index * 20, line, 'F9')).join('');
-  return buildPdf({
-    pages: [
-      {
-        width: 420,
-        height: 200,
-        content: '/X0 Do',
-        resources: `/XObject << /X0 ${form} 0 R >>`,
-      },
-    ],
-    extraObjects: [
-      {
-        dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 420 200] /Resources << /Font << /F9 ${font} 0 R >> >>`,
-        data: Buffer.from(content, 'latin1'),
-      },
-      `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode ${map} 0 R >>`,
-      { dictionary: '', data: Buffer.from(toUnicode, 'latin1') },
-    ],
-  });
-}
+const PAGE = buildMappedPdf(
+  LINES.map((line, index) => textAt(40, 150 - index * 20, line, 'F9')).join(''),
+  { f: '\ue123' },
+);
 
 async function readPage(options: ParseOptions) {
-  const { document } = await parse(pageWithUnknownLetter(), { filename: 'a.pdf', options });
+  const { document } = await parse(PAGE, { filename: 'a.pdf', options });
   const [page] = document.pages;
   if (!page) throw new Error('the document has a page');
   return { ...page, text: page.elements.map((element) => element.text).join(' ') };

@@ -19,23 +19,33 @@ export function charactersOf(
   pictureFont: PictureFont | undefined,
   hasInk: boolean,
 ): string {
-  if (unicode > 0x20 && unicode < 0x7f && flags === 0 && pictureFont !== 'wingdings') {
+  if (unicode > 0x20 && unicode < 0x7f && flags === 0 && isText(pictureFont)) {
     return ASCII[unicode] ?? '';
   }
-  if ((flags & GENERATED) !== 0) return '';
+  if ((flags & GENERATED) !== 0 || pictureFont === 'strokes') return '';
   if ((flags & HYPHEN) !== 0) return '-';
-  if ((flags & UNMAPPED) !== 0) return symbolCharacter(pictureFont, unicode) ?? UNKNOWN_CHARACTER;
+  if ((flags & UNMAPPED) !== 0)
+    return symbolCharacter(pictureFont, unicode) ?? unknown(pictureFont);
   if (isBlank(unicode)) return BLANK;
   if (unicode === SOFT_HYPHEN) return hasInk ? '-' : '';
   return isInvisibleFormat(unicode) ? '' : shapeOf(unicode, pictureFont);
 }
 
+function isText(pictureFont: PictureFont | undefined): boolean {
+  return pictureFont !== 'wingdings' && pictureFont !== 'strokes';
+}
+
+/** Notes are no text; the digits and letters among them are known. */
+function unknown(pictureFont: PictureFont | undefined): string {
+  return pictureFont === 'music' ? '' : UNKNOWN_CHARACTER;
+}
+
 function shapeOf(unicode: number, pictureFont: PictureFont | undefined): string {
-  if (isLostCharacter(unicode)) return UNKNOWN_CHARACTER;
+  if (isLostCharacter(unicode)) return unknown(pictureFont);
   if (unicode === 0x2010 || unicode === 0x2011) return '-';
   const symbol = symbolCharacter(pictureFont, unicode);
   if (symbol !== undefined) return symbol;
-  if (isPrivateUse(unicode)) return UNKNOWN_CHARACTER;
+  if (isPrivateUse(unicode)) return unknown(pictureFont);
   const text = String.fromCodePoint(unicode);
   return isPresentationForm(unicode) ? text.normalize('NFKC') : text;
 }

@@ -2,6 +2,7 @@ import { ownValue } from '../../own-value.ts';
 import { addStruckTwice } from './add-struck-twice.ts';
 import { dropRepeats } from './drop-repeats.ts';
 import { BLANK, charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
+import { LARGE_CIRCLE } from './glyph-names.ts';
 import { numberAt } from './number-at.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import { raiseSmallCapitals } from './raise-small-capitals.ts';
@@ -98,6 +99,14 @@ const COMBINING: Readonly<Record<string, string>> = {
   ˇ: '\u030c',
   '¸': '\u0327',
   '˛': '\u0328',
+  [LARGE_CIRCLE]: '\u20dd',
+};
+/** Letters in a circle that have a character of their own. */
+const ENCIRCLED: Readonly<Record<string, string>> = {
+  'c\u20dd': '©',
+  'C\u20dd': '©',
+  'R\u20dd': '®',
+  'P\u20dd': '℗',
 };
 /** No accent has a smaller code but these two. */
 const FIRST_ACCENT = 0xa8;
@@ -128,7 +137,8 @@ function placeAccent(places: GlyphPlaces, texts: string[], index: number): void 
   );
   if (base === undefined) return;
   const letter = texts[base] ?? '';
-  const composed = ((ownValue(DOTLESS, letter) ?? letter) + mark).normalize('NFC');
+  const both = (ownValue(DOTLESS, letter) ?? letter) + mark;
+  const composed = ownValue(ENCIRCLED, both) ?? both.normalize('NFC');
   if (composed.length > letter.length && !isCombining(text)) return;
   texts[base] = composed;
   texts[index] = '';

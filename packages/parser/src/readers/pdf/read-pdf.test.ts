@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { buildMappedPdf } from '../../../../../test/builders/pdf/build-mapped-pdf.ts';
 import {
   buildPdf,
   EXTRA_OBJECTS,
@@ -47,6 +48,12 @@ describe('words', () => {
     expect(hello?.box.x1).toBeCloseTo(72 + 27.3, 0);
     expect(world?.box.x0).toBeCloseTo(72 + 27.3 + 3.3, 0);
     expect(hello?.style).toMatchObject({ fontName: 'Helvetica', fontSize: 12, bold: false });
+  });
+
+  test('have a letter in a circle as the one sign it is', async () => {
+    const content = 'BT /F9 12 Tf 40 100 Td [(O) 720 (c) -200 ( 2026)] TJ ET';
+    const reading = await open(buildMappedPdf(content, { O: '◯' }));
+    expect(textsOf(await reading.readPage(0))).toEqual(['©', '2026']);
   });
 
   test('carry bold, italic and monospace', async () => {

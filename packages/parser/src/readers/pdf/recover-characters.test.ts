@@ -5,6 +5,7 @@ import { languageLikeness } from './letter-statistics.ts';
 import { readDate } from './read-date.ts';
 import { HYPHEN, UNMAPPED } from './read-glyphs.ts';
 import { readSfntCharacters } from './read-sfnt-characters.ts';
+import { readType1Names } from './read-type1-names.ts';
 import { symbolCharacter } from './symbol-fonts.ts';
 
 describe('glyph names', () => {
@@ -14,6 +15,7 @@ describe('glyph names', () => {
     ['uni20AC', '€'],
     ['integraldisplay', '∫'],
     ['parenleftBigg', '('],
+    ['epsilon1', 'ϵ'],
   ])('%s is %s', (name, text) => {
     expect(textOfGlyphName(name)).toBe(text);
   });
@@ -42,6 +44,13 @@ describe('characters', () => {
   test('an unexplained code is no letter', () => {
     expect(charactersOf(0x41, UNMAPPED, undefined, true)).toBe('\ufffd');
     expect(charactersOf(0xe123, 0, undefined, true)).toBe('\ufffd');
+  });
+
+  test('corners and arcs of frames are no text, and notes neither', () => {
+    expect(charactersOf(0x41, 0, 'strokes', true)).toBe('');
+    expect(charactersOf(0x261b, 0, 'strokes', true)).toBe('');
+    expect(charactersOf(0x02, UNMAPPED, 'music', true)).toBe('');
+    expect(charactersOf(0x34, 0, 'music', true)).toBe('4');
   });
 
   test('pictures of Wingdings and signs of Symbol are what they show', () => {
@@ -105,4 +114,22 @@ test.each([
   ['D:20241399', undefined],
 ])('the date %s is %s', (text, date) => {
   expect(readDate(text)).toBe(date);
+});
+
+describe('Type 1 fonts', () => {
+  const font = (text: string) => readType1Names(Buffer.from(text, 'latin1'));
+
+  test('tell the names of their glyphs in plain text', () => {
+    const names = font(
+      '%!PS-AdobeFont-1.0: CMSY10\n/Encoding 256 array\ndup 13 /circlecopyrt put\ndup 104/angbracketleft put\nreadonly def\ncurrentfile eexec dup 7 /hidden put',
+    );
+    expect([...(names ?? [])]).toEqual([
+      [13, 'circlecopyrt'],
+      [104, 'angbracketleft'],
+    ]);
+  });
+
+  test('are told from others by their beginning', () => {
+    expect(font('dup 13 /circlecopyrt put')).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 import { chooseLigature } from './choose-ligature.ts';
+import { fitNames } from './fit-names.ts';
 import { textOfGlyphName } from './glyph-names.ts';
 import { languageLikeness } from './letter-statistics.ts';
 import { heapAt, numberAt } from './number-at.ts';
@@ -6,6 +7,7 @@ import type { Pdfium } from './pdfium.ts';
 import { readCffNames } from './read-cff-names.ts';
 import { type Glyphs, type TextRun, UNMAPPED } from './read-glyphs.ts';
 import { isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
+import { readType1Names } from './read-type1-names.ts';
 
 /** Characters found for codes the file does not explain. */
 export type RecoveredCharacters = {
@@ -112,13 +114,13 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
     }
     return characters;
   }
-  const names = readCffNames(bytes);
-  if (!names) return characters;
+  const cff = readCffNames(bytes);
+  const nameOfCode = cff ? fitNames(cff, font.widthOfCode) : readType1Names(bytes);
   for (const [code, width] of font.widthOfCode) {
-    const name = names.nameOfCode.get(code);
+    const name = nameOfCode?.get(code);
     const text =
       name === undefined
-        ? chooseLigature(names.widthOfName, width, followersOf(font, code))
+        ? cff && chooseLigature(cff.widthOfName, width, followersOf(font, code))
         : textOfGlyphName(name);
     if (text !== undefined) characters.set(code, text);
   }

@@ -1,12 +1,18 @@
 import { SIGNS_OF_FONTS } from '../signs-of-fonts.ts';
 
 /** Fonts whose codes stand for pictures and signs. */
-export type PictureFont = 'wingdings' | 'symbol';
+export type PictureFont = 'wingdings' | 'symbol' | 'strokes' | 'music';
+
+/** Corners, arcs and slanted lines that LaTeX draws frames and diagrams with. */
+const STROKES = /^l(ine|circle)w?10$/i;
+const MUSIC = /^(emmentaler|feta|parmesan|maestro|petrucci|sonata|opus|bravura|leland|gonville)/i;
 
 /** Which picture font a name belongs to, if any. */
 export function pictureFontOf(fontName: string): PictureFont | undefined {
   if (/^wingdings(?![ -]?[23])/i.test(fontName)) return 'wingdings';
-  return /^symbol/i.test(fontName) ? 'symbol' : undefined;
+  if (/^symbol/i.test(fontName)) return 'symbol';
+  if (STROKES.test(fontName)) return 'strokes';
+  return MUSIC.test(fontName) ? 'music' : undefined;
 }
 
 /** The character behind a code of a picture font, which Windows files as private use from 0xF000 on. */
