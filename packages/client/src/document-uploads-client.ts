@@ -4,10 +4,10 @@ import type {
   StructuredDocument,
   SubmittedJob,
 } from '@sheaf/contract';
-import { callJson } from './call-json.ts';
 import { DOCUMENTS } from './document-paths.ts';
 import type { CallOptions, ClientOptions } from './send-request.ts';
-import { toForm, type UploadFile } from './to-form.ts';
+import { sendUpload } from './send-upload.ts';
+import type { UploadFile } from './upload-file.ts';
 
 type ProcessTypes = {
   markdown: string;
@@ -31,8 +31,7 @@ export function createDocumentUploadsClient(options: ClientOptions) {
       wishes: DocumentOptions = {},
       call: CallOptions = {},
     ): Promise<SubmittedJob> {
-      const form = toForm(file, wishes);
-      return callJson(options, { method: 'POST', path: DOCUMENTS, form, ...call });
+      return sendUpload(options, file, wishes, { path: DOCUMENTS, ...call });
     },
     /** Parses a file in one call; aborting the signal stops the work. */
     process<Format extends keyof ProcessTypes = 'markdown'>(
@@ -41,13 +40,8 @@ export function createDocumentUploadsClient(options: ClientOptions) {
       call: CallOptions = {},
     ): Promise<Processed<Format>> {
       const { format, ...rest } = wishes;
-      return callJson(options, {
-        method: 'POST',
-        path: `${DOCUMENTS}/process`,
-        query: { format },
-        form: toForm(file, rest),
-        ...call,
-      });
+      const path = `${DOCUMENTS}/process`;
+      return sendUpload(options, file, rest, { path, query: { format }, ...call });
     },
   };
 }

@@ -39,6 +39,6 @@ export type { CallOptions, ClientOptions, Retry } from './send-request.ts';
 export type { ServiceClient } from './service-client.ts';
 export { SheafError } from './sheaf-error.ts';
 export type { Patience } from './stay-patient.ts';
-export type { UploadFile } from './to-form.ts';
+export type { UploadFile, UploadStream } from './upload-file.ts';
 export type { WaitOptions } from './wait-for-document.ts';
 export type { WebhooksClient } from './webhooks-client.ts';

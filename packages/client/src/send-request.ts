@@ -1,3 +1,4 @@
+import { sendForm } from '#send-form';
 import { ConnectionError } from './connection-error.ts';
 import { isPassing } from './is-passing.ts';
 import { SheafError } from './sheaf-error.ts';
@@ -10,7 +11,7 @@ export type ClientOptions = {
   /** Root of the server, without the version: `https://sheaf.example`. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Defaults to the platform's own. */
+  /** Defaults to the platform's own, and in Node to one that streams what is sent. */
   readonly fetch?: typeof fetch;
   /** How often a call is tried again after 408, 429, 502, 503, 504 or a broken connection; default 3. */
   readonly maxRetries?: number;
@@ -51,10 +52,11 @@ export async function callServer<Value>(
 ): Promise<Value> {
   const url = urlOf(options.baseUrl, request);
   const init = initOf(options, request);
+  const send = senderOf(options, request);
   for (let attempt = 0; ; attempt++) {
     // A platform given a signal that is aborted already leaves the body's stream in a bad state.
     request.signal?.throwIfAborted();
-    const outcome = await attemptOnce(options.fetch ?? fetch, url, init, read);
+    const outcome = await attemptOnce(() => send(url, init), url, read);
     if ('value' in outcome) return outcome.value;
     request.signal?.throwIfAborted();
     const { error } = outcome;
@@ -65,14 +67,24 @@ export async function callServer<Value>(
   }
 }
 
+/** Forms go their own way, for Node's `fetch` holds all of an upload in memory. */
+function senderOf(
+  options: ClientOptions,
+  { form }: Request,
+): (url: URL, init: RequestInit) => Promise<Response> {
+  const send = options.fetch ?? fetch;
+  if (!form) return send;
+  if (options.fetch) return (url, init) => send(url, { ...init, body: form });
+  return (url, init) => sendForm(url, form, init);
+}
+
 async function attemptOnce<Value>(
-  send: typeof fetch,
+  send: () => Promise<Response>,
   url: URL,
-  init: RequestInit,
   read: (response: Response) => Promise<Value>,
 ): Promise<{ readonly value: Value } | { readonly error: Error }> {
   try {
-    const response = await send(url, init);
+    const response = await send();
     if (!response.ok) return { error: await SheafError.fromResponse(response) };
     return { value: await read(response) };
   } catch (error) {
@@ -101,7 +113,7 @@ function urlOf(baseUrl: string, { path, query = {} }: Request): URL {
 }
 
 function initOf(options: ClientOptions, request: Request): RequestInit {
-  const { method = 'GET', signal, form, json } = request;
+  const { method = 'GET', signal, json } = request;
   const headers = new Headers({
     'service-api-key': options.apiKey,
     ...(json !== undefined && { 'content-type': 'application/json' }),
@@ -114,7 +126,6 @@ function initOf(options: ClientOptions, request: Request): RequestInit {
     method,
     headers,
     ...(signal && { signal }),
-    ...(form && { body: form }),
     ...(json !== undefined && { body: JSON.stringify(json) }),
   };
 }

@@ -1,11 +1,10 @@
-import { constants, createReadStream, openAsBlob, type Stats } from 'node:fs';
+import { constants, createReadStream, type Stats } from 'node:fs';
 import { access, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandIo } from '../commands.ts';
 import { UsageError } from '../remote/usage-error.ts';
-import type { DocumentInput, OpenInput } from './document-input.ts';
+import type { DocumentInput, NamedUpload } from './document-input.ts';
 import { openAddress } from './open-address.ts';
-import { spool } from './spool.ts';
 
 type Wishes = {
   readonly stdin: CommandIo['stdin'];
@@ -51,23 +50,22 @@ async function statOf(source: string): Promise<Stats> {
 
 function standardInput({ stdin, name }: Wishes): DocumentInput {
   if (stdin.isTTY) throw new UsageError('standard input is a terminal; send a file into it');
-  const open: DocumentInput['open'] = (signal) =>
-    spool(name ?? 'stdin', stdin as AsyncIterable<Uint8Array>, signal);
-  return { name: name ?? '-', open };
+  const content = stdin as AsyncIterable<Uint8Array>;
+  return { name: name ?? '-', open: async () => ({ name: name ?? 'stdin', content }) };
 }
 
 function fileInput(file: string, stats?: Stats): DocumentInput {
-  const filename = path.basename(file);
+  const name = path.basename(file);
   // What `<(command)` gives is a pipe: it has no length and can be read once.
   if (stats && !stats.isFile()) {
-    return { name: file, open: (signal) => spool(filename, createReadStream(file), signal) };
+    return { name: file, open: async () => ({ name, content: createReadStream(file) }) };
   }
-  return { name: file, open: () => openFile(file, filename) };
+  return { name: file, open: () => openFile(file, name) };
 }
 
-async function openFile(file: string, filename: string): Promise<OpenInput> {
+async function openFile(file: string, name: string): Promise<NamedUpload> {
   await access(file, constants.R_OK);
-  return { filename, content: await openAsBlob(file), close: async () => {} };
+  return { name, path: file };
 }
 
 /** Every file in a folder and its folders, by name; hidden ones are not documents. */

@@ -1,17 +1,23 @@
 import path from 'node:path';
 import { InputError } from '../input-error.ts';
-import type { OpenInput } from './document-input.ts';
-import { spool } from './spool.ts';
+import type { NamedUpload } from './document-input.ts';
 
 /** Fetches a document from the web; the server's key does not go there. */
-export async function openAddress(address: string, signal: AbortSignal): Promise<OpenInput> {
+export async function openAddress(address: string, signal: AbortSignal): Promise<NamedUpload> {
   const response = await fetchAddress(address, signal);
   if (!response.ok || !response.body) {
     await response.body?.cancel();
     throw new InputError(`the address answers HTTP ${response.status}`);
   }
+  return { name: nameOf(response, address), content: downloaded(response.body, signal) };
+}
+
+async function* downloaded(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   try {
-    return await spool(nameOf(response, address), response.body, signal);
+    yield* body;
   } catch (error) {
     signal.throwIfAborted();
     throw new InputError(`the download broke off: ${(error as Error).message}`, { cause: error });

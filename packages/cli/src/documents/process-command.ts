@@ -29,20 +29,12 @@ With --json the answer is the API's: the id of the job, its status and the resul
       throw new UsageError('process takes one file; submit takes many');
     const options = await readParseOptions(values, io.environment);
     const format = (values.format ?? 'markdown') as Rendering;
-    const { filename, content, close } = await input.open(signal);
-    try {
-      const answer = await client.documents.process(
-        { name: filename, content },
-        { ...options, format },
-        { signal },
-      );
-      const text = print.json ? `${JSON.stringify(answer)}\n` : textOf(answer.result);
-      if (values.out === undefined) await print.write(text);
-      else await writeFile(await placeOf(values.out, filename, format), text);
-      return EXIT.ok;
-    } finally {
-      await close();
-    }
+    const upload = await input.open(signal);
+    const answer = await client.documents.process(upload, { ...options, format }, { signal });
+    const text = print.json ? `${JSON.stringify(answer)}\n` : textOf(answer.result);
+    if (values.out === undefined) await print.write(text);
+    else await writeFile(await placeOf(values.out, upload.name, format), text);
+    return EXIT.ok;
   },
 });
 

@@ -42,18 +42,13 @@ async function submitOne(
   signal.throwIfAborted();
   print.progress(tally.progress());
   try {
-    const { filename, content, close } = await input.open(signal);
-    try {
-      const { job_id: jobId } = await client.documents.submit(
-        { name: filename, content },
-        options,
-        { signal, ...keyOf(idempotencyKey, input, inputs) },
-      );
-      tally.submitted++;
-      return jobId;
-    } finally {
-      await close();
-    }
+    const upload = await input.open(signal);
+    const { job_id: jobId } = await client.documents.submit(upload, options, {
+      signal,
+      ...keyOf(idempotencyKey, input, inputs),
+    });
+    tally.submitted++;
+    return jobId;
   } catch (error) {
     signal.throwIfAborted();
     const failure = describeFailure(error);

@@ -52,18 +52,12 @@ export async function connect(
     throw new UsageError('the API key has blanks or other signs that no key has');
   }
   const { createClient } = await import('@sheaf/client');
-  const options = { baseUrl: server, apiKey, onRetry, fetch: fetchStreaming };
+  const options = { baseUrl: server, apiKey, onRetry };
   return {
     client: createClient(options),
     patientClient: createClient({ ...options, maxRetries: PATIENT_RETRIES }),
   };
 }
-
-const fetchStreaming: typeof fetch = async (input, init = {}) => {
-  if (!(init.body instanceof FormData)) return fetch(input, init);
-  const { streamForm } = await import('./stream-form.ts');
-  return streamForm(new URL(String(input)), init.body, init);
-};
 
 function serverOf(values: ConnectionValues, environment: CommandIo['environment']): string {
   const server = values.server ?? (environment.SHEAF_URL || LOCAL_SERVER);

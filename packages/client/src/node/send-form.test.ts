@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { streamForm } from './stream-form.ts';
+import { sendForm } from './send-form.ts';
 
 const LARGE_BYTES = 24 * 1024 ** 2;
 
@@ -47,7 +47,7 @@ test('a form arrives as it was, with its length', async () => {
     response.writeHead(201, { 'x-request-id': 'req_1' }).end('{"ok":true}');
   });
   const init = { headers: new Headers({ 'service-api-key': 'key' }) };
-  const answer = await streamForm(url, await largeForm(), init);
+  const answer = await sendForm(url, await largeForm(), init);
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([201, 'req_1']);
   expect(await answer.json()).toEqual({ ok: true });
   const form = await received.promise;
@@ -60,26 +60,26 @@ test('a refusal that comes before all is sent is heard', async () => {
   const url = await serve((_, response) => {
     response.writeHead(413, { connection: 'close' }).end('{"code":"file_too_large"}');
   });
-  const answer = await streamForm(url, await largeForm(), {});
+  const answer = await sendForm(url, await largeForm(), {});
   expect([answer.status, await answer.json()]).toEqual([413, { code: 'file_too_large' }]);
 });
 
 test('a server that is away, goes away, or is not waited for any more is an error', async () => {
   const away = new URL('http://127.0.0.1:1/');
-  await expect(streamForm(away, await largeForm(), {})).rejects.toMatchObject({
+  await expect(sendForm(away, await largeForm(), {})).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });
   const url = await serve((request) => request.socket.destroy());
-  await expect(streamForm(url, await largeForm(), {})).rejects.toThrow();
+  await expect(sendForm(url, await largeForm(), {})).rejects.toThrow();
   server.close();
   const silent = await serve(() => {});
   const signal = AbortSignal.timeout(50);
-  await expect(streamForm(silent, await largeForm(), { signal })).rejects.toThrow();
+  await expect(sendForm(silent, await largeForm(), { signal })).rejects.toThrow();
 });
 
 test('a file that changes while it is sent is told from a server that is away', async () => {
   const url = await serve((request, response) => request.resume().on('end', () => response.end()));
   const form = await largeForm();
   await writeFile(file, 'shorter');
-  await expect(streamForm(url, form, {})).rejects.toMatchObject({ name: 'NotReadableError' });
+  await expect(sendForm(url, form, {})).rejects.toMatchObject({ name: 'NotReadableError' });
 });

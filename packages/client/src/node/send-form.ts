@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { encodeForm } from './encode-form.ts';
 
 /** Sends a form as fast as it is taken: the platform's `fetch` holds all of an upload in memory. */
-export async function streamForm(
+export async function sendForm(
   url: URL,
   form: FormData,
   { method = 'POST', headers, signal }: RequestInit,
