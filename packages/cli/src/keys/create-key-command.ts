@@ -1,8 +1,8 @@
 import type { Scope } from '@sheaf/client';
-import { EXIT } from '../remote/exit-codes.ts';
 import { readNumber } from '../remote/read-number.ts';
 import { UsageError } from '../remote/usage-error.ts';
 import { defineKeysCommand } from './define-keys-command.ts';
+import { printKey } from './print-key.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,6 +21,10 @@ export const createKeyCommand = defineKeysCommand({
       help: 'what it may do, such as documents:write; default admin: everything',
     },
     'expires-in-days': { type: 'string', value: 'N', help: 'how long it works; default for ever' },
+    'create-project': {
+      type: 'boolean',
+      help: 'make the --project too where there is none of that name',
+    },
     allow: {
       type: 'string',
       value: 'ADDRESS',
@@ -37,13 +41,14 @@ export const createKeyCommand = defineKeysCommand({
       max: 36_500,
       isWhole: false,
     });
-    const created = await keys.create({
+    const expiresAt = days === undefined ? undefined : new Date(Date.now() + days * DAY_MS);
+    const key = {
       name,
       scopes: [...scope] as Scope[],
-      ...(days !== undefined && { expires_at: new Date(Date.now() + days * DAY_MS).toISOString() }),
+      ...(expiresAt && { expires_at: expiresAt.toISOString() }),
       ...(allow && { allowed_addresses: [...allow] }),
-    });
-    await print.write(print.json ? `${JSON.stringify(created)}\n` : `${created.key}\n`);
-    return EXIT.ok;
+    };
+    const createsProject = values['create-project'] ?? false;
+    return printKey(print, await keys.create(key, { createsProject }));
   },
 });

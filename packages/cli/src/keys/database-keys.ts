@@ -8,11 +8,14 @@ import {
   rotateApiKey,
   SCOPES,
 } from '@sheaf/server/api-keys';
-import { withDatabase } from '@sheaf/server/database';
+import { type Database, withDatabase } from '@sheaf/server/database';
 import { databaseConfig } from '../database-options.ts';
 import { InputError } from '../input-error.ts';
 import { UsageError } from '../remote/usage-error.ts';
 import type { KeyStore } from './key-store.ts';
+
+/** Projects that a message names. */
+const MOST_NAMES = 20;
 
 type Place = {
   readonly data?: string | undefined;
@@ -27,15 +30,15 @@ export async function withDatabaseKeys(
 ): Promise<number> {
   const { data, databaseUrl } = databaseConfig(place);
   return withDatabase({ dataFolder: data, databaseUrl }, async ({ database: { db } }) => {
-    const projectId = await ensureProject(db, place.project ?? 'default');
+    const projectId = () => projectNamed(db, place.project);
     return work({
       async *list() {
-        yield* await listApiKeys(db, projectId);
+        yield* await listApiKeys(db, await projectId());
       },
-      async create(key) {
+      async create(key, { createsProject }) {
         requireSense(key);
         return createApiKey(db, {
-          projectId,
+          projectId: createsProject ? await newProject(db, place.project) : await projectId(),
           name: key.name,
           scopes: key.scopes,
           expiresAt: key.expires_at ? new Date(key.expires_at) : null,
@@ -43,10 +46,31 @@ export async function withDatabaseKeys(
         });
       },
       rotate: async (id, graceSeconds) =>
-        found(id, await rotateApiKey(db, projectId, id, graceSeconds)),
-      revoke: async (id) => found(id, await revokeApiKey(db, projectId, id)),
+        found(id, await rotateApiKey(db, await projectId(), id, graceSeconds)),
+      revoke: async (id) => found(id, await revokeApiKey(db, await projectId(), id)),
     });
   });
+}
+
+/** A mistyped name must not make a project; only the one that every service has is made on the way. */
+async function projectNamed(db: Database, name: string | undefined): Promise<string> {
+  if (name === undefined || name === 'default') return ensureProject(db);
+  const projects = await db.query.projects.findMany({
+    orderBy: (project, { asc }) => asc(project.createdAt),
+  });
+  const project = projects.find((each) => each.name === name);
+  if (project) return project.id;
+  const names = projects.slice(0, MOST_NAMES).map((each) => each.name);
+  const others = projects.length > MOST_NAMES ? ` and ${projects.length - MOST_NAMES} more` : '';
+  const there = names.length > 0 ? `there are: ${names.join(', ')}${others}` : 'there are none yet';
+  throw new InputError(
+    `there is no project ${name}; ${there} (keys create --create-project makes one)`,
+  );
+}
+
+async function newProject(db: Database, name: string | undefined): Promise<string> {
+  if (!name) throw new UsageError('--create-project needs the name of the project: --project NAME');
+  return ensureProject(db, name);
 }
 
 /** What the API checks for who comes that way. */

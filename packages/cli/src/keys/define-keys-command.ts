@@ -62,7 +62,10 @@ async function withKeyStore(
   const { apiKeys } = client;
   return work({
     list: () => apiKeys.listAll({ signal }),
-    create: (key) => apiKeys.create(key, { signal }),
+    create: async (key, { createsProject }) => {
+      if (createsProject) throw new UsageError('--create-project works on a database only');
+      return apiKeys.create(key, { signal });
+    },
     rotate: (id, graceSeconds) => apiKeys.rotate(id, { grace_seconds: graceSeconds }, { signal }),
     revoke: (id) => apiKeys.revoke(id, { signal }),
   });

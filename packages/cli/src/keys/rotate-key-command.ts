@@ -1,6 +1,6 @@
-import { EXIT } from '../remote/exit-codes.ts';
 import { readNumber } from '../remote/read-number.ts';
 import { defineKeysCommand } from './define-keys-command.ts';
+import { printKey } from './print-key.ts';
 
 /** As the API has it. */
 const LONGEST_GRACE_SECONDS = 7 * 24 * 3600;
@@ -21,8 +21,6 @@ export const rotateKeyCommand = defineKeysCommand({
   async run({ values, positionals, keys, print }) {
     const bounds = { min: 0, max: LONGEST_GRACE_SECONDS };
     const grace = readNumber('--grace-seconds', values['grace-seconds'], bounds) ?? 0;
-    const rotated = await keys.rotate(positionals[0] ?? '', grace);
-    await print.write(print.json ? `${JSON.stringify(rotated)}\n` : `${rotated.key}\n`);
-    return EXIT.ok;
+    return printKey(print, await keys.rotate(positionals[0] ?? '', grace));
   },
 });
