@@ -12,7 +12,7 @@ import { pageBlocks } from '../../packages/parser/src/layout/page-blocks.ts';
 import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import type { PagePrimitives, Word } from '../../packages/parser/src/page/primitives.ts';
-import { setAsideOffPage } from '../../packages/parser/src/recognise-page.ts';
+import { preparePage } from '../../packages/parser/src/recognise-page.ts';
 import { findTables } from '../../packages/parser/src/tables/find-tables.ts';
 import type { FoundTable } from '../../packages/parser/src/tables/found-table.ts';
 
@@ -47,7 +47,7 @@ export async function collectSamples(corpus: string, scans = false): Promise<Lab
     const bytes = new Uint8Array(readFileSync(join(corpus, 'pdfs', name)));
     const { reading } = await openDocument(bytes, { filename: name });
     if (reading.kind !== 'pages') continue;
-    const page = setAsideOffPage(await reading.readPage(0));
+    const page = preparePage(await reading.readPage(0));
     reading.close();
     const tables = findTables(page);
     const boxes: TruthBox[] = truth[name].elements.map((element: never) => truthBox(element, page));

@@ -5,7 +5,7 @@ import { rasterisePage } from '../../bench/ocr/rasterise-page.ts';
 import { readPageByOcr } from '../../packages/parser/src/ocr/read-page-by-ocr.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import type { PagePrimitives } from '../../packages/parser/src/page/primitives.ts';
-import { setAsideOffPage } from '../../packages/parser/src/recognise-page.ts';
+import { preparePage } from '../../packages/parser/src/recognise-page.ts';
 import { findTables } from '../../packages/parser/src/tables/find-tables.ts';
 import { type Labelled, pageSamples, truthBox } from './collect-samples.ts';
 
@@ -35,5 +35,5 @@ async function readScan(bytes: Uint8Array, filename: string): Promise<PagePrimit
     options: {},
   });
   reading.close();
-  return setAsideOffPage(read);
+  return preparePage(read);
 }

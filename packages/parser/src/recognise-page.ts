@@ -1,15 +1,21 @@
 import { draftPage } from './layout/draft-page.ts';
 import type { PageDraft } from './layout/page-draft.ts';
+import { readOutlines } from './layout/read-outlines.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
 import { findTables } from './tables/find-tables.ts';
 
 /** Everything one page alone tells: blocks with labels in reading order, tables, figures, hidden text. */
 export function recognisePage(page: PagePrimitives): PageDraft {
-  return draftPage(setAsideOffPage(page), findTables);
+  return draftPage(preparePage(page), findTables);
+}
+
+/** The page with all its text in sight: words off it set aside, formulas drawn as outlines read. */
+export function preparePage(page: PagePrimitives): PagePrimitives {
+  return readOutlines(setAsideOffPage(page));
 }
 
 /** Words whose middle lies outside the visible page are hidden, as on a cropped spread. */
-export function setAsideOffPage(page: PagePrimitives): PagePrimitives {
+function setAsideOffPage(page: PagePrimitives): PagePrimitives {
   const isVisible = ({ box }: Word) => {
     const x = (box.x0 + box.x1) / 2;
     const y = (box.y0 + box.y1) / 2;

@@ -9,6 +9,7 @@ import { readListMarker } from './list-marker.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
 import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
 import { type PageTags, roleOfLines } from './page-tags.ts';
+import { OUTLINED_FONT } from './read-outlines.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
 /** What the page as a whole tells about how its text is to be read. */
@@ -58,7 +59,9 @@ function latexOf(
   lines: readonly TextLine[],
   page: PagePrimitives,
 ): string | undefined {
-  if (lines.length === 1 && page.rules.length === 0) return undefined;
+  const isOutlined = block.style.fontName.startsWith(OUTLINED_FONT);
+  const isPlainLine = lines.length === 1 && !isOutlined;
+  if (isPlainLine && page.rules.length === 0) return undefined;
   if (block.origin === 'ocr' || !looksLikeFormula(block)) return undefined;
   const { x0, y0, x1, y1 } = block.box;
   const bars = page.rules.filter(
@@ -70,7 +73,7 @@ function latexOf(
       box.y0 > y0 - 3 &&
       box.y1 < y1 + 3,
   );
-  if (bars.length === 0 && lines.length === 1) return undefined;
+  if (bars.length === 0 && isPlainLine) return undefined;
   return formulaLatex(
     lines.flatMap((line) => line.words),
     bars,

@@ -1,5 +1,6 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { Rule, Word } from '../page/primitives.ts';
+import { OUTLINED_FONT } from './read-outlines.ts';
 import { separator, writeSign } from './write-latex.ts';
 
 /** A piece of a formula: a sign as it is painted, or a part already written, as a fraction. */
@@ -42,7 +43,17 @@ const LONGEST_NAME = 3;
 /** Signs of a word one by one, or names of functions whole; undefined where one is not known. */
 function piecesOf(word: Word): Piece[] | undefined {
   const { style, box, baseline } = word;
-  if (/\p{L}{5}/u.test(word.text)) return undefined;
+  if (isName(word))
+    return [
+      {
+        latex: `\\mathrm{${word.text}}`,
+        box,
+        baseline,
+        size: style.fontSize,
+        takesLimits: false,
+      },
+    ];
+  if (/\p{L}{5}/u.test(word.text) && !isOutlined(word)) return undefined;
   const pieces: Piece[] = [];
   for (const { 0: text, index } of word.text.matchAll(style.italic ? /\S/gu : FUNCTION_OR_SIGN)) {
     const latex = writePiece(text);
@@ -59,6 +70,16 @@ function piecesOf(word: Word): Piece[] | undefined {
     });
   }
   return pieces;
+}
+
+/** Upright words among signs that are known to be a formula: units, substances, names. */
+function isName({ text, style }: Word): boolean {
+  if (style.italic || !isOutlined({ style })) return false;
+  return /^[A-Za-z]{2,}$/.test(text) && writeSign(text) === undefined;
+}
+
+function isOutlined({ style }: Pick<Word, 'style'>): boolean {
+  return style.fontName.startsWith(OUTLINED_FONT);
 }
 
 function writePiece(text: string): string | undefined {
@@ -93,13 +114,13 @@ function writeBar(
 ): Written | undefined {
   const y = (bar.y0 + bar.y1) / 2;
   const isAcross = ({ x0, x1 }: Box) => (x0 + x1) / 2 > bar.x0 - 1 && (x0 + x1) / 2 < bar.x1 + 1;
-  const across = pieces.filter(({ box, latex }) => isAcross(box) && latex !== ROOT);
+  const root = pieces.find(({ latex, box }) => latex === ROOT && isBeside(box, bar));
+  const across = pieces.filter((piece) => isAcross(piece.box) && piece !== root);
   const isOver = (piece: Piece) => piece.baseline < y + 0.1 * piece.size;
   const over = across.filter(isOver);
   const under = across.filter((piece) => !isOver(piece));
   const barsOver = bars.filter((other) => isAcross(other) && other.y1 < y);
   const barsUnder = bars.filter((other) => isAcross(other) && other.y0 > y);
-  const root = pieces.find(({ latex, box }) => latex === ROOT && isBeside(box, bar));
   if (root) return writeRoot(pieces, { root, under, bar }, bars, barsUnder, depth);
   const upper = write(over, barsOver, depth + 1);
   const lower = write(under, barsUnder, depth + 1);
@@ -108,7 +129,6 @@ function writeBar(
   const fraction: Piece = {
     latex: `\\frac{${upper}}{${lower}}`,
     box: boxAround([bar, ...across.map(({ box }) => box)]),
-    // Bars stand at the height of a minus sign.
     baseline: y + 0.25 * size,
     size,
     takesLimits: false,
@@ -151,7 +171,7 @@ function writeRoot(
   const written: Piece = {
     latex: `\\sqrt{${inside}}`,
     box: boxAround([root.box, bar, ...near.map(({ box }) => box)]),
-    baseline: median(near.map(({ baseline }) => baseline)),
+    baseline: baselineUnder(near, barsUnder, size),
     size,
     takesLimits: false,
   };
@@ -161,11 +181,20 @@ function writeRoot(
   };
 }
 
+/** The line that what a root holds stands on; fractions have their bar at the height of a minus sign. */
+function baselineUnder(near: readonly Piece[], bars: readonly Box[], size: number): number {
+  const [bar] = [...bars].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0));
+  return bar ? (bar.y0 + bar.y1) / 2 + 0.25 * size : median(near.map(({ baseline }) => baseline));
+}
+
 /** Type at most this large, moved by at least this much, is an index or a power (shares of the main size). */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_SHIFT = 0.12;
 /** On one line within this (share of the main size). */
 const SAME_LINE = 0.15;
+
+/** Fractions in small type stand in a line of larger, unless they are moved by more (share of the main size). */
+const LARGEST_FRACTION_SHIFT = 0.3;
 
 /** Pieces on one line with their indices, powers and limits; undefined where something stands elsewhere. */
 function writeLine(pieces: readonly Piece[]): string | undefined {
@@ -175,20 +204,32 @@ function writeLine(pieces: readonly Piece[]): string | undefined {
   const line = pieces.filter((piece) => !limits.taken.has(piece));
   line.sort((a, b) => a.box.x0 - b.box.x0);
   let latex = '';
-  let shift = 0;
+  let scripts: Scripts = { lowered: [], raised: [] };
   for (const piece of line) {
-    const next = shiftOf(piece, size, baseline);
-    if (next === undefined || piece.latex === ROOT) return undefined;
-    latex += changeShift(shift, next);
+    const shift = shiftOf(piece, size, baseline);
+    if (shift === undefined || piece.latex === ROOT) return undefined;
+    if (shift !== 0) {
+      (shift > 0 ? scripts.raised : scripts.lowered).push(piece);
+      continue;
+    }
+    const written = writeScripts(scripts);
+    if (written === undefined) return undefined;
+    scripts = { lowered: [], raised: [] };
+    latex += written;
     latex += separator(latex, piece.latex) + piece.latex + (limits.of.get(piece) ?? '');
-    shift = next;
   }
-  return latex + changeShift(shift, 0);
+  const written = writeScripts(scripts);
+  return written === undefined ? undefined : latex + written;
 }
 
-function changeShift(from: number, to: number): string {
-  if (from === to) return '';
-  return `${from === 0 ? '' : '}'}${to === 0 ? '' : to > 0 ? '^{' : '_{'}`;
+type Scripts = { readonly lowered: Piece[]; readonly raised: Piece[] };
+
+/** Indices and powers of one sign, which may have some of their own. */
+function writeScripts({ lowered, raised }: Scripts): string | undefined {
+  const index = lowered.length > 0 ? writeLine(lowered) : '';
+  const power = raised.length > 0 ? writeLine(raised) : '';
+  if (index === undefined || power === undefined) return undefined;
+  return (index && `_{${index}}`) + (power && `^{${power}}`);
 }
 
 /** The line most full-sized signs stand on; fractions only where there is nothing else. */
@@ -202,7 +243,9 @@ function mainBaseline(pieces: readonly Piece[], size: number): number {
 function shiftOf(piece: Piece, size: number, baseline: number): 0 | 1 | -1 | undefined {
   const rise = (baseline - piece.baseline) / size;
   if (piece.latex === "'") return 0;
-  const isLarge = piece.takesLimits || piece.latex.startsWith('\\frac');
+  const isFraction = piece.latex.startsWith('\\frac');
+  if (isFraction && Math.abs(rise) < LARGEST_FRACTION_SHIFT) return 0;
+  const isLarge = piece.takesLimits || isFraction;
   if (Math.abs(rise) < (isLarge ? 0.6 : SAME_LINE) && piece.size > SCRIPT_SIZE * size) return 0;
   if (piece.size > SCRIPT_SIZE * size || Math.abs(rise) < SCRIPT_SHIFT || Math.abs(rise) > 1)
     return undefined;

@@ -6,6 +6,7 @@ import model from './label-model.json' with { type: 'json' };
 import scanModel from './label-model-scans.json' with { type: 'json' };
 import { BARE_PART_NUMBER } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { OUTLINED_FONT } from './read-outlines.ts';
 import { spreadFurniture } from './spread-furniture.ts';
 import { spreadNotes } from './spread-notes.ts';
 import { weighLabels } from './weigh-labels.ts';
@@ -63,10 +64,14 @@ function isPossible(block: DraftBlock, label: string): boolean {
 
 function relabel(block: DraftBlock, label: Label, labelChance: number): DraftBlock {
   if (label !== 'Formula') return { ...block, label, labelChance };
-  const latex =
-    block.latex ?? (block.shape.lineCount === 1 ? writeLatex(block.text, block.spans) : undefined);
+  const latex = block.latex ?? (isOneLine(block) ? writeLatex(block.text, block.spans) : undefined);
   const spans = block.spans.flatMap(withoutEmphasis);
   return { ...block, label, labelChance, spans, ...(latex && { latex }) };
+}
+
+/** Signs read off outlines count as one line wherever they stand. */
+function isOneLine({ shape, style }: DraftBlock): boolean {
+  return shape.lineCount === 1 && !style.fontName.startsWith(OUTLINED_FONT);
 }
 
 /** Slant and weight are what mathematics is set in, and say nothing within a formula. */

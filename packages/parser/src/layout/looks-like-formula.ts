@@ -1,5 +1,6 @@
 import { characterCounter } from './character-counter.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { OUTLINED_FONT } from './read-outlines.ts';
 
 const countSigns = characterCounter(/[=≈≠≤≥±×÷∑∏∫√∞∂∇∈∉⊂⊆∪∩∀∃→⇒⇔∝∼≡·^|<>+−*/]/u);
 const countMathLetters = characterCounter(
@@ -19,11 +20,17 @@ export function looksLikeFormula(block: DraftBlock): boolean {
   const words = text.match(WORDS)?.length ?? 0;
   const hasRelation = /[=≈≤≥≠∝≡→⇒∈<>]/u.test(text);
   const mathFont = MATH_FONT.test(block.style.fontName);
+  if (isOutlined(block) && (hasRelation || signs + letters >= 2)) return true;
   if (mathFont && words <= 2 && (hasRelation || signs + letters >= 2)) return true;
   if (/[∫∑∏√]/u.test(text) && words <= 1 && signs + letters >= 3) return true;
   if (!hasRelation || /https?:|www\.|@/.test(text)) return false;
   const weight = signs + letters;
   return weight >= 2 && words * 6 <= (text.length - countBlanks(text)) * 0.5 && words <= weight;
+}
+
+/** Set in signs that were drawn as outlines, which only formulas are. */
+function isOutlined({ style }: DraftBlock): boolean {
+  return style.fontName.startsWith(OUTLINED_FONT);
 }
 
 /** Whether a text has a sign that mathematics is full of and prose is not. */

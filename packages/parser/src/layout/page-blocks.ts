@@ -9,6 +9,7 @@ import { findBlocks } from './find-blocks.ts';
 import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { findFigures } from './find-figures.ts';
 import { findKeyValues } from './find-key-values.ts';
+import { findOutlinedFormulas } from './find-outlined-formulas.ts';
 import { fitToTags } from './fit-to-tags.ts';
 import { joinCaptions } from './join-captions.ts';
 import { joinCode } from './join-code.ts';
@@ -32,7 +33,8 @@ export function pageBlocks(
   );
   const inFigures = new Set(figures.flatMap((figure) => figure.words));
   const running = free.filter((word) => !inFigures.has(word));
-  const labelled = absorbLabels(figures, findBlocks(running, primitives));
+  const { formulas, rest } = findOutlinedFormulas(running, primitives);
+  const labelled = absorbLabels(figures, findBlocks(rest, primitives));
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
@@ -41,7 +43,9 @@ export function pageBlocks(
   const captioned = tags ? fitToTags(joined, tags) : joined;
   const texts = isTypewritten ? captioned : joinCode(captioned);
   return [
-    ...texts.map((block) => draftText(block, primitives, { vocabulary, isTypewritten, tags })),
+    ...[...texts, ...formulas].map((block) =>
+      draftText(block, primitives, { vocabulary, isTypewritten, tags }),
+    ),
     ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),

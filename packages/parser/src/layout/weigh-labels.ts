@@ -3,6 +3,7 @@ import type { BlockFeatures } from './block-features.ts';
 import { BARE_PART_NUMBER } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { isHeadingRole } from './page-tags.ts';
+import { OUTLINED_FONT } from './read-outlines.ts';
 
 /** How many times likelier something makes a label. */
 type Weights = Readonly<Record<string, number>>;
@@ -100,6 +101,10 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { Footnote: 3 },
   },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
+  {
+    holds: ({ formula }, { style }) => formula === 1 && style.fontName.startsWith(OUTLINED_FONT),
+    weights: { Formula: 1e6 },
+  },
   { holds: ({ caption }) => caption === 2, weights: { Caption: 3 } },
   {
     // Stamps set upwards or downwards in the outer margin.

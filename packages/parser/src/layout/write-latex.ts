@@ -62,7 +62,8 @@ export function writeSign(token: string): string | undefined {
   return PLAIN.test(token) ? token : commandOfSign(token);
 }
 
-/** A command must not run into the letter after it. */
+/** A command must not run into the letter after it, nor a word into the next. */
 export function separator(latex: string, next: string): string {
+  if (/\\mathrm\{\w+\}$/.test(latex) && next.startsWith('\\mathrm{')) return '\\ ';
   return /\\[A-Za-z]+$/.test(latex) && /^[A-Za-z]/.test(next) ? ' ' : '';
 }
