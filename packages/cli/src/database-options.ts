@@ -1,7 +1,24 @@
+import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '@sheaf/server/config';
+import type { CommandIo } from './commands.ts';
+
+/** The configuration a command about the database is given; undefined when only its help was asked for, which is printed. */
+export function readDatabaseArguments(
+  argv: readonly string[],
+  io: CommandIo,
+  help: string,
+): ServerConfig | undefined {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { ...DATABASE_OPTIONS, help: { type: 'boolean', short: 'h' } },
+  });
+  if (!values.help) return databaseConfig(values);
+  io.stdout.write(help);
+  return undefined;
+}
 
 /** The flags that say which database is meant, for every command that opens one. */
-export const DATABASE_OPTIONS = {
+const DATABASE_OPTIONS = {
   data: { type: 'string' },
   'database-url': { type: 'string' },
 } as const;

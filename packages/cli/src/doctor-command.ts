@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { describeEmbeddedPostgres, readServerNote } from '@sheaf/server/database';
 import type { CommandIo } from './commands.ts';
-import { DATABASE_HELP, DATABASE_OPTIONS, databaseConfig } from './database-options.ts';
+import { DATABASE_HELP, readDatabaseArguments } from './database-options.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -28,15 +27,9 @@ const LITTLE_DISK_BYTES = 2 * 1024 * MIB;
 
 /** Examines the installation, the machine and the data folder. */
 export async function doctorCommand(argv: readonly string[], io: CommandIo): Promise<number> {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: { ...DATABASE_OPTIONS, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) {
-    io.stdout.write(HELP);
-    return 0;
-  }
-  const { data, databaseUrl } = databaseConfig(values);
+  const config = readDatabaseArguments(argv, io, HELP);
+  if (!config) return 0;
+  const { data, databaseUrl } = config;
   const findings = [
     findNode(),
     findInstallation(),

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { withDatabase } from '@sheaf/server/database';
 import type { CommandIo } from './commands.ts';
-import { DATABASE_HELP, DATABASE_OPTIONS, databaseConfig } from './database-options.ts';
+import { DATABASE_HELP, readDatabaseArguments } from './database-options.ts';
 
 const HELP = `Usage: ./sheaf migrate [options]
 
@@ -11,15 +10,9 @@ ${DATABASE_HELP}
 `;
 
 export async function migrateCommand(argv: readonly string[], io: CommandIo): Promise<number> {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: { ...DATABASE_OPTIONS, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) {
-    io.stdout.write(HELP);
-    return 0;
-  }
-  const { data, databaseUrl } = databaseConfig(values);
+  const config = readDatabaseArguments(argv, io, HELP);
+  if (!config) return 0;
+  const { data, databaseUrl } = config;
   await withDatabase({ dataFolder: data, databaseUrl }, async ({ applied }) => {
     io.stdout.write(
       applied === 0 ? 'the database is up to date\n' : `${applied} steps were applied\n`,

@@ -25,9 +25,7 @@ With --json each has its heading path, element ids and boxes.`,
     for (const chunk of await client.documents.chunks(jobId, query, { signal })) {
       const { index, tokens, heading_path: headings, text } = chunk;
       const title = `--- ${index + 1}, ${tokens} tokens${headings.length > 0 ? `: ${headings.join(' > ')}` : ''}`;
-      await print.write(
-        print.json ? `${JSON.stringify(chunk)}\n` : `${title}\n${text.trimEnd()}\n\n`,
-      );
+      await print.one(chunk, `${title}\n${text.trimEnd()}\n\n`);
     }
     return EXIT.ok;
   },

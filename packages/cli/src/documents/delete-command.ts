@@ -13,7 +13,7 @@ those that are gone.`,
     const { positionals, client, print, signal } = context;
     return forEachId(context, positionals, async (jobId) => {
       await client.documents.delete(jobId, { signal });
-      await print.write(print.json ? `${JSON.stringify({ job_id: jobId })}\n` : `${jobId}\n`);
+      await print.one({ job_id: jobId }, `${jobId}\n`);
     });
   },
 });

@@ -16,8 +16,7 @@ export const getCommand = defineCommand({
     let isFirst = true;
     return forEachId(context, positionals, async (jobId) => {
       const job = await client.documents.get(jobId, { signal });
-      const text = print.json ? `${JSON.stringify(job)}\n` : describeJob(job);
-      await print.write(isFirst || print.json ? text : `\n${text}`);
+      await print.one(job, `${isFirst ? '' : '\n'}${describeJob(job)}`);
       isFirst = false;
     });
   },

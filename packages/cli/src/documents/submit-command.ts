@@ -6,7 +6,6 @@ import { UsageError } from '../remote/usage-error.ts';
 import { FILE_ENDINGS, type Rendering } from '../rendering.ts';
 import { createJobAwaiter } from './await-job-tree.ts';
 import type { DocumentInput } from './document-input.ts';
-import { FORMAT_OPTION } from './format-option.ts';
 import { gatherInputs } from './gather-inputs.ts';
 import { JOB_COLUMNS } from './job-columns.ts';
 import { JobTally } from './job-tally.ts';
@@ -14,21 +13,16 @@ import { placesIn } from './output-place.ts';
 import { PARSE_OPTIONS, readParseOptions } from './parse-options.ts';
 import { runTallied } from './run-tallied.ts';
 import { submitFiles } from './submit-files.ts';
-import { TIMEOUT_OPTION, timeoutOf } from './timeout-option.ts';
+import { timeoutOf } from './timeout-option.ts';
+import { WAITING_OPTIONS } from './waiting-options.ts';
 
 /** Enough to keep a server busy; it takes 60 uploads a minute of a key unless it is told otherwise. */
 const UPLOADS_AT_ONCE = 4;
 
 const OPTIONS = {
   wait: { type: 'boolean', short: 'w', help: 'wait for the jobs and all inside them to end' },
-  timeout: TIMEOUT_OPTION,
   out: { type: 'string', short: 'o', value: 'FOLDER', help: 'wait, and write each result there' },
-  format: FORMAT_OPTION,
-  'no-children': {
-    type: 'boolean',
-    help: 'do not wait for the files inside archives and messages',
-  },
-  quiet: { type: 'boolean', short: 'q', help: 'only the ids of the jobs' },
+  ...WAITING_OPTIONS,
   ...PARSE_OPTIONS,
   name: { type: 'string', value: 'NAME', help: 'what standard input is called: report.md' },
   concurrency: {

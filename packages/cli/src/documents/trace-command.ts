@@ -32,7 +32,7 @@ that breaks is opened again behind the last event, also over a restart of the se
       for await (const event of client.documents.trace(jobId, { signal, lastEventId })) {
         if (event.event === 'connected') tally.start(jobId);
         if (event.event === 'failed' || event.event === 'error') exitCode = EXIT.failed;
-        await print.write(`${print.json ? JSON.stringify(event) : describeEvent(event)}\n`);
+        await print.one(event, `${describeEvent(event)}\n`);
       }
       return exitCode;
     });

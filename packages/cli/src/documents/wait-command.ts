@@ -4,21 +4,15 @@ import { EXIT } from '../remote/exit-codes.ts';
 import { UsageError } from '../remote/usage-error.ts';
 import { FILE_ENDINGS, type Rendering } from '../rendering.ts';
 import { type AwaitedJob, createJobAwaiter } from './await-job-tree.ts';
-import { FORMAT_OPTION } from './format-option.ts';
 import { JobTally } from './job-tally.ts';
 import { placesIn } from './output-place.ts';
 import { runTallied } from './run-tallied.ts';
-import { TIMEOUT_OPTION, timeoutOf } from './timeout-option.ts';
+import { timeoutOf } from './timeout-option.ts';
+import { WAITING_OPTIONS } from './waiting-options.ts';
 
 const OPTIONS = {
-  timeout: TIMEOUT_OPTION,
   out: { type: 'string', short: 'o', value: 'FOLDER', help: 'write each result there' },
-  format: FORMAT_OPTION,
-  'no-children': {
-    type: 'boolean',
-    help: 'do not wait for the files inside archives and messages',
-  },
-  quiet: { type: 'boolean', short: 'q', help: 'only the ids of the jobs' },
+  ...WAITING_OPTIONS,
 } as const;
 
 /** `sheaf documents wait`. */

@@ -4,6 +4,6 @@ import type { Printer } from '../remote/printer.ts';
 
 /** Prints a key that was just made, the only time it can be shown. */
 export async function printKey(print: Printer, made: ApiKeyWithSecret): Promise<number> {
-  await print.write(print.json ? `${JSON.stringify(made)}\n` : `${made.key}\n`);
+  await print.one(made, `${made.key}\n`);
   return EXIT.ok;
 }

@@ -17,7 +17,7 @@ refused.`,
     const { positionals, keys, print } = context;
     return forEachId(context, positionals, async (id) => {
       const revoked = await keys.revoke(id);
-      await print.write(print.json ? `${JSON.stringify(revoked)}\n` : `${revoked.id}\n`);
+      await print.one(revoked, `${revoked.id}\n`);
     });
   },
 });

@@ -44,6 +44,8 @@ export function createPrinter(
       if (!isTerminal) return write(`${cells.join('\t')}\n`);
       return write(line(cells.map((cell, index) => cell.padEnd(columns[index]?.width ?? 0))));
     },
+    /** One thing: for people as `text` has it, as JSON what the API says of it. */
+    one: (record: unknown, text: string) => write(json ? `${JSON.stringify(record)}\n` : text),
     /** A line for people that is not the command's output. */
     note(text: string): void {
       clear();

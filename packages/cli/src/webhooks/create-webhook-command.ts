@@ -40,7 +40,7 @@ cannot be shown again.`,
     const events = [...(values.event ?? USUAL_EVENTS)] as WebhookEvent[];
     const wanted = { url, events, ...(secret !== undefined && { secret }) };
     const webhook = await client.webhooks.create(wanted, { signal });
-    await print.write(print.json ? `${JSON.stringify(webhook)}\n` : describeRecord(webhook));
+    await print.one(webhook, describeRecord(webhook));
     return EXIT.ok;
   },
 });

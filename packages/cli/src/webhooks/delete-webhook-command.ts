@@ -13,7 +13,7 @@ export const deleteWebhookCommand = defineCommand({
     const { positionals, client, print, signal } = context;
     return forEachId(context, positionals, async (id) => {
       await client.webhooks.delete(id, { signal });
-      await print.write(print.json ? `${JSON.stringify({ id })}\n` : `${id}\n`);
+      await print.one({ id }, `${id}\n`);
     });
   },
 });

@@ -11,7 +11,7 @@ export const getWebhookCommand = defineCommand({
   options: {},
   async run({ positionals, client, print, signal }) {
     const webhook = await client.webhooks.get(positionals[0] ?? '', { signal });
-    await print.write(print.json ? `${JSON.stringify(webhook)}\n` : describeRecord(webhook));
+    await print.one(webhook, describeRecord(webhook));
     return EXIT.ok;
   },
 });

@@ -10,7 +10,7 @@ export const signingSecretCommand = defineCommand({
   options: {},
   async run({ client, print, signal }) {
     const answer = await client.webhooks.signingSecret({ signal });
-    await print.write(print.json ? `${JSON.stringify(answer)}\n` : `${answer.secret}\n`);
+    await print.one(answer, `${answer.secret}\n`);
     return EXIT.ok;
   },
 });

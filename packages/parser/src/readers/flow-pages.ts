@@ -1,4 +1,5 @@
 import type { Box, Element, Page } from '@sheaf/document';
+import { estimateBlockSize, fontOfBlock, indentOfBlock, LINE_HEIGHT } from './estimate-block.ts';
 import { wrappedLines } from './estimate-text.ts';
 import type { FlowBlock } from './flow-block.ts';
 import { nativePage } from './native-page.ts';
@@ -22,14 +23,7 @@ export const DEFAULT_PAGE_SETUP: PageSetup = {
 /** What and in which order is certain in a file without geometry; where it would be printed is an estimate. */
 export const ESTIMATED_PLACE_CONFIDENCE = 0.8;
 
-const INDENT_PER_LEVEL_POINTS = 18;
 const BLOCK_GAP_POINTS = 6;
-const LINE_HEIGHT = 1.2;
-const BODY_FONT_POINTS = 11;
-/** Type size of headings by level, as word processors start with (points). */
-const HEADING_FONT_POINTS = [20, 16, 14, 13, 12, 11];
-/** A picture whose file gives no size (points). */
-const DEFAULT_PICTURE_POINTS = { width: 200, height: 150 };
 
 type Cursor = {
   readonly setup: PageSetup;
@@ -73,9 +67,9 @@ function layBlock(block: FlowBlock, cursor: Cursor): void {
   const { setup } = cursor;
   const usable = setup.heightPoints - 2 * setup.marginPoints;
   if (block.pageBreakBefore) breakPage(cursor);
-  const linesAPage = Math.max(1, Math.floor(usable / (fontOf(block) * LINE_HEIGHT)));
+  const linesAPage = Math.max(1, Math.floor(usable / (fontOfBlock(block) * LINE_HEIGHT)));
   const parts = splitTallBlock(block, linesAPage, (text) =>
-    wrappedLines(text, textWidth(block, setup), fontOf(block)),
+    wrappedLines(text, textWidth(block, setup), fontOfBlock(block)),
   );
   let continues: string | undefined;
   for (const part of parts) continues = layPart(part, continues, cursor);
@@ -83,7 +77,7 @@ function layBlock(block: FlowBlock, cursor: Cursor): void {
 
 function layPart(block: FlowBlock, continues: string | undefined, cursor: Cursor): string {
   const { setup } = cursor;
-  const left = setup.marginPoints + indentOf(block);
+  const left = setup.marginPoints + indentOfBlock(block);
   const bottom = setup.heightPoints - setup.marginPoints;
   let placed = place(block, left, cursor);
   if (placed.box.y1 > bottom && cursor.y > setup.marginPoints) {
@@ -130,30 +124,11 @@ function place(block: FlowBlock, left: number, cursor: Cursor): { readonly box: 
     const table = placeTable(element.table, { x: left, y }, width, pageNumber);
     return { ...element, table, box: table.box } as { readonly box: Box };
   }
-  const size = sizePoints ?? estimatedSize(block, width);
+  const size = sizePoints ?? estimateBlockSize(block, width);
   return { ...element, box: { x0: left, y0: y, x1: left + size.width, y1: y + size.height } };
 }
 
-function estimatedSize(block: FlowBlock, width: number): { width: number; height: number } {
-  const isPicture = block.label === 'Picture' || block.label === 'Seal' || block.label === 'Chart';
-  if (isPicture) return DEFAULT_PICTURE_POINTS;
-  const font = fontOf(block);
-  return { width, height: wrappedLines(block.text, width, font) * font * LINE_HEIGHT };
-}
-
 function textWidth(block: FlowBlock, setup: PageSetup): number {
-  const width = setup.widthPoints - 2 * setup.marginPoints - indentOf(block);
+  const width = setup.widthPoints - 2 * setup.marginPoints - indentOfBlock(block);
   return Math.max(width, setup.widthPoints / 10);
-}
-
-function indentOf(block: FlowBlock): number {
-  if (block.indentPoints !== undefined) return block.indentPoints;
-  return block.label === 'ListItem' ? (block.list.level + 1) * INDENT_PER_LEVEL_POINTS : 0;
-}
-
-function fontOf(block: FlowBlock): number {
-  if (block.label === 'Title' || block.label === 'SectionHeader') {
-    return HEADING_FONT_POINTS[block.headingLevel - 1] ?? BODY_FONT_POINTS;
-  }
-  return block.label === 'Code' || block.label === 'Footnote' ? 9 : BODY_FONT_POINTS;
 }

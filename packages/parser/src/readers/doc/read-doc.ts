@@ -42,7 +42,7 @@ export const readDoc: Reader = async (bytes, context) => {
     {
       setup: pageSetupOf(document, table, fib),
       startsNewPage: true,
-      blocks: withEndnotesLast([...readDocStory(file, 0, fib.main), ...textBoxes(file, fib)]),
+      blocks: [...readDocStory(file, 0, fib.main), ...textBoxes(file, fib)],
       furniture: () => ({ ...furniture, printedPageNumber: null }),
     },
   ];
@@ -152,14 +152,4 @@ function pageSetupOf(document: Uint8Array, table: Uint8Array, fib: Fib): WordPag
     bottom: points(0x9024, 72),
     columns: 1,
   };
-}
-
-function withEndnotesLast(blocks: readonly WordBlock[]): WordBlock[] {
-  const isEndnote = (note: FlowBlock): boolean =>
-    note.label === 'Footnote' && note.noteKind === 'endnote';
-  const endnotes = blocks.flatMap((one) => (one.notes ?? []).filter(isEndnote));
-  const kept = blocks.map((one) =>
-    one.notes ? { ...one, notes: one.notes.filter((note) => !isEndnote(note)) } : one,
-  );
-  return [...kept, ...endnotes.map((block) => ({ block }))];
 }

@@ -7,7 +7,7 @@ import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
 import { pageWarnings } from '../word/page-warnings.ts';
-import type { WordBlock, WordSection } from '../word/word-section.ts';
+import type { WordSection } from '../word/word-section.ts';
 import {
   childElements,
   findElements,
@@ -133,25 +133,7 @@ function readSections(body: XmlElement, document: DocxDocument, mainPart: string
       },
     });
   }
-  return withEndnotesLast(sections);
-}
-
-/** Endnotes stand at the end of the document, not of the page that refers to them. */
-function withEndnotesLast(sections: readonly WordSection[]): WordSection[] {
-  const endnotes: WordBlock[] = [];
-  const moved = sections.map((section) => ({
-    ...section,
-    blocks: section.blocks.map((one) => {
-      if (!one.notes || one.notes.length === 0) return one;
-      const isEndnote = (note: WordBlock['block']): boolean =>
-        note.label === 'Footnote' && note.noteKind === 'endnote';
-      endnotes.push(...one.notes.filter(isEndnote).map((block) => ({ block })));
-      return { ...one, notes: one.notes.filter((note) => !isEndnote(note)) };
-    }),
-  }));
-  const last = moved.at(-1);
-  if (!last || endnotes.length === 0) return moved;
-  return [...moved.slice(0, -1), { ...last, blocks: [...last.blocks, ...endnotes] }];
+  return sections;
 }
 
 /** A document of one page has no page ends to mark. */

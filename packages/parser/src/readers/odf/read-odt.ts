@@ -4,12 +4,7 @@ import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
 import { pageWarnings } from '../word/page-warnings.ts';
 import { repeatedFurniture } from '../word/repeated-furniture.ts';
-import {
-  DEFAULT_WORD_PAGE,
-  type PageFurniture,
-  type WordBlock,
-  type WordPageSetup,
-} from '../word/word-section.ts';
+import { DEFAULT_WORD_PAGE, type PageFurniture, type WordPageSetup } from '../word/word-section.ts';
 import { childElements, findElement, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import type { OdfContext } from './odf-context.ts';
 import { odfLength } from './odf-styles.ts';
@@ -18,7 +13,7 @@ import { openOdf } from './open-odf.ts';
 /** Reads OpenDocument texts. */
 export const readOdt: Reader = async (bytes, readContext) => {
   const { body, context, metadata } = openOdf(bytes, 'office:text', readContext);
-  const blocks = withEndnotesLast(context.readBlocks(childElements(body), context));
+  const blocks = context.readBlocks(childElements(body), context);
   const master =
     context.styles.masterPages.get('Standard') ?? [...context.styles.masterPages.values()][0];
   const layout = context.styles.pageLayouts.get(master?.attributes['style:page-layout-name'] ?? '');
@@ -47,16 +42,6 @@ export const readOdt: Reader = async (bytes, readContext) => {
     ],
   };
 };
-
-function withEndnotesLast(blocks: readonly WordBlock[]): WordBlock[] {
-  const isEndnote = (note: FlowBlock): boolean =>
-    note.label === 'Footnote' && note.noteKind === 'endnote';
-  const endnotes = blocks.flatMap((one) => (one.notes ?? []).filter(isEndnote));
-  const kept = blocks.map((one) =>
-    one.notes ? { ...one, notes: one.notes.filter((note) => !isEndnote(note)) } : one,
-  );
-  return [...kept, ...endnotes.map((block) => ({ block }))];
-}
 
 function pageSetupOf(layout: XmlElement | undefined): WordPageSetup {
   const properties = firstChild(layout, 'style:page-layout-properties')?.attributes ?? {};

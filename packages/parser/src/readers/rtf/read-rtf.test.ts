@@ -98,6 +98,12 @@ test('every section has its own headers, or those of the section before it', asy
   ]);
 });
 
+test('endnotes stand at the end of the document', async () => {
+  const note = '{\\footnote\\ftnalt\\pard last words\\par}';
+  const elements = await readElements(`${HEAD}one${note}\\par\\page two\\par}`);
+  expect(elements.map(({ text }) => text)).toEqual(['onei', 'two', 'last words']);
+});
+
 test('left pages have their own headers where pages face each other', async () => {
   const texts = (
     await readElements(

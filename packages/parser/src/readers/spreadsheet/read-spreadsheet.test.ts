@@ -32,6 +32,12 @@ async function read(
   return reading;
 }
 
+const sheetOf = (rows: BuiltSheet['rows'], change: BuiltSheet['change']): BuiltSheet => ({
+  name: 'S',
+  rows,
+  ...(change && { change }),
+});
+
 function tablesOf(reading: BlocksReading, page = 0) {
   return (reading.pages[page]?.elements ?? [])
     .filter((element): element is TableElement => element.label === 'Table')
@@ -74,48 +80,45 @@ test('an OpenDocument sheet is read', async () => {
 });
 
 test('a formula stands beside its value', async () => {
-  const sheet: BuiltSheet = {
-    name: 'S',
-    rows: [
+  const sheet = sheetOf(
+    [
       ['a', 'b'],
       [1, 2],
       [3, 4],
     ],
-    change: (built) => {
+    (built) => {
       built.B3 = { t: 'n', v: 4, f: 'A3+1' };
     },
-  };
+  );
   const [table] = tablesOf(await read([sheet]));
   expect(table?.cells.find((cell) => cell.formula)).toMatchObject({ text: '4', formula: 'A3+1' });
 });
 
 test('merged cells become spans and cover their places', async () => {
-  const sheet: BuiltSheet = {
-    name: 'S',
-    rows: [
+  const sheet = sheetOf(
+    [
       ['Head', null, 'c'],
       [1, 2, 3],
     ],
-    change: (built) => {
+    (built) => {
       built['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }];
     },
-  };
+  );
   const [table] = tablesOf(await read([sheet]));
   expect(table?.cells[0]).toMatchObject({ text: 'Head', colSpan: 2 });
   expect(table?.cells[1]).toMatchObject({ text: 'c', col: 2 });
 });
 
 test('a merge over filled cells hides nothing', async () => {
-  const sheet: BuiltSheet = {
-    name: 'S',
-    rows: [
+  const sheet = sheetOf(
+    [
       ['Head', 'kept'],
       [1, 2],
     ],
-    change: (built) => {
+    (built) => {
       built['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }];
     },
-  };
+  );
   const [table] = tablesOf(await read([sheet]));
   expect(table?.cells.map((cell) => cell.text)).toEqual(['Head', 'kept', '1', '2']);
 });
@@ -182,16 +185,15 @@ test('hidden sheets, rows and columns are marked and kept', async () => {
 });
 
 test('comments become notes that their cells refer to', async () => {
-  const sheet: BuiltSheet = {
-    name: 'S',
-    rows: [
+  const sheet = sheetOf(
+    [
       ['a', 'b'],
       [1, 2],
     ],
-    change: (built) => {
+    (built) => {
       built.B2.c = [{ a: 'Eve', t: 'Eve:\ncheck this' }];
     },
-  };
+  );
   const reading = await read([sheet, { ...sheet, name: 'T' }]);
   expect(reading.pages[1]?.elements.at(-1)).toMatchObject({ noteLabel: '2!B2' });
   expect(reading.pages[0]?.elements.at(-1)).toMatchObject({
@@ -205,16 +207,15 @@ test('comments become notes that their cells refer to', async () => {
 });
 
 test('the declared range does not matter, only the cells', async () => {
-  const sheet: BuiltSheet = {
-    name: 'S',
-    rows: [
+  const sheet = sheetOf(
+    [
       ['a', 'b'],
       [1, 2],
     ],
-    change: (built) => {
+    (built) => {
       built['!ref'] = 'A1:Z500';
     },
-  };
+  );
   const [table] = tablesOf(await read([sheet]));
   expect([table?.numRows, table?.numCols]).toEqual([2, 2]);
 });

@@ -1,11 +1,12 @@
 import type { Box, Element, Page, Table } from '@sheaf/document';
-import { wrappedLines } from '../estimate-text.ts';
+import { estimateBlockSize, indentOfBlock } from '../estimate-block.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { nativePage } from '../native-page.ts';
 import { chartDataOf } from '../ooxml/chart-data-of.ts';
 import { placeTable } from '../place-table.ts';
 import { resolveBlockKeys } from '../resolve-block-keys.ts';
 import { squeezePage } from './squeeze-page.ts';
+import { withEndnotesLast } from './with-endnotes-last.ts';
 import type { PageFurniture, WordBlock, WordPageSetup, WordSection } from './word-section.ts';
 
 /** Where the file marks the ends of its pages, the page is certain and only the place on it is estimated. */
@@ -15,13 +16,7 @@ const ESTIMATED_CONFIDENCE = 0.6;
 /** A stated place is off by what moved the paragraph it hangs on. */
 const STATED_CONFIDENCE = 0.9;
 
-const BODY_FONT_POINTS = 11;
-const SMALL_FONT_POINTS = 9;
-const HEADING_FONT_POINTS = [20, 16, 14, 13, 12, 11];
-const LINE_HEIGHT = 1.2;
 const BLOCK_GAP_POINTS = 6;
-const INDENT_PER_LEVEL_POINTS = 18;
-const DEFAULT_PICTURE_POINTS = { width: 200, height: 150 };
 /** Header and footer stand this far from the edge of the page. */
 const FURNITURE_POINTS = 36;
 
@@ -59,7 +54,7 @@ export function layOutWord(
     nextKey: 0,
     furnitureLetters: 0,
   };
-  for (const section of sections) laySection(section, layout);
+  for (const section of withEndnotesLast(sections)) laySection(section, layout);
   let nextId = 0;
   const pages = layout.pages.map((page, pageNumber) => {
     const elements = finishPage(page, pageNumber).map((element) => {
@@ -142,8 +137,8 @@ function breaksAlreadyMade(layout: Layout): number {
 function placeBlock(one: WordBlock, page: OpenPage, layout: Layout): Element {
   const { setup } = page;
   const pageNumber = layout.pages.length - 1;
-  const left = setup.left + indentOf(one.block);
-  const width = columnWidth(setup) - indentOf(one.block);
+  const left = setup.left + indentOfBlock(one.block);
+  const width = columnWidth(setup) - indentOfBlock(one.block);
   const element = placeAt(one.block, { left, top: page.y, width: Math.max(width, 20), pageNumber });
   const box = one.placedAt ?? element.box;
   const id = `placed-${layout.nextKey++}`;
@@ -185,7 +180,7 @@ function placeAt(block: FlowBlock, place: Place): { readonly box: Box; readonly 
     const table = placeTable(element.table, origin, place.width, place.pageNumber);
     return { ...element, table, box: table.box };
   }
-  const size = sizePoints ?? estimatedSize(block, place.width);
+  const size = sizePoints ?? estimateBlockSize(block, place.width);
   const box = {
     x0: place.left,
     y0: place.top,
@@ -193,26 +188,6 @@ function placeAt(block: FlowBlock, place: Place): { readonly box: Box; readonly 
     y1: place.top + size.height,
   };
   return { ...element, box } as { readonly box: Box };
-}
-
-function estimatedSize(block: FlowBlock, width: number): { width: number; height: number } {
-  if (block.label === 'Picture' || block.label === 'Chart') return DEFAULT_PICTURE_POINTS;
-  const font = fontOf(block);
-  return { width, height: wrappedLines(block.text, width, font) * font * LINE_HEIGHT };
-}
-
-function fontOf(block: FlowBlock): number {
-  if (block.label === 'Title' || block.label === 'SectionHeader') {
-    return HEADING_FONT_POINTS[block.headingLevel - 1] ?? BODY_FONT_POINTS;
-  }
-  return block.label === 'Code' || block.label === 'Footnote'
-    ? SMALL_FONT_POINTS
-    : BODY_FONT_POINTS;
-}
-
-function indentOf(block: FlowBlock): number {
-  if (block.indentPoints !== undefined) return Math.max(0, block.indentPoints);
-  return block.label === 'ListItem' ? (block.list.level + 1) * INDENT_PER_LEVEL_POINTS : 0;
 }
 
 /** Header, body squeezed into the page where the estimate ran over it, notes above the footer, footer. */
