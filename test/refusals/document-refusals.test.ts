@@ -91,6 +91,31 @@ describe('every call', () => {
     }
   });
 
+  test('that writes finds no room on a full disk', async () => {
+    await query(`
+      alter table document_jobs rename to hidden_jobs;
+      create function no_room() returns integer language plpgsql as
+        $$ begin raise disk_full; end $$;
+      create function take_none() returns trigger language plpgsql as
+        $$ begin raise disk_full; end $$;
+      create view document_jobs as
+        select hidden_jobs.* from no_room() left join hidden_jobs on true offset 0;
+      create trigger take_none instead of insert on document_jobs
+        for each row execute function take_none()`);
+    try {
+      for (const route of documentRoutes.filter(({ method }) => method !== 'GET')) {
+        const response = await api.call(...callOf(route, 'job_none'));
+        await expectRefusal(route.operationId, 'storage_full', response);
+        expect(response.headers.get('retry-after')).toBe('60');
+      }
+    } finally {
+      await query(`
+        drop view document_jobs;
+        drop function no_room, take_none;
+        alter table hidden_jobs rename to document_jobs`);
+    }
+  });
+
   test('of a job that is not there is a 404', async () => {
     for (const route of documentRoutes.filter(({ params }) => params)) {
       await expectRefusal(route.operationId, 'not_found', await api.call(...callOf(route)));

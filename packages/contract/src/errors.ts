@@ -135,6 +135,10 @@ export const ERRORS = {
     meaning: 'This server is shutting down; ask again, another one answers.',
   },
   not_ready: { status: 503, meaning: 'The server is up but its database does not answer yet.' },
+  storage_full: {
+    status: 507,
+    meaning: 'The disk of the server is full, so nothing was stored; ask again when there is room.',
+  },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -101,7 +101,7 @@ export const resultRoutes: readonly Route[] = [
     answers: {
       200: {
         description: 'The bytes, as the media type that was detected.',
-        mediaTypes: ['application/octet-stream'],
+        mediaTypes: ['*/*'],
       },
       ...STORED_ANSWERS,
     },

@@ -10,6 +10,7 @@ import { settleFromCache } from './complete-from-cache.ts';
 import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
+import { isMachineTrouble } from './is-machine-trouble.ts';
 import { type Progress, ProgressRecorder } from './progress-recorder.ts';
 import { storeDocument } from './store-document.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
@@ -48,7 +49,8 @@ export async function runDocumentJob(
     });
   } catch (error) {
     const untold = await progress.close();
-    if (!(error instanceof ParseError) || job.signal.aborted) throw error;
+    if (!(error instanceof ParseError) || job.signal.aborted || isMachineTrouble(error))
+      throw error;
     await job.settle((transaction) =>
       failDocumentJobs(transaction, services, [row.id], {
         code: error.code,

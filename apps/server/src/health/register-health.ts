@@ -1,3 +1,4 @@
+import { errorBodySchema } from '@sheaf/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiServices } from '../http/api-services.ts';
@@ -15,7 +16,7 @@ export function registerHealth(app: FastifyInstance, services: ApiServices): voi
   }));
   app.get(
     '/ready',
-    { schema: schemaOf('getReady', 'The server can do its work: its database answers.') },
+    { schema: schemaOf('getReady', 'The server can do its work: its database answers.', UNREADY) },
     async () => {
       if (services.shutdown.aborted) throw new HttpError('shutting_down');
       await requireDatabase(services);
@@ -35,12 +36,20 @@ async function requireDatabase({ database }: ApiServices): Promise<void> {
   }
 }
 
-function schemaOf(operationId: string, summary: string) {
+/** What probes wait for the end of. */
+const UNREADY = {
+  503: {
+    description: 'One of `shutting_down`, `not_ready`.',
+    content: { 'application/json': { schema: errorBodySchema } },
+  },
+};
+
+function schemaOf(operationId: string, summary: string, refusals: object = {}) {
   const content = { 'application/json': { schema: statusSchema } };
   return {
     operationId,
     summary,
     tags: ['service'],
-    response: { 200: { description: summary, content } },
+    response: { 200: { description: summary, content }, ...refusals },
   };
 }

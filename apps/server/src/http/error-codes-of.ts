@@ -17,8 +17,12 @@ const OF_EVERY_CALL: readonly ErrorCode[] = [
 ];
 
 const OF_EVERY_POST: readonly ErrorCode[] = ['idempotency_key_reused', 'idempotency_in_progress'];
-/** Also where no body is expected: one may come. */
-const OF_BODIES: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media_type'];
+/** A body may come also where none is expected; and what stores something may find no room. */
+const OF_EVERY_WRITE: readonly ErrorCode[] = [
+  'payload_too_large',
+  'unsupported_media_type',
+  'storage_full',
+];
 
 /** Every coded error an endpoint has: its own, and those that follow from its shape. */
 export function errorCodesOf(route: Route): readonly ErrorCode[] {
@@ -26,7 +30,7 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
     ...(route.multipart ? (['invalid_multipart', 'upload_stalled'] as const) : []),
     ...(route.params ? (['not_found'] as const) : []),
     ...(route.errors ?? []),
-    ...(route.method === 'GET' ? [] : OF_BODIES),
+    ...(route.method === 'GET' ? [] : OF_EVERY_WRITE),
     ...(route.method === 'POST' ? OF_EVERY_POST : []),
     ...OF_EVERY_CALL,
   ];

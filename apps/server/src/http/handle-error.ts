@@ -1,7 +1,11 @@
 import type { ErrorBody } from '@sheaf/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { isDiskFull } from './is-disk-full.ts';
 import { ValidationFailure } from './validation/validation-failure.ts';
+
+/** Room is made by a person, or by the retention that looks every few minutes. */
+const ROOM_SECONDS = '60';
 
 /** The one place where errors become answers. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -28,6 +32,12 @@ export function toErrorBody(error: HttpError, requestId: string): ErrorBody {
 /** The framework's own refusals in our codes; anything unforeseen is a 500 that tells nothing. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) {
+    return new HttpError('storage_full', undefined, {
+      cause: error,
+      headers: { 'retry-after': ROOM_SECONDS },
+    });
+  }
   const code = (error as Partial<FastifyError> | null)?.code ?? '';
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

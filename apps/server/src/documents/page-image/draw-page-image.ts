@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RunningJob } from '../../queue/index.ts';
 import { documentJobs } from '../../store/schema/index.ts';
 import type { DocumentWorkerServices } from '../document-worker-services.ts';
+import { isMachineTrouble } from '../is-machine-trouble.ts';
 import { withStoredFile } from '../with-stored-file.ts';
 import { pageImageName } from './page-image-name.ts';
 import { readPageImagePassword } from './page-image-password.ts';
@@ -50,7 +51,8 @@ export async function drawPageImage(
       });
     });
   } catch (error) {
-    if (!(error instanceof ParseError) || job.signal.aborted) throw error;
+    if (!(error instanceof ParseError) || job.signal.aborted || isMachineTrouble(error))
+      throw error;
     await refuse(services, row.projectId, job.id, error);
   }
 }
