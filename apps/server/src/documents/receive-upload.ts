@@ -59,7 +59,7 @@ export async function receiveUpload(
     },
     async onFile(part) {
       if (part.name !== 'file' || storing) {
-        troubles.push(part.name === 'file' ? TWO_FILES : unknownPart(part.name));
+        troubles.push(fileTrouble(part.name));
         part.bytes.resume();
         return;
       }
@@ -85,6 +85,13 @@ const TWO_FILES: ValidationError = {
   type: 'value_error',
   msg: 'Value error, one file a request; submit each on its own, or all in a ZIP',
 };
+
+function fileTrouble(name: string): ValidationError {
+  if (name === 'file') return TWO_FILES;
+  if (!isUploadField(name)) return unknownPart(name);
+  const msg = 'Value error, expected a plain field, received a file part with a filename';
+  return { loc: ['body', name], type: 'value_error', msg };
+}
 
 function fieldTrouble(name: string, fields: ReadonlyMap<string, string>): ValidationError | null {
   if (name === 'file') {

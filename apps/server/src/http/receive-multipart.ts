@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { refuseStrayParts } from './refuse-stray-parts.ts';
 import { type UploadWatch, watchUpload } from './watch-upload.ts';
 
 export type FilePart = {
@@ -60,6 +61,7 @@ export async function receiveMultipart(
         );
       }
       parser.once('error', (error: unknown) => fail(error as Error));
+      refuseStrayParts(parser, fail);
       parser.once('finish', resolve);
       watch = watchUpload(raw, files, stallMs, reject);
       raw.once('aborted', () => fail(new Error('the connection was closed')));
