@@ -23,7 +23,7 @@ export function answerUnparsable(
   const code: ErrorCode =
     error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request';
   const requestId = newId('req');
-  const standing = limiter.peek(addressBucket(socket.remoteAddress ?? 'unknown'), limit);
+  const standing = limiter.peek(addressBucket(socket.remoteAddress), limit);
   const body = JSON.stringify(toErrorBody(new HttpError(code), requestId));
   const headers = {
     ...SECURITY_HEADERS,

@@ -154,8 +154,9 @@ export function isVersioned(url: string): boolean {
   return /^\/v[12](\/|$|\?)/.test(url);
 }
 
-/** One bucket per IPv4 address or IPv6 /64, which one subscriber has to himself. */
-export function addressBucket(address: string): string {
+/** One bucket per IPv4 address or IPv6 /64, which one subscriber has to himself. Who has left already has no address any more. */
+export function addressBucket(address: string | undefined): string {
+  if (address === undefined) return 'address unknown';
   if (!address.includes(':') || address.includes('.')) return `address ${address}`;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);

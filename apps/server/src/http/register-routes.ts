@@ -116,8 +116,9 @@ function readBody({ body, multipart }: Route, sent: unknown): unknown {
 }
 
 function answer(route: Route, { services, reply }: AnyCall, result: unknown): unknown {
-  // An operation that sends by itself hands back its reply, which by now has settled to nothing, ended or broken off.
-  if (reply.sent || reply.raw.headersSent) return undefined;
+  // An operation that sends by itself hands back its reply, which by now has settled to nothing, ended or broken off;
+  // of one whose caller left before the head there is no other sign.
+  if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return undefined;
   if (services.config.checkResponses) checkAnswer(route, reply.statusCode, result);
   return result === undefined ? reply.send() : result;
 }
