@@ -28,6 +28,7 @@ test('what has passed its time is removed, and what has not stays', async () => 
   const log: string[] = [];
   const services = {
     database: api.database,
+    blobs: api.blobs,
     events: createEventStore(api.database),
     idempotency: createIdempotencyStore(api.database),
     logger: pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),

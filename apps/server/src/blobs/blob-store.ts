@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/index.ts';
 import type { BlobBackend, Stretch } from './blob-backend.ts';
 import { BlobError } from './blob-error.ts';
+import { sweepStagingFolder } from './sweep-staging-folder.ts';
 
 export type StoredBlob = { readonly sha256: string; readonly sizeBytes: number };
 
@@ -22,6 +23,9 @@ export type PutOptions = {
 
 /** How long unreferenced bytes are kept: far longer than the time between `put` and `reference`. */
 const GRACE_MS = 60 * 60 * 1000;
+
+/** Longer than any upload or document lasts: what is older was left by a crash. */
+const STALE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Bytes by their SHA-256, counted by who refers to them. `put` makes the bytes durable; whoever stores the hash calls
@@ -122,6 +126,11 @@ export class BlobStore {
     let removed = 0;
     while (await this.#collectOne(graceMs)) removed++;
     return removed;
+  }
+
+  /** Removes what crashes have left on its way in; with 0 all of it, for who knows that nobody else is at work. */
+  sweep(staleMs: number = STALE_MS): Promise<number> {
+    return sweepStagingFolder(this.#backend.stagingFolder, staleMs);
   }
 
   async #collectOne(graceMs: number): Promise<boolean> {

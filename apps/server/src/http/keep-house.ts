@@ -6,9 +6,12 @@ import type { ApiServices } from './api-services.ts';
 /** Often enough that nothing piles up, seldom enough to cost nothing. */
 const INTERVAL_MS = 60_000;
 
-export type Housekeeping = Pick<ApiServices, 'database' | 'events' | 'idempotency' | 'logger'>;
+export type Housekeeping = Pick<
+  ApiServices,
+  'database' | 'blobs' | 'events' | 'idempotency' | 'logger'
+>;
 
-/** Removes what has passed its time: rate-limit windows, kept answers, event streams. The returned function stops it. */
+/** Removes what has passed its time: rate-limit windows, kept answers, event streams, uploads that a crash cut off. The returned function stops it. */
 export function keepHouse(services: Housekeeping): () => void {
   const timer = setInterval(() => void removeExpired(services), INTERVAL_MS);
   timer.unref();
@@ -18,6 +21,7 @@ export function keepHouse(services: Housekeeping): () => void {
 /** Each by itself: trouble with one kind must not keep the others. */
 export async function removeExpired({
   database,
+  blobs,
   events,
   idempotency,
   logger,
@@ -27,6 +31,8 @@ export async function removeExpired({
     removeOldWindows(database.pool, oldestWindow),
     idempotency.removeExpired(),
     events.removeExpired(),
+    // Without a disk of its own in common, no worker sees those of this machine.
+    blobs.sweep(),
     wipeLeftPageImagePasswords(database.db),
   ]);
   for (const outcome of outcomes) {

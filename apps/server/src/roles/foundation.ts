@@ -44,9 +44,9 @@ export async function layFoundation(config: ServerConfig, log: Logger): Promise<
     maintain: config.role !== 'api',
     onError: (error) => log.warn({ err: error }, 'queue'),
   });
-  // Whoever ran jobs on this folder before is dead: their work need not wait for its lease to run out.
-  if (embedded) await queue.releaseAll();
   const blobs = new BlobStore(database.db, await openBackend(config));
+  // Whoever worked on this folder before is dead: their jobs need not wait for a lease to run out, nor their files for a day.
+  if (embedded) await Promise.all([queue.releaseAll(), blobs.sweep(0)]);
   return {
     database,
     listener,

@@ -48,6 +48,7 @@ export async function startWorker(
   const chores = [
     () => applyRetention({ database, blobs }, retention),
     () => blobs.collect(),
+    () => blobs.sweep(),
     () => pruneDeliveries(database),
   ];
   const stopHousekeeping = startHousekeeping(chores, config.housekeepingSeconds * 1000, log);
