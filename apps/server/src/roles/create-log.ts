@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { toLogError } from './to-log-error.ts';
+import { writeLine } from './write-line.ts';
 
 /** One JSON object a line on standard output; what could be a secret never gets there. */
 export function createLog(level: string): Logger {
@@ -26,7 +27,6 @@ export function createLog(level: string): Logger {
         censor: '[hidden]',
       },
     },
-    // Lines must not be lost when the process ends in a hurry.
-    pino.destination({ dest: 1, sync: true }),
+    { write: writeLine },
   );
 }
