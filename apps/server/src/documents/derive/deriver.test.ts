@@ -45,6 +45,16 @@ test('what does not end in time is given up, and holds nobody up', async () => {
   await expect(second).rejects.toThrow('more than 0.001 s');
 });
 
+test('a document that is not read in time holds nobody up', async () => {
+  deriver = new Deriver(2_000);
+  // The thread is there when the time is short.
+  await deriver.derive(async () => bytes(EMPTY), table);
+  const stuck = deriver.derive(() => new Promise(() => {}), table);
+  const next = deriver.derive(async () => bytes(EMPTY), table);
+  await expect(stuck).rejects.toThrow('more than 2 s');
+  expect(await next).toBeNull();
+});
+
 test('who waits when the server closes is told', async () => {
   deriver = new Deriver();
   const waiting = deriver.derive(async () => bytes(EMPTY), table);

@@ -23,7 +23,9 @@ export class Deriver {
 
   /** One after the other, and each is read when its turn has come: who waits holds no document in memory. */
   derive(readDocument: () => Promise<Uint8Array>, derivation: Derivation): Promise<Derived> {
-    const turn = this.#line.then(async () => this.#ask(await readDocument(), derivation));
+    const turn = this.#line.then(async () =>
+      this.#ask(await this.#inTime(readDocument()), derivation),
+    );
     this.#line = turn.catch(() => {});
     return turn;
   }
@@ -32,13 +34,24 @@ export class Deriver {
     return this.#end(new Error('the server is closing'));
   }
 
+  /** A store that does not answer must not hold up those who wait behind. */
+  async #inTime(reading: Promise<Uint8Array>): Promise<Uint8Array> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(this.#tooLong()), this.#limitMs);
+    return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer));
+  }
+
+  #tooLong(): Error {
+    return new Error(`it took more than ${this.#limitMs / 1000} s`);
+  }
+
   #ask(document: Uint8Array, derivation: Derivation): Promise<Derived> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     const request: DeriveRequest = { document, derivation };
     this.#worker.postMessage(request);
     this.#deadline = setTimeout(() => {
-      void this.#end(new Error(`it took more than ${this.#limitMs / 1000} s`));
+      void this.#end(this.#tooLong());
     }, this.#limitMs);
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };

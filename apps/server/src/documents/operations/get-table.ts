@@ -4,6 +4,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { counted } from '../counted.ts';
 import type { TableFormat } from '../derive/derivation.ts';
+import { deriveFor } from '../derive/derive-for.ts';
 import { findDocumentJob } from '../find-document-job.ts';
 import { requireResult } from '../require-result.ts';
 
@@ -29,9 +30,8 @@ export async function getTable({
   }
   const index = Number(match[1]);
   const format = match[2] as TableFormat;
-  const { sha256, part } = requireResult(row, 'document');
-  const read = () => services.blobs.read(sha256, part);
-  const bytes = await services.deriver.derive(read, { kind: 'table', index, format });
+  const stored = requireResult(row, 'document');
+  const bytes = await deriveFor(reply, services, stored, { kind: 'table', index, format });
   if (!bytes) {
     throw new HttpError(
       'table_not_found',

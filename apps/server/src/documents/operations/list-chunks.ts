@@ -2,6 +2,7 @@ import type { chunkQuerySchema } from '@sheaf/contract';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../http/route.ts';
 import { ValidationFailure } from '../../http/validation/validation-failure.ts';
+import { deriveFor } from '../derive/derive-for.ts';
 import { findDocumentJob } from '../find-document-job.ts';
 import type { JobParams } from '../job-params.ts';
 import { requireResult } from '../require-result.ts';
@@ -17,9 +18,8 @@ export async function listChunks({
   const { max_tokens: maxTokens, overlap } = query;
   if (overlap >= maxTokens) throw overlapTooLarge(maxTokens);
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
-  const { sha256, part } = requireResult(row, 'document');
-  const read = () => services.blobs.read(sha256, part);
-  const body = await services.deriver.derive(read, { kind: 'chunks', maxTokens, overlap });
+  const stored = requireResult(row, 'document');
+  const body = await deriveFor(reply, services, stored, { kind: 'chunks', maxTokens, overlap });
   return reply.type('application/json; charset=utf-8').send(Buffer.from(body ?? []));
 }
 
