@@ -51,6 +51,24 @@ describe('rule: idempotency', () => {
     expect(await codeOf(await cancel())).toEqual([404, 'not_found']);
   });
 
+  test('rule: an answer that was taken back with its transaction lets go of its key', async () => {
+    const { pool } = api.database;
+    await pool.query(`
+      create function refuse_commit() returns trigger language plpgsql as
+        $$ begin raise exception 'not today'; end $$;
+      create constraint trigger refuse_commit after insert on document_jobs
+        deferrable initially deferred for each row execute function refuse_commit()`);
+    const headers = { 'idempotency-key': 'taken back' };
+    const upload = () => api.call('/v2/documents', { ...form('fresh', 'a.txt'), headers });
+    expect(await codeOf(await upload())).toEqual([500, 'internal_error']);
+    await pool.query('drop trigger refuse_commit on document_jobs; drop function refuse_commit');
+    const second = await upload();
+    expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, null]);
+    const third = await upload();
+    expect([third.status, third.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    expect(await third.json()).toEqual(await second.json());
+  });
+
   test('rule: another body is a 409, and so is another endpoint', async () => {
     await create('b');
     expect(await codeOf(await create('b', { ...body, name: 'other' }))).toEqual([

@@ -109,7 +109,8 @@ function claimOf(database: OpenDatabase, request: IdempotencyRequest, owner: str
   const renewal = setInterval(() => {
     void database.db
       .update(idempotencyKeys)
-      .set({ leaseUntil: new Date(Date.now() + LEASE_MS) })
+      // By the clock it is compared with; that of this machine may differ.
+      .set({ leaseUntil: sql`now() + ${LEASE_MS} * interval '1 ms'` })
       .where(isMine)
       .catch(() => {});
   }, LEASE_MS / 3);
