@@ -4,6 +4,7 @@ import { characterCounter } from './character-counter.ts';
 import { countCharacters } from './count-characters.ts';
 import type { TextBlock } from './find-blocks.ts';
 import { formulaLatex } from './formula-latex.ts';
+import { isCode } from './is-code.ts';
 import { type JoinedText, joinLines, type Vocabulary } from './join-lines.ts';
 import { readListMarker } from './list-marker.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
@@ -11,6 +12,7 @@ import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
 import { type PageTags, roleOfLines } from './page-tags.ts';
 import { OUTLINED_FONT } from './read-outlines.ts';
 import { lineText, type TextLine } from './text-line.ts';
+import { typedText } from './typed-text.ts';
 
 /** What the page as a whole tells about how its text is to be read. */
 export type PageWriting = {
@@ -28,9 +30,11 @@ export function draftText(
   const { lines } = block;
   const style = measureStyle(lines);
   const role = tags && roleOfLines(lines, tags);
-  const isProgram = isTypewritten ? false : isCode(lines) || (role === 'Code' && style.monospace);
+  const isProgram = isTypewritten ? false : isCode(block) || (role === 'Code' && style.monospace);
   const label = isProgram ? 'Code' : 'Text';
-  const joined = joinLines(lines, vocabulary, label === 'Code' ? '\n' : ' ');
+  const joined: JoinedText = isProgram
+    ? { text: typedText(lines), spans: [] }
+    : joinLines(lines, vocabulary);
   const box = enclosingBox(lines.map((line) => line.box)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
   const marker = readListMarker(joined.text);
   const base: DraftBlock = {
@@ -113,20 +117,6 @@ function meanConfidence(lines: readonly TextLine[]): number {
       sum += word.text.length * word.confidence;
     }
   return letters === 0 ? 1 : sum / letters;
-}
-
-/** Signs that programs are full of and prose is not. */
-const CODE_SIGNS =
-  /[{}()[\];=<>#$|\\]|::|->|\/\/|^\s*(?:def|class|import|for|if|return|SELECT|CREATE)\b/;
-
-/** Monospaced lines, several of which have the signs of a program. */
-function isCode(lines: readonly TextLine[]): boolean {
-  if (lines.length < 2 || !lines.every((line) => line.monospace)) return false;
-  const coded = lines.filter((line) => {
-    const text = lineText(line);
-    return CODE_SIGNS.test(text) && !/https?:\/\//.test(text);
-  });
-  return coded.length >= lines.length * 0.4;
 }
 
 function measureStyle(lines: readonly TextLine[]): BlockStyle {

@@ -20,7 +20,12 @@ export function readVocabulary(words: readonly Word[]): Vocabulary {
 
 function collectWords(words: readonly Word[]): ReadonlySet<string> {
   const vocabulary = new Set<string>();
+  let isHalf = false;
   for (const { text } of words) {
+    const isRest = isHalf;
+    isHalf = endsWithHyphen(text);
+    // The halves of a word that a line breaks in two are no words.
+    if (isHalf || isRest) continue;
     const lower = text.toLowerCase();
     // Most words have nothing to strip, which the plain pattern tells much faster.
     const plain = /^[a-z]+$/.test(lower) ? lower : lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -30,14 +35,10 @@ function collectWords(words: readonly Word[]): ReadonlySet<string> {
 }
 
 /** The lines of one block as running text with its emphasis; words broken at line ends are made whole. */
-export function joinLines(
-  lines: readonly TextLine[],
-  vocabulary: Vocabulary,
-  lineBreak: ' ' | '\n' = ' ',
-): JoinedText {
+export function joinLines(lines: readonly TextLine[], vocabulary: Vocabulary): JoinedText {
   const writer = { text: '', spans: [] as Span[] };
   lines.forEach((line, index) => {
-    if (index > 0) breakLine(writer, line, vocabulary, lineBreak);
+    if (index > 0) breakLine(writer, line, vocabulary);
     line.words.forEach((word, place) => {
       const start = writer.text.length;
       writer.text += word.text;
@@ -58,20 +59,44 @@ function breakLine(
   writer: { text: string; spans: Span[] },
   next: TextLine,
   vocabulary: Vocabulary,
-  lineBreak: ' ' | '\n',
 ): void {
+  const first = next.words[0]?.text ?? '';
   const broken = endsWithHyphen(writer.text) ? BROKEN_WORD.exec(writer.text.slice(-40)) : null;
-  const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(next.words[0]?.text ?? '')?.[0];
-  if (!broken?.[1] || !rest) {
-    if (!endsBare(writer.text, next)) writer.text += lineBreak;
+  const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
+  if (!broken?.[1] || !rest || SUSPENDED.has(rest)) {
+    if (!endsBare(writer.text, next) && !isHalfName(writer.text, first)) writer.text += ' ';
     return;
   }
-  const compound = `${broken[1]}-${rest}`.toLowerCase();
-  if (vocabulary.has(compound) && !writer.text.endsWith('\u00ad')) return;
+  const isSoft = writer.text.endsWith('\u00ad');
+  if (!isSoft && isCompound(writer.text, broken[1], rest, vocabulary)) return;
   writer.text = writer.text.slice(0, -1);
   const last = writer.spans.at(-1);
   if (last && last.end > writer.text.length)
     writer.spans[writer.spans.length - 1] = { ...last, end: writer.text.length };
+}
+
+/** After these a hyphen stands for the rest of a later word: `short- and long-term`. */
+const SUSPENDED = new Set('and or und oder bzw et ou y o e bis to nor en of'.split(' '));
+/** Shorter words make up longer ones by chance: `with-out`. */
+const LONG_WORD = 5;
+/** A name or number whose hyphen or underscore is its own: `i386-`, `COVID-`, `MAX_`. */
+const HALF_NAME = /[\p{L}\p{N}][-\u2010_]$/u;
+
+/** Whether a hyphen at the end of a line belongs to the word: the page has it so, or both halves as words of their own. */
+function isCompound(text: string, before: string, rest: string, vocabulary: Vocabulary): boolean {
+  const [one, other] = [before.toLowerCase(), rest.toLowerCase()];
+  if (vocabulary.has(`${one}-${other}`)) return true;
+  if (vocabulary.has(one + other)) return false;
+  if (/\p{L}[-\u2010]\p{L}+[-\u2010]$/u.test(text.slice(-60))) return true;
+  const areLong = one.length >= LONG_WORD && other.length >= LONG_WORD;
+  return areLong && vocabulary.has(one) && vocabulary.has(other);
+}
+
+function isHalfName(text: string, first: string): boolean {
+  const last = text.at(-1);
+  if (last !== '_' && !endsWithHyphen(text)) return false;
+  const isSuspended = SUSPENDED.has(first.toLowerCase());
+  return !isSuspended && HALF_NAME.test(text.slice(-4)) && /^[\p{L}\p{N}]/u.test(first);
 }
 
 function endsWithHyphen(text: string): boolean {

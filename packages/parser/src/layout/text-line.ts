@@ -15,8 +15,10 @@ export type TextLine = {
   readonly letters: number;
 };
 
-/** Share of letters from which on a line counts as bold, italic or monospaced as a whole. */
+/** Share of letters from which on a line counts as bold or italic as a whole. */
 const MAJORITY = 0.6;
+/** The same for monospaced: lines of prose can be mostly names of functions and files, lines of programs are so throughout. */
+const THROUGHOUT = 0.9;
 
 /** Builds a line from words already in reading order. */
 export function makeLine(words: readonly Word[]): TextLine {
@@ -47,7 +49,7 @@ export function makeLine(words: readonly Word[]): TextLine {
     fontSize,
     bold: bold >= letters * MAJORITY,
     italic: italic >= letters * MAJORITY,
-    monospace: monospace >= letters * MAJORITY,
+    monospace: monospace >= letters * THROUGHOUT,
     color,
     letters,
   };
