@@ -10,6 +10,7 @@ import { measureDocumentStyle } from '../../packages/parser/src/layout/document-
 import { joinContents } from '../../packages/parser/src/layout/join-contents.ts';
 import { pageBlocks } from '../../packages/parser/src/layout/page-blocks.ts';
 import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
+import { OUTLINED_FONT } from '../../packages/parser/src/layout/read-outlines.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import type { PagePrimitives, Word } from '../../packages/parser/src/page/primitives.ts';
 import { preparePage } from '../../packages/parser/src/recognise-page.ts';
@@ -68,9 +69,14 @@ export function pageSamples(
   const style = measureDocumentStyle(blocks);
   const features = measureBlocks(blocks, { width: page.width, height: page.height, ...style });
   return blocks.flatMap((block, index) => {
-    const label = block.shape.lineCount === 0 ? undefined : truthOf(block.box, boxes);
+    const label = isDecided(block) ? undefined : truthOf(block.box, boxes);
     return label ? [{ id, block, features: features[index], truth: label }] : [];
   });
+}
+
+/** Tables and figures, and formulas known by their signs, are not asked about. */
+function isDecided({ shape, style }: DraftBlock): boolean {
+  return shape.lineCount === 0 || style.fontName.startsWith(OUTLINED_FONT);
 }
 
 /** The page as OCR would give it: no typeface, weight, slant, colour or scripts. */

@@ -37,10 +37,13 @@ export function measureDocumentStyle(blocks: readonly DraftBlock[]): DocumentSty
 /** Letters of tables speak for the running text only where there is hardly any. */
 const TABLE_WEIGHT = 0.4;
 
-function weightOf({ label, shape }: DraftBlock): number {
+/** Letters of a paragraph at least; a title over three lines is none. */
+const SHORTEST_PARAGRAPH = 120;
+
+function weightOf({ label, shape, text }: DraftBlock): number {
   if (label === 'Table') return TABLE_WEIGHT;
   if (shape.lineCount === 0) return 0;
-  return shape.lineCount > 1 ? 2 : 1;
+  return shape.lineCount > 1 && text.length >= SHORTEST_PARAGRAPH ? 2 : 1;
 }
 
 function add<K>(counts: Map<K, number>, key: K, weight: number): void {

@@ -57,7 +57,7 @@ type Knowledge = {
 
 /** What holds for documents in general, and what too few pages were learnt from to show. */
 const KNOWLEDGE: readonly Knowledge[] = [
-  { holds: ({ knownHeading }) => knownHeading === 1, weights: { SectionHeader: 6 } },
+  { holds: ({ knownHeading }) => knownHeading === 1, weights: { SectionHeader: 20 } },
   {
     // Articles and paragraphs of laws are numbered on lines of their own.
     holds: (_, { text, shape }) => shape.lineCount === 1 && BARE_PART_NUMBER.test(text),
@@ -65,7 +65,7 @@ const KNOWLEDGE: readonly Knowledge[] = [
   },
   {
     holds: (measured, block) => isLargeHead(measured, block),
-    weights: { SectionHeader: 15 },
+    weights: { SectionHeader: 60 },
   },
   {
     // Running headers come in pairs, left and right; a title stands alone.
