@@ -186,12 +186,12 @@ function isMarker(piece: readonly Word[]): boolean {
   return startsWithListMarker(text) || /^(?:\d{1,3}|\[\d{1,3}\]|[*†‡])$/.test(text);
 }
 
-/** `10.2.` before a title. */
+/** `10.2.` or `A.3` before a title. */
 function numbersSection(piece: readonly Word[], word: Word): boolean {
   const [number] = piece;
   return (
     piece.length === 1 &&
-    /^\d{1,2}(?:\.\d{1,2}){1,3}\.?$/.test(number?.text ?? '') &&
+    /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,3}\.?$/.test(number?.text ?? '') &&
     /^\p{L}/u.test(word.text)
   );
 }
