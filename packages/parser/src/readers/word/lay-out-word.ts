@@ -5,6 +5,7 @@ import { nativePage } from '../native-page.ts';
 import { chartDataOf } from '../ooxml/chart-data-of.ts';
 import { placeTable } from '../place-table.ts';
 import { resolveBlockKeys } from '../resolve-block-keys.ts';
+import { nestItems } from './nest-items.ts';
 import { squeezePage } from './squeeze-page.ts';
 import { withEndnotesLast } from './with-endnotes-last.ts';
 import type { PageFurniture, WordBlock, WordPageSetup, WordSection } from './word-section.ts';
@@ -98,7 +99,7 @@ function laySection(section: WordSection, layout: Layout): void {
     firstPage = layout.pages.length;
     open();
   }
-  for (const block of section.blocks) layBlock(block, layout, open);
+  for (const block of nestItems(section.blocks)) layBlock(block, layout, open);
 }
 
 function furnitureOf(section: WordSection, pageOfSection: number, layout: Layout): PageFurniture {
