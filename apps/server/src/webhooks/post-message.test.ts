@@ -43,3 +43,10 @@ test('a receiver that says nothing is left when the time is over', async () => {
   const target = await targetOf(() => {});
   await expect(postMessage(target, {}, '{}', AbortSignal.timeout(50))).rejects.toThrow();
 });
+
+test('a receiver that took the message and then dawdles has taken it', async () => {
+  const target = await targetOf((_request, response) => {
+    response.writeHead(200, { 'content-length': '10' }).write('words');
+  });
+  expect(await postMessage(target, {}, '{}', AbortSignal.timeout(500))).toBe(200);
+});

@@ -25,7 +25,10 @@ export async function postMessage(
   });
   request.on('error', reject);
   request.on('response', (response) => {
-    drain(response, () => resolve(response.statusCode ?? 0));
+    const answer = () => resolve(response.statusCode ?? 0);
+    // The message was taken, however long the rest of the answer would take.
+    request.removeListener('error', reject).on('error', answer);
+    drain(response, answer);
   });
   request.end(body);
   return promise;
