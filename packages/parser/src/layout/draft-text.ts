@@ -5,6 +5,7 @@ import { countCharacters } from './count-characters.ts';
 import type { TextBlock } from './find-blocks.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { isCode } from './is-code.ts';
+import { isVerse } from './is-verse.ts';
 import { type JoinedText, joinLines, type Vocabulary } from './join-lines.ts';
 import { readListMarker } from './list-marker.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
@@ -19,13 +20,15 @@ export type PageWriting = {
   readonly vocabulary: Vocabulary;
   readonly isTypewritten: boolean;
   readonly tags: PageTags | undefined;
+  /** Where the rightmost text ends, in points. */
+  readonly textRight: number;
 };
 
 /** A block of lines as a draft: text, emphasis, style and shape; the label is still plain. */
 export function draftText(
   block: TextBlock,
   page: PagePrimitives,
-  { vocabulary, isTypewritten, tags }: PageWriting,
+  { vocabulary, isTypewritten, tags, textRight }: PageWriting,
 ): DraftBlock {
   const { lines } = block;
   const style = measureStyle(lines);
@@ -34,7 +37,7 @@ export function draftText(
   const label = isProgram ? 'Code' : 'Text';
   const joined: JoinedText = isProgram
     ? { text: typedText(lines), spans: [] }
-    : joinLines(lines, vocabulary);
+    : joinLines(lines, vocabulary, isVerse(lines, textRight) ? '\n' : ' ');
   const box = enclosingBox(lines.map((line) => line.box)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
   const marker = readListMarker(joined.text);
   const base: DraftBlock = {

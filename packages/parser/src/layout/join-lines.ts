@@ -35,10 +35,14 @@ function collectWords(words: readonly Word[]): ReadonlySet<string> {
 }
 
 /** The lines of one block as running text with its emphasis; words broken at line ends are made whole. */
-export function joinLines(lines: readonly TextLine[], vocabulary: Vocabulary): JoinedText {
+export function joinLines(
+  lines: readonly TextLine[],
+  vocabulary: Vocabulary,
+  lineBreak: ' ' | '\n' = ' ',
+): JoinedText {
   const writer = { text: '', spans: [] as Span[] };
   lines.forEach((line, index) => {
-    if (index > 0) breakLine(writer, line, vocabulary);
+    if (index > 0) breakLine(writer, line, vocabulary, lineBreak);
     line.words.forEach((word, place) => {
       const start = writer.text.length;
       writer.text += word.text;
@@ -59,12 +63,13 @@ function breakLine(
   writer: { text: string; spans: Span[] },
   next: TextLine,
   vocabulary: Vocabulary,
+  lineBreak: ' ' | '\n',
 ): void {
   const first = next.words[0]?.text ?? '';
   const broken = endsWithHyphen(writer.text) ? BROKEN_WORD.exec(writer.text.slice(-40)) : null;
   const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
   if (!broken?.[1] || !rest || SUSPENDED.has(rest)) {
-    if (!endsBare(writer.text, next) && !isHalfName(writer.text, first)) writer.text += ' ';
+    if (!endsBare(writer.text, next) && !isHalfName(writer.text, first)) writer.text += lineBreak;
     return;
   }
   const isSoft = writer.text.endsWith('\u00ad');

@@ -38,13 +38,14 @@ export function pageBlocks(
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
+  const textRight = running.reduce((most, { box }) => Math.max(most, box.x1), 0);
   const entries = findKeyValues(labelled.blocks);
   const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)));
   const captioned = tags ? fitToTags(joined, tags) : joined;
   const texts = isTypewritten ? captioned : joinCode(captioned);
   return [
     ...[...texts, ...formulas].map((block) =>
-      draftText(block, primitives, { vocabulary, isTypewritten, tags }),
+      draftText(block, primitives, { vocabulary, isTypewritten, tags, textRight }),
     ),
     ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),
     ...tables.map((table) => draftTable(table)),
