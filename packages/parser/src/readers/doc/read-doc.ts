@@ -2,6 +2,7 @@ import type { Warning } from '@sheaf/document';
 import { ParseError } from '../../parse-error.ts';
 import { DocxNumbering } from '../docx/docx-numbering.ts';
 import type { FlowBlock } from '../flow-block.ts';
+import { invisibleTexts } from '../invisible-texts.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
@@ -47,8 +48,6 @@ export const readDoc: Reader = async (bytes, context) => {
     },
   ];
   const pages = layOutWord(sections, { isMarked: false, maxPages: context.limits.maxPages });
-  const box = { x0: 0, y0: 0, x1: 0, y1: 0 };
-  const hidden = file.hiddenTexts.join('').trim();
   return {
     kind: 'blocks',
     pages,
@@ -56,7 +55,7 @@ export const readDoc: Reader = async (bytes, context) => {
     outline: outlineOfPages(pages),
     attachments: [],
     warnings: [...warningsOf(fib), ...pageWarnings(pages, false)],
-    hiddenText: hidden ? [{ text: hidden, pageNumber: 0, box, reason: 'invisible' }] : [],
+    hiddenText: invisibleTexts([file.hiddenTexts.join('').trim()]),
   };
 };
 

@@ -47,3 +47,33 @@ test('cells and rows that repeat without end do not fill the memory', async () =
   expect(cells).toHaveLength(50);
   expect(cells.reduce((sum, count) => sum + count, 0)).toBeLessThan(110_000);
 });
+
+test('what is hidden is reported and kept out of the text', async () => {
+  const styles =
+    '<style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style><style:style style:name="P" style:family="paragraph"><style:text-properties text:display="none"/></style:style>';
+  const body =
+    '<text:p>seen<text:span text:style-name="H"> one</text:span></text:p><text:p text:style-name="P">two</text:p><text:section text:display="none"><text:p>three</text:p></text:section><text:p>end<text:hidden-text text:is-hidden="true" text:string-value="four"/></text:p>';
+  const { document } = await parse(buildOdf('text', body, styles), { filename: 'a.odt' });
+  expect(document.pages.flatMap(({ elements }) => elements.map(({ text }) => text))).toEqual([
+    'seen',
+    'end',
+  ]);
+  expect(document.hiddenText.map(({ text }) => text.trim())).toEqual([
+    'one',
+    'two',
+    'three',
+    'four',
+  ]);
+});
+
+test('lists of their own that are indented more are inside the list before them', async () => {
+  const style = (name: string, inches: number) =>
+    `<text:list-style style:name="${name}"><text:list-level-style-bullet text:level="1" text:bullet-char="•"><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment fo:margin-left="${inches}in"/></style:list-level-properties></text:list-level-style-bullet></text:list-style>`;
+  const list = (name: string, text: string) =>
+    `<text:list text:style-name="${name}"><text:list-item><text:p>${text}</text:p></text:list-item></text:list>`;
+  const [elements] = await pagesOf(
+    list('A', 'outer') + list('B', 'inner'),
+    style('A', 0.25) + style('B', 0.5),
+  );
+  expect(elements).toMatchObject([{ list: { level: 0 } }, { list: { level: 1 } }]);
+});

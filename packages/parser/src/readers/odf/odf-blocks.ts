@@ -4,11 +4,11 @@ import { cutTableAtPages } from '../word/cut-table-at-pages.ts';
 import { joinLines } from '../word/join-lines.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
-import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
+import { childElements, firstChild, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { newOdfContent, type OdfContent, type OdfContext } from './odf-context.ts';
 import { readOdfInlines } from './odf-inlines.ts';
 import { readOdfList, readOdfNumberedParagraph } from './odf-list.ts';
-import { type OdfStyle, odfLength, odfProperty } from './odf-styles.ts';
+import { isHiddenStyle, type OdfStyle, odfLength, odfProperty } from './odf-styles.ts';
 import { readOdfTable } from './odf-table.ts';
 
 /** Reads block-level elements of an OpenDocument text. */
@@ -40,6 +40,8 @@ function readBlock(element: XmlElement, context: OdfContext): WordBlock[] {
       context.heldPages++;
       return [];
     case 'text:section':
+      if (element.attributes['text:display'] === 'none') return hide(element, context);
+      return readOdfBlocks(childElements(element), context);
     case 'text:index-body':
     case 'text:index-title':
     case 'office:text':
@@ -48,6 +50,11 @@ function readBlock(element: XmlElement, context: OdfContext): WordBlock[] {
       if (!element.name.startsWith('draw:')) return [];
       return readParagraph({ name: 'text:p', attributes: {}, children: [element] }, context);
   }
+}
+
+function hide(element: XmlElement, context: OdfContext): WordBlock[] {
+  context.hiddenTexts.push(textOf(element));
+  return [];
 }
 
 function tableBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
@@ -85,6 +92,7 @@ function indexBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
 
 function readParagraph(element: XmlElement, context: OdfContext): WordBlock[] {
   const style = context.styles.find('paragraph', element.attributes['text:style-name']);
+  if (isHiddenStyle(style)) return hide(element, context);
   const held = takeHeld(context);
   const content: OdfContent = { ...newOdfContent(), keys: held.keys, pagesBefore: held.pages };
   if (odfProperty(style, 'paragraph', 'fo:break-before') === 'page' || startsMasterPage(style))

@@ -11,6 +11,8 @@ export type OdfContext = {
   readonly office: OfficePackage;
   readonly styles: OdfStyles;
   readonly warnings: Warning[];
+  /** What styles, sections and fields say is not shown. */
+  readonly hiddenTexts: string[];
   /** Deleted text of tracked changes by their id; undefined for insertions. */
   readonly changes: ReadonlyMap<
     string,

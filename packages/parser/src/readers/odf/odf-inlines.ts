@@ -5,7 +5,7 @@ import type { RunStyle } from '../inline-text.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/xml-element.ts';
 import type { OdfContent, OdfContext } from './odf-context.ts';
 import { readOdfFrame } from './odf-frame.ts';
-import { odfRunStyle } from './odf-styles.ts';
+import { isHiddenStyle, odfRunStyle } from './odf-styles.ts';
 
 /** Blanks one element may stand for. */
 const MAX_BLANKS = 1000;
@@ -83,6 +83,10 @@ const reference: InlineReader = (element, content, context, style) => {
 
 const span: InlineReader = (element, content, context, style) => {
   const named = context.styles.find('text', element.attributes['text:style-name']);
+  if (isHiddenStyle(named)) {
+    context.hiddenTexts.push(textOf(element));
+    return;
+  }
   readOdfInlines(element, content, context, odfRunStyle(named, style));
 };
 
@@ -174,6 +178,13 @@ const READERS: Readonly<Record<string, InlineReader>> = {
       element.attributes['text:name'] ?? '',
     );
     readOdfInlines(element, content, context, style);
+  },
+  'text:hidden-text': (element, content, context, style) => {
+    if (element.attributes['text:is-hidden'] === 'false') {
+      readOdfInlines(element, content, context, style);
+    } else {
+      context.hiddenTexts.push(element.attributes['text:string-value'] ?? textOf(element));
+    }
   },
   'text:page-number': (element, content, context, style) =>
     pushRun(context.pageNumber ?? textOf(element), content, context, style),

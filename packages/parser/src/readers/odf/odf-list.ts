@@ -2,8 +2,9 @@ import { ownValue } from '../../own-value.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { bulletAt, formatListNumber, type NumberKind } from '../list-marker.ts';
 import type { WordBlock } from '../word/word-section.ts';
-import { childElements, type XmlElement } from '../xml/xml-element.ts';
+import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import type { OdfContext } from './odf-context.ts';
+import { odfLength } from './odf-styles.ts';
 
 const KINDS: Readonly<Record<string, NumberKind>> = {
   '1': 'decimal',
@@ -18,6 +19,7 @@ type Surrounding = {
   readonly styleName: string | undefined;
   readonly level: number;
   readonly counters: number[];
+  readonly listIndent?: number | undefined;
 };
 
 /** A list with the markers its style prints; paragraphs after the first of an item are text. */
@@ -30,6 +32,7 @@ export function readOdfList(
   const level = outer ? Math.min(outer.level + 1, MAX_LEVEL) : 0;
   const counters = outer?.counters ?? openCounters(list, styleName, context);
   const definition = levelOf(context.styles.listStyle(styleName), level);
+  const listIndent = indentOf(definition);
   counters.length = Math.min(counters.length, level + 1);
   const blocks: WordBlock[] = [];
   for (const item of childElements(list)) {
@@ -37,7 +40,7 @@ export function readOdfList(
     const isHeader = item.name === 'text:list-header';
     if (!isHeader) count(item, definition, counters, level);
     const marker = isHeader ? undefined : markerOf(definition, counters, level);
-    const inside = readItem(item, { styleName, level, counters }, marker, context);
+    const inside = readItem(item, { styleName, level, counters, listIndent }, marker, context);
     for (const block of inside) blocks.push(block);
   }
   if (!outer && styleName !== undefined) context.listCounters.set(styleName, counters);
@@ -131,7 +134,7 @@ function readItem(
     }
     for (const one of context.readBlocks([child], context)) {
       blocks.push(
-        isFirst && marker ? { ...one, block: asItem(one.block, surrounding.level, marker) } : one,
+        isFirst && marker ? { ...one, block: asItem(one.block, surrounding, marker) } : one,
       );
       isFirst = false;
     }
@@ -139,8 +142,23 @@ function readItem(
   return blocks;
 }
 
-function asItem(block: FlowBlock, level: number, marker: Marker): FlowBlock {
+/** How far in the items of a level stand: as the level says, unless their own paragraphs do. */
+function indentOf(definition: XmlElement | undefined): number | undefined {
+  const properties = firstChild(definition, 'style:list-level-properties');
+  const alignment = firstChild(properties, 'style:list-level-label-alignment');
+  return odfLength(
+    alignment?.attributes['fo:margin-left'] ?? properties?.attributes['text:space-before'],
+  );
+}
+
+function asItem(block: FlowBlock, { level, listIndent }: Surrounding, marker: Marker): FlowBlock {
   if (block.label !== 'Text') return block;
-  const { quote: _quote, indentPoints: _indent, ...rest } = block;
-  return { ...rest, label: 'ListItem', list: { level, ...marker } };
+  const { quote: _quote, indentPoints, ...rest } = block;
+  const indent = indentPoints ?? listIndent;
+  return {
+    ...rest,
+    label: 'ListItem',
+    list: { level, ...marker },
+    ...(indent === undefined ? {} : { indentPoints: indent }),
+  };
 }

@@ -72,6 +72,11 @@ export function odfProperty(style: OdfStyle, group: string, name: string): strin
   return undefined;
 }
 
+/** Whether a style says that its text is not shown. */
+export function isHiddenStyle(style: OdfStyle): boolean {
+  return odfProperty(style, 'text', 'text:display') === 'none';
+}
+
 /** How a text style sets its text. */
 export function odfRunStyle(style: OdfStyle, around: RunStyle): RunStyle {
   const get = (name: string): string | undefined => odfProperty(style, 'text', name);

@@ -48,6 +48,7 @@ function newContext(
     office,
     styles: readOdfStyles(office.xml('styles.xml'), content),
     warnings: [],
+    hiddenTexts: [],
     changes: readChanges(firstChild(body, 'text:tracked-changes')),
     openInsertions: new Set(),
     listCounters: new Map(),

@@ -1,4 +1,5 @@
 import type { Box, Element, Page } from '@sheaf/document';
+import { invisibleTexts } from '../invisible-texts.ts';
 import { limitTable } from '../limit-table.ts';
 import { nativePage } from '../native-page.ts';
 import { chartDataOf, chartText } from '../ooxml/chart-data-of.ts';
@@ -59,6 +60,7 @@ export const readOdp: Reader = async (bytes, readContext) => {
     outline: outlineOfPages(pages).map((entry) => ({ ...entry, level: 1 })),
     attachments: [],
     pictureBytes: context.office.bytes,
+    hiddenText: invisibleTexts(context.hiddenTexts),
     warnings: [...context.office.warnings, ...context.warnings],
   };
 };

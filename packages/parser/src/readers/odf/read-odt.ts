@@ -1,4 +1,5 @@
 import type { FlowBlock } from '../flow-block.ts';
+import { invisibleTexts } from '../invisible-texts.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
@@ -35,6 +36,7 @@ export const readOdt: Reader = async (bytes, readContext) => {
     outline: outlineOfPages(pages),
     attachments: [],
     pictureBytes: context.office.bytes,
+    hiddenText: invisibleTexts(context.hiddenTexts),
     warnings: [
       ...context.office.warnings,
       ...context.warnings,

@@ -1,4 +1,5 @@
 import { ParseError } from '../../parse-error.ts';
+import { invisibleTexts } from '../invisible-texts.ts';
 import { outlineOfPages } from '../outline-of-pages.ts';
 import type { Reader } from '../readers.ts';
 import { layOutWord } from '../word/lay-out-word.ts';
@@ -36,7 +37,6 @@ export const readRtf: Reader = async (bytes, context) => {
     isMarked: false,
     maxPages: context.limits.maxPages,
   });
-  const box = { x0: 0, y0: 0, x1: 0, y1: 0 };
   return {
     kind: 'blocks',
     pages,
@@ -44,11 +44,6 @@ export const readRtf: Reader = async (bytes, context) => {
     outline: outlineOfPages(pages),
     attachments: [],
     warnings: pageWarnings(pages, false),
-    hiddenText: shared.hiddenTexts.map((text) => ({
-      text,
-      pageNumber: 0,
-      box,
-      reason: 'invisible',
-    })),
+    hiddenText: invisibleTexts(shared.hiddenTexts),
   };
 };
