@@ -1,4 +1,5 @@
 import { type Box, boxHeight, boxWidth } from '@sheaf/document';
+import type { Word } from '../page/primitives.ts';
 import { captionKind } from './caption-kind.ts';
 import type { TextBlock } from './find-blocks.ts';
 import type { Figure } from './find-figures.ts';
@@ -17,8 +18,33 @@ export function absorbLabels(
   blocks: readonly TextBlock[],
 ): { readonly figures: Figure[]; readonly blocks: TextBlock[] } {
   const taken = new Set<TextBlock>();
-  const grown = figures.map((figure) => (figure.drawn ? grow(figure, blocks, taken) : figure));
+  const scanned = isScanned(blocks);
+  const grown = figures.map((figure) => {
+    if (figure.drawn) return grow(figure, blocks, taken);
+    if (!scanned) return figure;
+    const labels = new Set(taken);
+    const whole = grow(figure, blocks, labels);
+    if (!hasValues(whole.words)) return figure;
+    for (const block of labels) taken.add(block);
+    return whole;
+  });
   return { figures: grown, blocks: blocks.filter((block) => !taken.has(block)) };
+}
+
+/** On a scan nobody says what was drawn and what is a photograph. */
+function isScanned(blocks: readonly TextBlock[]): boolean {
+  const read = blocks.filter(({ lines }) => lines[0]?.words[0]?.origin === 'ocr').length;
+  return read > blocks.length / 2;
+}
+
+/** Numbers among the labels of a chart, at least, and their share of all labels. */
+const FEWEST_VALUES = 4;
+const LEAST_VALUES = 0.3;
+
+/** Whether words stand around a chart rather than a photograph. */
+function hasValues(words: readonly Word[]): boolean {
+  const values = words.filter(({ text }) => /^[-–−+]?\d[\d.,/]*\s?%?$/.test(text)).length;
+  return values >= FEWEST_VALUES && values >= LEAST_VALUES * words.length;
 }
 
 function grow(figure: Figure, blocks: readonly TextBlock[], taken: Set<TextBlock>): Figure {
