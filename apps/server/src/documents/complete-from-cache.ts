@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from '@sheaf/parser/engine-version';
 import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OpenDatabase, Transaction } from '../database/index.ts';
@@ -120,6 +121,8 @@ function isReusable(transaction: Transaction): SQL | undefined {
   return and(
     eq(documentJobs.status, 'completed'),
     eq(documentJobs.resultFormat, 'structured'),
+    // A worker of another version may have run what was asked for with this one's key.
+    eq(documentJobs.engineVersion, ENGINE_VERSION),
     isNotNull(documentJobs.results),
     notExists(
       transaction
