@@ -26,13 +26,15 @@ export async function runDocumentJob(
   const row = await findWanted(services, job);
   if (!row || (await settleFromCache(services, job, row))) return;
   const progress = new ProgressRecorder(services.database, services.events, row.id);
-  let startedMs = Date.now();
+  // Steady, unlike the clock, which may be set while the document is at work.
+  let begunMs = performance.now();
+  const elapsedMs = () => Math.round(performance.now() - begunMs);
   let pagesTold = false;
   const onEvent = (event: ParserEvent) => {
     if (event.type === 'stage' && event.stage === 'reading') {
       // It may have waited for a free process until now.
-      startedMs = Date.now();
-      progress.tell(begunBy(job, row, startedMs));
+      begunMs = performance.now();
+      progress.tell(begunBy(job, row));
     }
     pagesTold ||= event.type === 'page';
     tell(progress, event);
@@ -44,7 +46,7 @@ export async function runDocumentJob(
         scratchFolder: stored.scratchFolder,
         untold: await progress.close(),
         pagesTold,
-        elapsedMs: () => Date.now() - startedMs,
+        elapsedMs,
       });
     });
   } catch (error) {
@@ -55,7 +57,7 @@ export async function runDocumentJob(
       failDocumentJobs(transaction, services, [row.id], {
         code: error.code,
         error: toStorableText(error.message),
-        processingTimeMs: Date.now() - startedMs,
+        processingTimeMs: elapsedMs(),
         untold,
       }),
     );
@@ -79,13 +81,13 @@ async function findWanted(
   return row;
 }
 
-function begunBy(job: ParseJob, row: DocumentJobRow, startedMs: number): Progress {
+function begunBy(job: ParseJob, row: DocumentJobRow): Progress {
   return {
     status: 'processing',
     pagesDone: 0,
     attempts: job.attempt,
     // The clocks of two machines may differ.
-    startedAt: row.startedAt ?? new Date(Math.max(startedMs, row.createdAt.getTime())),
+    startedAt: row.startedAt ?? new Date(Math.max(Date.now(), row.createdAt.getTime())),
   };
 }
 
