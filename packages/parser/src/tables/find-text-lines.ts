@@ -53,27 +53,24 @@ function middle(box: Box): number {
 /** Superscripts and subscripts form lines of their own by height; they go back to the word they touch. */
 function attachRaisedWords(lines: readonly Piece[][]): readonly Piece[][] {
   const sizes = lines.map(largestType);
-  if (!hasRaised(lines, sizes)) return lines;
-  const kept = lines.map((line) => [...line]);
-  for (const [index, line] of lines.entries()) {
-    for (const piece of line) {
-      if (!mayBeRaised(piece, index, sizes)) continue;
-      const home = [index - 2, index - 1, index + 1, index + 2].find((other) =>
-        lines[other]?.some((host) => carries(host, piece)),
-      );
+  let kept: Piece[][] | undefined;
+  for (let index = 0; index < lines.length; index++) {
+    for (const piece of lines[index] as Piece[]) {
+      const home = mayBeRaised(piece, index, sizes) ? homeOf(piece, index, lines) : undefined;
       if (home === undefined) continue;
+      kept ??= lines.map((line) => [...line]);
+      kept[index] = (kept[index] as Piece[]).filter((other) => other !== piece);
       kept[home]?.push(piece);
-      const own = kept[index];
-      own?.splice(own.indexOf(piece), 1);
     }
   }
-  return kept.filter((line) => line.length > 0);
+  return kept ? kept.filter((line) => line.length > 0) : lines;
 }
 
-function hasRaised(lines: readonly Piece[][], sizes: readonly number[]): boolean {
-  for (let index = 0; index < lines.length; index++)
-    for (const piece of lines[index] as Piece[]) if (mayBeRaised(piece, index, sizes)) return true;
-  return false;
+/** The line nearby with a word that a raised one touches. */
+function homeOf(piece: Piece, index: number, lines: readonly Piece[][]): number | undefined {
+  for (const other of [index - 2, index - 1, index + 1, index + 2])
+    for (const host of lines[other] ?? []) if (carries(host, piece)) return other;
+  return undefined;
 }
 
 function largestType(pieces: readonly Piece[]): number {

@@ -1,6 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { PageSpace } from './page-space.ts';
-import { BULK_ITEMS, type Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.ts';
 import { readClipBox } from './read-clip-box.ts';
 
 /** A path as painted, in points of the upright page. */
@@ -231,33 +231,27 @@ function colorAt(values: Uint32Array, at: number, known: number): number {
   return (red << 16) | (green << 8) | blue;
 }
 
+/** In PDFium's memory the points of a path follow each other: x and y (floats), type, whether it closes (bytes), padding. */
+const POINT_BYTES = 12;
+
+/** Reads the points where PDFium keeps them: a drawing can have a hundred thousand, and each would take four calls. */
 function readSegments(
   pdfium: Pdfium,
   object: number,
   count: number,
   matrix: Matrix,
 ): Pick<PaintedPath, 'points' | 'operators'> {
-  const segmentOf = pdfium.call.FPDFPath_GetPathSegment;
-  const pointOf = pdfium.call.FPDFPathSegment_GetPoint;
-  const typeOf = pdfium.call.FPDFPathSegment_GetType;
-  const closes = pdfium.call.FPDFPathSegment_GetClose;
   const points = new Float32Array(count * 2);
   const operators = new Uint8Array(count);
   const [a, b, c, d, e, f] = matrix;
-  for (let start = 0; start < count; start += BULK_ITEMS) {
-    const end = Math.min(count, start + BULK_ITEMS);
-    for (let index = start, item = pdfium.bulk; index < end; index++, item += 8) {
-      const segment = segmentOf(object, index);
-      pointOf(segment, item, item + 4);
-      operators[index] = (OPERATORS[typeOf(segment)] ?? 1) | (closes(segment) ? 16 : 0);
-    }
-    const { f32 } = pdfium.heap();
-    for (let to = start * 2, at = pdfium.bulk / 4; to < end * 2; to += 2, at += 2) {
-      const x = f32[at] as number;
-      const y = f32[at + 1] as number;
-      points[to] = a * x + c * y + e;
-      points[to + 1] = b * x + d * y + f;
-    }
+  const first = pdfium.call.FPDFPath_GetPathSegment(object, 0);
+  const { f32, u8 } = pdfium.heap();
+  for (let index = 0, at = first; index < count; index++, at += POINT_BYTES) {
+    const x = f32[at / 4] as number;
+    const y = f32[at / 4 + 1] as number;
+    points[index * 2] = a * x + c * y + e;
+    points[index * 2 + 1] = b * x + d * y + f;
+    operators[index] = (OPERATORS[u8[at + 8] as number] ?? 1) | (u8[at + 9] ? 16 : 0);
   }
   return { points, operators };
 }

@@ -50,6 +50,15 @@ describe('words', () => {
     expect(hello?.style).toMatchObject({ fontName: 'Helvetica', fontSize: 12, bold: false });
   });
 
+  test('keep their blanks where spaced dots lead to a page number', async () => {
+    const leaders = Array.from({ length: 30 }, (_, dot) => textAt(160 + dot * 7, 700, '.')).join(
+      '',
+    );
+    const title = 'BT /F1 12 Tf 72 700 Td [(Input) -300 (and) -300 (output)] TJ ET\n';
+    const page = await readContent(`${title}${leaders}${textAt(375, 700, '10')}`);
+    expect(textsOf(page)).toEqual(['Input', 'and', 'output', '.'.repeat(30), '10']);
+  });
+
   test('have a letter in a circle as the one sign it is', async () => {
     const content = 'BT /F9 12 Tf 40 100 Td [(O) 720 (c) -200 ( 2026)] TJ ET';
     const reading = await open(buildMappedPdf(content, { O: '◯' }));
@@ -165,6 +174,17 @@ describe('drawings', () => {
     ]);
     expect(page.frames).toHaveLength(1);
     expect(page.drawings).toHaveLength(1);
+  });
+
+  test('keep their points: where they move, go straight, bend and close', async () => {
+    const page = await readContent(
+      '400 400 m 450 500 500 300 550 400 c 560 350 l h 10 20 m 30 60 l S',
+    );
+    const [drawing] = page.drawings;
+    expect([...(drawing?.operators ?? [])]).toEqual([0, 2, 2, 2, 1, 1 + 16, 0, 1]);
+    expect([...(drawing?.points ?? [])]).toEqual([
+      400, 392, 450, 292, 500, 492, 550, 392, 560, 442, 400, 392, 10, 772, 30, 732,
+    ]);
   });
 
   test('outside their clip or the page are not there, and others end at it', async () => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type BoostedTrees, classChances, type Tree } from './boosted-trees.ts';
+
+/** Asks for `size`, and where that is large for `bold`; its leaves say 1, 2 and 3. */
+const UNEVEN: Tree = {
+  feature: [0, -1, 1, -1, -1],
+  threshold: [10, 1, 0.5, 2, 3],
+  child: [1, 0, 3, 0, 0],
+};
+const LEAF: Tree = { feature: [-1], threshold: [0.25], child: [0] };
+const MODEL: BoostedTrees = {
+  features: ['size', 'bold'],
+  classes: ['heading', 'text'],
+  base: [0.5, -0.5],
+  trees: [
+    [UNEVEN, LEAF],
+    [LEAF, LEAF],
+  ],
+};
+
+test.each([
+  ['what is at the threshold goes to the left', { size: 10, bold: 1 }, 1],
+  ['what is above it goes to the right and further down', { size: 11, bold: 0 }, 2],
+  ['each branch asks for its own measurement', { size: 11, bold: 1 }, 3],
+  ['what was not measured counts as zero', { bold: 1 }, 1],
+])('%s', (_, measured, leaf) => {
+  const heading = Math.exp(0.5 + leaf + 0.25);
+  const text = Math.exp(-0.5 + 0.25 + 0.25);
+  const chances = classChances(MODEL, measured);
+  expect(chances.get('heading')).toBeCloseTo(heading / (heading + text), 12);
+  expect(chances.get('text')).toBeCloseTo(text / (heading + text), 12);
+});
