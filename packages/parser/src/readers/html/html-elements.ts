@@ -197,7 +197,7 @@ export function readFormControl(
   if (type === 'checkbox' || type === 'radio') {
     flow.addText(attributeOf(element, 'checked') === undefined ? '☐ ' : '☑ ', surrounding);
   } else if (['text', 'email', 'number', 'date', 'tel', 'url'].includes(type)) {
-    flow.addText(attributeOf(element, 'value') ?? '', surrounding);
+    flow.addText(` ${attributeOf(element, 'value') ?? ''} `, surrounding);
   }
 }
 

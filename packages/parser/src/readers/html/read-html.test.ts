@@ -156,3 +156,8 @@ test('a table of more rows than a call can take arguments is read', () => {
   const { blocks } = readHtmlBlocks(`<table>${'<tr><td>a<td>b'.repeat(150_000)}</table>`);
   expect(blocks[0]?.label === 'Table' ? blocks[0].table?.numRows : 0).toBe(150_000);
 });
+
+test('what is filled in beside each other does not run together', () => {
+  const { blocks } = readHtmlBlocks('<p><input value="Jane"><input value="Doe"> done</p>');
+  expect(blocks[0]?.text).toBe('Jane Doe done');
+});

@@ -28,7 +28,9 @@ export function parseAddresses(text: string): MailAddress[] {
 /** One address as a person reads it. */
 export function addressText({ name, address }: MailAddress): string {
   if (name === '') return address;
-  return address === '' ? name : `${name} <${address}>`;
+  // Without quotes a comma in a name reads as the end of an address.
+  const shown = /[,;<>]/.test(name) ? `"${name}"` : name;
+  return address === '' ? shown : `${shown} <${address}>`;
 }
 
 function parseOne(text: string): MailAddress | undefined {

@@ -1,5 +1,6 @@
 import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { keepWideRows } from './keep-wide-rows.ts';
 import { type MarkdownNode, markdownTree } from './markdown-tree.ts';
 
 /** Blocks and marks nested deeper than this are text; each level of a list counts twice. */
@@ -33,6 +34,7 @@ function createParser(): MarkdownIt {
       match.url = `http://${match.url}`;
     },
   });
+  keepWideRows(made);
   limitNesting(made);
   return made;
 }

@@ -40,6 +40,19 @@ test('tables have a header row and spans in cells', () => {
   expect(table?.cells[3]).toMatchObject({ text: '2', isHeader: false, spans: [{ bold: true }] });
 });
 
+test('cells of a row that is longer than its header are kept', () => {
+  const source =
+    '> | a | b |\n> |---|---|\n> | 1 | `2|3` | [x] \\| 5 |\n> | 6 |\n\n[x]: http://x.y\n';
+  const [block] = markdownBlocks(source);
+  const table = block?.label === 'Table' ? block.table : undefined;
+  expect(table?.numCols).toBe(4);
+  expect(table?.cells.map(({ text, row }) => `${row} ${text}`)).toEqual([
+    ...['0 a', '0 b', '1 1', '1 `2', '1 3`', '1 x | 5'],
+    ...['2 6', '2 '],
+  ]);
+  expect(table?.cells[5]?.spans).toMatchObject([{ link: 'http://x.y' }]);
+});
+
 test('footnotes are referred to by label', () => {
   const blocks = markdownBlocks('word[^1]\n\n[^1]: the note\n');
   expect(blocks[0]?.spans?.[0]).toMatchObject({ noteRef: '1' });
