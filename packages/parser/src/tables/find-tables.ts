@@ -5,6 +5,7 @@ import { findProse } from './find-prose.ts';
 import { findTaggedTables } from './find-tagged-tables.ts';
 import type { FoundTable } from './found-table.ts';
 import { type Measures, measureProposal } from './measure-proposal.ts';
+import { partSideBySide } from './part-side-by-side.ts';
 import { type Proposal, proposeTables } from './propose-tables.ts';
 import { rateProposal } from './rate-proposal.ts';
 import { readStructure, type Structure } from './read-structure.ts';
@@ -19,7 +20,9 @@ export const LEAST_CONFIDENCE = 0.4;
 export function findTables(page: PagePrimitives): FoundTable[] {
   const found = toSheets(page).flatMap((sheet) => findOnSheet(sheet, page));
   const all = [...findTaggedTables(page), ...found];
-  return chooseTables(all, LEAST_CONFIDENCE).map((table) => takeInTurnedWords(table, page));
+  return chooseTables(all, LEAST_CONFIDENCE)
+    .flatMap((table) => partSideBySide(table, page))
+    .map((table) => takeInTurnedWords(table, page));
 }
 
 export type Candidate = {
