@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '@sheaf/document';
-import { NUMBERED_HEADING } from './numbered-heading.ts';
+import { LETTERED_APPENDIX, NUMBERED_CHAPTER } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 export type Heading = { readonly block: DraftBlock; readonly pageNumber: number };
@@ -96,11 +96,23 @@ function weight({ style }: DraftBlock): number {
   );
 }
 
-/** Depth of a printed number: `2.3.1` is 3; undefined where there is none. */
+/** Depth of a printed number: `2.3.1` is 3, `A.2` is 2; undefined where there is none. */
 export function numberDepth(text: string): number | undefined {
-  if (!NUMBERED_HEADING.test(text)) return undefined;
-  const digits = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/.exec(text);
-  return digits?.[1]?.split('.').length;
+  const number = /^((?:\d{1,2}|[A-Z](?=\.\d))(?:\.\d{1,2})*)\.?\s/.exec(text);
+  return number?.[1]?.split('.').length;
+}
+
+/** Depths of all headings: chapters are above `1.1` where nothing else is, and appendices above `A.1`. */
+function numberDepths(headings: readonly Heading[]): (block: DraftBlock) => number | undefined {
+  const texts = headings.map(({ block }) => block.text);
+  const depths = texts.flatMap((text) => numberDepth(text) ?? []);
+  const startsBelow = depths.length > 0 && depths.every((depth) => depth > 1);
+  const hasLettered = texts.some((text) => /^[A-Z]\.\d/.test(text));
+  return ({ text }) => {
+    const isAbove =
+      (startsBelow && NUMBERED_CHAPTER.test(text)) || (hasLettered && LETTERED_APPENDIX.test(text));
+    return numberDepth(text) ?? (isAbove ? 1 : undefined);
+  };
 }
 
 /** Headings whose numbers have one depth share one level, and a deeper number is a deeper level. */
@@ -109,9 +121,10 @@ function alignNumbered(
   levels: ReadonlyMap<DraftBlock, number>,
 ): Map<DraftBlock, number> {
   const aligned = new Map(levels);
+  const depthOf = numberDepths(headings);
   const shallowest = new Map<number, number>();
   for (const { block } of headings) {
-    const depth = numberDepth(block.text);
+    const depth = depthOf(block);
     if (depth === undefined) continue;
     const level = levels.get(block) ?? 1;
     shallowest.set(depth, Math.min(shallowest.get(depth) ?? 6, level));
@@ -121,7 +134,7 @@ function alignNumbered(
   if (first === undefined) return aligned;
   const base = shallowest.get(first) ?? 1;
   for (const { block } of headings) {
-    const depth = numberDepth(block.text);
+    const depth = depthOf(block);
     if (depth !== undefined) aligned.set(block, clamp(base + depth - first));
   }
   return aligned;

@@ -13,3 +13,11 @@ export const BARE_PART_NUMBER = new RegExp(
   `^(?:(?:${PARTS}|art\\.)\\s*(?:nr\\s*)?|§+\\s*)(?:\\d{1,4}[a-z]{0,2}|[IVXLC]{1,7}[a-z]?)\\s?\\.?$`,
   'i',
 );
+
+/** A chapter by its number, above the sections `3.1` in it. */
+export const NUMBERED_CHAPTER =
+  /^(?:chapter|kapitel|chapitre|capítulo|capitolo|rozdział|hoofdstuk|kapittel|fejezet|capitolul|poglavlje|kapitola)\s+(?:nr\s+)?(?:\d+|[IVXLC]+)\b/i;
+
+/** An appendix by its letter, above the sections `B.1` in it. */
+export const LETTERED_APPENDIX =
+  /^(?:appendix|annex|anhang|annexe|anexo|allegato|appendice|apéndice|załącznik|bijlage|příloha)\s+[A-Z]\b/i;

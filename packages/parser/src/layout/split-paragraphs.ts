@@ -238,8 +238,14 @@ function isIndentStart(
     return (
       indent < SMALLEST_INDENT * em && previousIndent > SMALLEST_INDENT * em && current.length > 1
     );
-  if (hanging)
-    return indent < SMALLEST_INDENT * em && (ended || previousIndent > SMALLEST_INDENT * em);
+  if (hanging) {
+    // A lone line set in that is full and ends in the middle of a sentence is the first of its paragraph after all.
+    const isFirst = current.length === 1 && !ended && !fitsAbove(previous, line, margins, 0.6);
+    return (
+      indent < SMALLEST_INDENT * em &&
+      (ended || (previousIndent > SMALLEST_INDENT * em && !isFirst))
+    );
+  }
   if (indent < SMALLEST_INDENT * em || indent > 8 * em) return false;
   if (previousIndent > indent - SMALLEST_INDENT * em)
     return ended && fitsAbove(previous, line, margins, 0.6);

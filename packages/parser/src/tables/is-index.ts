@@ -35,20 +35,21 @@ export function isIndex(entries: readonly Entry[], cols: number): boolean {
   if (between.filter(({ text }) => /^[\d.,]+$/.test(text)).length > 0.5 * pages.length)
     return false;
   const led = entries.filter(({ text }) => LEADERS.test(text)).length;
-  if (led >= 0.4 * pages.length) return neverFalls(pages.map(({ text }) => text));
+  if (led >= 0.4 * pages.length) return neverFalls(pages, led >= 0.7 * pages.length ? 0.2 : 0.5);
   const titled = entries.filter(({ place, text }) => place.colEnd < cols && /\p{L}{3}/u.test(text));
-  return titled.length >= 0.7 * pages.length && neverFalls(pages.map(({ text }) => text));
+  return titled.length >= 0.7 * pages.length && neverFalls(pages, 0.5);
 }
 
-function neverFalls(pages: readonly string[]): boolean {
+/** Whether page numbers go up, at least in such a share of lines; short parts share a page with their neighbours. */
+function neverFalls(pages: readonly Entry[], leastRises: number): boolean {
   const numbers = pages
-    .map((page) => page.replace(LEADERS, '').trim())
+    .map(({ text }) => text.replace(LEADERS, '').trim())
     .map((page) => (/^\d+$/.test(page) ? Number(page) : romanNumber(page)))
     .filter((page) => !Number.isNaN(page));
   if (numbers.length < 3) return false;
   const falls = numbers.slice(1).filter((page, index) => page < (numbers[index] ?? 0)).length;
   const rises = numbers.slice(1).filter((page, index) => page > (numbers[index] ?? 0)).length;
-  return falls === 0 && rises >= 0.5 * (numbers.length - 1);
+  return falls === 0 && rises >= leastRises * (numbers.length - 1);
 }
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };

@@ -39,6 +39,7 @@ export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): 
       continue;
     }
     if (last >= 0 && !isSameStretch(places, last, index)) close();
+    else if (isLeader(texts, last, index)) wordGaps[index] = MAX_TRACKING;
     stretch.push(index);
     last = index;
   }
@@ -66,9 +67,10 @@ function trackingOf(
   const gaps: number[] = [];
   let narrow = 0;
   for (let place = 1; place < stretch.length; place++) {
-    const glyph = stretch[place] ?? 0;
-    if (texts[glyph - 1] === BLANK) continue;
-    const gap = gapBefore(places, stretch[place - 1] ?? 0, glyph) / size;
+    const last = stretch[place - 1] as number;
+    const glyph = stretch[place] as number;
+    if (isParted(texts, last, glyph)) continue;
+    const gap = gapBefore(places, last, glyph) / size;
     // Most text ends here: letters that touch settle it without sorting.
     if (gap <= MIN_TRACKING && ++narrow > stretch.length >> 2) return 0;
     gaps.push(gap);
@@ -79,6 +81,16 @@ function trackingOf(
   const low = gaps[gaps.length >> 2] ?? 0;
   const tracking = Math.min(median, low * 1.5);
   return low > MIN_TRACKING && tracking <= MAX_TRACKING ? tracking : 0;
+}
+
+/** Whether the gap before a glyph says nothing about letter-spacing. */
+function isParted(texts: readonly string[], last: number, glyph: number): boolean {
+  return texts[glyph - 1] === BLANK || isLeader(texts, last, glyph);
+}
+
+/** Dots that lead to a page number are one sign, and their gaps say nothing about the letters before. */
+function isLeader(texts: readonly string[], last: number, glyph: number): boolean {
+  return texts[glyph] === '.' && texts[last] === '.';
 }
 
 /** Free space between two glyphs of a line, whichever stands first. */

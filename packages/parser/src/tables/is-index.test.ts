@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isIndex } from './is-index.ts';
+
+/** Titles with leaders, and the pages they are on. */
+function contents(pages: readonly number[], leaders = ' .........'): Parameters<typeof isIndex>[0] {
+  const place = (row: number, col: number) => ({
+    row,
+    col,
+    rowEnd: row + 1,
+    colEnd: col + 1,
+    lines: [],
+  });
+  return pages.flatMap((page, row) => [
+    { place: place(row, 0), text: `Part ${row}${leaders}` },
+    { place: place(row, 1), text: String(page) },
+  ]);
+}
+
+test('short parts that share a page are a table of contents where dots lead to it', () => {
+  expect(isIndex(contents([5, 5, 6, 6, 7, 7, 9, 9, 9, 9]), 2)).toBe(true);
+  expect(isIndex(contents([5, 5, 6, 6, 7, 7, 9, 9, 9, 9], ''), 2)).toBe(false);
+});
+
+test('numbers that go down are no pages', () => {
+  expect(isIndex(contents([5, 8, 6, 9]), 2)).toBe(false);
+});
