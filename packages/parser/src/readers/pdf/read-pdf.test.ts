@@ -51,11 +51,11 @@ describe('words', () => {
   });
 
   test('keep their blanks where spaced dots lead to a page number', async () => {
-    const leaders = Array.from({ length: 30 }, (_, dot) => textAt(160 + dot * 7, 700, '.')).join(
+    const leaders = Array.from({ length: 30 }, (_, dot) => textAt(172 + dot * 7, 700, '.')).join(
       '',
     );
     const title = 'BT /F1 12 Tf 72 700 Td [(Input) -300 (and) -300 (output)] TJ ET\n';
-    const page = await readContent(`${title}${leaders}${textAt(375, 700, '10')}`);
+    const page = await readContent(`${title}${leaders}${textAt(390, 700, '10')}`);
     expect(textsOf(page)).toEqual(['Input', 'and', 'output', '.'.repeat(30), '10']);
   });
 
