@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sweepStagingFolder } from './sweep-staging-folder.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,4 +26,14 @@ test('what has not changed for so long is removed, and what is at work stays', a
 test('who is alone removes all of it', async () => {
   expect(await sweepStagingFolder(folder, 0)).toBe(3);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('nothing at work is removed where the clock of this machine is wrong', async () => {
+  vi.useFakeTimers({ now: Date.now() + 24 * HOUR_MS, toFake: ['Date'] });
+  try {
+    expect(await sweepStagingFolder(folder, HOUR_MS)).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await readdir(folder)).toEqual(['new']);
 });

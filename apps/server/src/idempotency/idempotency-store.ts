@@ -60,7 +60,7 @@ async function begin(
   request: IdempotencyRequest,
   waitMs: number,
 ): Promise<IdempotencyOutcome> {
-  const deadline = Date.now() + waitMs;
+  const deadline = performance.now() + waitMs;
   for (;;) {
     const owner = randomUUID();
     if (await claim(database, request, owner)) {
@@ -77,7 +77,7 @@ async function begin(
         answer: { status, headers: headers ?? {}, body: body ?? Buffer.of() },
       };
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new HttpError('idempotency_in_progress', undefined, {
         headers: { 'retry-after': '2' },
       });

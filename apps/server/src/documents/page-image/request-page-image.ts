@@ -66,8 +66,8 @@ async function waitForImage(
   queueId: string,
 ): Promise<string> {
   const { queue, database } = services;
-  const deadline = Date.now() + LONGEST_WAIT_MS;
-  while (Date.now() < deadline && !reply.raw.destroyed) {
+  const deadline = performance.now() + LONGEST_WAIT_MS;
+  while (performance.now() < deadline && !reply.raw.destroyed) {
     await sleep(POLL_MS);
     const job = await queue.read(pageImageJobs, queueId);
     if (job && (job.state === 'waiting' || job.state === 'running')) continue;
