@@ -37,13 +37,14 @@ export function measureDocumentStyle(blocks: readonly DraftBlock[]): DocumentSty
 /** Letters of tables speak for the running text only where there is hardly any. */
 const TABLE_WEIGHT = 0.4;
 
-/** Letters of a paragraph at least; a title over three lines is none. */
+/** Lines and letters of a paragraph at least; titles have fewer of one or the other. */
+const FEWEST_LINES = 3;
 const SHORTEST_PARAGRAPH = 120;
 
 function weightOf({ label, shape, text }: DraftBlock): number {
   if (label === 'Table') return TABLE_WEIGHT;
   if (shape.lineCount === 0) return 0;
-  return shape.lineCount > 1 && text.length >= SHORTEST_PARAGRAPH ? 2 : 1;
+  return shape.lineCount >= FEWEST_LINES && text.length >= SHORTEST_PARAGRAPH ? 2 : 1;
 }
 
 function add<K>(counts: Map<K, number>, key: K, weight: number): void {

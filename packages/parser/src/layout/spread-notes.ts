@@ -32,5 +32,7 @@ function goesWith(block: DraftBlock, note: DraftBlock, bodySize: number): boolea
   const below = block.box.y0 - note.box.y1;
   if (below > -size && below < LARGEST_GAP * size) return true;
   const above = note.box.y0 - block.box.y1;
-  return size < bodySize * 0.95 && above > -size && above < LARGEST_GAP * size;
+  // Notes that go on from the page before have no mark, but the rule over all notes.
+  const mayOpen = size < bodySize * 0.95 || block.shape.ruleAbove;
+  return mayOpen && above > -size && above < LARGEST_GAP * size;
 }
