@@ -87,7 +87,7 @@ function blockParts(
   const own = element && 'table' in element ? element.table : undefined;
   const table = merged.get(element?.id ?? '') ?? own;
   if (!table) return splitText(block.text, maxTokens);
-  const render = (part: Table) => tableBlock(part, { noteLabels: new Set() });
+  const render = (part: Table) => tableBlock(part, { noteNames: new Map() });
   return splitTable(table, maxTokens, render);
 }
 

@@ -1,7 +1,7 @@
 import type { Element, ListItemElement, Page, ParsedDocument, Table } from '@sheaf/document';
 import { elementBlock } from './element-block.ts';
-import type { InlineOptions } from './inline.ts';
 import { listIndent, type OpenList } from './list-indent.ts';
+import { nameNotes } from './name-notes.ts';
 
 export type PlacedElement = { readonly element: Element; readonly page: Page };
 
@@ -15,7 +15,7 @@ export type Block = {
 
 /** The document's blocks in reading order, those without text left out. */
 export function documentBlocks(document: ParsedDocument): Block[] {
-  const options: InlineOptions = { noteLabels: referableNotes(document) };
+  const noteNames = nameNotes(document);
   const merged = mergedTablesById(document);
   const blocks: Block[] = [];
   let lists: readonly OpenList[] = [];
@@ -27,7 +27,11 @@ export function documentBlocks(document: ParsedDocument): Block[] {
     }
     if (placed.element.label !== 'ListItem') lists = [];
     else lists = listIndent(lists, placed.element);
-    const text = elementBlock(placed.element, { ...options, lists, table: merge?.table });
+    const text = elementBlock(placed.element, {
+      noteNames: noteNames(placed.page),
+      lists,
+      table: merge?.table,
+    });
     if (text === '') continue;
     addBlock(blocks, {
       sources: [placed],
@@ -50,25 +54,6 @@ function visibleElements(document: ParsedDocument): PlacedElement[] {
 
 function isFurniture(element: Element): boolean {
   return element.label === 'PageHeader' || element.label === 'PageFooter';
-}
-
-/** Labels with exactly one note and at least one reference: the others stay plain text. */
-function referableNotes(document: ParsedDocument): Set<string> {
-  const elements = document.pages.flatMap((page) => page.elements);
-  const references = new Set(elements.flatMap(noteReferences));
-  const counts = new Map<string, number>();
-  for (const element of elements) {
-    const label = element.label === 'Footnote' ? element.noteLabel : undefined;
-    if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  const single = [...counts].filter(([label, count]) => count === 1 && references.has(label));
-  return new Set(single.map(([label]) => label).filter((label) => /^[^\s[\]^]+$/.test(label)));
-}
-
-function noteReferences(element: Element): string[] {
-  const cells = 'table' in element && element.table ? element.table.cells : [];
-  const spans = [...(element.spans ?? []), ...cells.flatMap((cell) => cell.spans ?? [])];
-  return spans.flatMap(({ noteRef, commentRef }) => [noteRef ?? [], commentRef ?? []].flat());
 }
 
 function mergedTablesById(document: ParsedDocument) {

@@ -105,8 +105,9 @@ function footnoteBlock(element: FootnoteElement, options: InlineOptions): string
   const text = written + renderInline(element.text.trim(), shifted(element), options);
   const label = element.noteLabel;
   if (label === undefined) return escapeBlockStart(text);
-  if (!options.noteLabels.has(label)) return escapeBlockStart(`${label} ${oneLine(text)}`);
-  return `[^${label}]: ${text.split('\n').join('\n    ')}`;
+  const name = options.noteNames.get(label);
+  if (name === undefined) return escapeBlockStart(`${label} ${oneLine(text)}`);
+  return `[^${name}]: ${text.split('\n').join('\n    ')}`;
 }
 
 function pictureBlock(element: PictureElement, options: InlineOptions): string {

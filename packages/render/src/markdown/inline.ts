@@ -2,6 +2,7 @@ import type { Span } from '@sheaf/document';
 import { coveredStretches } from './covered-stretches.ts';
 import { escapeText } from './escape-text.ts';
 import { longestBackticks } from './longest-backticks.ts';
+import type { NoteNames } from './name-notes.ts';
 
 type Mark = {
   readonly kind: 'link' | 'bold' | 'italic' | 'strike' | 'superscript' | 'subscript';
@@ -18,8 +19,8 @@ type Segment = {
 type TidySpan = Span & { readonly html: boolean };
 
 export type InlineOptions = {
-  /** Footnote labels that can be referred to. */
-  readonly noteLabels: ReadonlySet<string>;
+  /** Of the footnotes that can be referred to. */
+  readonly noteNames: NoteNames;
   /** Headings are bold anyway. */
   readonly plainWeight?: boolean;
 };
@@ -48,13 +49,12 @@ function cutSegments(text: string, spans: readonly Span[], options: InlineOption
 function commentMarks(
   covering: readonly TidySpan[],
   end: number,
-  { noteLabels }: InlineOptions,
+  { noteNames }: InlineOptions,
 ): Segment[] {
-  return covering.flatMap(({ commentRef, end: spanEnd }) =>
-    commentRef !== undefined && spanEnd === end && noteLabels.has(commentRef)
-      ? [{ text: `[^${commentRef}]`, marks: [], verbatim: true }]
-      : [],
-  );
+  return covering.flatMap(({ commentRef = '', end: spanEnd }) => {
+    const name = spanEnd === end ? noteNames.get(commentRef) : undefined;
+    return name === undefined ? [] : [{ text: `[^${name}]`, marks: [], verbatim: true }];
+  });
 }
 
 /** Emphasis must not begin or end with a blank; spans out of range or empty say nothing. */
@@ -86,9 +86,8 @@ function isLetter(char: string | undefined): boolean {
 
 function segmentOf(text: string, covering: readonly TidySpan[], options: InlineOptions): Segment {
   const note = covering.find((span) => span.noteRef !== undefined)?.noteRef;
-  if (note !== undefined && options.noteLabels.has(note)) {
-    return { text: `[^${note}]`, marks: [], verbatim: true };
-  }
+  const name = note === undefined ? undefined : options.noteNames.get(note);
+  if (name !== undefined) return { text: `[^${name}]`, marks: [], verbatim: true };
   const marks = marksOf(covering);
   const latex = covering.find((span) => span.latex)?.latex;
   if (latex) return { text: `$${latex}$`, marks, verbatim: true };

@@ -131,6 +131,26 @@ test('notes that are referred to once become footnotes, others stay text', () =>
   );
 });
 
+test('notes whose numbers begin anew are told apart by their pages', () => {
+  const claim = (value: string) =>
+    sampleElement({
+      label: 'Text',
+      text: `${value}1`,
+      spans: [{ start: value.length, end: value.length + 1, noteRef: '1', superscript: true }],
+    });
+  const note = (value: string) => sampleElement({ label: 'Footnote', text: value, noteLabel: '1' });
+  const [first, second] = [
+    [claim('roads'), note('of stone')],
+    [claim('bridges'), note('of wood')],
+  ].map((elements) => sampleDocument(elements));
+  const pages = [first, second].flatMap((document, index) =>
+    (document?.pages ?? []).map((page) => ({ ...page, pageNumber: index })),
+  );
+  expect(toMarkdown({ ...sampleDocument([]), numPages: 2, pages })).toBe(
+    'roads[^1-1]\n\n[^1-1]: of stone\n\nbridges[^1-2]\n\n[^1-2]: of wood\n',
+  );
+});
+
 test('a comment is marked after the text it is about and names its author', () => {
   const body = sampleElement({
     label: 'Text',
