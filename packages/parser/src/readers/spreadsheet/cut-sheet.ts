@@ -1,6 +1,7 @@
 import { createInflateRaw } from 'node:zlib';
 import type { OpenZip, ZipEntry } from '../archive/open-zip.ts';
 import type { TamedSheet } from './biff/tame-binary-sheet.ts';
+import { showFormulas } from './show-formulas.ts';
 import { tameSheetXml } from './tame-sheet-xml.ts';
 
 /** Sheets below this are unpacked whole before their cells are counted (bytes). */
@@ -22,7 +23,7 @@ export async function cutSheet(
   if (!whole) return undefined;
   const xml = Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength);
   const { xml: part, ...counts } = cutAtCap(xml, maxCells);
-  return { ...counts, ...tameSheetXml(part) };
+  return { ...counts, ...tameSheetXml(showFormulas(part)) };
 }
 
 /** Unpacks until enough cells are there. */

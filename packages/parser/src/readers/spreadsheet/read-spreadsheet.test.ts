@@ -10,7 +10,6 @@ import {
 import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
 import { DEFAULT_LIMITS, type ReadContext } from '../../parse-options.ts';
 import type { BlocksReading } from '../reading.ts';
-import { limitRepeats } from './limit-repeats.ts';
 import { spreadsheetReader } from './read-spreadsheet.ts';
 
 const context: ReadContext = {
@@ -251,6 +250,18 @@ test('a damaged workbook is a clear error', async () => {
   });
 });
 
+test('sheets of a workbook with several have their names above them', async () => {
+  const names = async (...sheets: BuiltSheet[]) =>
+    (await read(sheets)).pages.map(({ elements }) => elements.map(({ text }) => text)[0]);
+  const blank = { name: 'Blank', rows: [] };
+  expect(await names(people, { ...people, name: 'Others' }, blank)).toEqual([
+    'People',
+    'Others',
+    undefined,
+  ]);
+  expect(await names(people)).toEqual(['']);
+});
+
 test('a chart stands over its cells with its series', async () => {
   const chart = { title: 'Sales', categories: ['North', 'South'], values: [3, 5] };
   const reading = await spreadsheetReader('xlsx')(
@@ -266,17 +277,6 @@ test('a chart stands over its cells with its series', async () => {
   });
   expect(element.chartData?.series[0]?.points.map((point) => point.y)).toEqual([3, 5]);
   expect(element.box).toEqual({ x0: 48, y0: 16, x1: 192, y1: 151 });
-});
-
-test('a row repeated a million times stops at the cap on cells', () => {
-  const row = (repeated: number, cell: string) =>
-    `<table:table-row table:number-rows-repeated="${repeated}">${cell}</table:table-row>`;
-  const filled =
-    '<table:table-cell table:number-columns-repeated="10"><text:p>x</text:p></table:table-cell>';
-  const blank = '<table:table-cell table:number-columns-repeated="1024"/>';
-  const limited = limitRepeats(row(1_048_576, filled) + row(1000, blank), 200);
-  expect(limited).toEqual({ content: row(20, filled) + row(1000, blank), isCut: true });
-  expect(limitRepeats(row(5, filled), 200).isCut).toBe(false);
 });
 
 test('two cells at the far corners of a sheet take no time', async () => {

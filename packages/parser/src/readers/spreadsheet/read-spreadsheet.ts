@@ -26,7 +26,8 @@ export function spreadsheetReader(format: Format): Reader {
         title: grid.name,
         level: 1,
         pageNumber: index,
-        elementId: null,
+        elementId:
+          pages[index]?.elements.find(({ label }) => label === 'SectionHeader')?.id ?? null,
       })),
       attachments: [],
       ...(drawings ? { pictureBytes: drawings.pictureBytes } : {}),
@@ -39,7 +40,7 @@ export function spreadsheetReader(format: Format): Reader {
 async function readSheets(bytes: Uint8Array, format: Format, context: ReadContext) {
   const opened = await openWorkbook(bytes, format, context);
   const { workbook, warnings } = opened;
-  const { grids, cutSheets } = workbookGrids(opened, context.limits.maxCells);
+  const { grids, cutSheets, uncalculated } = workbookGrids(opened, context.limits.maxCells);
   const cutWarnings = cutSheets.map(
     (name): Warning => ({
       code: 'cells_left_out',
@@ -50,8 +51,15 @@ async function readSheets(bytes: Uint8Array, format: Format, context: ReadContex
   return {
     grids,
     metadata: workbookMetadata(workbook, grids),
-    warnings: [...warnings, ...cutWarnings],
+    warnings: [...warnings, ...cutWarnings, ...uncalculatedWarnings(uncalculated)],
   };
+}
+
+/** Programs that write workbooks without calculating leave the values to the one that opens them. */
+function uncalculatedWarnings(formulas: number): Warning[] {
+  if (formulas === 0) return [];
+  const message = `${formulas === 1 ? '1 formula has' : `${formulas} formulas have`} no stored value, so the formula itself is shown; opening and saving the workbook in a spreadsheet program stores them.`;
+  return [{ code: 'formulas_not_calculated', message, pageNumber: null }];
 }
 
 function pagesOf(grids: readonly SheetGrid[], drawings: SheetDrawings | undefined): Page[] {
@@ -63,6 +71,7 @@ function pagesOf(grids: readonly SheetGrid[], drawings: SheetDrawings | undefine
     const page = sheetPage(headed, {
       pageNumber,
       firstElement,
+      showsName: grids.length > 1,
       warnings: [],
       ...(drawings ? { drawings: (edges) => drawings.elements(pageNumber, edges) } : {}),
     });

@@ -13,6 +13,8 @@ import {
   type XmlElement,
 } from '../xml/xml-element.ts';
 import { anchorBox } from './anchor-box.ts';
+import { type CellValues, openCellValues } from './cell-values.ts';
+import { fillChartCaches } from './fill-chart-caches.ts';
 import type { SheetEdges } from './sheet-edges.ts';
 
 /** An element that floats over the cells, without its id. */
@@ -38,14 +40,18 @@ export function openSheetDrawings(
   const workbook = office?.xml(workbookPart);
   if (!office || workbookPart === undefined || !workbook) return undefined;
   const relations = office.relationships(workbookPart);
-  const sheetParts = findElements(workbook, 'x:sheet').map(
-    (sheet) => relations.get(sheet.attributes['r:id'] ?? '')?.target,
+  const sheets = findElements(workbook, 'x:sheet');
+  const sheetParts = sheets.map((sheet) => relations.get(sheet.attributes['r:id'] ?? '')?.target);
+  const partsByName = new Map(
+    sheets.map((sheet, index) => [sheet.attributes.name ?? '', sheetParts[index] ?? '']),
   );
+  const valuesOf = openCellValues(office, partsByName, workbookPart);
   const warnings: Warning[] = [];
   return {
     warnings,
     pictureBytes: office.bytes,
-    elements: (sheet, edges) => drawnElements(office, sheetParts[sheet], sheet, edges, warnings),
+    elements: (sheet, edges) =>
+      drawnElements({ office, valuesOf, sheet, warnings }, sheetParts[sheet], edges),
     headerRows: (sheet) => declaredHeaderRows(office, sheetParts[sheet]),
   };
 }
@@ -60,13 +66,19 @@ function packageOrUndefined(bytes: Uint8Array, context: ReadContext): OfficePack
   }
 }
 
+type Drawing = {
+  readonly office: OfficePackage;
+  readonly valuesOf: CellValues;
+  readonly sheet: number;
+  readonly warnings: Warning[];
+};
+
 function drawnElements(
-  office: OfficePackage,
+  context: Drawing,
   sheetPart: string | undefined,
-  sheet: number,
   edges: SheetEdges,
-  warnings: Warning[],
 ): FloatingElement[] {
+  const { office } = context;
   const drawingPart = sheetPart === undefined ? undefined : office.related(sheetPart, 'drawing');
   const drawing = office.xml(drawingPart);
   if (drawingPart === undefined || !drawing) return [];
@@ -74,21 +86,20 @@ function drawnElements(
     const box = anchorBox(anchor, edges);
     if (!box) return [];
     const reference = findElement(anchor, 'c:chart') ?? findElement(anchor, 'cx:chart');
-    if (reference) return chartElement(office, drawingPart, reference, box, sheet, warnings);
+    if (reference) return chartElement(context, drawingPart, reference, box);
     return shapeElements(office, drawingPart, anchor, box);
   });
 }
 
 function chartElement(
-  office: OfficePackage,
+  { office, valuesOf, sheet, warnings }: Drawing,
   drawingPart: string,
   reference: XmlElement,
   box: Box,
-  sheet: number,
-  warnings: Warning[],
 ): FloatingElement[] {
   const target = office.relationships(drawingPart).get(reference.attributes['r:id'] ?? '')?.target;
-  const chart = readChart(office.xml(target));
+  const root = office.xml(target);
+  const chart = readChart(root && fillChartCaches(root, valuesOf));
   if (!chart) {
     const message = `A chart on sheet ${sheet + 1} cannot be read.`;
     warnings.push({ code: 'chart_unreadable', message, pageNumber: sheet });

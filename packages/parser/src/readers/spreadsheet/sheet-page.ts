@@ -1,4 +1,5 @@
 import {
+  type Box,
   type Element,
   enclosingBox,
   type Page,
@@ -18,6 +19,8 @@ export type SheetPlace = {
   readonly pageNumber: number;
   readonly firstElement: number;
   readonly warnings: readonly Warning[];
+  /** Whether the name stands above the sheet, for one of several is known by it. */
+  readonly showsName?: boolean;
   /** Where the tables are known; otherwise they are found. */
   readonly tables?: readonly SheetTable[];
   /** Charts and pictures that float over the cells, placed by their anchors. */
@@ -26,6 +29,7 @@ export type SheetPlace = {
   ) => readonly Omit<Element, 'id' | 'origin' | 'confidence'>[];
 };
 
+const NO_REGION: GridRegion = { top: 0, left: 0, bottom: 0, right: 0 };
 const GEOMETRY_CONFIDENCE = 0.99;
 const ESTIMATED_CONFIDENCE = 0.8;
 /** Blank places of a table become cells where it is this small or at least this full; a sparse one keeps only its filled ones. */
@@ -45,12 +49,21 @@ export function sheetPage(grid: SheetGrid, place: SheetPlace): Page {
       confidence: grid.hasGeometry ? GEOMETRY_CONFIDENCE : ESTIMATED_CONFIDENCE,
       ...(grid.isHidden ? { hidden: true } : {}),
     } as Element);
+  const drawings = place.drawings?.(edges) ?? [];
+  if (place.showsName && grid.name !== '' && tables.length + drawings.length > 0) {
+    add({
+      label: 'SectionHeader',
+      text: grid.name,
+      headingLevel: 1,
+      box: topOf(grid, edges),
+    } as Element);
+  }
   for (const region of tables) {
     const table = tableOf(grid, region, edges, place.pageNumber);
     add({ label: 'Table', text: '', table, box: table.box } as Element);
   }
   for (const note of notesOf(grid, edges, place.pageNumber)) add(note);
-  for (const drawing of place.drawings?.(edges) ?? []) add(drawing);
+  for (const drawing of drawings) add(drawing);
   const size = pageSize(grid, edges, elements);
   return nativePage({
     pageNumber: place.pageNumber,
@@ -176,13 +189,18 @@ function* notesOf({ cells }: SheetGrid, edges: SheetEdges, pageNumber: number): 
   }
 }
 
+/** The upper edge of the cells: the name of a sheet is written on its tab, not on it. */
+function topOf(grid: SheetGrid, edges: SheetEdges): Box {
+  const { x1, y0 } = boxOf(filledRegion(grid) ?? NO_REGION, edges);
+  return { x0: 0, y0, x1, y1: y0 };
+}
+
 function pageSize(
   grid: SheetGrid,
   edges: SheetEdges,
   elements: readonly Element[],
 ): { readonly width: number; readonly height: number } {
-  const region = filledRegion(grid) ?? { top: 0, left: 0, bottom: 0, right: 0 };
-  const box = boxOf(region, edges);
+  const box = boxOf(filledRegion(grid) ?? NO_REGION, edges);
   const all = enclosingBox([box, ...elements.map((element) => element.box)]) ?? box;
   return { width: all.x1, height: all.y1 };
 }

@@ -17,19 +17,21 @@ const MAX_COLUMNS = 16_384;
 export function workbookGrids(
   { workbook, pieces }: Pick<OpenedWorkbook, 'workbook' | 'pieces'>,
   maxCells: number,
-): { readonly grids: SheetGrid[]; readonly cutSheets: string[] } {
+): { readonly grids: SheetGrid[]; readonly cutSheets: string[]; readonly uncalculated: number } {
   const cutSheets: string[] = [];
+  let uncalculated = 0;
   let left = maxCells;
   const grids = workbook.SheetNames.map((name, index) => {
     const sheet = workbook.Sheets[name] ?? {};
     const rows = pieces.get(name);
     const read = readRows(rows ? withRemarks(sheet, rows) : [sheet], left);
     left -= read.cells.texts.length;
+    uncalculated += read.uncalculated;
     if (read.isCut) cutSheets.push(name);
     const hidden = workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0;
     return gridOf(name, hidden !== 0, sheet, read);
   });
-  return { grids, cutSheets };
+  return { grids, cutSheets, uncalculated };
 }
 
 function gridOf(
@@ -76,6 +78,8 @@ type SheetRows = {
   /** Of rows that are not as high as most. */
   readonly rowHeights: Map<number, number>;
   readonly isCut: boolean;
+  /** Formulas without a stored value. */
+  readonly uncalculated: number;
 };
 
 function readRows(pieces: Iterable<WorkSheet>, maxCells: number): SheetRows {
@@ -83,36 +87,46 @@ function readRows(pieces: Iterable<WorkSheet>, maxCells: number): SheetRows {
   const hiddenRows = new Set<number>();
   const rowHeights = new Map<number, number>();
   let isCut = false;
+  let uncalculated = 0;
   for (const piece of pieces) {
-    isCut = addCells(piece, collector, maxCells);
+    const added = addCells(piece, collector, maxCells);
+    isCut = added.isCut;
+    uncalculated += added.uncalculated;
     within(piece['!rows'] ?? [], MAX_ROWS).forEach((line, row) => {
       if (line?.hidden) hiddenRows.add(row);
       else if (line?.hpt && line.hpt !== DEFAULT_ROW_HEIGHT) rowHeights.set(row, line.hpt);
     });
     if (isCut) break;
   }
-  return { cells: collector.collected(), hiddenRows, rowHeights, isCut };
+  return { cells: collector.collected(), hiddenRows, rowHeights, isCut, uncalculated };
 }
 
-/** Moves the cells of a sheet over; tells whether the cap was reached before its end. */
-function addCells(sheet: WorkSheet, collector: CellCollector, maxCells: number): boolean {
+/** Moves the cells of a sheet over; tells whether the cap was reached before its end, and how many formulas have no value. */
+function addCells(
+  sheet: WorkSheet,
+  collector: CellCollector,
+  maxCells: number,
+): { readonly isCut: boolean; readonly uncalculated: number } {
+  let uncalculated = 0;
   const data = within(sheet['!data'] ?? [], MAX_ROWS);
   // A piece from far down has a million rows before its first that are not there.
   for (const key of Object.keys(data)) {
     const row = Number(key);
     const line = data[row];
     if (!line) continue;
-    if (collector.count >= maxCells && hasAny(line)) return true;
+    if (collector.count >= maxCells && hasAny(line)) return { isCut: true, uncalculated };
     data[row] = [];
     within(line, MAX_COLUMNS).forEach((cell, col) => {
       if (!cell) return;
       const text = shownText(cell);
+      if (isUncalculated(cell)) uncalculated++;
       const details = detailsOf(cell);
       if (text === '' && !details?.formula && !details?.comments) return;
-      collector.add(row, col, text, cell.t === 's' || cell.t === 'z', details);
+      const isText = (cell.t === 's' && !isUncalculated(cell)) || cell.t === 'z';
+      collector.add(row, col, text, isText, details);
     });
   }
-  return false;
+  return { isCut: false, uncalculated };
 }
 
 /** A list as far as a sheet reaches; places beyond are damage. */
@@ -133,6 +147,11 @@ function detailsOf(cell: CellObject): CellDetails | undefined {
     ...(link ? { link } : {}),
     ...(comments ? { comments } : {}),
   };
+}
+
+/** Whether a formula is shown in place of a value that no program has stored. */
+function isUncalculated({ f, v }: CellObject): boolean {
+  return Boolean(f) && typeof v === 'string' && v.startsWith('=');
 }
 
 function shownText(cell: CellObject): string {
