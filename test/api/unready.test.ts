@@ -30,6 +30,41 @@ test('a server without its database is alive but not ready, and its refusals lea
   await api.close();
 });
 
+test('a call whose connection to the database is cut is told to come back', async () => {
+  const api = await startApi({}, database);
+  await api.call('/v2/documents');
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table document_jobs in access exclusive mode');
+  const waiting = api.call('/v2/documents');
+  const cut = async () => {
+    const { rows } = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(cut, { timeout: 5_000 }).toBe(1);
+  await holder.query('rollback');
+  holder.release();
+  const response = await waiting;
+  expect(response.headers.get('retry-after')).toBe('1');
+  expect(await codeOf(response)).toEqual([503, 'not_ready']);
+  await api.close();
+});
+
+test('rule: a key that could not be let go while the database was away is let go soon after', async () => {
+  const projectId = await ensureProject(database.db);
+  const store = createIdempotencyStore(database, 5_000);
+  const request = { projectId, key: 'away', fingerprint: 'f' };
+  const first = await store.begin(request);
+  await database.pool.query('alter table idempotency_keys rename to hidden_keys');
+  if (first.kind === 'first') await first.claim.abandon();
+  await database.pool.query('alter table hidden_keys rename to idempotency_keys');
+  const second = await store.begin(request);
+  expect(second.kind).toBe('first');
+  if (second.kind === 'first') await second.claim.abandon();
+});
+
 test('rule: a request whose twin is still at work is told to come back, and goes on when the twin died', async () => {
   const projectId = await ensureProject(database.db);
   const store = createIdempotencyStore(database, 200);

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@sheaf/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { isDatabaseAway } from './is-database-away.ts';
 import { isDiskFull } from './is-disk-full.ts';
 import { ValidationFailure } from './validation/validation-failure.ts';
 
@@ -37,6 +38,9 @@ export function toHttpError(error: unknown): HttpError {
       cause: error,
       headers: { 'retry-after': ROOM_SECONDS },
     });
+  }
+  if (isDatabaseAway(error)) {
+    return new HttpError('not_ready', undefined, { cause: error, headers: { 'retry-after': '1' } });
   }
   const code = (error as Partial<FastifyError> | null)?.code ?? '';
   switch (code) {

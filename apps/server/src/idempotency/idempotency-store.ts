@@ -126,9 +126,23 @@ function claimOf(database: OpenDatabase, request: IdempotencyRequest, owner: str
     },
     async abandon() {
       clearInterval(renewal);
-      await database.db.delete(idempotencyKeys).where(and(isMine, isNull(idempotencyKeys.status)));
+      await forget(async () => {
+        await database.db
+          .delete(idempotencyKeys)
+          .where(and(isMine, isNull(idempotencyKeys.status)));
+      });
     },
   };
+}
+
+/** A database that is away for a moment is asked again, while the caller has its answer; past the lease there is no need. */
+async function forget(remove: () => Promise<void>, delayMs = POLL_MS): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (delayMs > LEASE_MS) throw error;
+    setTimeout(() => void forget(remove, 2 * delayMs).catch(() => {}), delayMs).unref();
+  }
 }
 
 function isRow(request: IdempotencyRequest) {

@@ -53,7 +53,7 @@ export async function runIdempotently<Result>(
       await outcome.claim.complete({ status, headers, body }, transaction);
     });
   } catch (error) {
-    // Where this cannot be done either, the claim ends with its lease.
+    // Where this cannot be done for long, the claim ends with its lease.
     await outcome.claim.abandon().catch(() => {});
     throw error;
   }
