@@ -2,6 +2,7 @@ import type { PagePrimitives, Word } from '../page/primitives.ts';
 import { findEntries } from './find-entries.ts';
 import { findLines } from './find-lines.ts';
 import { findRuns, measureLeading } from './find-runs.ts';
+import { joinTerms } from './join-terms.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 import type { TextLine } from './text-line.ts';
 import { turnWords } from './turn-words.ts';
@@ -35,12 +36,8 @@ function blocksOf(
   width: number,
   height: number,
 ): TextBlock[] {
-  const lines = findLines(
-    words,
-    width,
-    height,
-    page.pictures.map(({ box }) => box),
-  );
+  const pictures = page.pictures.map(({ box }) => box);
+  const { lines, terms } = joinTerms(findLines(words, width, height, pictures));
   const pageLeading = measureLeading(lines);
   const entries = findEntries(lines);
   return findRuns(lines, page.rules, pageLeading).flatMap((run) => {
@@ -48,7 +45,7 @@ function blocksOf(
       x0: Math.min(...run.map((line) => line.box.x0)),
       x1: Math.max(...run.map((line) => line.box.x1)),
     };
-    return splitParagraphs(run, pageLeading, entries).map((paragraph) => ({
+    return splitParagraphs(run, pageLeading, { entries, terms }).map((paragraph) => ({
       lines: paragraph,
       column,
       pageLeading,

@@ -14,11 +14,18 @@ type Margins = {
   readonly em: number;
 };
 
+/** What is known of lines by what stands beside them. */
+type KnownLines = {
+  readonly entries: ReadonlySet<TextLine>;
+  /** Each begins a paragraph. */
+  readonly terms: ReadonlySet<TextLine>;
+};
+
 /** Cuts the lines of a column into paragraphs by space, style, indent, short last lines and list markers. */
 export function splitParagraphs(
   run: readonly TextLine[],
   pageLeading: number,
-  entries: ReadonlySet<TextLine>,
+  known: KnownLines,
 ): TextLine[][] {
   const margins = measureMargins(run, pageLeading);
   const paragraphs: TextLine[][] = [];
@@ -27,7 +34,8 @@ export function splitParagraphs(
     const previous = run[index - 1];
     if (
       previous &&
-      (areEntries(previous, line, current, entries) ||
+      (known.terms.has(line) ||
+        areEntries(previous, line, current, known.entries) ||
         startsParagraph(previous, line, run[index + 1], current, margins))
     ) {
       paragraphs.push(current);
@@ -125,7 +133,7 @@ function startsParagraph(
   if (current[0] && countsOn(current[0], line)) return true;
   const hang = current[0] && textStart(current[0]);
   const inHang = hang !== undefined && Math.abs(line.box.x0 - hang) < 0.3 * em;
-  if (!inHang && changesStyle(previous, line)) return true;
+  if (!inHang && changesStyle(previous, line) && !runsOn(previous, line, margins)) return true;
   const marker = readListMarker(text);
   if (marker && opensItem(previous, line, current, em)) return true;
   const ended = SENTENCE_END.test(lineText(previous));
@@ -167,6 +175,16 @@ function changesStyle(previous: TextLine, line: TextLine): boolean {
     return isShort(previous, line) && colorsDiffer(previous, line);
   if (previous.bold === line.bold || last.style.bold === first.style.bold) return false;
   return isUniform(previous) && isUniform(line);
+}
+
+/** Whether a typed line is the next of a full line of words, or the other way round: a name broken at the end of the line. */
+function runsOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
+  return (
+    previous.monospace !== line.monospace &&
+    [margins.left, previous.box.x0].some((x) => Math.abs(line.box.x0 - x) < 0.3 * margins.em) &&
+    !SENTENCE_END.test(lineText(previous)) &&
+    !fitsAbove(previous, line, margins, 0)
+  );
 }
 
 function lastLettered(line: TextLine): Word | undefined {
