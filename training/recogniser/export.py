@@ -17,6 +17,7 @@ from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, Q
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from characters import CHARACTERS, CLASSES
+from fuse_eight_bit import fuse_eight_bit
 from network import Recogniser
 from place_lines import HEIGHT, Atlas, LineBatches
 from render_lines import LineRenderer
@@ -79,6 +80,7 @@ def main():
     prepared = work / "prepared.onnx"
     quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
     eight_bit(prepared, out / "recogniser-int8.onnx", work / "still.onnx")
+    fuse_eight_bit(out / "recogniser-int8.onnx")
     check(out / "recogniser-int8.onnx", options.measure)
 
 
@@ -134,7 +136,8 @@ def check(path, measure):
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
-    blank = np.full((1, 1, HEIGHT, 800), 255, np.float32)
+    kind = np.uint8 if session.get_inputs()[0].type == "tensor(uint8)" else np.float32
+    blank = np.full((1, 1, HEIGHT, 800), 255, kind)
     session.run(None, {"image": blank})
     started = time.time()
     for _ in range(10):
@@ -146,7 +149,7 @@ def check(path, measure):
     right, total = {}, {}
     for image, truth, source in zip(data["images"][::3], data["texts"][::3], data["sources"][::3]):
         wide = (image.shape[1] + 23) // 8 * 8
-        padded = np.full((1, 1, HEIGHT, wide), 255, np.float32)
+        padded = np.full((1, 1, HEIGHT, wide), 255, kind)
         padded[0, 0, :, : image.shape[1]] = image
         read = decode(session.run(None, {"image": padded})[0][0].argmax(-1).tolist())
         truth, source = str(truth), str(source)

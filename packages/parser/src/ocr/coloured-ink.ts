@@ -13,22 +13,37 @@ export type ColouredInk = {
 /** Side of the grid's squares (points): a stamp's strokes are a point wide. */
 const STEP = 0.75;
 
-/** Finds the ink of stamps and seals: coloured, whatever its hue. */
-export function colouredInk({ width, height, data, pixelsPerPoint }: PageImage): ColouredInk {
+/** Finds the ink of stamps and seals: coloured, whatever its hue; undefined where there is none. */
+export function colouredInk({
+  width,
+  height,
+  data,
+  pixelsPerPoint,
+}: PageImage): ColouredInk | undefined {
   const pixels = Math.max(1, STEP * pixelsPerPoint);
   const columns = Math.floor(width / pixels);
   const rows = Math.floor(height / pixels);
+  const places = Int32Array.from({ length: columns }, (_, column) =>
+    Math.floor((column + 0.5) * pixels),
+  );
   const hues = new Uint8Array(columns * rows);
+  let coloured = 0;
   for (let row = 0; row < rows; row++) {
     const line = Math.floor((row + 0.5) * pixels) * width;
     for (let column = 0; column < columns; column++) {
-      const at = (line + Math.floor((column + 0.5) * pixels)) * 3;
-      hues[row * columns + column] = inkHue(
-        data[at] ?? 255,
-        data[at + 1] ?? 255,
-        data[at + 2] ?? 255,
-      );
+      const at = (line + (places[column] ?? 0)) * 3;
+      const red = data[at] ?? 255;
+      const green = data[at + 1] ?? 255;
+      const blue = data[at + 2] ?? 255;
+      // Most pages are black on white from edge to edge.
+      if (red === green && green === blue) continue;
+      const hue = inkHue(red, green, blue);
+      if (hue === 0) continue;
+      hues[row * columns + column] = hue;
+      coloured++;
     }
   }
-  return { width: columns, height: rows, hues, step: pixels / pixelsPerPoint };
+  return coloured === 0
+    ? undefined
+    : { width: columns, height: rows, hues, step: pixels / pixelsPerPoint };
 }

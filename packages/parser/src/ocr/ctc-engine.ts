@@ -12,9 +12,8 @@ export type CtcModel = {
   readonly lineHeight: number;
   /** Outputs in order: nothing new, then the characters. */
   readonly characters: readonly string[];
-  /** Colour channels the network wants, all of them the same grey. */
-  readonly channels: 1 | 3;
-  readonly normalise: (gray: number) => number;
+  /** What of a grey a network for colours takes, the same in all three; without it the network takes grey bytes as they are. */
+  readonly normalise?: (gray: number) => number;
   /** Width must be a multiple of this. */
   readonly grid: number;
   /** What words in its languages are like, loaded when a word is in doubt. */
@@ -28,14 +27,14 @@ const TAIL = 12;
 
 /** An engine around such a network. */
 export function ctcEngine(model: CtcModel): RecognitionEngine {
-  const table = Float32Array.from({ length: 256 }, (_, gray) => model.normalise(gray));
+  const tensorOf = model.normalise ? colourTensors(model.normalise) : grayTensor;
   return {
     name: model.name,
     lineHeight: model.lineHeight,
     async recognise(lines) {
       const results: (readonly ReadCharacter[])[] = lines.map(() => []);
       for (const batch of batchesOf(lines, model.grid)) {
-        const read = await recogniseBatch(model, table, batch);
+        const read = await recogniseBatch(model, tensorOf, batch);
         for (const [row, { index }] of batch.entries()) results[index] = read[row] ?? [];
       }
       return results;
@@ -63,7 +62,7 @@ function batchesOf(lines: readonly LineImage[], grid: number): Placed[][] {
 
 async function recogniseBatch(
   model: CtcModel,
-  table: Float32Array,
+  tensorOf: BatchTensor,
   batch: readonly Placed[],
 ): Promise<ReadCharacter[][]> {
   const session = await onnxSession(model.path);
@@ -71,9 +70,7 @@ async function recogniseBatch(
   const [output] = session.outputNames;
   if (!input || !output) throw new Error(`${model.name} has no input or output`);
   const width = Math.max(...batch.map((item) => item.width));
-  const shape = [batch.length, model.channels, model.lineHeight, width];
-  const values = fill(model, table, batch, width);
-  const results = await session.run({ [input]: new Tensor('float32', values, shape) });
+  const results = await session.run({ [input]: tensorOf(batch, model.lineHeight, width) });
   const chances = results[output];
   if (!(chances?.data instanceof Float32Array)) throw new Error(`${model.name} gave no chances`);
   const steps = chances.dims[1] ?? 0;
@@ -93,23 +90,35 @@ async function recogniseBatch(
   });
 }
 
-function fill(
-  model: CtcModel,
-  table: Float32Array,
-  batch: readonly Placed[],
-  width: number,
-): Float32Array {
-  const plane = model.lineHeight * width;
-  const values = new Float32Array(batch.length * model.channels * plane).fill(table[255] ?? 0);
+/** Lines in one tensor, all as wide as the widest; what is beyond their ends is white. */
+type BatchTensor = (batch: readonly Placed[], height: number, width: number) => Tensor;
+
+function grayTensor(batch: readonly Placed[], height: number, width: number): Tensor {
+  const values = new Uint8Array(batch.length * height * width).fill(255);
   for (const [row, { line }] of batch.entries()) {
-    for (let channel = 0; channel < model.channels; channel++) {
-      const start = (row * model.channels + channel) * plane;
-      for (let y = 0; y < model.lineHeight; y++) {
+    for (let y = 0; y < height; y++) {
+      const pixels = line.data.subarray(y * line.width, (y + 1) * line.width);
+      values.set(pixels, (row * height + y) * width);
+    }
+  }
+  return new Tensor('uint8', values, [batch.length, 1, height, width]);
+}
+
+function colourTensors(normalise: (gray: number) => number): BatchTensor {
+  const table = Float32Array.from({ length: 256 }, (_, gray) => normalise(gray));
+  return (batch, height, width) => {
+    const plane = height * width;
+    const values = new Float32Array(batch.length * 3 * plane).fill(table[255] ?? 0);
+    for (const [row, { line }] of batch.entries()) {
+      const start = row * 3 * plane;
+      for (let y = 0; y < height; y++) {
         for (let x = 0; x < line.width; x++) {
           values[start + y * width + x] = table[line.data[y * line.width + x] ?? 255] ?? 0;
         }
       }
+      values.copyWithin(start + plane, start, start + plane);
+      values.copyWithin(start + 2 * plane, start, start + plane);
     }
-  }
-  return values;
+    return new Tensor('float32', values, [batch.length, 3, height, width]);
+  };
 }

@@ -12,21 +12,50 @@ export function cutLine(pyramid: ImagePyramid, region: TextRegion, lineHeight: n
   const source = levelOf(pyramid, level);
   const shrink = 2 ** level;
   const width = Math.max(8, Math.round(region.length / scale));
-  const data = new Uint8Array(width * lineHeight);
   const radians = (region.angle * Math.PI) / 180;
   const step = scale / shrink;
   const alongX = Math.cos(radians) * step;
   const alongY = Math.sin(radians) * step;
   const left = -(width - 1) / 2;
   const top = -(lineHeight - 1) / 2;
-  for (let y = 0; y < lineHeight; y++) {
-    let x0 = region.centerX / shrink - 0.5 + left * alongX - (top + y) * alongY;
-    let y0 = region.centerY / shrink - 0.5 + left * alongY + (top + y) * alongX;
-    for (let x = 0; x < width; x++, x0 += alongX, y0 += alongY) {
-      data[y * width + x] = sample(source, x0, y0);
+  const first = {
+    x: region.centerX / shrink - 0.5 + left * alongX - top * alongY,
+    y: region.centerY / shrink - 0.5 + left * alongY + top * alongX,
+  };
+  return { width, data: sampled(source, first, { x: alongX, y: alongY }, width, lineHeight) };
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+/** A leaning grid of pixels, mixed of the four around each; beyond the edges are those of the edge. */
+function sampled(source: GrayImage, first: Point, along: Point, width: number, height: number) {
+  const cut = new Uint8Array(width * height);
+  const { data, width: sourceWidth } = source;
+  const last = { x: source.width - 1.001, y: source.height - 1.001 };
+  for (let row = 0, at = 0; row < height; row++) {
+    let placeX = first.x - row * along.y;
+    let placeY = first.y + row * along.x;
+    for (let column = 0; column < width; column++, placeX += along.x, placeY += along.y) {
+      const x = within(placeX, last.x);
+      const y = within(placeY, last.y);
+      // Nothing is below nought here, so that cutting off is rounding down.
+      const from = (y | 0) * sourceWidth + (x | 0);
+      const partX = x - (x | 0);
+      const top = mix(data[from] ?? 255, data[from + 1] ?? 255, partX);
+      const below = from + sourceWidth;
+      const bottom = mix(data[below] ?? 255, data[below + 1] ?? 255, partX);
+      cut[at++] = mix(top, bottom, y - (y | 0)) + 0.5;
     }
   }
-  return { width, data };
+  return cut;
+}
+
+function within(place: number, last: number): number {
+  return place < 0 ? 0 : Math.min(place, last);
+}
+
+function mix(one: number, other: number, part: number): number {
+  return one + (other - one) * part;
 }
 
 function levelOf({ levels }: ImagePyramid, level: number): GrayImage {
@@ -36,16 +65,4 @@ function levelOf({ levels }: ImagePyramid, level: number): GrayImage {
   const found = levels[Math.min(level, levels.length - 1)];
   if (!found) throw new Error('a pyramid has at least one level');
   return found;
-}
-
-function sample({ width, height, data }: GrayImage, x: number, y: number): number {
-  const clampedX = Math.min(Math.max(x, 0), width - 1.001);
-  const clampedY = Math.min(Math.max(y, 0), height - 1.001);
-  const x0 = Math.floor(clampedX);
-  const y0 = Math.floor(clampedY);
-  const at = y0 * width + x0;
-  const partX = clampedX - x0;
-  const top = (data[at] ?? 255) * (1 - partX) + (data[at + 1] ?? 255) * partX;
-  const bottom = (data[at + width] ?? 255) * (1 - partX) + (data[at + width + 1] ?? 255) * partX;
-  return top + (bottom - top) * (clampedY - y0) + 0.5;
 }

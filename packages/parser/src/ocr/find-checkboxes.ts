@@ -1,7 +1,6 @@
 import type { InkMap } from './ink-map.ts';
-import { labelRegions } from './label-regions.ts';
+import { inkRegions } from './ink-regions.ts';
 import type { PixelBox } from './pixel-box.ts';
-import { regionBounds } from './region-bounds.ts';
 
 /** Sides of tick boxes (points). */
 const SIDE = { min: 5.5, max: 20 };
@@ -17,8 +16,7 @@ export function findCheckboxes(
   ink: InkMap,
   perPoint: number,
 ): (PixelBox & { readonly checked: boolean })[] {
-  const { labels, count } = labelRegions(ink.data, ink.width, ink.height, 0);
-  return regionBounds(labels, count, ink.width).flatMap((box) => {
+  return inkRegions(ink).flatMap((box) => {
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
     const least = SIDE.min * perPoint;

@@ -1,8 +1,7 @@
 import type { GrayImage } from './gray-image.ts';
 import { inkMap } from './ink-map.ts';
-import { labelRegions } from './label-regions.ts';
+import { inkRegions } from './ink-regions.ts';
 import type { PixelBox } from './pixel-box.ts';
-import { regionBounds } from './region-bounds.ts';
 
 /** Height of letters (points). */
 const LETTER = { min: 3, max: 36 };
@@ -15,9 +14,7 @@ const MOST_GAP = 1.2;
 
 /** Finds blots of ink that are the size of letters and have such a neighbour on their line, left to right. */
 export function findLetters(image: GrayImage, pixelsPerPoint: number): PixelBox[] {
-  const ink = inkMap(image);
-  const { labels, count } = labelRegions(ink.data, ink.width, ink.height, 0);
-  const letters = regionBounds(labels, count, ink.width)
+  const letters = inkRegions(inkMap(image))
     .filter((blot) => isLetter(blot, pixelsPerPoint))
     .sort((a, b) => a.x0 - b.x0);
   return letters.filter((letter, index) => hasNeighbour(letter, letters, index));

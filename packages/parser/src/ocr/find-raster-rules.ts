@@ -87,7 +87,7 @@ function findRuns({ width, height, data }: InkMap, perPoint: number, leastLength
   const done: Stroke[] = [];
   let open: Stroke[] = [];
   for (let y = 0; y < height; y++) {
-    for (const [x0, x1] of longRuns(data, y * width, width, minLength)) {
+    for (const [x0, x1] of longRuns(data.subarray(y * width, (y + 1) * width), minLength)) {
       const stroke = open.find((other) => other.x0 < x1 + 4 && x0 < other.x1 + 4);
       if (stroke) extend(stroke, x0, x1, y);
       else open.push({ x0, x1, y0: y, y1: y + 1, pixels: x1 - x0, last: y });
@@ -111,20 +111,28 @@ function isStraight({ x0, x1, y0, y1, thickness }: Stroke & { readonly thickness
   return y1 - y0 <= thickness * MOST_BEND + MOST_STEP + (x1 - x0) * MOST_SLOPE;
 }
 
-function longRuns(data: Uint8Array, start: number, width: number, minLength: number) {
+/** Stretches of ink in a row, as long as a rule at least, over small holes. */
+function longRuns(row: Uint8Array, minLength: number): [number, number][] {
   const runs: [number, number][] = [];
-  let begin = -1;
-  let end = 0;
-  for (let x = 0; x <= width; x++) {
-    if (x < width && data[start + x] === 1) {
-      if (begin < 0) begin = x;
-      end = x + 1;
-    } else if (begin >= 0 && (x - end >= MOST_HOLE || x === width)) {
-      if (end - begin >= minLength) runs.push([begin, end]);
-      begin = -1;
+  // Where ink begins is sought natively: most of a page is paper.
+  let begin = row.indexOf(1);
+  while (begin >= 0) {
+    let end = endOfInk(row, begin);
+    let next = row.indexOf(1, end);
+    while (next >= 0 && next - end <= MOST_HOLE) {
+      end = endOfInk(row, next);
+      next = row.indexOf(1, end);
     }
+    if (end - begin >= minLength) runs.push([begin, end]);
+    begin = next;
   }
   return runs;
+}
+
+function endOfInk(row: Uint8Array, from: number): number {
+  let end = from + 1;
+  while (row[end] === 1) end++;
+  return end;
 }
 
 function extend(stroke: Stroke, x0: number, x1: number, y: number): void {

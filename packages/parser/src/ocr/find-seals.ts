@@ -20,7 +20,7 @@ const MOST_SEALS = 12;
 /** Finds seals and stamps on the picture of a page: rings and frames of one coloured ink, in points. */
 export function findSeals(image: PageImage): Picture[] {
   const ink = colouredInk(image);
-  if (ink.hues.every((hue) => hue === 0)) return [];
+  if (!ink) return [];
   const { labels, count } = labelRegions(thicken(ink), ink.width, ink.height, 0);
   const found = regionBounds(labels, count, ink.width).filter((box) => isSeal(ink, box));
   // The inner ring of a seal is no seal of its own.

@@ -49,11 +49,15 @@ export function findShades(
 function groundOfCells({ width, data }: GrayImage, cell: number, columns: number, rows: number) {
   const ground = new Uint8Array(columns * rows);
   for (let y = 0; y < rows * cell; y++) {
+    let at = y * width;
     const row = Math.floor(y / cell) * columns;
-    for (let x = 0; x < columns * cell; x++) {
-      const index = row + Math.floor(x / cell);
-      const gray = data[y * width + x] ?? 255;
-      if (gray > (ground[index] ?? 0)) ground[index] = gray;
+    for (let index = row; index < row + columns; index++) {
+      let brightest = ground[index] ?? 0;
+      for (const end = at + cell; at < end; at++) {
+        const gray = data[at] ?? 255;
+        if (gray > brightest) brightest = gray;
+      }
+      ground[index] = brightest;
     }
   }
   return ground;

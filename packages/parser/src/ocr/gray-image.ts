@@ -11,10 +11,7 @@ export type GrayImage = {
 export function toGray({ width, height, data }: PageImage): GrayImage {
   const gray = new Uint8Array(width * height);
   for (let i = 0, j = 0; i < gray.length; i++, j += 3) {
-    const red = data[j] ?? 255;
-    const green = data[j + 1] ?? 255;
-    const blue = data[j + 2] ?? 255;
-    gray[i] = (red * 77 + green * 150 + blue * 29) >> 8;
+    gray[i] = ((data[j] ?? 255) * 77 + (data[j + 1] ?? 255) * 150 + (data[j + 2] ?? 255) * 29) >> 8;
   }
   return { width, height, data: gray };
 }

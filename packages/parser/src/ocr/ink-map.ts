@@ -20,9 +20,12 @@ export function inkMap({ width, height, data }: GrayImage): InkMap {
   const ink = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / CELL) * columns;
-    for (let x = 0; x < width; x++) {
-      const limit = (paper[row + (x >> 5)] ?? 255) * INK_SHARE;
-      if ((data[y * width + x] ?? 255) < limit) ink[y * width + x] = 1;
+    for (let column = 0; column < columns; column++) {
+      const limit = (paper[row + column] ?? 255) * INK_SHARE;
+      const end = y * width + Math.min(width, (column + 1) * CELL);
+      for (let at = y * width + column * CELL; at < end; at++) {
+        if ((data[at] ?? 255) < limit) ink[at] = 1;
+      }
     }
   }
   return { width, height, data: ink };

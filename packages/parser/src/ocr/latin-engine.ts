@@ -13,8 +13,6 @@ export function latinEngine(): RecognitionEngine {
     path: ownModelPath('recogniser.onnx'),
     lineHeight: 40,
     characters: JSON.parse(readFileSync(ownModelPath('recogniser-characters.json'), 'utf8')),
-    channels: 1,
-    normalise: (gray) => gray,
     grid: 8,
     letters: ownLetterModel,
   });

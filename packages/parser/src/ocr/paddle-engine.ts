@@ -19,7 +19,6 @@ export function paddleEngine(script: PaddleScript): RecognitionEngine {
     path: network,
     lineHeight: 48,
     characters: ['', ...keysOf(readFileSync(keys, 'utf8')), ' '],
-    channels: 3,
     normalise: (gray) => (gray / 255 - 0.5) / 0.5,
     grid: 8,
   });
