@@ -29,10 +29,11 @@ function lineText(pieces: readonly Piece[]): string {
     backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0,
   );
   let text = '';
-  for (const [index, piece] of ordered.entries()) {
-    const previous = ordered[index - 1];
+  let previous: Piece | undefined;
+  for (const piece of ordered) {
     if (previous && isApart(previous, piece, backwards)) text += ' ';
     text += piece.word.text.trim();
+    previous = piece;
   }
   return text.trim();
 }

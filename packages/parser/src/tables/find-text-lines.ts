@@ -52,25 +52,33 @@ function middle(box: Box): number {
 
 /** Superscripts and subscripts form lines of their own by height; they go back to the word they touch. */
 function attachRaisedWords(lines: readonly Piece[][]): readonly Piece[][] {
-  const sizes = lines.map(largestType);
-  let kept: Piece[][] | undefined;
-  for (let index = 0; index < lines.length; index++) {
-    for (const piece of lines[index] as Piece[]) {
-      const home = mayBeRaised(piece, index, sizes) ? homeOf(piece, index, lines) : undefined;
-      if (home === undefined) continue;
-      kept ??= lines.map((line) => [...line]);
-      kept[index] = (kept[index] as Piece[]).filter((other) => other !== piece);
-      kept[home]?.push(piece);
-    }
+  const kept = [...lines];
+  for (const { piece, index } of findRaised(lines)) {
+    const home = homeOf(piece, index, lines);
+    if (home === undefined) continue;
+    kept[index] = (kept[index] as Piece[]).filter((other) => other !== piece);
+    kept[home] = [...(kept[home] as Piece[]), piece];
   }
-  return kept ? kept.filter((line) => line.length > 0) : lines;
+  return kept.filter((line) => line.length > 0);
+}
+
+type Raised = { readonly piece: Piece; readonly index: number };
+
+/** Words that may be raised or lowered, with the index of their line; there are none on most pages. */
+function findRaised(lines: readonly Piece[][]): Raised[] {
+  const sizes = lines.map(largestType);
+  const raised: Raised[] = [];
+  for (let index = 0; index < lines.length; index++)
+    for (const piece of lines[index] as Piece[])
+      if (mayBeRaised(piece, index, sizes)) raised.push({ piece, index });
+  return raised;
 }
 
 /** The line nearby with a word that a raised one touches. */
 function homeOf(piece: Piece, index: number, lines: readonly Piece[][]): number | undefined {
-  for (const other of [index - 2, index - 1, index + 1, index + 2])
-    for (const host of lines[other] ?? []) if (carries(host, piece)) return other;
-  return undefined;
+  return [index - 2, index - 1, index + 1, index + 2].find((other) =>
+    lines[other]?.some((host) => carries(host, piece)),
+  );
 }
 
 function largestType(pieces: readonly Piece[]): number {

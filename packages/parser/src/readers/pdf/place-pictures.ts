@@ -27,8 +27,7 @@ export function placePictures(
 }
 
 /** The box around the unit square that an image is painted into. */
-export function imageBox(matrix: Matrix): Box {
-  const [a, b, c, d, e, f] = matrix;
+export function imageBox({ a, b, c, d, e, f }: Matrix): Box {
   return {
     x0: e + Math.min(0, a) + Math.min(0, c),
     y0: f + Math.min(0, b) + Math.min(0, d),

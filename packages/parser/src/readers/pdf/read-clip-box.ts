@@ -39,7 +39,7 @@ function clipPathBox(pdfium: Pdfium, clip: number, path: number, matrix: Matrix)
     call.FPDFPathSegment_GetPoint(segment, scratch + index * 8, scratch + index * 8 + 4);
   }
   const { f32 } = pdfium.heap();
-  const [a, b, c, d, e, f] = matrix;
+  const { a, b, c, d, e, f } = matrix;
   let x0 = Number.POSITIVE_INFINITY;
   let y0 = Number.POSITIVE_INFINITY;
   let x1 = Number.NEGATIVE_INFINITY;

@@ -21,7 +21,7 @@ export type PaintedPath = {
 };
 
 export type PaintedImage = {
-  /** a, b, c, d, e, f: unit square to points of the upright page. */
+  /** Unit square to points of the upright page. */
   readonly matrix: Matrix;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
@@ -50,7 +50,15 @@ export type Graphics = {
 
 export type GraphicsLimits = { readonly maxObjects: number; readonly maxPathPoints: number };
 
-export type Matrix = readonly [number, number, number, number, number, number];
+/** x and y become ax + cy + e and bx + dy + f (ISO 32000-2, 8.3.3). */
+export type Matrix = {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+};
 
 const TEXT = 1;
 const PATH = 2;
@@ -90,7 +98,14 @@ export function readGraphics(
     points: 0,
     leftOut: 0,
   };
-  const base: Matrix = [space.xx, space.yx, space.xy, space.yy, space.dx, space.dy];
+  const base: Matrix = {
+    a: space.xx,
+    b: space.yx,
+    c: space.xy,
+    d: space.yy,
+    e: space.dx,
+    f: space.dy,
+  };
   const count = pdfium.call.FPDFPage_CountObjects(page);
   for (let index = 0; index < count; index++) {
     visit(walk, pdfium.call.FPDFPage_GetObject(page, index), base, 0);
@@ -122,9 +137,9 @@ function visit(walk: Walk, object: number, matrix: Matrix, depth: number): void 
 }
 
 function visitText(walk: Walk, object: number, matrix: Matrix): void {
-  const own = objectMatrix(walk.pdfium, object);
-  const x = own[4] * matrix[0] + own[5] * matrix[2] + matrix[4];
-  const y = own[4] * matrix[1] + own[5] * matrix[3] + matrix[5];
+  const { e, f } = objectMatrix(walk.pdfium, object);
+  const x = e * matrix.a + f * matrix.c + matrix.e;
+  const y = e * matrix.b + f * matrix.d + matrix.f;
   const clip = readClipBox(walk.pdfium, object, matrix);
   walk.texts.set(object, { order: walk.objects, x, y, clip });
 }
@@ -213,7 +228,7 @@ function readPaint(pdfium: Pdfium, object: number, matrix: Matrix): Paint {
   const strokeAlpha = heap.u32[at + 9] ?? 255;
   const fills = fillMode !== 0 && (filled !== 1 || fillAlpha > 0);
   const strokes = strokeMode !== 0 && (stroked !== 1 || strokeAlpha > 0);
-  const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+  const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
   return {
     fill: fills ? colorAt(heap.u32, at + 2, filled) : null,
     stroke: strokes ? colorAt(heap.u32, at + 6, stroked) : null,
@@ -243,7 +258,7 @@ function readSegments(
 ): Pick<PaintedPath, 'points' | 'operators'> {
   const points = new Float32Array(count * 2);
   const operators = new Uint8Array(count);
-  const [a, b, c, d, e, f] = matrix;
+  const { a, b, c, d, e, f } = matrix;
   const first = pdfium.call.FPDFPath_GetPathSegment(object, 0);
   const { f32, u8 } = pdfium.heap();
   for (let index = 0, at = first; index < count; index++, at += POINT_BYTES) {
@@ -260,25 +275,23 @@ function objectMatrix(pdfium: Pdfium, object: number): Matrix {
   pdfium.call.FPDFPageObj_GetMatrix(object, pdfium.scratch);
   const at = pdfium.scratch / 4;
   const { f32 } = pdfium.heap();
-  return [
-    f32[at] ?? 1,
-    f32[at + 1] ?? 0,
-    f32[at + 2] ?? 0,
-    f32[at + 3] ?? 1,
-    f32[at + 4] ?? 0,
-    f32[at + 5] ?? 0,
-  ];
+  return {
+    a: f32[at] ?? 1,
+    b: f32[at + 1] ?? 0,
+    c: f32[at + 2] ?? 0,
+    d: f32[at + 3] ?? 1,
+    e: f32[at + 4] ?? 0,
+    f: f32[at + 5] ?? 0,
+  };
 }
 
 function multiply(inner: Matrix, outer: Matrix): Matrix {
-  const [a, b, c, d, e, f] = inner;
-  const [p, q, r, s, x, y] = outer;
-  return [
-    a * p + b * r,
-    a * q + b * s,
-    c * p + d * r,
-    c * q + d * s,
-    e * p + f * r + x,
-    e * q + f * s + y,
-  ];
+  return {
+    a: inner.a * outer.a + inner.b * outer.c,
+    b: inner.a * outer.b + inner.b * outer.d,
+    c: inner.c * outer.a + inner.d * outer.c,
+    d: inner.c * outer.b + inner.d * outer.d,
+    e: inner.e * outer.a + inner.f * outer.c + outer.e,
+    f: inner.e * outer.b + inner.f * outer.d + outer.f,
+  };
 }
