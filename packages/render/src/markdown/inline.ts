@@ -37,12 +37,14 @@ export function renderInline(
 
 function cutSegments(text: string, spans: readonly Span[], options: InlineOptions): Segment[] {
   const tidy = spans.flatMap((span) => tidySpan(text, span, options));
+  const places = tidy.filter(({ start, end }) => start === end);
   const segments: Segment[] = [];
   for (const { start, end, covering } of coveredStretches(text.length, tidy)) {
+    segments.push(...commentMarks(places, start, options));
     segments.push(segmentOf(text.slice(start, end), covering, options));
     segments.push(...commentMarks(covering, end, options));
   }
-  return segments;
+  return [...segments, ...commentMarks(places, text.length, options)];
 }
 
 /** A comment is marked where the stretch it is about ends; the stretch stays text. */
@@ -57,8 +59,12 @@ function commentMarks(
   });
 }
 
-/** Emphasis must not begin or end with a blank; spans out of range or empty say nothing. */
+/** Emphasis must not begin or end with a blank; spans out of range or empty say nothing, but for the place of a comment. */
 function tidySpan(text: string, span: Span, options: InlineOptions): TidySpan[] {
+  const { start: place, commentRef } = span;
+  if (commentRef !== undefined && place === span.end && place >= 0 && place <= text.length) {
+    return [{ start: place, end: place, commentRef, html: false }];
+  }
   let start = Math.max(0, span.start);
   let end = Math.min(text.length, span.end);
   while (start < end && /\s/.test(text[start] ?? '')) start++;

@@ -164,6 +164,17 @@ test('a comment is marked after the text it is about and names its author', () =
   );
 });
 
+test.each([
+  [0, '[^c1]sign here'],
+  [4, 'sign[^c1] here'],
+  [9, 'sign here[^c1]'],
+])('a comment about no text is marked at its place %s', (place, expected) => {
+  const spans = [{ start: place, end: place, commentRef: 'c1' }];
+  const body = sampleElement({ label: 'Text', text: 'sign here', spans });
+  const note = sampleElement({ label: 'Footnote', text: 'who?', noteLabel: 'c1' });
+  expect(toMarkdown(sampleDocument([body, note]))).toBe(`${expected}\n\n[^c1]: who?\n`);
+});
+
 test('code is fenced by more backticks than it holds', () => {
   const code = sampleElement({ label: 'Code', text: '```\nx', language: 'js' });
   expect(toMarkdown(sampleDocument([code]))).toBe('````js\n```\nx\n````\n');

@@ -77,3 +77,15 @@ test('lists of their own that are indented more are inside the list before them'
   );
   expect(elements).toMatchObject([{ list: { level: 0 } }, { list: { level: 1 } }]);
 });
+
+test('a comment is marked where what it is about ends', async () => {
+  const comment = (name: string) =>
+    `<office:annotation${name}><dc:creator>Eve</dc:creator><text:p>why?</text:p></office:annotation>`;
+  const body = `<text:p>${comment(' office:name="a"')}one<office:annotation-end office:name="a"/> two${comment('')} three</text:p>`;
+  const [[text] = []] = await pagesOf(body);
+  expect(text?.text).toBe('one two three');
+  expect(text?.spans).toMatchObject([
+    { start: 3, end: 3, commentRef: 'c1' },
+    { start: 7, end: 7, commentRef: 'c2' },
+  ]);
+});

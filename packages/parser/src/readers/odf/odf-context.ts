@@ -20,6 +20,8 @@ export type OdfContext = {
   >;
   /** Insertions that are open. */
   readonly openInsertions: Set<string>;
+  /** Labels of comments whose end is still to come, by name. */
+  readonly openComments: Map<string, string>;
   /** Last number of each list by list style and level, for lists that go on. */
   readonly listCounters: Map<string, number[]>;
   notes: number;

@@ -111,7 +111,10 @@ const note: InlineReader = (element, content, context) => {
 const comment: InlineReader = (element, content, context) => {
   const noteLabel = `c${++context.comments}`;
   const author = textOf(firstChild(element, 'dc:creator')).trim();
-  content.runs.push({ text: '', style: { commentRef: noteLabel } });
+  const name = element.attributes['office:name'];
+  // A comment with a name is about what stands between it and its end, and is marked there.
+  if (name) context.openComments.set(name, noteLabel);
+  else content.runs.push({ text: '', style: { commentRef: noteLabel } });
   content.notes.push(
     noteBlock(element, context, { noteLabel, noteKind: 'comment', ...(author ? { author } : {}) }),
   );
@@ -165,7 +168,12 @@ const READERS: Readonly<Record<string, InlineReader>> = {
   'text:reference-ref': reference,
   'text:note': note,
   'office:annotation': comment,
-  'office:annotation-end': ignore,
+  'office:annotation-end': (element, content, context) => {
+    const name = element.attributes['office:name'] ?? '';
+    const commentRef = context.openComments.get(name);
+    context.openComments.delete(name);
+    if (commentRef) content.runs.push({ text: '', style: { commentRef } });
+  },
   'text:change': change,
   'text:change-start': (element, _content, context) => {
     context.openInsertions.add(element.attributes['text:change-id'] ?? '');

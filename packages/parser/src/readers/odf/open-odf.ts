@@ -51,6 +51,7 @@ function newContext(
     hiddenTexts: [],
     changes: readChanges(firstChild(body, 'text:tracked-changes')),
     openInsertions: new Set(),
+    openComments: new Map(),
     listCounters: new Map(),
     notes: 0,
     endnotes: 0,

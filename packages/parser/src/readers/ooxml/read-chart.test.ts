@@ -68,3 +68,8 @@ test('scatter charts keep their own x values', () => {
     ],
   });
 });
+
+test('values have the digits that their program counts with', () => {
+  const chart = chartOf(`<c:barChart>${series('Units', [8.200000000000001, 0.1])}</c:barChart>`);
+  expect(chart?.series[0]?.points.map(({ y }) => y)).toEqual([8.2, 0.1]);
+});

@@ -19,6 +19,9 @@ import { readExtendedChart } from './read-extended-chart.ts';
 /** Points of one series that are kept; charts with more cannot be read by eye either. */
 const MAX_POINTS = 100_000;
 
+/** Digits that office programs count with; files have two more, which are noise (8.2000000000000011). */
+const DIGITS = 15;
+
 const STYLES: Readonly<Record<string, SeriesStyle>> = {
   'c:barChart': 'Bar',
   'c:bar3DChart': 'Bar',
@@ -229,7 +232,7 @@ function pointValues(source: XmlElement | undefined): Map<number, number> {
   const values = new Map<number, number>();
   for (const point of findElements(source, 'c:pt').slice(0, MAX_POINTS)) {
     const value = Number.parseFloat(textOf(firstChild(point, 'c:v')));
-    if (Number.isFinite(value)) values.set(indexOf(point), value);
+    if (Number.isFinite(value)) values.set(indexOf(point), Number(value.toPrecision(DIGITS)));
   }
   return values;
 }
