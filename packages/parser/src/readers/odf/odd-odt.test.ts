@@ -89,3 +89,16 @@ test('a comment is marked where what it is about ends', async () => {
     { start: 7, end: 7, commentRef: 'c2' },
   ]);
 });
+
+test('pages of another style have its headers, and a style may name the one after it', async () => {
+  const master = (name: string, next = '') =>
+    `<style:master-page style:name="${name}" style:page-layout-name="pm"${next}><style:header><text:p>${name} header</text:p></style:header></style:master-page>`;
+  const styles = `<style:style style:name="P" style:family="paragraph" style:master-page-name="Cover"/><style:style style:name="B" style:family="paragraph"><style:paragraph-properties fo:break-before="page"/></style:style>${master('Standard')}${master('Cover', ' style:next-style-name="Inside"')}${master('Inside')}`;
+  const body =
+    '<text:p>one</text:p><text:p text:style-name="P">two</text:p><text:p text:style-name="B">three</text:p>';
+  expect(textsOf(await pagesOf(body, styles))).toEqual([
+    ['Standard header', 'one'],
+    ['Cover header', 'two'],
+    ['Inside header', 'three'],
+  ]);
+});

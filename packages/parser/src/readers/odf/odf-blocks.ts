@@ -58,23 +58,32 @@ function hide(element: XmlElement, context: OdfContext): WordBlock[] {
 }
 
 function tableBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
-  const { pages, keys } = takeHeld(context);
+  const { pages, keys, pageStyle } = takeHeld(context);
   const read = readOdfTable(element, context);
   const key = `odf-block-${context.nextKey++}`;
   const [first, ...rest] = read.table.numRows === 0 ? [] : cutTableAtPages({ ...read, key });
   if (!first) {
     context.heldPages += pages;
     context.heldKeys.push(...keys);
+    context.heldPageStyle = pageStyle;
     return [];
   }
-  return [{ ...first, keys, pagesBefore: (first.pagesBefore ?? 0) + pages }, ...rest];
+  const pagesBefore = (first.pagesBefore ?? 0) + pages;
+  return [{ ...first, keys, pagesBefore, ...(pageStyle ? { pageStyle } : {}) }, ...rest];
 }
 
-function takeHeld(context: OdfContext): { readonly pages: number; readonly keys: string[] } {
-  const { heldPages: pages, heldKeys: keys } = context;
+type Held = {
+  readonly pages: number;
+  readonly keys: string[];
+  readonly pageStyle: string | undefined;
+};
+
+function takeHeld(context: OdfContext): Held {
+  const { heldPages: pages, heldKeys: keys, heldPageStyle: pageStyle } = context;
   context.heldPages = 0;
   context.heldKeys = [];
-  return { pages, keys };
+  context.heldPageStyle = undefined;
+  return { pages, keys, pageStyle };
 }
 
 function indexBlocks(element: XmlElement, context: OdfContext): WordBlock[] {
@@ -95,8 +104,10 @@ function readParagraph(element: XmlElement, context: OdfContext): WordBlock[] {
   if (isHiddenStyle(style)) return hide(element, context);
   const held = takeHeld(context);
   const content: OdfContent = { ...newOdfContent(), keys: held.keys, pagesBefore: held.pages };
-  if (odfProperty(style, 'paragraph', 'fo:break-before') === 'page' || startsMasterPage(style))
+  const ownPageStyle = pageStyleOf(style);
+  if (odfProperty(style, 'paragraph', 'fo:break-before') === 'page' || ownPageStyle)
     content.pagesBefore++;
+  const pageStyle = ownPageStyle || held.pageStyle;
   readOdfInlines(element, content, context, {});
   if (odfProperty(style, 'paragraph', 'fo:break-after') === 'page') content.pagesAfter++;
   const block = blockOf(element, content, style);
@@ -105,17 +116,19 @@ function readParagraph(element: XmlElement, context: OdfContext): WordBlock[] {
   if (!first) {
     context.heldPages += content.pagesBefore + content.pagesAfter;
     context.heldKeys = content.keys;
+    context.heldPageStyle = pageStyle;
     return [];
   }
-  all[0] = { ...first, keys: content.keys, notes: content.notes, pagesBefore: content.pagesBefore };
+  const { keys, notes, pagesBefore } = content;
+  all[0] = { ...first, keys, notes, pagesBefore, ...(pageStyle ? { pageStyle } : {}) };
   const last = all.at(-1) ?? first;
   all[all.length - 1] = { ...last, pagesAfter: content.pagesAfter };
   return all;
 }
 
 /** A paragraph style that names a page style starts a page of it. */
-function startsMasterPage(style: OdfStyle): boolean {
-  return Boolean(style.chain[0]?.attributes['style:master-page-name']);
+function pageStyleOf(style: OdfStyle): string | undefined {
+  return style.chain[0]?.attributes['style:master-page-name'];
 }
 
 function blockOf(element: XmlElement, content: OdfContent, style: OdfStyle): FlowBlock | undefined {

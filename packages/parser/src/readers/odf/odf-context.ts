@@ -32,6 +32,7 @@ export type OdfContext = {
   /** Page ends and bookmarks of paragraphs that show nothing, for the next block. */
   heldPages: number;
   heldKeys: string[];
+  heldPageStyle: string | undefined;
   /** Cells that repeated rows and columns have made so far. */
   repeatedCells: number;
   pageNumber?: string;

@@ -60,6 +60,7 @@ function newContext(
     hasSoftBreaks: false,
     heldPages: 0,
     heldKeys: [],
+    heldPageStyle: undefined,
     repeatedCells: 0,
     readBlocks: readOdfBlocks,
   };

@@ -13,6 +13,8 @@ export type WordBlock = {
   readonly pagesBefore?: number;
   /** Pages that end inside the block or right after it. */
   readonly pagesAfter?: number;
+  /** The page that starts with the block is of this style, and so are those after it. */
+  readonly pageStyle?: string;
   /** A place on the page that the file states. */
   readonly placedAt?: Box;
   /** More names by which links lead to the block. */
