@@ -1,6 +1,6 @@
 import type { Warning } from '@sheaf/document';
-import { decryptOffice } from './detect/decrypt-office.ts';
 import { detectFormat } from './detect/detect-format.ts';
+import { findMagic } from './detect/find-magic.ts';
 import type { Format } from './detect/format.ts';
 import { ParseError } from './parse-error.ts';
 import { DEFAULT_LIMITS, type ReadContext } from './parse-options.ts';
@@ -20,7 +20,7 @@ export async function openDocument(
   bytes: Uint8Array,
   request: ParseRequest,
 ): Promise<OpenedDocument> {
-  const plain = decryptOffice(bytes, request.options?.password, request.filename);
+  const plain = await withoutEncryption(bytes, request);
   const { format, mediaType, mismatch } = detectFormat(plain, request.filename);
   const read = await readerOf(format);
   const context: ReadContext = {
@@ -32,6 +32,13 @@ export async function openDocument(
   const reading = await read(plain, context);
   const warnings = mismatch ? [{ code: 'name_mismatch', message: mismatch, pageNumber: null }] : [];
   return { format, mediaType, reading, warnings };
+}
+
+/** Only compound files can be Office files that are encrypted; no other loads what opens them. */
+async function withoutEncryption(bytes: Uint8Array, request: ParseRequest): Promise<Uint8Array> {
+  if (findMagic(bytes)?.kind !== 'cfb') return bytes;
+  const { decryptOffice } = await import('./detect/decrypt-office.ts');
+  return decryptOffice(bytes, request.options?.password, request.filename);
 }
 
 /** Asking for a module again costs more than keeping it. */
