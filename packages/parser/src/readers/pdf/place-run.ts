@@ -1,4 +1,5 @@
 import type { TextStyle } from '../../page/primitives.ts';
+import { findFixedPitch } from './find-fixed-pitch.ts';
 import { angleOfDirection } from './line-direction.ts';
 import { numberAt } from './number-at.ts';
 import type { PageSpace } from './page-space.ts';
@@ -24,7 +25,7 @@ const MAX_INK_HEIGHT = 1.5;
 
 export function placeRuns(glyphs: Glyphs, space: PageSpace): PlacedRun[] {
   const shapes = measureRuns(glyphs);
-  const styles: Styles = new Map();
+  const styles: Styles = { known: new Map(), typed: findFixedPitch(glyphs) };
   return glyphs.runs.map((run, index) => placeRun(run, shapes[index] ?? NO_SHAPE, space, styles));
 }
 
@@ -104,17 +105,22 @@ function round(size: number): number {
   return Math.round(size * 100) / 100;
 }
 
-/** Styles met on the page, by font and by a number for size, weight and colour. */
-type Styles = Map<FontFacts, Map<number, TextStyle>>;
+type Styles = {
+  /** Met on the page, by font and by a number for size, weight and colour. */
+  readonly known: Map<FontFacts, Map<number, TextStyle>>;
+  /** Fonts that turned out to be monospaced. */
+  readonly typed: ReadonlySet<FontFacts>;
+};
 
 function styleOf(run: TextRun, fontSize: number, bold: boolean, styles: Styles): TextStyle {
   const { font, color } = run;
-  const ofFont = styles.get(font) ?? new Map<number, TextStyle>();
-  styles.set(font, ofFont);
+  const ofFont = styles.known.get(font) ?? new Map<number, TextStyle>();
+  styles.known.set(font, ofFont);
   const key = (Math.round(fontSize * 100) * 2 + (bold ? 1 : 0)) * 0x1000000 + color;
   const known = ofFont.get(key);
   if (known) return known;
-  const { name: fontName, italic, monospace } = font;
+  const { name: fontName, italic } = font;
+  const monospace = font.monospace || styles.typed.has(font);
   const style: TextStyle = { fontName, fontSize, bold, italic, monospace, color };
   ofFont.set(key, style);
   return style;
