@@ -14,14 +14,24 @@ const LIST_AT = 154;
 const CHARACTER_PAGES = 12;
 const PARAGRAPH_PAGES = 13;
 const PIECES = 33;
+const SECTIONS = 6;
+const HEADERS = 11;
+const STORIES_A_SECTION = 6;
+const ODD_HEADER = 1;
+
+/** A section: how many paragraphs it has, and the header of its pages; without one it has that of the section before. */
+export type DocSection = { readonly paragraphs: number; readonly header?: string };
 
 /** A Word 97 file of the given paragraphs; `bold` is set in bold wherever it stands. Its tables begin at `tableOffset`. */
 export function buildDoc(
   paragraphs: readonly DocParagraph[],
   bold: string,
-  { tableOffset = 0 }: { readonly tableOffset?: number } = {},
+  options: { readonly tableOffset?: number; readonly sections?: readonly DocSection[] } = {},
 ): Uint8Array {
-  const text = paragraphs.map((one) => one.text + (one.end ?? '\r')).join('');
+  const { tableOffset = 0, sections = [] } = options;
+  const headers = sections.map(({ header }) => (header === undefined ? '' : `${header}\r`));
+  const main = paragraphs.map(textOf).join('');
+  const text = main + headers.join('');
   const textEnd = TEXT_AT + text.length * 2;
   const characterPage = Math.ceil(textEnd / PAGE);
   const document = Buffer.alloc((characterPage + 2) * PAGE);
@@ -32,7 +42,7 @@ export function buildDoc(
   let at = 0;
   const starts = paragraphs.map((one) => {
     const start = at;
-    at += one.text.length + (one.end ?? '\r').length;
+    at += textOf(one).length;
     return TEXT_AT + start * 2;
   });
   writePage(
@@ -42,11 +52,58 @@ export function buildDoc(
     paragraphs.map((one) => [...(one.sprms ?? [])]),
     13,
   );
-  const table = writeHead(document, text.length, { characterPage, textEnd, tableOffset });
+  const head = writeHead(document, text.length, { characterPage, textEnd, tableOffset });
+  const table = Buffer.concat([head, writeSections(document, paragraphs, sections, head.length)]);
+  document.writeInt32LE(main.length, 64 + 12);
+  document.writeInt32LE(text.length - main.length, 64 + 20);
   const container = utils.cfb_new();
   utils.cfb_add(container, '/WordDocument', document);
   utils.cfb_add(container, '/1Table', table);
   return Uint8Array.from(write(container, { type: 'buffer' }) as Buffer);
+}
+
+function textOf({ text, end = '\r' }: DocParagraph): string {
+  return text + end;
+}
+
+/** Where sections end and where the stories of their headers lie, for the end of the table stream. */
+function writeSections(
+  document: Buffer,
+  paragraphs: readonly DocParagraph[],
+  sections: readonly DocSection[],
+  tableAt: number,
+): Buffer {
+  if (sections.length === 0) return Buffer.alloc(0);
+  let first = 0;
+  const ends = sections.map(({ paragraphs: count }) => {
+    first += count;
+    return paragraphs.slice(0, first).map(textOf).join('').length;
+  });
+  const stories = [0, ...Array.from({ length: STORIES_A_SECTION }, () => 0)];
+  for (const { header } of sections) {
+    const start = stories.at(-1) ?? 0;
+    const end = start + (header === undefined ? 0 : header.length + 1);
+    for (let story = 0; story < STORIES_A_SECTION; story++) {
+      stories.push(story < ODD_HEADER ? start : end);
+    }
+  }
+  const bounds = Buffer.concat([numbers([0, ...ends]), Buffer.alloc(sections.length * 12)]);
+  locate(document, SECTIONS, tableAt, bounds.length);
+  locate(document, HEADERS, tableAt + bounds.length, stories.length * 4);
+  return Buffer.concat([bounds, numbers(stories)]);
+}
+
+function numbers(values: readonly number[]): Buffer {
+  const buffer = Buffer.alloc(values.length * 4);
+  values.forEach((value, index) => {
+    buffer.writeUInt32LE(value, index * 4);
+  });
+  return buffer;
+}
+
+function locate(document: Buffer, index: number, at: number, size: number): void {
+  document.writeUInt32LE(at, LIST_AT + index * 8);
+  document.writeUInt32LE(size, LIST_AT + index * 8 + 4);
 }
 
 /** The information block and the table stream it leads to. */
@@ -76,14 +133,9 @@ function writeHead(
   document.writeUInt16LE(0xa5ec, 0);
   document.writeUInt16LE(0x00c1, 2);
   document.writeUInt16LE(0x0200, 10);
-  document.writeInt32LE(length, 64 + 12);
-  const locate = (index: number, at: number, size: number): void => {
-    document.writeUInt32LE(at, LIST_AT + index * 8);
-    document.writeUInt32LE(size, LIST_AT + index * 8 + 4);
-  };
-  locate(PIECES, tableOffset, pieces.length);
-  locate(CHARACTER_PAGES, tableOffset + pieces.length, 12);
-  locate(PARAGRAPH_PAGES, tableOffset + pieces.length + 12, 12);
+  locate(document, PIECES, tableOffset, pieces.length);
+  locate(document, CHARACTER_PAGES, tableOffset + pieces.length, 12);
+  locate(document, PARAGRAPH_PAGES, tableOffset + pieces.length + 12, 12);
   return table;
 }
 

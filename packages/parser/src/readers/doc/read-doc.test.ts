@@ -51,6 +51,25 @@ test('text, outline levels, emphasis, tables and links come out of the pieces', 
   ]);
 });
 
+test('every section has its own headers, or those of the section before it', async () => {
+  const paragraphs = [
+    { text: 'one', end: '\u000c' },
+    { text: 'two', end: '\u000c' },
+    { text: 'three' },
+  ];
+  const sections = [
+    { paragraphs: 1, header: 'First' },
+    { paragraphs: 1, header: 'Second' },
+    { paragraphs: 1 },
+  ];
+  const elements = await readElements(buildDoc(paragraphs, 'one', { sections }));
+  expect(elements.map(({ text }) => text)).toEqual([
+    ...['First', 'one'],
+    ...['Second', 'two'],
+    ...['Second', 'three'],
+  ]);
+});
+
 test('fields inside fields without end take no time', async () => {
   const text = `${'\u0013 X \u0014'.repeat(20_000)}${'word '.repeat(20_000)}`;
   const bytes = buildDoc([{ text }], 'nothing');
