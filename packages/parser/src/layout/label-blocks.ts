@@ -8,6 +8,7 @@ import { BARE_PART_NUMBER } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { OUTLINED_FONT } from './read-outlines.ts';
 import { spreadFurniture } from './spread-furniture.ts';
+import { spreadItems } from './spread-items.ts';
 import { spreadNotes } from './spread-notes.ts';
 import { weighLabels } from './weigh-labels.ts';
 import { writeLatex } from './write-latex.ts';
@@ -29,7 +30,7 @@ export function labelBlocks(
       return relabel(block, 'Formula', 1 - chance / 2);
     return relabel(block, label as Label, chance);
   });
-  return spreadFurniture(spreadNotes(labelled, style.bodySize), page);
+  return spreadItems(spreadFurniture(spreadNotes(labelled, style.bodySize), page));
 }
 
 /** OCR gives neither typeface nor slant, and weight only roughly: its pages have a model that has learnt from such. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { DraftBlock } from './page-draft.ts';
+import { spreadItems } from './spread-items.ts';
+
+/** A block of which nothing but its label, its marker and its left edge matters. */
+function block(label: 'ListItem' | 'Text', marker: string, x0 = 72): DraftBlock {
+  return {
+    label,
+    box: { x0, y0: 0, x1: 400, y1: 10 },
+    text: `${marker} text`,
+    style: { fontSize: 10 },
+    list: { level: 0, ordered: true, marker },
+  } as DraftBlock;
+}
+
+function labelsOf(...blocks: readonly DraftBlock[]): string[] {
+  return spreadItems(blocks).map(({ label }) => label);
+}
+
+test('paragraphs that are numbered on from an item are items', () => {
+  expect(labelsOf(block('ListItem', '1.'), block('Text', '2.'), block('Text', '3.'))).toEqual([
+    'ListItem',
+    'ListItem',
+    'ListItem',
+  ]);
+  expect(labelsOf(block('Text', '(a)'), block('ListItem', '(b)'))[0]).toBe('ListItem');
+});
+
+test('others stay text: numbers further on, of another kind, or at another edge', () => {
+  const item = block('ListItem', '1.');
+  expect(labelsOf(item, block('Text', '3.'))[1]).toBe('Text');
+  expect(labelsOf(item, block('Text', '2)'))[1]).toBe('Text');
+  expect(labelsOf(item, block('Text', '2.', 120))[1]).toBe('Text');
+});
