@@ -24,14 +24,15 @@ export function readOutlines(page: PagePrimitives): PagePrimitives {
   const outlines = page.drawings.filter(mayBeSign);
   if (outlines.length < 2) return page;
   const tried = outlines.slice(0, TRIED);
-  const known = tried.filter((drawing) => recogniseOutline(drawing).length > 0).length;
-  if (known < LEAST_KNOWN * tried.length) return page;
+  const known = new Map(tried.map((drawing) => [drawing, recogniseOutline(drawing)]));
+  const signs = tried.filter((drawing) => known.get(drawing)?.length !== 0).length;
+  if (signs < LEAST_KNOWN * tried.length) return page;
   const drawingOf = new Map<Box, Drawing>(page.drawings.map((drawing) => [drawing.box, drawing]));
   const read = new Set<Drawing>();
   const words: Word[] = [];
   for (const { boxes } of clusterBoxes([...drawingOf.keys()], page, REACH)) {
     const drawings = boxes.flatMap((box) => drawingOf.get(box) ?? []);
-    const signs = readSigns(drawings);
+    const signs = readSigns(drawings, known);
     if (!signs) continue;
     for (const drawing of drawings) read.add(drawing);
     words.push(...writeWords(signs));
@@ -51,11 +52,14 @@ function mayBeSign({ box, operators, fill, stroke }: Drawing): boolean {
 }
 
 /** The signs of drawings that stand together, if each of them is one and not all are mere dots. */
-function readSigns(drawings: readonly Drawing[]): Sign[] | undefined {
+function readSigns(
+  drawings: readonly Drawing[],
+  known: ReadonlyMap<Drawing, readonly OutlinedSign[]>,
+): Sign[] | undefined {
   if (!drawings.some(({ operators }) => operators.length >= FEWEST_TELLING)) return undefined;
   const read: { readonly drawing: Drawing; readonly found: readonly OutlinedSign[] }[] = [];
   for (const drawing of drawings) {
-    const found = mayBeSign(drawing) ? recogniseOutline(drawing) : [];
+    const found = mayBeSign(drawing) ? (known.get(drawing) ?? recogniseOutline(drawing)) : [];
     if (found.length === 0) return undefined;
     read.push({ drawing, found });
   }

@@ -96,28 +96,31 @@ function outlinesByCount(): ReadonlyMap<number, readonly Outline[]> {
 function measureOutline(points: Float32Array, operators: Uint8Array): Measured | undefined {
   const kept = pointsOfFigures(points, operators);
   const count = kept.length / 2;
-  if (count < 4) return undefined;
-  const xs = kept.filter((_, index) => index % 2 === 0);
-  const ys = kept.filter((_, index) => index % 2 === 1);
-  const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
-  const [y0, y1] = [Math.min(...ys), Math.max(...ys)];
-  if (x1 <= x0 || y1 <= y0) return undefined;
-  const u = xs.map((x) => (x - x0) / (x1 - x0));
-  const v = ys.map((y) => (y - y0) / (y1 - y0));
-  const [meanU, meanV] = [mean(u), mean(v)];
-  const moments = [
-    (x1 - x0) / (y1 - y0),
-    meanU,
-    meanV,
-    mean(u.map((one) => (one - meanU) ** 2)),
-    mean(v.map((one) => (one - meanV) ** 2)),
-    mean(u.map((one, index) => (one - meanU) * ((v[index] ?? 0) - meanV))),
-  ];
+  if (count < 4 || !outlinesByCount().has(count)) return undefined;
+  const sums = new Float64Array(5);
+  let [x0, x1, y0, y1] = [Number.POSITIVE_INFINITY, -1e9, Number.POSITIVE_INFINITY, -1e9];
+  for (let index = 0; index < kept.length; index += 2) {
+    const x = kept[index] as number;
+    const y = kept[index + 1] as number;
+    x0 = Math.min(x0, x);
+    x1 = Math.max(x1, x);
+    y0 = Math.min(y0, y);
+    y1 = Math.max(y1, y);
+  }
+  const [width, height] = [x1 - x0, y1 - y0];
+  if (width <= 0 || height <= 0) return undefined;
+  for (let index = 0; index < kept.length; index += 2) {
+    const u = ((kept[index] as number) - x0) / width;
+    const v = ((kept[index + 1] as number) - y0) / height;
+    sums[0] = (sums[0] as number) + u;
+    sums[1] = (sums[1] as number) + v;
+    sums[2] = (sums[2] as number) + u * u;
+    sums[3] = (sums[3] as number) + v * v;
+    sums[4] = (sums[4] as number) + u * v;
+  }
+  const [u = 0, v = 0, uu = 0, vv = 0, uv = 0] = sums.map((sum) => sum / count);
+  const moments = [width / height, u, v, uu - u * u, vv - v * v, uv - u * v];
   return { count, moments: moments.map((one) => one * 1000), y0, y1 };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Ends that differ by less from the start close the figure, in points. */
