@@ -55,6 +55,24 @@ test('tables have merged cells and header rows', async () => {
   expect(elements[1]).toMatchObject({ label: 'Text', text: 'after' });
 });
 
+test('a table in a cell is a table of that cell', async () => {
+  const inner = (text: string) => `\\pard\\intbl\\itap2 ${text}\\nestcell`;
+  const props = '{\\*\\nesttableprops\\trowd\\cellx500\\cellx900\\nestrow}{\\nonesttables\\par}';
+  const elements = await readElements(
+    `${HEAD}\\trowd\\cellx1000\\cellx2000\\pard\\intbl before\\par${inner('a')}${inner('b')}${props}${inner('c')}${inner('d')}${props}\\pard\\intbl\\cell\\pard\\intbl beside\\cell\\cell\\row\\pard after\\par}`,
+  );
+  const [table, after] = elements;
+  expect(after?.text).toBe('after');
+  const cells = table?.label === 'Table' ? (table.table?.cells ?? []) : [];
+  expect(cells).toMatchObject([{ text: expect.stringContaining('before') }, { text: 'beside' }]);
+  expect(cells[0]?.tables?.[0]?.cells.map(({ row, col, text }) => [row, col, text])).toEqual([
+    [0, 0, 'a'],
+    [0, 1, 'b'],
+    [1, 0, 'c'],
+    [1, 1, 'd'],
+  ]);
+});
+
 test('lists, links, footnotes and deleted text are kept', async () => {
   const elements = await readElements(
     `${HEAD}\\pard{\\listtext 2)\\tab}\\ls1 item\\par\\pard {\\field{\\*\\fldinst HYPERLINK "https://example.org"}{\\fldrslt site}}{\\super{\\footnote\\pard note\\par}}{\\deleted gone}\\par}`,

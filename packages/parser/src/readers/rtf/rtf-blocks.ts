@@ -4,14 +4,16 @@ import { bulletAt } from '../list-marker.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import type { RtfStyle } from './rtf-header.ts';
+import { cellAt, closeNestedTables, openNestedTable, tableBlocks } from './rtf-nested-tables.ts';
 import { flushRtfBytes } from './rtf-runs.ts';
-import type { RtfStory } from './rtf-state.ts';
-import { rtfTable } from './rtf-table.ts';
+import type { RtfCell, RtfStory } from './rtf-state.ts';
 
 /** Ends the paragraph being read; outside a table this ends the table before it. */
 export function endParagraph(story: RtfStory): void {
   flushRtfBytes(story);
-  if (!story.paragraph.inTable) endTable(story);
+  const { inTable, depth } = story.paragraph;
+  closeNestedTables(story, inTable ? depth : 0);
+  if (!inTable) endTable(story);
   const block = blockOf(story);
   const all: WordBlock[] = [...(block ? [{ block }] : []), ...story.floating];
   const [first] = all;
@@ -22,7 +24,8 @@ export function endParagraph(story: RtfStory): void {
     story.notes = [];
     story.pages = 0;
   }
-  (story.paragraph.inTable ? story.cellBlocks : story.blocks).push(...all);
+  const cell = inTable ? cellAt(story, depth) : undefined;
+  (cell?.cellBlocks ?? story.blocks).push(...all);
   story.runs = [];
   story.floating = [];
   story.marker = '';
@@ -35,8 +38,17 @@ export function endCell(story: RtfStory): void {
   story.cellBlocks = [];
 }
 
+/** Ends a cell of a table that stands in a cell. */
+export function endNestedCell(story: RtfStory): void {
+  const table = openNestedTable(story);
+  endParagraph(story);
+  table.cells.push({ blocks: table.cellBlocks });
+  table.cellBlocks = [];
+}
+
 export function endRow(story: RtfStory): void {
   const { cells, definitions, isHeaderRow, singlesOutFirst } = story;
+  dropSurplus(cells, definitions.length);
   if (cells.length > 0)
     story.rows.push({ cells, definitions, isHeader: isHeaderRow, singlesOutFirst });
   story.cells = [];
@@ -52,24 +64,12 @@ export function endTable(story: RtfStory): void {
   if (story.rows.length === 0) return;
   const { rows } = story;
   story.rows = [];
-  const inside = rows.flatMap((row) => row.cells.flatMap((cell) => cell.blocks));
-  const block: FlowBlock = {
-    label: 'Table',
-    text: '',
-    table: rtfTable(rows),
-    key: `rtf-block-${story.shared.nextKey++}`,
-  };
-  story.blocks.push({
-    block,
-    notes: inside.flatMap((one) => one.notes ?? []),
-    keys: inside.flatMap((one) => one.keys ?? []),
-    pagesBefore: inside[0]?.pagesBefore ?? 0,
-  });
-  story.blocks.push(
-    ...inside
-      .filter((one) => one.block.label === 'Picture')
-      .map(({ block: drawn }) => ({ block: drawn })),
-  );
+  story.blocks.push(...tableBlocks(rows, story));
+}
+
+/** Some programs end a row with one cell more than it has. */
+function dropSurplus(cells: RtfCell[], columns: number): void {
+  while (columns > 0 && cells.length > columns && cells.at(-1)?.blocks.length === 0) cells.pop();
 }
 
 function blockOf(story: RtfStory): FlowBlock | undefined {

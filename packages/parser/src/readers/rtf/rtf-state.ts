@@ -21,6 +21,8 @@ export type RtfParagraph = {
   readonly listLevel: number;
   readonly indentPoints?: number;
   readonly inTable: boolean;
+  /** How many tables it stands in, where that is more than one (`\\itap`). */
+  readonly depth: number;
   readonly startsPage: boolean;
 };
 
@@ -36,6 +38,7 @@ export const PLAIN_PARAGRAPH: RtfParagraph = {
   styleNumber: 0,
   listLevel: 0,
   inTable: false,
+  depth: 1,
   startsPage: false,
 };
 
@@ -53,6 +56,9 @@ export type RtfRow = {
   /** The table's look singles out its first row. */
   readonly singlesOutFirst?: boolean;
 };
+
+/** A table in a cell while it is read. */
+export type RtfNestedTable = { rows: RtfRow[]; cells: RtfCell[]; cellBlocks: WordBlock[] };
 
 /** A stretch of text read by itself: the body, a note, a header. */
 export type RtfStory = {
@@ -74,6 +80,8 @@ export type RtfStory = {
   rows: RtfRow[];
   cells: RtfCell[];
   cellBlocks: WordBlock[];
+  /** Tables in its cells that are open, each inside the one before. */
+  readonly nested: RtfNestedTable[];
   definitions: RtfCellDefinition[];
   nextDefinition: Omit<RtfCellDefinition, 'rightEdge'>;
   isHeaderRow: boolean;
@@ -133,6 +141,7 @@ export function newRtfStory(header: RtfHeader, shared: RtfShared): RtfStory {
     rows: [],
     cells: [],
     cellBlocks: [],
+    nested: [],
     definitions: [],
     nextDefinition: { down: undefined, across: undefined },
     isHeaderRow: false,

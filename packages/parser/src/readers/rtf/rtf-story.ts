@@ -218,6 +218,11 @@ const DESTINATIONS: Readonly<Record<string, Destination>> = {
   footerl: furniture('leftFooter'),
   footerr: furniture('footer'),
   footerf: furniture('firstFooter'),
+  nesttableprops: (group, story) => {
+    const { definitions, nextDefinition, isHeaderRow, singlesOutFirst } = story;
+    readRtfGroup(group, story);
+    Object.assign(story, { definitions, nextDefinition, isHeaderRow, singlesOutFirst });
+  },
   listtext: marker,
   pntext: marker,
   object: (group, story) => {

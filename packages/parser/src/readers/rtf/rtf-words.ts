@@ -1,7 +1,8 @@
 import { ownValue } from '../../own-value.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { isCodeCharacterStyle } from '../word/style-names.ts';
-import { endCell, endParagraph, endRow, endTable } from './rtf-blocks.ts';
+import { endCell, endNestedCell, endParagraph, endRow, endTable } from './rtf-blocks.ts';
+import { endNestedRow } from './rtf-nested-tables.ts';
 import { addRtfText } from './rtf-runs.ts';
 import {
   newRtfSection,
@@ -11,6 +12,9 @@ import {
   type RtfParagraph,
   type RtfStory,
 } from './rtf-state.ts';
+
+/** Tables are nested no deeper than this; what lies deeper stands in the innermost. */
+const MAX_DEPTH = 20;
 
 type Word = (story: RtfStory, value: number | undefined) => void;
 
@@ -59,8 +63,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   '\\': '\\',
   '{': '{',
   '}': '}',
-  nestcell: '\t',
-  nestrow: '\n',
   zwj: '\u200d',
   zwnj: '\u200c',
   ltrmark: '\u200e',
@@ -121,6 +123,8 @@ const WORDS: Readonly<Record<string, Word>> = {
   },
   cell: (story) => endCell(story),
   row: (story) => endRow(story),
+  nestcell: (story) => endNestedCell(story),
+  nestrow: (story) => endNestedRow(story),
   trowd: (story) => {
     story.definitions = [];
     story.isHeaderRow = false;
@@ -164,5 +168,6 @@ const WORDS: Readonly<Record<string, Word>> = {
   ilvl: paragraph((value) => ({ listLevel: Math.min(Math.max(value ?? 0, 0), 8) })),
   li: paragraph((value) => ({ indentPoints: Math.max(0, (value ?? 0) / 20) })),
   intbl: paragraph(() => ({ inTable: true })),
+  itap: paragraph((value) => ({ depth: Math.min(Math.max(value ?? 1, 1), MAX_DEPTH) })),
   pagebb: paragraph((value) => ({ startsPage: value !== 0 })),
 };
