@@ -50,6 +50,9 @@ function roleWeights(role: string | undefined): Weights | undefined {
 const HEADING_RATIO = 1.45;
 const BOLD_HEADING_RATIO = 1.19;
 
+/** Letters of a part's number with its name, at most. */
+const LONGEST_PART_NUMBER = 24;
+
 type Knowledge = {
   readonly holds: (measured: BlockFeatures, block: DraftBlock) => boolean;
   readonly weights: Weights;
@@ -60,7 +63,7 @@ const KNOWLEDGE: readonly Knowledge[] = [
   { holds: ({ knownHeading }) => knownHeading === 1, weights: { SectionHeader: 20 } },
   {
     // Articles and paragraphs of laws are numbered on lines of their own.
-    holds: (_, { text, shape }) => shape.lineCount === 1 && BARE_PART_NUMBER.test(text),
+    holds: ({ letters }, { text }) => letters < LONGEST_PART_NUMBER && BARE_PART_NUMBER.test(text),
     weights: { SectionHeader: 20 },
   },
   {
