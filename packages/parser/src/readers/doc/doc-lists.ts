@@ -1,5 +1,6 @@
 import type { Level, Numbering } from '../docx/docx-numbering.ts';
 import type { Location } from './doc-fib.ts';
+import { readSprms, SPRM, signedOperand } from './doc-sprms.ts';
 
 const LIST_BYTES = 28;
 const OVERRIDE_BYTES = 16;
@@ -77,7 +78,17 @@ function readLevel(
     text += code < 9 ? `%${code + 1}` : String.fromCharCode(code);
   }
   const isLegal = (flags & 4) !== 0;
-  return { level: { start, format, text, isLegal }, end: textAt + 2 + length * 2 };
+  const indent = indentOf(table.subarray(at + LEVEL_BYTES, at + LEVEL_BYTES + paragraphBytes));
+  const level = { start, format, text, isLegal, ...indent };
+  return { level, end: textAt + 2 + length * 2 };
+}
+
+/** How far in the items of a level stand, among the property changes of their paragraphs. */
+function indentOf(changes: Uint8Array): Pick<Level, 'indentPoints'> {
+  const sprm = readSprms(changes).findLast(
+    ({ code }) => code === SPRM.indent || code === SPRM.indent80,
+  );
+  return sprm ? { indentPoints: Math.max(0, signedOperand(sprm) / 20) } : {};
 }
 
 function readOverrides(

@@ -158,7 +158,8 @@ function blockOf(
   if (isBuiltIn(paragraph, TITLE)) return { label: 'Title', ...inline, headingLevel: 1 };
   if (isBuiltIn(paragraph, SUBTITLE)) return { label: 'Title', ...inline, headingLevel: 2 };
   if (names.some(isCaptionStyle)) return { label: 'Caption', ...inline };
-  const indent = paragraph.indentPoints ? { indentPoints: paragraph.indentPoints } : {};
+  const indentPoints = paragraph.indentPoints || item?.indentPoints;
+  const indent = indentPoints ? { indentPoints } : {};
   if (item) {
     const { level, ordered, marker } = item;
     return { label: 'ListItem', ...inline, list: { level, ordered, marker }, ...indent };
