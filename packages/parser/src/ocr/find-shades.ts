@@ -28,9 +28,7 @@ export function findShades(
   if (columns === 0 || rows === 0) return [];
   const ground = groundOfCells(image, cell, columns, rows);
   const paper = paperOf(ground);
-  const shaded = Uint8Array.from(ground, (gray) =>
-    gray <= paper - DARKER && gray >= DARKEST ? 1 : 0,
-  );
+  const shaded = ground.map((gray) => (gray <= paper - DARKER && gray >= DARKEST ? 1 : 0));
   const { labels, count } = labelRegions(shaded, columns, rows, 0);
   return measure(labels, ground, count, columns).flatMap((area) => {
     const width = area.x1 - area.x0;

@@ -57,14 +57,16 @@ function texturedCells(seen: GrayImage, grid: Grid, regions: readonly TextRegion
   for (const region of regions) paint(candidates, grid, region, 0);
   const { labels, count } = labelRegions(candidates, grid.columns, grid.rows, 0);
   const sums = Array.from({ length: count }, () => ({ cells: 0, along: 0, across: 0 }));
-  for (const [cell, label] of labels.entries()) {
-    const sum = sums[label - 1];
+  // By index: iterators over typed arrays take many times as long.
+  for (let cell = 0; cell < labels.length; cell++) {
+    const sum = sums[(labels[cell] ?? 0) - 1];
     if (!sum) continue;
     sum.cells++;
     sum.along += along[cell] ?? 0;
     sum.across += across[cell] ?? 0;
   }
-  return Uint8Array.from(labels, (label) => (isLetters(sums[label - 1]) ? 1 : 0));
+  const areLetters = sums.map(isLetters);
+  return candidates.map((_, cell) => (areLetters[(labels[cell] ?? 0) - 1] ? 1 : 0));
 }
 
 function isLetters(sum: { cells: number; along: number; across: number } | undefined): boolean {
@@ -87,7 +89,7 @@ function crestsBeside(step: number, { width, data }: GrayImage, { columns, rows 
       const at = y * width + x;
       const gray = data[at] ?? 0;
       if (!isCrest(gray - (data[at - step] ?? 0), gray - (data[at + step] ?? 0))) continue;
-      const cell = row + Math.floor(x / CELL);
+      const cell = row + ((x / CELL) | 0);
       counts[cell] = (counts[cell] ?? 0) + 1;
     }
   }
@@ -135,11 +137,12 @@ function paint(cells: Uint8Array, grid: Grid, region: TextRegion, value: number)
 /** Boxes around the set squares, joined where that adds little (pixels). */
 function blocksOf(cells: Uint8Array, { columns, rows }: Grid): PixelBox[] {
   const across = Math.ceil(columns / BLOCK);
-  const labels = Int32Array.from(cells, (cell, index) => {
+  const labels = new Int32Array(cells.length);
+  for (let index = cells.indexOf(1); index >= 0; index = cells.indexOf(1, index + 1)) {
     const x = index % columns;
     const y = (index - x) / columns;
-    return cell === 0 ? 0 : 1 + Math.floor(y / BLOCK) * across + Math.floor(x / BLOCK);
-  });
+    labels[index] = 1 + Math.floor(y / BLOCK) * across + Math.floor(x / BLOCK);
+  }
   const boxes = regionBounds(labels, across * Math.ceil(rows / BLOCK), columns)
     .filter(({ pixels }) => pixels > 0)
     .map(({ x0, y0, x1, y1 }) => ({
