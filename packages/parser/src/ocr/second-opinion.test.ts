@@ -66,6 +66,25 @@ test('a doubtful word that everybody reads otherwise is trusted less', async () 
   expect(read?.confidence).toBeLessThan(0.4);
 });
 
+test('nobody else is asked where the first reading is well ahead', async () => {
+  const other = reader('Tofal');
+  const own = reader('Total');
+  let looks = 0;
+  const wavering = {
+    ...own,
+    recognise: (lines: Parameters<typeof own.recognise>[0]) =>
+      Promise.all(
+        lines.map(async (line) => {
+          const [read = []] = await (looks++ === 0 ? own : reader('Tofal', 0.3)).recognise([line]);
+          return read;
+        }),
+      ),
+  };
+  const [read] = await secondOpinion([word('Total', 0.5, 10)], page, { own: wavering, other });
+  expect(read?.text).toBe('Total');
+  expect(other.asked).toBe(0);
+});
+
 test('a second look does not part a word', async () => {
   const readers = { own: reader('To tal'), other: reader('Total') };
   const [read] = await secondOpinion([word('Total', 0.5, 10)], page, readers);

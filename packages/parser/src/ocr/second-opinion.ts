@@ -33,7 +33,7 @@ const WEIGHTS = { first: 1, always: 0.1, look: 0.5, other: 0.7 };
 type Readers = {
   /** Reads the doubtful words again, each cut out alone. */
   readonly own: RecognitionEngine;
-  /** Makes other mistakes; asked where the first reader does not agree with itself. */
+  /** Makes other mistakes; asked where the first reader does not agree with itself and the votes are close. */
   readonly other: RecognitionEngine;
 };
 
@@ -58,11 +58,18 @@ export async function secondOpinion(
   const looks = LOOKS.flatMap((margin) => doubtful.map((word) => ({ word, margin })));
   await ask(looks, own, WEIGHTS.look, pyramid, votes);
   const disputed = doubtful
-    .filter((word) => (votes.get(word)?.size ?? 1) > 1)
+    .filter((word) => isOpen(word, votes.get(word)))
     .slice(0, MOST_ASKED)
     .map((word) => ({ word, margin: OTHER_MARGIN }));
   await ask(disputed, other, WEIGHTS.other, pyramid, votes);
   return words.map((word) => settled(word, votes.get(word)));
+}
+
+/** Whether another reader is worth asking: not where the first reading stands and is ahead by more than half of what a vote counts. */
+function isOpen(word: OcrWord, votes: Votes | undefined): boolean {
+  const [first, second] = [...(votes ?? [])].sort(([, one], [, two]) => two - one);
+  if (!first || !second) return false;
+  return first[0] !== word.text || first[1] - second[1] < WEIGHTS.other / 2;
 }
 
 function isDoubtful({ text, confidence, angle }: OcrWord): boolean {
