@@ -73,3 +73,11 @@ test('a transaction has its commit on the disk before it resolves', async () => 
   );
   expect(rows[0]?.flushed).toBe(true);
 });
+test('a connection that is cut while somebody holds it fails the next statement, not the process', async () => {
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await server.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+});

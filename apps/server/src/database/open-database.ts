@@ -102,6 +102,8 @@ function openPool(
     ...(onConnect && { onConnect }),
   });
   pool.on('error', options.onConnectionLost ?? (() => {}));
+  // Of a connection that breaks between two statements of who holds it the pool does not hear; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -202,3 +202,17 @@ async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return text.trim().split(' ').map(Number);
 }
+
+test('a clock that is set while a document is at work costs it no page', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const onEvent = ({ type }: ParserEvent) => {
+      if (type === 'page') vi.setSystemTime(Date.now() + 3_600_000);
+    };
+    const wanted = await task({ pages: 40, busyMs: 20 }, { onEvent });
+    const { finished } = await open().run(wanted);
+    expect(finished).toMatchObject({ pages: 40, warnings: [] });
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -188,17 +188,17 @@ export class ParserPool {
     const { documentCpuMs, documentWallMs } = this.#options.limits;
     let deadline = Number.POSITIVE_INFINITY;
     return setInterval(() => {
-      if (run.hasBegun) deadline = Math.min(deadline, Date.now() + documentWallMs);
+      if (run.hasBegun) deadline = Math.min(deadline, performance.now() + documentWallMs);
       const excess =
         this.#cpuMsOf(run) > documentCpuMs
           ? `it took more than ${documentCpuMs / 1000} s of processor time`
-          : Date.now() > deadline
+          : performance.now() > deadline
             ? `it took more than ${documentWallMs / 1000} s`
             : null;
       if (excess !== null && !run.hasExpired) {
         run.expire(excess);
         this.#killProcessesOf(run);
-      } else if (Date.now() > deadline + documentWallMs) {
+      } else if (performance.now() > deadline + documentWallMs) {
         // Not even what was there could be put together.
         run.fail(new ParseError('timed_out', `the document was given up: ${excess}`));
         this.#killProcessesOf(run);

@@ -131,7 +131,8 @@ export class ParserProcess {
     const usage = this.#usage;
     this.#options.pace.note(usage.cpuMs - this.#stretchUsage.cpuMs);
     this.#stretchUsage = usage;
-    if (report.type === 'page_begun') this.#page = { number: report.pageNumber, since: Date.now() };
+    if (report.type === 'page_begun')
+      this.#page = { number: report.pageNumber, since: performance.now() };
     if (report.type === 'page') this.#page = null;
     if (isFinal(report)) this.#finish({ report });
     else this.#onReport(report);
@@ -165,7 +166,7 @@ export class ParserProcess {
     const stretchCpuMs = usage ? usage.cpuMs - this.#stretchUsage.cpuMs : 0;
     if (this.#page && stretchCpuMs > pageCpuMs) {
       this.kill('time', `it took more than ${pageCpuMs / 1000} s of processor time`);
-    } else if (this.#page && Date.now() - this.#page.since > pageWallMs) {
+    } else if (this.#page && performance.now() - this.#page.since > pageWallMs) {
       this.kill('time', `it took more than ${pageWallMs / 1000} s`);
     }
     if (!this.isSuspect && stretchCpuMs > this.#options.pace.suspectAboveMs) this.#giveWay();
