@@ -160,14 +160,15 @@ test('a document that loops when opened ends at the limit of the document', asyn
 });
 
 test('at the limit of the document the pages that are there are delivered', async () => {
-  const { finished } = await open({ documentWallMs: 1_500 }).run(
-    await task({ pages: 30, busyMs: 200 }),
+  // Long enough that processes start even on a busy machine, and half of the pages are read.
+  const { finished } = await open({ documentWallMs: 4_000 }).run(
+    await task({ pages: 30, busyMs: 400 }),
   );
   const { pages, warnings } = finished as PlainFinish;
   expect(pages).toBe(30);
   expect(warnings.length).toBeGreaterThan(5);
   expect(warnings.length).toBeLessThan(30);
-  expect(warnings[0]?.message).toMatch(/the document took too long: it took more than 1.5 s/);
+  expect(warnings[0]?.message).toMatch(/the document took too long: it took more than 4 s/);
 });
 
 test('canceling ends the use of the processor within a second', async () => {
