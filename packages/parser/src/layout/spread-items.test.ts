@@ -17,16 +17,18 @@ function labelsOf(...blocks: readonly DraftBlock[]): string[] {
   return spreadItems(blocks).map(({ label }) => label);
 }
 
-test('paragraphs that are numbered on from an item are items', () => {
-  expect(labelsOf(block('ListItem', '1.'), block('Text', '2.'), block('Text', '3.'))).toEqual([
-    'ListItem',
-    'ListItem',
-    'ListItem',
-  ]);
+test('paragraphs numbered on from items are items', () => {
+  const [item, next] = [block('ListItem', '1.'), block('Text', '2.')];
+  expect(labelsOf(item, next)).toEqual(['ListItem', 'ListItem']);
   expect(labelsOf(block('Text', '(a)'), block('ListItem', '(b)'))[0]).toBe('ListItem');
 });
 
-test('others stay text: numbers further on, of another kind, or at another edge', () => {
+test('where most are paragraphs, as in laws, each stays what it is', () => {
+  const labels = labelsOf(block('ListItem', '1.'), block('Text', '2.'), block('Text', '3.'));
+  expect(labels).toEqual(['ListItem', 'Text', 'Text']);
+});
+
+test('numbers further on, of another kind, or at another edge are not of the list', () => {
   const item = block('ListItem', '1.');
   expect(labelsOf(item, block('Text', '3.'))[1]).toBe('Text');
   expect(labelsOf(item, block('Text', '2)'))[1]).toBe('Text');

@@ -3,28 +3,42 @@ import type { DraftBlock } from './page-draft.ts';
 /** Markers of one list begin this close to each other (ems). */
 const SAME_LEFT = 0.6;
 
-/** Numbered items come together: what is numbered one more or one less than an item, level with it, is an item too. */
+type Numbered = { readonly block: DraftBlock; readonly value: number; readonly shape: string };
+
+/** Numbered items come together: where at least half of those that count on from each other are items, all are. */
 export function spreadItems(blocks: readonly DraftBlock[]): DraftBlock[] {
-  const numbered = blocks.flatMap((block) => {
-    const number = numberOf(block);
-    return number ? [{ block, ...number }] : [];
-  });
-  const items = new Set(numbered.filter(({ block }) => block.label === 'ListItem'));
-  // The set grows while it is walked through: items found on the way lead to others.
-  for (const item of items) {
-    for (const other of numbered) {
-      const isNext = Math.abs(other.value - item.value) === 1 && other.shape === item.shape;
-      if (isNext && other.block.label === 'Text' && areLevel(item.block, other.block))
-        items.add(other);
-    }
+  const items = new Set<DraftBlock>();
+  for (const list of findLists(blocks)) {
+    const labelled = list.filter(({ block }) => block.label === 'ListItem');
+    if (2 * labelled.length >= list.length) for (const { block } of list) items.add(block);
   }
-  const found = new Set([...items].map(({ block }) => block));
   return blocks.map((block) =>
-    found.has(block) && block.label === 'Text' ? { ...block, label: 'ListItem' } : block,
+    items.has(block) && block.label === 'Text' ? { ...block, label: 'ListItem' } : block,
   );
 }
 
-/** Number and punctuation of a marker: `(b)` is 2 in round brackets. */
+/** Blocks whose numbers count on from each other, level with each other. */
+function findLists(blocks: readonly DraftBlock[]): Numbered[][] {
+  const lists: Numbered[][] = [];
+  for (const block of blocks) {
+    if (block.label !== 'Text' && block.label !== 'ListItem') continue;
+    const number = numberOf(block);
+    if (!number) continue;
+    const numbered = { block, ...number };
+    const list = lists.find((each) => countsOn(each.at(-1), numbered));
+    if (list) list.push(numbered);
+    else lists.push([numbered]);
+  }
+  return lists;
+}
+
+function countsOn(last: Numbered | undefined, next: Numbered): boolean {
+  if (!last || next.value !== last.value + 1 || next.shape !== last.shape) return false;
+  const { box, style } = last.block;
+  return Math.abs(box.x0 - next.block.box.x0) < SAME_LEFT * style.fontSize;
+}
+
+/** Number and punctuation of a marker: `(b)` is the second in round brackets. */
 function numberOf({
   list,
 }: DraftBlock): { readonly value: number; readonly shape: string } | undefined {
@@ -35,8 +49,4 @@ function numberOf({
   const kind = isDigit ? '1' : number === number.toLowerCase() ? 'a' : 'A';
   const value = isDigit ? Number(number) : number.toLowerCase().charCodeAt(0);
   return { value, shape: `${open}${kind}${close}` };
-}
-
-function areLevel(a: DraftBlock, b: DraftBlock): boolean {
-  return Math.abs(a.box.x0 - b.box.x0) < SAME_LEFT * a.style.fontSize;
 }
