@@ -20,7 +20,8 @@ export function labelBlocks(
   style: DocumentStyle,
 ): DraftBlock[] {
   const measured = measureBlocks(blocks, { ...page, ...style });
-  const trees: BoostedTrees = isScanned(blocks) ? scanModel : model;
+  const isScan = isScanned(blocks);
+  const trees: BoostedTrees = isScan ? scanModel : model;
   const labelled = blocks.map((block, index) => {
     if (block.shape.lineCount === 0 || block.label === 'Code') return block;
     const chances = weighLabels(classChances(trees, measured[index] ?? {}), block, measured[index]);
@@ -30,7 +31,9 @@ export function labelBlocks(
       return relabel(block, 'Formula', 1 - chance / 2);
     return relabel(block, label as Label, chance);
   });
-  return spreadItems(spreadFurniture(spreadNotes(labelled, style.bodySize), page));
+  const spread = spreadFurniture(spreadNotes(labelled, style.bodySize), page);
+  // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
+  return isScan ? spread : spreadItems(spread);
 }
 
 /** OCR gives neither typeface nor slant, and weight only roughly: its pages have a model that has learnt from such. */

@@ -23,7 +23,8 @@ const BOLD_NAME = /bold|black|heavy|demi(?!xed)|[-,_]bd|cmbx|\bBd\b|semibold|ult
 /** A name that says it is plain is right where the descriptor says otherwise. */
 const PLAIN_NAME = /regular|light|thin/i;
 const ITALIC_NAME = /ital|obliq|[-,_]it\b|kursiv|slanted|cmti|cmmi|cmsl/i;
-const MONOSPACE_NAME = /courier|mono(?!type)|consol|typewriter|cm(?:sl|it)?tt|menlo|inconsolata|terminal/i;
+const MONOSPACE_NAME =
+  /courier|mono(?!type)|consol|typewriter|cm(?:sl|it)?tt|menlo|inconsolata|terminal/i;
 
 const NO_FONT: FontFacts = {
   name: '',
