@@ -34,6 +34,11 @@ export function boxHeight(box: Box): number {
   return box.y1 - box.y0;
 }
 
+/** A box elsewhere. */
+export function moveBox({ x0, y0, x1, y1 }: Box, x: number, y: number): Box {
+  return { x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y };
+}
+
 export function boxArea(box: Box): number {
   return Math.max(0, boxWidth(box)) * Math.max(0, boxHeight(box));
 }

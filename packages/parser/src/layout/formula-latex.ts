@@ -1,4 +1,5 @@
 import { type Box, boxAround } from '@sheaf/document';
+import { median } from '../median.ts';
 import type { Rule, Word } from '../page/primitives.ts';
 import { OUTLINED_FONT } from './read-outlines.ts';
 import { separator, writeSign } from './write-latex.ts';
@@ -283,9 +284,4 @@ function writeLimit(mark: '_' | '^', pieces: readonly Piece[], taken: Set<Piece>
   if (latex === undefined) return '';
   for (const piece of pieces) taken.add(piece);
   return `${mark}{${latex}}`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -1,4 +1,5 @@
 import { type Box, boxHeight } from '@sheaf/document';
+import { median } from '../median.ts';
 import type { Word } from '../page/primitives.ts';
 
 /** A number, and the tick of a scale that was read with it. */
@@ -43,11 +44,6 @@ function hasScale(ticks: readonly Tick[]): boolean {
     ...columns.filter((column) => isScale(column, ({ y }) => y)),
   ];
   return scales.some((scale) => Math.abs(stepOf(scale)) !== 1);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }
 
 /** Ticks that stand in one line, within half the height of the type. */

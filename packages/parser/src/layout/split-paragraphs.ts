@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Word } from '../page/primitives.ts';
 import { countsOn } from './counts-on.ts';
 import { readListMarker } from './list-marker.ts';
@@ -104,11 +105,6 @@ function typicalLeading(run: readonly TextLine[], pageLeading: number, em: numbe
   const smallest = distances[0] ?? pageLeading;
   const usual = pageLeading > 0 && pageLeading < em * 2.2 ? pageLeading : em * 1.25;
   return Math.min(smallest, Math.max(usual, em * 1.15));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }
 
 /** No running text is set wider, not even double-spaced typescript; entries of forms are (ems). */

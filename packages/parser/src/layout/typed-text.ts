@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Word } from '../page/primitives.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -39,8 +40,4 @@ function stepTo(lines: readonly TextLine[], before: number, line: TextLine): num
 
 function advanceOf({ text, box }: Word): number {
   return (box.x1 - box.x0) / Math.max(1, [...text].length);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

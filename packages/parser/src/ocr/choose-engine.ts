@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { cutLine, type ImagePyramid } from './cut-line.ts';
 import { meanConfidence } from './find-upright.ts';
 import type { LineBox } from './join-regions.ts';
@@ -133,10 +134,6 @@ async function engineByScript(
   }
   if (best.trust >= READS_AS_LATIN) return { engine: best.engine };
   return (await systemEngineByScript(cut, tried.length, best.trust)) ?? { engine: best.engine };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** The surest engine of the machine that finds letters of its own, upright or upside down. */

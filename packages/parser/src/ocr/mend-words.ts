@@ -1,4 +1,4 @@
-import { enclosingBox } from '@sheaf/document';
+import { enclosingBox, moveBox } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../page/primitives.ts';
 import { UNKNOWN_CHARACTER } from '../readers/pdf/glyph-characters.ts';
 import { engineForText } from './choose-engine.ts';
@@ -30,12 +30,7 @@ export async function mendWords({ primitives, image }: OcrInput): Promise<PagePr
   const picture = await image(PIXELS_PER_POINT, part);
   const pyramid = { levels: [toGray(picture)] };
   const lines = broken.map(({ line: { text, box, angle } }) => {
-    const moved = {
-      x0: box.x0 - part.x0,
-      y0: box.y0 - part.y0,
-      x1: box.x1 - part.x0,
-      y1: box.y1 - part.y0,
-    };
+    const moved = moveBox(box, -part.x0, -part.y0);
     const region = regionOfLayerLine({ text, box: moved, angle }, picture.pixelsPerPoint);
     return cutLine(pyramid, region, engine.lineHeight);
   });

@@ -1,4 +1,4 @@
-import { type Box, boxArea } from '@sheaf/document';
+import { type Box, boxArea, moveBox } from '@sheaf/document';
 import type { PageImage, PagePrimitives } from '../page/primitives.ts';
 import { findGraphics, type RasterGraphics } from './find-graphics.ts';
 import { toGray } from './gray-image.ts';
@@ -82,8 +82,4 @@ function inPlace(
     shades: moved(marks.shades),
     formFields: moved(marks.formFields),
   };
-}
-
-function moveBox(box: Box, x: number, y: number): Box {
-  return { x0: box.x0 + x, y0: box.y0 + y, x1: box.x1 + x, y1: box.y1 + y };
 }
