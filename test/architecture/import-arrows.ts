@@ -1,12 +1,14 @@
 /** Which workspace may import which; a new arrow is a decision, not an accident. */
 export const ALLOWED_ARROWS: Readonly<Record<string, readonly string[]>> = {
   document: [],
-  parser: ['document'],
+  'boosted-trees': [],
+  search: ['boosted-trees'],
+  parser: ['boosted-trees', 'document'],
   render: ['document'],
-  agent: ['document'],
+  agent: ['boosted-trees', 'document', 'search'],
   contract: ['document'],
   client: ['contract'],
   cli: ['client', 'document', 'parser', 'render', 'server'],
-  server: ['agent', 'contract', 'document', 'parser', 'render'],
+  server: ['agent', 'contract', 'document', 'parser', 'render', 'search'],
   dashboard: ['client'],
 };

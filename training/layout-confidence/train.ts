@@ -3,10 +3,11 @@
 // Usage: node training/layout-confidence/train.ts DIR [--write] [--folds DIR]
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
+import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
 import { type Box, boxArea, enclosingBox, sharedArea } from '../../packages/document/src/box.ts';
 import { draftPages } from '../../packages/parser/src/draft-pages.ts';
 import { measureBlocks } from '../../packages/parser/src/layout/block-features.ts';
-import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
 import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
 import labelModel from '../../packages/parser/src/layout/label-model.json' with { type: 'json' };
 import { confidenceFeatures } from '../../packages/parser/src/layout/measure-confidence.ts';
@@ -14,7 +15,6 @@ import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts'
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import { bookOf } from '../layout-labels/book-of.ts';
 import { CLASSES } from '../layout-labels/collect-samples.ts';
-import { growTrees, type Sample } from '../layout-labels/grow-trees.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');

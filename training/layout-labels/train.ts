@@ -2,11 +2,11 @@
 // Usage: node training/layout-labels/train.ts [--scans] [--write] [--errors] [--folds DIR] [--no-folds]
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { classChances } from '../../packages/parser/src/layout/boosted-trees.ts';
+import { classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
+import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
 import { bookOf } from './book-of.ts';
 import { CLASSES, collectSamples } from './collect-samples.ts';
 import { collectScans } from './collect-scans.ts';
-import { growTrees, type Sample } from './grow-trees.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');

@@ -1,6 +1,6 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import type { Label, Span } from '@sheaf/document';
 import { measureBlocks } from './block-features.ts';
-import { type BoostedTrees, classChances } from './boosted-trees.ts';
 import type { DocumentStyle } from './document-style.ts';
 import model from './label-model.json' with { type: 'json' };
 import scanModel from './label-model-scans.json' with { type: 'json' };

@@ -1,6 +1,6 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import { boxHeight, boxWidth, type Label } from '@sheaf/document';
 import { measureOutwardly, type OutwardFeatures } from './block-features.ts';
-import { type BoostedTrees, classChances } from './boosted-trees.ts';
 import model from './confidence-model.json' with { type: 'json' };
 import type { DocumentStyle } from './document-style.ts';
 import type { DraftBlock } from './page-draft.ts';
