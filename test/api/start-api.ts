@@ -22,6 +22,8 @@ export type TestApi = {
   readonly listener: DatabaseListener;
   /** What handlers of jobs work with. */
   readonly services: ProcessServices;
+  /** Runs the jobs of all features here, with parser processes of its own. */
+  startWorkers(): Promise<void>;
   /** An admin key of the default project. */
   readonly key: string;
   /** Lines of the log so far. */
@@ -70,7 +72,7 @@ export async function startApi(
     },
     features,
   );
-  const { services } = openProcessServices({
+  const work = openProcessServices({
     database,
     listener,
     queue,
@@ -95,7 +97,12 @@ export async function startApi(
     blobs,
     queue,
     listener,
-    services,
+    services: work.services,
+    async startWorkers() {
+      for (const { kind, places, handler } of features.flatMap(({ jobs }) => jobs)) {
+        await queue.work(kind, places(settings), handler(work.services));
+      }
+    },
     key,
     log,
     beginShutdown: api.beginShutdown,
@@ -108,6 +115,7 @@ export async function startApi(
     async close() {
       await api.close(1_000);
       await queue.stop();
+      await work.close();
       await listener.close();
       if (shared) return;
       await database.drop();

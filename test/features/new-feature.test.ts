@@ -9,9 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   const features = composeFeatures([weighingFeature]);
   api = await startApi({}, undefined, '127.0.0.1', features);
-  for (const { kind, places, handler } of weighingFeature.jobs) {
-    await api.queue.work(kind, places(api.services.settings), handler(api.services));
-  }
+  await api.startWorkers();
 });
 afterAll(() => api.close());
 
@@ -45,9 +43,11 @@ test('its job runs, streams, is listed, counted and told of', async () => {
     next_cursor: null,
     total: 1,
   });
-  const metrics = await (await fetch(`${api.url}/metrics`)).text();
-  expect(metrics).toContain('sheaf_jobs_total{kind="weigh",outcome="completed"} 1');
-  expect(metrics).toContain('weighing_scales 1');
+  const metrics = async () => (await fetch(`${api.url}/metrics`)).text();
+  await expect
+    .poll(metrics, { timeout: 10_000 })
+    .toContain('sheaf_jobs_total{kind="weigh",outcome="completed"} 1');
+  expect(await metrics()).toContain('weighing_scales 1');
   const hook = { url: 'https://example.com/hook', events: ['weighing.completed'] };
   const { status } = await api.call('/v2/webhooks', json({ ...hook, events: ['weighing.lost'] }));
   expect(status).toBe(422);

@@ -1,4 +1,5 @@
 export * from './api-keys.ts';
+export * from './datasources/index.ts';
 export * from './documents/document-job.ts';
 export * from './documents/document-options.ts';
 export * from './documents/document-result.ts';

@@ -1,5 +1,11 @@
 export { applyRetention, type Retention } from './apply-retention.ts';
+export { createDocumentJobs, type NewDocumentJob } from './create-document-job.ts';
 export { createDocumentWorker, type DocumentWorker } from './create-document-worker.ts';
 export { pageImageJobs, parseJobs } from './document-job-kinds.ts';
 export type { DocumentParser, ParseOutcome, ParserEvent } from './document-parser.ts';
 export { documentsFeature } from './feature.ts';
+export { readDocument } from './read-document.ts';
+export { recogniseUpload } from './recognise-upload.ts';
+export { removeDocuments } from './remove-documents.ts';
+export { requireResult } from './require-result.ts';
+export type { DocumentJobRow } from './to-document-job.ts';

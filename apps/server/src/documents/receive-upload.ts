@@ -67,7 +67,7 @@ export async function receiveUpload(
       file = await storeFile(part, blobs, limit);
     },
   };
-  await receiveMultipart(request, receiver, limit.stallMs);
+  await receiveMultipart(request, receiver, { stallMs: limit.stallMs });
   if (!file && !troubles.some((one) => one.loc[1] === 'file')) troubles.push(NO_FILE);
   if (troubles.length > 0 || !file) throw new ValidationFailure(troubles);
   const options = parseUploadOptions(fields);

@@ -12,13 +12,13 @@ const CANCELED = { code: 'canceled', error: 'canceled by request' } as const;
 type TreeJob = { readonly id: string; readonly status: string; readonly queue_id: string | null };
 
 export type StoppedTree = {
-  /** The job and everything inside it, outermost first, locked against change; empty when there is no such job. */
+  /** The jobs and everything inside them, outermost first, locked against change; empty when there is no such job. */
   readonly ids: readonly string[];
   /** How many had not ended by themselves. */
   readonly stopped: number;
 };
 
-type Services = {
+export type TreeServices = {
   readonly database: OpenDatabase;
   readonly queue: Queue;
   readonly events: EventStore;
@@ -26,21 +26,21 @@ type Services = {
 };
 
 /**
- * Stops a job and whatever of the files inside it has not ended, and does what is wanted of them in the same transaction.
+ * Stops jobs and whatever of the files inside them has not ended, and does what is wanted of them in the same transaction.
  * An attempt that ends just now holds its place in line and then wants the job's row, so places are taken first here too.
  */
 export async function stopJobTree<Result>(
-  services: Services,
+  services: TreeServices,
   projectId: string,
-  jobId: string,
+  jobIds: readonly string[],
   then: (transaction: Transaction, tree: StoppedTree) => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
     try {
       return await services.database.transact(async (transaction) => {
-        const known = await readTree(transaction, projectId, jobId, sql``);
+        const known = await readTree(transaction, projectId, jobIds, sql``);
         await cancelPlaces(transaction, services.queue, known.filter(isUnfinished));
-        const tree = await readTree(transaction, projectId, jobId, sql`for update`);
+        const tree = await readTree(transaction, projectId, jobIds, sql`for update`);
         const left = tree.filter(isUnfinished);
         if (left.some(({ id }) => !known.some((job) => job.id === id))) throw new TreeGrown();
         await failDocumentJobs(
@@ -63,12 +63,13 @@ class TreeGrown extends Error {}
 async function readTree(
   transaction: Transaction,
   projectId: string,
-  jobId: string,
+  jobIds: readonly string[],
   lock: ReturnType<typeof sql>,
 ): Promise<readonly TreeJob[]> {
   const { rows } = await transaction.execute<TreeJob>(sql`
     with recursive tree as (
-      select id from document_jobs where id = ${jobId} and project_id = ${projectId}
+      select id from document_jobs
+      where id = any(${sql.param([...jobIds])}::text[]) and project_id = ${projectId}
       union all
       select child.id from document_jobs child join tree on child.parent_job_id = tree.id
     )

@@ -19,7 +19,17 @@ export type MultipartReceiver = {
 };
 
 /** Options and metadata are small; files have limits of their own. */
-const LIMITS = { fieldNameSize: 200, fieldSize: 256 * 1024, fields: 50, files: 50, parts: 100 };
+const LIMITS = { fieldNameSize: 200, fieldSize: 256 * 1024, fields: 50 };
+
+export type MultipartLimits = {
+  /** How long the body may stand still. */
+  readonly stallMs: number;
+  readonly maxFiles?: number;
+  /** Whether file names keep their folders. */
+  readonly keepPaths?: boolean;
+};
+
+const FEW_FILES = 50;
 
 const NAMELESS = new Error('a part has no name');
 
@@ -27,9 +37,9 @@ const NAMELESS = new Error('a part has no name');
 export async function receiveMultipart(
   request: FastifyRequest,
   receiver: MultipartReceiver,
-  stallMs: number,
+  limits: MultipartLimits,
 ): Promise<void> {
-  const parser = createParser(request);
+  const parser = createParser(request, limits);
   const { raw } = request;
   const working: Promise<void>[] = [];
   const files: Readable[] = [];
@@ -63,7 +73,7 @@ export async function receiveMultipart(
       parser.once('error', (error: unknown) => fail(error as Error));
       refuseStrayParts(parser, fail);
       parser.once('finish', resolve);
-      watch = watchUpload(raw, files, stallMs, reject);
+      watch = watchUpload(raw, files, limits.stallMs, reject);
       raw.once('aborted', () => fail(new Error('the connection was closed')));
       raw.pipe(parser);
     });
@@ -91,18 +101,22 @@ function guarded(reject: (error: unknown) => void, work: () => void): void {
   }
 }
 
-function createParser(request: FastifyRequest): InstanceType<typeof Busboy> {
+function createParser(
+  request: FastifyRequest,
+  { maxFiles = FEW_FILES, keepPaths = false }: MultipartLimits,
+): InstanceType<typeof Busboy> {
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType)) {
     throw new HttpError(
       'unsupported_media_type',
-      'Send multipart/form-data with the document in the part `file`.',
+      'Send multipart/form-data with the files as parts that have a filename.',
     );
   }
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': contentType },
-      limits: LIMITS,
+      limits: { ...LIMITS, files: maxFiles, parts: maxFiles + LIMITS.fields },
+      preservePath: keepPaths,
     });
   } catch (error) {
     throw brokenBody(error as Error);

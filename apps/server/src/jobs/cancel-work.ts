@@ -4,7 +4,7 @@ import type { EventStore } from '../events/event-store.ts';
 import type { Queue } from '../queue/index.ts';
 import { jobs } from '../store/schema/index.ts';
 import { UNFINISHED } from './job-table.ts';
-import type { WorkDefinition, WorkRow } from './work-definition.ts';
+import type { WorkIdentity, WorkRow } from './work-definition.ts';
 
 type Services = { readonly events: EventStore; readonly queue: Queue };
 
@@ -12,7 +12,7 @@ type Services = { readonly events: EventStore; readonly queue: Queue };
 export async function cancelWork<Input extends object>(
   transaction: Transaction,
   { events, queue }: Services,
-  { kind }: WorkDefinition<Input>,
+  { kind }: WorkIdentity<Input>,
   jobIds: readonly string[],
 ): Promise<readonly WorkRow[]> {
   if (jobIds.length === 0) return [];

@@ -4,7 +4,7 @@ import type { EventStore } from '../events/event-store.ts';
 import { newId } from '../http/new-id.ts';
 import type { Queue } from '../queue/index.ts';
 import { jobs } from '../store/schema/index.ts';
-import type { WorkDefinition, WorkRow } from './work-definition.ts';
+import type { WorkIdentity, WorkRow } from './work-definition.ts';
 
 export type NewWork<Input extends object> = {
   readonly projectId: string;
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3600 * 1000;
 export async function createWork<Input extends object>(
   transaction: Transaction,
   { events, queue }: Services,
-  definition: WorkDefinition<Input>,
+  definition: WorkIdentity<Input>,
   wanted: NewWork<Input>,
 ): Promise<WorkRow> {
   const { keepDays, kind } = definition;

@@ -7,6 +7,7 @@ export {
   type ActiveWork,
   defineWork,
   type WorkDefinition,
+  type WorkIdentity,
   type WorkOutcome,
   type WorkRow,
 } from './work-definition.ts';

@@ -29,13 +29,19 @@ export type WorkOutcome = {
   readonly events?: readonly NewEvent[];
 };
 
-/** A kind of work whose record is kept with all others: what it takes, how it is done, and who is told of its end. */
-export type WorkDefinition<Input extends object> = {
+/** What has to be known of a kind of work to ask for it or to stop it. */
+export type WorkIdentity<Input extends object> = {
   readonly kind: JobKind<{ readonly jobId: string }>;
   /** Of the ids of its jobs. */
   readonly idPrefix: string;
   /** Days after which the record goes; null: never by itself. */
   readonly keepDays: number | null;
+  /** Carries the type of the input; never set. */
+  readonly inputType?: Input;
+};
+
+/** A kind of work whose record is kept with all others: what it takes, how it is done, and who is told of its end. */
+export type WorkDefinition<Input extends object> = WorkIdentity<Input> & {
   places(settings: ServerConfig): WorkOptions;
   /** Throws `JobFailure` for what no other attempt could do; other trouble is tried again. */
   run(services: ProcessServices, work: ActiveWork<Input>): Promise<WorkOutcome>;

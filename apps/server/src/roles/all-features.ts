@@ -1,11 +1,15 @@
 import { scopesOf } from '@sheaf/contract';
 import { apiKeysFeature } from '../api-keys/index.ts';
+import { datasourcesFeature } from '../datasources/index.ts';
 import { documentsFeature } from '../documents/index.ts';
 import type { Feature } from '../features/feature.ts';
 import { webhooksFeature } from '../webhooks/index.ts';
 
 /** Everything the service can do; a new area is one object in this list. */
-export const ALL_FEATURES: readonly Feature[] = composeFeatures([documentsFeature]);
+export const ALL_FEATURES: readonly Feature[] = composeFeatures([
+  documentsFeature,
+  datasourcesFeature,
+]);
 
 /** The scopes a key of this server can have. */
 export const SCOPES = scopesOf(ALL_FEATURES.flatMap(({ scopeAreas }) => scopeAreas));

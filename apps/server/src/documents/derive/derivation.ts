@@ -14,5 +14,3 @@ export type DeriveRequest = {
   readonly document: Uint8Array;
   readonly derivation: Derivation;
 };
-
-export type DeriveReply = { readonly derived: Derived } | { readonly error: string };

@@ -12,8 +12,8 @@ export function deriveFor(
   { sha256, part }: StoredResult,
   derivation: Derivation,
 ): Promise<Derived> {
-  return use(documentDeriver).derive(async () => {
+  return use(documentDeriver).ask(async () => {
     if (raw.destroyed) throw new HttpError('bad_request', 'The caller has left.');
-    return blobs.read(sha256, part);
-  }, derivation);
+    return { document: await blobs.read(sha256, part), derivation };
+  });
 }

@@ -1,23 +1,30 @@
 import { afterEach, expect, test } from 'vitest';
-import { Deriver } from './deriver.ts';
+import { ThreadLine } from '../../threads/thread-line.ts';
+import type { Deriver } from './document-deriver.ts';
 
 const EMPTY = { pages: [], mergedTables: [] };
-const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-const table = { kind: 'table', index: 0, format: 'csv' } as const;
+const derivation = { kind: 'table', index: 0, format: 'csv' } as const;
+const request = (value: unknown) => ({
+  document: new TextEncoder().encode(JSON.stringify(value)),
+  derivation,
+});
+
+const openDeriver = (limitMs?: number): Deriver =>
+  new ThreadLine(new URL('./derive-thread.ts', import.meta.url), limitMs);
 
 let deriver: Deriver;
 afterEach(() => deriver.close());
 
 test('documents are read one at a time, however many are asked for at once', async () => {
-  deriver = new Deriver();
+  deriver = openDeriver();
   let open = 0;
   let most = 0;
   const one = async () => {
-    const derived = await deriver.derive(async () => {
+    const derived = await deriver.ask(async () => {
       open++;
       most = Math.max(most, open);
-      return bytes(EMPTY);
-    }, table);
+      return request(EMPTY);
+    });
     open--;
     return derived;
   };
@@ -27,10 +34,10 @@ test('documents are read one at a time, however many are asked for at once', asy
 });
 
 test('a document that cannot be read or derived from fails alone', async () => {
-  deriver = new Deriver();
-  const unreadable = deriver.derive(() => Promise.reject(new Error('no such blob')), table);
-  const broken = deriver.derive(async () => bytes({}), table);
-  const sound = deriver.derive(async () => bytes(EMPTY), table);
+  deriver = openDeriver();
+  const unreadable = deriver.ask(() => Promise.reject(new Error('no such blob')));
+  const broken = deriver.ask(async () => request({}));
+  const sound = deriver.ask(async () => request(EMPTY));
   await expect(unreadable).rejects.toThrow('no such blob');
   await expect(broken).rejects.toThrow(TypeError.name);
   expect(await sound).toBeNull();
@@ -38,26 +45,26 @@ test('a document that cannot be read or derived from fails alone', async () => {
 
 test('what does not end in time is given up, and holds nobody up', async () => {
   // No thread starts within this.
-  deriver = new Deriver(1);
-  const first = deriver.derive(async () => bytes(EMPTY), table);
-  const second = deriver.derive(async () => bytes(EMPTY), table);
+  deriver = openDeriver(1);
+  const first = deriver.ask(async () => request(EMPTY));
+  const second = deriver.ask(async () => request(EMPTY));
   await expect(first).rejects.toThrow('more than 0.001 s');
   await expect(second).rejects.toThrow('more than 0.001 s');
 });
 
 test('a document that is not read in time holds nobody up', async () => {
-  deriver = new Deriver(2_000);
+  deriver = openDeriver(2_000);
   // The thread is there when the time is short.
-  await deriver.derive(async () => bytes(EMPTY), table);
-  const stuck = deriver.derive(() => new Promise(() => {}), table);
-  const next = deriver.derive(async () => bytes(EMPTY), table);
+  await deriver.ask(async () => request(EMPTY));
+  const stuck = deriver.ask(() => new Promise(() => {}));
+  const next = deriver.ask(async () => request(EMPTY));
   await expect(stuck).rejects.toThrow('more than 2 s');
   expect(await next).toBeNull();
 });
 
 test('who waits when the server closes is told', async () => {
-  deriver = new Deriver();
-  const waiting = deriver.derive(async () => bytes(EMPTY), table);
+  deriver = openDeriver();
+  const waiting = deriver.ask(async () => request(EMPTY));
   const refused = expect(waiting).rejects.toThrow('closing');
   await new Promise((resolve) => setImmediate(resolve));
   await deriver.close();

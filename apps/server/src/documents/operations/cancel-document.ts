@@ -12,7 +12,7 @@ export async function cancelDocument({
   principal,
   services,
 }: Call<JobParams, undefined, undefined>): Promise<DocumentJob> {
-  return stopJobTree(services, principal.projectId, jobId, async (transaction, { stopped }) => {
+  return stopJobTree(services, principal.projectId, [jobId], async (transaction, { stopped }) => {
     const row = await findDocumentJob(transaction, principal, jobId);
     if (stopped > 0) return toDocumentJob(row);
     throw new HttpError('job_finished', `The job has ${row.status} and cannot be canceled.`);

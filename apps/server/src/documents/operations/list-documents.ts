@@ -2,6 +2,7 @@ import type { DocumentJob, documentListQuerySchema, List } from '@sheaf/contract
 import { and, eq, gt, ilike } from 'drizzle-orm';
 import { listPage } from '../../http/list-page.ts';
 import type { Call } from '../../http/route.ts';
+import { containing } from '../../store/containing.ts';
 import { documentJobs } from '../../store/schema/index.ts';
 import { toDocumentJob } from '../to-document-job.ts';
 
@@ -14,7 +15,7 @@ export async function listDocuments({
   const { status, filename, created_after: createdAfter } = query;
   const conditions = [
     status && eq(documentJobs.status, status),
-    filename && ilike(documentJobs.filename, `%${filename.replace(/[\\%_]/g, '\\$&')}%`),
+    filename && ilike(documentJobs.filename, containing(filename)),
     createdAfter && gt(documentJobs.createdAt, new Date(createdAfter)),
   ].filter((condition) => typeof condition === 'object');
   return listPage(services.database.db, {

@@ -86,7 +86,7 @@ async function runToEnd(
   );
   reply.raw.removeListener('close', leave);
   if (row) return row;
-  await stopJobTree(services, wanted.projectId, jobId, async () => {});
+  await stopJobTree(services, wanted.projectId, [jobId], async () => {});
   throw new HttpError(
     'timed_out',
     'The document took longer than one call may take and was stopped; submit it to POST /v2/documents.',

@@ -1,6 +1,7 @@
 export * from './api-keys.ts';
 export * from './blobs.ts';
 export * from './counters.ts';
+export * from './datasources.ts';
 export * from './document-jobs.ts';
 export * from './events.ts';
 export * from './idempotency-keys.ts';

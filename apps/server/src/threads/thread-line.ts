@@ -1,31 +1,33 @@
 import { Worker } from 'node:worker_threads';
-import type { Derivation, Derived, DeriveReply, DeriveRequest } from './derivation.ts';
 
-type Waiting = { resolve(derived: Derived): void; reject(error: Error): void };
+type Waiting<Reply> = { resolve(reply: Reply): void; reject(error: Error): void };
+
+/** What a thread answers: what was asked for, or why not. */
+export type ThreadAnswer<Reply> = { readonly reply: Reply } | { readonly error: string };
 
 /** A thread nobody asked for this long ends. */
 const IDLE_MS = 30_000;
 /** The largest documents take some seconds; what takes longer will not end, and others wait behind it. */
 const LIMIT_MS = 60_000;
 
-/** One thread that chews large documents, so that the event loop answers others meanwhile. */
-export class Deriver {
+/** One thread that chews large things, so that the event loop answers others meanwhile. Its module calls `answerRequests`. */
+export class ThreadLine<Request, Reply> {
   #line: Promise<unknown> = Promise.resolve();
-  #waiting: Waiting | undefined;
+  #waiting: Waiting<Reply> | undefined;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
+  readonly #module: URL;
   readonly #limitMs: number;
 
-  constructor(limitMs: number = LIMIT_MS) {
+  constructor(module: URL, limitMs: number = LIMIT_MS) {
+    this.#module = module;
     this.#limitMs = limitMs;
   }
 
-  /** One after the other, and each is read when its turn has come: who waits holds no document in memory. */
-  derive(readDocument: () => Promise<Uint8Array>, derivation: Derivation): Promise<Derived> {
-    const turn = this.#line.then(async () =>
-      this.#ask(await this.#inTime(readDocument()), derivation),
-    );
+  /** One after the other, and each is prepared when its turn has come: who waits holds nothing in memory. */
+  ask(prepare: () => Promise<Request>): Promise<Reply> {
+    const turn = this.#line.then(async () => this.#send(await this.#inTime(prepare())));
     this.#line = turn.catch(() => {});
     return turn;
   }
@@ -35,20 +37,19 @@ export class Deriver {
   }
 
   /** A store that does not answer must not hold up those who wait behind. */
-  async #inTime(reading: Promise<Uint8Array>): Promise<Uint8Array> {
+  async #inTime(preparing: Promise<Request>): Promise<Request> {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(this.#tooLong()), this.#limitMs);
-    return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer));
+    return Promise.race([preparing, late.promise]).finally(() => clearTimeout(timer));
   }
 
   #tooLong(): Error {
     return new Error(`it took more than ${this.#limitMs / 1000} s`);
   }
 
-  #ask(document: Uint8Array, derivation: Derivation): Promise<Derived> {
+  #send(request: Request): Promise<Reply> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
-    const request: DeriveRequest = { document, derivation };
     this.#worker.postMessage(request);
     this.#deadline = setTimeout(() => {
       void this.#end(this.#tooLong());
@@ -59,9 +60,9 @@ export class Deriver {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./derive-thread.ts', import.meta.url));
+    const worker = new Worker(this.#module);
     worker.unref();
-    worker.on('message', (reply: DeriveReply) => this.#settle(reply));
+    worker.on('message', (answer: ThreadAnswer<Reply>) => this.#settle(answer));
     worker.on('error', (error) => this.#lose(worker, error as Error));
     worker.on('exit', () => this.#lose(worker, new Error('the thread ended')));
     return worker;
@@ -73,10 +74,10 @@ export class Deriver {
     await worker?.terminate();
   }
 
-  #settle(reply: DeriveReply): void {
+  #settle(answer: ThreadAnswer<Reply>): void {
     clearTimeout(this.#deadline);
-    if ('error' in reply) this.#waiting?.reject(new Error(reply.error));
-    else this.#waiting?.resolve(reply.derived);
+    if ('error' in answer) this.#waiting?.reject(new Error(answer.error));
+    else this.#waiting?.resolve(answer.reply);
     this.#waiting = undefined;
     this.#idle = setTimeout(() => void this.close(), IDLE_MS);
     this.#idle.unref();

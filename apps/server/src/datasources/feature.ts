@@ -1,0 +1,15 @@
+import { defineFeature } from '../features/feature.ts';
+import { toJobWork } from '../jobs/index.ts';
+import { uploadWork } from './content/upload-work.ts';
+import { ingestWork } from './ingest/ingest-work.ts';
+import { datasourceRoutes } from './routes.ts';
+import { mergeIndexWork } from './search/merge-index.ts';
+
+/** Files and tables put in, searched, asked and taken out again. */
+export const datasourcesFeature = defineFeature({
+  name: 'datasources',
+  scopeAreas: ['datasources'],
+  routes: datasourceRoutes,
+  jobs: [toJobWork(ingestWork), toJobWork(uploadWork), mergeIndexWork],
+  webhookEvents: ['ingest.completed', 'ingest.failed'],
+});

@@ -1,0 +1,1 @@
+export { datasourcesFeature } from './feature.ts';

@@ -1,0 +1,31 @@
+import type { DataElement, updateDataElementSchema } from '@sheaf/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Call } from '../../http/route.ts';
+import { ownedBy } from '../../store/owned-by.ts';
+import { dataElements } from '../../store/schema/index.ts';
+import { findDataElement } from '../find-datasource.ts';
+import type { ElementParams } from '../params.ts';
+import { toDataElement } from '../to-data-element.ts';
+
+/** `PUT /v2/datasources/{datasource_id}/data-elements/{data_element_id}`: metadata replaces all of it. */
+export async function updateDataElement({
+  params,
+  body,
+  principal,
+  services: { database },
+}: Call<ElementParams, undefined, typeof updateDataElementSchema>): Promise<DataElement> {
+  const { datasource_id: datasourceId, data_element_id: elementId } = params;
+  const before = await findDataElement(database.db, principal, datasourceId, elementId);
+  const { name, description, metadata } = body;
+  const [row] = await database.db
+    .update(dataElements)
+    .set({
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(metadata !== undefined && { metadata, metadataSources: {} }),
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(dataElements.id, before.id), ownedBy(dataElements, principal)))
+    .returning();
+  return toDataElement(row ?? before);
+}
