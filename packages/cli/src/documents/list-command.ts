@@ -38,7 +38,7 @@ export const listCommand = defineCommand({
       ...(values['created-after'] !== undefined && { created_after: values['created-after'] }),
     };
     let count = 0;
-    for await (const job of client.documents.listAll(query, { signal })) {
+    for await (const job of client.documents.list(query, { signal })) {
       if (values.quiet) await print.write(`${job.job_id}\n`);
       else await print.row(LISTED_JOB_COLUMNS, job);
       if (++count >= most) break;
