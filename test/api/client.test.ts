@@ -87,7 +87,7 @@ describe('the client', () => {
       await client.documents.submit({ name: `walk-${count}.txt`, content: `walk ${count}` });
     }
     const names: string[] = [];
-    for await (const job of client.documents.listAll({ limit: 2, filename: 'walk-' })) {
+    for await (const job of client.documents.list({ limit: 2, filename: 'walk-' })) {
       names.push(job.filename);
     }
     expect(names).toEqual(['walk-4.txt', 'walk-3.txt', 'walk-2.txt', 'walk-1.txt', 'walk-0.txt']);

@@ -66,6 +66,14 @@ describe('a document', () => {
     );
   });
 
+  test('gives tables in which no spreadsheet computes anything, unless they are wanted as they are', async () => {
+    const risky = '| a | b |\n|---|---|\n| =1+1 | -12.5 |\n';
+    writeFileSync(path.join(server.cli.folder, 'risky.md'), risky);
+    const id = await completed('risky.md');
+    expect((await documents(['tables', id, '1'])).stdout).toBe("a,b\r\n'=1+1,-12.5\r\n");
+    expect((await documents(['tables', id, '1', '--raw'])).stdout).toBe('a,b\r\n=1+1,-12.5\r\n');
+  });
+
   test('is processed in one call', async () => {
     expect(await documents(['process', 'in/note.md'])).toMatchObject({
       code: 0,
@@ -113,11 +121,30 @@ describe('many documents', () => {
       'in/note.md completed',
       'page.pdf completed',
     ]);
-    expect(readdirSync(path.join(server.cli.folder, 'out')).sort()).toEqual([
-      'note.md.md',
-      'note.txt.md',
-      'page.md',
-    ]);
+    const written = readdirSync(path.join(server.cli.folder, 'out'), { recursive: true });
+    expect(
+      written
+        .map(String)
+        .filter((name) => name.endsWith('.md'))
+        .sort(),
+    ).toEqual(['in/deep/note.md', 'in/note.md', 'page.md']);
+  });
+
+  test('say where they went, and overwrite nothing unasked', async () => {
+    const argv = ['submit', 'in/note.md', '--out', 'kept'];
+    const first = await documents(argv);
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('\tkept/note.md\t') });
+    writeFileSync(path.join(server.cli.folder, 'kept/note.md'), 'mine');
+    expect(await documents(argv)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'sheaf documents submit: kept/note.md is there already; --force overwrites; --help says more\n',
+    });
+    const kept = () => readFileSync(path.join(server.cli.folder, 'kept/note.md'), 'utf8');
+    expect(kept()).toBe('mine');
+    expect((await documents([...argv, '--force'])).code).toBe(0);
+    expect(kept()).toContain('# Title');
   });
 
   test('are sent once under one idempotency key, however often the command runs', async () => {
@@ -150,6 +177,7 @@ describe('many documents', () => {
     );
     expect(written.filter((name) => name.endsWith('.md'))).toHaveLength(5);
     expect(written).toContain('box/inner/leaf.md');
+    expect(written).toContain('box/one/note.md');
     const id = String(parseLines(stdout).find(({ file }) => file === 'box.zip')?.job_id);
     const children = await documents(['children', id, '--recursive', '--quiet']);
     expect(children.stdout.trim().split('\n')).toHaveLength(4);
@@ -158,11 +186,15 @@ describe('many documents', () => {
   });
 
   test('are listed in part or in full', async () => {
-    const all = (await documents(['list', '--all', '--quiet'])).stdout.trim().split('\n');
+    const top = await server.cli.objects('documents', 'list', '--all');
+    expect(new Set(top.map(({ parent_job_id: parent }) => parent))).toEqual(new Set([null]));
+    const all = (await documents(['list', '--all', '--children', '--quiet'])).stdout
+      .trim()
+      .split('\n');
     expect(all.length).toBeGreaterThan(5);
-    const two = (await documents(['list', '--limit', '2', '--json'])).stdout;
+    const two = (await documents(['list', '--limit', '2', '--children', '--json'])).stdout;
     expect(parseLines(two).map(({ job_id: id }) => id)).toEqual(all.slice(0, 2));
-    const named = await server.cli.objects('documents', 'list', '--filename', 'LEAF');
+    const named = await server.cli.objects('documents', 'list', '--filename', 'LEAF', '--children');
     expect(new Set(named.map(({ filename }) => filename))).toEqual(new Set(['leaf.txt']));
   });
 });

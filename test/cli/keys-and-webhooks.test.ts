@@ -58,17 +58,26 @@ test('keys are managed over a server and on its database alike', async () => {
 test('a project is made only where that is asked for', async () => {
   const data = path.join(server.cli.folder, 'data');
   const keys = (...argv: string[]) => server.cli.sheaf(['keys', ...argv, '--data', data]);
-  for (const command of [['list'], ['create', '--name', 'x'], ['revoke', 'key_none']]) {
+  for (const command of [
+    ['list'],
+    ['create', '--name', 'x', '--scope', 'admin'],
+    ['revoke', 'key_none'],
+  ]) {
     expect(await keys(...command, '--project', 'prod')).toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringContaining('there is no project prod; there are: default (keys create'),
     });
   }
-  const made = await keys('create', '--name', 'x', '--project', 'prod', '--create-project');
+  const made = await keys(
+    ...['create', '--name', 'x', '--scope', 'documents:read'],
+    ...['--project', 'prod', '--create-project'],
+  );
   expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^shf_\w+\n$/) });
   expect((await keys('list', '--project', 'prod')).stdout).toContain('\tx\n');
-  expect(await keys('create', '--name', 'x', '--create-project')).toMatchObject({ code: 2 });
+  expect(await keys('create', '--name', 'x', '--scope', 'admin', '--create-project')).toMatchObject(
+    { code: 2 },
+  );
   expect(await keys('list', '--project', 'pord')).toMatchObject({
     stderr: expect.stringContaining('there are: default, prod'),
   });

@@ -1,3 +1,6 @@
+import type { OptionTable } from './remote/cli-option.ts';
+import type { GroupEntry } from './remote/command-group.ts';
+
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
 /** What a command has of the world, so that tests can listen. */
@@ -8,10 +11,13 @@ export type CommandIo = {
   readonly environment: Readonly<Record<string, string | undefined>>;
 };
 
-/** Does its work and gives the exit code. */
-export type Command = (argv: readonly string[], io: CommandIo) => Promise<number>;
+/** Does its work and gives the exit code; says of itself what it takes, where a table has that. */
+export type Command = ((argv: readonly string[], io: CommandIo) => Promise<number>) & {
+  readonly options?: OptionTable;
+  readonly entries?: readonly GroupEntry[];
+};
 
-type CommandEntry = {
+export type CommandEntry = {
   readonly name: string;
   readonly summary: string;
   /** Loaded when called: `--help` and small commands stay quick. */
@@ -63,6 +69,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'doctor',
     summary: 'say what is there and what is missing',
     load: async () => (await import('./doctor-command.ts')).doctorCommand,
+  },
+  {
+    name: 'completion',
+    summary: 'teach bash, zsh or fish to complete all this',
+    load: async () =>
+      (await import('./completion/completion-command.ts')).createCompletionCommand(COMMANDS),
   },
   {
     name: 'test',

@@ -4,6 +4,8 @@ import type { Command } from './commands.ts';
 type World = {
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string | Uint8Array;
+  /** Whether somebody sits there who can be asked. */
+  readonly isTerminal?: boolean;
 };
 
 export type CapturedRun = {
@@ -16,11 +18,15 @@ export type CapturedRun = {
 export async function runCaptured(
   command: Command,
   argv: readonly string[],
-  { environment = {}, input = '' }: World = {},
+  { environment = {}, input = '', isTerminal = false }: World = {},
 ): Promise<CapturedRun> {
-  const stdout = new PassThrough({ highWaterMark: 1024 ** 2 });
-  const stderr = new PassThrough({ highWaterMark: 1024 ** 2 });
-  const stdin = Readable.from([input]);
+  const stdout = Object.assign(new PassThrough({ highWaterMark: 1024 ** 2 }), {
+    isTTY: isTerminal,
+  });
+  const stderr = Object.assign(new PassThrough({ highWaterMark: 1024 ** 2 }), {
+    isTTY: isTerminal,
+  });
+  const stdin = Object.assign(Readable.from([input]), { isTTY: isTerminal });
   const code = await command(argv, { stdin, stdout, stderr, environment });
   stdout.end();
   stderr.end();

@@ -1,33 +1,21 @@
-import type { ApiKey, ApiKeyWithSecret, CreateApiKey, List, RotateApiKey } from '@sheaf/contract';
-import { callJson } from './call-json.ts';
-import { paginate } from './paginate.ts';
-import type { CallOptions, ClientOptions, Request } from './send-request.ts';
+import type { CallOptions, Connection } from './client-options.ts';
+import type { ApiKey, ApiKeyWithSecret, CreateApiKey, RotateApiKey } from './contract.ts';
+import { createEndpoints } from './create-endpoints.ts';
+import type { Paging } from './paginate.ts';
+import { path } from './path.ts';
 
 export type ApiKeysClient = ReturnType<typeof createApiKeysClient>;
 
 /** One method for each endpoint under `/v2/api-keys`. */
-export function createApiKeysClient(options: ClientOptions) {
-  const root = '/v2/api-keys';
-  const call = <Value>(request: Request) => callJson<Value>(options, request);
-  const list = (
-    query: { readonly limit?: number; readonly cursor?: string | undefined } = {},
-    rest: CallOptions = {},
-  ) => call<List<ApiKey>>({ path: root, query, ...rest });
-
+export function createApiKeysClient(connection: Connection) {
+  const api = createEndpoints(connection, '/v2/api-keys');
   return {
-    list,
-    listAll: (rest: CallOptions = {}) => paginate((cursor) => list({ cursor }, rest)),
+    list: (query?: Paging, call?: CallOptions) => api.list<ApiKey>('', query, call),
     /** The answer is the only place where the key itself stands. */
-    create: (key: CreateApiKey, rest: CallOptions = {}) =>
-      call<ApiKeyWithSecret>({ method: 'POST', path: root, json: key, ...rest }),
-    revoke: (keyId: string, rest: CallOptions = {}) =>
-      call<ApiKey>({ method: 'DELETE', path: `${root}/${encodeURIComponent(keyId)}`, ...rest }),
-    rotate: (keyId: string, wishes: RotateApiKey = {}, rest: CallOptions = {}) =>
-      call<ApiKeyWithSecret>({
-        method: 'POST',
-        path: `${root}/${encodeURIComponent(keyId)}/rotate`,
-        json: wishes,
-        ...rest,
-      }),
+    create: (json: CreateApiKey, call?: CallOptions) =>
+      api.post<ApiKeyWithSecret>('', { json, ...call }),
+    revoke: (keyId: string, call?: CallOptions) => api.delete<ApiKey>(path`/${keyId}`, call),
+    rotate: (keyId: string, json: RotateApiKey = {}, call?: CallOptions) =>
+      api.post<ApiKeyWithSecret>(path`/${keyId}/rotate`, { json, ...call }),
   };
 }

@@ -1,5 +1,5 @@
-import type { ProcessFormat } from '@sheaf/contract';
-import { documentPath } from './document-paths.ts';
+import type { ProcessFormat } from './contract.ts';
+import { path } from './path.ts';
 import type { Request } from './send-request.ts';
 
 export type TableFormat = 'csv' | 'xlsx' | 'html';
@@ -15,27 +15,38 @@ export type DocumentPart =
       readonly scale?: number | undefined;
       readonly password?: string | undefined;
     }
-  /** `index` counts from 0. */
-  | { readonly kind: 'table'; readonly index: number; readonly format: TableFormat };
+  | {
+      readonly kind: 'table';
+      /** Counts from 0. */
+      readonly index: number;
+      readonly format: TableFormat;
+      /** CSV with cells as they are, also those that a spreadsheet would take for formulas. */
+      readonly raw?: boolean | undefined;
+    };
 
-/** The call that fetches a part. */
-export function requestOf(jobId: string, part: DocumentPart): Request {
+type PartRequest = Pick<Request, 'path' | 'query' | 'headers'>;
+
+/** The call that fetches a part, below `/v2/documents`. */
+export function requestOf(jobId: string, part: DocumentPart): PartRequest {
   switch (part.kind) {
     case 'result':
       return part.format === 'structured'
-        ? { path: documentPath(jobId, '/structured') }
-        : { path: documentPath(jobId, '/result'), query: { format: part.format } };
+        ? { path: path`/${jobId}/structured` }
+        : { path: path`/${jobId}/result`, query: { format: part.format } };
     case 'file':
-      return { path: documentPath(jobId, '/file') };
+      return { path: path`/${jobId}/file` };
     case 'page-image':
       return {
-        path: documentPath(jobId, `/pages/${part.pageNumber}/image`),
+        path: path`/${jobId}/pages/${part.pageNumber}/image`,
         query: { scale: part.scale },
         ...(part.password && {
           headers: { 'document-password': encodeURIComponent(part.password) },
         }),
       };
     case 'table':
-      return { path: documentPath(jobId, `/tables/${part.index}.${part.format}`) };
+      return {
+        path: path`/${jobId}/tables/${part.index}.${part.format}`,
+        query: { raw: part.raw || undefined },
+      };
   }
 }

@@ -1,10 +1,10 @@
-import type { ChildDocument, Chunk, FlatDocument, StructuredDocument } from '@sheaf/contract';
+import { type Call, mapCall } from './answer.ts';
+import type { CallOptions, Connection } from './client-options.ts';
+import type { ChildDocument, Chunk, FlatDocument, StructuredDocument } from './contract.ts';
+import { createEndpoints } from './create-endpoints.ts';
 import { type DocumentPart, requestOf, type TableFormat } from './document-parts.ts';
-import { documentPath } from './document-paths.ts';
-import { type Download, download } from './download.ts';
-import { getJson } from './get-json.ts';
-import { type ListedTable, listTables } from './list-tables.ts';
-import { type CallOptions, type ClientOptions, callServer } from './send-request.ts';
+import { listTables } from './list-tables.ts';
+import { path } from './path.ts';
 import type { Patience } from './stay-patient.ts';
 
 type ResultTypes = { markdown: string; annotated: string; json: FlatDocument };
@@ -14,49 +14,61 @@ export type PageImageOptions = CallOptions & {
   readonly password?: string;
 };
 
+export type TableOptions = CallOptions & {
+  /** CSV with cells as they are, also those that a spreadsheet would take for formulas. */
+  readonly raw?: boolean;
+};
+
 /** Reading what became of a document. */
-export function createDocumentResultsClient(options: ClientOptions) {
-  const blobOf = (jobId: string, part: DocumentPart, call: CallOptions): Promise<Blob> =>
-    callServer(options, { ...requestOf(jobId, part), ...call }, (response) => response.blob());
+export function createDocumentResultsClient(connection: Connection) {
+  const api = createEndpoints(connection, '/v2/documents');
+  const blobOf = (jobId: string, part: DocumentPart, call?: CallOptions) => {
+    const { path: place, ...content } = requestOf(jobId, part);
+    return api.blob(place, { ...content, ...call });
+  };
   const structured = (jobId: string, call?: CallOptions) =>
-    getJson<StructuredDocument>(options, documentPath(jobId, '/structured'), {}, call);
+    api.get<StructuredDocument>(path`/${jobId}/structured`, call);
   return {
-    async result<Format extends keyof ResultTypes = 'markdown'>(
+    result<Format extends keyof ResultTypes = 'markdown'>(
       jobId: string,
       format?: Format,
-      call: CallOptions = {},
-    ) {
-      const request = { ...requestOf(jobId, { kind: 'result', format }), ...call };
-      const text = await callServer(options, request, (response) => response.text());
-      return (format === 'json' ? JSON.parse(text) : text) as ResultTypes[Format];
+      call?: CallOptions,
+    ): Call<ResultTypes[Format]> {
+      const text = api.text(path`/${jobId}/result`, { query: { format }, ...call });
+      return mapCall(text, (value) => (format === 'json' ? JSON.parse(value) : value));
     },
     structured,
     children: (jobId: string, call?: CallOptions) =>
-      getJson<ChildDocument[]>(options, documentPath(jobId, '/children'), {}, call),
-    file: (jobId: string, call: CallOptions = {}) => blobOf(jobId, { kind: 'file' }, call),
+      api.get<ChildDocument[]>(path`/${jobId}/children`, call),
+    file: (jobId: string, call?: CallOptions) => blobOf(jobId, { kind: 'file' }, call),
     /** A page as PNG; `pageNumber` counts from 0. Pages of encrypted files need the password again. */
     pageImage: (
       jobId: string,
       pageNumber: number,
       { scale, password, ...call }: PageImageOptions = {},
     ) => blobOf(jobId, { kind: 'page-image', pageNumber, scale, password }, call),
-    async chunks(
+    chunks: (
       jobId: string,
       query: { readonly max_tokens?: number; readonly overlap?: number } = {},
       call?: CallOptions,
-    ): Promise<Chunk[]> {
-      return (
-        await getJson<{ data: Chunk[] }>(options, documentPath(jobId, '/chunks'), query, call)
-      ).data;
-    },
+    ): Call<Chunk[]> =>
+      mapCall(
+        api.get<{ data: Chunk[] }>(path`/${jobId}/chunks`, { query, ...call }),
+        ({ data }) => data,
+      ),
     /** A table as a file; `index` counts from 0. */
-    table: (jobId: string, index: number, format: TableFormat, call: CallOptions = {}) =>
-      blobOf(jobId, { kind: 'table', index, format }, call),
+    table: (
+      jobId: string,
+      index: number,
+      format: TableFormat,
+      { raw, ...call }: TableOptions = {},
+    ) => blobOf(jobId, { kind: 'table', index, format, raw }, call),
     /** Which tables there are; the server keeps no such list, so this reads the structured result. */
-    tables: async (jobId: string, call?: CallOptions): Promise<ListedTable[]> =>
-      listTables(await structured(jobId, call)),
+    tables: (jobId: string, call?: CallOptions) => mapCall(structured(jobId, call), listTables),
     /** Any part as a stream, for what is too large to be held; broken connections are resumed. */
-    download: (jobId: string, part: DocumentPart, patience?: Patience): Promise<Download> =>
-      download(options, requestOf(jobId, part), patience),
+    download(jobId: string, part: DocumentPart, patience?: Patience) {
+      const { path: place, ...content } = requestOf(jobId, part);
+      return api.download(place, content, patience);
+    },
   };
 }

@@ -1,13 +1,15 @@
+import type { CallOptions, Connection } from './client-options.ts';
 import type {
+  DocumentJob,
   DocumentOptions,
   FlatDocument,
   StructuredDocument,
   SubmittedJob,
-} from '@sheaf/contract';
-import { DOCUMENTS } from './document-paths.ts';
-import type { CallOptions, ClientOptions } from './send-request.ts';
-import { sendUpload } from './send-upload.ts';
+} from './contract.ts';
+import { createEndpoints } from './create-endpoints.ts';
+import { path } from './path.ts';
 import type { UploadFile } from './upload-file.ts';
+import { type WaitOptions, waitForJob } from './wait-for-job.ts';
 
 type ProcessTypes = {
   markdown: string;
@@ -23,25 +25,37 @@ export type Processed<Format extends keyof ProcessTypes> = {
 };
 
 /** Sending documents. */
-export function createDocumentUploadsClient(options: ClientOptions) {
+export function createDocumentUploadsClient(connection: Connection) {
+  const api = createEndpoints(connection, '/v2/documents');
+  const partsOf = (file: UploadFile, { ...options }: DocumentOptions) => ({
+    fields: Object.keys(options).length > 0 ? { options } : {},
+    files: { file },
+  });
+  /** Submits a file; the job is durable when this resolves. */
+  const submit = (file: UploadFile, wishes: DocumentOptions = {}, call?: CallOptions) =>
+    api.post<SubmittedJob>('', { ...partsOf(file, wishes), ...call });
   return {
-    /** Submits a file; the job is durable when this resolves. */
-    submit(
+    submit,
+    /** Submits a file and gives the job once it has ended, well or badly. */
+    async submitAndWait(
       file: UploadFile,
       wishes: DocumentOptions = {},
-      call: CallOptions = {},
-    ): Promise<SubmittedJob> {
-      return sendUpload(options, file, wishes, { path: DOCUMENTS, ...call });
+      { idempotencyKey, ...wait }: WaitOptions & Pick<CallOptions, 'idempotencyKey'> = {},
+    ): Promise<DocumentJob> {
+      const { job_id: jobId } = await submit(file, wishes, {
+        ...(wait.signal && { signal: wait.signal }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      });
+      return waitForJob((call) => api.get<DocumentJob>(path`/${jobId}`, call), wait);
     },
     /** Parses a file in one call; aborting the signal stops the work. */
     process<Format extends keyof ProcessTypes = 'markdown'>(
       file: UploadFile,
-      wishes: DocumentOptions & { readonly format?: Format } = {},
-      call: CallOptions = {},
-    ): Promise<Processed<Format>> {
-      const { format, ...rest } = wishes;
-      const path = `${DOCUMENTS}/process`;
-      return sendUpload(options, file, rest, { path, query: { format }, ...call });
+      { format, ...wishes }: DocumentOptions & { readonly format?: Format } = {},
+      call?: CallOptions,
+    ) {
+      const posted = { ...partsOf(file, wishes), query: { format }, ...call };
+      return api.post<Processed<Format>>('/process', posted);
     },
   };
 }

@@ -1,15 +1,15 @@
+import type { Connection } from './client-options.ts';
 import { createDocumentJobsClient } from './document-jobs-client.ts';
 import { createDocumentResultsClient } from './document-results-client.ts';
 import { createDocumentUploadsClient } from './document-uploads-client.ts';
-import type { ClientOptions } from './send-request.ts';
 
 export type DocumentsClient = ReturnType<typeof createDocumentsClient>;
 
-/** One method for each endpoint under `/v2/documents`, and `waitFor`. */
-export function createDocumentsClient(options: ClientOptions) {
+/** One method for each endpoint under `/v2/documents`, `waitFor` and `submitAndWait`. */
+export function createDocumentsClient(connection: Connection) {
   return {
-    ...createDocumentUploadsClient(options),
-    ...createDocumentJobsClient(options),
-    ...createDocumentResultsClient(options),
+    ...createDocumentUploadsClient(connection),
+    ...createDocumentJobsClient(connection),
+    ...createDocumentResultsClient(connection),
   };
 }

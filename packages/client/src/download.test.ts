@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openUpload } from './browser/open-upload.ts';
+import { sendForm } from './browser/send-form.ts';
 import { download } from './download.ts';
+import { resolveOptions } from './resolve-options.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -28,13 +31,14 @@ function serve(cutAfter: number[], etags: (string | null)[] = []) {
       headers: { 'content-type': 'text/plain', ...(etag && { etag }) },
     });
   };
-  return { ranges, options: { baseUrl: 'http://server:1', apiKey: 'key', fetch: answer } };
+  const options = { baseUrl: 'http://server:1', apiKey: 'key', fetch: answer };
+  return { ranges, connection: resolveOptions(options, { openUpload, sendForm }) };
 }
 
-async function read({ options }: ReturnType<typeof serve>): Promise<string | Error> {
+async function read({ connection }: ReturnType<typeof serve>): Promise<string | Error> {
   const work = (async () => {
     let text = '';
-    const { bytes } = await download(options, { path: '/x' });
+    const { bytes } = await download(connection, { path: '/x' });
     for await (const chunk of bytes) text += new TextDecoder().decode(chunk);
     return text;
   })().catch((error: Error) => error);

@@ -1,7 +1,8 @@
+import type { Connection } from './client-options.ts';
 import { ConnectionError } from './connection-error.ts';
 import { isPassing } from './is-passing.ts';
 import { readChunks } from './read-chunks.ts';
-import { type ClientOptions, type Request, sendRequest } from './send-request.ts';
+import { type Request, sendRequest } from './send-request.ts';
 import { type Patience, stayPatient } from './stay-patient.ts';
 
 /** Bytes on their way: however many there are, only a few are held at a time. */
@@ -14,23 +15,23 @@ export type Download = {
 
 /** Opens a download; one that breaks off goes on where it broke off. */
 export async function download(
-  options: ClientOptions,
+  connection: Connection,
   request: Request,
   patience: Patience = {},
 ): Promise<Download> {
   const { signal } = patience;
-  const response = await sendRequest(options, { ...request, ...(signal && { signal }) });
+  const response = await sendRequest(connection, { ...request, ...(signal && { signal }) });
   const length = response.headers.get('content-length');
   return {
     mediaType: response.headers.get('content-type') ?? 'application/octet-stream',
     sizeBytes: length === null ? null : Number(length),
-    bytes: readOn(options, request, patience, response),
+    bytes: readOn(connection, request, patience, response),
   };
 }
 
 /** Without an `ETag` nothing says that the rest would fit to the beginning. */
 async function* readOn(
-  options: ClientOptions,
+  connection: Connection,
   request: Request,
   patience: Patience,
   first: Response,
@@ -47,11 +48,11 @@ async function* readOn(
       return;
     } catch (error) {
       signal?.throwIfAborted();
-      const trouble = new ConnectionError(new URL(options.baseUrl).origin, error);
+      const trouble = new ConnectionError(new URL(connection.baseUrl).origin, error);
       if (etag === null || !isPassing(trouble)) throw trouble;
       const headers = { ...request.headers, range: `bytes=${received}-` };
       const rest = { ...request, headers, ...(signal && { signal }) };
-      response = await stayPatient(() => sendRequest(options, rest), patience);
+      response = await stayPatient(() => sendRequest(connection, rest), patience);
       if (response.status !== 206 || response.headers.get('etag') !== etag) throw trouble;
     }
   }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openUpload } from './browser/open-upload.ts';
+import { sendForm } from './browser/send-form.ts';
 import { followEvents } from './follow-events.ts';
+import { resolveOptions } from './resolve-options.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,10 +32,11 @@ function follow(answers: (Response | Error)[], patienceMs?: number) {
     return next;
   };
   const options = { baseUrl: 'http://server:1', apiKey: 'key', fetch: answer, maxRetries: 1 };
+  const connection = resolveOptions(options, { openUpload, sendForm });
   const ids: string[] = [];
   const work = (async () => {
     const wishes = patienceMs === undefined ? {} : { patienceMs };
-    for await (const { id } of followEvents(options, '/x', wishes)) ids.push(id);
+    for await (const { id } of followEvents(connection, { path: '/x' }, wishes)) ids.push(id);
   })().catch((error: Error) => error);
   return { asked, ids, work };
 }

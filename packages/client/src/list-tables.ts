@@ -1,4 +1,4 @@
-import type { StructuredDocument } from '@sheaf/contract';
+import type { StructuredDocument } from './contract.ts';
 
 /** A table of a document, by the number under which it can be downloaded. */
 export type ListedTable = {

@@ -1,95 +1,93 @@
-import { sendForm } from '#send-form';
+import { type Answer, toAnswer } from './answer.ts';
+import type { CallOptions, Connection } from './client-options.ts';
 import { ConnectionError } from './connection-error.ts';
 import { isPassing } from './is-passing.ts';
 import { SheafError } from './sheaf-error.ts';
 import { sleep } from './sleep.ts';
+import { waitBeforeRetry } from './wait-before-retry.ts';
 
-/** A call that is about to be tried again. */
-export type Retry = { readonly error: Error; readonly waitMs: number; readonly attempt: number };
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-export type ClientOptions = {
-  /** Root of the server, without the version: `https://sheaf.example`. */
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  /** Defaults to the platform's own, and in Node to one that streams what is sent. */
-  readonly fetch?: typeof fetch;
-  /** How often a call is tried again after 408, 429, 502, 503, 504 or a broken connection; default 3. */
-  readonly maxRetries?: number;
-  /** Told before each of these waits, for logs and progress. */
-  readonly onRetry?: (retry: Retry) => void;
-};
-
-export type CallOptions = {
-  readonly signal?: AbortSignal;
-  /** For POST: made up when absent, so that a retry never does the work twice. */
-  readonly idempotencyKey?: string;
-};
-
+/** Every one of these may be sent twice: POST has a key under which the server does the work once. */
 export type Request = CallOptions & {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly query?: Query;
   readonly json?: unknown;
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Windows of the rate limit last a minute; who asks for much more is asked again before. */
-const LONGEST_WAIT_MS = 90_000;
-const FIRST_WAIT_MS = 250;
-const LONGEST_OWN_WAIT_MS = 15_000;
+/** The slowest answers, renderings of large documents, come within a minute. */
+const TIMEOUT_MS = 5 * 60_000;
 
-/** Sends one call and gives its answer; refusals are thrown as `SheafError`, passing trouble is tried again. */
-export function sendRequest(options: ClientOptions, request: Request): Promise<Response> {
-  return callServer(options, request, async (response) => response);
+/** Sends one call and gives its answer unread, for streams. */
+export async function sendRequest(connection: Connection, request: Request): Promise<Response> {
+  return (await callServer(connection, request, async (response) => response)).data;
 }
 
-/** The same, with what `read` makes of the answer; an answer that breaks off is asked for again too. */
+/**
+ * Sends one call and gives what `read` makes of its answer; refusals are thrown as `SheafError`, passing trouble is tried again,
+ * and so is an answer that breaks off.
+ */
 export async function callServer<Value>(
-  options: ClientOptions,
+  connection: Connection,
   request: Request,
   read: (response: Response) => Promise<Value>,
-): Promise<Value> {
-  const url = urlOf(options.baseUrl, request);
-  const init = initOf(options, request);
-  const send = senderOf(options, request);
+): Promise<Answer<Value>> {
+  const { signal, maxRetries = connection.maxRetries ?? 3 } = request;
+  const url = urlOf(connection.baseUrl, request);
+  const init = initOf(connection, request);
+  const send = senderOf(connection, request);
+  const timeoutMs = request.timeoutMs ?? connection.timeoutMs ?? (request.form ? 0 : TIMEOUT_MS);
   for (let attempt = 0; ; attempt++) {
     // A platform given a signal that is aborted already leaves the body's stream in a bad state.
-    request.signal?.throwIfAborted();
-    const outcome = await attemptOnce(() => send(url, init), url, read);
-    if ('value' in outcome) return outcome.value;
-    request.signal?.throwIfAborted();
+    signal?.throwIfAborted();
+    const outcome = await attemptOnce(url, { signal, timeoutMs }, async (either) => {
+      const response = await send(url, either ? { ...init, signal: either } : init);
+      if (!response.ok) throw await SheafError.fromResponse(response);
+      return toAnswer(response, await read(response));
+    });
+    if ('answer' in outcome) return outcome.answer;
+    signal?.throwIfAborted();
     const { error } = outcome;
-    if (attempt >= (options.maxRetries ?? 3) || !isPassing(error)) throw error;
-    const waitMs = waitMsAfter(error, attempt);
-    options.onRetry?.({ error, waitMs, attempt: attempt + 1 });
-    await sleep(waitMs, request.signal);
+    if (attempt >= maxRetries || !isPassing(error)) throw error;
+    const waitMs = waitBeforeRetry(error, attempt);
+    connection.onRetry?.({ error, waitMs, attempt: attempt + 1 });
+    await sleep(waitMs, signal);
   }
 }
 
 /** Forms go their own way, for Node's `fetch` holds all of an upload in memory. */
 function senderOf(
-  options: ClientOptions,
+  { fetch: send = fetch, ...connection }: Connection,
   { form }: Request,
 ): (url: URL, init: RequestInit) => Promise<Response> {
-  const send = options.fetch ?? fetch;
-  if (!form) return send;
-  if (options.fetch) return (url, init) => send(url, { ...init, body: form });
-  return (url, init) => sendForm(url, form, init);
+  if (!form) return (url, init) => send(url, init);
+  if (send !== fetch) return (url, init) => send(url, { ...init, body: form });
+  return (url, init) => connection.platform.sendForm(url, form, init);
 }
 
+type Limits = { readonly signal: AbortSignal | undefined; readonly timeoutMs: number };
+
+/** One try; its time limit ends with it, so that a stream may flow on for as long as it likes. */
 async function attemptOnce<Value>(
-  send: () => Promise<Response>,
-  url: URL,
-  read: (response: Response) => Promise<Value>,
-): Promise<{ readonly value: Value } | { readonly error: Error }> {
+  { origin }: URL,
+  { signal, timeoutMs }: Limits,
+  work: (signal: AbortSignal | undefined) => Promise<Answer<Value>>,
+): Promise<{ readonly answer: Answer<Value> } | { readonly error: Error }> {
+  const clock = new AbortController();
+  const late = Object.assign(new Error('there is no answer'), { code: 'ETIMEDOUT' });
+  const timer = timeoutMs > 0 ? setTimeout(() => clock.abort(late), timeoutMs) : undefined;
+  const signals = [...(signal ? [signal] : []), ...(timer ? [clock.signal] : [])];
   try {
-    const response = await send();
-    if (!response.ok) return { error: await SheafError.fromResponse(response) };
-    return { value: await read(response) };
+    return { answer: await work(signals.length > 1 ? AbortSignal.any(signals) : signals[0]) };
   } catch (error) {
+    if (clock.signal.aborted) return { error: new ConnectionError(origin, late) };
     const isNoConnection = error instanceof SheafError || isUnreadable(error);
-    return { error: isNoConnection ? error : new ConnectionError(url.origin, error) };
+    return { error: isNoConnection ? error : new ConnectionError(origin, error) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -98,34 +96,23 @@ function isUnreadable(error: unknown): error is Error {
   return error instanceof Error && error.name === 'NotReadableError';
 }
 
-function waitMsAfter(error: Error, attempt: number): number {
-  const asked = error instanceof SheafError ? error.retryAfterSeconds : null;
-  if (asked !== null) return Math.min(LONGEST_WAIT_MS, asked * 1000);
-  return Math.min(LONGEST_OWN_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
-}
-
 function urlOf(baseUrl: string, { path, query = {} }: Request): URL {
-  const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
+  const url = new URL(`${baseUrl}${path}`);
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }
   return url;
 }
 
-function initOf(options: ClientOptions, request: Request): RequestInit {
-  const { method = 'GET', signal, json } = request;
+function initOf(connection: Connection, request: Request): RequestInit {
+  const { method = 'GET', json } = request;
   const headers = new Headers({
-    'service-api-key': options.apiKey,
+    'service-api-key': connection.apiKey,
     ...(json !== undefined && { 'content-type': 'application/json' }),
     ...(method === 'POST' && {
       'idempotency-key': request.idempotencyKey ?? crypto.randomUUID(),
     }),
     ...request.headers,
   });
-  return {
-    method,
-    headers,
-    ...(signal && { signal }),
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  };
+  return { method, headers, ...(json !== undefined && { body: JSON.stringify(json) }) };
 }

@@ -1,17 +1,17 @@
-import { callJson } from './call-json.ts';
-import { type ClientOptions, callServer } from './send-request.ts';
+import type { CallOptions, Connection } from './client-options.ts';
+import { createEndpoints } from './create-endpoints.ts';
 
 type ServiceStatus = { readonly status: 'ok' };
 
 export type ServiceClient = ReturnType<typeof createServiceClient>;
 
-/** What stands outside the versions: probes, measurements, the interface description. */
-export function createServiceClient(options: ClientOptions) {
-  const once = { ...options, maxRetries: 0 };
+/** What stands outside the versions: probes, measurements, the interface description. Each asks once. */
+export function createServiceClient(connection: Connection) {
+  const api = createEndpoints({ ...connection, maxRetries: 0 }, '');
   return {
-    health: () => callJson<ServiceStatus>(once, { path: '/health' }),
-    ready: () => callJson<ServiceStatus>(once, { path: '/ready' }),
-    metrics: () => callServer(once, { path: '/metrics' }, (response) => response.text()),
-    openapi: () => callJson<Record<string, unknown>>(once, { path: '/openapi.json' }),
+    health: (call?: CallOptions) => api.get<ServiceStatus>('/health', call),
+    ready: (call?: CallOptions) => api.get<ServiceStatus>('/ready', call),
+    metrics: (call?: CallOptions) => api.text('/metrics', call),
+    openapi: (call?: CallOptions) => api.get<Record<string, unknown>>('/openapi.json', call),
   };
 }

@@ -1,11 +1,13 @@
-import type { ErrorBody, ErrorCode, ValidationError } from '@sheaf/contract';
+import type { ErrorBody, ErrorCode, ValidationError } from './contract.ts';
 
 /** A refusal of the server: its status, stable code, sentence, and for a 422 the places that are wrong. */
 export class SheafError extends Error {
   readonly status: number;
   /** `validation_error` for a 422, `unreadable_answer` when the answer is not the server's own. */
   readonly code: ErrorCode | 'validation_error' | 'unreadable_answer' | (string & {});
+  /** What finds the call in the server's log. */
   readonly requestId: string | null;
+  readonly headers: Headers;
   readonly validation: readonly ValidationError[];
   /** How long the server asks to wait, in seconds. */
   readonly retryAfterSeconds: number | null;
@@ -21,6 +23,7 @@ export class SheafError extends Error {
     this.status = response.status;
     this.code = code;
     this.validation = validation;
+    this.headers = response.headers;
     this.requestId = response.headers.get('x-request-id');
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
     this.retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null;

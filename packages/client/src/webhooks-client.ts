@@ -1,48 +1,36 @@
+import type { CallOptions, Connection } from './client-options.ts';
 import type {
   CreateWebhook,
-  List,
   SigningSecret,
   Webhook,
   WebhookDelivery,
   WebhookWithSecret,
-} from '@sheaf/contract';
-import { callJson } from './call-json.ts';
-import { getJson } from './get-json.ts';
-import { type Paging, paginate } from './paginate.ts';
-import { type CallOptions, type ClientOptions, sendRequest } from './send-request.ts';
+} from './contract.ts';
+import { createEndpoints } from './create-endpoints.ts';
+import type { Paging } from './paginate.ts';
+import { path } from './path.ts';
+import { verifyWebhook } from './verify-webhook.ts';
 
 export type WebhooksClient = ReturnType<typeof createWebhooksClient>;
 
-/** One method for each endpoint under `/v2/webhooks`. */
-export function createWebhooksClient(options: ClientOptions) {
-  const root = '/v2/webhooks';
-  const pathOf = (webhookId: string) => `${root}/${encodeURIComponent(webhookId)}`;
-  const list = (query: Paging = {}, rest: CallOptions = {}) =>
-    getJson<List<Webhook>>(options, root, query, rest);
-  const deliveries = (webhookId: string, query: Paging = {}, rest: CallOptions = {}) =>
-    getJson<List<WebhookDelivery>>(options, `${pathOf(webhookId)}/deliveries`, query, rest);
-
+/** One method for each endpoint under `/v2/webhooks`, and `verify`. */
+export function createWebhooksClient(connection: Connection) {
+  const api = createEndpoints(connection, '/v2/webhooks');
   return {
-    list,
-    listAll: (rest: CallOptions = {}) => paginate((cursor) => list({ cursor }, rest)),
+    list: (query?: Paging, call?: CallOptions) => api.list<Webhook>('', query, call),
     /** The answer is the only place where the secret stands. */
-    create: (webhook: CreateWebhook, rest: CallOptions = {}) =>
-      callJson<WebhookWithSecret>(options, { method: 'POST', path: root, json: webhook, ...rest }),
-    get: (webhookId: string, rest: CallOptions = {}) =>
-      getJson<Webhook>(options, pathOf(webhookId), {}, rest),
-    delete: async (webhookId: string, rest: CallOptions = {}): Promise<void> => {
-      await sendRequest(options, { method: 'DELETE', path: pathOf(webhookId), ...rest });
-    },
-    deliveries,
-    allDeliveries: (webhookId: string, rest: CallOptions = {}) =>
-      paginate((cursor) => deliveries(webhookId, { cursor }, rest)),
+    create: (json: CreateWebhook, call?: CallOptions) =>
+      api.post<WebhookWithSecret>('', { json, ...call }),
+    get: (webhookId: string, call?: CallOptions) => api.get<Webhook>(path`/${webhookId}`, call),
+    delete: (webhookId: string, call?: CallOptions) => api.delete(path`/${webhookId}`, call),
+    deliveries: (webhookId: string, query?: Paging, call?: CallOptions) =>
+      api.list<WebhookDelivery>(path`/${webhookId}/deliveries`, query, call),
     /** Sends the same message once more. */
-    replay: (webhookId: string, deliveryId: string, rest: CallOptions = {}) => {
-      const path = `${pathOf(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/replay`;
-      return callJson<WebhookDelivery>(options, { method: 'POST', path, ...rest });
-    },
+    replay: (webhookId: string, deliveryId: string, call?: CallOptions) =>
+      api.post<WebhookDelivery>(path`/${webhookId}/deliveries/${deliveryId}/replay`, call),
     /** What signs the messages to the `webhook_url` of single documents. */
-    signingSecret: (rest: CallOptions = {}) =>
-      getJson<SigningSecret>(options, `${root}/signing-secret`, {}, rest),
+    signingSecret: (call?: CallOptions) => api.get<SigningSecret>('/signing-secret', call),
+    /** The message a receiver was sent, once it is known to be the server's. */
+    verify: verifyWebhook,
   };
 }

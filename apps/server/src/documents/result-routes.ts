@@ -6,6 +6,7 @@ import {
   integerParameter,
   numberParameter,
   RESULT_FORMATS,
+  tableQuerySchema,
 } from '@sheaf/contract';
 import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/schemas';
 import { z } from 'zod';
@@ -159,6 +160,7 @@ export const resultRoutes: readonly Route[] = [
     params: params.extend({
       table: z.string().describe('Zero-based number and ending: `0.csv`, `0.xlsx`, `0.html`.'),
     }),
+    query: tableQuerySchema,
     answers: {
       200: {
         description: 'The table; one that runs over pages is whole at its first part.',

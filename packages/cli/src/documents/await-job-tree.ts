@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { DocumentJob, SheafClient } from '@sheaf/client';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { describeFailure } from '../remote/describe-failure.ts';
+import type { OverwriteGuard } from '../remote/overwrite-guard.ts';
 import type { Printer } from '../remote/printer.ts';
 import { FILE_ENDINGS, type Rendering } from '../rendering.ts';
 import { followJob } from './follow-job.ts';
-import { JOB_COLUMNS } from './job-columns.ts';
+import { JOB_COLUMNS, WRITTEN_JOB_COLUMNS } from './job-columns.ts';
 import type { JobTally } from './job-tally.ts';
 import { placesIn } from './output-place.ts';
 import { writeDownload } from './write-download.ts';
@@ -25,6 +26,7 @@ type Context = {
   readonly signal: AbortSignal;
   readonly tally: JobTally;
   readonly rendering: Rendering;
+  readonly guard: OverwriteGuard;
   readonly withChildren: boolean;
   /** Only ids are printed. */
   readonly isQuiet: boolean;
@@ -62,6 +64,7 @@ async function followOne(context: Context, awaited: AwaitedJob): Promise<readonl
       },
     });
     if (awaited.place !== undefined && job.status === 'completed') {
+      await context.guard.requireFree(awaited.place);
       const part = { kind: 'result', format: context.rendering } as const;
       const result = await client.documents.download(job.job_id, part, { signal });
       await writeDownload(result, awaited.place, signal);
@@ -87,7 +90,9 @@ function printJob(
   const name = awaited.name ?? job.filename;
   if (isQuiet) return print.write(`${job.job_id}\n`);
   const output = job.status === 'completed' && place !== undefined ? { output: place } : {};
-  return print.row(JOB_COLUMNS, { ...job, name }, { file: name, ...job, ...output });
+  const line = { ...job, name, ...output };
+  const columns = place === undefined ? JOB_COLUMNS : WRITTEN_JOB_COLUMNS;
+  return print.row(columns, line, { file: name, ...job, ...output });
 }
 
 /** What lies inside goes into a folder beside the result of what it lies in. */

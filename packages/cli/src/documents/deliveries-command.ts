@@ -13,7 +13,7 @@ creation, error. With --json every attempt.`,
   options: LIST_OPTIONS,
   async run({ values, positionals, client, print, signal }) {
     const [jobId = ''] = positionals;
-    const deliveries = client.documents.allDeliveries(jobId, { signal });
+    const deliveries = client.documents.deliveries(jobId, {}, { signal });
     await printList(print, DELIVERY_COLUMNS, deliveries, mostOf(values));
     return EXIT.ok;
   },

@@ -4,6 +4,8 @@ import type { UploadFile } from '@sheaf/client';
 export type DocumentInput = {
   /** As the user named it; `-` is standard input. */
   readonly name: string;
+  /** Where it lies below what was named: its result has the same place below `--out`. */
+  readonly place: string;
   /** What is to be sent, once it is its turn. */
   readonly open: (signal: AbortSignal) => Promise<NamedUpload>;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gatherInputs } from './gather-inputs.ts';
 
 let folder: string;
@@ -17,12 +17,23 @@ beforeAll(async () => {
   }
   await symlink(path.join(folder, 'docs'), path.join(folder, 'docs/deep/circle'));
   await symlink(path.join(folder, 'docs/a.pdf'), path.join(folder, 'docs/deep/link.pdf'));
+  await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  await symlink(path.join(folder, 'secret.txt'), path.join(folder, 'docs/out.txt'));
+  await symlink(path.join(folder, 'void'), path.join(folder, 'docs/elsewhere'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const signal = new AbortController().signal;
+let notes: string[] = [];
+beforeEach(() => {
+  notes = [];
+});
 const gather = (sources: readonly string[], name?: string) =>
-  gatherInputs(sources, { stdin: Readable.from([Buffer.from('piped')]), name });
+  gatherInputs(sources, {
+    stdin: Readable.from([Buffer.from('piped')]),
+    name,
+    note: (sentence) => notes.push(sentence),
+  });
 
 test('a folder means its files by name, not the hidden ones, and never in circles', async () => {
   const inputs = await gather([path.join(folder, 'docs')]);
@@ -32,6 +43,27 @@ test('a folder means its files by name, not the hidden ones, and never in circle
     'docs/deep/c.pdf',
     'docs/deep/link.pdf',
   ]);
+});
+
+test('links out of a folder are not followed, and that is said', async () => {
+  const inputs = await gather([path.join(folder, 'docs')]);
+  expect(inputs.map(({ name }) => path.basename(name))).not.toContain('out.txt');
+  expect(notes).toEqual(
+    ['elsewhere', 'out.txt'].map(
+      (name) =>
+        `${folder}/docs/${name} is a link out of the folder and is left out; name it to send it`,
+    ),
+  );
+  const [named] = await gather([path.join(folder, 'docs/out.txt')]);
+  expect(named?.place).toBe('out.txt');
+});
+
+test('places count from the folder, or from what holds all that was named', async () => {
+  const placesOf = async (...sources: string[]) =>
+    (await gather(sources.map((source) => path.join(folder, source)))).map(({ place }) => place);
+  expect(await placesOf('docs')).toEqual(['a.pdf', 'b.pdf', 'deep/c.pdf', 'deep/link.pdf']);
+  expect(await placesOf('docs/deep/c.pdf')).toEqual(['c.pdf']);
+  expect(await placesOf('docs/deep', 'docs/a.pdf')).toEqual(['deep/c.pdf', 'a.pdf']);
 });
 
 test('standard input is sent under its name', async () => {

@@ -1,7 +1,8 @@
 import { constants, createReadStream, type Stats } from 'node:fs';
-import { access, readdir, stat } from 'node:fs/promises';
+import { access, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandIo } from '../commands.ts';
+import { commonFolder, isWithin } from '../output-names.ts';
 import { UsageError } from '../remote/usage-error.ts';
 import type { DocumentInput, NamedUpload } from './document-input.ts';
 import { openAddress } from './open-address.ts';
@@ -10,6 +11,8 @@ type Wishes = {
   readonly stdin: CommandIo['stdin'];
   /** Name of what comes from standard input. */
   readonly name: string | undefined;
+  /** Told what is left out, and why. */
+  readonly note: (sentence: string) => void;
 };
 
 /** Everything the arguments mean, in their order; one that means nothing is told before anything is sent. */
@@ -20,21 +23,33 @@ export async function gatherInputs(
   if (sources.filter((source) => source === '-').length > 1) {
     throw new UsageError('standard input can be read only once');
   }
+  const base = await baseOf(sources.filter((source) => !isElsewhere(source)));
   const inputs: DocumentInput[] = [];
-  for (const source of sources) inputs.push(...(await inputsOf(source, wishes)));
+  for (const source of sources) inputs.push(...(await inputsOf(source, base, wishes)));
   return inputs;
 }
 
-async function inputsOf(source: string, wishes: Wishes): Promise<DocumentInput[]> {
+const isAddress = (source: string) => /^https?:\/\//i.test(source);
+const isElsewhere = (source: string) => source === '-' || isAddress(source);
+
+/** Places count from a folder that is alone, else from the one that holds all that was named, as copying does. */
+async function baseOf(sources: readonly string[]): Promise<string> {
+  const [only = ''] = sources;
+  if (sources.length === 1 && (await statOf(only)).isDirectory()) return path.resolve(only);
+  return commonFolder(sources.map((source) => path.dirname(path.resolve(source))));
+}
+
+async function inputsOf(source: string, base: string, wishes: Wishes): Promise<DocumentInput[]> {
   if (source === '-') return [standardInput(wishes)];
-  if (/^https?:\/\//i.test(source)) {
-    return [{ name: source, open: (signal) => openAddress(source, signal) }];
+  if (isAddress(source)) {
+    const place = source.split('/').at(-1) ?? source;
+    return [{ name: source, place, open: (signal) => openAddress(source, signal) }];
   }
   const stats = await statOf(source);
-  if (!stats.isDirectory()) return [fileInput(source, stats)];
-  const files = await filesIn(source);
+  if (!stats.isDirectory()) return [fileInput(source, base, stats)];
+  const files = await filesIn(source, await realpath(source), wishes.note);
   if (files.length === 0) throw new UsageError(`there are no files in ${source}`);
-  return files.map((file) => fileInput(file));
+  return files.map((file) => fileInput(file, base));
 }
 
 async function statOf(source: string): Promise<Stats> {
@@ -51,16 +66,21 @@ async function statOf(source: string): Promise<Stats> {
 function standardInput({ stdin, name }: Wishes): DocumentInput {
   if (stdin.isTTY) throw new UsageError('standard input is a terminal; send a file into it');
   const content = stdin as AsyncIterable<Uint8Array>;
-  return { name: name ?? '-', open: async () => ({ name: name ?? 'stdin', content }) };
+  return {
+    name: name ?? '-',
+    place: name ?? 'stdin',
+    open: async () => ({ name: name ?? 'stdin', content }),
+  };
 }
 
-function fileInput(file: string, stats?: Stats): DocumentInput {
+function fileInput(file: string, base: string, stats?: Stats): DocumentInput {
   const name = path.basename(file);
+  const place = path.relative(base, path.resolve(file));
   // What `<(command)` gives is a pipe: it has no length and can be read once.
   if (stats && !stats.isFile()) {
-    return { name: file, open: async () => ({ name, content: createReadStream(file) }) };
+    return { name: file, place, open: async () => ({ name, content: createReadStream(file) }) };
   }
-  return { name: file, open: () => openFile(file, name) };
+  return { name: file, place, open: () => openFile(file, name) };
 }
 
 async function openFile(file: string, name: string): Promise<NamedUpload> {
@@ -68,20 +88,33 @@ async function openFile(file: string, name: string): Promise<NamedUpload> {
   return { name, path: file };
 }
 
-/** Every file in a folder and its folders, by name; hidden ones are not documents. */
-async function filesIn(folder: string): Promise<string[]> {
+/** Every file in a folder and its folders, by name; hidden ones are not documents, and links out of it may be anybody's. */
+async function filesIn(
+  folder: string,
+  root: string,
+  note: (sentence: string) => void,
+): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files: string[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const place = path.join(folder, entry.name);
     if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) files.push(...(await filesIn(place)));
-    // Links to folders may lead in circles; links to files do not.
-    else if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(place)))) files.push(place);
+    if (entry.isDirectory()) files.push(...(await filesIn(place, root, note)));
+    else if (entry.isFile()) files.push(place);
+    else if (entry.isSymbolicLink() && (await isOwnFile(place, root, note))) files.push(place);
   }
   return files;
 }
 
-async function isFile(place: string): Promise<boolean> {
-  return (await stat(place).catch(() => null))?.isFile() ?? false;
+/** Links to folders may lead in circles; what they show inside the folder is found anyway. */
+async function isOwnFile(
+  link: string,
+  root: string,
+  note: (sentence: string) => void,
+): Promise<boolean> {
+  const target = await realpath(link).catch(() => null);
+  if (target === null) return false;
+  if (isWithin(target, root)) return (await stat(target)).isFile();
+  note(`${link} is a link out of the folder and is left out; name it to send it`);
+  return false;
 }

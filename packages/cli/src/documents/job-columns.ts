@@ -9,6 +9,8 @@ export type JobLine = Pick<DocumentJob, 'job_id' | 'status'> & {
   readonly name: string;
   readonly pages?: number | null;
   readonly error?: string | null;
+  /** Where its result went. */
+  readonly output?: string;
 };
 
 /** Of jobs that were sent or waited for. */
@@ -19,6 +21,13 @@ export const JOB_COLUMNS: readonly Column<JobLine>[] = [
   { title: 'file', width: 24, text: (job) => job.name },
   { title: 'error', width: 0, text: (job) => job.error ?? '' },
 ];
+
+/** The same of jobs whose results are written. */
+export const WRITTEN_JOB_COLUMNS: readonly Column<JobLine>[] = JOB_COLUMNS.toSpliced(-1, 0, {
+  title: 'output',
+  width: 32,
+  text: (job) => job.output,
+});
 
 export const LISTED_JOB_COLUMNS: readonly Column<DocumentJob>[] = [
   { title: 'job', width: ID_WIDTH, text: (job) => job.job_id },

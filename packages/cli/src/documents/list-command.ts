@@ -11,7 +11,8 @@ const PAGE = 200;
 export const listCommand = defineCommand({
   name: 'sheaf documents list',
   usage: '',
-  description: `Prints a line for each job, newest first: id, status, pages, time of creation, file.`,
+  description: `Prints a line for each job, newest first: id, status, pages, time of creation, file. Files inside archives and
+messages are left out unless --children asks for them.`,
   arity: { min: 0, max: 0, what: '' },
   options: {
     status: {
@@ -22,6 +23,7 @@ export const listCommand = defineCommand({
     },
     filename: { type: 'string', value: 'TEXT', help: 'only files with this in their name' },
     'created-after': { type: 'string', value: 'TIME', help: 'such as 2026-01-31T12:00:00Z' },
+    children: { type: 'boolean', help: 'also the files inside archives and messages' },
     ...LIST_OPTIONS,
     quiet: { type: 'boolean', short: 'q', help: 'only the ids of the jobs' },
   },
@@ -38,7 +40,8 @@ export const listCommand = defineCommand({
       ...(values['created-after'] !== undefined && { created_after: values['created-after'] }),
     };
     let count = 0;
-    for await (const job of client.documents.listAll(query, { signal })) {
+    for await (const job of client.documents.list(query, { signal })) {
+      if (job.parent_job_id !== null && !values.children) continue;
       if (values.quiet) await print.write(`${job.job_id}\n`);
       else await print.row(LISTED_JOB_COLUMNS, job);
       if (++count >= most) break;

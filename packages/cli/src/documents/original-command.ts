@@ -1,5 +1,6 @@
 import { defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
+import { FORCE_OPTION, OverwriteGuard } from '../remote/overwrite-guard.ts';
 import { placeFor } from './output-place.ts';
 import { printDownload, requireNoTerminal, writeDownload } from './write-download.ts';
 
@@ -16,20 +17,23 @@ export const originalCommand = defineCommand({
       value: 'PATH',
       help: 'a file, or a folder where it gets its own name; that is printed',
     },
+    ...FORCE_OPTION,
   },
   examples: ['sheaf documents original job_… --out .'],
   async run({ values, positionals, client, print, signal, io }) {
     const [jobId = ''] = positionals;
     if (values.out === undefined) requireNoTerminal(io.stdout, 'a file');
-    const file = await client.documents.download(jobId, { kind: 'file' }, { signal });
-    if (values.out === undefined) {
-      await printDownload(file, print);
-      return EXIT.ok;
-    }
     const place = await placeFor(
       values.out,
       async () => (await client.documents.get(jobId, { signal })).filename,
     );
+    if (place !== undefined)
+      await new OverwriteGuard({ io, signal }, values.force).require([place]);
+    const file = await client.documents.download(jobId, { kind: 'file' }, { signal });
+    if (place === undefined) {
+      await printDownload(file, print);
+      return EXIT.ok;
+    }
     await writeDownload(file, place, signal);
     await print.write(`${place}\n`);
     return EXIT.ok;

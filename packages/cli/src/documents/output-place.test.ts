@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createPlacer, placesIn, safeFileName } from './output-place.ts';
+import { createPlacer, placesIn, safeFileName, safePath } from './output-place.ts';
 
 test.each([
   ['../../etc/passwd', '__.._etc_passwd'],
@@ -13,6 +13,16 @@ test.each([
 ])('the name %j leads nowhere else', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
   expect(path.dirname(path.join('/out', safeFileName(name)))).toBe('/out');
+});
+
+test.each([
+  ['one/two.md', 'one/two.md'],
+  ['../../etc/passwd', '_/_/etc/passwd'],
+  ['/abs//./olute.pdf', 'abs/olute.pdf'],
+  ['C:\\windows\\x.doc', 'C_/windows/x.doc'],
+  ['', 'document'],
+])('the path %j keeps its folders and leads nowhere else', (name, safe) => {
+  expect(safePath(name)).toBe(safe);
 });
 
 test('a name that is too long for a file keeps its ending', () => {

@@ -12,9 +12,15 @@ export function safeFileName(name: string): string {
   return flat === '' ? 'document' : flat.slice(-LONGEST_NAME);
 }
 
-/** One place a name, in a folder, without collisions. */
+/** A path that comes from elsewhere, as one below a folder; its own folders are kept. */
+export function safePath(name: string): string {
+  const parts = name.split(/[/\\]/).filter((part) => part !== '' && part !== '.');
+  return parts.length === 0 ? safeFileName('') : path.join(...parts.map(safeFileName));
+}
+
+/** One place a name, in a folder and in the folders the names have, without collisions. */
 export function placesIn(folder: string, names: readonly string[], ending: string): string[] {
-  return outputNames(names.map(safeFileName), ending).map((name) => path.join(folder, name));
+  return outputNames(names.map(safePath), ending).map((name) => path.join(folder, name));
 }
 
 /** The same for names that become known one by one. */
@@ -32,7 +38,11 @@ export async function isFolder(place: string): Promise<boolean> {
   return (await stat(place).catch(() => null))?.isDirectory() ?? false;
 }
 
-/** Where one file goes: into a folder that is there (or is named as one), else to exactly that place. */
-export async function placeFor(out: string, name: () => Promise<string>): Promise<string> {
+/** Where one file goes: into a folder that is there (or is named as one), else to exactly that place; undefined without any. */
+export async function placeFor(
+  out: string | undefined,
+  name: () => Promise<string>,
+): Promise<string | undefined> {
+  if (out === undefined) return undefined;
   return (await isFolder(out)) ? path.join(out, safeFileName(await name())) : out;
 }

@@ -1,5 +1,6 @@
 import { defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
+import { FORCE_OPTION, OverwriteGuard } from '../remote/overwrite-guard.ts';
 import { readNumber } from '../remote/read-number.ts';
 import { PASSWORD_OPTIONS, readPassword } from '../remote/read-password.ts';
 import { explainNumber } from './explain-number.ts';
@@ -20,6 +21,7 @@ page of an encrypted file needs it once more.`,
       value: 'PATH',
       help: 'a file or a folder; its name is printed',
     },
+    ...FORCE_OPTION,
     scale: {
       type: 'string',
       value: 'NUMBER',
@@ -35,16 +37,18 @@ page of an encrypted file needs it once more.`,
     if (values.out === undefined) requireNoTerminal(io.stdout, 'a picture');
     const password = await readPassword(values, io.environment);
     const part = { kind: 'page-image', pageNumber: number - 1, scale, password } as const;
+    const place = await placeFor(values.out, async () => `page-${number}.png`);
+    if (place !== undefined)
+      await new OverwriteGuard({ io, signal }, values.force).require([place]);
     const picture = await explainNumber(
       'page_not_found',
       `the document has no page ${number}`,
       client.documents.download(jobId, part, { signal }),
     );
-    if (values.out === undefined) {
+    if (place === undefined) {
       await printDownload(picture, print);
       return EXIT.ok;
     }
-    const place = await placeFor(values.out, async () => `page-${number}.png`);
     await writeDownload(picture, place, signal);
     await print.write(`${place}\n`);
     return EXIT.ok;

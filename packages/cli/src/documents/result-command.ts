@@ -1,5 +1,6 @@
 import { type CommandContext, defineCommand } from '../remote/define-command.ts';
 import { forEachId } from '../remote/for-each-id.ts';
+import { FORCE_OPTION, OverwriteGuard } from '../remote/overwrite-guard.ts';
 import { UsageError } from '../remote/usage-error.ts';
 import { FILE_ENDINGS, type Rendering } from '../rendering.ts';
 import { followJob } from './follow-job.ts';
@@ -15,6 +16,7 @@ const OPTIONS = {
     value: 'PATH',
     help: 'a file, or a folder that takes one file for each job; its name is printed',
   },
+  ...FORCE_OPTION,
   wait: { type: 'boolean', short: 'w', help: 'wait for jobs that have not ended' },
 } as const;
 
@@ -38,10 +40,14 @@ tables, boxes, confidences; json is an older, flat form of it.`,
     }
     const format = (values.format ?? 'markdown') as Rendering;
     const place = await choosePlace(context, format);
-    return forEachId(context, positionals, (jobId) => deliver(context, jobId, format, place));
+    const guard = new OverwriteGuard(context, values.force);
+    return forEachId(context, positionals, (jobId) =>
+      deliver({ ...context, guard }, jobId, format, place),
+    );
   },
 });
 
+type Guarded = { readonly guard: OverwriteGuard };
 type ChoosePlace = (jobId: string) => Promise<string>;
 
 /** Where results go: a file for one, names of their own in a folder; undefined: to standard output. */
@@ -56,15 +62,16 @@ async function choosePlace(
 }
 
 async function deliver(
-  { client, print, signal, values }: CommandContext<typeof OPTIONS>,
+  { client, print, signal, values, guard }: CommandContext<typeof OPTIONS> & Guarded,
   jobId: string,
   format: Rendering,
   choose: ChoosePlace | undefined,
 ): Promise<void> {
   if (values.wait) await followJob(client, jobId, { signal });
+  const place = await choose?.(jobId);
+  if (place !== undefined) await guard.require([place]);
   const result = await client.documents.download(jobId, { kind: 'result', format }, { signal });
-  if (!choose) return printDownload(result, print);
-  const place = await choose(jobId);
+  if (place === undefined) return printDownload(result, print);
   await writeDownload(result, place, signal);
   await print.write(`${place}\n`);
 }

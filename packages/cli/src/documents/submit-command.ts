@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { type CommandContext, defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
+import { FORCE_OPTION, OverwriteGuard } from '../remote/overwrite-guard.ts';
 import { readNumber } from '../remote/read-number.ts';
 import { UsageError } from '../remote/usage-error.ts';
 import { FILE_ENDINGS, type Rendering } from '../rendering.ts';
@@ -21,7 +21,13 @@ const UPLOADS_AT_ONCE = 4;
 
 const OPTIONS = {
   wait: { type: 'boolean', short: 'w', help: 'wait for the jobs and all inside them to end' },
-  out: { type: 'string', short: 'o', value: 'FOLDER', help: 'wait, and write each result there' },
+  out: {
+    type: 'string',
+    short: 'o',
+    value: 'FOLDER',
+    help: 'wait, and write each result there, in the folders its file lies in',
+  },
+  ...FORCE_OPTION,
   ...WAITING_OPTIONS,
   ...PARSE_OPTIONS,
   name: { type: 'string', value: 'NAME', help: 'what standard input is called: report.md' },
@@ -44,7 +50,8 @@ export const submitCommand = defineCommand({
   name: 'sheaf documents submit',
   usage: 'FILE|FOLDER|URL|-...',
   description: `Sends files, all files in folders, what addresses give, or standard input (-), and prints a line for
-each job: id, status, pages, file, error. Files that are refused are told on standard error; the others go on.
+each job: id, status, pages, file, error; with --out also where its result went. Links that lead out of a folder
+are left out. Files that are refused are told on standard error; the others go on.
 Broken connections and full rate limits are waited for; nothing is ever submitted twice.`,
   arity: { min: 1, max: Number.POSITIVE_INFINITY, what: 'at least one file, folder or address' },
   options: OPTIONS,
@@ -58,17 +65,23 @@ Broken connections and full rate limits are waited for; nothing is ever submitte
     const { values, positionals, io } = context;
     const isWaiting = values.wait || values.out !== undefined;
     requireSense(values, isWaiting);
-    const inputs = await gatherInputs(positionals, { stdin: io.stdin, name: values.name });
+    const inputs = await gatherInputs(positionals, {
+      stdin: io.stdin,
+      name: values.name,
+      note: (sentence) => context.print.note(`${context.name}: ${sentence}`),
+    });
     const options = await readParseOptions(values, io.environment);
     const concurrency =
       readNumber('--concurrency', values.concurrency, { min: 1, max: 64 }) ?? UPLOADS_AT_ONCE;
-    if (values.out !== undefined) await mkdir(values.out, { recursive: true });
+    const places = placesOf(values, inputs);
+    const guard = new OverwriteGuard(context, values.force);
+    await guard.require(places);
     // Says at once, and before a long upload, that the server is away or the key is wrong.
     await context.client.documents.list({ limit: 1 }, { signal: context.signal });
     const tally = new JobTally(inputs.length);
     const timeoutMs = timeoutOf(values.timeout);
     return runTallied({ ...context, tally, timeoutMs }, async (signal) => {
-      const onJob = jobHandler({ ...context, signal }, inputs, tally, isWaiting);
+      const onJob = jobHandler({ ...context, signal }, { tally, isWaiting, places, guard });
       await submitFiles(inputs, {
         ...context,
         client: context.patientClient,
@@ -87,15 +100,28 @@ function requireSense(values: Context['values'], isWaiting: boolean): void {
   if (values.timeout !== undefined && !isWaiting) throw new UsageError('--timeout needs --wait');
 }
 
+/** Where results go, by input; none: nowhere. */
+function placesOf(values: Context['values'], inputs: readonly DocumentInput[]): string[] {
+  if (values.out === undefined) return [];
+  const ending = FILE_ENDINGS[(values.format ?? 'markdown') as Rendering];
+  return placesIn(
+    values.out,
+    inputs.map(({ place }) => place),
+    ending,
+  );
+}
+
 type OnJob = (jobId: string, input: DocumentInput, index: number) => Promise<void>;
 
+type Handling = {
+  readonly tally: JobTally;
+  readonly isWaiting: boolean;
+  readonly places: readonly string[];
+  readonly guard: OverwriteGuard;
+};
+
 /** What is done with each job: a line at once, or when it has ended. */
-function jobHandler(
-  context: Context,
-  inputs: readonly DocumentInput[],
-  tally: JobTally,
-  isWaiting: boolean,
-): OnJob {
+function jobHandler(context: Context, { isWaiting, places, ...handling }: Handling): OnJob {
   const { values, print } = context;
   if (!isWaiting) {
     return async (jobId, { name }) => {
@@ -105,16 +131,8 @@ function jobHandler(
     };
   }
   const rendering = (values.format ?? 'markdown') as Rendering;
-  const places =
-    values.out === undefined
-      ? []
-      : placesIn(
-          values.out,
-          inputs.map(({ name }) => name.split('/').at(-1) ?? name),
-          FILE_ENDINGS[rendering],
-        );
   const withChildren = !values['no-children'];
   const isQuiet = values.quiet ?? false;
-  const follow = createJobAwaiter({ ...context, tally, rendering, withChildren, isQuiet });
+  const follow = createJobAwaiter({ ...context, ...handling, rendering, withChildren, isQuiet });
   return (jobId, { name }, index) => follow({ jobId, name, place: places[index] });
 }

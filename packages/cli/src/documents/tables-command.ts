@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ListedTable, TableFormat } from '@sheaf/client';
 import { type CommandContext, defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
+import { FORCE_OPTION, OverwriteGuard } from '../remote/overwrite-guard.ts';
 import type { Column } from '../remote/printer.ts';
 import { readNumber } from '../remote/read-number.ts';
 import { explainNumber } from './explain-number.ts';
@@ -30,9 +31,14 @@ const OPTIONS = {
     value: 'PATH',
     help: 'a file for one table, a folder for all; names are printed',
   },
+  raw: {
+    type: 'boolean',
+    help: 'CSV as it is; otherwise cells like =1+1 begin with an apostrophe, so that no spreadsheet computes them',
+  },
+  ...FORCE_OPTION,
 } as const;
 
-type Context = CommandContext<typeof OPTIONS>;
+type Context = CommandContext<typeof OPTIONS> & { readonly guard: OverwriteGuard };
 
 /** `sheaf documents tables`. */
 export const tablesCommand = defineCommand({
@@ -48,8 +54,9 @@ part. With --json numbers are those of the API and count from 0.`,
     'sheaf documents tables job_… 1 > first.csv',
     'sheaf documents tables job_… --format xlsx --out tables/',
   ],
-  async run(context) {
-    const { positionals, values, client, print, signal, io } = context;
+  async run(base) {
+    const { positionals, values, client, print, signal, io } = base;
+    const context = { ...base, guard: new OverwriteGuard(base, values.force) };
     const [jobId = '', table] = positionals;
     const number = readNumber('table', table, { min: 1 });
     const format = (values.format ?? 'csv') as TableFormat;
@@ -69,20 +76,21 @@ part. With --json numbers are those of the API and count from 0.`,
 });
 
 async function deliver(
-  { client, print, signal }: Context,
+  { client, print, signal, values, guard }: Context,
   jobId: string,
   index: number,
   format: TableFormat,
   out: string | undefined,
 ): Promise<void> {
-  const part = { kind: 'table', index, format } as const;
+  const place = await placeFor(out, async () => `table-${index + 1}.${format}`);
+  if (place !== undefined) await guard.require([path.normalize(place)]);
+  const part = { kind: 'table', index, format, raw: values.raw } as const;
   const table = await explainNumber(
     'table_not_found',
     `there is no table ${index + 1}; sheaf documents tables ${jobId} lists those there are`,
     client.documents.download(jobId, part, { signal }),
   );
-  if (out === undefined) return printDownload(table, print);
-  const place = await placeFor(out, async () => `table-${index + 1}.${format}`);
+  if (place === undefined) return printDownload(table, print);
   await writeDownload(table, place, signal);
   await print.write(`${path.normalize(place)}\n`);
 }

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { type CommandContext, defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
+import { FORCE_OPTION, OverwriteGuard } from '../remote/overwrite-guard.ts';
 import { UsageError } from '../remote/usage-error.ts';
 import { FILE_ENDINGS, type Rendering } from '../rendering.ts';
 import { type AwaitedJob, createJobAwaiter } from './await-job-tree.ts';
@@ -12,6 +12,7 @@ import { WAITING_OPTIONS } from './waiting-options.ts';
 
 const OPTIONS = {
   out: { type: 'string', short: 'o', value: 'FOLDER', help: 'write each result there' },
+  ...FORCE_OPTION,
   ...WAITING_OPTIONS,
 } as const;
 
@@ -20,7 +21,7 @@ export const waitCommand = defineCommand({
   name: 'sheaf documents wait',
   usage: 'JOB...',
   description: `Waits until the jobs and all inside them have ended, also over restarts of the server, and prints a
-line for each as it ends: id, status, pages, file, error. Exit code 0 only if all completed.`,
+line for each as it ends: id, status, pages, file, error; with --out also where its result went. Exit code 0 only if all completed.`,
   arity: { min: 1, max: Number.POSITIVE_INFINITY, what: 'at least one job' },
   options: OPTIONS,
   examples: ['sheaf documents wait job_… --timeout 600 --out results/'],
@@ -35,9 +36,11 @@ line for each as it ends: id, status, pages, file, error. Exit code 0 only if al
       const rendering = (values.format ?? 'markdown') as Rendering;
       const withChildren = !values['no-children'];
       const isQuiet = values.quiet ?? false;
-      const shared = { ...context, signal, tally, rendering, withChildren, isQuiet };
+      const guard = new OverwriteGuard(context, values.force);
+      const shared = { ...context, signal, tally, rendering, withChildren, isQuiet, guard };
       const follow = createJobAwaiter(shared);
       const jobs = await awaitedJobs({ ...context, signal }, [...new Set(positionals)], rendering);
+      await guard.require(jobs.flatMap(({ place }) => place ?? []));
       await Promise.all(jobs.map(follow));
       return tally.failed + tally.refused > 0 ? EXIT.failed : EXIT.ok;
     });
@@ -51,7 +54,6 @@ async function awaitedJobs(
   rendering: Rendering,
 ): Promise<AwaitedJob[]> {
   if (values.out === undefined) return ids.map((jobId) => ({ jobId }));
-  await mkdir(values.out, { recursive: true });
   const names: string[] = [];
   for (const jobId of ids) names.push((await client.documents.get(jobId, { signal })).filename);
   const places = placesIn(values.out, names, FILE_ENDINGS[rendering]);

@@ -61,7 +61,7 @@ async function withKeyStore(
   );
   const { apiKeys } = client;
   return work({
-    list: () => apiKeys.listAll({ signal }),
+    list: () => apiKeys.list({}, { signal }),
     create: async (key, { createsProject }) => {
       if (createsProject) throw new UsageError('--create-project works on a database only');
       return apiKeys.create(key, { signal });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,31 @@ test('several documents go to a folder, those that fail are named', async () => 
   expect((await readdir(out)).sort()).toEqual(['a.md.json', 'a.txt.json']);
   const structured = JSON.parse(await readFile(path.join(out, 'a.md.json'), 'utf8'));
   expect(structured.pages[0].elements[0]).toMatchObject({ heading_level: 1, text: 'One' });
-});
+}, 30_000);
+
+test('results lie in the folders of their documents, and overwrite nothing unasked', async () => {
+  const files = ['x/a.md', 'y/z/a.md'].map((name) => path.join(folder, name));
+  for (const file of files) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '# One\n');
+  }
+  const out = path.join(folder, 'kept');
+  const places = ['x/a.md', 'y/z/a.md'].map((name) => path.join(out, name));
+  const { code, stdout } = await run(...files, '--out', out);
+  expect(code).toBe(0);
+  expect(stdout.trim().split('\n').sort()).toEqual(
+    files.map((file, index) => `${file}\t${places[index]}`),
+  );
+  await writeFile(places[0] ?? '', 'mine');
+  expect(await run(files[0] ?? '', '--out', path.join(out, 'x'))).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: `sheaf parse: ${places[0]} is there already; --force overwrites\n`,
+  });
+  expect(await readFile(places[0] ?? '', 'utf8')).toBe('mine');
+  expect((await run(files[0] ?? '', '--out', path.join(out, 'x'), '--force')).code).toBe(0);
+  expect(await readFile(places[0] ?? '', 'utf8')).toBe('# One\n');
+}, 30_000);
 
 test.each([
   [[], 'name at least one file'],
@@ -68,4 +92,4 @@ test('a password comes from the environment or a file too', async () => {
   expect(opened).toMatchObject({ code: 0, stdout: expect.stringContaining('Locked words') });
   const argv = [file, '--password-file', path.join(folder, 'secret')];
   expect(await runCaptured(parseCommand, argv)).toEqual(opened);
-});
+}, 30_000);

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ParseError, type ParseOptions, parsePageRange } from '@sheaf/parser';
 import type { CommandIo } from '../commands.ts';
-import { outputNames } from '../output-names.ts';
+import { belowCommonFolder, outputNames } from '../output-names.ts';
+import { OverwriteGuard } from '../remote/overwrite-guard.ts';
 import { readPassword } from '../remote/read-password.ts';
+import { UsageError } from '../remote/usage-error.ts';
 import { FILE_ENDINGS, isRendering, RENDERINGS, type Rendering } from '../rendering.ts';
 import type { FileRenderer } from './file-renderer.ts';
 import { ProgressLine } from './progress-line.ts';
@@ -14,7 +16,9 @@ export const PARSE_HELP = `Usage: sheaf parse FILE... [options]
 Reads documents and writes what they say.
 
   --format FORMAT   ${RENDERINGS.join(' | ')} (default markdown)
-  --out DIR         write one file per document into DIR; without it the one document goes to stdout
+  --out DIR         write one file per document into DIR, in folders as the documents lie, and say which went where;
+                    without it the one document goes to stdout
+  --force           overwrite files that are there already, without asking
   --pages RANGE     only these pages, counted from 1: 1-3,7
   --password TEXT   opens encrypted files; better in SHEAF_PASSWORD, where process lists do not show it
   --password-file FILE
@@ -30,6 +34,7 @@ type ParseArguments = {
   readonly files: readonly string[];
   readonly rendering: Rendering;
   readonly outDir: string | undefined;
+  readonly force: boolean | undefined;
   readonly options: ParseOptions;
 };
 
@@ -41,12 +46,40 @@ export async function parseCommand(argv: readonly string[], io: CommandIo): Prom
     (isHelp ? io.stdout : io.stderr).write(isHelp ? parsed : `sheaf parse: ${parsed}\n`);
     return isHelp ? 0 : 2;
   }
-  if (parsed.outDir !== undefined) await mkdir(parsed.outDir, { recursive: true });
+  const places = placesOf(parsed);
+  const refusal = await refusalOf(places, parsed.force, io);
+  if (refusal !== undefined) {
+    io.stderr.write(`sheaf parse: ${refusal}\n`);
+    return 2;
+  }
   const renderer = await chooseRenderer(parsed);
   try {
-    return (await renderAll(parsed, renderer, io)) > 0 ? 1 : 0;
+    return (await renderAll(parsed, places, renderer, io)) > 0 ? 1 : 0;
   } finally {
     await renderer.close();
+  }
+}
+
+/** Where results go, by file; none: to standard output. */
+function placesOf({ files, outDir, rendering }: ParseArguments): string[] {
+  if (outDir === undefined) return [];
+  const names = outputNames(belowCommonFolder(files), FILE_ENDINGS[rendering]);
+  return names.map((name) => path.join(outDir, name));
+}
+
+/** Why nothing may be written; undefined when it may. */
+async function refusalOf(
+  places: readonly string[],
+  force: boolean | undefined,
+  io: CommandIo,
+): Promise<string | undefined> {
+  try {
+    const { signal } = new AbortController();
+    await new OverwriteGuard({ io, signal }, force).require(places);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
   }
 }
 
@@ -72,10 +105,10 @@ async function sizeOf(file: string): Promise<number> {
 /** Renders every file, as many at once as the renderer likes, and gives the number that failed. */
 async function renderAll(
   parsed: ParseArguments,
+  places: readonly string[],
   renderer: FileRenderer,
   io: CommandIo,
 ): Promise<number> {
-  const names = outputNames(parsed.files, FILE_ENDINGS[parsed.rendering]);
   const progress = new ProgressLine(io.stderr, parsed.files.length);
   const waiting = parsed.files.entries();
   let failures = 0;
@@ -84,8 +117,10 @@ async function renderAll(
       progress.startFile(file);
       try {
         const output = await renderer.render(file, (done, total) => progress.page(done, total));
-        if (parsed.outDir === undefined) io.stdout.write(output);
-        else await writeFile(path.join(parsed.outDir, names[index] ?? ''), output);
+        const place = places[index];
+        if (place !== undefined) await writeOut(place, output);
+        progress.clear();
+        io.stdout.write(place === undefined ? output : `${file}\t${place}\n`);
       } catch (error) {
         failures++;
         progress.clear();
@@ -96,6 +131,11 @@ async function renderAll(
   await Promise.all(Array.from({ length: renderer.atOnce }, work));
   progress.clear();
   return failures;
+}
+
+async function writeOut(place: string, output: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, output);
 }
 
 async function readArguments(
@@ -109,6 +149,7 @@ async function readArguments(
       options: {
         format: { type: 'string', default: 'markdown' },
         out: { type: 'string' },
+        force: { type: 'boolean' },
         pages: { type: 'string' },
         password: { type: 'string' },
         'password-file': { type: 'string' },
@@ -124,6 +165,7 @@ async function readArguments(
       files: positionals,
       rendering: values.format as Rendering,
       outDir: values.out,
+      force: values.force,
       options: optionsOf({ ...values, password: await readPassword(values, environment) }),
     };
   } catch (error) {

@@ -47,7 +47,7 @@ const HELP_OPTION = { type: 'boolean', short: 'h', help: 'this text' } as const;
 export function baseCommand<Options extends OptionTable, Shared extends OptionTable>(
   definition: BaseDefinition<Options, Shared>,
 ): Command {
-  return async (argv, io) => {
+  const command: Command = async (argv, io) => {
     try {
       return await run(definition, argv, io);
     } catch (error) {
@@ -57,6 +57,11 @@ export function baseCommand<Options extends OptionTable, Shared extends OptionTa
       return failure.exitCode;
     }
   };
+  return Object.assign(command, { options: { ...definition.options, ...commonOf(definition) } });
+}
+
+function commonOf<Shared extends OptionTable>({ shared }: { readonly shared: Shared }) {
+  return { json: JSON_OPTION, ...shared, help: HELP_OPTION };
 }
 
 async function run<Options extends OptionTable, Shared extends OptionTable>(
@@ -64,8 +69,8 @@ async function run<Options extends OptionTable, Shared extends OptionTable>(
   argv: readonly string[],
   io: CommandIo,
 ): Promise<number> {
-  const { name, options, shared, arity } = definition;
-  const common = { json: JSON_OPTION, ...shared, help: HELP_OPTION };
+  const { name, options, arity } = definition;
+  const common = commonOf(definition);
   const { values, positionals } = readArguments(argv, { ...options, ...common });
   const { help, json } = values as { readonly help?: boolean; readonly json?: boolean };
   if (help) {

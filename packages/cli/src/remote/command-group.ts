@@ -17,7 +17,7 @@ export type CommandGroup = {
 
 /** A command whose first word says which of several it is. */
 export function commandGroup(group: CommandGroup): Command {
-  return async (argv, io) => {
+  const command: Command = async (argv, io) => {
     const [word, ...rest] = argv;
     const entry = group.entries.find(({ name }) => name === word);
     if (entry) return (await entry.load())(rest, io);
@@ -32,6 +32,7 @@ export function commandGroup(group: CommandGroup): Command {
     io.stderr.write(`${complaint}${help}`);
     return EXIT.usage;
   };
+  return Object.assign(command, { entries: group.entries });
 }
 
 function describeGroup({ name, description, entries }: CommandGroup): string {

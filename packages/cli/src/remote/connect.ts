@@ -44,7 +44,7 @@ export async function connect(
   });
   if (apiKey === undefined || apiKey === '') {
     throw new UsageError(
-      'there is no API key; set SHEAF_API_KEY (./sheaf keys create --name ME makes one)',
+      'there is no API key; set SHEAF_API_KEY (./sheaf keys create --name ME --scope documents:write makes one)',
       EXIT.unauthorized,
     );
   }

@@ -19,7 +19,7 @@ export const listWebhooksCommand = defineCommand({
   arity: { min: 0, max: 0, what: '' },
   options: LIST_OPTIONS,
   async run({ values, client, print, signal }) {
-    await printList(print, COLUMNS, client.webhooks.listAll({ signal }), mostOf(values));
+    await printList(print, COLUMNS, client.webhooks.list({}, { signal }), mostOf(values));
     return EXIT.ok;
   },
 });

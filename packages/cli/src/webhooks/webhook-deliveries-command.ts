@@ -12,7 +12,7 @@ every attempt.`,
   arity: { min: 1, max: 1, what: 'one webhook' },
   options: LIST_OPTIONS,
   async run({ values, positionals, client, print, signal }) {
-    const deliveries = client.webhooks.allDeliveries(positionals[0] ?? '', { signal });
+    const deliveries = client.webhooks.deliveries(positionals[0] ?? '', {}, { signal });
     await printList(print, DELIVERY_COLUMNS, deliveries, mostOf(values));
     return EXIT.ok;
   },

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openUpload as openInBrowser } from '../browser/open-upload.ts';
-import { createClient } from '../create-client.ts';
 import type { UploadFile } from '../upload-file.ts';
+import { createClient } from './index.ts';
 import { openUpload } from './open-upload.ts';
 
 let folder: string;

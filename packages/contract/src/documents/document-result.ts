@@ -4,7 +4,7 @@ import {
   structuredDocumentSchema,
 } from '@sheaf/document/schemas';
 import { z } from 'zod';
-import { integerParameter } from '../query-parameters.ts';
+import { booleanParameter, integerParameter } from '../query-parameters.ts';
 import { jobStatusSchema } from './document-job.ts';
 
 /** A passage for retrieval: never cuts a table row, repeats table headers. */
@@ -28,6 +28,14 @@ export const chunkQuerySchema = z.object({
   overlap: integerParameter({ min: 0, max: 1_024 })
     .default(0)
     .describe('Tokens of the preceding text a chunk repeats.'),
+});
+
+export const tableQuerySchema = z.object({
+  raw: booleanParameter()
+    .default(false)
+    .describe(
+      "CSV with cells as they are. Otherwise one that begins with `=`, `+`, `-`, `@`, a tab or a carriage return, and is not a number such as `-12.5`, has a `'` before it, so that no spreadsheet computes it.",
+    ),
 });
 
 export const chunkListSchema = z.object({ data: z.array(chunkSchema) }).meta({ id: 'ChunkList' });

@@ -13,6 +13,15 @@ test('CSV quotes what needs it', () => {
   expect(tableToCsv(table)).toBe('name,note\r\n"a, ""b""",007\r\n');
 });
 
+test('CSV computes nothing in a spreadsheet, unless it is wanted as it is', () => {
+  const risky = sampleTable([
+    ['=1+1', '-12.5'],
+    ['@x, y', '\t=1'],
+  ]);
+  expect(tableToCsv(risky)).toBe("'=1+1,-12.5\r\n\"'@x, y\",'\t=1\r\n");
+  expect(tableToCsv(risky, { raw: true })).toBe('=1+1,-12.5\r\n"@x, y",\t=1\r\n');
+});
+
 test('a workbook keeps texts as texts and spans as merged cells', () => {
   const [first, ...rest] = table.cells;
   const spanned = { ...table, cells: [{ ...first, rowSpan: 2 }, ...rest] } as typeof table;

@@ -1,7 +1,15 @@
 /** What can be made of a stored document on demand. */
 export type Derivation =
   | { readonly kind: 'chunks'; readonly maxTokens: number; readonly overlap: number }
-  | { readonly kind: 'table'; readonly index: number; readonly format: TableFormat };
+  | TableDerivation;
+
+export type TableDerivation = {
+  readonly kind: 'table';
+  readonly index: number;
+  readonly format: TableFormat;
+  /** CSV with cells as they are, also those that a spreadsheet would compute. */
+  readonly raw?: boolean;
+};
 
 export const TABLE_FORMATS = ['csv', 'xlsx', 'html'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];

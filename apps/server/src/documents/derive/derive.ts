@@ -1,7 +1,7 @@
 import type { Element, ParsedDocument, Table } from '@sheaf/document';
 import { type Chunk, toChunks } from '@sheaf/render/chunks';
 import { tableToCsv, tableToHtml, tableToXlsx } from '@sheaf/render/tables';
-import type { Derivation, Derived, TableFormat } from './derivation.ts';
+import type { Derivation, Derived, TableDerivation } from './derivation.ts';
 
 const text = new TextEncoder();
 
@@ -12,7 +12,7 @@ export function derive(document: ParsedDocument, derivation: Derivation): Derive
     return text.encode(JSON.stringify({ data }));
   }
   const table = tablesOf(document)[derivation.index];
-  return table ? exportTable(table, derivation.format) : null;
+  return table ? exportTable(table, derivation) : null;
 }
 
 /** A table that runs over pages is exported whole, at the place of its first part. */
@@ -30,10 +30,10 @@ function tableOf(element: Element, merged: ReadonlyMap<string | undefined, Table
   return [merged.get(element.id) ?? element.table];
 }
 
-function exportTable(table: Table, format: TableFormat): Uint8Array {
+function exportTable(table: Table, { format, raw }: TableDerivation): Uint8Array {
   switch (format) {
     case 'csv':
-      return text.encode(tableToCsv(table));
+      return text.encode(tableToCsv(table, { raw }));
     case 'html':
       return text.encode(tableToHtml(table));
     case 'xlsx':

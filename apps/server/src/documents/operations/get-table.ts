@@ -15,14 +15,16 @@ const MEDIA_TYPES: Record<TableFormat, string> = {
 };
 
 type Params = z.ZodType<{ job_id: string; table: string }>;
+type Query = z.ZodType<{ raw: boolean }>;
 
 /** `GET /v2/documents/{job_id}/tables/{n}.csv|.xlsx|.html`: the n-th table, counted from 0. */
 export async function getTable({
   params,
+  query: { raw },
   principal,
   services,
   reply,
-}: Call<Params, undefined, undefined>): Promise<FastifyReply> {
+}: Call<Params, Query, undefined>): Promise<FastifyReply> {
   const row = await findDocumentJob(services.database.db, principal, params.job_id);
   const match = /^(\d{1,6})\.(csv|xlsx|html)$/.exec(params.table);
   if (!match) {
@@ -31,7 +33,7 @@ export async function getTable({
   const index = Number(match[1]);
   const format = match[2] as TableFormat;
   const stored = requireResult(row, 'document');
-  const bytes = await deriveFor(reply, services, stored, { kind: 'table', index, format });
+  const bytes = await deriveFor(reply, services, stored, { kind: 'table', index, format, raw });
   if (!bytes) {
     throw new HttpError(
       'table_not_found',

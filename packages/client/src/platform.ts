@@ -1,0 +1,7 @@
+import type { OpenedUpload, UploadFile } from './upload-file.ts';
+
+/** What Node and browsers do in ways of their own. */
+export type Platform = {
+  readonly openUpload: (file: UploadFile, signal?: AbortSignal) => Promise<OpenedUpload>;
+  readonly sendForm: (url: URL, form: FormData, init: RequestInit) => Promise<Response>;
+};
