@@ -51,7 +51,7 @@ function pageChunks(name: string, document: ParsedDocument): IndexedChunk[] {
     }
     const headings = page.elements.filter((element) => 'headingLevel' in element);
     return {
-      id: `${name}#${page.pageNumber - 1}`,
+      id: `${name}#${page.pageNumber}`,
       documentId: name,
       title: document.metadata.title ?? '',
       headings: [...above, ...headings.map(({ text }) => text)],
