@@ -1,5 +1,7 @@
 import {
   buildSegment,
+  detectLanguage,
+  type IndexedChunk,
   lsaEmbedder,
   memoryStore,
   type SegmentStore,
@@ -22,9 +24,10 @@ const RANKED = 100;
 
 /** Ranks the texts of a set for its queries: by plain BM25, by our keywords, and with meaning. */
 export async function rankSet(set: RankingSet): Promise<Rankings> {
-  const segment = buildSegment('set', set.chunks);
-  const embedder = lsaEmbedder(trainLsa('lsa', set.chunks));
-  const vectors = vectorBlocks('lsa', await embedder.embedChunks(set.chunks));
+  const chunks = withLanguages(set.chunks);
+  const segment = buildSegment('set', chunks);
+  const embedder = lsaEmbedder(trainLsa('lsa', chunks));
+  const vectors = vectorBlocks('lsa', await embedder.embedChunks(chunks));
   const store = memoryStore([{ ...segment, blocks: [...segment.blocks, ...vectors] }]);
   const plain = plainBm25(set.chunks);
   const documents = new Map(set.chunks.map(({ id, documentId }) => [id, documentId]));
@@ -50,4 +53,14 @@ export async function rankSet(set: RankingSet): Promise<Rankings> {
     rankings.fused.push({ id, documents: both.hits.map(({ chunkId }) => chunkId) });
   }
   return rankings;
+}
+
+/** Each chunk in the language of its document, as the server gives them. */
+function withLanguages(chunks: readonly IndexedChunk[]): IndexedChunk[] {
+  const languages = new Map<string, string>();
+  return chunks.map((chunk) => {
+    const language = languages.get(chunk.documentId) ?? detectLanguage(chunk.body, 'eng');
+    languages.set(chunk.documentId, language);
+    return { ...chunk, language };
+  });
 }

@@ -11,7 +11,7 @@ import {
   vectorBlocks,
 } from './index.ts';
 
-/** Cars are called cars here and automobiles there, and both have engines and wheels; ships do not. */
+/** Cars are called cars here and automobiles there, and both have engines and wheels; ships and bread do not. */
 const CHUNKS: readonly IndexedChunk[] = [
   'The car has an engine and four wheels on the road',
   'A car engine drives the wheels on any road',
@@ -21,10 +21,14 @@ const CHUNKS: readonly IndexedChunk[] = [
   'A ship under sails crosses the sea with its hull',
   'The vessel has a hull under sails at sea',
   'A vessel at sea keeps its hull and sails dry',
+  'Bread is baked of flour and yeast in the oven',
+  'The oven bakes bread from yeast and flour',
+  'Flour, yeast and salt make bread in an oven',
+  'Bread of fresh yeast and flour leaves the oven',
 ].map((body, index) => ({ id: String(index), documentId: 'd', language: 'eng', body }));
 
 async function indexed() {
-  const embedder = lsaEmbedder(decodeLsa(encodeLsa(trainLsa('m1', CHUNKS, 2))));
+  const embedder = lsaEmbedder(decodeLsa(encodeLsa(trainLsa('m1', CHUNKS, 3))));
   const segment = buildSegment('s', CHUNKS);
   const blocks = [...segment.blocks, ...vectorBlocks('m1', await embedder.embedChunks(CHUNKS))];
   return {

@@ -115,14 +115,13 @@ function wordScores(near: readonly Scored[], { prepared, scopes }: Words): Score
   return found;
 }
 
-/** The terms a query was read as, each as often as it was asked for. */
+/** The terms a query was read as, each as often as it was asked for; guesses at misspelt words and synonyms are left to the words. */
 function queryTerms(prepared: PreparedQuery): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { mode, alternatives, words, weight } of prepared.clauses) {
-    if (mode === 'mustNot') continue;
-    const terms = words
-      ? words.flatMap((word) => word.terms)
-      : alternatives.map(({ term }) => term);
+  for (const { kind, mode, alternatives, words, weight } of prepared.clauses) {
+    if (mode === 'mustNot' || kind === 'synonym') continue;
+    const asked = alternatives.filter((alternative) => alternative.weight === 1);
+    const terms = words ? words.flatMap((word) => word.terms) : asked.map(({ term }) => term);
     for (const term of terms) counts.set(term, Math.max(1, weight));
   }
   return counts;

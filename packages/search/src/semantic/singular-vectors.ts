@@ -16,22 +16,22 @@ export function singularVectors(rows: SparseRows, wanted: number): Float32Array 
   const random = seededRandom(1);
   let basis = Float32Array.from({ length: rows.columns * width }, () => random() - 0.5);
   for (let round = 0; round < ROUNDS; round++) {
-    orthonormalise(basis, width);
+    if (round > 0) orthonormalise(basis, width, 1);
     basis = turnedTimesDense(rows, timesDense(rows, basis, width), width) as typeof basis;
   }
-  orthonormalise(basis, width);
+  orthonormalise(basis, width, 2);
   const turned = eigenvectors(gram(timesDense(rows, basis, width), width), width);
   return rotated(basis, width, turned, Math.min(wanted, width));
 }
 
-/** Gram and Schmidt over columns, twice for accuracy. */
-function orthonormalise(matrix: Float32Array, width: number): void {
+/** Gram and Schmidt over columns; a second pass makes it exact, which only the last round needs. */
+function orthonormalise(matrix: Float32Array, width: number, passes: number): void {
   const height = matrix.length / width;
   const columns = Array.from({ length: width }, (_, column) =>
     Float64Array.from({ length: height }, (__, row) => matrix[row * width + column] as number),
   );
   for (const [index, column] of columns.entries()) {
-    for (let pass = 0; pass < 2; pass++)
+    for (let pass = 0; pass < passes; pass++)
       for (const other of columns.slice(0, index)) addTo(column, other, -dot(column, other));
     const length = Math.sqrt(dot(column, column));
     for (let row = 0; row < height; row++)
