@@ -15,6 +15,7 @@ const BENCHES = {
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',
+  search: 'ranking of texts and pages beside plain BM25, and a million chunks',
   stuck: 'good documents beside ones that loop, eat memory and crash',
 } as const;
 

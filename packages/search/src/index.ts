@@ -11,6 +11,13 @@ export {
   type SearchFilter,
   searchKeywords,
 } from './query/search-keywords.ts';
+export {
+  type ChunkHit,
+  type ChunkResult,
+  type ChunkSearch,
+  type Semantics,
+  searchChunks,
+} from './search-chunks.ts';
 export { cacheBlocks } from './segments/block-cache.ts';
 export { buildSegment } from './segments/build-segment.ts';
 export { memoryStore } from './segments/memory-store.ts';
@@ -23,3 +30,8 @@ export type {
   SegmentMeta,
   SegmentStore,
 } from './segments/segment.ts';
+export { type Embedder, lsaEmbedder } from './semantic/embedder.ts';
+export { decodeLsa, encodeLsa } from './semantic/encode-lsa.ts';
+export { trainCentroids } from './semantic/train-centroids.ts';
+export { LSA_SAMPLE, type LsaModel, trainLsa } from './semantic/train-lsa.ts';
+export { vectorBlocks, vectorPrefix } from './semantic/vector-blocks.ts';

@@ -1,5 +1,4 @@
 import { countTokens } from './count-tokens.ts';
-import { longestFit } from './longest-fit.ts';
 
 /** Cuts text into pieces of at most `maxTokens`: at sentences, else at blanks, else anywhere. */
 export function splitText(text: string, maxTokens: number): string[] {
@@ -24,28 +23,40 @@ export function tailOf(text: string, maxTokens: number): string {
   return tail;
 }
 
+/** Each part is counted once, with the blank before it: what parts have together is then their sum, but for odd signs. */
 function pack(parts: readonly string[], maxTokens: number): string[] {
   const pieces: string[] = [];
-  let current = '';
-  for (let at = 0; at < parts.length; ) {
-    const longer = (count: number) => {
-      const added = parts.slice(at, at + count).join(' ');
-      return current === '' ? added : `${current} ${added}`;
-    };
-    const count = longestFit(parts.length - at, (some) => countTokens(longer(some)) <= maxTokens);
-    if (count > 0) {
-      current = longer(count);
-      at += count;
+  let open: string[] = [];
+  let tokens = 0;
+  const close = () => {
+    for (const piece of fitted(open, maxTokens)) pieces.push(piece);
+    open = [];
+    tokens = 0;
+  };
+  for (const part of parts) {
+    const more = countTokens(` ${part}`);
+    if (tokens + more > maxTokens) close();
+    if (more > maxTokens) {
+      const split = splitText(part, maxTokens);
+      open = [split.pop() ?? ''];
+      for (const piece of split) pieces.push(piece);
+      tokens = countTokens(` ${open[0]}`);
       continue;
     }
-    if (current !== '') pieces.push(current);
-    const split = splitText(parts[at] ?? '', maxTokens);
-    current = split.pop() ?? '';
-    for (const piece of split) pieces.push(piece);
-    at++;
+    open.push(part);
+    tokens += more;
   }
-  if (current !== '') pieces.push(current);
+  close();
   return pieces;
+}
+
+/** The parts as one piece, or as several in the odd case that they have more tokens together than one by one. */
+function fitted(parts: readonly string[], maxTokens: number): string[] {
+  if (parts.length === 0) return [];
+  const text = parts.join(' ');
+  if (parts.length === 1 || countTokens(text) <= maxTokens) return [text];
+  const middle = parts.length >> 1;
+  return [parts.slice(0, middle), parts.slice(middle)].flatMap((half) => fitted(half, maxTokens));
 }
 
 /** Never between the two halves of a surrogate pair. */

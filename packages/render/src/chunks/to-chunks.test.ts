@@ -1,4 +1,4 @@
-import type { TableElement } from '@sheaf/document';
+import type { CaptionElement, TableElement } from '@sheaf/document';
 import { expect, test } from 'vitest';
 import { sampleDocument, sampleElement, sampleTable } from '../sample-document.ts';
 import { countTokens } from './count-tokens.ts';
@@ -34,4 +34,32 @@ test('a chunk repeats the end of the prose before it', () => {
   const first = sampleElement({ label: 'Text', text: `${'One two three. '.repeat(20)}The end.` });
   const chunks = toChunks(sampleDocument([first, prose(60)]), { maxTokens: 100, overlap: 12 });
   expect(chunks[1]?.text).toMatch(/^(One two three\. )*The end\./);
+});
+
+test('a chunk with a table carries its caption and its heads, wherever the caption stands', () => {
+  const table = sampleElement<TableElement>({
+    label: 'Table',
+    table: sampleTable([
+      ['Item', '2023'],
+      ['Cash', '7'],
+    ]),
+  });
+  const caption = sampleElement<CaptionElement>({
+    label: 'Caption',
+    text: 'Table 1: Assets',
+    captionFor: table.id,
+  });
+  const document = sampleDocument([table, prose(400)], [caption]);
+  const [first] = toChunks(document, { maxTokens: 100, overlap: 0 });
+  expect(first?.captions).toEqual(['Table 1: Assets']);
+  expect(first?.tableHeads).toEqual(['Item', '2023', 'Cash']);
+});
+
+test('long text is cut into full chunks, in proportion to its length', () => {
+  const text = (sentences: number) =>
+    sampleElement({ label: 'Text', text: 'Some words make a sentence here. '.repeat(sentences) });
+  const few = toChunks(sampleDocument([text(2000)]), { maxTokens: 200, overlap: 0 });
+  const many = toChunks(sampleDocument([text(4000)]), { maxTokens: 200, overlap: 0 });
+  expect(many.length).toBeGreaterThanOrEqual(few.length * 2 - 1);
+  for (const chunk of many.slice(0, -1)) expect(chunk.tokens).toBeGreaterThan(150);
 });

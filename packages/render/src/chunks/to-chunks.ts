@@ -18,21 +18,26 @@ export type Chunk = {
   readonly text: string;
   readonly tokens: number;
   readonly headingPath: readonly string[];
+  /** Captions of the tables, charts and pictures in it, wherever they stand. */
+  readonly captions: readonly string[];
+  /** Of the tables in it the heads of their columns and rows. */
+  readonly tableHeads: readonly string[];
   readonly elementIds: readonly string[];
   readonly boxes: readonly { readonly pageNumber: number; readonly box: BoundingBox }[];
 };
 
 type Unit = {
   readonly text: string;
+  readonly tokens: number;
   readonly sources: readonly PlacedElement[];
   readonly path: readonly string[];
   readonly isHeading: boolean;
 };
 
-/** Units of one chunk; `tokens` is no less than what they have together. */
-type Group = { readonly units: Unit[]; tokens: number };
+/** Units of one chunk; `tokens` is no less than what they have together, `sum` what they have one by one. */
+type Group = { readonly units: Unit[]; tokens: number; sum: number };
 
-/** What joining two texts may add at most. */
+/** What joining two texts may add, or save, at most. */
 const JOINT_TOKENS = 2;
 /** A section shorter than this share of a chunk may share its chunk with the next one. */
 const SMALL_SECTION_SHARE = 0.25;
@@ -40,18 +45,21 @@ const SMALL_SECTION_SHARE = 0.25;
 /** Retrieval chunks: they never cut a table row, repeat table headers and keep to their token budget. */
 export function toChunks(document: ParsedDocument, options: ChunkOptions): Chunk[] {
   const groups: Group[] = [];
+  const captions = captionsById(document);
   for (const unit of documentUnits(document, options.maxTokens)) {
     const group = groups.at(-1);
     const tokens = group ? tokensTogether(group, unit, options.maxTokens) : 0;
     if (group && tokens <= options.maxTokens && belongs(group, unit, options.maxTokens)) {
       group.units.push(unit);
       group.tokens = tokens;
+      group.sum += unit.tokens;
       continue;
     }
     const units = [...overlapUnit(group?.units, unit, options), unit];
-    groups.push({ units, tokens: countTokens(joined(units)) });
+    const sum = units.reduce((total, one) => total + one.tokens, 0);
+    groups.push({ units, tokens: sum + JOINT_TOKENS * (units.length - 1), sum });
   }
-  return groups.map(({ units }, index) => chunkOf(units, index));
+  return groups.map(({ units }, index) => chunkOf(units, index, captions));
 }
 
 function documentUnits(document: ParsedDocument, maxTokens: number): Unit[] {
@@ -70,9 +78,8 @@ function documentUnits(document: ParsedDocument, maxTokens: number): Unit[] {
       path = [...path.slice(0, depth), element.text];
     }
     const isHeading = element !== undefined && 'headingLevel' in element;
-    for (const text of blockParts(block, maxTokens, merged)) {
-      units.push({ text, sources: block.sources, path, isHeading });
-    }
+    for (const part of blockParts(block, maxTokens, merged))
+      units.push({ ...part, sources: block.sources, path, isHeading });
   }
   return units;
 }
@@ -81,8 +88,17 @@ function blockParts(
   block: Block,
   maxTokens: number,
   merged: ReadonlyMap<string, Table>,
+): readonly Pick<Unit, 'text' | 'tokens'>[] {
+  const tokens = countTokens(block.text);
+  if (tokens <= maxTokens) return [{ text: block.text, tokens }];
+  return cutParts(block, maxTokens, merged).map((text) => ({ text, tokens: countTokens(text) }));
+}
+
+function cutParts(
+  block: Block,
+  maxTokens: number,
+  merged: ReadonlyMap<string, Table>,
 ): readonly string[] {
-  if (countTokens(block.text) <= maxTokens) return [block.text];
   const element = block.sources[0]?.element;
   const own = element && 'table' in element ? element.table : undefined;
   const table = merged.get(element?.id ?? '') ?? own;
@@ -91,10 +107,13 @@ function blockParts(
   return splitTable(table, maxTokens, render);
 }
 
-/** Counted anew only where the sum of the parts says that it may be too many. */
+/** Counted anew only where the sum of the parts does not tell whether it is too many. */
 function tokensTogether(group: Group, unit: Unit, maxTokens: number): number {
-  const bound = group.tokens + JOINT_TOKENS + countTokens(unit.text);
-  return bound <= maxTokens ? bound : countTokens(joined([...group.units, unit]));
+  const bound = group.tokens + JOINT_TOKENS + unit.tokens;
+  const least = group.sum + unit.tokens - JOINT_TOKENS * group.units.length;
+  return bound <= maxTokens || least > maxTokens
+    ? bound
+    : countTokens(joined([...group.units, unit]));
 }
 
 function belongs(group: Group, unit: Unit, maxTokens: number): boolean {
@@ -113,14 +132,35 @@ function overlapUnit(
   if (!last || !isProse || unit.isHeading || options.overlap <= 0) return [];
   const text = tailOf(last.text, options.overlap);
   if (text === '' || countTokens(`${text}\n\n${unit.text}`) > options.maxTokens) return [];
-  return [{ ...last, text }];
+  return [{ ...last, text, tokens: countTokens(text) }];
 }
 
 function joined(units: readonly Unit[]): string {
   return units.map((unit) => unit.text).join('\n\n');
 }
 
-function chunkOf(units: readonly Unit[], index: number): Chunk {
+/** Captions by the element they belong to. */
+function captionsById(document: ParsedDocument): ReadonlyMap<string, string> {
+  const captions = new Map<string, string>();
+  for (const element of document.pages.flatMap((page) => page.elements))
+    if (element.label === 'Caption' && element.captionFor !== undefined)
+      captions.set(element.captionFor, element.text);
+  return captions;
+}
+
+/** Texts of the first row, the first column and all header cells. */
+function headsOf({ element }: PlacedElement): string[] {
+  if (!('table' in element) || !element.table) return [];
+  return element.table.cells
+    .filter(({ row, col, isHeader, text }) => (isHeader || row === 0 || col === 0) && text !== '')
+    .map(({ text }) => text);
+}
+
+function chunkOf(
+  units: readonly Unit[],
+  index: number,
+  captions: ReadonlyMap<string, string>,
+): Chunk {
   const text = joined(units);
   const sources = new Map(
     units.flatMap((unit) => unit.sources).map((source) => [source.element.id, source]),
@@ -130,6 +170,8 @@ function chunkOf(units: readonly Unit[], index: number): Chunk {
     text,
     tokens: countTokens(text),
     headingPath: units.find((unit) => !unit.isHeading)?.path ?? units.at(-1)?.path ?? [],
+    captions: [...sources.keys()].flatMap((id) => captions.get(id) ?? []),
+    tableHeads: [...new Set([...sources.values()].flatMap(headsOf))],
     elementIds: [...sources.keys()],
     boxes: [...sources.values()].map(({ element, page }) => ({
       pageNumber: page.pageNumber,

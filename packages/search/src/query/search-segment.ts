@@ -68,19 +68,20 @@ function firstEssential(scored: readonly Walked[], from: number, threshold: numb
   return first;
 }
 
-/** The scores of given chunks (ascending ordinals) under the clauses; 0 for what must not or does not match. */
+/** The scores of given chunks (ascending ordinals); undefined for one that lacks what must, or holds what must not be there. */
 export function scoreChunks(
   clauses: readonly SegmentClause[],
   scope: SegmentScope,
   ordinals: readonly number[],
-): number[] {
-  const scored = clauses
-    .filter(({ mode }) => mode !== 'mustNot')
-    .map((clause) => walked(clause, scope));
+): (number | undefined)[] {
+  const all = clauses.map((clause) => walked(clause, scope));
   return ordinals.map((ordinal) => {
     let score = 0;
-    for (const clause of scored)
-      if (advance(clause, ordinal) === ordinal) score += clauseScore(clause, ordinal, scope);
+    for (const clause of all) {
+      const isThere = advance(clause, ordinal) === ordinal;
+      if (isThere ? clause.mode === 'mustNot' : clause.mode === 'must') return undefined;
+      if (isThere) score += clauseScore(clause, ordinal, scope);
+    }
     return score;
   });
 }

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureScale } from './measure-scale.ts';
+import { readPageSet } from './page-sets.ts';
+import { type Rankings, rankSet } from './rank-set.ts';
+import { type RankingSet, readJudgedSet, readParagraphSet } from './ranking-sets.ts';
+
+const SHARED = path.resolve(import.meta.dirname, '../../../shared');
+const LANGUAGES = ['en', 'de', 'es', 'ru', 'ar', 'zh'];
+const SETS = [
+  'scifact',
+  'cranfield',
+  'cisi',
+  ...LANGUAGES.map((language) => `xquad-${language}`),
+  'ohr-bench-law-finance',
+  'financebench',
+];
+
+const HELP = `Usage: ./sheaf bench search [--sets A,B] [--scale 10000,1000000] [--shared FOLDER] [--out FOLDER]
+
+Ranks the texts of public sets by plain BM25, by our keywords and by keywords with meaning, and scores the rankings.
+  --sets    some of ${SETS.join(' ')}
+  --scale   instead: builds and searches so many generated chunks, postings read from files
+`;
+
+/** Quality of ranking on public sets, or speed on generated chunks. */
+export async function runSearchBench(argv: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      sets: { type: 'string', default: SETS.join(',') },
+      scale: { type: 'string' },
+      shared: { type: 'string', default: SHARED },
+      out: { type: 'string', default: path.join(tmpdir(), 'search') },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return print(HELP);
+  mkdirSync(values.out, { recursive: true });
+  if (values.scale !== undefined) {
+    for (const size of values.scale.split(',')) print(await measureScale(Number(size), values.out));
+    return 0;
+  }
+  const qa = path.join(values.shared, 'corpus/qa');
+  for (const name of values.sets.split(',')) {
+    const set = await readSet(qa, name, values.out);
+    const rankings = await rankSet(set);
+    for (const [way, ranked] of Object.entries(rankings))
+      print(`${name.padEnd(22)} ${way.padEnd(9)} ${scored(set, way, ranked, values)}\n`);
+  }
+  return 0;
+}
+
+function print(text: string): 0 {
+  process.stdout.write(text);
+  return 0;
+}
+
+async function readSet(qa: string, name: string, out: string): Promise<RankingSet> {
+  if (name.startsWith('xquad-')) return readParagraphSet(qa, name.slice('xquad-'.length));
+  if (name === 'financebench' || name.startsWith('ohr-'))
+    return await readPageSet(qa, name, path.join(out, 'parsed'));
+  return readJudgedSet(qa, name);
+}
+
+/** Judged sets and pages go through the shared scorer; of paragraphs the first must be the right one. */
+function scored(
+  set: RankingSet,
+  way: string,
+  ranked: Rankings['plain'],
+  options: { readonly shared: string; readonly out: string },
+): string {
+  if (set.name.startsWith('xquad-')) {
+    const right = ranked.filter(({ documents }, index) =>
+      set.queries[index]?.grades.has(documents[0] ?? ''),
+    );
+    return `paragraph@1 ${(right.length / ranked.length).toFixed(4)}  questions ${ranked.length}`;
+  }
+  const isPages = set.name === 'financebench' || set.name.startsWith('ohr-');
+  const lines = ranked.map(({ id, documents }) =>
+    JSON.stringify(
+      isPages
+        ? { id, pages: documents.map((page) => Number(page.split('#').at(-1))) }
+        : { id, documents },
+    ),
+  );
+  const file = path.join(options.out, `${set.name}-${way}.jsonl`);
+  writeFileSync(file, lines.join('\n'));
+  const { stdout, stderr } = spawnSync(process.execPath, [
+    path.join(options.shared, 'bench/score-answers.mjs'),
+    isPages ? 'pages' : 'ranking',
+    '--truth',
+    path.join(options.shared, 'corpus/qa', set.name),
+    '--predicted',
+    file,
+    ...(isPages ? ['--answered-only'] : []),
+  ]);
+  return `${stdout}${stderr}`.trim();
+}

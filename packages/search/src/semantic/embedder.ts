@@ -1,0 +1,23 @@
+import type { IndexedChunk } from '../segments/segment.ts';
+import { lsaVector } from './lsa-vector.ts';
+import { type LsaModel, termCounts } from './train-lsa.ts';
+
+/** Turns chunks and queries into vectors: latent semantic analysis of the set, or a model elsewhere. */
+export type Embedder = {
+  /** Of the model and its version: vectors are kept by it, and those of another are never compared with its own. */
+  readonly id: string;
+  readonly dimensions: number;
+  readonly embedChunks: (chunks: readonly IndexedChunk[]) => Promise<readonly Float32Array[]>;
+  /** `terms` are those the query was read as, over all languages of the set. */
+  readonly embedQuery: (query: string, terms: ReadonlyMap<string, number>) => Promise<Float32Array>;
+};
+
+/** Embeds by latent semantic analysis. */
+export function lsaEmbedder(model: LsaModel): Embedder {
+  return {
+    id: model.id,
+    dimensions: model.dimensions,
+    embedChunks: async (chunks) => chunks.map((chunk) => lsaVector(model, termCounts(chunk))),
+    embedQuery: async (_, terms) => lsaVector(model, terms),
+  };
+}

@@ -1,0 +1,84 @@
+import type { SegmentBlock } from '../segments/segment.ts';
+import { bytesOf, floatsOf, quantise } from './quantise.ts';
+import { nearestCentroids } from './train-centroids.ts';
+
+/** Smaller segments keep their vectors in one list: reading all is cheaper than choosing (chunks). */
+const ONE_LIST_UP_TO = 4096;
+
+/** Vectors of chunks that lie near each other. */
+export type VectorList = {
+  readonly ordinals: Uint32Array;
+  readonly scales: Float32Array;
+  readonly values: Int8Array;
+};
+
+/** Names of the blocks of a model's vectors; a model no longer used is deleted by this prefix. */
+export function vectorPrefix(modelId: string): string {
+  return `vectors/${modelId}/`;
+}
+
+/**
+ * The vectors of a segment's chunks (in order, each of length 1) as blocks to store with the segment: a list for each
+ * centroid, and `places`, which says in which list each chunk is.
+ */
+export function vectorBlocks(
+  modelId: string,
+  vectors: readonly Float32Array[],
+  centroids: Float32Array = new Float32Array(),
+): SegmentBlock[] {
+  const isOne = vectors.length <= ONE_LIST_UP_TO || centroids.length === 0;
+  const listOf = vectors.map((vector) =>
+    isOne ? 0 : (nearestCentroids(centroids, vector, 1)[0] ?? 0),
+  );
+  const members = Map.groupBy(vectors.keys(), (ordinal) => listOf[ordinal] as number);
+  const prefix = vectorPrefix(modelId);
+  const lists = [...members].map(([list, ordinals]) => ({
+    name: `${prefix}${list}`,
+    bytes: encodeList(ordinals, vectors),
+  }));
+  return [{ name: `${prefix}places`, bytes: bytesOf(Uint32Array.from(listOf)) }, ...lists];
+}
+
+/** Whether a segment has one list for all its vectors. */
+export function hasOneList(chunks: number, centroids: Float32Array): boolean {
+  return chunks <= ONE_LIST_UP_TO || centroids.length === 0;
+}
+
+function encodeList(ordinals: readonly number[], vectors: readonly Float32Array[]): Uint8Array {
+  const dimensions = vectors[0]?.length ?? 0;
+  const count = ordinals.length;
+  const bytes = new Uint8Array(count * (8 + dimensions));
+  const scales = new Float32Array(count);
+  for (const [place, ordinal] of ordinals.entries()) {
+    const { scale, values } = quantise(vectors[ordinal] as Float32Array);
+    scales[place] = scale;
+    bytes.set(bytesOf(values), count * 8 + place * dimensions);
+  }
+  bytes.set(bytesOf(Uint32Array.from(ordinals)), 0);
+  bytes.set(bytesOf(scales), count * 4);
+  return bytes;
+}
+
+/** Reads a list of vectors of so many dimensions. */
+export function readVectorList(bytes: Uint8Array, dimensions: number): VectorList {
+  const count = bytes.length / (8 + dimensions);
+  return {
+    ordinals: new Uint32Array(bytes.slice(0, count * 4).buffer),
+    scales: floatsOf(bytes.subarray(count * 4, count * 8)),
+    values: new Int8Array(bytes.slice(count * 8).buffer),
+  };
+}
+
+/** In which list each chunk is. */
+export function readPlaces(bytes: Uint8Array): Uint32Array {
+  return new Uint32Array(bytes.slice().buffer);
+}
+
+/** How near a list's vector at a place is to a query's vector: the cosine of their angle. */
+export function nearness(list: VectorList, place: number, query: Float32Array): number {
+  const at = place * query.length;
+  let sum = 0;
+  for (let index = 0; index < query.length; index++)
+    sum += (list.values[at + index] as number) * (query[index] as number);
+  return sum * (list.scales[place] as number);
+}
