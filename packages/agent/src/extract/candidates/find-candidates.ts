@@ -1,0 +1,185 @@
+import type { DocumentView } from '../document/document-view.ts';
+import { findPairs } from '../document/find-pairs.ts';
+import type { Pair, Stretch } from '../document/pair.ts';
+import type { Kind } from '../lexicon/concept.ts';
+import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
+import type { FoundValue } from '../values/found-value.ts';
+import { NO_SIMILARITY, phraseSimilarity, type Similarity } from '../words/phrase-similarity.ts';
+import type { Candidate, Source } from './candidate.ts';
+import { convertValue } from './convert-value.ts';
+import { trimValue } from './trim-value.ts';
+import { findWordings } from './wording/find-wordings.ts';
+
+/** A label less alike than this says nothing of a field. */
+const LEAST_ALIKE = 0.34;
+
+export type Match = {
+  readonly similarity: Similarity;
+  readonly weight: number;
+  readonly isOwn: boolean;
+};
+
+const NO_MATCH: Match = { similarity: NO_SIMILARITY, weight: 0, isOwn: false };
+
+/** Everything in a document that may be a field's value. */
+export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const said = new Set(plan.phrases.flatMap(({ meanings }) => meanings));
+  for (const pair of findPairs(view)) {
+    if (!pair.meanings.some((word) => said.has(word))) continue;
+    const match = bestMatch(plan.phrases, pair.meanings);
+    if (match.similarity.f1 * match.weight < LEAST_ALIKE) continue;
+    found.push(...labelledCandidates(view, plan, pair, match));
+  }
+  if (plan.kind === 'boolean') found.push(...tickCandidates(view, plan));
+  if (LONE_KINDS.has(plan.kind)) found.push(...loneCandidates(view, plan));
+  found.push(...wordingCandidates(view, plan));
+  return found;
+}
+
+/** The phrase of a field that is most like a label. */
+export function bestMatch(phrases: readonly Phrase[], meanings: readonly string[]): Match {
+  let best = NO_MATCH;
+  if (meanings.length === 0) return best;
+  for (const { meanings: phrase, weight, isOwn } of phrases) {
+    const similarity = phraseSimilarity(phrase, meanings);
+    if (similarity.f1 * weight > best.similarity.f1 * best.weight)
+      best = { similarity, weight, isOwn };
+  }
+  return best;
+}
+
+/** Values of a kind behind one label: the first is the likeliest. */
+const MOST_VALUES = 2;
+
+function labelledCandidates(
+  view: DocumentView,
+  plan: ValuePlan,
+  pair: Pair,
+  match: Match,
+): readonly Candidate[] {
+  const { segment, start, end } = pair.value;
+  const made = { source: pair.relation, match, label: pair.meanings, distance: pair.distance };
+  const kind = lookedFor(plan);
+  const values = view.valuesIn(kind, segment);
+  if (values === undefined || plan.choices) {
+    if (pair.relation === 'inline') return [];
+    const stretch = trimValue(kind, view.segments[segment]?.text ?? '', pair.value);
+    return stretch ? candidateOf(view, plan, stretch, undefined, made) : [];
+  }
+  return values
+    .filter((value) => value.start >= start && value.end <= end)
+    .slice(0, MOST_VALUES)
+    .flatMap((value, rank) =>
+      candidateOf(view, plan, { segment, start: value.start, end: value.end }, value, {
+        ...made,
+        rank,
+        place: pair.value,
+      }),
+    );
+}
+
+/** Choices are words, whatever kind of value they stand for. */
+function lookedFor({ kind, choices }: ValuePlan): Kind {
+  return choices && kind !== 'currency' ? 'text' : kind;
+}
+
+/** Kinds that are known by their form, so that a value without a label may still be the one. */
+const LONE_KINDS: ReadonlySet<Kind> = new Set([
+  'date',
+  'datetime',
+  'email',
+  'phone',
+  'url',
+  'uuid',
+  'iban',
+  'bic',
+  'currency',
+  'money',
+  'duration',
+]);
+
+/** Words in front of a value in running text that may say what it is. */
+const CONTEXT_WORDS = 7;
+
+function loneCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
+  const found: Candidate[] = [];
+  for (const segment of view.segments) {
+    const values = view.valuesIn(plan.kind, segment.index) ?? [];
+    values.forEach((value, rank) => {
+      const before = segment.words.filter(({ end }) => end <= value.start).slice(-CONTEXT_WORDS);
+      const label = before.flatMap(({ meanings }) => meanings);
+      const match = bestMatch(plan.phrases, label);
+      const source: Source = match.similarity.recall > 0.9 ? 'context' : 'alone';
+      const stretch = { segment: segment.index, start: value.start, end: value.end };
+      const made = { source, match: source === 'context' ? match : NO_MATCH, label, rank };
+      found.push(...candidateOf(view, plan, stretch, value, made));
+    });
+  }
+  return found;
+}
+
+/** `☑ Newsletter`: the tick stands before its label. */
+function tickCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
+  return view.segments.flatMap((segment) => {
+    const value = view.valuesIn('boolean', segment.index)?.[0];
+    if (!value || !/[☐☑☒✓✔✗✘[(□]/u.test(segment.text) || segment.words.length > 30) return [];
+    const label = segment.words.flatMap(({ meanings }) => meanings);
+    const match = bestMatch(plan.phrases, label);
+    if (match.similarity.recall * match.weight < 0.6) return [];
+    const stretch = { segment: segment.index, start: value.start, end: value.end };
+    return candidateOf(view, plan, stretch, value, { source: 'prefix', match, label });
+  });
+}
+
+function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
+  if (!plan.wording) return [];
+  return findWordings(view, plan.wording, plan.kind).flatMap(({ stretch, strength, value }) =>
+    candidateOf(view, plan, stretch, value, { source: 'wording', wording: strength }),
+  );
+}
+
+type Made = {
+  readonly source: Source;
+  readonly match?: Match;
+  readonly label?: readonly string[];
+  readonly distance?: number;
+  readonly rank?: number;
+  readonly wording?: number;
+  readonly place?: Stretch;
+};
+
+function candidateOf(
+  view: DocumentView,
+  plan: ValuePlan,
+  stretch: Stretch,
+  value: FoundValue | undefined,
+  made: Made,
+): readonly Candidate[] {
+  const converted = convertValue(view, plan, stretch, value);
+  if (!converted) return [];
+  const {
+    match = NO_MATCH,
+    label = [],
+    distance = 0,
+    rank = 0,
+    wording = 0,
+    place = stretch,
+  } = made;
+  const room = Math.max(1, place.end - place.start);
+  return [
+    {
+      stretch,
+      ...converted,
+      source: made.source,
+      ...match,
+      label,
+      distance,
+      rank,
+      wording,
+      fill: Math.min(1, (stretch.end - stretch.start) / room),
+      hasUnit: value?.unit !== undefined,
+      decimals: value?.decimals ?? 0,
+    },
+  ];
+}

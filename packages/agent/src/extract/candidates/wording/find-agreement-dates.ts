@@ -1,0 +1,53 @@
+import type { DocumentView } from '../../document/document-view.ts';
+import type { Worded } from './worded.ts';
+
+/** Agreements say their date at the head; what comes later is dates of other papers (characters). */
+const HEAD = 6000;
+
+/** What stands in front of a date, the strongest first. */
+const LEADS: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?:made|entered into|executed|concluded|dated|effective|agreement)[^.;]{0,60}(?:as of|on|this|effective|dated)[^.;]{0,40}$/iu,
+    1,
+  ],
+  [
+    /(?:as of|dated|effective as of|effective|this|geschlossen am|vom|conclu le|en date du|celebrado el|suscrito el|con fecha(?: de)?|fait(?: à [\p{L} -]+)?,? le|firmado el|am)[\s:,"“(]*(?:the )?$/iu,
+    0.8,
+  ],
+  [
+    /(?:effective date|date of this agreement|commencement|inkrafttreten|beginn|entrée en vigueur|entra en vigor)[^.;]{0,60}$/iu,
+    0.7,
+  ],
+];
+
+const BEHIND =
+  /^[\s,]*\(?(?:the )?["“]?(?:Effective Date|Agreement Date|Date of Agreement|Commencement)/iu;
+const OTHER_PAPER =
+  /(?:amend|supplement|original|prior|previous|that certain|born|expire|terminat|until|annual report|fiscal|ended)[^.;]{0,80}$/iu;
+
+/** Dates by which an agreement says when it was made. */
+export function findAgreementDates(view: DocumentView): readonly Worded[] {
+  const found: Worded[] = [];
+  let read = 0;
+  for (const segment of view.segments) {
+    for (const value of view.valuesIn('date', segment.index) ?? []) {
+      const before = segment.text.slice(Math.max(0, value.start - 140), value.start);
+      const behind = segment.text.slice(value.end, value.end + 60);
+      const strength = strengthOf(before, behind) * (read > HEAD ? 0.5 : 1);
+      if (strength > 0)
+        found.push({
+          stretch: { segment: segment.index, start: value.start, end: value.end },
+          strength,
+          value,
+        });
+    }
+    read += segment.text.length;
+  }
+  return found;
+}
+
+function strengthOf(before: string, behind: string): number {
+  if (BEHIND.test(behind)) return 1;
+  const lead = LEADS.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
+  return OTHER_PAPER.test(before) ? 0.3 * lead : lead;
+}

@@ -1,0 +1,165 @@
+import { LABEL_WORDS } from '../lexicon/label-words.ts';
+import type { DocumentView, Segment } from './document-view.ts';
+import { findNeighbours } from './find-neighbours.ts';
+import type { Pair, Stretch } from './pair.ts';
+
+/** A label stands in a line, not in a paragraph. */
+const MOST_WORDS_OF_LABEL = 8;
+
+/** Segments longer than this are running text, whose words are no labels. */
+const MOST_WORDS_OF_LINE = 30;
+
+const found = new WeakMap<DocumentView, readonly Pair[]>();
+
+/** All labels of a document with the places where their values may stand. */
+export function findPairs(view: DocumentView): readonly Pair[] {
+  const known = found.get(view);
+  if (known) return known;
+  const pairs: Pair[] = [];
+  for (const segment of view.segments) {
+    if (segment.words.length === 0) continue;
+    pairs.push(...colonPairs(segment));
+    if (segment.words.length <= MOST_WORDS_OF_LINE) {
+      pairs.push(...inlinePairs(segment), ...prefixPairs(segment));
+      const label = labelAtEnd(segment);
+      if (label) pairs.push(...neighbourPairs(view, segment, label));
+    }
+  }
+  found.set(view, pairs);
+  return pairs;
+}
+
+const COLON = /(?<!\d)[:：](?!\/\/|\d{2}(?!\d))|[:：]\s|\t/g;
+
+/** `Label: value`, several of them in a line too. */
+function colonPairs(segment: Segment): readonly Pair[] {
+  const { text } = segment;
+  const colons = Array.from(text.matchAll(COLON), ({ index }) => index);
+  const labels = colons.map((colon, at) => labelBefore(segment, (colons[at - 1] ?? -1) + 1, colon));
+  return labels.flatMap((label, at) => {
+    if (!label) return [];
+    const end = labels[at + 1]?.start ?? text.length;
+    const start = (colons[at] ?? 0) + 1;
+    return text.slice(start, end).trim() === ''
+      ? []
+      : [pairOf(segment, label, { segment: segment.index, start, end }, 'colon', 0)];
+  });
+}
+
+const SENTENCE_END = /[.;!?)]\s|[\t|•·]/g;
+
+/** The words in front of a colon, back to the end of the sentence or value before it. */
+function labelBefore(segment: Segment, from: number, colon: number): Stretch | undefined {
+  const text = segment.text.slice(from, colon);
+  const ends = Array.from(text.matchAll(SENTENCE_END), ({ index }) => index + 1);
+  const floor = from + (ends.filter((end) => /\p{L}/u.test(text.slice(end))).at(-1) ?? 0);
+  const words = segment.words.filter(({ start, end }) => start >= floor && end <= colon);
+  const lastNumber = words.findLastIndex(({ text: word }) => /\d/.test(word));
+  const named = lastNumber === words.length - 1 ? words : words.slice(lastNumber + 1);
+  // After another value a label is hardly longer than three words; the others belong to that value.
+  const kept = named.slice(from > 0 ? -3 : -MOST_WORDS_OF_LABEL);
+  const known = from > 0 ? knownTail(kept) : kept;
+  const first = known[0];
+  return first ? { segment: segment.index, start: first.start, end: colon } : undefined;
+}
+
+/** The longest run of words at the end that labels use; at least the last word. */
+function knownTail(words: Segment['words']): Segment['words'] {
+  let at = words.length - 1;
+  while (at > 0 && isLabelWord(words[at - 1])) at--;
+  return words.slice(Math.max(0, at));
+}
+
+function isLabelWord(word: Segment['words'][number] | undefined): boolean {
+  return word !== undefined && LABEL_WORDS.has(word.meanings[0] ?? '');
+}
+
+/** `Date 25/12/2018 Time 12:31`: the words in front of each number. */
+function inlinePairs(segment: Segment): readonly Pair[] {
+  const { words, text } = segment;
+  const pairs: Pair[] = [];
+  let first = 0;
+  words.forEach((word, at) => {
+    if (!/\d/.test(word.text)) return;
+    const before = words.slice(Math.max(first, at - MOST_WORDS_OF_LABEL), at);
+    const opening = before[0];
+    if (opening && before.some(({ meanings }) => meanings.length > 0)) {
+      const label = { segment: segment.index, start: opening.start, end: word.start };
+      const start = startOfToken(text, word.start);
+      pairs.push(
+        pairOf(segment, label, { segment: segment.index, start, end: text.length }, 'inline', 0),
+      );
+    }
+    first = at + 1;
+  });
+  return pairs;
+}
+
+/** A number may begin with letters or a sign: `INV-2024`, `$12`. */
+function startOfToken(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && !/[\s:]/.test(text[start - 1] ?? ' ')) start--;
+  return start;
+}
+
+/** `Ship via UPS Ground`: words that labels use, then a value without a number. */
+function prefixPairs(segment: Segment): readonly Pair[] {
+  const { words, text } = segment;
+  let count = 0;
+  while (count < words.length && count < 5 && (isLabelWord(words[count]) || isJoint(words, count)))
+    count++;
+  const last = words[count - 1];
+  const next = words[count];
+  const opening = words[0];
+  if (!last || !next || !opening || !/^[\p{Lu}\d]/u.test(next.text)) return [];
+  if (/[:：]/.test(text.slice(last.end, next.start))) return [];
+  const label = { segment: segment.index, start: opening.start, end: last.end };
+  const value = { segment: segment.index, start: next.start, end: text.length };
+  return [pairOf(segment, label, value, 'prefix', 0)];
+}
+
+function isJoint(words: Segment['words'], at: number): boolean {
+  return at > 0 && words[at]?.meanings.length === 0 && isLabelWord(words[at + 1]);
+}
+
+/** A segment that ends with a label: all of it, or what stands behind its last value. */
+function labelAtEnd(segment: Segment): Stretch | undefined {
+  const { text, words, index } = segment;
+  const lastNumber = words.findLastIndex((word) => /\d/.test(word.text));
+  const tail =
+    lastNumber >= 0 && lastNumber === words.length - 1 ? words : words.slice(lastNumber + 1);
+  const first = tail[0];
+  if (!first || tail.length > MOST_WORDS_OF_LABEL) return undefined;
+  if (tail === words && lastNumber >= 0 && !segment.cell) return undefined;
+  const colons = text
+    .slice(first.start)
+    .trimEnd()
+    .replace(/[:：]$/, '');
+  const inner = Math.max(colons.lastIndexOf(':'), colons.lastIndexOf('\t'));
+  return { segment: index, start: first.start + Math.max(0, inner + 1), end: text.length };
+}
+
+function neighbourPairs(view: DocumentView, segment: Segment, label: Stretch): readonly Pair[] {
+  return findNeighbours(view, segment).map(({ other, relation, distance }) =>
+    pairOf(
+      segment,
+      label,
+      { segment: other.index, start: 0, end: other.text.length },
+      relation,
+      distance,
+    ),
+  );
+}
+
+function pairOf(
+  segment: Segment,
+  label: Stretch,
+  value: Stretch,
+  relation: Pair['relation'],
+  distance: number,
+): Pair {
+  const meanings = segment.words
+    .filter(({ start, end }) => start >= label.start && end <= label.end)
+    .flatMap((word) => word.meanings);
+  return { label, meanings, value, relation, distance };
+}

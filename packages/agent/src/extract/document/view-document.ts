@@ -1,0 +1,170 @@
+import type { Element, Page, ParsedDocument, Table } from '@sheaf/document';
+import type { Kind } from '../lexicon/concept.ts';
+import { findValues } from '../values/find-values.ts';
+import type { FoundValue } from '../values/found-value.ts';
+import { wordsOf } from '../words/words-of.ts';
+import type { DocumentView, PageView, Segment, TableView } from './document-view.ts';
+import { localeOf } from './locale-of.ts';
+
+type Building = {
+  readonly segments: Segment[];
+  readonly tables: TableView[];
+  readonly seen: Set<string>;
+  heading: number | undefined;
+};
+
+const views = new WeakMap<ParsedDocument, DocumentView>();
+
+/** Takes a document apart into the places where values stand. */
+export function viewDocument(document: ParsedDocument): DocumentView {
+  const known = views.get(document);
+  if (known) return known;
+  const building: Building = { segments: [], tables: [], seen: new Set(), heading: undefined };
+  const parts = new Set(document.mergedTables.flatMap(({ elementIds }) => elementIds));
+  const pages = document.pages.map((page) => viewPage(page, building, parts));
+  for (const { table, elementIds } of document.mergedTables) {
+    const from = building.segments.find(({ elementId }) => elementId === elementIds[0]);
+    const page = document.pages.find(({ pageNumber }) => pageNumber === table.pageNumber);
+    if (!page) continue;
+    building.heading = from?.heading;
+    const element = { ...sourceElement(document, elementIds[0]), text: '' };
+    addTable(table, element, page, building, { isMerged: true, isPart: false });
+  }
+  const { segments, tables } = building;
+  const locale = localeOf(segments.map(({ text }) => text));
+  const view = { segments, pages, tables, locale, valuesIn: valueFinder(segments, locale) };
+  views.set(document, view);
+  return view;
+}
+
+function sourceElement(document: ParsedDocument, id: string | undefined): Element {
+  for (const page of document.pages)
+    for (const element of page.elements) if (element.id === id) return element;
+  throw new Error(`a joined table names the element ${id}, which the document does not have`);
+}
+
+function viewPage(page: Page, building: Building, parts: ReadonlySet<string>): PageView {
+  const first = building.segments.length;
+  for (const element of page.elements) {
+    if (element.hidden) continue;
+    const table = 'table' in element ? element.table : undefined;
+    if (table)
+      addTable(table, element, page, building, { isMerged: false, isPart: parts.has(element.id) });
+    else addText(element, page, building);
+  }
+  const { pageNumber, width, height } = page;
+  const count = building.segments.length - first;
+  return {
+    pageNumber,
+    width,
+    height,
+    segments: Array.from({ length: count }, (_, at) => first + at),
+  };
+}
+
+function addText(element: Element, page: Page, building: Building): void {
+  const isHeading = element.label === 'Title' || element.label === 'SectionHeader';
+  if (isHeading) building.heading = building.segments.length;
+  const { box } = element;
+  const lines = element.text.split('\n').filter((line) => line.trim() !== '');
+  const height = (box.y1 - box.y0) / Math.max(1, lines.length);
+  lines.forEach((line, at) => {
+    addSegment(building, page, element, {
+      text: tickOf(element) + line,
+      box: { ...box, y0: box.y0 + at * height, y1: box.y0 + (at + 1) * height },
+    });
+  });
+}
+
+/** Recognised boxes carry their tick as their label. */
+function tickOf({ label, text }: Element): string {
+  if (/[☐☑☒]/u.test(text)) return '';
+  if (label === 'CheckboxSelected') return '☑ ';
+  return label === 'CheckboxUnselected' ? '☐ ' : '';
+}
+
+function addTable(
+  table: Table,
+  element: Element,
+  page: Page,
+  building: Building,
+  part: { readonly isMerged: boolean; readonly isPart: boolean },
+): void {
+  const index = building.tables.length;
+  const grid: (number | undefined)[] = new Array(table.numRows * table.numCols);
+  const cells: number[] = [];
+  for (const cell of table.cells) {
+    if (cell.hidden) continue;
+    const { row, col, rowSpan, colSpan, isHeader, text, box } = cell;
+    const at = addSegment(building, page, element, {
+      text: text.replaceAll('\n', ' '),
+      box,
+      cell: { table: index, row, col, rowSpan, colSpan, isHeader },
+    });
+    cells.push(at);
+    for (let r = row; r < row + rowSpan; r++)
+      for (let c = col; c < col + colSpan; c++) grid[r * table.numCols + c] = at;
+  }
+  const { numRows, numCols } = table;
+  const heading = building.heading === undefined ? {} : { heading: building.heading };
+  building.tables.push({
+    numRows,
+    numCols,
+    pageNumber: page.pageNumber,
+    elementId: element.id,
+    grid,
+    cells,
+    ...heading,
+    ...part,
+  });
+}
+
+function addSegment(
+  building: Building,
+  page: Page,
+  element: Element,
+  made: Pick<Segment, 'text' | 'box' | 'cell'>,
+): number {
+  const index = building.segments.length;
+  const key = `${made.text}|${Math.round(made.box.y0 / 4)}`;
+  const isRepeated = made.cell === undefined && building.seen.has(key);
+  if (page.pageNumber > 0 || !isRepeated) building.seen.add(key);
+  building.segments.push({
+    index,
+    ...made,
+    words: wordsOf(made.text),
+    pageNumber: page.pageNumber,
+    elementId: element.id,
+    label: element.label,
+    ...(building.heading === undefined ? {} : { heading: building.heading }),
+    isBold: isBold(element),
+    isOcr: element.origin === 'ocr',
+    quality: qualityOf(element, page),
+    isRepeated,
+  });
+  return index;
+}
+
+function isBold({ text, spans }: Element): boolean {
+  let bold = 0;
+  for (const span of spans ?? []) if (span.bold) bold += span.end - span.start;
+  return bold > 0.8 * text.length;
+}
+
+/** Recognised text is as good as its recogniser says, on a page as good as it looked; a text layer is right. */
+function qualityOf(element: Element, page: Page): number {
+  if (element.origin !== 'ocr') return 1;
+  const trouble = page.warnings.length > 0 ? 0.9 : 1;
+  return trouble * (0.7 + 0.3 * element.confidence);
+}
+
+function valueFinder(segments: readonly Segment[], locale: DocumentView['locale']) {
+  const found = new Map<string, readonly FoundValue[] | undefined>();
+  return (kind: string, segment: number) => {
+    const key = `${kind} ${segment}`;
+    if (found.has(key)) return found.get(key);
+    const values = findValues(kind as Kind, segments[segment]?.text ?? '', locale);
+    found.set(key, values);
+    return values;
+  };
+}

@@ -1,0 +1,169 @@
+import type { Candidate, Source } from '../candidates/candidate.ts';
+import { bestMatch } from '../candidates/find-candidates.ts';
+import { LEGAL_FORM } from '../candidates/trim-value.ts';
+import type { DocumentView, Segment } from '../document/document-view.ts';
+import { RELATIONS } from '../document/pair.ts';
+import type { Kind } from '../lexicon/concept.ts';
+import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
+
+/** What is known of the other candidates while one is measured. */
+export type Rivals = {
+  readonly plan: ValuePlan;
+  /** Phrases of the schema's other fields. */
+  readonly others: readonly (readonly Phrase[])[];
+  readonly candidates: readonly Candidate[];
+  /** How often a key is among the candidates, and how often with a label or wording. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly labelled: ReadonlyMap<string, number>;
+  /** Largest number among the candidates. */
+  readonly largest: number;
+  readonly bestSimilarity: number;
+  readonly bestWording: number;
+};
+
+const SOURCES: readonly Source[] = [...RELATIONS, 'wording', 'alone'];
+
+/** Kinds that are told alike by their form share a measurement. */
+const GROUPS: Readonly<Record<string, readonly Kind[]>> = {
+  of_date: ['date', 'datetime', 'time'],
+  of_money: ['money'],
+  of_number: ['number', 'percent'],
+  of_identifier: ['identifier'],
+  of_party: ['party', 'person'],
+  of_address: ['address'],
+  of_form: ['email', 'phone', 'url', 'uuid', 'iban', 'bic'],
+  of_currency: ['currency'],
+  of_duration: ['duration'],
+  of_place: ['jurisdiction', 'country'],
+  of_title: ['title'],
+  of_text: ['text'],
+  of_boolean: ['boolean'],
+};
+
+const FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}(?![\\p{L}])`, 'u');
+
+/** Measurements of one candidate that the ranker decides by. */
+export function measureCandidate(
+  view: DocumentView,
+  candidate: Candidate,
+  rivals: Rivals,
+): Readonly<Record<string, number>> {
+  const segment = view.segments[candidate.stretch.segment] as Segment;
+  const { plan } = rivals;
+  const measured: Record<string, number> = {
+    ...measureLabel(candidate, rivals),
+    ...measurePlace(view, segment, candidate, plan),
+    ...measureValue(segment, candidate, rivals),
+  };
+  for (const source of SOURCES) measured[source] = candidate.source === source ? 1 : 0;
+  for (const [name, kinds] of Object.entries(GROUPS))
+    measured[name] = kinds.includes(plan.kind) ? 1 : 0;
+  measured.choices = plan.choices ? 1 : 0;
+  return measured;
+}
+
+function measureLabel(candidate: Candidate, { others, bestSimilarity, bestWording }: Rivals) {
+  const { similarity, weight, isOwn, label, distance, rank, wording } = candidate;
+  const own = similarity.f1 * weight;
+  let rival = 0;
+  for (const phrases of others) {
+    const match = bestMatch(phrases, label);
+    rival = Math.max(rival, match.similarity.f1 * match.weight);
+  }
+  return {
+    similarity: own,
+    recall: similarity.recall,
+    precision: similarity.precision,
+    weight,
+    own: isOwn ? 1 : 0,
+    rival: rival - own,
+    behind_best: bestSimilarity - own,
+    label_words: label.length,
+    distance,
+    rank,
+    wording_strength: wording,
+    behind_wording: bestWording - wording,
+  };
+}
+
+function measurePlace(view: DocumentView, segment: Segment, candidate: Candidate, plan: ValuePlan) {
+  const page = view.pages.find(({ pageNumber }) => pageNumber === segment.pageNumber);
+  const lastPage = view.pages.length - 1;
+  return {
+    page: Math.min(5, segment.pageNumber),
+    last_page: segment.pageNumber >= lastPage ? 1 : 0,
+    y: page ? segment.box.y0 / page.height : 0,
+    x: page ? segment.box.x0 / page.width : 0,
+    bold: segment.isBold ? 1 : 0,
+    heading: segment.label === 'Title' || segment.label === 'SectionHeader' ? 1 : 0,
+    in_cell: segment.cell ? 1 : 0,
+    header_cell: segment.cell?.isHeader ? 1 : 0,
+    furniture: segment.isRepeated || segment.label.startsWith('Page') ? 1 : 0,
+    parent: parentSimilarity(view, segment, candidate, plan.parents),
+    has_parent: plan.parents.length > 0 ? 1 : 0,
+    order: segment.index / Math.max(1, view.segments.length),
+    segment_words: Math.min(60, segment.words.length),
+  };
+}
+
+/** Whether a heading or one of the lines before says what the object around the field is called. */
+function parentSimilarity(
+  view: DocumentView,
+  segment: Segment,
+  { label }: Candidate,
+  parents: readonly Phrase[],
+): number {
+  if (parents.length === 0) return 0;
+  const heading = segment.heading === undefined ? undefined : view.segments[segment.heading];
+  const before = [1, 2, 3].map((back) => view.segments[segment.index - back]);
+  let best = bestMatch(parents, label).similarity.recall;
+  for (const other of [segment, heading, ...before]) {
+    if (!other || other.words.length > 8) continue;
+    const meanings = other.words.flatMap((word) => word.meanings);
+    best = Math.max(best, bestMatch(parents, meanings).similarity.f1);
+  }
+  return best;
+}
+
+function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
+  const { key, value, fill, decimals, hasUnit, stretch } = candidate;
+  const printed = segment.text.slice(stretch.start, stretch.end);
+  const letters = printed.replace(/[^\p{L}]/gu, '');
+  const size = typeof value === 'number' ? Math.abs(value) : 0;
+  return {
+    same: rivals.counts.get(key) ?? 1,
+    same_labelled: rivals.labelled.get(key) ?? 0,
+    keys: Math.min(30, rivals.counts.size),
+    of_largest: rivals.largest > 0 ? size / rivals.largest : 0,
+    fill,
+    decimals,
+    unit: hasUnit ? 1 : 0,
+    value_words: printed.split(/\s+/).length,
+    value_length: Math.min(120, printed.length),
+    digits: printed.replace(/\D/g, '').length / Math.max(1, printed.length),
+    capitals: letters.replace(/\P{Lu}/gu, '').length / Math.max(1, letters.length),
+    legal_form: FORM.test(printed) ? 1 : 0,
+    starts: stretch.start === 0 ? 1 : 0,
+  };
+}
+
+/** What the candidates of a field are together. */
+export function rivalsOf(
+  plan: ValuePlan,
+  candidates: readonly Candidate[],
+  others: readonly (readonly Phrase[])[],
+): Rivals {
+  const counts = new Map<string, number>();
+  const labelled = new Map<string, number>();
+  let largest = 0;
+  let bestSimilarity = 0;
+  let bestWording = 0;
+  for (const { key, value, similarity, weight, wording, source } of candidates) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (source !== 'alone') labelled.set(key, (labelled.get(key) ?? 0) + 1);
+    if (typeof value === 'number') largest = Math.max(largest, Math.abs(value));
+    bestSimilarity = Math.max(bestSimilarity, similarity.f1 * weight);
+    bestWording = Math.max(bestWording, wording);
+  }
+  return { plan, others, candidates, counts, labelled, largest, bestSimilarity, bestWording };
+}

@@ -1,0 +1,147 @@
+import type { Concept, Kind, Wording } from '../lexicon/concept.ts';
+import { LEXICON } from '../lexicon/lexicon.ts';
+import { phraseSimilarity } from '../words/phrase-similarity.ts';
+import { splitName } from '../words/split-name.ts';
+import { meaningsIn } from '../words/words-of.ts';
+import type { Keywords, Phrase } from './field-plan.ts';
+import { kindByForm } from './kind-by-form.ts';
+
+export type Described = {
+  readonly phrases: readonly Phrase[];
+  readonly kind: Kind;
+  readonly wording?: Wording;
+  readonly choices?: readonly (string | number | boolean)[];
+};
+
+/** A concept whose best label is less alike means something else. */
+const LEAST_CONCEPT = 0.7;
+
+/** A name under its object's: without the object it could be anybody's. */
+const BARE_NAME = 0.7;
+
+/** What a field is called, by its name, title, description and examples, and what kind of value it has. */
+export function describeField(
+  keywords: Keywords,
+  { names, isItem }: { readonly names: readonly string[]; readonly isItem: boolean },
+): Described {
+  const own = ownPhrases(keywords, names, isItem);
+  const choices = choicesOf(keywords);
+  const concept = closestConcept(own, keywords, isItem);
+  const described = describedPhrases(keywords, concept?.similarity ?? 0);
+  const synonyms = (concept?.concept.phrases ?? []).map((meanings) => ({
+    meanings,
+    weight: 0.95 * (concept?.similarity ?? 0),
+    isOwn: false,
+  }));
+  const kind = kindByForm(keywords, concept?.concept.kind, own[0]?.meanings ?? []);
+  const wording = concept?.concept.wording;
+  return {
+    phrases: withoutRepeats([...own, ...synonyms, ...described]),
+    kind,
+    ...(wording ? { wording } : {}),
+    ...(choices ? { choices } : {}),
+  };
+}
+
+function ownPhrases(
+  keywords: Keywords,
+  names: readonly string[],
+  isItem: boolean,
+): readonly Phrase[] {
+  const last = names.at(-1);
+  const whole = names.map(splitName).join(' ');
+  const phrases: Phrase[] = [];
+  const add = (text: string, weight: number) => {
+    const meanings = [...new Set(meaningsIn(text))];
+    if (meanings.length > 0) phrases.push({ meanings, weight, isOwn: true });
+  };
+  add(whole, 1);
+  if (typeof keywords.title === 'string')
+    add(keywords.title, names.length > 1 && !isItem ? BARE_NAME : 1);
+  if (names.length > 1 && last !== undefined) add(splitName(last), BARE_NAME);
+  return phrases;
+}
+
+type Close = { readonly concept: Concept; readonly similarity: number; readonly score: number };
+
+/** The concept one of whose labels is most like one of the field's names. */
+function closestConcept(own: readonly Phrase[], keywords: Keywords, isItem: boolean) {
+  let best: Close | undefined;
+  for (const concept of LEXICON) {
+    const found = closeness(concept, own);
+    if (!found || found.similarity < LEAST_CONCEPT) continue;
+    // Of equal ones the concept that has the label first, and one of the schema's type.
+    const isColumn = isItem && ITEM_KINDS.has(concept.kind);
+    const score =
+      found.similarity +
+      (fitsType(concept.kind, keywords) ? 0.2 : 0) +
+      (isColumn ? 0.01 : 0) -
+      0.001 * found.at;
+    if (score > (best?.score ?? 0)) best = { concept, similarity: found.similarity, score };
+  }
+  return best;
+}
+
+/** How near a concept's nearest label is, and which one it is. */
+function closeness({ phrases }: Concept, own: readonly Phrase[]) {
+  let best: { similarity: number; at: number } | undefined;
+  for (const { meanings, weight } of own)
+    for (const [at, phrase] of phrases.entries()) {
+      const similarity = weight * phraseSimilarity(meanings, phrase).f1;
+      if (similarity > (best?.similarity ?? 0)) best = { similarity, at };
+    }
+  return best;
+}
+
+/** Kinds of the columns of most tables. */
+const ITEM_KINDS: ReadonlySet<Kind> = new Set(['text', 'money', 'number']);
+
+const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'number', 'percent']);
+
+function fitsType(kind: Kind, { type, format }: Keywords): boolean {
+  const types = [type].flat();
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (typeof format === 'string' && format.startsWith('date'))
+    return kind === 'date' || kind === 'datetime';
+  if (types.includes('boolean')) return kind === 'boolean';
+  return isNumber ? NUMERIC.has(kind) : kind !== 'boolean';
+}
+
+const QUOTED = /["“'‘]([^"”'’]{2,40})["”'’]/gu;
+
+/** Labels a description quotes, and phrases of the lexicon it contains where the name says nothing. */
+function describedPhrases({ description }: Keywords, similarity: number): readonly Phrase[] {
+  if (typeof description !== 'string') return [];
+  const quoted = Array.from(description.matchAll(QUOTED), (match) => meaningsIn(match[1] ?? ''))
+    .filter((meanings) => meanings.length > 0)
+    .map((meanings) => ({ meanings, weight: 0.95, isOwn: false }));
+  if (similarity >= LEAST_CONCEPT) return quoted;
+  const said = meaningsIn(description);
+  const contained = LEXICON.flatMap(({ phrases }) =>
+    phrases.filter((phrase) => phrase.length > 1 && phrase.every((word) => said.includes(word))),
+  );
+  const short = said.length > 0 && said.length <= 5 ? [said] : [];
+  return [
+    ...quoted,
+    ...[...short, ...contained].map((meanings) => ({ meanings, weight: 0.75, isOwn: false })),
+  ];
+}
+
+function choicesOf({ enum: listed, const: only }: Keywords) {
+  const choices = Array.isArray(listed) ? listed : only === undefined ? undefined : [only];
+  return choices?.filter(
+    (choice): choice is string | number | boolean =>
+      typeof choice === 'string' || typeof choice === 'number' || typeof choice === 'boolean',
+  );
+}
+
+function withoutRepeats(phrases: readonly Phrase[]): readonly Phrase[] {
+  const kept = new Map<string, Phrase>();
+  for (const phrase of phrases) {
+    const key = [...phrase.meanings].sort().join(' ');
+    const known = kept.get(key);
+    if (!known || known.weight < phrase.weight)
+      kept.set(key, { ...phrase, isOwn: phrase.isOwn || known?.isOwn === true });
+  }
+  return [...kept.values()];
+}

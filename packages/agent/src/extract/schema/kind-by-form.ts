@@ -1,0 +1,83 @@
+import type { Kind } from '../lexicon/concept.ts';
+import type { Keywords } from './field-plan.ts';
+
+const FORMATS: Readonly<Record<string, Kind>> = {
+  date: 'date',
+  'date-time': 'datetime',
+  time: 'time',
+  email: 'email',
+  'idn-email': 'email',
+  uri: 'url',
+  url: 'url',
+  iri: 'url',
+  'uri-reference': 'url',
+  uuid: 'uuid',
+  duration: 'duration',
+  hostname: 'url',
+};
+
+/** Last words of names that say what kind of value they are for. */
+const WORDS: Readonly<Record<string, Kind>> = {
+  date: 'date',
+  day: 'date',
+  birth: 'date',
+  number: 'identifier',
+  id: 'identifier',
+  code: 'identifier',
+  reference: 'identifier',
+  amount: 'money',
+  total: 'money',
+  subtotal: 'money',
+  price: 'money',
+  balance: 'money',
+  fee: 'money',
+  premium: 'money',
+  salary: 'money',
+  percent: 'percent',
+  rate: 'percent',
+  address: 'address',
+  email: 'email',
+  phone: 'phone',
+  fax: 'phone',
+  website: 'url',
+  iban: 'iban',
+  bic: 'bic',
+  currency: 'currency',
+  duration: 'duration',
+  jurisdiction: 'jurisdiction',
+  country: 'country',
+  company: 'party',
+  party: 'party',
+  time: 'time',
+};
+
+/** The kind of value by the schema's format and type, by what the lexicon knows of the name, by the name's words and the examples. */
+export function kindByForm(
+  keywords: Keywords,
+  known: Kind | undefined,
+  meanings: readonly string[],
+): Kind {
+  const { format } = keywords;
+  const byFormat = typeof format === 'string' ? FORMATS[format] : undefined;
+  if (byFormat) return byFormat;
+  const types = [keywords.type].flat();
+  if (types.includes('boolean')) return 'boolean';
+  const guess = known ?? WORDS[meanings.at(-1) ?? ''] ?? WORDS[meanings[0] ?? ''];
+  if (types.includes('number') || types.includes('integer')) return numericKind(guess);
+  if (guess && guess !== 'boolean') return guess;
+  return kindOfExamples(keywords.examples) ?? 'text';
+}
+
+function numericKind(guess: Kind | undefined): Kind {
+  return guess === 'money' || guess === 'percent' ? guess : 'number';
+}
+
+function kindOfExamples(examples: unknown): Kind | undefined {
+  if (!Array.isArray(examples) || examples.length === 0) return undefined;
+  const texts = examples.filter((example): example is string => typeof example === 'string');
+  if (texts.length === 0) return undefined;
+  if (texts.every((text) => /^\d{4}-\d{2}-\d{2}$/.test(text))) return 'date';
+  if (texts.every((text) => /^[^\s@]+@[^\s@]+$/.test(text))) return 'email';
+  if (texts.every((text) => /\d/.test(text) && !/\s/.test(text))) return 'identifier';
+  return undefined;
+}

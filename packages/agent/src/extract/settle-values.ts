@@ -1,0 +1,59 @@
+import type { Candidate } from './candidates/candidate.ts';
+import { findCandidates } from './candidates/find-candidates.ts';
+import type { DocumentView } from './document/document-view.ts';
+import { calibrate, type Ranked, rankCandidates } from './rank/rank-candidates.ts';
+import type { ValuePlan } from './schema/field-plan.ts';
+
+export type Asked = { readonly pointer: string; readonly plan: ValuePlan };
+
+export type Settled = {
+  readonly candidate: Candidate;
+  readonly confidence: number;
+};
+
+/** Decides the single values of a schema together: what one field takes, another takes only if it is as sure of it. */
+export function settleValues(
+  view: DocumentView,
+  asked: readonly Asked[],
+  minConfidence: number,
+): ReadonlyMap<string, Settled> {
+  const choices = asked.flatMap((one) => rankedOf(view, one, asked));
+  choices.sort((a, b) => b.chance - a.chance);
+  const settled = new Map<string, Settled>();
+  const taken = new Map<string, number>();
+  for (const { pointer, candidate, chance } of choices) {
+    if (settled.has(pointer)) continue;
+    const place = placeOf(candidate);
+    const other = taken.get(place);
+    // The same words may well answer two fields, but then both are sure of it.
+    if (other !== undefined && chance < AS_SURE * other) continue;
+    const confidence = confidenceOf(view, candidate, chance);
+    if (confidence < minConfidence) continue;
+    settled.set(pointer, { candidate, confidence });
+    taken.set(place, Math.max(other ?? 0, chance));
+  }
+  return settled;
+}
+
+/** Share of the first field's chance that a second one needs to take the same words. */
+const AS_SURE = 0.9;
+
+/** Candidates a field may fall back on when its best one is taken. */
+const MOST_CHOICES = 12;
+
+function rankedOf(view: DocumentView, { pointer, plan }: Asked, asked: readonly Asked[]) {
+  const others = asked.flatMap((other) => (other.plan === plan ? [] : [other.plan.phrases]));
+  return rankCandidates(view, plan, findCandidates(view, plan), others)
+    .slice(0, MOST_CHOICES)
+    .map((ranked: Ranked) => ({ pointer, ...ranked }));
+}
+
+/** Calibrated, and lowered by text that could hardly be read. */
+export function confidenceOf(view: DocumentView, candidate: Candidate, chance: number): number {
+  const quality = view.segments[candidate.stretch.segment]?.quality ?? 1;
+  return Math.round(calibrate(chance) * quality * 1000) / 1000;
+}
+
+function placeOf({ stretch }: Candidate): string {
+  return `${stretch.segment} ${stretch.start}`;
+}

@@ -1,0 +1,178 @@
+/**
+ * Words of labels in English, German, French and Spanish, each line the words that mean the same; the first is the one
+ * they are all read as. Without accents and in lower case; plurals are found by `stemWord`. German compounds are parted
+ * into these words, so `Rechnungsnummer` needs no line of its own.
+ */
+export const CANONICAL_WORDS = `
+number no nr num nos nummer numero n° nº nro # kennung numb
+id identifier identification ident identnummer identifiant identificacion identificador
+code kode codigo kennzeichen
+reference ref referenz referencia zeichen bezug
+invoice inv bill rechnung rechnungs facture factura faktura
+receipt beleg quittung bon recu recibo ticket kassenbon
+order po bestellung bestell auftrag auftrags commande pedido orden
+purchase kauf einkauf achat compra
+quote quotation angebot devis presupuesto cotizacion offer
+delivery deliver lieferung liefer livraison entrega lieferschein
+ship shipping shipment versand expedition envio shipped
+customer client kunde kunden klient cliente acheteur
+buyer kaufer abnehmer comprador purchaser besteller
+seller verkaufer vendeur vendedor
+supplier lieferant fournisseur proveedor
+vendor anbieter
+company firma unternehmen societe empresa entreprise compania gesellschaft business
+organization organisation organizacion organismus institution
+issuer aussteller emetteur emisor rechnungssteller
+recipient empfanger rechnungsempfanger destinataire destinatario addressee
+billto rechnungsanschrift rechnungsadresse
+date datum fecha dated tag
+day jour dia
+due fallig falligkeit faellig faelligkeit echeance vencimiento payable
+issue issued ausstellung ausgestellt emission emis emise emision expedicion
+total gesamt summe gesamtsumme gesamtbetrag endsumme endbetrag totale totalizar
+subtotal zwischensumme sous-total sub-total soustotal nettosumme
+amount betrag montant importe monto sum summ somme suma
+net netto neto nette ht
+gross brutto bruto brut ttc
+tax steuer taxe impuesto gst
+vat mwst ust mehrwertsteuer umsatzsteuer tva iva igic
+rate satz taux tipo tasa
+percent prozent pourcentage porcentaje %
+discount rabatt skonto remise descuento nachlass rebate
+price preis prix precio
+unit einheit unite unidad einzel stuck unitaire unitario uom
+quantity qty menge anzahl quantite cantidad qte cant qnty stk units qt
+description bezeichnung beschreibung designation descripcion desc libelle detalle particulars concepto leistung beschreib
+item artikel article articulo position pos posten producto product produit produkt line
+currency wahrung waehrung devise moneda divisa monnaie
+payment zahlung zahlungs paiement pago reglement pay paid
+method methode art mode metodo forma means
+term terms bedingung bedingungen konditionen conditions condicion condiciones modalites konditionen ziel
+bank banque banco kreditinstitut geldinstitut
+account konto compte cuenta acct
+holder inhaber titulaire titular owner
+iban
+bic swift
+balance saldo solde kontostand
+opening anfang anfangs initial inicial start starting beginning eroffnung previous prior ancien anterior alter vorheriger
+closing end ending schluss final neuer nouveau nuevo close endkontostand
+deposit einzahlung gutschrift versement abono haben ingreso credit
+withdrawal auszahlung belastung retrait cargo soll debit cargos
+transaction buchung vorgang operation operacion movimiento transaccion umsatz
+statement auszug kontoauszug releve extracto
+period zeitraum periode periodo
+from von du desde ab
+to bis au hasta until an
+address adresse anschrift direccion domicilio addr sitz
+street strasse rue calle str
+city stadt ville ciudad ort town
+zip plz postleitzahl postal postcode
+state province bundesland estado provincia
+country land pays pais nation
+phone telefon tel telephone telefono fone mobile handy movil
+fax telefax
+email e-mail mail courriel correo
+website web url internet site homepage webseite
+name nom nombre namen noms
+first vorname prenom given
+last nachname apellido surname family familienname apellidos
+title titel titre titulo
+contact ansprechpartner kontakt contacto interlocuteur
+person personne persona
+agreement contract vertrag contrat contrato acuerdo vereinbarung accord convenio
+party partei parties partie partes parteien vertragspartei vertragsparteien
+effective wirksam inkrafttreten vigueur efectiva vigencia vigor wirksamkeit
+expiration expiry expire ablauf expiracion caducidad ende expires laufzeitende
+signature signed unterschrift firmado signe unterzeichnet
+governing anwendbar anwendbares applicable aplicable
+law recht droit ley derecho laws
+jurisdiction gerichtsstand juridiction jurisdiccion tribunal fuero
+duration laufzeit dauer duree duracion
+renewal verlangerung renouvellement renovacion
+notice kundigung kundigungsfrist preavis preaviso
+employee arbeitnehmer mitarbeiter salarie empleado trabajador
+employer arbeitgeber employeur empleador
+salary gehalt salaire salario
+birth geburt geburts naissance nacimiento dob born
+gender geschlecht sexe sexo sex
+nationality staatsangehorigkeit nationalite nacionalidad
+place lieu lugar
+policy police versicherungsschein poliza
+insurance versicherung assurance seguro
+insured versicherte versicherter assure asegurado policyholder versicherungsnehmer
+insurer versicherer assureur asegurador aseguradora carrier
+premium pramie praemie beitrag prime prima
+coverage deckung couverture cobertura cover versicherungssumme
+deductible selbstbeteiligung selbstbehalt franchise franquicia excess
+claim schaden sinistre siniestro
+registrant registered anmelder
+registration register handelsregister enregistrement registro immatriculation
+department abteilung service departamento
+project projekt projet proyecto
+subject betreff objet asunto regarding
+sender absender expediteur remitente
+message nachricht mensaje
+author autor auteur verfasser
+abstract zusammenfassung resume resumen summary
+keyword schlagwort keywords
+journal zeitschrift revista
+doi
+meeting sitzung besprechung reunion
+attendee teilnehmer participant asistente present anwesende anwesend
+chair vorsitz president presidente chairperson vorsitzender
+agenda tagesordnung
+witness zeuge temoin testigo deponent
+case aktenzeichen affaire caso matter docket
+court gericht cour corte
+judge richter juge juez
+location standort emplacement ubicacion venue
+time uhrzeit heure hora zeit
+page seite pagina
+note bemerkung hinweis nota remarks comment
+status stand etat estado
+type typ kategorie category
+year jahr annee ano
+month monat mois mes
+language sprache langue idioma
+education ausbildung formation educacion studium
+experience erfahrung berufserfahrung experiencia
+skill kenntnisse competence habilidad
+cash bar efectivo especes
+change ruckgeld wechselgeld cambio
+card karte carte tarjeta
+cashier kassierer caissier cajero kasse
+store filiale magasin tienda shop merchant markt
+tip trinkgeld pourboire propina gratuity
+weight gewicht poids peso
+consent einwilligung consentement consentimiento zustimmung agree einverstanden
+newsletter rundbrief boletin
+member mitglied membre miembro membership
+student schuler etudiant estudiante
+marital familienstand civil
+married verheiratet marie casado
+single ledig celibataire soltero
+male mannlich homme hombre masculino masculin
+female weiblich femme mujer femenino feminin
+yes ja oui si
+foreign ausland etranger extranjero
+principal haupt mandant
+filing filed eingereicht
+outstanding offen restant pendiente
+fee gebuhr frais tarifa honorar charge
+freight fracht fret flete
+handling bearbeitung manutention
+rounding rundung arrondi redondeo
+warehouse lager entrepot almacen
+requested gewunscht souhaite solicitada wunsch required
+approved genehmigt approuve aprobado
+value wert valeur valor
+plate nummernschild matricule matricula kfz
+vehicle fahrzeug vehicule vehiculo
+`;
+
+/** Words that carry no meaning of their own in a label. */
+export const EMPTY_WORDS = new Set(
+  `the of a an and or for in on at by with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s`.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,131 @@
+import { CANONICAL_WORDS, EMPTY_WORDS } from './canonical-words.ts';
+import { stemWord } from './stem-word.ts';
+
+/** A word of a text with the meaning it is compared by. */
+export type Word = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** What it is read as, over languages: `numéro` is `number`; empty for words without a meaning of their own. */
+  readonly meanings: readonly string[];
+};
+
+const WORD = /n[°º]|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\p{N}+(?:[.,/:-]\p{N}+)*|#|%/giu;
+
+/** The words of a text, and what each is read as. */
+export function wordsOf(text: string): readonly Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const start = match.index;
+    words.push({
+      start,
+      end: start + match[0].length,
+      text: match[0],
+      meanings: meaningsOf(match[0]),
+    });
+  }
+  return words;
+}
+
+/** Meanings of the words of a phrase, in order, without empty words. */
+export function meaningsIn(text: string): readonly string[] {
+  return wordsOf(text).flatMap(({ meanings }) => meanings);
+}
+
+const remembered = new Map<string, readonly string[]>();
+
+/** Enough for the labels of any document, and no leak in a process that reads many. */
+const REMEMBERED_WORDS = 20_000;
+
+export function meaningsOf(word: string): readonly string[] {
+  const known = remembered.get(word);
+  if (known) return known;
+  if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
+  const found = lookUp(plain(word));
+  remembered.set(word, found);
+  return found;
+}
+
+/** Lower case without accents: `Straße` and `strasse` are one word. */
+export function plain(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^[dl]['’]/, '');
+}
+
+function lookUp(word: string): readonly string[] {
+  if (EMPTY_WORDS.has(word) || /^\p{N}/u.test(word)) return [];
+  const stem = stemWord(word);
+  const known = CANONICAL.get(word) ?? CANONICAL.get(stem);
+  if (known) return [known];
+  const parts = word.length >= SHORTEST_COMPOUND ? splitCompound(word) : undefined;
+  return parts ?? nearWord(word) ?? [stem];
+}
+
+/** German writes `Rechnungsnummer` in one; shorter words are hardly ever made of two. */
+const SHORTEST_COMPOUND = 8;
+
+/** A part of a compound has a body; shorter ones are found by accident. */
+const SHORTEST_PART = 4;
+
+function splitCompound(word: string): readonly string[] | undefined {
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+    const head = knownPart(word.slice(0, at));
+    const rest = word.slice(at);
+    const tail = CANONICAL.get(rest) ?? CANONICAL.get(stemWord(rest));
+    if (head && tail) return head === tail ? [head] : [head, tail];
+  }
+  return undefined;
+}
+
+function knownPart(part: string): string | undefined {
+  return CANONICAL.get(part) ?? CANONICAL.get(part.replace(/(?:s|n|en|es)$/, ''));
+}
+
+/** Recognised text has wrong letters: a long word one letter away from exactly one known word is that word. */
+function nearWord(word: string): readonly string[] | undefined {
+  if (word.length < SHORTEST_FUZZY || !/^[a-z0-9]+$/.test(word)) return undefined;
+  const found = new Set<string>();
+  for (const shorter of deletions(word))
+    for (const known of NEAR.get(shorter) ?? []) found.add(known);
+  const [only, ...others] = [...found].filter((known) => isOneEdit(known, word));
+  return only !== undefined && others.length === 0 ? [CANONICAL.get(only) ?? only] : undefined;
+}
+
+/** Shorter words are one letter away from too many others. */
+const SHORTEST_FUZZY = 6;
+
+function deletions(word: string): readonly string[] {
+  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
+}
+
+function isOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const restA = a.slice(at);
+  const restB = b.slice(at);
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+}
+
+function readCanonicalWords(): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const line of CANONICAL_WORDS.trim().split('\n')) {
+    const [canonical = '', ...others] = line.split(' ');
+    for (const word of [canonical, ...others]) {
+      if (!words.has(word)) words.set(word, canonical);
+      if (!words.has(stemWord(word))) words.set(stemWord(word), canonical);
+    }
+  }
+  return words;
+}
+
+const CANONICAL = readCanonicalWords();
+
+const NEAR = new Map<string, string[]>();
+for (const word of CANONICAL.keys())
+  if (word.length >= SHORTEST_FUZZY)
+    for (const shorter of deletions(word)) NEAR.set(shorter, [...(NEAR.get(shorter) ?? []), word]);

@@ -1,0 +1,133 @@
+import type { Sample } from '@sheaf/boosted-trees/grow';
+import type { ParsedDocument } from '@sheaf/document';
+import { measureColumns } from '../../packages/agent/src/extract/arrays/match-columns.ts';
+import { keyOf } from '../../packages/agent/src/extract/candidates/convert-value.ts';
+import { findCandidates } from '../../packages/agent/src/extract/candidates/find-candidates.ts';
+import type { DocumentView } from '../../packages/agent/src/extract/document/document-view.ts';
+import { viewDocument } from '../../packages/agent/src/extract/document/view-document.ts';
+import {
+  measureCandidate,
+  rivalsOf,
+} from '../../packages/agent/src/extract/rank/measure-candidate.ts';
+import type { ObjectPlan, ValuePlan } from '../../packages/agent/src/extract/schema/field-plan.ts';
+import { planFields } from '../../packages/agent/src/extract/schema/plan-fields.ts';
+import type { MadeDocument } from './made-document.ts';
+import { SCHEMAS } from './schemas.ts';
+
+export type Samples = { readonly features: string[]; readonly samples: Sample[] };
+
+/** Layout and wording are left out together, in all types and languages. */
+export function groupOf({ family }: MadeDocument): string {
+  const [, layout, wording] = family.split('-');
+  return `${layout}-${wording}`;
+}
+
+/** Candidates of all fields of a document, each right or wrong by the truth. */
+export function collectCandidates(
+  made: MadeDocument,
+  document: ParsedDocument,
+  into: Samples,
+): void {
+  const view = viewDocument(document);
+  const plan = planFields(SCHEMAS[made.type]) as ObjectPlan;
+  const values = plan.properties.flatMap(({ name, plan: field }) => {
+    if (field.node === 'value') return [{ name, plan: field, isList: false }];
+    if (field.node !== 'array' || field.items.node !== 'value') return [];
+    return [
+      { name, plan: { ...field.items, phrases: field.phrases } satisfies ValuePlan, isList: true },
+    ];
+  });
+  for (const { name, plan: field, isList } of values) {
+    const candidates = findCandidates(view, field);
+    const others = isList
+      ? []
+      : values
+          .filter((other) => !other.isList && other.plan !== field)
+          .map((other) => other.plan.phrases);
+    const rivals = rivalsOf(field, candidates, others);
+    const expected = new Set(
+      [made.truth[name] ?? []].flat().map((value) => keyOf(value as string)),
+    );
+    for (const candidate of candidates)
+      add(
+        into,
+        measureCandidate(view, candidate, rivals),
+        expected.has(keyOf(candidate.value)),
+        groupOf(made),
+      );
+  }
+}
+
+function add(
+  { features, samples }: Samples,
+  measured: Readonly<Record<string, number>>,
+  isRight: boolean,
+  group: string,
+): void {
+  if (features.length === 0) features.push(...Object.keys(measured));
+  samples.push({
+    values: features.map((name) => measured[name] ?? 0),
+    label: isRight ? 1 : 0,
+    group,
+  });
+}
+
+/** Columns of a document's tables, each right or wrong for each property by what stands in them. */
+export function collectColumns(made: MadeDocument, document: ParsedDocument, into: Samples): void {
+  const view = viewDocument(document);
+  const plan = planFields(SCHEMAS[made.type]) as ObjectPlan;
+  for (const { name, plan: field } of plan.properties) {
+    if (field.node !== 'array' || field.items.node !== 'object') continue;
+    const rows = (made.truth[name] ?? []) as readonly Readonly<Record<string, unknown>>[];
+    const properties = field.items.properties.map((property) => ({
+      path: `/${property.name}`,
+      plan: property.plan as ValuePlan,
+    }));
+    for (const table of view.tables) {
+      if (table.numCols < 2 || table.numRows < 2) continue;
+      for (const { path, col, measured, plan: property } of measureColumns(
+        view,
+        table,
+        properties,
+      )) {
+        const expected = new Set(
+          rows
+            .map((row) => row[path.slice(1)])
+            .filter((value) => value !== null)
+            .map((value) => keyOf(value as string)),
+        );
+        add(
+          into,
+          measured,
+          holds(
+            view,
+            table.grid.filter((_, at) => at % table.numCols === col),
+            property,
+            expected,
+          ),
+          groupOf(made),
+        );
+      }
+    }
+  }
+}
+
+/** Whether most of a column's cells are among the values expected. */
+function holds(
+  view: DocumentView,
+  cells: readonly (number | undefined)[],
+  plan: ValuePlan,
+  expected: ReadonlySet<string>,
+): boolean {
+  const filled = cells.flatMap((index) =>
+    index === undefined || view.segments[index]?.text.trim() === '' ? [] : [index],
+  );
+  const right = filled.filter((index) => {
+    const value = view.valuesIn(plan.kind, index)?.[0]?.value;
+    return (
+      (value !== undefined && expected.has(keyOf(value))) ||
+      expected.has(keyOf(view.segments[index]?.text ?? ''))
+    );
+  });
+  return expected.size > 0 && right.length >= 2 && right.length >= 0.6 * filled.length;
+}

@@ -1,0 +1,97 @@
+import type { MadeDocument } from './made-document.ts';
+
+const text = { type: ['string', 'null'] } as const;
+const number = { type: ['number', 'null'] } as const;
+const date = { type: ['string', 'null'], format: 'date' } as const;
+const email = { type: ['string', 'null'], format: 'email' } as const;
+
+function object(properties: Readonly<Record<string, unknown>>) {
+  return { type: 'object', properties } as const;
+}
+
+const items = {
+  type: 'array',
+  items: object({ description: text, quantity: number, unit_price: number, amount: number }),
+};
+
+/** What is asked of each type of document; some fields no document of the type has. */
+export const SCHEMAS: Readonly<Record<MadeDocument['type'], ReturnType<typeof object>>> = {
+  invoice: object({
+    invoice_number: text,
+    invoice_date: date,
+    due_date: date,
+    order_number: text,
+    customer_number: text,
+    payment_terms: text,
+    contact: text,
+    vat_id: text,
+    subtotal: number,
+    tax: number,
+    shipping: number,
+    total: number,
+    supplier_name: text,
+    customer_name: text,
+    currency: text,
+    line_items: items,
+    delivery_date: date,
+    iban: text,
+    tracking_number: text,
+  }),
+  order: object({
+    order_number: text,
+    order_date: date,
+    delivery_date: date,
+    customer_number: text,
+    payment_terms: text,
+    contact: text,
+    vat_id: text,
+    subtotal: number,
+    tax: number,
+    shipping: number,
+    total: number,
+    supplier_name: text,
+    customer_name: text,
+    currency: text,
+    line_items: items,
+    invoice_number: text,
+    due_date: date,
+  }),
+  statement: object({
+    account_number: text,
+    account_holder: text,
+    statement_date: date,
+    opening_balance: number,
+    closing_balance: number,
+    bank_name: text,
+    transactions: {
+      type: 'array',
+      items: object({ date, description: text, amount: number, balance: number }),
+    },
+    iban: text,
+    due_date: date,
+  }),
+  form: object({
+    application_number: text,
+    full_name: text,
+    birth_date: date,
+    nationality: text,
+    occupation: text,
+    address: text,
+    email,
+    phone: text,
+    marital_status: { enum: ['single', 'married', 'divorced', null] },
+    newsletter: { type: ['boolean', 'null'] },
+    employer: text,
+    passport_number: text,
+  }),
+  contract: object({
+    effective_date: date,
+    parties: { type: 'array', items: { type: 'string' } },
+    governing_law: text,
+    term: text,
+    title: text,
+    contract_number: text,
+    expiration_date: date,
+    notice_period: text,
+  }),
+};
