@@ -60,23 +60,23 @@ export const updateColumnsSchema = z
   })
   .meta({ id: 'UpdateColumns' });
 
-export const tableQuerySchema = z
+export const sqlQuerySchema = z
   .strictObject({
     sql: z.string().min(1).max(50_000).describe('One statement that only reads.'),
     max_rows: z.int().min(1).max(10_000).default(1_000),
   })
-  .meta({ id: 'TableQuery' });
+  .meta({ id: 'SqlQuery' });
 
-export const tableQueryResultSchema = z
+export const sqlQueryResultSchema = z
   .object({
     columns: z.array(z.object({ name: z.string(), type: z.string() })),
     rows: z.array(z.array(z.unknown())),
     truncated: z.boolean().describe('Whether there were more rows.'),
     elapsed_ms: z.number(),
   })
-  .meta({ id: 'TableQueryResult' });
+  .meta({ id: 'SqlQueryResult' });
 
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 export type DatasourceTable = z.infer<typeof datasourceTableSchema>;
-export type TableQuery = z.input<typeof tableQuerySchema>;
-export type TableQueryResult = z.infer<typeof tableQueryResultSchema>;
+export type SqlQuery = z.input<typeof sqlQuerySchema>;
+export type SqlQueryResult = z.infer<typeof sqlQueryResultSchema>;
