@@ -94,6 +94,20 @@ export const ERRORS = {
     status: 409,
     meaning: 'The first request with this `Idempotency-Key` is still running.',
   },
+  not_published: {
+    status: 404,
+    meaning: 'The agent has no published version; publish one first.',
+  },
+  stale_draft: {
+    status: 409,
+    meaning: 'The draft has moved on; publish the newest, or send `override_draft`.',
+  },
+  already_published: { status: 409, meaning: 'This version is published already.' },
+  session_busy: {
+    status: 409,
+    meaning: 'The session is answering another message; wait for it, or cancel it.',
+  },
+  session_ended: { status: 409, meaning: 'The session has ended; open another one.' },
   last_admin_key: {
     status: 409,
     meaning: 'This is the last admin key of the project; make another one first.',

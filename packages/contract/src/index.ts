@@ -1,3 +1,4 @@
+export * from './agents/index.ts';
 export * from './api-keys.ts';
 export * from './datasources/index.ts';
 export * from './documents/document-job.ts';

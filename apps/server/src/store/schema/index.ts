@@ -1,3 +1,4 @@
+export * from './agents.ts';
 export * from './api-keys.ts';
 export * from './blobs.ts';
 export * from './counters.ts';
