@@ -87,11 +87,13 @@ attempt() { # WHAT COMMAND...
 }
 
 rm -rf "$system/var/lib/sheaf" "$system/var/lib/sheaf-postgresql"
+home_of() { [ "$1" = root ] && echo /root || echo "/home/$1"; }
 for account in root visitor; do
-  [ "$account" = root ] && home=/root || home=/home/$account
-  prepare "$home" "$account"
-  attempt "$account: ./sheaf serve, a document goes in and its markdown comes out" as "$account" "$home" node ../use-service.mjs
-  attempt "$account: ./sheaf test --quick" as "$account" "$home" ./sheaf test --quick
+  prepare "$(home_of "$account")" "$account"
+  attempt "$account: ./sheaf serve, a document goes in and its markdown comes out" as "$account" "$(home_of "$account")" node ../use-service.mjs
+done
+for account in root visitor; do
+  attempt "$account: ./sheaf test --quick" as "$account" "$(home_of "$account")" ./sheaf test --quick
 done
 say "$failed failed"
 [ "$failed" = 0 ]

@@ -22,7 +22,7 @@ const { address, key } = await new Promise((resolve, reject) => {
   };
   child.stdout.setEncoding('utf8').on('data', hear);
   child.stderr.setEncoding('utf8').on('data', hear);
-  exited.then((code) => reject(new Error(`ended with ${code}:\n${heard}`)));
+  void exited.then((code) => reject(new Error(`ended with ${code}:\n${heard}`)));
 });
 
 try {
