@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import type { Writable } from 'node:stream';
 
 export type Step = {
   readonly name: string;
@@ -10,7 +9,7 @@ export type Step = {
 export type StepRun = {
   readonly cwd: string;
   readonly environment: NodeJS.ProcessEnv;
-  readonly output: Writable;
+  readonly output: NodeJS.WritableStream;
 };
 
 /**
