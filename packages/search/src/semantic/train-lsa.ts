@@ -11,6 +11,8 @@ export type LsaModel = {
   /** Names the model; vectors of different models are not comparable. */
   readonly id: string;
   readonly dimensions: number;
+  /** How many chunks it was learned from. */
+  readonly learnedFrom: number;
   readonly terms: ReadonlyMap<string, number>;
   /** How rare each term is. */
   readonly weights: Float32Array;
@@ -44,6 +46,7 @@ export function trainLsa(
   const vectors = singularVectors(rows, size);
   return {
     id,
+    learnedFrom: chunks.length,
     dimensions: terms.size === 0 ? 0 : vectors.length / terms.size,
     terms,
     weights,
