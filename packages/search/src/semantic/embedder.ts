@@ -15,8 +15,8 @@ export type Embedder = {
 };
 
 /**
- * A model of a thousand chunks and more gains (CISI, Cranfield); one of 125 paragraphs or 300 pages that are much alike
- * loses (XQuAD in Chinese, OHR-Bench).
+ * A model of a thousand chunks and more gains (CISI, Cranfield); one of 125 paragraphs or
+ * of pages that are much alike loses (XQuAD in Chinese, German and Spanish, OHR-Bench).
  */
 const ENOUGH_CHUNKS = 1000;
 

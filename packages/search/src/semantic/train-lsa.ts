@@ -20,7 +20,7 @@ export type LsaModel = {
   readonly vectors: Float32Array;
 };
 
-/** Chunks of a larger set that a model is learned from; time and memory grow with them (about 20 s for this many). */
+/** Chunks of a larger set that a model is learned from; time and memory grow with them. */
 export const LSA_SAMPLE = 20_000;
 const MOST_TERMS = 40_000;
 const DIMENSIONS = 160;
