@@ -84,6 +84,14 @@ export const SCHEMAS: Readonly<Record<MadeDocument['type'], ReturnType<typeof ob
     employer: text,
     passport_number: text,
   }),
+  receipt: object({
+    company: text,
+    date: text,
+    address: text,
+    total: text,
+    cashier: text,
+    due_date: date,
+  }),
   contract: object({
     effective_date: date,
     parties: { type: 'array', items: { type: 'string' } },

@@ -11,6 +11,7 @@ const BENCHES = {
   docx: 'Word documents',
   workbooks: 'spreadsheets',
   mail: 'messages and their attachments',
+  extract: 'fields of real and made documents, without a language model',
   tables: 'tables on pages',
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',

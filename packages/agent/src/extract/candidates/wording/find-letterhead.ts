@@ -24,7 +24,8 @@ export function findLetterhead(view: DocumentView, kind: Kind): readonly Worded[
 function names(head: readonly Segment[]): readonly Worded[] {
   return head.slice(0, 10).flatMap((segment, at) => {
     const { text, index, isBold, label } = segment;
-    const stretch = trimValue('party', text, { segment: index, start: 0, end: text.length });
+    const lead = /^\([\dA-Z-]+\)\s+/u.exec(text)?.[0].length ?? 0;
+    const stretch = trimValue('party', text, { segment: index, start: lead, end: text.length });
     const name = stretch ? text.slice(stretch.start, stretch.end) : '';
     if (!stretch || !/\p{L}{3}/u.test(name) || /[:：]/.test(name)) return [];
     const isHeading = label === 'Title' || label === 'SectionHeader';
