@@ -144,6 +144,10 @@ export const ERRORS = {
     meaning: 'Something went wrong on our side; the `request_id` finds it in the log.',
   },
   parser_crashed: { status: 500, meaning: 'The document crashed the parser more than once.' },
+  model_unavailable: {
+    status: 503,
+    meaning: 'The language model of the agent is not configured or does not answer.',
+  },
   shutting_down: {
     status: 503,
     meaning: 'This server is shutting down; ask again, another one answers.',

@@ -13,7 +13,11 @@ type Opened = { readonly session_id: string };
 
 /** `POST /v2/agents/{agent_id}/sessions`: with the newest version, draft or published. */
 export async function openSession(
-  call: Call<z.ZodObject<{ agent_id: z.ZodString }>, undefined, typeof createSessionSchema>,
+  call: Call<
+    z.ZodObject<{ agent_id: z.ZodString }>,
+    undefined,
+    z.ZodPrefault<typeof createSessionSchema>
+  >,
 ): Promise<Opened> {
   const { params, principal, services, body, reply } = call;
   const agent = await findAgent(services.database.db, principal, params.agent_id);
@@ -23,7 +27,11 @@ export async function openSession(
 
 /** `POST /v2/agents/name/{name}/sessions`: with the newest published version. */
 export async function openSessionByName(
-  call: Call<z.ZodObject<{ name: z.ZodString }>, undefined, typeof createSessionSchema>,
+  call: Call<
+    z.ZodObject<{ name: z.ZodString }>,
+    undefined,
+    z.ZodPrefault<typeof createSessionSchema>
+  >,
 ): Promise<Opened> {
   const { params, principal, services, body, reply } = call;
   const agent = await findAgentByName(services.database.db, principal, params.name);
