@@ -1,1 +1,24 @@
-export {};
+export type {
+  Answer,
+  Passage,
+  Scale,
+  Source,
+  Statement,
+  TableQuery,
+  Turn,
+} from './answer/answer.ts';
+export { type AnswerSources, answerQuestion } from './answer/answer-question.ts';
+export { answerFromPassages } from './answer/passages/answer-from-passages.ts';
+export { rewriteFollowUp } from './answer/rewrite-follow-up.ts';
+export { summarisePassages } from './answer/summarise-passages.ts';
+export { answerFromTables } from './answer/tables/answer-from-tables.ts';
+export type {
+  AnswerColumn,
+  AnswerRow,
+  AnswerTable,
+  CellPlace,
+} from './answer/tables/answer-table.ts';
+export { tableFromGrid } from './answer/tables/table-from-grid.ts';
+export { type Relation, toRelation } from './answer/tables/to-relation.ts';
+export { splitSentences } from './answer/text/split-sentences.ts';
+export { type Support, scoreSupport } from './grounding/score-support.ts';
