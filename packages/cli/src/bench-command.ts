@@ -13,6 +13,8 @@ const BENCHES = {
   mail: 'messages and their attachments',
   extract: 'fields of real and made documents, without a language model',
   tables: 'tables on pages',
+  answers:
+    'questions over tables and passages, and support of statements, without a language model',
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',

@@ -33,7 +33,8 @@ export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Ca
     found.push(...labelledCandidates(view, plan, pair, match));
   }
   if (plan.kind === 'boolean') found.push(...tickCandidates(view, plan));
-  if (LONE_KINDS.has(plan.kind) && plan.wording !== 'term') found.push(...loneCandidates(view, plan));
+  if (LONE_KINDS.has(plan.kind) && plan.wording !== 'term')
+    found.push(...loneCandidates(view, plan));
   found.push(...wordingCandidates(view, plan));
   return found;
 }
