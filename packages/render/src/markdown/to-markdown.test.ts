@@ -39,6 +39,21 @@ test('emphasis, links and scripts become inline marks', () => {
   );
 });
 
+test('targets that are no addresses become no links, however they are written', () => {
+  const linked = (link: string) =>
+    toMarkdown(
+      sampleDocument([
+        sampleElement({ label: 'Text', text: 'here', spans: [{ start: 0, end: 4, link }] }),
+      ]),
+    );
+  expect(linked('javascript:alert(1)')).toBe('here\n');
+  expect(linked('file:///etc/passwd')).toBe('here\n');
+  expect(linked('javascript&colon;x')).toBe('[here](javascript&amp;colon;x)\n');
+  expect(linked('javascript\\:x')).toBe('here\n');
+  expect(linked('a\\:x?b&c=d')).toBe('here\n');
+  expect(linked('/a\\b?c&d=e')).toBe('[here](/a%5Cb?c&d=e)\n');
+});
+
 test('emphasis that markdown would not understand is written as HTML', () => {
   const paragraph = sampleElement({
     label: 'Text',
