@@ -33,7 +33,7 @@ async function refuse(
   const path = request.url.split('?')[0] ?? request.url;
   const allowed = methodsAt(router, path);
   if (allowed.length === 0)
-    throw routeNotFound(path, methodsAt(router, path.replace(/\/+$/, '')).length > 0);
+    throw routeNotFound(path, methodsAt(router, path.replace(/(?<!\/)\/+$/, '')).length > 0);
   throw new HttpError(
     'method_not_allowed',
     `${request.method} is not possible here, only ${allowed.join(', ')}.`,

@@ -1,5 +1,6 @@
 import type { Span } from '@sheaf/document';
 import type { Word } from '../page/primitives.ts';
+import { stripEnds } from '../strip-ends.ts';
 import { hasBlankAfter, type TextLine } from './text-line.ts';
 
 export type JoinedText = { readonly text: string; readonly spans: Span[] };
@@ -28,10 +29,14 @@ function collectWords(words: readonly Word[]): ReadonlySet<string> {
     if (isHalf || isRest) continue;
     const lower = text.toLowerCase();
     // Most words have nothing to strip, which the plain pattern tells much faster.
-    const plain = /^[a-z]+$/.test(lower) ? lower : lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+    const plain = /^[a-z]+$/.test(lower) ? lower : stripEnds(lower, isNoLetter);
     if (plain.length > 2) vocabulary.add(plain);
   }
   return vocabulary;
+}
+
+function isNoLetter(character: string): boolean {
+  return !/\p{L}/u.test(character);
 }
 
 /** The lines of one block as running text with its emphasis; words broken at line ends are made whole. */
@@ -57,7 +62,8 @@ export function joinLines(
   };
 }
 
-const BROKEN_WORD = /([\p{L}][\p{L}'’]*)[-\u00ad\u2010]$/u;
+/** What stands before the hyphen that a line ends with; the text is cut to 40 characters before it is asked. */
+const BROKEN_WORD = /(?<![\p{L}'’])['’]*(\p{L}[\p{L}'’]{0,39})[-\u00ad\u2010]$/u;
 
 function breakLine(
   writer: { text: string; spans: Span[] },
@@ -110,15 +116,20 @@ function endsWithHyphen(text: string): boolean {
 }
 
 /** Chinese and Japanese lines are joined without a blank; so are addresses broken at a slash. */
-const BARE_END = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]$|https?:\/\/\S*[/\-_.]$/u;
+const SQUARE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u;
+/** Addresses are shorter; what stands further back is not looked at (characters). */
+const LONGEST_ADDRESS = 2_000;
 
 function endsBare(text: string, next: TextLine): boolean {
   const last = text.charCodeAt(text.length - 1);
-  // The pattern walks through the whole text, and the last sign rules most texts out.
-  const mayEndBare = last >= 0x3000 || '/-_.'.includes(String.fromCharCode(last));
-  if (!mayEndBare || !BARE_END.test(text)) return false;
-  const first = next.words[0]?.text ?? '';
-  return /^[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u.test(first) || /https?:\/\/\S*$/.test(text);
+  // The last sign rules most texts out.
+  if (last < 0x3000) return '/-_.'.includes(String.fromCharCode(last)) && endsWithAddress(text);
+  return SQUARE.test(text.slice(-1)) && SQUARE.test((next.words[0]?.text ?? '').slice(0, 1));
+}
+
+function endsWithAddress(text: string): boolean {
+  const last = text.slice(-LONGEST_ADDRESS).split(/\s/).at(-1) ?? '';
+  return /https?:\/\//.test(last);
 }
 
 function isPlain({ style, strike, underline, superscript, subscript, link }: Word): boolean {

@@ -147,7 +147,7 @@ const SPEAKER = /^(?:[QA]\.\s|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
 
 /** Entries of a table of contents end in leaders or stand beside a column of bare numbers. */
 function endsEntry(previous: string, text: string): boolean {
-  if (/(?:[.…·_]\s?){4,}(?:\d+|[ivxlc]+)?\s*$/i.test(previous)) return true;
+  if (/(?:[.…·_]\s?){4}(?:\d{1,5}|[ivxlc]{1,9})?$/i.test(previous.trimEnd())) return true;
   return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
 }
 

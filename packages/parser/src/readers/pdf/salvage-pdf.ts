@@ -5,6 +5,9 @@ const MAX_BYTES = 500_000_000;
 /** Objects unpacked from one stream, against bombs (bytes). */
 const MAX_UNPACKED_BYTES = 100_000_000;
 const MAX_OBJECTS = 500_000;
+/** Longest dictionaries of a page and before a stream (characters). */
+const LONGEST_PAGE = 4_100;
+const LONGEST_HEAD = 1_100;
 
 /**
  * A damaged or cut-off PDF with a page tree and trailer of our making, from the objects that are whole.
@@ -61,10 +64,13 @@ function crossReferences(places: ReadonlyMap<number, number>, root: number, at: 
 /** Numbers of all page objects, in the order of their numbers. */
 function findPages(body: string, unpacked: ReadonlyMap<number, string>): number[] {
   const pages = new Set<number>();
-  for (const match of body.matchAll(
-    /(\d{1,7}) \d{1,5} obj\s*(<<[\s\S]{0,4000}?)(?:endobj|stream)/g,
-  )) {
-    if (isPage(match[2] ?? '')) pages.add(Number(match[1]));
+  // An object ends where the next one begins at the latest, so nothing is looked at twice.
+  const heads = [...body.matchAll(/(?<!\d)(\d{1,7}) \d{1,5} obj\b/g)];
+  for (const [index, head] of heads.entries()) {
+    const next = heads[index + 1]?.index ?? body.length;
+    const object = body.slice(head.index, Math.min(next, head.index + LONGEST_PAGE));
+    const end = object.search(/endobj|stream/);
+    if (end >= 0 && isPage(object.slice(0, end))) pages.add(Number(head[1]));
   }
   for (const [number, text] of unpacked) {
     if (isPage(text)) pages.add(number);
@@ -79,12 +85,14 @@ function isPage(dictionary: string): boolean {
 /** Objects that were packed into compressed streams (ISO 32000-1, 7.5.7), by number. */
 function unpackObjectStreams(body: string): Map<number, string> {
   const objects = new Map<number, string>();
-  const heads = /obj\s*<<([\s\S]{0,1000}?)>>\s*stream\r?\n/g;
-  for (const match of body.matchAll(heads)) {
-    const dictionary = match[1] ?? '';
+  let ended = 0;
+  for (const match of body.matchAll(/(?<!end)stream\r?\n/g)) {
+    const head = body.slice(Math.max(ended, match.index - LONGEST_HEAD), match.index);
+    ended = match.index + match[0].length;
+    const dictionary = head.slice(head.lastIndexOf('obj') + 3);
     if (!/\/Type\s*\/ObjStm/.test(dictionary)) continue;
-    const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1]);
-    const text = inflate(body, match.index + match[0].length);
+    const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1]);
+    const text = inflate(body, ended);
     if (text !== undefined && Number.isFinite(first)) addObjects(text, first, objects);
     if (objects.size > MAX_OBJECTS) break;
   }
