@@ -12,6 +12,7 @@ const BENCHES = {
   workbooks: 'spreadsheets',
   mail: 'messages and their attachments',
   tables: 'tables on pages',
+  census: 'signs of wrong text in any folder of documents',
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',

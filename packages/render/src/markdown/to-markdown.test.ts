@@ -123,6 +123,11 @@ test('running headers stay out of documents with several pages', () => {
   const header = () => sampleElement({ label: 'PageHeader', text: 'ACME' });
   expect(toMarkdown(sampleDocument([header(), text('a')], [header(), text('b')]))).toBe('a\n\nb\n');
   expect(toMarkdown(sampleDocument([header(), text('a')]))).toBe('ACME\n\na\n');
+  const short = sampleDocument([header()]);
+  expect(toMarkdown(short, { furniture: 'drop' })).toBe('');
+  const long = sampleDocument([header()], [header()]);
+  expect(toMarkdown(long, { furniture: 'keep' })).toBe('ACME\n\nACME\n');
+  expect(toMarkdown(long, { furniture: 'auto' })).toBe('');
 });
 
 test('a paragraph that runs over a page is one paragraph', () => {
