@@ -1,4 +1,5 @@
 import { draftPage } from './layout/draft-page.ts';
+import { markBullets } from './layout/mark-bullets.ts';
 import type { PageDraft } from './layout/page-draft.ts';
 import { readOutlines } from './layout/read-outlines.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
@@ -9,9 +10,9 @@ export function recognisePage(page: PagePrimitives): PageDraft {
   return draftPage(preparePage(page), findTables);
 }
 
-/** The page with all its text in sight: words off it set aside, formulas drawn as outlines read. */
+/** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
-  return readOutlines(setAsideOffPage(page));
+  return readOutlines(markBullets(setAsideOffPage(page)));
 }
 
 /** Words whose middle lies outside the visible page are hidden, as on a cropped spread. */

@@ -1,6 +1,7 @@
 import type { Span } from '@sheaf/document';
 import type { Word } from '../page/primitives.ts';
 import { stripEnds } from '../strip-ends.ts';
+import { readsAsTwoWords } from './reads-as-two-words.ts';
 import { hasBlankAfter, type TextLine } from './text-line.ts';
 
 export type JoinedText = { readonly text: string; readonly spans: Span[] };
@@ -50,16 +51,19 @@ export function joinLines(
     if (index > 0) breakLine(writer, line, vocabulary, lineBreak);
     line.words.forEach((word, place) => {
       const start = writer.text.length;
-      writer.text += word.text;
+      writer.text += place < line.words.length - 1 ? withPrintedHyphens(word.text) : word.text;
       addSpan(writer.spans, emphasis(word, start, writer.text.length));
       const next = line.words[place + 1];
       if (next && hasBlankAfter(word, next)) writer.text += ' ';
     });
   });
-  return {
-    text: writer.text,
-    spans: writer.spans.filter((span) => saysSomething(writer.text, span)),
-  };
+  const text = writer.text.replace(/\u00ad$/, '-');
+  return { text, spans: writer.spans.filter((span) => saysSomething(text, span)) };
+}
+
+/** Within a line a soft hyphen that is painted is a hyphen. */
+function withPrintedHyphens(text: string): string {
+  return text.includes('\u00ad') ? text.replaceAll('\u00ad', '-') : text;
 }
 
 /** What stands before the hyphen that a line ends with; the text is cut to 40 characters before it is asked. */
@@ -74,12 +78,12 @@ function breakLine(
   const first = next.words[0]?.text ?? '';
   const broken = endsWithHyphen(writer.text) ? BROKEN_WORD.exec(writer.text.slice(-40)) : null;
   const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
-  if (!broken?.[1] || !rest || SUSPENDED.has(rest)) {
+  const isSoft = writer.text.endsWith('\u00ad');
+  if (!isSoft && (!broken?.[1] || !rest || SUSPENDED.has(rest))) {
     if (!endsBare(writer.text, next) && !isHalfName(writer.text, first)) writer.text += lineBreak;
     return;
   }
-  const isSoft = writer.text.endsWith('\u00ad');
-  if (!isSoft && isCompound(writer.text, broken[1], rest, vocabulary)) return;
+  if (!isSoft && isCompound(writer.text, broken?.[1] ?? '', rest ?? '', vocabulary)) return;
   writer.text = writer.text.slice(0, -1);
   const last = writer.spans.at(-1);
   if (last && last.end > writer.text.length)
@@ -88,19 +92,16 @@ function breakLine(
 
 /** After these a hyphen stands for the rest of a later word: `short- and long-term`. */
 const SUSPENDED = new Set('and or und oder bzw et ou y o e bis to nor en of'.split(' '));
-/** Shorter words make up longer ones by chance: `with-out`. */
-const LONG_WORD = 5;
 /** A name or number whose hyphen or underscore is its own: `i386-`, `COVID-`, `MAX_`. */
 const HALF_NAME = /[\p{L}\p{N}][-\u2010_]$/u;
 
-/** Whether a hyphen at the end of a line belongs to the word: the page has it so, or both halves as words of their own. */
+/** Whether a hyphen at the end of a line belongs to the word: the page has it so, or the halves are like two words and not like one. */
 function isCompound(text: string, before: string, rest: string, vocabulary: Vocabulary): boolean {
   const [one, other] = [before.toLowerCase(), rest.toLowerCase()];
   if (vocabulary.has(`${one}-${other}`)) return true;
   if (vocabulary.has(one + other)) return false;
   if (/\p{L}[-\u2010]\p{L}+[-\u2010]$/u.test(text.slice(-60))) return true;
-  const areLong = one.length >= LONG_WORD && other.length >= LONG_WORD;
-  return areLong && vocabulary.has(one) && vocabulary.has(other);
+  return readsAsTwoWords(one, other);
 }
 
 function isHalfName(text: string, first: string): boolean {

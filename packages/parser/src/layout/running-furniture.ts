@@ -17,6 +17,7 @@ const SAME_HEIGHT = 10;
 const FEWEST_ALIKE = 3;
 /** Running heads are set no larger than the text (share of its size). */
 const LARGEST_HEAD = 1.1;
+const SMALL_HEAD = 0.95;
 
 /** Headers and footers told by what repeats from page to page; what does not is given back to the text. */
 export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] {
@@ -135,9 +136,21 @@ function isFurniture({ label }: DraftBlock): boolean {
 
 /** Names of chapters change from head to head, their place and type do not. */
 function repeatsInForm(block: DraftBlock, draft: PageDraft, seen: Sightings, side: Side): boolean {
-  if (block.shape.lineCount !== 1 || block.style.fontSize > LARGEST_HEAD * seen.bodySize)
-    return false;
+  const { fontSize } = block.style;
+  if (block.shape.lineCount !== 1 || fontSize > LARGEST_HEAD * seen.bodySize) return false;
+  if (fontSize > SMALL_HEAD * seen.bodySize && !isBesideNumber(block, draft)) return false;
   return pagesWith(seen.forms, formKey(block, side), block, draft, side) >= FEWEST_ALIKE;
+}
+
+/** Heads as large as the text are told from headings by the page number they have in them or beside them. */
+function isBesideNumber(block: DraftBlock, draft: PageDraft): boolean {
+  if (/^\d{1,3}\s|\s\d{1,3}$/.test(block.text)) return true;
+  return draft.elements.some(
+    (other) =>
+      other !== block &&
+      isPageNumber(other.text) &&
+      Math.abs(other.box.y1 - block.box.y1) < SAME_HEIGHT / 2,
+  );
 }
 
 function pagesWith(
