@@ -12,7 +12,15 @@ export function recognisePage(page: PagePrimitives): PageDraft {
 
 /** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
-  return readOutlines(markBullets(setAsideOffPage(page)));
+  return readOutlines(markBullets(dropIdleHyphens(setAsideOffPage(page))));
+}
+
+/** Soft hyphens that stand alone, after a blank, break no word. */
+function dropIdleHyphens(page: PagePrimitives): PagePrimitives {
+  const words = page.words.filter(
+    ({ text }, index) => text !== '\u00ad' || page.words[index - 1]?.spaceAfter === false,
+  );
+  return words.length === page.words.length ? page : { ...page, words };
 }
 
 /** Words whose middle lies outside the visible page are hidden, as on a cropped spread. */

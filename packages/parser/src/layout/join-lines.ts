@@ -51,7 +51,7 @@ export function joinLines(
     if (index > 0) breakLine(writer, line, vocabulary, lineBreak);
     line.words.forEach((word, place) => {
       const start = writer.text.length;
-      writer.text += place < line.words.length - 1 ? withPrintedHyphens(word.text) : word.text;
+      writer.text += withoutIdleHyphens(word.text, place === line.words.length - 1);
       addSpan(writer.spans, emphasis(word, start, writer.text.length));
       const next = line.words[place + 1];
       if (next && hasBlankAfter(word, next)) writer.text += ' ';
@@ -61,9 +61,10 @@ export function joinLines(
   return { text, spans: writer.spans.filter((span) => saysSomething(text, span)) };
 }
 
-/** Within a line a soft hyphen that is painted is a hyphen. */
-function withPrintedHyphens(text: string): string {
-  return text.includes('\u00ad') ? text.replaceAll('\u00ad', '-') : text;
+/** Soft hyphens, which only a file's own replacement text has by now, say something at the end of a line alone. */
+function withoutIdleHyphens(text: string, isLast: boolean): string {
+  if (!text.includes('\u00ad')) return text;
+  return isLast ? text.replace(/\u00ad(?=.)/g, '') : text.replaceAll('\u00ad', '');
 }
 
 /** What stands before the hyphen that a line ends with; the text is cut to 40 characters before it is asked. */

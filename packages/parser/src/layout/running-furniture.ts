@@ -2,6 +2,7 @@ import { measureDocumentStyle } from './document-style.ts';
 import { findPageCounters } from './find-page-counters.ts';
 import { isPageNumber } from './furniture-text.ts';
 import { NAMED_VALUE } from './named-value.ts';
+import { NUMBERED_HEADING } from './numbered-heading.ts';
 import { orderPage } from './order-page.ts';
 import type { DraftBlock, PageDraft } from './page-draft.ts';
 
@@ -138,6 +139,7 @@ function isFurniture({ label }: DraftBlock): boolean {
 function repeatsInForm(block: DraftBlock, draft: PageDraft, seen: Sightings, side: Side): boolean {
   const { fontSize } = block.style;
   if (block.shape.lineCount !== 1 || fontSize > LARGEST_HEAD * seen.bodySize) return false;
+  if (NUMBERED_HEADING.test(block.text)) return false;
   if (fontSize > SMALL_HEAD * seen.bodySize && !isBesideNumber(block, draft)) return false;
   return pagesWith(seen.forms, formKey(block, side), block, draft, side) >= FEWEST_ALIKE;
 }

@@ -1,6 +1,6 @@
 import { unpackObjectStreams } from './unpack-object-streams.ts';
 
-/** Names of glyphs by font, with its prefix, and code. */
+/** Names of glyphs by font, without the prefix of a subset, and code. */
 export type Differences = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 /** Larger files are not looked through (bytes). */
@@ -10,7 +10,7 @@ const LONGEST_OBJECT = 40_000;
 
 /** What the encodings of a file's fonts call their glyphs (ISO 32000-1, 9.6.6), read from the file itself: PDFium knows but does not tell. */
 export function readDifferences(bytes: Uint8Array): Differences {
-  const found = new Map<string, ReadonlyMap<number, string>>();
+  const found = new Map<string, Map<number, string>>();
   if (bytes.length > MAX_BYTES) return found;
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const objects = readObjects(body);
@@ -20,9 +20,25 @@ export function readDifferences(bytes: Uint8Array): Differences {
     const reference = /\/Encoding\s+(\d{1,7})\s+\d{1,5}\s+R/.exec(font)?.[1];
     const encoding = reference === undefined ? font : objects.get(Number(reference));
     const names = encoding === undefined ? undefined : namesIn(encoding, objects);
-    if (names) found.set(decodeName(name), names);
+    if (names) addNames(found, decodeName(name).replace(SUBSET_PREFIX, ''), names);
   }
   return found;
+}
+
+const SUBSET_PREFIX = /^[A-Z]{6}\+/;
+
+/** Several subsets of one font tell of it together; where they differ they tell nothing. */
+function addNames(
+  found: Map<string, Map<number, string>>,
+  font: string,
+  names: ReadonlyMap<number, string>,
+): void {
+  const known = found.get(font) ?? new Map<number, string>();
+  for (const [code, name] of names) {
+    const other = known.get(code);
+    known.set(code, other === undefined || other === name ? name : '');
+  }
+  found.set(font, known);
 }
 
 /** Objects that tell of fonts and encodings, by number; the last of several with one number counts. */

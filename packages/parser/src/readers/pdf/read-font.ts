@@ -42,7 +42,7 @@ const NO_FONT: FontFacts = {
 export function readFont(pdfium: Pdfium, font: number): FontFacts {
   if (!font) return NO_FONT;
   const { call } = pdfium;
-  const name = readFontName(pdfium, font).replace(SUBSET_PREFIX, '');
+  const name = readFontName(pdfium, font);
   const flags = Math.max(0, call.FPDFFont_GetFlags(font));
   return {
     name,
@@ -56,5 +56,3 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
     pictureFont: pictureFontOf(name),
   };
 }
-
-const SUBSET_PREFIX = /^[A-Z]{6}\+/;
