@@ -33,7 +33,8 @@ export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Ca
     found.push(...labelledCandidates(view, plan, pair, match));
   }
   if (plan.kind === 'boolean') found.push(...tickCandidates(view, plan));
-  if (LONE_KINDS.has(plan.kind) && plan.wording !== 'term') found.push(...loneCandidates(view, plan));
+  if (LONE_KINDS.has(plan.kind) && plan.wording !== 'term')
+    found.push(...loneCandidates(view, plan));
   found.push(...wordingCandidates(view, plan));
   return found;
 }
@@ -152,8 +153,12 @@ function tickCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
 
 function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
   if (!plan.wording) return [];
-  return findWordings(view, plan.wording, plan.kind).flatMap(({ stretch, strength, value }) =>
-    candidateOf(view, plan, stretch, value, { source: 'wording', wording: strength }),
+  return findWordings(view, plan.wording, plan.kind).flatMap(({ stretch, strength, value, more }) =>
+    candidateOf(view, plan, stretch, value, {
+      source: 'wording',
+      wording: strength,
+      ...(more ? { more } : {}),
+    }),
   );
 }
 
@@ -165,6 +170,7 @@ type Made = {
   readonly rank?: number;
   readonly wording?: number;
   readonly place?: Stretch;
+  readonly more?: readonly Stretch[];
 };
 
 function candidateOf(
@@ -188,6 +194,7 @@ function candidateOf(
   return [
     {
       stretch,
+      more: made.more ?? [],
       ...converted,
       source: made.source,
       ...match,

@@ -59,6 +59,7 @@ export function measureCandidate(
   for (const [name, kinds] of Object.entries(GROUPS))
     measured[name] = kinds.includes(plan.kind) ? 1 : 0;
   measured.choices = plan.choices ? 1 : 0;
+  measured.own_words = plan.phrases[0]?.meanings.length ?? 0;
   return measured;
 }
 
@@ -144,6 +145,8 @@ function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
     capitals: letters.replace(/\P{Lu}/gu, '').length / Math.max(1, letters.length),
     legal_form: FORM.test(printed) ? 1 : 0,
     starts: stretch.start === 0 ? 1 : 0,
+    number_first: /^(?:no\.?|lot|unit)?\s?\d/iu.test(printed) ? 1 : 0,
+    lines: 1 + candidate.more.length,
   };
 }
 

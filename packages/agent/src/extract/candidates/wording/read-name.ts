@@ -57,7 +57,8 @@ export function readName(text: string, from: number): number {
 }
 
 function continuesName(token: string, isForm: boolean, hasForm: boolean, count: number): boolean {
-  if (token === '' || /^[("“„«[]/u.test(token) || (hasForm && !isForm && token !== 'of')) return false;
+  if (token === '' || /^[("“„«[]/u.test(token) || (hasForm && !isForm && token !== 'of'))
+    return false;
   if (JOINTS.has(token)) return false;
   return isForm || /^[\p{Lu}\d]/u.test(token) || (INNER.has(token) && count > 0);
 }
