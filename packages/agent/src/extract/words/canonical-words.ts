@@ -95,7 +95,9 @@ employer arbeitgeber employeur empleador
 salary gehalt salaire salario
 birth geburt geburts naissance nacimiento dob born
 gender geschlecht sexe sexo sex
-nationality staatsangehorigkeit nationalite nacionalidad
+occupation profession profesion beruf metier ocupacion oficio tatigkeit
+job puesto poste stelle
+nationality nationalitat citizenship staatsangehorigkeit nationalite nacionalidad
 place lieu lugar
 policy police versicherungsschein poliza
 insurance versicherung assurance seguro
