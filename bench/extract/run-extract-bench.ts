@@ -16,7 +16,7 @@ const USAGE = `sheaf bench extract [--set NAME] [--cache FOLDER] [--wrong]
 Extracts fields without a language model and scores them.
   --set NAME      ${[...Object.keys(REAL_SETS), 'made'].join(', ')}; all of them by default
   --cache FOLDER  where parsed documents are kept between runs (default bench/out/extract)
-  --count N       made documents, of which the left-out families are measured (default 360)
+  --count N       made documents, of which the left-out families are measured (default 800)
   --wrong         lists the values that are not as expected
 `;
 
@@ -27,7 +27,7 @@ export async function runExtractBench(argv: readonly string[]): Promise<number> 
     options: {
       set: { type: 'string' },
       cache: { type: 'string', default: OUT },
-      count: { type: 'string', default: '360' },
+      count: { type: 'string', default: '800' },
       wrong: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

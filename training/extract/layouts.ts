@@ -44,10 +44,12 @@ export function tableHtml(
   rows: readonly (readonly string[])[],
   isRuled: boolean,
 ): string {
-  const cell = (text: string, tag: string) =>
-    `<${tag}${/^[-$€\d.,\s]+(?:€|EUR|USD)?$/.test(text) ? ' class="right"' : ''}>${e(text)}</${tag}>`;
-  return `<table class="${isRuled ? 'ruled' : 'open'} wide"><thead><tr>${heads.map((head) => `<th>${e(head)}</th>`).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${row.map((text) => cell(text, 'td')).join('')}</tr>`).join('')}</tbody></table>`;
+  const cell = (text: string, tag: string, isRight = isNumber(text)) =>
+    `<${tag}${isRight ? ' class="right"' : ''}>${e(text)}</${tag}>`;
+  return `<table class="${isRuled ? 'ruled' : 'open'} wide"><thead><tr>${heads.map((head, at) => cell(head, 'th', isNumber(rows[0]?.[at] ?? ''))).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${row.map((text) => cell(text, 'td')).join('')}</tr>`).join('')}</tbody></table>`;
 }
+
+const isNumber = (text: string) => /^(?:USD |[-$])*[\d.,\s-]+(?:€|EUR)?$/.test(text);
 
 /** Sums at the right, each on its line. */
 export function sumsHtml(entries: readonly Entry[], layout: Layout): string {
@@ -61,7 +63,7 @@ export function pageHtml(body: string, font: string): string {
 @page{size:A4;margin:18mm}body{font:10.5pt ${font};margin:0}h1{font-size:19pt;margin:6pt 0}h2{font-size:12pt;margin:10pt 0 3pt}
 .head{display:flex;justify-content:space-between;margin-bottom:14pt}.block{margin:10pt 0}.pairs{display:grid;grid-template-columns:1fr 1fr;row-gap:9pt}.label{font-size:8.5pt;color:#555}.grid{display:grid;grid-template-columns:150pt 220pt;row-gap:3pt}
 table{border-collapse:collapse;margin:8pt 0}.wide{width:100%}.ruled th,.ruled td{border:.6pt solid #555;padding:3pt 5pt;text-align:left}.open th{border-bottom:1pt solid #000;text-align:left;padding:3pt 5pt}.open td{padding:3pt 5pt}
-.right,td.right{text-align:right!important}.sums{width:240pt;margin-left:auto;margin-top:8pt}.sum{display:flex;justify-content:space-between;padding:2pt 0}.tight{margin:2pt 0}p{margin:5pt 0;line-height:1.35}.small{font-size:8pt;color:#444;margin-top:20pt}</style><body>${body}`;
+.right,td.right,.open th.right,.ruled th.right{text-align:right!important}.sums{width:240pt;margin-left:auto;margin-top:8pt}.sum{display:flex;justify-content:space-between;padding:2pt 0}.tight{margin:8pt 0}p{margin:5pt 0;line-height:1.35}.small{font-size:8pt;color:#444;margin-top:20pt}</style><body>${body}`;
 }
 
 /** A till's paper: narrow, in the middle. */

@@ -196,6 +196,10 @@ export function makeContract(
         ]
       : []),
   ];
+  const padding = Array.from({ length: r.chance(0.4) ? r.int(5, 30) : 0 }, () =>
+    r.of(FILLER[language]),
+  );
+  clauses.splice(r.int(0, clauses.length), 0, ...padding);
   const numbered = clauses.map((clause, at) =>
     layout === 'plain'
       ? `<p>${e(clause)}</p>`

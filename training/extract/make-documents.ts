@@ -15,7 +15,7 @@ const TYPES = ['invoice', 'order', 'statement', 'form', 'contract', 'receipt'] a
 /** Documents of every type, language, layout and wording, the same ones every time. */
 export function madeDocuments(count: number): readonly MadeDocument[] {
   return Array.from({ length: count }, (_, index) => {
-    const r = randomOf(2000 + index);
+    const r = randomOf(4000 + index);
     const type = TYPES[index % TYPES.length] as (typeof TYPES)[number];
     const style = { language: r.of(LANGUAGES), layout: r.of(LAYOUTS), wording: r.int(0, 2) };
     const id = `${type}-${String(index).padStart(4, '0')}`;

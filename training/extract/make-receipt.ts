@@ -110,6 +110,7 @@ export function makeReceipt(
   const amount = (value: number) => printAmount(value, language);
   const row = (label: string, value: string) =>
     `<div class="row"><span>${e(label)}${layout === 'lines' || layout === 'boxes' ? ' :' : ''}</span><span>${e(value)}</span></div>`;
+  const isLong = language === 'en' && r.chance(0.5);
   const cashier = person(r, language);
   const hasCashier = r.chance(0.5);
   const time = `${r.int(8, 21)}:${r.int(10, 59)}`;
@@ -118,7 +119,7 @@ export function makeReceipt(
     : row(words.date[wording] ?? '', `${date} ${time}`);
   const body = `<div class="mid"><b>${e(shop)}</b><br>${r.chance(0.5) ? `(${r.int(100000, 999999)}-${r.of(['A', 'M', 'W'])})<br>` : ''}${address.map(e).join('<br>')}${r.chance(0.7) ? `<br>TEL: ${r.int(10, 99)}-${r.int(1000000, 9999999)}` : ''}</div><br>${dateLine}${hasCashier ? row(words.by, cashier) : ''}<hr>
 ${items.map(({ name, count, price }) => `<div>${name}</div>${row(`${count} x ${amount(price)}`, amount(cents(count * price)))}`).join('')}<hr>
-${rounding === 0 && r.chance(0.5) ? '' : row(words.sub, amount(subtotal))}${r.chance(0.4) ? row(`${words.tax} 6%`, amount(cents(subtotal * 0.06))) : ''}${rounding === 0 ? '' : row(words.rounding, amount(rounding))}${row(words.total[wording] ?? '', amount(total))}
+${rounding === 0 && r.chance(0.5) ? '' : row(isLong ? 'Total Sales (Inclusive of GST)' : words.sub, amount(subtotal))}${r.chance(0.4) ? row(`${words.tax} 6%`, amount(cents(subtotal * 0.06))) : ''}${rounding === 0 ? '' : row(words.rounding, amount(rounding))}${row(isLong ? r.of(['Rounded Total (RM)', 'Total Amount', 'NET TOTAL', 'Total Rounded']) : (words.total[wording] ?? ''), amount(total))}
 ${r.chance(0.7) ? row(words.cash, amount(cash)) + row(words.change, amount(cents(cash - total))) : ''}<br><div class="mid">${words.thanks}</div>`;
   const truth = {
     company: shop,

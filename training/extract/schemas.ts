@@ -50,7 +50,7 @@ export const SCHEMAS: Readonly<Record<MadeDocument['type'], ReturnType<typeof ob
     shipping: number,
     total: number,
     supplier_name: text,
-    customer_name: text,
+
     currency: text,
     line_items: items,
     invoice_number: text,

@@ -13,7 +13,7 @@ import { parseCached } from './parse-cached.ts';
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '/tmp/extract' },
-    count: { type: 'string', default: '360' },
+    count: { type: 'string', default: '800' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -23,8 +23,8 @@ const SETTINGS = {
   rounds: 90,
   depth: 4,
   rate: 0.12,
-  ridge: 1,
-  smallestLeaf: 8,
+  ridge: 3,
+  smallestLeaf: 20,
   sampleShare: 0.8,
   featureShare: 0.6,
 };

@@ -153,8 +153,12 @@ function tickCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
 
 function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
   if (!plan.wording) return [];
-  return findWordings(view, plan.wording, plan.kind).flatMap(({ stretch, strength, value }) =>
-    candidateOf(view, plan, stretch, value, { source: 'wording', wording: strength }),
+  return findWordings(view, plan.wording, plan.kind).flatMap(({ stretch, strength, value, more }) =>
+    candidateOf(view, plan, stretch, value, {
+      source: 'wording',
+      wording: strength,
+      ...(more ? { more } : {}),
+    }),
   );
 }
 
@@ -166,6 +170,7 @@ type Made = {
   readonly rank?: number;
   readonly wording?: number;
   readonly place?: Stretch;
+  readonly more?: readonly Stretch[];
 };
 
 function candidateOf(
@@ -189,6 +194,7 @@ function candidateOf(
   return [
     {
       stretch,
+      more: made.more ?? [],
       ...converted,
       source: made.source,
       ...match,

@@ -11,7 +11,7 @@ text: birth place; place birth; geburtsort; lieu naissance
 text: nationality; citizenship
 text: gender; sex; anrede; salutation
 text: marital status; civil status; familienstand
-text: occupation; profession; job title; position; beruf; role; puesto; poste; stelle; job; cargo; current title
+text: occupation; job title; position; beruf; role; puesto; poste; stelle; job; cargo; current title
 text: department; division; team
 text: education; degree; qualification; school; university
 text: skills; skill; technical skills; competences

@@ -31,7 +31,7 @@ due fallig falligkeit faellig faelligkeit echeance vencimiento payable
 issue issued ausstellung ausgestellt emission emis emise emision expedicion
 total gesamt summe gesamtsumme gesamtbetrag endsumme endbetrag totale totalizar
 subtotal zwischensumme sous-total sub-total soustotal nettosumme
-amount betrag montant importe monto sum summ somme suma
+amount amt betrag montant importe monto sum summ somme suma
 net netto neto nette ht
 gross brutto bruto brut ttc
 tax steuer taxe impuesto gst
@@ -95,7 +95,9 @@ employer arbeitgeber employeur empleador
 salary gehalt salaire salario
 birth geburt geburts naissance nacimiento dob born
 gender geschlecht sexe sexo sex
-nationality staatsangehorigkeit nationalite nacionalidad
+occupation profession profesion beruf metier ocupacion oficio tatigkeit
+job puesto poste stelle
+nationality nationalitat citizenship staatsangehorigkeit nationalite nacionalidad
 place lieu lugar
 policy police versicherungsschein poliza
 insurance versicherung assurance seguro
@@ -178,7 +180,7 @@ vehicle fahrzeug vehicule vehiculo
 
 /** Words that carry no meaning of their own in a label. */
 export const EMPTY_WORDS = new Set(
-  `the of a an and or for in on at with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s`.split(
+  `the of a an and or for in on at with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s rm eur usd incl excl inklusive inc`.split(
     ' ',
   ),
 );

@@ -22,21 +22,20 @@ const ORGANISED =
 export function findGoverningLaws(view: DocumentView): readonly Worded[] {
   return view.segments.flatMap((segment) =>
     [LAWS, OF_STATE].flatMap((pattern) =>
-      Array.from(segment.text.matchAll(pattern), (match) => {
+      [...segment.text.matchAll(pattern)].flatMap((match) => {
         const place = trimPlace(match[1] ?? '');
+        if (NO_STATE.test(place)) return [];
         const start = match.index + match[0].lastIndexOf(match[1] ?? '');
         const before = segment.text.slice(Math.max(0, match.index - 160), match.index);
-        return {
-          stretch: { segment: segment.index, start, end: start + place.length },
-          strength: strengthOf(before, place),
-        };
+        const stretch = { segment: segment.index, start, end: start + place.length };
+        return [{ stretch, strength: strengthOf(before) }];
       }),
     ),
   );
 }
 
-function strengthOf(before: string, place: string): number {
-  if (NO_STATE.test(place) || ORGANISED.test(before)) return 0.1;
+function strengthOf(before: string): number {
+  if (ORGANISED.test(before)) return 0.1;
   return GOVERNED.test(before) ? 1 : 0.5;
 }
 
