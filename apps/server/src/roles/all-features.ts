@@ -4,6 +4,7 @@ import { apiKeysFeature } from '../api-keys/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
 import { documentsFeature } from '../documents/index.ts';
 import type { Feature } from '../features/feature.ts';
+import { scoringFeature } from '../scoring/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { webhooksFeature } from '../webhooks/index.ts';
 
@@ -13,6 +14,7 @@ export const ALL_FEATURES: readonly Feature[] = composeFeatures([
   datasourcesFeature,
   agentsFeature,
   sessionsFeature,
+  scoringFeature,
 ]);
 
 /** The scopes a key of this server can have. */

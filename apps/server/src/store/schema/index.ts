@@ -10,4 +10,5 @@ export * from './jobs.ts';
 export * from './projects.ts';
 export * from './queue.ts';
 export * from './rate-limits.ts';
+export * from './scoring.ts';
 export * from './webhooks.ts';
