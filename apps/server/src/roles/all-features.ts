@@ -1,6 +1,7 @@
 import { scopesOf } from '@sheaf/contract';
 import { agentsFeature } from '../agents/index.ts';
 import { apiKeysFeature } from '../api-keys/index.ts';
+import { blueprintsFeature } from '../blueprints/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
 import { documentsFeature } from '../documents/index.ts';
 import type { Feature } from '../features/feature.ts';
@@ -15,6 +16,7 @@ export const ALL_FEATURES: readonly Feature[] = composeFeatures([
   agentsFeature,
   sessionsFeature,
   scoringFeature,
+  blueprintsFeature,
 ]);
 
 /** The scopes a key of this server can have. */

@@ -1,6 +1,7 @@
 export * from './agents.ts';
 export * from './api-keys.ts';
 export * from './blobs.ts';
+export * from './blueprints.ts';
 export * from './counters.ts';
 export * from './datasources.ts';
 export * from './document-jobs.ts';
