@@ -9,8 +9,6 @@ import type { ReadQuestion } from './read-question.ts';
 import type { ReadColumn, ReadTable } from './read-table.ts';
 import type { Links } from './row-link.ts';
 
-export type Measured = Readonly<Record<string, number>>;
-
 const SHAPES = [
   'all',
   'where',
@@ -34,6 +32,15 @@ const ASKS = [
   'what',
 ] as const;
 
+/** Measurements that are 1 or not there. */
+export const PLAN_FLAGS: readonly string[] = [
+  ...OPERATIONS.map((name) => `op ${name}`),
+  ...SHAPES.map((name) => `shape ${name}`),
+  ...ASKS.map((name) => `asks ${name}`),
+];
+
+const CUE_NAMES = CUES.map((cue) => [cue, `cue ${cue}`] as const);
+
 /** What the ranker knows of a plan: how its parts match the question, what it uses, what comes out. */
 export function measurePlan(
   question: ReadQuestion,
@@ -41,12 +48,12 @@ export function measurePlan(
   links: Links,
   proposal: Proposal,
   result: PlanResult,
-): Measured {
-  const measured: Record<string, number> = {};
-  for (const name of OPERATIONS) measured[`op ${name}`] = proposal.operation === name ? 1 : 0;
-  const shape = proposal.choices[0]?.shape;
-  for (const name of SHAPES) measured[`shape ${name}`] = shape === name ? 1 : 0;
-  for (const name of ASKS) measured[`asks ${name}`] = question.asks === name ? 1 : 0;
+): Record<string, number> {
+  const measured: Record<string, number> = {
+    [`op ${proposal.operation}`]: 1,
+    [`shape ${proposal.choices[0]?.shape}`]: 1,
+    [`asks ${question.asks}`]: 1,
+  };
   measureCues(question, proposal, measured);
   measureLinks(question, links, proposal, measured);
   measureColumns(question, table, links, proposal, measured);
@@ -63,10 +70,10 @@ function measureCues(
 ): void {
   const used = new Set(uses);
   let open = 0;
-  for (const cue of CUES) {
+  for (const [cue, name] of CUE_NAMES) {
     const isAsked = question.cues.has(cue);
     if (isAsked && !used.has(cue)) open++;
-    measured[`cue ${cue}`] = (isAsked ? 1 : 0) + (used.has(cue) ? 2 : 0);
+    measured[name] = (isAsked ? 1 : 0) + (used.has(cue) ? 2 : 0);
   }
   measured['cues open'] = open;
   measured['cues used'] = used.size;
@@ -103,9 +110,8 @@ function measureLinks(
     (is, at) => is && !covered.has(at),
   ).length;
   // What the question names and the plan leaves out.
-  const best = Math.max(0, ...links.rows.map(({ words, strength }) => words.length * strength));
-  measured['best link missed'] =
-    best - Math.max(0, ...own.map(({ words, strength }) => words.length * strength));
+  const worth = own.map(({ words, strength: value }) => words.length * value);
+  measured['best link missed'] = bestWorth(links) - Math.max(0, ...worth);
   measured['numbers left'] = question.numbers.filter(({ at }) => !covered.has(at)).length;
 }
 
@@ -113,9 +119,26 @@ function orders({ choices }: Proposal): number[] {
   return choices.flatMap(({ order }) => (order === undefined ? [] : [order]));
 }
 
-function coverage(question: ReadQuestion, covered: ReadonlySet<number>): number {
-  const content = question.isContent.flatMap((is, at) => (is ? [at] : []));
-  return content.length === 0 ? 0 : content.filter((at) => covered.has(at)).length / content.length;
+const worths = new WeakMap<Links, number>();
+
+/** The most that a link covers of the question. */
+function bestWorth(links: Links): number {
+  const before = worths.get(links);
+  if (before !== undefined) return before;
+  const made = Math.max(0, ...links.rows.map(({ words, strength }) => words.length * strength));
+  worths.set(links, made);
+  return made;
+}
+
+function coverage({ isContent }: ReadQuestion, covered: ReadonlySet<number>): number {
+  let all = 0;
+  let found = 0;
+  for (let at = 0; at < isContent.length; at++) {
+    if (!isContent[at]) continue;
+    all++;
+    if (covered.has(at)) found++;
+  }
+  return all === 0 ? 0 : found / all;
 }
 
 function measureColumns(
