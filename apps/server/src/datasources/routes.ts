@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { contentRoutes } from './content-routes.ts';
 import { datasourceRoutes as ownRoutes } from './datasource-routes.ts';
+import { downloadRoutes } from './download-routes.ts';
 import { elementRoutes } from './element-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 
@@ -10,4 +11,5 @@ export const datasourceRoutes: readonly Route[] = [
   ...contentRoutes,
   ...elementRoutes,
   ...tableRoutes,
+  ...downloadRoutes,
 ];
