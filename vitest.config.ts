@@ -8,6 +8,9 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
           globalSetup: './test/harness/global-setup.ts',
+          // Reached only by what hangs, also on a machine that does ten other things.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureChunking } from './measure-chunking.ts';
 import { measureScale } from './measure-scale.ts';
 import { readPageSet } from './page-sets.ts';
 import { type Rankings, rankSet } from './rank-set.ts';
@@ -19,10 +20,11 @@ const SETS = [
   'financebench',
 ];
 
-const HELP = `Usage: ./sheaf bench search [--sets A,B] [--scale 10000,1000000] [--shared FOLDER] [--out FOLDER]
+const HELP = `Usage: ./sheaf bench search [--sets A,B] [--chunking 100,200] [--scale 10000,1000000] [--shared FOLDER] [--out FOLDER]
 
 Ranks the texts of public sets by plain BM25, by our keywords and by keywords with meaning, and scores the rankings.
   --sets    some of ${SETS.join(' ')}
+  --chunking 100,200  instead: recall and ballast of the five best chunks, for sizes of chunks in tokens
   --scale   instead: builds and searches so many generated chunks, postings read from files
 `;
 
@@ -33,6 +35,7 @@ export async function runSearchBench(argv: readonly string[]): Promise<number> {
     options: {
       sets: { type: 'string', default: SETS.join(',') },
       scale: { type: 'string' },
+      chunking: { type: 'string' },
       shared: { type: 'string', default: SHARED },
       out: { type: 'string', default: path.join(tmpdir(), 'search') },
       help: { type: 'boolean', short: 'h' },
@@ -45,6 +48,11 @@ export async function runSearchBench(argv: readonly string[]): Promise<number> {
     return 0;
   }
   const qa = path.join(values.shared, 'corpus/qa');
+  if (values.chunking !== undefined) {
+    for (const tokens of values.chunking.split(','))
+      print(await measureChunking(qa, Number(tokens)));
+    return 0;
+  }
   for (const name of values.sets.split(',')) {
     const set = await readSet(qa, name, values.out);
     const rankings = await rankSet(set);

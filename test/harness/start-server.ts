@@ -10,6 +10,8 @@ export type ServerOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Runs the server under another account; only root can. */
   readonly account?: { readonly uid: number; readonly gid: number };
+  /** A program and its parameters that runs the server instead of being it: `unshare …`. */
+  readonly within?: readonly string[];
 };
 
 export type TestServer = {
@@ -84,9 +86,11 @@ export function launchServer(options: ServerOptions): LaunchedServer {
 
 function spawnServer(options: ServerOptions): ChildProcess {
   const { data, databaseUrl, role = 'all', flags = [], environment = {}, account } = options;
+  const [program = '', ...before] = [...(options.within ?? []), path.join(ROOT, 'sheaf')];
   return spawn(
-    path.join(ROOT, 'sheaf'),
+    program,
     [
+      ...before,
       'serve',
       ...['--port', '0', '--data', data, '--role', role],
       ...(databaseUrl === undefined ? [] : ['--database-url', databaseUrl]),

@@ -4,18 +4,21 @@ import { expect, test } from 'vitest';
 
 type Entry = { readonly optionalDependencies?: Readonly<Record<string, string>> };
 
-const file = path.resolve(import.meta.dirname, '../../package-lock.json');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-test('the lock file names every optional package, also those of other platforms', () => {
-  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
-    packages: Readonly<Record<string, Entry>>;
-  };
-  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !isListed(packages, place, name)),
-  );
-  // `npm ci`, and with it a first start, refuses a lock file with gaps.
-  expect(missing).toEqual([]);
-});
+test.each(['package-lock.json', 'bench/peers/package-lock.json'])(
+  '%s names every optional package, also those of other platforms',
+  (file) => {
+    const { packages } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as {
+      packages: Readonly<Record<string, Entry>>;
+    };
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !isListed(packages, place, name)),
+    );
+    // `npm ci`, and with it a first start, refuses a lock file with gaps.
+    expect(missing).toEqual([]);
+  },
+);
 
 function isListed(packages: object, from: string, name: string): boolean {
   for (

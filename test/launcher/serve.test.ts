@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,6 +50,21 @@ test.runIf(isRoot)(
     expect((await parseNote({ account: NOBODY, environment })).trim()).toBe('# Hello');
   },
   60_000,
+);
+
+/** A root that may not become anybody else, as in containers without privileges. */
+const CONFINED = ['unshare', '--user', '--map-root-user'];
+const mayConfine = isRoot && spawnSync('unshare', [...CONFINED.slice(1), 'true']).status === 0;
+
+test.runIf(mayConfine)(
+  'root of a container that has no other account is served as well',
+  async () => {
+    expect((await parseNote({ within: CONFINED })).trim()).toBe('# Hello');
+    // The same folder, under a root with all its powers.
+    const server = await startServer({ data, flags: ['--log-level', 'warn'] });
+    expect(await server.stop()).toBe(0);
+  },
+  120_000,
 );
 
 test('a data folder may have a path longer than a socket can have', async () => {

@@ -11,16 +11,11 @@ import {
 } from '../../packages/agent/src/extract/rank/measure-candidate.ts';
 import type { ObjectPlan, ValuePlan } from '../../packages/agent/src/extract/schema/field-plan.ts';
 import { planFields } from '../../packages/agent/src/extract/schema/plan-fields.ts';
+import { familyGroup } from './is-left-out.ts';
 import type { MadeDocument } from './made-document.ts';
 import { SCHEMAS } from './schemas.ts';
 
 export type Samples = { readonly features: string[]; readonly samples: Sample[] };
-
-/** Layout and wording are left out together, in all types and languages. */
-export function groupOf({ family }: MadeDocument): string {
-  const [, layout, wording] = family.split('-');
-  return `${layout}-${wording}`;
-}
 
 /** Candidates of all fields of a document, each right or wrong by the truth. */
 export function collectCandidates(
@@ -53,7 +48,7 @@ export function collectCandidates(
         into,
         measureCandidate(view, candidate, rivals),
         expected.has(keyOf(candidate.value)),
-        groupOf(made),
+        familyGroup(made),
       );
   }
 }
@@ -105,7 +100,7 @@ export function collectColumns(made: MadeDocument, document: ParsedDocument, int
             property,
             expected,
           ),
-          groupOf(made),
+          familyGroup(made),
         );
       }
     }

@@ -196,6 +196,12 @@ const LABELS: Readonly<
     fr: ['N° de dossier', 'Référence', 'Dossier n°'],
     es: ['Nº de solicitud', 'Expediente', 'Referencia'],
   },
+  employer: {
+    en: ['Employer', 'Name of employer', 'Company'],
+    de: ['Arbeitgeber', 'Name des Arbeitgebers', 'Firma'],
+    fr: ['Employeur', "Nom de l'employeur", 'Entreprise'],
+    es: ['Empleador', 'Nombre de la empresa', 'Empresa'],
+  },
   description: {
     en: ['Description', 'Item', 'Details'],
     de: ['Bezeichnung', 'Artikel', 'Beschreibung'],

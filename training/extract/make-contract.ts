@@ -48,6 +48,12 @@ const OPENINGS: Readonly<Record<Language, readonly ((s: Said) => string)[]>> = {
       `THIS AGREEMENT, dated ${s.date}, is between ${s.a} (hereinafter “Company”) and ${s.b} (hereinafter “Consultant”).`,
     (s) =>
       `This Confidentiality Agreement is effective as of ${s.date} and is entered into by ${s.a}, having its principal place of business at ${s.where.join(', ')}, and ${s.b}.`,
+    (s) =>
+      `THIS NONDISCLOSURE AGREEMENT is made this ${s.date}, by and among ${s.a.toUpperCase()}, a ${s.state} limited liability company (“Discloser”), and ${s.b.toUpperCase()} (“Recipient”), collectively the “Parties”.`,
+    (s) =>
+      `LICENSE AGREEMENT dated as of ${s.date} among ${s.a}, a company existing under the laws of ${s.state} (“Licensor”), and ${s.b}, an entity having offices at ${s.where[0]} (“Licensee”).`,
+    (s) =>
+      `${s.date}. In connection with your consideration of a possible transaction with ${s.a} (the “Company”), ${s.b} (“you”) agrees to treat the information as confidential.`,
   ],
   de: [
     (s) =>
@@ -176,11 +182,24 @@ export function makeContract(
   const opening =
     OPENINGS[language][wording]?.({ a, b, date, law, term, where, state: r.of(LAWS.en) }) ?? '';
   const clauses = [
-    ...FILLER[language].slice(0, r.int(1, FILLER[language].length)),
+    ...(r.chance(0.5) ? FILLER[language].toReversed() : FILLER[language]).slice(
+      0,
+      r.int(1, FILLER[language].length),
+    ),
     ...(hasTerm ? [TERM_CLAUSES[language][wording]?.(term) ?? ''] : []),
     ...FILLER[language].slice(-1),
-    ...(hasLaw ? [LAW_CLAUSES[language][wording]?.(law) ?? ''] : []),
+    ...(hasLaw
+      ? [
+          LAW_CLAUSES[language][wording]?.(
+            language === 'en' && r.chance(0.2) ? law.toUpperCase() : law,
+          ) ?? '',
+        ]
+      : []),
   ];
+  const padding = Array.from({ length: r.chance(0.4) ? r.int(5, 30) : 0 }, () =>
+    r.of(FILLER[language]),
+  );
+  clauses.splice(r.int(0, clauses.length), 0, ...padding);
   const numbered = clauses.map((clause, at) =>
     layout === 'plain'
       ? `<p>${e(clause)}</p>`

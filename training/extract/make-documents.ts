@@ -6,19 +6,21 @@ import type { MadeDocument } from './made-document.ts';
 import { makeContract } from './make-contract.ts';
 import { makeForm } from './make-form.ts';
 import { makeInvoice } from './make-invoice.ts';
+import { makeReceipt } from './make-receipt.ts';
 import { makeStatement } from './make-statement.ts';
 import { LANGUAGES, randomOf } from './vocabulary.ts';
 
-const TYPES = ['invoice', 'order', 'statement', 'form', 'contract'] as const;
+const TYPES = ['invoice', 'order', 'statement', 'form', 'contract', 'receipt'] as const;
 
 /** Documents of every type, language, layout and wording, the same ones every time. */
 export function madeDocuments(count: number): readonly MadeDocument[] {
   return Array.from({ length: count }, (_, index) => {
-    const r = randomOf(1000 + index);
+    const r = randomOf(4000 + index);
     const type = TYPES[index % TYPES.length] as (typeof TYPES)[number];
     const style = { language: r.of(LANGUAGES), layout: r.of(LAYOUTS), wording: r.int(0, 2) };
     const id = `${type}-${String(index).padStart(4, '0')}`;
     if (type === 'invoice' || type === 'order') return makeInvoice(r, id, type, style);
+    if (type === 'receipt') return makeReceipt(r, id, style);
     if (type === 'statement') return makeStatement(r, id, style);
     return type === 'form' ? makeForm(r, id, style) : makeContract(r, id, style);
   });

@@ -57,6 +57,10 @@ export function makeForm(
   add('nationality', nation, nation, 0.6);
   const job = r.of(JOBS[language]);
   add('occupation', job, job, 0.6);
+  const employer = r.chance(0.7)
+    ? company(r, language)
+    : company(r, language).split(' ').slice(0, 2).join(' ');
+  add('employer', employer, employer, 0.6);
   const address = addressLines(r, language).join(', ');
   add('address', address, address, 0.8);
   const email = `${name.split(' ')[0]?.toLowerCase().normalize('NFD').replace(/\P{L}/gu, '')}${r.int(1, 99)}@mail.example`;

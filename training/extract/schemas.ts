@@ -50,7 +50,7 @@ export const SCHEMAS: Readonly<Record<MadeDocument['type'], ReturnType<typeof ob
     shipping: number,
     total: number,
     supplier_name: text,
-    customer_name: text,
+
     currency: text,
     line_items: items,
     invoice_number: text,
@@ -83,6 +83,14 @@ export const SCHEMAS: Readonly<Record<MadeDocument['type'], ReturnType<typeof ob
     newsletter: { type: ['boolean', 'null'] },
     employer: text,
     passport_number: text,
+  }),
+  receipt: object({
+    company: text,
+    date: text,
+    address: text,
+    total: text,
+    cashier: text,
+    due_date: date,
   }),
   contract: object({
     effective_date: date,

@@ -5,6 +5,7 @@ import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import { growTrees, type Sample } from '@sheaf/boosted-trees/grow';
 import { collectCandidates, collectColumns, type Samples } from './collect-samples.ts';
 import { fitCalibration } from './fit-calibration.ts';
+import { isLeftOut } from './is-left-out.ts';
 import { madeDocuments, printDocuments } from './make-documents.ts';
 import { parseCached } from './parse-cached.ts';
 
@@ -12,25 +13,25 @@ import { parseCached } from './parse-cached.ts';
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '/tmp/extract' },
-    count: { type: 'string', default: '320' },
+    count: { type: 'string', default: '800' },
     write: { type: 'boolean', default: false },
   },
 });
-const FOLDS = 5;
+const FOLDS = 4;
 const CLASSES = ['wrong', 'right'];
 const SETTINGS = {
-  rounds: 120,
+  rounds: 90,
   depth: 4,
   rate: 0.12,
-  ridge: 1,
-  smallestLeaf: 8,
+  ridge: 3,
+  smallestLeaf: 20,
   sampleShare: 0.8,
   featureShare: 0.6,
 };
 const COLUMN_SETTINGS = { ...SETTINGS, rounds: 50, depth: 3, featureShare: 0.8 };
 const TARGET = path.resolve(import.meta.dirname, '../../packages/agent/src/extract');
 
-const documents = madeDocuments(Number(values.count));
+const documents = madeDocuments(Number(values.count)).filter((made) => !isLeftOut(made));
 const printed = path.join(values.folder, 'made');
 await printDocuments(documents, printed);
 const candidates: Samples = { features: [], samples: [] };

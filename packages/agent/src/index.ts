@@ -1,3 +1,30 @@
+export type {
+  Answer,
+  Passage,
+  Scale,
+  Source,
+  Statement,
+  TableQuery,
+  Turn,
+} from './answer/answer.ts';
+export { type AnswerSources, answerQuestion } from './answer/answer-question.ts';
+export { answerFromPassages } from './answer/passages/answer-from-passages.ts';
+export { rewriteFollowUp } from './answer/rewrite-follow-up.ts';
+export { summarisePassages } from './answer/summarise-passages.ts';
+export { answerFromTables } from './answer/tables/answer-from-tables.ts';
+export type {
+  AnswerColumn,
+  AnswerRow,
+  AnswerTable,
+  CellPlace,
+} from './answer/tables/answer-table.ts';
+export { tableFromGrid } from './answer/tables/table-from-grid.ts';
+export { type Relation, toRelation } from './answer/tables/to-relation.ts';
+export { splitSentences } from './answer/text/split-sentences.ts';
+export { CATALOG } from './catalog/catalog.ts';
+export * from './catalog/catalog-model.ts';
+export { metadataSchema } from './catalog/metadata-schema.ts';
 export { checkSchema, type SchemaError } from './extract/check-schema.ts';
 export { extract } from './extract/extract.ts';
 export type * from './extract/extraction.ts';
+export { type Support, scoreSupport } from './grounding/score-support.ts';

@@ -11,7 +11,11 @@ const BENCHES = {
   docx: 'Word documents',
   workbooks: 'spreadsheets',
   mail: 'messages and their attachments',
+  extract: 'fields of real and made documents, without a language model',
   tables: 'tables on pages',
+  answers:
+    'questions over tables and passages, and support of statements, without a language model',
+  census: 'signs of wrong text in any folder of documents',
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',

@@ -99,6 +99,20 @@ export const ERRORS = {
     status: 409,
     meaning: 'The first request with this `Idempotency-Key` is still running.',
   },
+  not_published: {
+    status: 404,
+    meaning: 'The agent has no published version; publish one first.',
+  },
+  stale_draft: {
+    status: 409,
+    meaning: 'The draft has moved on; publish the newest, or send `override_draft`.',
+  },
+  already_published: { status: 409, meaning: 'This version is published already.' },
+  session_busy: {
+    status: 409,
+    meaning: 'The session is answering another message; wait for it, or cancel it.',
+  },
+  session_ended: { status: 409, meaning: 'The session has ended; open another one.' },
   last_admin_key: {
     status: 409,
     meaning: 'This is the last admin key of the project; make another one first.',
@@ -135,6 +149,10 @@ export const ERRORS = {
     meaning: 'Something went wrong on our side; the `request_id` finds it in the log.',
   },
   parser_crashed: { status: 500, meaning: 'The document crashed the parser more than once.' },
+  model_unavailable: {
+    status: 503,
+    meaning: 'The language model of the agent is not configured or does not answer.',
+  },
   shutting_down: {
     status: 503,
     meaning: 'This server is shutting down; ask again, another one answers.',

@@ -4,6 +4,7 @@ export * from './element.ts';
 export type * from './flat-document.ts';
 export type * from './page.ts';
 export type * from './parsed-document.ts';
+export * from './safe-link.ts';
 export type * from './span.ts';
 export type * from './structured-box.ts';
 export type * from './structured-chart.ts';

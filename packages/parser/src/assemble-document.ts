@@ -20,6 +20,7 @@ import { printedPageNumbers } from './layout/printed-page-numbers.ts';
 import { markRunningFurniture } from './layout/running-furniture.ts';
 import { tieCaptions } from './layout/tie-captions.ts';
 import { tieNotes } from './layout/tie-notes.ts';
+import { ParseError } from './parse-error.ts';
 import { mergeTables } from './tables/merge-tables.ts';
 
 /** What the file itself tells about the whole document. */
@@ -37,6 +38,7 @@ export function assembleDocument(
   drafts: readonly PageDraft[],
   facts: DocumentFacts,
 ): ParsedDocument {
+  refuseUnread(drafts);
   const labelled = labelHeadings(markRunningFurniture(drafts), facts).map((draft) => ({
     ...draft,
     elements: tieCaptions(tieNotes(nestLists(draft.elements))),
@@ -64,6 +66,22 @@ export function assembleDocument(
     warnings: [...facts.warnings, ...drafts.flatMap(lossWarning)],
   };
 }
+
+/** A document none of whose pages could be read has failed; an empty result would say that it is blank. */
+function refuseUnread(drafts: readonly PageDraft[]): void {
+  const reasons = drafts.map(({ elements, warnings }) =>
+    elements.length > 0 ? undefined : warnings.find(({ code }) => UNREAD.has(code))?.message,
+  );
+  if (reasons.length === 0 || reasons.includes(undefined)) return;
+  const [first] = reasons;
+  throw new ParseError(
+    'malformed_file',
+    reasons.length === 1 ? `${first}` : `none of ${reasons.length} pages could be read; ${first}`,
+  );
+}
+
+/** Warnings of pages of which nothing was read. */
+const UNREAD: ReadonlySet<string> = new Set(['page_failed', 'ocr_failed']);
 
 function headingsOf(drafts: readonly PageDraft[]) {
   return drafts.flatMap(({ elements, pageNumber }) =>

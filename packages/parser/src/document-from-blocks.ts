@@ -9,6 +9,7 @@ import type {
 } from '@sheaf/document';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { BlocksReading, FilesReading } from './readers/reading.ts';
+import { withSafeLinks } from './readers/with-safe-links.ts';
 import { pagesInRange } from './select-pages.ts';
 import { joinTables } from './tables/merge-tables.ts';
 
@@ -24,7 +25,7 @@ export function documentFromBlocks(
   const ids = newIds(kept);
   const pages = kept.map((page) => ({
     ...page,
-    elements: page.elements.map((element) => renumbered(element, ids)),
+    elements: page.elements.map((element) => renumbered(withSafeLinks(element), ids)),
   }));
   return {
     format,

@@ -9,6 +9,7 @@ import { ParseError } from './parse-error.ts';
 import type { ParseRequest } from './parse-request.ts';
 import { UNKNOWN_CHARACTER } from './readers/pdf/glyph-characters.ts';
 import type { PagesReading } from './readers/reading.ts';
+import { reasonOfFailure } from './reason-of-failure.ts';
 import { recognisePage } from './recognise-page.ts';
 
 /** Drafts the given pages one after the other; a page that fails is there, empty, with a warning. */
@@ -90,7 +91,7 @@ async function mendUnknown(input: OcrInput): Promise<PagePrimitives> {
 function ocrFailure(pageNumber: number, error: unknown): Warning {
   return {
     code: 'ocr_failed',
-    message: `page ${pageNumber + 1} could not be read by OCR: ${reasonOf(error)}`,
+    message: `page ${pageNumber + 1} could not be read by OCR: ${reasonOfFailure(error)}`,
     pageNumber,
   };
 }
@@ -98,11 +99,7 @@ function ocrFailure(pageNumber: number, error: unknown): Warning {
 function failure(pageNumber: number, error: unknown): Warning {
   return {
     code: 'page_failed',
-    message: `page ${pageNumber + 1} could not be read: ${reasonOf(error)}`,
+    message: `page ${pageNumber + 1} could not be read: ${reasonOfFailure(error)}`,
     pageNumber,
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -5,6 +5,7 @@ import { ParseError } from './parse-error.ts';
 import { DEFAULT_LIMITS } from './parse-options.ts';
 import type { ParseRequest } from './parse-request.ts';
 import type { BlocksReading, FilesReading } from './readers/reading.ts';
+import { reasonOfFailure } from './reason-of-failure.ts';
 
 /** Different pictures of one document that are looked at; more are a catalogue. */
 const MOST_PICTURES = 50;
@@ -88,8 +89,7 @@ async function textOfPicture(
     read.set(source, await recognise(bytes, request));
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `A picture cannot be looked at: ${reason}`;
+    const message = `A picture cannot be looked at: ${reasonOfFailure(error)}.`;
     pictures.warnings.push({ code: 'picture_unreadable', message, pageNumber });
   }
   return read.get(source);

@@ -1,4 +1,5 @@
 import { draftPage } from './layout/draft-page.ts';
+import { markBullets } from './layout/mark-bullets.ts';
 import type { PageDraft } from './layout/page-draft.ts';
 import { readOutlines } from './layout/read-outlines.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
@@ -9,9 +10,17 @@ export function recognisePage(page: PagePrimitives): PageDraft {
   return draftPage(preparePage(page), findTables);
 }
 
-/** The page with all its text in sight: words off it set aside, formulas drawn as outlines read. */
+/** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
-  return readOutlines(setAsideOffPage(page));
+  return readOutlines(markBullets(dropIdleHyphens(setAsideOffPage(page))));
+}
+
+/** Soft hyphens that stand alone, after a blank, break no word. */
+function dropIdleHyphens(page: PagePrimitives): PagePrimitives {
+  const words = page.words.filter(
+    ({ text }, index) => text !== '\u00ad' || page.words[index - 1]?.spaceAfter === false,
+  );
+  return words.length === page.words.length ? page : { ...page, words };
 }
 
 /** Words whose middle lies outside the visible page are hidden, as on a cropped spread. */

@@ -34,7 +34,7 @@ async function indexed() {
   return {
     segments: [segment],
     store: memoryStore([{ ...segment, blocks }]),
-    semantics: { embedder },
+    semantics: { embedder, weight: 0.4 },
   };
 }
 

@@ -1,26 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  accessSync,
-  closeSync,
-  constants,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import {
-  type ClusterPlace,
-  clusterArgument,
-  createCluster,
-  postgresEnvironment,
-} from './create-cluster.ts';
+import { commandUnder } from './command-under.ts';
+import { type ClusterPlace, clusterArgument, createCluster } from './create-cluster.ts';
 import { DatabaseError } from './database-error.ts';
+import { makeDataFolder } from './make-data-folder.ts';
 import { findPostgresAccount } from './postgres-account.ts';
 import { placePostgresBinaries } from './postgres-binaries.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
 import { findPostmaster, isAlive, removeMisleadingLock } from './postmaster.ts';
 import { socketFolder } from './socket-folder.ts';
 import { stopRunningPostgres } from './stop-running-postgres.ts';
@@ -37,6 +26,10 @@ export type EmbeddedPostgresOptions = {
 /** Recovery of a large log after a crash is the slowest honest start. */
 const START_TIMEOUT_MS = 120_000;
 const RETRY_DELAY_MS = 25;
+/** Who ends this often, for a reason that does not pass, does not start the next time either. */
+const MOST_REFUSALS = 3;
+/** What PostgreSQL says while another one starts or what a killed one left behind is still there. */
+const PASSING_TROUBLE = /lock file .* already exists|still in use|could not bind/;
 const LARGEST_LOG_BYTES = 10 * 1024 ** 2;
 
 /** A PostgreSQL of our own on a data folder, reachable by a Unix socket only. */
@@ -63,8 +56,8 @@ export class EmbeddedPostgres {
 
   /** Starts the database of the folder, creating it first if need be, or adopts the one that runs. */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-    makeDataFolder(options.dataFolder);
     const account = findPostgresAccount();
+    makeDataFolder(options.dataFolder, account);
     const binaries = placePostgresBinaries(options.dataFolder, account);
     const place = { dataFolder: options.dataFolder, binaries, account };
     const clusterFolder = await createCluster(place, options.durable !== false);
@@ -93,13 +86,15 @@ export class EmbeddedPostgres {
   async #run(): Promise<void> {
     const deadline = Date.now() + (this.#options.startTimeoutMs ?? START_TIMEOUT_MS);
     let child: ChildProcess | undefined;
-    while (Date.now() < deadline) {
+    let refusals = 0;
+    while (Date.now() < deadline && refusals < MOST_REFUSALS) {
       const pid = findPostmaster(this.#clusterFolder);
       if (pid !== null && (await this.#answers())) {
         this.#pid = pid;
         return;
       }
-      if (pid === null && (child === undefined || child.exitCode !== null)) {
+      if (pid === null && (child === undefined || hasEnded(child))) {
+        if (child && !PASSING_TROUBLE.test(this.#logTail())) refusals++;
         child = this.#spawn();
       }
       await sleep(RETRY_DELAY_MS);
@@ -114,18 +109,18 @@ export class EmbeddedPostgres {
     this.#rotateLog();
     const log = openSync(this.#logFile, 'a', 0o600);
     const { account, binaries } = this.#place;
-    const child = spawn(
-      path.join(binaries, 'bin', 'postgres'),
-      ['-D', clusterArgument(this.#clusterFolder), ...settings(this.#options.durable !== false)],
-      {
-        cwd: this.#clusterFolder,
-        // Its own session: Ctrl-C on our terminal is for us, who stop it when the work is done.
-        detached: true,
-        stdio: ['ignore', log, log],
-        env: postgresEnvironment(),
-        ...(account && { uid: account.uid, gid: account.gid }),
-      },
-    );
+    const command = commandUnder(account, path.join(binaries, 'bin', 'postgres'), [
+      ...['-D', clusterArgument(this.#clusterFolder)],
+      ...settings(this.#options.durable !== false),
+    ]);
+    const child = spawn(command.program, command.parameters, {
+      cwd: this.#clusterFolder,
+      // Its own session: Ctrl-C on our terminal is for us, who stop it when the work is done.
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: postgresEnvironment(),
+      ...command.identity,
+    });
     closeSync(log);
     child.on('error', () => {});
     child.unref();
@@ -189,17 +184,8 @@ export class EmbeddedPostgres {
   }
 }
 
-function makeDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new DatabaseError(
-      `the data folder ${folder} cannot be written (${message}); choose another with --data`,
-      { cause },
-    );
-  }
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function settings(durable: boolean): string[] {

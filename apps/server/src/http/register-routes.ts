@@ -7,7 +7,7 @@ import { checkAnswer } from './check-answer.ts';
 import { continueRequest } from './continue-request.ts';
 import { type Guard, guardCall, type RouteNeeds } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
-import { requireReadableBody } from './require-readable-body.ts';
+import { isForm, requireReadableBody } from './require-readable-body.ts';
 import type { Call, Route } from './route.ts';
 import { routeNotFound } from './route-not-found.ts';
 import { dropNulls } from './validation/drop-nulls.ts';
@@ -53,7 +53,7 @@ function bodyHook(route: Route): onRequestHookHandler {
   return (request, reply, done) => {
     try {
       requireReadableBody(route, request);
-      if (route.multipart === undefined) continueRequest(reply);
+      if (!isForm(request)) continueRequest(reply);
       done();
     } catch (error) {
       done(error as Error);
@@ -97,7 +97,7 @@ function toCall(
   requireWholePath(request);
   const params = route.params && validatePart(route.params, 'path', request.params);
   const query = route.query && validatePart(route.query, 'query', request.query);
-  const body = readBody(route, request.body);
+  const body = isForm(request) ? undefined : readBody(route, request.body);
   return { params, query, body, principal, services, request, reply } as AnyCall;
 }
 
@@ -112,7 +112,7 @@ const NO_BODY = z.strictObject({}).nullish();
 
 /** The body as the route's schema has it; a route without one takes none, or an empty object. */
 function readBody({ body, multipart }: Route, sent: unknown): unknown {
-  if (multipart !== undefined || (body === undefined && sent === undefined)) return undefined;
+  if (body === undefined && (multipart !== undefined || sent === undefined)) return undefined;
   const schema = body ?? NO_BODY;
   return validatePart(schema, 'body', dropNulls(schema, sent));
 }

@@ -49,7 +49,7 @@ export type Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Body of a multipart endpoint, for the documentation; the operation reads the parts itself. */
+  /** Body of a multipart endpoint, for the documentation; the operation reads the parts itself. Beside `body` both are taken. */
   readonly multipart?: z.ZodType;
   readonly answers: Readonly<Record<number, Answer>>;
   /** The answer carries a secret that is shown once. */

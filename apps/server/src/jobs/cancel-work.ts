@@ -8,11 +8,13 @@ import type { WorkIdentity, WorkRow } from './work-definition.ts';
 
 type Services = { readonly events: EventStore; readonly queue: Queue };
 
+const CANCELED = 'canceled by request';
+
 /** Stops jobs that have not ended, and their streams; gives those that were stopped by this. */
 export async function cancelWork<Input extends object>(
   transaction: Transaction,
   { events, queue }: Services,
-  { kind }: WorkIdentity<Input>,
+  { kind, failureEvent }: WorkIdentity<Input>,
   jobIds: readonly string[],
 ): Promise<readonly WorkRow[]> {
   if (jobIds.length === 0) return [];
@@ -28,7 +30,7 @@ export async function cancelWork<Input extends object>(
     .set({
       status: 'canceled',
       stage: 'canceled',
-      error: 'canceled by request',
+      error: CANCELED,
       errorCode: 'canceled',
       finishedAt: sql`now()`,
     })
@@ -43,7 +45,12 @@ export async function cancelWork<Input extends object>(
   if (stopped.length > 0) {
     await events.append(
       stopped.map(({ id }) => id),
-      [{ name: 'failed', data: { code: 'canceled', error: 'canceled by request' } }],
+      [
+        failureEvent?.('canceled', CANCELED) ?? {
+          name: 'failed',
+          data: { code: 'canceled', error: CANCELED },
+        },
+      ],
       { transaction, close: true },
     );
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/index.ts';
+import type { NewEvent } from '../events/event.ts';
 import type { EventStore } from '../events/event-store.ts';
 import { newId } from '../http/new-id.ts';
 import type { Queue } from '../queue/index.ts';
@@ -15,6 +16,10 @@ export type NewWork<Input extends object> = {
   readonly interactive?: boolean;
   /** What the stream's `connected` event says besides the job's id. */
   readonly connected?: object;
+  /** Given where the id has to be known before. */
+  readonly id?: string;
+  /** What the stream begins with, in place of `connected`. */
+  readonly begin?: readonly NewEvent[];
 };
 
 type Services = { readonly events: EventStore; readonly queue: Queue };
@@ -33,7 +38,7 @@ export async function createWork<Input extends object>(
   const [row] = await transaction
     .insert(jobs)
     .values({
-      id: newId(definition.idPrefix),
+      id: wanted.id ?? newId(definition.idPrefix),
       kind: kind.name,
       projectId: wanted.projectId,
       apiKeyId: wanted.apiKeyId,
@@ -44,7 +49,8 @@ export async function createWork<Input extends object>(
     })
     .returning();
   if (!row) throw new Error('the job was not stored');
-  const begin = [{ name: 'connected', data: { job_id: row.id, ...wanted.connected } }];
+  const connected = { name: 'connected', data: { job_id: row.id, ...wanted.connected } };
+  const begin = wanted.begin ?? [connected];
   await events.open(
     { id: row.id, projectId: row.projectId, begin, ...(expiresAt && { expiresAt }) },
     transaction,

@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import type { NewEvent } from '../events/event.ts';
 import type { EventStore } from '../events/event-store.ts';
 import { type JobRow, type JobTable, UNFINISHED } from './job-table.ts';
 import type { Untold } from './progress-recorder.ts';
@@ -8,6 +9,8 @@ export type Failure = {
   readonly code: string;
   readonly error: string;
   readonly untold?: Untold;
+  /** What the stream is told; by default `failed` {error, code}. */
+  readonly event?: NewEvent;
   /** Other columns of the table to set. */
   readonly set?: Readonly<Record<string, unknown>>;
 };
@@ -38,7 +41,7 @@ export async function failJobs<Row extends JobRow>(
   if (failed.length === 0) return [];
   await events.append(
     failed.map(({ id }) => id),
-    [...(untold?.events ?? []), { name: 'failed', data: { error, code } }],
+    [...(untold?.events ?? []), failure.event ?? { name: 'failed', data: { error, code } }],
     { transaction, close: true },
   );
   return failed;

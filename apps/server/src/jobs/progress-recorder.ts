@@ -21,13 +21,20 @@ export class ProgressRecorder {
   readonly #events: EventStore;
   readonly #table: JobTable;
   readonly #jobId: string;
+  readonly #flushMs: number;
   #pending: NewEvent[] = [];
   #progress: Progress = {};
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #closing: Promise<Untold> | undefined;
 
-  constructor({ database, events }: RecorderServices, table: JobTable, jobId: string) {
+  constructor(
+    { database, events }: RecorderServices,
+    table: JobTable,
+    jobId: string,
+    flushMs: number = FLUSH_MS,
+  ) {
+    this.#flushMs = flushMs;
     this.#database = database;
     this.#events = events;
     this.#table = table;
@@ -37,7 +44,7 @@ export class ProgressRecorder {
   tell(progress: Progress, ...events: readonly NewEvent[]): void {
     this.#progress = { ...this.#progress, ...progress };
     this.#pending.push(...events);
-    this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS);
+    this.#timer ??= setTimeout(() => this.#flush(), this.#flushMs);
   }
 
   /** Ends the telling: waits for what is being written, and gives what is left to be written with the outcome. */

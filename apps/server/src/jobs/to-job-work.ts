@@ -37,7 +37,7 @@ async function attempt<Input extends object>(
 ): Promise<void> {
   const row = await findUnfinishedJob<WorkRow>(services, jobs, job.data.jobId);
   if (!row) return;
-  const recorder = new ProgressRecorder(services, jobs, row.id);
+  const recorder = new ProgressRecorder(services, jobs, row.id, definition.tellMs);
   recorder.tell({
     status: 'processing',
     stage: 'processing',
@@ -105,7 +105,11 @@ async function fail<Input extends object>(
   transaction: Parameters<typeof failJobs>[0],
   failure: Parameters<typeof failJobs>[4],
 ): Promise<void> {
-  const failed = await failJobs<WorkRow>(transaction, services, jobs, [jobId], failure);
+  const event = definition.failureEvent?.(failure.code, failure.error);
+  const failed = await failJobs<WorkRow>(transaction, services, jobs, [jobId], {
+    ...failure,
+    ...(event && { event }),
+  });
   for (const row of failed) await definition.onEnded?.(transaction, services, row);
   if (failed.length === 0) return;
   services.counters.add('sheaf_jobs_total', { kind: definition.kind.name, outcome: 'failed' });

@@ -36,6 +36,8 @@ export type WorkIdentity<Input extends object> = {
   readonly idPrefix: string;
   /** Days after which the record goes; null: never by itself. */
   readonly keepDays: number | null;
+  /** What its stream is told of a failure or a cancel; by default `failed` {error, code}. */
+  failureEvent?(code: string, error: string): NewEvent;
   /** Carries the type of the input; never set. */
   readonly inputType?: Input;
 };
@@ -43,6 +45,8 @@ export type WorkIdentity<Input extends object> = {
 /** A kind of work whose record is kept with all others: what it takes, how it is done, and who is told of its end. */
 export type WorkDefinition<Input extends object> = WorkIdentity<Input> & {
   places(settings: ServerConfig): WorkOptions;
+  /** How soon what is told is written; a quarter of a second by default. */
+  readonly tellMs?: number;
   /** Throws `JobFailure` for what no other attempt could do; other trouble is tried again. */
   run(services: ProcessServices, work: ActiveWork<Input>): Promise<WorkOutcome>;
   /** In the transaction that ends a job, however it ends. */

@@ -74,7 +74,9 @@ export class WorkLoop {
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true;
     const ended = () => Promise.allSettled([...this.#running.values()].map(({ done }) => done));
-    await Promise.race([ended(), new Promise((resolve) => setTimeout(resolve, graceMs))]);
+    const grace = Promise.withResolvers<void>();
+    const timer = setTimeout(grace.resolve, graceMs);
+    await Promise.race([ended(), grace.promise]).finally(() => clearTimeout(timer));
     for (const id of this.#running.keys()) this.#abort(id, 'shutting_down');
     await ended();
     for (const timer of this.#timers) clearInterval(timer);

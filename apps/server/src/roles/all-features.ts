@@ -1,14 +1,20 @@
 import { scopesOf } from '@sheaf/contract';
+import { agentsFeature } from '../agents/index.ts';
 import { apiKeysFeature } from '../api-keys/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
 import { documentsFeature } from '../documents/index.ts';
 import type { Feature } from '../features/feature.ts';
+import { scoringFeature } from '../scoring/index.ts';
+import { sessionsFeature } from '../sessions/index.ts';
 import { webhooksFeature } from '../webhooks/index.ts';
 
 /** Everything the service can do; a new area is one object in this list. */
 export const ALL_FEATURES: readonly Feature[] = composeFeatures([
   documentsFeature,
   datasourcesFeature,
+  agentsFeature,
+  sessionsFeature,
+  scoringFeature,
 ]);
 
 /** The scopes a key of this server can have. */

@@ -1,9 +1,10 @@
 import { type Logger, pino } from 'pino';
 import { toLogError } from './to-log-error.ts';
+import { toReadableLine } from './to-readable-line.ts';
 import { writeLine } from './write-line.ts';
 
-/** One JSON object a line on standard output; what could be a secret never gets there. */
-export function createLog(level: string): Logger {
+/** Lines for people on a terminal, else one JSON object a line on standard output; what could be a secret never gets there. */
+export function createLog(level: string, forPeople = process.stdout.isTTY === true): Logger {
   return pino(
     {
       level,
@@ -27,6 +28,6 @@ export function createLog(level: string): Logger {
         censor: '[hidden]',
       },
     },
-    { write: writeLine },
+    { write: forPeople ? (line) => writeLine(toReadableLine(line)) : writeLine },
   );
 }

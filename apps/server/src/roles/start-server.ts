@@ -27,7 +27,7 @@ export async function startServer(
   log: Logger,
   features: readonly Feature[] = ALL_FEATURES,
 ): Promise<RunningServer> {
-  log.info(loggableConfig(config), 'starting');
+  log.debug(loggableConfig(config), 'starting');
   const kinds = features.flatMap(({ jobs }) => jobs.map(({ kind }) => kind));
   const foundation = await layFoundation(config, log, kinds);
   const { role } = config;
@@ -35,14 +35,14 @@ export async function startServer(
   let worker: Worker | null = null;
   try {
     if (role !== 'api') worker = await startWorker(foundation, config, log, features);
-    // Made by who can show it: a worker tells nobody a key.
-    const firstKey = role === 'worker' ? null : await createFirstApiKey(foundation.database.db);
     if (role !== 'worker') {
       const { database, listener, queue, blobs } = foundation;
       const parts = { database, listener, queue, blobs, settings: config, logger: log };
       api = await openApi({ ...parts, config: toApiConfig(config) }, features);
     }
     const address = api && (await listen(api, config));
+    // Made by who can show it: not by a worker, and not by a start that failed for its port.
+    const firstKey = api && (await createFirstApiKey(foundation.database.db));
     if (address !== null) foundation.announce(address);
     releaseStartupMemory();
     log.info({ role, address }, 'ready');

@@ -68,7 +68,8 @@ function buildValue(pointer: string, { view, settled, fields }: Building): unkno
   const found = settled.get(pointer);
   if (!found) return undefined;
   const { candidate, confidence } = found;
-  fields.set(pointer, { confidence, citations: [citationOf(view, candidate.stretch)] });
+  const places = [candidate.stretch, ...candidate.more];
+  fields.set(pointer, { confidence, citations: places.map((place) => citationOf(view, place)) });
   return candidate.value;
 }
 

@@ -43,7 +43,9 @@ function kindByContent(head: string, text: string, extension: string): Format | 
 }
 
 function isMbox(head: string): boolean {
-  return /^From \S+.*\d{2}:\d{2}.*\r?\n(?:>?[!-9;-~]+:|[ \t])/.test(head);
+  const end = head.indexOf('\n');
+  if (end < 0 || !/^From \S/.test(head) || !/\d{2}:\d{2}/.test(head.slice(6, end))) return false;
+  return /^(?:>?[!-9;-~]+:|[ \t])/.test(head.slice(end + 1));
 }
 
 /** Whether the text begins with header fields as a message does: two known ones, or one under a name for mail. */

@@ -54,7 +54,7 @@ export function detectZipKind(bytes: Uint8Array): Format {
 
 /** Content types of parts that are really there; defaults for an ending say nothing about the package. */
 function declaredTypes(zip: OpenZip, types: string): string {
-  const overrides = types.match(/<(?:\w+:)?Override\b[^>]*>/g) ?? [];
+  const overrides = types.match(/<(?:\w+:)?Override\b[^<>]*>/g) ?? [];
   return overrides
     .filter((tag) => {
       const name = /PartName\s*=\s*["']\/?([^"']+)["']/.exec(tag)?.[1];

@@ -29,8 +29,9 @@ export function decryptAgile(
   content: Buffer,
   password: string,
 ): Uint8Array | 'wrong_password' | undefined {
-  const dataTag = /<(?:\w+:)?keyData\b[^>]*>/.exec(xml)?.[0];
-  const keyTag = /<(?:\w+:)?encryptedKey\b[^>]*spinCount[^>]*>/.exec(xml)?.[0];
+  const dataTag = /<(?:\w+:)?keyData\b[^<>]*>/.exec(xml)?.[0];
+  const keyTags = xml.match(/<(?:\w+:)?encryptedKey\b[^<>]*>/g);
+  const keyTag = keyTags?.find((tag) => tag.includes('spinCount'));
   const data = dataTag ? secretOf(dataTag) : undefined;
   const key = keyTag ? secretOf(keyTag) : undefined;
   const spinCount = Number(attribute(keyTag ?? '', 'spinCount'));

@@ -3,6 +3,7 @@ import { findEntries } from './find-entries.ts';
 import { findLines } from './find-lines.ts';
 import { findRuns, measureLeading } from './find-runs.ts';
 import { joinTerms } from './join-terms.ts';
+import { mendCutLines } from './mend-cut-lines.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 import type { TextLine } from './text-line.ts';
 import { turnWords } from './turn-words.ts';
@@ -37,7 +38,8 @@ function blocksOf(
   height: number,
 ): TextBlock[] {
   const pictures = page.pictures.map(({ box }) => box);
-  const { lines, terms } = joinTerms(findLines(words, width, height, pictures));
+  const cut = findLines(words, width, height, pictures);
+  const { lines, terms } = joinTerms(mendCutLines(cut, measureLeading(cut)));
   const pageLeading = measureLeading(lines);
   const entries = findEntries(lines);
   return findRuns(lines, page.rules, pageLeading).flatMap((run) => {

@@ -1,6 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { Rule } from '../page/primitives.ts';
-import type { TextLine } from './text-line.ts';
+import { lineText, type TextLine } from './text-line.ts';
 
 /** Lines that follow each other in one column, from top to bottom. */
 export type Run = TextLine[];
@@ -43,7 +43,8 @@ function placeLine(
   open: readonly OpenRun[],
   page: PageRules,
 ): OpenRun[] {
-  const above = open.filter((run) => overlapsInX(last(run).box, line.box));
+  const over = open.filter((run) => overlapsInX(last(run).box, line.box));
+  const above = over.length > 0 ? over : open.filter((run) => endsLeftOf(run, line, page));
   const only = above.length === 1 ? above[0] : nearestAbove(above, line);
   const joins = only !== undefined && continues(only, line, row, page);
   for (const run of above) if (run !== only || !joins) run.shadowed = true;
@@ -53,6 +54,24 @@ function placeLine(
   }
   return [{ lines: [line], shadowed: false }];
 }
+
+/** Whether a line is the short last one of a paragraph whose only other line is set in farther than this one is long. */
+function endsLeftOf(run: OpenRun, line: TextLine, { pageLeading }: PageRules): boolean {
+  const above = last(run);
+  const distance = line.baseline - above.baseline;
+  return (
+    run.lines.length === 1 &&
+    line.box.x1 <= above.box.x0 + line.fontSize &&
+    line.box.x1 > above.box.x0 - FARTHEST_INDENT * line.fontSize &&
+    distance > 0.5 * line.fontSize &&
+    distance < Math.max(1.25 * pageLeading, 1.5 * line.fontSize) &&
+    /[\p{L}\p{N},]$/u.test(lineText(above)) &&
+    /^\p{Ll}/u.test(line.words[0]?.text ?? '')
+  );
+}
+
+/** First lines are set in no farther than this (ems). */
+const FARTHEST_INDENT = 10;
 
 function last(run: OpenRun): TextLine {
   return run.lines[run.lines.length - 1] as TextLine;

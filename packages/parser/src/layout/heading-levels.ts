@@ -98,7 +98,7 @@ function weight({ style }: DraftBlock): number {
 
 /** Depth of a printed number: `2.3.1` is 3, `A.2` is 2; undefined where there is none. */
 export function numberDepth(text: string): number | undefined {
-  const number = /^((?:\d{1,2}|[A-Z](?=\.\d))(?:\.\d{1,2})*)\.?\s/.exec(text);
+  const number = /^((?:\d{1,2}|[A-Z](?=\.\d))(?:\.\d{1,2}){0,9})\.?\s/.exec(text);
   return number?.[1]?.split('.').length;
 }
 

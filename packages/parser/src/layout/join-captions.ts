@@ -22,7 +22,7 @@ function opensCaption(block: TextBlock): boolean {
 }
 
 /** A label with nothing after its number. */
-const BARE_LABEL = /^\p{L}+\.?\s*[\dA-Z.\-–]+[.:]?$/u;
+const BARE_LABEL = /^\p{L}{1,20}\.?\s*[\dA-Z.\-–]{1,20}[.:]?$/u;
 
 /** Most lines a caption grows to this way. */
 const MOST_LINES = 8;

@@ -1,5 +1,7 @@
 import type { Span } from '@sheaf/document';
 import type { Word } from '../page/primitives.ts';
+import { stripEnds } from '../strip-ends.ts';
+import { readsAsTwoWords } from './reads-as-two-words.ts';
 import { hasBlankAfter, type TextLine } from './text-line.ts';
 
 export type JoinedText = { readonly text: string; readonly spans: Span[] };
@@ -28,10 +30,14 @@ function collectWords(words: readonly Word[]): ReadonlySet<string> {
     if (isHalf || isRest) continue;
     const lower = text.toLowerCase();
     // Most words have nothing to strip, which the plain pattern tells much faster.
-    const plain = /^[a-z]+$/.test(lower) ? lower : lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+    const plain = /^[a-z]+$/.test(lower) ? lower : stripEnds(lower, isNoLetter);
     if (plain.length > 2) vocabulary.add(plain);
   }
   return vocabulary;
+}
+
+function isNoLetter(character: string): boolean {
+  return !/\p{L}/u.test(character);
 }
 
 /** The lines of one block as running text with its emphasis; words broken at line ends are made whole. */
@@ -45,19 +51,24 @@ export function joinLines(
     if (index > 0) breakLine(writer, line, vocabulary, lineBreak);
     line.words.forEach((word, place) => {
       const start = writer.text.length;
-      writer.text += word.text;
+      writer.text += withoutIdleHyphens(word.text, place === line.words.length - 1);
       addSpan(writer.spans, emphasis(word, start, writer.text.length));
       const next = line.words[place + 1];
       if (next && hasBlankAfter(word, next)) writer.text += ' ';
     });
   });
-  return {
-    text: writer.text,
-    spans: writer.spans.filter((span) => saysSomething(writer.text, span)),
-  };
+  const text = writer.text.replace(/\u00ad$/, '-');
+  return { text, spans: writer.spans.filter((span) => saysSomething(text, span)) };
 }
 
-const BROKEN_WORD = /([\p{L}][\p{L}'’]*)[-\u00ad\u2010]$/u;
+/** Soft hyphens, which only a file's own replacement text has by now, say something at the end of a line alone. */
+function withoutIdleHyphens(text: string, isLast: boolean): string {
+  if (!text.includes('\u00ad')) return text;
+  return isLast ? text.replace(/\u00ad(?=.)/g, '') : text.replaceAll('\u00ad', '');
+}
+
+/** What stands before the hyphen that a line ends with; the text is cut to 40 characters before it is asked. */
+const BROKEN_WORD = /(?<![\p{L}'’])['’]*(\p{L}[\p{L}'’]{0,39})[-\u00ad\u2010]$/u;
 
 function breakLine(
   writer: { text: string; spans: Span[] },
@@ -68,12 +79,12 @@ function breakLine(
   const first = next.words[0]?.text ?? '';
   const broken = endsWithHyphen(writer.text) ? BROKEN_WORD.exec(writer.text.slice(-40)) : null;
   const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
-  if (!broken?.[1] || !rest || SUSPENDED.has(rest)) {
+  const isSoft = writer.text.endsWith('\u00ad');
+  if (!isSoft && (!broken?.[1] || !rest || SUSPENDED.has(rest))) {
     if (!endsBare(writer.text, next) && !isHalfName(writer.text, first)) writer.text += lineBreak;
     return;
   }
-  const isSoft = writer.text.endsWith('\u00ad');
-  if (!isSoft && isCompound(writer.text, broken[1], rest, vocabulary)) return;
+  if (!isSoft && isCompound(writer.text, broken?.[1] ?? '', rest ?? '', vocabulary)) return;
   writer.text = writer.text.slice(0, -1);
   const last = writer.spans.at(-1);
   if (last && last.end > writer.text.length)
@@ -82,19 +93,16 @@ function breakLine(
 
 /** After these a hyphen stands for the rest of a later word: `short- and long-term`. */
 const SUSPENDED = new Set('and or und oder bzw et ou y o e bis to nor en of'.split(' '));
-/** Shorter words make up longer ones by chance: `with-out`. */
-const LONG_WORD = 5;
 /** A name or number whose hyphen or underscore is its own: `i386-`, `COVID-`, `MAX_`. */
 const HALF_NAME = /[\p{L}\p{N}][-\u2010_]$/u;
 
-/** Whether a hyphen at the end of a line belongs to the word: the page has it so, or both halves as words of their own. */
+/** Whether a hyphen at the end of a line belongs to the word: the page has it so, or the halves are like two words and not like one. */
 function isCompound(text: string, before: string, rest: string, vocabulary: Vocabulary): boolean {
   const [one, other] = [before.toLowerCase(), rest.toLowerCase()];
   if (vocabulary.has(`${one}-${other}`)) return true;
   if (vocabulary.has(one + other)) return false;
   if (/\p{L}[-\u2010]\p{L}+[-\u2010]$/u.test(text.slice(-60))) return true;
-  const areLong = one.length >= LONG_WORD && other.length >= LONG_WORD;
-  return areLong && vocabulary.has(one) && vocabulary.has(other);
+  return readsAsTwoWords(one, other);
 }
 
 function isHalfName(text: string, first: string): boolean {
@@ -110,15 +118,20 @@ function endsWithHyphen(text: string): boolean {
 }
 
 /** Chinese and Japanese lines are joined without a blank; so are addresses broken at a slash. */
-const BARE_END = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]$|https?:\/\/\S*[/\-_.]$/u;
+const SQUARE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u;
+/** Addresses are shorter; what stands further back is not looked at (characters). */
+const LONGEST_ADDRESS = 2_000;
 
 function endsBare(text: string, next: TextLine): boolean {
   const last = text.charCodeAt(text.length - 1);
-  // The pattern walks through the whole text, and the last sign rules most texts out.
-  const mayEndBare = last >= 0x3000 || '/-_.'.includes(String.fromCharCode(last));
-  if (!mayEndBare || !BARE_END.test(text)) return false;
-  const first = next.words[0]?.text ?? '';
-  return /^[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u.test(first) || /https?:\/\/\S*$/.test(text);
+  // The last sign rules most texts out.
+  if (last < 0x3000) return '/-_.'.includes(String.fromCharCode(last)) && endsWithAddress(text);
+  return SQUARE.test(text.slice(-1)) && SQUARE.test((next.words[0]?.text ?? '').slice(0, 1));
+}
+
+function endsWithAddress(text: string): boolean {
+  const last = text.slice(-LONGEST_ADDRESS).split(/\s/).at(-1) ?? '';
+  return /https?:\/\//.test(last);
 }
 
 function isPlain({ style, strike, underline, superscript, subscript, link }: Word): boolean {

@@ -60,7 +60,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
       return block.text.length <= LONGEST_CAPTION;
     case 'PageHeader':
     case 'PageFooter':
-      return block.shape.lineCount <= 5;
+      return block.shape.lineCount <= 5 && !block.isBody;
     default:
       return true;
   }

@@ -3,7 +3,8 @@ const BULLETS =
   '•●○◦▪▫■□☐☑☒◆◇►▶▸➢➤➔→✓✔✗✘–—‣⁃∙·*§\\-\u2212\u25aa\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf02d';
 
 const BULLET = new RegExp(`^[${BULLETS}]$`, 'u');
-const LEADING_BULLET = new RegExp(`^([${BULLETS}])(?=\\s+\\S)`, 'u');
+/** A paragraph's sign before its number is no bullet. */
+const LEADING_BULLET = new RegExp(`^(?!§\\s+\\d)([${BULLETS}])(?=\\s+\\S)`, 'u');
 
 /** `1.` `1)` `(1)` `a.` `(a)` `iv.` `B)` and `1.2.3.`; a bare number is none. */
 const NUMBER_MARKER =

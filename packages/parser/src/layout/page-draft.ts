@@ -62,6 +62,8 @@ export type DraftBlock = {
   readonly table?: Table;
   /** Furniture that was seen on other pages too. */
   readonly repeats?: boolean;
+  /** The document as a whole has shown that it is no furniture. */
+  readonly isBody?: boolean;
   /** Chance the label model gave its label. */
   readonly labelChance?: number;
   /** Chance the detector of the table or picture gave it. */

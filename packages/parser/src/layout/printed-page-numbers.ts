@@ -1,3 +1,4 @@
+import { stripEnds } from '../strip-ends.ts';
 import type { PageDraft } from './page-draft.ts';
 
 type Candidate = { readonly text: string; readonly value: number };
@@ -36,13 +37,17 @@ function pageCandidates(draft: PageDraft): Candidate[] {
   return draft.elements
     .filter(({ label }) => label === 'PageHeader' || label === 'PageFooter')
     .flatMap(({ text }) => {
-      const trimmed = text.trim().replace(/^[-–—|\s]+|[-–—|\s]+$/g, '');
+      const trimmed = stripEnds(text, isDash);
       const page = /\bpage\s+(\d{1,5})/i.exec(trimmed)?.[1];
       const first = /^(\d{1,5})(?=$|[\s|.])/.exec(trimmed)?.[1];
       const last = /(?:^|[\s|])(\d{1,5})$/.exec(trimmed)?.[1];
       const roman = ROMAN.test(trimmed) ? trimmed : undefined;
       return [page, first, last, roman].flatMap((found) => (found ? [candidate(found)] : []));
     });
+}
+
+function isDash(character: string): boolean {
+  return /[-–—|\s]/.test(character);
 }
 
 function candidate(text: string): Candidate {

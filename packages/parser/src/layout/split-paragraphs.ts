@@ -3,6 +3,7 @@ import type { Word } from '../page/primitives.ts';
 import { countsOn } from './counts-on.ts';
 import { readListMarker } from './list-marker.ts';
 import { NAMED_VALUE } from './named-value.ts';
+import { takesUp } from './takes-up.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
 type Margins = {
@@ -133,7 +134,19 @@ function startsParagraph(
   const marker = readListMarker(text);
   if (marker && opensItem(previous, line, current, em)) return true;
   const ended = SENTENCE_END.test(lineText(previous));
-  if (margins.centred) return false;
+  if (margins.centred || (!ended && takesUp(previous, line, margins))) return false;
+  return breaksOff(previous, line, next, current, margins, ended);
+}
+
+/** Whether indent or room left on the line above tell a new paragraph. */
+function breaksOff(
+  previous: TextLine,
+  line: TextLine,
+  next: TextLine | undefined,
+  current: readonly TextLine[],
+  margins: Margins,
+  ended: boolean,
+): boolean {
   if (isIndentStart(previous, line, next, current, margins, ended)) return true;
   return ended && fitsAbove(previous, line, margins, 0.6);
 }
@@ -147,7 +160,7 @@ const SPEAKER = /^(?:[QA]\.\s|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
 
 /** Entries of a table of contents end in leaders or stand beside a column of bare numbers. */
 function endsEntry(previous: string, text: string): boolean {
-  if (/(?:[.…·_]\s?){4,}(?:\d+|[ivxlc]+)?\s*$/i.test(previous)) return true;
+  if (/(?:[.…·_]\s?){4}(?:\d{1,5}|[ivxlc]{1,9})?$/i.test(previous.trimEnd())) return true;
   return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
 }
 

@@ -16,7 +16,7 @@ export function spreadFurniture(
   const footers = blocks.filter(({ label }) => label === 'PageFooter');
   if (headers.length + footers.length === 0) return [...blocks];
   return blocks.map((block) => {
-    if (!MAY_BE.has(block.label) || block.shape.lineCount !== 1) return block;
+    if (!MAY_BE.has(block.label) || block.shape.lineCount !== 1 || block.isBody) return block;
     if (block.box.y1 < EDGE * page.height && isLevel(block, headers) && isFirst(block, blocks))
       return asFurniture(block, 'PageHeader');
     if (block.box.y0 > (1 - EDGE) * page.height && isLevel(block, footers) && isLast(block, blocks))

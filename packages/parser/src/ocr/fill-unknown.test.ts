@@ -37,3 +37,10 @@ test('a word that stands twice in the line could be either', () => {
 test('signs with a meaning in expressions are signs', () => {
   expect(fillUnknown(word('(a+b)*\ufffd', '[', ']'), '[ (a+b)*c ]')).toBe('(a+b)*c');
 });
+
+test('many unknown characters among equal ones are matched in little time', () => {
+  const text = '\ufffda'.repeat(40);
+  const start = process.cpuUsage().user;
+  expect(fillUnknown(word(text), `${'a'.repeat(90)}!`)).toBeUndefined();
+  expect(process.cpuUsage().user - start).toBeLessThan(1_000_000);
+});

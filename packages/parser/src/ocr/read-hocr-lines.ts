@@ -12,7 +12,8 @@ export function readHocrLines(hocr: string, count: number): ReadCharacter[][] {
   return lines;
 }
 
-const CHARACTER = /x_bboxes (\d+) \d+ (\d+) \d+; x_conf ([\d.]+)'>([^<]*)</g;
+const CHARACTER =
+  /x_bboxes (\d{1,9}) \d{1,9} (\d{1,9}) \d{1,9}; x_conf ([\d.]{1,20})'>([^<]{0,60})</g;
 
 function addWord(line: ReadCharacter[], word: string): void {
   const characters = [...word.matchAll(CHARACTER)].map(

@@ -1,13 +1,18 @@
-/** Digits with signs, separators, currency, units and footnote marks around them; also what stands for no value. */
-const NUMBER =
-  /^[([]?\s*[-+−–±~<>≤≥≈$€£¥₹]*\s*(?:(?:US|Rs\.?|EUR|USD)\s*\$?)?\s*[-−–]?\d[\d.,'’ :/×x^eE+−–-]*\s*(?:%|‰|°C?|[A-Za-z]{1,3}\.?|\*{1,3}|[*†‡§¹²³ᵃᵇ]|\([^)]{1,12}\))*\s*[)\]]?$/u;
+/** Digits and separators, signs and currency before them. */
+const FIGURES =
+  /^[([]?[-+−–±~<>≤≥≈$€£¥₹\s]*(?:(?:USD?|EUR|Rs\.?)\s*(?:\$\s*)?)?[-−–]?\d[\d.,'’ :/×x^eE+−–-]*/u;
+/** Units and footnote marks after them. */
+const UNITS = /^(?:[A-Za-z]\.?|[%‰°*†‡§¹²³ᵃᵇ]|\([^)]{1,12}\))*\s*[)\]]?$/u;
 
 const NO_VALUE =
   /^(?:[-−–—.…*]+|n\.?\/?a\.?|nil|none|n\.?d\.?|c|:|x|✓|✔|✗|✘|●|○|•|[OX]|[YN]|Yes|No)$/iu;
 
 /** Whether an entry is a figure, as opposed to words that may go on in the next line. */
 export function isNumber(text: string): boolean {
-  return hasDigit(text) && NUMBER.test(text);
+  if (!hasDigit(text)) return false;
+  // Two patterns, each linear: in one the letters that both know would be shared out in every way there is.
+  const figures = FIGURES.exec(text)?.[0];
+  return figures !== undefined && UNITS.test(text.slice(figures.length).trimStart());
 }
 
 /** Most entries are words, and no pattern is as quick to rule them out. */

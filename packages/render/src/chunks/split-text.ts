@@ -3,8 +3,8 @@ import { countTokens } from './count-tokens.ts';
 /** Cuts text into pieces of at most `maxTokens`: at sentences, else at blanks, else anywhere. */
 export function splitText(text: string, maxTokens: number): string[] {
   if (countTokens(text) <= maxTokens) return [text];
-  for (const boundary of [/(?<=[.!?。！？]["'”’)\]]*)\s+/u, /\s+/u]) {
-    const parts = text.split(boundary).filter((part) => part !== '');
+  for (const split of [sentencesOf, wordsOf]) {
+    const parts = split(text).filter((part) => part !== '');
     if (parts.length > 1) return pack(parts, maxTokens);
   }
   const middle = middleOf(text);
@@ -13,7 +13,7 @@ export function splitText(text: string, maxTokens: number): string[] {
 
 /** The trailing sentences of `text` that fit into `maxTokens`. */
 export function tailOf(text: string, maxTokens: number): string {
-  const sentences = text.split(/(?<=[.!?。！？]["'”’)\]]*)\s+/u);
+  const sentences = sentencesOf(text);
   let tail = '';
   for (const sentence of sentences.reverse()) {
     const longer = tail === '' ? sentence : `${sentence} ${tail}`;
@@ -21,6 +21,20 @@ export function tailOf(text: string, maxTokens: number): string {
     tail = longer;
   }
   return tail;
+}
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { index, 0: found } of text.matchAll(/[.!?。！？]["'”’)\]]*\s+/gu)) {
+    sentences.push(text.slice(start, index + found.trimEnd().length));
+    start = index + found.length;
+  }
+  return [...sentences, text.slice(start)];
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u);
 }
 
 /** Each part is counted once, with the blank before it: what parts have together is then their sum, but for odd signs. */

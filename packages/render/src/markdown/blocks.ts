@@ -13,13 +13,19 @@ export type Block = {
   readonly separator: '\n\n' | '\n' | ' ' | '';
 };
 
+/** Running headers and footers: all of them, none, or (`auto`) those of documents of one page, which say them nowhere else. */
+export type FurnitureChoice = 'keep' | 'drop' | 'auto';
+
 /** The document's blocks in reading order, those without text left out. */
-export function documentBlocks(document: ParsedDocument): Block[] {
+export function documentBlocks(
+  document: ParsedDocument,
+  furniture: FurnitureChoice = 'auto',
+): Block[] {
   const noteNames = nameNotes(document);
   const merged = mergedTablesById(document);
   const blocks: Block[] = [];
   let lists: readonly OpenList[] = [];
-  for (const placed of visibleElements(document)) {
+  for (const placed of visibleElements(document, furniture)) {
     const merge = merged.get(placed.element.id);
     if (merge && merge.firstId !== placed.element.id) {
       addSource(blocks, merge.firstId, placed);
@@ -42,9 +48,8 @@ export function documentBlocks(document: ParsedDocument): Block[] {
   return blocks;
 }
 
-/** Running headers and footers repeat; only a document of a single page has nowhere else to say them. */
-function visibleElements(document: ParsedDocument): PlacedElement[] {
-  const keepFurniture = document.numPages <= 1;
+function visibleElements(document: ParsedDocument, furniture: FurnitureChoice): PlacedElement[] {
+  const keepFurniture = furniture === 'auto' ? document.numPages <= 1 : furniture === 'keep';
   return document.pages.flatMap((page) =>
     page.elements
       .filter((element) => keepFurniture || !isFurniture(element))

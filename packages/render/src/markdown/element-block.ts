@@ -10,6 +10,7 @@ import type {
 import { chartBlock } from './chart-block.ts';
 import { escapeBlockStart } from './escape-text.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
+import { joinLines } from './join-lines.ts';
 import { isMarkdownNumber, listMarker, type OpenList } from './list-indent.ts';
 import { longestBackticks } from './longest-backticks.ts';
 import { tableBlock } from './table-block.ts';
@@ -118,5 +119,5 @@ function pictureBlock(element: PictureElement, options: InlineOptions): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ');
+  return joinLines(text, ' ');
 }

@@ -1,4 +1,4 @@
-import type { Span } from '@sheaf/document';
+import { type Span, safeLink } from '@sheaf/document';
 import { escapeHtml } from '../tables/table-to-html.ts';
 import { coveredStretches } from './covered-stretches.ts';
 
@@ -26,7 +26,7 @@ function wrap(text: string, covering: readonly Span[]): string {
   for (const [key, tag] of Object.entries(TAGS)) {
     if (covering.some((span) => span[key as keyof typeof TAGS])) html = `<${tag}>${html}</${tag}>`;
   }
-  const link = covering.find((span) => span.link)?.link;
+  const link = safeLink(covering.find((span) => span.link)?.link ?? '');
   return link ? `<a href="${escapeHtml(link).replace(/"/g, '&quot;')}">${html}</a>` : html;
 }
 

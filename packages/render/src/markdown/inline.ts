@@ -1,4 +1,4 @@
-import type { Span } from '@sheaf/document';
+import { type Span, safeLink } from '@sheaf/document';
 import { coveredStretches } from './covered-stretches.ts';
 import { escapeText } from './escape-text.ts';
 import { longestBackticks } from './longest-backticks.ts';
@@ -105,7 +105,7 @@ const MARKED = ['bold', 'italic', 'strike', 'superscript', 'subscript'] as const
 
 function marksOf(covering: readonly TidySpan[]): Mark[] {
   const marks: Mark[] = [];
-  const link = covering.find((span) => span.link)?.link;
+  const link = safeLink(covering.find((span) => span.link)?.link ?? '');
   if (link) marks.push({ kind: 'link', value: link });
   for (const kind of MARKED) {
     const span = covering.find((candidate) => candidate[kind]);
@@ -170,5 +170,11 @@ function closeMark(mark: Mark): string {
 }
 
 function linkTarget(target: string): string {
-  return /[\s()<>]/.test(target) ? `<${target.replace(/[<>\n]/g, encodeURIComponent)}>` : target;
+  const plain = withoutEscapes(target);
+  return /[\s()<>]/.test(plain) ? `<${plain.replace(/[<>\n]/g, encodeURIComponent)}>` : plain;
+}
+
+/** Readers of markdown take `\\:` for `:` and know character entities, in targets too. */
+function withoutEscapes(target: string): string {
+  return target.replace(/\\/g, '%5C').replace(/&(?=#?\w{1,40};)/g, '&amp;');
 }

@@ -4,6 +4,7 @@ import { gridRows, headerRowCount } from '../tables/table-grid.ts';
 import { tableToHtml } from '../tables/table-to-html.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
 import { inlineHtml } from './inline-html.ts';
+import { joinLines } from './join-lines.ts';
 
 /** A GitHub table where that can say everything, an HTML table where cells span or headers stack. */
 export function tableBlock(table: Table, options: InlineOptions): string {
@@ -26,9 +27,7 @@ function needsHtml(table: Table): boolean {
 function pipeCell(cell: TableCell | null, options: InlineOptions): string {
   if (!cell) return '';
   const inline = { ...options, plainWeight: cell.isHeader };
-  return renderInline(cell.text, cell.spans, inline)
-    .replace(/\|/g, '\\|')
-    .replace(/\s*\n\s*/g, '<br>');
+  return joinLines(renderInline(cell.text, cell.spans, inline).replace(/\|/g, '\\|'), '<br>');
 }
 
 /** The text of a cell with the tables inside it where their text stands. */

@@ -1,10 +1,13 @@
 import type { ParsedDocument } from '@sheaf/document';
 import { pixelBox, roundTo } from '../structured/pixel-box.ts';
-import { documentBlocks, type PlacedElement } from './blocks.ts';
+import { documentBlocks, type FurnitureChoice, type PlacedElement } from './blocks.ts';
 
 /** Markdown with a comment of provenance before each block; without those lines it is the markdown itself. */
-export function toAnnotated(document: ParsedDocument): string {
-  const blocks = documentBlocks(document);
+export function toAnnotated(
+  document: ParsedDocument,
+  options: { readonly furniture?: FurnitureChoice } = {},
+): string {
+  const blocks = documentBlocks(document, options.furniture);
   if (blocks.length === 0) return '';
   const parts = blocks.map((block, i) => {
     const comments = block.sources.map((source) => `${provenance(source)}\n`).join('');

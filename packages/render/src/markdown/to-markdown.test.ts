@@ -39,6 +39,21 @@ test('emphasis, links and scripts become inline marks', () => {
   );
 });
 
+test('targets that are no addresses become no links, however they are written', () => {
+  const linked = (link: string) =>
+    toMarkdown(
+      sampleDocument([
+        sampleElement({ label: 'Text', text: 'here', spans: [{ start: 0, end: 4, link }] }),
+      ]),
+    );
+  expect(linked('javascript:alert(1)')).toBe('here\n');
+  expect(linked('file:///etc/passwd')).toBe('here\n');
+  expect(linked('javascript&colon;x')).toBe('[here](javascript&amp;colon;x)\n');
+  expect(linked('javascript\\:x')).toBe('here\n');
+  expect(linked('a\\:x?b&c=d')).toBe('here\n');
+  expect(linked('/a\\b?c&d=e')).toBe('[here](/a%5Cb?c&d=e)\n');
+});
+
 test('emphasis that markdown would not understand is written as HTML', () => {
   const paragraph = sampleElement({
     label: 'Text',
@@ -108,6 +123,11 @@ test('running headers stay out of documents with several pages', () => {
   const header = () => sampleElement({ label: 'PageHeader', text: 'ACME' });
   expect(toMarkdown(sampleDocument([header(), text('a')], [header(), text('b')]))).toBe('a\n\nb\n');
   expect(toMarkdown(sampleDocument([header(), text('a')]))).toBe('ACME\n\na\n');
+  const short = sampleDocument([header()]);
+  expect(toMarkdown(short, { furniture: 'drop' })).toBe('');
+  const long = sampleDocument([header()], [header()]);
+  expect(toMarkdown(long, { furniture: 'keep' })).toBe('ACME\n\nACME\n');
+  expect(toMarkdown(long, { furniture: 'auto' })).toBe('');
 });
 
 test('a paragraph that runs over a page is one paragraph', () => {

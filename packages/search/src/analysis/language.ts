@@ -31,9 +31,9 @@ export const STEMMERS: Readonly<Record<Language, string>> = {
   tur: 'turkish',
 };
 
-/** Fewer letters than this say too little: of 40 letters of German prose one in ten is taken for Dutch. */
+/** Fewer letters than this say too little: trigrams of a few words fit several neighbouring languages. */
 const FEWEST_LETTERS = 60;
-/** Enough of a document to know its language (characters); detection costs about a millisecond for this many. */
+/** Enough of a document to know its language (characters). */
 const SAMPLE_LENGTH = 4000;
 
 /** The language a text is written in; a short text has the language it `inherits`, of its document or its neighbours. */

@@ -14,7 +14,7 @@ export type Scoring = {
   readonly weights: PerField;
 };
 
-/** BM25F as it measured best over the bench's sets (`docs/decisions/0901-search.md`). */
+/** The usual values of BM25; the weights of the fields beside the body are not yet fitted (`docs/decisions/0901-search.md`). */
 export const SCORING: Scoring = {
   k1: 1.2,
   b: [0.75, 0.5, 0.5, 0.5],

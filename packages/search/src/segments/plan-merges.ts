@@ -2,7 +2,7 @@ import type { LiveSegment } from '../query/open-segments.ts';
 
 /** Segments of about one size are merged once there are this many: each chunk is rewritten few times, and a search reads few segments. */
 const SEGMENTS_PER_MERGE = 8;
-/** No larger ones are made (chunks): a merge holds its segments in memory, about 2 KB a chunk. */
+/** No larger ones are made (chunks): a merge holds its segments in memory. */
 const MOST_CHUNKS = 250_000;
 /** A segment with more dead chunks than this share is written anew. */
 const MOST_DEAD = 0.3;

@@ -7,6 +7,7 @@ export function encodeLsa(model: LsaModel): Uint8Array {
   const writer = new ByteWriter();
   writer.string(model.id);
   writer.varint(model.dimensions);
+  writer.varint(model.learnedFrom);
   writer.varint(model.terms.size);
   for (const term of model.terms.keys()) writer.string(term);
   writer.bytes(bytesOf(model.weights));
@@ -24,6 +25,7 @@ export function decodeLsa(bytes: Uint8Array): LsaModel {
   const reader = new ByteReader(bytes);
   const id = reader.string();
   const dimensions = reader.varint();
+  const learnedFrom = reader.varint();
   const count = reader.varint();
   const terms = new Map<string, number>();
   for (let place = 0; place < count; place++) terms.set(reader.string(), place);
@@ -35,5 +37,5 @@ export function decodeLsa(bytes: Uint8Array): LsaModel {
     for (let at = 0; at < dimensions; at++)
       vectors[place * dimensions + at] = (((values[at] as number) << 24) >> 24) * scale;
   }
-  return { id, dimensions, terms, weights, vectors };
+  return { id, dimensions, learnedFrom, terms, weights, vectors };
 }

@@ -3,7 +3,7 @@ import { type SparseRows, timesDense, turnedTimesDense } from './sparse-rows.ts'
 
 /** Directions kept beside those wanted while iterating: the wanted ones settle sooner. */
 const SPARE = 16;
-/** Rounds of subspace iteration; a third changed no ranking measurably. */
+/** Rounds of subspace iteration: two are usual for spectra that fall slowly, and one more is cheap. */
 const ROUNDS = 3;
 const SWEEPS = 12;
 

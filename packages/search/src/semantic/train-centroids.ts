@@ -1,7 +1,7 @@
 import { unit } from './lsa-vector.ts';
 import { seededRandom } from './random.ts';
 
-/** Vectors a centroid is learned from; more changed nothing. */
+/** Vectors a centroid is learned from: enough for a mean, few enough to learn a thousand of them. */
 const VECTORS_PER_CENTROID = 24;
 const ROUNDS = 6;
 

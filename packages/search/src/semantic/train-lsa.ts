@@ -11,6 +11,8 @@ export type LsaModel = {
   /** Names the model; vectors of different models are not comparable. */
   readonly id: string;
   readonly dimensions: number;
+  /** How many chunks it was learned from. */
+  readonly learnedFrom: number;
   readonly terms: ReadonlyMap<string, number>;
   /** How rare each term is. */
   readonly weights: Float32Array;
@@ -18,7 +20,7 @@ export type LsaModel = {
   readonly vectors: Float32Array;
 };
 
-/** Chunks of a larger set that a model is learned from; time and memory grow with them (about 20 s for this many). */
+/** Chunks of a larger set that a model is learned from; time and memory grow with them. */
 export const LSA_SAMPLE = 20_000;
 const MOST_TERMS = 40_000;
 const DIMENSIONS = 160;
@@ -44,6 +46,7 @@ export function trainLsa(
   const vectors = singularVectors(rows, size);
   return {
     id,
+    learnedFrom: chunks.length,
     dimensions: terms.size === 0 ? 0 : vectors.length / terms.size,
     terms,
     weights,

@@ -41,7 +41,7 @@ export async function receiveContent(
         part.bytes.resume();
         return;
       }
-      const stored = storeFile(part, blobs, uploadLimitBytes);
+      const stored = storeReceivedFile(part, blobs, uploadLimitBytes);
       files.push(stored);
       await stored;
     },
@@ -68,7 +68,7 @@ function unknownPart(name: string): ValidationError {
   return { loc: ['body', name], type: 'extra_forbidden', msg };
 }
 
-async function storeFile(
+export async function storeReceivedFile(
   part: FilePart,
   blobs: BlobStore,
   maxBytes: number,

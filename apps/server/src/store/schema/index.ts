@@ -1,3 +1,4 @@
+export * from './agents.ts';
 export * from './api-keys.ts';
 export * from './blobs.ts';
 export * from './counters.ts';
@@ -9,4 +10,5 @@ export * from './jobs.ts';
 export * from './projects.ts';
 export * from './queue.ts';
 export * from './rate-limits.ts';
+export * from './scoring.ts';
 export * from './webhooks.ts';

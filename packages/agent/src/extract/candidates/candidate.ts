@@ -7,6 +7,8 @@ export type Source = Relation | 'wording' | 'alone';
 /** A value that may be what a field asks for. */
 export type Candidate = {
   readonly stretch: Stretch;
+  /** Where a value over several lines goes on. */
+  readonly more: readonly Stretch[];
   /** As the schema wants it. */
   readonly value: string | number | boolean;
   /** Equal for candidates that say the same. */

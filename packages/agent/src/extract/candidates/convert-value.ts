@@ -82,7 +82,7 @@ function asPrinted(
 ): string | undefined {
   if (kind === 'duration' && found)
     return format === 'duration' ? isoDuration(String(found.value)) : String(found.value);
-  if (kind === 'currency' && found) return String(found.value);
+  if ((kind === 'currency' || kind === 'address') && found) return String(found.value);
   return kind === 'money' || kind === 'number' ? numberAsPrinted(printed) : printed;
 }
 

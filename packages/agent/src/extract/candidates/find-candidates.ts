@@ -2,6 +2,7 @@ import type { DocumentView } from '../document/document-view.ts';
 import { findPairs } from '../document/find-pairs.ts';
 import type { Pair, Stretch } from '../document/pair.ts';
 import type { Kind } from '../lexicon/concept.ts';
+import { LABEL_WORDS } from '../lexicon/label-words.ts';
 import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 import type { FoundValue } from '../values/found-value.ts';
 import { NO_SIMILARITY, phraseSimilarity, type Similarity } from '../words/phrase-similarity.ts';
@@ -32,7 +33,8 @@ export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Ca
     found.push(...labelledCandidates(view, plan, pair, match));
   }
   if (plan.kind === 'boolean') found.push(...tickCandidates(view, plan));
-  if (LONE_KINDS.has(plan.kind)) found.push(...loneCandidates(view, plan));
+  if (LONE_KINDS.has(plan.kind) && plan.wording !== 'term')
+    found.push(...loneCandidates(view, plan));
   found.push(...wordingCandidates(view, plan));
   return found;
 }
@@ -65,7 +67,8 @@ function labelledCandidates(
   if (values === undefined || plan.choices) {
     if (pair.relation === 'inline') return [];
     const stretch = trimValue(kind, view.segments[segment]?.text ?? '', pair.value);
-    return stretch ? candidateOf(view, plan, stretch, undefined, made) : [];
+    if (!stretch || isLabelItself(view, kind, pair, stretch)) return [];
+    return candidateOf(view, plan, stretch, undefined, made);
   }
   return values
     .filter((value) => value.start >= start && value.end <= end)
@@ -77,6 +80,22 @@ function labelledCandidates(
         place: pair.value,
       }),
     );
+}
+
+const NAMED_KINDS: ReadonlySet<Kind> = new Set(['party', 'person', 'address', 'jurisdiction']);
+
+/** Where a name is missing, the place beside its label holds the next label. */
+function isLabelItself(
+  view: DocumentView,
+  kind: Kind,
+  { relation }: Pair,
+  { segment, start, end }: Stretch,
+): boolean {
+  if (!NAMED_KINDS.has(kind) || relation === 'colon' || relation === 'prefix') return false;
+  const words = (view.segments[segment]?.words ?? []).filter(
+    (word) => word.start >= start && word.end <= end && word.meanings.length > 0,
+  );
+  return words.every(({ meanings }) => meanings.every((meaning) => LABEL_WORDS.has(meaning)));
 }
 
 /** Choices are words, whatever kind of value they stand for. */
@@ -134,8 +153,12 @@ function tickCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
 
 function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
   if (!plan.wording) return [];
-  return findWordings(view, plan.wording, plan.kind).flatMap(({ stretch, strength, value }) =>
-    candidateOf(view, plan, stretch, value, { source: 'wording', wording: strength }),
+  return findWordings(view, plan.wording, plan.kind).flatMap(({ stretch, strength, value, more }) =>
+    candidateOf(view, plan, stretch, value, {
+      source: 'wording',
+      wording: strength,
+      ...(more ? { more } : {}),
+    }),
   );
 }
 
@@ -147,6 +170,7 @@ type Made = {
   readonly rank?: number;
   readonly wording?: number;
   readonly place?: Stretch;
+  readonly more?: readonly Stretch[];
 };
 
 function candidateOf(
@@ -170,6 +194,7 @@ function candidateOf(
   return [
     {
       stretch,
+      more: made.more ?? [],
       ...converted,
       source: made.source,
       ...match,

@@ -3,11 +3,11 @@ import type { Kind } from '../lexicon/concept.ts';
 
 /** Forms of companies that end a name. */
 export const LEGAL_FORM =
-  '(?:Inc|Incorporated|Corp|Corporation|Company|Co|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|PLC|plc|P\\.C|N\\.A|N\\.V|B\\.V|BV|NV|S\\.A\\.S|SAS|S\\.A|SA|S\\.L\\.U|S\\.L|SL|SLU|S\\.R\\.L|SARL|SRL|S\\.p\\.A|SpA|GmbH(?: & Co\\.? KG)?|AG|KG|OHG|UG|e\\.?K|e\\.?V|mbH|SE|KGaA|AB|ASA|AS|Oy|A/S|Pty|SDN\\.? BHD|Sdn\\.? Bhd|BHD|Bhd|ENTERPRISE|TRADING|Pte|EURL|SCA|SNC|S\\.C|Trust|Bank|Foundation|Association|University|Institute)';
+  '(?:INC|INCORPORATED|CORP|CORPORATION|COMPANY|CO|LTD|LIMITED|LTDA|GMBH|S/B|Inc|Incorporated|Corp|Corporation|Company|Co|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|PLC|plc|P\\.C|N\\.A|N\\.V|B\\.V|BV|NV|S\\.A\\.S|SAS|S\\.A|SA|S\\.L\\.U|S\\.L|SL|SLU|S\\.R\\.L|SARL|SRL|S\\.p\\.A|SpA|GmbH(?: & Co\\.? KG)?|AG|KG|OHG|UG|e\\.?K|e\\.?V|mbH|SE|KGaA|AB|ASA|AS|Oy|A/S|Pty|SDN\\.? BHD|Sdn\\.? Bhd|BHD|Bhd|ENTERPRISE|TRADING|Pte|EURL|SCA|SNC|S\\.C|Trust|Bank|Foundation|Association|University|Institute)';
 
 const FORM_END = new RegExp(
   `^.*?(?<![\\p{L}])${LEGAL_FORM}\\b\\.?(?:,? ${LEGAL_FORM}\\b\\.?)*`,
-  'iu',
+  'u',
 );
 const CONTACT =
   /[,;|•·]?\s*(?<![\p{L}])(?:tel|telefon|phone|téléphone|teléfono|fax|e-?mail|mail|vat|gst|ust|tva|nif|cif|siret|iban|www|http|web|attn|tax id|reg\.?|contact|ph)(?:[^\p{L}]|$).*/iu;
@@ -40,7 +40,7 @@ function cutFor(kind: Kind, place: string): readonly [number, number] | undefine
       return addressCut(place);
     case 'jurisdiction':
     case 'country':
-      return wordsCut(place, 8);
+      return /^[\s:：]*\p{Lu}/u.test(place) ? wordsCut(place, 8) : undefined;
     case 'title':
       return wordsCut(place, 40);
     default:

@@ -104,9 +104,11 @@ function startOfToken(text: string, at: number): number {
 
 /** `Ship via UPS Ground`: words that labels use, then a value without a number. */
 function prefixPairs(segment: Segment): readonly Pair[] {
-  const { words, text } = segment;
+  const { text } = segment;
+  // `1. Name of registrant`: the number counts the labels.
+  const words = /^\d+$/.test(segment.words[0]?.text ?? '') ? segment.words.slice(1) : segment.words;
   let count = 0;
-  while (count < words.length && count < 5 && (isLabelWord(words[count]) || isJoint(words, count)))
+  while (count < Math.min(5, words.length) && (isLabelWord(words[count]) || isJoint(words, count)))
     count++;
   const last = words[count - 1];
   const next = words[count];
@@ -119,12 +121,16 @@ function prefixPairs(segment: Segment): readonly Pair[] {
 }
 
 function isJoint(words: Segment['words'], at: number): boolean {
-  return at > 0 && words[at]?.meanings.length === 0 && isLabelWord(words[at + 1]);
+  const isEmpty = words[at]?.meanings.length === 0 && !/\d/.test(words[at]?.text ?? '');
+  // A capital inside a line begins a name: `Name of registrant The Office`.
+  const isCapital = at > 0 && /^\p{Lu}/u.test(words[at]?.text ?? '');
+  return isEmpty && !isCapital && isLabelWord(words[at + 1]);
 }
 
 /** A segment that ends with a label: all of it, or what stands behind its last value. */
 function labelAtEnd(segment: Segment): Stretch | undefined {
-  const { text, words, index } = segment;
+  const { text, index } = segment;
+  const words = withoutRate(segment.words);
   const lastNumber = words.findLastIndex((word) => /\d/.test(word.text));
   const tail =
     lastNumber >= 0 && lastNumber === words.length - 1 ? words : words.slice(lastNumber + 1);
@@ -137,6 +143,13 @@ function labelAtEnd(segment: Segment): Stretch | undefined {
     .replace(/[:：]$/, '');
   const inner = Math.max(colons.lastIndexOf(':'), colons.lastIndexOf('\t'));
   return { segment: index, start: first.start + Math.max(0, inner + 1), end: text.length };
+}
+
+/** `VAT 19 %` is a label: the rate belongs to it. */
+function withoutRate(words: Segment['words']): Segment['words'] {
+  if (words.at(-1)?.text !== '%') return words;
+  const last = words.findLastIndex(({ text }) => /\p{L}/u.test(text));
+  return last >= 0 ? words.slice(0, last + 1) : words;
 }
 
 function neighbourPairs(view: DocumentView, segment: Segment, label: Stretch): readonly Pair[] {

@@ -155,7 +155,7 @@ function isBold({ text, spans }: Element): boolean {
 function qualityOf(element: Element, page: Page): number {
   if (element.origin !== 'ocr') return 1;
   const trouble = page.warnings.length > 0 ? 0.9 : 1;
-  return trouble * (0.7 + 0.3 * element.confidence);
+  return trouble * (0.85 + 0.15 * element.confidence);
 }
 
 function valueFinder(segments: readonly Segment[], locale: DocumentView['locale']) {

@@ -3,7 +3,7 @@ export const BANKING = `
 identifier: account number; account; account no; kontonummer; numero compte; numero cuenta; acct number; account id
 iban: iban; account iban; bank account iban
 bic: bic; swift; bic swift; swift code
-party: bank; bank name; financial institution; institution
+party merchant: bank; bank name; financial institution; institution
 party: account holder; account owner; account name; holder name; kontoinhaber; titulaire; titular; holder
 money: opening balance; balance beginning; previous balance; starting balance; balance brought forward; initial balance; old balance; alter kontostand; ancien solde; saldo anterior
 money: closing balance; ending balance; new balance; final balance; balance end; balance carried forward; current balance; neuer kontostand; nouveau solde; nuevo saldo; balance
@@ -13,7 +13,7 @@ money: amount; transaction amount; betrag; montant; importe
 money: deposit; credit; paid in; money in
 money: withdrawal; debit; paid out; money out
 money: balance; running balance; saldo; solde
-date: statement date; date statement; auszugsdatum
+date: statement date; date statement; auszugsdatum; date; issue; erstellt am; edite le; emitido
 date: period start; statement period start; start date; from date; period from; beginning; date from; valid from; from
 date: period end; statement period end; end date; to date; period to; date to; valid until; to
 date: transaction date; booking date; posting date; date; buchungstag; date operation; fecha operacion; entry date
@@ -27,8 +27,8 @@ party: insurer; insurance company; carrier; underwriter; insurer name
 money: premium; annual premium; premium amount; total premium; yearly premium
 money: coverage amount; sum insured; coverage limit; limit liability; insured amount; coverage; versicherungssumme; limit
 money: deductible; excess; deductible amount
-date: policy start date; effective date; inception date; policy period start; start insurance; coverage start; insurance start; policy effective date
-date: policy end date; expiration date; policy period end; end insurance; coverage end; insurance end; expiry date; policy expiration date
+date: policy start date; inception date; policy period start; start insurance; coverage start; insurance start; policy effective date
+date: policy end date; policy period end; end insurance; coverage end; insurance end; policy expiration date
 text: coverage type; type insurance; insurance type; line business; policy type
 identifier: claim number; claim id
 `;

@@ -12,12 +12,12 @@ identifier: reference number; reference; our reference; your reference; case ref
 identifier: project number; project code
 identifier: tracking number; sendungsnummer
 identifier: item number; article number; sku; product code; item code; product number; part number; art nr; item id
-date: invoice date; issue date; date invoice; date issue; bill date; document date; tax date; rechnungsdatum; issued on
-date: due date; payment due date; payment due; pay by; due; zahlbar bis; payment date; date due; payable until; fallig am; payer avant
-date: order date; purchase order date; date order; bestelldatum; ordered on
+date: invoice date; issue date; date invoice; date issue; bill date; document date; tax date; rechnungsdatum; issued on; date; emitted
+date: due date; payment due date; payment due; pay by; due; zahlbar bis; payment date; date due; payable until; fallig am; payment before; please payment before; payable before; to pay before
+date: order date; purchase order date; date order; bestelldatum; ordered on; date; commande le
 date: delivery date; ship date; date delivery; shipping date; liefertermin; requested delivery date; service date; leistungsdatum; expected delivery; date required; required by
-money: total; grand total; total amount; amount due; invoice total; total due; balance due; amount payable; gross total; gross amount; total gross; total ttc; net a payer; zahlbetrag; zu zahlen; rechnungsbetrag; order total; total to pay; total payable; total incl vat; total invoice; amount total; total a pagar; total sales inclusive gst; nett total; rounded total; endsumme
-money: subtotal; net amount; net total; total net; total excl vat; total ht; base imponible; amount excl tax; taxable amount; sum net; total before tax; net
+money: total; grand total; total amount; amount due; invoice total; total due; balance due; amount payable; gross total; gross amount; total gross; total ttc; net a payer; zahlbetrag; zu zahlen; rechnungsbetrag; order total; total to pay; total payable; total incl vat; total invoice; amount total; total a pagar; total sales inclusive gst; nett total; rounded total; endsumme; total rounded; total amount rounded; net total rounded; total inclusive gst
+money: subtotal; sous total; sub total; net amount; net total; total net; total excl vat; total ht; base imponible; amount excl tax; taxable amount; sum net; total before tax; net; base; total sales excluding gst; total excluding gst
 money: tax amount; vat amount; tax; vat; sales tax; total tax; total vat; gst amount; amount tax; tax total; cuota iva; montant tva
 percent: tax rate; vat rate; rate vat; vat percent; tax percent
 money: discount; discount amount; total discount
@@ -40,6 +40,6 @@ party: ship to; deliver to; consignee; delivery recipient
 address merchant: supplier address; seller address; vendor address; company address; merchant address; store address; address; business address; issuer address
 address: customer address; buyer address; billing address; bill to address; client address; recipient address; billto address
 address: delivery address; shipping address; ship to address; deliver to address
-person: contact; contact person; contact name; attention; attn; your contact; buyer contact; ordered by; requested by; processed by; clerk; bearbeiter
+person: contact; contact person; contact name; attention; attn; your contact; buyer contact; ordered by; requested by; processed by; clerk; handled; handled before; contact votre
 person: cashier; served by; salesperson; sales person; sales rep
 `;

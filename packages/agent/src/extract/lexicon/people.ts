@@ -11,7 +11,7 @@ text: birth place; place birth; geburtsort; lieu naissance
 text: nationality; citizenship
 text: gender; sex; anrede; salutation
 text: marital status; civil status; familienstand
-text: occupation; profession; job title; position; beruf; role; puesto; poste; stelle; job; cargo; current title
+text: occupation; job title; position; beruf; role; puesto; poste; stelle; job; cargo; current title
 text: department; division; team
 text: education; degree; qualification; school; university
 text: skills; skill; technical skills; competences
@@ -22,7 +22,7 @@ email: email; email address; contact email; electronic mail
 phone: phone; phone number; telephone; telephone number; contact number; mobile; mobile number; cell; tel number
 phone: fax; fax number
 url: website; url; web; homepage; link; web address
-address: address; postal address; home address; residence; street address; mailing address; current address; wohnort
+address merchant: address; postal address; home address; residence; street address; mailing address; current address; wohnort
 text: street; street number
 text: city; town; place
 text: zip code; postal code; zip; postcode
@@ -54,9 +54,10 @@ number: weight; gross weight; net weight
 number: age; years experience
 number: pages; page count; number pages
 money: salary; annual salary; wage; expected salary; gross salary; income; annual income; monthly income
-identifier: passport number; id number; identity number; national id; identity card number; social security number; ssn; personal number; membership number; member id; application number; employee number; employee id; student number; student id; license number; licence number; plate number; license plate; vehicle registration
+identifier: passport number; id number; identity number; national id; identity card number; social security number; ssn; personal number; membership number; member id; employee number; employee id; student number; student id; license number; licence number; plate number; license plate; vehicle registration
 boolean: newsletter; newsletter subscription; subscribe newsletter
 boolean: consent; data processing consent; terms accepted; accepts terms; privacy consent; consent given
 boolean: married; smoker; vegetarian; student; member; employed; first time; citizen; disabled; insured
 identifier: form number; form id
+identifier: application number; application id; file number; case number; reference number; reference; file; application reference; file reference
 `;

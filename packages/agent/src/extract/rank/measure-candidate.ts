@@ -59,6 +59,7 @@ export function measureCandidate(
   for (const [name, kinds] of Object.entries(GROUPS))
     measured[name] = kinds.includes(plan.kind) ? 1 : 0;
   measured.choices = plan.choices ? 1 : 0;
+  measured.own_words = plan.phrases[0]?.meanings.length ?? 0;
   return measured;
 }
 
@@ -90,10 +91,9 @@ function measurePlace(view: DocumentView, segment: Segment, candidate: Candidate
   const page = view.pages.find(({ pageNumber }) => pageNumber === segment.pageNumber);
   const lastPage = view.pages.length - 1;
   return {
-    page: Math.min(5, segment.pageNumber),
+    page: Math.min(2, segment.pageNumber),
     last_page: segment.pageNumber >= lastPage ? 1 : 0,
     y: page ? segment.box.y0 / page.height : 0,
-    x: page ? segment.box.x0 / page.width : 0,
     bold: segment.isBold ? 1 : 0,
     heading: segment.label === 'Title' || segment.label === 'SectionHeader' ? 1 : 0,
     in_cell: segment.cell ? 1 : 0,
@@ -101,8 +101,7 @@ function measurePlace(view: DocumentView, segment: Segment, candidate: Candidate
     furniture: segment.isRepeated || segment.label.startsWith('Page') ? 1 : 0,
     parent: parentSimilarity(view, segment, candidate, plan.parents),
     has_parent: plan.parents.length > 0 ? 1 : 0,
-    order: segment.index / Math.max(1, view.segments.length),
-    segment_words: Math.min(60, segment.words.length),
+    segment_words: Math.min(40, segment.words.length),
   };
 }
 
@@ -131,19 +130,21 @@ function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
   const letters = printed.replace(/[^\p{L}]/gu, '');
   const size = typeof value === 'number' ? Math.abs(value) : 0;
   return {
-    same: rivals.counts.get(key) ?? 1,
-    same_labelled: rivals.labelled.get(key) ?? 0,
-    keys: Math.min(30, rivals.counts.size),
+    same: Math.min(4, rivals.counts.get(key) ?? 1),
+    same_labelled: Math.min(4, rivals.labelled.get(key) ?? 0),
+    keys: Math.min(8, rivals.counts.size),
     of_largest: rivals.largest > 0 ? size / rivals.largest : 0,
     fill,
     decimals,
     unit: hasUnit ? 1 : 0,
     value_words: printed.split(/\s+/).length,
-    value_length: Math.min(120, printed.length),
+    value_length: Math.min(80, printed.length),
     digits: printed.replace(/\D/g, '').length / Math.max(1, printed.length),
     capitals: letters.replace(/\P{Lu}/gu, '').length / Math.max(1, letters.length),
     legal_form: FORM.test(printed) ? 1 : 0,
     starts: stretch.start === 0 ? 1 : 0,
+    number_first: /^(?:no\.?|lot|unit)?\s?\d/iu.test(printed) ? 1 : 0,
+    lines: 1 + candidate.more.length,
   };
 }
 

@@ -31,7 +31,7 @@ due fallig falligkeit faellig faelligkeit echeance vencimiento payable
 issue issued ausstellung ausgestellt emission emis emise emision expedicion
 total gesamt summe gesamtsumme gesamtbetrag endsumme endbetrag totale totalizar
 subtotal zwischensumme sous-total sub-total soustotal nettosumme
-amount betrag montant importe monto sum summ somme suma
+amount amt betrag montant importe monto sum summ somme suma
 net netto neto nette ht
 gross brutto bruto brut ttc
 tax steuer taxe impuesto gst
@@ -45,7 +45,7 @@ quantity qty menge anzahl quantite cantidad qte cant qnty stk units qt
 description bezeichnung beschreibung designation descripcion desc libelle detalle particulars concepto leistung beschreib
 item artikel article articulo position pos posten producto product produit produkt line
 currency wahrung waehrung devise moneda divisa monnaie
-payment zahlung zahlungs paiement pago reglement pay paid
+payment zahlung zahlungs paiement pago reglement pay paid pagar payer zahlen zahlbar bezahlen
 method methode art mode metodo forma means
 term terms bedingung bedingungen konditionen conditions condicion condiciones modalites konditionen ziel
 bank banque banco kreditinstitut geldinstitut
@@ -95,7 +95,9 @@ employer arbeitgeber employeur empleador
 salary gehalt salaire salario
 birth geburt geburts naissance nacimiento dob born
 gender geschlecht sexe sexo sex
-nationality staatsangehorigkeit nationalite nacionalidad
+occupation profession profesion beruf metier ocupacion oficio tatigkeit
+job puesto poste stelle
+nationality nationalitat citizenship staatsangehorigkeit nationalite nacionalidad
 place lieu lugar
 policy police versicherungsschein poliza
 insurance versicherung assurance seguro
@@ -122,7 +124,7 @@ attendee teilnehmer participant asistente present anwesende anwesend
 chair vorsitz president presidente chairperson vorsitzender
 agenda tagesordnung
 witness zeuge temoin testigo deponent
-case aktenzeichen affaire caso matter docket
+case affaire caso matter docket
 court gericht cour corte
 judge richter juge juez
 location standort emplacement ubicacion venue
@@ -146,6 +148,12 @@ tip trinkgeld pourboire propina gratuity
 weight gewicht poids peso
 consent einwilligung consentement consentimiento zustimmung agree einverstanden
 newsletter rundbrief boletin
+before avant antes vor by
+file akte dossier expediente aktenzeichen
+application antrag demande solicitud
+applicant antragsteller demandeur solicitante
+handled bearbeiter bearbeitet
+institute
 member mitglied membre miembro membership
 student schuler etudiant estudiante
 marital familienstand civil
@@ -172,7 +180,7 @@ vehicle fahrzeug vehicule vehiculo
 
 /** Words that carry no meaning of their own in a label. */
 export const EMPTY_WORDS = new Set(
-  `the of a an and or for in on at by with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s`.split(
+  `the of a an and or for in on at with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s rm eur usd incl excl inklusive inc`.split(
     ' ',
   ),
 );

@@ -51,6 +51,24 @@ test('a ZIP gives its files and lists them', async () => {
   expect(table?.label === 'Table' && table.table?.numRows).toBe(5);
 });
 
+test('notes of other systems and empty files are left out with a remark', async () => {
+  const clutter = [
+    '.DS_Store',
+    'docs/.DS_Store',
+    '__MACOSX/docs/a.txt',
+    'docs/._a.txt',
+    'Thumbs.db',
+  ];
+  const reading = await zip([
+    { name: 'docs/a.txt', content: 'one' },
+    { name: 'docs/nothing.txt', content: '' },
+    ...clutter.map((name) => ({ name, content: 'notes' })),
+  ]);
+  expect(contents(reading)).toEqual([['docs/a.txt', 'one']]);
+  expect(codes(reading)).toEqual(['nothing.txt', ...clutter].map(() => 'entry_left_out'));
+  expect(reading.warnings[0]?.message).toContain('docs/nothing.txt: was left out: it is empty');
+});
+
 test('names that are Shift-JIS throughout are read as such', async () => {
   const names = ['新しいフォルダー/見積書と請求書.txt', '会議の議事録について.txt'];
   const reading = await zip(

@@ -9,6 +9,7 @@ import type { ContainerFormat } from './container-format.ts';
 import { createUnpackBudget } from './unpack-budget.ts';
 import type { ListedEntry, Unpacked } from './unpacked.ts';
 import { UNPACKERS } from './unpackers.ts';
+import { withoutClutter } from './without-clutter.ts';
 
 /** A reader for one kind of archive: its listing as a table, the files inside as children. */
 export function archiveReader(format: ContainerFormat): Reader {
@@ -23,8 +24,9 @@ export function archiveReader(format: ContainerFormat): Reader {
       budget: createUnpackBudget(limits, bytes.length),
     };
     const unpack = await UNPACKERS[format]();
-    const unpacked = await unpack(bytes, unpackContext);
-    refuseNothing(unpacked, filename);
+    const everything = await unpack(bytes, unpackContext);
+    refuseNothing(everything, filename);
+    const unpacked = withoutClutter(everything);
     await checkNesting(unpacked.files, unpackContext);
     return {
       kind: 'files',
@@ -65,7 +67,7 @@ function warningsOf({ listing, complaints }: Unpacked, filename: string): Warnin
     ...complaints.map((complaint) => warn('damaged_file', `${filename}: ${complaint}.`)),
     ...remarks.map((line) =>
       warn(
-        line.kind === 'file' ? 'damaged_file' : 'entry_left_out',
+        line.kind === 'file' && line.isLeftOut !== true ? 'damaged_file' : 'entry_left_out',
         `${filename}: ${line.name}: ${line.remark}.`,
       ),
     ),

@@ -11,6 +11,8 @@ export type ListedEntry = {
   readonly kind: 'file' | 'folder' | 'link' | 'device' | 'unreadable';
   /** What is odd about it, or why it was left out. */
   readonly remark?: string;
+  /** A file that is whole and was passed over all the same. */
+  readonly isLeftOut?: boolean;
 };
 
 export type Unpacked = {

@@ -9,7 +9,7 @@ import { encodingWarnings } from '../text/read-text.ts';
 export const readCode: Reader = async (bytes, context) => {
   const decoded = decodeText(bytes);
   if (!decoded) throw new ParseError('malformed_file', `${context.filename} is not text`);
-  const text = decoded.text.replace(/\r\n?/g, '\n').replace(/\s+$/, '');
+  const text = decoded.text.replace(/\r\n?/g, '\n').trimEnd();
   if (text.trim() === '') throw new ParseError('empty_file', `${context.filename} is empty`);
   const language = codeLanguage(context.filename, text);
   return {

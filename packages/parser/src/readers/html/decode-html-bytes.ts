@@ -11,9 +11,7 @@ export function decodeHtmlBytes(bytes: Uint8Array): string {
   if (buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf)
     return iconv.decode(buffer, 'utf8');
   const head = buffer.subarray(0, PRESCAN_BYTES).toString('latin1');
-  const declared = /<(?:meta|\?xml)[^>]*?(?:charset|encoding)\s*=\s*["']?\s*([\w:.-]+)/i.exec(
-    head,
-  )?.[1];
+  const declared = declaredEncoding(head);
   const name = declared
     ?.toLowerCase()
     .replace(/^(?:iso-8859-1|latin-?1|us-ascii)$/, 'windows-1252');
@@ -25,4 +23,12 @@ export function decodeHtmlBytes(bytes: Uint8Array): string {
   } catch {
     return iconv.decode(buffer, name === 'utf-8' ? 'utf8' : 'windows-1252');
   }
+}
+
+function declaredEncoding(head: string): string | undefined {
+  for (const [tag] of head.matchAll(/<(?:meta|\?xml)[^<>]*/gi)) {
+    const name = /(?:charset|encoding)\s*=[\s"']*([\w:.-]+)/i.exec(tag)?.[1];
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }

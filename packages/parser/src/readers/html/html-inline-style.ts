@@ -1,3 +1,4 @@
+import { safeLink } from '@sheaf/document';
 import { ownValue } from '../../own-value.ts';
 import type { RunStyle } from '../inline-text.ts';
 import { attributeOf, type HtmlElement } from './html-node.ts';
@@ -36,11 +37,9 @@ export function inlineStyle(element: HtmlElement, around: RunStyle): RunStyle {
   return css ? cssStyle(css, style) : style;
 }
 
-/** Targets that run code are no links. */
 function linkTarget(href: string | undefined): string | undefined {
-  const target = href?.trim();
-  if (!target || target === '#' || /^(?:javascript|vbscript|data):/i.test(target)) return undefined;
-  return target;
+  const target = safeLink(href ?? '');
+  return target === '#' ? undefined : target;
 }
 
 function cssStyle(css: string, around: RunStyle): RunStyle {
@@ -49,7 +48,8 @@ function cssStyle(css: string, around: RunStyle): RunStyle {
   if (weight) style = withFlag(style, 'bold', /^(?:bold|bolder|[6-9]00)$/.test(weight));
   const slant = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(css)?.[1]?.toLowerCase();
   if (slant) style = withFlag(style, 'italic', slant === 'italic' || slant === 'oblique');
-  if (/text-decoration[\w-]*\s*:[^;]*line-through/i.test(css)) style = { ...style, strike: true };
+  if (/text-decoration[a-z-]{0,20}\s{0,20}:[^;:]*line-through/i.test(css))
+    style = { ...style, strike: true };
   if (/vertical-align\s*:\s*super/i.test(css)) style = { ...style, superscript: true };
   if (/vertical-align\s*:\s*sub/i.test(css)) style = { ...style, subscript: true };
   return style;

@@ -29,7 +29,7 @@ export function parseJsonText(
 
 function nestsTooDeep(source: string): boolean {
   let depth = 0;
-  for (const [token] of source.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+  for (const [token] of source.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[[\]{}]/gs)) {
     if (token === '[' || token === '{') depth++;
     else if (token === ']' || token === '}') depth--;
     if (depth > MAX_NESTING) return true;

@@ -1,7 +1,7 @@
 export type UuencodedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-const BEGIN = /^begin [0-7]{3,4} ([^\r\n]+)\r?\n/gm;
-const END = /^end[ \t]*(?:\r?\n|$)/gm;
+const BEGIN = /(?<![^\n])begin [0-7]{3,4} ([^\r\n]{1,1000})\r?\n/g;
+const END = /(?<![^\n])end[ \t]*(?:\r?\n|$)/g;
 
 /** Files written into a text between `begin` and `end` lines, and the text without them. */
 export function decodeUuencoded(text: string): {

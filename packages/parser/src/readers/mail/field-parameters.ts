@@ -52,7 +52,14 @@ function splitOutsideQuotes(text: string): string[] {
 function unquote(text: string): string {
   const quoted = /^"((?:[^"\\]|\\.)*)"?/s.exec(text);
   if (quoted) return (quoted[1] ?? '').replace(/\\(.)/gs, '$1');
-  return text.replace(/\s*\([^)]*\)\s*$/, '');
+  return withoutComment(text);
+}
+
+/** A remark in parentheses may follow a value (RFC 5322, 3.2.2). */
+function withoutComment(text: string): string {
+  const trimmed = text.trimEnd();
+  const opening = trimmed.indexOf('(', trimmed.lastIndexOf(')', trimmed.length - 2) + 1);
+  return trimmed.endsWith(')') && opening >= 0 ? trimmed.slice(0, opening).trimEnd() : text;
 }
 
 function joinPieces(list: readonly { order: number; text: string; isEncoded: boolean }[]): string {

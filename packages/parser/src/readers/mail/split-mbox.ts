@@ -22,7 +22,8 @@ function isSeparator(buffer: Buffer, at: number): boolean {
   }
   const line =
     buffer.toString('latin1', at, Math.min(buffer.length, at + 200)).split('\n')[0] ?? '';
-  return /^From \S+.*\d{1,2}:\d{2}/.test(line) || /^From (?:- |\S+@\S+)/.test(line);
+  const isDated = /^From \S/.test(line) && /\d:\d{2}/.test(line.slice(6));
+  return isDated || /^From (?:- |\S+@\S)/.test(line);
 }
 
 /** Body lines that begin with `From ` were written `>From `. */

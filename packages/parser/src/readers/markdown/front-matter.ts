@@ -36,10 +36,10 @@ function simpleFields(yaml: string): Fields {
   const fields: Record<string, string | string[]> = {};
   let key: string | undefined;
   for (const line of yaml.split(/\r?\n/)) {
-    const pair = /^([\w-]+)[ \t]*:[ \t]*(.*)$/.exec(line);
+    const pair = /^([\w-]+)[ \t]*:(.*)/.exec(line);
     if (pair?.[1] !== undefined) {
       key = pair[1];
-      fields[key] = simpleValue(pair[2] ?? '');
+      fields[key] = simpleValue((pair[2] ?? '').trimStart());
       continue;
     }
     if (key === undefined || line.trim() === '') continue;
@@ -49,7 +49,7 @@ function simpleFields(yaml: string): Fields {
 }
 
 function withLine(value: string | string[], line: string): string | string[] {
-  const item = /^\s*-\s+(.*)$/.exec(line)?.[1];
+  const item = /^\s*-\s(.*)/.exec(line)?.[1]?.trimStart();
   if (item !== undefined && value === '') return [unquote(item)];
   if (item !== undefined && Array.isArray(value)) return [...value, unquote(item)];
   const before = Array.isArray(value) ? value.join('\n') : value;

@@ -147,5 +147,5 @@ function indentOf(place: Place): { readonly indentPoints?: number } {
 
 /** `$$ … $$` alone in a paragraph is a displayed formula. */
 function displayFormula(source: string): string | undefined {
-  return /^\$\$\s*([^$]+?)\s*\$\$$/.exec(source.trim())?.[1];
+  return /^\$\$([^$]+)\$\$$/.exec(source.trim())?.[1]?.trim() || undefined;
 }

@@ -1,3 +1,4 @@
+import { stripEnds } from '../../strip-ends.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { readHtmlBlocks } from '../html/read-html-blocks.ts';
 import type { Data } from '../json/data-blocks.ts';
@@ -46,15 +47,12 @@ function richestBlocks(
   if (html.trim() !== '') return [...readHtmlBlocks(html).blocks];
   const markdown = joinedText(data['text/markdown']);
   if (markdown.trim() !== '') return markdownBlocks(markdown);
-  const latex = joinedText(data['text/latex'])
-    .trim()
-    .replace(/^\$+|\$+$/g, '')
-    .trim();
+  const latex = stripEnds(joinedText(data['text/latex']).trim(), (sign) => sign === '$').trim();
   if (latex !== '') return [{ label: 'Formula', text: latex, latex }];
   return codeText(joinedText(data['text/plain'] ?? data.text));
 }
 
 function codeText(text: string): FlowBlock[] {
-  const clean = text.replace(TERMINAL_CODES, '').replace(/\s+$/, '');
+  const clean = text.replace(TERMINAL_CODES, '').trimEnd();
   return clean === '' ? [] : [{ label: 'Code', text: clean }];
 }

@@ -1,4 +1,5 @@
 import { BLANK } from './glyph-characters.ts';
+import { narrowWordGap } from './narrow-word-gap.ts';
 import { numberAt } from './number-at.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 
@@ -23,11 +24,8 @@ export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): 
   let last = -1;
   let blanks = 0;
   const close = (): void => {
-    const tracking = trackingOf(places, texts, stretch);
-    if (tracking > 0) {
-      const extra = blanks > 0 ? WORD_GAP_BESIDE_BLANKS + tracking : WORD_GAP + tracking * 0.5;
-      for (const glyph of stretch) wordGaps[glyph] = tracking + extra;
-    }
+    const gap = gapOf(places, texts, stretch, blanks);
+    if (gap !== undefined) for (const glyph of stretch) wordGaps[glyph] = gap;
     stretch = [];
     blanks = 0;
   };
@@ -45,6 +43,18 @@ export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): 
   }
   close();
   return wordGaps;
+}
+
+/** What parts the words of a stretch, where that is not the usual gap. */
+function gapOf(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  stretch: readonly number[],
+  blanks: number,
+): number | undefined {
+  const tracking = trackingOf(places, texts, stretch);
+  if (tracking === 0) return blanks === 0 ? narrowGapOf(places, texts, stretch) : undefined;
+  return blanks > 0 ? WORD_GAP_BESIDE_BLANKS + 2 * tracking : WORD_GAP + tracking * 1.5;
 }
 
 function isSameStretch(places: GlyphPlaces, last: number, index: number): boolean {
@@ -81,6 +91,20 @@ function trackingOf(
   const low = gaps[gaps.length >> 2] ?? 0;
   const tracking = Math.min(median, low * 1.5);
   return low > MIN_TRACKING && tracking <= MAX_TRACKING ? tracking : 0;
+}
+
+/** The gap that parts the words of a stretch whose blanks are narrow. */
+function narrowGapOf(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  stretch: readonly number[],
+): number | undefined {
+  const size = numberAt(places.size, stretch[0] ?? 0);
+  const gaps = stretch
+    .slice(1)
+    .map((glyph, index) => gapBefore(places, stretch[index] ?? glyph, glyph) / size);
+  const letters = stretch.map((glyph) => texts[glyph] ?? '');
+  return narrowWordGap(gaps, letters, WORD_GAP);
 }
 
 /** Whether the gap before a glyph says nothing about letter-spacing. */

@@ -1,5 +1,6 @@
 import { ParseError } from '../../parse-error.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
+import { type Differences, readDifferences } from './read-differences.ts';
 import { salvagePdf } from './salvage-pdf.ts';
 import { webAssembly } from './web-assembly.ts';
 
@@ -12,6 +13,8 @@ export type OpenDocument = {
   readonly form: number;
   /** Whether the file was damaged and had to be pieced together. */
   readonly salvaged: boolean;
+  /** What the file's encodings call the glyphs of its fonts; read when it is first asked for. */
+  glyphNames(): Differences;
   close(): void;
 };
 
@@ -27,7 +30,7 @@ export async function openDocument(
   const pdfium = await loadPdfium();
   const opened = load(pdfium, bytes, filename, password);
   if (opened.handle && pdfium.call.FPDF_GetPageCount(opened.handle) > 0) {
-    return makeDocument(pdfium, opened, false);
+    return makeDocument(pdfium, opened, bytes, false);
   }
   const { failure } = opened;
   release(pdfium, opened);
@@ -37,7 +40,7 @@ export async function openDocument(
   const pieced = salvagePdf(bytes);
   const saved = pieced ? load(pdfium, pieced, filename, password) : undefined;
   if (saved?.handle && pdfium.call.FPDF_GetPageCount(saved.handle) > 0) {
-    return makeDocument(pdfium, saved, true);
+    return makeDocument(pdfium, saved, pieced ?? bytes, true);
   }
   if (saved) release(pdfium, saved);
   throw openError(failure, filename, password);
@@ -70,10 +73,16 @@ function release(pdfium: Pdfium, { handle, data }: Loaded): void {
   pdfium.call.free(data);
 }
 
-function makeDocument(pdfium: Pdfium, loaded: Loaded, salvaged: boolean): OpenDocument {
+function makeDocument(
+  pdfium: Pdfium,
+  loaded: Loaded,
+  bytes: Uint8Array,
+  salvaged: boolean,
+): OpenDocument {
   const { handle } = loaded;
   const forms = openForms(pdfium, handle);
   let open = true;
+  let names: Differences | undefined;
   pdfium.openDocuments += 1;
   return {
     pdfium,
@@ -81,6 +90,10 @@ function makeDocument(pdfium: Pdfium, loaded: Loaded, salvaged: boolean): OpenDo
     numPages: pdfium.call.FPDF_GetPageCount(handle),
     form: forms.form,
     salvaged,
+    glyphNames() {
+      names ??= readDifferences(bytes);
+      return names;
+    },
     close() {
       if (!open) return;
       open = false;

@@ -1,4 +1,5 @@
-import { type Pdfium, SCRATCH_BYTES } from './pdfium.ts';
+import type { Pdfium } from './pdfium.ts';
+import { readFontName } from './read-font-name.ts';
 import { type PictureFont, pictureFontOf } from './symbol-fonts.ts';
 
 /** What a font is, as far as the text is concerned. */
@@ -22,6 +23,10 @@ const BOLD_WEIGHT = 600;
 const BOLD_NAME = /bold|black|heavy|demi(?!xed)|[-,_]bd|cmbx|\bBd\b|semibold|ultra(?!l)/i;
 /** A name that says it is plain is right where the descriptor says otherwise. */
 const PLAIN_NAME = /regular|light|thin/i;
+/** Faces of TeX's European families: two letters of the family, two of the face, the size (`SFBX1000`, `ECTI1095`). */
+const TEX_BOLD = /^(?:EC|SF|LA|TC|LH|RX)(?:BX|BL|BI|BM|RB|SB|XC|OC)\d/;
+const TEX_ITALIC = /^(?:EC|SF|LA|TC|LH|RX)(?:TI|SL|BI|BL|IT|SI|ST|UI)\d/;
+const TEX_TYPED = /^(?:EC|SF|LA|TC|LH|RX)(?:TT|ST|IT|TC)\d/;
 const ITALIC_NAME = /ital|obliq|[-,_]it\b|kursiv|slanted|cmti|cmmi|cmsl/i;
 const MONOSPACE_NAME =
   /courier|mono(?!type)|consol|typewriter|cm(?:sl|it)?tt|menlo|inconsolata|terminal/i;
@@ -37,27 +42,17 @@ const NO_FONT: FontFacts = {
 export function readFont(pdfium: Pdfium, font: number): FontFacts {
   if (!font) return NO_FONT;
   const { call } = pdfium;
-  const name = fontName(pdfium, font);
+  const name = readFontName(pdfium, font);
   const flags = Math.max(0, call.FPDFFont_GetFlags(font));
   return {
     name,
     bold:
       BOLD_NAME.test(name) ||
+      TEX_BOLD.test(name) ||
       (!PLAIN_NAME.test(name) &&
         ((flags & FORCE_BOLD) !== 0 || call.FPDFFont_GetWeight(font) >= BOLD_WEIGHT)),
-    italic: ITALIC_NAME.test(name) || (flags & ITALIC) !== 0,
-    monospace: MONOSPACE_NAME.test(name) || (flags & FIXED_PITCH) !== 0,
+    italic: ITALIC_NAME.test(name) || TEX_ITALIC.test(name) || (flags & ITALIC) !== 0,
+    monospace: MONOSPACE_NAME.test(name) || TEX_TYPED.test(name) || (flags & FIXED_PITCH) !== 0,
     pictureFont: pictureFontOf(name),
   };
 }
-
-function fontName(pdfium: Pdfium, font: number): string {
-  const at = pdfium.scratch + 1024;
-  const length = pdfium.call.FPDFFont_GetBaseFontName(font, at, SCRATCH_BYTES - 1024);
-  if (length <= 1 || length > SCRATCH_BYTES - 1024) return '';
-  const bytes = pdfium.heap().u8.subarray(at, at + length - 1);
-  return UTF_8.decode(bytes).replace(SUBSET_PREFIX, '');
-}
-
-const UTF_8 = new TextDecoder();
-const SUBSET_PREFIX = /^[A-Z]{6}\+/;

@@ -1,4 +1,4 @@
-import { shareInside } from '@sheaf/document';
+import { safeLink, shareInside } from '@sheaf/document';
 import { markWord } from '../../page/mark-word.ts';
 import type { Link, Word } from '../../page/primitives.ts';
 import { heapAt } from './number-at.ts';
@@ -35,9 +35,10 @@ function targetOf({ pdfium, handle }: OpenDocument, link: number): string {
   const { call } = pdfium;
   const action = call.FPDFLink_GetAction(link);
   if (action && call.FPDFAction_GetType(action) === URI_ACTION) {
-    return readNarrowString(pdfium, (buffer, length) =>
+    const address = readNarrowString(pdfium, (buffer, length) =>
       call.FPDFAction_GetURIPath(handle, action, buffer, length),
-    ).trim();
+    );
+    return safeLink(address) ?? '';
   }
   const place =
     call.FPDFLink_GetDest(handle, link) || (action ? call.FPDFAction_GetDest(handle, action) : 0);

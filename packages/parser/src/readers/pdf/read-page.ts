@@ -32,7 +32,7 @@ const PIXELS_PER_POINT = 2;
 
 /** All that stands on a page, before anything is recognised. */
 export function readPage(
-  document: Pick<OpenDocument, 'pdfium' | 'handle'>,
+  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'glyphNames'>,
   page: number,
   space: PageSpace,
   pageNumber: number,
@@ -43,7 +43,8 @@ export function readPage(
   const shown = readPainted(document, page, graphics);
   const { glyphs, refused } = writeActualTexts(shown, facts.structure, space);
   const places = placeGlyphs(glyphs, space);
-  const texts = readGlyphTexts(glyphs, places, recoverCharacters(pdfium, glyphs), graphics);
+  const recovered = recoverCharacters(pdfium, glyphs, () => document.glyphNames());
+  const texts = readGlyphTexts(glyphs, places, recovered, graphics);
   const built = buildWords(glyphs, places, texts);
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const sorted = sortPaths(graphics.paths, space);

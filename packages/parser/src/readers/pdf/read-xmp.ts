@@ -32,14 +32,26 @@ export function readXmp(bytes: Uint8Array): XmpFacts {
 
 /** First entry of a list property, or the property itself when it is no list. */
 function firstItem(packet: string, name: string): string {
-  const body = new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`).exec(packet)?.[1] ?? '';
-  const item = /<rdf:li[^>]*>([\s\S]*?)<\/rdf:li>/.exec(body)?.[1];
+  const body = contentOf(packet, name) ?? '';
+  const item = contentOf(body, 'rdf:li');
   return decodeEntities(item ?? (body.includes('<') ? '' : body));
+}
+
+/** What stands in the first element of a name. */
+function contentOf(xml: string, name: string): string | undefined {
+  const tag = xml.indexOf(`<${name}`);
+  const start = tag < 0 ? -1 : xml.indexOf('>', tag);
+  const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start);
+  return end < 0 ? undefined : xml.slice(start + 1, end);
 }
 
 /** A simple property, written as an element or as an attribute. */
 function property(packet: string, name: string): string {
-  const match = new RegExp(`${name}(?:="([^"]*)"|>([^<]*)<)`).exec(packet);
+  const found =
+    packet.indexOf(`${name}=`) >= 0 ? packet.indexOf(`${name}=`) : packet.indexOf(`${name}>`);
+  if (found < 0) return '';
+  const rest = packet.slice(found + name.length);
+  const match = /^="([^"]*)"|^>([^<]*)</.exec(rest);
   return decodeEntities(match?.[1] ?? match?.[2] ?? '');
 }
 

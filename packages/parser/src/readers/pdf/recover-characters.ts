@@ -5,6 +5,8 @@ import { languageLikeness } from './letter-statistics.ts';
 import { heapAt, numberAt } from './number-at.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readCffNames } from './read-cff-names.ts';
+import type { Differences } from './read-differences.ts';
+import { readFontName } from './read-font-name.ts';
 import { type Glyphs, type TextRun, UNMAPPED } from './read-glyphs.ts';
 import { isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
@@ -37,11 +39,16 @@ type UnmappedFont = {
 };
 
 /** Finds characters for unexplained codes in the fonts themselves, or by what reads like a language. */
-export function recoverCharacters(pdfium: Pdfium, glyphs: Glyphs): RecoveredCharacters {
+export function recoverCharacters(
+  pdfium: Pdfium,
+  glyphs: Glyphs,
+  glyphNames: () => Differences = () => new Map(),
+): RecoveredCharacters {
   const fonts = findUnmapped(glyphs);
   const recovered: RecoveredFont[] = [];
   for (const [handle, font] of fonts) {
     const characters = fromFontProgram(pdfium, handle, font);
+    nameCodes(font, characters, () => glyphNames().get(readFontName(pdfium, handle)));
     recovered.push({ handle, font, characters, shift: findShift(font, characters) });
   }
   // Fonts with too little text to judge go by what the page's other fonts turned out to be.
@@ -130,6 +137,21 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
 /** Letters that come right after a code, over all its places. */
 function followersOf(font: UnmappedFont, code: number): string {
   return font.followers.get(code) ?? '';
+}
+
+/** Names in the encoding count before what was made of the font program, and are asked for only where it says nothing. */
+function nameCodes(
+  font: UnmappedFont,
+  characters: Map<number, string>,
+  namesOf: () => ReadonlyMap<number, string> | undefined,
+): void {
+  const isExplained = [...font.widthOfCode.keys()].every((code) => characters.has(code));
+  const names = isExplained ? undefined : namesOf();
+  if (!names) return;
+  for (const code of font.widthOfCode.keys()) {
+    const text = textOfGlyphName(names.get(code) ?? '');
+    if (text !== undefined) characters.set(code, text);
+  }
 }
 
 function readFontProgram(pdfium: Pdfium, handle: number): Uint8Array | undefined {

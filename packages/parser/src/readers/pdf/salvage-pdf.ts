@@ -1,10 +1,9 @@
-import { inflateSync } from 'node:zlib';
+import { unpackObjectStreams } from './unpack-object-streams.ts';
 
 /** Larger files are not pieced together in memory (bytes). */
 const MAX_BYTES = 500_000_000;
-/** Objects unpacked from one stream, against bombs (bytes). */
-const MAX_UNPACKED_BYTES = 100_000_000;
-const MAX_OBJECTS = 500_000;
+/** Longest dictionary of a page (characters). */
+const LONGEST_PAGE = 4_100;
 
 /**
  * A damaged or cut-off PDF with a page tree and trailer of our making, from the objects that are whole.
@@ -61,10 +60,13 @@ function crossReferences(places: ReadonlyMap<number, number>, root: number, at: 
 /** Numbers of all page objects, in the order of their numbers. */
 function findPages(body: string, unpacked: ReadonlyMap<number, string>): number[] {
   const pages = new Set<number>();
-  for (const match of body.matchAll(
-    /(\d{1,7}) \d{1,5} obj\s*(<<[\s\S]{0,4000}?)(?:endobj|stream)/g,
-  )) {
-    if (isPage(match[2] ?? '')) pages.add(Number(match[1]));
+  // An object ends where the next one begins at the latest, so nothing is looked at twice.
+  const heads = [...body.matchAll(/(?<!\d)(\d{1,7}) \d{1,5} obj\b/g)];
+  for (const [index, head] of heads.entries()) {
+    const next = heads[index + 1]?.index ?? body.length;
+    const object = body.slice(head.index, Math.min(next, head.index + LONGEST_PAGE));
+    const end = object.search(/endobj|stream/);
+    if (end >= 0 && isPage(object.slice(0, end))) pages.add(Number(head[1]));
   }
   for (const [number, text] of unpacked) {
     if (isPage(text)) pages.add(number);
@@ -74,41 +76,4 @@ function findPages(body: string, unpacked: ReadonlyMap<number, string>): number[
 
 function isPage(dictionary: string): boolean {
   return /\/Type\s*\/Page(?![a-zA-Z])/.test(dictionary);
-}
-
-/** Objects that were packed into compressed streams (ISO 32000-1, 7.5.7), by number. */
-function unpackObjectStreams(body: string): Map<number, string> {
-  const objects = new Map<number, string>();
-  const heads = /obj\s*<<([\s\S]{0,1000}?)>>\s*stream\r?\n/g;
-  for (const match of body.matchAll(heads)) {
-    const dictionary = match[1] ?? '';
-    if (!/\/Type\s*\/ObjStm/.test(dictionary)) continue;
-    const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1]);
-    const text = inflate(body, match.index + match[0].length);
-    if (text !== undefined && Number.isFinite(first)) addObjects(text, first, objects);
-    if (objects.size > MAX_OBJECTS) break;
-  }
-  return objects;
-}
-
-function inflate(body: string, at: number): string | undefined {
-  const end = body.indexOf('endstream', at);
-  const packed = Buffer.from(body.slice(at, end < 0 ? body.length : end), 'latin1');
-  try {
-    return inflateSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('latin1');
-  } catch {
-    // Damaged beyond use; its objects are lost and the rest goes on.
-    return undefined;
-  }
-}
-
-/** A stream of objects begins with pairs of number and offset. */
-function addObjects(text: string, first: number, objects: Map<number, string>): void {
-  const numbers = (text.slice(0, first).match(/\d+/g) ?? []).map(Number);
-  for (let pair = 0; pair + 1 < numbers.length; pair += 2) {
-    const from = first + (numbers[pair + 1] ?? 0);
-    const next = numbers[pair + 3];
-    const to = next === undefined ? text.length : first + next;
-    objects.set(numbers[pair] ?? 0, text.slice(from, to).trim());
-  }
 }

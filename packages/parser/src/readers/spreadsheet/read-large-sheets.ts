@@ -12,7 +12,7 @@ const PIECE_HEAD = Buffer.from(
 );
 const PIECE_TAIL = Buffer.from('</sheetData></worksheet>');
 /** A cell that names a text of the workbook's list by its number. */
-const SHARED_CELL = /(<c\s[^>]*?\bt=")s("[^>]*>\s*<v>)(\d+<\/v>)/g;
+const SHARED_CELL = /(<c\s(?:[^<>"]*"[^<>"]*")*?[^<>"]*\bt=")s("[^<>]*>\s*<v>)(\d+<\/v>)/g;
 const SAYS_SHARED = /\bt\s*=\s*["']s["']/g;
 const SHARED_KINDS = ['"s"', "'s'"];
 /** Stands before such a number where it is read as text: a private character, also as the bytes it is written in. */

@@ -1,6 +1,6 @@
 /** What stands after a formula that no program has calculated. */
 const SIGNS = ['</f></c>', '</f><v></v>', '</f><v/>', '</f><v />'];
-const UNCALCULATED_CELL = /<c\b([^>]*)>(<f\b[^>]*>([^<]+)<\/f>)(?:<v\s*\/>|<v><\/v>)?<\/c>/g;
+const UNCALCULATED_CELL = /<c\b([^<>]*)>(<f\b[^<>]*>([^<]+)<\/f>)(?:<v\s*\/>|<v><\/v>)?<\/c>/g;
 const CELL_TYPE = /\bt\s*=\s*(?:"[^"]*"|'[^']*')/;
 
 /**

@@ -7,8 +7,12 @@ export function isCodeParagraphStyle(name: string): boolean {
 
 /** Character styles for code. */
 export function isCodeCharacterStyle(name: string): boolean {
-  return /^(?:verbatim char|source ?(?:code|text).*|html (?:code|typewriter|keyboard|sample)|code.*|inline code|.*\bcode char.*|teletype|example|user entry)$/.test(
-    name,
+  return (
+    /\bcode char/.test(name) ||
+    /^(?:source ?(?:code|text)|code)/.test(name) ||
+    /^(?:verbatim char|html (?:code|typewriter|keyboard|sample)|inline code|teletype|example|user entry)$/.test(
+      name,
+    )
   );
 }
 

@@ -43,7 +43,20 @@ export function findAgreementDates(view: DocumentView): readonly Worded[] {
     }
     read += segment.text.length;
   }
-  return found;
+  return earlierFirst(found);
+}
+
+/** A date that stands behind another one of its strength is that much less likely the agreement's. */
+const LATER = 0.85;
+
+function earlierFirst(found: readonly Worded[]): readonly Worded[] {
+  const values: unknown[] = [];
+  return found.map((one) => {
+    const value = one.value?.value;
+    if (one.strength > 0.5 && !values.includes(value)) values.push(value);
+    const later = Math.max(0, values.indexOf(value));
+    return { ...one, strength: one.strength * LATER ** later };
+  });
 }
 
 function strengthOf(before: string, behind: string): number {

@@ -4,13 +4,15 @@ import type { Worded } from './worded.ts';
 const PLACE =
   "((?:\\p{Lu}[\\p{L}.'’]+)(?:(?:,? (?:of|and|the|de|del|la|y|et|und))*[ -]\\p{Lu}[\\p{L}.'’]+){0,5})";
 const KIND_OF_STATE =
-  '(?:State|Commonwealth|Province|Territory|Federal Republic|Kingdom|Republic|Bundesrepublik|Freistaat|Principality|Canton)';
+  '(?:[Ss]tate|STATE|[Cc]ommonwealth|COMMONWEALTH|[Pp]rovince|PROVINCE|Territory|Federal Republic|Kingdom|Republic|Bundesrepublik|Freistaat|Principality|Canton)';
 const LAWS = new RegExp(
-  `(?<![\\p{L}])(?:laws?|rules|Rechts?|droit|lois?|leyes|ley|legislación|derecho)(?: and (?:regulations|jurisdiction))?(?: applicable in| in force in| of| der| des| von| in| de la| de l['’]| du| de| del| applicable en)+ (?:the |den |la |las |los )?(?:(?:internal |substantive )?laws of (?:the )?)?(?:${KIND_OF_STATE}s? (?:of|de|von) (?:the )?|${KIND_OF_STATE} )?${PLACE}`,
+  `(?<![\\p{L}])(?:[Ll]aws?|LAWS?|Rechts?|droit|lois?|leyes|ley|legislación|derecho)(?: and (?:regulations|jurisdiction)|,[^,.]{0,60},)?(?: applicable in| in force in| of| OF| der| des| von| in| de la| de l['’]| du| de| del| applicable en| (?=${KIND_OF_STATE} of))+ ?(?:[Tt]he |THE |den |la |las |los )?(?:(?:internal |substantive )?laws of (?:the )?)?(?:${KIND_OF_STATE}s? (?:of|OF|de|von) (?:the |THE )?|${KIND_OF_STATE} )?${PLACE}`,
   'gu',
 );
 const OF_STATE = new RegExp(`(?<![\\p{L}])${PLACE} laws? (?:shall|will|governs?|applies)`, 'gu');
 
+const NO_STATE =
+  /^(?:Territory|Agreement|Part(?:y|ies)|Company|Section|Association|American Arbitration)/u;
 const GOVERNED =
   /(?:govern|construe|interpret|enforce|accordance with|subject to|unterlieg|gilt|anwendbar|régi|soumis|rige|regir|somet|interpretad|conformidad)/iu;
 const ORGANISED =
@@ -20,14 +22,13 @@ const ORGANISED =
 export function findGoverningLaws(view: DocumentView): readonly Worded[] {
   return view.segments.flatMap((segment) =>
     [LAWS, OF_STATE].flatMap((pattern) =>
-      Array.from(segment.text.matchAll(pattern), (match) => {
+      [...segment.text.matchAll(pattern)].flatMap((match) => {
         const place = trimPlace(match[1] ?? '');
+        if (NO_STATE.test(place)) return [];
         const start = match.index + match[0].lastIndexOf(match[1] ?? '');
         const before = segment.text.slice(Math.max(0, match.index - 160), match.index);
-        return {
-          stretch: { segment: segment.index, start, end: start + place.length },
-          strength: strengthOf(before),
-        };
+        const stretch = { segment: segment.index, start, end: start + place.length };
+        return [{ stretch, strength: strengthOf(before) }];
       }),
     ),
   );
@@ -42,9 +43,9 @@ function strengthOf(before: string): number {
 function trimPlace(place: string): string {
   return place
     .replace(
-      /(?:\.|,? and the| without| except| as | [Ee]xcluding| [Aa]pplicable| (?:The|Any|Each|This|All|If|In|Courts?|Section)(?: .*)?$).*$/u,
+      /(?:\.|,? and the| [Ww]ithout| WITHOUT| except| EXCEPT| AND THE| as | [Ee]xcluding| [Aa]pplicable| (?:The|Any|Each|This|All|If|In|Courts?|Section)(?: .*)?$).*$/u,
       '',
     )
-    .replace(/,? (?:and|of|the|de|y|et|und)$/u, '')
+    .replace(/,? (?:and|of|the|de|y|et|und|OF|AND|THE)$/u, '')
     .replace(/['’]s?$/, '');
 }

@@ -20,7 +20,10 @@ const BEFORE: readonly (readonly [RegExp, number])[] = [
 const AFTER =
   /^[\s,]*(?:period )?(?:from|after|following|commencing|beginning|ab|nach|à compter|après|desde|a partir|contado)/iu;
 const OTHER =
-  /(?:notice|solicit|hire|employ|non-compet|compete|renew|extend|within|prior written|cure|payment|invoice|retain|kündigung|préavis|preaviso|verlänger|renouvel|prórrog|frist)[^.;]{0,90}$/iu;
+  /notice|solicit|\bhire|employ|compet|renew|extend|within|prior written|\bcure|payment|invoice|retain|acquire|securities|proxy|severance|salary|standstill|purchase|kündigung|préavis|preaviso|verlänger|renouvel|prórrog|frist/iu;
+/** Sentences that speak of the agreement or of the duty it is about. */
+const SUBJECT =
+  /agreement|obligation|confiden|undertaking|\bterm\b|disclos|laufzeit|vertrag|contrat|acuerdo|durée|duración|vigencia/iu;
 const OTHER_AFTER =
   /^['’]?\s*(?:prior |advance |written |vor |de |zum )*(?:notice|préavis|preaviso|monatsende|kündigung)/iu;
 
@@ -38,8 +41,10 @@ export function findTerms(view: DocumentView): readonly Worded[] {
 }
 
 function strengthOf(before: string, behind: string): number {
-  const lead = BEFORE.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
+  const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1);
+  const lead = BEFORE.find(([pattern]) => pattern.test(sentence))?.[1] ?? 0;
   const follows = AFTER.test(behind) ? 0.15 : 0;
-  const isOther = OTHER.test(before) || OTHER_AFTER.test(behind);
-  return (lead === 0 && follows === 0 ? 0 : lead * 0.85 + follows) * (isOther ? 0.3 : 1);
+  const isOther = OTHER.test(sentence) || OTHER_AFTER.test(behind);
+  const said = lead === 0 && follows === 0 ? 0 : lead * 0.85 + follows;
+  return said * (isOther ? 0.2 : 1) * (SUBJECT.test(sentence) ? 1 : 0.5);
 }

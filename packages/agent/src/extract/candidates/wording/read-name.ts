@@ -21,6 +21,13 @@ const INNER = new Set([
 ]);
 const IS_FORM = new RegExp(`^${LEGAL_FORM}\\.?[,;)]?$`, 'u');
 
+/** Stand between two names far more often than inside one. */
+const JOINTS: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y']);
+
+/** Written in full these are no abbreviations: a point behind them ends the sentence. */
+const FULL_FORM =
+  /^(?:Company|Corporation|Incorporated|Limited|Bank|Trust|Foundation|Association|University|Institute)\.$/u;
+
 /** Names are hardly longer (words). */
 const LONGEST_NAME = 10;
 
@@ -32,22 +39,27 @@ export function readName(text: string, from: number): number {
   let end = from;
   let at = from;
   let hasForm = false;
+  let before = '';
   for (let count = 0; count < LONGEST_NAME; count++) {
     while (text[at] === ' ') at++;
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[0] ?? '';
     const isForm = IS_FORM.test(token);
-    if (!continuesName(token, isForm, hasForm, count)) break;
+    if (!continuesName(token, isForm, hasForm && before !== 'of', count)) break;
     if (!INNER.has(token)) end = at + partOfName(token).length;
     hasForm ||= isForm && count > 0;
     at += token.length;
+    before = token;
     if (endsName(text, token, at)) break;
   }
-  return end - (/[\s,;:)]+$/u.exec(text.slice(from, end))?.[0].length ?? 0);
+  const name = text.slice(from, end).replace(/[\s,;:)]+$/u, '');
+  return from + name.length - (endsSentence(name.slice(name.lastIndexOf(' ') + 1)) ? 1 : 0);
 }
 
 function continuesName(token: string, isForm: boolean, hasForm: boolean, count: number): boolean {
-  if (token === '' || /^[("“„«[]/u.test(token) || (hasForm && !isForm)) return false;
+  if (token === '' || /^[("“„«[]/u.test(token) || (hasForm && !isForm && token !== 'of'))
+    return false;
+  if (JOINTS.has(token)) return false;
   return isForm || /^[\p{Lu}\d]/u.test(token) || (INNER.has(token) && count > 0);
 }
 
@@ -59,7 +71,12 @@ function partOfName(token: string): string {
 
 function endsName(text: string, token: string, at: number): boolean {
   if (partOfName(token) !== token || /[;:)]$/.test(token)) return true;
+  if (endsSentence(token)) return true;
   return token.endsWith(',') && !formFollows(text, at);
+}
+
+function endsSentence(token: string): boolean {
+  return FULL_FORM.test(token) || (/\p{Ll}{3}\.$/u.test(token) && !IS_FORM.test(token));
 }
 
 function formFollows(text: string, at: number): boolean {

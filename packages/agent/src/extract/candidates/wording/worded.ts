@@ -7,4 +7,6 @@ export type Worded = {
   /** How strongly, 0 to 1. */
   readonly strength: number;
   readonly value?: FoundValue;
+  /** Where the value goes on. */
+  readonly more?: readonly Stretch[];
 };

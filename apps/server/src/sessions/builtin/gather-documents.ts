@@ -1,0 +1,80 @@
+import type { Policy } from '@sheaf/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FoundChunk } from '../../datasources/index.ts';
+import { readDocument } from '../../documents/index.ts';
+import type { ProcessServices } from '../../features/process-services.ts';
+import { ownedBy } from '../../store/owned-by.ts';
+import { dataElements, datasourceTables, documentJobs } from '../../store/schema/index.ts';
+
+/** A parsed document some of whose tables may hold the answer. */
+export type GatheredDocument = {
+  readonly dataElementId: string;
+  /** JSON of a ParsedDocument. */
+  readonly document: Uint8Array;
+  /** Elements whose tables may be asked. */
+  readonly elementIds: readonly string[];
+};
+
+/** Documents opened for one answer: each is read whole. */
+const MOST_DOCUMENTS = 6;
+
+/** The documents of the best passages, with what of them was found; tables that a policy hides are left out. */
+export async function gatherDocuments(
+  services: ProcessServices,
+  owner: { readonly projectId: string },
+  found: readonly FoundChunk[],
+  policies: readonly (Policy | undefined)[],
+): Promise<readonly GatheredDocument[]> {
+  const byElement = Map.groupBy(found, ({ chunk }) => chunk.dataElementId);
+  const ids = [...byElement.keys()].slice(0, MOST_DOCUMENTS);
+  if (ids.length === 0) return [];
+  const rows = await services.database.db
+    .select()
+    .from(dataElements)
+    .innerJoin(documentJobs, eq(documentJobs.id, dataElements.documentJobId))
+    .where(and(ownedBy(dataElements, owner), inArray(dataElements.id, ids)));
+  const hidden = await hiddenElements(services, owner, ids, policies);
+  const gathered = await Promise.all(
+    rows.map(async ({ data_elements: element, document_jobs: job }) => {
+      const document = await readDocument(services, job);
+      const elementIds = (byElement.get(element.id) ?? [])
+        .flatMap(({ chunk }) => chunk.elementIds)
+        .filter((id) => !hidden.has(`${element.id} ${id}`));
+      return document ? [{ dataElementId: element.id, document, elementIds }] : [];
+    }),
+  );
+  return gathered.flat();
+}
+
+/** Elements of tables that a policy hides, or of which it hides columns or rows: they are not asked as a whole. */
+async function hiddenElements(
+  { database }: ProcessServices,
+  owner: { readonly projectId: string },
+  elementIds: readonly string[],
+  policies: readonly (Policy | undefined)[],
+): Promise<ReadonlySet<string>> {
+  const rules = policies.flatMap((policy) => Object.entries(policy?.datasources ?? {}));
+  if (rules.length === 0) return new Set();
+  const tables = await database.db
+    .select()
+    .from(datasourceTables)
+    .where(
+      and(
+        ownedBy(datasourceTables, owner),
+        inArray(datasourceTables.dataElementId, [...elementIds]),
+      ),
+    );
+  const isHidden = (datasourceId: string, name: string) =>
+    rules.some(
+      ([id, rule]) =>
+        id === datasourceId &&
+        (rule.hidden_tables?.includes(name) ||
+          rule.hidden_columns?.[name] !== undefined ||
+          rule.row_filter?.[name] !== undefined),
+    );
+  return new Set(
+    tables
+      .filter(({ datasourceId, name }) => isHidden(datasourceId, name))
+      .flatMap(({ dataElementId, elementIds: own }) => own.map((id) => `${dataElementId} ${id}`)),
+  );
+}

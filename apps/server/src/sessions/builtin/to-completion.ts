@@ -1,0 +1,152 @@
+import { type Answer, type Source as AnswerSource, scoreSupport } from '@sheaf/agent';
+import type { Citation, CompletionData, Source } from '@sheaf/contract';
+import type { FoundChunk } from '../../datasources/index.ts';
+import type { TurnAnswer } from '../chat/run-turn.ts';
+import type { TurnEvents } from '../chat/turn-events.ts';
+
+type Evidence = {
+  readonly found: readonly FoundChunk[];
+  readonly titles: ReadonlyMap<string, string>;
+  readonly events: TurnEvents;
+};
+
+const NOT_SAID = 'The documents do not say.';
+/** Characters of a passage that are shown of a source. */
+const SNIPPET_LENGTH = 400;
+/** A statement less supported than this is not sent. */
+const LEAST_SUPPORT = 0.05;
+
+/** The answer as a message with citations, told as it grows. */
+export function toCompletion(answer: Answer, evidence: Evidence): TurnAnswer {
+  const writer = new MessageWriter(evidence);
+  const statements = answer.statements.filter((statement) => isSupported(statement, evidence));
+  if (answer.kind === 'none' || statements.length === 0) return notSaid(answer);
+  for (const [index, { text, sources }] of statements.entries()) {
+    writer.add(text, sources, answer.kind === 'list' ? '\n' : ' ');
+    if (index + 1 < statements.length) evidence.events.partial(writer.data());
+  }
+  evidence.events.partial(writer.data());
+  return {
+    data: {
+      ...writer.data(),
+      follow_up_questions: [...answer.followUps],
+      answer: {
+        kind: answer.kind,
+        values: [...answer.values],
+        unit: answer.unit ?? null,
+        scale: answer.scale ?? null,
+        confidence: answer.confidence,
+      },
+    },
+    confidence: answer.confidence,
+  };
+}
+
+function notSaid({ confidence }: Answer): TurnAnswer {
+  return {
+    data: {
+      message: NOT_SAID,
+      clean_message: NOT_SAID,
+      citations: [],
+      sources: [],
+      follow_up_questions: [],
+      answer: { kind: 'none', values: [], unit: null, scale: null, confidence },
+    },
+    confidence,
+  };
+}
+
+/** What was worked out of cells stands in none of them; what was copied must stand in its source. */
+function isSupported(
+  { text, sources }: Answer['statements'][number],
+  { found }: Evidence,
+): boolean {
+  const passages = sources.flatMap((source) =>
+    'passageId' in source ? [textOf(found, source)] : [],
+  );
+  if (passages.length === 0) return sources.length > 0;
+  if (passages.some((passage) => passage.includes(text))) return true;
+  return scoreSupport(text, passages).score >= LEAST_SUPPORT;
+}
+
+function textOf(
+  found: readonly FoundChunk[],
+  source: Extract<AnswerSource, { passageId: string }>,
+): string {
+  return found.find(({ chunk }) => String(chunk.id) === source.passageId)?.chunk.text ?? '';
+}
+
+/** Puts statements one behind the other, each with a mark for what it comes from. */
+class MessageWriter {
+  readonly #evidence: Evidence;
+  #message = '';
+  #clean = '';
+  readonly #citations: Citation[] = [];
+  readonly #sources: Source[] = [];
+  readonly #known = new Map<string, number>();
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence;
+  }
+
+  add(text: string, sources: readonly AnswerSource[], joint: string): void {
+    const ids = [...new Set(sources.flatMap((source) => this.#idOf(source) ?? []))];
+    const gap = this.#clean === '' ? '' : joint;
+    this.#clean += gap + text;
+    this.#message += gap + text + ids.map((id) => `[${id}]`).join('');
+    if (ids.length > 0) this.#citations.push({ position: this.#clean.length, source_ids: ids });
+  }
+
+  data(): CompletionData {
+    return {
+      message: this.#message,
+      clean_message: this.#clean,
+      citations: [...this.#citations],
+      sources: [...this.#sources],
+    };
+  }
+
+  #idOf(source: AnswerSource): number | undefined {
+    const place = this.#placeOf(source);
+    if (!place) return undefined;
+    const known = this.#known.get(place.key);
+    if (known !== undefined) return known;
+    const id = this.#sources.length + 1;
+    this.#known.set(place.key, id);
+    this.#sources.push({ source_id: id, ...place.source });
+    return id;
+  }
+
+  #placeOf(source: AnswerSource) {
+    if ('passageId' in source) {
+      const hit = this.#evidence.found.find(({ chunk }) => String(chunk.id) === source.passageId);
+      if (!hit) return undefined;
+      const snippet = hit.chunk.text.slice(source.start, source.end) || hit.chunk.text;
+      return { key: source.passageId, source: this.#describe(hit, snippet, 'search') };
+    }
+    const [dataElementId, elementId = ''] = source.table.split('/');
+    const hit = this.#evidence.found.find(
+      ({ chunk }) => chunk.dataElementId === dataElementId && chunk.elementIds.includes(elementId),
+    );
+    if (!hit) return undefined;
+    return { key: source.table, source: this.#describe(hit, hit.chunk.text, 'query') };
+  }
+
+  #describe(
+    { chunk, score }: FoundChunk,
+    snippet: string,
+    tool: string,
+  ): Omit<Source, 'source_id'> {
+    return {
+      data_element_id: chunk.dataElementId,
+      title: this.#evidence.titles.get(chunk.dataElementId) ?? '',
+      url: `/v2/datasources/${chunk.datasourceId}/data-elements/${chunk.dataElementId}`,
+      snippet: snippet.slice(0, SNIPPET_LENGTH),
+      relevance_score: score,
+      tool_name: tool,
+      page_number: chunk.pageNumber,
+      element_ids: chunk.elementIds,
+      bboxes: chunk.boxes,
+    };
+  }
+}

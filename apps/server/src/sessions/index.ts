@@ -1,0 +1,1 @@
+export { sessionsFeature } from './feature.ts';

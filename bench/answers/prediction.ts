@@ -1,0 +1,10 @@
+/** What a bench hands over: a line a question for the scorer, and figures the scorer does not give. */
+export type Predictions = { readonly lines: readonly object[]; readonly report: string };
+
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+export function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

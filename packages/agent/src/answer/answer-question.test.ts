@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Passage, Source } from './answer.ts';
+import { answerQuestion } from './answer-question.ts';
+import { tableFromGrid } from './tables/table-from-grid.ts';
+
+const TABLE = tableFromGrid(
+  'income',
+  [
+    ['', '2019', '2018', '2017'],
+    ['Revenue', '$1,200', '$1,000', '$900'],
+    ['Cost of revenue', '700', '650', '600'],
+    ['Operating income', '500', '350', '300'],
+  ],
+  'Statement of income (in millions)',
+);
+const PASSAGES: Passage[] = [
+  {
+    id: 'a',
+    title: 'Acme',
+    text: 'Acme was founded in 1921 by Maria Keller. The company makes bells and clocks. It employs 3,400 people.',
+  },
+  {
+    id: 'b',
+    title: 'Globex',
+    text: 'Globex opened its first factory in Lyon. The factory was closed because the river flooded it every spring.',
+  },
+];
+const sources = { passages: PASSAGES, tables: [TABLE] };
+
+test.each([
+  ['a cell', 'What was the revenue in 2018?', '$1,000'],
+  ['a change', 'What is the percentage change in revenue between 2018 and 2019?', '20'],
+  ['a year', 'When was Acme founded?', '1921'],
+  ['a name', 'Who founded Acme?', 'Maria Keller'],
+])('%s is found', (_, question, value) => {
+  expect(answerQuestion(question, sources).values).toEqual([value]);
+});
+
+test('a cell is cited by its row and column, with the scale of its table and the query', () => {
+  const answer = answerQuestion('What was the revenue in 2018?', { tables: [TABLE] });
+  expect(answer.statements[0]?.sources).toEqual([
+    { table: 'income', cells: [{ row: 'r1', column: 'c2' }] },
+  ]);
+  expect(answer.scale).toBe('million');
+  expect(answer.query?.sql).toMatch(/^SELECT/);
+});
+
+test('every statement about a text is a stretch of it', () => {
+  for (const question of [
+    'Why was the factory closed?',
+    'Who founded Acme?',
+    'Summarize the documents',
+  ]) {
+    const { statements } = answerQuestion(question, { passages: PASSAGES });
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { text, sources: own } of statements) expect(own.map(textOf)).toEqual([text]);
+  }
+});
+
+test('a follow-up is answered in the light of what was asked before', () => {
+  const history = [{ question: 'What was the revenue in 2018?', answer: '$1,000' }];
+  const answer = answerQuestion('And in 2017?', { tables: [TABLE], history });
+  expect(answer.question).toBe('What was the revenue in 2017?');
+  expect(answer.values).toEqual(['$900']);
+});
+
+test('what no document says is said to be so', () => {
+  const answer = answerQuestion('Which volcano erupted near Reykjavik in 1783?', {
+    passages: PASSAGES,
+  });
+  expect(answer).toMatchObject({ kind: 'none', values: [], statements: [] });
+});
+
+test('nothing to look at gives no answer', () => {
+  expect(answerQuestion('Who founded Acme?', {}).kind).toBe('none');
+});
+
+function textOf(source: Source): string {
+  if (!('passageId' in source)) return '';
+  return (
+    PASSAGES.find(({ id }) => id === source.passageId)?.text.slice(source.start, source.end) ?? ''
+  );
+}

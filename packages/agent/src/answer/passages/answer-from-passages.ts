@@ -1,0 +1,114 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import type { Answer, Passage, Statement, Turn } from '../answer.ts';
+import { rewriteFollowUp } from '../rewrite-follow-up.ts';
+import { chooseSpans } from './choose-spans.ts';
+import evidenceModel from './evidence-model.json' with { type: 'json' };
+import { measureEvidence } from './measure-evidence.ts';
+import { type MeasuredSentence, measureSentences } from './measure-sentences.ts';
+import { type Asked, readAsked } from './read-asked.ts';
+import { type ReadPassages, readSentences } from './read-sentences.ts';
+import sentenceModel from './sentence-model.json' with { type: 'json' };
+
+const SENTENCES: BoostedTrees = sentenceModel;
+const EVIDENCE: BoostedTrees = evidenceModel;
+
+/** Below this chance that the documents answer at all, the answer is that they do not say: the balanced middle of the fitted chances. */
+const LEAST_EVIDENCE = 0.5;
+/** A sentence belongs to a longer answer when its chance is this share of the best one's. */
+const BELONGS = 0.3;
+/** Sentences of a longer answer. */
+const MOST_STATEMENTS = 6;
+
+/** Answers with sentences of the passages and the short answer in them; every statement is a stretch of a passage. */
+export function answerFromPassages(
+  question: string,
+  passages: readonly Passage[],
+  history: readonly Turn[] = [],
+): Answer {
+  const own = rewriteFollowUp(question, history);
+  const asked = readAsked(own);
+  const read = readSentences(passages);
+  const sentences = measureSentences(asked, read);
+  if (sentences.length === 0)
+    return {
+      kind: 'none',
+      values: [],
+      confidence: 0,
+      statements: [],
+      followUps: [],
+      question: own,
+    };
+  const chances = sentences.map(
+    ({ measured }) => classChances(SENTENCES, measured).get('right') ?? 0,
+  );
+  const spans = chooseSpans(asked, read, sentences);
+  const [span] = spans;
+  const evidence = measureEvidence(
+    asked,
+    read,
+    sentences,
+    chances,
+    span && { weight: span.weight, second: spans[1]?.weight ?? 0, measured: span.measured },
+  );
+  const confidence = classChances(EVIDENCE, evidence).get('right') ?? 0;
+  if (confidence < LEAST_EVIDENCE)
+    return {
+      kind: 'none',
+      values: [],
+      confidence: 1 - confidence,
+      statements: [],
+      followUps: [],
+      question: own,
+    };
+  const isLong = wantsText(asked) || !span;
+  const statements = isLong
+    ? longAnswer(read, sentences, chances)
+    : [statementOf(read, span.sentence)];
+  return {
+    kind: isLong ? 'text' : 'value',
+    values: isLong ? [] : [span.text],
+    confidence,
+    statements,
+    followUps: [],
+    question: own,
+  };
+}
+
+/** Reasons, ways and lists take sentences; facts take a few words. */
+export function wantsText({ wanted, isList, text }: Asked): boolean {
+  return (
+    wanted === 'why' ||
+    wanted === 'how' ||
+    wanted === 'verdict' ||
+    isList ||
+    /\b(?:describe|explain|summari[sz]e|define|compare|difference between)\b/i.test(text)
+  );
+}
+
+/** Sentences that belong to the answer, in the order of their passages. */
+export function longAnswer(
+  read: ReadPassages,
+  sentences: readonly MeasuredSentence[],
+  chances: readonly number[],
+): Statement[] {
+  const best = Math.max(...chances);
+  return sentences
+    .map((own, index) => ({ own, chance: chances[index] ?? 0 }))
+    .filter(({ chance }) => chance >= BELONGS * best)
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, MOST_STATEMENTS)
+    .toSorted(
+      (a, b) =>
+        a.own.sentence.passage - b.own.sentence.passage ||
+        a.own.sentence.place - b.own.sentence.place,
+    )
+    .map(({ own }) => statementOf(read, own));
+}
+
+export function statementOf(read: ReadPassages, { sentence }: MeasuredSentence): Statement {
+  const passageId = read.passages[sentence.passage]?.id ?? '';
+  return {
+    text: sentence.text,
+    sources: [{ passageId, start: sentence.start, end: sentence.end }],
+  };
+}

@@ -1,0 +1,90 @@
+import type { Passage } from '../answer.ts';
+import { splitSentences } from '../text/split-sentences.ts';
+import { type Word, wordsOf } from '../text/words.ts';
+import type { Asked } from './read-asked.ts';
+
+/** A sentence of a passage, its words placed in the passage's text. */
+export type Sentence = {
+  readonly passage: number;
+  readonly place: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly stems: ReadonlySet<string>;
+};
+
+export type ReadPassages = {
+  readonly passages: readonly Passage[];
+  readonly sentences: readonly Sentence[];
+  readonly stems: readonly ReadonlySet<string>[];
+  /** How telling a stem is among these sentences, in nats. */
+  readonly weightOf: (stem: string) => number;
+};
+
+const known = new WeakMap<Passage, readonly Omit<Sentence, 'passage'>[]>();
+
+export function readSentences(passages: readonly Passage[]): ReadPassages {
+  const sentences = passages.flatMap((passage, index) =>
+    (known.get(passage) ?? split(passage)).map((sentence) => ({ ...sentence, passage: index })),
+  );
+  const counts = new Map<string, number>();
+  for (const { stems } of sentences)
+    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const stems = passages.map((passage, index) => {
+    const own = new Set(
+      wordsOf([passage.title ?? '', ...(passage.headings ?? [])].join(' ')).map(({ stem }) => stem),
+    );
+    for (const sentence of sentences)
+      if (sentence.passage === index) for (const stem of sentence.stems) own.add(stem);
+    return own;
+  });
+  return {
+    passages,
+    sentences,
+    stems,
+    weightOf: (stem) => Math.log(1 + (sentences.length + 8) / ((counts.get(stem) ?? 0) + 0.5)),
+  };
+}
+
+function split(passage: Passage): readonly Omit<Sentence, 'passage'>[] {
+  const made = splitSentences(passage.text).map(({ start, end }, place) => {
+    const text = passage.text.slice(start, end);
+    const words = wordsOf(text).map((word) => ({
+      ...word,
+      start: word.start + start,
+      end: word.end + start,
+    }));
+    return { place, start, end, text, words, stems: new Set(words.map(({ stem }) => stem)) };
+  });
+  known.set(passage, made);
+  return made;
+}
+
+/** Share of the question's weight that a set of stems has; forms of a word count in part. */
+export function overlapWith(
+  asked: Asked,
+  stems: ReadonlySet<string>,
+  weightOf: (stem: string) => number,
+): number {
+  let sum = 0;
+  let all = 0;
+  for (const { stem } of asked.content) {
+    const weight = weightOf(stem);
+    all += weight;
+    if (stems.has(stem)) sum += weight;
+    else if (stem.length > 5 && hasForm(stems, stem.slice(0, 5))) sum += 0.5 * weight;
+  }
+  return all === 0 ? 0 : sum / all;
+}
+
+const forms = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+function hasForm(stems: ReadonlySet<string>, beginning: string): boolean {
+  let own = forms.get(stems);
+  if (!own) {
+    own = new Set([...stems].filter((stem) => stem.length > 4).map((stem) => stem.slice(0, 5)));
+    forms.set(stems, own);
+  }
+  return own.has(beginning);
+}

@@ -1,0 +1,96 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import type { Answer, Scale } from '../answer.ts';
+import { readValue } from '../text/read-value.ts';
+import type { AnswerTable, CellPlace } from './answer-table.ts';
+import { measureChoice } from './measure-choice.ts';
+import { planSql } from './plan-sql.ts';
+import { planWords } from './plan-words.ts';
+import { readQuestion } from './read-question.ts';
+import { readTable, turnTable } from './read-table.ts';
+import { scaleOf } from './scale-of.ts';
+import confidenceModel from './table-confidence-model.json' with { type: 'json' };
+import rankerModel from './table-ranker-model.json' with { type: 'json' };
+import { valuesOf } from './values-of.ts';
+import { type Candidate, findCandidates, weighPlans } from './weigh-plans.ts';
+
+const RANKER: BoostedTrees = rankerModel;
+const CONFIDENCE: BoostedTrees = confidenceModel;
+
+/** Answers by planning over tables, running the likeliest plan over all rows; `context` is text around them. */
+export function answerFromTables(
+  question: string,
+  tables: readonly AnswerTable[],
+  context: readonly string[] = [],
+): Answer {
+  const asked = readQuestion(question);
+  const best = tables
+    .map((table) => {
+      const read = readTable(table);
+      const turned = turnTable(read);
+      const candidates = findCandidates(asked, turned ? [read, turned] : [read]);
+      const weighed = candidates.length === 0 ? [] : weighPlans(candidates, RANKER);
+      const confidence = classChances(CONFIDENCE, measureChoice(weighed)).get('right') ?? 0;
+      return { table, first: weighed[0]?.candidate, confidence };
+    })
+    .toSorted((a, b) => b.confidence - a.confidence)
+    .find(({ first }) => first !== undefined);
+  if (!best?.first)
+    return { kind: 'none', values: [], confidence: 0, statements: [], followUps: [], question };
+  return toAnswer(question, best.table, best.first, best.confidence, context);
+}
+
+function toAnswer(
+  question: string,
+  table: AnswerTable,
+  candidate: Candidate,
+  confidence: number,
+  context: readonly string[],
+): Answer {
+  const { proposal, table: read, result } = candidate;
+  const values = valuesOf(result);
+  const plan = planWords(proposal.plan, read);
+  const cells: CellPlace[] = result.cells.map(([row, column]) => read.placeOf(row, column));
+  const scale = scaleFor(candidate, table, context);
+  const unit = result.number === undefined ? readValue(values[0] ?? '').unit : undefined;
+  return {
+    kind: values.length > 1 ? 'list' : 'value',
+    values,
+    ...(unit === undefined ? {} : { unit }),
+    ...(scale === undefined ? {} : { scale }),
+    confidence,
+    statements: [
+      { text: `${plan}: ${values.join(', ')}`, sources: [{ table: table.name, cells }] },
+    ],
+    followUps: [],
+    question,
+    query: { table: table.name, plan, sql: planSql(proposal.plan, read), isTurned: read.isTurned },
+  };
+}
+
+/** Shares and changes are in percent; counts count ones; other numbers as their table says. */
+function scaleFor(
+  { proposal, result, table: read }: Candidate,
+  table: AnswerTable,
+  context: readonly string[],
+): Scale | undefined {
+  const { plan } = proposal;
+  if (plan.kind === 'calculate' && (plan.op === 'share' || plan.op === 'change')) return 'percent';
+  if (plan.kind === 'calculate' && plan.op === 'ratio') return undefined;
+  if (plan.kind === 'count' || plan.kind === 'distinct' || plan.kind === 'run') return undefined;
+  const texts = result.cells.map(([row, column]) => read.columns[column]?.cells[row] ?? '');
+  if (
+    texts.some(
+      (text) => readValue(text).number === undefined || readValue(text).date?.year !== undefined,
+    )
+  )
+    return undefined;
+  if (texts.some((text) => text.includes('%')))
+    return result.number === undefined ? undefined : 'percent';
+  const headers = result.cells.flatMap(([row, column]) => [
+    read.columns[column]?.header ?? '',
+    read.columns[read.label]?.cells[row] ?? '',
+  ]);
+  if (headers.some((header) => /\bper share\b|%|percent|ratio|\brate\b/i.test(header)))
+    return undefined;
+  return scaleOf(table, headers, context);
+}

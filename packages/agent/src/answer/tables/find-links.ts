@@ -1,0 +1,259 @@
+import { readDate } from '../text/read-value.ts';
+import { alikeStems, initialsOf } from '../text/senses.ts';
+import { stemOf } from '../text/words.ts';
+import { cellSpans } from './cell-spans.ts';
+import type { Condition } from './plan.ts';
+import type { AskedNumber, ReadQuestion } from './read-question.ts';
+import { type ReadColumn, type ReadTable, SECTION } from './read-table.ts';
+import type { ColumnLink, Links, RowLink } from './row-link.ts';
+
+/** Links of each sort that are looked at further. */
+const MOST_ROW_LINKS = 9;
+const MOST_LABEL_LINKS = 6;
+
+export function findLinks(question: ReadQuestion, table: ReadTable): Links {
+  const columns = table.columns.map((column, index) => linkColumn(question, column, index, table));
+  const spans = table.columns.flatMap((column, index) =>
+    column.kind === 'number' ? [] : cellSpans(question, column, index),
+  );
+  const cells = spans
+    .toSorted(
+      (a, b) =>
+        b.words.length - a.words.length || b.strength - a.strength || a.rows.length - b.rows.length,
+    )
+    .slice(0, MOST_ROW_LINKS);
+  const numbers = question.numbers.flatMap((number) => linkNumber(number, table, columns));
+  const taken = new Set(cells.filter(({ strength }) => strength >= 1).flatMap(({ rows }) => rows));
+  const labels = linkLabels(question, table).filter(
+    ({ rows }) => !rows.every((row) => taken.has(row) && rows.length === 1),
+  );
+  return {
+    rows: [...cells, ...numbers.slice(0, MOST_ROW_LINKS), ...months(question, table), ...labels],
+    columns,
+  };
+}
+
+/** How alike two stems are: the same, the same sense, or two forms of one word. */
+function likeness(asked: string, own: string): number {
+  if (asked === own) return 1;
+  if (alikeStems(asked).includes(own)) return 0.7;
+  const isForm = asked.length > 4 && own.length > 4 && asked.slice(0, 5) === own.slice(0, 5);
+  return isForm ? 0.6 : 0;
+}
+
+/** Best likeness of any asked word, and which it was. */
+function bestWord(question: ReadQuestion, own: string): { at: number; like: number } {
+  let best = { at: -1, like: 0 };
+  question.words.forEach((word, at) => {
+    if (!question.isContent[at]) return;
+    const like = likeness(word.stem, own);
+    if (like > best.like) best = { at, like };
+  });
+  return best;
+}
+
+const SMALL = new Set([
+  'of',
+  'the',
+  'and',
+  'in',
+  'a',
+  'to',
+  'for',
+  'at',
+  'by',
+  'on',
+  'or',
+  'no',
+  'ended',
+  'end',
+]);
+
+function linkColumn(
+  question: ReadQuestion,
+  column: ReadColumn,
+  index: number,
+  table: ReadTable,
+): ColumnLink {
+  const stems = column.stems.filter((stem) => !SMALL.has(stem));
+  if (stems.length === 0) return { column: index, strength: 0, words: [] };
+  let sum = 0;
+  let weights = 0;
+  const words = new Set<number>();
+  for (const stem of stems) {
+    const shared = table.columns.filter((other) => other.stems.includes(stem)).length;
+    const weight = Math.log(1 + table.columns.length / shared);
+    const { at, like } = bestWord(question, stem);
+    weights += weight;
+    sum += weight * like;
+    if (like > 0) words.add(at);
+  }
+  const initials = new Set(initialsOf(column.stems));
+  const short = question.words.findIndex(({ stem }) => initials.has(stem));
+  if (short >= 0 && sum / weights < 0.9)
+    return { column: index, strength: 0.9, words: [...words, short] };
+  return { column: index, strength: weights === 0 ? 0 : sum / weights, words: [...words] };
+}
+
+function linkNumber(
+  number: AskedNumber,
+  table: ReadTable,
+  links: readonly ColumnLink[],
+): RowLink[] {
+  const found: RowLink[] = [];
+  table.columns.forEach((column, index) => {
+    if (column.id === SECTION) return;
+    const link =
+      number.comparison === '='
+        ? equalTo(number, column, index)
+        : comparedTo(number, column, index);
+    if (link) found.push(link);
+  });
+  const strengthOf = ({ column }: RowLink) => links[column]?.strength ?? 0;
+  return found.toSorted((a, b) => strengthOf(b) - strengthOf(a)).slice(0, 4);
+}
+
+function equalTo(
+  { value, at, isYear }: AskedNumber,
+  column: ReadColumn,
+  index: number,
+): RowLink | undefined {
+  const values = isYear && column.kind !== 'number' ? column.years : column.numbers;
+  const rows: number[] = [];
+  column.cells.forEach((_, row) => {
+    if (values[row] === value) rows.push(row);
+  });
+  if (rows.length === 0) return undefined;
+  const texts = [...new Set(rows.map((row) => column.cells[row] ?? ''))];
+  return {
+    condition: { op: 'in', column: index, values: texts },
+    kind: isYear ? 'date' : 'number',
+    column: index,
+    rows,
+    words: [at],
+    strength: column.kind === 'text' ? 0.5 : 1,
+  };
+}
+
+function comparedTo(asked: AskedNumber, column: ReadColumn, index: number): RowLink | undefined {
+  const { value, at, isYear, comparison } = asked;
+  if (column.kind === 'text' || (column.kind === 'date') !== isYear) return undefined;
+  const measure = column.kind === 'date' ? 'date' : 'number';
+  const bound = measure === 'date' ? boundOf(value, comparison) : value;
+  const values = measure === 'date' ? column.dates : column.numbers;
+  const rows: number[] = [];
+  const isAbove = comparison.startsWith('>');
+  values.forEach((own, row) => {
+    if (own === bound ? comparison.endsWith('=') : own > bound === isAbove && !Number.isNaN(own))
+      rows.push(row);
+  });
+  if (rows.length === 0 || comparison === '=') return undefined;
+  const condition: Condition = { op: comparison, column: index, measure, value: bound };
+  return { condition, kind: 'compare', column: index, rows, words: [at], strength: 1 };
+}
+
+/** A year as the order of a day: after 1990 means after its last day. */
+function boundOf(year: number, comparison: AskedNumber['comparison']): number {
+  return comparison === '>' || comparison === '<=' ? year * 10_000 + 1231 : year * 10_000 + 101;
+}
+
+/** "in March", "on June 3, 1984": rows whose date has that month or is that day. */
+function months(question: ReadQuestion, table: ReadTable): RowLink[] {
+  const date = readDate(question.text);
+  if (date?.month === undefined) return [];
+  const at = question.words.flatMap((word, index) =>
+    readDate(word.norm)?.month === date.month ? [index] : [],
+  );
+  if (at.length === 0) return [];
+  return table.columns.flatMap((column, index): RowLink[] => {
+    if (column.kind !== 'date') return [];
+    const rows = [...column.dates.keys()].filter((row) => {
+      const order = column.dates[row] ?? Number.NaN;
+      const isMonth = Math.floor(order / 100) % 100 === date.month;
+      return isMonth && (date.day === undefined || order % 100 === date.day);
+    });
+    if (rows.length === 0) return [];
+    const values = [...new Set(rows.map((row) => column.cells[row] ?? ''))];
+    return [
+      {
+        condition: { op: 'in', column: index, values },
+        kind: 'date',
+        column: index,
+        rows,
+        words: at,
+        strength: 1,
+      },
+    ];
+  });
+}
+
+/** Rows whose name, or section, shares words with the question without standing in it word for word. */
+function linkLabels(question: ReadQuestion, table: ReadTable): RowLink[] {
+  const names = labelStems(table);
+  const counts = new Map<string, number>();
+  for (const { stems } of names)
+    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const weightOf = (stem: string) => Math.log(1 + table.rowCount / (counts.get(stem) ?? 1));
+  const best = new Map<string, { at: number; like: number }>();
+  for (const stem of counts.keys()) {
+    const found = bestWord(question, stem);
+    if (found.like > 0) best.set(stem, found);
+  }
+  const links: RowLink[] = [];
+  names.forEach(({ stems, own, initials }, row) => {
+    let sum = 0;
+    let all = 0;
+    const words = new Set<number>();
+    stems.forEach((stem, at) => {
+      // A section's words only tell rows of one name apart.
+      const weight = weightOf(stem) * (at < own ? 1 : 0.3);
+      all += weight;
+      const found = best.get(stem);
+      if (!found) return;
+      sum += weight * found.like;
+      words.add(found.at);
+    });
+    const short = question.words.findIndex(({ stem }) => initials.has(stem));
+    if (short >= 0) {
+      sum = Math.max(sum, 0.9 * all);
+      words.add(short);
+    }
+    if (sum > 0)
+      links.push({
+        condition: { op: 'rows', rows: [row] },
+        kind: 'label',
+        column: table.label,
+        rows: [row],
+        words: [...words],
+        strength: sum / all,
+      });
+  });
+  const rank = ({ strength, words }: RowLink) => strength * Math.sqrt(words.length);
+  return links.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_LABEL_LINKS);
+}
+
+type LabelStems = {
+  readonly stems: string[];
+  readonly own: number;
+  readonly initials: Set<string>;
+};
+
+const labelled = new WeakMap<ReadTable, LabelStems[]>();
+
+function labelStems(table: ReadTable): LabelStems[] {
+  const before = labelled.get(table);
+  if (before) return before;
+  const section = table.columns.find(({ id }) => id === SECTION);
+  const split = (norm: string) =>
+    norm
+      .split(' ')
+      .filter((word) => word !== '' && !SMALL.has(word))
+      .map(stemOf);
+  const made = (table.columns[table.label]?.norms ?? []).map((norm, row) => {
+    const stems = split(norm);
+    const all = [...stems, ...split(section?.norms[row] ?? '')];
+    return { stems: all, own: stems.length, initials: new Set(initialsOf(stems)) };
+  });
+  labelled.set(table, made);
+  return made;
+}

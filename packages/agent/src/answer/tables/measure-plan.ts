@@ -1,0 +1,280 @@
+import { readDate } from '../text/read-value.ts';
+import { alikeStems } from '../text/senses.ts';
+import { normalText } from '../text/words.ts';
+import { CUES } from './find-cues.ts';
+import type { PlanResult } from './plan.ts';
+import { OPERATIONS, type Proposal } from './propose-plans.ts';
+import type { RowChoice } from './propose-rows.ts';
+import type { ReadQuestion } from './read-question.ts';
+import type { ReadColumn, ReadTable } from './read-table.ts';
+import type { Links } from './row-link.ts';
+
+export type Measured = Readonly<Record<string, number>>;
+
+const SHAPES = [
+  'all',
+  'where',
+  'either',
+  'not',
+  'extreme',
+  'end',
+  'shift',
+  'beyond',
+  'same',
+] as const;
+const ASKS = [
+  'who',
+  'when',
+  'where',
+  'how many',
+  'how much',
+  'how long',
+  'which',
+  'verdict',
+  'what',
+] as const;
+
+/** What the ranker knows of a plan: how its parts match the question, what it uses, what comes out. */
+export function measurePlan(
+  question: ReadQuestion,
+  table: ReadTable,
+  links: Links,
+  proposal: Proposal,
+  result: PlanResult,
+): Measured {
+  const measured: Record<string, number> = {};
+  for (const name of OPERATIONS) measured[`op ${name}`] = proposal.operation === name ? 1 : 0;
+  const shape = proposal.choices[0]?.shape;
+  for (const name of SHAPES) measured[`shape ${name}`] = shape === name ? 1 : 0;
+  for (const name of ASKS) measured[`asks ${name}`] = question.asks === name ? 1 : 0;
+  measureCues(question, proposal, measured);
+  measureLinks(question, links, proposal, measured);
+  measureColumns(question, table, links, proposal, measured);
+  measureOrder(question, table, proposal, measured);
+  measureResult(question, table, proposal, result, measured);
+  return measured;
+}
+
+function measureCues(
+  question: ReadQuestion,
+  { uses }: Proposal,
+  measured: Record<string, number>,
+): void {
+  const used = new Set(uses);
+  let open = 0;
+  for (const cue of CUES) {
+    const isAsked = question.cues.has(cue);
+    if (isAsked && !used.has(cue)) open++;
+    measured[`cue ${cue}`] = (isAsked ? 1 : 0) + (used.has(cue) ? 2 : 0);
+  }
+  measured['cues open'] = open;
+  measured['cues used'] = used.size;
+}
+
+function measureLinks(
+  question: ReadQuestion,
+  links: Links,
+  proposal: Proposal,
+  measured: Record<string, number>,
+): void {
+  const own = proposal.choices.flatMap((choice) => choice.links);
+  const strengths = own.map(({ strength }) => strength);
+  measured.links = own.length;
+  measured['link strength least'] = strengths.length === 0 ? 0 : Math.min(...strengths);
+  measured['link strength sum'] = strengths.reduce((sum, value) => sum + value, 0);
+  measured['link words'] = own.reduce((sum, { words }) => sum + words.length, 0);
+  for (const kind of ['cell', 'number', 'date', 'compare', 'label'] as const)
+    measured[`link ${kind}`] = own.filter((link) => link.kind === kind).length;
+  const rank =
+    own.length === 1 && own[0]
+      ? links.rows.filter(({ kind }) => kind === own[0]?.kind).indexOf(own[0])
+      : -1;
+  measured['link rank'] = rank;
+  const covered = new Set(own.flatMap(({ words }) => words));
+  measured['covered by rows'] = coverage(question, covered);
+  for (const column of [...proposal.columns, ...orders(proposal)])
+    for (const word of links.columns[column]?.words ?? []) covered.add(word);
+  measured['covered by columns'] = coverage(question, covered);
+  for (const cue of proposal.uses)
+    for (const word of question.cues.get(cue) ?? []) covered.add(word);
+  measured.covered = coverage(question, covered);
+  measured['uncovered words'] = question.isContent.filter(
+    (is, at) => is && !covered.has(at),
+  ).length;
+  // What the question names and the plan leaves out.
+  const best = Math.max(0, ...links.rows.map(({ words, strength }) => words.length * strength));
+  measured['best link missed'] =
+    best - Math.max(0, ...own.map(({ words, strength }) => words.length * strength));
+  measured['numbers left'] = question.numbers.filter(({ at }) => !covered.has(at)).length;
+}
+
+function orders({ choices }: Proposal): number[] {
+  return choices.flatMap(({ order }) => (order === undefined ? [] : [order]));
+}
+
+function coverage(question: ReadQuestion, covered: ReadonlySet<number>): number {
+  const content = question.isContent.flatMap((is, at) => (is ? [at] : []));
+  return content.length === 0 ? 0 : content.filter((at) => covered.has(at)).length / content.length;
+}
+
+function measureColumns(
+  question: ReadQuestion,
+  table: ReadTable,
+  links: Links,
+  proposal: Proposal,
+  measured: Record<string, number>,
+): void {
+  const [first, second] = proposal.columns;
+  const strength = (column: number | undefined) =>
+    column === undefined ? -1 : (links.columns[column]?.strength ?? 0);
+  const column = first === undefined ? undefined : table.columns[first];
+  measured['column strength'] = strength(first);
+  measured['second strength'] = strength(second);
+  measured['column words'] = first === undefined ? 0 : (links.columns[first]?.words.length ?? 0);
+  measured['column rank'] =
+    first === undefined
+      ? -1
+      : links.columns.filter(({ strength: other }) => other > strength(first)).length;
+  measured['column levels'] = column?.levels ?? 0;
+  measured['column is label'] = first === table.label ? 1 : 0;
+  measured['column place'] = first ?? -1;
+  measured['column kind'] = column ? ['text', 'date', 'number'].indexOf(column.kind) : -1;
+  measured['column focus'] = column ? focusMatch(question, column) : -1;
+  measured['column distinct'] = column ? column.distinct / Math.max(1, column.cells.length) : -1;
+  const [order] = orders(proposal);
+  measured['order strength'] = strength(order);
+  measured['order focus'] =
+    order === undefined ? -1 : focusMatch(question, table.columns[order] as ReadColumn);
+  measured['order rank'] =
+    order === undefined
+      ? -1
+      : links.columns.filter(
+          ({ column: other, strength: value }) =>
+            value > strength(order) && table.columns[other]?.kind !== 'text',
+        ).length;
+  measured['order is column'] = order !== undefined && order === first ? 1 : 0;
+  const conditioned = proposal.choices.flatMap((choice) => choice.links.map((link) => link.column));
+  measured['column is condition'] = first !== undefined && conditioned.includes(first) ? 1 : 0;
+  measured['condition column strength'] = Math.max(-1, ...conditioned.map((at) => strength(at)));
+}
+
+/** Share of the asked-for words that the header has. */
+function focusMatch({ focus, asks }: ReadQuestion, column: ReadColumn): number {
+  if (focus.length === 0)
+    return asks === 'who' && /name|player|driver|winner|athlete|person|rider/i.test(column.header)
+      ? 0.8
+      : 0;
+  let best = 0;
+  for (const stem of focus) {
+    if (column.stems.includes(stem)) best += 1;
+    else if (alikeStems(stem).some((alike) => column.stems.includes(alike))) best += 0.6;
+  }
+  return best / focus.length;
+}
+
+function measureOrder(
+  question: ReadQuestion,
+  table: ReadTable,
+  proposal: Proposal,
+  measured: Record<string, number>,
+): void {
+  const [choice] = proposal.choices;
+  measured.direction = choice ? directionOf(choice) : 0;
+  measured.chronology = chronologyOf(table);
+  measured['direction in time'] = (measured.direction ?? 0) * (measured.chronology ?? 0);
+  const [left, right] = proposal.columns.map(
+    (column) => readDate(table.columns[column]?.header ?? '')?.year ?? 0,
+  );
+  measured['later first'] = left !== undefined && right !== undefined ? Math.sign(left - right) : 0;
+  const [a, b] = proposal.columns.map((column) => firstMention(question, table.columns[column]));
+  measured['mentioned first'] = a !== undefined && b !== undefined ? Math.sign(b - a) : 0;
+}
+
+/** 1 for forward as the words say, -1 for the other way round. */
+function directionOf({ rows, uses }: RowChoice): number {
+  if (rows.kind === 'shift') return (rows.by === 1) === uses.includes('next') ? 1 : -1;
+  if (rows.kind === 'end')
+    return rows.last === (uses.includes('last') || uses.includes('least')) ? 1 : -1;
+  return 0;
+}
+
+const chronologies = new WeakMap<ReadTable, number>();
+
+/** Whether dates go up (1) or down (-1) along the rows. */
+function chronologyOf(table: ReadTable): number {
+  const before = chronologies.get(table);
+  if (before !== undefined) return before;
+  const dates = table.columns
+    .find(({ kind }) => kind === 'date')
+    ?.dates.filter((date) => !Number.isNaN(date));
+  let ups = 0;
+  let downs = 0;
+  dates?.forEach((date, at) => {
+    if (at === 0) return;
+    if (date > (dates[at - 1] as number)) ups++;
+    if (date < (dates[at - 1] as number)) downs++;
+  });
+  const made = ups > 4 * downs ? 1 : downs > 4 * ups ? -1 : 0;
+  chronologies.set(table, made);
+  return made;
+}
+
+function firstMention({ words }: ReadQuestion, column: ReadColumn | undefined): number {
+  const at = words.findIndex(({ stem }) => column?.stems.includes(stem));
+  return at < 0 ? words.length : at;
+}
+
+function measureResult(
+  question: ReadQuestion,
+  table: ReadTable,
+  proposal: Proposal,
+  { texts, number }: PlanResult,
+  measured: Record<string, number>,
+): void {
+  const { asks } = question;
+  measured.values = texts.length;
+  measured['values differ'] = new Set(texts).size;
+  measured.rows = Math.log1p(proposal.choices[0]?.found.length ?? 0);
+  measured['second rows'] = Math.log1p(proposal.choices[1]?.found.length ?? 0);
+  measured.number = number === undefined ? -1 : Math.log1p(Math.abs(number));
+  measured['number is small'] = number === undefined ? -1 : Math.min(3, Math.abs(number));
+  measured['is whole'] = number !== undefined && Number.isInteger(number) ? 1 : 0;
+  measured['is negative'] = number !== undefined && number < 0 ? 1 : 0;
+  const [text = ''] = texts;
+  const norm = normalText(text);
+  const asked = ` ${question.words.map((word) => word.norm).join(' ')} `;
+  measured['in question'] = norm !== '' && asked.includes(` ${norm} `) ? 1 : 0;
+  measured['text words'] = norm === '' ? 0 : norm.split(' ').length;
+  const isNumeric = number !== undefined || /^[\d$€£(+-]/.test(text);
+  measured.fits = fits(asks, isNumeric, norm) ? 1 : 0;
+  measured['is year'] = readDate(text)?.year === undefined ? 0 : 1;
+  measured.plural = /s$/.test(
+    question.words.find(({ stem }) => stem === question.focus.at(-1))?.norm ?? '',
+  )
+    ? 1
+    : 0;
+  measured['table rows'] = Math.log1p(table.rowCount);
+  measured['table columns'] = table.columns.length;
+  measured['table turned'] = table.isTurned ? 1 : 0;
+  measured['numeric columns'] =
+    table.columns.filter(({ kind }) => kind === 'number').length /
+    Math.max(1, table.columns.length);
+}
+
+function fits(asks: ReadQuestion['asks'], isNumeric: boolean, norm: string): boolean {
+  switch (asks) {
+    case 'who':
+    case 'where':
+      return !isNumeric;
+    case 'how many':
+    case 'how much':
+    case 'how long':
+      return isNumeric;
+    case 'when':
+      return readDate(norm) !== undefined;
+    case 'verdict':
+      return norm === 'yes' || norm === 'no';
+    default:
+      return true;
+  }
+}

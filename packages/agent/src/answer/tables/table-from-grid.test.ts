@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { tableFromGrid } from './table-from-grid.ts';
+
+test('headers of several lines become levels, and a spanning one reaches over its columns', () => {
+  const { columns } = tableFromGrid('t', [
+    ['', 'Domestic', '', 'International', ''],
+    ['', '2019', '2018', '2019', '2018'],
+    ['Discount rate', '4.00%', '3.75%', '1.90%', '2.80%'],
+  ]);
+  expect(columns.map(({ header }) => header)).toEqual([
+    [],
+    ['Domestic', '2019'],
+    ['Domestic', '2018'],
+    ['International', '2019'],
+    ['International', '2018'],
+  ]);
+});
+
+test('a line with a name alone heads the rows below it, and a line without a name sums them up', () => {
+  const { rows } = tableFromGrid('t', [
+    ['', '2020', '2018'],
+    ['Other assets:', '', ''],
+    ['Contract costs', '6', '41'],
+    ['', '410', '543'],
+  ]);
+  expect(rows.map(({ path, cells }) => [path, cells[0]])).toEqual([
+    [['Other assets:'], 'Contract costs'],
+    [['Other assets:', 'Total'], ''],
+  ]);
+});
+
+test('a line of units under the years is part of the headers', () => {
+  const { columns, rows } = tableFromGrid('t', [
+    ['', '2019', '2018'],
+    ['', '$’000', '$’000'],
+    ['Accrued revenue', '27,817', '5,824'],
+  ]);
+  expect(columns[1]?.header).toEqual(['2019', '$’000']);
+  expect(rows).toHaveLength(1);
+});

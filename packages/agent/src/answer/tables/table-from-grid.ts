@@ -1,0 +1,101 @@
+import { readValue } from '../text/read-value.ts';
+import type { AnswerColumn, AnswerRow, AnswerTable } from './answer-table.ts';
+
+/** What stands in a line of units under the headers. */
+const UNIT_CELL =
+  /^\(?\s*(?:in\s+)?(?:[A-Z]{0,3}\s?[$€£¥]|RMB|USD|EUR|GBP)?\s*['’]?(?:000s?|m|mil|million|billion|thousand|%|of .*|dollars|restated|unaudited)*\.?\s*\)?$/i;
+
+/** Makes a table of a bare grid: finds its header lines, the levels of its headers and its sections. */
+export function tableFromGrid(
+  name: string,
+  grid: readonly (readonly string[])[],
+  title?: string,
+): AnswerTable {
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  const headCount = countHeaderRows(grid);
+  const head = grid.slice(0, headCount);
+  const columns: AnswerColumn[] = [];
+  const levels = head.map((row) => spreadHeader(row, width));
+  for (let index = 0; index < width; index++) {
+    const header = levels.map((level) => level[index] ?? '').filter((text) => text !== '');
+    columns.push({
+      id: `c${index}`,
+      header: header.filter((text, at) => text !== header[at - 1]),
+    });
+  }
+  return {
+    name,
+    ...(title === undefined ? {} : { title }),
+    columns,
+    rows: bodyRows(grid, headCount, width),
+  };
+}
+
+function countHeaderRows(grid: readonly (readonly string[])[]): number {
+  let count = 0;
+  let hasNames = false;
+  for (const row of grid) {
+    const rest = row.slice(1).filter((cell) => cell.trim() !== '');
+    const label = (row[0] ?? '').trim();
+    if (rest.length === 0) {
+      if (hasNames) break;
+    } else if (!isHeaderRow(rest, label, hasNames)) break;
+    else hasNames = true;
+    count++;
+  }
+  return count >= grid.length ? Math.min(1, grid.length) : count;
+}
+
+function isHeaderRow(rest: readonly string[], label: string, hasNames: boolean): boolean {
+  const isNamed = rest.every((cell) => {
+    const { number, date, isEmpty } = readValue(cell);
+    return (number === undefined || date !== undefined || UNIT_CELL.test(cell)) && !isEmpty;
+  });
+  if (!isNamed) return false;
+  return (
+    !hasNames ||
+    label === '' ||
+    rest.every((cell) => UNIT_CELL.test(cell) || isYear(cell)) ||
+    label.startsWith('(')
+  );
+}
+
+function isYear(cell: string): boolean {
+  const { date, isWhole } = readValue(cell);
+  return date?.year !== undefined && isWhole;
+}
+
+/** A header over several columns is written once: it reaches to the next one, and a single one over all. */
+function spreadHeader(row: readonly string[], width: number): string[] {
+  const filled = row
+    .map((cell, index) => ({ cell: cell.trim(), index }))
+    .filter(({ cell, index }) => cell !== '' && index > 0);
+  const spread: string[] = [(row[0] ?? '').trim()];
+  let current = filled.length === 1 ? (filled[0]?.cell ?? '') : '';
+  for (let index = 1; index < width; index++) {
+    const cell = (row[index] ?? '').trim();
+    if (cell !== '') current = cell;
+    spread.push(current);
+  }
+  return spread;
+}
+
+function bodyRows(grid: readonly (readonly string[])[], from: number, width: number): AnswerRow[] {
+  const rows: AnswerRow[] = [];
+  let path: string[] = [];
+  let wasSection = false;
+  for (let index = from; index < grid.length; index++) {
+    const cells = Array.from({ length: width }, (_, at) => (grid[index]?.[at] ?? '').trim());
+    const label = cells[0] ?? '';
+    const isSection = label !== '' && width > 1 && cells.slice(1).every((cell) => cell === '');
+    if (isSection) path = wasSection ? [...path, label] : [label];
+    else {
+      // A line of numbers without a name sums up what stands above it.
+      const own =
+        label === '' && cells.some((cell) => readValue(cell).number !== undefined) ? ['Total'] : [];
+      rows.push({ id: `r${index}`, path: [...path, ...own], cells });
+    }
+    wasSection = isSection;
+  }
+  return rows;
+}

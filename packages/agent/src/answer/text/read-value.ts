@@ -1,0 +1,104 @@
+/** What a cell or a phrase says beyond its letters. */
+export type ReadValue = {
+  /** The number in it: negative in parentheses, seconds for clock times and durations. */
+  readonly number?: number;
+  readonly date?: ReadDate;
+  /** "%", "$", "km", "million" … */
+  readonly unit?: string;
+  /** Whether the text is this one value and nothing else. */
+  readonly isWhole: boolean;
+  readonly isEmpty: boolean;
+};
+
+export type ReadDate = { readonly year?: number; readonly month?: number; readonly day?: number };
+
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+
+const EMPTY = /^(?:[-–—−.*?]+|n\/?a|none|nil|not available|tbd|unknown|\s)*$/i;
+const FOOTNOTES = /(?:\s*\[\w{1,3}\]|\s*\([a-z]\)|[*†‡§¹²³]+)+\s*$/iu;
+const NUMBER =
+  /^[~≈<>≥≤±+]?\s*(?<open>\()?\s*(?<sign>[-−–])?\s*(?<before>US\$|A\$|C\$|S\$|HK\$|RMB|USD|EUR|GBP|[$€£¥₹])?\s*(?<open2>\()?\s*(?<sign2>[-−–])?\s*(?<digits>\d+(?:[,\u00a0\u202f]\d{3})*(?:\.\d+)?|\.\d+)\s*(?<close>\))?\s*(?<after>%|[$€£¥₹]|st\b|nd\b|rd\b|th\b)?\s*(?<close2>\))?(?<rest>.*)$/su;
+
+/** Reads numbers, dates, durations and scores as they are written in tables. */
+export function readValue(text: string): ReadValue {
+  const bare = text.replace(FOOTNOTES, '').trim();
+  if (EMPTY.test(bare)) return { isWhole: false, isEmpty: true };
+  const date = readDate(bare);
+  const clock = /^\+?\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2}(?:\.\d+)?)(?!\d)/.exec(bare);
+  if (clock) {
+    const number = Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
+    return { number, unit: 'time', isWhole: clock[0].length === bare.length, isEmpty: false };
+  }
+  const number = readNumber(bare);
+  return {
+    ...number,
+    ...(date ? { date } : {}),
+    isWhole: number?.isWhole === true || (date !== undefined && bare.length < 24),
+    isEmpty: false,
+  };
+}
+
+function readNumber(text: string) {
+  const groups = NUMBER.exec(text)?.groups;
+  if (!groups) return undefined;
+  const { digits = '', rest = '', before, after } = groups;
+  const isNegative =
+    (groups.open ?? groups.open2) !== undefined
+      ? (groups.close ?? groups.close2) !== undefined
+      : (groups.sign ?? groups.sign2) !== undefined;
+  const value = Number(digits.replace(/[,\u00a0\u202f]/gu, ''));
+  const word = /^\s*(million|billion|thousand|bn|mn|[a-zA-Zµ°²³/]{1,6})\b/.exec(rest)?.[1];
+  const unit = after && /[%$€£¥₹]/.test(after) ? after : (before ?? word?.toLowerCase());
+  return {
+    number: isNegative ? -value : value,
+    ...(unit ? { unit } : {}),
+    isWhole: rest.trim() === '',
+  };
+}
+
+/** A date in the ways English tables write it; a year alone is a date too. */
+export function readDate(text: string): ReadDate | undefined {
+  const lower = text.toLowerCase();
+  const monthFirst = new RegExp(`\\b${MONTH}\\s+${DAY}(?!\\d)(?:\\s*,?\\s*(\\d{4}))?`).exec(lower);
+  if (monthFirst) return dated(monthFirst[3], monthFirst[1], monthFirst[2]);
+  const dayFirst = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}(?:\\s*,?\\s*(\\d{4}))?`).exec(
+    lower,
+  );
+  if (dayFirst) return dated(dayFirst[3], dayFirst[2], dayFirst[1]);
+  const monthYear = new RegExp(`\\b${MONTH}\\s*,?\\s+(\\d{4})`).exec(lower);
+  if (monthYear) return dated(monthYear[2], monthYear[1]);
+  const iso = /\b(\d{4})[-/](\d{1,2})[-/](\d{1,2})\b/.exec(lower);
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  const slashed = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(lower);
+  if (slashed)
+    return { year: Number(slashed[3]), month: Number(slashed[1]), day: Number(slashed[2]) };
+  const year = /(?<![\d.,$€£])(1[0-9]\d{2}|20\d{2})(?![\d,]|\.\d|\s*%)/.exec(lower);
+  if (year) return { year: Number(year[1]) };
+  const month = new RegExp(`^${MONTH}$`).exec(lower);
+  return month ? dated(undefined, month[1]) : undefined;
+}
+
+function dated(year?: string, month?: string, day?: string): ReadDate {
+  const at = month === undefined ? -1 : MONTHS.findIndex((name) => name.startsWith(month));
+  return {
+    ...(year === undefined ? {} : { year: Number(year) }),
+    ...(at < 0 ? {} : { month: at + 1 }),
+    ...(day === undefined ? {} : { day: Number(day) }),
+  };
+}
+
+/** One number that orders dates; parts that are not said count as the first. */
+export function dateOrder({ year = 0, month = 1, day = 1 }: ReadDate): number {
+  return year * 10_000 + month * 100 + day;
+}
+
+/** English name of a month counted from 1. */
+export function monthName(month: number): string {
+  const name = MONTHS[month - 1] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { scoreSupport } from './score-support.ts';
+
+const SOURCE =
+  'Acme employs 3,400 people in Zurich. Sales increased by 12% in 2020. The factory was not damaged by the fire in March.';
+
+test.each([
+  [
+    'another number',
+    'Acme employs 3,400 people in Zurich.',
+    'Acme employs 5,100 people in Zurich.',
+  ],
+  ['another name', 'Acme employs 3,400 people in Zurich.', 'Acme employs 3,400 people in Lisbon.'],
+  ['the opposite word', 'Sales increased by 12% in 2020.', 'Sales decreased by 12% in 2020.'],
+  [
+    'a negation less',
+    'The factory was not damaged by the fire.',
+    'The factory was damaged by the fire.',
+  ],
+])('%s scores lower, with a reason', (_, right, wrong) => {
+  const good = scoreSupport(right, [SOURCE]);
+  const bad = scoreSupport(wrong, [SOURCE]);
+  expect(bad.score).toBeLessThan(good.score);
+  expect(good.reasons).toEqual([]);
+  expect(bad.reasons.length).toBeGreaterThan(0);
+});
+
+test('nothing supports a statement without sources', () => {
+  expect(scoreSupport('Acme exists.', [''])).toEqual({
+    score: 0,
+    reasons: ['There is no source.'],
+  });
+});

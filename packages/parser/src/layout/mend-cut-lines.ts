@@ -1,0 +1,101 @@
+import { lineText, makeLine, type TextLine } from './text-line.ts';
+
+/** Pieces of one line stand no farther apart than a tab (ems). */
+const WIDEST_TAB = 14;
+/** Baselines this much alike are one line's (ems). */
+const SAME_BASELINE = 0.3;
+/** The next line of a paragraph is no farther below than this, or than lines of this page usually are (ems; share of it). */
+const LARGEST_LEADING = 1.9;
+const USUAL_LEADING = 1.25;
+/** A line that goes on below was filled up to about where that one ends (share of its width). */
+const UNFILLED = 0.25;
+
+/**
+ * Puts lines together again that were cut at a gap which is none between columns: the line below has ink across it and goes on
+ * with the sentence. Numbers of clauses before a tab, wide blanks after sentences and rivers of justified text are cut so.
+ */
+export function mendCutLines(lines: readonly TextLine[], pageLeading: number): TextLine[] {
+  const mended: TextLine[] = [];
+  const taken = new Set<TextLine>();
+  lines.forEach((line, index) => {
+    if (taken.has(line)) return;
+    let whole = line;
+    for (
+      let next = rightOf(whole, lines, index, taken);
+      next;
+      next = rightOf(whole, lines, index, taken)
+    ) {
+      if (!goesOnBelow(whole, next, lines, index, pageLeading)) break;
+      taken.add(next);
+      whole = makeLine([...whole.words, ...next.words]);
+    }
+    mended.push(whole);
+  });
+  return taken.size === 0 ? [...lines] : mended.sort(inPlace);
+}
+
+function inPlace(a: TextLine, b: TextLine): number {
+  return a.baseline - b.baseline || a.box.x0 - b.box.x0;
+}
+
+/** The nearest piece to the right on the same baseline, a tab away at most. */
+function rightOf(
+  line: TextLine,
+  lines: readonly TextLine[],
+  from: number,
+  taken: ReadonlySet<TextLine>,
+): TextLine | undefined {
+  const em = line.fontSize;
+  let nearest: TextLine | undefined;
+  for (const other of near(
+    lines,
+    from,
+    line.baseline - SAME_BASELINE * em,
+    line.baseline + SAME_BASELINE * em,
+  )) {
+    const gap = other.box.x0 - line.box.x1;
+    if (taken.has(other) || gap < 0 || gap > WIDEST_TAB * em || !isAlike(line, other)) continue;
+    if (!nearest || other.box.x0 < nearest.box.x0) nearest = other;
+  }
+  return nearest;
+}
+
+/** Lines around a place whose baselines lie between two heights. */
+function* near(
+  lines: readonly TextLine[],
+  from: number,
+  top: number,
+  bottom: number,
+): Generator<TextLine> {
+  for (let index = from - 1; (lines[index]?.baseline ?? -1) >= top; index--)
+    yield lines[index] as TextLine;
+  for (let index = from + 1; (lines[index]?.baseline ?? bottom + 1) <= bottom; index++)
+    yield lines[index] as TextLine;
+}
+
+function isAlike(a: TextLine, b: TextLine): boolean {
+  const ratio = a.fontSize / b.fontSize;
+  return ratio < 1.1 && ratio > 0.9 && a.monospace === b.monospace;
+}
+
+/** Whether a line below reaches from under one piece to under the other, and takes up the other's sentence. */
+function goesOnBelow(
+  left: TextLine,
+  right: TextLine,
+  lines: readonly TextLine[],
+  from: number,
+  pageLeading: number,
+): boolean {
+  if (!/[\p{L}\p{N},–—-]$/u.test(lineText(right))) return false;
+  const em = right.fontSize;
+  const low = right.baseline + 0.5 * em;
+  const reach = Math.max(LARGEST_LEADING * em, USUAL_LEADING * pageLeading);
+  for (const below of near(lines, from, low, right.baseline + reach)) {
+    if (below.baseline < low || below.box.x0 >= left.box.x1 || below.box.x1 <= right.box.x0)
+      continue;
+    const room = below.box.x1 - right.box.x1;
+    const isFilled = room < UNFILLED * (below.box.x1 - below.box.x0);
+    return isFilled && isAlike(right, below) && /^\p{Ll}/u.test(below.words[0]?.text ?? '');
+  }
+  return false;
+}

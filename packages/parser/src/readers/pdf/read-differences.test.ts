@@ -1,0 +1,34 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readDifferences } from './read-differences.ts';
+
+const FONT = '<< /Type /Font /BaseFont /ABCDEF+CMEX10 /Encoding 7 0 R >>';
+const ENCODING =
+  '<< /Type /Encoding /Differences [ 0 /parenleftbig /parenrightbig 88 /summation#64isplay ] >>';
+const NAMES = new Map([
+  [0, 'parenleftbig'],
+  [1, 'parenrightbig'],
+  [88, 'summationdisplay'],
+]);
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+test('names of an encoding are read by font and code', () => {
+  const file = `%PDF-1.4\n6 0 obj\n${FONT}\nendobj\n7 0 obj\n${ENCODING}\nendobj\n`;
+  expect(readDifferences(bytesOf(file))).toEqual(new Map([['CMEX10', NAMES]]));
+});
+
+test('fonts and encodings packed into a stream are found', () => {
+  const head = `6 0 7 ${FONT.length + 1} `;
+  const packed = deflateSync(Buffer.from(`${head}${FONT} ${ENCODING}`, 'latin1')).toString(
+    'latin1',
+  );
+  const file = `%PDF-1.5\n9 0 obj\n<< /Type /ObjStm /N 2 /First ${head.length} >>\nstream\n${packed}\nendstream\nendobj\n`;
+  expect(readDifferences(bytesOf(file))).toEqual(new Map([['CMEX10', NAMES]]));
+});
+
+test('a list of names of its own is followed', () => {
+  const font = '<< /BaseFont /F /Encoding << /Differences 8 0 R >> >>';
+  const file = `6 0 obj\n${font}\nendobj\n8 0 obj\n[ 3 /alpha ]\nendobj\n`;
+  expect(readDifferences(bytesOf(file))).toEqual(new Map([['F', new Map([[3, 'alpha']])]]));
+});
