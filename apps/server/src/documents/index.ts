@@ -8,4 +8,5 @@ export { readDocument } from './read-document.ts';
 export { recogniseUpload } from './recognise-upload.ts';
 export { removeDocuments } from './remove-documents.ts';
 export { requireResult } from './require-result.ts';
+export { sendBlob } from './send-blob.ts';
 export type { DocumentJobRow } from './to-document-job.ts';
