@@ -44,6 +44,25 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'extract',
+    summary: 'get fields out of a document by a schema, each with its place',
+    load: async () => (await import('./extract/extract-command.ts')).extractCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'artifact-schemas',
+    summary: 'say what artifacts and extractions have to be like',
+    load: async () =>
+      (await import('./artifact-schemas/artifact-schemas-command.ts')).artifactSchemasCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'catalog',
+    summary: 'ready-made metadata models for datasources',
+    load: async () => (await import('./catalog/catalog-command.ts')).catalogCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'webhooks',
     summary: 'be told by a running service when documents are done',
     load: async () => (await import('./webhooks/webhooks-command.ts')).webhooksCommand,

@@ -1,9 +1,12 @@
 import { createApiKeysClient } from './api-keys-client.ts';
+import { createArtifactSchemasClient } from './artifact-schemas-client.ts';
+import { createCatalogClient } from './catalog-client.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createDocumentsClient } from './documents-client.ts';
 import type { Platform } from './platform.ts';
 import { resolveOptions } from './resolve-options.ts';
 import { createServiceClient } from './service-client.ts';
+import { createTransformsClient } from './transforms-client.ts';
 import { createWebhooksClient } from './webhooks-client.ts';
 
 export type SheafClient = ReturnType<typeof assembleClient>;
@@ -13,6 +16,9 @@ export function assembleClient(options: ClientOptions, platform: Platform) {
   const connection = resolveOptions(options, platform);
   return {
     documents: createDocumentsClient(connection),
+    transforms: createTransformsClient(connection),
+    artifactSchemas: createArtifactSchemasClient(connection),
+    catalog: createCatalogClient(connection),
     apiKeys: createApiKeysClient(connection),
     webhooks: createWebhooksClient(connection),
     service: createServiceClient(connection),

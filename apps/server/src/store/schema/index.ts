@@ -1,5 +1,6 @@
 export * from './agents.ts';
 export * from './api-keys.ts';
+export * from './artifact-schemas.ts';
 export * from './blobs.ts';
 export * from './blueprints.ts';
 export * from './counters.ts';
