@@ -1,8 +1,8 @@
 import { scopesOf } from '@sheaf/contract';
 import { agentsFeature } from '../agents/index.ts';
 import { apiKeysFeature } from '../api-keys/index.ts';
-import { blueprintsFeature } from '../blueprints/index.ts';
 import { artifactSchemasFeature } from '../artifact-schemas/index.ts';
+import { blueprintsFeature } from '../blueprints/index.ts';
 import { catalogFeature } from '../catalog/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
 import { documentsFeature } from '../documents/index.ts';
