@@ -1,3 +1,5 @@
+import type { UploadFile } from '@sheaf/client';
+import type { NamedUpload } from '../documents/document-input.ts';
 import { gatherInputs } from '../documents/gather-inputs.ts';
 import { defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
@@ -22,7 +24,7 @@ there already with the same bytes is left as it is; what has changed replaces wh
     for (let from = 0; from < inputs.length; from += FILES_AT_ONCE) {
       const some = inputs.slice(from, from + FILES_AT_ONCE);
       const files = await Promise.all(
-        some.map(async (input) => ({ ...(await input.open(signal)), name: input.place })),
+        some.map(async (input) => placed(await input.open(signal), input.place)),
       );
       const upload = await client.datasources.upload(id, files, { signal });
       if (values['no-wait']) continue;
@@ -43,3 +45,9 @@ there already with the same bytes is left as it is; what has changed replaces wh
     return failed > 0 ? EXIT.failed : EXIT.ok;
   },
 });
+
+/** The same file under the name that keeps its folder. */
+function placed(file: NamedUpload, name: string): UploadFile {
+  if ('path' in file) return { path: file.path, name };
+  return { name, content: 'content' in file ? file.content : file };
+}
