@@ -12,6 +12,7 @@ const BENCHES = {
   workbooks: 'spreadsheets',
   mail: 'messages and their attachments',
   tables: 'tables on pages',
+  pages: 'tables and headings on made pages of unseen kinds',
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',
