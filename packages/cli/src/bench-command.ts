@@ -12,6 +12,7 @@ const BENCHES = {
   workbooks: 'spreadsheets',
   mail: 'messages and their attachments',
   tables: 'tables on pages',
+  charts: 'data read off pictures of charts',
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',

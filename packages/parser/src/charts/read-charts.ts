@@ -1,0 +1,69 @@
+import { type Box, boxAround, shareInside } from '@sheaf/document';
+import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
+import type { ChartScene, Label } from './chart-scene.ts';
+import { checkChart } from './check/check-chart.ts';
+import { hasFlatColors } from './find/has-flat-colors.ts';
+import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
+import { rasterScene } from './find/raster-scene.ts';
+import type { FoundChart } from './found-chart.ts';
+import { readScene } from './read-scene.ts';
+import type { ChartReading } from './series/chart-reading.ts';
+
+export type ChartsInput = {
+  readonly page: PagePrimitives;
+  /** A part of the page (points) as a picture at about the wanted scale. */
+  readonly image: (pixelsPerPoint: number, part: Box) => Promise<PageImage>;
+  readonly languages?: readonly string[] | undefined;
+};
+
+/** Finds the charts of a page whose data can be read: find, then axes, legend, marks, series and check. */
+export async function readCharts({ page, image, languages }: ChartsInput): Promise<FoundChart[]> {
+  const found: FoundChart[] = [];
+  for (const region of rasterRegions(page)) {
+    const chart = await readRegion(
+      region,
+      await image(region.pixelsPerPoint, region.box),
+      languages,
+    );
+    if (chart) found.push(chart);
+  }
+  return found;
+}
+
+async function readRegion(
+  region: RasterRegion,
+  image: PageImage,
+  languages: readonly string[] | undefined,
+): Promise<FoundChart | undefined> {
+  if (!hasFlatColors(image)) return undefined;
+  const scene = rasterScene(image, region.box, region.words);
+  const first = readScene(scene);
+  if (!first) return undefined;
+  if (!lacksNames(first)) return finish(first, scene, region.words);
+  const { readSlanted } = await import('./labels/read-slanted.ts');
+  const slanted = await readSlanted(scene, image, first.plotArea, languages);
+  const second = slanted === scene ? undefined : readScene(slanted);
+  return second ? finish(second, slanted, region.words) : finish(first, scene, region.words);
+}
+
+function lacksNames({ categories, xAxis }: ChartReading): boolean {
+  if (xAxis.scale !== 'Categorical') return false;
+  return categories.filter((name) => name === '').length * 2 >= categories.length;
+}
+
+function finish(
+  reading: ChartReading,
+  scene: ChartScene,
+  words: readonly Word[],
+): FoundChart | undefined {
+  const data = checkChart(reading, scene);
+  if (!data) return undefined;
+  const box = boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
+  const isInside = (other: { readonly box: Box }) => shareInside(other.box, box) > 0.5;
+  const labels = scene.labels.filter(isInside).toSorted(byPlace);
+  return { box, data, labels, words: new Set(words.filter(isInside)) };
+}
+
+function byPlace(a: Label, b: Label): number {
+  return a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0;
+}

@@ -1,0 +1,94 @@
+import { boxAround, type Series } from '@sheaf/document';
+import type { ValueAxis } from '../axes/find-axes.ts';
+import type { ChartScene, Label } from '../chart-scene.ts';
+import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
+import { type BarChart, chooseBars } from '../marks/choose-bars.ts';
+import { colorDistance } from '../marks/pixel-colors.ts';
+import { assembleBars } from './assemble-bars.ts';
+import type { BarContext } from './bar-context.ts';
+import { barPoint, flatPoint } from './bar-points.ts';
+import { barSlots, type Slot } from './bar-slots.ts';
+import { calibrateBars, printedValues } from './bar-values.ts';
+import type { ChartReading } from './chart-reading.ts';
+import { draftBarSeries } from './draft-bar-series.ts';
+import { type NamedSlots, nameSlots } from './name-slots.ts';
+
+/** Reads bars, upright or level, side by side or on top of each other; undefined where there are none to be read. */
+export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartReading | undefined {
+  const chart = chooseBars(scene);
+  if (!chart) return undefined;
+  const colors = [...new Set(chart.bars.map(({ bar }) => bar.color))];
+  const legend = findLegend(scene, colors);
+  const inLegend = new Set(legend.map(({ label }) => label));
+  const free = scene.labels.filter((label) => !inLegend.has(label));
+  const naming = nameBars(chart, free, axes, legend);
+  const values = free.filter(
+    (label) => !naming.named.used.has(label) && !isTick(label, chart, axes),
+  );
+  const printed = printedValues(chart, values);
+  const calibration = calibrateBars(chart, axes, printed);
+  if (!calibration) return undefined;
+  const context: BarContext = { scene, chart, calibration, printed, values, ...naming, legend };
+  const { series, warnings } = makeSeries(context);
+  return assembleBars(context, series, warnings);
+}
+
+function isTick(label: Label, { direction }: BarChart, axes: readonly ValueAxis[]): boolean {
+  return axes.some(
+    (axis) => axis.direction === direction && axis.ticks.some((tick) => tick.label === label),
+  );
+}
+
+function nameBars(
+  chart: BarChart,
+  labels: readonly Label[],
+  axes: readonly ValueAxis[],
+  legend: readonly LegendEntry[],
+): { slots: readonly Slot[]; named: NamedSlots } {
+  const free = labels.filter((label) => !isTick(label, chart, axes));
+  const plot = boxAround(chart.bars.map(({ bar }) => bar.box));
+  const edge = chart.direction === 'vertical' ? Math.max(plot.y1, -chart.baseline) : plot.x0;
+  const ways = [false, true].map((separate) => {
+    const slots = barSlots(chart.bars, separate);
+    const side = { direction: chart.direction, edge, labels: free };
+    const named = nameSlots(
+      slots.map(({ center }) => center),
+      side,
+    );
+    const unnamed = named.names.filter((name) => name === '').length;
+    return { slots, named, unnamed };
+  });
+  const [grouped, separate] = ways;
+  if (!grouped || !separate) throw new Error('bars are parted in two ways');
+  // Without a legend, bars of many colours may each be a category of their own.
+  const better = legend.length === 0 && separate.unnamed < grouped.unnamed ? separate : grouped;
+  return better;
+}
+
+function makeSeries(context: BarContext): { series: Series[]; warnings: string[] } {
+  const warnings: string[] = [];
+  const drafts = draftBarSeries(context);
+  const series = drafts.map((draft): Series => {
+    const entry = context.legend.find(
+      ({ color }) => colorDistance(color, draft.color) < SAME_PAINT,
+    );
+    const points = draft.points.flatMap(({ slot, bar, label }) => {
+      const made = bar ? barPoint(slot, bar, context) : flatPoint(slot, label, context);
+      if (made?.disagrees) warnings.push(disagreement(context, slot));
+      return made ? [made.point] : [];
+    });
+    return {
+      name: entry?.name ?? null,
+      style: 'Bar',
+      yAxis: 'Left',
+      color: [(draft.color >> 16) & 255, (draft.color >> 8) & 255, draft.color & 255],
+      dashPattern: null,
+      points,
+    };
+  });
+  return { series: series.filter(({ points }) => points.length > 0), warnings };
+}
+
+function disagreement({ named }: BarContext, slot: number): string {
+  return `the number printed for ${named.names[slot] || `place ${slot + 1}`} is not what its bar shows`;
+}

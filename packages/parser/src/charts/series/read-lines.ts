@@ -1,0 +1,185 @@
+import { boxAround, type DataPoint, type Series } from '@sheaf/document';
+import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
+import type { ValueAxis } from '../axes/find-axes.ts';
+import { makeAxis } from '../axes/make-axis.ts';
+import type { ChartScene, Curve, Label } from '../chart-scene.ts';
+import { readQuantity } from '../labels/read-quantity.ts';
+import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
+import { colorDistance } from '../marks/pixel-colors.ts';
+import type { ChartReading } from './chart-reading.ts';
+import { curveAt } from './curve-at.ts';
+import { linePlaces, type Places } from './line-places.ts';
+import { settleValue } from './settle-value.ts';
+
+/** Reads lines over categories, years or a level scale; undefined where there are none to be read. */
+export function readLines(scene: ChartScene, axes: readonly ValueAxis[]): ChartReading | undefined {
+  const upright = axes.filter(({ direction }) => direction === 'vertical');
+  if (upright.length === 0) return undefined;
+  const axis = leftmost(upright);
+  const curves = curvesIn(scene, axis);
+  if (curves.length === 0) return undefined;
+  const legend = findLegend(
+    scene,
+    curves.map(({ color }) => color),
+  );
+  const places = linePlaces(scene, axes, axis, curves, legend);
+  if (!places) return undefined;
+  const ticks = new Set(
+    axes
+      .filter((other) => other !== places.axis && other.direction === 'vertical')
+      .flatMap((other) => other.ticks.map(({ label }) => label)),
+  );
+  const values = scene.labels.filter(
+    (label) =>
+      !ticks.has(label) && !places.used.has(label) && readQuantity(label.text) !== undefined,
+  );
+  const context: Context = { scene, axis, curves, legend, places, values };
+  return assemble(
+    context,
+    curves.map((curve) => makeSeries(curve, context)),
+  );
+}
+
+type Context = {
+  readonly scene: ChartScene;
+  readonly axis: ValueAxis;
+  readonly curves: readonly Curve[];
+  readonly legend: readonly LegendEntry[];
+  readonly places: Places;
+  readonly values: readonly Label[];
+};
+
+function leftmost(axes: readonly ValueAxis[]): ValueAxis {
+  const [first] = axes.toSorted((a, b) => a.across - b.across);
+  if (!first) throw new Error('there is an axis');
+  return first;
+}
+
+/** Lines between the lowest and the highest tick, with some room, right of the axis. */
+function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
+  const positions = axis.ticks.map(({ position }) => position);
+  const [top, bottom] = [Math.min(...positions), Math.max(...positions)];
+  const room = 0.3 * (bottom - top);
+  return scene.curves.filter(({ points }) => {
+    const inside = points.filter(
+      ({ x, y }) => y > top - room && y < bottom + 0.5 * room && x > axis.across,
+    );
+    return inside.length > 0.9 * points.length;
+  });
+}
+
+function makeSeries(curve: Curve, context: Context): Series {
+  const { legend, places } = context;
+  const entry = legend.find(({ color }) => colorDistance(color, curve.color) < SAME_PAINT);
+  const points = places.positions.flatMap((position, index) => {
+    const y = curveAt(curve, position, context.scene.precision);
+    return y === undefined ? [] : pointAt(position, y, index, context);
+  });
+  return {
+    name: entry?.name ?? null,
+    style: 'Line',
+    yAxis: 'Left',
+    color: [(curve.color >> 16) & 255, (curve.color >> 8) & 255, curve.color & 255],
+    dashPattern: [...curve.dash],
+    points,
+  };
+}
+
+function pointAt(x: number, y: number, index: number, context: Context): DataPoint[] {
+  const { axis, scene, places } = context;
+  const raw = axis.fit.slope * y + axis.fit.intercept;
+  const isLog = axis.fit.scale === 'Log10';
+  const measured = isLog ? 10 ** raw : raw;
+  const step = Math.abs(axis.fit.slope) * scene.precision;
+  const resolution = isLog ? measured * (10 ** step - 1) : step;
+  const printed = printedNear(x, y, measured, context);
+  const settled = settleValue({
+    measured,
+    printed: printed?.value,
+    resolution,
+    trust: printed?.trust ?? 0,
+    scaleTrust: axis.fit.rSquared,
+  });
+  if (!settled) return [];
+  const name = places.values[index];
+  return [
+    {
+      x: places.isCategory ? index : (name ?? index),
+      y: settled.value,
+      xIsCategory: places.isCategory,
+      confidence: settled.confidence * (places.isCategory && !places.names[index] ? 0.4 : 1),
+      source: scene.modality === 'Vector' ? 'VectorPath' : 'RasterMask',
+      box: { x0: x, y0: y, x1: x, y1: y },
+    },
+  ];
+}
+
+/** Numbers printed at a point of a line stand over or under it; only one that agrees is its own. */
+function printedNear(
+  x: number,
+  y: number,
+  measured: number,
+  { values, axis, scene, places }: Context,
+) {
+  const slope = Math.abs(axis.fit.slope);
+  const near = values.flatMap(({ box, text, confidence }) => {
+    const quantity = readQuantity(text);
+    const em = box.y1 - box.y0;
+    const aside = Math.abs((box.x0 + box.x1) / 2 - x);
+    const away = Math.abs((box.y0 + box.y1) / 2 - y);
+    if (!quantity || aside > Math.max(em, 0.4 * places.step) || away > 4 * em) return [];
+    return Math.abs(quantity.value - measured) <
+      0.02 * Math.abs(measured) + 3 * slope * scene.precision
+      ? [{ value: quantity.value, trust: confidence, away }]
+      : [];
+  });
+  return near.toSorted((a, b) => a.away - b.away)[0];
+}
+
+function assemble(context: Context, series: readonly Series[]): ChartReading | undefined {
+  const { scene, axis, legend, places, values, curves } = context;
+  const filled = series.filter(({ points }) => points.length > 0);
+  if (filled.length === 0) return undefined;
+  const positions = axis.ticks.map(({ position }) => position);
+  const around = boxAround(
+    curves.flatMap(({ points }) => points.map(({ x, y }) => ({ x0: x, y0: y, x1: x, y1: y }))),
+  );
+  const plotArea = {
+    ...around,
+    y0: Math.min(around.y0, ...positions),
+    y1: Math.max(around.y1, ...positions),
+  };
+  const title = uprightTitle(scene.labels, plotArea);
+  const bottom = Math.max(plotArea.y1, ...[...places.used].map(({ box }) => box.y1));
+  const below = levelTitle(
+    scene.labels.filter(
+      (label) => !places.used.has(label) && !legend.some((entry) => entry.label === label),
+    ),
+    plotArea,
+    bottom,
+  );
+  return {
+    type: 'Line',
+    series: filled,
+    categories: places.isCategory ? places.names : [],
+    xAxis: places.makeAxis(below?.text ?? null),
+    yAxisLeft: makeAxis(axis, title?.text ?? null),
+    yAxisRight: null,
+    plotArea,
+    used: new Set<Label>([
+      ...axis.ticks.map(({ label }) => label),
+      ...places.used,
+      ...legend.map(({ label }) => label),
+      ...values.filter(
+        ({ box }) =>
+          box.x1 > plotArea.x0 &&
+          box.x0 < plotArea.x1 &&
+          box.y1 > plotArea.y0 &&
+          box.y0 < plotArea.y1,
+      ),
+      ...(title ? [title] : []),
+      ...(below ? [below] : []),
+    ]),
+    warnings: [],
+  };
+}
