@@ -1,5 +1,5 @@
 import type { Box } from '@sheaf/document';
-import type { Word } from '../page/primitives.ts';
+import type { Rule, Word } from '../page/primitives.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -66,4 +66,6 @@ export type ChartScene = {
   readonly slices: readonly Slice[];
   /** Small pieces of colour beside words: keys of a legend among them. */
   readonly swatches: readonly Bar[];
+  /** Level and upright strokes: axes, ticks and grid lines among them. */
+  readonly rules: readonly Rule[];
 };

@@ -5,6 +5,8 @@ import { checkChart } from './check/check-chart.ts';
 import { hasFlatColors } from './find/has-flat-colors.ts';
 import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
 import { rasterScene } from './find/raster-scene.ts';
+import { vectorRegions } from './find/vector-regions.ts';
+import { vectorScene } from './find/vector-scene.ts';
 import type { FoundChart } from './found-chart.ts';
 import { readScene } from './read-scene.ts';
 import type { ChartReading } from './series/chart-reading.ts';
@@ -18,7 +20,11 @@ export type ChartsInput = {
 
 /** Finds the charts of a page whose data can be read: find, then axes, legend, marks, series and check. */
 export async function readCharts({ page, image, languages }: ChartsInput): Promise<FoundChart[]> {
-  const found: FoundChart[] = [];
+  const found: FoundChart[] = vectorRegions(page).flatMap((box) => {
+    const scene = vectorScene(page, box);
+    const reading = readScene(scene);
+    return (reading && finish(reading, scene, page.words)) ?? [];
+  });
   for (const region of rasterRegions(page)) {
     const chart = await readRegion(
       region,

@@ -1,15 +1,36 @@
 import { findAxes } from './axes/find-axes.ts';
+import { snapTicks } from './axes/snap-ticks.ts';
 import type { ChartScene } from './chart-scene.ts';
 import type { ChartReading } from './series/chart-reading.ts';
+import { readAreas } from './series/read-areas.ts';
 import { readBars } from './series/read-bars.ts';
 import { readLines } from './series/read-lines.ts';
+import { readMixed } from './series/read-mixed.ts';
+import { readPie } from './series/read-pie.ts';
+import { readScatter } from './series/read-scatter.ts';
 
 /** Reads the data of what may be a chart; undefined where there is none. */
 export function readScene(scene: ChartScene): ChartReading | undefined {
-  const axes = findAxes(scene.labels);
-  const lines = readLines(scene, axes);
+  const pie = readPie(scene);
+  if (pie) return pie;
+  const axes = findAxes(scene.labels).map((axis) => snapTicks(axis, scene.rules));
   const bars = readBars(scene, axes);
-  const count = (reading: ChartReading | undefined) =>
-    reading?.series.reduce((sum, { points }) => sum + points.length, 0) ?? 0;
-  return count(lines) > count(bars) ? lines : bars;
+  const lines = readLines(scene, axes);
+  const mixed = readMixed(bars, lines, scene);
+  if (mixed) return mixed;
+  const areas = readAreas(scene, axes);
+  const marked = lines ? undefined : readScatter(scene, axes);
+  return best([bars, lines, areas, marked]);
+}
+
+/** The reading that explains most; areas are told by their fill, before their edges are taken for lines. */
+function best(readings: readonly (ChartReading | undefined)[]): ChartReading | undefined {
+  return readings
+    .flatMap((reading) => (reading ? [reading] : []))
+    .toSorted((a, b) => weight(b) - weight(a))[0];
+}
+
+function weight({ type, series }: ChartReading): number {
+  const points = series.reduce((sum, one) => sum + one.points.length, 0);
+  return type === 'Area' ? 2 * points : points;
 }

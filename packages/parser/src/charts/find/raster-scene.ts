@@ -39,6 +39,7 @@ export function rasterScene(image: PageImage, box: Box, words: readonly Word[]):
       radius: slice.radius / scale,
     })),
     swatches: marks.swatches.map(placeBar),
+    rules: [],
   };
 }
 

@@ -8,12 +8,33 @@ const DIGITS_GAP = 0.8;
 
 /** Joins the words of a chart to labels, line by line. */
 export function joinLabels(words: readonly Word[]): Label[] {
-  const level = words.filter(({ angle }) => angle === 0);
+  const level = joinPowers(words.filter(({ angle }) => angle === 0));
   const rows = rowsOf(level);
   return [
     ...rows.flatMap((row) => partRow(row)),
     ...turnedLabels(words.filter(({ angle }) => angle !== 0)),
   ];
+}
+
+/** `10` with a raised number after it is a power. */
+function joinPowers(words: readonly Word[]): Word[] {
+  const raised = words.filter(
+    ({ superscript, text }) => superscript && /^[-−]?\d{1,2}$/.test(text),
+  );
+  if (raised.length === 0) return [...words];
+  const taken = new Set<Word>();
+  const joined = words.map((word) => {
+    const power = word.text === '10' ? raised.find((other) => isPowerOf(other, word)) : undefined;
+    if (!power) return word;
+    taken.add(power);
+    return { ...word, text: `10^${power.text}`, box: { ...word.box, x1: power.box.x1 } };
+  });
+  return joined.filter((word) => !taken.has(word));
+}
+
+function isPowerOf({ box }: Word, word: Word): boolean {
+  const size = boxHeight(word.box);
+  return Math.abs(box.x0 - word.box.x1) < 0.3 * size && Math.abs(box.y0 - word.box.y0) < 0.6 * size;
 }
 
 function rowsOf(words: readonly Word[]): Word[][] {

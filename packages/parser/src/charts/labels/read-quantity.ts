@@ -8,15 +8,18 @@ const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, b
 
 /** The number a label shows, with its unit; undefined where it is none. */
 export function readQuantity(text: string): Quantity | undefined {
+  const power = /^10\^([-−]?\d{1,2})$/.exec(text.trim())?.[1];
+  if (power !== undefined) return { value: 10 ** Number(power.replace('−', '-')), unit: '' };
   const inner = /^\((.*)\)$/.exec(text.trim());
   const match = QUANTITY.exec((inner?.[1] ?? text).trim());
   if (!match) return undefined;
-  const [, sign = '', before = '', innerSign = '', printed = '', power = 'e0', after = ''] = match;
+  const [, sign = '', before = '', innerSign = '', printed = '', exponent = 'e0', after = ''] =
+    match;
   const digits = readDigits(printed.trim());
   if (digits === undefined) return undefined;
   const isNegative = Boolean(inner) || /[-\u2010-\u2015\u2212]/.test(sign + innerSign);
   const multiple = MULTIPLES[after.toLowerCase()];
-  const value = digits * (multiple ?? 1) * 10 ** Number(power.slice(1)) * (isNegative ? -1 : 1);
+  const value = digits * (multiple ?? 1) * 10 ** Number(exponent.slice(1)) * (isNegative ? -1 : 1);
   return { value, unit: multiple === undefined ? after || before : before };
 }
 

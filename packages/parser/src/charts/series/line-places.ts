@@ -39,7 +39,8 @@ export function linePlaces(
   if (scale && !scale.ticks.some(({ label }) => /^['’‘]|^0\d/.test(label.text))) {
     return onScale(scale, curves, scene);
   }
-  return atNames(scene, bottom, upright, legend);
+  const lowest = Math.max(bottom, ...curves.flatMap(({ points }) => points.map(({ y }) => y)));
+  return atNames(scene, lowest, upright, legend);
 }
 
 function onScale(axis: ValueAxis, curves: readonly Curve[], scene: ChartScene): Places | undefined {
@@ -98,7 +99,7 @@ function atNames(
       label.anchor.x > upright.across,
   );
   const leaning = below.filter(({ angle }) => angle !== 0);
-  const row = leaning.length >= 2 ? leaning : firstRow(below, bottom);
+  const row = leaning.length >= 2 ? leaning : firstRow(below, bottom, tickStep(upright));
   const sorted = row.toSorted((a, b) => a.anchor.x - b.anchor.x);
   if (sorted.length < 2) return undefined;
   const placed = withMissing(sorted.map(({ anchor, text }) => ({ x: anchor.x, text })));
@@ -124,9 +125,19 @@ function atNames(
   };
 }
 
-function firstRow(below: readonly Label[], bottom: number): Label[] {
+/** Distance of two ticks: the lowest need not stand at the bottom of the plot. */
+function tickStep({ ticks }: ValueAxis): number {
+  const positions = ticks.map(({ position }) => position);
+  return (Math.max(...positions) - Math.min(...positions)) / Math.max(1, ticks.length - 1);
+}
+
+function firstRow(below: readonly Label[], bottom: number, step: number): Label[] {
   const [first] = below.filter(({ angle }) => angle === 0).toSorted((a, b) => a.box.y0 - b.box.y0);
-  if (!first || first.box.y0 - bottom > 3.5 * boxHeight(first.box)) return [];
+  if (
+    !first ||
+    first.box.y0 - bottom > Math.max(3.5 * boxHeight(first.box), step + 2 * boxHeight(first.box))
+  )
+    return [];
   return below.filter(({ box }) => Math.abs(box.y0 - first.box.y0) < 0.5 * boxHeight(first.box));
 }
 

@@ -39,30 +39,44 @@ function isTick(label: Label, { direction }: BarChart, axes: readonly ValueAxis[
   );
 }
 
+type Naming = { readonly slots: readonly Slot[]; readonly named: NamedSlots };
+
+/** Names stand under the line of the bars or under the whole plot; and bars may be grouped or each a category. */
 function nameBars(
   chart: BarChart,
   labels: readonly Label[],
   axes: readonly ValueAxis[],
   legend: readonly LegendEntry[],
-): { slots: readonly Slot[]; named: NamedSlots } {
+): Naming {
   const free = labels.filter((label) => !isTick(label, chart, axes));
+  const ways = edgesOf(chart, axes).flatMap((edge) =>
+    (legend.length === 0 ? [false, true] : [false]).map((separate): Naming => {
+      const slots = barSlots(chart.bars, separate);
+      const side = { direction: chart.direction, edge, labels: free };
+      const centers = slots.map(({ center }) => center);
+      return { slots, named: nameSlots(centers, side) };
+    }),
+  );
+  const [best] = ways
+    .map((way) => ({ way, unnamed: unnamedOf(way) }))
+    .toSorted((a, b) => a.unnamed - b.unnamed);
+  if (!best) throw new Error('bars are parted in one way at least');
+  return best.way;
+}
+
+/** Names missing, and those that are numbers with a fraction or a sign, which are values. */
+function unnamedOf({ named }: Naming): number {
+  return named.names.filter((name) => name === '' || /^[-−–]?\d*[.,]\d+%?$|^[-−–]\d/.test(name))
+    .length;
+}
+
+function edgesOf(chart: BarChart, axes: readonly ValueAxis[]): number[] {
   const plot = boxAround(chart.bars.map(({ bar }) => bar.box));
-  const edge = chart.direction === 'vertical' ? Math.max(plot.y1, -chart.baseline) : plot.x0;
-  const ways = [false, true].map((separate) => {
-    const slots = barSlots(chart.bars, separate);
-    const side = { direction: chart.direction, edge, labels: free };
-    const named = nameSlots(
-      slots.map(({ center }) => center),
-      side,
-    );
-    const unnamed = named.names.filter((name) => name === '').length;
-    return { slots, named, unnamed };
-  });
-  const [grouped, separate] = ways;
-  if (!grouped || !separate) throw new Error('bars are parted in two ways');
-  // Without a legend, bars of many colours may each be a category of their own.
-  const better = legend.length === 0 && separate.unnamed < grouped.unnamed ? separate : grouped;
-  return better;
+  if (chart.direction === 'horizontal') return [plot.x0, chart.baseline];
+  const ticks = axes
+    .filter(({ direction }) => direction === 'vertical')
+    .flatMap((axis) => axis.ticks.map(({ position }) => position));
+  return [Math.max(plot.y1, -chart.baseline), Math.max(plot.y1, ...ticks), -chart.baseline];
 }
 
 function makeSeries(context: BarContext): { series: Series[]; warnings: string[] } {

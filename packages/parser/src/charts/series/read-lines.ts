@@ -1,8 +1,10 @@
 import { boxAround, type DataPoint, type Series } from '@sheaf/document';
 import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
+import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
-import type { ChartScene, Curve, Label } from '../chart-scene.ts';
+import { valueAt } from '../axes/value-at.ts';
+import type { Bar, ChartScene, Curve, Label, Point } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
@@ -13,15 +15,15 @@ import { settleValue } from './settle-value.ts';
 
 /** Reads lines over categories, years or a level scale; undefined where there are none to be read. */
 export function readLines(scene: ChartScene, axes: readonly ValueAxis[]): ChartReading | undefined {
-  const upright = axes.filter(({ direction }) => direction === 'vertical');
-  if (upright.length === 0) return undefined;
-  const axis = leftmost(upright);
-  const curves = curvesIn(scene, axis);
-  if (curves.length === 0) return undefined;
+  const axis = leftmostAxis(axes);
+  if (!axis) return undefined;
+  const inside = curvesIn(scene, axis);
   const legend = findLegend(
     scene,
-    curves.map(({ color }) => color),
+    inside.map(({ color }) => color),
   );
+  const curves = inside.filter((curve) => !legend.some(({ key }) => isKey(curve, key)));
+  if (curves.length === 0) return undefined;
   const places = linePlaces(scene, axes, axis, curves, legend);
   if (!places) return undefined;
   const ticks = new Set(
@@ -40,6 +42,13 @@ export function readLines(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
   );
 }
 
+/** The stroke beside a name in a legend is no line of the plot. */
+function isKey({ points }: Curve, { box }: Bar): boolean {
+  return points.every(
+    ({ x, y }) => x > box.x0 - 1 && x < box.x1 + 1 && y > box.y0 - 1.5 && y < box.y1 + 1.5,
+  );
+}
+
 type Context = {
   readonly scene: ChartScene;
   readonly axis: ValueAxis;
@@ -48,12 +57,6 @@ type Context = {
   readonly places: Places;
   readonly values: readonly Label[];
 };
-
-function leftmost(axes: readonly ValueAxis[]): ValueAxis {
-  const [first] = axes.toSorted((a, b) => a.across - b.across);
-  if (!first) throw new Error('there is an axis');
-  return first;
-}
 
 /** Lines between the lowest and the highest tick, with some room, right of the axis. */
 function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
@@ -71,10 +74,15 @@ function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
 function makeSeries(curve: Curve, context: Context): Series {
   const { legend, places } = context;
   const entry = legend.find(({ color }) => colorDistance(color, curve.color) < SAME_PAINT);
-  const points = places.positions.flatMap((position, index) => {
-    const y = curveAt(curve, position, context.scene.precision);
-    return y === undefined ? [] : pointAt(position, y, index, context);
-  });
+  const points =
+    curve.isTraced || places.isCategory || !places.axis
+      ? places.positions.flatMap((position, index) => {
+          const y = curveAt(curve, position, context.scene.precision);
+          return y === undefined
+            ? []
+            : pointAt({ x: position, y }, index, places.values[index], context);
+        })
+      : vertices(curve, places.axis, context);
   return {
     name: entry?.name ?? null,
     style: 'Line',
@@ -85,7 +93,30 @@ function makeSeries(curve: Curve, context: Context): Series {
   };
 }
 
-function pointAt(x: number, y: number, index: number, context: Context): DataPoint[] {
+/** Corners a drawn line may have; one with more is a smooth curve and read at the ticks. */
+const MOST_CORNERS = 400;
+
+/** The points of a drawn line are its corners. */
+function vertices(curve: Curve, level: ValueAxis, context: Context): DataPoint[] {
+  const corners = curve.points.filter((point, index) => {
+    const before = curve.points[index - 1];
+    return !before || Math.hypot(point.x - before.x, point.y - before.y) > 0.05;
+  });
+  if (corners.length > MOST_CORNERS) return [];
+  return corners.flatMap((corner, index) => {
+    const value = valueAt(level, corner.x, context.scene.precision);
+    const year = Math.round(value);
+    const isYear = level.isYears && Math.abs(value - year) < 0.1;
+    return pointAt(corner, index, isYear ? year : value, context);
+  });
+}
+
+function pointAt(
+  { x, y }: Point,
+  index: number,
+  value: number | undefined,
+  context: Context,
+): DataPoint[] {
   const { axis, scene, places } = context;
   const raw = axis.fit.slope * y + axis.fit.intercept;
   const isLog = axis.fit.scale === 'Log10';
@@ -101,10 +132,9 @@ function pointAt(x: number, y: number, index: number, context: Context): DataPoi
     scaleTrust: axis.fit.rSquared,
   });
   if (!settled) return [];
-  const name = places.values[index];
   return [
     {
-      x: places.isCategory ? index : (name ?? index),
+      x: places.isCategory ? index : (value ?? index),
       y: settled.value,
       xIsCategory: places.isCategory,
       confidence: settled.confidence * (places.isCategory && !places.names[index] ? 0.4 : 1),
