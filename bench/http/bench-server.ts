@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createApiKey, ensureProject } from '@sheaf/server/api-keys';
 import { BlobStore, openDiskBackend } from '@sheaf/server/blobs';
+import { readConfig } from '@sheaf/server/config';
 import { DatabaseListener, openDatabase } from '@sheaf/server/database';
-import { documentJobKinds } from '@sheaf/server/documents';
-import { createApi, DEFAULT_API_CONFIG } from '@sheaf/server/http';
+import { DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue } from '@sheaf/server/queue';
+import { openApi } from '@sheaf/server/roles';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 
@@ -52,10 +53,11 @@ process.on('disconnect', () => process.exit());
 
 async function startApi(): Promise<string> {
   const listener = new DatabaseListener(url);
-  const api = await createApi({
+  const api = await openApi({
     database,
     listener,
-    queue: await openQueue({ database, listener, kinds: [...documentJobKinds], maintain: false }),
+    settings: readConfig([], {}),
+    queue: await openQueue({ database, listener, kinds: [], maintain: false }),
     blobs: new BlobStore(database.db, await openDiskBackend(blobFolder)),
     config: {
       ...DEFAULT_API_CONFIG,

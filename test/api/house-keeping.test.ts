@@ -1,6 +1,7 @@
-import { createEventStore } from '@sheaf/server/events';
+import { ALL_FEATURES } from '@sheaf/server/roles';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiServices } from '../../apps/server/src/http/api-services.ts';
 import { removeExpired } from '../../apps/server/src/http/keep-house.ts';
 import { createIdempotencyStore } from '../../apps/server/src/idempotency/idempotency-store.ts';
 import { form, WIDE_LIMITS } from './document-calls.ts';
@@ -27,22 +28,20 @@ test('what has passed its time is removed, and what has not stays', async () => 
   await api.database.pool.query(`insert into page_image_passwords values ('left', 'behind')`);
   const log: string[] = [];
   const services = {
-    database: api.database,
-    blobs: api.blobs,
-    events: createEventStore(api.database),
+    ...api.services,
     idempotency: createIdempotencyStore(api.database),
     logger: pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
   };
   const before = await counts();
   expect(Math.min(...before)).toBeGreaterThan(0);
-  await removeExpired(services);
+  await removeExpired(services as ApiServices, ALL_FEATURES);
   expect(await counts()).toEqual(before);
   await api.database.pool.query(`
     update rate_limit_windows set window_start = 60;
     update idempotency_keys set expires_at = now() - interval '1 hour';
     update page_image_passwords set created_at = now() - interval '1 hour';
     update event_streams set expires_at = now() - interval '1 hour'`);
-  await removeExpired(services);
+  await removeExpired(services as ApiServices, ALL_FEATURES);
   expect(await counts()).toEqual([0, 0, 0, 0]);
   expect(log).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { createEventStore } from '@sheaf/server/events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocumentJobs } from '../../apps/server/src/documents/create-document-job.ts';
@@ -29,7 +28,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 test('many jobs are made in as many statements as few', async () => {
   const { sha256, sizeBytes } = await api.blobs.put(Buffer.from('# Words'));
   const { rows } = await api.database.pool.query('select id, project_id from api_keys limit 1');
-  const services = { ...api, events: createEventStore(api.database) };
+  const { services } = api;
   let ids: readonly string[] = [];
   const make = (count: number) =>
     api.database.transact(async (transaction) => {

@@ -1,27 +1,28 @@
 import type { AddressInfo } from 'node:net';
 import { BlobStore, openDiskBackend } from '@sheaf/server/blobs';
+import { readConfig } from '@sheaf/server/config';
 import { DatabaseListener, openDatabase } from '@sheaf/server/database';
-import { documentJobKinds } from '@sheaf/server/documents';
-import { createApi, DEFAULT_API_CONFIG } from '@sheaf/server/http';
+import { DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue } from '@sheaf/server/queue';
-import { webhookJobKinds } from '@sheaf/server/webhooks';
+import { ALL_FEATURES, openApi } from '@sheaf/server/roles';
 import { pino } from 'pino';
 import { releaseStartupMemory } from '../../apps/server/src/roles/release-startup-memory.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);
 const database = await openDatabase(url);
 const listener = new DatabaseListener(url);
-const api = await createApi({
+const api = await openApi({
   database,
   listener,
   queue: await openQueue({
     database,
     listener,
-    kinds: [...documentJobKinds, ...webhookJobKinds],
+    kinds: ALL_FEATURES.flatMap(({ jobs }) => jobs.map(({ kind }) => kind)),
     maintain: false,
   }),
   blobs: new BlobStore(database.db, await openDiskBackend(folder)),
   config: DEFAULT_API_CONFIG,
+  settings: readConfig([], {}),
   logger: pino({ level: 'silent' }),
 });
 await api.app.listen({ port: 0, host: '127.0.0.1' });

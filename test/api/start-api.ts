@@ -5,11 +5,12 @@ import path from 'node:path';
 import type { ApiKeyWithSecret, Scope } from '@sheaf/contract';
 import { createApiKey, ensureProject } from '@sheaf/server/api-keys';
 import { BlobStore, openDiskBackend } from '@sheaf/server/blobs';
+import { readConfig } from '@sheaf/server/config';
 import { DatabaseListener } from '@sheaf/server/database';
-import { documentJobKinds } from '@sheaf/server/documents';
-import { type ApiConfig, createApi, DEFAULT_API_CONFIG } from '@sheaf/server/http';
+import { type Feature, openProcessServices, type ProcessServices } from '@sheaf/server/features';
+import { type ApiConfig, DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue, type Queue } from '@sheaf/server/queue';
-import { webhookJobKinds } from '@sheaf/server/webhooks';
+import { ALL_FEATURES, openApi } from '@sheaf/server/roles';
 import { pino } from 'pino';
 import { startDatabase, type TestDatabase } from '../harness/start-database.ts';
 
@@ -19,6 +20,8 @@ export type TestApi = {
   readonly blobs: BlobStore;
   readonly queue: Queue;
   readonly listener: DatabaseListener;
+  /** What handlers of jobs work with. */
+  readonly services: ProcessServices;
   /** An admin key of the default project. */
   readonly key: string;
   /** Lines of the log so far. */
@@ -40,6 +43,7 @@ export async function startApi(
   config: Partial<ApiConfig> = {},
   shared?: TestDatabase,
   host = '127.0.0.1',
+  features: readonly Feature[] = ALL_FEATURES,
 ): Promise<TestApi> {
   const database = shared ?? (await startDatabase());
   const log: string[] = [];
@@ -47,18 +51,32 @@ export async function startApi(
   const queue = await openQueue({
     database,
     listener,
-    kinds: [...documentJobKinds, ...webhookJobKinds],
+    kinds: features.flatMap(({ jobs }) => jobs.map(({ kind }) => kind)),
     maintain: false,
   });
   const blobFolder = path.join(tmpdir(), `sheaf-blobs-${/\/(\w+)\?/.exec(database.url)?.[1]}`);
   const blobs = new BlobStore(database.db, await openDiskBackend(blobFolder));
-  const api = await createApi({
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const settings = readConfig([], {});
+  const api = await openApi(
+    {
+      database,
+      listener,
+      queue,
+      blobs,
+      settings,
+      config: { ...DEFAULT_API_CONFIG, checkResponses: true, ...config },
+      logger,
+    },
+    features,
+  );
+  const { services } = openProcessServices({
     database,
     listener,
     queue,
     blobs,
-    config: { ...DEFAULT_API_CONFIG, checkResponses: true, ...config },
-    logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    settings,
+    logger: pino({ level: 'silent' }),
   });
   await api.app.listen({ port: 0, host });
   const { port } = api.app.server.address() as AddressInfo;
@@ -77,6 +95,7 @@ export async function startApi(
     blobs,
     queue,
     listener,
+    services,
     key,
     log,
     beginShutdown: api.beginShutdown,

@@ -6,8 +6,7 @@ import {
   parseJobs,
 } from '@sheaf/server/documents';
 import { openQueue } from '@sheaf/server/queue';
-import { webhookJobKinds } from '@sheaf/server/webhooks';
-import { pino } from 'pino';
+import { ALL_FEATURES } from '@sheaf/server/roles';
 import type { TestApi } from './start-api.ts';
 
 export type TestWorker = { stop(): Promise<void> };
@@ -19,7 +18,7 @@ const finish = {
 
 /** A worker for the jobs of an API, with parser processes or with what stands in for them. */
 export async function startWorker(api: TestApi, standIn?: DocumentParser): Promise<TestWorker> {
-  const { database, listener, blobs } = api;
+  const { database, listener } = api;
   const pool = new ParserPool({
     processes: 2,
     limits: {
@@ -34,15 +33,13 @@ export async function startWorker(api: TestApi, standIn?: DocumentParser): Promi
   const queue = await openQueue({
     database,
     listener,
-    kinds: [parseJobs, pageImageJobs, ...webhookJobKinds],
+    kinds: ALL_FEATURES.flatMap(({ jobs }) => jobs.map(({ kind }) => kind)),
     maintain: true,
   });
   const worker = createDocumentWorker({
-    database,
-    blobs,
+    ...api.services,
     queue,
     parsers: standIn ?? (pool as unknown as DocumentParser),
-    logger: pino({ level: 'silent' }),
   });
   await queue.work(parseJobs, { concurrency: 2 }, worker.parse);
   await queue.work(pageImageJobs, { concurrency: 1 }, worker.pageImage);

@@ -36,8 +36,7 @@ async function startWebhookRig(): Promise<WebhookRig> {
   const worker = await startWorker(api);
   const receiver = await startReceiver();
   const deliver = createDeliveryHandler({
-    database: api.database,
-    queue: api.queue,
+    ...api.services,
     targets: { allowPrivateTargets: true },
     retryDelaysSeconds: [1, 1],
     timeoutMs: 500,

@@ -1,4 +1,5 @@
 import type { Webhook } from '@sheaf/contract';
+import { ALL_FEATURES } from '@sheaf/server/roles';
 import { createDeliveryHandler } from '@sheaf/server/webhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, detailOf, form, submit, WIDE_LIMITS } from './document-calls.ts';
@@ -22,9 +23,9 @@ describe('a webhook', () => {
     expect(await codeOf(await rig.api.call(`/v2/webhooks/${made.id}`))).toEqual([404, 'not_found']);
   });
 
-  test('takes every event of the contract and a secret of the caller', async () => {
+  test('takes every event of the features and a secret of the caller', async () => {
     const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
-    const events = ['ingest.failed', 'batch.completed', 'transform.completed', 'document.failed'];
+    const events = ALL_FEATURES.flatMap(({ webhookEvents }) => webhookEvents);
     const made = await rig.register({ url: rig.freshUrl(), events, secret });
     expect(made).toMatchObject({ events, secret });
     await rig.remove(made.id);
@@ -143,8 +144,7 @@ describe('private addresses', () => {
     const first = await rig.endedDelivery(made.id);
     expect(rig.receiver.received.length).toBe(jobs + 1);
     const deliver = createDeliveryHandler({
-      database: rig.api.database,
-      queue: rig.api.queue,
+      ...rig.api.services,
       targets: { allowPrivateTargets: false },
       retryDelaysSeconds: [],
     });

@@ -39,6 +39,25 @@ test('readers know nothing of ocr, layout and tables', () => {
   expect(later).toEqual([]);
 });
 
+/** Folders of the server that know of no feature. */
+const PLUMBING =
+  'blobs config database events features health http idempotency jobs metrics openapi queue rate-limit store';
+
+test('the plumbing of the server imports no feature', () => {
+  const folders = PLUMBING.split(' ');
+  const below = new Set(folders.map((folder) => `apps/server/src/${folder}`));
+  const arrows = folders.flatMap((folder) =>
+    sourceFiles(`apps/server/src/${folder}`).flatMap(({ file, imports }) =>
+      imports
+        .filter((target) => target.startsWith('.'))
+        .map((target) => path.join(path.dirname(file), target))
+        .filter((target) => !below.has(target.split('/').slice(0, 4).join('/')))
+        .map((target) => `${file} imports ${target}`),
+    ),
+  );
+  expect(arrows).toEqual([]);
+});
+
 test('the parser reads no environment and opens no connection', () => {
   const offenders = sourceFiles('packages/parser/src')
     .filter(({ file, imports }) => {

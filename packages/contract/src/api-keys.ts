@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scopeSchema } from './scopes.ts';
+import { type Scope, scopeSchema } from './scopes.ts';
 import { timestampInputSchema, timestampSchema } from './timestamp.ts';
 
 export const apiKeySchema = z
@@ -20,14 +20,17 @@ export const apiKeySchema = z
   })
   .meta({ id: 'ApiKey' });
 
-export const createApiKeySchema = z
-  .strictObject({
-    name: z.string().min(1).max(200),
-    scopes: z.array(scopeSchema).min(1),
-    expires_at: timestampInputSchema.nullish(),
-    allowed_addresses: z.array(z.string().min(1).max(64)).min(1).max(100).nullish(),
-  })
-  .meta({ id: 'CreateApiKey' });
+/** What makes a key on a server that offers these scopes. */
+export function createApiKeySchemaFor(scopes: readonly [Scope, ...Scope[]]) {
+  return z
+    .strictObject({
+      name: z.string().min(1).max(200),
+      scopes: z.array(z.enum(scopes)).min(1),
+      expires_at: timestampInputSchema.nullish(),
+      allowed_addresses: z.array(z.string().min(1).max(64)).min(1).max(100).nullish(),
+    })
+    .meta({ id: 'CreateApiKey' });
+}
 
 export const rotateApiKeySchema = z
   .strictObject({
@@ -47,5 +50,5 @@ export const apiKeySecretSchema = apiKeySchema
 
 export type ApiKey = z.infer<typeof apiKeySchema>;
 export type ApiKeyWithSecret = z.infer<typeof apiKeySecretSchema>;
-export type CreateApiKey = z.input<typeof createApiKeySchema>;
+export type CreateApiKey = z.input<ReturnType<typeof createApiKeySchemaFor>>;
 export type RotateApiKey = z.input<typeof rotateApiKeySchema>;

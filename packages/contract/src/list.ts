@@ -3,6 +3,8 @@ import { integerParameter } from './query-parameters.ts';
 
 export const LIST_LIMIT_DEFAULT = 50;
 export const LIST_LIMIT_MAX = 200;
+/** Passing over more than this reads them all. */
+const LIST_OFFSET_MAX = 1_000_000;
 
 /** What every list endpoint takes. */
 export const listQuerySchema = z.object({
@@ -10,6 +12,9 @@ export const listQuerySchema = z.object({
     .default(LIST_LIMIT_DEFAULT)
     .describe('Items a page.'),
   cursor: z.string().optional().describe('`next_cursor` of the previous page.'),
+  offset: integerParameter({ min: 0, max: LIST_OFFSET_MAX })
+    .optional()
+    .describe('Items to pass over, for clients that count; a cursor is cheaper and stable.'),
 });
 
 /** The envelope every list endpoint answers with. */

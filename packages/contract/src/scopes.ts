@@ -1,27 +1,17 @@
 import { z } from 'zod';
 
-export const SCOPE_AREAS = [
-  'documents',
-  'datasources',
-  'agents',
-  'sessions',
-  'blueprints',
-  'batches',
-  'artifact-schemas',
-  'scoring',
-  'catalog',
-  'webhooks',
-] as const;
+/** What a key may do: `AREA:read`, `AREA:write`, or everything. A server offers those of the features it has. */
+export type Scope = 'admin' | `${string}:read` | `${string}:write`;
 
-export type ScopeArea = (typeof SCOPE_AREAS)[number];
-export type Scope = `${ScopeArea}:read` | `${ScopeArea}:write` | 'admin';
+/** A scope in an answer. */
+export const scopeSchema = z
+  .custom<Scope>((value) => typeof value === 'string')
+  .meta({ id: 'Scope', type: 'string', examples: ['documents:read'] });
 
-export const SCOPES: readonly [Scope, ...Scope[]] = [
-  'admin',
-  ...SCOPE_AREAS.flatMap((area): Scope[] => [`${area}:read`, `${area}:write`]),
-];
-
-export const scopeSchema = z.enum(SCOPES).meta({ id: 'Scope' });
+/** The scopes of some areas, `admin` first. */
+export function scopesOf(areas: readonly string[]): readonly [Scope, ...Scope[]] {
+  return ['admin', ...areas.flatMap((area): Scope[] => [`${area}:read`, `${area}:write`])];
+}
 
 /** Whether a key with `granted` may do what needs `needed`: write implies read, admin implies all. */
 export function grantsScope(granted: readonly Scope[], needed: Scope): boolean {

@@ -2,38 +2,30 @@ import { z } from 'zod';
 import { listOf } from './list.ts';
 import { timestampSchema } from './timestamp.ts';
 
-/** Everything a receiver can be told of. */
-export const WEBHOOK_EVENTS = [
-  'document.completed',
-  'document.failed',
-  'ingest.completed',
-  'ingest.failed',
-  'batch.completed',
-  'batch.failed',
-  'transform.completed',
-  'transform.failed',
-] as const;
-
 /** `whsec_` and 24 to 64 bytes in base64, as Standard Webhooks has it. */
 const SECRET_PATTERN =
   /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-export const webhookEventSchema = z.enum(WEBHOOK_EVENTS).meta({ id: 'WebhookEvent' });
+/** `document.completed` and its like: what a server can tell of depends on its features. */
+export const webhookEventSchema = z.string().meta({ id: 'WebhookEvent' });
 
 /** An address to call back, wherever one is given. */
 export const webhookUrlSchema = z.url({ protocol: /^https?$/ }).max(2_048);
 
-export const createWebhookSchema = z
-  .strictObject({
-    url: webhookUrlSchema.describe('Where to; private addresses are refused by default.'),
-    events: z.array(webhookEventSchema).min(1).max(WEBHOOK_EVENTS.length),
-    secret: z
-      .string()
-      .regex(SECRET_PATTERN, { error: 'that is, whsec_ and 24 to 64 bytes in base64' })
-      .optional()
-      .describe('`whsec_` and 24 to 64 bytes in base64; made up when absent.'),
-  })
-  .meta({ id: 'CreateWebhook' });
+/** What makes a webhook on a server that can tell of these events. */
+export function createWebhookSchemaFor(events: readonly string[]) {
+  return z
+    .strictObject({
+      url: webhookUrlSchema.describe('Where to; private addresses are refused by default.'),
+      events: z.array(z.enum(events)).min(1).max(events.length),
+      secret: z
+        .string()
+        .regex(SECRET_PATTERN, { error: 'that is, whsec_ and 24 to 64 bytes in base64' })
+        .optional()
+        .describe('`whsec_` and 24 to 64 bytes in base64; made up when absent.'),
+    })
+    .meta({ id: 'CreateWebhook' });
+}
 
 export const webhookSchema = z
   .object({
@@ -95,7 +87,7 @@ export const webhookDeliveryListSchema = listOf(webhookDeliverySchema).meta({
 });
 
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
-export type CreateWebhook = z.input<typeof createWebhookSchema>;
+export type CreateWebhook = z.input<ReturnType<typeof createWebhookSchemaFor>>;
 export type Webhook = z.infer<typeof webhookSchema>;
 export type WebhookWithSecret = z.infer<typeof webhookSecretSchema>;
 export type SigningSecret = z.infer<typeof signingSecretSchema>;

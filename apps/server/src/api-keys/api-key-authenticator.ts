@@ -3,12 +3,12 @@ import type { Scope } from '@sheaf/contract';
 import { eq, or } from 'drizzle-orm';
 import type { DatabaseListener, OpenDatabase } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Principal } from '../http/principal.ts';
 import { apiKeys } from '../store/schema/index.ts';
 import { compileAddressList } from './address-list.ts';
 import { KEY_CHANGE_CHANNEL } from './announce-key-change.ts';
 import { isApiKeyValue } from './api-key-value.ts';
 import { LastUseRecorder } from './last-use-recorder.ts';
-import type { Principal } from './principal.ts';
 import type { ApiKeyRow } from './to-api-key.ts';
 
 type KnownKey = {

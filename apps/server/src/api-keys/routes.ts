@@ -1,22 +1,23 @@
 import {
   apiKeySchema,
   apiKeySecretSchema,
-  createApiKeySchema,
+  createApiKeySchemaFor,
   listOf,
   listQuerySchema,
   rotateApiKeySchema,
+  type Scope,
 } from '@sheaf/contract';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../http/route.ts';
-import { handleCreateApiKey } from './handle-create-api-key.ts';
-import { handleListApiKeys } from './handle-list-api-keys.ts';
-import { handleRevokeApiKey } from './handle-revoke-api-key.ts';
-import { handleRotateApiKey } from './handle-rotate-api-key.ts';
+import { handleCreateApiKey } from './operations/handle-create-api-key.ts';
+import { handleListApiKeys } from './operations/handle-list-api-keys.ts';
+import { handleRevokeApiKey } from './operations/handle-revoke-api-key.ts';
+import { handleRotateApiKey } from './operations/handle-rotate-api-key.ts';
 
 const tag = 'api keys';
 const params = z.object({ key_id: z.string() });
 
-export const apiKeyRoutes: readonly Route[] = [
+const fixedRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     url: '/v2/api-keys',
@@ -34,19 +35,6 @@ export const apiKeyRoutes: readonly Route[] = [
     },
     errors: ['invalid_cursor'],
     handle: handleListApiKeys,
-  }),
-  defineRoute({
-    method: 'POST',
-    url: '/v2/api-keys',
-    operationId: 'createApiKey',
-    tag,
-    summary: 'Make a key; its value is shown this once.',
-    scope: 'admin',
-    rateClass: 'write',
-    body: createApiKeySchema,
-    answers: { 201: { description: 'The new key.', schema: apiKeySecretSchema } },
-    isSecret: true,
-    handle: handleCreateApiKey,
   }),
   defineRoute({
     method: 'DELETE',
@@ -76,3 +64,24 @@ export const apiKeyRoutes: readonly Route[] = [
     handle: handleRotateApiKey,
   }),
 ];
+
+/** Keys with the scopes this server offers. */
+export function apiKeyRoutes(scopes: readonly [Scope, ...Scope[]]): readonly Route[] {
+  return [...fixedRoutes, creationRoute(scopes)];
+}
+
+function creationRoute(scopes: readonly [Scope, ...Scope[]]): Route {
+  return defineRoute({
+    method: 'POST',
+    url: '/v2/api-keys',
+    operationId: 'createApiKey',
+    tag,
+    summary: 'Make a key; its value is shown this once.',
+    scope: 'admin',
+    rateClass: 'write',
+    body: createApiKeySchemaFor(scopes),
+    answers: { 201: { description: 'The new key.', schema: apiKeySecretSchema } },
+    isSecret: true,
+    handle: handleCreateApiKey,
+  });
+}

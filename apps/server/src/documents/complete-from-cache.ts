@@ -5,13 +5,14 @@ import type { OpenDatabase, Transaction } from '../database/index.ts';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { announceDocuments } from './announce-documents.ts';
+import { countDocuments } from './count-documents.ts';
 import type { JobMaking } from './create-document-job.ts';
 import { type DocumentJobRow, toDocumentJob } from './to-document-job.ts';
 
 /** Gives a new job the result of an earlier one that must be equal. */
 export async function completeFromCache(
   transaction: Transaction,
-  { blobs, events, queue }: JobMaking,
+  { blobs, events, queue, counters }: JobMaking,
   row: DocumentJobRow,
   earlier: DocumentJobRow,
 ): Promise<void> {
@@ -45,6 +46,7 @@ export async function completeFromCache(
     .where(eq(documentJobs.id, row.id))
     .returning();
   if (!completed) throw new Error('the job is not there');
+  countDocuments(counters, [completed]);
   const told = [
     ...completed.warnings.map((warning) => ({ name: 'warning', data: warning })),
     { name: 'completed', data: toDocumentJob(completed) },

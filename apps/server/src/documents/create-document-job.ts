@@ -4,6 +4,7 @@ import type { BlobStore } from '../blobs/index.ts';
 import type { Transaction } from '../database/index.ts';
 import type { EventStore, OpenStream } from '../events/event-store.ts';
 import { newId } from '../http/new-id.ts';
+import type { CounterStore } from '../metrics/counter-store.ts';
 import type { Queue } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { cacheKeyOf } from './cache-key-of.ts';
@@ -27,6 +28,7 @@ export type JobMaking = {
   readonly blobs: BlobStore;
   readonly events: EventStore;
   readonly queue: Queue;
+  readonly counters: CounterStore;
 };
 
 /** Everything a job is, in the caller's transaction: its row, its bytes' reference, its event stream, its place in line. */

@@ -1,10 +1,6 @@
-import { createEventStore } from '../events/event-store.ts';
 import type { JobHandler } from '../queue/index.ts';
 import type { pageImageJobs, parseJobs } from './document-job-kinds.ts';
-import type {
-  DocumentWorkerFoundation,
-  DocumentWorkerServices,
-} from './document-worker-services.ts';
+import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
 import { drawPageImage } from './page-image/draw-page-image.ts';
 import { runDocumentJob } from './run-document-job.ts';
@@ -18,11 +14,7 @@ export type DocumentWorker = {
 };
 
 /** What the worker role runs for documents. */
-export function createDocumentWorker(foundation: DocumentWorkerFoundation): DocumentWorker {
-  const services: DocumentWorkerServices = {
-    ...foundation,
-    events: createEventStore(foundation.database),
-  };
+export function createDocumentWorker(services: DocumentWorkerServices): DocumentWorker {
   return {
     parse: {
       run: (job) => runDocumentJob(services, job),

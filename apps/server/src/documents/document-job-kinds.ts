@@ -9,5 +9,3 @@ export const pageImageJobs = jobKind<{
   readonly pageNumber: number;
   readonly scale: number;
 }>('page-image', { retryLimit: 2 });
-
-export const documentJobKinds = [parseJobs, pageImageJobs] as const;

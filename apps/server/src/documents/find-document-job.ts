@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Principal } from '../api-keys/principal.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Principal } from '../http/principal.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 

@@ -2,7 +2,8 @@ import { parsePageRange } from '@sheaf/parser/page-range';
 import { ParseError } from '@sheaf/parser/parse-error';
 import type { ParseOptions } from '@sheaf/parser/parse-options';
 
-import { and, eq, inArray } from 'drizzle-orm';
+import { findUnfinishedJob } from '../jobs/find-unfinished-job.ts';
+import { type Progress, ProgressRecorder } from '../jobs/progress-recorder.ts';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { toStorableText } from '../store/storable-text.ts';
@@ -11,7 +12,6 @@ import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
 import { isMachineTrouble } from './is-machine-trouble.ts';
-import { type Progress, ProgressRecorder } from './progress-recorder.ts';
 import { storeDocument } from './store-document.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 import { type StoredFile, withStoredFile } from './with-stored-file.ts';
@@ -23,9 +23,13 @@ export async function runDocumentJob(
   services: DocumentWorkerServices,
   job: ParseJob,
 ): Promise<void> {
-  const row = await findWanted(services, job);
+  const row = await findUnfinishedJob<DocumentJobRow>(
+    services,
+    documentJobs,
+    job.data.documentJobId,
+  );
   if (!row || (await settleFromCache(services, job, row))) return;
-  const progress = new ProgressRecorder(services.database, services.events, row.id);
+  const progress = new ProgressRecorder(services, documentJobs, row.id);
   // Steady, unlike the clock, which may be set while the document is at work.
   let begunMs = performance.now();
   const elapsedMs = () => Math.round(performance.now() - begunMs);
@@ -62,23 +66,6 @@ export async function runDocumentJob(
       }),
     );
   }
-}
-
-/** The job, unless it has ended meanwhile, by cancel or delete. */
-async function findWanted(
-  { database }: DocumentWorkerServices,
-  job: ParseJob,
-): Promise<DocumentJobRow | undefined> {
-  const [row] = await database.sideDb
-    .select()
-    .from(documentJobs)
-    .where(
-      and(
-        eq(documentJobs.id, job.data.documentJobId),
-        inArray(documentJobs.status, ['queued', 'processing']),
-      ),
-    );
-  return row;
 }
 
 function begunBy(job: ParseJob, row: DocumentJobRow): Progress {

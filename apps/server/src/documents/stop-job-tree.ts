@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase, Transaction } from '../database/index.ts';
 import type { EventStore } from '../events/event-store.ts';
+import { isUnfinished } from '../jobs/job-table.ts';
+import type { CounterStore } from '../metrics/counter-store.ts';
 import type { Queue } from '../queue/index.ts';
 import { parseJobs } from './document-job-kinds.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
@@ -20,6 +22,7 @@ type Services = {
   readonly database: OpenDatabase;
   readonly queue: Queue;
   readonly events: EventStore;
+  readonly counters: CounterStore;
 };
 
 /**
@@ -81,8 +84,4 @@ async function cancelPlaces(
 ): Promise<void> {
   const places = jobs.flatMap(({ queue_id }) => queue_id ?? []);
   if (places.length > 0) await queue.cancel(parseJobs, places, transaction);
-}
-
-function isUnfinished({ status }: TreeJob): boolean {
-  return status === 'queued' || status === 'processing';
 }

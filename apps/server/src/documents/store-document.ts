@@ -3,14 +3,15 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
+import type { Untold } from '../jobs/progress-recorder.ts';
 import type { RunningJob } from '../queue/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { addChildren } from './add-children.ts';
 import { announceDocuments } from './announce-documents.ts';
+import { countDocuments } from './count-documents.ts';
 import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import type { FinishedDocument } from './finish-document.ts';
-import type { Untold } from './progress-recorder.ts';
 import { RENDERINGS } from './require-result.ts';
 import { type DocumentJobRow, toDocumentJob } from './to-document-job.ts';
 
@@ -52,7 +53,7 @@ export async function storeDocument(
 
 async function complete(
   transaction: Transaction,
-  { events, queue }: DocumentWorkerServices,
+  { events, queue, counters }: DocumentWorkerServices,
   row: DocumentJobRow,
   outcome: ParseOutcome,
   circumstances: Circumstances & { readonly children: readonly NewEvent[] },
@@ -86,6 +87,7 @@ async function complete(
     .where(eq(documentJobs.id, row.id))
     .returning();
   if (!completed) return;
+  countDocuments(counters, [completed]);
   await events.append(
     row.id,
     [

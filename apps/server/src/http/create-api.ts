@@ -5,12 +5,9 @@ import Fastify, {
   type onRequestAsyncHookHandler,
   type onRequestHookHandler,
 } from 'fastify';
-import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.ts';
-import { apiKeyRoutes } from '../api-keys/routes.ts';
-import { Deriver } from '../documents/derive/deriver.ts';
-import { documentRoutes } from '../documents/routes.ts';
 import { EventHub } from '../events/event-hub.ts';
-import { createEventStore } from '../events/event-store.ts';
+import type { Feature } from '../features/feature.ts';
+import { openProcessServices } from '../features/open-process-services.ts';
 import { registerHealth } from '../health/register-health.ts';
 import { createIdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { registerMetrics } from '../metrics/register-metrics.ts';
@@ -18,7 +15,6 @@ import { registerDocs } from '../openapi/register-docs.ts';
 import { registerOpenapi } from '../openapi/register-openapi.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import { createLocalWindowStore, createSharedWindowStore } from '../rate-limit/window-store.ts';
-import { webhookRoutes } from '../webhooks/routes.ts';
 import { answerUnparsable } from './answer-unparsable.ts';
 import type { ApiFoundation, ApiServices } from './api-services.ts';
 import { type Guard, guardOpen, isVersioned } from './guard-request.ts';
@@ -46,28 +42,25 @@ const CLOSE_GRACE_MS = 10_000;
 
 /** The whole HTTP side on its foundation, ready to listen. */
 export async function createApi(foundation: ApiFoundation): Promise<Api> {
-  const { database, listener, config } = foundation;
+  const { database, listener, authenticator, features, config, ...process } = foundation;
   const shutdown = new AbortController();
-  const events = createEventStore(database);
-  const eventHub = new EventHub(events);
-  const deriver = new Deriver();
-  const authenticator = new ApiKeyAuthenticator(database);
+  const shared = openProcessServices({ database, listener, ...process });
+  const eventHub = new EventHub(shared.services.events);
   const limiter = new RateLimiter(createSharedWindowStore(database.pool));
   const localLimiter = new RateLimiter(createLocalWindowStore());
   const services: ApiServices = {
-    ...foundation,
-    events,
+    ...shared.services,
+    config,
     eventHub,
-    deriver,
     idempotency: createIdempotencyStore(database),
     shutdown: shutdown.signal,
   };
-  await Promise.all([eventHub.listen(listener), authenticator.listen(listener)]);
+  await eventHub.listen(listener);
   const app = createServer(services, localLimiter);
   const guard: Guard = { config, authenticator, limiter, localLimiter };
   addHooks(app, services, guard);
-  await registerEverything(app, services, guard);
-  const stopHouseKeeping = keepHouse(services);
+  await registerEverything(app, services, guard, features);
+  const stopHouseKeeping = keepHouse(services, features);
   return {
     app,
     beginShutdown: () => shutdown.abort(),
@@ -79,7 +72,7 @@ export async function createApi(foundation: ApiFoundation): Promise<Api> {
       clearTimeout(cutOff);
       await Promise.all([
         authenticator.close(),
-        deriver.close(),
+        shared.close(),
         limiter.close(),
         localLimiter.close(),
       ]);
@@ -104,7 +97,7 @@ function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter
     trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 512 },
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
     clientErrorHandler(error, socket) {
       answerUnparsable(localLimiter, config.rateLimitsPerMinute.unauthenticated, error, socket);
     },
@@ -189,6 +182,7 @@ async function registerEverything(
   app: FastifyInstance,
   services: ApiServices,
   guard: Guard,
+  features: readonly Feature[],
 ): Promise<void> {
   // Schemas on routes are for the documentation: parts are checked, and answers made, by `registerRoutes`.
   app.setValidatorCompiler(() => () => true);
@@ -200,10 +194,10 @@ async function registerEverything(
   if (services.config.corsOrigins.length > 0) registerPreflight(app);
   registerFallbacks(app, guard);
   await registerOpenapi(app);
-  registerMetrics(app, services);
+  registerMetrics(app, services, features);
   await app.register(async (scope) => {
     registerHealth(scope, services);
-    registerRoutes(scope, services, guard, [...documentRoutes, ...webhookRoutes, ...apiKeyRoutes]);
+    for (const { routes } of features) registerRoutes(scope, services, guard, routes);
   });
   await registerDocs(app);
   await app.ready();

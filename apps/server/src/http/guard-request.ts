@@ -1,11 +1,11 @@
 import type { Scope } from '@sheaf/contract';
 import { grantsScope } from '@sheaf/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.ts';
-import type { Principal } from '../api-keys/principal.ts';
 import type { RateLimiter, RateStanding } from '../rate-limit/rate-limiter.ts';
 import type { ApiConfig } from './api-config.ts';
+import type { Authenticator } from './authenticator.ts';
 import { HttpError } from './http-error.ts';
+import type { Principal } from './principal.ts';
 import type { RateClass } from './route.ts';
 import { requireHttps } from './security/require-https.ts';
 
@@ -25,7 +25,7 @@ export type RouteNeeds = {
 
 export type Guard = {
   readonly config: ApiConfig;
-  readonly authenticator: ApiKeyAuthenticator;
+  readonly authenticator: Authenticator;
   /** Counts over all processes. */
   readonly limiter: RateLimiter;
   /** Counts in this process only: probes and pages must answer without the database. */

@@ -10,7 +10,7 @@ type Router = ReturnType<typeof findMyWay>;
 
 /** Answers what no route takes, before its body is read: 405 with `Allow` where the address exists, else 404. Register before the routes. */
 export function registerFallbacks(app: FastifyInstance, guard: Guard): void {
-  const router = findMyWay({ ignoreTrailingSlash: false });
+  const router = findMyWay({ ignoreTrailingSlash: true });
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) {
       if (!router.hasRoute(one as HTTPMethod, url)) router.on(one as HTTPMethod, url, () => {});
@@ -32,8 +32,7 @@ async function refuse(
   else await guardOpen(guard, request, reply);
   const path = request.url.split('?')[0] ?? request.url;
   const allowed = methodsAt(router, path);
-  if (allowed.length === 0)
-    throw routeNotFound(path, methodsAt(router, path.replace(/\/+$/, '')).length > 0);
+  if (allowed.length === 0) throw routeNotFound(path);
   throw new HttpError(
     'method_not_allowed',
     `${request.method} is not possible here, only ${allowed.join(', ')}.`,

@@ -10,6 +10,7 @@ import { HttpError } from './http-error.ts';
 import { requireReadableBody } from './require-readable-body.ts';
 import type { Call, Route } from './route.ts';
 import { routeNotFound } from './route-not-found.ts';
+import { dropNulls } from './validation/drop-nulls.ts';
 import { validatePart } from './validation/validate-part.ts';
 
 type AnyCall = Call<undefined, undefined, undefined>;
@@ -104,7 +105,7 @@ function toCall(
 function requireWholePath({ params, url }: FastifyRequest): void {
   if (!Object.values(params as Record<string, string>).includes('')) return;
   const path = url.split('?', 1)[0] ?? url;
-  throw routeNotFound(path, path.endsWith('/'));
+  throw routeNotFound(path);
 }
 
 const NO_BODY = z.strictObject({}).nullish();
@@ -112,7 +113,8 @@ const NO_BODY = z.strictObject({}).nullish();
 /** The body as the route's schema has it; a route without one takes none, or an empty object. */
 function readBody({ body, multipart }: Route, sent: unknown): unknown {
   if (multipart !== undefined || (body === undefined && sent === undefined)) return undefined;
-  return validatePart(body ?? NO_BODY, 'body', sent);
+  const schema = body ?? NO_BODY;
+  return validatePart(schema, 'body', dropNulls(schema, sent));
 }
 
 function answer(route: Route, { services, reply }: AnyCall, result: unknown): unknown {

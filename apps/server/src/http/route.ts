@@ -1,9 +1,9 @@
 import type { ErrorCode, Scope } from '@sheaf/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Principal } from '../api-keys/principal.ts';
 import type { RateLimitsPerMinute } from './api-config.ts';
 import type { ApiServices } from './api-services.ts';
+import type { Principal } from './principal.ts';
 
 export type RateClass = Exclude<keyof RateLimitsPerMinute, 'unauthenticated'>;
 

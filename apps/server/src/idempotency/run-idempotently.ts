@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Principal } from '../api-keys/principal.ts';
 import type { Transaction } from '../database/index.ts';
 import type { ApiServices } from '../http/api-services.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Principal } from '../http/principal.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { idempotencyKeyOf } from './idempotency-key-of.ts';
 import type { StoredAnswer } from './idempotency-store.ts';

@@ -1,20 +1,27 @@
 import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
+import type { Feature } from '../features/feature.ts';
 import type { ApiServices } from '../http/api-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isLoopback } from '../http/security/is-loopback.ts';
+import { describeCounters } from './describe-counters.ts';
 
 /** Seconds: from a cached read to a long synchronous parse. */
 const DURATION_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300];
 
 /** `/metrics` in Prometheus' text form: requests, the queue, and the process. Register before the routes. */
-export function registerMetrics(app: FastifyInstance, services: ApiServices): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  services: ApiServices,
+  features: readonly Feature[],
+): void {
   if (services.config.metrics === 'off') return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureQueue(registry, services);
+  for (const feature of features) feature.measure(registry, services);
   const content = { 'text/plain': { schema: z.string() } };
   const response = { 200: { description: 'Prometheus text.', content } };
   app.get(
@@ -26,7 +33,9 @@ export function registerMetrics(app: FastifyInstance, services: ApiServices): vo
       if (services.config.metrics === 'loopback' && !isLoopback(request.ip)) {
         throw new HttpError('route_not_found');
       }
-      return reply.type(registry.contentType).send(await registry.metrics());
+      return reply
+        .type(registry.contentType)
+        .send(`${await registry.metrics()}\n${await describeCounters(services.counters)}`);
     },
   );
 }

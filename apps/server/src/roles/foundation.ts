@@ -11,8 +11,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../database/index.ts';
-import { openQueue, type Queue } from '../queue/index.ts';
-import { ALL_JOB_KINDS } from './all-job-kinds.ts';
+import { type JobKind, openQueue, type Queue } from '../queue/index.ts';
 
 /** What every role stands on. */
 export type Foundation = {
@@ -26,7 +25,11 @@ export type Foundation = {
 };
 
 /** Opens the database (ours or the operator's), the queue and the blobs. */
-export async function layFoundation(config: ServerConfig, log: Logger): Promise<Foundation> {
+export async function layFoundation(
+  config: ServerConfig,
+  log: Logger,
+  kinds: readonly JobKind<object>[],
+): Promise<Foundation> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config, log) : null;
   const url = config.databaseUrl ?? embedded?.postgres.url ?? '';
   const database = await openDatabase(url, {
@@ -40,7 +43,7 @@ export async function layFoundation(config: ServerConfig, log: Logger): Promise<
   const queue = await openQueue({
     database,
     listener,
-    kinds: ALL_JOB_KINDS,
+    kinds,
     maintain: config.role !== 'api',
     onError: (error) => log.warn({ err: error }, 'queue'),
   });

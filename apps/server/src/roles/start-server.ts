@@ -2,8 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createFirstApiKey } from '../api-keys/index.ts';
 import { loggableConfig, type ServerConfig } from '../config/index.ts';
-import { type Api, createApi } from '../http/index.ts';
+import type { Feature } from '../features/feature.ts';
+import type { Api } from '../http/index.ts';
+import { ALL_FEATURES } from './all-features.ts';
 import { type Foundation, layFoundation } from './foundation.ts';
+import { openApi } from './open-api.ts';
 import { releaseStartupMemory } from './release-startup-memory.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 import { toApiConfig } from './to-api-config.ts';
@@ -19,18 +22,25 @@ export type RunningServer = {
 };
 
 /** Starts the roles the configuration asks for. */
-export async function startServer(config: ServerConfig, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  config: ServerConfig,
+  log: Logger,
+  features: readonly Feature[] = ALL_FEATURES,
+): Promise<RunningServer> {
   log.info(loggableConfig(config), 'starting');
-  const foundation = await layFoundation(config, log);
+  const kinds = features.flatMap(({ jobs }) => jobs.map(({ kind }) => kind));
+  const foundation = await layFoundation(config, log, kinds);
   const { role } = config;
   let api: Api | null = null;
   let worker: Worker | null = null;
   try {
-    if (role !== 'api') worker = await startWorker(foundation, config, log);
+    if (role !== 'api') worker = await startWorker(foundation, config, log, features);
     // Made by who can show it: a worker tells nobody a key.
     const firstKey = role === 'worker' ? null : await createFirstApiKey(foundation.database.db);
     if (role !== 'worker') {
-      api = await createApi({ ...foundation, config: toApiConfig(config), logger: log });
+      const { database, listener, queue, blobs } = foundation;
+      const parts = { database, listener, queue, blobs, settings: config, logger: log };
+      api = await openApi({ ...parts, config: toApiConfig(config) }, features);
     }
     const address = api && (await listen(api, config));
     if (address !== null) foundation.announce(address);

@@ -35,6 +35,8 @@ async function attemptDelivery(
     : await sendDelivery(services, delivery, secret, job.signal);
   // What was cut off by this server's own end says nothing of the receiver.
   if (job.signal.aborted && outcome.error !== null) throw new Error('the attempt was interrupted');
+  const ending = outcome.error === null ? 'delivered' : 'refused';
+  services.counters.add('sheaf_webhook_attempts_total', { outcome: ending });
   await job.settle((transaction) =>
     recordAttempt(transaction, services, delivery, { startedAt, ...outcome }),
   );

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../database/index.ts';
+import type { CounterStore } from '../metrics/counter-store.ts';
 import type { Queue } from '../queue/index.ts';
 import type { TargetRules } from './resolve-target.ts';
 
@@ -6,6 +7,7 @@ import type { TargetRules } from './resolve-target.ts';
 export type DeliveryServices = {
   readonly database: OpenDatabase;
   readonly queue: Queue;
+  readonly counters: CounterStore;
   readonly targets: TargetRules;
   /** Waits between attempts; one attempt more than waits is made. */
   readonly retryDelaysSeconds?: readonly number[];

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Principal } from '../api-keys/principal.ts';
 import type { Transaction } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Principal } from '../http/principal.ts';
 import { webhooks } from '../store/schema/index.ts';
 import type { WebhookRow } from './to-webhook.ts';
 

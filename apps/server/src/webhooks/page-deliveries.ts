@@ -1,8 +1,8 @@
 import type { List, listQuerySchema, WebhookDelivery } from '@sheaf/contract';
-import { and, desc, lt, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../database/index.ts';
-import { readPage } from '../http/read-page.ts';
+import { listPage } from '../http/list-page.ts';
 import { webhookDeliveries } from '../store/schema/index.ts';
 import { toDelivery } from './to-delivery.ts';
 
@@ -19,17 +19,12 @@ export function pageDeliveries(
   db: Transaction,
   { list, projectId, query, condition }: DeliveryPage,
 ): Promise<List<WebhookDelivery>> {
-  return readPage(
-    { list, projectId, ...query },
-    (afterId, count) =>
-      db
-        .select()
-        .from(webhookDeliveries)
-        .where(
-          and(condition, afterId === undefined ? undefined : lt(webhookDeliveries.id, afterId)),
-        )
-        .orderBy(desc(webhookDeliveries.id))
-        .limit(count),
-    toDelivery,
-  );
+  return listPage(db, {
+    list,
+    principal: { projectId },
+    query,
+    table: webhookDeliveries,
+    where: condition,
+    toItem: toDelivery,
+  });
 }

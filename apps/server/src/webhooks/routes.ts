@@ -1,5 +1,5 @@
 import {
-  createWebhookSchema,
+  createWebhookSchemaFor,
   listQuerySchema,
   signingSecretSchema,
   webhookDeliveryListSchema,
@@ -21,7 +21,7 @@ import { deliveryParamsSchema, webhookParamsSchema as params } from './webhook-p
 const read = { tag: 'webhooks', scope: 'webhooks:read', rateClass: 'read' } as const;
 const write = { tag: 'webhooks', scope: 'webhooks:write', rateClass: 'write' } as const;
 
-export const webhookRoutes: readonly Route[] = [
+const fixedRoutes: readonly Route[] = [
   defineRoute({
     ...read,
     method: 'GET',
@@ -34,20 +34,6 @@ export const webhookRoutes: readonly Route[] = [
     },
     errors: ['invalid_cursor'],
     handle: listWebhooks,
-  }),
-  defineRoute({
-    ...write,
-    method: 'POST',
-    url: '/v2/webhooks',
-    operationId: 'createWebhook',
-    summary: 'Be told of events at a URL; the secret is shown this once.',
-    description:
-      'Messages are `{type, timestamp, data}`, signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`). Answer with any 2xx within 10 seconds; anything else is tried again, ten times in a day. 410 ends it for good. A message may come twice: `webhook-id` tells.',
-    body: createWebhookSchema,
-    answers: { 201: { description: 'The new webhook.', schema: webhookSecretSchema } },
-    errors: ['too_many_webhooks'],
-    isSecret: true,
-    handle: createWebhook,
   }),
   defineRoute({
     ...write,
@@ -105,3 +91,25 @@ export const webhookRoutes: readonly Route[] = [
     handle: replayDelivery,
   }),
 ];
+
+/** Webhooks for the events this server can tell of. */
+export function webhookRoutes(events: readonly string[]): readonly Route[] {
+  return [...fixedRoutes, creationRoute(events)];
+}
+
+function creationRoute(events: readonly string[]): Route {
+  return defineRoute({
+    ...write,
+    method: 'POST',
+    url: '/v2/webhooks',
+    operationId: 'createWebhook',
+    summary: 'Be told of events at a URL; the secret is shown this once.',
+    description:
+      'Messages are `{type, timestamp, data}`, signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`). Answer with any 2xx within 10 seconds; anything else is tried again, ten times in a day. 410 ends it for good. A message may come twice: `webhook-id` tells.',
+    body: createWebhookSchemaFor(events),
+    answers: { 201: { description: 'The new webhook.', schema: webhookSecretSchema } },
+    errors: ['too_many_webhooks'],
+    isSecret: true,
+    handle: createWebhook,
+  });
+}

@@ -6,9 +6,9 @@ import {
   listApiKeys,
   revokeApiKey,
   rotateApiKey,
-  SCOPES,
 } from '@sheaf/server/api-keys';
 import { type Database, withDatabase } from '@sheaf/server/database';
+import { SCOPES } from '@sheaf/server/roles';
 import { databaseConfig } from '../database-options.ts';
 import { InputError } from '../input-error.ts';
 import { UsageError } from '../remote/usage-error.ts';

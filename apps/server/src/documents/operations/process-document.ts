@@ -6,6 +6,8 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import type { StoredAnswer } from '../../idempotency/idempotency-store.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
+import { waitForJob } from '../../jobs/index.ts';
+import { documentJobs } from '../../store/schema/index.ts';
 import { asSentence } from '../as-sentence.ts';
 import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
 import { findDocumentJob } from '../find-document-job.ts';
@@ -14,7 +16,6 @@ import { receiveUpload } from '../receive-upload.ts';
 import { requireCallbackTarget } from '../require-callback-target.ts';
 import { stopJobTree } from '../stop-job-tree.ts';
 import type { DocumentJobRow } from '../to-document-job.ts';
-import { waitForJob } from '../wait-for-job.ts';
 
 type Query = z.ZodType<{ format: ProcessFormat }>;
 
@@ -77,7 +78,12 @@ async function runToEnd(
     createDocumentJob(transaction, services, wanted),
   );
   const deadline = AbortSignal.timeout(services.config.syncTimeoutMs);
-  const row = await waitForJob(services, jobId, AbortSignal.any([gone.signal, deadline]));
+  const row = await waitForJob<DocumentJobRow>(
+    services,
+    documentJobs,
+    jobId,
+    AbortSignal.any([gone.signal, deadline]),
+  );
   reply.raw.removeListener('close', leave);
   if (row) return row;
   await stopJobTree(services, wanted.projectId, jobId, async () => {});

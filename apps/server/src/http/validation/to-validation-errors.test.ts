@@ -1,8 +1,15 @@
-import { createApiKeySchema, documentOptionsSchema, listQuerySchema } from '@sheaf/contract';
+import {
+  createApiKeySchemaFor,
+  documentOptionsSchema,
+  listQuerySchema,
+  scopesOf,
+} from '@sheaf/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { validatePart } from './validate-part.ts';
 import { ValidationFailure } from './validation-failure.ts';
+
+const createApiKeySchema = createApiKeySchemaFor(scopesOf(['documents', 'webhooks']));
 
 function errorsOf(run: () => unknown) {
   try {

@@ -1,4 +1,4 @@
-import type { createWebhookSchema, WebhookWithSecret } from '@sheaf/contract';
+import type { createWebhookSchemaFor, WebhookWithSecret } from '@sheaf/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -18,7 +18,11 @@ export async function createWebhook({
   principal: { projectId },
   services: { database, config },
   reply,
-}: Call<undefined, undefined, typeof createWebhookSchema>): Promise<WebhookWithSecret> {
+}: Call<
+  undefined,
+  undefined,
+  ReturnType<typeof createWebhookSchemaFor>
+>): Promise<WebhookWithSecret> {
   await requireTarget(body.url, ['body', 'url'], config);
   const row = await database.db.transaction(async (transaction) => {
     await requireRoom(transaction, projectId);

@@ -2,22 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { OpenDatabase } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { EventStore } from '../events/event-store.ts';
-import { documentJobs } from '../store/schema/index.ts';
+import { type JobTable, UNFINISHED } from './job-table.ts';
 
-/** What the job's row says of the attempt at work. */
-export type Progress = {
-  readonly status?: 'processing';
-  readonly attempts?: number;
-  readonly startedAt?: Date;
-  readonly stage?: string;
-  readonly pagesDone?: number;
-  readonly pagesTotal?: number | null;
-  readonly detectedFormat?: string;
-  readonly mediaType?: string;
-};
+/** What the job's row says of the attempt at work: columns of its table. */
+export type Progress = Readonly<Record<string, unknown>>;
 
 /** What was told and is not written yet. */
 export type Untold = { readonly events: readonly NewEvent[]; readonly progress: Progress };
+
+type RecorderServices = { readonly database: OpenDatabase; readonly events: EventStore };
 
 /** Fast documents have many pages a second, and most end within this: their events are written together. */
 const FLUSH_MS = 250;
@@ -26,6 +19,7 @@ const FLUSH_MS = 250;
 export class ProgressRecorder {
   readonly #database: OpenDatabase;
   readonly #events: EventStore;
+  readonly #table: JobTable;
   readonly #jobId: string;
   #pending: NewEvent[] = [];
   #progress: Progress = {};
@@ -33,9 +27,10 @@ export class ProgressRecorder {
   #writing: Promise<void> = Promise.resolve();
   #closing: Promise<Untold> | undefined;
 
-  constructor(database: OpenDatabase, events: EventStore, jobId: string) {
+  constructor({ database, events }: RecorderServices, table: JobTable, jobId: string) {
     this.#database = database;
     this.#events = events;
+    this.#table = table;
     this.#jobId = jobId;
   }
 
@@ -74,14 +69,9 @@ export class ProgressRecorder {
   async #write(progress: Progress, events: readonly NewEvent[]): Promise<void> {
     if (Object.keys(progress).length > 0) {
       await this.#database.sideDb
-        .update(documentJobs)
+        .update(this.#table)
         .set(progress)
-        .where(
-          and(
-            eq(documentJobs.id, this.#jobId),
-            inArray(documentJobs.status, ['queued', 'processing']),
-          ),
-        );
+        .where(and(eq(this.#table.id, this.#jobId), inArray(this.#table.status, [...UNFINISHED])));
     }
     if (events.length > 0) {
       await this.#events.append(this.#jobId, events, { transaction: this.#database.sideDb });

@@ -1,8 +1,8 @@
 import type { ApiKeyWithSecret, RotateApiKey } from '@sheaf/contract';
 import type { z } from 'zod';
-import { HttpError } from '../http/http-error.ts';
-import type { Call } from '../http/route.ts';
-import { rotateApiKey } from './rotate-api-key.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Call } from '../../http/route.ts';
+import { rotateApiKey } from '../rotate-api-key.ts';
 
 type Params = z.ZodObject<{ key_id: z.ZodString }>;
 

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { ApiServices } from '../http/api-services.ts';
-import { documentJobs } from '../store/schema/index.ts';
-import type { DocumentJobRow } from './to-document-job.ts';
+import type { OpenDatabase } from '../database/index.ts';
+import type { EventHub } from '../events/event-hub.ts';
+import { isUnfinished, type JobRow, type JobTable } from './job-table.ts';
 
 /** Announcements wake the wait; this only makes good one that was lost. */
 const POLL_MS = 1_000;
 
-/** The job once it has ended; null when the signal came first, or the job was deleted. */
-export async function waitForJob(
-  { database, eventHub }: ApiServices,
+type Services = { readonly database: OpenDatabase; readonly eventHub: EventHub };
+
+/** The job once it has ended; null when the signal came first, or the job was deleted. Its stream has its id. */
+export async function waitForJob<Row extends JobRow>(
+  { database, eventHub }: Services,
+  table: JobTable,
   jobId: string,
   signal: AbortSignal,
-): Promise<DocumentJobRow | null> {
+): Promise<Row | null> {
   let wake: (() => void) | undefined;
   const unwatch = eventHub.watch(jobId, () => wake?.());
   const left = aborted(signal);
@@ -20,9 +23,9 @@ export async function waitForJob(
       const news = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const [row] = await database.db.select().from(documentJobs).where(eq(documentJobs.id, jobId));
+      const [row] = await database.db.select().from(table).where(eq(table.id, jobId));
       if (!row) return null;
-      if (row.status === 'completed' || row.status === 'failed') return row;
+      if (!isUnfinished(row as JobRow)) return row as Row;
       await Promise.race([news, timeout(POLL_MS), left]);
     }
     return null;

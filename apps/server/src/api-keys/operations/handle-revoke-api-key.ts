@@ -1,11 +1,11 @@
 import type { ApiKey } from '@sheaf/contract';
 import { and, arrayContains, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../database/index.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { Call } from '../http/route.ts';
-import { apiKeys } from '../store/schema/index.ts';
-import { revokeApiKey } from './revoke-api-key.ts';
+import type { Transaction } from '../../database/index.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Call } from '../../http/route.ts';
+import { apiKeys } from '../../store/schema/index.ts';
+import { revokeApiKey } from '../revoke-api-key.ts';
 
 type Params = z.ZodObject<{ key_id: z.ZodString }>;
 

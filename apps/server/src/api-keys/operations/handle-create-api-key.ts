@@ -1,15 +1,19 @@
-import type { ApiKeyWithSecret, createApiKeySchema } from '@sheaf/contract';
-import type { Call } from '../http/route.ts';
-import { ValidationFailure } from '../http/validation/validation-failure.ts';
-import { isAddressEntry } from './address-list.ts';
-import { createApiKey } from './create-api-key.ts';
+import type { ApiKeyWithSecret, createApiKeySchemaFor } from '@sheaf/contract';
+import type { Call } from '../../http/route.ts';
+import { ValidationFailure } from '../../http/validation/validation-failure.ts';
+import { isAddressEntry } from '../address-list.ts';
+import { createApiKey } from '../create-api-key.ts';
 
 export async function handleCreateApiKey({
   body,
   principal,
   services: { database },
   reply,
-}: Call<undefined, undefined, typeof createApiKeySchema>): Promise<ApiKeyWithSecret> {
+}: Call<
+  undefined,
+  undefined,
+  ReturnType<typeof createApiKeySchemaFor>
+>): Promise<ApiKeyWithSecret> {
   requireAddresses(body.allowed_addresses ?? []);
   const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
   requireFuture(expiresAt);

@@ -1,0 +1,51 @@
+import type { ServerConfig } from '../config/index.ts';
+import { defineFeature, defineJob } from '../features/feature.ts';
+import type { ProcessServices } from '../features/process-services.ts';
+import { applyRetention } from './apply-retention.ts';
+import { createDocumentWorker } from './create-document-worker.ts';
+import { pageImageJobs, parseJobs } from './document-job-kinds.ts';
+import { wipeLeftPageImagePasswords } from './page-image/page-image-password.ts';
+import { parserPool } from './parser-pool.ts';
+import { documentRoutes } from './routes.ts';
+
+/** Documents in, results out. */
+export const documentsFeature = defineFeature({
+  name: 'documents',
+  scopeAreas: ['documents'],
+  routes: documentRoutes,
+  jobs: [
+    defineJob({ kind: parseJobs, places, handler: (services) => workerOf(services).parse }),
+    defineJob({ kind: pageImageJobs, places, handler: (services) => workerOf(services).pageImage }),
+  ],
+  chores: [
+    {
+      name: 'retention',
+      on: 'worker',
+      run: (services) =>
+        applyRetention(services, {
+          resultDays: services.settings.retainResults,
+          fileDays: services.settings.retainFiles,
+        }),
+    },
+    {
+      name: 'passwords of page images',
+      on: 'api',
+      run: ({ database }) => wipeLeftPageImagePasswords(database.db),
+    },
+  ],
+  webhookEvents: ['document.completed', 'document.failed'],
+});
+
+/** More documents than processes: short ones pass long ones, and none waits while others are being stored. */
+function places({ parsers }: ServerConfig) {
+  return { concurrency: 4 * parsers, reservedForInteractive: parsers };
+}
+
+function workerOf(services: ProcessServices) {
+  const { maxPages, maxFiles, maxUnpackedBytes, maxUnpackRatio, maxDepth } = services.settings;
+  return createDocumentWorker({
+    ...services,
+    parsers: services.use(parserPool),
+    limits: { maxPages, maxFiles, maxUnpackedBytes, maxUnpackRatio, maxDepth },
+  });
+}

@@ -1,0 +1,11 @@
+import type { Principal } from './principal.ts';
+
+/** Tells who calls by the key that was sent. */
+export type Authenticator = {
+  /** At once where the key is known; throws 401 or 403. */
+  authenticate(
+    value: string | string[] | undefined,
+    address: string,
+  ): Principal | Promise<Principal>;
+  close(): Promise<void>;
+};
