@@ -3,6 +3,7 @@ import { documentPath } from './document-paths.ts';
 import type { Request } from './send-request.ts';
 
 export type TableFormat = 'csv' | 'xlsx' | 'html';
+export type ChartFormat = 'csv' | 'xlsx';
 
 /** Something of a document that can be downloaded as it is. */
 export type DocumentPart =
@@ -16,7 +17,8 @@ export type DocumentPart =
       readonly password?: string | undefined;
     }
   /** `index` counts from 0. */
-  | { readonly kind: 'table'; readonly index: number; readonly format: TableFormat };
+  | { readonly kind: 'table'; readonly index: number; readonly format: TableFormat }
+  | { readonly kind: 'chart'; readonly index: number; readonly format: ChartFormat };
 
 /** The call that fetches a part. */
 export function requestOf(jobId: string, part: DocumentPart): Request {
@@ -37,5 +39,7 @@ export function requestOf(jobId: string, part: DocumentPart): Request {
       };
     case 'table':
       return { path: documentPath(jobId, `/tables/${part.index}.${part.format}`) };
+    case 'chart':
+      return { path: documentPath(jobId, `/charts/${part.index}.${part.format}`) };
   }
 }

@@ -1,8 +1,14 @@
 import type { ChildDocument, Chunk, FlatDocument, StructuredDocument } from '@sheaf/contract';
-import { type DocumentPart, requestOf, type TableFormat } from './document-parts.ts';
+import {
+  type ChartFormat,
+  type DocumentPart,
+  requestOf,
+  type TableFormat,
+} from './document-parts.ts';
 import { documentPath } from './document-paths.ts';
 import { type Download, download } from './download.ts';
 import { getJson } from './get-json.ts';
+import { type ListedChart, listCharts } from './list-charts.ts';
 import { type ListedTable, listTables } from './list-tables.ts';
 import { type CallOptions, type ClientOptions, callServer } from './send-request.ts';
 import type { Patience } from './stay-patient.ts';
@@ -55,6 +61,12 @@ export function createDocumentResultsClient(options: ClientOptions) {
     /** Which tables there are; the server keeps no such list, so this reads the structured result. */
     tables: async (jobId: string, call?: CallOptions): Promise<ListedTable[]> =>
       listTables(await structured(jobId, call)),
+    /** The data of a chart as a file; `index` counts from 0. */
+    chart: (jobId: string, index: number, format: ChartFormat, call: CallOptions = {}) =>
+      blobOf(jobId, { kind: 'chart', index, format }, call),
+    /** Which charts have data; read from the structured result as tables are. */
+    charts: async (jobId: string, call?: CallOptions): Promise<ListedChart[]> =>
+      listCharts(await structured(jobId, call)),
     /** Any part as a stream, for what is too large to be held; broken connections are resumed. */
     download: (jobId: string, part: DocumentPart, patience?: Patience): Promise<Download> =>
       download(options, requestOf(jobId, part), patience),

@@ -27,12 +27,13 @@ export type {
 export type { ApiKeysClient } from './api-keys-client.ts';
 export { ConnectionError } from './connection-error.ts';
 export { createClient, type SheafClient } from './create-client.ts';
-export type { DocumentPart, TableFormat } from './document-parts.ts';
+export type { ChartFormat, DocumentPart, TableFormat } from './document-parts.ts';
 export type { PageImageOptions } from './document-results-client.ts';
 export type { Processed } from './document-uploads-client.ts';
 export type { DocumentsClient } from './documents-client.ts';
 export type { Download } from './download.ts';
 export type { FollowOptions } from './follow-events.ts';
+export type { ListedChart } from './list-charts.ts';
 export type { ListedTable } from './list-tables.ts';
 export { parseEvents, type ServerEvent } from './parse-events.ts';
 export type { CallOptions, ClientOptions, Retry } from './send-request.ts';

@@ -2,6 +2,7 @@ import { type Box, boxAround, shareInside } from '@sheaf/document';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
 import type { ChartScene, Label } from './chart-scene.ts';
 import { checkChart } from './check/check-chart.ts';
+import { guessPlot } from './find/guess-plot.ts';
 import { hasFlatColors } from './find/has-flat-colors.ts';
 import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
 import { rasterScene } from './find/raster-scene.ts';
@@ -42,17 +43,24 @@ async function readRegion(
   languages: readonly string[] | undefined,
 ): Promise<FoundChart | undefined> {
   if (!hasFlatColors(image)) return undefined;
-  const scene = rasterScene(image, region.box, region.words);
+  const scene = rasterScene(image, region.box, region.words, region.rules);
   const first = readScene(scene);
-  if (!first) return undefined;
-  if (!lacksNames(first)) return finish(first, scene, region.words);
+  const plot = first ? first.plotArea : guessPlot(scene);
+  if (!plot) return undefined;
+  if (first && !lacksNames(first)) return finish(first, scene, region.words);
   const { readSlanted } = await import('./labels/read-slanted.ts');
-  const slanted = await readSlanted(scene, image, first.plotArea, languages);
+  const slanted = await readSlanted(scene, image, plot, languages);
   const second = slanted === scene ? undefined : readScene(slanted);
-  return second ? finish(second, slanted, region.words) : finish(first, scene, region.words);
+  if (second && !lacksNames(second)) return finish(second, slanted, region.words);
+  return first && finish(first, scene, region.words);
 }
 
-function lacksNames({ categories, xAxis }: ChartReading): boolean {
+/** Whether names were not found under much of the plot. */
+function lacksNames({ categories, xAxis, type, series, plotArea }: ChartReading): boolean {
+  if (type === 'Line') {
+    const xs = series.flatMap(({ points }) => points.map(({ box }) => box.x0));
+    return Math.max(...xs) - Math.min(...xs) < 0.7 * (plotArea.x1 - plotArea.x0);
+  }
   if (xAxis.scale !== 'Categorical') return false;
   return categories.filter((name) => name === '').length * 2 >= categories.length;
 }

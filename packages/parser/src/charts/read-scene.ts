@@ -1,6 +1,7 @@
 import { findAxes } from './axes/find-axes.ts';
 import { snapTicks } from './axes/snap-ticks.ts';
 import type { ChartScene } from './chart-scene.ts';
+import { followMarkers } from './marks/follow-markers.ts';
 import type { ChartReading } from './series/chart-reading.ts';
 import { readAreas } from './series/read-areas.ts';
 import { readBars } from './series/read-bars.ts';
@@ -10,9 +11,10 @@ import { readPie } from './series/read-pie.ts';
 import { readScatter } from './series/read-scatter.ts';
 
 /** Reads the data of what may be a chart; undefined where there is none. */
-export function readScene(scene: ChartScene): ChartReading | undefined {
-  const pie = readPie(scene);
+export function readScene(seen: ChartScene): ChartReading | undefined {
+  const pie = readPie(seen);
   if (pie) return pie;
+  const scene = { ...seen, curves: followMarkers(seen.curves, seen.dots) };
   const axes = findAxes(scene.labels).map((axis) => snapTicks(axis, scene.rules));
   const bars = readBars(scene, axes);
   const lines = readLines(scene, axes);

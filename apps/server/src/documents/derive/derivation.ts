@@ -1,12 +1,15 @@
 /** What can be made of a stored document on demand. */
 export type Derivation =
   | { readonly kind: 'chunks'; readonly maxTokens: number; readonly overlap: number }
-  | { readonly kind: 'table'; readonly index: number; readonly format: TableFormat };
+  | { readonly kind: 'table'; readonly index: number; readonly format: TableFormat }
+  | { readonly kind: 'chart'; readonly index: number; readonly format: ChartFormat };
 
 export const TABLE_FORMATS = ['csv', 'xlsx', 'html'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** Null: there is no such table. */
+export type ChartFormat = 'csv' | 'xlsx';
+
+/** Null: there is no such table or chart. */
 export type Derived = Uint8Array | null;
 
 export type DeriveRequest = {

@@ -26,7 +26,7 @@ export type Tick = {
 /** Finds the rows and columns of numbers that make scales, those with most ticks first. */
 export function findAxes(labels: readonly Label[]): ValueAxis[] {
   const numbers = labels.filter(({ angle }) => angle === 0).flatMap(numberOf);
-  if (numbers.length < 3) return [];
+  if (numbers.length < 2) return [];
   const em = median(numbers.map(({ label }) => boxHeight(label.box)));
   const columns = ['x1', 'x0', 'center'] as const;
   const vertical = columns.flatMap((edge) =>
@@ -71,7 +71,12 @@ function cluster(
     if (group && last && placeOf(number) - placeOf(last) < reach) group.push(number);
     else groups.push([number]);
   }
-  return groups.filter(({ length }) => length >= 3);
+  return groups.filter((group) => group.length >= 3 || arePowers(group));
+}
+
+/** Two ticks written as powers of ten. */
+function arePowers(group: readonly PlacedNumber[]): boolean {
+  return group.length === 2 && group.every(({ label }) => label.text.startsWith('10^'));
 }
 
 /** Share of the numbers in a row that must lie on its scale. */

@@ -17,6 +17,15 @@ const FEWEST_TICKS = 3;
 
 /** The scale on which most of some numbers stand at their places, linear or logarithmic. */
 export function fitScale(candidates: readonly TickCandidate[]): ScaleFit | undefined {
+  const [one, other] = candidates;
+  // Two powers of ten that follow each other are enough of a logarithmic scale.
+  if (one && other && candidates.length === 2) {
+    const logs = [one, other].map(({ value, position }) => ({
+      value: Math.log10(value),
+      position,
+    }));
+    return { ...leastSquares(logs), scale: 'Log10', inliers: [0, 1] };
+  }
   const linear = fitStraight(candidates, 'Linear');
   const isPositive = candidates.every(({ value }) => value > 0);
   if (!isPositive) return linear;

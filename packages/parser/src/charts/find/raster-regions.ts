@@ -1,11 +1,13 @@
 import { type Box, boxHeight, boxWidth, shareInside } from '@sheaf/document';
-import type { PagePrimitives, Picture, Word } from '../../page/primitives.ts';
+import type { PagePrimitives, Picture, Rule, Word } from '../../page/primitives.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 
 /** A part of a page that shows a picture which may be a chart, and what is written on it. */
 export type RasterRegion = {
   readonly box: Box;
   readonly words: readonly Word[];
+  /** Level and upright strokes that were found in its pixels. */
+  readonly rules: readonly Rule[];
   /** Scale at which its pixels are looked at. */
   readonly pixelsPerPoint: number;
 };
@@ -25,7 +27,8 @@ const FINENESS = { least: 1, most: 3 };
 export function rasterRegions(page: PagePrimitives): RasterRegion[] {
   if (isPicture(page)) {
     const box = { x0: 0, y0: 0, x1: page.width, y1: page.height };
-    const region = { box, words: page.words, pixelsPerPoint: page.pixelsPerPoint };
+    const { words, rules, pixelsPerPoint } = page;
+    const region = { box, words, rules, pixelsPerPoint };
     return page.words.length <= MOST_WORDS && hasNumbers(page.words) ? [region] : [];
   }
   return page.pictures.flatMap((picture) => regionOf(picture, page));
@@ -63,7 +66,8 @@ function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {
     isScanned ? page.pixelsPerPoint : 0,
   );
   const pixelsPerPoint = Math.min(FINENESS.most, Math.max(FINENESS.least, scale));
-  return [{ box: around, words, pixelsPerPoint }];
+  const rules = isScanned ? page.rules.filter((rule) => shareInside(rule.box, around) > 0.5) : [];
+  return [{ box: around, words, rules, pixelsPerPoint }];
 }
 
 function grown({ x0, y0, x1, y1 }: Box, by: number, page: PagePrimitives): Box {

@@ -1,5 +1,5 @@
 import type { Box } from '@sheaf/document';
-import type { PageImage, Word } from '../../page/primitives.ts';
+import type { PageImage, Rule, Word } from '../../page/primitives.ts';
 import type { Bar, ChartScene } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
 import { rasterMarks } from '../marks/raster-marks.ts';
@@ -8,7 +8,12 @@ import { rasterMarks } from '../marks/raster-marks.ts';
 const HAS_CHARACTERS = /[\p{L}\p{N}]/u;
 
 /** What a picture, or a part of a page drawn as one, shows. */
-export function rasterScene(image: PageImage, box: Box, words: readonly Word[]): ChartScene {
+export function rasterScene(
+  image: PageImage,
+  box: Box,
+  words: readonly Word[],
+  rules: readonly Rule[],
+): ChartScene {
   const scale = image.pixelsPerPoint;
   const written = words.filter(({ text }) => HAS_CHARACTERS.test(text));
   const marks = rasterMarks(
@@ -39,7 +44,7 @@ export function rasterScene(image: PageImage, box: Box, words: readonly Word[]):
       radius: slice.radius / scale,
     })),
     swatches: marks.swatches.map(placeBar),
-    rules: [],
+    rules,
   };
 }
 

@@ -18,7 +18,8 @@ const MOST_THINGS = 6000;
 export function vectorRegions(page: PagePrimitives): Box[] {
   const things = page.drawings.length + page.shades.length;
   if (things < 1 || things + page.rules.length > MOST_THINGS || page.words.length < 3) return [];
-  if (!page.words.some(({ text }) => readQuantity(text))) return [];
+  // What is drawn on a scan was found in its pixels, and is read from them.
+  if (!page.words.some(({ text, origin }) => origin !== 'ocr' && readQuantity(text))) return [];
   const area = page.width * page.height;
   // Axes may go around all of a page that is one chart; filled boxes of that size are its background.
   const boxes = [

@@ -1,6 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
 import { type GrayImage, toGray } from '../../ocr/gray-image.ts';
 import { readSlantedLines, type SlantedText } from '../../ocr/read-slanted-lines.ts';
+import type { TextRegion } from '../../ocr/text-region.ts';
 import type { PageImage } from '../../page/primitives.ts';
 import type { ChartScene, Label } from '../chart-scene.ts';
 import { type Strip, slantedLines } from './slanted-lines.ts';
@@ -18,10 +19,8 @@ export async function readSlanted(
   plot: Box,
   languages: readonly string[] | undefined,
 ): Promise<ChartScene> {
-  const gray = toGray(image);
-  const strip = stripUnder(gray, plot, scene.box, image.pixelsPerPoint);
-  if (!strip) return scene;
-  const lines = slantedLines(gray, strip);
+  const gray = withoutNumbers(toGray(image), scene, image.pixelsPerPoint);
+  const lines = linesUnder(gray, plot, scene.box, image.pixelsPerPoint);
   if (lines.length < 2) return scene;
   const read = await readSlantedLines(gray, lines, languages);
   const labels = read.map((text) => labelOf(text, scene.box, image.pixelsPerPoint));
@@ -33,6 +32,35 @@ export async function readSlanted(
     box.x1 > covered.x0 &&
     box.x0 < covered.x1;
   return { ...scene, labels: [...scene.labels.filter((label) => !isCovered(label)), ...labels] };
+}
+
+/** Numbers well read are values and ticks; painted over, they do not hide the names. */
+function withoutNumbers(
+  gray: GrayImage,
+  { labels, box: origin }: ChartScene,
+  scale: number,
+): GrayImage {
+  const data = gray.data.slice();
+  for (const { text, confidence, box } of labels) {
+    if (confidence < 0.8 || !/^[-−–]?[\d.,]+%$|^[-−–]?\d+[.,]\d+$/.test(text)) continue;
+    const left = Math.max(0, Math.floor((box.x0 - origin.x0) * scale) - 2);
+    const right = Math.min(gray.width, Math.ceil((box.x1 - origin.x0) * scale) + 2);
+    const bottom = Math.min(gray.height, Math.ceil((box.y1 - origin.y0) * scale) + 2);
+    for (let y = Math.max(0, Math.floor((box.y0 - origin.y0) * scale) - 2); y < bottom; y++) {
+      data.fill(255, y * gray.width + left, y * gray.width + right);
+    }
+  }
+  return { ...gray, data };
+}
+
+/** The leaning lines in the first rows of ink under the plot, or in the next where a stray value stands between. */
+function linesUnder(gray: GrayImage, plot: Box, origin: Box, scale: number): TextRegion[] {
+  const first = stripUnder(gray, plot, origin, scale);
+  const lines = first ? slantedLines(gray, first) : [];
+  if (!first || lines.length >= 2) return lines;
+  const lower = { ...plot, y1: origin.y0 + (first.bottom - BLANK - 3) / scale };
+  const second = stripUnder(gray, lower, origin, scale);
+  return second ? slantedLines(gray, second) : [];
 }
 
 /** The rows under the plot that hold ink, up to the first blank. */

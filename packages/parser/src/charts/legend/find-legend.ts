@@ -13,25 +13,45 @@ export type LegendEntry = {
 /** Colours closer than this are one: keys and marks are painted alike (distance in RGB). */
 export const SAME_PAINT = 30;
 
-/** Finds names with a coloured key to their left. */
+/** Finds names with a coloured key beside them, on the side on which more of them have one. */
 export function findLegend(scene: ChartScene, markColors: readonly number[]): LegendEntry[] {
-  const keys = scene.swatches.filter((swatch) =>
-    markColors.some((color) => colorDistance(color, swatch.color) < SAME_PAINT),
+  const colors = new Set(
+    [...scene.bars, ...scene.curves, ...scene.areas, ...scene.dots, ...scene.slices].map(
+      ({ color }) => color,
+    ),
   );
-  const entries = scene.labels.flatMap((label): LegendEntry[] => {
-    if (label.angle !== 0 || !/[\p{L}\p{N}]/u.test(label.text)) return [];
-    const key = keys
-      .filter((swatch) => isKeyOf(swatch, label))
-      .toSorted((a, b) => b.box.x1 - a.box.x1)[0];
-    return key ? [{ name: label.text, color: key.color, label, key }] : [];
-  });
-  return inLine(entries);
+  const keys = scene.swatches.filter(({ color }) => isAmong(color, colors));
+  const [left = [], right = []] = (['left', 'right'] as const).map((side) =>
+    inLine(entriesOn(side, scene, keys)),
+  );
+  const entries = right.length > left.length ? right : left;
+  return entries.filter(({ color }) => isAmong(color, markColors));
 }
 
-function isKeyOf({ box }: Bar, label: Label): boolean {
+function isAmong(color: number, colors: Iterable<number>): boolean {
+  for (const other of colors) if (colorDistance(color, other) < SAME_PAINT) return true;
+  return false;
+}
+
+function entriesOn(side: 'left' | 'right', scene: ChartScene, keys: readonly Bar[]): LegendEntry[] {
+  return scene.labels.flatMap((label): LegendEntry[] => {
+    if (label.angle !== 0 || !/[\p{L}\p{N}]/u.test(label.text)) return [];
+    const key = keys
+      .filter((swatch) => isKeyOf(swatch, label, side))
+      .toSorted((a, b) => distance(a, label) - distance(b, label))[0];
+    return key ? [{ name: label.text, color: key.color, label, key }] : [];
+  });
+}
+
+function distance({ box }: Bar, label: Label): number {
+  return Math.max(label.box.x0 - box.x1, box.x0 - label.box.x1);
+}
+
+function isKeyOf(swatch: Bar, label: Label, side: 'left' | 'right'): boolean {
+  const { box } = swatch;
   const em = boxHeight(label.box);
   const middle = (box.y0 + box.y1) / 2;
-  const gap = label.box.x0 - box.x1;
+  const gap = side === 'left' ? label.box.x0 - box.x1 : box.x0 - label.box.x1;
   return (
     middle > label.box.y0 - 0.2 * em &&
     middle < label.box.y1 + 0.2 * em &&
@@ -48,7 +68,8 @@ function inLine(entries: readonly LegendEntry[]): LegendEntry[] {
       const em = boxHeight(entry.label.box);
       const isRow = Math.abs(other.label.box.y0 - entry.label.box.y0) < em;
       const isColumn = Math.abs(other.key.box.x0 - entry.key.box.x0) < 0.6 * em;
-      return other !== entry && other.color !== entry.color && (isRow || isColumn);
+      const isOther = colorDistance(other.color, entry.color) >= SAME_PAINT;
+      return isOther && (isRow || isColumn);
     });
   return entries.filter((entry) => mates(entry).length > 0);
 }

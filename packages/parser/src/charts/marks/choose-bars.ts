@@ -24,6 +24,9 @@ export type BarChart = {
 /** Bars differ less than this from the usual thickness (share). */
 const SAME_THICKNESS = 0.14;
 
+/** The longest bar of a chart has at least this length (finest steps); shorter ones are edges of letters. */
+const LEAST_LENGTH = 8;
+
 /** The rectangles that stand like bars on one line or on each other, upright or level. */
 export function chooseBars(scene: ChartScene): BarChart | undefined {
   const solid = scene.bars.filter(({ box }) => !isBackground(box, scene.box));
@@ -63,6 +66,8 @@ function standing(
   const placed = pileUp(alike, baseline, reach);
   const onBase = placed.filter(({ base }) => Math.abs(base - baseline) <= reach);
   if (placed.length < 2 || onBase.length === 0) return undefined;
+  const longest = Math.max(...placed.map(({ base, end }) => Math.abs(end - base)));
+  if (longest < LEAST_LENGTH * precision) return undefined;
   return { direction, baseline, bars: placed, isStacked: placed.length > onBase.length, precision };
 }
 

@@ -5,6 +5,8 @@ import type { ColorMap } from './pixel-colors.ts';
 
 /** Share of the picture's width that the pieces of a line span at least. */
 const LEAST_SPAN = 0.15;
+/** And the longest of them alone. */
+const LONG_PIECE = 0.08;
 /** Share of its box that a line fills at most: it is thin. */
 const MOST_FILL = 0.35;
 /** Columns a line may be hidden for, behind others and labels (share of the width). */
@@ -22,6 +24,8 @@ export function traceCurves(
     byColor.set(component.color, [...(byColor.get(component.color) ?? []), component]);
   }
   return [...byColor].flatMap(([color, pieces]) => {
+    // Letters are many small pieces; a line has at least one long one.
+    if (!pieces.some(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width)) return [];
     const points = follow(pieces, map.width, words);
     const first = points[0];
     const last = points.at(-1);

@@ -50,7 +50,9 @@ function groupColumns(columns: readonly Column[]): Column[][] {
     if (isNew) groups.push([column]);
     else group.push(column);
   }
-  return groups;
+  // One bar in another colour is no group.
+  const isGrouped = groups.filter(({ length }) => length > 1).length > 1;
+  return isGrouped ? groups : columns.map((column) => [column]);
 }
 
 function blank(before: Column | undefined, column: Column): number {

@@ -70,17 +70,28 @@ export function calibrateBars(
   const byAxis = axes
     .filter(({ direction, fit }) => direction === chart.direction && fit.scale === 'Linear')
     .map((axis) => calibrationOf(axis, chart));
-  const byValues = calibrateByValues(printed);
+  const byValues = calibrateByValues(printed, chart.precision);
   const agreed = byAxis.toSorted(
     (a, b) => agreement(b, chart, printed) - agreement(a, chart, printed),
   )[0];
-  return agreed ?? byValues;
+  // An axis that has nought where the bars stand is right whatever was read at the bars.
+  const isContradicted =
+    agreed &&
+    byValues &&
+    agreed.atBase !== 0 &&
+    agreement(agreed, chart, printed) < agreement(byValues, chart, printed) / 2;
+  return isContradicted ? byValues : (agreed ?? byValues);
 }
 
-function calibrationOf(axis: ValueAxis, { direction, baseline }: BarChart): Calibration {
+/** Bars that stand so close to nought stand on it: labels of ticks are not always centred (finest steps). */
+const AT_NOUGHT = 5;
+
+function calibrationOf(axis: ValueAxis, { direction, baseline, precision }: BarChart): Calibration {
   const { slope, intercept } = axis.fit;
   const perPoint = direction === 'vertical' ? -slope : slope;
-  return { perPoint, atBase: perPoint * baseline + intercept, axis };
+  const atBase = perPoint * baseline + intercept;
+  const isNought = Math.abs(atBase) <= AT_NOUGHT * precision * Math.abs(perPoint);
+  return { perPoint, atBase: isNought ? 0 : atBase, axis };
 }
 
 function agreement(
@@ -101,9 +112,17 @@ export function measuredValue(bar: PlacedBar, chart: BarChart, calibration: Cali
   return isOnBase ? calibration.atBase + length : length;
 }
 
-function calibrateByValues(printed: ReadonlyMap<PlacedBar, PrintedValue>): Calibration | undefined {
+/** Bars shorter than this tell no scale: a step more or less is too much of them (finest steps). */
+const TELLING_LENGTH = 10;
+
+function calibrateByValues(
+  printed: ReadonlyMap<PlacedBar, PrintedValue>,
+  precision: number,
+): Calibration | undefined {
   const ratios = [...printed].flatMap(([{ base, end }, { value }]) =>
-    end === base || value === 0 ? [] : [Math.abs(value / (end - base))],
+    Math.abs(end - base) < TELLING_LENGTH * precision || value === 0
+      ? []
+      : [Math.abs(value / (end - base))],
   );
   if (ratios.length < 2) return undefined;
   const usual = ratios

@@ -33,7 +33,7 @@ const CALENDARS: readonly Calendar[] = [
       `${shorten(ordinal, from)}/${shorten(ordinal + 1, to)}`,
   },
   {
-    pattern: /^(Q|H)([1-4])(\s?['’‘]?)(\d{2}|\d{4})$/,
+    pattern: /^(Q|H)([1-4])(\s?['’‘1]?)(\d{2}|\d{4})$/,
     ordinal: ([kind, part = '', , year = '']) =>
       kind === 'Q' ? wholeYear(year) * 4 + Number(part) - 1 : undefined,
     format: (ordinal, [kind, , mark, year = '']) =>
@@ -77,9 +77,16 @@ export function calendarNames(names: readonly string[]): string[] {
       return ordinal === undefined ? [] : [{ index, ordinal, groups }];
     });
     const row = known.length >= FEWEST ? rowOf(known) : undefined;
-    if (row && row.length * 2 >= names.filter(Boolean).length) return fill(names, row, calendar);
+    if (row && explains(row, names)) return fill(names, row, calendar);
   }
   return [...names];
+}
+
+/** A row holds half of the names, or both ends of them and some more. */
+function explains(row: readonly Named[], names: readonly string[]): boolean {
+  const places = row.map(({ index }) => index);
+  const isAcross = places.includes(0) && places.includes(names.length - 1) && row.length > FEWEST;
+  return isAcross || row.length * 2 >= names.filter(Boolean).length;
 }
 
 /** Without footnote marks and with digits that were torn apart joined. */
@@ -107,9 +114,20 @@ function fill(names: readonly string[], row: readonly Named[], calendar: Calenda
   if (!first || !second) return [...names];
   const step = (second.ordinal - first.ordinal) / (second.index - first.index);
   const inRow = new Set(row.map(({ index }) => index));
-  return names.map((name, index) =>
-    inRow.has(index)
-      ? name
-      : calendar.format(first.ordinal + step * (index - first.index), first.groups),
-  );
+  const sample = (row.find(({ groups }) => groups.some((group) => /['’‘]/.test(group))) ?? first)
+    .groups;
+  return names.map((name, index) => {
+    const expected = calendar.format(first.ordinal + step * (index - first.index), sample);
+    // Signs between the parts are often misread; footnote marks stay.
+    if (inRow.has(index)) return expected + (/[*†‡¹²³]+$/u.exec(name)?.[0] ?? '');
+    return isReadable(name) && !expected.includes(bare(name)) ? name : expected;
+  });
+}
+
+/** Whether a name is a period in some calendar. */
+function isReadable(name: string): boolean {
+  return CALENDARS.some(({ pattern, ordinal }) => {
+    const match = pattern.exec(bare(name));
+    return match !== null && ordinal(match.slice(1)) !== undefined;
+  });
 }

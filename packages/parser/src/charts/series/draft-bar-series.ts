@@ -48,6 +48,32 @@ function withFlat(
   return { ...draft, points: [...draft.points, ...flat].toSorted((a, b) => a.slot - b.slot) };
 }
 
+/** Places before the first and after the last bar at most that may have a number and no bar. */
+const MOST_FLAT = 60;
+
+/** Adds the places at both ends of a row of bars where only a number stands on the line. */
+export function addFlatSlots(
+  slots: readonly Slot[],
+  chart: BarChart,
+  labels: readonly Label[],
+): Slot[] {
+  const [first, second] = slots;
+  const last = slots.at(-1);
+  const isSingle = slots.every(({ bars }) => bars.length <= 1);
+  if (!first || !second || !last || !isSingle) return [...slots];
+  const step = (last.center - first.center) / (slots.length - 1);
+  const beyond = (from: number, by: number) => {
+    const added: Slot[] = [];
+    for (let count = 1; count <= MOST_FLAT; count++) {
+      const center = from + count * by;
+      if (!flatLabel(labels, center, chart)) break;
+      added.push({ center, bars: [] });
+    }
+    return added;
+  };
+  return [...beyond(first.center, -step).toReversed(), ...slots, ...beyond(last.center, step)];
+}
+
 /** The number printed where a bar would stand that has no length. */
 function flatLabel(values: readonly Label[], center: number, chart: BarChart): Label | undefined {
   const isUpright = chart.direction === 'vertical';

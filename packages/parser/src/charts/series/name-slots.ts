@@ -82,14 +82,19 @@ function namesBeside(side: NameSide, centers: readonly number[], step: number): 
 /** Blank between rows of names at most (heights of the type); a title of the axis stands farther off. */
 const ROW_GAP = 0.95;
 
+const VALUE = /^[-−–]?\d*[.,]\d+\s?%?$|^[-−–]\d+\s?%?$/;
+
 /** The rows right under the plot, one under the other without much blank. */
 function namesBelow({ edge, labels }: NameSide, centers: readonly number[], step: number): Label[] {
   const reach = Number.isFinite(step) ? 0.75 * step : 200;
   const [left, right] = [Math.min(...centers) - reach, Math.max(...centers) + reach];
-  const below = labels.filter(
+  const under = labels.filter(
     ({ box, anchor }) =>
       box.y0 > edge - 0.35 * boxHeight(box) && anchor.x > left && anchor.x < right,
   );
+  // Values printed under bars that hang down are no names.
+  const named = under.filter(({ text }) => !VALUE.test(text));
+  const below = named.length >= 2 ? named : under;
   const leaning = below.filter(({ angle }) => angle !== 0 && angle !== 90 && angle !== 270);
   const rows = below
     .filter((label) => !leaning.includes(label))
@@ -112,7 +117,7 @@ function namesBelow({ edge, labels }: NameSide, centers: readonly number[], step
 function namesLeft({ edge, labels }: NameSide, centers: readonly number[], step: number): Label[] {
   const reach = Number.isFinite(step) ? 0.62 * step : 60;
   const [top, bottom] = [Math.min(...centers) - reach, Math.max(...centers) + reach];
-  return labels.filter(
+  const beside = labels.filter(
     ({ box, angle, anchor }) =>
       angle === 0 &&
       (box.x0 + box.x1) / 2 < edge &&
@@ -120,4 +125,8 @@ function namesLeft({ edge, labels }: NameSide, centers: readonly number[], step:
       anchor.y > top &&
       anchor.y < bottom,
   );
+  const usual = median(beside.map(({ box }) => box.x1));
+  const aligned = beside.filter(({ box }) => Math.abs(box.x1 - usual) < boxHeight(box));
+  // Names set flush with the bars leave out what else stands at their height.
+  return aligned.length >= 0.6 * beside.length ? aligned : beside;
 }

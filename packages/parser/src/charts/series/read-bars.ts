@@ -10,7 +10,7 @@ import { barPoint, flatPoint } from './bar-points.ts';
 import { barSlots, type Slot } from './bar-slots.ts';
 import { calibrateBars, printedValues } from './bar-values.ts';
 import type { ChartReading } from './chart-reading.ts';
-import { draftBarSeries } from './draft-bar-series.ts';
+import { addFlatSlots, draftBarSeries } from './draft-bar-series.ts';
 import { type NamedSlots, nameSlots } from './name-slots.ts';
 
 /** Reads bars, upright or level, side by side or on top of each other; undefined where there are none to be read. */
@@ -21,10 +21,9 @@ export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartRe
   const legend = findLegend(scene, colors);
   const inLegend = new Set(legend.map(({ label }) => label));
   const free = scene.labels.filter((label) => !inLegend.has(label));
-  const naming = nameBars(chart, free, axes, legend);
-  const values = free.filter(
-    (label) => !naming.named.used.has(label) && !isTick(label, chart, axes),
-  );
+  const numbers = free.filter((label) => !isTick(label, chart, axes));
+  const naming = nameBars(chart, numbers, axes, legend);
+  const values = numbers.filter((label) => !naming.named.used.has(label));
   const printed = printedValues(chart, values);
   const calibration = calibrateBars(chart, axes, printed);
   if (!calibration) return undefined;
@@ -48,11 +47,10 @@ function nameBars(
   axes: readonly ValueAxis[],
   legend: readonly LegendEntry[],
 ): Naming {
-  const free = labels.filter((label) => !isTick(label, chart, axes));
   const ways = edgesOf(chart, axes).flatMap((edge) =>
     (legend.length === 0 ? [false, true] : [false]).map((separate): Naming => {
-      const slots = barSlots(chart.bars, separate);
-      const side = { direction: chart.direction, edge, labels: free };
+      const slots = addFlatSlots(barSlots(chart.bars, separate), chart, labels);
+      const side = { direction: chart.direction, edge, labels };
       const centers = slots.map(({ center }) => center);
       return { slots, named: nameSlots(centers, side) };
     }),

@@ -62,10 +62,14 @@ type Context = {
 function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
   const positions = axis.ticks.map(({ position }) => position);
   const [top, bottom] = [Math.min(...positions), Math.max(...positions)];
-  const room = 0.3 * (bottom - top);
+  // The outermost ticks stand up to a step inside the plot.
+  const room = Math.max(
+    0.15 * (bottom - top),
+    (1.2 * (bottom - top)) / Math.max(1, positions.length - 1),
+  );
   return scene.curves.filter(({ points }) => {
     const inside = points.filter(
-      ({ x, y }) => y > top - room && y < bottom + 0.5 * room && x > axis.across,
+      ({ x, y }) => y > top - room && y < bottom + room && x > axis.across,
     );
     return inside.length > 0.9 * points.length;
   });

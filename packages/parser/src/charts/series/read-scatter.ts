@@ -1,4 +1,5 @@
 import { type Box, boxAround, type DataPoint, type Series } from '@sheaf/document';
+import { median } from '../../median.ts';
 import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
@@ -31,7 +32,7 @@ export function readScatter(
     inside.map(({ color }) => color),
   );
   const dots = inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key)));
-  if (dots.length < FEWEST_DOTS) return undefined;
+  if (dots.length < FEWEST_DOTS || !areMarkers(dots, scene)) return undefined;
   const series = byColor(dots).map((group): Series => {
     const color = group[0]?.color ?? 0;
     const entry = legend.find((one) => colorDistance(one.color, color) < SAME_PAINT);
@@ -45,6 +46,14 @@ export function readScatter(
     };
   });
   return assemble({ scene, upright, level, plot, legend, dots }, series);
+}
+
+/** Pixels of letters and icons are of all sizes; the markers of a cloud are of one. */
+function areMarkers(dots: readonly Dot[], { modality, precision }: ChartScene): boolean {
+  if (modality === 'Vector') return true;
+  const usual = median(dots.map(({ size }) => size));
+  const alike = dots.filter(({ size }) => Math.abs(size - usual) <= 1.5 * precision).length;
+  return usual >= 5 * precision && alike >= 0.8 * dots.length && dots.length > FEWEST_DOTS;
 }
 
 function isOn({ x, y }: Dot, { box }: Bar): boolean {

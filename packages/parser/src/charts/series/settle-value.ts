@@ -19,7 +19,7 @@ export type SettledValue = {
 /** Printed numbers may be this far from the geometry (share of the value, steps that can be seen). */
 const TOLERANCE = { share: 0.035, steps: 3 };
 /** Chances that points are right within five percent, by what they rest on; measured on charts with known data. */
-const CHANCE = { both: 0.97, measured: 0.93, printedAlone: 0.75, contradicted: 0.45 };
+const CHANCE = { both: 0.97, measured: 0.93, printedAlone: 0.75, contradicted: 0.6 };
 
 /** The printed number where it agrees with the geometry, and how far the value can be trusted. */
 export function settleValue(evidence: Evidence): SettledValue | undefined {
@@ -51,7 +51,7 @@ export function settleValue(evidence: Evidence): SettledValue | undefined {
 /** A step that is large beside the value leaves it in doubt. */
 function distinctness(value: number, resolution: number): number {
   const share = value === 0 ? 1 : resolution / Math.abs(value);
-  return 1 / (1 + (share / 0.04) ** 2);
+  return 1 / (1 + (share / 0.08) ** 2);
 }
 
 /** No more digits than can be seen. */

@@ -38,7 +38,8 @@ function sliceAt(slices: readonly Slice[], { box }: Label): number | undefined {
   const middle = Math.hypot(x, y);
   if (away > REACH * radius || middle < 0.15 * radius) return undefined;
   const isInside = middle < radius;
-  if (!isInside && away > 1.35 * radius) return undefined;
+  const isSentence = box.x1 - box.x0 > 1.3 * radius;
+  if (!isInside && (away > 1.35 * radius || isSentence)) return undefined;
   // Labels outside begin near their slice: the end next to the pie tells its direction.
   const edge = isInside
     ? { x, y }
