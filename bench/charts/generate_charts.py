@@ -188,22 +188,22 @@ def r_chart(spec, path, rng):
     matrix = f'matrix({vec([v for col in zip(*ys) for v in col])}, nrow={len(series)})'
     top = max(max(y) for y in ys)
     if kind in ('bar', 'negative'):
-        lines.append(f'barplot({vec(ys[0])}, names.arg={text(cats)}, col="{colors[0]}"{extra})')
+        lines.append(f'barplot({vec(ys[0])}, names.arg={text(cats)}, cex.names=0.55, col="{colors[0]}"{extra})')
     elif kind == 'grouped':
-        lines.append(f'barplot({matrix}, beside=TRUE, names.arg={text(cats)}, col={cols}, ylim=c(0,{top * 1.3}){extra})')
+        lines.append(f'barplot({matrix}, beside=TRUE, names.arg={text(cats)}, cex.names=0.55, col={cols}, ylim=c(0,{top * 1.3}){extra})')
         lines.append(leg)
     elif kind == 'stacked':
         high = max(sum(c) for c in zip(*ys))
-        lines.append(f'barplot({matrix}, names.arg={text(cats)}, col={cols}, border=NA, ylim=c(0,{high * 1.3}){extra})')
+        lines.append(f'barplot({matrix}, names.arg={text(cats)}, cex.names=0.55, col={cols}, border=NA, ylim=c(0,{high * 1.3}){extra})')
         lines.append(leg)
     elif kind == 'horizontal':
-        lines.append(f'barplot({vec(ys[0])}, names.arg={text(cats)}, horiz=TRUE, col="{colors[0]}"{extra})')
+        lines.append(f'barplot({vec(ys[0])}, names.arg={text(cats)}, cex.names=0.55, horiz=TRUE, col="{colors[0]}"{extra})')
     elif kind == 'pie':
         lines.append(f'pie({vec([abs(y) for y in ys[0]])}, labels={text(cats)}, col={text(colors[:len(cats)])}{extra})' if len(cats) <= 8 else 'quit()')
         if len(cats) > 8:
             return False
     elif kind == 'mixed':
-        lines.append(f'b <- barplot({vec(ys[0])}, names.arg={text(cats)}, col="{colors[0]}", ylim=c(0,{top * 1.2}){extra})')
+        lines.append(f'b <- barplot({vec(ys[0])}, names.arg={text(cats)}, cex.names=0.55, col="{colors[0]}", ylim=c(0,{top * 1.2}){extra})')
         lines.append(f'lines(b, {vec(ys[1])}, col="{colors[1]}", lwd=2)\npoints(b, {vec(ys[1])}, col="{colors[1]}", pch=16)')
         lines.append(f'legend("topleft", legend={text([s["name"] for s in series])}, fill={cols}, bty="n")')
     elif kind == 'area':
@@ -218,7 +218,7 @@ def r_chart(spec, path, rng):
         lines.append(leg)
     elif kind == 'line':
         lines.append(f'plot({vec(range(1, len(cats) + 1))}, {vec(ys[0])}, type="{"b" if spec["markers"] else "l"}", pch=16, xaxt="n", xlab="", col="{colors[0]}", lwd=2{extra})')
-        lines.append(f'axis(1, at={vec(range(1, len(cats) + 1))}, labels={text(cats)})')
+        lines.append(f'axis(1, at={vec(range(1, len(cats) + 1))}, labels={text(cats)}, cex.axis=0.55)')
     else:
         kind_of = 'p' if kind == 'scatter' else ('o' if spec['markers'] else 'l')
         xs = [x for s in series for x in s['x']]

@@ -51,8 +51,22 @@ function fitStraight(
   }
   if (best.length < FEWEST_TICKS) return undefined;
   const chosen = best.flatMap((index) => candidates[index] ?? []);
-  if (!isEvenlyStepped(chosen)) return undefined;
-  return { ...leastSquares(chosen), scale, inliers: best };
+  const fit = leastSquares(chosen);
+  // Logarithmic scales are labelled 1, 2, 5 or 1, 5 as well as by powers.
+  const isLogarithmic =
+    scale === 'Log10' && best.length >= SURE_TICKS && fit.rSquared > SURE_FIT && spans(chosen);
+  if (!isLogarithmic && !isEvenlyStepped(chosen)) return undefined;
+  return { ...fit, scale, inliers: best };
+}
+
+/** Ticks from which on a logarithmic scale is told by their places alone, how well they fit, and decades they span. */
+const SURE_TICKS = 4;
+const SURE_FIT = 0.9995;
+const LEAST_DECADES = 1.5;
+
+function spans(ticks: readonly TickCandidate[]): boolean {
+  const values = ticks.map(({ value }) => value);
+  return Math.max(...values) - Math.min(...values) >= LEAST_DECADES;
 }
 
 function inliersOf(candidates: readonly TickCandidate[], i: number, j: number): number[] {

@@ -19,7 +19,9 @@ export function vectorRegions(page: PagePrimitives): Box[] {
   const things = page.drawings.length + page.shades.length;
   if (things < 1 || things + page.rules.length > MOST_THINGS || page.words.length < 3) return [];
   // What is drawn on a scan was found in its pixels, and is read from them.
-  if (!page.words.some(({ text, origin }) => origin !== 'ocr' && readQuantity(text))) return [];
+  const own = page.words.filter(({ origin }) => origin !== 'ocr');
+  const hasFigures = page.drawings.filter(({ fill }) => fill !== null).length >= 2;
+  if (own.length === 0 || !(hasFigures || own.some(({ text }) => readQuantity(text)))) return [];
   const area = page.width * page.height;
   // Axes may go around all of a page that is one chart; filled boxes of that size are its background.
   const boxes = [

@@ -72,8 +72,12 @@ function belongs(last: Word, word: Word): boolean {
   const gap = word.box.x0 - last.box.x1;
   const size = Math.min(last.style.fontSize, word.style.fontSize) || boxHeight(word.box);
   if (isGroupOfDigits(last, word)) return gap < DIGITS_GAP * size;
+  // Numbers side by side are ticks or values each; a leading 1 is often torn off.
+  if (NUMBER.test(last.text) && NUMBER.test(word.text) && last.text !== '1') return false;
   return gap < WORD_GAP * size && gap > -size;
 }
+
+const NUMBER = /^[-−–]?\d[\d.,]*%?$/;
 
 /** Thousands are often parted by a blank, which is wider in bold type. */
 function isGroupOfDigits(last: Word, word: Word): boolean {

@@ -1,4 +1,4 @@
-import { boxHeight } from '@sheaf/document';
+import { boxHeight, boxWidth } from '@sheaf/document';
 import type { Bar, ChartScene, Label } from '../chart-scene.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 
@@ -13,8 +13,12 @@ export type LegendEntry = {
 /** Colours closer than this are one: keys and marks are painted alike (distance in RGB). */
 export const SAME_PAINT = 30;
 
-/** Finds names with a coloured key beside them, on the side on which more of them have one. */
-export function findLegend(scene: ChartScene, markColors: readonly number[]): LegendEntry[] {
+/** Blank between a key and its name at most, and where the key is a small marker in a wider field (heights of the type). */
+const KEY_GAP = 1.6;
+const SMALL_KEY_GAP = 2.6;
+
+/** Finds names with a coloured key beside them, on the side on which more of them have one; those of some colours if given. */
+export function findLegend(scene: ChartScene, markColors?: readonly number[]): LegendEntry[] {
   const colors = new Set(
     [...scene.bars, ...scene.curves, ...scene.areas, ...scene.dots, ...scene.slices].map(
       ({ color }) => color,
@@ -25,7 +29,7 @@ export function findLegend(scene: ChartScene, markColors: readonly number[]): Le
     inLine(entriesOn(side, scene, keys)),
   );
   const entries = right.length > left.length ? right : left;
-  return entries.filter(({ color }) => isAmong(color, markColors));
+  return markColors ? entries.filter(({ color }) => isAmong(color, markColors)) : entries;
 }
 
 function isAmong(color: number, colors: Iterable<number>): boolean {
@@ -56,7 +60,7 @@ function isKeyOf(swatch: Bar, label: Label, side: 'left' | 'right'): boolean {
     middle > label.box.y0 - 0.2 * em &&
     middle < label.box.y1 + 0.2 * em &&
     gap > -0.2 * em &&
-    gap < 1.6 * em &&
+    gap < (boxWidth(box) < em ? SMALL_KEY_GAP : KEY_GAP) * em &&
     boxHeight(box) < 2.2 * em
   );
 }

@@ -28,7 +28,7 @@ export function vectorMarks(page: PagePrimitives, region: Box): VectorMarks {
   const dots = [...drawings.flatMap(dotOf), ...shades.flatMap(squareOf)];
   const slices = drawings.flatMap(sliceOf);
   return {
-    bars: shades,
+    bars: withoutMarkers(shades),
     curves: joinSegments([...drawings.flatMap(curveOf), ...rules.flatMap(levelCurve)]),
     areas: slices.length > 1 ? [] : drawings.flatMap(areaOf),
     dots,
@@ -71,6 +71,17 @@ function squareOf({ box, color }: Bar): Dot[] {
   const [width, height] = [boxWidth(box), boxHeight(box)];
   const isSquare = Math.max(width, height) <= MARKER && Math.abs(width - height) < 0.15 * width;
   return isSquare ? [{ ...middleOf(box), size: width, color }] : [];
+}
+
+/** Small squares of one size and colour are markers. */
+function withoutMarkers(shades: readonly Bar[]): Bar[] {
+  const squares = shades.filter((shade) => squareOf(shade).length > 0);
+  const isMarker = ({ box, color }: Bar) =>
+    squares.filter(
+      (other) => other.color === color && Math.abs(boxWidth(other.box) - boxWidth(box)) < 0.2,
+    ).length >= 3;
+  const markers = new Set(squares.filter(isMarker));
+  return shades.filter((shade) => !markers.has(shade));
 }
 
 function middleOf({ x0, y0, x1, y1 }: Box): Point {

@@ -3,7 +3,7 @@ import { median } from '../../median.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { makeAxis, makeCategoryAxis } from '../axes/make-axis.ts';
 import type { ChartScene, Curve, Label } from '../chart-scene.ts';
-import type { LegendEntry } from '../legend/find-legend.ts';
+import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { calendarNames } from './calendar-names.ts';
 
 /** The places along the level axis at which lines are read. */
@@ -88,7 +88,7 @@ function atNames(
   upright: ValueAxis,
   legend: readonly LegendEntry[],
 ): Places | undefined {
-  const keys = new Set(legend.map(({ label }) => label));
+  const keys = new Set([...legend, ...findLegend(scene)].map(({ label }) => label));
   const ticks = new Set(upright.ticks.map(({ label }) => label));
   const below = scene.labels.filter(
     (label) =>

@@ -8,6 +8,8 @@ export type NameSide = {
   readonly direction: 'vertical' | 'horizontal';
   /** Edge of the plot on that side: its bottom, or the base of level bars. */
   readonly edge: number;
+  /** Extent of the plot along the direction of values: small names may stand a good way off. */
+  readonly extent: number;
   readonly labels: readonly Label[];
 };
 
@@ -82,10 +84,13 @@ function namesBeside(side: NameSide, centers: readonly number[], step: number): 
 /** Blank between rows of names at most (heights of the type); a title of the axis stands farther off. */
 const ROW_GAP = 0.95;
 
+/** Names begin at most this far under the plot (share of its extent). */
+const FAR = 0.12;
+
 const VALUE = /^[-−–]?\d*[.,]\d+\s?%?$|^[-−–]\d+\s?%?$/;
 
 /** The rows right under the plot, one under the other without much blank. */
-function namesBelow({ edge, labels }: NameSide, centers: readonly number[], step: number): Label[] {
+function namesBelow({ edge, extent, labels }: NameSide, centers: readonly number[], step: number): Label[] {
   const reach = Number.isFinite(step) ? 0.75 * step : 200;
   const [left, right] = [Math.min(...centers) - reach, Math.max(...centers) + reach];
   const under = labels.filter(
@@ -101,7 +106,7 @@ function namesBelow({ edge, labels }: NameSide, centers: readonly number[], step
     .toSorted((a, b) => a.box.y0 - b.box.y0);
   const first = rows[0];
   if (leaning.length >= 2) return leaning;
-  if (!first || first.box.y0 - edge > 3.5 * boxHeight(first.box)) return [];
+  if (!first || first.box.y0 - edge > Math.max(3.5 * boxHeight(first.box), FAR * extent)) return [];
   const found: Label[] = [];
   let bottom = first.box.y1;
   for (const label of rows) {

@@ -19,7 +19,7 @@ export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartRe
   if (!chart) return undefined;
   const colors = [...new Set(chart.bars.map(({ bar }) => bar.color))];
   const legend = findLegend(scene, colors);
-  const inLegend = new Set(legend.map(({ label }) => label));
+  const inLegend = new Set(findLegend(scene).map(({ label }) => label));
   const free = scene.labels.filter((label) => !inLegend.has(label));
   const numbers = free.filter((label) => !isTick(label, chart, axes));
   const naming = nameBars(chart, numbers, axes, legend);
@@ -50,7 +50,7 @@ function nameBars(
   const ways = edgesOf(chart, axes).flatMap((edge) =>
     (legend.length === 0 ? [false, true] : [false]).map((separate): Naming => {
       const slots = addFlatSlots(barSlots(chart.bars, separate), chart, labels);
-      const side = { direction: chart.direction, edge, labels };
+      const side = { direction: chart.direction, edge, extent: extentOf(chart), labels };
       const centers = slots.map(({ center }) => center);
       return { slots, named: nameSlots(centers, side) };
     }),
@@ -66,6 +66,11 @@ function nameBars(
 function unnamedOf({ named }: Naming): number {
   return named.names.filter((name) => name === '' || /^[-−–]?\d*[.,]\d+%?$|^[-−–]\d/.test(name))
     .length;
+}
+
+function extentOf({ bars }: BarChart): number {
+  const ends = bars.flatMap(({ base, end }) => [base, end]);
+  return Math.max(...ends) - Math.min(...ends);
 }
 
 function edgesOf(chart: BarChart, axes: readonly ValueAxis[]): number[] {
