@@ -10,7 +10,14 @@ const [program = '', truths = '', out = ''] = process.argv.slice(2);
 const echarts = createRequire(join(program, 'index.js'))('echarts');
 mkdirSync(out, { recursive: true });
 
-const STYLES = { line: 'line', lines: 'line', years: 'line', log: 'line', area: 'line', scatter: 'scatter' };
+const STYLES = {
+  line: 'line',
+  lines: 'line',
+  years: 'line',
+  log: 'line',
+  area: 'line',
+  scatter: 'scatter',
+};
 
 function optionOf({ kind, categories, series }) {
   const legend = series.length > 1 ? { legend: { top: 0 } } : {};
@@ -41,7 +48,11 @@ function optionOf({ kind, categories, series }) {
 for (const name of readdirSync(truths).filter((file) => /^matplotlib-.*\.json$/.test(file))) {
   const truth = JSON.parse(readFileSync(join(truths, name), 'utf8'));
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 560, height: 360 });
-  chart.setOption({ animation: false, textStyle: { fontFamily: 'DejaVu Sans' }, ...optionOf(truth) });
+  chart.setOption({
+    animation: false,
+    textStyle: { fontFamily: 'DejaVu Sans' },
+    ...optionOf(truth),
+  });
   const id = name.replace('matplotlib', 'echarts').replace('.json', '');
   const svg = join(out, `${id}.svg`);
   writeFileSync(svg, chart.renderToSVGString());

@@ -1,4 +1,4 @@
-import { type Box, boxAround, shareInside } from '@sheaf/document';
+import { type Box, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
 import type { ChartScene, Label } from './chart-scene.ts';
 import { checkChart } from './check/check-chart.ts';
@@ -21,11 +21,7 @@ export type ChartsInput = {
 
 /** Finds the charts of a page whose data can be read: find, then axes, legend, marks, series and check. */
 export async function readCharts({ page, image, languages }: ChartsInput): Promise<FoundChart[]> {
-  const found: FoundChart[] = vectorRegions(page).flatMap((box) => {
-    const scene = vectorScene(page, box);
-    const reading = readScene(scene);
-    return (reading && finish(reading, scene, page.words)) ?? [];
-  });
+  const found = drawnCharts(page);
   for (const region of rasterRegions(page)) {
     const chart = await readRegion(
       region,
@@ -33,6 +29,23 @@ export async function readCharts({ page, image, languages }: ChartsInput): Promi
       languages,
     );
     if (chart) found.push(chart);
+  }
+  return found;
+}
+
+/** Drawn things of one chart stand this close together; bars without axes less so (points). */
+const REACHES = [10, 36];
+
+function drawnCharts(page: PagePrimitives): FoundChart[] {
+  const found: FoundChart[] = [];
+  for (const reach of REACHES) {
+    for (const box of vectorRegions(page, reach)) {
+      const scene = vectorScene(page, box);
+      const reading = readScene(scene);
+      const chart = reading && finish(reading, scene, page.words);
+      const isNew = chart && !found.some((other) => sharedArea(other.box, chart.box) > 0);
+      if (isNew) found.push(chart);
+    }
   }
   return found;
 }

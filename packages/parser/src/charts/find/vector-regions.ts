@@ -6,16 +6,16 @@ import { readQuantity } from '../labels/read-quantity.ts';
 /** Smallest side of a chart (points). */
 const SMALLEST_SIDE = 50;
 /** Labels of axes and titles stand this far around what is drawn (points). */
-const AROUND = { left: 70, top: 36, right: 70, bottom: 44 };
-/** Drawn things of one chart stand closer together (points). */
-const GAP = 10;
+const AROUND = { left: 70, top: 56, right: 90, bottom: 60 };
+/** A line and its axes at least. */
+const FEWEST_PARTS = 2;
 /** Share of a page that fills a background. */
 const BACKGROUND = 0.7;
 /** Things looked at at most: maps and technical drawings have tens of thousands. */
 const MOST_THINGS = 6000;
 
-/** The parts of a page where enough is drawn for a chart, with room for its labels. */
-export function vectorRegions(page: PagePrimitives): Box[] {
+/** The parts of a page where enough is drawn within a reach (points) for a chart, with room for its labels. */
+export function vectorRegions(page: PagePrimitives, reach: number): Box[] {
   const things = page.drawings.length + page.shades.length;
   if (things < 1 || things + page.rules.length > MOST_THINGS || page.words.length < 3) return [];
   // What is drawn on a scan was found in its pixels, and is read from them.
@@ -31,8 +31,8 @@ export function vectorRegions(page: PagePrimitives): Box[] {
       .filter((box) => boxArea(box) < BACKGROUND * area),
     ...page.rules.map(({ box }) => box),
   ];
-  return clusterBoxes(boxes, page, GAP)
-    .filter(({ box, boxes: parts }) => isLarge(box) && parts.length >= 3)
+  return clusterBoxes(boxes, page, reach)
+    .filter(({ box, boxes: parts }) => isLarge(box) && parts.length >= FEWEST_PARTS)
     .map(({ box }) => ({
       x0: Math.max(0, box.x0 - AROUND.left),
       y0: Math.max(0, box.y0 - AROUND.top),

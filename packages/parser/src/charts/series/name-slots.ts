@@ -90,7 +90,11 @@ const FAR = 0.12;
 const VALUE = /^[-−–]?\d*[.,]\d+\s?%?$|^[-−–]\d+\s?%?$/;
 
 /** The rows right under the plot, one under the other without much blank. */
-function namesBelow({ edge, extent, labels }: NameSide, centers: readonly number[], step: number): Label[] {
+function namesBelow(
+  { edge, extent, labels }: NameSide,
+  centers: readonly number[],
+  step: number,
+): Label[] {
   const reach = Number.isFinite(step) ? 0.75 * step : 200;
   const [left, right] = [Math.min(...centers) - reach, Math.max(...centers) + reach];
   const under = labels.filter(
