@@ -38,16 +38,21 @@ const REACHES = [10, 36];
 
 function drawnCharts(page: PagePrimitives): FoundChart[] {
   const found: FoundChart[] = [];
-  for (const reach of REACHES) {
-    for (const box of vectorRegions(page, reach)) {
-      const scene = vectorScene(page, box);
-      const reading = readScene(scene);
-      const chart = reading && finish(reading, scene, page.words);
-      const isNew = chart && !found.some((other) => sharedArea(other.box, chart.box) > 0);
-      if (isNew) found.push(chart);
-    }
+  const seen = new Set<string>();
+  for (const box of REACHES.flatMap((reach) => vectorRegions(page, reach))) {
+    const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
+    const chart = seen.has(key) ? undefined : drawnChart(page, box);
+    seen.add(key);
+    const isNew = chart && !found.some((other) => sharedArea(other.box, chart.box) > 0);
+    if (isNew) found.push(chart);
   }
   return found;
+}
+
+function drawnChart(page: PagePrimitives, box: Box): FoundChart | undefined {
+  const scene = vectorScene(page, box);
+  const reading = scene && readScene(scene);
+  return reading && finish(reading, scene, page.words);
 }
 
 async function readRegion(

@@ -12,6 +12,9 @@ export type ScaleFit = AffineFit & {
 /** How far a tick may stand from its place (share of the distance of two ticks). */
 const MOST_ASIDE = 0.12;
 
+/** Longer rows of numbers are columns of a table. */
+const MOST_TICKS = 60;
+
 /** Ticks a scale needs at least. */
 const FEWEST_TICKS = 3;
 
@@ -42,10 +45,12 @@ function fitStraight(
   candidates: readonly TickCandidate[],
   scale: 'Linear' | 'Log10',
 ): ScaleFit | undefined {
+  if (candidates.length > MOST_TICKS) return undefined;
+  const slack = MOST_ASIDE * spacingOf(candidates);
   let best: number[] = [];
   for (let i = 0; i < candidates.length; i++) {
     for (let j = i + 1; j < candidates.length; j++) {
-      const inliers = inliersOf(candidates, i, j);
+      const inliers = inliersOf(candidates, i, j, slack);
       if (inliers.length > best.length) best = inliers;
     }
   }
@@ -69,15 +74,19 @@ function spans(ticks: readonly TickCandidate[]): boolean {
   return Math.max(...values) - Math.min(...values) >= LEAST_DECADES;
 }
 
-function inliersOf(candidates: readonly TickCandidate[], i: number, j: number): number[] {
+function inliersOf(
+  candidates: readonly TickCandidate[],
+  i: number,
+  j: number,
+  slack: number,
+): number[] {
   const [a, b] = [candidates[i], candidates[j]];
   if (!a || !b || a.value === b.value || a.position === b.position) return [];
   const slope = (b.value - a.value) / (b.position - a.position);
   const inliers: number[] = [];
-  const perTick = spacingOf(candidates);
   for (const [index, { value, position }] of candidates.entries()) {
     const expected = a.position + (value - a.value) / slope;
-    if (Math.abs(expected - position) <= MOST_ASIDE * perTick) inliers.push(index);
+    if (Math.abs(expected - position) <= slack) inliers.push(index);
   }
   return inliers;
 }

@@ -19,6 +19,15 @@ const SMALL_KEY_GAP = 2.6;
 
 /** Finds names with a coloured key beside them, on the side on which more of them have one; those of some colours if given. */
 export function findLegend(scene: ChartScene, markColors?: readonly number[]): LegendEntry[] {
+  const entries = LEGENDS.get(scene) ?? allEntries(scene);
+  LEGENDS.set(scene, entries);
+  return markColors ? entries.filter(({ color }) => isAmong(color, markColors)) : entries;
+}
+
+/** Each way of reading a scene asks for its legend. */
+const LEGENDS = new WeakMap<ChartScene, LegendEntry[]>();
+
+function allEntries(scene: ChartScene): LegendEntry[] {
   const colors = new Set(
     [...scene.bars, ...scene.curves, ...scene.areas, ...scene.dots, ...scene.slices].map(
       ({ color }) => color,
@@ -28,8 +37,7 @@ export function findLegend(scene: ChartScene, markColors?: readonly number[]): L
   const [left = [], right = []] = (['left', 'right'] as const).map((side) =>
     inLine(entriesOn(side, scene, keys)),
   );
-  const entries = right.length > left.length ? right : left;
-  return markColors ? entries.filter(({ color }) => isAmong(color, markColors)) : entries;
+  return right.length > left.length ? right : left;
 }
 
 function isAmong(color: number, colors: Iterable<number>): boolean {

@@ -28,13 +28,27 @@ const SAME_THICKNESS = 0.14;
 const LEAST_LENGTH = 8;
 
 /** The rectangles that stand like bars on one line or on each other, upright or level. */
-export function chooseBars(scene: ChartScene): BarChart | undefined {
-  const solid = scene.bars.filter(({ box }) => !isBackground(box, scene.box));
+export function chooseBars({ bars, box, precision }: ChartScene): BarChart | undefined {
+  const solid = bars.filter((bar) => !isBackground(bar.box, box));
   const charts = (['vertical', 'horizontal'] as const).flatMap(
-    (direction) => standing(solid, direction, scene.precision) ?? [],
+    (direction) => standing(solid, direction, precision) ?? [],
   );
   return charts.toSorted((a, b) => weight(b) - weight(a))[0];
 }
+
+/** Whether some rectangles stand like bars; many of one length are the rows and columns of a table. */
+export function hasBars(bars: readonly Bar[], box: Box, precision: number): boolean {
+  const solid = bars.filter((bar) => !isBackground(bar.box, box));
+  return (['vertical', 'horizontal'] as const).some((direction) => {
+    const chart = standing(solid, direction, precision);
+    if (!chart) return false;
+    const lengths = new Set(chart.bars.map(({ base, end }) => Math.round(Math.abs(end - base))));
+    return lengths.size > 1 || chart.bars.length <= MOST_ALIKE;
+  });
+}
+
+/** Bars of a chart that may all have one length. */
+const MOST_ALIKE = 3;
 
 function isBackground(box: Box, scene: Box): boolean {
   const width = (box.x1 - box.x0) / (scene.x1 - scene.x0);
@@ -105,7 +119,7 @@ function usualThickness(spans: readonly Span[], precision: number): number | und
 /** The line on which most bars stand or from which they hang. */
 function commonEnd(spans: readonly Span[], precision: number): number | undefined {
   let best: { place: number; count: number } | undefined;
-  for (const place of spans.flatMap(({ low, high }) => [low, high])) {
+  for (const place of placesOf(spans, precision)) {
     const near = (end: number) => Math.abs(end - place) <= 1.6 * precision;
     const columns = new Set(
       spans
@@ -117,6 +131,16 @@ function commonEnd(spans: readonly Span[], precision: number): number | undefine
     if (!best || count > best.count) best = { place, count };
   }
   return best && best.count >= 1 ? best.place : undefined;
+}
+
+/** Ends of bars, each place once. */
+function placesOf(spans: readonly Span[], precision: number): Iterable<number> {
+  const places = new Map<number, number>();
+  for (const { low, high } of spans) {
+    places.set(Math.round(low / precision), low);
+    places.set(Math.round(high / precision), high);
+  }
+  return places.values();
 }
 
 /** Bars on the line, then those whose end touches a bar already placed in their column. */

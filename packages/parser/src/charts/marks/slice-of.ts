@@ -38,6 +38,7 @@ function candidates(ends: readonly Point[]): Point[] {
 }
 
 function sliceAround(center: Point, ends: readonly Point[], color: number): Slice | undefined {
+  if (!isRoundAtFirstSight(center, ends)) return undefined;
   const rim = ends.filter(({ x, y }) => Math.hypot(x - center.x, y - center.y) > 0.5);
   const radii = rim.map(({ x, y }) => Math.hypot(x - center.x, y - center.y));
   const radius = radii.reduce((sum, one) => sum + one, 0) / Math.max(1, radii.length);
@@ -49,6 +50,15 @@ function sliceAround(center: Point, ends: readonly Point[], color: number): Slic
     color,
     ...spanOf(rim.map(({ x, y }) => turnOf(x - center.x, y - center.y))),
   };
+}
+
+/** Whether corners in the middle of the outline are about as far from a point. */
+function isRoundAtFirstSight(center: Point, ends: readonly Point[]): boolean {
+  const [a = 0, b = 0] = [ends.length >> 1, (ends.length >> 1) - 1].map((index) => {
+    const end = ends[index];
+    return end ? Math.hypot(end.x - center.x, end.y - center.y) : 0;
+  });
+  return Math.abs(a - b) < 2 * ROUND * Math.max(a, b);
 }
 
 /** Turns clockwise from twelve o'clock, 0 to 1. */
