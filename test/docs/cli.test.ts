@@ -29,6 +29,7 @@ const COMMAND_OF: Readonly<Record<string, string>> = {
   'GET /v2/documents/{job_id}/pages/{page_number}/image': 'documents page-image',
   'GET /v2/documents/{job_id}/chunks': 'documents chunks',
   'GET /v2/documents/{job_id}/tables/{table}': 'documents tables',
+  'GET /v2/documents/{job_id}/charts/{chart}': 'documents charts',
   'GET /v2/webhooks': 'webhooks list',
   'POST /v2/webhooks': 'webhooks create',
   'GET /v2/webhooks/signing-secret': 'webhooks signing-secret',

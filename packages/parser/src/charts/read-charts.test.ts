@@ -108,6 +108,21 @@ describe('charts drawn in a PDF', () => {
     expect(points.map(({ y }) => Math.round(y))).toEqual(values);
   });
 
+  test('with two scales a series is read by the one whose ticks have its colour, or is in doubt', async () => {
+    const shades = [10, 60, 35, 90].map((value, place) => bar(place, 0, value));
+    const ticks = (color: number) =>
+      [0, 250, 500, 750, 1000].map((value, index) => {
+        const word = testWord(`${value}`, 340, 250 - 50 * index);
+        return { ...word, style: { ...word.style, color } };
+      });
+    const [colored] = await chartsOf(testPage({ shades, words: [...axisWords, ...ticks(BLUE)] }));
+    expect(colored?.data.series[0]?.yAxis).toBe('Right');
+    expect(colored?.data.series[0]?.points.map(({ y }) => y)).toEqual([100, 600, 350, 900]);
+    const [plain] = await chartsOf(testPage({ shades, words: [...axisWords, ...ticks(0)] }));
+    expect(plain?.data.series[0]?.yAxis).toBe('Ambiguous');
+    expect(plain?.data.overallConfidence).toBeLessThan(0.5);
+  });
+
   test('neither labels nor lines of a chart become anything else on its page', async () => {
     const shades = [10, 60, 35, 90].map((value, place) => bar(place, 0, value));
     const page = testPage({ shades, words: axisWords });

@@ -2,6 +2,7 @@ import { findAxes } from './axes/find-axes.ts';
 import { snapTicks } from './axes/snap-ticks.ts';
 import type { ChartScene } from './chart-scene.ts';
 import { followMarkers } from './marks/follow-markers.ts';
+import { addRightAxis } from './series/add-right-axis.ts';
 import type { ChartReading } from './series/chart-reading.ts';
 import { readAreas } from './series/read-areas.ts';
 import { readBars } from './series/read-bars.ts';
@@ -19,10 +20,10 @@ export function readScene(seen: ChartScene): ChartReading | undefined {
   const bars = readBars(scene, axes);
   const lines = readLines(scene, axes);
   const mixed = readMixed(bars, lines, scene);
-  if (mixed) return mixed;
   const areas = readAreas(scene, axes);
   const marked = lines ? undefined : readScatter(scene, axes);
-  return best([bars, lines, areas, marked]);
+  const reading = mixed ?? best([bars, lines, areas, marked]);
+  return reading && addRightAxis(reading, axes, scene.precision);
 }
 
 /** The reading that explains most; areas are told by their fill, before their edges are taken for lines. */

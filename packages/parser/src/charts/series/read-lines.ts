@@ -81,7 +81,7 @@ function makeSeries(curve: Curve, context: Context): Series {
   const points =
     curve.isTraced || places.isCategory || !places.axis
       ? places.positions.flatMap((position, index) => {
-          const y = curveAt(curve, position, context.scene.precision);
+          const y = curveAt(curve, position, context.scene.precision, places.step);
           return y === undefined
             ? []
             : pointAt({ x: position, y }, index, places.values[index], context);
@@ -115,6 +115,9 @@ function vertices(curve: Curve, level: ValueAxis, context: Context): DataPoint[]
   });
 }
 
+/** Lines followed in pixels are right less often than drawn ones. */
+const TRACED = 0.84;
+
 function pointAt(
   { x, y }: Point,
   index: number,
@@ -133,7 +136,7 @@ function pointAt(
     printed: printed?.value,
     resolution,
     trust: printed?.trust ?? 0,
-    scaleTrust: axis.fit.rSquared,
+    scaleTrust: axis.fit.rSquared * (scene.modality === 'Raster' ? TRACED : 1),
   });
   if (!settled) return [];
   return [
