@@ -37,6 +37,7 @@ describe('the client', () => {
       getPageImage: client.documents.pageImage,
       listChunks: client.documents.chunks,
       getTable: client.documents.table,
+      getChart: client.documents.chart,
       listDocumentDeliveries: client.documents.deliveries,
       replayDocumentDelivery: client.documents.replayDelivery,
       listApiKeys: client.apiKeys.list,

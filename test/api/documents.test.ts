@@ -108,6 +108,13 @@ describe('a parsed document', () => {
     }
   });
 
+  test('has no chart whose data could be given', async () => {
+    for (const wrong of ['0.csv', '0.html', 'x.xlsx']) {
+      const response = await api.call(`/v2/documents/${jobId}/charts/${wrong}`);
+      expect(await codeOf(response)).toEqual([404, 'chart_not_found']);
+    }
+  });
+
   test('is listed, by status, name and time', async () => {
     const list = async (query: string) =>
       (await (await api.call(`/v2/documents?${query}`)).json()) as { data: DocumentJob[] };

@@ -39,6 +39,7 @@ const COMMAND_OF: Readonly<Record<string, string>> = {
   'DELETE /v2/artifact-schemas/{artifact_id}': 'artifact-schemas delete',
   'GET /v2/metadata-model-catalog': 'catalog list',
   'GET /v2/metadata-model-catalog/{model_id}': 'catalog get',
+  'GET /v2/documents/{job_id}/charts/{chart}': 'documents charts',
   'GET /v2/webhooks': 'webhooks list',
   'POST /v2/webhooks': 'webhooks create',
   'GET /v2/webhooks/signing-secret': 'webhooks signing-secret',

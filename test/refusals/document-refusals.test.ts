@@ -275,6 +275,7 @@ describe('a job', () => {
     ['cancelDocument', 'job_finished', {}, '/cancel', { method: 'POST' }],
     ['getFile', 'file_not_kept', { file_kept: false }, '/file'],
     ['getTable', 'table_not_found', {}, '/tables/0.doc'],
+    ['getChart', 'chart_not_found', {}, '/charts/0.doc'],
     ['getPageImage', 'file_not_kept', { file_kept: false }, '/pages/0/image'],
     ['getPageImage', 'page_not_found', {}, '/pages/1/image'],
     ['getPageImage', 'not_a_page_image', { detected_format: 'text' }, '/pages/0/image'],

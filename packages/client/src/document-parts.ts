@@ -3,6 +3,7 @@ import { path } from './path.ts';
 import type { Request } from './send-request.ts';
 
 export type TableFormat = 'csv' | 'xlsx' | 'html';
+export type ChartFormat = 'csv' | 'xlsx';
 
 /** Something of a document that can be downloaded as it is. */
 export type DocumentPart =
@@ -22,7 +23,9 @@ export type DocumentPart =
       readonly format: TableFormat;
       /** CSV with cells as they are, also those that a spreadsheet would take for formulas. */
       readonly raw?: boolean | undefined;
-    };
+    }
+  /** `index` counts from 0. */
+  | { readonly kind: 'chart'; readonly index: number; readonly format: ChartFormat };
 
 type PartRequest = Pick<Request, 'path' | 'query' | 'headers'>;
 
@@ -48,5 +51,7 @@ export function requestOf(jobId: string, part: DocumentPart): PartRequest {
         path: path`/${jobId}/tables/${part.index}.${part.format}`,
         query: { raw: part.raw || undefined },
       };
+    case 'chart':
+      return { path: path`/${jobId}/charts/${part.index}.${part.format}` };
   }
 }

@@ -2,7 +2,13 @@ import { type Call, mapCall } from './answer.ts';
 import type { CallOptions, Connection } from './client-options.ts';
 import type { ChildDocument, Chunk, FlatDocument, StructuredDocument } from './contract.ts';
 import { createEndpoints } from './create-endpoints.ts';
-import { type DocumentPart, requestOf, type TableFormat } from './document-parts.ts';
+import {
+  type ChartFormat,
+  type DocumentPart,
+  requestOf,
+  type TableFormat,
+} from './document-parts.ts';
+import { listCharts } from './list-charts.ts';
 import { listTables } from './list-tables.ts';
 import { path } from './path.ts';
 import type { Patience } from './stay-patient.ts';
@@ -65,6 +71,11 @@ export function createDocumentResultsClient(connection: Connection) {
     ) => blobOf(jobId, { kind: 'table', index, format, raw }, call),
     /** Which tables there are; the server keeps no such list, so this reads the structured result. */
     tables: (jobId: string, call?: CallOptions) => mapCall(structured(jobId, call), listTables),
+    /** The data of a chart as a file; `index` counts from 0. */
+    chart: (jobId: string, index: number, format: ChartFormat, call: CallOptions = {}) =>
+      blobOf(jobId, { kind: 'chart', index, format }, call),
+    /** Which charts have data; read from the structured result as tables are. */
+    charts: (jobId: string, call?: CallOptions) => mapCall(structured(jobId, call), listCharts),
     /** Any part as a stream, for what is too large to be held; broken connections are resumed. */
     download(jobId: string, part: DocumentPart, patience?: Patience) {
       const { path: place, ...content } = requestOf(jobId, part);

@@ -71,6 +71,7 @@ export const ERRORS = {
   not_found: { status: 404, meaning: 'There is no such thing in the project of this key.' },
   page_not_found: { status: 404, meaning: 'The document has no such page.' },
   table_not_found: { status: 404, meaning: 'The document has no such table.' },
+  chart_not_found: { status: 404, meaning: 'The document has no such chart with data.' },
   file_not_kept: { status: 404, meaning: 'The original file is no longer kept (retention).' },
   result_not_kept: { status: 404, meaning: 'The result is no longer kept (retention).' },
   method_not_allowed: {

@@ -1,4 +1,5 @@
 import type { Box, Warning } from '@sheaf/document';
+import { readCharts } from './charts/read-charts.ts';
 import type { PageDraft } from './layout/page-draft.ts';
 import { needsOcr } from './ocr/needs-ocr.ts';
 import type { OcrInput } from './ocr/read-page-by-ocr.ts';
@@ -10,7 +11,7 @@ import type { ParseRequest } from './parse-request.ts';
 import { UNKNOWN_CHARACTER } from './readers/pdf/glyph-characters.ts';
 import type { PagesReading } from './readers/reading.ts';
 import { reasonOfFailure } from './reason-of-failure.ts';
-import { recognisePage } from './recognise-page.ts';
+import { recognisePage, recognisePageWith } from './recognise-page.ts';
 
 /** Drafts the given pages one after the other; a page that fails is there, empty, with a warning. */
 export async function draftPages(
@@ -43,11 +44,21 @@ async function draftPage(
   request: ParseRequest,
 ): Promise<PageDraft> {
   try {
-    return recognisePage(await readableText(reading, pageNumber, request));
+    const page = await readableText(reading, pageNumber, request);
+    return recognisePageWith(await chartsOf(page, reading, request), page);
   } catch (error) {
     if (request.signal?.aborted) throw new ParseError('canceled', 'canceled by request');
     return recognisePage(emptyPrimitives(pageNumber, failure(pageNumber, error)));
   }
+}
+
+/** The charts of a page; one that cannot be read stays a figure. */
+function chartsOf(page: PagePrimitives, reading: PagesReading, { options = {} }: ParseRequest) {
+  return readCharts({
+    page,
+    image: (pixelsPerPoint, part) => reading.renderPage(page.pageNumber, pixelsPerPoint, part),
+    languages: options.languages,
+  });
 }
 
 /** The page as the file has it, read by OCR where its own text is silent or broken. */

@@ -1,3 +1,6 @@
+import { draftChart } from './charts/draft-chart.ts';
+import type { FoundChart } from './charts/found-chart.ts';
+import { withoutCharts } from './charts/without-charts.ts';
 import { draftPage } from './layout/draft-page.ts';
 import { markBullets } from './layout/mark-bullets.ts';
 import type { PageDraft } from './layout/page-draft.ts';
@@ -7,7 +10,12 @@ import { findTables } from './tables/find-tables.ts';
 
 /** Everything one page alone tells: blocks with labels in reading order, tables, figures, hidden text. */
 export function recognisePage(page: PagePrimitives): PageDraft {
-  return draftPage(preparePage(page), findTables);
+  return recognisePageWith([], page);
+}
+
+/** The same of a page whose charts were read before. */
+export function recognisePageWith(charts: readonly FoundChart[], page: PagePrimitives): PageDraft {
+  return draftPage(preparePage(withoutCharts(page, charts)), findTables, charts.map(draftChart));
 }
 
 /** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */

@@ -12,6 +12,7 @@ import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/sc
 import { z } from 'zod';
 import { defineRoute, type Route } from '../http/route.ts';
 import { jobParamsSchema as params } from './job-params.ts';
+import { getChart } from './operations/get-chart.ts';
 import { getFile } from './operations/get-file.ts';
 import { getPageImage } from './operations/get-page-image.ts';
 import { getResult } from './operations/get-result.ts';
@@ -173,5 +174,26 @@ export const resultRoutes: readonly Route[] = [
     },
     errors: [...NO_RESULT, 'table_not_found'],
     handle: getTable,
+  }),
+  defineRoute({
+    ...read,
+    method: 'GET',
+    url: '/v2/documents/:job_id/charts/:chart',
+    operationId: 'getChart',
+    summary: 'The data of a chart as CSV or Excel.',
+    params: params.extend({
+      chart: z.string().describe('Zero-based number and ending: `0.csv`, `0.xlsx`.'),
+    }),
+    answers: {
+      200: {
+        description: 'One row a place along the x axis, one column a series.',
+        mediaTypes: [
+          'text/csv',
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        ],
+      },
+    },
+    errors: [...NO_RESULT, 'chart_not_found'],
+    handle: getChart,
   }),
 ];

@@ -52,6 +52,11 @@ export const DOCUMENT_COMMANDS: readonly GroupEntry[] = [
     load: async () => (await import('./tables-command.ts')).tablesCommand,
   },
   {
+    name: 'charts',
+    summary: 'list the charts whose data was read, or export it',
+    load: async () => (await import('./charts-command.ts')).chartsCommand,
+  },
+  {
     name: 'page-image',
     summary: 'a page as PNG',
     load: async () => (await import('./page-image-command.ts')).pageImageCommand,

@@ -16,12 +16,16 @@ import type { DraftBlock, PageDraft } from './page-draft.ts';
 export type FindTables = (page: PagePrimitives) => readonly FoundTable[];
 
 /** Blocks of a page with labels, in reading order; gutter numbers of a transcript are lifted out first. */
-export function draftPage(primitives: PagePrimitives, findTables: FindTables): PageDraft {
+export function draftPage(
+  primitives: PagePrimitives,
+  findTables: FindTables,
+  charts: readonly DraftBlock[] = [],
+): PageDraft {
   const panes = findTranscript(primitives);
   const elements = draftFields(
     panes.length > 0
       ? transcriptElements(primitives, panes, findTables)
-      : pageElements(primitives, findTables),
+      : pageElements(primitives, findTables, charts),
     primitives,
   );
   const transcriptLines = panes.flatMap((pane) => pane.lines);
@@ -31,7 +35,7 @@ export function draftPage(primitives: PagePrimitives, findTables: FindTables): P
     transcriptLines: panes.length > 0 ? transcriptLines : null,
     charactersIn: primitives.pictures.reduce(
       (sum, { words = [] }) => sum + countLetters(words),
-      countLetters(primitives.words),
+      countLetters(primitives.words) + countLetters(panes.length > 0 ? [] : charts),
     ),
     charactersOut:
       countLetters(elements) + countCharacters(transcriptLines.map((line) => String(line.number))),
@@ -44,8 +48,12 @@ function countLetters(things: readonly { readonly text: string }[]): number {
   return count;
 }
 
-function pageElements(page: PagePrimitives, findTables: FindTables): DraftBlock[] {
-  const blocks = joinContents(pageBlocks(page, findTables(page)));
+function pageElements(
+  page: PagePrimitives,
+  findTables: FindTables,
+  charts: readonly DraftBlock[] = [],
+): DraftBlock[] {
+  const blocks = joinContents([...pageBlocks(page, findTables(page)), ...charts]);
   return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)));
 }
 

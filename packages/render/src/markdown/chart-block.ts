@@ -1,41 +1,28 @@
-import type { ChartData, ChartElement } from '@sheaf/document';
+import type { ChartElement } from '@sheaf/document';
+import { type ChartRows, chartRows } from '../charts/chart-rows.ts';
 import { escapeBlockStart, escapeText } from './escape-text.ts';
 import type { InlineOptions } from './inline.ts';
 import { renderInline } from './inline.ts';
 
-/** A chart as a table of its points, one column a series; without points as its text. */
+/** Says that a chart stands here whose numbers are not in the text. */
+const NO_DATA = '*Chart; its data could not be recovered.*';
+
+/** A chart as a table of its points under its title, one column a series; without points a sentence and its text. */
 export function chartBlock(element: ChartElement, options: InlineOptions): string {
   const { chartData } = element;
   if (!chartData || chartData.series.every((series) => series.points.length === 0)) {
-    return escapeBlockStart(renderInline(element.text.trim(), element.spans, options));
+    const text = escapeBlockStart(renderInline(element.text.trim(), element.spans, options));
+    return text === '' ? NO_DATA : `${NO_DATA}\n\n${text}`;
   }
   const title = chartData.title ? `**${escapeText(chartData.title)}**\n\n` : '';
-  return title + pointTable(chartData);
+  return title + toTable(chartRows(chartData));
 }
 
-function pointTable(chart: ChartData): string {
-  const rows = new Map<number, (number | undefined)[]>();
-  chart.series.forEach((series, column) => {
-    for (const point of series.points) {
-      const row = rows.get(point.x) ?? [];
-      row[column] = point.y;
-      rows.set(point.x, row);
-    }
-  });
-  const isCategory = chart.series.some((series) =>
-    series.points.some((point) => point.xIsCategory),
-  );
-  const head = [
-    chart.xAxis.title ?? '',
-    ...chart.series.map((series, index) => series.name ?? `Series ${index + 1}`),
-  ];
-  const body = [...rows]
-    .sort(([a], [b]) => a - b)
-    .map(([x, values]) => [
-      isCategory ? (chart.categories[x] ?? `${x}`) : `${x}`,
-      ...chart.series.map((_, column) => `${values[column] ?? ''}`),
-    ]);
-  return [head, head.map(() => '---'), ...body]
-    .map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`)
-    .join('\n');
+function toTable({ head, rows }: ChartRows): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.map(cellText).join(' | ')} |`).join('\n');
+}
+
+function cellText(value: string | number | null): string {
+  return value === null ? '' : `${value}`.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
 }

@@ -1,7 +1,8 @@
 /** What can be made of a stored document on demand. */
 export type Derivation =
   | { readonly kind: 'chunks'; readonly maxTokens: number; readonly overlap: number }
-  | TableDerivation;
+  | TableDerivation
+  | { readonly kind: 'chart'; readonly index: number; readonly format: ChartFormat };
 
 export type TableDerivation = {
   readonly kind: 'table';
@@ -14,7 +15,9 @@ export type TableDerivation = {
 export const TABLE_FORMATS = ['csv', 'xlsx', 'html'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** Null: there is no such table. */
+export type ChartFormat = 'csv' | 'xlsx';
+
+/** Null: there is no such table or chart. */
 export type Derived = Uint8Array | null;
 
 export type DeriveRequest = {

@@ -1,0 +1,126 @@
+import { boxHeight } from '@sheaf/document';
+import { median } from '../../median.ts';
+import type { Label } from '../chart-scene.ts';
+import { readQuantity } from '../labels/read-quantity.ts';
+import { fitScale, type ScaleFit } from './fit-scale.ts';
+
+/** A row or column of numbers that make a scale. */
+export type ValueAxis = {
+  readonly direction: 'horizontal' | 'vertical';
+  readonly fit: ScaleFit;
+  readonly ticks: readonly Tick[];
+  /** Place of its labels across it: x of a vertical axis, y of a horizontal one. */
+  readonly across: number;
+  readonly unit: string | null;
+  /** Whether the numbers may be years, which name categories as often as they measure. */
+  readonly isYears: boolean;
+};
+
+export type Tick = {
+  readonly label: Label;
+  readonly value: number;
+  readonly position: number;
+  readonly unit: string;
+};
+
+/** Finds the rows and columns of numbers that make scales, those with most ticks first. */
+export function findAxes(labels: readonly Label[]): ValueAxis[] {
+  const numbers = labels.filter(({ angle }) => angle === 0).flatMap(numberOf);
+  if (numbers.length < 2) return [];
+  const em = median(numbers.map(({ label }) => boxHeight(label.box)));
+  const columns = ['x1', 'x0', 'center'] as const;
+  const vertical = columns.flatMap((edge) =>
+    cluster(numbers, (number) => edgeOf(number, edge), em * 0.4).flatMap((group) =>
+      axisOf(group, 'vertical'),
+    ),
+  );
+  const horizontal = cluster(numbers, ({ y }) => y, em * 0.35).flatMap((group) =>
+    axisOf(group, 'horizontal'),
+  );
+  return withoutRepeats([...vertical, ...horizontal]);
+}
+
+type PlacedNumber = {
+  readonly label: Label;
+  readonly value: number;
+  readonly unit: string;
+  readonly x: number;
+  readonly y: number;
+};
+
+function numberOf(label: Label): PlacedNumber[] {
+  const quantity = readQuantity(label.text);
+  if (!quantity) return [];
+  const { x0, x1, y0, y1 } = label.box;
+  return [{ label, ...quantity, x: (x0 + x1) / 2, y: (y0 + y1) / 2 }];
+}
+
+function edgeOf({ label, x }: PlacedNumber, edge: 'x0' | 'x1' | 'center'): number {
+  return edge === 'center' ? x : label.box[edge];
+}
+
+function cluster(
+  numbers: readonly PlacedNumber[],
+  placeOf: (number: PlacedNumber) => number,
+  reach: number,
+): PlacedNumber[][] {
+  const groups: PlacedNumber[][] = [];
+  for (const number of numbers.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && placeOf(number) - placeOf(last) < reach) group.push(number);
+    else groups.push([number]);
+  }
+  return groups.filter((group) => group.length >= 3 || arePowers(group));
+}
+
+/** Two ticks written as powers of ten. */
+function arePowers(group: readonly PlacedNumber[]): boolean {
+  return group.length === 2 && group.every(({ label }) => label.text.startsWith('10^'));
+}
+
+/** Share of the numbers in a row that must lie on its scale. */
+const MOSTLY = 0.6;
+
+function axisOf(numbers: readonly PlacedNumber[], direction: ValueAxis['direction']): ValueAxis[] {
+  const candidates = numbers.map(({ value, x, y }) => ({
+    value,
+    position: direction === 'vertical' ? y : x,
+  }));
+  const fit = fitScale(candidates);
+  if (!fit || fit.inliers.length < MOSTLY * numbers.length) return [];
+  const ticks = fit.inliers.flatMap((index) => tickOf(numbers[index], direction));
+  const units = ticks.map(({ unit }) => unit).filter(Boolean);
+  const across = median(numbers.map(({ x, y }) => (direction === 'vertical' ? x : y)));
+  return [
+    {
+      direction,
+      fit,
+      ticks,
+      across,
+      unit: units.length * 2 >= ticks.length ? (units[0] ?? null) : null,
+      isYears: ticks.every(({ value, label }) => isYear(value) && /^['’]?\d+$/.test(label.text)),
+    },
+  ];
+}
+
+function tickOf(number: PlacedNumber | undefined, direction: ValueAxis['direction']): Tick[] {
+  if (!number) return [];
+  const { label, value, unit, x, y } = number;
+  return [{ label, value, unit, position: direction === 'vertical' ? y : x }];
+}
+
+function isYear(value: number): boolean {
+  return Number.isInteger(value) && value >= 1000 && value <= 2200;
+}
+
+/** A column aligned at both ends is found twice; the one with more ticks stays. */
+function withoutRepeats(axes: readonly ValueAxis[]): ValueAxis[] {
+  const kept: ValueAxis[] = [];
+  for (const axis of axes.toSorted((a, b) => b.ticks.length - a.ticks.length)) {
+    const own = new Set(axis.ticks.map(({ label }) => label));
+    if (kept.some((other) => other.ticks.some(({ label }) => own.has(label)))) continue;
+    kept.push(axis);
+  }
+  return kept;
+}

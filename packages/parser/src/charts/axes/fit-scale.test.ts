@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fitScale } from './fit-scale.ts';
+
+test('a misread tick does not bend the scale', () => {
+  const ticks = [0, 10, 20, 80, 40].map((value, index) => ({ value, position: 100 - 20 * index }));
+  const fit = fitScale(ticks);
+  expect(fit?.inliers).toEqual([0, 1, 2, 4]);
+  expect(fit?.slope).toBeCloseTo(-0.5);
+  expect(fit?.scale).toBe('Linear');
+});
+
+test('powers at even distances are a logarithmic scale', () => {
+  const ticks = [1, 10, 100, 1000].map((value, index) => ({ value, position: 90 - 30 * index }));
+  expect(fitScale(ticks)?.scale).toBe('Log10');
+});
+
+test('so are 1, 2 and 5 of each power', () => {
+  const ticks = [1, 2, 5, 10, 20, 50].map((value) => ({
+    value,
+    position: 200 - 60 * Math.log10(value),
+  }));
+  expect(fitScale(ticks)?.scale).toBe('Log10');
+});
+
+test('numbers in no order are no scale', () => {
+  const ticks = [7, 3, 12, 5].map((value, index) => ({ value, position: 20 * index }));
+  expect(fitScale(ticks)).toBeUndefined();
+});

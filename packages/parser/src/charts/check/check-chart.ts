@@ -1,0 +1,46 @@
+import type { ChartData } from '@sheaf/document';
+import type { ChartScene } from '../chart-scene.ts';
+import type { ChartReading } from '../series/chart-reading.ts';
+import { findTitle } from './find-title.ts';
+
+/** Points a chart has at least. */
+const FEWEST_POINTS = 2;
+/** Charts that can be trusted less are none: no data rather than wrong data. */
+const LEAST_CONFIDENCE = 0.42;
+/** Points less sure than this are left out. */
+const LEAST_SURE = 0.15;
+
+/** The data of a chart as far as it holds together; undefined where it does not. */
+export function checkChart(reading: ChartReading, scene: ChartScene): ChartData | undefined {
+  const series = reading.series
+    .map((one) => ({
+      ...one,
+      points: one.points
+        .filter(({ confidence, y, x }) => confidence >= LEAST_SURE && Number.isFinite(y + x))
+        .map((point) => ({ ...point, confidence: Math.round(point.confidence * 1000) / 1000 })),
+    }))
+    .filter(({ points }) => points.length > 0);
+  const points = series.flatMap((one) => one.points);
+  if (points.length < FEWEST_POINTS) return undefined;
+  const mean = points.reduce((sum, { confidence }) => sum + confidence, 0) / points.length;
+  if (mean < LEAST_CONFIDENCE) return undefined;
+  const left = reading.series.reduce((sum, one) => sum + one.points.length, 0) - points.length;
+  return {
+    chartType: reading.type,
+    series,
+    xAxis: reading.xAxis,
+    yAxisLeft: reading.yAxisLeft,
+    yAxisRight: reading.yAxisRight,
+    categories: reading.categories,
+    plotArea: reading.plotArea,
+    modality: scene.modality,
+    title: findTitle(scene, reading),
+    overallConfidence: Math.round(mean * 1000) / 1000,
+    warnings: [
+      ...reading.warnings,
+      ...(left > 0
+        ? [`${left} ${left === 1 ? 'point is' : 'points are'} too small to be read`]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { ChartText } from '@sheaf/document';
+import { NO_SHAPE, NO_STYLE } from '../layout/draft-figure.ts';
+import type { DraftBlock } from '../layout/page-draft.ts';
+import type { FoundChart } from './found-chart.ts';
+
+/** A chart as a block of its page; its text is all that is written on it. */
+export function draftChart({ box, data, labels }: FoundChart): DraftBlock {
+  const source = labels.some(({ words }) => words[0]?.origin === 'text_layer') ? 'PdfText' : 'Ocr';
+  const chartText: ChartText[] = labels.map((label) => ({
+    text: label.text,
+    box: label.box,
+    confidence: label.confidence,
+    source: label.words[0]?.origin === 'text_layer' ? 'PdfText' : 'Ocr',
+  }));
+  return {
+    label: 'Chart',
+    box,
+    text: labels.map(({ text }) => text).join('\n'),
+    spans: [],
+    origin: source === 'PdfText' ? 'text_layer' : 'ocr',
+    textConfidence: 1,
+    style: NO_STYLE,
+    shape: NO_SHAPE,
+    detection: Math.max(0.5, data.overallConfidence),
+    chartText,
+    chartData: data,
+  };
+}

@@ -1,0 +1,42 @@
+import type { PageImage } from '../../page/primitives.ts';
+
+/** Every how many pixels a picture is looked at, both ways. */
+const STEP = 3;
+/** Share of the places looked at that must lie in flat paint or coloured strokes. */
+const LEAST_FLAT = 0.0012;
+/** Difference of channels that makes a colour, and of neighbours that are still flat. */
+const CHROMA = 36;
+const FLAT = 6;
+/** Difference from white that makes paint. */
+const PAINT = 40;
+
+/** Whether a picture has flat paint at all: text and photographs are told apart from charts at a glance. */
+export function hasFlatColors({ width, height, data }: PageImage): boolean {
+  let seen = 0;
+  let painted = 0;
+  for (let y = 2; y < height - 2; y += STEP) {
+    for (let x = 2; x < width - 2; x += STEP) {
+      seen++;
+      const at = (y * width + x) * 3;
+      const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      const isPaint = Math.min(red, green, blue) < 255 - PAINT;
+      const chroma = Math.max(red, green, blue) - Math.min(red, green, blue);
+      const isColor = chroma > CHROMA && isAlike(data, at, at + 3);
+      if (isPaint && (isColor || isFlat(data, at, width))) painted++;
+    }
+  }
+  return painted >= LEAST_FLAT * seen;
+}
+
+function isAlike(data: Uint8Array, a: number, b: number): boolean {
+  return (
+    Math.abs((data[a] ?? 0) - (data[b] ?? 0)) <= FLAT &&
+    Math.abs((data[a + 1] ?? 0) - (data[b + 1] ?? 0)) <= FLAT &&
+    Math.abs((data[a + 2] ?? 0) - (data[b + 2] ?? 0)) <= FLAT
+  );
+}
+
+/** The same two pixels away on all sides: no stroke of a letter. */
+function isFlat(data: Uint8Array, at: number, width: number): boolean {
+  return [6, -6, width * 6, -width * 6].every((away) => isAlike(data, at, at + away));
+}

@@ -1,0 +1,80 @@
+import { type Box, boxHeight, boxWidth, shareInside } from '@sheaf/document';
+import type { PagePrimitives, Picture, Rule, Word } from '../../page/primitives.ts';
+import { readQuantity } from '../labels/read-quantity.ts';
+
+/** A part of a page that shows a picture which may be a chart, and what is written on it. */
+export type RasterRegion = {
+  readonly box: Box;
+  readonly words: readonly Word[];
+  /** Level and upright strokes that were found in its pixels. */
+  readonly rules: readonly Rule[];
+  /** Scale at which its pixels are looked at. */
+  readonly pixelsPerPoint: number;
+};
+
+/** Smallest side of a chart (points). */
+const SMALLEST_SIDE = 60;
+/** Numbers a chart shows at least. */
+const FEWEST_NUMBERS = 3;
+/** A picture with more words is a page of text. */
+const MOST_WORDS = 260;
+/** Labels stand at most this far from the picture of a scanned chart (points). */
+const REACH = 40;
+/** Pictures inside pages are looked at this finely (pixels a point). */
+const FINENESS = { least: 1, most: 3 };
+
+/** The pictures of a page on which enough numbers were read for a chart. */
+export function rasterRegions(page: PagePrimitives): RasterRegion[] {
+  if (isPicture(page)) {
+    const box = { x0: 0, y0: 0, x1: page.width, y1: page.height };
+    const { words, rules, pixelsPerPoint } = page;
+    const region = { box, words, rules, pixelsPerPoint };
+    return page.words.length <= MOST_WORDS && hasNumbers(page.words) ? [region] : [];
+  }
+  return page.pictures.flatMap((picture) => regionOf(picture, page));
+}
+
+/** The page is itself a picture that was read by OCR. */
+function isPicture(page: PagePrimitives): boolean {
+  return (
+    page.ocrApplied &&
+    page.imageSize !== null &&
+    page.orientationDegrees === 0 &&
+    page.words.every(({ origin }) => origin === 'ocr') &&
+    page.drawings.length === 0 &&
+    page.words.length <= MOST_WORDS
+  );
+}
+
+function hasNumbers(words: readonly Word[]): boolean {
+  let count = 0;
+  for (const { text } of words) {
+    if (readQuantity(text) && ++count >= FEWEST_NUMBERS) return true;
+  }
+  return false;
+}
+
+function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {
+  const { box, kind, words: own = [], pixelWidth } = picture;
+  if (kind === 'seal' || boxWidth(box) < SMALLEST_SIDE || boxHeight(box) < SMALLEST_SIDE) return [];
+  const isScanned = page.ocrApplied && own.length === 0;
+  const around = isScanned ? grown(box, REACH, page) : box;
+  const words = [...own, ...page.words.filter((word) => shareInside(word.box, around) > 0.5)];
+  if (!hasNumbers(words) || words.length > MOST_WORDS) return [];
+  const scale = Math.max(
+    pixelWidth / Math.max(1, boxWidth(box)),
+    isScanned ? page.pixelsPerPoint : 0,
+  );
+  const pixelsPerPoint = Math.min(FINENESS.most, Math.max(FINENESS.least, scale));
+  const rules = isScanned ? page.rules.filter((rule) => shareInside(rule.box, around) > 0.5) : [];
+  return [{ box: around, words, rules, pixelsPerPoint }];
+}
+
+function grown({ x0, y0, x1, y1 }: Box, by: number, page: PagePrimitives): Box {
+  return {
+    x0: Math.max(0, x0 - by),
+    y0: Math.max(0, y0 - by),
+    x1: Math.min(page.width, x1 + by),
+    y1: Math.min(page.height, y1 + by),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Box } from '@sheaf/document';
+import type { PageImage, Rule, Word } from '../../page/primitives.ts';
+import type { Bar, ChartScene } from '../chart-scene.ts';
+import { joinLabels } from '../labels/join-labels.ts';
+import { rasterMarks } from '../marks/raster-marks.ts';
+
+/** Words that are only signs may be keys of a legend or icons. */
+const HAS_CHARACTERS = /[\p{L}\p{N}]/u;
+
+/** What a picture, or a part of a page drawn as one, shows. */
+export function rasterScene(
+  image: PageImage,
+  box: Box,
+  words: readonly Word[],
+  rules: readonly Rule[],
+): ChartScene {
+  const scale = image.pixelsPerPoint;
+  const written = words.filter(({ text }) => HAS_CHARACTERS.test(text));
+  const marks = rasterMarks(
+    image,
+    written.map((word) => toPixels(word.box, box, scale)),
+  );
+  const place = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+    x: box.x0 + x / scale,
+    y: box.y0 + y / scale,
+  });
+  const placeBar = (bar: Bar): Bar => ({ ...bar, box: toPoints(bar.box, box, scale) });
+  return {
+    box,
+    modality: 'Raster',
+    precision: 1 / scale,
+    labels: joinLabels(written),
+    bars: marks.bars.map(placeBar),
+    curves: marks.curves.map((curve) => ({
+      ...curve,
+      points: curve.points.map(place),
+      width: curve.width / scale,
+    })),
+    areas: [],
+    dots: marks.dots.map((dot) => ({ ...dot, ...place(dot), size: dot.size / scale })),
+    slices: marks.slices.map((slice) => ({
+      ...slice,
+      center: place(slice.center),
+      radius: slice.radius / scale,
+    })),
+    swatches: marks.swatches.map(placeBar),
+    rules,
+  };
+}
+
+function toPixels(box: Box, origin: Box, scale: number): Box {
+  return {
+    x0: (box.x0 - origin.x0) * scale,
+    y0: (box.y0 - origin.y0) * scale,
+    x1: (box.x1 - origin.x0) * scale,
+    y1: (box.y1 - origin.y0) * scale,
+  };
+}
+
+function toPoints(box: Box, origin: Box, scale: number): Box {
+  return {
+    x0: origin.x0 + box.x0 / scale,
+    y0: origin.y0 + box.y0 / scale,
+    x1: origin.x0 + box.x1 / scale,
+    y1: origin.y0 + box.y1 / scale,
+  };
+}

@@ -1,0 +1,50 @@
+import { type Box, boxArea, boxHeight, boxWidth } from '@sheaf/document';
+import { clusterBoxes } from '../../layout/cluster-boxes.ts';
+import type { PagePrimitives } from '../../page/primitives.ts';
+import { readQuantity } from '../labels/read-quantity.ts';
+
+/** Smallest side of a chart (points). */
+const SMALLEST_SIDE = 50;
+/** Labels of axes and titles stand this far around what is drawn (points). */
+const AROUND = { left: 70, top: 56, right: 90, bottom: 60 };
+/** A line and its axes at least. */
+const FEWEST_PARTS = 2;
+/** Share of a page that fills a background. */
+const BACKGROUND = 0.7;
+/** Things looked at at most: maps and technical drawings have tens of thousands. */
+const MOST_THINGS = 6000;
+
+/** The parts of a page where enough is drawn within a reach (points) for a chart, with room for its labels. */
+export function vectorRegions(page: PagePrimitives, reach: number): Box[] {
+  const things = page.drawings.length + page.shades.length;
+  if (things < 1 || things + page.rules.length > MOST_THINGS || page.words.length < 3) return [];
+  // What is drawn on a scan was found in its pixels, and is read from them.
+  const own = page.words.filter(({ origin }) => origin !== 'ocr');
+  const hasFigures = page.drawings.filter(({ fill }) => fill !== null).length >= 2;
+  if (own.length === 0 || !(hasFigures || own.some(({ text }) => readQuantity(text)))) return [];
+  const area = page.width * page.height;
+  // Axes may go around all of a page that is one chart; filled boxes of that size are its background.
+  const boxes = [
+    ...page.drawings.filter(({ fill }) => fill === null).map(({ box }) => box),
+    ...[...page.drawings.filter(({ fill }) => fill !== null), ...page.shades.filter(isPainted)]
+      .map(({ box }) => box)
+      .filter((box) => boxArea(box) < BACKGROUND * area),
+    ...page.rules.map(({ box }) => box),
+  ];
+  return clusterBoxes(boxes, page, reach)
+    .filter(({ box, boxes: parts }) => isLarge(box) && parts.length >= FEWEST_PARTS)
+    .map(({ box }) => ({
+      x0: Math.max(0, box.x0 - AROUND.left),
+      y0: Math.max(0, box.y0 - AROUND.top),
+      x1: Math.min(page.width, box.x1 + AROUND.right),
+      y1: Math.min(page.height, box.y1 + AROUND.bottom),
+    }));
+}
+
+function isPainted({ color }: { readonly color: number }): boolean {
+  return color !== 0xffffff;
+}
+
+function isLarge(box: Box): boolean {
+  return boxWidth(box) >= SMALLEST_SIDE && boxHeight(box) >= SMALLEST_SIDE;
+}

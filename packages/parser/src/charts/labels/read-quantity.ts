@@ -1,0 +1,38 @@
+/** A number as it is printed on a chart. */
+export type Quantity = { readonly value: number; readonly unit: string };
+
+const QUANTITY =
+  /^([-+\u2010-\u2015\u2212]?)([$€£¥]|US\$|EUR|USD|CHF|GBP)?\s?([-\u2212]?)(\d[\d.,'\u2019\s]*|[.,]\d+)\s?([eE][-+]?\d+)?\s?(%|‰|°C?|[kKmMbB]n?|pp|[$€£¥])?[*†‡¹²³]*$/u;
+
+const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9 };
+
+/** The number a label shows, with its unit; undefined where it is none. */
+export function readQuantity(text: string): Quantity | undefined {
+  const power = /^10\^([-−]?\d{1,2})$/.exec(text.trim())?.[1];
+  if (power !== undefined) return { value: 10 ** Number(power.replace('−', '-')), unit: '' };
+  const inner = /^\((.*)\)$/.exec(text.trim());
+  const match = QUANTITY.exec((inner?.[1] ?? text).trim());
+  if (!match) return undefined;
+  const [, sign = '', before = '', innerSign = '', printed = '', exponent = 'e0', after = ''] =
+    match;
+  const digits = readDigits(printed.trim());
+  if (digits === undefined) return undefined;
+  const isNegative = Boolean(inner) || /[-\u2010-\u2015\u2212]/.test(sign + innerSign);
+  const multiple = MULTIPLES[after.toLowerCase()];
+  const value = digits * (multiple ?? 1) * 10 ** Number(exponent.slice(1)) * (isNegative ? -1 : 1);
+  return { value, unit: multiple === undefined ? after || before : before };
+}
+
+/** `1,200`, `1 200`, `1'200`, `0.25` and `0,25`; undefined where separators stand in no known way. */
+function readDigits(digits: string): number | undefined {
+  if (/^\d{1,3}(?:[,\s'\u2019]\d{3})+(?:\.\d+)?$/u.test(digits)) {
+    return Number(digits.replace(/[,\s'\u2019]/gu, ''));
+  }
+  if (/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$/.test(digits)) {
+    return Number(digits.replace(/\./g, '').replace(',', '.'));
+  }
+  // Recognition parts a leading 1 from what follows.
+  if (/^1 \d{1,2}(?:[.,]\d+)?$/.test(digits)) return readDigits(digits.replace(' ', ''));
+  if (/^\d*[.,]?\d+$/.test(digits)) return Number(digits.replace(',', '.'));
+  return undefined;
+}

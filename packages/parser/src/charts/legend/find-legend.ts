@@ -1,0 +1,87 @@
+import { boxHeight, boxWidth } from '@sheaf/document';
+import type { Bar, ChartScene, Label } from '../chart-scene.ts';
+import { colorDistance } from '../marks/pixel-colors.ts';
+
+/** A name beside a key of its colour. */
+export type LegendEntry = {
+  readonly name: string;
+  readonly color: number;
+  readonly label: Label;
+  readonly key: Bar;
+};
+
+/** Colours closer than this are one: keys and marks are painted alike (distance in RGB). */
+export const SAME_PAINT = 30;
+
+/** Blank between a key and its name at most, and where the key is a small marker in a wider field (heights of the type). */
+const KEY_GAP = 1.6;
+const SMALL_KEY_GAP = 2.6;
+
+/** Finds names with a coloured key beside them, on the side on which more of them have one; those of some colours if given. */
+export function findLegend(scene: ChartScene, markColors?: readonly number[]): LegendEntry[] {
+  const entries = LEGENDS.get(scene) ?? allEntries(scene);
+  LEGENDS.set(scene, entries);
+  return markColors ? entries.filter(({ color }) => isAmong(color, markColors)) : entries;
+}
+
+/** Each way of reading a scene asks for its legend. */
+const LEGENDS = new WeakMap<ChartScene, LegendEntry[]>();
+
+function allEntries(scene: ChartScene): LegendEntry[] {
+  const colors = new Set(
+    [...scene.bars, ...scene.curves, ...scene.areas, ...scene.dots, ...scene.slices].map(
+      ({ color }) => color,
+    ),
+  );
+  const keys = scene.swatches.filter(({ color }) => isAmong(color, colors));
+  const [left = [], right = []] = (['left', 'right'] as const).map((side) =>
+    inLine(entriesOn(side, scene, keys)),
+  );
+  return right.length > left.length ? right : left;
+}
+
+function isAmong(color: number, colors: Iterable<number>): boolean {
+  for (const other of colors) if (colorDistance(color, other) < SAME_PAINT) return true;
+  return false;
+}
+
+function entriesOn(side: 'left' | 'right', scene: ChartScene, keys: readonly Bar[]): LegendEntry[] {
+  return scene.labels.flatMap((label): LegendEntry[] => {
+    if (label.angle !== 0 || !/[\p{L}\p{N}]/u.test(label.text)) return [];
+    const key = keys
+      .filter((swatch) => isKeyOf(swatch, label, side))
+      .toSorted((a, b) => distance(a, label) - distance(b, label))[0];
+    return key ? [{ name: label.text, color: key.color, label, key }] : [];
+  });
+}
+
+function distance({ box }: Bar, label: Label): number {
+  return Math.max(label.box.x0 - box.x1, box.x0 - label.box.x1);
+}
+
+function isKeyOf(swatch: Bar, label: Label, side: 'left' | 'right'): boolean {
+  const { box } = swatch;
+  const em = boxHeight(label.box);
+  const middle = (box.y0 + box.y1) / 2;
+  const gap = side === 'left' ? label.box.x0 - box.x1 : box.x0 - label.box.x1;
+  return (
+    middle > label.box.y0 - 0.2 * em &&
+    middle < label.box.y1 + 0.2 * em &&
+    gap > -0.2 * em &&
+    gap < (boxWidth(box) < em ? SMALL_KEY_GAP : KEY_GAP) * em &&
+    boxHeight(box) < 2.2 * em
+  );
+}
+
+/** Entries of one legend share a row or a column; a lone value beside its bar is none. */
+function inLine(entries: readonly LegendEntry[]): LegendEntry[] {
+  const mates = (entry: LegendEntry) =>
+    entries.filter((other) => {
+      const em = boxHeight(entry.label.box);
+      const isRow = Math.abs(other.label.box.y0 - entry.label.box.y0) < em;
+      const isColumn = Math.abs(other.key.box.x0 - entry.key.box.x0) < 0.6 * em;
+      const isOther = colorDistance(other.color, entry.color) >= SAME_PAINT;
+      return isOther && (isRow || isColumn);
+    });
+  return entries.filter((entry) => mates(entry).length > 0);
+}

@@ -1,0 +1,138 @@
+import type { Box } from '@sheaf/document';
+import type { PageImage } from '../../page/primitives.ts';
+import type { Bar, Curve, Dot, Slice } from '../chart-scene.ts';
+import { type Component, colorComponents } from './color-components.ts';
+import { findPie } from './find-pie.ts';
+import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
+import { traceCurves } from './trace-curves.ts';
+
+/** What is painted in a picture, in its pixels. */
+export type RasterMarks = {
+  readonly bars: readonly Bar[];
+  readonly curves: readonly Curve[];
+  readonly dots: readonly Dot[];
+  readonly slices: readonly Slice[];
+  readonly swatches: readonly Bar[];
+};
+
+/** Bands behind a plot are about as light as the background (distance in RGB). */
+const BAND = 40;
+
+/** Finds flat rectangles, lines, markers and slices by their colours. */
+export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMarks {
+  const map = withoutBands(pixelColors(image));
+  const components = colorComponents(map).filter((component) => !isText(component, words));
+  const rectangles = joinCut(components.filter(isRectangle), words);
+  const taken = new Set(rectangles.flatMap(({ parts }) => parts));
+  const others = components.filter((component) => !taken.has(component));
+  const colorOf = ({ color }: Component) => map.colors[color] ?? 0;
+  const slices = findPie(others, map);
+  return {
+    bars: rectangles.map(({ parts, box }) => ({ box, color: colorOf(parts[0] as Component) })),
+    curves: slices.length > 0 ? [] : traceCurves(others, map, words),
+    dots: components.filter(isDot).map((dot) => ({
+      x: (dot.x0 + dot.x1) / 2,
+      y: (dot.y0 + dot.y1) / 2,
+      size: dot.x1 - dot.x0,
+      color: colorOf(dot),
+    })),
+    slices,
+    swatches: components.filter(isSwatch).map((swatch) => ({
+      box: boxOf(swatch),
+      color: colorOf(swatch),
+    })),
+  };
+}
+
+function withoutBands(map: ColorMap): ColorMap {
+  const background = map.colors[0] ?? 0xffffff;
+  const bands = new Set(
+    map.colors.flatMap((color, index) => (colorDistance(color, background) < BAND ? [index] : [])),
+  );
+  if (bands.size < 2) return map;
+  return { ...map, index: map.index.map((color) => (bands.has(color) ? 0 : color)) };
+}
+
+function boxOf({ x0, y0, x1, y1 }: Component): Box {
+  return { x0, y0, x1, y1 };
+}
+
+/** Strokes of letters lie in the box of their word; keys of a legend may be read as `●`. */
+function isText(component: Component, words: readonly Box[]): boolean {
+  return words.some(
+    (word) =>
+      component.x0 >= word.x0 - 2 &&
+      component.x1 <= word.x1 + 2 &&
+      component.y0 >= word.y0 - 2 &&
+      component.y1 <= word.y1 + 2,
+  );
+}
+
+/** Share of its box that a rectangle fills. */
+const FILLED = 0.93;
+
+function isRectangle({ x0, y0, x1, y1, rowFill, columnFill, pixels }: Component): boolean {
+  const area = (x1 - x0) * (y1 - y0);
+  return pixels >= 4 && rowFill >= FILLED * area && columnFill >= FILLED * area;
+}
+
+type Rectangle = { readonly box: Box; readonly parts: readonly Component[] };
+
+/** Labels wider than their bar cut it in two. */
+function joinCut(components: readonly Component[], words: readonly Box[]): Rectangle[] {
+  const joined: Rectangle[] = [];
+  for (const component of components.toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0)) {
+    const index = joined.findIndex((other) => isCutFrom(other, component, words));
+    const other = joined[index];
+    const box = boxOf(component);
+    if (!other) joined.push({ box, parts: [component] });
+    else joined[index] = { box: around(other.box, box), parts: [...other.parts, component] };
+  }
+  return joined;
+}
+
+function isCutFrom(
+  { box, parts }: Rectangle,
+  { color, ...part }: Component,
+  words: readonly Box[],
+) {
+  if (parts[0]?.color !== color) return false;
+  const isColumn = Math.abs(box.x0 - part.x0) <= 1 && Math.abs(box.x1 - part.x1) <= 1;
+  const isRow = Math.abs(box.y0 - part.y0) <= 1 && Math.abs(box.y1 - part.y1) <= 1;
+  if (!isColumn && !isRow) return false;
+  const gap = isColumn
+    ? { x0: box.x0, x1: box.x1, y0: box.y1, y1: part.y0 }
+    : { x0: box.x1, x1: part.x0, y0: box.y0, y1: box.y1 };
+  return words.some(
+    (word) =>
+      word.x0 < gap.x1 &&
+      word.x1 > gap.x0 &&
+      word.y0 - 2 <= gap.y0 &&
+      word.y1 + 2 >= gap.y1 &&
+      gap.y1 >= gap.y0 &&
+      gap.x1 >= gap.x0,
+  );
+}
+
+function around(a: Box, b: Box): Box {
+  return {
+    x0: Math.min(a.x0, b.x0),
+    y0: Math.min(a.y0, b.y0),
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+  };
+}
+
+function isDot({ x0, y0, x1, y1, pixels }: Component): boolean {
+  const [width, height] = [x1 - x0, y1 - y0];
+  return (
+    width >= 3 && width <= 24 && Math.abs(width - height) <= 2 && pixels > 0.55 * width * height
+  );
+}
+
+/** Largest key of a legend (pixels). */
+const KEY = { width: 44, height: 26 };
+
+function isSwatch({ x0, y0, x1, y1, pixels }: Component): boolean {
+  return x1 - x0 >= 4 && x1 - x0 <= KEY.width && y1 - y0 <= KEY.height && pixels >= 8;
+}

@@ -1,0 +1,101 @@
+import { type Box, boxAround, sharedArea, shareInside } from '@sheaf/document';
+import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
+import type { ChartScene, Label } from './chart-scene.ts';
+import { checkChart } from './check/check-chart.ts';
+import { guessPlot } from './find/guess-plot.ts';
+import { hasFlatColors } from './find/has-flat-colors.ts';
+import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
+import { rasterScene } from './find/raster-scene.ts';
+import { vectorRegions } from './find/vector-regions.ts';
+import { vectorScene } from './find/vector-scene.ts';
+import type { FoundChart } from './found-chart.ts';
+import { readScene } from './read-scene.ts';
+import type { ChartReading } from './series/chart-reading.ts';
+
+export type ChartsInput = {
+  readonly page: PagePrimitives;
+  /** A part of the page (points) as a picture at about the wanted scale. */
+  readonly image: (pixelsPerPoint: number, part: Box) => Promise<PageImage>;
+  readonly languages?: readonly string[] | undefined;
+};
+
+/** Finds the charts of a page whose data can be read: find, then axes, legend, marks, series and check. */
+export async function readCharts({ page, image, languages }: ChartsInput): Promise<FoundChart[]> {
+  const found = drawnCharts(page);
+  for (const region of rasterRegions(page)) {
+    const chart = await readRegion(
+      region,
+      await image(region.pixelsPerPoint, region.box),
+      languages,
+    );
+    if (chart) found.push(chart);
+  }
+  return found;
+}
+
+/** Drawn things of one chart stand this close together; bars without axes less so (points). */
+const REACHES = [10, 36];
+
+function drawnCharts(page: PagePrimitives): FoundChart[] {
+  const found: FoundChart[] = [];
+  const seen = new Set<string>();
+  for (const box of REACHES.flatMap((reach) => vectorRegions(page, reach))) {
+    const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
+    const chart = seen.has(key) ? undefined : drawnChart(page, box);
+    seen.add(key);
+    const isNew = chart && !found.some((other) => sharedArea(other.box, chart.box) > 0);
+    if (isNew) found.push(chart);
+  }
+  return found;
+}
+
+function drawnChart(page: PagePrimitives, box: Box): FoundChart | undefined {
+  const scene = vectorScene(page, box);
+  const reading = scene && readScene(scene);
+  return reading && finish(reading, scene, page.words);
+}
+
+async function readRegion(
+  region: RasterRegion,
+  image: PageImage,
+  languages: readonly string[] | undefined,
+): Promise<FoundChart | undefined> {
+  if (!hasFlatColors(image)) return undefined;
+  const scene = rasterScene(image, region.box, region.words, region.rules);
+  const first = readScene(scene);
+  const plot = first ? first.plotArea : guessPlot(scene);
+  if (!plot) return undefined;
+  if (first && !lacksNames(first)) return finish(first, scene, region.words);
+  const { readSlanted } = await import('./labels/read-slanted.ts');
+  const slanted = await readSlanted(scene, image, plot, languages);
+  const second = slanted === scene ? undefined : readScene(slanted);
+  if (second && !lacksNames(second)) return finish(second, slanted, region.words);
+  return first && finish(first, scene, region.words);
+}
+
+/** Whether names were not found under much of the plot. */
+function lacksNames({ categories, xAxis, type, series, plotArea }: ChartReading): boolean {
+  if (type === 'Line') {
+    const xs = series.flatMap(({ points }) => points.map(({ box }) => box.x0));
+    return Math.max(...xs) - Math.min(...xs) < 0.7 * (plotArea.x1 - plotArea.x0);
+  }
+  if (xAxis.scale !== 'Categorical') return false;
+  return categories.filter((name) => name === '').length * 2 >= categories.length;
+}
+
+function finish(
+  reading: ChartReading,
+  scene: ChartScene,
+  words: readonly Word[],
+): FoundChart | undefined {
+  const data = checkChart(reading, scene);
+  if (!data) return undefined;
+  const box = boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
+  const isInside = (other: { readonly box: Box }) => shareInside(other.box, box) > 0.5;
+  const labels = scene.labels.filter(isInside).toSorted(byPlace);
+  return { box, data, labels, words: new Set(words.filter(isInside)) };
+}
+
+function byPlace(a: Label, b: Label): number {
+  return a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0;
+}

@@ -1,0 +1,39 @@
+import { findAxes } from './axes/find-axes.ts';
+import { snapTicks } from './axes/snap-ticks.ts';
+import type { ChartScene } from './chart-scene.ts';
+import { followMarkers } from './marks/follow-markers.ts';
+import { addRightAxis } from './series/add-right-axis.ts';
+import type { ChartReading } from './series/chart-reading.ts';
+import { readAreas } from './series/read-areas.ts';
+import { readBars } from './series/read-bars.ts';
+import { readLines } from './series/read-lines.ts';
+import { readMixed } from './series/read-mixed.ts';
+import { readPie } from './series/read-pie.ts';
+import { readScatter } from './series/read-scatter.ts';
+
+/** Reads the data of what may be a chart; undefined where there is none. */
+export function readScene(seen: ChartScene): ChartReading | undefined {
+  const pie = readPie(seen);
+  if (pie) return pie;
+  const scene = { ...seen, curves: followMarkers(seen.curves, seen.dots) };
+  const axes = findAxes(scene.labels).map((axis) => snapTicks(axis, scene.rules));
+  const bars = readBars(scene, axes);
+  const lines = readLines(scene, axes);
+  const mixed = readMixed(bars, lines, scene);
+  const areas = readAreas(scene, axes);
+  const marked = lines ? undefined : readScatter(scene, axes);
+  const reading = mixed ?? best([bars, lines, areas, marked]);
+  return reading && addRightAxis(reading, axes, scene.precision);
+}
+
+/** The reading that explains most; areas are told by their fill, before their edges are taken for lines. */
+function best(readings: readonly (ChartReading | undefined)[]): ChartReading | undefined {
+  return readings
+    .flatMap((reading) => (reading ? [reading] : []))
+    .toSorted((a, b) => weight(b) - weight(a))[0];
+}
+
+function weight({ type, series }: ChartReading): number {
+  const points = series.reduce((sum, one) => sum + one.points.length, 0);
+  return type === 'Area' ? 2 * points : points;
+}

@@ -1,0 +1,161 @@
+import { type Axis, boxHeight } from '@sheaf/document';
+import { median } from '../../median.ts';
+import type { ValueAxis } from '../axes/find-axes.ts';
+import { makeAxis, makeCategoryAxis } from '../axes/make-axis.ts';
+import type { ChartScene, Curve, Label } from '../chart-scene.ts';
+import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
+import { calendarNames } from './calendar-names.ts';
+
+/** The places along the level axis at which lines are read. */
+export type Places = {
+  readonly positions: readonly number[];
+  readonly names: readonly string[];
+  /** What each place is on a level scale; empty for categories. */
+  readonly values: readonly number[];
+  readonly isCategory: boolean;
+  readonly used: ReadonlySet<Label>;
+  readonly axis: ValueAxis | undefined;
+  /** Usual distance of two places. */
+  readonly step: number;
+  readonly makeAxis: (title: string | null) => Axis;
+};
+
+/** Years nearer to each other than this are read at the labelled ones only (pixels, or fine strokes). */
+const LEAST_YEAR = 4;
+
+/** Finds where values stand along the level axis: at its years, its ticks, or its names. */
+export function linePlaces(
+  scene: ChartScene,
+  axes: readonly ValueAxis[],
+  upright: ValueAxis,
+  curves: readonly Curve[],
+  legend: readonly LegendEntry[],
+): Places | undefined {
+  const bottom = Math.max(...upright.ticks.map(({ position }) => position));
+  const level = axes.filter(
+    ({ direction, across }) => direction === 'horizontal' && across > bottom - 4 * scene.precision,
+  );
+  const scale = level.toSorted((a, b) => a.across - b.across)[0];
+  if (scale && !scale.ticks.some(({ label }) => /^['’‘]|^0\d/.test(label.text))) {
+    return onScale(scale, curves, scene);
+  }
+  const lowest = Math.max(bottom, ...curves.flatMap(({ points }) => points.map(({ y }) => y)));
+  return atNames(scene, lowest, upright, legend);
+}
+
+function onScale(axis: ValueAxis, curves: readonly Curve[], scene: ChartScene): Places | undefined {
+  const { slope, intercept } = axis.fit;
+  if (slope === 0 || axis.fit.scale === 'Log10') return undefined;
+  const xs = curves.flatMap(({ points }) => points.map(({ x }) => x));
+  const slack = 3 * scene.precision;
+  const [from, to] = [Math.min(...xs) - slack, Math.max(...xs) + slack];
+  const perYear = Math.abs(1 / slope) / scene.precision;
+  const isEachYear = axis.isYears && perYear >= LEAST_YEAR;
+  const values = isEachYear
+    ? yearsBetween(slope * from + intercept, slope * to + intercept)
+    : axis.ticks.map(({ value }) => value).toSorted((a, b) => a - b);
+  const places = values
+    .map((value) => ({ value, position: (value - intercept) / slope }))
+    .filter(({ position }) => position >= from && position <= to);
+  return {
+    positions: places.map(({ position }) => position),
+    names: [],
+    values: places.map(({ value }) => value),
+    isCategory: false,
+    used: new Set(axis.ticks.map(({ label }) => label)),
+    axis,
+    step: stepOf(places.map(({ position }) => position)),
+    makeAxis: (title) => makeAxis(axis, title),
+  };
+}
+
+function yearsBetween(a: number, b: number): number[] {
+  const [from, to] = [Math.ceil(Math.min(a, b)), Math.floor(Math.max(a, b))];
+  return Array.from(
+    { length: Math.min(300, Math.max(0, to - from + 1)) },
+    (_, index) => from + index,
+  );
+}
+
+function stepOf(positions: readonly number[]): number {
+  return median(positions.slice(1).map((position, index) => position - (positions[index] ?? 0)));
+}
+
+/** The row of labels right under the plot; leaning ones stand at their ends. */
+function atNames(
+  scene: ChartScene,
+  bottom: number,
+  upright: ValueAxis,
+  legend: readonly LegendEntry[],
+): Places | undefined {
+  const keys = new Set([...legend, ...findLegend(scene)].map(({ label }) => label));
+  const ticks = new Set(upright.ticks.map(({ label }) => label));
+  const below = scene.labels.filter(
+    (label) =>
+      label.box.y0 > bottom - 2 * scene.precision &&
+      !keys.has(label) &&
+      !ticks.has(label) &&
+      label.angle !== 270 &&
+      label.anchor.x > upright.across,
+  );
+  const leaning = below.filter(({ angle }) => angle !== 0);
+  const row = leaning.length >= 2 ? leaning : firstRow(below, bottom, tickStep(upright));
+  const sorted = row.toSorted((a, b) => a.anchor.x - b.anchor.x);
+  if (sorted.length < 2) return undefined;
+  const placed = withMissing(sorted.map(({ anchor, text }) => ({ x: anchor.x, text })));
+  const positions = placed.map(({ x }) => x);
+  const names = calendarNames(placed.map(({ text }) => text));
+  const named = positions.flatMap((position, index) =>
+    names[index] ? [{ position, name: names[index] }] : [],
+  );
+  return {
+    positions: named.map(({ position }) => position),
+    names: named.map(({ name }) => name),
+    values: [],
+    isCategory: true,
+    used: new Set(row),
+    axis: undefined,
+    step: stepOf(positions),
+    makeAxis: (title) =>
+      makeCategoryAxis(
+        named.map(({ position }) => position),
+        named.map(({ name }) => name),
+        title,
+      ),
+  };
+}
+
+/** Distance of two ticks: the lowest need not stand at the bottom of the plot. */
+function tickStep({ ticks }: ValueAxis): number {
+  const positions = ticks.map(({ position }) => position);
+  return (Math.max(...positions) - Math.min(...positions)) / Math.max(1, ticks.length - 1);
+}
+
+function firstRow(below: readonly Label[], bottom: number, step: number): Label[] {
+  const [first] = below.filter(({ angle }) => angle === 0).toSorted((a, b) => a.box.y0 - b.box.y0);
+  if (
+    !first ||
+    first.box.y0 - bottom > Math.max(3.5 * boxHeight(first.box), step + 2 * boxHeight(first.box))
+  )
+    return [];
+  return below.filter(({ box }) => Math.abs(box.y0 - first.box.y0) < 0.5 * boxHeight(first.box));
+}
+
+type NamedPlace = { readonly x: number; readonly text: string };
+
+/** Names left out between others leave gaps of whole steps. */
+function withMissing(places: readonly NamedPlace[]): NamedPlace[] {
+  const step = stepOf(places.map(({ x }) => x));
+  const filled: NamedPlace[] = [];
+  for (const place of places) {
+    const last = filled.at(-1);
+    const missing = last && step > 0 ? Math.round((place.x - last.x) / step) - 1 : 0;
+    if (last && missing > 0 && missing < 20) {
+      for (let index = 1; index <= missing; index++) {
+        filled.push({ x: last.x + ((place.x - last.x) * index) / (missing + 1), text: '' });
+      }
+    }
+    filled.push(place);
+  }
+  return filled;
+}

@@ -1,0 +1,111 @@
+import { boxAround, type Series } from '@sheaf/document';
+import type { ValueAxis } from '../axes/find-axes.ts';
+import type { ChartScene, Label } from '../chart-scene.ts';
+import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
+import { type BarChart, chooseBars } from '../marks/choose-bars.ts';
+import { colorDistance } from '../marks/pixel-colors.ts';
+import { assembleBars } from './assemble-bars.ts';
+import type { BarContext } from './bar-context.ts';
+import { barPoint, flatPoint } from './bar-points.ts';
+import { barSlots, type Slot } from './bar-slots.ts';
+import { calibrateBars, printedValues } from './bar-values.ts';
+import type { ChartReading } from './chart-reading.ts';
+import { addFlatSlots, draftBarSeries } from './draft-bar-series.ts';
+import { type NamedSlots, nameSlots } from './name-slots.ts';
+
+/** Reads bars, upright or level, side by side or on top of each other; undefined where there are none to be read. */
+export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartReading | undefined {
+  const chart = chooseBars(scene);
+  if (!chart) return undefined;
+  const colors = [...new Set(chart.bars.map(({ bar }) => bar.color))];
+  const legend = findLegend(scene, colors);
+  const inLegend = new Set(findLegend(scene).map(({ label }) => label));
+  const free = scene.labels.filter((label) => !inLegend.has(label));
+  const numbers = free.filter((label) => !isTick(label, chart, axes));
+  const naming = nameBars(chart, numbers, axes, legend);
+  const values = numbers.filter((label) => !naming.named.used.has(label));
+  const printed = printedValues(chart, values);
+  const calibration = calibrateBars(chart, axes, printed);
+  if (!calibration) return undefined;
+  const context: BarContext = { scene, chart, calibration, printed, values, ...naming, legend };
+  const { series, warnings } = makeSeries(context);
+  return assembleBars(context, series, warnings);
+}
+
+function isTick(label: Label, { direction }: BarChart, axes: readonly ValueAxis[]): boolean {
+  return axes.some(
+    (axis) => axis.direction === direction && axis.ticks.some((tick) => tick.label === label),
+  );
+}
+
+type Naming = { readonly slots: readonly Slot[]; readonly named: NamedSlots };
+
+/** Names stand under the line of the bars or under the whole plot; and bars may be grouped or each a category. */
+function nameBars(
+  chart: BarChart,
+  labels: readonly Label[],
+  axes: readonly ValueAxis[],
+  legend: readonly LegendEntry[],
+): Naming {
+  const ways = edgesOf(chart, axes).flatMap((edge) =>
+    (legend.length === 0 ? [false, true] : [false]).map((separate): Naming => {
+      const slots = addFlatSlots(barSlots(chart.bars, separate), chart, labels);
+      const side = { direction: chart.direction, edge, extent: extentOf(chart), labels };
+      const centers = slots.map(({ center }) => center);
+      return { slots, named: nameSlots(centers, side) };
+    }),
+  );
+  const [best] = ways
+    .map((way) => ({ way, unnamed: unnamedOf(way) }))
+    .toSorted((a, b) => a.unnamed - b.unnamed);
+  if (!best) throw new Error('bars are parted in one way at least');
+  return best.way;
+}
+
+/** Names missing, and those that are numbers with a fraction or a sign, which are values. */
+function unnamedOf({ named }: Naming): number {
+  return named.names.filter((name) => name === '' || /^[-−–]?\d*[.,]\d+%?$|^[-−–]\d/.test(name))
+    .length;
+}
+
+function extentOf({ bars }: BarChart): number {
+  const ends = bars.flatMap(({ base, end }) => [base, end]);
+  return Math.max(...ends) - Math.min(...ends);
+}
+
+function edgesOf(chart: BarChart, axes: readonly ValueAxis[]): number[] {
+  const plot = boxAround(chart.bars.map(({ bar }) => bar.box));
+  if (chart.direction === 'horizontal') return [plot.x0, chart.baseline];
+  const ticks = axes
+    .filter(({ direction }) => direction === 'vertical')
+    .flatMap((axis) => axis.ticks.map(({ position }) => position));
+  return [Math.max(plot.y1, -chart.baseline), Math.max(plot.y1, ...ticks), -chart.baseline];
+}
+
+function makeSeries(context: BarContext): { series: Series[]; warnings: string[] } {
+  const warnings: string[] = [];
+  const drafts = draftBarSeries(context);
+  const series = drafts.map((draft): Series => {
+    const entry = context.legend.find(
+      ({ color }) => colorDistance(color, draft.color) < SAME_PAINT,
+    );
+    const points = draft.points.flatMap(({ slot, bar, label }) => {
+      const made = bar ? barPoint(slot, bar, context) : flatPoint(slot, label, context);
+      if (made?.disagrees) warnings.push(disagreement(context, slot));
+      return made ? [made.point] : [];
+    });
+    return {
+      name: entry?.name ?? null,
+      style: 'Bar',
+      yAxis: 'Left',
+      color: [(draft.color >> 16) & 255, (draft.color >> 8) & 255, draft.color & 255],
+      dashPattern: null,
+      points,
+    };
+  });
+  return { series: series.filter(({ points }) => points.length > 0), warnings };
+}
+
+function disagreement({ named }: BarContext, slot: number): string {
+  return `the number printed for ${named.names[slot] || `place ${slot + 1}`} is not what its bar shows`;
+}

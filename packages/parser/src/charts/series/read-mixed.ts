@@ -1,0 +1,30 @@
+import type { ChartScene } from '../chart-scene.ts';
+import type { ChartReading } from './chart-reading.ts';
+
+/** Bars and lines over the same categories are one chart; lines are then read at the middles of the bars. */
+export function readMixed(
+  bars: ChartReading | undefined,
+  lines: ChartReading | undefined,
+  scene: ChartScene,
+): ChartReading | undefined {
+  if (!bars || !lines || bars.xAxis.scale !== 'Categorical') return undefined;
+  const { slope, intercept } = bars.xAxis.fit;
+  const slack = Math.max(4 * scene.precision, 0.12 / Math.max(1e-9, Math.abs(slope)));
+  const series = lines.series.flatMap((one) => {
+    const points = one.points.flatMap((point) => {
+      const index = Math.round(slope * point.box.x0 + intercept);
+      const center = (index - intercept) / slope;
+      const isAt = Math.abs(center - point.box.x0) < slack && bars.categories[index] !== undefined;
+      return isAt ? [{ ...point, x: index, xIsCategory: true }] : [];
+    });
+    return points.length >= 0.5 * bars.categories.length ? [{ ...one, points }] : [];
+  });
+  if (series.length === 0) return undefined;
+  return {
+    ...bars,
+    type: 'Mixed',
+    series: [...bars.series, ...series],
+    used: new Set([...bars.used, ...lines.used]),
+    warnings: [...bars.warnings, ...lines.warnings],
+  };
+}

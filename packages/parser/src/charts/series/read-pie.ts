@@ -1,0 +1,124 @@
+import type { DataPoint, Series } from '@sheaf/document';
+import { makeCategoryAxis } from '../axes/make-axis.ts';
+import type { ChartScene, Label, Slice } from '../chart-scene.ts';
+import { findLegend } from '../legend/find-legend.ts';
+import { colorDistance } from '../marks/pixel-colors.ts';
+import type { ChartReading } from './chart-reading.ts';
+import { type SliceLabels, sliceLabels } from './slice-labels.ts';
+
+/** Share of the turn that slices must fill. */
+const WHOLE = 0.93;
+/** How far a printed share may be from the angle (share of the whole, share of itself). */
+const TOLERANCE = { whole: 0.012, own: 0.05 };
+
+/** Reads a pie or ring: shares by angle, names and numbers by direction or legend; undefined where there is none. */
+export function readPie(scene: ChartScene): ChartReading | undefined {
+  const slices = largestPie(scene.slices);
+  const [first] = slices;
+  const turn = slices.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (!first || slices.length < 2 || turn < WHOLE || turn > 1.02) return undefined;
+  const legend = findLegend(
+    scene,
+    slices.map(({ color }) => color),
+  );
+  const keys = new Set(legend.map(({ label }) => label));
+  const written = sliceLabels(
+    slices,
+    scene.labels.filter((label) => !keys.has(label)),
+  );
+  const names = slices.map((slice, index) => {
+    const entry = legend.find(({ color }) => colorDistance(color, slice.color) < 12);
+    return entry?.name ?? written[index]?.name ?? '';
+  });
+  const { points, warnings } = slicePoints(slices, written, names, scene);
+  const { center, radius } = first;
+  const series: Series = {
+    name: null,
+    style: 'PieSlice',
+    yAxis: 'Left',
+    color: null,
+    dashPattern: null,
+    points,
+  };
+  return {
+    type: 'Pie',
+    series: [series],
+    categories: names,
+    xAxis: makeCategoryAxis([], names, null),
+    yAxisLeft: null,
+    yAxisRight: null,
+    plotArea: {
+      x0: center.x - radius,
+      y0: center.y - radius,
+      x1: center.x + radius,
+      y1: center.y + radius,
+    },
+    used: new Set<Label>([...keys, ...written.flatMap(({ labels }) => labels)]),
+    warnings,
+  };
+}
+
+/** The slices around the middle that most of them share. */
+function largestPie(slices: readonly Slice[]): Slice[] {
+  const groups = slices.map((slice) =>
+    slices.filter(
+      ({ center, radius }) =>
+        Math.hypot(center.x - slice.center.x, center.y - slice.center.y) < 0.06 * slice.radius &&
+        Math.abs(radius - slice.radius) < 0.08 * slice.radius,
+    ),
+  );
+  const [largest = []] = groups.toSorted((a, b) => b.length - a.length);
+  return largest.toSorted((a, b) => a.from - b.from);
+}
+
+function slicePoints(
+  slices: readonly Slice[],
+  written: readonly SliceLabels[],
+  names: readonly string[],
+  scene: ChartScene,
+): { points: DataPoint[]; warnings: string[] } {
+  const turn = slices.reduce((sum, { from, to }) => sum + to - from, 0);
+  const shares = slices.map(({ from, to }) => (to - from) / turn);
+  const printed = written.map(({ value }) => value);
+  const whole = printed.every((value) => value !== undefined)
+    ? printed.reduce((sum, value) => sum + value, 0)
+    : 100;
+  const warnings: string[] = [];
+  const points = slices.map((slice, index): DataPoint => {
+    const share = shares[index] ?? 0;
+    const value = printed[index];
+    const verdict = judge(value, share, whole);
+    if (verdict === 'other') {
+      warnings.push(
+        `the number printed for ${names[index] || `slice ${index + 1}`} is not what its slice shows`,
+      );
+    }
+    return {
+      x: index,
+      y: verdict === 'same' ? (value ?? 0) : Math.round(share * 10_000) / 100,
+      xIsCategory: true,
+      confidence: CHANCE[verdict] * (names[index] ? 1 : 0.4),
+      source: scene.modality === 'Vector' ? 'VectorPath' : 'RasterMask',
+      box: boxOf(slice),
+    };
+  });
+  return { points, warnings };
+}
+
+/** Chances that a share is right: printed as drawn, drawn only, printed otherwise. */
+const CHANCE = { same: 0.97, none: 0.88, other: 0.45 };
+
+function judge(value: number | undefined, share: number, whole: number): keyof typeof CHANCE {
+  if (value === undefined) return 'none';
+  const slack = TOLERANCE.whole + TOLERANCE.own * share;
+  return Math.abs(value / whole - share) <= slack ? 'same' : 'other';
+}
+
+function boxOf({ center, radius, from, to }: Slice) {
+  const angle = Math.PI * (from + to);
+  const [x, y] = [
+    center.x + 0.6 * radius * Math.sin(angle),
+    center.y - 0.6 * radius * Math.cos(angle),
+  ];
+  return { x0: x, y0: y, x1: x, y1: y };
+}
