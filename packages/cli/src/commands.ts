@@ -44,6 +44,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'datasources',
+    summary: 'ask the tables of a running service in SQL, and get its files back',
+    load: async () => (await import('./datasources/datasources-command.ts')).datasourcesCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'webhooks',
     summary: 'be told by a running service when documents are done',
     load: async () => (await import('./webhooks/webhooks-command.ts')).webhooksCommand,

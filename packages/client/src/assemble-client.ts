@@ -1,5 +1,6 @@
 import { createApiKeysClient } from './api-keys-client.ts';
 import type { ClientOptions } from './client-options.ts';
+import { createDatasourcesClient } from './datasources-client.ts';
 import { createDocumentsClient } from './documents-client.ts';
 import type { Platform } from './platform.ts';
 import { resolveOptions } from './resolve-options.ts';
@@ -13,6 +14,7 @@ export function assembleClient(options: ClientOptions, platform: Platform) {
   const connection = resolveOptions(options, platform);
   return {
     documents: createDocumentsClient(connection),
+    datasources: createDatasourcesClient(connection),
     apiKeys: createApiKeysClient(connection),
     webhooks: createWebhooksClient(connection),
     service: createServiceClient(connection),
