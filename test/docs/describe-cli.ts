@@ -1,3 +1,5 @@
+import { ARTIFACT_SCHEMA_COMMANDS } from '../../packages/cli/src/artifact-schemas/artifact-schemas-command.ts';
+import { CATALOG_COMMANDS } from '../../packages/cli/src/catalog/catalog-command.ts';
 import { COMMANDS, type Command } from '../../packages/cli/src/commands.ts';
 import { DOCUMENT_COMMANDS } from '../../packages/cli/src/documents/documents-command.ts';
 import { KEY_COMMANDS } from '../../packages/cli/src/keys/keys-command.ts';
@@ -7,6 +9,8 @@ import { WEBHOOK_COMMANDS } from '../../packages/cli/src/webhooks/webhooks-comma
 /** The commands that have commands. */
 export const GROUPS = {
   documents: DOCUMENT_COMMANDS,
+  'artifact-schemas': ARTIFACT_SCHEMA_COMMANDS,
+  catalog: CATALOG_COMMANDS,
   webhooks: WEBHOOK_COMMANDS,
   keys: KEY_COMMANDS,
 } as const;

@@ -21,6 +21,8 @@ export type {
 export { tableFromGrid } from './answer/tables/table-from-grid.ts';
 export { type Relation, toRelation } from './answer/tables/to-relation.ts';
 export { splitSentences } from './answer/text/split-sentences.ts';
+export { type ArtifactDefinition, checkArtifact } from './artifacts/check-artifact.ts';
+export { checkData } from './artifacts/check-data.ts';
 export { CATALOG } from './catalog/catalog.ts';
 export * from './catalog/catalog-model.ts';
 export { metadataSchema } from './catalog/metadata-schema.ts';

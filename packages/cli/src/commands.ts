@@ -44,9 +44,40 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'extract',
+    summary: 'get fields out of a document by a schema, each with its place',
+    load: async () => (await import('./extract/extract-command.ts')).extractCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'artifact-schemas',
+    summary: 'say what artifacts and extractions have to be like',
+    load: async () =>
+      (await import('./artifact-schemas/artifact-schemas-command.ts')).artifactSchemasCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'catalog',
+    summary: 'ready-made metadata models for datasources',
+    load: async () => (await import('./catalog/catalog-command.ts')).catalogCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'datasources',
-    summary: 'ask the tables of a running service in SQL, and get its files back',
+    summary: 'put files into collections, and find and ask what is in them',
     load: async () => (await import('./datasources/datasources-command.ts')).datasourcesCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'agents',
+    summary: 'who answers questions about datasources',
+    load: async () => (await import('./agents/agents-command.ts')).agentsCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'ask',
+    summary: 'ask an agent, and get the answer with its sources',
+    load: async () => (await import('./agents/ask-command.ts')).askCommand,
     stopsByItself: true,
   },
   {

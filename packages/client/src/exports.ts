@@ -1,6 +1,8 @@
 export type { Answer, Call } from './answer.ts';
 export type { ApiKeysClient } from './api-keys-client.ts';
+export type { ArtifactSchemasClient } from './artifact-schemas-client.ts';
 export type { SheafClient } from './assemble-client.ts';
+export type { CatalogClient } from './catalog-client.ts';
 export type { CallOptions, ClientOptions, Retry } from './client-options.ts';
 export { ConnectionError } from './connection-error.ts';
 export type * from './contract.ts';
@@ -19,6 +21,7 @@ export { parseEvents, type ServerEvent } from './parse-events.ts';
 export type { ServiceClient } from './service-client.ts';
 export { SheafError } from './sheaf-error.ts';
 export type { Patience } from './stay-patient.ts';
+export type { TransformRequest, TransformsClient } from './transforms-client.ts';
 export type { UploadFile, UploadStream } from './upload-file.ts';
 export {
   type HeaderSource,

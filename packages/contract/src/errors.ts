@@ -108,6 +108,7 @@ export const ERRORS = {
     meaning: 'The draft has moved on; publish the newest, or send `override_draft`.',
   },
   already_published: { status: 409, meaning: 'This version is published already.' },
+  name_taken: { status: 409, meaning: 'There is one of that name already.' },
   session_busy: {
     status: 409,
     meaning: 'The session is answering another message; wait for it, or cancel it.',

@@ -1,4 +1,5 @@
 export { toAnnotated } from './markdown/to-annotated.ts';
 export { toMarkdown } from './markdown/to-markdown.ts';
+export { pixelBox } from './structured/pixel-box.ts';
 export { toFlatJson } from './structured/to-flat-json.ts';
 export { toStructured } from './structured/to-structured.ts';

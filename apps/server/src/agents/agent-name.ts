@@ -1,19 +1,8 @@
-/** The name of an agent in addresses, made of what people call it: `Contract Helper` becomes `contract-helper`. */
-export function agentNameOf(displayName: string): string {
-  const plain = displayName
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 100)
-    .replace(/^-|-$/g, '');
-  return plain || 'agent';
-}
+import { kebabName } from '../store/kebab-name.ts';
 
-/** The first of `name`, `name-2`, `name-3`, … that is not taken. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let count = 1; ; count++) {
-    const candidate = count === 1 ? name : `${name}-${count}`;
-    if (!taken.has(candidate)) return candidate;
-  }
+export { freeName } from '../store/kebab-name.ts';
+
+/** The name of an agent in addresses. */
+export function agentNameOf(displayName: string): string {
+  return kebabName(displayName) || 'agent';
 }

@@ -16,6 +16,7 @@ export function toDataElement(row: DataElementRow): DataElement {
     status: row.status,
     error: row.error,
     metadata: row.metadata,
+    metadata_sources: row.metadataSources as DataElement['metadata_sources'],
     chunks: row.chunks,
     tables: row.tables,
     created_at: row.createdAt.toISOString(),

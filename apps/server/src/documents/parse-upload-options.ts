@@ -29,11 +29,11 @@ export function parseUploadOptions(fields: ReadonlyMap<string, string>): UploadO
 }
 
 /** 422 details for parts that no upload has. */
-export function unknownPart(name: string): ValidationError {
+export function unknownPart(name: string, ownNames: readonly string[] = []): ValidationError {
   return {
     loc: ['body', name],
     type: 'extra_forbidden',
-    msg: extraForbiddenMessage(name, ['file', 'options', ...OPTION_NAMES]),
+    msg: extraForbiddenMessage(name, ['file', 'options', ...ownNames, ...OPTION_NAMES]),
   };
 }
 

@@ -43,6 +43,43 @@ export async function receiveUpload(
   blobs: BlobStore,
   limit: UploadLimit,
 ): Promise<Upload> {
+  const { file, fields, troubles } = await receiveForm(reply, blobs, limit);
+  if (!file && !troubles.some((one) => one.loc[1] === 'file')) troubles.push(NO_FILE);
+  if (troubles.length > 0 || !file) throw new ValidationFailure(troubles);
+  return toUpload(file, fields);
+}
+
+/** The same for a form with fields of its own, that may go without a file; those are in `own`. */
+export async function receiveUploadWith(
+  reply: FastifyReply,
+  blobs: BlobStore,
+  limit: UploadLimit,
+  ownNames: readonly string[],
+): Promise<{ readonly upload: Upload | null; readonly own: Readonly<Record<string, string>> }> {
+  const { file, fields, troubles } = await receiveForm(reply, blobs, limit, ownNames);
+  if (troubles.length > 0) throw new ValidationFailure(troubles);
+  const own = [...fields].filter(([name]) => ownNames.includes(name));
+  const options = new Map([...fields].filter(([name]) => !ownNames.includes(name)));
+  if (!file && options.size > 0) {
+    const [name = ''] = options.keys();
+    const msg = 'Value error, it is for a file that is sent with it';
+    throw new ValidationFailure([{ loc: ['body', name], type: 'value_error', msg }]);
+  }
+  return { upload: file ? toUpload(file, options) : null, own: Object.fromEntries(own) };
+}
+
+type ReceivedForm = {
+  readonly file: ReceivedFile | undefined;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly troubles: ValidationError[];
+};
+
+async function receiveForm(
+  reply: FastifyReply,
+  blobs: BlobStore,
+  limit: UploadLimit,
+  ownNames: readonly string[] = [],
+): Promise<ReceivedForm> {
   const { request } = reply;
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
   if (declaredBytes > limit.maxBytes + ENVELOPE_BYTES) throw tooLarge(limit);
@@ -53,13 +90,13 @@ export async function receiveUpload(
   let storing = false;
   const receiver: MultipartReceiver = {
     onField(name, value) {
-      const trouble = fieldTrouble(name, fields);
+      const trouble = fieldTrouble(name, fields, ownNames);
       if (trouble) troubles.push(trouble);
       else fields.set(name, value);
     },
     async onFile(part) {
       if (part.name !== 'file' || storing) {
-        troubles.push(fileTrouble(part.name));
+        troubles.push(fileTrouble(part.name, ownNames));
         part.bytes.resume();
         return;
       }
@@ -68,8 +105,10 @@ export async function receiveUpload(
     },
   };
   await receiveMultipart(request, receiver, { stallMs: limit.stallMs });
-  if (!file && !troubles.some((one) => one.loc[1] === 'file')) troubles.push(NO_FILE);
-  if (troubles.length > 0 || !file) throw new ValidationFailure(troubles);
+  return { file, fields, troubles };
+}
+
+function toUpload(file: ReceivedFile, fields: ReadonlyMap<string, string>): Upload {
   const options = parseUploadOptions(fields);
   const { head, declaredMediaType, ...stored } = file;
   const recognised = recogniseUpload(head, stored.sizeBytes, stored.filename);
@@ -86,19 +125,23 @@ const TWO_FILES: ValidationError = {
   msg: 'Value error, one file a request; submit each on its own, or all in a ZIP',
 };
 
-function fileTrouble(name: string): ValidationError {
+function fileTrouble(name: string, ownNames: readonly string[]): ValidationError {
   if (name === 'file') return TWO_FILES;
-  if (!isUploadField(name)) return unknownPart(name);
+  if (!isUploadField(name) && !ownNames.includes(name)) return unknownPart(name, ownNames);
   const msg = 'Value error, expected a plain field, received a file part with a filename';
   return { loc: ['body', name], type: 'value_error', msg };
 }
 
-function fieldTrouble(name: string, fields: ReadonlyMap<string, string>): ValidationError | null {
+function fieldTrouble(
+  name: string,
+  fields: ReadonlyMap<string, string>,
+  ownNames: readonly string[],
+): ValidationError | null {
   if (name === 'file') {
     const msg = 'Value error, expected a file part with a filename, received a plain field';
     return { loc: ['body', 'file'], type: 'value_error', msg };
   }
-  if (!isUploadField(name)) return unknownPart(name);
+  if (!isUploadField(name) && !ownNames.includes(name)) return unknownPart(name, ownNames);
   if (!fields.has(name)) return null;
   return { loc: ['body', name], type: 'value_error', msg: 'Value error, the field is there twice' };
 }

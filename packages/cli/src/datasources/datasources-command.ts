@@ -1,26 +1,13 @@
 import { commandGroup, type GroupEntry } from '../remote/command-group.ts';
+import { CONTENT_COMMANDS } from './content-commands.ts';
+import { TABLE_COMMANDS } from './table-commands.ts';
 
-export const DATASOURCE_COMMANDS: readonly GroupEntry[] = [
-  {
-    name: 'tables',
-    summary: 'the tables of a datasource, or the columns of one',
-    load: async () => (await import('./tables-command.ts')).tablesCommand,
-  },
-  {
-    name: 'sql',
-    summary: 'ask its tables in SQL',
-    load: async () => (await import('./sql-command.ts')).sqlCommand,
-  },
-  {
-    name: 'download',
-    summary: 'its files, what they say, or both, as a ZIP',
-    load: async () => (await import('./download-command.ts')).downloadCommand,
-  },
-];
+export const DATASOURCE_COMMANDS: readonly GroupEntry[] = [...CONTENT_COMMANDS, ...TABLE_COMMANDS];
 
-/** `sheaf datasources`: collections of files and tables on a running service. */
+/** `sheaf datasources`: what is searched and asked as one. */
 export const datasourcesCommand = commandGroup({
   name: 'sheaf datasources',
-  description: `Works with the datasources of a running service: SHEAF_URL says which, SHEAF_API_KEY opens it.`,
+  description:
+    'Works with the datasources of a running service: SHEAF_URL says which, SHEAF_API_KEY opens it.',
   entries: DATASOURCE_COMMANDS,
 });

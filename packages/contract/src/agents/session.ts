@@ -195,6 +195,7 @@ export const sessionSchema = z
     result: z.array(z.object({ name: z.string(), content: z.unknown(), file_type: z.string() })),
     data: z.unknown().optional().describe('Of a transform: the extracted fields.'),
     fields: z.unknown().optional().describe('Of a transform: confidence and place of each field.'),
+    errors: z.unknown().optional().describe('Of a transform: what it lacks by its schema.'),
     error: z.string().nullable(),
   })
   .meta({ id: 'Session' });

@@ -1,5 +1,6 @@
 import { boundingBoxSchema } from '@sheaf/document/schemas';
 import { z } from 'zod';
+import { extractedFieldSchema } from '../documents/transform.ts';
 import { listOf, listQuerySchema } from '../list.ts';
 import { timestampSchema } from '../timestamp.ts';
 
@@ -25,6 +26,9 @@ export const dataElementSchema = z
     status: z.enum(ELEMENT_STATUSES),
     error: z.string().nullable(),
     metadata: z.record(z.string(), z.unknown()),
+    metadata_sources: z
+      .record(z.string(), extractedFieldSchema)
+      .describe('How sure each extracted field is, and where it stands; not of what people set.'),
     chunks: z.int(),
     tables: z.int(),
     created_at: timestampSchema,

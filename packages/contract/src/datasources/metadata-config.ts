@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, listQuerySchema } from '../list.ts';
 
 export const METADATA_TYPES = [
   'string',
@@ -10,6 +11,8 @@ export const METADATA_TYPES = [
   'geo',
   'list[string]',
 ] as const;
+
+export const METADATA_SCOPES = ['global', 'project'] as const;
 
 export const metadataFieldSchema = z
   .strictObject({
@@ -44,7 +47,7 @@ export const metadataModelSchema = z
     model_id: z.string(),
     name: z.string(),
     description: z.string(),
-    scope: z.enum(['global', 'project']),
+    scope: z.enum(METADATA_SCOPES),
     fields: z.array(
       z.object({
         name: z.string(),
@@ -55,6 +58,13 @@ export const metadataModelSchema = z
     ),
   })
   .meta({ id: 'MetadataModel' });
+
+export const metadataModelQuerySchema = listQuerySchema.extend({
+  scope: z.enum(METADATA_SCOPES).optional().describe('Default: all models.'),
+});
+export const metadataModelListSchema = listOf(metadataModelSchema).meta({
+  id: 'MetadataModelList',
+});
 
 export type MetadataField = z.output<typeof metadataFieldSchema>;
 export type MetadataConfig = z.output<typeof metadataConfigSchema>;

@@ -1,3 +1,4 @@
+import type { MetadataConfig } from '@sheaf/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
 import { type DocumentJobRow, readDocument, removeDocuments } from '../../documents/index.ts';
@@ -6,7 +7,8 @@ import { newId } from '../../http/new-id.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { chunks, dataElements } from '../../store/schema/index.ts';
 import type { DataElementRow, DatasourceRow } from '../find-datasource.ts';
-import { type ExtractedMetadata, extractMetadata } from '../metadata/extract-metadata.ts';
+import { fieldsOf } from '../metadata/fields-of.ts';
+import { type SettledMetadata, settleMetadata } from '../metadata/settle-metadata.ts';
 import { requestMerge } from '../search/merge-index.ts';
 import { storeSegment } from '../search/store-segment.ts';
 import { takeOutOfIndex } from '../search/take-out-of-index.ts';
@@ -45,14 +47,16 @@ export async function indexElement(
     await failElement(services, element, 'result_not_kept', 'its result is no longer kept');
     return { isUnchanged: false, chunks: 0, tables: 0, children: 0, hasMetadata: false };
   }
+  const fields = fieldsOf(datasource.metadataConfig as MetadataConfig | null);
   const prepared = await services.use(documentPreparer).ask(async () => ({
     document: bytes,
     elementId: element.id,
     segmentId: newId('seg'),
     path: element.path,
+    fields,
   }));
   const written = await writeTables(services, prepared.tables);
-  const metadata = await extractMetadata(datasource, bytes);
+  const metadata = settleMetadata(element, fields, prepared.metadata);
   const outcome = await removeDocuments(
     services,
     element.projectId,
@@ -68,7 +72,7 @@ export async function indexElement(
   return {
     isUnchanged: false,
     chunks: prepared.chunks.length,
-    hasMetadata: metadata !== null,
+    hasMetadata: fields.length > 0,
     ...outcome,
   };
 }
@@ -118,11 +122,10 @@ async function markIndexed(
   found: {
     readonly key: string;
     readonly prepared: PreparedDocument;
-    readonly metadata: ExtractedMetadata | null;
+    readonly metadata: SettledMetadata;
     readonly tables: number;
   },
 ): Promise<void> {
-  const { metadata } = found;
   await transaction
     .update(dataElements)
     .set({
@@ -135,7 +138,7 @@ async function markIndexed(
       chunks: found.prepared.chunks.length,
       tables: found.tables,
       replacedJobIds: [],
-      ...(metadata && { metadata: metadata.values, metadataSources: metadata.sources }),
+      ...found.metadata,
       updatedAt: sql`now()`,
     })
     .where(and(eq(dataElements.id, element.id), ownedBy(dataElements, element)));

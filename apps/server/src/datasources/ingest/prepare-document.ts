@@ -1,7 +1,9 @@
+import type { MetadataField } from '@sheaf/contract';
 import type { ParsedDocument } from '@sheaf/document';
 import { type Chunk, toChunks } from '@sheaf/render/chunks';
 import { buildSegment, type Segment } from '@sheaf/search';
 import type { ChunkBox } from '../../store/schema/index.ts';
+import { type ExtractedMetadata, extractMetadata } from '../metadata/extract-metadata.ts';
 import { draftTables, type TableDraft } from '../tables/draft/draft-tables.ts';
 import { labelsOf } from './labels-of.ts';
 
@@ -11,6 +13,8 @@ export type PrepareRequest = {
   readonly elementId: string;
   readonly segmentId: string;
   readonly path: string;
+  /** What the datasource wants to know of each file. */
+  readonly fields: readonly MetadataField[];
 };
 
 export type PreparedChunk = {
@@ -28,6 +32,7 @@ export type PreparedDocument = {
   readonly segment: Segment | null;
   readonly tables: readonly TableDraft[];
   readonly language: string | null;
+  readonly metadata: ExtractedMetadata;
 };
 
 /** Chosen on bench/search: smaller chunks cut what belongs together, larger ones carry ballast. */
@@ -42,6 +47,7 @@ export function prepareDocument(request: PrepareRequest): PreparedDocument {
     segment,
     tables: draftTables(document, request.path),
     language: mostSpoken(segment),
+    metadata: extractMetadata(document, request.fields),
   };
 }
 

@@ -36,7 +36,9 @@ export async function runIngest(
     const ended = await readEnded(services, open);
     for (const { element, document } of ended) {
       work.signal.throwIfAborted();
-      await settleElement(services, datasource, element, document, tally);
+      // What is wanted of files may have changed since the last.
+      const current = await readDatasource(services, work);
+      await settleElement(services, current, element, document, tally);
     }
     if (ended.length === 0) await sleep(PAUSE_MS, undefined, { signal: work.signal });
   }

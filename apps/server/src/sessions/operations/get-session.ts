@@ -30,7 +30,7 @@ export async function getSession({
     file_parsing: await readFileParsing(database.db, session),
     token_usage: session.tokenUsage as TokenUsage[],
     result: said.flatMap(toResults),
-    ...(result && { data: result.data, fields: result.fields }),
+    ...(result && { data: result.data, fields: result.fields, errors: result.errors }),
     error: session.error,
   };
 }

@@ -89,6 +89,8 @@ export const dataElements = pgTable(
       .$type<Record<string, unknown>>()
       .notNull()
       .default({}),
+    /** What a person decided of the metadata of these bytes: these fields are not extracted again. */
+    metadataHeld: jsonb('metadata_held').$type<{ sha256: string; fields: string[] }>(),
     /** What is in the index: hash of the bytes, engine and index version; null: nothing. */
     indexedKey: text('indexed_key'),
     language: text(),

@@ -1,0 +1,2 @@
+export { catalogFeature } from './feature.ts';
+export { MODELS } from './models.ts';

@@ -1,0 +1,15 @@
+import type { JsonSchema } from '@sheaf/agent';
+import type { ExtractedField, Transformed } from '@sheaf/contract';
+
+export type ExtractRequest = {
+  /** JSON of a ParsedDocument. */
+  readonly document: Uint8Array;
+  readonly schema: JsonSchema;
+};
+
+/** What was extracted, as the API shows it and the store can keep it. */
+export type ExtractReply = {
+  readonly data: unknown;
+  readonly fields: Readonly<Record<string, ExtractedField>>;
+  readonly errors: Transformed['errors'];
+};

@@ -1,0 +1,1 @@
+export { transformsFeature } from './feature.ts';

@@ -1,0 +1,104 @@
+import type { ExtractedField, Session, TransformRequest } from '@sheaf/client';
+import { gatherInputs } from '../documents/gather-inputs.ts';
+import { PARSE_OPTIONS, readParseOptions } from '../documents/parse-options.ts';
+import { timeoutOf } from '../documents/timeout-option.ts';
+import { type CommandContext, defineCommand } from '../remote/define-command.ts';
+import { EXIT } from '../remote/exit-codes.ts';
+import { UsageError } from '../remote/usage-error.ts';
+import { describeExtraction, EXTRACTED_COLUMNS } from './describe-extraction.ts';
+import { readSchema } from './read-schema.ts';
+
+const OPTIONS = {
+  schema: {
+    type: 'string',
+    short: 's',
+    value: 'SCHEMA',
+    help: 'a JSON Schema in a file, or the name or id of an artifact schema',
+  },
+  job: {
+    type: 'string',
+    value: 'JOB',
+    help: 'a document that was parsed before, in place of FILE',
+  },
+  submit: { type: 'boolean', help: 'do not wait: print the id of the execution' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'wait no longer; the work stops' },
+  ...PARSE_OPTIONS,
+  name: { type: 'string', value: 'NAME', help: 'what standard input is called: report.md' },
+} as const;
+
+type Context = CommandContext<typeof OPTIONS>;
+
+/** `sheaf extract`. */
+export const extractCommand = defineCommand({
+  name: 'sheaf extract',
+  usage: 'FILE|URL|- --schema SCHEMA',
+  description: `Extracts what a schema asks for from a document and prints a line for each field: where it stands in the
+data, how sure it is, its page, its value. With --json the answer is the API's, with the place of each value on its page.
+Ctrl-C stops the work.`,
+  arity: { min: 0, max: 1, what: 'one file, or --job' },
+  options: OPTIONS,
+  examples: [
+    'sheaf extract invoice.pdf --schema invoice.json',
+    'sheaf extract --job job_… --schema supplier-invoice --json',
+  ],
+  async run(context) {
+    const { values, client, print, signal } = context;
+    const request = await requestOf(context);
+    const { execution_id: id } = await client.transforms.submit(request, { signal });
+    if (values.submit) {
+      await print.one({ execution_id: id }, `${id}\n`);
+      return EXIT.ok;
+    }
+    return printSession(context, await endOf(context, id));
+  },
+});
+
+async function requestOf({ values, positionals, io, print, signal }: Context) {
+  const { schema, job, timeout } = values;
+  if (schema === undefined) throw new UsageError('--schema says what to extract');
+  if ((positionals.length === 1) === (job !== undefined)) {
+    throw new UsageError('give a file, or --job, and not both');
+  }
+  const timeoutMs = timeoutOf(timeout);
+  const shared = {
+    artifact_schema: await readSchema(schema),
+    ...(timeoutMs !== undefined && { timeout_seconds: Math.max(1, Math.ceil(timeoutMs / 1000)) }),
+  };
+  if (job !== undefined) return { ...shared, job_id: job } satisfies TransformRequest;
+  const wishes = { stdin: io.stdin, name: values.name, note: print.note };
+  const [input, ...others] = await gatherInputs(positionals, wishes);
+  if (!input || others.length > 0) throw new UsageError('extract takes one file');
+  const options = await readParseOptions(values, io.environment);
+  const file = await input.open(signal);
+  return {
+    ...shared,
+    file,
+    ...(Object.keys(options).length > 0 && { options }),
+  } satisfies TransformRequest;
+}
+
+/** The session once it has ended; who does not want to wait any more stops it. */
+async function endOf({ client, signal }: Context, id: string): Promise<Session> {
+  try {
+    return await client.transforms.waitFor(id, { signal });
+  } catch (error) {
+    if (signal.aborted) await client.transforms.cancel(id).catch(() => {});
+    throw error;
+  }
+}
+
+async function printSession({ print, name }: Context, session: Session): Promise<number> {
+  if (session.status !== 'completed') {
+    print.note(`${name}: ${session.error ?? session.status}`);
+    return EXIT.failed;
+  }
+  const { session_id: id, data, fields, errors } = session;
+  if (print.json) {
+    await print.one({ execution_id: id, data, fields, errors }, '');
+    return EXIT.ok;
+  }
+  const found = (fields ?? {}) as Readonly<Record<string, ExtractedField>>;
+  for (const row of describeExtraction(data, found)) await print.row(EXTRACTED_COLUMNS, row);
+  for (const { message } of (errors ?? []) as readonly { message: string }[]) print.note(message);
+  return EXIT.ok;
+}
