@@ -22,6 +22,7 @@ const BENCHES = {
   load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',
   search: 'ranking of texts and pages beside plain BM25, and a million chunks',
+  sql: 'questions in SQL over real tables, and the memory a large ZIP takes',
   stuck: 'good documents beside ones that loop, eat memory and crash',
 } as const;
 

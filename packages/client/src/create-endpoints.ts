@@ -49,7 +49,7 @@ export function createEndpoints(connection: Connection, root: string) {
       ),
     text: (path: string, content: Content = {}) =>
       send({ ...content, path }, (response) => response.text()),
-    blob: (path: string, content: Content = {}) =>
+    blob: (path: string, content: Content & { readonly method?: 'POST' } = {}) =>
       send({ ...content, path }, (response) => response.blob()),
     /** Bytes as a stream that goes on where it broke off. */
     download: (path: string, content: Content = {}, patience?: Patience): Promise<Download> =>

@@ -1,7 +1,8 @@
 import { commandGroup, type GroupEntry } from '../remote/command-group.ts';
 import { CONTENT_COMMANDS } from './content-commands.ts';
+import { TABLE_COMMANDS } from './table-commands.ts';
 
-export const DATASOURCE_COMMANDS: readonly GroupEntry[] = [...CONTENT_COMMANDS];
+export const DATASOURCE_COMMANDS: readonly GroupEntry[] = [...CONTENT_COMMANDS, ...TABLE_COMMANDS];
 
 /** `sheaf datasources`: what is searched and asked as one. */
 export const datasourcesCommand = commandGroup({

@@ -88,7 +88,8 @@ function looksLikeHead(rows: readonly Row[], at: number): boolean {
   const row = rows[at] ?? [];
   const below = rows.slice(at + 1);
   if (below.length === 0) return false;
-  const filled = row.filter(({ text }, col) => col > 0 || text !== '');
+  const isUsed = (col: number) => below.some((one) => one[col]?.text !== '');
+  const filled = row.filter(({ text }, col) => text !== '' || (col > 0 && isUsed(col)));
   if (filled.some(({ text }) => text === '' || text.length > MAX_HEAD_LENGTH)) return false;
   if (new Set(filled.map(({ text }) => text)).size < filled.length) return false;
   if (filled.some(({ text }) => isValue(text))) return false;
