@@ -189,7 +189,7 @@ test('jobs that are not there, of another project, or failed, are told apart', a
     201,
   );
   expect((await api.call(`/v2/sessions/${id}`, { headers })).status).toBe(404);
-  const stop = await api.call(`${ROOT}/${id}/cancel`, { method: 'POST', headers });
+  const stop = await api.call(`/v2/sessions/${id}/cancel`, { method: 'POST', headers });
   expect(stop.status).toBe(404);
 });
 

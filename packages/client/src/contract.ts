@@ -32,7 +32,6 @@ export type {
   SubmittedJob,
   TraceEvent,
   Transformed,
-  TransformState,
   TransformSubmitted,
   UpdateArtifactSchema,
   ValidationError,
