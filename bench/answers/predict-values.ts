@@ -9,28 +9,32 @@ export function predictValues(corpus: string, set: string, step: number): Predic
   const questions = loadValueQuestions(corpus, set).filter((_, index) => index % step === 0);
   const times: number[] = [];
   const sure: boolean[] = [];
+  const right: boolean[] = [];
   const lines = questions.map((question) => {
     const begin = performance.now();
-    const answer = answer1(question);
+    const answer = answerOf(question);
     times.push(performance.now() - begin);
-    if (answer.confidence >= 0.8 && answer.values.length > 0)
-      sure.push(sameAnswer(question.answers, answer.values));
     const texts = answer.statements.map(({ text }) => text);
+    const given = answer.kind === 'text' ? texts : answer.values;
+    const hasScale = answer.scale === undefined || answer.scale === question.scale;
+    right.push(hasScale && sameAnswer(question.answers, given));
+    if (answer.confidence >= 0.8 && given.length > 0) sure.push(right.at(-1) ?? false);
     return {
       id: question.id,
-      answers: answer.kind === 'text' ? texts : answer.values,
+      answers: given,
       ...(answer.scale === undefined ? {} : { scale: answer.scale }),
       confidence: answer.confidence,
     };
   });
-  const right = sure.filter(Boolean).length / Math.max(1, sure.length);
+  const shareOf = (list: readonly boolean[]) =>
+    (list.filter(Boolean).length / Math.max(1, list.length)).toFixed(3);
   return {
     lines,
-    report: `${set}: ${questions.length} questions, ${middleOf(times).toFixed(1)} ms in the middle; ${sure.length} with a confidence of .8 or more, right ${right.toFixed(3)}`,
+    report: `${set}: ${questions.length} questions, right ${shareOf(right)}, ${middleOf(times).toFixed(1)} ms in the middle; ${sure.length} with a confidence of .8 or more, right ${shareOf(sure)}`,
   };
 }
 
-function answer1({ question, table, paragraphs }: ValueQuestion) {
+function answerOf({ question, table, paragraphs }: ValueQuestion) {
   if (paragraphs.length === 0) return answerFromTables(question, [table]);
   return answerQuestion(question, {
     tables: [table],

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -73,7 +73,7 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
   process.stdout.write(`${report}\n`);
   if (set.kind === 'sentences') return 0;
   const scorer = join(SHARED, 'bench/score-answers.mjs');
-  const scored = execFileSync(
+  const scored = spawnSync(
     process.execPath,
     [
       scorer,
@@ -86,6 +86,10 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
     ],
     { encoding: 'utf8' },
   );
-  process.stdout.write(scored);
-  return 0;
+  process.stdout.write(scored.stdout);
+  if (scored.status !== 0) {
+    const reason = /^\w*Error: .*$/m.exec(scored.stderr)?.[0] ?? scored.stderr;
+    process.stderr.write(`The scorer failed: ${reason}\n`);
+  }
+  return scored.status === 0 ? 0 : 1;
 }

@@ -5,6 +5,8 @@ import {
   type ChatResponse,
   type ContentProcessed,
   type Datasource,
+  type ScoringJob,
+  type ScoringSummary,
   type Session,
   type SessionMessages,
 } from '@sheaf/contract';
@@ -140,4 +142,23 @@ test('a policy keeps a datasource from being looked into', async () => {
   const question = { user_message: 'Who is the landlord?' };
   const { response } = await call<ChatResponse>(`/v2/sessions/${id}/chat`, json(question));
   expect(response.answer?.kind).toBe('none');
+});
+
+test('every answer is scored by its modules, and the aggregate shows its parts', async () => {
+  const id = await openSession();
+  await call(`/v2/sessions/${id}/chat`, json({ user_message: 'Who is the landlord?' }));
+  const path = `/v2/confidence-scoring/summary/agent/${agent.name}/session/${id}`;
+  await expect
+    .poll(async () => (await call<ScoringSummary>(path)).status, { timeout: 15_000 })
+    .toBe('completed');
+  const summary = await call<ScoringSummary>(path);
+  const { grounding = 0, retrieval = 0, parse = 0 } = summary.module_scores;
+  expect(Math.min(grounding, retrieval, parse)).toBeGreaterThan(0.5);
+  expect(summary.aggregate_score).toBeCloseTo(grounding * retrieval * parse);
+  const job = await call<ScoringJob>(`/v2/confidence-scoring/job/${summary.job_ids[0]}`);
+  expect(job).toMatchObject({ session_id: id, turn: 0, input_value: 'Who is the landlord?' });
+  const { key } = await api.createKey({ project: 'strangers' });
+  const headers = { 'service-api-key': key };
+  const foreign = await api.call(`/v2/confidence-scoring/job/${job.job_id}`, { headers });
+  expect(foreign.status).toBe(404);
 });

@@ -4,6 +4,7 @@
  *   node training/answers/write-table-samples.ts ../shared/corpus training/data/table-plans [STEP]
  */
 import { writeFileSync } from 'node:fs';
+import { PLAN_FLAGS } from '../../packages/agent/src/answer/tables/measure-plan.ts';
 import { type TableItem, tableItems } from './table-items.ts';
 import { foldOf, type Sample, writeSamples } from './write-samples.ts';
 
@@ -16,7 +17,8 @@ let list = 0;
 let solvable = 0;
 for (const item of tableItems(corpus, Number(step))) {
   const { question, candidates, right } = item;
-  if (candidates[0] && features.length === 0) features = Object.keys(candidates[0].measured);
+  if (candidates[0] && features.length === 0)
+    features = [...new Set([...PLAN_FLAGS, ...Object.keys(candidates[0].measured)])];
   const fold = foldOf(question.group);
   if (right.includes(true)) solvable++;
   candidates.forEach((candidate, index) => {

@@ -68,7 +68,7 @@ table{border-collapse:collapse;margin:8pt 0}.wide{width:100%}.ruled th,.ruled td
 
 /** A till's paper: narrow, in the middle. */
 export function receiptHtml(body: string, font: string): string {
-  return `<!doctype html><meta charset="utf-8"><style>@page{size:80mm 190mm;margin:4mm}body{font:9pt ${font};margin:0}.mid{text-align:center}.row{display:flex;justify-content:space-between}</style><body>${body}`;
+  return `<!doctype html><meta charset="utf-8"><style>@page{size:80mm 230mm;margin:4mm}body{font:9pt ${font};margin:0}.mid{text-align:center}.row{display:flex;justify-content:space-between}</style><body>${body}`;
 }
 
 export const FONTS = [

@@ -117,7 +117,9 @@ export function makeReceipt(
   const dateLine = r.chance(0.3)
     ? `<div>${date} ${time}</div>`
     : row(words.date[wording] ?? '', `${date} ${time}`);
-  const body = `<div class="mid"><b>${e(shop)}</b><br>${r.chance(0.5) ? `(${r.int(100000, 999999)}-${r.of(['A', 'M', 'W'])})<br>` : ''}${address.map(e).join('<br>')}${r.chance(0.7) ? `<br>TEL: ${r.int(10, 99)}-${r.int(1000000, 9999999)}` : ''}</div><br>${dateLine}${hasCashier ? row(words.by, cashier) : ''}<hr>
+  const above = r.of(['', '', 'WELCOME TO', '*** COPY ***', person(r, language), words.thanks]);
+  const gap = r.int(0, 35);
+  const body = `<div style="height:${gap}mm"></div><div class="mid">${above === '' ? '' : `<div style="margin-bottom:4mm">${e(above)}</div>`}<b>${e(shop)}</b><br>${r.chance(0.5) ? `(${r.int(100000, 999999)}-${r.of(['A', 'M', 'W'])})<br>` : ''}${address.map(e).join('<br>')}${r.chance(0.7) ? `<br>TEL: ${r.int(10, 99)}-${r.int(1000000, 9999999)}` : ''}</div><br>${dateLine}${hasCashier ? row(words.by, cashier) : ''}<hr>
 ${items.map(({ name, count, price }) => `<div>${name}</div>${row(`${count} x ${amount(price)}`, amount(cents(count * price)))}`).join('')}<hr>
 ${rounding === 0 && r.chance(0.5) ? '' : row(isLong ? 'Total Sales (Inclusive of GST)' : words.sub, amount(subtotal))}${r.chance(0.4) ? row(`${words.tax} 6%`, amount(cents(subtotal * 0.06))) : ''}${rounding === 0 ? '' : row(words.rounding, amount(rounding))}${row(isLong ? r.of(['Rounded Total (RM)', 'Total Amount', 'NET TOTAL', 'Total Rounded']) : (words.total[wording] ?? ''), amount(total))}
 ${r.chance(0.7) ? row(words.cash, amount(cash)) + row(words.change, amount(cents(cash - total))) : ''}<br><div class="mid">${words.thanks}</div>`;

@@ -35,6 +35,11 @@ export const ERRORS = {
     meaning:
       'The file goes over a limit on pages, pixels, contained files or unpacked size; the message names it.',
   },
+  sql_refused: {
+    status: 400,
+    meaning:
+      'The SQL statement is not answered: it is not one SELECT, names what is not there, fails, or goes over a limit; the message says which.',
+  },
   timed_out: {
     status: 400,
     meaning: 'The document took longer than the time a document may take.',
@@ -103,6 +108,7 @@ export const ERRORS = {
     meaning: 'The draft has moved on; publish the newest, or send `override_draft`.',
   },
   already_published: { status: 409, meaning: 'This version is published already.' },
+  name_taken: { status: 409, meaning: 'There is one of that name already.' },
   session_busy: {
     status: 409,
     meaning: 'The session is answering another message; wait for it, or cancel it.',

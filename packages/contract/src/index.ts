@@ -1,6 +1,7 @@
 export * from './agents/index.ts';
 export * from './api-keys.ts';
 export * from './artifact-schemas.ts';
+export * from './blueprints.ts';
 export * from './datasources/index.ts';
 export * from './documents/document-job.ts';
 export * from './documents/document-options.ts';
@@ -12,5 +13,6 @@ export * from './errors.ts';
 export * from './list.ts';
 export * from './query-parameters.ts';
 export * from './scopes.ts';
+export * from './scoring.ts';
 export * from './timestamp.ts';
 export * from './webhooks.ts';

@@ -5,3 +5,6 @@ export type { DataElementRow } from './find-datasource.ts';
 export { startIngest } from './ingest/start-ingest.ts';
 export { type ChunkRow, type FoundChunk, findChunks } from './search/find-chunks.ts';
 export { sessionDatasource } from './session-datasource.ts';
+export { describeTables } from './tables/describe-tables.ts';
+export { runSql, type SqlOptions } from './tables/run-sql.ts';
+export { SqlRefusal } from './tables/sql/sql-refusal.ts';

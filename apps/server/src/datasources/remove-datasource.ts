@@ -5,6 +5,7 @@ import { cancelWork } from '../jobs/index.ts';
 import { UNFINISHED } from '../jobs/job-table.ts';
 import { ownedBy } from '../store/owned-by.ts';
 import { dataElements, datasources, jobs } from '../store/schema/index.ts';
+import { dropDownloadsOf } from './downloads/drop-downloads.ts';
 import { releaseElements } from './elements/release-elements.ts';
 import { INGEST } from './ingest/ingest-identity.ts';
 
@@ -49,6 +50,7 @@ export async function removeDatasource(
       services,
       elements.map(({ id }) => id),
     );
+    await dropDownloadsOf(transaction, services, datasourceId);
     await transaction
       .delete(jobs)
       .where(and(ownedBy(jobs, owner), eq(jobs.subjectId, datasourceId)));

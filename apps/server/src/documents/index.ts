@@ -16,6 +16,7 @@ export { recogniseUpload } from './recognise-upload.ts';
 export { removeDocuments } from './remove-documents.ts';
 export { requireCallbackTarget } from './require-callback-target.ts';
 export { requireResult } from './require-result.ts';
+export { sendBlob } from './send-blob.ts';
 export { stopJobTree } from './stop-job-tree.ts';
 export type { DocumentJobRow } from './to-document-job.ts';
 export { UNREADABLE } from './unreadable.ts';

@@ -2,10 +2,12 @@ import { scopesOf } from '@sheaf/contract';
 import { agentsFeature } from '../agents/index.ts';
 import { apiKeysFeature } from '../api-keys/index.ts';
 import { artifactSchemasFeature } from '../artifact-schemas/index.ts';
+import { blueprintsFeature } from '../blueprints/index.ts';
 import { catalogFeature } from '../catalog/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
 import { documentsFeature } from '../documents/index.ts';
 import type { Feature } from '../features/feature.ts';
+import { scoringFeature } from '../scoring/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { transformsFeature } from '../transforms/index.ts';
 import { webhooksFeature } from '../webhooks/index.ts';
@@ -19,6 +21,8 @@ export const ALL_FEATURES: readonly Feature[] = composeFeatures([
   catalogFeature,
   artifactSchemasFeature,
   sessionsFeature,
+  scoringFeature,
+  blueprintsFeature,
 ]);
 
 /** The scopes a key of this server can have. */

@@ -113,6 +113,15 @@ describe('extract', () => {
     expect(errors).toMatchObject([{ pointer: '/tracking_number', code: 'required_not_found' }]);
   });
 
+  test('takes out what the schema forbids, and says null where that is allowed', () => {
+    const forbidding = {
+      type: 'object',
+      required: ['total'],
+      properties: { total: { type: ['number', 'null'], not: { const: 3033.19 } } },
+    };
+    expect(extract(invoice, forbidding)).toEqual({ data: { total: null }, fields: {}, errors: [] });
+  });
+
   test('keeps to bounds and patterns', () => {
     const bounded = {
       type: 'object',

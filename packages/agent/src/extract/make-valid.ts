@@ -12,38 +12,67 @@ export function makeValid(
 ): { data: unknown; errors: readonly ExtractionError[] } {
   const validate = validatorOf(schema);
   const data: unknown = structuredClone(built);
-  const errors = new Map<string, ExtractionError>();
+  const emptied = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    if (validate(data)) break;
+    if (validate(data)) return { data, errors: [] };
     const found = validate.errors ?? [];
-    const values = found.filter(({ keyword }) => !COMPOUND.has(keyword) && keyword !== 'required');
-    const taken = values.map(({ instancePath }) => takeOut(data, instancePath)).some(Boolean);
-    if (taken) continue;
-    for (const error of found) note(error, errors);
-    break;
+    const wrong = found.filter(({ keyword }) => !COMPOUND.has(keyword) && keyword !== 'required');
+    const compound = found.filter(({ keyword }) => COMPOUND.has(keyword));
+    const isMended =
+      takeOutAll(data, wrong) || takeOutAll(data, compound) || setNulls(data, found, emptied);
+    if (!isMended) break;
   }
+  const errors = new Map<string, ExtractionError>();
+  for (const error of validate.errors ?? []) note(error, errors);
   return { data, errors: [...errors.values()] };
 }
 
 /** Keywords that fail because another one does. */
-const COMPOUND: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'allOf', 'if', '$ref', 'not']);
+const COMPOUND: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'allOf', 'if', '$ref']);
 
-/** Sets a value to nothing, or takes it away where nothing is no value; false at the root. */
+function takeOutAll(data: unknown, errors: readonly ErrorObject[]): boolean {
+  return errors.map(({ instancePath }) => takeOut(data, instancePath)).some(Boolean);
+}
+
+/** What is required may be null; tried once, and taken out again where it may not. */
+function setNulls(data: unknown, errors: readonly ErrorObject[], emptied: Set<string>): boolean {
+  const missing = errors
+    .filter(({ keyword }) => keyword === 'required')
+    .map(({ instancePath, params }) => `${instancePath}/${escaped(String(params.missingProperty))}`)
+    .filter((pointer) => !emptied.has(pointer));
+  for (const pointer of missing) {
+    emptied.add(pointer);
+    const { holder, key } = placeOf(data, pointer);
+    if (holder && !Array.isArray(holder)) (holder as Record<string, unknown>)[key] = null;
+  }
+  return missing.length > 0;
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Takes a value away; false where there is none, and at the root. */
 function takeOut(data: unknown, pointer: string): boolean {
+  const { holder, key } = placeOf(data, pointer);
+  if (!holder || pointer === '') return false;
+  if (Array.isArray(holder)) return holder.splice(Number(key), 1).length > 0;
+  if (!(key in holder)) return false;
+  delete (holder as Record<string, unknown>)[key];
+  return true;
+}
+
+/** The object or array a pointer's last key counts into. */
+function placeOf(data: unknown, pointer: string): { holder: object | undefined; key: string } {
   const keys = pointer
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const last = keys.pop();
+  const key = keys.pop() ?? '';
   let at: unknown = data;
-  for (const key of keys)
-    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
-  if (last === undefined || typeof at !== 'object' || at === null) return false;
-  if (Array.isArray(at)) return at.splice(Number(last), 1).length > 0;
-  const holder = at as Record<string, unknown>;
-  if (!(last in holder)) return false;
-  delete holder[last];
-  return true;
+  for (const name of keys)
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined;
+  return { holder: typeof at === 'object' && at !== null ? at : undefined, key };
 }
 
 function note(
@@ -52,7 +81,7 @@ function note(
 ): void {
   if (COMPOUND.has(keyword)) return;
   if (keyword === 'required') {
-    const name = String(params.missingProperty).replaceAll('~', '~0').replaceAll('/', '~1');
+    const name = escaped(String(params.missingProperty));
     const pointer = `${instancePath}/${name}`;
     errors.set(pointer, {
       pointer,

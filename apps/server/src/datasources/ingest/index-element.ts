@@ -6,7 +6,6 @@ import type { ProcessServices } from '../../features/process-services.ts';
 import { newId } from '../../http/new-id.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { chunks, dataElements } from '../../store/schema/index.ts';
-import { releaseTables } from '../elements/release-elements.ts';
 import type { DataElementRow, DatasourceRow } from '../find-datasource.ts';
 import { fieldsOf } from '../metadata/fields-of.ts';
 import { type SettledMetadata, settleMetadata } from '../metadata/settle-metadata.ts';
@@ -14,6 +13,7 @@ import { requestMerge } from '../search/merge-index.ts';
 import { storeSegment } from '../search/store-segment.ts';
 import { takeOutOfIndex } from '../search/take-out-of-index.ts';
 import { storeTables } from '../tables/store-tables.ts';
+import { type WrittenTable, writeTables } from '../tables/write-tables.ts';
 import { addChildElements } from './add-child-elements.ts';
 import { documentPreparer } from './document-preparer.ts';
 import { failElement } from './fail-element.ts';
@@ -28,7 +28,7 @@ export type IndexOutcome = {
 };
 
 /** Raised when the same document becomes other chunks or another index: all files are indexed anew. */
-const INDEX_VERSION = 1;
+const INDEX_VERSION = 2;
 
 /** A statement has at most 65,535 values, and a chunk nine. */
 const ROWS_AT_ONCE = 2_000;
@@ -55,13 +55,14 @@ export async function indexElement(
     path: element.path,
     fields,
   }));
+  const written = await writeTables(services, prepared.tables);
   const metadata = settleMetadata(element, fields, prepared.metadata);
   const outcome = await removeDocuments(
     services,
     element.projectId,
     element.replacedJobIds,
     async (transaction) => {
-      const tables = await replaceContent(transaction, services, element, prepared);
+      const tables = await replaceContent(transaction, services, element, prepared, written);
       const children = await addChildElements(transaction, services, element, document);
       await markIndexed(transaction, element, document, { key, prepared, metadata, tables });
       return { tables, children };
@@ -92,9 +93,9 @@ async function replaceContent(
   services: ProcessServices,
   element: DataElementRow,
   prepared: PreparedDocument,
+  tables: readonly WrittenTable[],
 ): Promise<number> {
   await takeOutOfIndex(transaction, [element.id]);
-  await releaseTables(transaction, services, [element.id]);
   const { id: dataElementId, projectId, datasourceId } = element;
   const rows = prepared.chunks.map((chunk, ordinal) => ({
     projectId,
@@ -111,7 +112,7 @@ async function replaceContent(
     await transaction.insert(chunks).values(rows.slice(from, from + ROWS_AT_ONCE));
   }
   if (prepared.segment) await storeSegment(transaction, element, prepared.segment);
-  return storeTables(transaction, services, element, prepared.tables);
+  return storeTables(transaction, services, element, tables);
 }
 
 async function markIndexed(

@@ -4,7 +4,7 @@ import { type Chunk, toChunks } from '@sheaf/render/chunks';
 import { buildSegment, type Segment } from '@sheaf/search';
 import type { ChunkBox } from '../../store/schema/index.ts';
 import { type ExtractedMetadata, extractMetadata } from '../metadata/extract-metadata.ts';
-import { draftTables, type TableDraft } from '../tables/draft-tables.ts';
+import { draftTables, type TableDraft } from '../tables/draft/draft-tables.ts';
 import { labelsOf } from './labels-of.ts';
 
 export type PrepareRequest = {

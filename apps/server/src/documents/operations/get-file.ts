@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { attachment } from '../../http/attachment.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { findDocumentJob } from '../find-document-job.ts';
@@ -21,15 +22,4 @@ export async function getFile({
     { sha256: row.sha256 },
     row.mediaType ?? 'application/octet-stream',
   );
-}
-
-/** RFC 6266: a plain name for old clients, the true one for the others. */
-function attachment(filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(filename).replace(/['()*]/g, percentEncoded);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -6,19 +6,19 @@ import { isForm } from '../../http/require-readable-body.ts';
 import type { Call } from '../../http/route.ts';
 import { validatePart } from '../../http/validation/validate-part.ts';
 import { ValidationFailure } from '../../http/validation/validation-failure.ts';
-import type { SessionParams } from '../params.ts';
 
 export type ReceivedMessage = {
   readonly message: ChatOptions;
   readonly files: readonly ReceivedFile[];
 };
 
-type ChatCall = Call<SessionParams, undefined, typeof chatMessageSchema>;
+/** A call that sends a message, wherever the session's id stands in its address. */
+export type MessageCall = Omit<Call<undefined, undefined, typeof chatMessageSchema>, 'params'>;
 
 const FIELDS = new Set(Object.keys(chatMessageSchema.shape));
 
 /** The message, sent as JSON or as a form with files. */
-export async function receiveMessage(call: ChatCall): Promise<ReceivedMessage> {
+export async function receiveMessage(call: MessageCall): Promise<ReceivedMessage> {
   if (!isForm(call.request)) return { message: call.body, files: [] };
   const { reply, services } = call;
   const { uploadLimitBytes, uploadStallMs } = services.config;

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { specOf } from '../../agents/index.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { type ActiveWork, JobFailure, type WorkOutcome } from '../../jobs/index.ts';
+import { requestScores } from '../../scoring/index.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { sessions, turns } from '../../store/schema/index.ts';
 import { answerBuiltin } from '../builtin/answer-builtin.ts';
@@ -33,7 +34,7 @@ export async function runTurn(
     if (!limit.aborted || work.signal.aborted) throw error;
     answer = tooLate(work.input.message.timeout_seconds);
   }
-  return toOutcome(session, turn, events, answer, limit.aborted);
+  return toOutcome(services, session, turn, events, answer, limit.aborted);
 }
 
 async function readSituation({ database }: ProcessServices, { row, input }: ActiveWork<TurnInput>) {
@@ -62,6 +63,7 @@ function tooLate(seconds: number): TurnAnswer {
 }
 
 function toOutcome(
+  services: ProcessServices,
   session: SessionRow,
   turn: TurnRow,
   events: TurnEvents,
@@ -87,6 +89,15 @@ function toOutcome(
         .update(sessions)
         .set({ messagesCount: sql`${sessions.messagesCount} + 1` })
         .where(and(eq(sessions.id, session.id), ownedBy(sessions, session)));
+      await requestScores(transaction, services, specOf(session), {
+        projectId: session.projectId,
+        turnId: turn.id,
+        turn: turn.ordinal,
+        sessionId: session.id,
+        agentName: session.agentName,
+        agentVersion: session.agentVersion,
+        batchExecutionId: session.batchExecutionId,
+      });
     },
   };
 }

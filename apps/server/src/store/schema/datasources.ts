@@ -149,6 +149,13 @@ export type StoredColumn = {
   synonyms: string[];
 };
 
+/** What people wrote about a table in place of what was drafted; it outlives a new version of the file. */
+export type TableEdits = {
+  description?: string;
+  /** By column name. */
+  columns?: Record<string, { description?: string; synonyms?: string[] }>;
+};
+
 /** A table that can be asked in SQL: of a document, a sheet, a chart or a connected database. */
 export const datasourceTables = pgTable(
   'datasource_tables',
@@ -169,6 +176,7 @@ export const datasourceTables = pgTable(
     elementIds: text('element_ids').array().notNull(),
     rowCount: bigint('row_count', { mode: 'number' }),
     columns: jsonb().$type<StoredColumn[]>().notNull(),
+    edits: jsonb().$type<TableEdits>().notNull().default({}),
     /** The rows as Parquet; null where the table is asked in its own database. */
     sha256: text(),
     createdAt: time('created_at').notNull().defaultNow(),

@@ -29,15 +29,7 @@ export function answerFromPassages(
   const asked = readAsked(own);
   const read = readSentences(passages);
   const sentences = measureSentences(asked, read);
-  if (sentences.length === 0)
-    return {
-      kind: 'none',
-      values: [],
-      confidence: 0,
-      statements: [],
-      followUps: [],
-      question: own,
-    };
+  if (sentences.length === 0) return noAnswer(own, 0);
   const chances = sentences.map(
     ({ measured }) => classChances(SENTENCES, measured).get('right') ?? 0,
   );
@@ -50,28 +42,34 @@ export function answerFromPassages(
     chances,
     span && { weight: span.weight, second: spans[1]?.weight ?? 0, measured: span.measured },
   );
-  const confidence = classChances(EVIDENCE, evidence).get('right') ?? 0;
-  if (confidence < LEAST_EVIDENCE)
-    return {
-      kind: 'none',
-      values: [],
-      confidence: 1 - confidence,
-      statements: [],
-      followUps: [],
-      question: own,
-    };
-  const isLong = wantsText(asked) || !span;
-  const statements = isLong
-    ? longAnswer(read, sentences, chances)
-    : [statementOf(read, span.sentence)];
+  const isSaid = classChances(EVIDENCE, evidence).get('right') ?? 0;
+  if (isSaid < LEAST_EVIDENCE) return noAnswer(own, 1 - isSaid);
+  const long = longAnswer(read, sentences, chances);
+  if (wantsText(asked) || !span) {
+    // That the documents answer, and that the best sentence belongs to the answer.
+    const confidence = isSaid * Math.max(...chances);
+    return { kind: 'text', values: [], confidence, statements: long, followUps: [], question: own };
+  }
+  const first = statementOf(read, span.sentence);
+  const { passage } = span.sentence.sentence;
+  const passageId = read.passages[passage]?.id;
+  const beside = long.filter(
+    ({ text, sources: [source] }) =>
+      text !== first.text && source && 'passageId' in source && source.passageId === passageId,
+  );
   return {
-    kind: isLong ? 'text' : 'value',
-    values: isLong ? [] : [span.text],
-    confidence,
-    statements,
+    kind: 'value',
+    values: [span.text],
+    // That the documents answer, and that these words of all are the answer.
+    confidence: isSaid * span.weight,
+    statements: [first, ...beside],
     followUps: [],
     question: own,
   };
+}
+
+function noAnswer(question: string, confidence: number): Answer {
+  return { kind: 'none', values: [], confidence, statements: [], followUps: [], question };
 }
 
 /** Reasons, ways and lists take sentences; facts take a few words. */

@@ -1,11 +1,13 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import type { Answer, Scale } from '../answer.ts';
 import { readValue } from '../text/read-value.ts';
+import { wordsOf } from '../text/words.ts';
 import type { AnswerTable, CellPlace } from './answer-table.ts';
+import { findLinks } from './find-links.ts';
 import { measureChoice } from './measure-choice.ts';
 import { planSql } from './plan-sql.ts';
 import { planWords } from './plan-words.ts';
-import { readQuestion } from './read-question.ts';
+import { type ReadQuestion, readQuestion } from './read-question.ts';
 import { readTable, turnTable } from './read-table.ts';
 import { scaleOf } from './scale-of.ts';
 import confidenceModel from './table-confidence-model.json' with { type: 'json' };
@@ -23,7 +25,7 @@ export function answerFromTables(
   context: readonly string[] = [],
 ): Answer {
   const asked = readQuestion(question);
-  const best = tables
+  const best = likelyTables(asked, tables)
     .map((table) => {
       const read = readTable(table);
       const turned = turnTable(read);
@@ -37,6 +39,28 @@ export function answerFromTables(
   if (!best?.first)
     return { kind: 'none', values: [], confidence: 0, statements: [], followUps: [], question };
   return toAnswer(question, best.table, best.first, best.confidence, context);
+}
+
+/** Tables that plans are made for: those that share most words with the question. */
+const MOST_TABLES = 3;
+
+function likelyTables(asked: ReadQuestion, tables: readonly AnswerTable[]): readonly AnswerTable[] {
+  if (tables.length <= MOST_TABLES) return tables;
+  const worth = new Map(tables.map((table) => [table, likenessOf(asked, table)]));
+  return tables.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, MOST_TABLES);
+}
+
+/** Words of the question that are links into the table, each once, by how strong its best link is. */
+function likenessOf(asked: ReadQuestion, table: AnswerTable): number {
+  const { rows, columns } = findLinks(asked, readTable(table));
+  const best = new Map<number, number>();
+  for (const { words, strength } of [...rows, ...columns])
+    for (const word of words) best.set(word, Math.max(best.get(word) ?? 0, strength));
+  const title = new Set(wordsOf(table.title ?? '').map(({ stem }) => stem));
+  const named = asked.words.filter(
+    (word, at) => asked.isContent[at] && title.has(word.stem),
+  ).length;
+  return [...best.values()].reduce((sum, strength) => sum + strength, named);
 }
 
 function toAnswer(

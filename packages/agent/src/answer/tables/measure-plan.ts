@@ -1,15 +1,13 @@
 import { readDate } from '../text/read-value.ts';
 import { alikeStems } from '../text/senses.ts';
-import { normalText } from '../text/words.ts';
 import { CUES } from './find-cues.ts';
+import { measureResult } from './measure-result.ts';
 import type { PlanResult } from './plan.ts';
 import { OPERATIONS, type Proposal } from './propose-plans.ts';
 import type { RowChoice } from './propose-rows.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { ReadColumn, ReadTable } from './read-table.ts';
 import type { Links } from './row-link.ts';
-
-export type Measured = Readonly<Record<string, number>>;
 
 const SHAPES = [
   'all',
@@ -34,6 +32,15 @@ const ASKS = [
   'what',
 ] as const;
 
+/** Measurements that are 1 or not there. */
+export const PLAN_FLAGS: readonly string[] = [
+  ...OPERATIONS.map((name) => `op ${name}`),
+  ...SHAPES.map((name) => `shape ${name}`),
+  ...ASKS.map((name) => `asks ${name}`),
+];
+
+const CUE_NAMES = CUES.map((cue) => [cue, `cue ${cue}`] as const);
+
 /** What the ranker knows of a plan: how its parts match the question, what it uses, what comes out. */
 export function measurePlan(
   question: ReadQuestion,
@@ -41,15 +48,16 @@ export function measurePlan(
   links: Links,
   proposal: Proposal,
   result: PlanResult,
-): Measured {
-  const measured: Record<string, number> = {};
-  for (const name of OPERATIONS) measured[`op ${name}`] = proposal.operation === name ? 1 : 0;
-  const shape = proposal.choices[0]?.shape;
-  for (const name of SHAPES) measured[`shape ${name}`] = shape === name ? 1 : 0;
-  for (const name of ASKS) measured[`asks ${name}`] = question.asks === name ? 1 : 0;
+): Record<string, number> {
+  const measured: Record<string, number> = {
+    [`op ${proposal.operation}`]: 1,
+    [`shape ${proposal.choices[0]?.shape}`]: 1,
+    [`asks ${question.asks}`]: 1,
+  };
   measureCues(question, proposal, measured);
   measureLinks(question, links, proposal, measured);
   measureColumns(question, table, links, proposal, measured);
+  measureRanking(question, table, links, proposal, measured);
   measureOrder(question, table, proposal, measured);
   measureResult(question, table, proposal, result, measured);
   return measured;
@@ -62,10 +70,10 @@ function measureCues(
 ): void {
   const used = new Set(uses);
   let open = 0;
-  for (const cue of CUES) {
+  for (const [cue, name] of CUE_NAMES) {
     const isAsked = question.cues.has(cue);
     if (isAsked && !used.has(cue)) open++;
-    measured[`cue ${cue}`] = (isAsked ? 1 : 0) + (used.has(cue) ? 2 : 0);
+    measured[name] = (isAsked ? 1 : 0) + (used.has(cue) ? 2 : 0);
   }
   measured['cues open'] = open;
   measured['cues used'] = used.size;
@@ -102,9 +110,8 @@ function measureLinks(
     (is, at) => is && !covered.has(at),
   ).length;
   // What the question names and the plan leaves out.
-  const best = Math.max(0, ...links.rows.map(({ words, strength }) => words.length * strength));
-  measured['best link missed'] =
-    best - Math.max(0, ...own.map(({ words, strength }) => words.length * strength));
+  const worth = own.map(({ words, strength: value }) => words.length * value);
+  measured['best link missed'] = bestWorth(links) - Math.max(0, ...worth);
   measured['numbers left'] = question.numbers.filter(({ at }) => !covered.has(at)).length;
 }
 
@@ -112,9 +119,26 @@ function orders({ choices }: Proposal): number[] {
   return choices.flatMap(({ order }) => (order === undefined ? [] : [order]));
 }
 
-function coverage(question: ReadQuestion, covered: ReadonlySet<number>): number {
-  const content = question.isContent.flatMap((is, at) => (is ? [at] : []));
-  return content.length === 0 ? 0 : content.filter((at) => covered.has(at)).length / content.length;
+const worths = new WeakMap<Links, number>();
+
+/** The most that a link covers of the question. */
+function bestWorth(links: Links): number {
+  const before = worths.get(links);
+  if (before !== undefined) return before;
+  const made = Math.max(0, ...links.rows.map(({ words, strength }) => words.length * strength));
+  worths.set(links, made);
+  return made;
+}
+
+function coverage({ isContent }: ReadQuestion, covered: ReadonlySet<number>): number {
+  let all = 0;
+  let found = 0;
+  for (let at = 0; at < isContent.length; at++) {
+    if (!isContent[at]) continue;
+    all++;
+    if (covered.has(at)) found++;
+  }
+  return all === 0 ? 0 : found / all;
 }
 
 function measureColumns(
@@ -141,21 +165,29 @@ function measureColumns(
   measured['column kind'] = column ? ['text', 'date', 'number'].indexOf(column.kind) : -1;
   measured['column focus'] = column ? focusMatch(question, column) : -1;
   measured['column distinct'] = column ? column.distinct / Math.max(1, column.cells.length) : -1;
-  const [order] = orders(proposal);
-  measured['order strength'] = strength(order);
-  measured['order focus'] =
-    order === undefined ? -1 : focusMatch(question, table.columns[order] as ReadColumn);
-  measured['order rank'] =
-    order === undefined
-      ? -1
-      : links.columns.filter(
-          ({ column: other, strength: value }) =>
-            value > strength(order) && table.columns[other]?.kind !== 'text',
-        ).length;
-  measured['order is column'] = order !== undefined && order === first ? 1 : 0;
   const conditioned = proposal.choices.flatMap((choice) => choice.links.map((link) => link.column));
   measured['column is condition'] = first !== undefined && conditioned.includes(first) ? 1 : 0;
   measured['condition column strength'] = Math.max(-1, ...conditioned.map((at) => strength(at)));
+}
+
+function measureRanking(
+  question: ReadQuestion,
+  table: ReadTable,
+  links: Links,
+  proposal: Proposal,
+  measured: Record<string, number>,
+): void {
+  const [order] = orders(proposal);
+  const column = order === undefined ? undefined : table.columns[order];
+  const strength = order === undefined ? -1 : (links.columns[order]?.strength ?? 0);
+  measured['order strength'] = strength;
+  measured['order focus'] = column ? focusMatch(question, column) : -1;
+  measured['order rank'] = column
+    ? links.columns.filter(
+        (other) => other.strength > strength && table.columns[other.column]?.kind !== 'text',
+      ).length
+    : -1;
+  measured['order is column'] = order !== undefined && order === proposal.columns[0] ? 1 : 0;
 }
 
 /** Share of the asked-for words that the header has. */
@@ -222,59 +254,4 @@ function chronologyOf(table: ReadTable): number {
 function firstMention({ words }: ReadQuestion, column: ReadColumn | undefined): number {
   const at = words.findIndex(({ stem }) => column?.stems.includes(stem));
   return at < 0 ? words.length : at;
-}
-
-function measureResult(
-  question: ReadQuestion,
-  table: ReadTable,
-  proposal: Proposal,
-  { texts, number }: PlanResult,
-  measured: Record<string, number>,
-): void {
-  const { asks } = question;
-  measured.values = texts.length;
-  measured['values differ'] = new Set(texts).size;
-  measured.rows = Math.log1p(proposal.choices[0]?.found.length ?? 0);
-  measured['second rows'] = Math.log1p(proposal.choices[1]?.found.length ?? 0);
-  measured.number = number === undefined ? -1 : Math.log1p(Math.abs(number));
-  measured['number is small'] = number === undefined ? -1 : Math.min(3, Math.abs(number));
-  measured['is whole'] = number !== undefined && Number.isInteger(number) ? 1 : 0;
-  measured['is negative'] = number !== undefined && number < 0 ? 1 : 0;
-  const [text = ''] = texts;
-  const norm = normalText(text);
-  const asked = ` ${question.words.map((word) => word.norm).join(' ')} `;
-  measured['in question'] = norm !== '' && asked.includes(` ${norm} `) ? 1 : 0;
-  measured['text words'] = norm === '' ? 0 : norm.split(' ').length;
-  const isNumeric = number !== undefined || /^[\d$€£(+-]/.test(text);
-  measured.fits = fits(asks, isNumeric, norm) ? 1 : 0;
-  measured['is year'] = readDate(text)?.year === undefined ? 0 : 1;
-  measured.plural = /s$/.test(
-    question.words.find(({ stem }) => stem === question.focus.at(-1))?.norm ?? '',
-  )
-    ? 1
-    : 0;
-  measured['table rows'] = Math.log1p(table.rowCount);
-  measured['table columns'] = table.columns.length;
-  measured['table turned'] = table.isTurned ? 1 : 0;
-  measured['numeric columns'] =
-    table.columns.filter(({ kind }) => kind === 'number').length /
-    Math.max(1, table.columns.length);
-}
-
-function fits(asks: ReadQuestion['asks'], isNumeric: boolean, norm: string): boolean {
-  switch (asks) {
-    case 'who':
-    case 'where':
-      return !isNumeric;
-    case 'how many':
-    case 'how much':
-    case 'how long':
-      return isNumeric;
-    case 'when':
-      return readDate(norm) !== undefined;
-    case 'verdict':
-      return norm === 'yes' || norm === 'no';
-    default:
-      return true;
-  }
 }

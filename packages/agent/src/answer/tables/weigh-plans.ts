@@ -1,7 +1,7 @@
 import type { BoostedTrees } from '@sheaf/boosted-trees';
 import { classChances } from '@sheaf/boosted-trees';
 import { findLinks } from './find-links.ts';
-import { type Measured, measurePlan } from './measure-plan.ts';
+import { measurePlan } from './measure-plan.ts';
 import type { PlanResult } from './plan.ts';
 import { type Proposal, proposePlans } from './propose-plans.ts';
 import type { ReadQuestion } from './read-question.ts';
@@ -13,7 +13,7 @@ export type Candidate = {
   readonly proposal: Proposal;
   readonly table: ReadTable;
   readonly result: PlanResult;
-  readonly measured: Measured;
+  readonly measured: Record<string, number>;
   /** Equal for candidates that say the same. */
   readonly says: string;
 };
@@ -31,10 +31,8 @@ export function findCandidates(question: ReadQuestion, tables: readonly ReadTabl
   });
   const votes = new Map<string, number>();
   for (const { says } of found) votes.set(says, (votes.get(says) ?? 0) + 1);
-  return found.map((candidate) => ({
-    ...candidate,
-    measured: { ...candidate.measured, votes: (votes.get(candidate.says) ?? 0) / found.length },
-  }));
+  for (const { measured, says } of found) measured.votes = (votes.get(says) ?? 0) / found.length;
+  return found;
 }
 
 function saysOf({ texts, number }: PlanResult): string {

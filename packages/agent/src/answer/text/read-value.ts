@@ -19,6 +19,11 @@ const MONTHS =
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 
+const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+${DAY}(?!\\d)(?:\\s*,?\\s*(\\d{4}))?`);
+const DAY_FIRST = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}(?:\\s*,?\\s*(\\d{4}))?`);
+const MONTH_YEAR = new RegExp(`\\b${MONTH}\\s*,?\\s+(\\d{4})`);
+const MONTH_ALONE = new RegExp(`^${MONTH}$`);
+
 const EMPTY = /^(?:[-–—−.*?]+|n\/?a|none|nil|not available|tbd|unknown|\s)*$/i;
 const FOOTNOTES = /(?:\s*\[\w{1,3}\]|\s*\([a-z]\)|[*†‡§¹²³]+)+\s*$/iu;
 const NUMBER =
@@ -64,13 +69,11 @@ function readNumber(text: string) {
 /** A date in the ways English tables write it; a year alone is a date too. */
 export function readDate(text: string): ReadDate | undefined {
   const lower = text.toLowerCase();
-  const monthFirst = new RegExp(`\\b${MONTH}\\s+${DAY}(?!\\d)(?:\\s*,?\\s*(\\d{4}))?`).exec(lower);
+  const monthFirst = MONTH_FIRST.exec(lower);
   if (monthFirst) return dated(monthFirst[3], monthFirst[1], monthFirst[2]);
-  const dayFirst = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}(?:\\s*,?\\s*(\\d{4}))?`).exec(
-    lower,
-  );
+  const dayFirst = DAY_FIRST.exec(lower);
   if (dayFirst) return dated(dayFirst[3], dayFirst[2], dayFirst[1]);
-  const monthYear = new RegExp(`\\b${MONTH}\\s*,?\\s+(\\d{4})`).exec(lower);
+  const monthYear = MONTH_YEAR.exec(lower);
   if (monthYear) return dated(monthYear[2], monthYear[1]);
   const iso = /\b(\d{4})[-/](\d{1,2})[-/](\d{1,2})\b/.exec(lower);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
@@ -79,7 +82,7 @@ export function readDate(text: string): ReadDate | undefined {
     return { year: Number(slashed[3]), month: Number(slashed[1]), day: Number(slashed[2]) };
   const year = /(?<![\d.,$€£])(1[0-9]\d{2}|20\d{2})(?![\d,]|\.\d|\s*%)/.exec(lower);
   if (year) return { year: Number(year[1]) };
-  const month = new RegExp(`^${MONTH}$`).exec(lower);
+  const month = MONTH_ALONE.exec(lower);
   return month ? dated(undefined, month[1]) : undefined;
 }
 

@@ -29,7 +29,7 @@ export function findPairs(view: DocumentView): readonly Pair[] {
   return pairs;
 }
 
-const COLON = /(?<!\d)[:：](?!\/\/|\d{2}(?!\d))|[:：]\s|\t/g;
+const COLON = /(?<!\d)[:：](?!\/\/|\d{2}(?!\d))|[:：]\s|\t|(?<=\p{L})\s?=(?=\s?[\p{L}\p{N}])/gu;
 
 /** `Label: value`, several of them in a line too. */
 function colonPairs(segment: Segment): readonly Pair[] {

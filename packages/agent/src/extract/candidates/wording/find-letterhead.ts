@@ -5,7 +5,7 @@ import type { Worded } from './worded.ts';
 
 const FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}(?![\\p{L}])`, 'u');
 const STREET =
-  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|suite|floor|p\.?o\.? box|jalan|jln|taman|lorong|lot|stra(?:ß|ss)e|str|weg|platz|allee|gasse|rue|avenue|boulevard|place|calle|avenida|paseo|plaza|no)(?!\p{L})|stra(?:ß|ss)e\s\d|\d{4,5}\s\p{Lu}|\p{Lu}{2}\s\d{5}/iu;
+  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|suite|floor|p\.?o\.? box|jalan|jln|taman|lorong|lot|stra(?:ß|ss)e|str|weg|platz|allee|gasse|rue|avenue|boulevard|place|calle|avenida|paseo|plaza)(?!\p{L})|^no\.?\s?\d|stra(?:ß|ss)e\s\d|\d{4,5}\s\p{Lu}|\p{Lu}{2}\s\d{5}/iu;
 
 /** A company's number stands between its name and its street. */
 const REGISTRATION = /^(?:\([^)]*\)|\d{5,}-?[A-Z]|[A-Z]{1,3}\d{5,}[A-Z\d-]*)\s+/u;
@@ -52,13 +52,18 @@ function addresses(head: readonly Segment[]): readonly Worded[] {
         start,
         end: segment.text.length,
       });
-      return first ? [{ stretch: first, strength }, ...joined(lines, at, first, strength)] : [];
+      if (!first) return [];
+      return joined(lines, at, first, strength)
+        .slice(-1)
+        .concat([{ stretch: first, strength }])
+        .slice(0, 1);
     });
   });
 }
 
 function isAddressLine({ text }: Segment): boolean {
   return (
+    !/[:：]/.test(text.slice(0, 25)) &&
     /\d/.test(text) &&
     STREET.test(text) &&
     !/^\W*(?:tel|fax|gst|reg|br no|h\/?p|invoice|bill|date|vat|tax)\b/iu.test(text)

@@ -33,5 +33,6 @@ ALTER TABLE "data_elements" ADD COLUMN "metadata_held" jsonb;--> statement-break
 ALTER TABLE "artifact_schema_versions" ADD CONSTRAINT "artifact_schema_versions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artifact_schema_versions" ADD CONSTRAINT "artifact_schema_versions_artifact_schema_id_artifact_schemas_id_fk" FOREIGN KEY ("artifact_schema_id") REFERENCES "public"."artifact_schemas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artifact_schemas" ADD CONSTRAINT "artifact_schemas_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "artifact_schemas_name" ON "artifact_schemas" USING btree ("project_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "artifact_schemas_name" ON "artifact_schemas" USING btree ("project_id","name");
+--> statement-breakpoint
 CREATE INDEX "artifact_schemas_project" ON "artifact_schemas" USING btree ("project_id","id" DESC NULLS LAST);

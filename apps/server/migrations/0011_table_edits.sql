@@ -1,0 +1,1 @@
+ALTER TABLE "datasource_tables" ADD COLUMN "edits" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+export { blueprintsFeature } from './feature.ts';

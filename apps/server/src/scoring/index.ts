@@ -1,0 +1,2 @@
+export { scoringFeature } from './feature.ts';
+export { requestScores } from './score-jobs.ts';
