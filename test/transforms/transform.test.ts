@@ -1,3 +1,4 @@
+import { createClient } from '@sheaf/client';
 import type { Session, Transformed, TransformSubmitted } from '@sheaf/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, detailOf, finished, form, submit, WIDE_LIMITS } from '../api/document-calls.ts';
@@ -117,6 +118,19 @@ test('a submitted transform is polled as a session', async () => {
   expect(await ended(id)).toMatchObject({
     status: 'completed',
     data: { invoice_number: 'RE-2044' },
+  });
+});
+
+test('the SDK transforms in one call and as work that is waited for', async () => {
+  const { transforms } = createClient({ baseUrl: api.url, apiKey: api.key });
+  const file = { name: 'sdk.md', content: INVOICE };
+  const artifact_schema = JSON.parse(SCHEMA) as Record<string, unknown>;
+  const answer = await transforms.run({ file, artifact_schema, options: { ocr: 'never' } });
+  expect(answer.data).toMatchObject({ total: 1250 });
+  const session = await transforms.submitAndWait({ file, artifact_schema }, { intervalMs: 100 });
+  expect(session).toMatchObject({ status: 'completed', data: answer.data });
+  await expect(transforms.cancel(session.session_id)).rejects.toMatchObject({
+    code: 'job_finished',
   });
 });
 
