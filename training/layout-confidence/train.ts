@@ -42,7 +42,7 @@ const UNJUDGED: ReadonlySet<string> = new Set([
   'CheckboxSelected',
   'CheckboxUnselected',
 ]);
-const folds = process.argv[2];
+const folds = process.argv[2] ?? '';
 const foldFolder = process.argv.includes('--folds')
   ? process.argv[process.argv.indexOf('--folds') + 1]
   : undefined;
@@ -64,6 +64,7 @@ for (const name of readdirSync(join(CORPUS, 'pdfs')).sort()) {
   if (reading.kind !== 'pages') continue;
   const [draft] = await draftPages(reading, [0], { filename: name });
   reading.close();
+  if (!draft) continue;
   const measured = measureBlocks(draft.elements, {
     ...draft,
     ...measureDocumentStyle(draft.elements),
@@ -71,12 +72,7 @@ for (const name of readdirSync(join(CORPUS, 'pdfs')).sort()) {
   const boxes = truth[name].elements.map(
     (element: { category: string; coordinates: { x: number; y: number }[] }) => ({
       label: ALL_CLASSES[element.category],
-      box: {
-        x0: element.coordinates[0].x * draft.width,
-        y0: element.coordinates[0].y * draft.height,
-        x1: element.coordinates[2].x * draft.width,
-        y1: element.coordinates[2].y * draft.height,
-      },
+      box: cornersOf(element.coordinates, draft),
     }),
   );
   draft.elements.forEach((block, index) => {
@@ -93,6 +89,20 @@ for (const name of readdirSync(join(CORPUS, 'pdfs')).sort()) {
   });
 }
 
+/** A box whose corners are shares of the page, the first the upper left and the third the lower right. */
+function cornersOf(
+  corners: readonly { readonly x: number; readonly y: number }[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Box {
+  const [from, , to] = corners;
+  return {
+    x0: (from?.x ?? 0) * width,
+    y0: (from?.y ?? 0) * height,
+    x1: (to?.x ?? 0) * width,
+    y1: (to?.y ?? 0) * height,
+  };
+}
+
 function overlap(box: Box, truthBox: Box): number {
   const shared = sharedArea(box, truthBox);
   return shared / (boxArea(box) + boxArea(truthBox) - shared);
@@ -107,7 +117,7 @@ function fillsList(block: DraftBlock, list: Box, blocks: readonly DraftBlock[]):
   return around !== undefined && overlap(around, list) >= 0.5;
 }
 
-const features = Object.keys(rated[0].features);
+const features = Object.keys(rated[0]?.features ?? {});
 const samples: Sample[] = rated.map((one) => ({
   values: features.map((name) => one.features[name] ?? 0),
   label: one.right ? 1 : 0,
@@ -126,6 +136,7 @@ for (const group of new Set(samples.map((sample) => sample.group))) {
     if (one.group !== group) return;
     const chance = classChances(model, one.features).get('right') ?? 0;
     const bin = bins[Math.min(9, Math.floor(chance * 10))];
+    if (!bin) return;
     bin.count++;
     bin.sum += chance;
     if (one.right) bin.right++;

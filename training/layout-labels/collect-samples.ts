@@ -70,7 +70,8 @@ export function pageSamples(
   const features = measureBlocks(blocks, { width: page.width, height: page.height, ...style });
   return blocks.flatMap((block, index) => {
     const label = isDecided(block) ? undefined : truthOf(block.box, boxes);
-    return label ? [{ id, block, features: features[index], truth: label }] : [];
+    const measured = features[index];
+    return label && measured ? [{ id, block, features: measured, truth: label }] : [];
   });
 }
 

@@ -32,7 +32,7 @@ const labelled = [
   ...(await collectSamples(CORPUS, SCANS)),
   ...(SCANS ? await collectScans(CORPUS) : []),
 ];
-const features = Object.keys(labelled[0].features);
+const features = Object.keys(labelled[0]?.features ?? {});
 const classes = [...new Set(Object.values(CLASSES))];
 const samples: Sample[] = labelled.map((one) => ({
   values: features.map((name) => one.features[name as keyof typeof one.features]),
@@ -55,23 +55,26 @@ for (const group of groups) {
   );
   if (foldFolder) writeFileSync(resolve(foldFolder, `${group}.json`), JSON.stringify(model));
   samples.forEach((sample, index) => {
-    if (sample.group !== group) return;
-    const chances = classChances(model, labelled[index].features);
-    const [guess, chance] = [...chances].sort((a, b) => b[1] - a[1])[0];
+    const one = labelled[index];
+    if (sample.group !== group || !one) return;
+    const chances = classChances(model, one.features);
+    const [guess, chance] = [...chances].sort((a, b) => b[1] - a[1])[0] ?? ['Text', 0];
     const truth = classes[sample.label];
     confusion.set(`${truth} ${guess}`, (confusion.get(`${truth} ${guess}`) ?? 0) + 1);
     const bin = byConfidence[Math.min(9, Math.floor(chance * 10))];
-    bin.count++;
-    bin.sum += chance;
-    if (guess === truth) bin.right++;
+    if (bin) {
+      bin.count++;
+      bin.sum += chance;
+      if (guess === truth) bin.right++;
+    }
     if (process.argv.includes('--errors') && guess !== truth)
       console.log(
-        labelled[index].id.slice(-8, -4),
+        one.id.slice(-8, -4),
         truth,
         '->',
         guess,
         chance.toFixed(2),
-        labelled[index].block.text.slice(0, 70),
+        one.block.text.slice(0, 70),
       );
   });
 }

@@ -16,6 +16,7 @@ const BENCHES = {
   answers:
     'questions over tables and passages, and support of statements, without a language model',
   census: 'signs of wrong text in any folder of documents',
+  pages: 'tables and headings on made pages of unseen kinds',
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',
   crash: 'documents parsed while processes are killed',

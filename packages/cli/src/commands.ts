@@ -63,6 +63,24 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'datasources',
+    summary: 'put files into collections, and find and ask what is in them',
+    load: async () => (await import('./datasources/datasources-command.ts')).datasourcesCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'agents',
+    summary: 'who answers questions about datasources',
+    load: async () => (await import('./agents/agents-command.ts')).agentsCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'ask',
+    summary: 'ask an agent, and get the answer with its sources',
+    load: async () => (await import('./agents/ask-command.ts')).askCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'webhooks',
     summary: 'be told by a running service when documents are done',
     load: async () => (await import('./webhooks/webhooks-command.ts')).webhooksCommand,

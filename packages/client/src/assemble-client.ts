@@ -1,11 +1,16 @@
+import { createAgentsClient } from './agents-client.ts';
 import { createApiKeysClient } from './api-keys-client.ts';
 import { createArtifactSchemasClient } from './artifact-schemas-client.ts';
+import { createBlueprintsClient } from './blueprints-client.ts';
 import { createCatalogClient } from './catalog-client.ts';
 import type { ClientOptions } from './client-options.ts';
+import { createDatasourcesClient } from './datasources-client.ts';
 import { createDocumentsClient } from './documents-client.ts';
 import type { Platform } from './platform.ts';
 import { resolveOptions } from './resolve-options.ts';
+import { createScoringClient } from './scoring-client.ts';
 import { createServiceClient } from './service-client.ts';
+import { createSessionsClient } from './sessions-client.ts';
 import { createTransformsClient } from './transforms-client.ts';
 import { createWebhooksClient } from './webhooks-client.ts';
 
@@ -19,6 +24,11 @@ export function assembleClient(options: ClientOptions, platform: Platform) {
     transforms: createTransformsClient(connection),
     artifactSchemas: createArtifactSchemasClient(connection),
     catalog: createCatalogClient(connection),
+    datasources: createDatasourcesClient(connection),
+    agents: createAgentsClient(connection),
+    sessions: createSessionsClient(connection),
+    scoring: createScoringClient(connection),
+    blueprints: createBlueprintsClient(connection),
     apiKeys: createApiKeysClient(connection),
     webhooks: createWebhooksClient(connection),
     service: createServiceClient(connection),

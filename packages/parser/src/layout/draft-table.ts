@@ -28,7 +28,8 @@ export function draftTable(found: FoundTable): DraftBlock {
 
 /** Two columns without a rule whose left one is names with colons are entries of a form. */
 function isKeyValues({ table, detector }: FoundTable): boolean {
-  if (table.numCols !== 2 || table.numRows < 3 || detector !== 'aligned_text') return false;
+  if (table.numCols !== 2 || table.numRows < 3) return false;
+  if (detector !== 'aligned_text' && detector !== 'lines') return false;
   const names = table.cells.filter(({ col, text }) => col === 0 && text !== '');
   return names.length >= 3 && names.every(({ text }) => /^.{2,40}:$/.test(text));
 }

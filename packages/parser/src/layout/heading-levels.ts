@@ -1,6 +1,7 @@
 import type { OutlineEntry } from '@sheaf/document';
 import { LETTERED_APPENDIX, NUMBERED_CHAPTER } from './numbered-heading.ts';
 import type { DraftBlock } from './page-draft.ts';
+import { rankHeadingStyles } from './rank-heading-styles.ts';
 
 export type Heading = { readonly block: DraftBlock; readonly pageNumber: number };
 
@@ -13,11 +14,11 @@ export function headingLevels(
   const byTitle = new Map<string, number>();
   for (const entry of outline) byTitle.set(plain(entry.title), entry.level);
   const blocks = headings.map(({ block }) => block);
-  const ranks = styleRanks(blocks);
+  const ranks = rankHeadingStyles(blocks);
   const tagged = taggedLevels(blocks);
   for (const block of blocks) {
     const known = byTitle.get(plain(block.text)) ?? tagged(block);
-    levels.set(block, clamp(known ?? ranks.get(styleKey(block)) ?? 1));
+    levels.set(block, clamp(known ?? ranks.get(block) ?? 1));
   }
   return alignNumbered(headings, levels);
 }
@@ -82,20 +83,6 @@ function styleKey({ style }: DraftBlock): string {
   return `${size} ${style.bold ? 1 : 0} ${style.allCaps ? 1 : 0} ${style.italic ? 1 : 0}`;
 }
 
-/** Ranks the styles that headings have: larger first, then bold, capitals, upright. */
-function styleRanks(blocks: readonly DraftBlock[]): Map<string, number> {
-  const styles = new Map<string, DraftBlock>();
-  for (const block of blocks) styles.set(styleKey(block), block);
-  const sorted = [...styles].sort(([, a], [, b]) => weight(b) - weight(a));
-  return new Map(sorted.map(([key], index) => [key, index + 1]));
-}
-
-function weight({ style }: DraftBlock): number {
-  return (
-    style.fontSize + (style.bold ? 0.4 : 0) + (style.allCaps ? 0.2 : 0) - (style.italic ? 0.1 : 0)
-  );
-}
-
 /** Depth of a printed number: `2.3.1` is 3, `A.2` is 2; undefined where there is none. */
 export function numberDepth(text: string): number | undefined {
   const number = /^((?:\d{1,2}|[A-Z](?=\.\d))(?:\.\d{1,2}){0,9})\.?\s/.exec(text);
@@ -133,9 +120,29 @@ function alignNumbered(
   const [first] = depths;
   if (first === undefined) return aligned;
   const base = shallowest.get(first) ?? 1;
+  const levelOf = new Map<number, number>();
   for (const { block } of headings) {
     const depth = depthOf(block);
-    if (depth !== undefined) aligned.set(block, clamp(base + depth - first));
+    if (depth === undefined) continue;
+    const level = clamp(base + depth - first);
+    levelOf.set(levels.get(block) ?? 1, level);
+    aligned.set(block, level);
+  }
+  for (const { block } of headings) {
+    const level = levels.get(block) ?? 1;
+    if (depthOf(block) === undefined) aligned.set(block, likeNumbered(level, levelOf));
   }
   return aligned;
+}
+
+/** The level of a heading without a number: that of numbered ones set like it, or one below those above it. */
+function likeNumbered(level: number, levelOf: ReadonlyMap<number, number>): number {
+  const same = levelOf.get(level);
+  if (same !== undefined) return same;
+  const above = [...levelOf].filter(([rank]) => rank < level);
+  if (above.length === 0) return level;
+  const [rank, aligned] = above.reduce((nearest, entry) =>
+    entry[0] > nearest[0] ? entry : nearest,
+  );
+  return clamp(aligned + level - rank);
 }

@@ -46,7 +46,7 @@ function isScanned(blocks: readonly DraftBlock[]): boolean {
 const LONGEST_HEADING = 220;
 const LONGEST_CAPTION = 1200;
 
-/** What no model may say: items without a marker, endless headings, furniture in the middle of the page. */
+/** What no model may say: items without a marker, endless or bulleted headings, formulas without a letter, furniture in the middle of the page. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
     case 'ListItem':
@@ -54,8 +54,12 @@ function isPossible(block: DraftBlock, label: string): boolean {
     case 'SectionHeader':
       return (
         block.text.length <= LONGEST_HEADING &&
+        (block.list === undefined || block.list.ordered) &&
         (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );
+    case 'Formula':
+      // A row of signs rules something off.
+      return /[\p{L}\p{N}∑∏∫√]/u.test(block.text) || block.style.fontName.startsWith(OUTLINED_FONT);
     case 'Caption':
       return block.text.length <= LONGEST_CAPTION;
     case 'PageHeader':

@@ -15,23 +15,26 @@ const UNFILLED = 0.25;
  * with the sentence. Numbers of clauses before a tab, wide blanks after sentences and rivers of justified text are cut so.
  */
 export function mendCutLines(lines: readonly TextLine[], pageLeading: number): TextLine[] {
-  const mended: TextLine[] = [];
+  const joined = new Map<TextLine, TextLine>();
   const taken = new Set<TextLine>();
-  lines.forEach((line, index) => {
-    if (taken.has(line)) return;
+  // From the left, so that a piece is joined before it could stand as a line of its own.
+  const places = lines.map((line, index) => ({ line, index }));
+  for (const { line, index } of places.sort((a, b) => a.line.box.x0 - b.line.box.x0)) {
+    if (taken.has(line)) continue;
     let whole = line;
-    for (
-      let next = rightOf(whole, lines, index, taken);
-      next;
-      next = rightOf(whole, lines, index, taken)
-    ) {
-      if (!goesOnBelow(whole, next, lines, index, pageLeading)) break;
+    for (;;) {
+      const next = rightOf(whole, lines, index, taken);
+      if (!next || !goesOnBelow(whole, next, lines, index, pageLeading)) break;
       taken.add(next);
       whole = makeLine([...whole.words, ...next.words]);
     }
-    mended.push(whole);
-  });
-  return taken.size === 0 ? [...lines] : mended.sort(inPlace);
+    if (whole !== line) joined.set(line, whole);
+  }
+  if (taken.size === 0) return [...lines];
+  return lines
+    .filter((line) => !taken.has(line))
+    .map((line) => joined.get(line) ?? line)
+    .sort(inPlace);
 }
 
 function inPlace(a: TextLine, b: TextLine): number {

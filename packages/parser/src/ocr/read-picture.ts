@@ -1,6 +1,7 @@
 import { type ChosenEngine, chooseEngine, enginesFor } from './choose-engine.ts';
 import type { ImagePyramid } from './cut-line.ts';
 import type { GrayImage } from './gray-image.ts';
+import { isBlankPicture } from './is-blank-picture.ts';
 import { joinRegions, type LineBox } from './join-regions.ts';
 import { keepCredible } from './keep-credible.ts';
 import { latinEngine } from './latin-engine.ts';
@@ -34,7 +35,9 @@ export async function readPicture(
   image: GrayImage,
   languages: readonly string[] | undefined,
 ): Promise<PictureReading> {
-  const found = await lookUpright(image, await enginesFor(languages));
+  const found = isBlankPicture(image)
+    ? undefined
+    : await lookUpright(image, await enginesFor(languages));
   if (!found) {
     return {
       words: [],

@@ -1,17 +1,16 @@
 import { type Box, boxArea, sharedArea } from '@sheaf/document';
 
+type Rated = { readonly box: Box; readonly confidence: number; readonly worth: number };
+
 /** Share of the smaller of two areas that may overlap before they count as the same place. */
 const SAME_PLACE = 0.1;
 
-/** Proposals that overlap exclude each other: the likelier one stays. */
-export function chooseTables<T extends { readonly box: Box; readonly confidence: number }>(
-  candidates: readonly T[],
-  least: number,
-): T[] {
+/** Proposals that overlap exclude each other: the one that does better as a table stays. */
+export function chooseTables<T extends Rated>(candidates: readonly T[], least: number): T[] {
   const chosen: T[] = [];
   const ranked = candidates
     .filter((candidate) => candidate.confidence >= least)
-    .sort((a, b) => b.confidence - a.confidence || boxArea(b.box) - boxArea(a.box));
+    .sort((a, b) => b.worth - a.worth || boxArea(b.box) - boxArea(a.box));
   for (const candidate of ranked) {
     const clashes = chosen.some((other) => {
       const smaller = Math.min(boxArea(other.box), boxArea(candidate.box));

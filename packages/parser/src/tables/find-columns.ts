@@ -1,8 +1,9 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import type { Area } from './area.ts';
-import { findGutters, type Gutter, type RowLine } from './find-gutters.ts';
-import type { RuledCell } from './find-ruled-grids.ts';
-import { findTextLines } from './find-text-lines.ts';
-import type { Piece } from './sheet.ts';
+import columnModel from './column-model.json' with { type: 'json' };
+import { findColumnStrips, type Ink, inkOf, type Strip } from './find-column-strips.ts';
+import type { RowItem } from './find-row-items.ts';
+import { measureStrips } from './measure-strip.ts';
 
 /** The border between two columns; white from `from` to `to`. */
 export type ColumnBorder = {
@@ -11,34 +12,24 @@ export type ColumnBorder = {
   readonly to: number;
   /** Ruled, not only left white. */
   readonly ruled: boolean;
+  /** Chance that columns meet here, 0 to 1. */
+  readonly chance: number;
 };
 
-/** Pieces of each ruled cell, in the order of the grid's cells. */
-export type FilledCell = { readonly cell: RuledCell; readonly pieces: readonly Piece[] };
+/** A strip with a rule down at least this share of the height is ruled. */
+const RULED = 0.6;
 
-/** Borders inside the area from left to right: rules, and white between text where no rule stands. */
-export function findColumns(area: Area, filled: readonly FilledCell[]): ColumnBorder[] {
-  const { xs } = area.grid;
-  const borders: ColumnBorder[] = [];
-  for (let strip = 0; strip < xs.length - 1; strip++) {
-    const at = xs[strip] ?? 0;
-    if (strip > 0) borders.push({ at, from: at, to: at, ruled: true });
-    borders.push(...gutterBorders(area, filled, strip));
-  }
-  return borders;
-}
-
-function gutterBorders(area: Area, filled: readonly FilledCell[], strip: number): ColumnBorder[] {
-  const pieces = filled
-    .filter(({ cell }) => cell.col === strip && cell.colEnd === strip + 1)
-    .flatMap((entry) => entry.pieces);
-  const lines = toRowLines(pieces);
-  const alone = area.grid.xs.length === 2;
-  const gutters = joinAttached(findGutters(lines, area.em), lines);
-  return gutters
-    .filter((gutter) => alone || isStrong(gutter, lines, area.em))
-    .filter((gutter) => isPopulated(gutters, gutters.indexOf(gutter), lines))
-    .map(({ from, to }) => ({ at: (from + to) / 2, from, to, ruled: isRuled(area, from, to) }));
+/** Borders inside the area from left to right. */
+export function findColumns(area: Area, items: readonly RowItem[]): ColumnBorder[] {
+  const inks = items.map((item) => inkOf(item, area.em));
+  const strips = findColumnStrips(area, inks);
+  const measured = measureStrips(area, inks, strips);
+  const borders = strips.map((strip, index) => {
+    const chance = classChances(columnModel as BoostedTrees, measured[index] ?? {}).get('yes') ?? 0;
+    return toBorder(strip, area, chance);
+  });
+  const likely = borders.filter(({ chance }) => chance >= 0.5);
+  return withoutBlanks(withoutSigns(likely, items), inks.flat());
 }
 
 /** Signs that belong to the figure on their right, and what belongs to the entry on its left. */
@@ -46,66 +37,37 @@ const PREFIX = /^(?:[$€£¥₹(+±−-]|US\$|Rs\.?)$/u;
 const SUFFIX = /^(?:[%‰)*†‡]+|(?:[.…·_]\s?)+)$/u;
 
 /** A column of currency signs belongs to the figures beside it, one of leaders or percent signs to what it follows. */
-function joinAttached(gutters: readonly Gutter[], lines: readonly RowLine[]): Gutter[] {
-  const pieces = lines.flatMap((line) => line.pieces);
-  const between = (from: number, to: number): string[] =>
-    pieces.filter(({ box }) => box.x0 >= from - 1 && box.x1 <= to + 1).map(({ word }) => word.text);
-  const isMadeOf = (texts: readonly string[], sign: RegExp): boolean =>
-    texts.length > 0 && texts.every((text) => sign.test(text));
-  return gutters.filter((gutter, index) => {
-    const left = gutters[index - 1]?.to ?? Number.NEGATIVE_INFINITY;
-    const right = gutters[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-    return (
-      !isMadeOf(between(left, gutter.from), PREFIX) && !isMadeOf(between(gutter.to, right), SUFFIX)
-    );
+function withoutSigns(borders: readonly ColumnBorder[], items: readonly RowItem[]): ColumnBorder[] {
+  const pieces = items.flatMap((item) => item.pieces);
+  const isMadeOf = (from: number, to: number, sign: RegExp): boolean => {
+    const own = pieces.filter(({ box }) => box.x0 >= from - 1 && box.x1 <= to + 1);
+    return own.length > 0 && own.every(({ word }) => sign.test(word.text));
+  };
+  return borders.filter((border, index) => {
+    if (border.ruled) return true;
+    const left = borders[index - 1]?.to ?? Number.NEGATIVE_INFINITY;
+    const right = borders[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    return !isMadeOf(left, border.from, PREFIX) && !isMadeOf(border.to, right, SUFFIX);
   });
 }
 
-/** Whether a rule runs down the white strip over most of the area's height. */
-function isRuled(area: Area, from: number, to: number): boolean {
-  const height = area.box.y1 - area.box.y0;
-  const ruled = area.verticals
-    .filter((edge) => edge.at > from - 1 && edge.at < to + 1)
-    .reduce(
-      (sum, edge) => sum + Math.min(edge.to, area.box.y1) - Math.max(edge.from, area.box.y0),
-      0,
-    );
-  return ruled > 0.6 * height;
+function toBorder({ from, to, ruled }: Strip, area: Area, chance: number): ColumnBorder {
+  const rule = area.verticals.find(({ at }) => at >= from - 1.5 && at <= to + 1.5);
+  const isRuled = ruled >= RULED;
+  return { at: isRuled && rule ? rule.at : (from + to) / 2, from, to, ruled: isRuled, chance };
 }
 
-/** Between rules a gutter must be plain to see: rules already part the columns that were meant. */
-function isStrong(gutter: Gutter, lines: readonly RowLine[], em: number) {
-  const both = lines.filter(
-    (line) =>
-      line.pieces.some((piece) => piece.box.x1 <= gutter.from + 1) &&
-      line.pieces.some((piece) => piece.box.x0 >= gutter.to - 1),
-  ).length;
-  return both >= 3 && both >= 0.6 * lines.length && gutter.to - gutter.from >= 1.2 * em;
-}
-
-/** A column with one entry in the whole table is an outlier, unless that entry names it beside its neighbours. */
-function isPopulated(
-  gutters: readonly Gutter[],
-  index: number,
-  lines: readonly RowLine[],
-): boolean {
-  const holds = (line: RowLine | undefined, column: number): boolean => {
-    const from = gutters[column]?.to ?? Number.NEGATIVE_INFINITY;
-    const to = gutters[column + 1]?.from ?? Number.POSITIVE_INFINITY;
-    return line?.pieces.some(({ box }) => box.x0 >= from - 1 && box.x1 <= to + 1) ?? false;
-  };
-  if (lines.length <= 2 || lines.filter((line) => holds(line, index)).length >= 2) return true;
-  const [first] = lines;
-  const last = index === gutters.length - 1;
-  return holds(first, index) && holds(first, index - 1) && (last || holds(first, index + 1));
-}
-
-/** Words → lines from top to bottom. */
-export function toRowLines(pieces: readonly Piece[]): RowLine[] {
-  if (pieces.length === 0) return [];
-  return findTextLines(pieces).map((line) => ({
-    pieces: line.chunks.flatMap((chunk) => chunk.pieces),
-    top: line.box.y0,
-    bottom: line.box.y1,
-  }));
+/** Columns without any entry of their own are one with their neighbour, unless they are drawn. */
+function withoutBlanks(borders: readonly ColumnBorder[], inks: readonly Ink[]): ColumnBorder[] {
+  const kept = [...borders];
+  for (;;) {
+    const index = kept.findIndex((border, at) => {
+      const next = kept[at + 1];
+      if (!next || (border.ruled && next.ruled)) return false;
+      return !inks.some(({ from, to }) => from >= border.from - 1 && to <= next.to + 1);
+    });
+    if (index < 0) return kept;
+    const [left, right] = [kept[index]?.chance ?? 0, kept[index + 1]?.chance ?? 0];
+    kept.splice(left < right ? index : index + 1, 1);
+  }
 }

@@ -1,20 +1,23 @@
-import type { Box } from '@sheaf/document';
+import { type Box, shareInside } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import { chooseTables } from './choose-tables.ts';
 import { findProse } from './find-prose.ts';
+import { findRuledGrids } from './find-ruled-grids.ts';
+import { findTableLines } from './find-table-lines.ts';
 import { findTaggedTables } from './find-tagged-tables.ts';
 import type { FoundTable } from './found-table.ts';
 import { type Measures, measureProposal } from './measure-proposal.ts';
 import { partSideBySide } from './part-side-by-side.ts';
-import { type Proposal, proposeTables } from './propose-tables.ts';
+import { isGrid, type Proposal, proposeTables } from './propose-tables.ts';
 import { rateProposal } from './rate-proposal.ts';
 import { readStructure, type Structure } from './read-structure.ts';
 import { type Piece, type Sheet, toSheets } from './sheet.ts';
 import { takeInTurnedWords } from './take-in-turned-words.ts';
 import { toTable } from './to-table.ts';
+import { turnBoxBack } from './turn-box.ts';
 
 /** Proposals less likely than this stay text. */
-export const LEAST_CONFIDENCE = 0.4;
+export const LEAST_CONFIDENCE = 0.5;
 
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {
@@ -31,42 +34,50 @@ export type Candidate = {
   readonly measures: Measures;
   readonly box: Box;
   readonly confidence: number;
+  readonly worth: number;
 };
 
 function findOnSheet(sheet: Sheet, page: PagePrimitives): FoundTable[] {
-  const candidates = findCandidates(sheet);
+  const lettered = page.pictures.filter(({ words = [] }) => words.length > 0);
+  const candidates = findCandidates(sheet).filter(
+    ({ box }) =>
+      !lettered.some((picture) => isCovered(picture.box, turnBoxBack(box, sheet.turn, page))),
+  );
   return chooseTables(candidates, LEAST_CONFIDENCE).map(
-    ({ proposal, structure, confidence }): FoundTable => {
+    ({ proposal, structure, confidence, worth }): FoundTable => {
       const table = toTable(proposal.area, structure, sheet, page);
       return {
         box: table.box,
         table,
         words: new Set(proposal.area.pieces.map((piece) => piece.word)),
         confidence,
+        worth,
         detector: proposal.detector,
       };
     },
   );
 }
 
-/** Proposals at least this likely claim their area before less sure detectors are asked. */
-const CERTAIN = 0.7;
+/** A picture with labels of its own makes a chart of what is around it; in a table its labels would have no place. */
+function isCovered(picture: Box, area: Box): boolean {
+  return shareInside(picture, area) > 0.5;
+}
 
 /** Every proposal with its structure, what was measured of it and its confidence. */
-export function findCandidates(
-  sheet: Sheet,
-  rate: typeof rateProposal = rateProposal,
-): Candidate[] {
+export function findCandidates(sheet: Sheet): Candidate[] {
   const prose = findProse(sheet.lines);
-  let proseWords: ReadonlySet<Piece> | undefined;
-  const candidates: Candidate[] = [];
-  proposeTables(sheet, prose, (proposal) => {
-    proseWords ??= new Set([...prose].flatMap((chunk) => chunk.pieces));
+  const proseWords: ReadonlySet<Piece> = new Set([...prose].flatMap((chunk) => chunk.pieces));
+  const { boxes, chances: lineChances } = findTableLines(sheet, prose);
+  const grids = findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid);
+  return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).map((proposal) => {
     const structure = readStructure(proposal.area);
-    const measures = measureProposal(proposal, structure, { sheet, proseWords });
-    const confidence = rate(proposal.detector, measures);
-    candidates.push({ proposal, structure, measures, box: proposal.area.box, confidence });
-    return confidence >= CERTAIN;
+    const measures = measureProposal(proposal, structure, {
+      sheet,
+      proseWords,
+      lineChances,
+      grids,
+    });
+    const rating = rateProposal(proposal.detector, measures);
+    return { proposal, structure, measures, box: proposal.area.box, ...rating };
   });
-  return candidates;
 }

@@ -76,6 +76,7 @@ function readTagged(
     table: { ...table, cells: cells.map((cell) => ({ ...cell, box: spaceOf(cell, table) })) },
     words: new Set(words),
     confidence: TAGGED_CONFIDENCE,
+    worth: 1,
     detector: 'structure_tree',
   };
 }

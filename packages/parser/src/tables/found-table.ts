@@ -9,5 +9,7 @@ export type FoundTable = {
   readonly words: ReadonlySet<Word>;
   /** Chance that this is a table at this place, 0 to 1. */
   readonly confidence: number;
+  /** How well it does as a table beside others of the same place, 0 to 1. */
+  readonly worth: number;
   readonly detector: string;
 };

@@ -2,9 +2,12 @@ import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/do
 import type { Area, Place } from './area.ts';
 import { captionOf } from './caption-of.ts';
 import { cellText } from './cell-text.ts';
+import type { RuledGrid } from './find-ruled-grids.ts';
+import type { LineChance } from './find-table-lines.ts';
 import type { Chunk } from './find-text-lines.ts';
 import { isIndex, markerShare } from './is-index.ts';
 import { isValue } from './is-number.ts';
+import { measureSurroundings } from './measure-surroundings.ts';
 import type { Proposal } from './propose-tables.ts';
 import type { Structure } from './read-structure.ts';
 import type { Sheet } from './sheet.ts';
@@ -48,17 +51,31 @@ export type Measures = {
   readonly blank: number;
   /** 1 where a rule runs under the whole first row. */
   readonly headRule: number;
-};
+  /** How sure the borders of columns and of rows are, the mean and the least. */
+  readonly columnChance: number;
+  readonly leastColumnChance: number;
+  readonly rowChance: number;
+  readonly leastRowChance: number;
+  /** Words of the whole area, up to 400, and of its longest entry. */
+  readonly allWords: number;
+  readonly longest: number;
+  /** Share of rows that a single entry fills. */
+  readonly lonelyRows: number;
+  /** How much the text stands out by size, and how much of it is bold. */
+  readonly bold: number;
+} & Readonly<Record<string, number>>;
 
 export type MeasureContext = {
   readonly sheet: Sheet;
   readonly proseWords: ReadonlySet<unknown>;
+  readonly lineChances: ReadonlyMap<Chunk, LineChance>;
+  readonly grids: readonly RuledGrid[];
 };
 
 export function measureProposal(
   { area }: Proposal,
   structure: Structure,
-  { sheet, proseWords }: MeasureContext,
+  { sheet, proseWords, lineChances, grids }: MeasureContext,
 ): Measures {
   const rows = structure.rowBorders.length + 1;
   const cols = structure.columnBorders.length + 1;
@@ -76,7 +93,7 @@ export function measureProposal(
     prose: inProse / area.pieces.length,
     ruledColumns: share(structure.columnBorders, (border) => border.ruled),
     ruledRows: share(structure.rowBorders, (border) => border.ruled),
-    fullRows: fullRows(structure.places, rows),
+    fullRows: rowsWith(structure.places, rows, (count) => count >= 2),
     markers: markerShare(entries, rows, cols),
     index: isIndex(entries, cols) ? 1 : 0,
     drawings: countInside(sheet.drawings, written),
@@ -95,6 +112,26 @@ export function measureProposal(
       cols,
     ),
     headRule: hasHeadRule(area, entries, written) ? 1 : 0,
+    ...chances(structure),
+    allWords: Math.min(400, area.pieces.length),
+    longest: Math.max(0, ...entries.map(({ place }) => place.lines.flat().length)),
+    lonelyRows: rowsWith(structure.places, rows, (count) => count === 1),
+    bold: share(area.pieces, ({ word }) => word.style.bold),
+    ...measureSurroundings(area, sheet, lineChances, grids),
+  };
+}
+
+function chances({ columnBorders, rowBorders }: Structure) {
+  const [columns, rows] = [columnBorders, rowBorders].map((borders) =>
+    borders.map(({ chance }) => chance),
+  );
+  const mean = (values: readonly number[] = []): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return {
+    columnChance: mean(columns),
+    leastColumnChance: Math.min(1, ...(columns ?? [])),
+    rowChance: mean(rows),
+    leastRowChance: Math.min(1, ...(rows ?? [])),
   };
 }
 
@@ -134,13 +171,18 @@ function share<T>(items: readonly T[], test: (item: T) => boolean): number {
   return items.length === 0 ? 0 : items.filter(test).length / items.length;
 }
 
-function fullRows(places: readonly Place[], rows: number): number {
+/** Share of rows with a number of entries. */
+function rowsWith(
+  places: readonly Place[],
+  rows: number,
+  test: (entries: number) => boolean,
+): number {
   const entries = new Array<number>(rows).fill(0);
   for (const place of places) {
     if (place.lines.length === 0) continue;
     for (let row = place.row; row < place.rowEnd; row++) entries[row] = (entries[row] ?? 0) + 1;
   }
-  return entries.filter((count) => count >= 2).length / rows;
+  return entries.filter(test).length / rows;
 }
 
 function countInside(boxes: readonly Box[], area: Box): number {

@@ -1,17 +1,22 @@
 import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
-import { type Area, gridOfRows, medianFontSize } from './area.ts';
+import { type Area, medianFontSize } from './area.ts';
 import { findAlignedText } from './find-aligned-text.ts';
-import { type Edge, joinEdges } from './find-edges.ts';
+import { joinEdges } from './find-edges.ts';
 import { findRuleChains } from './find-rule-chains.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
 import { toShadeEdges } from './find-shade-edges.ts';
 import type { Chunk } from './find-text-lines.ts';
 import type { Sheet } from './sheet.ts';
-import { splitByShading } from './split-by-shading.ts';
 import { takeInHeading } from './take-in-heading.ts';
 import { takeInTotals } from './take-in-totals.ts';
 
-export type Detector = 'ruled_grid' | 'rules' | 'aligned_text' | 'shaded' | 'structure_tree';
+export type Detector =
+  | 'ruled_grid'
+  | 'rules'
+  | 'aligned_text'
+  | 'shaded'
+  | 'lines'
+  | 'structure_tree';
 
 /** An area that one detector takes for a table. */
 export type Proposal = {
@@ -19,89 +24,103 @@ export type Proposal = {
   readonly area: Area;
 };
 
-/**
- * Detectors from the surest to the least sure; `isCertain` says of a proposal that it may claim its area, and what is
- * claimed is no longer offered to the detectors that follow.
- */
+/** Runs of lines that look like tables, and grids of rules. */
+export type Findings = { readonly lineBoxes: readonly Box[]; readonly grids: readonly RuledGrid[] };
+
+/** Every area that some detector takes for a table; the same area comes once. */
 export function proposeTables(
   sheet: Sheet,
   prose: ReadonlySet<Chunk>,
-  isCertain: (proposal: Proposal) => boolean,
+  { lineBoxes, grids }: Findings,
 ): Proposal[] {
-  const proposals: Proposal[] = [];
-  let open = sheet;
-  const propose = (detector: Detector, grids: readonly RuledGrid[]): void => {
-    const areas = grids
-      .map((grid) => toArea(sheet, takeInHeading(grid, sheet, prose)))
-      .filter((area) => area !== null);
-    const offered = areas.map((area) => ({ detector, area }));
-    proposals.push(...offered);
-    const claimed = offered.filter(isCertain).map(({ area }) => area.box);
-    if (claimed.length > 0) open = without(open, claimed);
+  const chains = findRuleChains(sheet, prose).map(({ box }) => box);
+  const aligned = findAlignedText(sheet, prose);
+  const offered: { readonly detector: Detector; readonly box: Box }[] = [];
+  const offer = (detector: Detector, boxes: readonly Box[]): void => {
+    for (const box of boxes) offered.push({ detector, box });
   };
-  const isGrid = (grid: RuledGrid): boolean => grid.cells.length >= 2;
-  propose('ruled_grid', findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid));
-  if (open.shadedRows.length > 1) {
-    const shading = toShadeEdges(open.shadedRows);
-    const horizontals = joinEdges([...open.horizontals, ...shading.horizontals]);
-    const verticals = joinEdges([...open.verticals, ...shading.verticals]);
-    propose('shaded', findRuledGrids(horizontals, verticals).filter(isGrid));
-  }
-  const chains = findRuleChains(open, prose);
-  const offeredToRules = open;
-  const aligned = findAlignedText(open, prose);
-  propose(
+  const drawn = grids.map(({ box }) => box);
+  offer('ruled_grid', drawn);
+  offer(
+    'ruled_grid',
+    grids.map((grid) => takeInHeading(grid, sheet, prose).box),
+  );
+  offer('shaded', shadedGrids(sheet));
+  offer('lines', lineBoxes);
+  offer(
+    'lines',
+    lineBoxes.flatMap((box) => withDrawn(box, drawn)),
+  );
+  offer('rules', chains);
+  offer(
     'rules',
-    chains.flatMap((chain) => [
-      gridOfRows(chain.box, chain.ys),
-      ...widened(chain.box, aligned).map((box) => gridOfRows(box, chain.ys)),
-    ]),
+    chains.flatMap((box) => widened(box, [...aligned, ...lineBoxes])),
   );
-  propose(
+  offer(
     'aligned_text',
-    (open === offeredToRules ? aligned : findAlignedText(open, prose)).map((box) =>
-      gridOfRows(takeInTotals(box, open.lines), []),
-    ),
+    aligned.map((box) => takeInTotals(box, sheet.lines)),
   );
-  return proposals;
+  return distinct(
+    offered.flatMap(({ detector, box }) => {
+      const area = toArea(sheet, box);
+      return area ? [{ detector, area }] : [];
+    }),
+  );
 }
 
-/** A chain of rules together with the aligned text that it cuts through. */
-function widened(box: Box, aligned: readonly Box[]): Box[] {
-  const touching = aligned.filter((other) => sharedArea(other, box) > 0);
+export const isGrid = (grid: RuledGrid): boolean => grid.cells.length >= 2;
+
+function shadedGrids(sheet: Sheet): Box[] {
+  if (sheet.shadedRows.length < 2) return [];
+  const shading = toShadeEdges(sheet.shadedRows);
+  const horizontals = joinEdges([...sheet.horizontals, ...shading.horizontals]);
+  const verticals = joinEdges([...sheet.verticals, ...shading.verticals]);
+  return findRuledGrids(horizontals, verticals)
+    .filter(isGrid)
+    .map(({ box }) => box);
+}
+
+/** Lines of a table together with the drawn grid around them, whose empty rows have no lines. */
+function withDrawn(box: Box, grids: readonly Box[]): Box[] {
+  const around = grids.filter(
+    (grid) => shareInside(box, grid) > 0.5 || shareInside(grid, box) > 0.5,
+  );
+  return around.length === 0 ? [] : [boxAround([box, ...around])];
+}
+
+/** A chain of rules together with the text that it cuts through. */
+function widened(box: Box, others: readonly Box[]): Box[] {
+  const touching = others.filter((other) => sharedArea(other, box) > 0);
   if (touching.length === 0) return [];
   const wide = boxAround([box, ...touching]);
   return boxArea(wide) > 1.02 * boxArea(box) ? [wide] : [];
 }
 
-/** The sheet without the text and rules in some boxes. */
-function without(sheet: Sheet, boxes: readonly Box[]): Sheet {
-  const isFree = (box: Box): boolean => !boxes.some((taken) => shareInside(box, taken) > 0.5);
-  const isFreeRow = (edge: Edge): boolean =>
-    isFree({ x0: edge.from, x1: edge.to, y0: edge.at, y1: edge.at });
-  return {
-    ...sheet,
-    lines: sheet.lines
-      .map((line) => ({ ...line, chunks: line.chunks.filter((chunk) => isFree(chunk.box)) }))
-      .filter((line) => line.chunks.length > 0)
-      .map((line) => ({ ...line, box: boxAround(line.chunks.map((chunk) => chunk.box)) })),
-    horizontals: sheet.horizontals.filter(isFreeRow),
-    shadedRows: sheet.shadedRows.filter((row) => isFree(row.box)),
-    verticals: sheet.verticals.filter((edge) =>
-      isFree({ x0: edge.at, x1: edge.at, y0: edge.from, y1: edge.to }),
-    ),
-  };
+/** Areas with the same words and about the same box are one. */
+function distinct(proposals: readonly Proposal[]): Proposal[] {
+  const seen = new Set<string>();
+  return proposals.filter(({ area }) => {
+    const written = boxAround(area.pieces.map(({ box }) => box));
+    const key = [
+      area.pieces.length,
+      ...Object.values(written),
+      ...Object.values(area.box).map((value) => value / 6),
+    ]
+      .map(Math.round)
+      .join(' ');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
 /** What stands in a box: words whose middle lies inside, with the rules there. */
-function toArea(sheet: Sheet, grid: RuledGrid): Area | null {
-  const { box } = grid;
+export function toArea(sheet: Sheet, box: Box): Area | null {
   const pieces = sheet.pieces.filter((piece) => isInside(piece.box, box));
   if (pieces.length < 2) return null;
   return {
     box,
     pieces,
-    grid: splitByShading(grid, sheet.shadedRows, pieces),
     horizontals: sheet.horizontals.filter(
       (edge) =>
         edge.at > box.y0 - 1 && edge.at < box.y1 + 1 && edge.from < box.x1 && edge.to > box.x0,

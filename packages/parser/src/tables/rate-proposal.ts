@@ -1,103 +1,62 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import type { Measures } from './measure-proposal.ts';
+import { priorOfTables } from './prior-of-tables.ts';
 import type { Detector } from './propose-tables.ts';
+import tableModel from './table-model.json' with { type: 'json' };
 
-/**
- * Logistic regression of "matches a table of the truth at IoU 0.5", by document cross-validated;
- * `training/tables/fit-confidence.ts` prints these weights.
- */
-const WEIGHTS = {
-  one: -8.566,
-  ruledGrid: 2.368,
-  shaded: -1.043,
-  rules: 1.092,
-  rows: 1.085,
-  cols: 0.078,
-  filled: 1.415,
-  values: 1.098,
-  words: 0.188,
-  prose: -0.78,
-  ruledColumns: 0.143,
-  ruledRows: 0.348,
-  fullRows: 1.758,
-  markers: -2.042,
-  drawings: -2.126,
-  picture: -1.988,
-  alignment: 2.225,
-  caption: 2.309,
-  cutWords: -2.014,
-  rift: -0.233,
-  innerCaption: -2.0,
-  blank: -3.207,
-  headRule: 1.33,
-} as const;
+/** How good an area is whose words are a table's: all of them and no others, nearly so, some of them. */
+const WORTH: Readonly<Record<string, number>> = { whole: 1, near: 0.75, part: 0.2 };
 
-type Feature = keyof typeof WEIGHTS;
+export type Rating = {
+  /** Chance that words of a table stand here, 0 to 1. */
+  readonly confidence: number;
+  /** How well the area would do as a table: those of one place are compared by it. */
+  readonly worth: number;
+};
 
-export const FEATURES = Object.keys(WEIGHTS) as Feature[];
+const NO_TABLE: Rating = { confidence: 0, worth: 0 };
 
-/** Chance that a proposal is a table at this place, 0 to 1. */
-export function rateProposal(detector: Detector, measures: Measures): number {
-  return rateWith(Object.values(WEIGHTS), detector, measures);
+export function rateProposal(detector: Detector, measures: Measures): Rating {
+  if (isRuledOut(measures)) return NO_TABLE;
+  const chances = classChances(tableModel as BoostedTrees, tableFeatures(detector, measures));
+  let worth = 0;
+  for (const [name, chance] of chances) worth += chance * (WORTH[name] ?? 0);
+  const prior = PRIOR_WEIGHT * priorOfTables(detector, measures);
+  return {
+    confidence: shifted(1 - (chances.get('none') ?? 0), prior),
+    worth: shifted(worth, prior),
+  };
 }
 
-/** The same with other weights, in the order of `FEATURES`. */
-export function rateWith(
-  weights: readonly number[],
-  detector: Detector,
-  measures: Measures,
-): number {
-  if (isRuledOut(detector, measures)) return 0;
-  const score = featuresOf(detector, measures).reduce(
-    (sum, value, index) => sum + value * (weights[index] ?? 0),
-    0,
-  );
-  return 1 / (1 + Math.exp(-score));
+/** How much what was learnt of real documents counts beside what was learnt of made pages. */
+const PRIOR_WEIGHT = 0.5;
+
+/** A chance whose log odds are moved. */
+function shifted(chance: number, by: number): number {
+  const safe = Math.min(1 - 1e-6, Math.max(1e-6, chance));
+  return 1 / (1 + Math.exp(-Math.log(safe / (1 - safe)) - by));
 }
 
-/** Fewest ruled rows that make a table of a single column. */
+/** Fewest ruled rows that make a table of a single column, and most words of an entry in it. */
 const ROWS_OF_ONE_COLUMN = 4;
+const WORDS_OF_ONE_COLUMN = 12;
 
-/** What is no table whatever else speaks for it: a single row, a table of contents, a list. */
-export function isRuledOut(detector: Detector, measures: Measures): boolean {
-  const { rows, cols, index, markers, ruledRows, blank, words } = measures;
-  if (rows < 2 || index === 1 || (cols === 2 && markers >= 0.75)) return true;
-  if (isColumnsOfText(detector, measures)) return true;
+/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents. */
+export function isRuledOut({ rows, cols, index, ruledRows, blank, words }: Measures): boolean {
+  if (rows < 2 || index === 1) return true;
   if (cols > 1) return false;
-  const boxed = detector === 'ruled_grid' && ruledRows === 1 && blank === 0 && words <= 12;
+  const boxed = ruledRows === 1 && blank === 0 && words <= WORDS_OF_ONE_COLUMN;
   return !boxed || rows < ROWS_OF_ONE_COLUMN;
 }
 
-/** Running text in several columns, with a rule above and below the page's text at most. */
-function isColumnsOfText(detector: Detector, { prose, words, ruledRows }: Measures): boolean {
-  return detector !== 'ruled_grid' && prose > 0.6 && words > 4 && ruledRows < 0.3;
-}
-
-/** Measures as the regression takes them, in the order of `FEATURES`. */
-export function featuresOf(detector: Detector, measures: Measures): number[] {
-  const features: Record<Feature, number> = {
-    one: 1,
-    ruledGrid: detector === 'ruled_grid' || detector === 'shaded' ? 1 : 0,
-    shaded: detector === 'shaded' ? 1 : 0,
-    rules: detector === 'rules' ? 1 : 0,
-    rows: Math.log2(Math.min(measures.rows, 16)),
-    cols: Math.log2(Math.min(measures.cols, 8)),
-    filled: measures.filled,
-    values: measures.values,
-    words: Math.log2(1 + Math.min(measures.words, 31)),
-    prose: measures.prose,
-    ruledColumns: measures.ruledColumns,
-    ruledRows: measures.ruledRows,
-    fullRows: measures.fullRows,
-    markers: Math.min(1, measures.markers),
-    drawings: Math.min(1, measures.drawings / 3),
-    picture: Math.min(1, measures.picture),
-    alignment: measures.alignment,
-    caption: measures.caption,
-    cutWords: measures.cutWords,
-    rift: Math.min(6, measures.rift),
-    innerCaption: measures.innerCaption,
-    blank: measures.blank,
-    headRule: detector === 'aligned_text' && measures.cols > 2 ? measures.headRule : 0,
+/** Measures as the model takes them. */
+export function tableFeatures(detector: Detector, measures: Measures): Record<string, number> {
+  return {
+    ...measures,
+    ruledGrid: detector === 'ruled_grid' ? 1 : 0,
+    isShaded: detector === 'shaded' ? 1 : 0,
+    isRules: detector === 'rules' ? 1 : 0,
+    isLines: detector === 'lines' ? 1 : 0,
+    isAligned: detector === 'aligned_text' ? 1 : 0,
   };
-  return Object.values(features);
 }

@@ -1,1 +1,0 @@
-ALTER TABLE "datasource_tables" ADD COLUMN "edits" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,54 @@
+import type { Element, ParsedDocument } from '@sheaf/document';
+import { expect, test } from 'vitest';
+import { countSymptoms } from '../../bench/census/count-symptoms.ts';
+
+type Sketch = readonly [label: string, text: string];
+
+function symptoms(...pages: readonly (readonly Sketch[])[]): Record<string, readonly string[]> {
+  const document = {
+    pages: pages.map((elements) => ({
+      elements: elements.map(([label, text]) => ({ label, text }) as unknown as Element),
+    })),
+  } as unknown as ParsedDocument;
+  const seen = Object.entries(countSymptoms(document));
+  return Object.fromEntries(seen.filter(([, found]) => found.length > 0));
+}
+
+test('plain text has no symptoms', () => {
+  expect(symptoms([['Text', 'All of the roads were closed.']])).toEqual({});
+});
+
+test('glued words are told by the pairs the document has otherwise', () => {
+  const prose = 'all of the roads and all of the bridges of the county';
+  expect(
+    symptoms([
+      ['Text', prose],
+      ['Text', 'Ofthe mill.'],
+    ]),
+  ).toEqual({ 'glued words': ['ofthe'] });
+});
+
+test('furniture that stands once and says something is counted, numbers and repeats are not', () => {
+  const page = (head: string, number: string): Sketch[] => [
+    ['PageHeader', head],
+    ['PageFooter', number],
+  ];
+  expect(symptoms(page('Roads', '1'), page('Roads', '2'), page('Lobster in season', '3'))).toEqual({
+    'one-off furniture': ['Lobster in season'],
+  });
+});
+
+test('sentences cut between two paragraphs, numbers of pages and lost characters are counted', () => {
+  expect(
+    symptoms([
+      ['Text', 'the clerk was told to find'],
+      ['Text', 'out which were right.'],
+      ['Text', '- 2 -'],
+      ['Text', 'A sign \ufffd is lost.'],
+    ]),
+  ).toEqual({
+    'broken sentences': ['the clerk was told to find | out which were right.'],
+    'page numbers in text': ['- 2 -'],
+    'unknown characters': ['A sign \ufffd is lost.'],
+  });
+});

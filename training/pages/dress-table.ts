@@ -1,0 +1,272 @@
+import type { Chance } from './chance.ts';
+import type { Grid, GridCell } from './table-grid.ts';
+
+export type Rules =
+  | 'none'
+  | 'all'
+  | 'head'
+  | 'rows'
+  | 'outer'
+  | 'groups'
+  | 'booktabs'
+  | 'columns'
+  | 'some rows'
+  | 'outer and head'
+  | 'outer and columns'
+  | 'top and bottom'
+  | 'stub'
+  | 'boxed column'
+  | 'boxed row'
+  | 'head and total'
+  | 'rows and stub'
+  | 'inner'
+  | 'body rows'
+  | 'left bar';
+
+export type Shading =
+  | 'none'
+  | 'head'
+  | 'zebra'
+  | 'one row'
+  | 'column'
+  | 'groups'
+  | 'total'
+  | 'stub'
+  | 'head and zebra'
+  | 'columns'
+  | 'some cells'
+  | 'body';
+
+/** How a table is set. */
+export type Look = {
+  readonly rules: Rules;
+  readonly shading: Shading;
+  /** Rule and tint as CSS. */
+  readonly line: string;
+  readonly tint: string;
+  readonly figures: 'left' | 'right' | 'center';
+  readonly heads: 'left' | 'right' | 'center' | 'as column';
+  readonly vertical: 'top' | 'middle' | 'bottom';
+  readonly padding: string;
+  readonly wide: boolean;
+  /** White between the cells (pixels). */
+  readonly spacing: number;
+  readonly boldHead: boolean;
+  readonly darkHead: boolean;
+  readonly groupAlign: 'left' | 'center';
+  readonly spannerRule: boolean;
+  readonly indent: boolean;
+  readonly size: number;
+};
+
+export const RULES: readonly Rules[] = [
+  'none',
+  'all',
+  'head',
+  'rows',
+  'outer',
+  'groups',
+  'booktabs',
+  'columns',
+  'some rows',
+  'outer and head',
+  'outer and columns',
+  'top and bottom',
+  'stub',
+  'boxed column',
+  'boxed row',
+  'head and total',
+  'rows and stub',
+  'inner',
+  'body rows',
+  'left bar',
+];
+export const SHADINGS: readonly Shading[] = [
+  'none',
+  'none',
+  'none',
+  'none',
+  'head',
+  'head',
+  'zebra',
+  'one row',
+  'column',
+  'groups',
+  'total',
+  'stub',
+  'head and zebra',
+  'columns',
+  'some cells',
+  'body',
+];
+
+export function makeLook({ pick, happens, whole }: Chance, fixed: Partial<Look> = {}): Look {
+  return {
+    rules: pick(RULES),
+    shading: pick(SHADINGS),
+    line: `${pick(['0.5px', '0.75px', '1px', '1px', '1.5px', '2px'])} ${pick(['solid', 'solid', 'solid', 'dotted'])} ${pick(['#000', '#333', '#888', '#bbb', '#ccc', '#046', '#a33'])}`,
+    tint: pick(['#eee', '#e4f0fa', '#fdf3d8', '#ddd', '#f4f4f4', '#dfe8d0', '#fbe3e3']),
+    figures: pick(['right', 'right', 'right', 'center', 'left']),
+    heads: pick(['as column', 'as column', 'left', 'center', 'right']),
+    vertical: pick(['top', 'top', 'middle', 'middle', 'bottom']),
+    padding: pick(['0 3px', '1px 4px', '2px 6px', '3px 8px', '5px 10px', '8px 12px']),
+    wide: happens(0.55),
+    spacing: happens(0.08) ? whole(1, 4) : 0,
+    boldHead: happens(0.6),
+    darkHead: happens(0.12),
+    groupAlign: pick(['left', 'left', 'center']),
+    spannerRule: happens(0.5),
+    indent: happens(0.3),
+    size: pick([0.8, 0.9, 0.9, 1, 1]),
+    ...fixed,
+  };
+}
+
+/** The table as HTML; `draw` decides what is left to chance (which rows are ruled, which cells are shaded). */
+export function dressTable(grid: Grid, look: Look, draw: Chance): string {
+  const columns = columnsOf(grid);
+  const context: Context = {
+    grid,
+    look,
+    columns,
+    numCols: Math.max(
+      ...grid.map((row, at) =>
+        row.reduce(
+          (end, cell, index) => Math.max(end, (columns[at]?.[index] ?? 0) + (cell.colSpan ?? 1)),
+          0,
+        ),
+      ),
+    ),
+    headRows: grid.filter((row) => row.every(({ kind }) => kind === 'head')).length,
+    marked: draw.whole(1, 3),
+    someRows: grid.map(() => draw.happens(0.4)),
+    someCells: grid.map((row) => row.map(() => draw.happens(0.12))),
+  };
+  const rows = grid.map((row, at) => {
+    const cells = row.map((cell, index) => cellHtml(cell, at, index, context));
+    return `<tr style="${rowCss(at, context).join(';')}">${cells.join('')}</tr>`;
+  });
+  const spaced =
+    look.spacing > 0
+      ? `border-collapse:separate;border-spacing:${look.spacing}px`
+      : 'border-collapse:collapse';
+  const outer = /^outer/.test(look.rules) ? `border:${look.line};` : '';
+  const ends =
+    look.rules === 'top and bottom' ? `border-top:${look.line};border-bottom:${look.line};` : '';
+  return `<table role="table" style="${spaced};font-size:${look.size}em;${look.wide ? 'width:100%;' : ''}${outer}${ends}">${rows.join('')}</table>`;
+}
+
+type Context = {
+  readonly grid: Grid;
+  readonly look: Look;
+  readonly columns: readonly (readonly number[])[];
+  readonly numCols: number;
+  readonly headRows: number;
+  /** Row and column that a box or a tint stands on. */
+  readonly marked: number;
+  readonly someRows: readonly boolean[];
+  readonly someCells: readonly (readonly boolean[])[];
+};
+
+/** First column of each cell. */
+export function columnsOf(grid: Grid): number[][] {
+  const taken = new Set<string>();
+  return grid.map((row, at) => {
+    let col = 0;
+    return row.map(({ rowSpan = 1, colSpan = 1 }) => {
+      while (taken.has(`${at} ${col}`)) col++;
+      const start = col;
+      for (let y = at; y < at + rowSpan; y++)
+        for (let x = start; x < start + colSpan; x++) taken.add(`${y} ${x}`);
+      col += colSpan;
+      return start;
+    });
+  });
+}
+
+function rowCss(at: number, { grid, look, headRows, marked, someRows }: Context): string[] {
+  const row = grid[at] ?? [];
+  const isGroup = row[0]?.kind === 'group';
+  const isTotal = row[0]?.kind === 'total';
+  const isLast = at === grid.length - 1;
+  const isLastHead = at === headRows - 1;
+  const under: Partial<Record<Rules, boolean>> = {
+    rows: true,
+    'rows and stub': true,
+    head: isLastHead,
+    'outer and head': isLastHead,
+    'head and total': isLastHead,
+    booktabs: isLastHead || isLast,
+    groups: isGroup,
+    'some rows': someRows[at] ?? false,
+    'body rows': at >= headRows && !isLast,
+    inner: !isLast,
+  };
+  const over: Partial<Record<Rules, boolean>> = {
+    booktabs: at === 0,
+    groups: isGroup,
+    'head and total': isTotal,
+    rows: at === 0 && marked === 1,
+  };
+  const css: string[] = [];
+  if (under[look.rules]) css.push(`border-bottom:${look.line}`);
+  if (over[look.rules]) css.push(`border-top:${look.line}`);
+  if (look.rules === 'boxed row' && at === marked + headRows) css.push(`border:${look.line}`);
+  const body = at - headRows;
+  const shaded: Partial<Record<Shading, boolean>> = {
+    head: body < 0,
+    zebra: at % 2 === 1,
+    'one row': body === marked,
+    groups: isGroup,
+    total: isTotal,
+    'head and zebra': body < 0 || body % 2 === 1,
+    body: body >= 0,
+  };
+  if (shaded[look.shading])
+    css.push(`background:${body < 0 && look.darkHead ? '#234;color:#fff' : look.tint}`);
+  return css;
+}
+
+function cellHtml(cell: GridCell, at: number, index: number, context: Context): string {
+  const { look, columns, numCols, headRows, marked } = context;
+  const col = columns[at]?.[index] ?? 0;
+  const { rowSpan = 1, colSpan = 1 } = cell;
+  const css: string[] = [`text-align:${alignOf(cell, look)}`];
+  const isHead = cell.kind === 'head';
+  if (look.rules === 'all') css.push(`border:${look.line}`);
+  if (
+    (look.rules === 'columns' || look.rules === 'outer and columns' || look.rules === 'inner') &&
+    col > 0
+  )
+    css.push(`border-left:${look.line}`);
+  if ((look.rules === 'stub' || look.rules === 'rows and stub') && col === 0)
+    css.push(`border-right:${look.line}`);
+  if (look.rules === 'left bar' && col === 0) css.push(`border-left:3px solid #247`);
+  if (look.rules === 'boxed column' && col === Math.min(marked, numCols - 1) && colSpan === 1) {
+    css.push(`border-left:${look.line};border-right:${look.line}`);
+    if (at === 0) css.push(`border-top:${look.line}`);
+    if (at + rowSpan >= context.grid.length) css.push(`border-bottom:${look.line}`);
+  }
+  if (isHead && colSpan > 1 && look.spannerRule) css.push(`border-bottom:${look.line}`);
+  const tinted: Partial<Record<Shading, boolean>> = {
+    column: col === Math.min(marked, numCols - 1),
+    stub: col === 0,
+    columns: col % 2 === 1,
+    'some cells': context.someCells[at]?.[index] ?? false,
+  };
+  if (tinted[look.shading]) css.push(`background:${look.tint}`);
+  if ((isHead && look.boldHead) || cell.kind === 'group' || cell.kind === 'total')
+    css.push('font-weight:bold');
+  if (look.indent && cell.kind === 'stub' && at > headRows) css.push('padding-left:1.6em');
+  const text = cell.text.replaceAll('\n', '<br>');
+  const tag = isHead ? 'th' : 'td';
+  return `<${tag}${rowSpan > 1 ? ` rowspan=${rowSpan}` : ''}${colSpan > 1 ? ` colspan=${colSpan}` : ''} style="padding:${look.padding};vertical-align:${isHead ? 'bottom' : look.vertical};${isHead && !look.boldHead ? 'font-weight:normal;' : ''}${css.join(';')}">${text}</${tag}>`;
+}
+
+function alignOf({ kind, colSpan = 1 }: GridCell, look: Look): string {
+  if (kind === 'figure' || kind === 'total') return look.figures;
+  if (kind === 'group') return look.groupAlign;
+  if (kind !== 'head') return 'left';
+  if (colSpan > 1) return look.heads === 'left' ? 'left' : 'center';
+  return look.heads === 'as column' ? look.figures : look.heads;
+}
