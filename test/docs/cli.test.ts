@@ -31,7 +31,6 @@ const COMMAND_OF: Readonly<Record<string, string>> = {
   'GET /v2/documents/{job_id}/tables/{table}': 'documents tables',
   'POST /v2/documents/transform': 'extract',
   'POST /v2/documents/transform/submit': 'extract',
-  'POST /v2/documents/transform/{execution_id}/cancel': 'extract',
   'GET /v2/artifact-schemas': 'artifact-schemas list',
   'POST /v2/artifact-schemas': 'artifact-schemas create',
   'GET /v2/artifact-schemas/{artifact_id}': 'artifact-schemas get',

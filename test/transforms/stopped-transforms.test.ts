@@ -39,8 +39,8 @@ test('a canceled transform ends, with the parse it began, and is told of', async
   const { id: webhookId } = (await made.json()) as { id: string };
   const id = await submitted('stopped.txt');
   expect(await session(id)).toMatchObject({ status: 'running', end_time: null });
-  const stopped = await api.call(`${ROOT}/${id}/cancel`, { method: 'POST' });
-  expect(await stopped.json()).toEqual({ execution_id: id, status: 'canceled' });
+  const stopped = await api.call(`/v2/sessions/${id}/cancel`, { method: 'POST' });
+  expect(await stopped.json()).toEqual({ session_id: id });
   expect(await session(id)).toMatchObject({
     status: 'canceled',
     error: 'canceled by request',
@@ -50,7 +50,7 @@ test('a canceled transform ends, with the parse it began, and is told of', async
     status: 'failed',
     error: 'canceled by request',
   });
-  const again = await api.call(`${ROOT}/${id}/cancel`, { method: 'POST' });
+  const again = await api.call(`/v2/sessions/${id}/cancel`, { method: 'POST' });
   expect(await codeOf(again)).toEqual([409, 'job_finished']);
   const log = await api.call(`/v2/webhooks/${webhookId}/deliveries`);
   const { data } = (await log.json()) as List<{ event: string }>;

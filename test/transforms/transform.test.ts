@@ -1,3 +1,4 @@
+import { createClient } from '@sheaf/client';
 import type { Session, Transformed, TransformSubmitted } from '@sheaf/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, detailOf, finished, form, submit, WIDE_LIMITS } from '../api/document-calls.ts';
@@ -120,6 +121,19 @@ test('a submitted transform is polled as a session', async () => {
   });
 });
 
+test('the SDK transforms in one call and as work that is waited for', async () => {
+  const { transforms } = createClient({ baseUrl: api.url, apiKey: api.key });
+  const file = { name: 'sdk.md', content: INVOICE };
+  const artifact_schema = JSON.parse(SCHEMA) as Record<string, unknown>;
+  const answer = await transforms.run({ file, artifact_schema, options: { ocr: 'never' } });
+  expect(answer.data).toMatchObject({ total: 1250 });
+  const session = await transforms.submitAndWait({ file, artifact_schema }, { intervalMs: 100 });
+  expect(session).toMatchObject({ status: 'completed', data: answer.data });
+  await expect(transforms.cancel(session.session_id)).rejects.toMatchObject({
+    code: 'job_finished',
+  });
+});
+
 test('what the schema requires and the document does not say is told, not invented', async () => {
   const schema = JSON.stringify({
     type: 'object',
@@ -189,7 +203,7 @@ test('jobs that are not there, of another project, or failed, are told apart', a
     201,
   );
   expect((await api.call(`/v2/sessions/${id}`, { headers })).status).toBe(404);
-  const stop = await api.call(`${ROOT}/${id}/cancel`, { method: 'POST', headers });
+  const stop = await api.call(`/v2/sessions/${id}/cancel`, { method: 'POST', headers });
   expect(stop.status).toBe(404);
 });
 

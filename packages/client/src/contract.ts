@@ -69,7 +69,6 @@ export type {
   TraceEvent,
   TransferProgress,
   Transformed,
-  TransformState,
   TransformSubmitted,
   UpdateAgent,
   UpdateArtifactSchema,

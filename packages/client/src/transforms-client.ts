@@ -3,7 +3,6 @@ import type {
   DocumentOptions,
   Session,
   Transformed,
-  TransformState,
   TransformSubmitted,
 } from './contract.ts';
 import { createEndpoints } from './create-endpoints.ts';
@@ -59,6 +58,6 @@ export function createTransformsClient(connection: Connection) {
     waitFor: (executionId: string, wait?: WaitOptions) =>
       waitForJob((call) => get(executionId, call), wait),
     cancel: (executionId: string, call?: CallOptions) =>
-      api.post<TransformState>(path`/${executionId}/cancel`, call),
+      sessions.post<{ readonly session_id: string }>(path`/${executionId}/cancel`, call),
   };
 }

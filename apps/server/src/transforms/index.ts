@@ -1,1 +1,2 @@
+export { cancelTransform } from './cancel-transform.ts';
 export { transformsFeature } from './feature.ts';

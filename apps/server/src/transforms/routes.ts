@@ -1,15 +1,10 @@
 import {
   transformedSchema,
-  transformStateSchema,
   transformSubmittedSchema,
   transformUploadSchema,
 } from '@sheaf/contract';
 import { UNREADABLE } from '../documents/index.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import {
-  handleCancelTransform,
-  transformParamsSchema,
-} from './operations/handle-cancel-transform.ts';
 import { submitTransform } from './operations/submit-transform.ts';
 import { transformDocument } from './operations/transform-document.ts';
 
@@ -54,17 +49,5 @@ export const transformRoutes: readonly Route[] = [
       'file_too_large',
     ],
     handle: submitTransform,
-  }),
-  defineRoute({
-    ...write,
-    rateClass: 'write',
-    method: 'POST',
-    url: '/v2/documents/transform/:execution_id/cancel',
-    operationId: 'cancelTransform',
-    summary: 'Stop a transform, and the parse it began.',
-    params: transformParamsSchema,
-    answers: { 200: { description: 'The stopped transform.', schema: transformStateSchema } },
-    errors: ['job_finished'],
-    handle: handleCancelTransform,
   }),
 ];

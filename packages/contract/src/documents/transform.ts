@@ -72,17 +72,9 @@ export const transformedSchema = z
   .meta({ id: 'Transformed' });
 
 export const transformSubmittedSchema = z
-  .object({ execution_id: z.string().describe('Poll `GET /v2/sessions/{execution_id}`.') })
+  .object({ execution_id: z.string().describe('A session: poll `GET /v2/sessions/{execution_id}`, stop it with `POST …/cancel`.') })
   .meta({ id: 'TransformSubmitted' });
-
-export const transformStateSchema = z
-  .object({
-    execution_id: z.string(),
-    status: z.enum(['running', 'completed', 'failed', 'canceled']),
-  })
-  .meta({ id: 'TransformState' });
 
 export type ExtractedField = z.infer<typeof extractedFieldSchema>;
 export type Transformed = z.infer<typeof transformedSchema>;
 export type TransformSubmitted = z.infer<typeof transformSubmittedSchema>;
-export type TransformState = z.infer<typeof transformStateSchema>;
