@@ -3,6 +3,7 @@ import { toJobWork } from '../jobs/index.ts';
 import { uploadWork } from './content/upload-work.ts';
 import { ingestWork } from './ingest/ingest-work.ts';
 import { datasourceRoutes } from './routes.ts';
+import { learnMeaningWork } from './search/learn-meaning.ts';
 import { mergeIndexWork } from './search/merge-index.ts';
 
 /** Files and tables put in, searched, asked and taken out again. */
@@ -10,6 +11,6 @@ export const datasourcesFeature = defineFeature({
   name: 'datasources',
   scopeAreas: ['datasources'],
   routes: datasourceRoutes,
-  jobs: [toJobWork(ingestWork), toJobWork(uploadWork), mergeIndexWork],
+  jobs: [toJobWork(ingestWork), toJobWork(uploadWork), mergeIndexWork, learnMeaningWork],
   webhookEvents: ['ingest.completed', 'ingest.failed'],
 });
