@@ -32,6 +32,7 @@ export type {
 } from './segments/segment.ts';
 export { type Embedder, lsaEmbedder } from './semantic/embedder.ts';
 export { decodeLsa, encodeLsa } from './semantic/encode-lsa.ts';
+export { lsaVectors, unitVector } from './semantic/lsa-vector.ts';
 export { trainCentroids } from './semantic/train-centroids.ts';
 export { LSA_SAMPLE, type LsaModel, trainLsa } from './semantic/train-lsa.ts';
 export { vectorBlocks, vectorPrefix } from './semantic/vector-blocks.ts';

@@ -69,3 +69,23 @@ test('without vectors a search goes by its words', async () => {
   const { hits } = await searchChunks({ segments, store, query: 'automobile', limit: 8 });
   expect(hits.map(({ chunkId }) => chunkId).sort()).toEqual(['2', '3']);
 });
+
+test('of chunks with the same words the one in which they follow each other is first', async () => {
+  const segment = buildSegment('near', [
+    named('apart', 'interest is paid twice a year in May and in October, at the agreed rate'),
+    named('together', 'the interest rate is agreed twice a year, in May and in October, and paid'),
+  ]);
+  const store = memoryStore([segment]);
+  const { hits } = await searchChunks({
+    query: 'interest rate',
+    segments: [segment],
+    store,
+    limit: 2,
+  });
+  expect(hits.map(({ chunkId }) => chunkId)).toEqual(['together', 'apart']);
+  expect(hits[0]?.score).toBeGreaterThan(hits[1]?.score ?? 1);
+});
+
+function named(id: string, body: string): IndexedChunk {
+  return { id, documentId: id, language: 'eng', body };
+}

@@ -1,3 +1,4 @@
+import { addProximity } from './query/add-proximity.ts';
 import { BestChunks, type Scored } from './query/best-chunks.ts';
 import { type PreparedQuery, prepareQuery, segmentClauses } from './query/prepare-query.ts';
 import {
@@ -39,18 +40,10 @@ export async function searchChunks(search: ChunkSearch): Promise<ChunkResult> {
   const { segments, store, limit, filter, semantics } = search;
   const prepared = await prepareQuery(search.query, segments, store);
   const scopes = await searchScopes(prepared, segments, store, filter);
-  const best = new BestChunks(semantics ? Math.max(limit, CANDIDATES) : limit);
+  const best = new BestChunks(Math.max(limit, CANDIDATES));
   for (const scope of scopes) searchSegment(segmentClauses(prepared, scope.segment), scope, best);
-  const byWords = best.taken();
-  const most = byWords[0]?.score || 1;
-  const fused = semantics
-    ? await fuse(search, semantics, { prepared, scopes, byWords })
-    : byWords.map((one) => ({
-        ...one,
-        score: one.score / most,
-        keywords: one.score / most,
-        meaning: 0,
-      }));
+  const words = { prepared, scopes, byWords: best.taken() };
+  const fused = semantics ? await fuse(search, semantics, words) : await rankByWords(search, words);
   const found = fused.slice(0, limit);
   const hits = await toHits(found, segments, store);
   const shown = search.explain ? explained(hits, found, prepared) : hits;
@@ -72,6 +65,11 @@ type Words = {
   readonly byWords: readonly Scored[];
 };
 
+async function rankByWords(search: ChunkSearch, words: Words): Promise<Fused[]> {
+  const scored = await scoreByWords(search, words.prepared, words.byWords);
+  return inOrder(scored.map((one) => ({ ...one, score: one.keywords, meaning: 0 })));
+}
+
 async function fuse(search: ChunkSearch, semantics: Semantics, words: Words): Promise<Fused[]> {
   const { segments, store, limit } = search;
   const {
@@ -87,18 +85,33 @@ async function fuse(search: ChunkSearch, semantics: Semantics, words: Words): Pr
     (one) => !known.has(keyOf(one)),
   );
   const added = wordScores(near, words);
-  const most = words.byWords[0]?.score || 1;
-  const all = [
-    ...words.byWords.map((one) => ({ ...one, keywords: one.score / most })),
-    ...added.map((one) => ({ ...one, keywords: Math.min(1, one.score / most) })),
-  ];
+  const all = await scoreByWords(search, words.prepared, [...words.byWords, ...added]);
   const meanings = await nearnessOf(query, all);
-  return all
-    .map((one, index) => {
-      const meaning = Math.max(0, meanings[index] as number);
+  const nearest = meanings.reduce<number>((most, one = 0) => Math.max(most, one), 0);
+  return inOrder(
+    all.map((one, index) => {
+      // one that has no vector yet is taken to be as near in meaning as it is in words
+      const meaning = Math.max(0, meanings[index] ?? nearest * one.keywords);
       return { ...one, meaning, score: (1 - weight) * one.keywords + weight * meaning };
-    })
-    .sort((a, b) => b.score - a.score || a.segment - b.segment || a.ordinal - b.ordinal);
+    }),
+  );
+}
+
+/** Scores by words and their nearness to each other, in proportion to the best. */
+async function scoreByWords(
+  { segments, store }: ChunkSearch,
+  prepared: PreparedQuery,
+  candidates: readonly Scored[],
+): Promise<(Scored & { readonly keywords: number })[]> {
+  const scored = await addProximity(candidates, prepared, segments, store);
+  const most = scored.reduce((highest, { score }) => Math.max(highest, score), 0) || 1;
+  return scored.map((one) => ({ ...one, keywords: one.score / most }));
+}
+
+function inOrder(found: readonly Fused[]): Fused[] {
+  return found.toSorted(
+    (a, b) => b.score - a.score || a.segment - b.segment || a.ordinal - b.ordinal,
+  );
 }
 
 /** Chunks near in meaning with their scores by words; without those that lack what must or hold what must not be there. */

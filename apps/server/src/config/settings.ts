@@ -135,6 +135,17 @@ export const SETTINGS = {
     null,
     'Address of an S3 server other than Amazon; keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   ),
+  embeddingUrl: setting(
+    z.url({ protocol: /^https?$/ }).nullable(),
+    null,
+    'Address of an OpenAI-compatible server whose embeddings searches use, such as http://host:8000/v1.',
+  ),
+  embeddingModel: setting(z.string().min(1), 'default', 'What that server calls the model.'),
+  embeddingKeyEnv: setting(
+    optional,
+    null,
+    'Name of the variable in the environment that holds the key for it.',
+  ),
 } as const;
 
 function setting<Schema extends z.ZodType>(

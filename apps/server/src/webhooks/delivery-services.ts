@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../database/index.ts';
 import type { CounterStore } from '../metrics/counter-store.ts';
+import type { TargetRules } from '../network/resolve-target.ts';
 import type { Queue } from '../queue/index.ts';
-import type { TargetRules } from './resolve-target.ts';
 
 /** What delivering is given by its role. */
 export type DeliveryServices = {

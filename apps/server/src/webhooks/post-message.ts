@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import type { Address, Target } from './resolve-target.ts';
+import { lookupIn } from '../network/lookup-in.ts';
+import type { Target } from '../network/resolve-target.ts';
 
 /** Receivers answer with next to nothing; a longer answer is cut off. */
 const ANSWER_LIMIT_BYTES = 4_096;
@@ -43,16 +43,4 @@ function drain(response: IncomingMessage, done: () => void): void {
   });
   response.on('error', () => {});
   response.on('close', done);
-}
-
-/** Gives out the checked addresses instead of asking again, so that a host cannot change in between. */
-function lookupIn(addresses: readonly Address[]): LookupFunction {
-  return (_host, options, callback) => {
-    if (options.all) {
-      callback(null, [...addresses]);
-      return;
-    }
-    const [first] = addresses;
-    callback(null, first?.address ?? '', first?.family);
-  };
 }

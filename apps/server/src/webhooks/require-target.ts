@@ -1,5 +1,5 @@
 import { ValidationFailure } from '../http/validation/validation-failure.ts';
-import { resolveTarget, TargetError, type TargetRules } from './resolve-target.ts';
+import { resolveTarget, TargetError, type TargetRules } from '../network/resolve-target.ts';
 
 /** Refuses, with a 422 at the place it was sent, a URL that no callback would be sent to. */
 export async function requireTarget(url: string, loc: string[], rules: TargetRules): Promise<void> {

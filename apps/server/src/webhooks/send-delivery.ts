@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { resolveTarget, TargetError } from '../network/resolve-target.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { postMessage } from './post-message.ts';
-import { resolveTarget, TargetError } from './resolve-target.ts';
 import { signMessage } from './sign-message.ts';
 import type { DeliveryRow } from './to-delivery.ts';
 

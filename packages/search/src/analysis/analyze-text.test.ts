@@ -27,7 +27,7 @@ test.each([
   ['an identifier is kept beside its parts', 'AB-12/5', 'eng', ['ab', 'ab-12/5', '12', '5']],
   ['initials are one word', 'U.S.A.', 'eng', ['usa']],
   ['a hyphen may be left out', 'e-mail', 'eng', ['e', 'email', 'mail']],
-  ['Chinese is cut into pairs', '图书馆 A1', 'cmn', ['图书', '书馆', 'a1']],
+  ['Chinese is cut into pairs', '图书馆 A1', 'cmn', ['图书', '图', '书馆', '书', '馆', 'a1']],
   ['Thai is cut into words', 'ภาษาไทย', 'tha', ['ภาษา', 'ไทย']],
 ])('%s', (_, text, language, expected) => {
   expect(terms(text, language)).toEqual(expected);

@@ -17,7 +17,8 @@ const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
 /**
  * Terms of a run that holds unspaced script: Chinese, Japanese and Korean as pairs of characters, which need no
- * dictionary and miss nothing, Thai and its neighbours as words. What stands between is left to `otherwise`.
+ * dictionary and miss nothing, and single ones beside them, Thai and its neighbours as words. What stands between is left
+ * to `otherwise`.
  */
 export function segmentedTerms(
   run: string,
@@ -46,8 +47,11 @@ function pairsOf(text: string): readonly Piece[] {
     const first = signs[index] ?? '';
     const term = first + (signs[index + 1] ?? '');
     pieces.push({ term, start, end: start + term.length, step: 1 });
+    pieces.push({ term: first, start, end: start + first.length, step: 0 });
     start += first.length;
   }
+  const last = signs.at(-1) ?? '';
+  pieces.push({ term: last, start, end: start + last.length, step: 0 });
   return pieces;
 }
 

@@ -14,8 +14,11 @@ const MOST_SPELLINGS = 4;
 const SHORTEST_CORRECTED = 4;
 /** From this length on two letters may be wrong. */
 const TWO_WRONG_FROM = 8;
-/** What each wrong letter leaves of a match. */
-const WRONG_LETTER_WEIGHT = 0.6;
+/**
+ * What each wrong letter leaves of a match: a word that does not occur is as often not in the set as misspelt, and the
+ * words beside it must still decide.
+ */
+const WRONG_LETTER_WEIGHT = 0.3;
 
 /** Terms of the words that begin with a prefix, the commonest first. */
 export async function expandPrefix(

@@ -5,6 +5,7 @@ import {
   type ImpactOf,
   type PostingList,
 } from '../segments/postings.ts';
+import { FIELD_STRIDE } from './read-positions.ts';
 
 /** A word of a phrase in one segment: the bytes of its terms, and how many positions after the first it stands. */
 export type PhraseWord = {
@@ -13,8 +14,6 @@ export type PhraseWord = {
 };
 
 const FIELD_COUNT = 4;
-/** Keeps the positions of different fields apart: longer fields do not exist. */
-const FIELD_STRIDE = 2 ** 24;
 
 /** Postings of a phrase in one segment, as if it were a term; undefined where it does not occur. */
 export function findPhrase(

@@ -1,6 +1,6 @@
 import type { Language } from '../analysis/language.ts';
 import { runTerms } from '../analysis/run-terms.ts';
-import type { Piece } from '../analysis/segmented-terms.ts';
+import { type Piece, UNSPACED } from '../analysis/segmented-terms.ts';
 import { foldAccents, foldCase } from '../analysis/stem-word.ts';
 import { isStopWord } from '../analysis/stop-words.ts';
 import type { Clause } from './clause.ts';
@@ -9,10 +9,13 @@ import { parseQuery, type QueryPart } from './parse-query.ts';
 const RUN = /[\p{L}\p{N}\p{M}]+(?:[-‐‑.,:/_@&'’+#][\p{L}\p{N}\p{M}]+)*/gu;
 /** An identifier's parts say less than the identifier as written. */
 const PART_WEIGHT = 0.4;
-/** A compound written in one word or two. */
+/** A compound written in one word or two, and one sign beside the pair it begins. */
 const JOINED_WEIGHT = 0.5;
 /** What an abbreviation's long form counts beside the abbreviation, all its words together, and the other way round. */
 const SYNONYM_WEIGHT = 0.5;
+
+/** Words beside which a quoted phrase is still a demand. */
+const MOST_DEMANDING_WORDS = 16;
 
 /** What is known of the set that is searched. */
 export type QueryContext = {
@@ -24,7 +27,7 @@ export type QueryContext = {
 
 /** Turns a query into clauses of terms. */
 export function planQuery(query: string, context: QueryContext): Clause[] {
-  const clauses = parseQuery(query).flatMap((part) => clausesOf(part, context));
+  const clauses = partsOf(query).flatMap((part) => clausesOf(part, context));
   const words = clauses.filter((clause) => clause.kind === 'word' && clause.mode === 'may');
   const saying = words.filter((clause) => !isStopWord(clause.text, context.languages));
   // a query of small words only is about them
@@ -33,6 +36,13 @@ export function planQuery(query: string, context: QueryContext): Clause[] {
       ? clauses.filter((clause) => !words.includes(clause) || saying.includes(clause))
       : clauses;
   return merged([...kept, ...synonyms(query, context)]);
+}
+
+/** In a paragraph quotes quote and dashes part; who uses the query language writes few words. */
+function partsOf(query: string): QueryPart[] {
+  const parts = parseQuery(query);
+  const isProse = parts.filter(({ kind }) => kind === 'words').length > MOST_DEMANDING_WORDS;
+  return isProse ? parts.map(({ text }) => ({ kind: 'words', text, excluded: false })) : parts;
 }
 
 function clausesOf(part: QueryPart, context: QueryContext): Clause[] {
@@ -64,7 +74,8 @@ function phraseClause(part: QueryPart, { languages }: QueryContext): Clause[] {
 function runClauses(run: string, languages: readonly Language[], mode: Clause['mode']): Clause[] {
   const pieces = piecesByLanguage(run, languages);
   const isWhole = (piece: Piece) => piece.end - piece.start === run.length;
-  const hasDigit = /[\p{N}&]/u.test(run);
+  // signs and digits that stand together are no identifier
+  const hasDigit = /[\p{N}&]/u.test(run) && !UNSPACED.test(run);
   const isNumber = pieces.every(({ piece }) => isWhole(piece));
   if (isNumber) {
     const alternatives = pieces.flatMap(({ terms }, index) =>

@@ -34,6 +34,10 @@ export type PreparedQuery = {
       readonly bytes: Uint8Array;
       readonly weight: number;
       readonly term: string;
+      /** Chunks that hold it. */
+      readonly total: number;
+      /** Where its positions lie; a phrase has none. */
+      readonly at?: { readonly block: number; readonly place: number };
     }[])[];
   }[];
 };
@@ -85,8 +89,8 @@ export async function prepareQuery(
   const weighed = clauses.map((clause, index) => {
     const counts = new Map<string, number>();
     for (const { lists } of inSegments)
-      for (const { bytes, term } of lists[index] ?? [])
-        counts.set(term, (counts.get(term) ?? 0) + new PostingsCursor(bytes).total);
+      for (const { total: own, term } of lists[index] ?? [])
+        counts.set(term, (counts.get(term) ?? 0) + own);
     return { ...clause, idf: idfOf(Math.max(0, ...counts.values()), total) };
   });
   return { clauses: weighed, corrections, scoring, tables, segments: inSegments };
@@ -178,7 +182,10 @@ async function listsOf(
   if (!clause.words)
     return clause.alternatives.flatMap(({ term, weight }) => {
       const place = found.get(term);
-      return place ? [{ bytes: place.postings, weight, term }] : [];
+      if (!place) return [];
+      const { postings: bytes, block, place: at } = place;
+      const { total } = new PostingsCursor(bytes);
+      return [{ bytes, weight, term, total, at: { block, place: at } }];
     });
   const segmentId = scope.segment.meta.id;
   const words = await Promise.all(
@@ -198,10 +205,12 @@ async function listsOf(
     scope.place.ordinal = ordinal;
     return saturation(counts, at, scope.place, scope.k1);
   });
-  return bytes ? [{ bytes, weight: 1, term: clause.text }] : [];
+  return bytes
+    ? [{ bytes, weight: 1, term: clause.text, total: new PostingsCursor(bytes).total }]
+    : [];
 }
 
 /** How rare a term is, never below zero. */
-function idfOf(count: number, total: number): number {
+export function idfOf(count: number, total: number): number {
   return Math.log(1 + (total - count + 0.5) / (count + 0.5));
 }

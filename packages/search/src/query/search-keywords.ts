@@ -1,3 +1,4 @@
+import { UNSPACED } from '../analysis/segmented-terms.ts';
 import { idBlockOf, idOf, readDocuments } from '../segments/chunk-table.ts';
 import { decoded } from '../segments/decoded.ts';
 import type { SegmentStore } from '../segments/segment.ts';
@@ -81,11 +82,16 @@ export function explained(
 
 /** The words of all clauses that a chunk may or must hold. */
 export function soughtWords(prepared: PreparedQuery): SoughtWords[] {
-  return prepared.clauses
-    .filter(({ mode }) => mode !== 'mustNot')
-    .map(({ words, alternatives }) =>
-      words ? words.map(({ terms }) => terms) : [alternatives.map(({ term }) => term)],
-    );
+  const asked = prepared.clauses.filter(({ mode }) => mode !== 'mustNot');
+  const long = asked.filter(({ text }) => !isOneSign(text));
+  return (long.length > 0 ? long : asked).map(({ words, alternatives }) =>
+    words ? words.map(({ terms }) => terms) : [alternatives.map(({ term }) => term)],
+  );
+}
+
+/** A sign by itself stands everywhere; pairs show the place. */
+function isOneSign(text: string): boolean {
+  return UNSPACED.test(text) && Array.from(text).length === 1;
 }
 
 /** What each segment is searched with. */

@@ -1,6 +1,6 @@
 import type { IndexedChunk } from '../segments/segment.ts';
-import { lsaVector } from './lsa-vector.ts';
-import { type LsaModel, termCounts } from './train-lsa.ts';
+import { lsaVector, lsaVectors } from './lsa-vector.ts';
+import type { LsaModel } from './train-lsa.ts';
 
 /** Turns chunks and queries into vectors: latent semantic analysis of the set, or a model elsewhere. */
 export type Embedder = {
@@ -26,7 +26,7 @@ export function lsaEmbedder(model: LsaModel): Embedder {
     id: model.id,
     dimensions: model.dimensions,
     trust: Math.min(1, model.learnedFrom / ENOUGH_CHUNKS),
-    embedChunks: async (chunks) => chunks.map((chunk) => lsaVector(model, termCounts(chunk))),
+    embedChunks: async (chunks) => lsaVectors(model, chunks),
     embedQuery: async (_, terms) => lsaVector(model, terms),
   };
 }

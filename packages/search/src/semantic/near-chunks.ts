@@ -49,11 +49,11 @@ export async function nearestChunks(
   return best.taken();
 }
 
-/** How near each of some chunks is to a query; 0 for a chunk that has no vector of the model yet. */
+/** How near each of some chunks is to a query; undefined for a chunk that has no vector of the model yet. */
 export async function nearnessOf(
   query: VectorQuery,
   chunks: readonly { readonly segment: number; readonly ordinal: number }[],
-): Promise<number[]> {
+): Promise<(number | undefined)[]> {
   const segments = [...new Set(chunks.map(({ segment }) => segment))];
   const blocks = await query.store.read(
     segments.map((segment) => ({
@@ -76,7 +76,7 @@ export async function nearnessOf(
   return chunks.map(({ ordinal }, index) => {
     const list = lists.get(keys[index] as string);
     const place = list ? placeOf(list, ordinal) : -1;
-    return list && place >= 0 ? nearness(list, place, query.vector) : 0;
+    return list && place >= 0 ? nearness(list, place, query.vector) : undefined;
   });
 }
 

@@ -20,5 +20,5 @@ export function bytesOf(numbers: Float32Array | Int8Array | Uint32Array): Uint8A
 
 /** Bytes read as floating-point numbers; copied, for they need not lie at a multiple of four. */
 export function floatsOf(bytes: Uint8Array): Float32Array {
-  return new Float32Array(bytes.slice().buffer);
+  return new Float32Array(new Uint8Array(bytes).buffer);
 }

@@ -1,4 +1,4 @@
-import { unit } from './lsa-vector.ts';
+import { unitVector } from './lsa-vector.ts';
 import { seededRandom } from './random.ts';
 
 /** Vectors a centroid is learned from: enough for a mean, few enough to learn a thousand of them. */
@@ -32,7 +32,7 @@ export function trainCentroids(vectors: readonly Float32Array[], count: number):
         (sums[at + index] as number) += vector[index] as number;
     }
     for (let at = 0; at < sums.length; at += dimensions) {
-      const mean = unit(sums.subarray(at, at + dimensions));
+      const mean = unitVector(sums.subarray(at, at + dimensions));
       if (mean.some((value) => value !== 0)) centroids.set(mean, at);
     }
   }

@@ -1,5 +1,5 @@
 import type { SegmentBlock } from '../segments/segment.ts';
-import { bytesOf, floatsOf, quantise } from './quantise.ts';
+import { bytesOf, quantise } from './quantise.ts';
 import { nearestCentroids } from './train-centroids.ts';
 
 /** Smaller segments keep their vectors in one list: reading all is cheaper than choosing (chunks). */
@@ -62,16 +62,18 @@ function encodeList(ordinals: readonly number[], vectors: readonly Float32Array[
 /** Reads a list of vectors of so many dimensions. */
 export function readVectorList(bytes: Uint8Array, dimensions: number): VectorList {
   const count = bytes.length / (8 + dimensions);
+  // a copy of its own: a store's buffer may lie anywhere in a larger one
+  const { buffer } = new Uint8Array(bytes);
   return {
-    ordinals: new Uint32Array(bytes.slice(0, count * 4).buffer),
-    scales: floatsOf(bytes.subarray(count * 4, count * 8)),
-    values: new Int8Array(bytes.slice(count * 8).buffer),
+    ordinals: new Uint32Array(buffer, 0, count),
+    scales: new Float32Array(buffer, count * 4, count),
+    values: new Int8Array(buffer, count * 8),
   };
 }
 
 /** In which list each chunk is. */
 export function readPlaces(bytes: Uint8Array): Uint32Array {
-  return new Uint32Array(bytes.slice().buffer);
+  return new Uint32Array(new Uint8Array(bytes).buffer);
 }
 
 /** How near a list's vector at a place is to a query's vector: the cosine of their angle. */

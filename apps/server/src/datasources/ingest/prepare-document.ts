@@ -35,8 +35,8 @@ export type PreparedDocument = {
   readonly metadata: ExtractedMetadata;
 };
 
-/** Chosen on bench/search: smaller chunks cut what belongs together, larger ones carry ballast. */
-const CHUNKING = { maxTokens: 320, overlap: 0 };
+/** Of chunking-evaluation's answers the five best hold .902 at an IoU of .053; 180 tokens .869 at .064, and more carry ballast. */
+const CHUNKING = { maxTokens: 230, overlap: 0 };
 
 export function prepareDocument(request: PrepareRequest): PreparedDocument {
   const document = JSON.parse(new TextDecoder().decode(request.document)) as ParsedDocument;

@@ -1,6 +1,7 @@
 import type { dataElementSearchSchema, List, SearchHighlight, SearchResult } from '@sheaf/contract';
 import { findHighlights, type SoughtWords } from '@sheaf/search';
-import { and, desc, inArray } from 'drizzle-orm';
+import { and, desc, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/index.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { dataElements } from '../../store/schema/index.ts';
@@ -14,6 +15,8 @@ type SearchCall = Call<DatasourceParams, undefined, typeof dataElementSearchSche
 
 /** Chunks looked at for each file that is wanted: several of one file may be among the best. */
 const CHUNKS_PER_FILE = 8;
+/** For the filters of a search (milliseconds). */
+const FILTER_LIMIT_MS = 5_000;
 /** Places shown of a file. */
 const MOST_HIGHLIGHTS = 3;
 
@@ -35,13 +38,15 @@ async function listMatching(
   datasource: DatasourceRow,
   condition: ReturnType<typeof elementConditions>,
 ): Promise<List<SearchResult>> {
-  const rows = await services.database.db
-    .select()
-    .from(dataElements)
-    .where(and(isFindable(datasource), condition))
-    .orderBy(desc(dataElements.id))
-    .offset(body.offset)
-    .limit(body.top_k);
+  const rows = await inTime(services, (db) =>
+    db
+      .select()
+      .from(dataElements)
+      .where(and(isFindable(datasource), condition))
+      .orderBy(desc(dataElements.id))
+      .offset(body.offset)
+      .limit(body.top_k),
+  );
   return { data: rows.map(toDataElement), next_cursor: null };
 }
 
@@ -75,15 +80,28 @@ async function rank(
 }
 
 async function idsOf(
-  { database }: SearchCall['services'],
+  services: SearchCall['services'],
   datasource: DatasourceRow,
   condition: NonNullable<ReturnType<typeof elementConditions>>,
 ): Promise<ReadonlySet<string>> {
-  const rows = await database.db
-    .select({ id: dataElements.id })
-    .from(dataElements)
-    .where(and(isFindable(datasource), condition));
+  const rows = await inTime(services, (db) =>
+    db
+      .select({ id: dataElements.id })
+      .from(dataElements)
+      .where(and(isFindable(datasource), condition)),
+  );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** A pattern can keep the database busy for hours: what takes too long is ended. */
+function inTime<Rows>(
+  { database }: SearchCall['services'],
+  read: (transaction: Transaction) => Promise<Rows>,
+): Promise<Rows> {
+  return database.db.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`set local statement_timeout = ${FILTER_LIMIT_MS}`));
+    return read(transaction);
+  });
 }
 
 function toResult(
@@ -97,8 +115,12 @@ function toResult(
     ...toDataElement(row),
     score: best?.score ?? 0,
     highlights: found.slice(0, MOST_HIGHLIGHTS).map(({ chunk }) => toHighlight(chunk, sought, row)),
-    ...(explain && { explanation: { parts: best?.parts ?? [] } }),
+    ...(explain && best && { explanation: toExplanation(best) }),
   };
+}
+
+function toExplanation({ keywords, meaning, parts }: FoundChunk) {
+  return { keywords, meaning, parts };
 }
 
 function toHighlight(
@@ -122,6 +144,11 @@ function toHighlight(
 /** A pattern the database does not understand is the caller's. */
 function asRefusal(error: unknown): unknown {
   const cause = (error as { cause?: { code?: string; message?: string } }).cause;
+  if (cause?.code === '57014')
+    return new HttpError(
+      'bad_request',
+      `The filters took more than ${FILTER_LIMIT_MS / 1000} s; make the regex_filter simpler or narrow it by path_filter.`,
+    );
   if (cause?.code !== '2201B') return error;
   return new HttpError('bad_request', `The regex_filter is not understood: ${cause.message}.`);
 }

@@ -1,15 +1,19 @@
-import { type SoughtWords, searchKeywords } from '@sheaf/search';
+import { type ChunkHit, type SoughtWords, searchChunks } from '@sheaf/search';
 import { sql } from 'drizzle-orm';
 import type { ProcessServices } from '../../features/process-services.ts';
 import type { chunks } from '../../store/schema/index.ts';
 import { blockStore } from './block-store.ts';
 import { readSegments } from './read-segments.ts';
+import { readSemantics } from './read-semantics.ts';
 
 export type ChunkRow = typeof chunks.$inferSelect;
 
 export type FoundChunk = {
   readonly chunk: ChunkRow;
   readonly score: number;
+  /** What the score is made of: words and meaning, each 0 to 1, and the parts of the words. */
+  readonly keywords: number;
+  readonly meaning: number;
   readonly parts: readonly object[];
 };
 
@@ -38,8 +42,15 @@ export async function findChunks(
   const { database } = services;
   const segments = await readSegments(database.db, owner, search.datasourceIds);
   if (segments.length === 0) return { found: [], sought: [] };
-  const { hits, sought } = await searchKeywords({
+  const semantics =
+    search.mode === 'keyword'
+      ? undefined
+      : await readSemantics(services, owner, search.datasourceIds);
+  const { hits, sought } = await searchChunks({
     query: search.query,
+    ...(semantics && {
+      semantics: { ...semantics, ...(search.mode === 'semantic' && { weight: 1 }) },
+    }),
     segments,
     store: services.use(blockStore),
     limit: search.limit,
@@ -49,9 +60,13 @@ export async function findChunks(
   const rows = await readChunks(services, owner, hits);
   const found = hits.flatMap((hit) => {
     const chunk = rows.get(hit.chunkId);
-    return chunk ? [{ chunk, score: hit.score, parts: hit.parts ?? [] }] : [];
+    return chunk ? [toFound(hit, chunk)] : [];
   });
   return { found, sought };
+}
+
+function toFound({ score, keywords, meaning, parts = [] }: ChunkHit, chunk: ChunkRow): FoundChunk {
+  return { chunk, score, keywords, meaning, parts };
 }
 
 async function readChunks(

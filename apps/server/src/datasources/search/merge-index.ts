@@ -6,6 +6,7 @@ import type { ProcessServices } from '../../features/process-services.ts';
 import { newId } from '../../http/new-id.ts';
 import { jobKind } from '../../queue/index.ts';
 import { datasources, searchSegmentElements, searchSegments } from '../../store/schema/index.ts';
+import { requestMeaning } from './learn-meaning.ts';
 import { mergedRanges, type Range } from './merged-ranges.ts';
 import { lockSegments, readSegments, segmentStore } from './read-segments.ts';
 import { storeBlocks } from './store-segment.ts';
@@ -49,7 +50,7 @@ async function mergeIndex(
     if (!owner || signal.aborted) return;
     const segments = await readSegments(database.db, owner, [datasourceId]);
     const [group] = planMerges(segments);
-    if (!group) return;
+    if (!group) return requestMeaning(services, datasourceId);
     await mergeGroup(services, { ...owner, datasourceId }, group);
     // Others want the processor too.
     await sleep(0);

@@ -1,8 +1,9 @@
 import type { LiveSegment, SegmentMeta, SegmentStore } from '@sheaf/search';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { searchSegments } from '../../store/schema/index.ts';
+import { isModel } from './meaning-models.ts';
 
 type Owner = { readonly projectId: string };
 
@@ -16,7 +17,11 @@ export async function readSegments(
     .select({ meta: searchSegments.meta, dead: searchSegments.dead })
     .from(searchSegments)
     .where(
-      and(ownedBy(searchSegments, owner), inArray(searchSegments.datasourceId, [...datasourceIds])),
+      and(
+        ownedBy(searchSegments, owner),
+        inArray(searchSegments.datasourceId, [...datasourceIds]),
+        not(isModel),
+      ),
     )
     .orderBy(searchSegments.id);
   return rows.map(toLive);

@@ -1,6 +1,7 @@
-import type { Segment } from '@sheaf/search';
-import type { Transaction } from '../../database/index.ts';
+import type { Segment, SegmentBlock } from '@sheaf/search';
+import type { OpenDatabase, Transaction } from '../../database/index.ts';
 import { searchBlocks, searchSegmentElements, searchSegments } from '../../store/schema/index.ts';
+import type { MeaningModel } from './meaning-models.ts';
 
 type Owner = { readonly id: string; readonly projectId: string; readonly datasourceId: string };
 
@@ -31,10 +32,34 @@ export async function storeBlocks(
   await transaction
     .insert(searchSegments)
     .values({ id: meta.id, projectId, datasourceId, meta: { ...meta } });
+  await insertBlocks(transaction, meta.id, blocks);
+}
+
+/** A model beside the segments it is for. */
+export async function storeModel(
+  database: Pick<OpenDatabase, 'transact'>,
+  { projectId, datasourceId }: Omit<Owner, 'id'>,
+  model: MeaningModel,
+  blocks: readonly SegmentBlock[],
+): Promise<void> {
+  await database.transact(async (transaction) => {
+    await transaction
+      .insert(searchSegments)
+      .values({ id: model.id, projectId, datasourceId, meta: { ...model } });
+    await insertBlocks(transaction, model.id, blocks);
+  });
+}
+
+/** Blocks of a segment that is there. */
+export async function insertBlocks(
+  transaction: Transaction,
+  segmentId: string,
+  blocks: readonly SegmentBlock[],
+): Promise<void> {
   for (let from = 0; from < blocks.length; from += BLOCKS_AT_ONCE) {
     await transaction.insert(searchBlocks).values(
       blocks.slice(from, from + BLOCKS_AT_ONCE).map(({ name, bytes }) => ({
-        segmentId: meta.id,
+        segmentId,
         name,
         bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       })),

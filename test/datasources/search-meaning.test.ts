@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContentProcessed, Datasource, List, SearchResult } from '@sheaf/contract';
+import { ALL_FEATURES } from '@sheaf/server/roles';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WIDE_LIMITS } from '../api/document-calls.ts';
+import { json, startApi, type TestApi } from '../api/start-api.ts';
+
+let api: TestApi;
+let embedding: Server;
+const authorizations: (string | undefined)[] = [];
+
+/** Texts about vehicles point one way, all others another. */
+beforeAll(async () => {
+  embedding = createServer(async (request, response) => {
+    authorizations.push(request.headers.authorization);
+    const body = JSON.parse(await text(request)) as { input: string[] };
+    const data = body.input.map((one, index) => ({
+      index,
+      embedding: /car|automobile/i.test(one) ? [2, 0.1, 0] : [0, 0.1, 2],
+    }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
+  });
+  await new Promise<void>((resolve) => embedding.listen(0, '127.0.0.1', resolve));
+  process.env['TEST_EMBEDDING_KEY'] = 'of-the-test';
+});
+afterAll(() => {
+  embedding.close();
+});
+
+async function start(flags: readonly string[]): Promise<void> {
+  api = await startApi(WIDE_LIMITS, undefined, '127.0.0.1', ALL_FEATURES, flags);
+  await api.startWorkers();
+}
+
+async function read<Body>(path: string, init?: RequestInit): Promise<Body> {
+  const response = await api.call(path, init);
+  expect(response.status).toBeLessThan(300);
+  return (await response.json()) as Body;
+}
+
+async function put(contents: Readonly<Record<string, string>>): Promise<string> {
+  const { id } = await read<Datasource>('/v2/datasources', json({ name: 'Meanings' }));
+  const body = new FormData();
+  for (const [name, content] of Object.entries(contents))
+    body.append('files', new Blob([content]), name);
+  const path = `/v2/datasources/${id}/content/process`;
+  await read<ContentProcessed>(path, { method: 'POST', body });
+  return id;
+}
+
+async function search(id: string, body: object): Promise<readonly SearchResult[]> {
+  const path = `/v2/datasources/${id}/data-elements/search`;
+  return (await read<List<SearchResult>>(path, json(body))).data;
+}
+
+/** The first result once the meaning has been learned. */
+async function firstByMeaning(id: string, query: string): Promise<SearchResult | undefined> {
+  const start = performance.now();
+  for (;;) {
+    const [best] = await search(id, { query, mode: 'semantic', explain: true });
+    const meaning = Number(best?.explanation?.['meaning'] ?? 0);
+    if (meaning > 0 || performance.now() - start > 90_000) return best;
+    await sleep(500);
+  }
+}
+
+test('an embedding endpoint of the operator finds other words for the same thing', async () => {
+  const url = `http://127.0.0.1:${(embedding.address() as AddressInfo).port}/v1`;
+  await start(['--embedding-url', url, '--embedding-key-env', 'TEST_EMBEDDING_KEY']);
+  try {
+    const id = await put({
+      'a.txt': 'The car stands in the garage.',
+      'b.txt': 'Bread is baked in the oven.',
+    });
+    expect(await search(id, { query: 'automobile', mode: 'keyword' })).toEqual([]);
+    const best = await firstByMeaning(id, 'automobile');
+    expect(best?.path).toBe('a.txt');
+    expect(best?.explanation).toMatchObject({ keywords: 0, meaning: expect.any(Number) });
+    expect(new Set(authorizations)).toEqual(new Set(['Bearer of-the-test']));
+    expect(api.log.join('')).not.toContain('of-the-test');
+  } finally {
+    await api.close();
+  }
+}, 180_000);
+
+test('a datasource of some size learns from its own texts which words mean the same', async () => {
+  await start([]);
+  try {
+    const id = await put({ 'book.md': sections() });
+    const best = await firstByMeaning(id, 'automobile');
+    expect(best?.highlights?.[0]?.text).toMatch(/engine|wheel/);
+    const [byWords] = await search(id, { query: 'automobile', mode: 'keyword', explain: true });
+    expect(byWords?.explanation).toMatchObject({ meaning: 0 });
+  } finally {
+    await api.close();
+  }
+}, 300_000);
+
+/** Long sections on three subjects; of the words for one thing each section has only one. */
+function sections(): string {
+  const subjects = [
+    ['car engine wheel road driver', 'automobile engine wheel road driver'],
+    ['ship hull sail sea captain', 'vessel hull sail sea captain'],
+    ['bread flour yeast oven baker', 'loaf flour yeast oven baker'],
+  ];
+  return Array.from({ length: 230 }, (_, index) => {
+    const words = (subjects[index % 3]?.[index % 2] ?? '').split(' ');
+    const sentences = Array.from(
+      { length: 24 },
+      (__, place) =>
+        `The ${words[place % 5]} and the ${words[(place * 2 + index) % 5]} are of section ${index}.`,
+    );
+    return `# Section ${index}\n\n${sentences.join(' ')}`;
+  }).join('\n\n');
+}
