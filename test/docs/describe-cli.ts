@@ -1,6 +1,8 @@
+import { AGENT_COMMANDS } from '../../packages/cli/src/agents/agents-command.ts';
 import { ARTIFACT_SCHEMA_COMMANDS } from '../../packages/cli/src/artifact-schemas/artifact-schemas-command.ts';
 import { CATALOG_COMMANDS } from '../../packages/cli/src/catalog/catalog-command.ts';
 import { COMMANDS, type Command } from '../../packages/cli/src/commands.ts';
+import { DATASOURCE_COMMANDS } from '../../packages/cli/src/datasources/datasources-command.ts';
 import { DOCUMENT_COMMANDS } from '../../packages/cli/src/documents/documents-command.ts';
 import { KEY_COMMANDS } from '../../packages/cli/src/keys/keys-command.ts';
 import { runCaptured } from '../../packages/cli/src/run-captured.ts';
@@ -11,6 +13,8 @@ export const GROUPS = {
   documents: DOCUMENT_COMMANDS,
   'artifact-schemas': ARTIFACT_SCHEMA_COMMANDS,
   catalog: CATALOG_COMMANDS,
+  datasources: DATASOURCE_COMMANDS,
+  agents: AGENT_COMMANDS,
   webhooks: WEBHOOK_COMMANDS,
   keys: KEY_COMMANDS,
 } as const;

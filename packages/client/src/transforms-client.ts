@@ -1,10 +1,5 @@
 import type { CallOptions, Connection } from './client-options.ts';
-import type {
-  DocumentOptions,
-  Session,
-  Transformed,
-  TransformSubmitted,
-} from './contract.ts';
+import type { DocumentOptions, Session, Transformed, TransformSubmitted } from './contract.ts';
 import { createEndpoints } from './create-endpoints.ts';
 import { path } from './path.ts';
 import type { UploadFile } from './upload-file.ts';

@@ -1,3 +1,2 @@
 export { agentsFeature } from './feature.ts';
 export { type AgentRow, findAgent, findAgentByName, findVersion, specOf } from './find-agent.ts';
-export { BUILTIN } from './to-agent.ts';

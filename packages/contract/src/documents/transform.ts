@@ -72,7 +72,11 @@ export const transformedSchema = z
   .meta({ id: 'Transformed' });
 
 export const transformSubmittedSchema = z
-  .object({ execution_id: z.string().describe('A session: poll `GET /v2/sessions/{execution_id}`, stop it with `POST …/cancel`.') })
+  .object({
+    execution_id: z
+      .string()
+      .describe('A session: poll `GET /v2/sessions/{execution_id}`, stop it with `POST …/cancel`.'),
+  })
   .meta({ id: 'TransformSubmitted' });
 
 export type ExtractedField = z.infer<typeof extractedFieldSchema>;
