@@ -27,7 +27,7 @@ import { registerRoutes } from './register-routes.ts';
 import { requestIdOf } from './request-id.ts';
 import { applyCors } from './security/apply-cors.ts';
 import { registerPreflight } from './security/register-preflight.ts';
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security/security-headers.ts';
+import { SECURITY_HEADERS, strictTransportSecurity } from './security/security-headers.ts';
 
 export type Api = {
   readonly app: FastifyInstance;
@@ -123,13 +123,14 @@ function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter
 }
 
 function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): void {
-  const { corsOrigins } = services.config;
+  const { corsOrigins, hstsSubdomains } = services.config;
+  const transportSecurity = strictTransportSecurity(hstsSubdomains);
   app.decorateRequest('principal', null);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     if (request.protocol === 'https') {
-      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+      reply.header('strict-transport-security', transportSecurity);
     }
     if (corsOrigins.length > 0) applyCors(corsOrigins, request, reply);
     done();
@@ -164,6 +165,7 @@ function describeRequest(request: FastifyRequest) {
     method: request.method,
     path: request.url.split('?', 1)[0],
     keyId: request.principal?.keyId,
+    address: request.ip,
   };
 }
 

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { defineJob, type JobWork } from '../features/feature.ts';
 import type { ProcessServices } from '../features/process-services.ts';
 import type { RunningJob } from '../queue/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { jobs } from '../store/schema/index.ts';
 import { toStorableText } from '../store/storable-text.ts';
 import { failJobs } from './fail-jobs.ts';
@@ -71,10 +72,11 @@ async function complete<Input extends object>(
   services: ProcessServices,
   definition: WorkDefinition<Input>,
   job: Running,
-  { id }: WorkRow,
+  owner: WorkRow,
   outcome: WorkOutcome,
   untold: Untold,
 ): Promise<void> {
+  const { id } = owner;
   await job.settle(async (transaction) => {
     await outcome.store?.(transaction);
     const [row] = await transaction
@@ -86,7 +88,7 @@ async function complete<Input extends object>(
         result: outcome.result as Record<string, unknown>,
         finishedAt: sql`now()`,
       })
-      .where(eq(jobs.id, id))
+      .where(and(eq(jobs.id, id), ownedBy(jobs, owner)))
       .returning();
     if (!row) return;
     await services.events.append(id, [...untold.events, ...(outcome.events ?? [])], {

@@ -36,8 +36,8 @@ export async function startServer(
   try {
     if (role !== 'api') worker = await startWorker(foundation, config, log, features);
     if (role !== 'worker') {
-      const { database, listener, queue, blobs } = foundation;
-      const parts = { database, listener, queue, blobs, settings: config, logger: log };
+      const { database, listener, queue, blobs, secrets } = foundation;
+      const parts = { database, listener, queue, blobs, secrets, settings: config, logger: log };
       api = await openApi({ ...parts, config: toApiConfig(config) }, features);
     }
     const address = api && (await listen(api, config));

@@ -1,9 +1,10 @@
 import type { ApiKey } from '@sheaf/contract';
-import { and, arrayContains, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, arrayContains, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/index.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
+import { ownedBy } from '../../store/owned-by.ts';
 import { apiKeys } from '../../store/schema/index.ts';
 import { revokeApiKey } from '../revoke-api-key.ts';
 
@@ -29,7 +30,7 @@ async function requireOtherAdmin(transaction: Transaction, revoked: ApiKey): Pro
     .from(apiKeys)
     .where(
       and(
-        eq(apiKeys.projectId, revoked.project_id),
+        ownedBy(apiKeys, { projectId: revoked.project_id }),
         ne(apiKeys.id, revoked.id),
         isNull(apiKeys.revokedAt),
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
