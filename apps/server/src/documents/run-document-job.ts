@@ -18,6 +18,7 @@ import { passwordOf, SEALED_ELSEWHERE } from './password-of.ts';
 import { storeDocument } from './store-document.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 import { type StoredFile, withStoredFile } from './with-stored-file.ts';
+import { WorkMeter } from './work-meter.ts';
 
 type ParseJob = RunningJob<{ readonly documentJobId: string }>;
 
@@ -36,6 +37,9 @@ export async function runDocumentJob(
   // Steady, unlike the clock, which may be set while the document is at work.
   let begunMs = performance.now();
   const elapsedMs = () => Math.round(performance.now() - begunMs);
+  const meter = new WorkMeter();
+  const told = { jobId: row.id, kind: parseJobs.name, attempt: job.attempt };
+  services.logger.info(told, 'job started');
   let pagesTold = false;
   const onEvent = (event: ParserEvent) => {
     if (event.type === 'stage' && event.stage === 'reading') {
@@ -43,12 +47,14 @@ export async function runDocumentJob(
       begunMs = performance.now();
       progress.tell(begunBy(job, row));
     }
+    meter.hear(event);
     pagesTold ||= event.type === 'page';
     tell(progress, event);
   };
   try {
     await withStoredFile(services.blobs, row.sha256, async (stored) => {
       const outcome = await parseFile(services, job, row, stored, onEvent);
+      meter.enter('storing');
       await storeDocument(services, job, row, outcome, {
         scratchFolder: stored.scratchFolder,
         untold: await progress.close(),
@@ -56,6 +62,7 @@ export async function runDocumentJob(
         elapsedMs,
       });
     });
+    services.logger.info({ ...told, ms: elapsedMs() }, 'job completed');
   } catch (error) {
     const untold = await progress.close();
     const failure = job.signal.aborted ? null : failureOf(error, job.attempt);
@@ -67,7 +74,12 @@ export async function runDocumentJob(
         untold,
       }),
     );
-    services.logger.warn({ jobId: row.id, kind: parseJobs.name, err: error }, 'job failed');
+    services.logger.warn(
+      { ...told, ms: elapsedMs(), code: failure.code, err: error },
+      'job failed',
+    );
+  } finally {
+    meter.tell(services.counters);
   }
 }
 

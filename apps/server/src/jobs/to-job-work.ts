@@ -45,6 +45,8 @@ async function attempt<Input extends object>(
     attempts: job.attempt,
     startedAt: row.startedAt ?? new Date(Math.max(Date.now(), row.createdAt.getTime())),
   });
+  const told = { jobId: row.id, kind: row.kind, attempt: job.attempt };
+  services.logger.info(told, 'job started');
   try {
     const outcome = await definition.run(services, {
       row,
@@ -54,10 +56,11 @@ async function attempt<Input extends object>(
       tell: (progress, ...events) => recorder.tell(progress, ...events),
     });
     await complete(services, definition, job, row, outcome, await recorder.close());
+    services.logger.info(told, 'job completed');
   } catch (error) {
     const untold = await recorder.close();
     if (!(error instanceof JobFailure) || job.signal.aborted) throw error;
-    services.logger.warn({ jobId: row.id, kind: row.kind, err: error }, 'job failed');
+    services.logger.warn({ ...told, code: error.code, err: error }, 'job failed');
     await job.settle((transaction) =>
       fail(services, definition, row.id, transaction, {
         code: error.code,

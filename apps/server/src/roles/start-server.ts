@@ -43,6 +43,8 @@ export async function startServer(
     const address = api && (await listen(api, config));
     // Made by who can show it: not by a worker, and not by a start that failed for its port.
     const firstKey = api && (await createFirstApiKey(foundation.database.db));
+    if (firstKey)
+      log.info({ audit: true, keyId: firstKey.id, scopes: firstKey.scopes }, 'key created');
     if (address !== null) foundation.announce(address);
     releaseStartupMemory();
     log.info({ role, address }, 'ready');
