@@ -6,6 +6,7 @@ import { DatabaseListener, openDatabase } from '@sheaf/server/database';
 import { DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue } from '@sheaf/server/queue';
 import { openApi } from '@sheaf/server/roles';
+import { SecretBox } from '@sheaf/server/secrets';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 
@@ -58,6 +59,7 @@ async function startApi(): Promise<string> {
     listener,
     settings: readConfig([], {}),
     queue: await openQueue({ database, listener, kinds: [], maintain: false }),
+    secrets: new SecretBox(Buffer.alloc(32)),
     blobs: new BlobStore(database.db, await openDiskBackend(blobFolder)),
     config: {
       ...DEFAULT_API_CONFIG,

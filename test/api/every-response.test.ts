@@ -79,6 +79,12 @@ describe('rule: every response carries the request id and the three rate limit h
     await response.body?.cancel();
   });
 
+  test('rule: a request that does not say whom it is for', async () => {
+    const answer = await exchange('GET /health HTTP/1.1\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"bad_request"/);
+    for (const name of ['x-request-id', ...RATE_HEADERS]) expect(answer).toContain(`${name}: `);
+  });
+
   test('rule: even what is not HTTP', async () => {
     const answer = (await exchange('NONSENSE\r\n\r\n')).toLowerCase();
     for (const name of ['x-request-id', ...RATE_HEADERS]) expect(answer).toContain(`\r\n${name}: `);

@@ -5,6 +5,7 @@ import { DatabaseListener, openDatabase } from '@sheaf/server/database';
 import { DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue } from '@sheaf/server/queue';
 import { ALL_FEATURES, openApi } from '@sheaf/server/roles';
+import { SecretBox } from '@sheaf/server/secrets';
 import { pino } from 'pino';
 import { releaseStartupMemory } from '../../apps/server/src/roles/release-startup-memory.ts';
 
@@ -20,6 +21,7 @@ const api = await openApi({
     kinds: ALL_FEATURES.flatMap(({ jobs }) => jobs.map(({ kind }) => kind)),
     maintain: false,
   }),
+  secrets: new SecretBox(Buffer.alloc(32)),
   blobs: new BlobStore(database.db, await openDiskBackend(folder)),
   config: DEFAULT_API_CONFIG,
   settings: readConfig([], {}),

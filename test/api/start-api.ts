@@ -11,6 +11,7 @@ import { type Feature, openProcessServices, type ProcessServices } from '@sheaf/
 import { type ApiConfig, DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue, type Queue } from '@sheaf/server/queue';
 import { ALL_FEATURES, openApi } from '@sheaf/server/roles';
+import { SecretBox } from '@sheaf/server/secrets';
 import { pino } from 'pino';
 import { startDatabase, type TestDatabase } from '../harness/start-database.ts';
 
@@ -61,12 +62,15 @@ export async function startApi(
   const blobs = new BlobStore(database.db, await openDiskBackend(blobFolder));
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const settings = readConfig(flags, {});
+  // The same for all processes of a test that share a database.
+  const secrets = new SecretBox(Buffer.alloc(32, 'test'));
   const api = await openApi(
     {
       database,
       listener,
       queue,
       blobs,
+      secrets,
       settings,
       config: { ...DEFAULT_API_CONFIG, checkResponses: true, ...config },
       logger,
@@ -78,6 +82,7 @@ export async function startApi(
     listener,
     queue,
     blobs,
+    secrets,
     settings,
     logger: pino({ level: 'silent' }),
   });

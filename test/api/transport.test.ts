@@ -54,8 +54,13 @@ describe('rule: HTTPS', () => {
     const plain = await trusting.call('/v2/documents', forwarded('http'));
     expect(await codeOf(plain)).toEqual([403, 'https_required']);
     const secured = await trusting.call('/v2/documents', forwarded('https'));
-    expect(secured.headers.get('strict-transport-security')).toContain('max-age');
+    expect(secured.headers.get('strict-transport-security')).toBe('max-age=63072000');
     await trusting.close();
+    const whole = { ...WIDE_LIMITS, trustProxy: ['127.0.0.1'], hstsSubdomains: true };
+    const speaking = await startApi(whole, database);
+    const spoken = await speaking.call('/v2/documents', forwarded('https'));
+    expect(spoken.headers.get('strict-transport-security')).toContain('includeSubDomains');
+    await speaking.close();
     const wary = await startApi({ ...WIDE_LIMITS, trustProxy: ['10.0.0.1'] }, database);
     const ignored = await wary.call('/v2/documents', forwarded('http'));
     expect(ignored.status).toBe(200);

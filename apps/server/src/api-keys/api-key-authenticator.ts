@@ -1,9 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Scope } from '@sheaf/contract';
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { DatabaseListener, OpenDatabase } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Principal } from '../http/principal.ts';
+import { inAnyProject } from '../store/owned-by.ts';
 import { apiKeys } from '../store/schema/index.ts';
 import { compileAddressList } from './address-list.ts';
 import { KEY_CHANGE_CHANNEL } from './announce-key-change.ts';
@@ -85,7 +86,12 @@ export class ApiKeyAuthenticator {
     const [row] = await this.#database.db
       .select()
       .from(apiKeys)
-      .where(or(eq(apiKeys.hash, digest), eq(apiKeys.previousHash, digest)));
+      .where(
+        and(
+          inAnyProject(apiKeys, 'the key itself says which'),
+          or(eq(apiKeys.hash, digest), eq(apiKeys.previousHash, digest)),
+        ),
+      );
     if (!row) throw new HttpError('invalid_api_key');
     const known: KnownKey = {
       row,

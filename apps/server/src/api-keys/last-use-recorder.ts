@@ -28,7 +28,7 @@ export class LastUseRecorder {
     this.#uses.clear();
     await this.#pool.query(
       `update api_keys set last_used_at = greatest(last_used_at, to_timestamp(used.ms / 1000.0))
-       from unnest($1::text[], $2::bigint[]) as used(id, ms) where api_keys.id = used.id`,
+       from unnest($1::text[], $2::bigint[]) as used(id, ms) where api_keys.id = used.id /* any project: keys that have been let in */`,
       [uses.map(([id]) => id), uses.map(([, timeMs]) => timeMs)],
     );
   }

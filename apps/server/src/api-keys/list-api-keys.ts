@@ -1,6 +1,7 @@
 import type { ApiKey } from '@sheaf/contract';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { apiKeys } from '../store/schema/index.ts';
 import { toApiKey } from './to-api-key.ts';
 
@@ -9,7 +10,7 @@ export async function listApiKeys(db: Transaction, projectId: string): Promise<A
   const rows = await db
     .select()
     .from(apiKeys)
-    .where(eq(apiKeys.projectId, projectId))
+    .where(ownedBy(apiKeys, { projectId }))
     .orderBy(desc(apiKeys.id));
   return rows.map(toApiKey);
 }

@@ -1,6 +1,7 @@
 import type { ApiKey } from '@sheaf/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { apiKeys } from '../store/schema/index.ts';
 import { announceKeyChange } from './announce-key-change.ts';
 import { toApiKey } from './to-api-key.ts';
@@ -15,7 +16,7 @@ export async function revokeApiKey(
     const [row] = await transaction
       .update(apiKeys)
       .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, now())`, previousExpiresAt: null })
-      .where(and(eq(apiKeys.id, keyId), eq(apiKeys.projectId, projectId)))
+      .where(and(eq(apiKeys.id, keyId), ownedBy(apiKeys, { projectId })))
       .returning();
     if (!row) return null;
     await announceKeyChange(transaction, keyId);

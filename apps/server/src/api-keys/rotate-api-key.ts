@@ -1,6 +1,7 @@
 import type { ApiKeyWithSecret } from '@sheaf/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { apiKeys } from '../store/schema/index.ts';
 import { announceKeyChange } from './announce-key-change.ts';
 import { apiKeyPrefix, hashApiKey, newApiKeyValue } from './api-key-value.ts';
@@ -18,9 +19,7 @@ export async function rotateApiKey(
     const [old] = await transaction
       .select()
       .from(apiKeys)
-      .where(
-        and(eq(apiKeys.id, keyId), eq(apiKeys.projectId, projectId), isNull(apiKeys.revokedAt)),
-      )
+      .where(and(eq(apiKeys.id, keyId), ownedBy(apiKeys, { projectId }), isNull(apiKeys.revokedAt)))
       .for('update');
     if (!old) return null;
     const [row] = await transaction
@@ -31,7 +30,7 @@ export async function rotateApiKey(
         previousHash: graceSeconds > 0 ? old.hash : null,
         previousExpiresAt: graceSeconds > 0 ? new Date(Date.now() + graceSeconds * 1000) : null,
       })
-      .where(eq(apiKeys.id, keyId))
+      .where(and(eq(apiKeys.id, keyId), ownedBy(apiKeys, { projectId })))
       .returning();
     if (!row) return null;
     await announceKeyChange(transaction, keyId);

@@ -54,6 +54,12 @@ export const SETTINGS = {
     'Address of a PostgreSQL 14 or newer to use instead of the one that comes along.',
     { alsoFrom: 'DATABASE_URL', secret: true },
   ),
+  secretKey: setting(
+    z.string().min(32).nullable(),
+    null,
+    'Text that seals passwords of documents in the database, the same for all processes; without it the file secret.key of the data folder.',
+    { secret: true },
+  ),
   databaseConnections: setting(
     positive,
     '10',
@@ -71,7 +77,16 @@ export const SETTINGS = {
     '',
     'Origins whose pages may call the API, separated by commas; * for all.',
   ),
-  metrics: setting(z.enum(['on', 'loopback', 'off']), 'on', 'Who may read /metrics.'),
+  metrics: setting(
+    z.enum(['auto', 'on', 'loopback', 'off']),
+    'auto',
+    'Who may read /metrics: all who reach the server (on), this machine (loopback), nobody (off); auto is loopback where --host is reached from elsewhere, else on.',
+  ),
+  hstsSubdomains: setting(
+    flag,
+    'false',
+    'Whether browsers are told to use HTTPS for all subdomains of the host too.',
+  ),
   logLevel: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -7,6 +7,7 @@ import { toStorableText } from '../store/storable-text.ts';
 import { createDocumentJobs, type NewDocumentJob } from './create-document-job.ts';
 import type { ParseOutcome } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
+import { passwordOf } from './password-of.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 
 /** A job for each file inside a file, within the caps over all levels; gives what the trace is to tell of them. */
@@ -19,7 +20,7 @@ export async function addChildren(
 ): Promise<readonly NewEvent[]> {
   if (contained.length === 0) return [];
   await requireWithinCaps(transaction, services, row, isContainer, contained);
-  const children = contained.map((file) => toChild(row, file));
+  const children = contained.map((file) => toChild(row, passwordOf(services, row), file));
   const told: NewEvent[] = [];
   for (let from = 0; from < children.length; from += JOBS_AT_ONCE) {
     const some = children.slice(from, from + JOBS_AT_ONCE);
@@ -37,7 +38,11 @@ export async function addChildren(
 /** A statement has at most 65,535 values, and a job some twenty. */
 const JOBS_AT_ONCE = 500;
 
-function toChild(row: DocumentJobRow, file: ParseOutcome['files'][number]): NewDocumentJob {
+function toChild(
+  row: DocumentJobRow,
+  password: string | null,
+  file: ParseOutcome['files'][number],
+): NewDocumentJob {
   const { pages: _, ...options } = row.options;
   return {
     projectId: row.projectId,
@@ -48,7 +53,7 @@ function toChild(row: DocumentJobRow, file: ParseOutcome['files'][number]): NewD
     mediaType: file.mediaType ?? null,
     options: {
       ...options,
-      ...(row.password !== null && { password: row.password }),
+      ...(password !== null && { password }),
       ...(row.noCache && { no_cache: true }),
     },
     parent: { jobId: row.id, depth: row.depth + 1 },
@@ -94,13 +99,15 @@ async function countTree(transaction: Transaction, jobId: string) {
       union all
       select parent.id, parent.parent_job_id from document_jobs parent join up on parent.id = up.parent_job_id
     )
-    select id from document_jobs where id = (select id from up where parent_job_id is null) for update`);
+    select id from document_jobs where id = (select id from up where parent_job_id is null) for update
+    /* any project: a tree is of one */`);
   const { rows } = await transaction.execute<{ files: number; bytes: string }>(sql`
     with recursive down as (
       select id, size_bytes, 0 as level from document_jobs where id = ${roots[0]?.id ?? jobId}
       union all
       select child.id, child.size_bytes, level + 1 from document_jobs child join down on child.parent_job_id = down.id
     )
-    select count(*)::int as files, coalesce(sum(size_bytes), 0) as bytes from down where level > 0`);
+    select count(*)::int as files, coalesce(sum(size_bytes), 0) as bytes from down where level > 0
+    /* any project: a tree is of one */`);
   return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
 }

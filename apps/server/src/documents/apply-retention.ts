@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { BlobStore } from '../blobs/index.ts';
 import type { OpenDatabase } from '../database/index.ts';
+import { inAnyProject } from '../store/owned-by.ts';
 import { documentJobs } from '../store/schema/index.ts';
 
 export type Retention = {
@@ -13,6 +14,8 @@ type Services = { readonly database: OpenDatabase; readonly blobs: BlobStore };
 
 /** Jobs let go in one transaction: small enough not to hold anybody up. */
 const BATCH = 100;
+
+const REASON = 'the operator decides how long all are kept';
 
 /** Lets go of results and files whose time is over; the job records stay. Several processes may do it at once. */
 export async function applyRetention(
@@ -74,12 +77,13 @@ function dropFiles({ database, blobs }: Services, days: number): Promise<number>
 }
 
 function isOneOf(rows: readonly { readonly id: string }[]) {
-  return inArray(
-    documentJobs.id,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  return and(inAnyProject(documentJobs, REASON), inArray(documentJobs.id, ids));
 }
 
 function isOver(days: number) {
-  return lt(documentJobs.finishedAt, sql`now() - ${days} * interval '1 day'`);
+  return and(
+    inAnyProject(documentJobs, REASON),
+    lt(documentJobs.finishedAt, sql`now() - ${days} * interval '1 day'`),
+  );
 }

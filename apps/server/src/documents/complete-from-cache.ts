@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import type { OpenDatabase, Transaction } from '../database/index.ts';
 import type { RunningJob } from '../queue/index.ts';
+import { inAnyProject, ownedBy } from '../store/owned-by.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { announceDocuments } from './announce-documents.ts';
 import { countDocuments } from './count-documents.ts';
@@ -43,7 +44,7 @@ export async function completeFromCache(
       startedAt: sql`coalesce(${documentJobs.startedAt}, now())`,
       finishedAt: sql`now()`,
     })
-    .where(eq(documentJobs.id, row.id))
+    .where(and(eq(documentJobs.id, row.id), ownedBy(documentJobs, row)))
     .returning();
   if (!completed) throw new Error('the job is not there');
   countDocuments(counters, [completed]);
@@ -99,7 +100,7 @@ export async function findEqualJobs(
     .from(documentJobs)
     .where(
       and(
-        eq(documentJobs.projectId, first.projectId),
+        ownedBy(documentJobs, first),
         inArray(documentJobs.cacheKey, cacheKeys),
         isReusable(transaction),
       ),
@@ -110,7 +111,9 @@ export async function findEqualJobs(
   const earlier = await transaction
     .select()
     .from(documentJobs)
-    .where(and(inArray(documentJobs.id, ids), isReusable(transaction)))
+    .where(
+      and(ownedBy(documentJobs, first), inArray(documentJobs.id, ids), isReusable(transaction)),
+    )
     .orderBy(documentJobs.id)
     // Keeps retention and deletion from letting go of the blobs meanwhile.
     .for('share');
@@ -130,7 +133,12 @@ function isReusable(transaction: Transaction): SQL | undefined {
       transaction
         .select({ one: sql`1` })
         .from(children)
-        .where(eq(children.parentJobId, documentJobs.id)),
+        .where(
+          and(
+            inAnyProject(children, 'children are of the project of their parent'),
+            eq(children.parentJobId, documentJobs.id),
+          ),
+        ),
     ),
   );
 }

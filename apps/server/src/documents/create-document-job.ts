@@ -6,6 +6,7 @@ import type { EventStore, OpenStream } from '../events/event-store.ts';
 import { newId } from '../http/new-id.ts';
 import type { CounterStore } from '../metrics/counter-store.ts';
 import type { Queue } from '../queue/index.ts';
+import type { SecretBox } from '../secrets/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { cacheKeyOf } from './cache-key-of.ts';
 import { completeFromCache, findEqualJobs } from './complete-from-cache.ts';
@@ -29,6 +30,7 @@ export type JobMaking = {
   readonly events: EventStore;
   readonly queue: Queue;
   readonly counters: CounterStore;
+  readonly secrets: SecretBox;
 };
 
 /** Everything a job is, in the caller's transaction: its row, its bytes' reference, its event stream, its place in line. */
@@ -48,7 +50,7 @@ export async function createDocumentJobs(
   services: JobMaking,
   wanted: readonly NewDocumentJob[],
 ): Promise<readonly string[]> {
-  const wantedRows = wanted.map(toRow);
+  const wantedRows = wanted.map((one) => toRow(one, services.secrets));
   const rows = await transaction.insert(documentJobs).values(wantedRows).returning();
   // Before the blobs: whoever deletes takes jobs and blobs in this order too.
   const earlier = await findEqualJobs(
@@ -70,10 +72,11 @@ export async function createDocumentJobs(
   return wantedRows.map(({ id }) => id);
 }
 
-function toRow(wanted: NewDocumentJob) {
+function toRow(wanted: NewDocumentJob, secrets: SecretBox) {
+  const id = newId('job');
   const { password, webhook_url, metadata, no_cache, ...options } = wanted.options;
   return {
-    id: newId('job'),
+    id,
     projectId: wanted.projectId,
     apiKeyId: wanted.apiKeyId,
     parentJobId: wanted.parent?.jobId ?? null,
@@ -85,7 +88,7 @@ function toRow(wanted: NewDocumentJob) {
     sizeBytes: wanted.sizeBytes,
     sha256: wanted.sha256,
     options,
-    password: password ?? null,
+    password: password === undefined ? null : secrets.seal(password, id),
     webhookUrl: webhook_url ?? null,
     metadata: metadata ?? null,
     cacheKey: cacheKeyOf(wanted.sha256, wanted.filename, wanted.options),

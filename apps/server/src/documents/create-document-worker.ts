@@ -1,5 +1,5 @@
 import type { JobHandler } from '../queue/index.ts';
-import type { pageImageJobs, parseJobs } from './document-job-kinds.ts';
+import { type pageImageJobs, parseJobs } from './document-job-kinds.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
 import { drawPageImage } from './page-image/draw-page-image.ts';
@@ -18,17 +18,21 @@ export function createDocumentWorker(services: DocumentWorkerServices): Document
   return {
     parse: {
       run: (job) => runDocumentJob(services, job),
-      giveUp: (job, reason, transaction) =>
-        failDocumentJobs(transaction, services, [job.data.documentJobId], {
+      async giveUp({ data: { documentJobId } }, reason, transaction) {
+        services.logger.error({ jobId: documentJobId, kind: parseJobs.name, reason }, 'job failed');
+        await failDocumentJobs(transaction, services, [documentJobId], {
           code: 'internal_error',
           error: `the work failed too often: ${tellable(reason)}`,
-        }),
+        });
+      },
     },
     pageImage: { run: (job) => drawPageImage(services, job) },
   };
 }
 
-/** Statements and their values are nobody's business but the log's. */
+/** Full disks are told, for the operator's user to pass on; what else our own programs say is for the log alone. */
 function tellable(reason: string): string {
-  return /^Failed query/.test(reason) ? 'the database did not take what it was given' : reason;
+  return /^(?:ENOSPC|EDQUOT): /.test(reason)
+    ? 'the disk of the server is full'
+    : 'the log of the server says why';
 }

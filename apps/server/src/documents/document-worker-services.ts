@@ -5,7 +5,7 @@ import type { DocumentParser } from './document-parser.ts';
 /** What a worker of documents is given. */
 export type DocumentWorkerServices = Pick<
   ProcessServices,
-  'database' | 'blobs' | 'queue' | 'logger' | 'events' | 'counters'
+  'database' | 'blobs' | 'queue' | 'logger' | 'events' | 'counters' | 'secrets'
 > & {
   readonly parsers: DocumentParser;
   readonly limits?: Partial<ParseLimits>;

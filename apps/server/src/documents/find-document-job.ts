@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Principal } from '../http/principal.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 
@@ -14,7 +15,7 @@ export async function findDocumentJob(
   const [row] = await db
     .select()
     .from(documentJobs)
-    .where(and(eq(documentJobs.id, jobId), eq(documentJobs.projectId, principal.projectId)));
+    .where(and(eq(documentJobs.id, jobId), ownedBy(documentJobs, principal)));
   return orNotFound(row, jobId);
 }
 
@@ -48,7 +49,7 @@ function prepare(db: Database) {
     .where(
       and(
         eq(documentJobs.id, sql.placeholder('jobId')),
-        eq(documentJobs.projectId, sql.placeholder('projectId')),
+        ownedBy(documentJobs, { projectId: sql.placeholder('projectId') }),
       ),
     )
     .prepare('poll_document_job');

@@ -14,7 +14,11 @@ export async function openProcessedDocument(
   const { sha256, part } = requireResult(row, format);
   const rendering = await blobs.open(sha256, part);
   const isText = format === 'markdown' || format === 'annotated';
-  const head = JSON.stringify({ job_id: row.id, status: row.status }).slice(0, -1);
+  const head = JSON.stringify({
+    job_id: row.id,
+    status: row.status,
+    warnings: row.warnings,
+  }).slice(0, -1);
   const answer = Readable.from(around(head, isText ? asJsonText(rendering) : rendering), {
     objectMode: false,
   });

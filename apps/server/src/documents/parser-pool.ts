@@ -4,9 +4,13 @@ import type { ProcessService } from '../features/process-services.ts';
 /** The parser processes of a worker. */
 export const parserPool: ProcessService<ParserPool> = {
   name: 'parsers',
-  open: ({ settings }) =>
+  open: ({ settings, counters, logger }) =>
     new ParserPool({
       processes: settings.parsers,
+      onDeath(cause) {
+        counters.add('sheaf_parser_restarts_total', { cause });
+        logger.warn({ cause }, 'a parser process ended before its work');
+      },
       limits: {
         memoryBytes: settings.parserMemoryMb * 1024 ** 2,
         pageCpuMs: settings.pageCpuSeconds * 1000,

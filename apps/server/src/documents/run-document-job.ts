@@ -5,16 +5,20 @@ import type { ParseOptions } from '@sheaf/parser/parse-options';
 import { findUnfinishedJob } from '../jobs/find-unfinished-job.ts';
 import { type Progress, ProgressRecorder } from '../jobs/progress-recorder.ts';
 import type { RunningJob } from '../queue/index.ts';
+import { SecretError } from '../secrets/index.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { toStorableText } from '../store/storable-text.ts';
 import { settleFromCache } from './complete-from-cache.ts';
+import { parseJobs } from './document-job-kinds.ts';
 import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
 import { isMachineTrouble } from './is-machine-trouble.ts';
+import { passwordOf, SEALED_ELSEWHERE } from './password-of.ts';
 import { storeDocument } from './store-document.ts';
 import type { DocumentJobRow } from './to-document-job.ts';
 import { type StoredFile, withStoredFile } from './with-stored-file.ts';
+import { WorkMeter } from './work-meter.ts';
 
 type ParseJob = RunningJob<{ readonly documentJobId: string }>;
 
@@ -33,6 +37,9 @@ export async function runDocumentJob(
   // Steady, unlike the clock, which may be set while the document is at work.
   let begunMs = performance.now();
   const elapsedMs = () => Math.round(performance.now() - begunMs);
+  const meter = new WorkMeter();
+  const told = { jobId: row.id, kind: parseJobs.name, attempt: job.attempt };
+  services.logger.info(told, 'job started');
   let pagesTold = false;
   const onEvent = (event: ParserEvent) => {
     if (event.type === 'stage' && event.stage === 'reading') {
@@ -40,12 +47,14 @@ export async function runDocumentJob(
       begunMs = performance.now();
       progress.tell(begunBy(job, row));
     }
+    meter.hear(event);
     pagesTold ||= event.type === 'page';
     tell(progress, event);
   };
   try {
     await withStoredFile(services.blobs, row.sha256, async (stored) => {
       const outcome = await parseFile(services, job, row, stored, onEvent);
+      meter.enter('storing');
       await storeDocument(services, job, row, outcome, {
         scratchFolder: stored.scratchFolder,
         untold: await progress.close(),
@@ -53,19 +62,39 @@ export async function runDocumentJob(
         elapsedMs,
       });
     });
+    services.logger.info({ ...told, ms: elapsedMs() }, 'job completed');
   } catch (error) {
     const untold = await progress.close();
-    if (!(error instanceof ParseError) || job.signal.aborted || isMachineTrouble(error))
-      throw error;
+    const failure = job.signal.aborted ? null : failureOf(error, job.attempt);
+    if (!failure) throw error;
     await job.settle((transaction) =>
       failDocumentJobs(transaction, services, [row.id], {
-        code: error.code,
-        error: toStorableText(error.message),
+        ...failure,
         processingTimeMs: elapsedMs(),
         untold,
       }),
     );
+    services.logger.warn(
+      { ...told, ms: elapsedMs(), code: failure.code, err: error },
+      'job failed',
+    );
+  } finally {
+    meter.tell(services.counters);
   }
+}
+
+/** Another worker may have the right key; after so many attempts, within half a minute, none has. */
+const OPENING_ATTEMPTS = 5;
+
+/** What no other attempt could do better, as it is told; null for trouble that may be over at the next. */
+function failureOf(error: unknown, attempt: number) {
+  if (error instanceof ParseError && !isMachineTrouble(error)) {
+    return { code: error.code, error: toStorableText(error.message) };
+  }
+  if (error instanceof SecretError && attempt >= OPENING_ATTEMPTS) {
+    return { code: 'internal_error', error: SEALED_ELSEWHERE };
+  }
+  return null;
 }
 
 function begunBy(job: ParseJob, row: DocumentJobRow): Progress {
@@ -88,7 +117,7 @@ async function parseFile(
   return services.parsers.run({
     ...stored,
     filename: row.filename,
-    options: toParseOptions(row),
+    options: toParseOptions(row, passwordOf(services, row)),
     ...(services.limits && { limits: services.limits }),
     interactive: row.synchronous,
     signal: job.signal,
@@ -96,7 +125,7 @@ async function parseFile(
   });
 }
 
-function toParseOptions({ options, password }: DocumentJobRow): ParseOptions {
+function toParseOptions({ options }: DocumentJobRow, password: string | null): ParseOptions {
   const { pages, ocr, languages } = options as {
     pages?: string;
     ocr?: ParseOptions['ocr'];

@@ -1,10 +1,11 @@
 import path from 'node:path';
 
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { Untold } from '../jobs/progress-recorder.ts';
 import type { RunningJob } from '../queue/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { documentJobs } from '../store/schema/index.ts';
 import { addChildren } from './add-children.ts';
 import { announceDocuments } from './announce-documents.ts';
@@ -84,7 +85,7 @@ async function complete(
       processingTimeMs: elapsedMs,
       finishedAt: sql`now()`,
     })
-    .where(eq(documentJobs.id, row.id))
+    .where(and(eq(documentJobs.id, row.id), ownedBy(documentJobs, row)))
     .returning();
   if (!completed) return;
   countDocuments(counters, [completed]);

@@ -16,6 +16,8 @@ type Watched = {
 export class EventHub {
   readonly #store: EventStore;
   readonly #watched = new Map<string, Watched>();
+  /** Streams being sent by this process. */
+  openStreams = 0;
 
   constructor(store: EventStore) {
     this.#store = store;

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { OpenDatabase, Transaction } from '../database/index.ts';
+import { inAnyProject } from '../store/owned-by.ts';
 import { eventStreams, events } from '../store/schema/index.ts';
 import { END_OF_STREAM, type NewEvent, type StoredEvent } from './event.ts';
 
@@ -35,6 +36,11 @@ export type EventStore = {
   removeExpired(now?: Date): Promise<number>;
 };
 
+const FOUND_BEFORE = inAnyProject(
+  eventStreams,
+  'streams have the names of things that were found in their project',
+);
+
 export function createEventStore({ db }: OpenDatabase): EventStore {
   return {
     open: (stream, transaction = db) => open(transaction, [stream].flat()),
@@ -48,15 +54,23 @@ export function createEventStore({ db }: OpenDatabase): EventStore {
         .orderBy(events.id)
         .limit(READ_BATCH),
     async state(streamId) {
-      const [stream] = await db.select().from(eventStreams).where(eq(eventStreams.id, streamId));
+      const [stream] = await db
+        .select()
+        .from(eventStreams)
+        .where(and(FOUND_BEFORE, eq(eventStreams.id, streamId)));
       if (!stream) return null;
       return { lastEventId: stream.lastEventId, closed: stream.closedAt !== null };
     },
     async remove(streamId, transaction = db) {
-      await transaction.delete(eventStreams).where(inArray(eventStreams.id, [streamId].flat()));
+      const ids = [streamId].flat();
+      await transaction
+        .delete(eventStreams)
+        .where(and(FOUND_BEFORE, inArray(eventStreams.id, ids)));
     },
     async removeExpired(now = new Date()) {
-      const removed = await db.delete(eventStreams).where(lt(eventStreams.expiresAt, now));
+      const removed = await db
+        .delete(eventStreams)
+        .where(and(inAnyProject(eventStreams, 'a chore'), lt(eventStreams.expiresAt, now)));
       return removed.rowCount ?? 0;
     },
   };
@@ -111,5 +125,5 @@ async function append(
       from stream, unnest(${sql.param(names)}::text[], ${sql.param(data)}::text[])
         with ordinality as fresh(name, data, place)
     )
-    select pg_notify(${EVENT_CHANNEL}, id) from stream`);
+    select pg_notify(${EVENT_CHANNEL}, id) from stream /* any project: who appends has the job */`);
 }

@@ -27,7 +27,11 @@ export function sendEventStream(
     objectMode: false,
     highWaterMark: WRITE_AHEAD_BYTES,
   });
-  reply.raw.once('close', () => left.abort());
+  services.eventHub.openStreams++;
+  reply.raw.once('close', () => {
+    services.eventHub.openStreams--;
+    left.abort();
+  });
   return reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-cache, no-transform')

@@ -5,6 +5,7 @@ import type { DatabaseListener, OpenDatabase } from '../database/index.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { CounterStore } from '../metrics/counter-store.ts';
 import type { Queue } from '../queue/index.ts';
+import type { SecretBox } from '../secrets/index.ts';
 
 /** Something a feature holds once in a process, made when first asked for. */
 export type ProcessService<Held> = {
@@ -21,6 +22,8 @@ export type ProcessServices = {
   readonly queue: Queue;
   readonly events: EventStore;
   readonly counters: CounterStore;
+  /** Seals what lies in the database and is not for its readers. */
+  readonly secrets: SecretBox;
   readonly logger: Logger;
   /** What the operator decided. */
   readonly settings: ServerConfig;

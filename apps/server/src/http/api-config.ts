@@ -16,6 +16,8 @@ export type ApiConfig = {
   /** Origins whose pages may call the API; empty: none. `*`: all. */
   readonly corsOrigins: readonly string[];
   readonly metrics: 'on' | 'loopback' | 'off';
+  /** Whether HSTS speaks for the subdomains of the host too. */
+  readonly hstsSubdomains: boolean;
   readonly rateLimitsPerMinute: RateLimitsPerMinute;
   /** JSON bodies. */
   readonly bodyLimitBytes: number;
@@ -39,6 +41,7 @@ export const DEFAULT_API_CONFIG: ApiConfig = {
   tls: null,
   corsOrigins: [],
   metrics: 'on',
+  hstsSubdomains: false,
   rateLimitsPerMinute: { read: 600, write: 120, upload: 60, chat: 60, unauthenticated: 600 },
   bodyLimitBytes: 10 * MIB,
   uploadLimitBytes: 1024 * MIB,

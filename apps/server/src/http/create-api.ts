@@ -27,7 +27,7 @@ import { registerRoutes } from './register-routes.ts';
 import { requestIdOf } from './request-id.ts';
 import { applyCors } from './security/apply-cors.ts';
 import { registerPreflight } from './security/register-preflight.ts';
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security/security-headers.ts';
+import { SECURITY_HEADERS, strictTransportSecurity } from './security/security-headers.ts';
 
 export type Api = {
   readonly app: FastifyInstance;
@@ -112,7 +112,10 @@ function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter
       });
       handleError(error, request, reply as never);
     },
-    ...(config.tls && { https: { ...config.tls, minVersion: 'TLSv1.2' as const } }),
+    // Node alone would refuse a request without Host with a bare 400; a hook of ours does it with all headers.
+    ...(config.tls
+      ? { https: { ...config.tls, minVersion: 'TLSv1.2' as const, requireHostHeader: false } }
+      : { http: { requireHostHeader: false } }),
   });
   // An expectation we do not know may be passed over (RFC 9110, 10.1.1); Node alone would refuse it, without our headers.
   // Bodies are asked for where they are read; Node alone would ask for those of callers who are then refused.
@@ -123,19 +126,20 @@ function createServer({ config, logger }: ApiServices, localLimiter: RateLimiter
 }
 
 function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): void {
-  const { corsOrigins } = services.config;
+  const { corsOrigins, hstsSubdomains } = services.config;
+  const transportSecurity = strictTransportSecurity(hstsSubdomains);
   app.decorateRequest('principal', null);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     if (request.protocol === 'https') {
-      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+      reply.header('strict-transport-security', transportSecurity);
     }
     if (corsOrigins.length > 0) applyCors(corsOrigins, request, reply);
     done();
   });
   const open: onRequestAsyncHookHandler = (request, reply) => guardOpen(guard, request, reply);
-  const refuse = refuseWhenStopping(services);
+  const refuse = refuseEarly(services);
   app.addHook('onRoute', (route) => {
     // Calls of the API bring their own guard; a HEAD route comes with the hooks of its GET already.
     const own = [route.onRequest ?? []].flat().filter((hook) => hook !== open && hook !== refuse);
@@ -164,11 +168,18 @@ function describeRequest(request: FastifyRequest) {
     method: request.method,
     path: request.url.split('?', 1)[0],
     keyId: request.principal?.keyId,
+    address: request.ip,
   };
 }
 
-function refuseWhenStopping({ shutdown }: ApiServices): onRequestHookHandler {
+function refuseEarly({ shutdown }: ApiServices): onRequestHookHandler {
   return (request, reply, done) => {
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      done(
+        new HttpError('bad_request', 'The request has no Host header, which HTTP/1.1 asks for.'),
+      );
+      return;
+    }
     if (!shutdown.aborted || request.url === '/health') {
       done();
       return;

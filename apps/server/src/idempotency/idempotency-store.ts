@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { OpenDatabase, Transaction } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
+import { inAnyProject, ownedBy } from '../store/owned-by.ts';
 import { idempotencyKeys } from '../store/schema/index.ts';
 
 /** As the contract promises. */
@@ -49,7 +50,9 @@ export function createIdempotencyStore(database: OpenDatabase, waitMs = WAIT_MS)
     async removeExpired() {
       const removed = await database.db
         .delete(idempotencyKeys)
-        .where(lt(idempotencyKeys.expiresAt, sql`now()`));
+        .where(
+          and(inAnyProject(idempotencyKeys, 'a chore'), lt(idempotencyKeys.expiresAt, sql`now()`)),
+        );
       return removed.rowCount ?? 0;
     },
   };
@@ -105,7 +108,11 @@ async function claim(
 }
 
 function claimOf(database: OpenDatabase, request: IdempotencyRequest, owner: string): Claim {
-  const isMine = and(isRow(request), eq(idempotencyKeys.owner, owner));
+  const isMine = and(
+    ownedBy(idempotencyKeys, request),
+    isRow(request),
+    eq(idempotencyKeys.owner, owner),
+  );
   const renewal = setInterval(() => {
     void database.db
       .update(idempotencyKeys)
@@ -146,8 +153,5 @@ async function forget(remove: () => Promise<void>, delayMs = POLL_MS): Promise<v
 }
 
 function isRow(request: IdempotencyRequest) {
-  return and(
-    eq(idempotencyKeys.projectId, request.projectId),
-    eq(idempotencyKeys.key, request.key),
-  );
+  return and(ownedBy(idempotencyKeys, request), eq(idempotencyKeys.key, request.key));
 }

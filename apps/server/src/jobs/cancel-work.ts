@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { Queue } from '../queue/index.ts';
+import { inAnyProject } from '../store/owned-by.ts';
 import { jobs } from '../store/schema/index.ts';
 import { UNFINISHED } from './job-table.ts';
 import type { WorkIdentity, WorkRow } from './work-definition.ts';
@@ -18,11 +19,12 @@ export async function cancelWork<Input extends object>(
   jobIds: readonly string[],
 ): Promise<readonly WorkRow[]> {
   if (jobIds.length === 0) return [];
+  const isOneOf = and(
+    inAnyProject(jobs, 'who cancels has found them in their project'),
+    inArray(jobs.id, [...jobIds]),
+  );
   // An attempt that ends just now holds its place in line and then wants the job's row: places are taken first here too.
-  const known = await transaction
-    .select({ queueId: jobs.queueId })
-    .from(jobs)
-    .where(inArray(jobs.id, [...jobIds]));
+  const known = await transaction.select({ queueId: jobs.queueId }).from(jobs).where(isOneOf);
   const places = known.flatMap(({ queueId }) => queueId ?? []);
   if (places.length > 0) await queue.cancel(kind, places, transaction);
   const stopped = await transaction
@@ -34,13 +36,7 @@ export async function cancelWork<Input extends object>(
       errorCode: 'canceled',
       finishedAt: sql`now()`,
     })
-    .where(
-      and(
-        inArray(jobs.id, [...jobIds]),
-        eq(jobs.kind, kind.name),
-        inArray(jobs.status, [...UNFINISHED]),
-      ),
-    )
+    .where(and(isOneOf, eq(jobs.kind, kind.name), inArray(jobs.status, [...UNFINISHED])))
     .returning();
   if (stopped.length > 0) {
     await events.append(

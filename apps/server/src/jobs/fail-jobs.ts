@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { EventStore } from '../events/event-store.ts';
+import { inAnyProject } from '../store/owned-by.ts';
 import { type JobRow, type JobTable, UNFINISHED } from './job-table.ts';
 import type { Untold } from './progress-recorder.ts';
 
@@ -36,7 +37,13 @@ export async function failJobs<Row extends JobRow>(
       finishedAt: sql`now()`,
       ...failure.set,
     } as never)
-    .where(and(inArray(table.id, [...jobIds]), inArray(table.status, [...UNFINISHED])))
+    .where(
+      and(
+        inAnyProject(table, 'the queue, or who stops them, names the jobs'),
+        inArray(table.id, [...jobIds]),
+        inArray(table.status, [...UNFINISHED]),
+      ),
+    )
     .returning()) as unknown as readonly Row[];
   if (failed.length === 0) return [];
   await events.append(

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { OpenDatabase } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { EventStore } from '../events/event-store.ts';
+import { inAnyProject } from '../store/owned-by.ts';
 import { type JobTable, UNFINISHED } from './job-table.ts';
 
 /** What the job's row says of the attempt at work: columns of its table. */
@@ -78,7 +79,13 @@ export class ProgressRecorder {
       await this.#database.sideDb
         .update(this.#table)
         .set(progress)
-        .where(and(eq(this.#table.id, this.#jobId), inArray(this.#table.status, [...UNFINISHED])));
+        .where(
+          and(
+            inAnyProject(this.#table, 'the queue names the job'),
+            eq(this.#table.id, this.#jobId),
+            inArray(this.#table.status, [...UNFINISHED]),
+          ),
+        );
     }
     if (events.length > 0) {
       await this.#events.append(this.#jobId, events, { transaction: this.#database.sideDb });

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { defineJob, type JobWork } from '../features/feature.ts';
 import type { ProcessServices } from '../features/process-services.ts';
 import type { RunningJob } from '../queue/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { jobs } from '../store/schema/index.ts';
 import { toStorableText } from '../store/storable-text.ts';
 import { failJobs } from './fail-jobs.ts';
@@ -44,6 +45,8 @@ async function attempt<Input extends object>(
     attempts: job.attempt,
     startedAt: row.startedAt ?? new Date(Math.max(Date.now(), row.createdAt.getTime())),
   });
+  const told = { jobId: row.id, kind: row.kind, attempt: job.attempt };
+  services.logger.info(told, 'job started');
   try {
     const outcome = await definition.run(services, {
       row,
@@ -53,10 +56,11 @@ async function attempt<Input extends object>(
       tell: (progress, ...events) => recorder.tell(progress, ...events),
     });
     await complete(services, definition, job, row, outcome, await recorder.close());
+    services.logger.info(told, 'job completed');
   } catch (error) {
     const untold = await recorder.close();
     if (!(error instanceof JobFailure) || job.signal.aborted) throw error;
-    services.logger.warn({ jobId: row.id, kind: row.kind, err: error }, 'job failed');
+    services.logger.warn({ ...told, code: error.code, err: error }, 'job failed');
     await job.settle((transaction) =>
       fail(services, definition, row.id, transaction, {
         code: error.code,
@@ -71,10 +75,11 @@ async function complete<Input extends object>(
   services: ProcessServices,
   definition: WorkDefinition<Input>,
   job: Running,
-  { id }: WorkRow,
+  owner: WorkRow,
   outcome: WorkOutcome,
   untold: Untold,
 ): Promise<void> {
+  const { id } = owner;
   await job.settle(async (transaction) => {
     await outcome.store?.(transaction);
     const [row] = await transaction
@@ -86,7 +91,7 @@ async function complete<Input extends object>(
         result: outcome.result as Record<string, unknown>,
         finishedAt: sql`now()`,
       })
-      .where(eq(jobs.id, id))
+      .where(and(eq(jobs.id, id), ownedBy(jobs, owner)))
       .returning();
     if (!row) return;
     await services.events.append(id, [...untold.events, ...(outcome.events ?? [])], {

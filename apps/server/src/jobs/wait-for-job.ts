@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../database/index.ts';
 import type { EventHub } from '../events/event-hub.ts';
+import { inAnyProject } from '../store/owned-by.ts';
 import { isUnfinished, type JobRow, type JobTable } from './job-table.ts';
 
 /** Announcements wake the wait; this only makes good one that was lost. */
@@ -15,6 +16,10 @@ export async function waitForJob<Row extends JobRow>(
   jobId: string,
   signal: AbortSignal,
 ): Promise<Row | null> {
+  const isWanted = and(
+    inAnyProject(table, 'who waits has made the job, or found it in their project'),
+    eq(table.id, jobId),
+  );
   let wake: (() => void) | undefined;
   const unwatch = eventHub.watch(jobId, () => wake?.());
   const left = aborted(signal);
@@ -23,7 +28,7 @@ export async function waitForJob<Row extends JobRow>(
       const news = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const [row] = await database.db.select().from(table).where(eq(table.id, jobId));
+      const [row] = await database.db.select().from(table).where(isWanted);
       if (!row) return null;
       if (!isUnfinished(row as JobRow)) return row as Row;
       await Promise.race([news, timeout(POLL_MS), left]);

@@ -21,6 +21,7 @@ export function registerMetrics(
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureQueue(registry, services);
+  measureStreams(registry, services);
   for (const feature of features) feature.measure(registry, services);
   const content = { 'text/plain': { schema: z.string() } };
   const response = { 200: { description: 'Prometheus text.', content } };
@@ -79,12 +80,35 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 function measureQueue(registry: Registry, { queue }: ApiServices): void {
   new Gauge({
     name: 'sheaf_queue_jobs',
-    help: 'Jobs by kind and state.',
+    help: 'Jobs in line and at work, by kind.',
     labelNames: ['kind', 'state'],
     registers: [registry],
     async collect() {
       this.reset();
       for (const { kind, state, jobs } of await queue.count()) this.set({ kind, state }, jobs);
+    },
+  });
+  new Gauge({
+    name: 'sheaf_queue_oldest_waiting_seconds',
+    help: 'For how long the job that has waited longest could have begun, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, state, oldestSeconds } of await queue.count()) {
+        if (state === 'waiting') this.set({ kind }, oldestSeconds);
+      }
+    },
+  });
+}
+
+function measureStreams(registry: Registry, { eventHub }: ApiServices): void {
+  new Gauge({
+    name: 'sheaf_event_streams_open',
+    help: 'Event streams that this process is sending.',
+    registers: [registry],
+    collect() {
+      this.set(eventHub.openStreams);
     },
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { DatabaseListener, OpenDatabase, Transaction } from '../database/index.ts';
 import type { JobKind } from './job-kind.ts';
-import type { EnqueueOptions, JobRecord, JobState, Queue } from './queue.ts';
+import type { EnqueueOptions, JobRecord, JobState, Queue, QueueCount } from './queue.ts';
 import { CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
 import { releaseJobs } from './release-jobs.ts';
 import { lineOf, takePlace, takePlaces, toPriority } from './take-place.ts';
@@ -186,15 +186,11 @@ async function read(
   };
 }
 
-async function count(
-  database: OpenDatabase,
-): Promise<readonly { kind: string; state: JobState; jobs: number }[]> {
-  const { rows } = await database.pool.query<{ name: string; state: string; jobs: number }>(
-    'select name, state, count(*)::int as jobs from pgboss.job group by name, state',
-  );
-  return rows.map(({ name, state, jobs }) => ({
-    kind: name,
-    state: STATES[state] ?? 'failed',
-    jobs,
-  }));
+async function count(database: OpenDatabase): Promise<readonly QueueCount[]> {
+  const { rows } = await database.pool.query<QueueCount>(`
+    select name as kind, case when state = 'active' then 'running' else 'waiting' end as state, count(*)::int as jobs,
+      greatest(0, extract(epoch from now() - min(case when state = 'active' then started_on else start_after end)))::float8
+        as "oldestSeconds"
+    from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2`);
+  return rows;
 }

@@ -99,12 +99,20 @@ export type Queue = {
     options: WorkOptions,
     handler: JobHandler<Data>,
   ): Promise<void>;
-  /** Numbers for /metrics: jobs by kind and state. */
-  count(): Promise<readonly { kind: string; state: JobState; jobs: number }[]>;
+  /** Numbers for /metrics: jobs in line and at work by kind, and how long the oldest of them is. How work ended is for features to tell. */
+  count(): Promise<readonly QueueCount[]>;
   /** Makes jobs of dead processes available at once; only for who knows to be the only one alive. */
   releaseAll(): Promise<number>;
   /** Takes no new jobs, lets running ones end within the time, hands the rest back uncounted. */
   stop(graceMs?: number): Promise<void>;
+};
+
+export type QueueCount = {
+  readonly kind: string;
+  readonly state: 'waiting' | 'running';
+  readonly jobs: number;
+  /** Since the oldest could have begun, or began. */
+  readonly oldestSeconds: number;
 };
 
 /** The attempt may no longer settle its job. */

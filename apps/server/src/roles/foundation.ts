@@ -12,6 +12,7 @@ import {
   openDatabase,
 } from '../database/index.ts';
 import { type JobKind, openQueue, type Queue } from '../queue/index.ts';
+import { openSecretBox, type SecretBox } from '../secrets/index.ts';
 
 /** What every role stands on. */
 export type Foundation = {
@@ -19,6 +20,7 @@ export type Foundation = {
   readonly listener: DatabaseListener;
   readonly queue: Queue;
   readonly blobs: BlobStore;
+  readonly secrets: SecretBox;
   announce(address: string): void;
   /** Lets go of everything, the queue's running jobs last; the time is theirs. */
   close(graceMs: number): Promise<void>;
@@ -37,6 +39,7 @@ export async function layFoundation(
     applicationName: `sheaf ${config.role}`,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  const secrets = openSecretBox(config);
   const { applied } = await migrateDatabase(database.pool);
   if (applied > 0) log.info({ applied }, 'the database was brought up to date');
   const listener = new DatabaseListener(url);
@@ -55,6 +58,7 @@ export async function layFoundation(
     listener,
     queue,
     blobs,
+    secrets,
     announce: (address) => embedded?.hold.announce(address),
     async close(graceMs) {
       await queue.stop(graceMs);

@@ -36,13 +36,15 @@ export async function startServer(
   try {
     if (role !== 'api') worker = await startWorker(foundation, config, log, features);
     if (role !== 'worker') {
-      const { database, listener, queue, blobs } = foundation;
-      const parts = { database, listener, queue, blobs, settings: config, logger: log };
+      const { database, listener, queue, blobs, secrets } = foundation;
+      const parts = { database, listener, queue, blobs, secrets, settings: config, logger: log };
       api = await openApi({ ...parts, config: toApiConfig(config) }, features);
     }
     const address = api && (await listen(api, config));
     // Made by who can show it: not by a worker, and not by a start that failed for its port.
     const firstKey = api && (await createFirstApiKey(foundation.database.db));
+    if (firstKey)
+      log.info({ audit: true, keyId: firstKey.id, scopes: firstKey.scopes }, 'key created');
     if (address !== null) foundation.announce(address);
     releaseStartupMemory();
     log.info({ role, address }, 'ready');

@@ -15,12 +15,13 @@ export async function startWorker(
   logger: Logger,
   features: readonly Feature[],
 ): Promise<Worker> {
-  const { database, listener, queue, blobs } = foundation;
+  const { database, listener, queue, blobs, secrets } = foundation;
   const { services, close } = openProcessServices({
     database,
     listener,
     queue,
     blobs,
+    secrets,
     settings,
     logger,
   });

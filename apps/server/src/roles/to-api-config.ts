@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerConfig } from '../config/index.ts';
 import { type ApiConfig, DEFAULT_API_CONFIG } from '../http/index.ts';
+import { isLoopback } from '../http/security/is-loopback.ts';
 
 /** The operator's settings as the HTTP side wants them. */
 export function toApiConfig(config: ServerConfig): ApiConfig {
@@ -12,7 +13,8 @@ export function toApiConfig(config: ServerConfig): ApiConfig {
         ? { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) }
         : null,
     corsOrigins: config.corsOrigins,
-    metrics: config.metrics,
+    metrics: config.metrics === 'auto' ? metricsFor(config.host) : config.metrics,
+    hstsSubdomains: config.hstsSubdomains,
     rateLimitsPerMinute: {
       read: config.rateRead,
       write: config.rateWrite,
@@ -25,6 +27,11 @@ export function toApiConfig(config: ServerConfig): ApiConfig {
     syncTimeoutMs: config.syncTimeoutSeconds * 1000,
     allowPrivateTargets: config.allowPrivateTargets,
   };
+}
+
+/** Measurements tell of all projects and need no key: from elsewhere they are read only by word of the operator. */
+function metricsFor(host: string): ApiConfig['metrics'] {
+  return host === 'localhost' || isLoopback(host) ? 'on' : 'loopback';
 }
 
 function readTrust(value: string): ApiConfig['trustProxy'] {

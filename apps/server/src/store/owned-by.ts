@@ -1,10 +1,13 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 type OfProject = { readonly projectId: AnyPgColumn };
 
+/** A placeholder in statements that are prepared once. */
+type Owner = { readonly projectId: string | Placeholder };
+
 /** Only what belongs to the caller's project: part of every statement over project data that a caller causes. */
-export function ownedBy(table: OfProject, { projectId }: { readonly projectId: string }): SQL {
+export function ownedBy(table: OfProject, { projectId }: Owner): SQL {
   return eq(table.projectId, projectId);
 }
 

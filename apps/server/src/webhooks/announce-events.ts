@@ -1,8 +1,9 @@
 import type { WebhookEvent } from '@sheaf/contract';
-import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
 import { newId } from '../http/new-id.ts';
 import type { Queue } from '../queue/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { webhooks } from '../store/schema/index.ts';
 import { addDeliveries } from './add-deliveries.ts';
 
@@ -31,7 +32,7 @@ export async function announceEvents(
     .from(webhooks)
     .where(
       and(
-        eq(webhooks.projectId, projectId),
+        ownedBy(webhooks, { projectId }),
         isNull(webhooks.disabledAt),
         arrayContains(webhooks.events, [type]),
       ),

@@ -26,11 +26,14 @@ export function listCallbacks(
 /** Sends a message to the callback address once more, or 404. */
 export function replayCallback(
   { database, queue }: Services,
+  owner: { readonly projectId: string },
   subjectId: string,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
   return database.transact(async (transaction) =>
-    toDelivery(await repeatDelivery(transaction, queue, deliveryId, isCallbackOf(subjectId))),
+    toDelivery(
+      await repeatDelivery(transaction, queue, owner, deliveryId, isCallbackOf(subjectId)),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { JobHandler, RunningJob } from '../queue/index.ts';
+import { inAnyProject } from '../store/owned-by.ts';
 import { webhookDeliveries, webhooks } from '../store/schema/index.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { projectSigningSecret } from './project-signing-secret.ts';
@@ -23,7 +24,12 @@ async function attemptDelivery(
     .select()
     .from(webhookDeliveries)
     .leftJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(eq(webhookDeliveries.id, job.data.deliveryId));
+    .where(
+      and(
+        inAnyProject(webhookDeliveries, 'the queue names the delivery'),
+        eq(webhookDeliveries.id, job.data.deliveryId),
+      ),
+    );
   const delivery = found?.webhook_deliveries;
   if (delivery?.status !== 'pending') return;
   const webhook = found?.webhooks ?? null;

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { webhookSigningSecrets } from '../store/schema/index.ts';
 import { newSigningSecret } from './signing-secret.ts';
 
@@ -12,7 +12,7 @@ export async function projectSigningSecret(db: Transaction, projectId: string): 
   const [row] = await db
     .select()
     .from(webhookSigningSecrets)
-    .where(eq(webhookSigningSecrets.projectId, projectId));
+    .where(ownedBy(webhookSigningSecrets, { projectId }));
   if (!row) throw new Error('the signing secret was not stored');
   return row.secret;
 }

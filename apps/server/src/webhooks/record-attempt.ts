@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { webhookDeliveries, webhooks } from '../store/schema/index.ts';
 import { deliveryJobs } from './delivery-jobs.ts';
 import type { DeliveryServices } from './delivery-services.ts';
@@ -32,12 +33,12 @@ export async function recordAttempt(
   const written = await transaction
     .update(webhookDeliveries)
     .set({ attempts: [...delivery.attempts, entry], ...stateAfter(error, delaySeconds) })
-    .where(eq(webhookDeliveries.id, delivery.id));
+    .where(and(eq(webhookDeliveries.id, delivery.id), ownedBy(webhookDeliveries, delivery)));
   if (responseCode === GONE && delivery.webhookId !== null) {
     await transaction
       .update(webhooks)
       .set({ disabledAt: sql`coalesce(${webhooks.disabledAt}, now())` })
-      .where(eq(webhooks.id, delivery.webhookId));
+      .where(and(eq(webhooks.id, delivery.webhookId), ownedBy(webhooks, delivery)));
   }
   // Deleted meanwhile, with what it was about or with its webhook.
   const isForgotten = written.rowCount === 0;

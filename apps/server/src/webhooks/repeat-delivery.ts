@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Queue } from '../queue/index.ts';
+import { ownedBy } from '../store/owned-by.ts';
 import { webhookDeliveries } from '../store/schema/index.ts';
 import { addDeliveries } from './add-deliveries.ts';
 import type { DeliveryRow } from './to-delivery.ts';
@@ -10,13 +11,14 @@ import type { DeliveryRow } from './to-delivery.ts';
 export async function repeatDelivery(
   transaction: Transaction,
   queue: Queue,
+  owner: { readonly projectId: string },
   deliveryId: string,
   condition: SQL,
 ): Promise<DeliveryRow> {
   const [old] = await transaction
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.id, deliveryId), condition));
+    .where(and(ownedBy(webhookDeliveries, owner), eq(webhookDeliveries.id, deliveryId), condition));
   if (!old) throw new HttpError('not_found', `There is no delivery ${deliveryId}.`);
   const { projectId, webhookId, subjectId, url, messageId, event, body } = old;
   const again = {

@@ -2,6 +2,7 @@ import {
   boundingBoxSchema,
   flatDocumentSchema,
   structuredDocumentSchema,
+  warningSchema,
 } from '@sheaf/document/schemas';
 import { z } from 'zod';
 import { booleanParameter, integerParameter } from '../query-parameters.ts';
@@ -44,6 +45,9 @@ export const processedDocumentSchema = z
   .object({
     job_id: z.string(),
     status: jobStatusSchema,
+    warnings: z
+      .array(warningSchema)
+      .describe('What could not be read, or not be read well; also on the job.'),
     result: z
       .union([z.string(), flatDocumentSchema, structuredDocumentSchema])
       .describe('Text for markdown and annotated, an object otherwise.'),

@@ -15,6 +15,8 @@ export type ParserPoolOptions = {
   };
   /** Made of every document in the process that parsed it: rendering never holds up the caller. */
   readonly finish: FinishStep;
+  /** Told of every process that was ended, or ended itself, over its work. */
+  readonly onDeath?: (cause: string) => void;
 };
 
 export type ParseTask = {
@@ -139,8 +141,10 @@ export class ParserPool {
     const end = await process.run(order, (report) => run.hear(report));
     this.#workingOn.delete(process);
     run.cpuMs += process.orderCpuMs;
-    if ('death' in end) run.mourn(order, end.death);
-    else run.conclude(order, end.report);
+    if ('death' in end) {
+      if (end.death.cause !== 'stopped') this.#options.onDeath?.(end.death.cause);
+      run.mourn(order, end.death);
+    } else run.conclude(order, end.report);
     if (process.isDead || process.isSuspect || this.#isWorn(process)) {
       this.#processes.delete(process);
       if (!process.isDead) void process.retire();

@@ -2,28 +2,24 @@ import type { ApiKeyWithSecret, createApiKeySchemaFor } from '@sheaf/contract';
 import type { Call } from '../../http/route.ts';
 import { ValidationFailure } from '../../http/validation/validation-failure.ts';
 import { isAddressEntry } from '../address-list.ts';
+import { auditKey } from '../audit-key.ts';
 import { createApiKey } from '../create-api-key.ts';
 
-export async function handleCreateApiKey({
-  body,
-  principal,
-  services: { database },
-  reply,
-}: Call<
-  undefined,
-  undefined,
-  ReturnType<typeof createApiKeySchemaFor>
->): Promise<ApiKeyWithSecret> {
+export async function handleCreateApiKey(
+  call: Call<undefined, undefined, ReturnType<typeof createApiKeySchemaFor>>,
+): Promise<ApiKeyWithSecret> {
+  const { body, principal, services, reply } = call;
   requireAddresses(body.allowed_addresses ?? []);
   const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
   requireFuture(expiresAt);
-  const key = await createApiKey(database.db, {
+  const key = await createApiKey(services.database.db, {
     projectId: principal.projectId,
     name: body.name,
     scopes: body.scopes,
     expiresAt,
     allowedAddresses: body.allowed_addresses ?? null,
   });
+  auditKey(call, 'key created', key);
   reply.code(201);
   return key;
 }

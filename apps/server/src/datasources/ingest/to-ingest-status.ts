@@ -52,6 +52,6 @@ async function countFiles(db: Transaction, datasourceId: string): Promise<Totals
       (count(*) filter (where status in ('pending', 'processing')))::int as pending,
       coalesce(sum(chunks), 0)::int as chunks,
       coalesce(sum(tables), 0)::int as tables
-    from data_elements where datasource_id = ${datasourceId}`);
+    from data_elements where datasource_id = ${datasourceId} /* any project: the datasource was found in one */`);
   return rows[0] ?? { files: 0, completed: 0, failed: 0, pending: 0, chunks: 0, tables: 0 };
 }

@@ -15,7 +15,7 @@ export async function verifyCounts(
       (select count(*)::int from chunks where datasource_id = ${id}) as stored,
       (select coalesce(sum(range.chunks), 0)::int from search_segment_elements range
         join search_segments segment on segment.id = range.segment_id
-        where segment.datasource_id = ${id}) as indexed`);
+        where segment.datasource_id = ${id}) as indexed /* any project: the datasource was found in one */`);
   const counted = rows[0] ?? { told: 0, stored: 0, indexed: 0 };
   if (counted.told === counted.stored && counted.told === counted.indexed) return null;
   return `the index is not whole: the files have ${counted.told} chunks, ${counted.stored} are stored and ${counted.indexed} can be found`;

@@ -30,5 +30,6 @@ export function isFindable(datasource: DatasourceRow): SQL | undefined {
 }
 
 function hasText(pattern: string): SQL {
-  return sql`exists (select 1 from chunks where chunks.data_element_id = ${dataElements.id} and chunks.text ~ ${pattern})`;
+  return sql`exists (select 1 from chunks where chunks.data_element_id = ${dataElements.id} and chunks.text ~ ${pattern})
+    /* any project: of files that are in one */`;
 }

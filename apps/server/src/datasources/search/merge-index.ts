@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveSegment, mergeSegments, planMerges } from '@sheaf/search';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { defineJob } from '../../features/feature.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { newId } from '../../http/new-id.ts';
 import { jobKind } from '../../queue/index.ts';
+import { inAnyProject, ownedBy } from '../../store/owned-by.ts';
 import { datasources, searchSegmentElements, searchSegments } from '../../store/schema/index.ts';
 import { requestMeaning } from './learn-meaning.ts';
 import { mergedRanges, type Range } from './merged-ranges.ts';
@@ -46,7 +47,9 @@ async function mergeIndex(
     const [owner] = await database.db
       .select({ projectId: datasources.projectId })
       .from(datasources)
-      .where(eq(datasources.id, datasourceId));
+      .where(
+        and(inAnyProject(datasources, 'the queue names it'), eq(datasources.id, datasourceId)),
+      );
     if (!owner || signal.aborted) return;
     const segments = await readSegments(database.db, owner, [datasourceId]);
     const [group] = planMerges(segments);
@@ -83,7 +86,9 @@ async function mergeGroup(
       await storeBlocks(transaction, owner, merged);
       await storeRanges(transaction, merged.meta.id, ranges, kept);
     }
-    await transaction.delete(searchSegments).where(inArray(searchSegments.id, ids));
+    await transaction
+      .delete(searchSegments)
+      .where(and(ownedBy(searchSegments, owner), inArray(searchSegments.id, ids)));
   });
 }
 
@@ -107,5 +112,8 @@ async function storeRanges(
       dead[ordinal >> 3] = (dead[ordinal >> 3] ?? 0) | (1 << (ordinal & 7));
     }
   }
-  await transaction.update(searchSegments).set({ dead }).where(eq(searchSegments.id, segmentId));
+  await transaction
+    .update(searchSegments)
+    .set({ dead })
+    .where(and(inAnyProject(searchSegments, 'just made here'), eq(searchSegments.id, segmentId)));
 }

@@ -1,7 +1,7 @@
 import type { LiveSegment, SegmentMeta, SegmentStore } from '@sheaf/search';
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, inArray, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
-import { ownedBy } from '../../store/owned-by.ts';
+import { inAnyProject, ownedBy } from '../../store/owned-by.ts';
 import { searchSegments } from '../../store/schema/index.ts';
 import { isModel } from './meaning-models.ts';
 
@@ -35,7 +35,12 @@ export async function lockSegments(
   const rows = await transaction
     .select({ id: searchSegments.id, meta: searchSegments.meta, dead: searchSegments.dead })
     .from(searchSegments)
-    .where(and(eq(sql`true`, true), inArray(searchSegments.id, [...segmentIds])))
+    .where(
+      and(
+        inAnyProject(searchSegments, 'read before from one'),
+        inArray(searchSegments.id, [...segmentIds]),
+      ),
+    )
     .orderBy(searchSegments.id)
     .for('update');
   return new Map(rows.map((row) => [row.id, toLive(row)]));

@@ -13,17 +13,19 @@ export async function takeOutOfIndex(
     select range.segment_id, range.first_ordinal, range.chunks, segment.dead
     from search_segment_elements range join search_segments segment on segment.id = range.segment_id
     where range.data_element_id = any(${ids}::text[])
-    order by range.segment_id for update of segment`);
+    order by range.segment_id for update of segment /* any project: the files were found in one */`);
   for (const [segmentId, ranges] of Map.groupBy(rows, (row) => row.segment_id)) {
     const dead = withDead(ranges);
     await transaction.execute(
-      sql`update search_segments set dead = ${dead} where id = ${segmentId}`,
+      sql`update search_segments set dead = ${dead} where id = ${segmentId} /* any project: as above */`,
     );
   }
   await transaction.execute(
     sql`delete from search_segment_elements where data_element_id = any(${ids}::text[])`,
   );
-  await transaction.execute(sql`delete from chunks where data_element_id = any(${ids}::text[])`);
+  await transaction.execute(
+    sql`delete from chunks where data_element_id = any(${ids}::text[]) /* any project: as above */`,
+  );
 }
 
 /** The bits of a segment with those of the ranges set. */

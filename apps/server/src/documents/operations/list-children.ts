@@ -1,6 +1,7 @@
 import type { ChildDocument } from '@sheaf/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../http/route.ts';
+import { ownedBy } from '../../store/owned-by.ts';
 import { documentJobs } from '../../store/schema/index.ts';
 import { findDocumentJob } from '../find-document-job.ts';
 import type { JobParams } from '../job-params.ts';
@@ -21,6 +22,6 @@ export async function listChildren({
       media_type: sql<string>`coalesce(${documentJobs.mediaType}, 'application/octet-stream')`,
     })
     .from(documentJobs)
-    .where(eq(documentJobs.parentJobId, parent.id))
+    .where(and(ownedBy(documentJobs, principal), eq(documentJobs.parentJobId, parent.id)))
     .orderBy(documentJobs.id);
 }

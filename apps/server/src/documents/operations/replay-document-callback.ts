@@ -15,5 +15,5 @@ export async function replayDocumentCallback({
 }: Call<Params, undefined, undefined>): Promise<WebhookDelivery> {
   const { id } = await findDocumentJob(services.database.db, principal, params.job_id);
   reply.code(202);
-  return replayCallback(services, id, params.delivery_id);
+  return replayCallback(services, principal, id, params.delivery_id);
 }

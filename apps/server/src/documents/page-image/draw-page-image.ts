@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { ParseError } from '@sheaf/parser/parse-error';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RunningJob } from '../../queue/index.ts';
+import { SecretError } from '../../secrets/index.ts';
+import { inAnyProject } from '../../store/owned-by.ts';
 import { documentJobs } from '../../store/schema/index.ts';
+import { pageImageJobs } from '../document-job-kinds.ts';
 import type { DocumentWorkerServices } from '../document-worker-services.ts';
 import { isMachineTrouble } from '../is-machine-trouble.ts';
+import { SEALED_ELSEWHERE } from '../password-of.ts';
 import { withStoredFile } from '../with-stored-file.ts';
 import { pageImageName } from './page-image-name.ts';
 import { readPageImagePassword } from './page-image-password.ts';
@@ -24,12 +28,16 @@ export async function drawPageImage(
 ): Promise<void> {
   const { documentJobId, pageNumber, scale } = job.data;
   const { db } = services.database;
-  const [row] = await db.select().from(documentJobs).where(eq(documentJobs.id, documentJobId));
+  const isWanted = and(
+    inAnyProject(documentJobs, 'the queue names the job'),
+    eq(documentJobs.id, documentJobId),
+  );
+  const [row] = await db.select().from(documentJobs).where(isWanted);
   if (!row?.fileKept) return;
   // Drawn for somebody else who asked at the same time.
   if (row.results?.[pageImageName(pageNumber, scale)] !== undefined) return;
-  const password = await readPageImagePassword(db, job.id);
   try {
+    const password = await readPageImagePassword(db, services.secrets, job.id);
     await withStoredFile(services.blobs, row.sha256, async (stored) => {
       const image = await services.parsers.renderPage({
         ...stored,
@@ -45,16 +53,26 @@ export async function drawPageImage(
         const { rowCount } = await transaction
           .update(documentJobs)
           .set({ results: added })
-          .where(sql`${documentJobs.id} = ${documentJobId} and ${documentJobs.results} is not null
+          .where(sql`${isWanted} and ${documentJobs.results} is not null
             and not ${documentJobs.results} ? ${pageImageName(pageNumber, scale)}`);
         if (rowCount === 0) await services.blobs.release(transaction, sha256);
       });
     });
   } catch (error) {
-    if (!(error instanceof ParseError) || job.signal.aborted || isMachineTrouble(error))
-      throw error;
-    await refuse(services, row.projectId, job.id, error);
+    const refusal = job.signal.aborted ? null : refusalOf(error);
+    if (!refusal) throw error;
+    services.logger.warn({ jobId: row.id, kind: pageImageJobs.name, err: error }, 'job failed');
+    await refuse(services, row.projectId, job.id, refusal);
   }
+}
+
+type Refusal = { readonly code: string; readonly message: string };
+
+/** Null for trouble that may be over at the next attempt. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof ParseError && !isMachineTrouble(error)) return error;
+  if (error instanceof SecretError) return { code: 'internal_error', message: SEALED_ELSEWHERE };
+  return null;
 }
 
 /** Whoever asked is waiting and reads it at once; later it is of no use. */
@@ -62,7 +80,7 @@ async function refuse(
   { events }: DocumentWorkerServices,
   projectId: string,
   streamId: string,
-  { code, message }: ParseError,
+  { code, message }: Refusal,
 ): Promise<void> {
   await events.open({ id: streamId, projectId, expiresAt: new Date(Date.now() + REFUSAL_KEPT_MS) });
   await events.append(streamId, [{ name: 'failed', data: { code, error: message } }], {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../database/index.ts';
 import { validatePart } from '../../http/validation/validate-part.ts';
 import { ValidationFailure } from '../../http/validation/validation-failure.ts';
+import type { SecretBox } from '../../secrets/index.ts';
 import { pageImagePasswords } from '../../store/schema/index.ts';
 
 const NAME = 'Document-Password';
@@ -34,24 +35,27 @@ function decoded(text: string): string {
   }
 }
 
-/** Lays a password down for the worker that will draw. */
+/** Lays a password down, sealed, for the worker that will draw. */
 export async function keepPageImagePassword(
   transaction: Transaction,
+  secrets: SecretBox,
   queueId: string,
   password: string,
 ): Promise<void> {
-  await transaction.insert(pageImagePasswords).values({ queueId, password });
+  const sealed = secrets.seal(password, queueId);
+  await transaction.insert(pageImagePasswords).values({ queueId, password: sealed });
 }
 
 export async function readPageImagePassword(
   db: Transaction,
+  secrets: SecretBox,
   queueId: string,
 ): Promise<string | null> {
   const [row] = await db
     .select()
     .from(pageImagePasswords)
     .where(eq(pageImagePasswords.queueId, queueId));
-  return row?.password ?? null;
+  return row ? secrets.open(row.password, queueId) : null;
 }
 
 export async function wipePageImagePassword(db: Transaction, queueId: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS, type ErrorCode } from '@sheaf/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { ApiServices } from '../../http/api-services.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { ownedBy } from '../../store/owned-by.ts';
 import { documentJobs } from '../../store/schema/index.ts';
 import { asSentence } from '../as-sentence.ts';
 import { pageImageJobs } from '../document-job-kinds.ts';
@@ -42,13 +43,13 @@ export async function requestPageImage(
 }
 
 function enqueue(
-  { queue, database }: ApiServices,
+  { queue, database, secrets }: ApiServices,
   row: DocumentJobRow,
   { pageNumber, scale, password }: PageImageRequest,
 ): Promise<string> {
   const queueId = randomUUID();
   return database.transact(async (transaction) => {
-    if (password !== null) await keepPageImagePassword(transaction, queueId, password);
+    if (password !== null) await keepPageImagePassword(transaction, secrets, queueId, password);
     await queue.enqueue(
       pageImageJobs,
       { documentJobId: row.id, pageNumber, scale },
@@ -74,7 +75,7 @@ async function waitForImage(
     const [now] = await database.db
       .select({ results: documentJobs.results })
       .from(documentJobs)
-      .where(eq(documentJobs.id, row.id));
+      .where(and(eq(documentJobs.id, row.id), ownedBy(documentJobs, row)));
     const sha256 = now?.results?.[pageImageName(pageNumber, scale)];
     if (sha256 !== undefined) return sha256;
     throw now ? await refusalOf(services, queueId) : deletedMeanwhile(row.id);

@@ -21,4 +21,11 @@ export const DOCS_CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Two years, as browsers' preload lists ask; only ever sent over HTTPS. */
-export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
+
+/** Subdomains may be other people's services without HTTPS: they are included only by word of the operator. */
+export function strictTransportSecurity(withSubdomains: boolean): string {
+  return withSubdomains
+    ? `${STRICT_TRANSPORT_SECURITY}; includeSubDomains`
+    : STRICT_TRANSPORT_SECURITY;
+}

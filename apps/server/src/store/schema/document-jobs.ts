@@ -52,7 +52,7 @@ export const documentJobs = pgTable(
     fileKept: boolean('file_kept').notNull().default(true),
     /** Parse options without the password. */
     options: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Needed until the work is done, then wiped. */
+    /** Sealed; needed until the work is done, then wiped. */
     password: text(),
     webhookUrl: text('webhook_url'),
     metadata: jsonb().$type<Record<string, unknown>>(),
@@ -101,6 +101,7 @@ export const documentJobs = pgTable(
 export const pageImagePasswords = pgTable('page_image_passwords', {
   /** The queue's name for the drawing. */
   queueId: text('queue_id').primaryKey(),
+  /** Sealed. */
   password: text().notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
 });

@@ -1,9 +1,10 @@
 import type { createWebhookSchemaFor, WebhookWithSecret } from '@sheaf/contract';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { newId } from '../../http/new-id.ts';
 import type { Call } from '../../http/route.ts';
+import { ownedBy } from '../../store/owned-by.ts';
 import { projects, webhooks } from '../../store/schema/index.ts';
 import { requireTarget } from '../require-target.ts';
 import { newSigningSecret } from '../signing-secret.ts';
@@ -51,7 +52,7 @@ async function requireRoom(transaction: Transaction, projectId: string): Promise
   const [known] = await transaction
     .select({ webhooks: count() })
     .from(webhooks)
-    .where(eq(webhooks.projectId, projectId));
+    .where(ownedBy(webhooks, { projectId }));
   if ((known?.webhooks ?? 0) < MAX_WEBHOOKS_PER_PROJECT) return;
   throw new HttpError(
     'too_many_webhooks',

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Call } from '../../http/route.ts';
+import { ownedBy } from '../../store/owned-by.ts';
 import { webhooks } from '../../store/schema/index.ts';
 import { findWebhook } from '../find-webhook.ts';
 import type { WebhookParams } from '../webhook-params.ts';
@@ -12,6 +13,6 @@ export async function deleteWebhook({
   reply,
 }: Call<WebhookParams, undefined, undefined>): Promise<void> {
   const { id } = await findWebhook(database.db, principal, params.webhook_id);
-  await database.db.delete(webhooks).where(eq(webhooks.id, id));
+  await database.db.delete(webhooks).where(and(eq(webhooks.id, id), ownedBy(webhooks, principal)));
   reply.code(204);
 }

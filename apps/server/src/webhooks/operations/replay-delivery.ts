@@ -18,7 +18,7 @@ export async function replayDelivery({
   return database.transact(async (transaction) => {
     const webhook = await findWebhook(transaction, principal, params.webhook_id);
     const ofWebhook = eq(webhookDeliveries.webhookId, webhook.id);
-    const row = await repeatDelivery(transaction, queue, params.delivery_id, ofWebhook);
+    const row = await repeatDelivery(transaction, queue, principal, params.delivery_id, ofWebhook);
     if (webhook.disabledAt !== null) throw new HttpError('webhook_disabled');
     reply.code(202);
     return toDelivery(row);

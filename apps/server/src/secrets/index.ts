@@ -1,0 +1,3 @@
+export { openSecretBox } from './open-secret-box.ts';
+export { SecretBox } from './secret-box.ts';
+export { SecretError } from './secret-error.ts';
