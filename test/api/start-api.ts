@@ -46,6 +46,7 @@ export async function startApi(
   shared?: TestDatabase,
   host = '127.0.0.1',
   features: readonly Feature[] = ALL_FEATURES,
+  flags: readonly string[] = [],
 ): Promise<TestApi> {
   const database = shared ?? (await startDatabase());
   const log: string[] = [];
@@ -59,7 +60,7 @@ export async function startApi(
   const blobFolder = path.join(tmpdir(), `sheaf-blobs-${/\/(\w+)\?/.exec(database.url)?.[1]}`);
   const blobs = new BlobStore(database.db, await openDiskBackend(blobFolder));
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
-  const settings = readConfig([], {});
+  const settings = readConfig(flags, {});
   const api = await openApi(
     {
       database,

@@ -21,10 +21,15 @@ export type {
 export { tableFromGrid } from './answer/tables/table-from-grid.ts';
 export { type Relation, toRelation } from './answer/tables/to-relation.ts';
 export { splitSentences } from './answer/text/split-sentences.ts';
+export { CalculationError, calculate } from './calculate/calculate.ts';
 export { CATALOG } from './catalog/catalog.ts';
 export * from './catalog/catalog-model.ts';
 export { metadataSchema } from './catalog/metadata-schema.ts';
+export { type CitedMessage, citeSources } from './citations/cite-sources.ts';
 export { checkSchema, type SchemaError } from './extract/check-schema.ts';
 export { extract } from './extract/extract.ts';
 export type * from './extract/extraction.ts';
 export { type Support, scoreSupport } from './grounding/score-support.ts';
+export { type LoopEnd, type LoopTool, type LoopUsage, ToolRefusal } from './loop/loop.ts';
+export { runLoop } from './loop/run-loop.ts';
+export { type Models, type NamedModel, openModels } from './models/open-models.ts';
