@@ -224,3 +224,19 @@ test('twenty sessions at once get each their own answer', async () => {
   const said = answers.map(({ response }) => response.message);
   expect(said).toEqual(id.map((index) => `You said code-${index}.`));
 });
+
+test('cancel leaves the model in the middle of its answer, and what it wrote is counted', async () => {
+  models.play(() => ({ text: Array.from({ length: 100 }, () => 'and on '), delayMs: 100 }));
+  const id = await openSession({ llm_model: 'openai-compatible:scripted' });
+  const question = json({ user_message: 'Talk.' });
+  const stream = await rig.api.call(`/v2/sessions/${id}/chat/stream`, question);
+  const told = readAllEvents(stream);
+  await expect.poll(() => models.requests.length, { timeout: 5_000 }).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await rig.call(`/v2/sessions/${id}/cancel`, json({}));
+  await expect.poll(() => models.left, { timeout: 5_000 }).toBe(1);
+  expect((await told).some(({ event }) => event === 'completion')).toBe(false);
+  await expect
+    .poll(async () => (await rig.call<Session>(`/v2/sessions/${id}`)).token_usage.length)
+    .toBe(1);
+});

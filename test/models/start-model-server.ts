@@ -21,6 +21,8 @@ export type ModelServer = {
   readonly url: string;
   /** Every request so far. */
   readonly requests: readonly ModelRequest[];
+  /** Requests that were left before their answer was whole. */
+  readonly left: number;
   /** Replaces what models do. */
   play(script: ModelScript): void;
   close(): Promise<void>;
@@ -36,6 +38,7 @@ const WIRES: Readonly<Record<string, WireFormat>> = {
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const turns = new Map<string, number>();
+  let left = 0;
   let script: ModelScript = () => ({ text: ['Nothing.'] });
   const server = createServer(async (request, response) => {
     const wire = WIRES[request.url ?? ''];
@@ -46,6 +49,9 @@ export async function startModelServer(): Promise<ModelServer> {
     const toolNames = (body.tools ?? []).map((tool) => tool.name ?? tool.function?.name ?? '');
     const received = { model: body.model, prompt, turn, toolNames };
     requests.push(received);
+    response.once('close', () => {
+      if (!response.writableFinished) left++;
+    });
     if (wire) await send(response, wire, script(received));
     else response.writeHead(404).end();
   });
@@ -54,7 +60,11 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
+    get left() {
+      return left;
+    },
     play(next) {
+      left = 0;
       turns.clear();
       requests.length = 0;
       script = next;
