@@ -51,3 +51,10 @@ test('nothing secret is logged', () => {
   const config = readConfig(['--database-url', 'postgres://me:secret@host/db'], {});
   expect(JSON.stringify(loggableConfig(config))).not.toContain('secret@');
 });
+
+test('keys of models are read from the variables their providers name, and not logged', () => {
+  const environment = { OPENAI_API_KEY: 'key-one', ANTHROPIC_API_KEY: 'key-two' };
+  const config = readConfig(['--openai-compatible-key', 'key-three'], environment);
+  expect([config.openaiApiKey, config.anthropicApiKey]).toEqual(['key-one', 'key-two']);
+  expect(JSON.stringify(loggableConfig(config))).not.toMatch(/key-(?:one|two|three)/);
+});

@@ -161,6 +161,43 @@ export const SETTINGS = {
     null,
     'Name of the variable in the environment that holds the key for it.',
   ),
+  openaiApiKey: setting(optional, null, 'Key for models named openai:MODEL.', {
+    alsoFrom: 'OPENAI_API_KEY',
+    secret: true,
+  }),
+  openaiUrl: setting(z.url(), 'https://api.openai.com/v1', 'Where models named openai:MODEL are.'),
+  anthropicApiKey: setting(optional, null, 'Key for models named anthropic:MODEL.', {
+    alsoFrom: 'ANTHROPIC_API_KEY',
+    secret: true,
+  }),
+  anthropicUrl: setting(
+    z.url(),
+    'https://api.anthropic.com/v1',
+    'Where models named anthropic:MODEL are.',
+  ),
+  openaiCompatibleUrl: setting(
+    z.url().nullable(),
+    null,
+    'Where models named openai-compatible:MODEL are, such as http://127.0.0.1:11434/v1 for Ollama.',
+  ),
+  openaiCompatibleKey: setting(optional, null, 'Key for models named openai-compatible:MODEL.', {
+    secret: true,
+  }),
+  modelSilenceSeconds: setting(
+    positive,
+    '60',
+    'Time without a word from a language model after which the next one is asked.',
+  ),
+  modelRetries: setting(
+    count.max(10),
+    '2',
+    'Further tries when a language model says "later" (429, 5xx) or is not reached.',
+  ),
+  sessionTokens: setting(
+    positive,
+    '1000000',
+    'Tokens of language models that one session may use, input and output together.',
+  ),
 } as const;
 
 function setting<Schema extends z.ZodType>(

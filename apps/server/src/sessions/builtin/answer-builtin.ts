@@ -7,6 +7,7 @@ import type { TurnEvents } from '../chat/turn-events.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
 import { answerThread } from './answer-line.ts';
 import { gatherDocuments } from './gather-documents.ts';
+import { leaveOutHidden } from './leave-out-hidden.ts';
 import { reachableDatasources } from './reachable-datasources.ts';
 import { readTitles } from './read-titles.ts';
 import { toCompletion } from './to-completion.ts';
@@ -31,7 +32,8 @@ export async function answerBuiltin(
   const policies = [spec.policy, (session.options as { policy?: Policy }).policy];
   const datasourceIds = reachableDatasources(session, spec.datasources ?? [], policies);
   events.status('Looking for the answer in the documents.');
-  const found = await search(services, session, turn, events, datasourceIds);
+  const hits = await search(services, session, turn, events, datasourceIds);
+  const found = await leaveOutHidden(services, session, hits, policies);
   signal.throwIfAborted();
   const titles = await readTitles(services, session, found);
   const documents = await gatherDocuments(services, session, found, policies);

@@ -4,7 +4,8 @@ import type { FoundChunk } from '../../datasources/index.ts';
 import { readDocument } from '../../documents/index.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { ownedBy } from '../../store/owned-by.ts';
-import { dataElements, datasourceTables, documentJobs } from '../../store/schema/index.ts';
+import { dataElements, documentJobs } from '../../store/schema/index.ts';
+import { findHiddenElements } from './find-hidden-elements.ts';
 
 /** A parsed document some of whose tables may hold the answer. */
 export type GatheredDocument = {
@@ -33,7 +34,7 @@ export async function gatherDocuments(
     .from(dataElements)
     .innerJoin(documentJobs, eq(documentJobs.id, dataElements.documentJobId))
     .where(and(ownedBy(dataElements, owner), inArray(dataElements.id, ids)));
-  const hidden = await hiddenElements(services, owner, ids, policies);
+  const hidden = await findHiddenElements(services, owner, ids, policies);
   const gathered = await Promise.all(
     rows.map(async ({ data_elements: element, document_jobs: job }) => {
       const document = await readDocument(services, job);
@@ -44,37 +45,4 @@ export async function gatherDocuments(
     }),
   );
   return gathered.flat();
-}
-
-/** Elements of tables that a policy hides, or of which it hides columns or rows: they are not asked as a whole. */
-async function hiddenElements(
-  { database }: ProcessServices,
-  owner: { readonly projectId: string },
-  elementIds: readonly string[],
-  policies: readonly (Policy | undefined)[],
-): Promise<ReadonlySet<string>> {
-  const rules = policies.flatMap((policy) => Object.entries(policy?.datasources ?? {}));
-  if (rules.length === 0) return new Set();
-  const tables = await database.db
-    .select()
-    .from(datasourceTables)
-    .where(
-      and(
-        ownedBy(datasourceTables, owner),
-        inArray(datasourceTables.dataElementId, [...elementIds]),
-      ),
-    );
-  const isHidden = (datasourceId: string, name: string) =>
-    rules.some(
-      ([id, rule]) =>
-        id === datasourceId &&
-        (rule.hidden_tables?.includes(name) ||
-          rule.hidden_columns?.[name] !== undefined ||
-          rule.row_filter?.[name] !== undefined),
-    );
-  return new Set(
-    tables
-      .filter(({ datasourceId, name }) => isHidden(datasourceId, name))
-      .flatMap(({ dataElementId, elementIds: own }) => own.map((id) => `${dataElementId} ${id}`)),
-  );
 }

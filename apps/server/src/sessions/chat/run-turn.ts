@@ -6,8 +6,8 @@ import { type ActiveWork, JobFailure, type WorkOutcome } from '../../jobs/index.
 import { requestScores } from '../../scoring/index.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { sessions, turns } from '../../store/schema/index.ts';
-import { answerBuiltin } from '../builtin/answer-builtin.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
+import { answerWithModel } from '../model/answer-with-model.ts';
 import { readTurns } from '../read-turns.ts';
 import { awaitAttachments } from './await-attachments.ts';
 import { TurnEvents } from './turn-events.ts';
@@ -29,7 +29,7 @@ export async function runTurn(
   let answer: TurnAnswer;
   try {
     await awaitAttachments(services, turn, events, signal);
-    answer = await answerBuiltin(services, { session, history, turn, events, signal });
+    answer = await answerWithModel(services, { session, history, turn, events, signal });
   } catch (error) {
     if (!limit.aborted || work.signal.aborted) throw error;
     answer = tooLate(work.input.message.timeout_seconds);
@@ -47,13 +47,6 @@ async function readSituation({ database }: ProcessServices, { row, input }: Acti
   const turn = said.find(({ id }) => id === row.id);
   if (!turn) throw new JobFailure('not_found', 'the message was deleted');
   const history = said.filter(({ ordinal }) => ordinal < turn.ordinal);
-  const { llm_model: model } = specOf(session);
-  if (model !== undefined && model !== 'builtin') {
-    throw new JobFailure(
-      'model_unavailable',
-      `the model ${model} is not configured on this server`,
-    );
-  }
   return { session, history, turn };
 }
 

@@ -1,0 +1,15 @@
+import type { Policy } from '@sheaf/contract';
+import type { ProcessServices } from '../../../features/process-services.ts';
+import type { TurnEvents } from '../../chat/turn-events.ts';
+import type { SessionRow } from '../../find-session.ts';
+import type { ShownSources } from '../shown-sources.ts';
+
+/** What the tools of one turn work with; what may be reached was decided before the model was asked. */
+export type ToolSituation = {
+  readonly services: ProcessServices;
+  readonly session: SessionRow;
+  readonly datasourceIds: readonly string[];
+  readonly policies: readonly (Policy | undefined)[];
+  readonly events: TurnEvents;
+  readonly sources: ShownSources;
+};
