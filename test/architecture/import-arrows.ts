@@ -2,10 +2,10 @@
 export const ALLOWED_ARROWS: Readonly<Record<string, readonly string[]>> = {
   document: [],
   'boosted-trees': [],
-  search: ['boosted-trees'],
+  search: [],
   parser: ['boosted-trees', 'document'],
   render: ['document'],
-  agent: ['boosted-trees', 'document', 'search'],
+  agent: ['boosted-trees', 'document'],
   contract: ['document'],
   client: ['contract'],
   cli: ['client', 'document', 'parser', 'render', 'server'],

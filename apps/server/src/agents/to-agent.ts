@@ -2,7 +2,7 @@ import type { Agent, AgentListItem, AgentVersion } from '@sheaf/contract';
 import { type AgentRow, type AgentVersionRow, specOf } from './find-agent.ts';
 
 /** The model that needs neither network nor key. */
-const BUILTIN = 'builtin';
+export const BUILTIN = 'builtin';
 
 /** An agent with one of its versions, as the API shows it. */
 export function toAgent(agent: AgentRow, version: AgentVersionRow): Agent {
