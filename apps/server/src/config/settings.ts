@@ -108,7 +108,11 @@ export const SETTINGS = {
     'Largest file that can be parsed while waiting.',
   ),
   syncTimeoutSeconds: setting(positive, '300', 'How long a synchronous parse may take.'),
-  allowPrivateTargets: setting(flag, 'false', 'Whether callbacks may go to private addresses.'),
+  allowPrivateTargets: setting(
+    flag,
+    'false',
+    'Whether callbacks and connectors may go to private addresses.',
+  ),
   parsers: setting(
     positive,
     String(availableParallelism()),

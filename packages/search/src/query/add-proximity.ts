@@ -17,8 +17,8 @@ const NEXT_TO = 2;
 /** Words within so many positions belong to one statement. */
 const WINDOW = 8;
 /**
- * What a pair of words counts beside a word. From .2 to .4 all of Cranfield, XQuAD and OHR-Bench gain and
- * CISI loses with more; whichever set is left out, the others choose within that range.
+ * What a pair of words counts beside a word: chosen from .2 to .6 on seven sets, of which OHR-Bench, Cranfield and XQuAD
+ * in German and Arabic gain and CISI, FinanceBench and XQuAD in English lose a little (docs/decisions/0901-search.md).
  */
 const PROXIMITY_WEIGHT = 0.3;
 /** In a large segment the positions of a word in every tenth chunk are megabytes, and its pairs say little. */
