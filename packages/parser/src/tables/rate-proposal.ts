@@ -41,9 +41,11 @@ function shifted(chance: number, by: number): number {
 const ROWS_OF_ONE_COLUMN = 4;
 const WORDS_OF_ONE_COLUMN = 12;
 
-/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents. */
-export function isRuledOut({ rows, cols, index, ruledRows, blank, words }: Measures): boolean {
+/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents, a bare list. */
+export function isRuledOut(measures: Measures): boolean {
+  const { rows, cols, index, ruledRows, blank, words, markers } = measures;
   if (rows < 2 || index === 1) return true;
+  if (cols === 2 && markers >= 1 && ruledRows === 0) return true;
   if (cols > 1) return false;
   const boxed = ruledRows === 1 && blank === 0 && words <= WORDS_OF_ONE_COLUMN;
   return !boxed || rows < ROWS_OF_ONE_COLUMN;

@@ -27,7 +27,7 @@ function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodTy
 }
 
 function isOptional(schema: z.core.$ZodType): boolean {
-  return schema._zod.optin === 'optional';
+  return schema._zod.optin !== undefined;
 }
 
 function takesNull(schema: z.core.$ZodType): boolean {
