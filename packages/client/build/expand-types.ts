@@ -46,6 +46,7 @@ async function probe(types: readonly Named[], folder: string): Promise<string[]>
   return texts.map((text) =>
     text
       .replaceAll(`"${MARK}`, '"')
+      .replaceAll(`\`${MARK}`, '`')
       .replace(/\s*export \{\};\s*$/, '')
       .replace(/;\s*$/, ''),
   );

@@ -23,5 +23,6 @@ export function numberTerms(text: string): readonly string[] {
 
 /** 12.50 and 12.5 are one number. */
 function withoutTail(decimal: string): string {
-  return decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  if (!decimal.includes('.')) return decimal;
+  return decimal.replace(/(?<!0)0+$/, '').replace(/\.$/, '');
 }

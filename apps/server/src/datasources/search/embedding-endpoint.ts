@@ -47,7 +47,7 @@ async function request(
 ): Promise<Float32Array[]> {
   const key = embeddingKeyEnv === null ? undefined : process.env[embeddingKeyEnv];
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(`${embeddingUrl?.replace(/\/+$/, '')}/embeddings`, {
+  const response = await fetch(`${embeddingUrl?.replace(/(?<!\/)\/+$/, '')}/embeddings`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

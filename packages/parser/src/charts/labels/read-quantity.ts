@@ -33,6 +33,6 @@ function readDigits(digits: string): number | undefined {
   }
   // Recognition parts a leading 1 from what follows.
   if (/^1 \d{1,2}(?:[.,]\d+)?$/.test(digits)) return readDigits(digits.replace(' ', ''));
-  if (/^\d*[.,]?\d+$/.test(digits)) return Number(digits.replace(',', '.'));
+  if (/^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(digits)) return Number(digits.replace(',', '.'));
   return undefined;
 }

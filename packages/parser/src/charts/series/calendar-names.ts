@@ -92,7 +92,7 @@ function explains(row: readonly Named[], names: readonly string[]): boolean {
 /** Without footnote marks and with digits that were torn apart joined. */
 function bare(name: string): string {
   return name
-    .replace(/[*†‡¹²³]+$/u, '')
+    .replace(/(?<![*†‡¹²³])[*†‡¹²³]+$/u, '')
     .replace(/(?<=\d) (?=\d$)/, '')
     .trim();
 }
@@ -119,7 +119,7 @@ function fill(names: readonly string[], row: readonly Named[], calendar: Calenda
   return names.map((name, index) => {
     const expected = calendar.format(first.ordinal + step * (index - first.index), sample);
     // Signs between the parts are often misread; footnote marks stay.
-    if (inRow.has(index)) return expected + (/[*†‡¹²³]+$/u.exec(name)?.[0] ?? '');
+    if (inRow.has(index)) return expected + (/(?<![*†‡¹²³])[*†‡¹²³]+$/u.exec(name)?.[0] ?? '');
     return isReadable(name) && !expected.includes(bare(name)) ? name : expected;
   });
 }

@@ -75,17 +75,27 @@ function apart(a: number, b: number): number {
   return Math.min(difference, 1 - difference);
 }
 
-const NAME_AND_SHARE = /^(?<name>.*\p{L}.*?)[\s:,;(]+(?<share>[\d.,]+\s?%?)\)?$/u;
+/** What stands behind the name of a slice: `12 %`, `(3.5)`. */
+const SHARE = /(?<![\d.,])(?<share>[\d.,]+\s?%?)\)?$/u;
+const JOINT = /(?<![\s:,;(])[\s:,;(]+$/u;
+
+function nameAndShare(text: string): { readonly name: string; readonly share: string } | undefined {
+  const match = SHARE.exec(text);
+  const before = match ? text.slice(0, match.index) : '';
+  const name = before.replace(JOINT, '');
+  if (!match?.groups?.share || name === before || !/\p{L}/u.test(name)) return undefined;
+  return { name, share: match.groups.share };
+}
 
 function textOf(labels: readonly Label[]): SliceLabels {
   const names: string[] = [];
   let value: number | undefined;
   for (const { text } of labels.toSorted((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)) {
-    const match = NAME_AND_SHARE.exec(text);
-    const quantity = readQuantity(match?.groups?.share ?? text);
+    const parts = nameAndShare(text);
+    const quantity = readQuantity(parts?.share ?? text);
     if (quantity) value ??= quantity.value;
     if (!quantity) names.push(text);
-    else if (match?.groups?.name) names.push(match.groups.name);
+    else if (parts) names.push(parts.name);
   }
   return { name: names.join(' '), value, labels };
 }

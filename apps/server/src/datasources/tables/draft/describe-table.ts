@@ -30,7 +30,7 @@ export function describeTable(
     `From ${[place.path, where].filter((part) => part !== '').join(', ')}`,
   ];
   const description = [...new Set(sentences.filter((sentence) => sentence !== ''))]
-    .map((sentence) => sentence.replace(/\.+$/u, ''))
+    .map((sentence) => sentence.replace(/(?<!\.)\.+$/u, ''))
     .join('. ');
   return { name, longName, title, description: `${description}.` };
 }

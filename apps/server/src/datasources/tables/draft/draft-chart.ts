@@ -51,5 +51,10 @@ function rowsOf(chart: ChartData): ReadonlyMap<string, readonly (string | undefi
 /** Read off a drawing, digits behind these are noise. */
 function plain(value: number): string {
   const text = String(Number(value.toPrecision(12)));
-  return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text;
+  return text.includes('e')
+    ? value
+        .toFixed(12)
+        .replace(/(?<!0)0+$/, '')
+        .replace(/\.$/, '')
+    : text;
 }

@@ -67,7 +67,7 @@ function bounded(asked: readonly AskedTable[], schema: string, sql: string): str
     return `${quoteName(name)} AS NOT MATERIALIZED (SELECT ${list} FROM ${source}${filter})`;
   });
   const names = tables.length === 0 ? '' : `WITH ${tables.join(', ')} `;
-  return `${names}SELECT * FROM (\n${sql.trim().replace(/;+$/, '')}\n) AS answer`;
+  return `${names}SELECT * FROM (\n${sql.trim().replace(/(?<!;);+$/, '')}\n) AS answer`;
 }
 
 async function fetchRows(
