@@ -254,7 +254,14 @@ async function jobWith(columns: Record<string, unknown>, content = 'malformed_fi
 }
 
 describe('a job', () => {
-  const readers = ['getResult', 'getStructured', 'listChunks', 'getTable', 'getPageImage'];
+  const readers = [
+    'getResult',
+    'getStructured',
+    'listChunks',
+    'getTable',
+    'getChart',
+    'getPageImage',
+  ];
 
   test.each<[ErrorCode, Record<string, unknown>]>([
     ['job_not_finished', { status: 'processing' }],

@@ -59,6 +59,7 @@ export function callOf(
     .replace(':job_id', jobId)
     .replace(':page_number', '0')
     .replace(':table', '0.csv')
+    .replace(':chart', '0.csv')
     .replace(':delivery_id', 'whd_none');
   const upload = multipart ? form('words', 'a.txt') : {};
   return [path, { method, ...upload, ...changes }];
