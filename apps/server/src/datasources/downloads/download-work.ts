@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { TransferProgress } from '@sheaf/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { type ActiveWork, defineWork, type WorkOutcome } from '../../jobs/index.ts';
+import { ownedBy } from '../../store/owned-by.ts';
 import { dataElements, jobs } from '../../store/schema/index.ts';
 import { DOWNLOAD, type DownloadInput, type DownloadResult } from './download-identity.ts';
 import { isDownloaded } from './read-elements.ts';
@@ -46,7 +47,7 @@ async function packDownload(
       const [job] = await transaction
         .select({ id: jobs.id })
         .from(jobs)
-        .where(eq(jobs.id, row.id))
+        .where(and(eq(jobs.id, row.id), ownedBy(jobs, row)))
         .for('update');
       // Gone meanwhile with a file that is in it.
       if (job) await services.blobs.reference(transaction, sha256);
@@ -66,7 +67,7 @@ async function startProgress(
       bytes: sql<string>`coalesce(sum(${dataElements.sizeBytes}), 0)`,
     })
     .from(dataElements)
-    .where(isDownloaded(row, input));
+    .where(and(ownedBy(dataElements, row), isDownloaded(row, input)));
   return {
     percent_complete: 0,
     files_done: 0,

@@ -22,7 +22,8 @@ export function dropDownloads(
     transaction,
     services,
     sql`subject_id in (select datasource_id from data_elements where id = any(${ids}))
-      and (jsonb_typeof(input->'elementIds') = 'null' or input->'elementIds' ?| ${ids})`,
+      and (jsonb_typeof(input->'elementIds') = 'null' or input->'elementIds' ?| ${ids})
+      /* any project: of files that were found in one */`,
   );
 }
 
@@ -54,7 +55,7 @@ async function drop(
 ): Promise<void> {
   const { rows } = await transaction.execute<{ id: string; sha256: string | null }>(sql`
     delete from jobs where kind = ${DOWNLOAD.kind.name} and (${which})
-    returning id, result->>'sha256' as sha256`);
+    returning id, result->>'sha256' as sha256 /* any project: the condition names one, or their time is over */`);
   if (rows.length === 0) return;
   await blobs.release(
     transaction,

@@ -1,9 +1,10 @@
 import { type LiveSegment, LSA_SAMPLE, vectorBlocks, vectorPrefix } from '@sheaf/search';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { defineJob } from '../../features/feature.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { newId } from '../../http/new-id.ts';
 import { jobKind } from '../../queue/index.ts';
+import { inAnyProject } from '../../store/owned-by.ts';
 import { datasources } from '../../store/schema/index.ts';
 import { embeddingEndpoint } from './embedding-endpoint.ts';
 import { meaningLine } from './meaning-line.ts';
@@ -54,7 +55,7 @@ async function learnMeaning(
   const [row] = await database.db
     .select({ projectId: datasources.projectId })
     .from(datasources)
-    .where(eq(datasources.id, datasourceId));
+    .where(and(inAnyProject(datasources, 'the queue named it'), eq(datasources.id, datasourceId)));
   if (!row) return;
   const owner = { ...row, datasourceId };
   const segments = await readSegments(database.db, owner, [datasourceId]);

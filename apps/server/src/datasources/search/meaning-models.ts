@@ -50,7 +50,7 @@ export async function serveModel(
   await transaction
     .update(searchSegments)
     .set({ meta: ready })
-    .where(eq(searchSegments.id, model.id));
+    .where(and(ownedBy(searchSegments, owner), eq(searchSegments.id, model.id)));
   const models = await readModels(transaction, owner, [owner.datasourceId]);
   for (const { id } of models) {
     if (id === model.id) continue;
@@ -58,6 +58,8 @@ export async function serveModel(
       delete from search_blocks using search_segments segment
       where segment.id = search_blocks.segment_id and segment.datasource_id = ${owner.datasourceId}
         and starts_with(search_blocks.name, ${`vectors/${id}/`})`);
-    await transaction.delete(searchSegments).where(eq(searchSegments.id, id));
+    await transaction
+      .delete(searchSegments)
+      .where(and(ownedBy(searchSegments, owner), eq(searchSegments.id, id)));
   }
 }

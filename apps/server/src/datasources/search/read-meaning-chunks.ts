@@ -25,7 +25,7 @@ export async function sampleChunks(
   const { rows } = await db.execute<Row>(sql`
     select ${COLUMNS} from chunks chunk join data_elements file on file.id = chunk.data_element_id
     where chunk.datasource_id = ${datasourceId} and chunk.id % ${share} = 0
-    order by chunk.id limit ${most}`);
+    order by chunk.id limit ${most} /* any project: the datasource was found in one */`);
   return rows.map(toIndexed);
 }
 
@@ -41,7 +41,7 @@ export async function segmentChunks(
     from search_segment_elements range
     join chunks chunk on chunk.data_element_id = range.data_element_id
     join data_elements file on file.id = chunk.data_element_id
-    where range.segment_id = ${segmentId}`);
+    where range.segment_id = ${segmentId} /* any project: the segment was found in one */`);
   const chunks: IndexedChunk[] = Array.from({ length: count }, (_, place) => ({
     id: String(place),
     documentId: '',
