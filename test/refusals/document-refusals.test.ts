@@ -6,7 +6,14 @@ import { finished, form, submit, WIDE_LIMITS } from '../api/document-calls.ts';
 import { startApi, type TestApi } from '../api/start-api.ts';
 import { startWorker, type TestWorker } from '../api/start-worker.ts';
 import { failingParser } from './failing-parser.ts';
-import { callOf, documentRoutes, expectRefusal, missingRefusals, routeOf } from './refusal-book.ts';
+import {
+  callOf,
+  documentRoutes,
+  expectRefusal,
+  missingRefusals,
+  READERS,
+  routeOf,
+} from './refusal-book.ts';
 
 const CONFIG = {
   ...WIDE_LIMITS,
@@ -254,22 +261,13 @@ async function jobWith(columns: Record<string, unknown>, content = 'malformed_fi
 }
 
 describe('a job', () => {
-  const readers = [
-    'getResult',
-    'getStructured',
-    'listChunks',
-    'getTable',
-    'getChart',
-    'getPageImage',
-  ];
-
   test.each<[ErrorCode, Record<string, unknown>]>([
     ['job_not_finished', { status: 'processing' }],
     ['job_failed', { status: 'failed' }],
     ['result_not_kept', { results: null }],
   ])('has nothing to read: %s', async (code, columns) => {
     const jobId = await jobWith(columns);
-    for (const operationId of readers) {
+    for (const operationId of READERS) {
       const response = await api.call(...callOf(routeOf(operationId), jobId));
       await expectRefusal(operationId, code, response);
     }

@@ -41,6 +41,16 @@ export function missingRefusals(): string[] {
   });
 }
 
+/** Operations that read what a job has made. */
+export const READERS = [
+  'getResult',
+  'getStructured',
+  'listChunks',
+  'getTable',
+  'getChart',
+  'getPageImage',
+];
+
 export function routeOf(operationId: string): Route {
   const route = documentRoutes.find((one) => one.operationId === operationId);
   if (!route) throw new Error(`there is no ${operationId}`);
