@@ -1,21 +1,5 @@
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { projects } from './projects.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-const ofProject = () =>
-  text('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofProject, time } from './columns.ts';
 
 /** An agent by its name; what it is stands in its versions. */
 export const agents = pgTable(

@@ -7,17 +7,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { projects } from './projects.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-const ofProject = () =>
-  text('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
+import { ofProject, time } from './columns.ts';
 
 const definition = {
   displayName: text('display_name').notNull(),

@@ -1,12 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { projects } from './projects.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-const ofProject = () =>
-  text('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofProject, time } from './columns.ts';
 
 /** A named set of tasks; a conversation with it is a session. */
 export const blueprints = pgTable(

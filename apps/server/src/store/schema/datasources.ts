@@ -10,19 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { projects } from './projects.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { ofProject, time } from './columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-const ofProject = () =>
-  text('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
 
 /** A collection of files and tables that is searched and asked as one. */
 export const datasources = pgTable(

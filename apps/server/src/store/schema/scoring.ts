@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { turns } from './agents.ts';
+import { time } from './columns.ts';
 import { projects } from './projects.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** How far one module trusts one answer. */
 export const scoringJobs = pgTable(
