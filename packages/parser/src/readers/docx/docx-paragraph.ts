@@ -2,7 +2,7 @@ import type { FlowBlock } from '../flow-block.ts';
 import { type InlineText, joinRuns, type Run, trimRuns } from '../inline-text.ts';
 import { headingBlock } from '../word/heading-block.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
-import type { ParagraphLook, WordBlock } from '../word/word-section.ts';
+import type { WordBlock } from '../word/word-section.ts';
 import { findElement, findElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { newContent, type ParagraphContent, type Story } from './docx-context.ts';
 import { readInlines } from './docx-inlines.ts';
@@ -44,17 +44,17 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
     story.heldPages = content.pagesBefore;
     return content.floating;
   }
-  const look = lookOf(paragraph, style, story);
-  return blocksOf(content, properties, style, story).map((one) => ({ look, ...one }));
+  const typePoints = smallestType(paragraph, style, story);
+  return blocksOf(content, properties, style, story).map((one) => ({ typePoints, ...one }));
 }
 
-/** The smallest type of the paragraph counts: a large first letter makes no heading. */
-function lookOf(paragraph: XmlElement, style: ParagraphStyle, story: Story): ParagraphLook {
+/** A large first letter makes no heading (points). */
+function smallestType(paragraph: XmlElement, style: ParagraphStyle, story: Story): number {
   const usual = style.typePoints ?? story.document.styles.typePoints;
   const sizes = findElements(paragraph, 'w:r')
     .filter((run) => findElement(run, 'w:t'))
     .map((run) => typePointsOf(firstChild(run, 'w:rPr')) ?? usual);
-  return { typePoints: sizes.length > 0 ? Math.min(...sizes) : usual, isBold: style.isBold };
+  return sizes.reduce((smallest, size) => Math.min(smallest, size), sizes[0] ?? usual);
 }
 
 /** What still waits for a paragraph to run on in, where none comes. */

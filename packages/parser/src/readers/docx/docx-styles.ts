@@ -13,7 +13,6 @@ export type ParagraphStyle = {
   readonly isHidden: boolean;
   readonly startsPage: boolean;
   readonly isShaded: boolean;
-  readonly isBold: boolean;
   /** Size of its text. */
   readonly typePoints?: number;
 };
@@ -101,7 +100,6 @@ function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyl
     id,
     names,
     isHidden: chain.some((style) => isOn(firstChild(style, 'w:rPr', 'w:vanish'))),
-    isBold: isOn(nearest(chain, (style) => firstChild(style, 'w:rPr', 'w:b'))),
     isShaded: chain.some((style) => firstChild(style, 'w:pPr', 'w:shd') !== undefined),
     startsPage: isOn(nearest(chain, (style) => firstChild(style, 'w:pPr', 'w:pageBreakBefore'))),
     ...(headingLevel === undefined ? {} : { headingLevel }),

@@ -16,8 +16,7 @@ export function endParagraph(story: RtfStory): void {
   if (!inTable) endTable(story);
   const block = blockOf(story);
   const { typePoints } = story;
-  const look = { typePoints, isBold: styleOf(story)?.isBold ?? false };
-  const all: WordBlock[] = [...(block ? [{ block, look }] : []), ...story.floating];
+  const all: WordBlock[] = [...(block ? [{ block, typePoints }] : []), ...story.floating];
   const [first] = all;
   if (first) {
     const pagesBefore = story.pages + (story.paragraph.startsPage ? 1 : 0);

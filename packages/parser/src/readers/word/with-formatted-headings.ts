@@ -1,6 +1,6 @@
 import type { FlowBlock } from '../flow-block.ts';
 import type { InlineText } from '../inline-text.ts';
-import type { ParagraphLook, WordBlock, WordSection } from './word-section.ts';
+import type { WordBlock, WordSection } from './word-section.ts';
 
 /** Longer lines are sentences (letters). */
 const MAX_HEADING_LETTERS = 100;
@@ -34,21 +34,20 @@ export function withFormattedHeadings(sections: readonly WordSection[]): readonl
 /** The size in which most letters are set. */
 function bodyPoints(blocks: readonly WordBlock[]): number {
   const letters = new Map<number, number>();
-  for (const { block, look } of blocks) {
+  for (const { block, typePoints = 0 } of blocks) {
     if (block.label !== 'Text') continue;
-    const typePoints = look?.typePoints ?? 0;
     letters.set(typePoints, (letters.get(typePoints) ?? 0) + block.text.length);
   }
   const [most] = [...letters].sort(([, a], [, b]) => b - a);
   return most?.[0] ?? 0;
 }
 
-function looksLikeHeading({ block, look }: WordBlock, body: number): boolean {
+function looksLikeHeading({ block, typePoints }: WordBlock, body: number): boolean {
   if (block.label !== 'Text' || block.quote) return false;
   const text = block.text.trim();
   if (text.length > MAX_HEADING_LETTERS || text.includes('\n')) return false;
   if (!/\p{L}/u.test(text) || /[.,;:!?…]$/.test(text)) return false;
-  return look?.isBold || isBold(block) || sizeRank(look, body) > 0;
+  return isBold(block) || sizeRank(typePoints, body) > 0;
 }
 
 function isBold({ text, spans = [] }: InlineText): boolean {
@@ -71,17 +70,16 @@ function lettersOf(blocks: readonly WordBlock[]): number {
 }
 
 /** The size of what is larger than the body; 0 for what is not. */
-function sizeRank(look: ParagraphLook | undefined, body: number): number {
-  const typePoints = look?.typePoints ?? 0;
-  return body > 0 && typePoints >= body * LARGER ? typePoints : 0;
+function sizeRank(typePoints: number | undefined, body: number): number {
+  return typePoints !== undefined && body > 0 && typePoints >= body * LARGER ? typePoints : 0;
 }
 
 function levelsOf(headings: readonly WordBlock[], body: number): Map<WordBlock, number> {
-  const ranks = [...new Set(headings.map((one) => sizeRank(one.look, body)))];
+  const ranks = [...new Set(headings.map((one) => sizeRank(one.typePoints, body)))];
   ranks.sort((a, b) => b - a);
   return new Map(
     headings.map((one) => {
-      const rank = ranks.indexOf(sizeRank(one.look, body));
+      const rank = ranks.indexOf(sizeRank(one.typePoints, body));
       return [one, Math.min(6, 1 + rank + numberDepth(one.block.text))];
     }),
   );

@@ -2,20 +2,13 @@ import type { Box } from '@sheaf/document';
 import type { FlowBlock } from '../flow-block.ts';
 import type { OfficeChart } from '../ooxml/office-chart.ts';
 
-/** The type of a whole paragraph. */
-export type ParagraphLook = {
-  readonly typePoints?: number;
-  /** By its style; what is bold by hand is a span of the text. */
-  readonly isBold?: boolean;
-};
-
 /** A block of a text document with what its file says about pages around it. */
 export type WordBlock = {
   readonly block: FlowBlock;
   /** Data of a Chart block. */
   readonly chart?: OfficeChart;
-  /** How its text is set, where the file states it. */
-  readonly look?: ParagraphLook;
+  /** The size its text is set in, where the file states it (points). */
+  readonly typePoints?: number;
   /** Footnotes, endnotes and comments referred to in the block. */
   readonly notes?: readonly FlowBlock[];
   /** Pages that end before the block. */
