@@ -11,4 +11,16 @@ export const PAGES: readonly PageEntry[] = [
     path: '/documents',
     load: async () => (await import('./pages/documents/documents-page.tsx')).DocumentsPage,
   },
+  {
+    path: '/datasources',
+    load: async () => (await import('./pages/datasources/datasources-page.tsx')).DatasourcesPage,
+  },
+  {
+    path: '/datasources/:datasourceId',
+    load: async () => (await import('./pages/datasources/datasource-page.tsx')).DatasourcePage,
+  },
+  {
+    path: '/catalog',
+    load: async () => (await import('./pages/catalog/catalog-page.tsx')).CatalogPage,
+  },
 ];
