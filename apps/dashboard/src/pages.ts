@@ -11,4 +11,8 @@ export const PAGES: readonly PageEntry[] = [
     path: '/documents',
     load: async () => (await import('./pages/documents/documents-page.tsx')).DocumentsPage,
   },
+  {
+    path: '/documents/:jobId',
+    load: async () => (await import('./pages/documents/viewer/viewer-page.tsx')).ViewerPage,
+  },
 ];
