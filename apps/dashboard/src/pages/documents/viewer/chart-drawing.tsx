@@ -28,10 +28,14 @@ function AxesDrawing({ chart }: { readonly chart: ViewedChart }) {
   if (points.length === 0) return null;
   const isCategorical = points.every((point) => point.x_is_category);
   const hasBars = series.some(({ style }) => style === 'Bar');
-  const xs = isCategorical
-    ? [-0.5, Math.max(categories.length, 1) - 0.5, ...points.map(({ x }) => x)]
-    : points.map(({ x }) => x);
-  const x = scaleOf(xs, FRAME.left, RIGHT, { isLog: chart.x_axis.scale === 'Log10' });
+  const x = isCategorical
+    ? categoryScale(Math.max(categories.length, ...points.map((point) => point.x + 1)))
+    : scaleOf(
+        points.map((point) => point.x),
+        FRAME.left,
+        RIGHT,
+        { isLog: chart.x_axis.scale === 'Log10' },
+      );
   const yOf = (side: 'Left' | 'Right') =>
     scaleOf(
       series
@@ -61,6 +65,11 @@ function AxesDrawing({ chart }: { readonly chart: ViewedChart }) {
       ))}
     </g>
   );
+}
+
+function categoryScale(count: number): Scale {
+  const wide = (RIGHT - FRAME.left) / Math.max(count, 1);
+  return { place: (index) => FRAME.left + (index + 0.5) * wide, ticks: [] };
 }
 
 function sideOf({ y_axis: axis }: Series): 'Left' | 'Right' {

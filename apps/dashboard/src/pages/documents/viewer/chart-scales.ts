@@ -18,18 +18,28 @@ export function scaleOf(
   { isLog = false, withZero = false } = {},
 ): Scale {
   const read = (value: number) => (isLog ? Math.log10(Math.max(value, Number.MIN_VALUE)) : value);
-  const known = values.filter(Number.isFinite).map(read);
-  const low = Math.min(...known, ...(withZero && !isLog ? [0] : []));
-  const high = Math.max(...known, ...(withZero && !isLog ? [0] : []));
-  const span = high - low || 1;
-  const steps = [0, 0.25, 0.5, 0.75, 1].map((share) => low + share * span);
+  const known = [...values.filter(Number.isFinite).map(read), ...(withZero && !isLog ? [0] : [])];
+  const least = known.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
+  const most = known.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY);
+  const step = roundStep((most - least || 1) / 4);
+  const low = Math.floor(least / step) * step;
+  const high = Math.ceil(most / step) * step;
+  const count = Math.round((high - low) / step) || 1;
   return {
-    place: (value) => from + ((read(value) - low) / span) * (to - from),
-    ticks: steps.map((step) => {
-      const value = isLog ? 10 ** step : step;
+    place: (value) => from + ((read(value) - low) / (count * step)) * (to - from),
+    ticks: Array.from({ length: count + 1 }, (_, index) => {
+      const at = low + index * step;
+      const value = isLog ? 10 ** at : at;
       return { value, label: shortNumber(value) };
     }),
   };
+}
+
+/** The next of 1, 2, 5, 10, … that is not smaller. */
+function roundStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step));
+  const share = step / power;
+  return power * ([1, 2, 5].find((each) => share <= each) ?? 10);
 }
 
 /** `1.2M`, `0.03`: as short as a tick has room. */
