@@ -1,33 +1,47 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashSources } from './hash-sources.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../dist');
-/** A server that was started from older sources may serve them still. */
-const KEPT_MS = 24 * 3600_000;
+/** Says in the built folder what it was built from; hidden names are not served. */
+const STAMP = '.sources';
 
 /** The folder of the built pages; they are built first where their sources have changed. */
 export async function ensureDashboard(): Promise<string> {
-  const folder = path.join(BUILT, await hashSources());
-  if (!existsSync(folder)) await build(folder);
-  return folder;
+  const sources = await hashSources();
+  if ((await readStamp()) !== sources) await build(sources);
+  return BUILT;
 }
 
-/** Into a folder of its own, which takes its name when all is there: whoever is killed leaves nothing that looks whole. */
-async function build(folder: string): Promise<void> {
-  const draft = `${folder}.${process.pid}`;
-  await mkdir(BUILT, { recursive: true });
-  await runChild(draft);
+function readStamp(): Promise<string | null> {
+  return readFile(path.join(BUILT, STAMP), 'utf8').catch(() => null);
+}
+
+/** In a folder of its own, which takes the name when all is there: whoever is killed leaves nothing that looks whole. */
+async function build(sources: string): Promise<void> {
+  const name = randomUUID().slice(0, 8);
+  const draft = `${BUILT}.new-${name}`;
+  const old = `${BUILT}.old-${name}`;
   try {
-    await rename(draft, folder);
+    await runChild(draft);
+    await writeFile(path.join(draft, STAMP), sources);
+    await rename(BUILT, old).catch(ignore('ENOENT'));
+    await rename(draft, BUILT);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
     // Somebody else was quicker; what they built is the same.
-    if (!existsSync(folder)) throw error;
+    if ((await readStamp()) !== sources) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
   }
-  await removeOld(folder);
+}
+
+function ignore(code: string): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    if (error.code !== code) throw error;
+  };
 }
 
 /** The tools that build are large: they go with the process that ran them. */
@@ -43,13 +57,4 @@ async function runChild(draft: string): Promise<void> {
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`the dashboard could not be built:\n${complaint.trim()}`);
-}
-
-async function removeOld(kept: string): Promise<void> {
-  for (const name of await readdir(BUILT)) {
-    const folder = path.join(BUILT, name);
-    if (folder === kept) continue;
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -24,6 +24,7 @@ export type { List, ListCall, Paging } from './paginate.ts';
 export { parseEvents, type ServerEvent } from './parse-events.ts';
 export type { ProjectsClient } from './projects-client.ts';
 export type { ServiceClient } from './service-client.ts';
+export type { ChatEvent } from './sessions-client.ts';
 export { SheafError } from './sheaf-error.ts';
 export type { Patience } from './stay-patient.ts';
 export type { TransformRequest, TransformsClient } from './transforms-client.ts';

@@ -10,16 +10,14 @@ export type ViewerPlace = {
   readonly jobId: string;
   /** Counts from 0, as in the API. */
   readonly pageNumber?: number | null | undefined;
-  readonly elementId?: string | undefined;
-  readonly box?: PlaceBox | undefined;
+  readonly boxes?: readonly PlaceBox[];
 };
 
-/** The address of a document in the viewer, at a page and with a place on it marked. */
-export function viewerPlace({ jobId, pageNumber, elementId, box }: ViewerPlace): string {
+/** The address of a document in the viewer, at a page and with places on it marked. */
+export function viewerPlace({ jobId, pageNumber, boxes = [] }: ViewerPlace): string {
   const query = new URLSearchParams();
-  if (typeof pageNumber === 'number') query.set('page', String(pageNumber + 1));
-  if (elementId !== undefined) query.set('element', elementId);
-  if (box) query.set('box', [box.x0, box.y0, box.x1, box.y1].map(Math.round).join(','));
+  if (typeof pageNumber === 'number') query.set('page', String(pageNumber));
+  for (const { x0, y0, x1, y1 } of boxes) query.append('box', `${x0},${y0},${x1},${y1}`);
   const search = query.toString();
   return `/documents/${encodeURIComponent(jobId)}${search === '' ? '' : `?${search}`}`;
 }

@@ -6,12 +6,15 @@ export function Page({
   title,
   description,
   actions,
+  before,
   children,
   fill,
 }: {
   readonly title: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
+  /** Stands above the heading: ways to neighbouring pages. */
+  readonly before?: ReactNode;
   readonly children: ReactNode;
   /** What is inside takes the height that is left and scrolls by itself. */
   readonly fill?: boolean;
@@ -26,6 +29,7 @@ export function Page({
         fill && 'h-full min-h-0',
       )}
     >
+      {before}
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{title}</h1>

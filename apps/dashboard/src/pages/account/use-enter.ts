@@ -12,7 +12,7 @@ export function useEnter<Given>(
 ) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: signIn,
+    mutationFn: (given: Given) => signIn(given),
     onSuccess: (account) => {
       queryClient.clear();
       queryClient.setQueryData(ACCOUNT_KEY, toSignedIn(account));

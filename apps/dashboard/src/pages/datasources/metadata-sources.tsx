@@ -20,8 +20,7 @@ export function MetadataSources({ element }: { readonly element: DataElement }) 
                 to={viewerPlace({
                   jobId: element.job_id ?? '',
                   pageNumber: page_number,
-                  elementId: element_id,
-                  box: bbox,
+                  boxes: [bbox],
                 })}
               >
                 page {page_number + 1}

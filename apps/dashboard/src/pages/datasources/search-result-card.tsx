@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { viewerPlace } from '../../places/viewer-place.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
+import { RangedText } from '../../ui/ranged-text.tsx';
 import { RankingExplanation } from './ranking-explanation.tsx';
 
 type Highlight = NonNullable<SearchResult['highlights']>[number];
@@ -66,7 +66,7 @@ function Passage({
         ))}
       </span>
       <span className="line-clamp-6 [overflow-wrap:anywhere] whitespace-pre-line">
-        <MarkedText text={text} ranges={ranges} />
+        <RangedText text={text} ranges={ranges} />
       </span>
     </>
   );
@@ -82,22 +82,8 @@ function Passage({
   );
 }
 
-/** Where in the document the first matching word stands, as near as is known. */
-function toPlace(jobId: string, { page_number, element_ids, bboxes }: Highlight): string {
-  return viewerPlace({
-    jobId,
-    pageNumber: page_number,
-    elementId: element_ids[0],
-    box: surrounding(bboxes.filter((place) => place.page_number === page_number)),
-  });
-}
-
-function surrounding(places: Highlight['bboxes']): Highlight['bboxes'][number]['bbox'] | undefined {
-  if (places.length === 0) return undefined;
-  return {
-    x0: Math.min(...places.map(({ bbox }) => bbox.x0)),
-    y0: Math.min(...places.map(({ bbox }) => bbox.y0)),
-    x1: Math.max(...places.map(({ bbox }) => bbox.x1)),
-    y1: Math.max(...places.map(({ bbox }) => bbox.y1)),
-  };
+/** Where in the document the passage stands. */
+function toPlace(jobId: string, { page_number: page, bboxes }: Highlight): string {
+  const boxes = bboxes.filter((place) => place.page_number === page).map(({ bbox }) => bbox);
+  return viewerPlace({ jobId, pageNumber: page, boxes });
 }

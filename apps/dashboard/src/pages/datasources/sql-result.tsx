@@ -1,7 +1,7 @@
 import type { SqlQueryResult } from '@sheaf/client';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 
 /** A page of so many rows is shown; the file has all that came. */
@@ -27,7 +27,7 @@ export function SqlResult({ result }: { readonly result: SqlQueryResult }) {
           size="small"
           icon={<Download size={13} />}
           onClick={() =>
-            saveFile(new Blob([toCsv(names, rows)], { type: 'text/csv' }), 'query.csv')
+            saveBlob(new Blob([toCsv(names, rows)], { type: 'text/csv' }), 'query.csv')
           }
         >
           CSV

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Range = readonly [start: number, end: number];
 
 /** A text with parts of it marked; ranges that overlap or lie outside are cut to what is left. */
-export function MarkedText({
+export function RangedText({
   text,
   ranges,
 }: {

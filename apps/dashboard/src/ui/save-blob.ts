@@ -1,5 +1,5 @@
 /** Has the browser keep bytes as a file. */
-export function saveFile(content: Blob, name: string): void {
+export function saveBlob(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
