@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { WORK_PAGES } from './work-pages.ts';
 
 /** A page of somebody who is signed in: its address, and how it is loaded when first opened. */
 export type PageEntry = {
@@ -60,48 +61,5 @@ export const PAGES: readonly PageEntry[] = [
     path: '/settings/audit',
     load: async () => (await import('./pages/settings/audit-page.tsx')).AuditPage,
   },
-  {
-    path: '/datasources',
-    load: async () => (await import('./pages/datasources/datasources-page.tsx')).DatasourcesPage,
-  },
-  {
-    path: '/datasources/:datasourceId',
-    load: async () => (await import('./pages/datasources/datasource-page.tsx')).DatasourcePage,
-  },
-  {
-    path: '/datasources/:datasourceId/files/:elementId',
-    load: async () => (await import('./pages/datasources/file-page.tsx')).FilePage,
-  },
-  {
-    path: '/catalog',
-    load: async () => (await import('./pages/catalog/catalog-page.tsx')).CatalogPage,
-  },
-  {
-    path: '/agents',
-    load: async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage,
-  },
-  {
-    path: '/agents/:agentId',
-    load: async () => (await import('./pages/agents/agent-page.tsx')).AgentPage,
-  },
-  {
-    path: '/sessions/:sessionId',
-    load: async () => (await import('./pages/agents/session-page.tsx')).SessionPage,
-  },
-  {
-    path: '/ask/:jobId',
-    load: async () => (await import('./pages/agents/ask-page.tsx')).AskPage,
-  },
-  {
-    path: '/extraction',
-    load: async () => (await import('./pages/extraction/extraction-page.tsx')).ExtractionPage,
-  },
-  {
-    path: '/extraction/schemas',
-    load: async () => (await import('./pages/extraction/schemas-page.tsx')).SchemasPage,
-  },
-  {
-    path: '/scores',
-    load: async () => (await import('./pages/scores/scores-page.tsx')).ScoresPage,
-  },
+  ...WORK_PAGES,
 ];

@@ -32,7 +32,7 @@ export function AgentEditor({ agent }: { readonly agent: Agent }) {
   return (
     <form
       aria-label="Agent"
-      className="grid content-start gap-4 overflow-auto pb-6"
+      className="grid grid-cols-1 content-start gap-4 pb-6"
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(undefined);

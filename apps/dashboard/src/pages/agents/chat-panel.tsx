@@ -38,7 +38,7 @@ export function ChatPanel({
         className="min-h-40 flex-1 overflow-auto focus-visible:-outline-offset-2"
       >
         {turns.length === 0 && empty}
-        <div className="mx-auto grid max-w-3xl gap-6 py-2">
+        <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6 py-2">
           {turns.map((turn, index) => (
             <ChatTurn
               key={turn.id}

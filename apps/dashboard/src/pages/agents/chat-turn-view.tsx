@@ -26,14 +26,14 @@ export function ChatTurn({
 }) {
   const { data, state, steps, question } = turn;
   return (
-    <article className="grid gap-3">
+    <article className="grid grid-cols-1 gap-3">
       <p className="justify-self-end rounded-xl bg-accent-soft px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap">
         {question}
       </p>
       {steps.length > 0 && <ToolActivity steps={steps} />}
       {state === 'running' && <Waiting>{turn.status}</Waiting>}
       {data && (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <AnswerText data={data} {...(placeOf && { placeOf })} />
           {data.answer && data.answer.kind !== 'none' && <ShortAnswer answer={data.answer} />}
           {data.artifacts?.map((artifact) => (

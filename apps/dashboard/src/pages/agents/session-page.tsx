@@ -14,7 +14,7 @@ import { ChatTurn } from './chat-turn-view.tsx';
 import { ToolActivity } from './tool-activity.tsx';
 
 /** How often a session that runs is asked after. */
-const ASK_MS = 2_000;
+const ASK_MS = 5_000;
 
 /** What was said in one session, and what it took. */
 export function SessionPage() {
@@ -49,7 +49,7 @@ function LoadedSession({ session }: { readonly session: Session }) {
   return (
     <Page title="Session" description={description}>
       {session.error !== null && <ErrorNote error={new Error(session.error)} />}
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
         {turnsOf(session).map((turn, index) => (
           <ChatTurn
             key={turn.id}

@@ -37,7 +37,7 @@ export function Sources({
   if (sources.length === 0) return null;
   return (
     <section aria-label="Sources">
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-1 gap-1.5">
         {sources.map((source) => (
           <li key={source.source_id}>
             <Link

@@ -5,7 +5,7 @@ import type { ToolStep } from './chat-turn.ts';
 /** Which tools were used, with what and what came of it. */
 export function ToolActivity({ steps }: { readonly steps: readonly ToolStep[] }) {
   return (
-    <section aria-label="Tools used" className="grid gap-1">
+    <section aria-label="Tools used" className="grid grid-cols-1 gap-1">
       {steps.map((step) => (
         <details key={step.id} className="group rounded-md border border-line bg-surface text-sm">
           <summary className="flex list-none items-center gap-2 px-2.5 py-1.5 text-muted">

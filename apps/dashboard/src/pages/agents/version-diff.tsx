@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { agentKey } from './agent-keys.ts';
+import { versionsKey } from './agent-keys.ts';
 import { diffLines } from './diff-lines.ts';
 
 const FIELDS = [
@@ -23,11 +23,20 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Agent)[];
 
 /** Two versions of an agent, field by field and line by line. */
-export function VersionDiff({ from, to }: { readonly from: string; readonly to: string }) {
+export function VersionDiff({
+  agentId,
+  from,
+  to,
+}: {
+  readonly agentId: string;
+  readonly from: string;
+  readonly to: string;
+}) {
   const [before, after] = useQueries({
-    queries: [from, to].map((id) => ({
-      queryKey: agentKey(id),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => client.agents.get(id, { signal }),
+    queries: [from, to].map((version) => ({
+      queryKey: [...versionsKey(agentId), version],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        client.agents.getVersion(agentId, version, { signal }),
     })),
   });
   const error = before?.error ?? after?.error;

@@ -41,7 +41,7 @@ export function VersionsTab({ agent }: { readonly agent: Agent }) {
   if (!data) return <Waiting />;
   const versions = data.data;
   return (
-    <div className="grid content-start gap-4 overflow-auto pb-6">
+    <div className="grid grid-cols-1 content-start gap-4 pb-6">
       <Card flush title="Versions">
         <DataTable
           label="Versions"
@@ -51,7 +51,7 @@ export function VersionsTab({ agent }: { readonly agent: Agent }) {
         />
       </Card>
       {versions.length > 1 ? (
-        <Comparison key={versions.length} versions={versions} />
+        <Comparison key={versions.length} agentId={agent.id} versions={versions} />
       ) : (
         <p className="text-sm text-muted">
           Save a change, and the two versions can be compared here.
@@ -61,12 +61,18 @@ export function VersionsTab({ agent }: { readonly agent: Agent }) {
   );
 }
 
-function Comparison({ versions }: { readonly versions: readonly AgentVersion[] }) {
+function Comparison({
+  agentId,
+  versions,
+}: {
+  readonly agentId: string;
+  readonly versions: readonly AgentVersion[];
+}) {
   const [newer, older] = versions;
-  const [from, setFrom] = useState(older?.id ?? '');
-  const [to, setTo] = useState(newer?.id ?? '');
-  const options = versions.map(({ id, version, is_published: isPublished }) => (
-    <option key={id} value={id}>
+  const [from, setFrom] = useState(older?.version ?? '');
+  const [to, setTo] = useState(newer?.version ?? '');
+  const options = versions.map(({ version, is_published: isPublished }) => (
+    <option key={version} value={version}>
       Version {version}
       {isPublished ? ' (published)' : ''}
     </option>
@@ -82,7 +88,7 @@ function Comparison({ versions }: { readonly versions: readonly AgentVersion[] }
             {options}
           </SelectField>
         </div>
-        <VersionDiff from={from} to={to} />
+        <VersionDiff agentId={agentId} from={from} to={to} />
       </div>
     </Card>
   );

@@ -69,7 +69,7 @@ function LoadedDatasource({ datasource }: { readonly datasource: Datasource }) {
           <DatasourceMenu datasource={datasource} download={download} ingest={ingest} />
         </>
       }
-      fill
+      fill={tab === 'files'}
     >
       <DropZone onFiles={upload.send}>
         <IngestBanner datasourceId={datasource.id} ingest={ingest} upload={upload} />

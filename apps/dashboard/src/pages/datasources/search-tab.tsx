@@ -20,7 +20,7 @@ export function SearchTab({ datasourceId }: { readonly datasourceId: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="grid content-start gap-4 overflow-auto pb-6">
+    <div className="grid grid-cols-1 content-start gap-4 pb-6">
       <SearchForm onSearch={setWish} isBusy={search.isFetching} />
       {search.error && <ErrorNote error={search.error} />}
       {wish === null && (

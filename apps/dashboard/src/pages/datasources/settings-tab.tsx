@@ -14,7 +14,7 @@ import { DATASOURCES_KEY } from './datasource-keys.ts';
 /** Name, description, and which metadata is read from every file. */
 export function SettingsTab({ datasource }: { readonly datasource: Datasource }) {
   return (
-    <div className="grid content-start gap-4 overflow-auto pb-6">
+    <div className="grid grid-cols-1 content-start gap-4 pb-6">
       <DetailsCard datasource={datasource} />
       <Card
         title="Connector"

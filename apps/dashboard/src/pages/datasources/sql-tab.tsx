@@ -51,7 +51,7 @@ function SqlBox({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run.mutate(sql);
   };
   return (
-    <div className="grid content-start gap-4 overflow-auto pb-6">
+    <div className="grid grid-cols-1 content-start gap-4 pb-6">
       <form
         className="grid gap-2"
         onSubmit={(event) => {

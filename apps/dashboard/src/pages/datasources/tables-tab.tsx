@@ -32,7 +32,7 @@ export function TablesTab({ datasourceId }: { readonly datasourceId: string }) {
     );
   }
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto pb-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 content-start gap-4 pb-6 md:grid-cols-[14rem_minmax(0,1fr)]">
       <TableList tables={data} chosen={chosen.table_name} onChoose={setName} />
       <TableEditor key={chosen.table_name} datasourceId={datasourceId} table={chosen} />
     </div>

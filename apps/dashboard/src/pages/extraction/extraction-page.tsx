@@ -45,8 +45,8 @@ function Workbench({ begin }: { readonly begin: string }) {
   const [jobId, setJobId] = useParameter('document', '');
   const [place, setPlace] = useState<FieldPlace | null>(null);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
         <DocumentChoice jobId={jobId} onChoose={setJobId} />
         <Playground key={jobId} jobId={jobId} begin={begin} onShow={setPlace} />
       </div>
