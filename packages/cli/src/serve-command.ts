@@ -66,17 +66,20 @@ async function prepareDashboard(io: CommandIo): Promise<void> {
 }
 
 function welcome(
-  { address, firstKey }: RunningServer,
+  { address, firstKey, welcomeUrl }: RunningServer,
   { host, tlsCert, data, databaseUrl }: ServerConfig,
 ): string {
   if (address === null) return 'sheaf: working; documents come from the database\n';
   const where = databaseUrl === null ? ` --data ${data}` : '';
   const lines = [
     `sheaf: listening on ${address}`,
-    `sheaf: documentation on ${address}/docs`,
+    `sheaf: dashboard on ${address}/, documentation on ${address}/docs`,
     firstKey === null
       ? `sheaf: keys exist; another is made by ./sheaf keys create --name NAME --scope SCOPE${where}`
       : `sheaf: first API key (admin, shown this once): ${firstKey}`,
+    ...(welcomeUrl === null
+      ? []
+      : [`sheaf: first account (open this once, to choose a password): ${welcomeUrl}`]),
   ];
   if (tlsCert === null && !isLoopback(host)) {
     lines.push(

@@ -13,6 +13,7 @@ export * from './documents/transform.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export * from './list.ts';
+export * from './openai.ts';
 export * from './projects.ts';
 export * from './query-parameters.ts';
 export * from './request-log.ts';
