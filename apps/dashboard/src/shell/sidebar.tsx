@@ -14,7 +14,10 @@ export function Sidebar() {
         <Logo />
       </div>
       <ProjectSwitch />
-      <nav aria-label="Areas" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">
+      <nav
+        aria-label="Areas"
+        className="-m-1 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-1"
+      >
         {NAVIGATION.map((group) => (
           <ul key={group[0]?.to} className="grid gap-0.5">
             {group.map((entry) => (

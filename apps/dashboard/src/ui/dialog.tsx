@@ -44,7 +44,7 @@ function OpenDialog({
         onClose();
       }}
       className={classNames(
-        'm-auto w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-0 text-ink shadow-high',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl border border-line bg-raised p-0 text-ink shadow-high open:flex',
         wide ? 'max-w-2xl' : 'max-w-md',
       )}
     >
@@ -55,7 +55,7 @@ function OpenDialog({
         <IconButton label="Close" icon={<X size={16} />} onClick={onClose} className="-mr-2" />
       </div>
       {description !== undefined && <p className="px-5 text-sm text-muted">{description}</p>}
-      <div className="grid gap-4 px-5 py-4">{children}</div>
+      <div className="grid min-h-0 gap-4 overflow-y-auto px-5 py-4">{children}</div>
       {footer !== undefined && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
           {footer}

@@ -38,7 +38,7 @@ export function EndlessList<Item>({
   if (isLoading) return <Loading />;
   if (items.length === 0) return <>{empty}</>;
   return (
-    <div className="flex min-h-72 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-low">
+    <div className="flex min-h-36 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-low">
       <Rows label={label} columns={columns} list={list} keyOf={keyOf} />
       <footer className="border-t border-line px-4 py-1.5 text-xs text-faint">
         {list.total === undefined ? `${items.length} shown` : `${items.length} of ${list.total}`}
@@ -89,7 +89,7 @@ function Rows<Item>({
       aria-rowcount={list.total ?? -1}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
+      className="min-h-0 overflow-auto focus-visible:-outline-offset-2"
     >
       <HeaderRow columns={columns} />
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}

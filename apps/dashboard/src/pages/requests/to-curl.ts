@@ -5,11 +5,17 @@ export function toCurl({ method, path }: LoggedRequest, origin: string): string 
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${quote(origin + path)}`,
     `  -H "Service-API-Key: $SHEAF_API_KEY"`,
-    ...(method === 'POST' || method === 'PUT'
-      ? [`  -H 'Content-Type: application/json' -d '{}'`]
-      : []),
+    ...bodyOf(method, path),
   ];
   return lines.join(' \\\n');
+}
+
+const TAKES_FILE = /^\/v2\/documents(?:\/process)?$/;
+
+function bodyOf(method: string, path: string): string[] {
+  if (method === 'POST' && TAKES_FILE.test(path)) return ['  -F file=@FILE'];
+  const hasBody = method === 'POST' || method === 'PUT';
+  return hasBody ? [`  -H 'Content-Type: application/json' -d '{}'`] : [];
 }
 
 /** A text as one word of a shell, whatever is in it. */

@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { describeSize } from '../../ui/describe-size.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useSystem } from '../system/use-system.ts';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -40,7 +41,9 @@ export function LimitsPage() {
                 {
                   header: 'Asked at',
                   wideOnly: true,
-                  cell: ({ url }) => url ?? <span className="text-faint">this server</span>,
+                  cell: ({ url, configured }) =>
+                    url ??
+                    (configured ? 'this server' : <span className="text-faint">nowhere</span>),
                 },
               ]}
             />
@@ -55,8 +58,8 @@ export function LimitsPage() {
                 {
                   header: 'Value',
                   align: 'end',
-                  cell: ([, value]) => (
-                    <span className="tabular-nums">{value?.toLocaleString('en') ?? 'none'}</span>
+                  cell: ([name, value]) => (
+                    <span className="tabular-nums">{describeLimit(name, value)}</span>
                   ),
                 },
               ]}
@@ -68,7 +71,12 @@ export function LimitsPage() {
   );
 }
 
+function describeLimit(name: string, value: number | null): string {
+  if (value === null) return 'none';
+  return name.endsWith('_bytes') ? describeSize(value) : value.toLocaleString('en');
+}
+
 function sentence(name: string): string {
-  const words = name.replaceAll('_', ' ');
+  const words = name.replace(/_bytes$/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

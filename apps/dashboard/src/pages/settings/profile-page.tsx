@@ -43,6 +43,7 @@ export function ProfilePage() {
             password: String(form.get('password')),
           })}
         >
+          <input hidden readOnly type="email" autoComplete="username" value={account.email} />
           <TextField
             label="Current password"
             name="current"

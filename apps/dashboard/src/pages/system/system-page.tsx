@@ -41,24 +41,29 @@ function Status({ system }: { readonly system: SystemStatus }) {
         <Figure name="Version">{system.version}</Figure>
       </dl>
       <Storage storage={system.storage} />
-      <Card flush title="Queue" description="Work by kind; an empty queue waits for nothing.">
-        <DataTable
-          label="Queue"
-          items={system.queue}
-          keyOf={({ kind }) => kind}
-          columns={[
-            { header: 'Kind', cell: ({ kind }) => kind },
-            { header: 'Waiting', align: 'end', cell: ({ waiting: count }) => count },
-            { header: 'Running', align: 'end', cell: ({ running: count }) => count },
-            {
-              header: 'Longest wait',
-              align: 'end',
-              wideOnly: true,
-              cell: ({ oldest_waiting_seconds: seconds }) =>
-                seconds === null ? '' : `${Math.round(seconds)} s`,
-            },
-          ]}
-        />
+      <Card flush title="Queue" description="What waits for a worker or is with one, by kind.">
+        {system.queue.length === 0 && (
+          <p className="px-4 py-3 text-sm text-muted">Nothing waits, nothing runs.</p>
+        )}
+        {system.queue.length > 0 && (
+          <DataTable
+            label="Queue"
+            items={system.queue}
+            keyOf={({ kind }) => kind}
+            columns={[
+              { header: 'Kind', cell: ({ kind }) => kind },
+              { header: 'Waiting', align: 'end', cell: ({ waiting: count }) => count },
+              { header: 'Running', align: 'end', cell: ({ running: count }) => count },
+              {
+                header: 'Longest wait',
+                align: 'end',
+                wideOnly: true,
+                cell: ({ oldest_waiting_seconds: seconds }) =>
+                  seconds === null ? '' : `${Math.round(seconds)} s`,
+              },
+            ]}
+          />
+        )}
       </Card>
       <Workers workers={system.workers} />
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Spinner } from '../../../ui/spinner.tsx';
 import type { Overlays } from './overlays.ts';
 import { pageImageUrl } from './page-image-url.ts';
 import { PageOverlay } from './page-overlay.tsx';
@@ -30,6 +31,7 @@ export function PageSheet({
   readonly marked: readonly Box[];
 }) {
   const [isBroken, setIsBroken] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const size = pageSize(page);
   const hasPicture = isPainted(page) && !isBroken;
   return (
@@ -42,10 +44,16 @@ export function PageSheet({
           src={pageImageUrl(jobId, page.page_number)}
           alt={`Page ${page.page_number + 1}`}
           className="absolute inset-0 size-full"
+          onLoad={() => setIsLoaded(true)}
           onError={() => setIsBroken(true)}
         />
       ) : (
         <Sketch page={page} scale={width / size.width} />
+      )}
+      {hasPicture && !isLoaded && (
+        <div className="absolute top-3 right-3 text-[#868e96]">
+          <Spinner />
+        </div>
       )}
       <PageOverlay page={page} overlays={overlays} hidden={hidden} marked={marked} />
     </div>

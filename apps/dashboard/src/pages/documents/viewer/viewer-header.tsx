@@ -28,7 +28,7 @@ export function ViewerHeader({
       <h1 className="min-w-0 flex-1 truncate text-base font-semibold" title={job.filename}>
         {job.filename}
       </h1>
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5 max-sm:hidden">
         {job.status !== 'completed' && <DocumentStatus job={job} />}
         {job.pages !== null && <Badge>{count(job.pages, 'page')}</Badge>}
         {job.tables !== null && job.tables > 0 && <Badge>{count(job.tables, 'table')}</Badge>}

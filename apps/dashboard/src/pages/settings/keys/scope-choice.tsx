@@ -36,6 +36,11 @@ export function ScopeChoice({
       {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!isAdmin && (
         <ul className="grid gap-x-6 gap-y-1 rounded-lg border border-line p-3 sm:grid-cols-2">
+          {data === undefined && !error && (
+            <li role="status" className="text-sm text-muted">
+              Loading
+            </li>
+          )}
           {areas.map((area) => (
             <li key={area} className="flex items-center justify-between gap-2">
               <span className="truncate text-sm">{area}</span>
