@@ -1,3 +1,4 @@
+import { ACCOUNT_COMMANDS } from '../../packages/cli/src/accounts/accounts-command.ts';
 import { AGENT_COMMANDS } from '../../packages/cli/src/agents/agents-command.ts';
 import { ARTIFACT_SCHEMA_COMMANDS } from '../../packages/cli/src/artifact-schemas/artifact-schemas-command.ts';
 import { CATALOG_COMMANDS } from '../../packages/cli/src/catalog/catalog-command.ts';
@@ -17,6 +18,7 @@ export const GROUPS = {
   agents: AGENT_COMMANDS,
   webhooks: WEBHOOK_COMMANDS,
   keys: KEY_COMMANDS,
+  accounts: ACCOUNT_COMMANDS,
 } as const;
 
 const HEAD = `# Command line

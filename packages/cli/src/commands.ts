@@ -98,6 +98,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'accounts',
+    summary: 'list, invite, let in again and remove the people who sign in',
+    load: async () => (await import('./accounts/accounts-command.ts')).accountsCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'migrate',
     summary: 'bring the database up to date without starting the service',
     load: async () => (await import('./migrate-command.ts')).migrateCommand,

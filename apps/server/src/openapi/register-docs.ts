@@ -24,7 +24,6 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       showDeveloperTools: 'never',
     },
   });
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs', 302));
 }
 
 function isDocs(url: string): boolean {
