@@ -59,7 +59,7 @@ __all__ = [
     "WebhookError",
     "verify_webhook",
 ]
-__version__ = "0.2.0"
+__version__ = "0.1.0"
 
 Json = Dict[str, Any]
 Query = Mapping[str, Union[str, int, float, bool, None]]
