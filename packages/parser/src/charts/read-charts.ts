@@ -1,6 +1,6 @@
 import { type Box, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
-import type { ChartScene, Label } from './chart-scene.ts';
+import type { ChartScene } from './chart-scene.ts';
 import { checkChart } from './check/check-chart.ts';
 import { guessPlot } from './find/guess-plot.ts';
 import { hasFlatColors } from './find/has-flat-colors.ts';
@@ -9,6 +9,7 @@ import { rasterScene } from './find/raster-scene.ts';
 import { vectorRegions } from './find/vector-regions.ts';
 import { vectorScene } from './find/vector-scene.ts';
 import type { FoundChart } from './found-chart.ts';
+import { orderLabels } from './labels/order-labels.ts';
 import { readScene } from './read-scene.ts';
 import type { ChartReading } from './series/chart-reading.ts';
 
@@ -92,10 +93,6 @@ function finish(
   if (!data) return undefined;
   const box = boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
   const isInside = (other: { readonly box: Box }) => shareInside(other.box, box) > 0.5;
-  const labels = scene.labels.filter(isInside).toSorted(byPlace);
+  const labels = orderLabels(scene.labels.filter(isInside));
   return { box, data, labels, words: new Set(words.filter(isInside)) };
-}
-
-function byPlace(a: Label, b: Label): number {
-  return a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0;
 }
