@@ -66,12 +66,13 @@ async function readRegion(
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
   if (!plot) return undefined;
-  if (first && !lacksNames(first)) return finish(first, scene, region.words);
+  const extent = region.isClosed ? region.box : undefined;
+  if (first && !lacksNames(first)) return finish(first, scene, region.words, extent);
   const { readSlanted } = await import('./labels/read-slanted.ts');
   const slanted = await readSlanted(scene, image, plot, languages);
   const second = slanted === scene ? undefined : readScene(slanted);
-  if (second && !lacksNames(second)) return finish(second, slanted, region.words);
-  return first && finish(first, scene, region.words);
+  if (second && !lacksNames(second)) return finish(second, slanted, region.words, extent);
+  return first && finish(first, scene, region.words, extent);
 }
 
 /** Whether names were not found under much of the plot. */
@@ -88,10 +89,11 @@ function finish(
   reading: ChartReading,
   scene: ChartScene,
   words: readonly Word[],
+  extent?: Box,
 ): FoundChart | undefined {
   const data = checkChart(reading, scene);
   if (!data) return undefined;
-  const box = boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
+  const box = extent ?? boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
   const isInside = (other: { readonly box: Box }) => shareInside(other.box, box) > 0.5;
   const labels = orderLabels(scene.labels.filter(isInside));
   return { box, data, labels, words: new Set(words.filter(isInside)) };
