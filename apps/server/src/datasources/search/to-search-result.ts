@@ -6,7 +6,7 @@ import type { Search } from './filter-elements.ts';
 import type { FoundChunk } from './find-chunks.ts';
 
 /** Places shown of a file. */
-const MOST_HIGHLIGHTS = 3;
+const MOST_HIGHLIGHTS = 5;
 
 /** A file that was found, with its best places. */
 export function toSearchResult(
