@@ -2,6 +2,7 @@ import { scopesOf } from '@sheaf/contract';
 import { agentsFeature } from '../agents/index.ts';
 import { apiKeysFeature } from '../api-keys/index.ts';
 import { artifactSchemasFeature } from '../artifact-schemas/index.ts';
+import { batchesFeature } from '../batches/index.ts';
 import { blueprintsFeature } from '../blueprints/index.ts';
 import { catalogFeature } from '../catalog/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
@@ -23,6 +24,7 @@ export const ALL_FEATURES: readonly Feature[] = composeFeatures([
   sessionsFeature,
   scoringFeature,
   blueprintsFeature,
+  batchesFeature,
 ]);
 
 /** The scopes a key of this server can have. */

@@ -1,3 +1,4 @@
+export { answerAlone, type LoneAnswer } from './answer-alone.ts';
 export { streamMessage } from './chat/stream-message.ts';
 export { sessionsFeature } from './feature.ts';
 export { findSession } from './find-session.ts';

@@ -1,6 +1,7 @@
 export * from './agents.ts';
 export * from './api-keys.ts';
 export * from './artifact-schemas.ts';
+export * from './batches.ts';
 export * from './blobs.ts';
 export * from './blueprints.ts';
 export * from './counters.ts';
