@@ -20,19 +20,19 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
           ...SHARED,
           // Reached only by what hangs, also on a machine that does ten other things.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'system',
-          // These start and kill real processes on a shared machine; what fails twice in a row is broken.
-          retry: process.env.CI ? 1 : 0,
+          // These start and kill real processes on a shared machine; what fails three times in a row is broken.
+          retry: process.env.CI ? 2 : 0,
           include: ['test/**/*.test.ts'],
           ...SHARED,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],
