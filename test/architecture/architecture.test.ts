@@ -75,7 +75,11 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'])(
   'every path that %s names exists',
   (page) => {
     const text = readFileSync(path.join(ROOT, page), 'utf8');
-    const named = [...text.matchAll(/`((?:packages|apps|test|bench|docs|training)\/[\w./-]*)`/g)]
+    const named = [
+      ...text.matchAll(
+        /`((?:packages|apps|test|bench|docs|training|clients|examples|packaging)\/[\w./-]*)`/g,
+      ),
+    ]
       .map((match) => match[1] ?? '')
       .filter((name) => !existsSync(path.join(ROOT, name)));
     expect(named).toEqual([]);

@@ -19,7 +19,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 
 /** A stand-in for npm: takes a moment, then puts a Node where the package `node` does. */
 const NPM = `#!/bin/sh
-echo run >> "$LOG"
+echo run "$@" >> "$LOG"
 rm -rf node_modules
 mkdir -p node_modules/node/bin
 sleep 0.3
@@ -64,8 +64,11 @@ function options({ env = {}, ...run }: Run) {
   return { cwd: '/', env: environment, encoding: 'utf8' as const, timeout: 20_000, ...run };
 }
 
-const launch = (run: Run = {}, file = path.join(checkout, 'sheaf')) =>
-  spawnSync(file, ['one', 'two words'], options(run));
+const launch = (
+  run: Run = {},
+  file = path.join(checkout, 'sheaf'),
+  argv: readonly string[] = ['one', 'two words'],
+) => spawnSync(file, argv, options(run));
 
 const installations = () =>
   existsSync(path.join(checkout, 'npm.log'))
@@ -85,6 +88,27 @@ test('the second start installs nothing', () => {
   launch();
   launch();
   expect(installations()).toBe(1);
+});
+
+test('what only serves leaves out development, until a test wants it', () => {
+  const serve = { env: { SHEAF_INSTALL: 'serve' } };
+  const log = () => readFileSync(path.join(checkout, 'npm.log'), 'utf8').trim().split('\n');
+  const file = path.join(checkout, 'sheaf');
+  expect(launch(serve, file, ['serve']).status).toBe(0);
+  expect(log()).toEqual([expect.stringContaining('ci --omit=dev')]);
+  launch({}, file, ['serve']);
+  launch(serve, file, ['doctor']);
+  expect(installations()).toBe(1);
+  expect(launch(serve, file, ['test']).status).toBe(0);
+  expect(log()[1]).not.toContain('--omit');
+  launch(serve, file, ['serve']);
+  launch({}, file, ['bench']);
+  expect(installations()).toBe(2);
+  const wrong = launch({ env: { SHEAF_INSTALL: 'some' } });
+  expect([wrong.status, wrong.stdout]).toEqual([0, expect.stringContaining('brought')]);
+  rmSync(path.join(checkout, 'node_modules'), { recursive: true });
+  const refused = launch({ env: { SHEAF_INSTALL: 'some' } });
+  expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('serve or full')]);
 });
 
 test('a changed lock file is installed again', () => {

@@ -26,3 +26,9 @@ test('links and pictures go where they are sent, and HTML is only shown', () => 
 test('a link that would run something is no link', () => {
   expect(markdownToHtml('[a](javascript:alert(1))', same).html).not.toContain('href');
 });
+
+test('columns are aligned by class, for a page may forbid styles in place', () => {
+  const { html } = markdownToHtml('| a | b |\n|---|--:|\n| c | d |\n', same);
+  expect(html).toContain('<td class="right">d</td>');
+  expect(html).not.toContain('style');
+});

@@ -19,6 +19,9 @@ export function markdownToHtml(text: string, linkOf: (address: string) => string
   const tokens = renderer.parse(text, {});
   const sections = nameHeadings(tokens);
   for (const token of tokens) {
+    alignByClass(token);
+    // What is wider than the page is moved by keys too.
+    if (token.type === 'fence') token.attrSet('tabindex', '0');
     for (const child of token.children ?? []) rewriteLinks(child, linkOf);
   }
   return { html: renderer.renderer.render(tokens, renderer.options, {}), sections };
@@ -68,4 +71,13 @@ function rewriteLinks(token: Token, linkOf: (address: string) => string): void {
   const address = attribute === undefined ? null : token.attrGet(attribute);
   if (attribute !== undefined && address !== null)
     token.attrSet(attribute, linkOf(String(address)));
+}
+
+/** Pages with a strict policy may not style in place; the class has the name of the side. */
+function alignByClass(token: Token): void {
+  if (token.type !== 'th_open' && token.type !== 'td_open') return;
+  const side = /^text-align:(\w+)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+  if (side === undefined) return;
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
+  token.attrSet('class', side);
 }
