@@ -1,3 +1,5 @@
+export type { AccountClient } from './account-client.ts';
+export type { AccountsClient } from './accounts-client.ts';
 export type { Answer, Call } from './answer.ts';
 export type { ApiKeysClient } from './api-keys-client.ts';
 export type { ArtifactSchemasClient } from './artifact-schemas-client.ts';
@@ -18,9 +20,12 @@ export type { Download } from './download.ts';
 export type { FollowOptions } from './follow-events.ts';
 export type { ListedChart } from './list-charts.ts';
 export type { ListedTable } from './list-tables.ts';
+export type { AuditClient, RequestLogClient, SystemClient } from './observation-clients.ts';
 export type { List, ListCall, Paging } from './paginate.ts';
 export { parseEvents, type ServerEvent } from './parse-events.ts';
+export type { ProjectsClient } from './projects-client.ts';
 export type { ServiceClient } from './service-client.ts';
+export type { ChatEvent } from './sessions-client.ts';
 export { SheafError } from './sheaf-error.ts';
 export type { Patience } from './stay-patient.ts';
 export type { TransformRequest, TransformsClient } from './transforms-client.ts';

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ServerConfig } from '../config/index.ts';
 import type { ApiServices } from '../http/api-services.ts';
@@ -20,6 +21,14 @@ export type Feature = {
   readonly webhookEvents: readonly string[];
   /** Adds its measurements to `/metrics`. */
   measure(registry: Registry, services: ApiServices): void;
+  /** Puts on the server what is no route of the API: hooks, other doors. Comes before the routes. */
+  install(app: FastifyInstance, services: ApiServices): void;
+  /** Answers what no route takes; false: it is not for this feature. */
+  serveUnrouted(
+    services: ApiServices,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): boolean | Promise<boolean>;
 };
 
 /** A kind of job, how many run at a time in a process, and how. */
@@ -57,6 +66,8 @@ export function defineFeature(feature: Partial<Feature> & Pick<Feature, 'name'>)
     loops: [],
     webhookEvents: [],
     measure: () => {},
+    install: () => {},
+    serveUnrouted: () => false,
     ...feature,
   };
 }

@@ -1,6 +1,8 @@
+export * from './accounts.ts';
 export * from './agents.ts';
 export * from './api-keys.ts';
 export * from './artifact-schemas.ts';
+export * from './audit-events.ts';
 export * from './batches.ts';
 export * from './blobs.ts';
 export * from './blueprints.ts';
@@ -10,6 +12,8 @@ export * from './document-jobs.ts';
 export * from './events.ts';
 export * from './idempotency-keys.ts';
 export * from './jobs.ts';
+export * from './logged-requests.ts';
+export * from './processes.ts';
 export * from './projects.ts';
 export * from './queue.ts';
 export * from './rate-limits.ts';
