@@ -20,7 +20,7 @@ test('B14, B16, B18: a worker and an API that are killed lose no item and run no
     retryLimit: 5,
     failing: 0.05,
     hanging: 0,
-    delayMs: 100,
+    delayMs: 200,
   });
   expect(report).toMatchObject({
     items: 60,
