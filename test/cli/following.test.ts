@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop();
   await stopRunningPostgres(data);
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 240_000);
 
 const start = (role: 'api' | 'all', port: string) =>
   startServer({ data, role, flags: ['--log-level', 'warn', '--port', port] });
@@ -59,7 +59,7 @@ test('Ctrl-C says what goes on and how to stop it', async () => {
   const canceled = await runSheaf(hint?.[1]?.split(' ') ?? [], { environment, folder });
   expect(canceled.code).toBe(0);
   expect((await run('list', '--status', 'queued', '--quiet')).stdout).toBe('');
-}, 60_000);
+}, 240_000);
 
 test('a job that somebody cancels ends the waiting with a failure', async () => {
   const [id = ''] = await submit('one.md');
@@ -87,7 +87,7 @@ test('a job that somebody cancels ends the waiting with a failure', async () => 
     code: 1,
     stderr: expect.stringContaining('job_failed'),
   });
-}, 60_000);
+}, 240_000);
 
 test('waiting ends when its time is over, and the job goes on', async () => {
   const [id = ''] = await submit('one.md');
@@ -100,7 +100,7 @@ test('waiting ends when its time is over, and the job goes on', async () => {
     code: 1,
     stderr: expect.stringContaining('job_not_finished'),
   });
-}, 60_000);
+}, 240_000);
 
 test('waiting and tracing outlast a server that is killed and comes back', async () => {
   const [id = ''] = await submit('kept-one.md');

@@ -90,7 +90,7 @@ test('of two servers on one data folder one starts and the other names it', asyn
   const address = ready.find((each) => each !== null)?.address;
   expect(late.output()).toContain(`process ${winner?.pid}`);
   expect(late.output()).toContain(address);
-}, 60_000);
+}, 240_000);
 
 test('a killed database comes back under a running server', async () => {
   const server = await start();
