@@ -11,10 +11,10 @@ type CachedInput = {
 
 /** Equal for jobs whose results must be equal: same bytes, same options that matter, same engine. */
 export function cacheKeyOf({ sha256, filename, options }: CachedInput, secrets: SecretBox): string {
-  const { pages, password, ocr = 'auto', languages } = options;
+  const { pages, password, ocr = 'auto', languages, furniture = 'auto' } = options;
   // The ending of a name decides between kinds of plain text.
   const extension = /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
   const marked = password === undefined ? undefined : secrets.mark(password, 'cache key');
-  const parts = [ENGINE_VERSION, sha256, extension, pages, marked, ocr, languages];
+  const parts = [ENGINE_VERSION, sha256, extension, pages, marked, ocr, languages, furniture];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

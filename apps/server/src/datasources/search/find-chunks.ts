@@ -62,12 +62,21 @@ export async function findChunks(
   const rows = await readChunks(services, owner, hits);
   const found = hits.flatMap((hit) => {
     const chunk = rows.get(hit.chunkId);
-    return chunk ? [toFound(hit, chunk)] : [];
+    return chunk ? [toFoundChunk(chunk, hit)] : [];
   });
   return { found, sought };
 }
 
-function toFound({ score, keywords, meaning, parts = [] }: ChunkHit, row: ChunkRow): FoundChunk {
+/** A chunk as search gives it, with how well it was found. */
+export function toFoundChunk(
+  row: ChunkRow,
+  {
+    score,
+    keywords,
+    meaning,
+    parts = [],
+  }: Pick<ChunkHit, 'score' | 'keywords' | 'meaning' | 'parts'>,
+): FoundChunk {
   const boxes = row.boxes.map(({ page_number, bbox }) => ({ page_number, bbox }));
   const boxRanges = row.boxes.map(({ range }) => range);
   return { chunk: { ...row, boxes }, boxRanges, score, keywords, meaning, parts };
