@@ -21,7 +21,7 @@ export default defineConfig({
           ...SHARED,
           // Reached only by what hangs, also on a machine that does ten other things.
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -31,8 +31,8 @@ export default defineConfig({
           retry: process.env.CI ? 2 : 0,
           include: ['test/**/*.test.ts'],
           ...SHARED,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

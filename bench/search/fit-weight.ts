@@ -53,9 +53,9 @@ async function qualitiesOf(set: RankingSet): Promise<number[]> {
 
 const descending = (a: number, b: number) => b - a;
 
-/** Discounted cumulative gain of the first ten. */
+/** Discounted cumulative gain of the first ten, as the shared scorer counts it. */
 function gain(grades: readonly number[]): number {
   return grades
     .slice(0, RANKED)
-    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+    .reduce((sum, grade, index) => sum + grade / Math.log2(index + 2), 0);
 }

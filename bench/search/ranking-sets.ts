@@ -23,8 +23,9 @@ export function readJudgedSet(qa: string, name: string): RankingSet {
   const grades = new Map<string, Map<string, number>>();
   for (const line of readFileSync(path.join(folder, 'qrels.tsv'), 'utf8').split('\n').slice(1)) {
     const [query = '', text = '', grade = ''] = line.split('\t');
-    if (query === '' || Number(grade) <= 0) continue;
-    grades.set(query, (grades.get(query) ?? new Map<string, number>()).set(text, Number(grade)));
+    const value = name === 'cranfield' ? cranfieldGrade(Number(grade)) : Number(grade);
+    if (query === '' || value <= 0) continue;
+    grades.set(query, (grades.get(query) ?? new Map<string, number>()).set(text, value));
   }
   const texts = linesOf(gunzipSync(readFileSync(path.join(folder, 'corpus.jsonl.gz'))).toString());
   const queries = linesOf(readFileSync(path.join(folder, 'queries.jsonl'), 'utf8'));
@@ -35,6 +36,11 @@ export function readJudgedSet(qa: string, name: string): RankingSet {
       .filter(({ _id }) => grades.has(_id))
       .map(({ _id, text }) => ({ id: _id, text, grades: grades.get(_id) ?? new Map() })),
   };
+}
+
+/** Of Cranfield's grades 1 to 4 are relevant, the others are not. */
+function cranfieldGrade(grade: number): number {
+  return grade >= 1 && grade <= 4 ? 1 : 0;
 }
 
 type Article = {

@@ -47,15 +47,15 @@ async function markdownOf(server: TestServer, key: string, id: string): Promise<
   }
 }
 
-test('a server killed while idle or at work loses nothing, twelve times over', async () => {
+test('a server killed while idle or at work loses nothing, six times over', async () => {
   let server = await start();
   const key = server.firstKey ?? '';
   const submitted = new Map<string, string>();
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 6; round++) {
     const text = `# Round ${round}\n`;
     submitted.set(await submit(server, key, text), text);
     // From before the job is fetched to after it is done.
-    await sleep(round * 40);
+    await sleep(round * 80);
     await server.kill();
     server = await start();
   }
@@ -66,7 +66,7 @@ test('a server killed while idle or at work loses nothing, twelve times over', a
 }, 400_000);
 
 test('a server killed while it creates or migrates its database starts again by itself', async () => {
-  for (const delayMs of [150, 400, 700, 900, 1_100, 1_300, 1_500, 1_800]) {
+  for (const delayMs of [150, 500, 900, 1_300, 1_800]) {
     const launched = launchServer({ data, flags: ['--log-level', 'warn'] });
     await sleep(delayMs);
     await launched.kill();
@@ -90,7 +90,7 @@ test('of two servers on one data folder one starts and the other names it', asyn
   const address = ready.find((each) => each !== null)?.address;
   expect(late.output()).toContain(`process ${winner?.pid}`);
   expect(late.output()).toContain(address);
-}, 60_000);
+}, 240_000);
 
 test('a killed database comes back under a running server', async () => {
   const server = await start();

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stopRunningPostgres } from '@sheaf/server/database';
@@ -47,7 +47,7 @@ test('a data folder that cannot be is told at once', async () => {
   expect(said).toMatch(/the data folder \/proc\/data cannot be used: .*choose another with --data/);
 });
 
-test('a busy port costs nobody the first key, and an idle server ends without waiting out its grace', async () => {
+test('a busy port costs nobody the first key, an idle server ends without waiting out its grace, and who asks twice waits for nobody', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
@@ -69,5 +69,33 @@ test('a busy port costs nobody the first key, and an idle server ends without wa
   expect(second.firstKey).toBeNull();
   expect(second.output()).toContain('./sheaf keys create');
   expect(second.output()).toContain('nothing is encrypted');
-  expect(await second.stop()).toBe(0);
+  const upload = await beginUpload(second.address, first.firstKey ?? '');
+  process.kill(second.pid, 'SIGINT');
+  const isReady = async () =>
+    (await fetch(`${second.address}/ready`).catch(() => null))?.ok ?? false;
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(false);
+  // It waits for the upload, for as long as its grace; whoever asks again does not.
+  process.kill(second.pid, 'SIGINT');
+  expect(await second.exited).toBe(130);
+  expect(second.output()).not.toMatch(/Error| {4}at /);
+  upload.destroy();
 }, 240_000);
+
+/** Sends the beginning of a file and no more. */
+async function beginUpload(address: string, key: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname === '0.0.0.0' ? '127.0.0.1' : hostname);
+  socket.on('error', () => {});
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nSome';
+  const head = [
+    'POST /v2/documents HTTP/1.1',
+    'Host: localhost',
+    `Service-API-Key: ${key}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 1000000',
+  ];
+  await new Promise<void>((resolve) => {
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}`, () => resolve());
+  });
+  return socket;
+}

@@ -49,7 +49,7 @@ test.runIf(isRoot)(
     const environment = { HOME: folder };
     expect((await parseNote({ account: NOBODY, environment })).trim()).toBe('# Hello');
   },
-  60_000,
+  240_000,
 );
 
 /** A root that may not become anybody else, as in containers without privileges. */

@@ -15,6 +15,7 @@ const WORKSPACES = [
   'packages/render',
   'packages/contract',
   'packages/search',
+  'packages/agent',
   'apps/server',
 ];
 /** What the checker may take for one pattern (milliseconds). */

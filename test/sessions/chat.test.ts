@@ -187,3 +187,25 @@ test('every answer is scored by its modules, and the aggregate shows its parts',
   const foreign = await api.call(`/v2/confidence-scoring/job/${job.job_id}`, { headers });
   expect(foreign.status).toBe(404);
 });
+
+test('what was deleted is no source of later answers', async () => {
+  const { id } = await call<Datasource>('/v2/datasources', json({ name: 'Zoo' }));
+  const body = new FormData();
+  body.append('files', new Blob(['# Zoo\n\nThe keeper of the walrus is Olga Lund.']), 'zoo.md');
+  const path = `/v2/datasources/${id}/content/process`;
+  const { items } = await call<ContentProcessed>(path, { method: 'POST', body });
+  const spec = { display_name: 'Zoo Helper', instructions: 'Answer.', datasources: [id] };
+  const keeper = await call<Agent>('/v2/agents', json(spec));
+  const opened = await call<{ session_id: string }>(`/v2/agents/${keeper.id}/sessions`, json({}));
+  const ask = async () => {
+    const question = { user_message: 'Who is the keeper of the walrus?' };
+    return (await call<ChatResponse>(`/v2/sessions/${opened.session_id}/chat`, json(question)))
+      .response;
+  };
+  expect((await ask()).clean_message).toContain('Olga Lund');
+  const element = `/v2/datasources/${id}/data-elements/${items[0]?.id}`;
+  await call(element, { method: 'DELETE' });
+  const after = await ask();
+  expect(after.clean_message).not.toContain('Olga Lund');
+  expect([after.sources ?? [], after.citations ?? []]).toEqual([[], []]);
+});

@@ -37,7 +37,7 @@ export function checkArtifact(
     case 'markdown':
       return checkSections(artifact.definition.sections as readonly Section[], text);
     case 'html':
-      return /<[a-z!][^>]*>/i.test(text) ? [] : [wrong('', 'has no element of HTML')];
+      return /<[a-z!][^<>]*>/i.test(text) ? [] : [wrong('', 'has no element of HTML')];
     case 'pdf':
       return text.startsWith('%PDF-') || text.startsWith('JVBERi0')
         ? []
@@ -104,8 +104,8 @@ function checkRow(
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   integer: /^[+-]?\d+$/,
-  number: /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i,
-  float: /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i,
+  number: /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i,
+  float: /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i,
   boolean: /^(true|false)$/i,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   datetime: /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/,

@@ -1,4 +1,5 @@
 import type { JsonSchema } from './extraction.ts';
+import { repeatsRepeats } from './repeats-repeats.ts';
 import { isKeywords, lookUp } from './schema/resolve-schema.ts';
 import { newAjv, validatorOf } from './schema/validator-of.ts';
 
@@ -49,9 +50,6 @@ function brokenByDraft(schema: JsonSchema): readonly SchemaError[] {
   }
   return Array.from(found, ([pointer, message]) => ({ pointer, message }));
 }
-
-/** A repeated group that itself repeats: matching it may take time without bound. */
-const REPEATED_REPEAT = /\((?:[^()\\]|\\.)*[+*}](?:[^()\\]|\\.)*\)(?:[+*]|\{\d+,)/;
 
 function walk(
   part: unknown,
@@ -114,7 +112,7 @@ function wrongPattern(pattern: string): string | undefined {
   } catch (error) {
     return `This is no regular expression: ${(error as Error).message}.`;
   }
-  return REPEATED_REPEAT.test(pattern)
+  return repeatsRepeats(pattern)
     ? 'A repeated group must not contain a repetition: matching it may take time without bound.'
     : undefined;
 }

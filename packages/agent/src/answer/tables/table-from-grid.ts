@@ -3,7 +3,7 @@ import type { AnswerColumn, AnswerRow, AnswerTable } from './answer-table.ts';
 
 /** What stands in a line of units under the headers. */
 const UNIT_CELL =
-  /^\(?\s*(?:in\s+)?(?:[A-Z]{0,3}\s?[$€£¥]|RMB|USD|EUR|GBP)?\s*['’]?(?:000s?|m|mil|million|billion|thousand|%|of .*|dollars|restated|unaudited)*\.?\s*\)?$/i;
+  /^\(?\s{0,3}(?:in\s{1,3})?(?:[A-Z]{0,3}\s?[$€£¥]|RMB|USD|EUR|GBP)?\s{0,3}['’]?(?:000s?|m|mil|million|billion|thousand|%|dollars|restated|unaudited){0,4}(?:of .*)?\.?\s{0,3}\)?$/i;
 
 /** Makes a table of a bare grid: finds its header lines, the levels of its headers and its sections. */
 export function tableFromGrid(

@@ -24,14 +24,16 @@ const DAY_FIRST = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}(?:\\s*,?\\s*(\\d{
 const MONTH_YEAR = new RegExp(`\\b${MONTH}\\s*,?\\s+(\\d{4})`);
 const MONTH_ALONE = new RegExp(`^${MONTH}$`);
 
-const EMPTY = /^(?:[-–—−.*?]+|n\/?a|none|nil|not available|tbd|unknown|\s)*$/i;
-const FOOTNOTES = /(?:\s*\[\w{1,3}\]|\s*\([a-z]\)|[*†‡§¹²³]+)+\s*$/iu;
+const EMPTY = /^(?:[-–—−.*?\s]|n\/?a|none|nil|not available|tbd|unknown)*$/i;
+const FOOTNOTE = /(?:\[\w{1,3}\]|\([a-z]\)|[*†‡§¹²³])$/iu;
+/** Of `[abc]`. */
+const LONGEST_FOOTNOTE = 5;
 const NUMBER =
-  /^[~≈<>≥≤±+]?\s*(?<open>\()?\s*(?<sign>[-−–])?\s*(?<before>US\$|A\$|C\$|S\$|HK\$|RMB|USD|EUR|GBP|[$€£¥₹])?\s*(?<open2>\()?\s*(?<sign2>[-−–])?\s*(?<digits>\d+(?:[,\u00a0\u202f]\d{3})*(?:\.\d+)?|\.\d+)\s*(?<close>\))?\s*(?<after>%|[$€£¥₹]|st\b|nd\b|rd\b|th\b)?\s*(?<close2>\))?(?<rest>.*)$/su;
+  /^[~≈<>≥≤±+]?\s?(?<open>\()?\s?(?<sign>[-−–])?\s?(?<before>US\$|A\$|C\$|S\$|HK\$|RMB|USD|EUR|GBP|[$€£¥₹])?\s?(?<open2>\()?\s?(?<sign2>[-−–])?\s?(?<digits>\d+(?:[,\u00a0\u202f]\d{3})*(?:\.\d+)?|\.\d+)\s?(?<close>\))?\s?(?<after>%|[$€£¥₹]|st\b|nd\b|rd\b|th\b)?\s?(?<close2>\))?(?<rest>.*)$/su;
 
 /** Reads numbers, dates, durations and scores as they are written in tables. */
 export function readValue(text: string): ReadValue {
-  const bare = text.replace(FOOTNOTES, '').trim();
+  const bare = withoutFootnotes(text).trim();
   if (EMPTY.test(bare)) return { isWhole: false, isEmpty: true };
   const date = readDate(bare);
   const clock = /^\+?\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2}(?:\.\d+)?)(?!\d)/.exec(bare);
@@ -48,8 +50,18 @@ export function readValue(text: string): ReadValue {
   };
 }
 
+/** Marks of notes stand at the end, several in a row. */
+function withoutFootnotes(text: string): string {
+  let rest = text.trimEnd();
+  for (;;) {
+    const mark = FOOTNOTE.exec(rest.slice(-LONGEST_FOOTNOTE))?.[0];
+    if (mark === undefined) return rest;
+    rest = rest.slice(0, rest.length - mark.length).trimEnd();
+  }
+}
+
 function readNumber(text: string) {
-  const groups = NUMBER.exec(text)?.groups;
+  const groups = NUMBER.exec(text.replace(/[ \t\r\n]{2,}/g, ' '))?.groups;
   if (!groups) return undefined;
   const { digits = '', rest = '', before, after } = groups;
   const isNegative =

@@ -21,7 +21,8 @@ export function splitSentences(text: string): Span[] {
   for (const { segment, index } of segmenter.segment(text)) {
     const end = index + segment.length;
     const isShort =
-      NO_END.test(text.slice(Math.max(from, end - 14), end)) && !/\n\s*$/.test(segment);
+      NO_END.test(text.slice(Math.max(from, end - 14), end)) &&
+      !segment.slice(segment.trimEnd().length).includes('\n');
     if (!isShort) close(end);
   }
   close(text.length);

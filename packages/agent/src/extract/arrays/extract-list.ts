@@ -51,7 +51,7 @@ function limited(array: ArrayPlan, items: readonly Item[]): readonly Item[] {
   return typeof maxItems === 'number' ? items.slice(0, maxItems) : items;
 }
 
-const PARTS = /\s*[,;•·|]\s*|\s+(?:and|und|et|y)\s+/u;
+const PARTS = /(?<!\s)\s*[,;•·|]\s*|(?<!\s)\s+(?:and|und|et|y)\s+/u;
 
 /** `Anna, Bert and Carla` behind one label are three values. */
 function parted(view: DocumentView, plan: ValuePlan, candidate: Candidate): readonly Candidate[] {

@@ -10,7 +10,7 @@ const FORM_END = new RegExp(
   'u',
 );
 const CONTACT =
-  /[,;|•·]?\s*(?<![\p{L}])(?:tel|telefon|phone|téléphone|teléfono|fax|e-?mail|mail|vat|gst|ust|tva|nif|cif|siret|iban|www|http|web|attn|tax id|reg\.?|contact|ph)(?:[^\p{L}]|$).*/iu;
+  /(?:(?<!\s)|(?=[,;|•·]))[,;|•·]?\s*(?<![\p{L}])(?:tel|telefon|phone|téléphone|teléfono|fax|e-?mail|mail|vat|gst|ust|tva|nif|cif|siret|iban|www|http|web|attn|tax id|reg\.?|contact|ph)(?:[^\p{L}]|$).*/iu;
 
 /** Cuts a labelled place down to a value of a kind that has no form of its own. */
 export function trimValue(
@@ -24,7 +24,7 @@ export function trimValue(
   const [from, to] = cut;
   const inner = place.slice(from, to);
   const lead = inner.length - inner.replace(/^[\s:：#.,;|–—-]+/u, '').length;
-  const tail = inner.length - inner.replace(/[\s,;:|–—-]+$/u, '').length;
+  const tail = inner.length - inner.replace(/(?<![\s,;:|–—-])[\s,;:|–—-]+$/u, '').length;
   const first = start + from + lead;
   const last = start + to - tail;
   return last > first ? { segment, start: first, end: last } : undefined;
@@ -53,15 +53,19 @@ function partyCut(place: string): readonly [number, number] | undefined {
   const form = FORM_END.exec(place);
   if (form && form[0].split(/\s+/).length <= 9 && !/\d{3}/.test(form[0]))
     return [0, form[0].length];
-  const stop = /\s*(?:\(|[,;]|\s\d|\s(?:a|an|with|whose|located|of the)\s|\t|☐|☑|\s[-–|]\s)/u.exec(
-    place.replace(/^[\s:：]+/, (blank) => 'x'.repeat(blank.length)),
-  );
+  const stop =
+    /(?<!\s)\s*(?:\(|[,;]|\s\d|\s(?:a|an|with|whose|located|of the)\s|\t|☐|☑|\s[-–|]\s)/u.exec(
+      place.replace(/^[\s:：]+/, (blank) => 'x'.repeat(blank.length)),
+    );
   const end = stop && stop.index > 0 ? stop.index : place.length;
   return wordsCut(place.slice(0, end), 10);
 }
 
 function personCut(place: string): readonly [number, number] | undefined {
-  const stop = /\s*(?:\(|;|\s?\d|\t|☐|☑|,\s*(?!\p{Lu}\.)|\s[-–|]\s|[\p{L}\d.]+@)/u.exec(place);
+  const stop =
+    /(?<!\s)\s*(?:\(|;|\s?\d|\t|☐|☑|,\s*(?!\p{Lu}\.)|\s[-–|]\s|(?<![\p{L}\d.])[\p{L}\d.]+@)/u.exec(
+      place,
+    );
   const end = stop && stop.index > 1 ? stop.index : place.length;
   return wordsCut(place.slice(0, end), 6);
 }

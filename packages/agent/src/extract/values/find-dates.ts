@@ -10,7 +10,7 @@ const YEAR_FIRST = /(?<![\d.,/-])((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![
 const NUMERIC =
   /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|\d{2})(?![\d/-]|[.,]\d)/gu;
 const DAY_MONTH = new RegExp(
-  `(?<![\\d.,/])(\\d{1,2})\\s?${ORDINAL}\\)?[\\s-]*(?:of |day of |de |del mes de )?\\s*${MONTH}[\\s,.-]*(?:of |de |del )?${YEAR}`,
+  `(?<![\\d.,/])(\\d{1,2})\\s?${ORDINAL}\\)?[\\s-]{0,5}(?:of |day of |de |del mes de )?\\s{0,3}${MONTH}[\\s,.-]{0,5}(?:of |de |del )?${YEAR}`,
   'giu',
 );
 const MONTH_DAY = new RegExp(

@@ -52,7 +52,7 @@ const UNITS = new Map(
 );
 
 const DURATION =
-  /(?<![\p{L}\d])(?:(\p{L}+(?:-\p{L}+)?)\s*)?(?:\(?\s*(\d{1,3})\s*\)?)?[\s-]*(?:calendar |full |consecutive |business |vollen? |volle )?(\p{L}{2,8})(?!\p{L})/giu;
+  /(?<![\p{L}\d])(?:(\p{L}{1,30}(?:-\p{L}{1,30})?)\s{0,3})?(?:\(?\s{0,3}(\d{1,3})\s{0,3}\)?)?[\s-]{0,4}(?:calendar |full |consecutive |business |vollen? |volle )?(\p{L}{2,8})(?!\p{L})/giu;
 
 /** Lengths of time: `two (2) years`, `24-month`, `drei Monate`; the value reads `2 years`. */
 export function findDurations(text: string): readonly FoundValue[] {

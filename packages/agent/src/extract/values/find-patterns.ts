@@ -1,8 +1,8 @@
 import type { FoundValue } from './found-value.ts';
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 const URL =
-  /(?<![@\p{L}\d])(?:https?:\/\/[^\s<>"')\]]+|(?:www\.)[^\s<>"')\],]+|[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|de|fr|es|eu|io|co\.uk|example)(?:\/[^\s<>"')\]]*)?)(?<![.,;:])(?![@\p{L}])/giu;
+  /(?<![@\p{L}\d])(?:https?:\/\/[^\s<>"')\]]+|(?:www\.)[^\s<>"')\],]+|[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,9}\.(?:com|org|net|de|fr|es|eu|io|co\.uk|example)(?:\/[^\s<>"')\]]*)?)(?<![.,;:])(?![@\p{L}])/giu;
 const UUID = /(?<![\da-f-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-f-])/gi;
 const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?(?![\p{L}\d])/gu;
 const BIC = /(?<![\p{L}\d])[A-Z]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?(?![\p{L}\d])/gu;
@@ -11,7 +11,7 @@ const PHONE =
 const TIME =
   /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?(?:[ap]\.?m\.?|Uhr|h))?(?![\d:])/giu;
 const IDENTIFIER =
-  /(?<![\p{L}\d])(?=[\p{L}/._#-]*\d)[\p{L}\d](?:[\p{L}\d]|[-/._–](?=[\p{L}\d]))*(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?=[\p{L}/._#-]{0,60}\d)[\p{L}\d](?:[\p{L}\d]|[-/._–](?=[\p{L}\d]))*(?![\p{L}\d])/gu;
 
 export function findEmails(text: string): readonly FoundValue[] {
   return matches(text, EMAIL);

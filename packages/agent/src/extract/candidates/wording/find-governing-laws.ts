@@ -43,7 +43,7 @@ function strengthOf(before: string): number {
 function trimPlace(place: string): string {
   return place
     .replace(
-      /(?:\.|,? and the| [Ww]ithout| WITHOUT| except| EXCEPT| AND THE| as | [Ee]xcluding| [Aa]pplicable| (?:The|Any|Each|This|All|If|In|Courts?|Section)(?: .*)?$).*$/u,
+      /(?:\.|,? and the| [Ww]ithout| WITHOUT| except| EXCEPT| AND THE| as | [Ee]xcluding| [Aa]pplicable| (?:The|Any|Each|This|All|If|In|Courts?|Section)(?= |$))[\s\S]*/u,
       '',
     )
     .replace(/,? (?:and|of|the|de|y|et|und|OF|AND|THE)$/u, '')

@@ -88,7 +88,8 @@ function addDefined(text: string, add: Add): void {
       match.index -
       sentence.length +
       (description && description.index > 0 ? description.index : sentence.trimEnd().length);
-    const clean = end - (/[\s,;]+$/.exec(text.slice(0, end))?.[0].length ?? 0);
+    let clean = end;
+    while (clean > 0 && /[\s,;]/.test(text[clean - 1] ?? '')) clean--;
     add(nameBefore(text, clean), clean, definedStrength(match[2] ?? ''));
   }
 }

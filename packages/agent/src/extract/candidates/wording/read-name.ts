@@ -52,7 +52,7 @@ export function readName(text: string, from: number): number {
     before = token;
     if (endsName(text, token, at)) break;
   }
-  const name = text.slice(from, end).replace(/[\s,;:)]+$/u, '');
+  const name = text.slice(from, end).replace(/(?<![\s,;:)])[\s,;:)]+$/u, '');
   return from + name.length - (endsSentence(name.slice(name.lastIndexOf(' ') + 1)) ? 1 : 0);
 }
 
