@@ -184,7 +184,7 @@ const PARAMETERS: Readonly<Record<string, () => Promise<string>>> = {
     const answer = await fetch(`${address}/v2/webhooks`, {
       method: 'POST',
       headers: { 'Service-API-Key': key, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ url: 'https://example.org/hook', events: ['document.completed'] }),
+      body: JSON.stringify({ url: 'http://127.0.0.1:9/hook', events: ['document.completed'] }),
     });
     return ((await answer.json()) as { id: string }).id;
   },
