@@ -36,7 +36,7 @@ export async function startDashboard(): Promise<Dashboard> {
   const server = await startServer({
     data: path.join(folder, 'data'),
     databaseUrl: database.url,
-    flags: ['--log-level', 'warn'],
+    flags: ['--log-level', 'warn', '--allow-private-targets', 'true'],
   });
   // Chromium keeps itself apart with rights that root in a container does not have.
   const args = ['--no-sandbox', '--disable-dev-shm-usage'];

@@ -26,9 +26,9 @@ export function AccountMenu() {
     >
       <span
         aria-hidden="true"
-        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink"
+        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
       >
-        {account.name.slice(0, 1).toUpperCase()}
+        <UserRound size={13} />
       </span>
       <span className="min-w-0 flex-1 truncate text-sm font-medium">{account.name}</span>
       <ChevronsUpDown size={14} aria-hidden="true" className="text-faint" />

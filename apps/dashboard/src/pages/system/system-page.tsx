@@ -74,7 +74,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3 shadow-low">
       <dt className="text-xs text-faint">{name}</dt>
-      <dd className="truncate text-lg font-semibold tabular-nums">{children}</dd>
+      <dd className="truncate text-base font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -67,7 +67,7 @@ function Sketch({ page, scale }: { readonly page: ViewedPage; readonly scale: nu
       {page.elements.map(({ id, bbox, text }) => (
         <div
           key={id}
-          className="absolute overflow-hidden p-0.5 text-[9px] leading-3 text-[#343a40]"
+          className="absolute overflow-hidden px-0.5 text-[8px] leading-[1.2] text-[#343a40]"
           style={{
             left: bbox.x0 * scale,
             top: bbox.y0 * scale,

@@ -1,12 +1,14 @@
 import type { StructuredDocument } from '@sheaf/client';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Overlays } from './overlays.ts';
 import { type PagePlace, PageSheet } from './page-sheet.tsx';
 import { useSelected, useSelection } from './selection.ts';
-import { type Box, pageSize } from './viewed-document.ts';
+import { type Box, pageSize, type ViewedPage } from './viewed-document.ts';
 
 const MARGIN = 20;
+/** Also what a pane has that is not shown yet. */
+const NARROWEST = 120;
 const NO_BOXES: readonly Box[] = [];
 
 /** All pages one below the other; only those in sight are there. */
@@ -27,34 +29,33 @@ export function PagesPane({
   readonly marked: PagePlace | null;
 }) {
   const scroller = useRef<HTMLElement>(null);
-  const width = Math.max(120, (useWidth(scroller) - 2 * MARGIN) * zoom);
+  const width = Math.max(NARROWEST, (useWidth(scroller) - 2 * MARGIN) * zoom);
   const { pages, hidden_text: hidden } = document;
-  const heightOf = (index: number) => {
-    const page = pages[index];
-    const size = page ? pageSize(page) : { width: 1, height: 1 };
-    return (width * size.height) / size.width;
-  };
+  const starts = useMemo(() => startsOf(pages, width), [pages, width]);
+  const startOf = (index: number) => starts[index] ?? MARGIN;
   const virtual = useVirtualizer({
     count: pages.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(index) + MARGIN,
+    estimateSize: (index) => startOf(index + 1) - startOf(index),
     paddingStart: MARGIN,
     overscan: 1,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width decides all heights
   useLayoutEffect(() => virtual.measure(), [width]);
+  /** All heights are known, so any page can be shown before those above it were ever there. */
   const show = (index: number, top: number) => {
-    const [start = 0] = virtual.getOffsetForIndex(index, 'start') ?? [];
-    const size = pages[index] ? pageSize(pages[index]) : { width: 1, height: 1 };
-    const shown = scroller.current?.clientHeight ?? 0;
-    virtual.scrollToOffset(Math.max(0, start + (top * width) / size.width - shown / 4));
+    const page = pages[index];
+    const pane = scroller.current;
+    if (page === undefined || pane === null) return;
+    const place = startOf(index) + (top * width) / pageSize(page).width;
+    pane.scrollTop = Math.max(0, place - pane.clientHeight / 4);
   };
   useShowSelected(document, pageOf, show);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place moves the pages
   useEffect(() => {
     const index = marked ? pages.findIndex((page) => page.page_number === marked.pageNumber) : -1;
     if (index >= 0) show(index, marked?.boxes[0]?.y0 ?? 0);
-  }, [marked, width > 120]);
+  }, [marked, width > NARROWEST]);
   return (
     <section
       ref={scroller}
@@ -63,7 +64,7 @@ export function PagesPane({
       tabIndex={0}
       className="h-full overflow-auto bg-sunken px-5 focus-visible:-outline-offset-2"
     >
-      <div className="relative" style={{ height: virtual.getTotalSize(), minWidth: width }}>
+      <div className="relative" style={{ height: starts.at(-1), minWidth: width }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const page = pages[index];
           return page === undefined ? null : (
@@ -86,6 +87,16 @@ export function PagesPane({
       </div>
     </section>
   );
+}
+
+/** Where each page begins from the top, and after the last where all end. */
+function startsOf(pages: readonly ViewedPage[], width: number): readonly number[] {
+  const starts = [MARGIN];
+  for (const page of pages) {
+    const size = pageSize(page);
+    starts.push((starts.at(-1) ?? 0) + (width * size.height) / size.width + MARGIN);
+  }
+  return starts;
 }
 
 /** What is chosen on the other side is brought into sight. */
