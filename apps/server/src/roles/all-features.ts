@@ -9,6 +9,7 @@ import { catalogFeature } from '../catalog/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
 import { documentsFeature } from '../documents/index.ts';
 import type { Feature } from '../features/feature.ts';
+import { mcpFeature } from '../mcp/index.ts';
 import { observationFeature } from '../observation/index.ts';
 import { openaiFeature } from '../openai/index.ts';
 import { pagesFeature } from '../pages/index.ts';
@@ -31,6 +32,7 @@ export const ALL_FEATURES: readonly Feature[] = composeFeatures([
   scoringFeature,
   blueprintsFeature,
   openaiFeature,
+  mcpFeature,
 ]);
 
 /** The scopes a key of this server can have. */
