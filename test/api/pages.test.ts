@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ALL_FEATURES } from '@sheaf/server/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectCommonHeaders } from './expect-common-headers.ts';
 import { startApi, type TestApi } from './start-api.ts';
 
 const HTML = '<!doctype html><title>Sheaf</title>';
@@ -63,6 +64,18 @@ test.each([
   ['/..%2foutside.txt', '*/*'],
 ])('%s is not a file of it', async (address, accept) => {
   expect((await open(address, accept)).status).toBe(404);
+});
+
+test('where the pages are not built, a sentence says so', async () => {
+  const flags = ['--dashboard', path.join(folder, 'nothing')];
+  const bare = await startApi({}, api.database, '127.0.0.1', ALL_FEATURES, flags);
+  const response = await fetch(`${bare.url}/documents`, { headers: { accept: 'text/html' } });
+  expect([response.status, await response.text()]).toEqual([
+    503,
+    expect.stringContaining('has not been built'),
+  ]);
+  expectCommonHeaders(response.headers);
+  await bare.close();
 });
 
 test('addresses of programs stay theirs, whoever opens them', async () => {
