@@ -89,7 +89,7 @@ test('addresses of programs stay theirs, whoever opens them', async () => {
 test('the reference names each script and style of its page, with another number each time', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
-      const response = await fetch(`${api.url}/docs/`);
+      const response = await fetch(`${api.url}/docs/api/`);
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).not.toContain('unsafe');
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';

@@ -8,6 +8,7 @@ import {
   startServer,
 } from '@sheaf/server';
 import { DatabaseError } from '@sheaf/server/database';
+import { buildDashboard } from './build-dashboard.ts';
 import { closestName } from './closest-name.ts';
 import type { CommandIo } from './commands.ts';
 
@@ -41,6 +42,7 @@ export async function serveCommand(argv: readonly string[], io: CommandIo): Prom
     config = readConfig(argv, process.env);
     const log = createLog(config.logLevel);
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+    if (config.role !== 'worker') await prepareDashboard(io);
     const server = await startServer(config, log);
     io.stderr.write(welcome(server, config));
     await stopped.promise;
@@ -55,6 +57,12 @@ export async function serveCommand(argv: readonly string[], io: CommandIo): Prom
     setImmediate(() => process.exit());
     return complaint.code;
   }
+}
+
+/** The API is there without its pages, so what keeps them away is told and no more. */
+async function prepareDashboard(io: CommandIo): Promise<void> {
+  const trouble = await buildDashboard();
+  if (trouble !== null) io.stderr.write(`sheaf: WARNING: ${trouble}\n`);
 }
 
 function welcome(

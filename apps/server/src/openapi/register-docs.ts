@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import { registerDocumentation } from '../documentation/register-documentation.ts';
 import { docsContentSecurityPolicy } from '../http/security/security-headers.ts';
 
 /** Stands in the page where each answer has a number of its own. */
 const NONCE_PLACE = 'nonce-of-this-answer';
 
-/** The interactive reference at `/docs`; its script lies in the package, so it works without a network. */
+/** Where the interactive reference stands; the pages beside it need no script. */
+const EXPLORER = '/docs/api';
+
+/** The documentation at `/docs`, and the interactive reference, whose script lies in the package, so it works without a network. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isDocs(request.url)) return payload;
+    if (!isExplorer(request.url)) return payload;
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', docsContentSecurityPolicy(nonce));
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -17,7 +21,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     return isText ? payload.replaceAll(NONCE_PLACE, nonce) : payload;
   });
   await app.register(reference, {
-    routePrefix: '/docs',
+    routePrefix: EXPLORER,
     configuration: {
       url: '/openapi.json',
       pageTitle: 'Sheaf API',
@@ -31,8 +35,9 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       showDeveloperTools: 'never',
     },
   });
+  registerDocumentation(app);
 }
 
-function isDocs(url: string): boolean {
-  return url === '/docs' || url.startsWith('/docs/') || url.startsWith('/docs?');
+function isExplorer(url: string): boolean {
+  return url === EXPLORER || url.startsWith(`${EXPLORER}/`) || url.startsWith(`${EXPLORER}?`);
 }
