@@ -82,3 +82,29 @@ test('a project is made only where that is asked for', async () => {
     stderr: expect.stringContaining('there are: default, prod'),
   });
 }, 120_000);
+
+test('accounts are made on the database, and links let in', async () => {
+  const data = path.join(server.cli.folder, 'data');
+  const accounts = (...argv: string[]) => server.cli.sheaf(['accounts', ...argv, '--data', data]);
+  const url = server.cli.environment.SHEAF_URL ?? '';
+  const setUp = async (link: string, rest: object = {}) => {
+    const token = new URL(link.trim()).searchParams.get('token');
+    const response = await fetch(`${url}/v2/account/setup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, password: 'correct horse battery', ...rest }),
+    });
+    return response.status;
+  };
+  const first = (await accounts('sign-in-link')).stdout;
+  expect(first).toMatch(new RegExp(`^${url}/welcome\\?token=[\\w-]{43}\\n$`));
+  expect(await setUp(first, { email: 'ada@example.com', name: 'Ada' })).toBe(200);
+  expect(await accounts('sign-in-link')).toMatchObject({ code: 1 });
+  const invited = (await accounts('invite', 'bob@example.com', '--name', 'Bob')).stdout;
+  expect(await setUp(invited)).toBe(200);
+  expect(await accounts('invite', 'bob@example.com')).toMatchObject({ code: 1 });
+  expect(await setUp((await accounts('sign-in-link', 'bob@example.com')).stdout)).toBe(200);
+  expect((await accounts('list')).stdout).toMatch(/\tadmin\tactive\t\S+\tada@example\.com\tAda\n/);
+  expect(await accounts('remove', 'ada@example.com')).toMatchObject({ code: 1 });
+  expect((await accounts('remove', 'bob@example.com')).stdout).toMatch(/^acc_\w+\n$/);
+}, 120_000);

@@ -93,6 +93,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'mcp',
+    summary: 'offer a running service to programs that speak the Model Context Protocol',
+    load: async () => (await import('./mcp-command.ts')).mcpCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'webhooks',
     summary: 'be told by a running service when documents are done',
     load: async () => (await import('./webhooks/webhooks-command.ts')).webhooksCommand,

@@ -16,6 +16,8 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
       'guides/language-models',
       'guides/loaders',
       'guides/reverse-proxy',
+      'openai',
+      'mcp',
     ],
   },
   { title: 'Reference', pages: ['http-api', 'errors', 'cli', 'sdk', 'python'] },
@@ -24,6 +26,7 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
     pages: [
       'install',
       'operations',
+      'accounts',
       'backup',
       'upgrade',
       'scaling',

@@ -1,14 +1,16 @@
 import type { Scope } from '@sheaf/contract';
 
 /**
- * Whom a route is open to: who has the scope; anyone; who is signed in; an admin who is signed in. The last is for what reaches
- * over all projects, which no key does.
+ * Whom a route is open to: who has the scope; any key; anyone; who is signed in; an admin who is signed in. The last is for what
+ * reaches over all projects, which no key does.
  */
-export type Access = Scope | 'anyone' | 'account' | 'account-admin';
+export type Access = Scope | 'key' | 'anyone' | 'account' | 'account-admin';
 
 /** The sentence of the reference. */
 export function describeAccess(access: Access): string {
   switch (access) {
+    case 'key':
+      return 'Needs a key, of whatever scope.';
     case 'anyone':
       return 'Needs neither key nor session.';
     case 'account':

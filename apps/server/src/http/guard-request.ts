@@ -139,7 +139,7 @@ function admitPrincipal(
 }
 
 function requireAccess({ scopes, account }: Principal, access: Access): void {
-  if (access === 'anyone' || access === 'account') return;
+  if (access === 'anyone' || access === 'account' || access === 'key') return;
   if (access === 'account-admin') {
     if (!account) throw new HttpError('account_required');
     if (account.role === 'admin') return;

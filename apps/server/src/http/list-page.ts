@@ -36,7 +36,7 @@ export async function listPage<Row extends { readonly id: string }, Item>(
   request: ListRequest<Row, Item>,
 ): Promise<List<Item>> {
   const { table, principal, query, sort, toItem } = request;
-  const mine = and(visibleOf(request), request.where);
+  const mine = and(request.visible ?? ownedBy(ofProject(table), principal), request.where);
   const rows = (await db
     .select()
     .from(table)
@@ -56,11 +56,9 @@ export async function listPage<Row extends { readonly id: string }, Item>(
   };
 }
 
-function visibleOf<Row, Item>({ table, principal, visible }: ListRequest<Row, Item>): SQL {
-  if (visible) return visible;
-  const { projectId } = table;
+function ofProject<Row, Item>({ projectId }: ListRequest<Row, Item>['table']) {
   if (!projectId) throw new Error('a list of what no project has must say who may see it');
-  return ownedBy({ projectId }, principal);
+  return { projectId };
 }
 
 async function totalOf(

@@ -6,6 +6,8 @@ export const API_DESCRIPTION = `Documents into data, on your own machines.
 **Keys.** Every call under \`/v1\` and \`/v2\` carries the key in the header \`Service-API-Key\`; a key in \`Authorization\` does not count. Without a good key: 401; without the scope: 403; what belongs to another project: 404.
 Plain HTTP is for the same machine only.
 
+**Sessions.** In pages of the dashboard the cookie of a person who signed in stands in for the key, in the project the session has chosen; calls that are no GET then need the \`X-CSRF-Token\` of \`GET /v2/account\`. Under \`/openai\` and at \`/mcp\` the key may come as \`Authorization: Bearer\`.
+
 **Every answer** carries \`X-Request-Id\` (yours, if you send a sound one) and \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (unix seconds). Limits are per key and endpoint, by the minute; over them: 429 with \`Retry-After\`.
 Answers may gain fields: pass over those you do not know.
 

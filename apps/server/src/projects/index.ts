@@ -1,2 +1,1 @@
-export { ensureProject } from './ensure-project.ts';
 export { projectsFeature } from './feature.ts';

@@ -10,6 +10,7 @@ import { catalogFeature } from '../catalog/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
 import { documentsFeature } from '../documents/index.ts';
 import type { Feature } from '../features/feature.ts';
+import { mcpFeature } from '../mcp/index.ts';
 import { observationFeature } from '../observation/index.ts';
 import { openaiFeature } from '../openai/index.ts';
 import { pagesFeature } from '../pages/index.ts';
@@ -33,6 +34,7 @@ export const ALL_FEATURES: readonly Feature[] = composeFeatures([
   blueprintsFeature,
   openaiFeature,
   batchesFeature,
+  mcpFeature,
 ]);
 
 /** The scopes a key of this server can have. */

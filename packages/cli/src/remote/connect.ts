@@ -29,12 +29,11 @@ const PATIENT_RETRIES = 8;
 
 export type Connection = { readonly client: SheafClient; readonly patientClient: SheafClient };
 
-/** A client of the server that is meant; fails before any call when the address or the key is missing. */
-export async function connect(
+/** The server that is meant and its key; fails when either is missing. */
+export async function readPlace(
   values: ConnectionValues,
   environment: CommandIo['environment'],
-  onRetry: (retry: Retry) => void,
-): Promise<Connection> {
+): Promise<{ readonly server: string; readonly apiKey: string }> {
   const server = serverOf(values, environment);
   const apiKey = await readSecret({
     flag: '--api-key',
@@ -51,6 +50,16 @@ export async function connect(
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new UsageError('the API key has blanks or other signs that no key has');
   }
+  return { server, apiKey };
+}
+
+/** A client of the server that is meant; fails before any call when the address or the key is missing. */
+export async function connect(
+  values: ConnectionValues,
+  environment: CommandIo['environment'],
+  onRetry: (retry: Retry) => void,
+): Promise<Connection> {
+  const { server, apiKey } = await readPlace(values, environment);
   const { createClient } = await import('@sheaf/client');
   const options = { baseUrl: server, apiKey, onRetry };
   return {
