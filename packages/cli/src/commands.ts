@@ -81,6 +81,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'batches',
+    summary: 'run thousands of files or rows through an agent or a schema',
+    load: async () => (await import('./batches/batches-command.ts')).batchesCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'webhooks',
     summary: 'be told by a running service when documents are done',
     load: async () => (await import('./webhooks/webhooks-command.ts')).webhooksCommand,

@@ -4,6 +4,7 @@ export type { Answer, Call } from './answer.ts';
 export type { ApiKeysClient } from './api-keys-client.ts';
 export type { ArtifactSchemasClient } from './artifact-schemas-client.ts';
 export type { SheafClient } from './assemble-client.ts';
+export type { BatchesClient } from './batches-client.ts';
 export type { CatalogClient } from './catalog-client.ts';
 export type { CallOptions, ClientOptions, Retry } from './client-options.ts';
 export { ConnectionError } from './connection-error.ts';

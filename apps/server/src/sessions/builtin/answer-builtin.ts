@@ -1,3 +1,4 @@
+import type { LoopUsage } from '@sheaf/agent';
 import type { CompletionData, Policy } from '@sheaf/contract';
 import { specOf } from '../../agents/index.ts';
 import { type FoundChunk, findChunks } from '../../datasources/index.ts';
@@ -5,7 +6,7 @@ import type { ProcessServices } from '../../features/process-services.ts';
 import type { TurnAnswer } from '../chat/run-turn.ts';
 import type { TurnEvents } from '../chat/turn-events.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
-import { answerThread } from './answer-line.ts';
+import type { Answers } from './answer-line.ts';
 import { gatherDocuments } from './gather-documents.ts';
 import { leaveOutHidden } from './leave-out-hidden.ts';
 import { reachableDatasources } from './reachable-datasources.ts';
@@ -18,6 +19,23 @@ export type Situation = {
   readonly turn: TurnRow;
   readonly events: TurnEvents;
   readonly signal: AbortSignal;
+  /** Further tries of a model that says "later". */
+  readonly retries: number;
+  /** Where answers without a model are found. */
+  readonly answers: Answers;
+  /** What the message is about, where that is one thing. */
+  readonly subject?: Subject;
+  onUsage(usage: LoopUsage): Promise<void>;
+};
+
+/** The one thing a message is about: a file, or a row of a table. */
+export type Subject = {
+  readonly datasourceId: string;
+  /** Null: a row of a table. */
+  readonly elementId: string | null;
+  readonly title: string;
+  /** What of it may be seen. */
+  readonly passages: readonly FoundChunk[];
 };
 
 /** Passages an answer is looked for in. */
@@ -26,18 +44,18 @@ const MOST_PASSAGES = 20;
 /** Answers from the documents alone, word for word, without a language model. */
 export async function answerBuiltin(
   services: ProcessServices,
-  { session, history, turn, events, signal }: Situation,
+  situation: Situation,
 ): Promise<TurnAnswer> {
+  const { session, history, turn, events, signal } = situation;
   const spec = specOf(session);
   const policies = [spec.policy, (session.options as { policy?: Policy }).policy];
   const datasourceIds = reachableDatasources(session, spec.datasources ?? [], policies);
   events.status('Looking for the answer in the documents.');
-  const hits = await search(services, session, turn, events, datasourceIds);
+  const hits = await gather(services, situation, datasourceIds);
   const found = await leaveOutHidden(services, session, hits, policies);
   signal.throwIfAborted();
   const titles = await readTitles(services, session, found);
-  const documents = await gatherDocuments(services, session, found, policies);
-  const answer = await services.use(answerThread).ask(async () => ({
+  const answer = await situation.answers.ask(async () => ({
     question: turn.userMessage,
     history: history.map(({ userMessage, response }) => ({
       question: userMessage,
@@ -50,7 +68,8 @@ export async function answerBuiltin(
       title: titles.get(chunk.dataElementId) ?? '',
       score,
     })),
-    documents,
+    // Read when its turn has come: who waits in line holds no document.
+    documents: await gatherDocuments(services, session, found, policies),
   }));
   signal.throwIfAborted();
   if (answer.query) {
@@ -62,6 +81,17 @@ export async function answerBuiltin(
     }));
   }
   return toCompletion(answer, { found, titles, events });
+}
+
+/** What is known of the subject; of a row also what the agent's datasources say. */
+async function gather(
+  services: ProcessServices,
+  { session, turn, events, subject }: Situation,
+  datasourceIds: readonly string[],
+): Promise<readonly FoundChunk[]> {
+  if (subject && subject.elementId !== null) return subject.passages;
+  const found = await search(services, session, turn, events, datasourceIds);
+  return [...(subject?.passages ?? []), ...found];
 }
 
 async function search(

@@ -8,8 +8,8 @@ import { reachableDatasources } from '../builtin/reachable-datasources.ts';
 import type { TurnAnswer } from '../chat/run-turn.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
 import { languageModels } from './language-models.ts';
-import { recordUsage } from './record-usage.ts';
 import { sessionTools } from './session-tools.ts';
+import { showSubject } from './show-subject.ts';
 import { ShownSources } from './shown-sources.ts';
 import { toInstructions } from './to-instructions.ts';
 
@@ -55,18 +55,19 @@ export async function answerWithModel(
 /** Undefined where no model could be used. */
 async function askModels(
   services: ProcessServices,
-  { session, history, turn, events, signal }: Situation,
+  situation: Situation,
   models: readonly NamedModel[],
   failures: string[],
 ): Promise<TurnAnswer | undefined> {
   const { settings } = services;
+  const { session, history, turn, events, signal, subject } = situation;
   const spec = specOf(session);
   const options = session.options as { policy?: Policy; max_iterations_per_user_message?: number };
   const policies = [spec.policy, options.policy];
   const datasourceIds = reachableDatasources(session, spec.datasources ?? [], policies);
   const sources = new ShownSources();
   const tools = sessionTools(
-    { services, session, datasourceIds, policies, events, sources },
+    { services, session, datasourceIds, policies, events, sources, subject },
     spec,
     policies,
   );
@@ -76,14 +77,14 @@ async function askModels(
     const end = await runLoop({
       models,
       instructions: toInstructions(spec, session),
-      messages: toMessages(history, turn),
+      messages: [...showSubject(subject, sources), ...toMessages(history, turn)],
       tools: tools.offered,
       mostSteps: options.max_iterations_per_user_message ?? USUAL_STEPS,
       tokensLeft: settings.sessionTokens - usedBy(session),
       temperature: spec.temperature,
       maxOutputTokens: spec.max_tokens,
       silenceMs: settings.modelSilenceSeconds * 1000,
-      retries: settings.modelRetries,
+      retries: situation.retries,
       signal,
       listener: {
         onText: (soFar) => draft.grow(soFar),
@@ -94,7 +95,7 @@ async function askModels(
           failures.push(`${failed}: ${reason}`);
           events.status(`${failed} failed: ${reason}.${next ? ` ${next} is asked now.` : ''}`);
         },
-        onUsage: (usage) => recordUsage(services, session, turn, usage),
+        onUsage: (usage) => situation.onUsage(usage),
       },
     });
     return end.reason === 'failed' ? undefined : draft.end(end);
@@ -170,7 +171,11 @@ class Draft {
     const { data, confidence } = this.#sources.toMessage(this.#text, note === '');
     const add = (text: string) => [text, note].filter((part) => part !== '').join('\n\n');
     const message = add(data.message);
-    return { data: { ...data, message, clean_message: add(data.clean_message) }, confidence };
+    return {
+      data: { ...data, message, clean_message: add(data.clean_message) },
+      confidence,
+      ...(note !== '' && { shortfall: note }),
+    };
   }
 
   #say(): void {

@@ -1,5 +1,6 @@
 import type { Policy } from '@sheaf/contract';
 import type { ProcessServices } from '../../../features/process-services.ts';
+import type { Subject } from '../../builtin/answer-builtin.ts';
 import type { TurnEvents } from '../../chat/turn-events.ts';
 import type { SessionRow } from '../../find-session.ts';
 import type { ShownSources } from '../shown-sources.ts';
@@ -12,4 +13,5 @@ export type ToolSituation = {
   readonly policies: readonly (Policy | undefined)[];
   readonly events: TurnEvents;
   readonly sources: ShownSources;
+  readonly subject?: Subject | undefined;
 };
