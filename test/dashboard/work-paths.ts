@@ -12,4 +12,5 @@ export const WORK_PATHS = [
   '/agents/:agentId?tab=edit',
   '/agents/:agentId?tab=versions',
   '/agents/:agentId?tab=sessions',
+  '/batches?tab=runs',
 ];

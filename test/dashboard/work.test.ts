@@ -3,7 +3,9 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from './enter.ts';
 import { findFaults } from './find-faults.ts';
-import { buildHostilePage, buildReport, HOSTILE_TEXTS } from './made-documents.ts';
+import { buildReport } from './made-documents.ts';
+import { runBatch } from './run-batch.ts';
+import { showHostileWork } from './show-hostile-work.ts';
 import { type Dashboard, PATIENCE_MS, startDashboard } from './start-dashboard.ts';
 import { WORK_PATHS } from './work-paths.ts';
 
@@ -16,7 +18,15 @@ const LEASE =
 let dashboard: Dashboard;
 let sheaf: SheafClient;
 /** What the first tests make and the later ones work with. */
-const made = { datasourceId: '', agentId: '', sessionId: '', jobId: '', elementId: '' };
+const made = {
+  datasourceId: '',
+  agentId: '',
+  sessionId: '',
+  jobId: '',
+  elementId: '',
+  definitionId: '',
+  executionId: '',
+};
 
 beforeAll(async () => {
   dashboard = await startDashboard();
@@ -44,7 +54,7 @@ test('files go into a datasource and are read while one looks', SLOW, async () =
   const { page } = dashboard;
   await open('/datasources', 'Datasources');
   await button('New datasource').click();
-  await page.getByLabel('Name', { exact: true }).fill('Contracts');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Contracts');
   await button('Create datasource').click();
   await heading('Contracts').waitFor();
   made.datasourceId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -80,7 +90,9 @@ test('a file that failed says why and is tried again', SLOW, async () => {
 test('a search says why it found what it found, and opens the place', SLOW, async () => {
   const { page } = dashboard;
   await open(`/datasources/${made.datasourceId}?tab=search`, 'Contracts');
-  await page.getByLabel('Search the datasource').fill('sheaves bound before the rain');
+  await page
+    .getByRole('searchbox', { name: 'Search the datasource' })
+    .fill('sheaves bound before the rain');
   await button('Search').click();
   const result = page.getByRole('article').filter({ hasText: 'report.pdf' });
   await result.getByRole('button', { name: /why\?/ }).click();
@@ -102,7 +114,7 @@ test('SQL gives rows, and a mistake says what there is', SLOW, async () => {
   const { page } = dashboard;
   const [table] = await sheaf.datasources.tables(made.datasourceId);
   await open(`/datasources/${made.datasourceId}?tab=sql`, 'Contracts');
-  const sql = page.getByLabel('SQL', { exact: true });
+  const sql = page.getByRole('textbox', { name: 'SQL', exact: true });
   await sql.fill(`select * from "${table?.table_name}" order by 1`);
   await button('Run query').click();
   await page.getByRole('cell', { name: '1500', exact: true }).waitFor();
@@ -114,7 +126,9 @@ test('SQL gives rows, and a mistake says what there is', SLOW, async () => {
 test('words for a column are kept', SLOW, async () => {
   const { page } = dashboard;
   await open(`/datasources/${made.datasourceId}?tab=tables`, 'Contracts');
-  await page.getByLabel('Description of revenue', { exact: true }).fill('What was earned');
+  await page
+    .getByRole('textbox', { name: 'Description of revenue', exact: true })
+    .fill('What was earned');
   await button('Save descriptions').click();
   await page.getByText('The words were saved').waitFor();
   const [table] = await sheaf.datasources.tables(made.datasourceId);
@@ -129,12 +143,12 @@ test(
     const { page } = dashboard;
     await open('/agents', 'Agents');
     await button('New agent').click();
-    await page.getByLabel('Name', { exact: true }).fill('Contract helper');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Contract helper');
     await page.getByRole('checkbox', { name: /^Contracts/ }).check();
     await button('Create agent').click();
     await heading('Contract helper').waitFor();
     made.agentId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await page.getByLabel('Question', { exact: true }).fill('Who is the landlord?');
+    await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Who is the landlord?');
     await button('Send').click();
     const conversation = page.getByRole('region', { name: 'Conversation' });
     await conversation.getByText('Anna Berg').first().waitFor();
@@ -150,12 +164,14 @@ test(
     await marked().waitFor();
 
     await open(`/agents/${made.agentId}?tab=edit`, 'Contract helper');
-    await page.getByLabel('Instructions', { exact: true }).fill('Answer in one sentence.');
+    await page
+      .getByRole('textbox', { name: 'Instructions', exact: true })
+      .fill('Answer in one sentence.');
     await page.getByRole('checkbox', { name: /^grounding/ }).check();
     await button('Save draft').click();
     await page.getByText('The draft was saved').waitFor();
     await button('Publish').click();
-    await page.getByLabel('What changed', { exact: true }).fill('Shorter');
+    await page.getByRole('textbox', { name: 'What changed', exact: true }).fill('Shorter');
     await button('Publish version 2').click();
     await page.getByText('The agent was published').waitFor();
     await tab('Versions').click();
@@ -170,7 +186,9 @@ test(
 test('what was said stays with its session, with its confidence', SLOW, async () => {
   const { page } = dashboard;
   await open(`/agents/${made.agentId}`, 'Contract helper');
-  await page.getByLabel('Question', { exact: true }).fill('What is the monthly rent?');
+  await page
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .fill('What is the monthly rent?');
   await button('Send').click();
   const conversation = page.getByRole('region', { name: 'Conversation' });
   await conversation.getByRole('button', { name: /^Confidence/ }).click();
@@ -180,7 +198,7 @@ test('what was said stays with its session, with its confidence', SLOW, async ()
     .waitFor();
   await page.getByRole('link', { name: 'This session' }).click();
   await heading('Session').waitFor();
-  await page.getByText('What is the monthly rent?').waitFor();
+  await page.getByRole('article').getByText('What is the monthly rent?', { exact: true }).waitFor();
   await open('/scores', 'Scores');
   await page.getByRole('img', { name: /grounding: 1 scores/ }).waitFor();
 });
@@ -190,7 +208,9 @@ test('from the viewer to a cited answer it is three clicks', SLOW, async () => {
   await open(`/documents/${made.jobId}`, 'report.pdf');
   await page.getByRole('link', { name: 'Ask', exact: true }).click();
   await heading('Ask report.pdf').waitFor();
-  await page.getByLabel('Question', { exact: true }).fill('What was counted twice?');
+  await page
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .fill('What was counted twice?');
   await button('Send').click();
   const sources = page.getByRole('region', { name: 'Sources' });
   await sources.getByRole('link').first().click();
@@ -204,7 +224,7 @@ test(
   async () => {
     const { page } = dashboard;
     await open(`/extraction?document=${made.jobId}`, 'Extraction');
-    const schema = page.getByLabel('Schema', { exact: true });
+    const schema = page.getByRole('textbox', { name: 'Schema', exact: true });
     const write = (type: string) =>
       schema.fill(
         `{"type":"object","properties":{"title":{"type":"${type}","description":"Title of the report"}}}`,
@@ -228,47 +248,13 @@ test(
   },
 );
 
+test('a batch is made, tried, run and its results kept', SLOW, async () => {
+  Object.assign(made, await runBatch(dashboard, sheaf, made.datasourceId));
+});
+
 test('names, texts and answers that want to be programs stay words', SLOW, async () => {
-  const { page } = dashboard;
-  const name = HOSTILE_TEXTS.slice(0, 5).join(' ').slice(0, 190);
-  const { id } = await sheaf.datasources.create({ name, description: name });
-  const file = new File([new Uint8Array(buildHostilePage())], `${HOSTILE_TEXTS[0]}.html`);
-  await sheaf.datasources.uploadAndWait(id, [file]);
-  const agent = await sheaf.agents.create({
-    display_name: name,
-    description: name,
-    instructions: name,
-    datasources: [id],
-    tags: [name.slice(0, 90)],
-  });
-  await sheaf.artifactSchemas.create({
-    display_name: name,
-    description: name,
-    type: 'json',
-    schema_def: {},
-  });
-  for (const place of [
-    '/datasources',
-    `/datasources/${id}`,
-    `/datasources/${id}?tab=tables`,
-    `/datasources/${id}?tab=sql`,
-    `/datasources/${id}?tab=settings`,
-    '/agents',
-    `/agents/${agent.id}?tab=edit`,
-    '/extraction/schemas',
-  ]) {
-    await page.goto(`${dashboard.address}${place}`);
-    await page.getByText('window.hasRun').first().waitFor({ state: 'attached' });
-  }
-  await open(`/datasources/${id}?tab=search`, name);
-  await page.getByLabel('Search the datasource').fill('window hasRun');
-  await button('Search').click();
-  await page.getByRole('article').first().waitFor();
-  await open(`/agents/${agent.id}`, name);
-  await page.getByLabel('Question', { exact: true }).fill(`What is ${HOSTILE_TEXTS[0]}?`);
-  await button('Send').click();
-  await button('Copy the answer').waitFor();
-  expect(await page.evaluate('window.hasRun')).toBeUndefined();
+  await showHostileWork(dashboard, sheaf);
+  expect(await dashboard.page.evaluate('window.hasRun')).toBeUndefined();
 });
 
 test.each(WORK_PATHS)(
@@ -277,14 +263,15 @@ test.each(WORK_PATHS)(
   async (place) => {
     const { page, address } = dashboard;
     const filled = place.replace(/:(\w+)/g, (_, name: string) => made[name as keyof typeof made]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${address}${filled}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      // Loading is over when nothing says so any more.
-      await expect
-        .poll(() => page.getByText('Loading', { exact: true }).count(), { timeout: PATIENCE_MS })
-        .toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${address}${filled}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Loading is over when nothing says so any more.
+    await expect
+      .poll(() => page.getByText('Loading', { exact: true }).count(), { timeout: PATIENCE_MS })
+      .toBe(0);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
       expect(await findFaults(page)).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });

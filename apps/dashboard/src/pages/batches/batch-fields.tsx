@@ -33,7 +33,10 @@ export function BatchFields(fields: BatchFieldsProps) {
 
 function Items({ form, change }: BatchFieldsProps) {
   return (
-    <Card title="Which items" description="Every file of the datasource that fits; nothing filled in means all.">
+    <Card
+      title="Which items"
+      description="Every file of the datasource that fits; nothing filled in means all."
+    >
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <DatasourceSelect
           label="Datasource"

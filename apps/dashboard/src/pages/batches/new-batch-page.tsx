@@ -7,8 +7,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { BatchFields } from './batch-fields.tsx';
-import { definitionsKey } from './batch-keys.ts';
 import { type BatchForm, EMPTY_BATCH, isWhole, toDefinition } from './batch-form.ts';
+import { definitionsKey } from './batch-keys.ts';
 
 /** What is done with which files. */
 export function NewBatchPage() {

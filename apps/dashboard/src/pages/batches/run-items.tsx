@@ -7,10 +7,9 @@ import { useEndless } from '../../api/use-endless.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, EndlessList } from '../../ui/endless-list.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { PlainLink } from '../../ui/plain-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { runKey } from './batch-keys.ts';
-import { inWords } from './in-words.ts';
+import { ItemResult } from './item-result.tsx';
 
 const STATUSES: readonly BatchItemStatus[] = [
   'pending',
@@ -22,19 +21,16 @@ const STATUSES: readonly BatchItemStatus[] = [
 
 const COLUMNS: readonly Column<BatchItem>[] = [
   { header: '#', width: 'w-12', wideOnly: true, cell: ({ item }) => item },
-  { header: 'Item', width: 'w-48', cell: (item) => <ItemName item={item} /> },
+  {
+    header: 'Item',
+    width: 'w-28 md:w-56',
+    cell: ({ filename }) => <span className="font-medium">{filename}</span>,
+  },
   { header: 'Status', width: 'w-28', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     header: 'Result',
     width: 'flex-1',
-    cell: ({ error, result }) => (
-      <span
-        title={error ?? inWords(result)}
-        className={error === null ? 'text-muted' : 'text-danger'}
-      >
-        {error ?? inWords(result)}
-      </span>
-    ),
+    cell: (item) => <ItemResult item={item} />,
   },
   {
     header: 'Sure',
@@ -43,17 +39,14 @@ const COLUMNS: readonly Column<BatchItem>[] = [
     wideOnly: true,
     cell: ({ confidence }) => (confidence === null ? '' : `${Math.round(confidence * 100)} %`),
   },
-  { header: 'Tries', width: 'w-14', align: 'end', wideOnly: true, cell: ({ attempts }) => attempts },
+  {
+    header: 'Tries',
+    width: 'w-14',
+    align: 'end',
+    wideOnly: true,
+    cell: ({ attempts }) => attempts,
+  },
 ];
-
-function ItemName({ item: { filename, session_id: session } }: { readonly item: BatchItem }) {
-  if (session === null) return <span className="font-medium">{filename}</span>;
-  return (
-    <PlainLink strong to={`/sessions/${session}`}>
-      {filename}
-    </PlainLink>
-  );
-}
 
 /** The items of a run, however many; fetched anew as they end. */
 export function RunItems({ runId, ended }: { readonly runId: string; readonly ended: number }) {

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<BatchExecutionListItem>[] = [
       </PlainLink>
     ),
   },
-  { header: 'Status', width: 'w-40', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Status', width: 'w-44', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     header: 'Done',
     width: 'w-24',
