@@ -58,7 +58,7 @@ function crash(folder: string, items: number, kills: number) {
     retryLimit: 10,
     failing: 0.05,
     hanging: 0.01,
-    delayMs: 200,
+    delayMs: 600,
   });
 }
 

@@ -84,7 +84,7 @@ test('a stream is resumed behind its last event, and ends with the true totals',
   expect(await rig.read<BatchProgress>(path)).toMatchObject({ status: 'completed' });
 });
 
-test('B4, B9, B15: what fails is tried again, told apart, and run again when asked to', async () => {
+test('B4, B9, B13, B15: what fails is tried again, told apart, and run again when asked to', async () => {
   const events = ['batch.completed', 'batch.item_failed'];
   const hook = json({ url: `${rig.models.url}/hook`, events });
   const { id: hookId } = await rig.read<{ id: string }>('/v2/webhooks', hook);
@@ -198,7 +198,7 @@ test('rows of a table run through a schema, and the results come as files', asyn
   expect(sheet && utils.sheet_to_json(sheet)[2]).toMatchObject({ item: 3, 'row.article': 'lamp' });
 });
 
-test('B5, B6: nothing that succeeded is a failure, and so is what cannot be laid out', async () => {
+test('B2, B5: where nothing succeeded it failed, where there was nothing to do it is done', async () => {
   rig.models.play(() => ({ status: 400 }));
   const agent = await rig.addAgent({ llm_model: SCRIPTED });
   const batch = { agent_id: agent.id, input_datasource_id: invoices, filters: TEXTS };

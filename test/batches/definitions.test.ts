@@ -1,8 +1,9 @@
 import type { BatchDefinition, BatchDefinitionList, BatchExecutionList } from '@sheaf/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layOutItems } from '../../apps/server/src/batches/items/lay-out-items.ts';
 import { runDueTicks } from '../../apps/server/src/batches/recurrence/run-due-ticks.ts';
-import { batchDefinitions } from '../../apps/server/src/store/schema/index.ts';
+import { batchDefinitions, batchExecutions } from '../../apps/server/src/store/schema/index.ts';
 import { json } from '../api/start-api.ts';
 import { type BatchRig, put, startBatchRig } from './start-batch-rig.ts';
 
@@ -76,6 +77,24 @@ test('each tick is run once where clocks are changed', async () => {
   }
   const expected = ['2026-03-28T01:30', '2026-03-29T01:00', '2026-03-30T00:30', '2026-03-31T00:30'];
   expect(await ticksOf(id)).toEqual(expected);
+});
+
+test('B6: an execution whose items cannot be laid out fails, and says why', async () => {
+  const made = await rig.read<{ id: string }>('/v2/datasources', json({ name: 'Gone' }));
+  const schema = { type: 'object' };
+  const { id } = await rig.define({ artifact_schema: schema, input_datasource_id: made.id });
+  const executionId = await rig.execute(id);
+  await rig.read(`/v2/datasources/${made.id}`, { method: 'DELETE' });
+  const { db } = rig.api.database;
+  const [row] = await db.select().from(batchExecutions).where(eq(batchExecutions.id, executionId));
+  if (row) await layOutItems(rig.api.services, row);
+  expect(await rig.execution(executionId)).toMatchObject({
+    status: 'failed',
+    error: 'the input datasource was deleted',
+    total_items: 0,
+  });
+  const path = `/v2/batch-executions/id/${executionId}/retry-failed`;
+  expect(await rig.refusal(path, { method: 'POST' })).toEqual([409, 'illegal_batch_state']);
 });
 
 test('definitions have versions, URNs and a project', async () => {

@@ -95,12 +95,14 @@ async function findItems(
     return { matching: rowCount ?? rows.length, first };
   }
   const { db } = services.database;
-  const where = isMatching(owner, spec);
-  const [counted] = await db.select({ total: count() }).from(dataElements).where(where);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(dataElements)
+    .where(isMatching(owner, spec));
   const found = await db
     .select({ id: dataElements.id, name: dataElements.name })
     .from(dataElements)
-    .where(where)
+    .where(isMatching(owner, spec))
     .orderBy(asc(dataElements.id))
     .limit(SAMPLE);
   const first = found.map(({ id, name }, index) => ({

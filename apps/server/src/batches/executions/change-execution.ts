@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/index.ts';
 import type { EventStore } from '../../events/event-store.ts';
 import type { Queue } from '../../queue/index.ts';
 import { ownedBy } from '../../store/owned-by.ts';
-import { batchExecutions, type RecentItem } from '../../store/schema/index.ts';
+import { agents, batchExecutions, type RecentItem } from '../../store/schema/index.ts';
 import { announceEvents } from '../../webhooks/index.ts';
 import { hasEnded, statusAfter } from '../states.ts';
 import type { ExecutionRow } from './find-execution.ts';
@@ -95,11 +95,25 @@ async function announceState(
   row: ExecutionRow,
 ): Promise<void> {
   await transaction.execute(sql`select pg_notify(${BATCH_CHANNEL}, ${row.id})`);
+  if (!hasEnded(row.status)) return;
+  if (row.spec.agent) await recordExecution(transaction, row, row.spec.agent.id);
   // Who cancels knows.
-  if (!hasEnded(row.status) || row.status === 'canceled') return;
+  if (row.status === 'canceled') return;
   await announceEvents(transaction, queue, {
     projectId: row.projectId,
     type: row.status === 'failed' ? 'batch.failed' : 'batch.completed',
     happened: [{ data: toExecution(row), subjectId: row.id, callbackUrl: null }],
   });
+}
+
+/** What the agent says of its last execution. */
+async function recordExecution(
+  transaction: Transaction,
+  row: ExecutionRow,
+  agentId: string,
+): Promise<void> {
+  await transaction
+    .update(agents)
+    .set({ lastExecutionStatus: row.status, lastExecutionTime: row.endTime })
+    .where(and(eq(agents.id, agentId), ownedBy(agents, row)));
 }
