@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter } from './enter.ts';
 import { findFaults } from './find-faults.ts';
 import { buildHostilePage, buildLongReport, buildReport, HOSTILE_TEXTS } from './made-documents.ts';
 import { type Dashboard, PATIENCE_MS, PERSON, startDashboard } from './start-dashboard.ts';
@@ -14,14 +15,7 @@ let dashboard: Dashboard;
 
 beforeAll(async () => {
   dashboard = await startDashboard();
-  const { page, welcomeUrl } = dashboard;
-  await page.goto(welcomeUrl);
-  await page.getByLabel('Your name').fill(PERSON.name);
-  await page.getByLabel('E-mail').fill(PERSON.email);
-  await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
-  await page.getByLabel('Password again').fill(PERSON.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await heading('Documents').waitFor();
+  await enter(dashboard);
 }, 4 * PATIENCE_MS);
 
 afterAll(async () => {
@@ -170,10 +164,8 @@ test('a long document keeps few pages in the window and shows any of them', SLOW
 
 test('names and words that want to be programs stay words', SLOW, async () => {
   const { page, address } = dashboard;
-  const ids = [];
-  for (const [index, text] of HOSTILE_TEXTS.entries()) {
-    ids.push(await parse(`${text.replaceAll('/', '∕')} ${index}.html`, buildHostilePage()));
-  }
+  const names = HOSTILE_TEXTS.map((text, index) => `${text.replaceAll('/', '∕')} ${index}.html`);
+  const ids = await Promise.all(names.map((name) => parse(name, buildHostilePage())));
   await page.goto(`${address}/documents`);
   await page.getByRole('link', { name: /window\.hasRun.* 0\.html/ }).waitFor();
   await page.goto(`${address}/documents/${ids[0]}`);
@@ -184,7 +176,7 @@ test('names and words that want to be programs stay words', SLOW, async () => {
   expect(await page.evaluate('window.hasRun')).toBeUndefined();
 });
 
-/** What stands for the parameters of the pages' addresses. */
+/** What stands for the parameters of the pages' addresses; made once, by whoever asks first. */
 const PARAMETERS: Readonly<Record<string, () => Promise<string>>> = {
   jobId: async () => parse('again.pdf', buildReport()),
   webhookId: async () => {
@@ -218,16 +210,17 @@ test.each(PATHS)(
     const parameter = /:(\w+)/.exec(place)?.[1];
     const value = parameter === undefined ? '' : await PARAMETERS[parameter]?.();
     expect(value, `PARAMETERS has to say what ${place} is opened with`).toBeDefined();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${address}${place.replace(/:\w+/, value ?? '')}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      // Loading is over when nothing says so any more.
-      await expect
-        .poll(() => page.getByText('Loading', { exact: true }).count(), { timeout: PATIENCE_MS })
-        .toBe(0);
-      expect(await findFaults(page)).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(`${address}${place.replace(/:\w+/, value ?? '')}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Loading is over when nothing says so any more.
+    await expect
+      .poll(() => page.getByText('Loading', { exact: true }).count(), { timeout: PATIENCE_MS })
+      .toBe(0);
+    expect(await findFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
+    expect(await findFaults(page, ['color-contrast'])).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = await page.evaluate(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',

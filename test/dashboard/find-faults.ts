@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Finding = {
   readonly id: string;
@@ -10,12 +7,16 @@ type Finding = {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 };
 
-/** What axe finds on the page that keeps people out: its serious and critical findings. */
-export async function findFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate(
-    '(async () => { const { violations } = await axe.run(document, { resultTypes: ["violations"] }); return { violations }; })()',
-  )) as { readonly violations: readonly Finding[] };
+/** What axe finds on the page that keeps people out: its serious and critical findings, of some rules or of all. */
+export async function findFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const options = JSON.stringify({
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  });
+  const violations = (await page.evaluate(
+    `axe.run(document, ${options}).then(({ violations }) => violations)`,
+  )) as readonly Finding[];
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

@@ -48,7 +48,7 @@ export const HOSTILE_TEXTS = [
   `[a link](javascript:${SCRIPT})`,
   `<iframe srcdoc="<script>parent.${SCRIPT}</script>"></iframe>`,
   `{{constructor.constructor('${SCRIPT}')()}}`,
-  '\u202Egnp.exe\u202C \u0000\uFFFE\u{E0041}',
+  '\u202Egnp.exe\u202C \u200D\u{E0041}',
 ];
 
 /** A document all of whose words try to become a program. */

@@ -15,10 +15,10 @@ export function ItemResult({ item }: { readonly item: BatchItem }) {
     <>
       <button
         type="button"
-        aria-label={`Result of ${filename}: ${short.slice(0, 200)}`}
         onClick={() => setIsOpen(true)}
         className={`block w-full truncate rounded-sm text-left hover:underline ${error === null ? 'text-muted' : 'text-danger'}`}
       >
+        <span className="sr-only">Result of {filename}: </span>
         {short}
       </button>
       <Dialog open={isOpen} wide onClose={() => setIsOpen(false)} title={filename}>
