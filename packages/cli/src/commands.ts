@@ -44,6 +44,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'watch',
+    summary: 'parse what comes into a folder, for as long as it runs',
+    load: async () => (await import('./watch/watch-command.ts')).watchCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'extract',
     summary: 'get fields out of a document by a schema, each with its place',
     load: async () => (await import('./extract/extract-command.ts')).extractCommand,

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { type FoundChunk, findChunks } from '../../datasources/index.ts';
+import { type FoundChunk, findChunks, toFoundChunk } from '../../datasources/index.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { chunks } from '../../store/schema/index.ts';
 import { type FoundDocument, findDocument } from './find-document.ts';
@@ -47,7 +47,7 @@ async function passagesOf(
   return rows
     .map((chunk) => ({ chunk, score: shareOf(wanted, chunk.text) }))
     .sort((one, other) => other.score - one.score)
-    .map(({ chunk, score }) => ({ chunk, score, keywords: score, meaning: 0, parts: [] }));
+    .map(({ chunk, score }) => toFoundChunk(chunk, { score, keywords: score, meaning: 0 }));
 }
 
 /** How many of the words are in the text: a short document needs no index. */
@@ -78,5 +78,5 @@ function rowPassage(
     elementIds: [],
     boxes: [],
   };
-  return { chunk, score: 1, keywords: 1, meaning: 0, parts: [] };
+  return toFoundChunk(chunk, { score: 1, keywords: 1, meaning: 0 });
 }

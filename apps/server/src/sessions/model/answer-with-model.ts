@@ -1,6 +1,7 @@
 import { type LoopEnd, type NamedModel, runLoop } from '@sheaf/agent';
 import type { CompletionData, Policy, TokenUsage } from '@sheaf/contract';
 import { BUILTIN, specOf } from '../../agents/index.ts';
+import { type ArtifactSchemaRow, lookUpArtifactSchema } from '../../artifact-schemas/index.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { JobFailure } from '../../jobs/index.ts';
 import { answerBuiltin, type Situation } from '../builtin/answer-builtin.ts';
@@ -12,6 +13,8 @@ import { sessionTools } from './session-tools.ts';
 import { showSubject } from './show-subject.ts';
 import { ShownSources } from './shown-sources.ts';
 import { toInstructions } from './to-instructions.ts';
+import type { ToolSituation } from './tools/tool-situation.ts';
+import { approvedCalls } from './tools/with-approval.ts';
 
 /** Calls of the model for one message, where the session does not say. */
 const USUAL_STEPS = 8;
@@ -66,11 +69,13 @@ async function askModels(
   const policies = [spec.policy, options.policy];
   const datasourceIds = reachableDatasources(session, spec.datasources ?? [], policies);
   const sources = new ShownSources();
-  const tools = sessionTools(
-    { services, session, datasourceIds, policies, events, sources, subject },
-    spec,
-    policies,
-  );
+  const toolSituation: ToolSituation = {
+    ...{ services, session, datasourceIds, policies, events, sources, signal, subject },
+    schemas: await readSchemas(services, session, spec.artifacts ?? []),
+    artifacts: new Map(),
+    approvals: { given: approvedCalls(history, turn), wanted: new Map() },
+  };
+  const tools = sessionTools(toolSituation, spec, policies);
   for (const name of tools.withheld) events.status(`The tool ${name} cannot be used here.`);
   const draft = new Draft(sources, (data) => events.partial(data));
   try {
@@ -98,11 +103,39 @@ async function askModels(
         onUsage: (usage) => situation.onUsage(usage),
       },
     });
-    return end.reason === 'failed' ? undefined : draft.end(end);
+    return end.reason === 'failed' ? undefined : withOutcome(draft.end(end), toolSituation);
   } catch (error) {
     if (!isTimeOut(signal)) throw error;
-    return draft.stop('The time was over before the answer was complete.');
+    const late = draft.stop('The time was over before the answer was complete.');
+    return withOutcome(late, toolSituation);
   }
+}
+
+/** The schemas of artifacts that are still there. */
+async function readSchemas(
+  { database }: ProcessServices,
+  session: SessionRow,
+  names: readonly string[],
+): Promise<readonly ArtifactSchemaRow[]> {
+  const found = await Promise.all(
+    names.map((name) => lookUpArtifactSchema(database.db, session, name)),
+  );
+  return found.flatMap((schema) => schema ?? []);
+}
+
+/** The answer with what the tools made and what they wait for. */
+function withOutcome(
+  { data, ...rest }: TurnAnswer,
+  { artifacts, approvals }: ToolSituation,
+): TurnAnswer {
+  return {
+    data: {
+      ...data,
+      ...(artifacts.size > 0 ? { artifacts: [...artifacts.values()] } : {}),
+      ...(approvals.wanted.size > 0 ? { call_to_actions: [...approvals.wanted.values()] } : {}),
+    },
+    ...rest,
+  };
 }
 
 function toMessages(history: readonly TurnRow[], { userMessage }: TurnRow) {
