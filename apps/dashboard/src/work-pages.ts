@@ -46,4 +46,20 @@ export const WORK_PAGES: readonly PageEntry[] = [
     path: '/scores',
     load: async () => (await import('./pages/scores/scores-page.tsx')).ScoresPage,
   },
+  {
+    path: '/batches',
+    load: async () => (await import('./pages/batches/batches-page.tsx')).BatchesPage,
+  },
+  {
+    path: '/batches/new',
+    load: async () => (await import('./pages/batches/new-batch-page.tsx')).NewBatchPage,
+  },
+  {
+    path: '/batches/:definitionId',
+    load: async () => (await import('./pages/batches/batch-page.tsx')).BatchPage,
+  },
+  {
+    path: '/batches/runs/:executionId',
+    load: async () => (await import('./pages/batches/run-page.tsx')).RunPage,
+  },
 ];

@@ -21,7 +21,6 @@ export function AccountMenu() {
   const trigger = (
     <button
       type="button"
-      aria-label={`Account of ${account.name}`}
       className="flex w-full items-center gap-2.5 rounded-md p-2 text-left hover:bg-sunken"
     >
       <span
@@ -30,7 +29,10 @@ export function AccountMenu() {
       >
         <UserRound size={13} />
       </span>
-      <span className="min-w-0 flex-1 truncate text-sm font-medium">{account.name}</span>
+      <span className="min-w-0 flex-1 truncate text-sm font-medium">
+        <span className="sr-only">Account of </span>
+        {account.name}
+      </span>
       <ChevronsUpDown size={14} aria-hidden="true" className="text-faint" />
     </button>
   );

@@ -53,7 +53,12 @@ function LoadedAgent({ agent }: { readonly agent: Agent }) {
     </span>
   );
   return (
-    <Page title={agent.display_name} description={description} actions={actions} fill={tab === 'chat' || tab === 'sessions'}>
+    <Page
+      title={agent.display_name}
+      description={description}
+      actions={actions}
+      fill={tab === 'chat' || tab === 'sessions'}
+    >
       <Tabs label="Views of the agent" tabs={TABS} value={tab} onChange={setTab}>
         <div className="flex min-h-0 flex-1 flex-col pt-4">
           {tab === 'edit' && <AgentEditor key={agent.version} agent={agent} />}

@@ -1,8 +1,6 @@
-import { SendHorizontal, Square } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CONTROL } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { AskBox } from './ask-box.tsx';
 import { ChatTurn } from './chat-turn-view.tsx';
 import type { SourcePlace } from './source-link.tsx';
 import type { Chat } from './use-chat.ts';
@@ -73,52 +71,5 @@ function Suggestions({
         </Button>
       ))}
     </div>
-  );
-}
-
-function AskBox({ chat }: { readonly chat: Chat }) {
-  const [text, setText] = useState('');
-  const question = text.trim();
-  const ask = () => {
-    if (question === '' || chat.isRunning) return;
-    chat.send(question);
-    setText('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    ask();
-  };
-  return (
-    <form
-      aria-label="Ask"
-      className="mx-auto flex w-full max-w-3xl items-end gap-2 pb-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
-      <textarea
-        aria-label="Question"
-        rows={2}
-        placeholder="Ask a question…"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-        className={`${CONTROL} resize-none py-2`}
-      />
-      {chat.isRunning && chat.sessionId !== null && (
-        <IconButton label="Stop" icon={<Square size={14} />} onClick={chat.stop} />
-      )}
-      <Button
-        look="primary"
-        type="submit"
-        icon={<SendHorizontal size={14} />}
-        busy={chat.isRunning}
-        disabled={question === ''}
-      >
-        Send
-      </Button>
-    </form>
   );
 }

@@ -41,7 +41,7 @@ export function ChatTurn({
           ))}
           {state === 'done' && <Sources data={data} {...(placeOf && { placeOf })} />}
           {state === 'done' && (
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex items-start gap-2">
               {scores && <TurnConfidence scored={scores} />}
               <CopyButton label="Copy the answer" text={data.clean_message} />
             </div>

@@ -1,8 +1,9 @@
-import type { ScoringSummary } from '@sheaf/client';
+import type { ScoringJob, ScoringSummary } from '@sheaf/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { describeScore } from './describe-score.ts';
 
 /** Which turn of which session is meant. */
@@ -27,14 +28,14 @@ export function TurnConfidence({ scored }: { readonly scored: ScoredTurn }) {
   });
   const own = data?.turns.find((each) => each.turn === turn);
   const jobs = data?.jobs.filter((job) => job.turn === turn) ?? [];
-  if (!own || jobs.length === 0) return null;
+  if (jobs.length === 0) return null;
+  if (jobs.some(isPending)) return <Waiting>Weighing the answer</Waiting>;
+  if (!own || own.aggregate_score === null) return null;
   return (
     <div className="grid min-w-0 flex-1 gap-2">
       <div>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {own.aggregate_score === null
-            ? 'Confidence'
-            : `Confidence ${Math.round(own.aggregate_score * 100)} %`}
+          {`Confidence ${Math.round(own.aggregate_score * 100)} %`}
         </Button>
       </div>
       {isOpen && (
@@ -55,6 +56,10 @@ export function TurnConfidence({ scored }: { readonly scored: ScoredTurn }) {
       )}
     </div>
   );
+}
+
+function isPending({ status }: ScoringJob): boolean {
+  return status === 'submitted' || status === 'in_progress';
 }
 
 function isUnderWay(summary: ScoringSummary | undefined): boolean {

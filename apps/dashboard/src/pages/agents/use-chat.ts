@@ -7,7 +7,8 @@ export type Chat = {
   readonly turns: readonly Turn[];
   readonly sessionId: string | null;
   readonly isRunning: boolean;
-  readonly send: (question: string) => void;
+  /** Files that go along are read in this session and nowhere else. */
+  readonly send: (question: string, files?: readonly File[]) => void;
   readonly stop: () => void;
 };
 
@@ -30,10 +31,16 @@ export function useChat({ openSession, readFiles }: ChatPartner): Chat {
       setTurns((all) => all.map((turn) => (turn.id === id ? step(turn) : turn))),
     [],
   );
-  const run = async (id: string, question: string, signal: AbortSignal) => {
+  const run = async (
+    id: string,
+    question: string,
+    attached: readonly File[],
+    signal: AbortSignal,
+  ) => {
     try {
       const session = sessionId ?? (await openSession());
-      const files = sessionId === null && readFiles ? await readFiles() : [];
+      const own = sessionId === null && readFiles ? await readFiles() : [];
+      const files = [...own, ...attached];
       signal.throwIfAborted();
       setSessionId(session);
       const events = client.sessions.stream(session, { user_message: question }, { signal, files });
@@ -49,11 +56,11 @@ export function useChat({ openSession, readFiles }: ChatPartner): Chat {
     turns,
     sessionId,
     isRunning: turns.some(({ state }) => state === 'running'),
-    send: (question) => {
+    send: (question, attached = []) => {
       const id = crypto.randomUUID();
       leaving.current = new AbortController();
       setTurns((all) => [...all, beginTurn(id, question)]);
-      void run(id, question, leaving.current.signal);
+      void run(id, question, attached, leaving.current.signal);
     },
     stop: () => {
       if (sessionId !== null) void client.sessions.cancel(sessionId).catch(() => {});

@@ -10,9 +10,18 @@ export type SearchWish = {
   readonly path: string;
   readonly mediaType: string;
   readonly pattern: string;
+  /** `author=Berg, year=2024`. */
+  readonly metadata: string;
 };
 
-const NO_WISH: SearchWish = { query: '', mode: 'hybrid', path: '', mediaType: '', pattern: '' };
+const NO_WISH: SearchWish = {
+  query: '',
+  mode: 'hybrid',
+  path: '',
+  mediaType: '',
+  pattern: '',
+  metadata: '',
+};
 
 /** What is sought, with filters behind a button. */
 export function SearchForm({
@@ -67,7 +76,7 @@ function Filters({
   readonly change: (part: Partial<SearchWish>) => void;
 }) {
   return (
-    <div className="grid gap-3 rounded-lg border border-line bg-surface p-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-3 sm:grid-cols-2 lg:grid-cols-5">
       <SelectField
         label="Ranking"
         value={wish.mode}
@@ -94,6 +103,12 @@ function Filters({
         placeholder="INV-\d+"
         value={wish.pattern}
         onChange={(event) => change({ pattern: event.target.value })}
+      />
+      <TextField
+        label="Metadata"
+        placeholder="author=Berg, year=2024"
+        value={wish.metadata}
+        onChange={(event) => change({ metadata: event.target.value })}
       />
     </div>
   );

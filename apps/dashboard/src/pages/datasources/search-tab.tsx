@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { datasourceKey } from './datasource-keys.ts';
+import { readConditions } from './read-conditions.ts';
 import { SearchForm, type SearchWish } from './search-form.tsx';
 import { SearchResultCard } from './search-result-card.tsx';
 
@@ -49,6 +50,7 @@ export function SearchTab({ datasourceId }: { readonly datasourceId: string }) {
 function toSearch(wish: SearchWish | null): DataElementSearch {
   if (wish === null) return {};
   const { query, mode, path, mediaType, pattern } = wish;
+  const conditions = readConditions(wish.metadata);
   return {
     query,
     mode,
@@ -57,5 +59,6 @@ function toSearch(wish: SearchWish | null): DataElementSearch {
     ...(path !== '' && { path_filter: path }),
     ...(mediaType !== '' && { media_type_filters: [mediaType] }),
     ...(pattern !== '' && { regex_filter: pattern }),
+    ...(conditions && { metadata_filters: conditions }),
   };
 }

@@ -9,7 +9,7 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { toCsv } from '../../ui/to-csv.ts';
-import { listFields } from './list-fields.ts';
+import { listFields, withMissing } from './list-fields.ts';
 
 /** A page and what is marked on it. */
 export type FieldPlace = { readonly pageNumber: number; readonly boxes: readonly PlaceBox[] };
@@ -23,9 +23,12 @@ type Outcome = {
 /** What was found: each value with how sure it is; choosing one shows where it stands. */
 export function ExtractedFields({
   session,
+  sought,
   onShow,
 }: {
   readonly session: Session;
+  /** Pointers of what the schema asks for at its top; what is not there is said to be missing. */
+  readonly sought: readonly string[];
   readonly onShow: (place: FieldPlace | null) => void;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -40,7 +43,7 @@ export function ExtractedFields({
   return (
     <Card flush title="Fields" action={<Exports outcome={{ data, fields, errors }} />}>
       <ul aria-label="Fields that were found" className="divide-y divide-line">
-        {listFields(data).map(({ pointer, value }) => (
+        {withMissing(listFields(data), sought).map(({ pointer, value }) => (
           <li key={pointer}>
             <FieldRow
               pointer={pointer}

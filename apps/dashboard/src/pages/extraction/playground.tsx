@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ExtractedFields, type FieldPlace } from './extracted-fields.tsx';
+import { listSought } from './list-fields.ts';
 import { SaveSchemaDialog } from './save-schema-dialog.tsx';
 import { jsonTrouble, SchemaEditor } from './schema-editor.tsx';
 import { readSchemaTrouble } from './schema-trouble.ts';
@@ -68,7 +69,13 @@ export function Playground({
       </form>
       {run.isPending && <Waiting>Extracting the fields</Waiting>}
       {run.error && trouble === null && <ErrorNote error={run.error} />}
-      {run.data && !run.isPending && <ExtractedFields session={run.data} onShow={onShow} />}
+      {run.data && !run.isPending && (
+        <ExtractedFields
+          session={run.data}
+          sought={listSought(run.variables?.schema ?? '{}')}
+          onShow={onShow}
+        />
+      )}
       {isSaving && <SaveSchemaDialog schema={schema} onClose={() => setIsSaving(false)} />}
     </>
   );

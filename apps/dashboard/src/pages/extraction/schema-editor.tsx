@@ -18,7 +18,7 @@ export function SchemaEditor({
   text,
   onChange,
   trouble,
-  rows = 16,
+  rows = 12,
 }: {
   readonly text: string;
   readonly onChange: (text: string) => void;

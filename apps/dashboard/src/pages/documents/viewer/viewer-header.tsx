@@ -1,7 +1,8 @@
 import type { DocumentJob, StructuredDocument } from '@sheaf/client';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, MessageSquareText, ScanText } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { DocumentRowMenu } from '../document-row-menu.tsx';
 import { DocumentStatus } from '../document-status.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -42,10 +43,25 @@ export function ViewerHeader({
         )}
       </div>
       <div className="flex items-center gap-1">
+        {document && <NextSteps jobId={job.job_id} />}
         {document && <DownloadMenu job={job} document={document} />}
         <DocumentRowMenu job={job} onDeleted={() => void navigate('/documents')} />
       </div>
     </header>
+  );
+}
+
+/** What most people want of a document once it has been read. */
+function NextSteps({ jobId }: { readonly jobId: string }) {
+  return (
+    <>
+      <LinkButton to={`/ask/${jobId}`} icon={<MessageSquareText size={14} />}>
+        Ask
+      </LinkButton>
+      <LinkButton to={`/extraction?document=${jobId}`} icon={<ScanText size={14} />}>
+        Extract
+      </LinkButton>
+    </>
   );
 }
 
