@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { ChunkRow, FoundChunk } from '../../datasources/index.ts';
+import { type ChunkRow, type FoundChunk, toFoundChunk } from '../../datasources/index.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { chunks, dataElements } from '../../store/schema/index.ts';
@@ -62,5 +62,5 @@ export async function readLeadingChunks(
 
 /** A chunk that was not searched for: it is there because its document is meant. */
 export function toFound(chunk: ChunkRow): FoundChunk {
-  return { chunk, score: 1, keywords: 0, meaning: 0, parts: [] };
+  return toFoundChunk(chunk, { score: 1, keywords: 0, meaning: 0 });
 }

@@ -9,8 +9,8 @@ import { answerBuiltin, type Situation } from '../builtin/answer-builtin.ts';
 import { reachableDatasources } from '../builtin/reachable-datasources.ts';
 import type { TurnAnswer } from '../chat/run-turn.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
-import { recordUsage } from './record-usage.ts';
 import { sessionTools } from './session-tools.ts';
+import { showSubject } from './show-subject.ts';
 import { ShownSources } from './shown-sources.ts';
 import { toInstructions } from './to-instructions.ts';
 import type { ToolSituation } from './tools/tool-situation.ts';
@@ -58,37 +58,38 @@ export async function answerWithModel(
 /** Undefined where no model could be used. */
 async function askModels(
   services: ProcessServices,
-  { session, history, turn, events, signal }: Situation,
+  situation: Situation,
   models: readonly NamedModel[],
   failures: string[],
 ): Promise<TurnAnswer | undefined> {
   const { settings } = services;
+  const { session, history, turn, events, signal, subject } = situation;
   const spec = specOf(session);
   const options = session.options as { policy?: Policy; max_iterations_per_user_message?: number };
   const policies = [spec.policy, options.policy];
   const datasourceIds = reachableDatasources(session, spec.datasources ?? [], policies);
   const sources = new ShownSources();
-  const situation: ToolSituation = {
-    ...{ services, session, datasourceIds, policies, events, sources, signal },
+  const toolSituation: ToolSituation = {
+    ...{ services, session, datasourceIds, policies, events, sources, signal, subject },
     schemas: await readSchemas(services, session, spec.artifacts ?? []),
     artifacts: new Map(),
     approvals: { given: approvedCalls(history, turn), wanted: new Map() },
   };
-  const tools = sessionTools(situation, spec, policies);
+  const tools = sessionTools(toolSituation, spec, policies);
   for (const name of tools.withheld) events.status(`The tool ${name} cannot be used here.`);
   const draft = new Draft(sources, (data) => events.partial(data));
   try {
     const end = await runLoop({
       models,
       instructions: toInstructions(spec, session),
-      messages: toMessages(history, turn),
+      messages: [...showSubject(subject, sources), ...toMessages(history, turn)],
       tools: tools.offered,
       mostSteps: options.max_iterations_per_user_message ?? USUAL_STEPS,
       tokensLeft: settings.sessionTokens - usedBy(session),
       temperature: spec.temperature,
       maxOutputTokens: spec.max_tokens,
       silenceMs: settings.modelSilenceSeconds * 1000,
-      retries: settings.modelRetries,
+      retries: situation.retries,
       signal,
       listener: {
         onText: (soFar) => draft.grow(soFar),
@@ -99,14 +100,14 @@ async function askModels(
           failures.push(`${failed}: ${reason}`);
           events.status(`${failed} failed: ${reason}.${next ? ` ${next} is asked now.` : ''}`);
         },
-        onUsage: (usage) => recordUsage(services, session, turn, usage),
+        onUsage: (usage) => situation.onUsage(usage),
       },
     });
-    return end.reason === 'failed' ? undefined : withOutcome(draft.end(end), situation);
+    return end.reason === 'failed' ? undefined : withOutcome(draft.end(end), toolSituation);
   } catch (error) {
     if (!isTimeOut(signal)) throw error;
     const late = draft.stop('The time was over before the answer was complete.');
-    return withOutcome(late, situation);
+    return withOutcome(late, toolSituation);
   }
 }
 
@@ -124,7 +125,7 @@ async function readSchemas(
 
 /** The answer with what the tools made and what they wait for. */
 function withOutcome(
-  { data, confidence }: TurnAnswer,
+  { data, ...rest }: TurnAnswer,
   { artifacts, approvals }: ToolSituation,
 ): TurnAnswer {
   return {
@@ -133,7 +134,7 @@ function withOutcome(
       ...(artifacts.size > 0 ? { artifacts: [...artifacts.values()] } : {}),
       ...(approvals.wanted.size > 0 ? { call_to_actions: [...approvals.wanted.values()] } : {}),
     },
-    confidence,
+    ...rest,
   };
 }
 
@@ -203,7 +204,11 @@ class Draft {
     const { data, confidence } = this.#sources.toMessage(this.#text, note === '');
     const add = (text: string) => [text, note].filter((part) => part !== '').join('\n\n');
     const message = add(data.message);
-    return { data: { ...data, message, clean_message: add(data.clean_message) }, confidence };
+    return {
+      data: { ...data, message, clean_message: add(data.clean_message) },
+      confidence,
+      ...(note !== '' && { shortfall: note }),
+    };
   }
 
   #say(): void {

@@ -1,6 +1,7 @@
 import type { Artifact, Policy } from '@sheaf/contract';
 import type { ArtifactSchemaRow } from '../../../artifact-schemas/index.ts';
 import type { ProcessServices } from '../../../features/process-services.ts';
+import type { Subject } from '../../builtin/answer-builtin.ts';
 import type { TurnEvents } from '../../chat/turn-events.ts';
 import type { SessionRow } from '../../find-session.ts';
 import type { ShownSources } from '../shown-sources.ts';
@@ -20,4 +21,5 @@ export type ToolSituation = {
   /** Made in this turn, by name; one made anew takes the place of the one before. */
   readonly artifacts: Map<string, Artifact>;
   readonly approvals: Approvals;
+  readonly subject?: Subject | undefined;
 };
