@@ -34,6 +34,8 @@ export { type CitedMessage, citeSources } from './citations/cite-sources.ts';
 export { checkSchema, type SchemaError } from './extract/check-schema.ts';
 export { extract } from './extract/extract.ts';
 export type * from './extract/extraction.ts';
+export { checkProposal } from './extract/model/check-proposal.ts';
+export { textForModel } from './extract/model/text-for-model.ts';
 export { type Support, scoreSupport } from './grounding/score-support.ts';
 export { type LoopEnd, type LoopTool, type LoopUsage, ToolRefusal } from './loop/loop.ts';
 export { runLoop } from './loop/run-loop.ts';

@@ -1,13 +1,19 @@
-import { extract, type JsonSchema } from '@sheaf/agent';
+import { checkProposal, extract, type JsonSchema } from '@sheaf/agent';
 import type { ExtractedField } from '@sheaf/contract';
 import type { ParsedDocument } from '@sheaf/document';
 import { pixelBox } from '@sheaf/render';
 import { toStorable } from '../store/storable-text.ts';
-import type { ExtractReply } from './extract-request.ts';
+import type { ExtractReply, ExtractRequest } from './extract-request.ts';
 
 /** What a schema asks of a document, with places in pixels of its pages. */
-export function extractFields(document: ParsedDocument, schema: JsonSchema): ExtractReply {
-  const { data, fields, errors } = extract(document, schema);
+export function extractFields(
+  document: ParsedDocument,
+  schema: JsonSchema,
+  proposed?: ExtractRequest['proposed'],
+): ExtractReply {
+  const { data, fields, errors } = proposed
+    ? checkProposal(document, schema, proposed.value)
+    : extract(document, schema);
   const pages = new Map(document.pages.map((page) => [page.pageNumber, page]));
   const shown = Object.entries(fields).map(([pointer, { confidence, citations }]) => {
     const places = citations.flatMap(({ pageNumber, elementId, box, text }) => {

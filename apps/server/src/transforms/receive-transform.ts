@@ -27,19 +27,12 @@ export async function receiveTransform(
 ): Promise<TransformForm> {
   const { upload, own } = await receiveUploadWith(reply, blobs, limit, OWN_NAMES);
   const { job_id: jobId, ...wishes } = validatePart(transformFieldsSchema, 'body', own);
-  requireBuiltin(wishes.model);
   if (upload && jobId !== undefined) {
     throw refused('job_id', 'value_error', 'Value error, send a file or a job_id, not both');
   }
   if (upload) return { source: { kind: 'file', upload }, wishes };
   if (jobId !== undefined) return { source: { kind: 'job', jobId }, wishes };
   throw refused('file', 'missing', 'Field required: a file, or the job_id of a document');
-}
-
-function requireBuiltin(model: string | undefined): void {
-  if (model === undefined || model === 'builtin') return;
-  const msg = `Value error, language models are not configured on this server; leave out model, or send builtin`;
-  throw refused('model', 'value_error', msg);
 }
 
 function refused(name: string, type: string, msg: string): ValidationFailure {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonSchema } from '@sheaf/agent';
+import type { TokenUsage } from '@sheaf/contract';
 import { and, eq } from 'drizzle-orm';
 import { type DocumentJobRow, readDocument } from '../documents/index.ts';
 import { documentExtractor } from '../extraction/document-extractor.ts';
@@ -9,7 +10,9 @@ import { type ActiveWork, JobFailure, type WorkOutcome } from '../jobs/index.ts'
 import { isUnfinished } from '../jobs/job-table.ts';
 import { ownedBy } from '../store/owned-by.ts';
 import { documentJobs, sessions } from '../store/schema/index.ts';
+import { askModel } from './ask-model.ts';
 import { findTransform } from './find-transform.ts';
+import { BUILTIN } from './require-model.ts';
 import type { TransformInput } from './transform-identity.ts';
 
 /** Waits for the document, extracts what the schema asks for, and keeps it with the session. */
@@ -21,14 +24,14 @@ export async function runTransform(
   const clock = startClock(input.deadline, signal);
   try {
     const document = await awaitDocument(services, work, clock.signal);
-    const reply = await extractFrom(services, work, document, clock.signal);
+    const { reply, usage } = await extractFrom(services, work, document, clock.signal);
     return {
       result: { execution_id: row.id },
       events: [{ name: 'completed', data: { execution_id: row.id } }],
       async store(transaction) {
         await transaction
           .update(sessions)
-          .set({ result: { ...reply } })
+          .set({ result: { ...reply }, tokenUsage: [...usage] })
           .where(and(eq(sessions.id, row.id), ownedBy(sessions, row)));
       },
     };
@@ -87,8 +90,8 @@ async function extractFrom(
   { row }: ActiveWork<TransformInput>,
   document: DocumentJobRow,
   signal: AbortSignal,
-): Promise<ExtractReply> {
-  const { spec } = await findTransform(services.database.sideDb, row, row.id);
+): Promise<{ readonly reply: ExtractReply; readonly usage: readonly TokenUsage[] }> {
+  const { spec, options } = await findTransform(services.database.sideDb, row, row.id);
   const bytes = await readDocument(services, document);
   if (bytes === null) {
     throw document.resultFormat === 'container'
@@ -98,11 +101,19 @@ async function extractFrom(
         )
       : new JobFailure('result_not_kept', 'the result of its document is no longer kept');
   }
+  const schema = JSON.parse(String(spec.schema)) as JsonSchema;
+  const model = typeof spec.model === 'string' ? spec.model : BUILTIN;
+  const prompt = typeof options.prompt === 'string' ? options.prompt : null;
+  const proposed =
+    model === BUILTIN
+      ? undefined
+      : await askModel(services, { model, prompt, schema, document: bytes, signal });
   const asked = services.use(documentExtractor).ask(async () => {
     signal.throwIfAborted();
-    return { document: bytes, schema: JSON.parse(String(spec.schema)) as JsonSchema };
+    return { document: bytes, schema, ...(proposed && { proposed: { value: proposed.value } }) };
   });
-  return Promise.race([asked, rejectedBy(signal)]);
+  const reply = await Promise.race([asked, rejectedBy(signal)]);
+  return { reply, usage: proposed?.usage ?? [] };
 }
 
 function rejectedBy(signal: AbortSignal): Promise<never> {

@@ -15,6 +15,11 @@ test.each([
     'Who founded the town of Springfield?',
     'Who founded the town of Springfield?',
   ],
+  [
+    'what documents there are has nothing to do with it',
+    'Which documents are there?',
+    'Which documents are there?',
+  ],
 ])('%s', (_, question, expected) => {
   expect(rewriteFollowUp(question, history)).toBe(expected);
 });

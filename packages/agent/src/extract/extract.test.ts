@@ -216,3 +216,24 @@ describe('extract from agreements', () => {
     });
   });
 });
+
+test.each(['passport_number', 'license_plate', 'policy_number', 'patient_id'])(
+  'an invoice that is asked for nothing but a %s has none',
+  (name) => {
+    const { data } = extract(invoice, { type: 'object', properties: { [name]: text } });
+    expect(data).toEqual({ [name]: null });
+  },
+);
+
+test('an amount in a sentence belongs to the words before it in its clause', () => {
+  const lease = buildDocument([
+    { text: 'Rent and deposit', isHeading: true },
+    {
+      text: 'The monthly rent is EUR 4,250, payable on the first working day of each month; the deposit is EUR 12,750 and is returned after the end of the lease.',
+    },
+  ]);
+  const asked = (name: string) =>
+    extract(lease, { type: 'object', properties: { [name]: number } }).data;
+  expect(asked('deposit')).toEqual({ deposit: 12_750 });
+  expect(asked('monthly_rent')).toEqual({ monthly_rent: 4_250 });
+});

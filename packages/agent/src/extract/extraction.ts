@@ -24,11 +24,11 @@ export type ExtractedField = {
   readonly citations: readonly FieldCitation[];
 };
 
-/** What of the schema the data cannot satisfy. */
+/** What of the schema the data cannot satisfy, and what a language model said that the document does not. */
 export type ExtractionError = {
   /** JSON pointer into `data`. */
   readonly pointer: string;
-  readonly code: 'required_not_found' | 'schema_not_satisfied';
+  readonly code: 'required_not_found' | 'schema_not_satisfied' | 'not_in_document';
   readonly message: string;
 };
 

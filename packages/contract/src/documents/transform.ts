@@ -19,7 +19,14 @@ export const transformFieldsSchema = z.strictObject({
     .max(100_000)
     .optional()
     .describe('Instructions for a language model; `builtin` goes by the schema alone.'),
-  model: z.string().min(1).max(200).optional().describe('Default `builtin`.'),
+  model: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Default `builtin`; else a connected one such as `openai:MODEL`, whose values are checked against the document.',
+    ),
   timeout_seconds: z.coerce
     .number()
     .int()
@@ -64,7 +71,9 @@ export const transformedSchema = z
       .describe('By JSON pointer into `data`: how sure each value is, and where it stands.'),
     errors: z
       .array(z.object({ pointer: z.string(), code: z.string(), message: z.string() }))
-      .describe('What the schema requires and the document does not say.'),
+      .describe(
+        'What the schema requires and the document does not say; with a model also what it gave and the document does not say (`not_in_document`), which is left out.',
+      ),
     token_usage: z.array(
       z.object({ model: z.string(), input_tokens: z.int(), output_tokens: z.int() }),
     ),

@@ -4,6 +4,7 @@ import type { Call } from '../../http/route.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
 import { fingerprintedForm } from '../fingerprinted-form.ts';
 import { receiveTransform } from '../receive-transform.ts';
+import { requireModel } from '../require-model.ts';
 import { resolveSchema } from '../resolve-schema.ts';
 import { requireSource, startTransform } from '../start-transform.ts';
 
@@ -20,7 +21,8 @@ export async function submitTransform(
     stallMs: uploadStallMs,
   });
   return runIdempotently(call, fingerprintedForm(form), async (keep) => {
-    const { artifact_schema: text } = form.wishes;
+    const { artifact_schema: text, model } = form.wishes;
+    requireModel(services, model);
     const resolved = await resolveSchema(services.database.db, principal, text);
     await requireSource(services, principal, form.source);
     return services.database.transact(async (transaction) => {

@@ -11,6 +11,7 @@ import { cancelTransform } from '../cancel-transform.ts';
 import { findTransform } from '../find-transform.ts';
 import { fingerprintedForm } from '../fingerprinted-form.ts';
 import { receiveTransform } from '../receive-transform.ts';
+import { requireModel } from '../require-model.ts';
 import { resolveSchema } from '../resolve-schema.ts';
 import { requireSource, startTransform, type TransformStart } from '../start-transform.ts';
 import { toTransformed } from '../to-transformed.ts';
@@ -27,7 +28,8 @@ export async function transformDocument(call: TransformCall): Promise<Transforme
   const replay = async ({ body }: StoredAnswer) =>
     read((JSON.parse(body.toString()) as { execution_id: string }).execution_id);
   return runIdempotently({ ...call, replay }, fingerprintedForm(form), async (keep) => {
-    const { artifact_schema: text } = form.wishes;
+    const { artifact_schema: text, model } = form.wishes;
+    requireModel(services, model);
     const resolved = await resolveSchema(services.database.db, principal, text);
     await requireSource(services, principal, form.source);
     const row = await runToEnd(call, { ...form, ...resolved, interactive: true });

@@ -4,9 +4,9 @@ import { says } from './measure-sentences.ts';
 import { readSentences } from './read-sentences.ts';
 
 const ASKED = [
-  /^\s*what (?:is|are) (?:meant by |the (?:meaning|definition) of )?(?:an? |the )?(.+?)\??\s*$/iu,
-  /^\s*what (?:does|do) (.+?) (?:mean|stand for)\??\s*$/iu,
-  /^\s*(?:define|definition of|meaning of) (?:the )?(?:term )?(.+?)\??\s*$/iu,
+  /^what (?:does|do) (.+) (?:mean|stand for)$/iu,
+  /^what (?:is|are) (?:meant by |the (?:meaning|definition) of )?(?:an? |the )?(.+)$/iu,
+  /^(?:define|definition of|meaning of) (?:the )?(?:term )?(.+)$/iu,
 ];
 const QUOTES = /["'“”‘’«»]/gu;
 /** Words that say what the term before them means. */
@@ -23,7 +23,8 @@ export function answerFromDefinition(
   passages: readonly Passage[],
 ): Answer | undefined {
   if (question.length > MOST_CHARACTERS) return undefined;
-  const term = ASKED.map((pattern) => pattern.exec(question)?.[1]).find(Boolean);
+  const bare = question.replaceAll('?', ' ').trim();
+  const term = ASKED.map((pattern) => pattern.exec(bare)?.[1]).find(Boolean);
   const stems = wordsOf((term ?? '').replace(QUOTES, ' ')).map(({ stem }) => stem);
   if (stems.length === 0 || stems.length > 6) return undefined;
   const read = readSentences(passages);

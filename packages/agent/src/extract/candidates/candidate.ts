@@ -11,6 +11,8 @@ export type Candidate = {
   readonly more: readonly Stretch[];
   /** As the schema wants it. */
   readonly value: string | number | boolean;
+  /** What it amounts to, also where the schema wants it as printed. */
+  readonly number: number | undefined;
   /** Equal for candidates that say the same. */
   readonly key: string;
   readonly source: Source;

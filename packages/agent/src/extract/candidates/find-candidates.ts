@@ -181,6 +181,14 @@ function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candid
     );
 }
 
+function numberOf(
+  converted: Candidate['value'],
+  found: FoundValue | undefined,
+): number | undefined {
+  if (typeof converted === 'number') return converted;
+  return typeof found?.value === 'number' ? found.value : undefined;
+}
+
 type Made = {
   readonly source: Source;
   readonly match?: Match;
@@ -215,6 +223,7 @@ function candidateOf(
       stretch,
       more: made.more ?? [],
       ...converted,
+      number: numberOf(converted.value, value),
       source: made.source,
       ...match,
       label,

@@ -136,10 +136,10 @@ function parentSimilarity(
 }
 
 function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
-  const { key, value, fill, decimals, hasUnit, stretch } = candidate;
+  const { key, number, fill, decimals, hasUnit, stretch } = candidate;
   const printed = segment.text.slice(stretch.start, stretch.end);
   const letters = printed.replace(/[^\p{L}]/gu, '');
-  const size = typeof value === 'number' ? Math.abs(value) : 0;
+  const size = Math.abs(number ?? 0);
   return {
     same: Math.min(4, rivals.counts.get(key) ?? 1),
     same_labelled: Math.min(4, rivals.labelled.get(key) ?? 0),
@@ -157,7 +157,7 @@ function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
     number_first: /^(?:no\.?|lot|unit)?\s?\d/iu.test(printed) ? 1 : 0,
     lines: 1 + candidate.more.length,
     after_labelled: rivals.lastPlace > 0 ? placeOf(candidate) / rivals.lastPlace : 0,
-    is_sum: typeof value === 'number' && isSum(value, rivals) ? 1 : 0,
+    is_sum: number !== undefined && isSum(number, rivals) ? 1 : 0,
   };
 }
 
@@ -188,17 +188,15 @@ export function rivalsOf(
   let largest = 0;
   let bestSimilarity = 0;
   let bestWording = 0;
-  for (const { key, value, similarity, weight, wording, source } of candidates) {
+  for (const { key, number, similarity, weight, wording, source } of candidates) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
     if (source !== 'alone') labelled.set(key, (labelled.get(key) ?? 0) + 1);
-    if (typeof value === 'number') largest = Math.max(largest, Math.abs(value));
+    if (number !== undefined) largest = Math.max(largest, Math.abs(number));
     bestSimilarity = Math.max(bestSimilarity, similarity.f1 * weight);
     bestWording = Math.max(bestWording, wording);
   }
   const labelledOnes = candidates.filter(({ source }) => source !== 'alone');
-  const amounts = new Set(
-    labelledOnes.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])),
-  );
+  const amounts = new Set(labelledOnes.flatMap(({ number }) => number ?? []));
   const good = labelledOnes.filter(
     ({ similarity, weight }) => similarity.f1 * weight >= AS_GOOD * bestSimilarity,
   );

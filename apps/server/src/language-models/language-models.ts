@@ -1,5 +1,5 @@
 import { type Models, openModels } from '@sheaf/agent';
-import type { ProcessService } from '../../features/process-services.ts';
+import type { ProcessService } from '../features/process-services.ts';
 
 /** The language models that the operator connected. */
 export const languageModels: ProcessService<Models> = {
