@@ -56,7 +56,8 @@ describe('rule: every response carries the request id and the three rate limit h
     ['the metrics', '/metrics', {}, 200],
     ['the interface description', '/openapi.json', {}, 200],
     ['the reference', '/docs', {}, 200],
-    ['the start page', '/', { redirect: 'manual' }, 302],
+    ['the start page for programs', '/', { redirect: 'manual' }, 302],
+    ['a page that is not built', '/somewhere', { headers: { accept: 'text/html' } }, 503],
   ])('rule: %s', async (_, path, init, status) => {
     const response = await api.call(path, init);
     expect(response.status).toBe(status);

@@ -70,10 +70,26 @@ const COMMAND_OF: Readonly<Record<string, string>> = {
   'POST /v2/api-keys': 'keys create',
   'DELETE /v2/api-keys/{key_id}': 'keys revoke',
   'POST /v2/api-keys/{key_id}/rotate': 'keys rotate',
+  'GET /v2/accounts': 'accounts list',
+  'POST /v2/accounts': 'accounts invite',
+  'DELETE /v2/accounts/{account_id}': 'accounts remove',
+  'POST /v2/account/setup': 'accounts sign-in-link',
 };
 
 /** What programs do rather than people at a shell; the SDK has it. */
 const WITHOUT_COMMAND: readonly string[] = [
+  'GET /v2/account',
+  'PUT /v2/account',
+  'PUT /v2/account/project',
+  'POST /v2/account/sign-in',
+  'POST /v2/account/sign-out',
+  'PUT /v2/accounts/{account_id}',
+  'GET /v2/projects',
+  'POST /v2/projects',
+  'PUT /v2/projects/{project_id}',
+  'GET /v2/audit-events',
+  'GET /v2/requests',
+  'GET /v2/system',
   'PUT /v2/datasources/{datasource_id}',
   'GET /v2/datasources/{datasource_id}/content',
   'POST /v2/datasources/{datasource_id}/content/process',

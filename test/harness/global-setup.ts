@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stopRunningPostgres } from '@sheaf/server/database';
 import type { TestProject } from 'vitest/node';
+import { ensureDashboard } from '../../apps/dashboard/build/ensure-dashboard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,9 +15,11 @@ declare module 'vitest' {
 let databaseFolder: string | undefined;
 
 /** One PostgreSQL for the whole run. */
-export function setup(project: TestProject): void {
+export async function setup(project: TestProject): Promise<void> {
   databaseFolder = mkdtempSync(path.join(tmpdir(), 'sheaf-test-'));
   project.provide('databaseFolder', databaseFolder);
+  // Servers that start side by side would each build it.
+  if (project.name === 'system') await ensureDashboard();
 }
 
 export async function teardown(): Promise<void> {

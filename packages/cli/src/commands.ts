@@ -44,6 +44,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'watch',
+    summary: 'parse what comes into a folder, for as long as it runs',
+    load: async () => (await import('./watch/watch-command.ts')).watchCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'extract',
     summary: 'get fields out of a document by a schema, each with its place',
     load: async () => (await import('./extract/extract-command.ts')).extractCommand,
@@ -81,6 +87,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'batches',
+    summary: 'run thousands of files or rows through an agent or a schema',
+    load: async () => (await import('./batches/batches-command.ts')).batchesCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'webhooks',
     summary: 'be told by a running service when documents are done',
     load: async () => (await import('./webhooks/webhooks-command.ts')).webhooksCommand,
@@ -95,6 +107,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'keys',
     summary: 'list, create, rotate and revoke API keys',
     load: async () => (await import('./keys/keys-command.ts')).keysCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'accounts',
+    summary: 'list, invite, let in again and remove the people who sign in',
+    load: async () => (await import('./accounts/accounts-command.ts')).accountsCommand,
     stopsByItself: true,
   },
   {

@@ -8,6 +8,7 @@ import {
   startServer,
 } from '@sheaf/server';
 import { DatabaseError } from '@sheaf/server/database';
+import { buildDashboard } from './build-dashboard.ts';
 import { closestName } from './closest-name.ts';
 import type { CommandIo } from './commands.ts';
 
@@ -41,6 +42,7 @@ export async function serveCommand(argv: readonly string[], io: CommandIo): Prom
     config = readConfig(argv, process.env);
     const log = createLog(config.logLevel);
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+    if (config.role !== 'worker') await prepareDashboard(io);
     const server = await startServer(config, log);
     io.stderr.write(welcome(server, config));
     await stopped.promise;
@@ -57,18 +59,27 @@ export async function serveCommand(argv: readonly string[], io: CommandIo): Prom
   }
 }
 
+/** The API is there without its pages, so what keeps them away is told and no more. */
+async function prepareDashboard(io: CommandIo): Promise<void> {
+  const trouble = await buildDashboard();
+  if (trouble !== null) io.stderr.write(`sheaf: WARNING: ${trouble}\n`);
+}
+
 function welcome(
-  { address, firstKey }: RunningServer,
+  { address, firstKey, welcomeUrl }: RunningServer,
   { host, tlsCert, data, databaseUrl }: ServerConfig,
 ): string {
   if (address === null) return 'sheaf: working; documents come from the database\n';
   const where = databaseUrl === null ? ` --data ${data}` : '';
   const lines = [
     `sheaf: listening on ${address}`,
-    `sheaf: documentation on ${address}/docs`,
+    `sheaf: dashboard on ${address}/, documentation on ${address}/docs`,
     firstKey === null
       ? `sheaf: keys exist; another is made by ./sheaf keys create --name NAME --scope SCOPE${where}`
       : `sheaf: first API key (admin, shown this once): ${firstKey}`,
+    ...(welcomeUrl === null
+      ? []
+      : [`sheaf: first account (open this once, to choose a password): ${welcomeUrl}`]),
   ];
   if (tlsCert === null && !isLoopback(host)) {
     lines.push(

@@ -26,6 +26,8 @@ const tool = (name: string, program: string, ...parameters: string[]): Step => (
 
 const LINT = tool('lint', 'biome', 'check', '--error-on-warnings', '.');
 const TYPES = tool('types', 'tsc', '-p', '.');
+/** Pages run in browsers, which know other things than Node does. */
+const PAGE_TYPES = tool('types', 'tsc', '-p', 'apps/dashboard');
 const UNUSED = tool('unused', 'knip', '--no-progress');
 // By itself vitest leaves one core free, which on two cores is half of the machine.
 const UNIT = tool('unit', 'vitest', 'run', '--project', 'unit', '--maxWorkers', '100%');
@@ -33,8 +35,8 @@ const UNIT = tool('unit', 'vitest', 'run', '--project', 'unit', '--maxWorkers', 
 const BESIDE = tool('unit', 'vitest', 'run', '--project', 'unit');
 const SYSTEM = tool('system', 'vitest', 'run', '--project', 'system', '--maxWorkers', '100%');
 
-const QUICK = [[LINT], [TYPES], [UNUSED], [UNIT]];
-const ALL = [[LINT], [TYPES], [UNUSED], [BESIDE, SYSTEM]];
+const QUICK = [[LINT], [TYPES, PAGE_TYPES], [UNUSED], [UNIT]];
+const ALL = [[LINT], [TYPES, PAGE_TYPES], [UNUSED], [BESIDE, SYSTEM]];
 
 /** Runs all checks, or some, and says at the end what each came to. */
 export async function testCommand(argv: readonly string[], io: CommandIo): Promise<number> {

@@ -8,6 +8,11 @@ export type ClientOptions = {
   readonly baseUrl?: string;
   /** Default `SHEAF_API_KEY`. */
   readonly apiKey?: string;
+  /**
+   * In pages that the server itself serves: the cookie of the session stands in for a key, and this gives the token that goes with
+   * it (`csrf_token` of `account.get()`), undefined before somebody has signed in.
+   */
+  readonly csrfToken?: () => string | undefined;
   /** Defaults to the platform's own, and in Node to one that streams what is sent. */
   readonly fetch?: typeof fetch;
   /** How often a call is tried again after 408, 429, a 5xx or a broken connection; default 3. */
@@ -33,6 +38,7 @@ export type CallOptions = {
 export type Connection = Omit<ClientOptions, 'baseUrl' | 'apiKey'> & {
   /** Without a slash at its end and without the version. */
   readonly baseUrl: string;
-  readonly apiKey: string;
+  /** Null: a session stands in for it. */
+  readonly apiKey: string | null;
   readonly platform: Platform;
 };

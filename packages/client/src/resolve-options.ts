@@ -5,10 +5,11 @@ const LOCAL_SERVER = 'http://127.0.0.1:8080';
 
 /** What was given, else what the environment says, where there is one. */
 export function resolveOptions(options: ClientOptions, platform: Platform): Connection {
-  const apiKey = options.apiKey ?? variable('SHEAF_API_KEY');
-  if (!apiKey) throw new TypeError('there is no API key: give apiKey or set SHEAF_API_KEY');
+  const apiKey = options.apiKey ?? (options.csrfToken ? null : variable('SHEAF_API_KEY'));
+  if (!apiKey && !options.csrfToken)
+    throw new TypeError('there is no API key: give apiKey or set SHEAF_API_KEY');
   const baseUrl = options.baseUrl ?? variable('SHEAF_URL') ?? LOCAL_SERVER;
-  return { ...options, baseUrl: rootOf(baseUrl), apiKey, platform };
+  return { ...options, baseUrl: rootOf(baseUrl), apiKey: apiKey || null, platform };
 }
 
 /** People paste the address with the version they saw in an example. */

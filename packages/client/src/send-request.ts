@@ -107,7 +107,7 @@ function urlOf(baseUrl: string, { path, query = {} }: Request): URL {
 function initOf(connection: Connection, request: Request): RequestInit {
   const { method = 'GET', json } = request;
   const headers = new Headers({
-    'service-api-key': connection.apiKey,
+    ...credentialsOf(connection, method),
     ...(json !== undefined && { 'content-type': 'application/json' }),
     ...(method === 'POST' && {
       'idempotency-key': request.idempotencyKey ?? crypto.randomUUID(),
@@ -115,4 +115,11 @@ function initOf(connection: Connection, request: Request): RequestInit {
     ...request.headers,
   });
   return { method, headers, ...(json !== undefined && { body: JSON.stringify(json) }) };
+}
+
+/** Cookies go along by themselves, but only with pages of the same server. */
+function credentialsOf({ apiKey, csrfToken }: Connection, method: string): Record<string, string> {
+  if (apiKey !== null) return { 'service-api-key': apiKey };
+  const token = method === 'GET' ? undefined : csrfToken?.();
+  return token === undefined ? {} : { 'x-csrf-token': token };
 }

@@ -9,6 +9,8 @@ export class SheafError extends Error {
   readonly requestId: string | null;
   readonly headers: Headers;
   readonly validation: readonly ValidationError[];
+  /** More for machines, where the error has it. */
+  readonly details: Readonly<Record<string, unknown>>;
   /** How long the server asks to wait, in seconds. */
   readonly retryAfterSeconds: number | null;
 
@@ -17,12 +19,14 @@ export class SheafError extends Error {
     code: string,
     message: string,
     validation: readonly ValidationError[],
+    details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
     this.name = 'SheafError';
     this.status = response.status;
     this.code = code;
     this.validation = validation;
+    this.details = details;
     this.headers = response.headers;
     this.requestId = response.headers.get('x-request-id');
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -35,7 +39,9 @@ export class SheafError extends Error {
       const message = body.detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
       return new SheafError(response, 'validation_error', message, body.detail);
     }
-    if (isErrorBody(body)) return new SheafError(response, body.code, body.detail, []);
+    if (isErrorBody(body)) {
+      return new SheafError(response, body.code, body.detail, [], body.details);
+    }
     return SheafError.unreadable(response);
   }
 

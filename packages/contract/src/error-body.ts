@@ -7,6 +7,10 @@ export const errorBodySchema = z
     code: z.string().describe('Stable machine name; see the table of errors.'),
     message: z.string().describe('Same as `detail`.'),
     request_id: z.string(),
+    details: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('More for machines, where an error has it.'),
   })
   .meta({ id: 'Error' });
 

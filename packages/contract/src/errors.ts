@@ -58,6 +58,29 @@ export const ERRORS = {
   },
   expired_api_key: { status: 401, meaning: 'The key has passed its expiry.' },
   revoked_api_key: { status: 401, meaning: 'The key was revoked.' },
+  missing_session: {
+    status: 401,
+    meaning:
+      'Nobody is signed in, or the session has ended; `details.setup_needed` says whether there is no account at all yet.',
+  },
+  wrong_credentials: {
+    status: 401,
+    meaning: 'There is no account with this e-mail address and password.',
+  },
+  link_invalid: {
+    status: 401,
+    meaning:
+      'The link was used already, has expired, or is not one of this server; ask for another.',
+  },
+  csrf_token_invalid: {
+    status: 403,
+    meaning:
+      'A call with the cookie of a session needs its `X-CSRF-Token`, and may come from no page of another server.',
+  },
+  account_required: {
+    status: 403,
+    meaning: 'Only a person who is signed in may do this; no key opens it.',
+  },
   https_required: { status: 403, meaning: 'A plain-HTTP call from another machine; use HTTPS.' },
   insufficient_scope: {
     status: 403,
@@ -114,7 +137,17 @@ export const ERRORS = {
     status: 409,
     meaning: 'The session is answering another message; wait for it, or cancel it.',
   },
+  illegal_batch_state: {
+    status: 409,
+    meaning:
+      'The batch execution is in a state in which this cannot be done; the message names the state.',
+  },
   session_ended: { status: 409, meaning: 'The session has ended; open another one.' },
+  email_taken: { status: 409, meaning: 'There is an account with this e-mail address already.' },
+  last_admin: {
+    status: 409,
+    meaning: 'This is the last admin of the server; make another account one first.',
+  },
   last_admin_key: {
     status: 409,
     meaning: 'This is the last admin key of the project; make another one first.',

@@ -1,21 +1,26 @@
 import type { FastifyRequest } from 'fastify';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import type { ApiServices } from '../http/api-services.ts';
 import type { Principal } from '../http/principal.ts';
 
 type Caller = {
-  readonly services: Pick<ApiServices, 'logger'>;
+  readonly services: Pick<ApiServices, 'logger' | 'database'>;
   readonly principal: Principal;
   readonly request: FastifyRequest;
 };
 
-type KeyAction = 'key created' | 'key rotated' | 'key revoked';
+const ACTIONS = {
+  'key created': 'api_key.created',
+  'key rotated': 'api_key.rotated',
+  'key revoked': 'api_key.revoked',
+} as const;
 
-/** A line of the log for who may ask later who let whom in: the key that did it, from where, and which key it was done to. */
-export function auditKey(
+/** A line of the log and of the audit for who may ask later who let whom in: the key that did it, from where, and which key it was done to. */
+export async function auditKey(
   { services, principal, request }: Caller,
-  action: KeyAction,
+  action: keyof typeof ACTIONS,
   key: { readonly id: string; readonly name: string; readonly scopes: readonly string[] },
-): void {
+): Promise<void> {
   services.logger.info(
     {
       audit: true,
@@ -30,4 +35,12 @@ export function auditKey(
     },
     action,
   );
+  await recordAudit(services.database.db, {
+    action: ACTIONS[action],
+    projectId: principal.projectId,
+    actor: actorOf(principal),
+    subject: key,
+    details: { scopes: key.scopes },
+    request,
+  });
 }

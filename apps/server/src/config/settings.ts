@@ -101,6 +101,29 @@ export const SETTINGS = {
     '600',
     'Requests a minute without a key, for each address.',
   ),
+  signInDays: setting(positive, '30', 'Days after which people have to sign in again.'),
+  signInIdleHours: setting(
+    positive,
+    '72',
+    'Hours without a call after which people have to sign in again.',
+  ),
+  retainAuditDays: setting(positive, '365', 'Days that who did what is kept.'),
+  requestLogDays: setting(count, '7', 'Days the log of requests is kept; 0 for no log.'),
+  requestLogRows: setting(
+    positive,
+    '200000',
+    'Requests the log keeps at most; the oldest go first.',
+  ),
+  requestLogShare: setting(
+    z.coerce.number().min(0).max(1),
+    '1',
+    'Share of the requests that went well that is logged, from 0 to 1; those that failed all are.',
+  ),
+  dashboard: setting(
+    z.string().min(1),
+    path.resolve(import.meta.dirname, '../../../dashboard/dist'),
+    'Folder of the built dashboard.',
+  ),
   maxUploadBytes: setting(positive, String(1024 * MIB), 'Largest file that can be uploaded.'),
   maxSyncBytes: setting(
     positive,
@@ -113,6 +136,12 @@ export const SETTINGS = {
     'false',
     'Whether callbacks and connectors may go to private addresses.',
   ),
+  connectorSecrets: setting(
+    list,
+    '',
+    'Variables of the environment that datasources may name as their secrets, separated by commas; NAME=HOST for use with one host only.',
+  ),
+  sqlTimeoutSeconds: setting(positive, '20', 'How long a SQL statement over tables may take.'),
   parsers: setting(
     positive,
     String(availableParallelism()),

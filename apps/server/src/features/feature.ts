@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ServerConfig } from '../config/index.ts';
 import type { ApiServices } from '../http/api-services.ts';
@@ -14,10 +15,20 @@ export type Feature = {
   /** Kinds of work it enqueues, and who does them. */
   readonly jobs: readonly JobWork[];
   readonly chores: readonly Chore[];
+  /** What goes on in a worker as long as it lives, where single jobs do not fit. */
+  readonly loops: readonly Loop[];
   /** What webhooks can be told of. */
   readonly webhookEvents: readonly string[];
   /** Adds its measurements to `/metrics`. */
   measure(registry: Registry, services: ApiServices): void;
+  /** Puts on the server what is no route of the API: hooks, other doors. Comes before the routes. */
+  install(app: FastifyInstance, services: ApiServices): void;
+  /** Answers what no route takes; false: it is not for this feature. */
+  serveUnrouted(
+    services: ApiServices,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): boolean | Promise<boolean>;
 };
 
 /** A kind of job, how many run at a time in a process, and how. */
@@ -34,6 +45,17 @@ export type Chore = {
   run(services: ProcessServices): Promise<unknown>;
 };
 
+/** Work that a worker looks for by itself. */
+export type Loop = {
+  readonly name: string;
+  start(services: ProcessServices): Promise<RunningLoop>;
+};
+
+export type RunningLoop = {
+  /** Takes nothing new, lets what runs end within the time, and hands the rest back. */
+  stop(graceMs: number): Promise<void>;
+};
+
 /** A feature has what it names, and nothing of the rest. */
 export function defineFeature(feature: Partial<Feature> & Pick<Feature, 'name'>): Feature {
   return {
@@ -41,8 +63,11 @@ export function defineFeature(feature: Partial<Feature> & Pick<Feature, 'name'>)
     routes: [],
     jobs: [],
     chores: [],
+    loops: [],
     webhookEvents: [],
     measure: () => {},
+    install: () => {},
+    serveUnrouted: () => false,
     ...feature,
   };
 }

@@ -4,12 +4,13 @@ import type { ProcessFoundation } from '../features/open-process-services.ts';
 import type { ProcessServices } from '../features/process-services.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import type { ApiConfig } from './api-config.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator, SessionAuthenticator } from './authenticator.ts';
 
 /** What the API is built on, made by the role that runs it. */
 export type ApiFoundation = ProcessFoundation & {
   readonly config: ApiConfig;
   readonly authenticator: Authenticator;
+  readonly sessions: SessionAuthenticator;
   readonly features: readonly Feature[];
 };
 

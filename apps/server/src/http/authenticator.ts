@@ -9,3 +9,9 @@ export type Authenticator = {
   ): Principal | Promise<Principal>;
   close(): Promise<void>;
 };
+
+/** Tells who calls by the cookie of a session. */
+export type SessionAuthenticator = {
+  /** Throws 401 for a session that is none, or has ended; without a token always. */
+  authenticate(token: string | undefined): Promise<Principal>;
+};

@@ -42,7 +42,7 @@ const CLOSE_GRACE_MS = 10_000;
 
 /** The whole HTTP side on its foundation, ready to listen. */
 export async function createApi(foundation: ApiFoundation): Promise<Api> {
-  const { database, listener, authenticator, features, config, ...process } = foundation;
+  const { database, listener, authenticator, sessions, features, config, ...process } = foundation;
   const shutdown = new AbortController();
   const shared = openProcessServices({ database, listener, ...process });
   const eventHub = new EventHub(shared.services.events);
@@ -57,7 +57,7 @@ export async function createApi(foundation: ApiFoundation): Promise<Api> {
   };
   await eventHub.listen(listener);
   const app = createServer(services, localLimiter);
-  const guard: Guard = { config, authenticator, limiter, localLimiter };
+  const guard: Guard = { config, authenticator, sessions, limiter, localLimiter };
   addHooks(app, services, guard);
   await registerEverything(app, services, guard, features);
   const stopHouseKeeping = keepHouse(services, features);
@@ -203,9 +203,15 @@ async function registerEverything(
   // Left unread: operations that take uploads stream the parts themselves.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   if (services.config.corsOrigins.length > 0) registerPreflight(app);
-  registerFallbacks(app, guard);
+  registerFallbacks(app, guard, async (request, reply) => {
+    for (const feature of features) {
+      if (await feature.serveUnrouted(services, request, reply)) return true;
+    }
+    return false;
+  });
   await registerOpenapi(app);
   registerMetrics(app, services, features);
+  for (const feature of features) feature.install(app, services);
   await app.register(async (scope) => {
     registerHealth(scope, services);
     for (const { routes } of features) registerRoutes(scope, services, guard, routes);

@@ -1,15 +1,20 @@
 import type { ErrorCode } from '@sheaf/contract';
+import { hasProject } from './access.ts';
 import type { Route } from './route.ts';
 
-/** What any call may meet: from its key, its rate, and the state of the server. */
-const OF_EVERY_CALL: readonly ErrorCode[] = [
+/** What a call may meet from its key. */
+const OF_KEYS: readonly ErrorCode[] = [
   'missing_api_key',
   'invalid_api_key',
   'expired_api_key',
   'revoked_api_key',
-  'https_required',
   'insufficient_scope',
   'address_not_allowed',
+];
+
+/** What any call may meet: from its rate, and the state of the server. */
+const OF_EVERY_CALL: readonly ErrorCode[] = [
+  'https_required',
   'rate_limited',
   'internal_error',
   'shutting_down',
@@ -31,8 +36,24 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
     ...(route.params ? (['not_found'] as const) : []),
     ...(route.errors ?? []),
     ...(route.method === 'GET' ? [] : OF_EVERY_WRITE),
-    ...(route.method === 'POST' ? OF_EVERY_POST : []),
+    ...(route.method === 'POST' && hasProject(route.scope) ? OF_EVERY_POST : []),
     ...OF_EVERY_CALL,
+    ...callerErrorsOf(route),
   ];
   return [...new Set(codes)];
+}
+
+/** From the key or session, and from the page a session's call came from. */
+function callerErrorsOf({ scope, method }: Route): readonly ErrorCode[] {
+  const ofPages: readonly ErrorCode[] = method === 'GET' ? [] : ['csrf_token_invalid'];
+  switch (scope) {
+    case 'anyone':
+      return ofPages;
+    case 'account':
+      return ['missing_session', ...ofPages];
+    case 'account-admin':
+      return ['missing_session', 'insufficient_scope', 'account_required', ...ofPages];
+    default:
+      return [...OF_KEYS, 'missing_session', ...ofPages];
+  }
 }

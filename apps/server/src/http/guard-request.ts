@@ -1,13 +1,16 @@
-import type { Scope } from '@sheaf/contract';
 import { grantsScope } from '@sheaf/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter, RateStanding } from '../rate-limit/rate-limiter.ts';
+import type { Access } from './access.ts';
 import type { ApiConfig } from './api-config.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator, SessionAuthenticator } from './authenticator.ts';
+import { keyValueOf, takesSessions } from './doors.ts';
 import { HttpError } from './http-error.ts';
 import type { Principal } from './principal.ts';
 import type { RateClass } from './route.ts';
 import { requireHttps } from './security/require-https.ts';
+import { requireCsrfToken, requireOwnOrigin } from './security/require-own-page.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +21,7 @@ declare module 'fastify' {
 
 /** What a route of the API asks of its caller; null for addresses that are none. */
 export type RouteNeeds = {
-  readonly scope: Scope;
+  readonly access: Access;
   readonly rateClass: RateClass;
   readonly bucket: string;
 };
@@ -26,6 +29,7 @@ export type RouteNeeds = {
 export type Guard = {
   readonly config: ApiConfig;
   readonly authenticator: Authenticator;
+  readonly sessions: SessionAuthenticator;
   /** Counts over all processes. */
   readonly limiter: RateLimiter;
   /** Counts in this process only: probes and pages must answer without the database. */
@@ -73,8 +77,8 @@ function admitCall(
 ): undefined | Promise<void> {
   try {
     requireHttps(request);
-    const value = request.headers['service-api-key'];
-    const known = guard.authenticator.authenticate(value, request.ip);
+    if (needs?.access === 'anyone') return admitAnyone(guard, request, reply);
+    const known = tellCaller(guard, needs, request);
     if (!(known instanceof Promise)) return admitPrincipal(guard, needs, request, reply, known);
     return known.then(
       (principal) => admitPrincipal(guard, needs, request, reply, principal),
@@ -83,6 +87,36 @@ function admitCall(
   } catch (error) {
     return refuseStranger(guard, request, reply, error);
   }
+}
+
+/** A key where one is sent, else a session; what only people may do asks for a session alone. */
+function tellCaller(
+  { authenticator, sessions }: Guard,
+  needs: RouteNeeds | null,
+  request: FastifyRequest,
+): Principal | Promise<Principal> {
+  const value = keyValueOf(request);
+  const hasSession = value === undefined && takesSessions(request);
+  const token = hasSession ? sessionTokenOf(request) : undefined;
+  if (token === undefined && needs?.access !== 'account') {
+    return authenticator.authenticate(value, request.ip);
+  }
+  return sessions.authenticate(token).then((principal) => {
+    requireOwnOrigin(request);
+    requireCsrfToken(request, principal.account?.csrfToken ?? '');
+    return principal;
+  });
+}
+
+/** Counted per address over all processes; pages of other servers have no business here either. */
+async function admitAnyone(
+  { limiter, config }: Guard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { unauthenticated } = config.rateLimitsPerMinute;
+  applyStanding(reply, await limiter.take(addressBucket(request.ip), unauthenticated));
+  requireOwnOrigin(request);
 }
 
 function admitPrincipal(
@@ -97,12 +131,24 @@ function admitPrincipal(
   const standing = limiter.take(`${principal.keyId} ${needs?.bucket ?? 'unknown'}`, limit);
   const admit = (known: RateStanding) => {
     applyStanding(reply, known);
-    if (!needs || grantsScope(principal.scopes, needs.scope)) return;
-    throw new HttpError('insufficient_scope', `This key lacks the scope ${needs.scope}.`);
+    if (needs) requireAccess(principal, needs.access);
   };
   if (standing instanceof Promise) return standing.then(admit);
   admit(standing);
   return undefined;
+}
+
+function requireAccess({ scopes, account }: Principal, access: Access): void {
+  if (access === 'anyone' || access === 'account') return;
+  if (access === 'account-admin') {
+    if (!account) throw new HttpError('account_required');
+    if (account.role === 'admin') return;
+    throw new HttpError('insufficient_scope', 'Only an admin may do this.');
+  }
+  if (grantsScope(scopes, access)) return;
+  throw account
+    ? new HttpError('insufficient_scope', 'Only an admin may do this.')
+    : new HttpError('insufficient_scope', `This key lacks the scope ${access}.`);
 }
 
 /** Counts who could not be told per address, then refuses; trouble of our own is passed on. */
@@ -151,7 +197,7 @@ function setRateHeaders(reply: FastifyReply, standing: RateStanding): void {
 
 /** The roots that need a key. */
 export function isVersioned(url: string): boolean {
-  return /^\/v[12](\/|$|\?)/.test(url);
+  return /^\/(?:v[12]|openai|mcp)(?:\/|$|\?)/.test(url);
 }
 
 /** One bucket per IPv4 address or IPv6 /64, which one subscriber has to himself. Who has left already has no address any more. */

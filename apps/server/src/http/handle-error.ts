@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@sheaf/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { doorErrorBody } from './doors.ts';
 import { HttpError } from './http-error.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { isDiskFull } from './is-disk-full.ts';
@@ -11,14 +12,28 @@ const ROOM_SECONDS = '60';
 /** The one place where errors become answers. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ValidationFailure) {
-    reply.code(422).send({ detail: error.detail });
+    answerInvalid(error, request, reply);
     return;
   }
   const refusal = toHttpError(error);
   if (refusal.status >= 500) {
     request.log.error({ requestId: request.id, err: error }, 'a request failed');
   }
-  reply.code(refusal.status).headers(refusal.headers).send(toErrorBody(refusal, request.id));
+  const body = doorErrorBody(request, refusal) ?? toErrorBody(refusal, request.id);
+  reply.code(refusal.status).headers(refusal.headers).send(body);
+}
+
+function answerInvalid(
+  { detail }: ValidationFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const [first] = detail;
+  const param = first?.loc.slice(1).join('.') ?? null;
+  const refusal = new HttpError('bad_request', `${param}: ${first?.msg}`, { details: { param } });
+  const body = doorErrorBody(request, refusal);
+  if (body) reply.code(refusal.status).send(body);
+  else reply.code(422).send({ detail });
 }
 
 export function toErrorBody(error: HttpError, requestId: string): ErrorBody {
@@ -27,6 +42,7 @@ export function toErrorBody(error: HttpError, requestId: string): ErrorBody {
     code: error.code,
     message: error.message,
     request_id: requestId,
+    ...(error.details && { details: { ...error.details } }),
   };
 }
 

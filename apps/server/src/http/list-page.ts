@@ -17,7 +17,9 @@ export type ListRequest<Row, Item> = {
   readonly list: string;
   readonly principal: { readonly projectId: string };
   readonly query: ListQuery;
-  readonly table: PgTable & { readonly id: AnyPgColumn; readonly projectId: AnyPgColumn };
+  readonly table: PgTable & { readonly id: AnyPgColumn; readonly projectId?: AnyPgColumn };
+  /** What the caller may see, where that is not just what the project has. */
+  readonly visible?: SQL | undefined;
   readonly where?: SQL | undefined;
   /** What it is sorted by, the id last to tell equals apart; newest first unless given. */
   readonly sort?: { readonly column: AnyPgColumn; readonly key: keyof Row & string };
@@ -34,7 +36,7 @@ export async function listPage<Row extends { readonly id: string }, Item>(
   request: ListRequest<Row, Item>,
 ): Promise<List<Item>> {
   const { table, principal, query, sort, toItem } = request;
-  const mine = and(ownedBy(table, principal), request.where);
+  const mine = and(visibleOf(request), request.where);
   const rows = (await db
     .select()
     .from(table)
@@ -52,6 +54,13 @@ export async function listPage<Row extends { readonly id: string }, Item>(
       : null,
     ...(await totalOf(db, table, mine)),
   };
+}
+
+function visibleOf<Row, Item>({ table, principal, visible }: ListRequest<Row, Item>): SQL {
+  if (visible) return visible;
+  const { projectId } = table;
+  if (!projectId) throw new Error('a list of what no project has must say who may see it');
+  return ownedBy({ projectId }, principal);
 }
 
 async function totalOf(

@@ -8,8 +8,11 @@ const METHODS: readonly HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', '
 
 type Router = ReturnType<typeof findMyWay>;
 
-/** Answers what no route takes, before its body is read: 405 with `Allow` where the address exists, else 404. Register before the routes. */
-export function registerFallbacks(app: FastifyInstance, guard: Guard): void {
+/** Has somebody answer who is no route; false where there is nobody. */
+export type ServeUnrouted = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+/** Answers what no route takes, before its body is read: a page, 405 with `Allow` where the address exists, else 404. Register before the routes. */
+export function registerFallbacks(app: FastifyInstance, guard: Guard, serve: ServeUnrouted): void {
   const router = findMyWay({ ignoreTrailingSlash: true });
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) {
@@ -17,19 +20,23 @@ export function registerFallbacks(app: FastifyInstance, guard: Guard): void {
     }
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) refuse(guard, router, request, reply).catch(done);
+    if (request.is404) answer(guard, router, serve, request, reply).catch(done);
     else done();
   });
 }
 
-async function refuse(
+async function answer(
   guard: Guard,
   router: Router,
+  serve: ServeUnrouted,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<never> {
+): Promise<void> {
   if (isVersioned(request.url)) await guardCall(guard, null, request, reply);
-  else await guardOpen(guard, request, reply);
+  else {
+    await guardOpen(guard, request, reply);
+    if (await serve(request, reply)) return;
+  }
   const path = request.url.split('?')[0] ?? request.url;
   const allowed = methodsAt(router, path);
   if (allowed.length === 0) throw routeNotFound(path);

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { z } from 'zod';
 import { runIdempotently } from '../idempotency/run-idempotently.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
+import { hasProject } from './access.ts';
 import type { ApiServices } from './api-services.ts';
 import { checkAnswer } from './check-answer.ts';
 import { continueRequest } from './continue-request.ts';
 import { type Guard, guardCall, type RouteNeeds } from './guard-request.ts';
 import { HttpError } from './http-error.ts';
+import { NOBODY } from './principal.ts';
 import { isForm, requireReadableBody } from './require-readable-body.ts';
 import type { Call, Route } from './route.ts';
 import { routeNotFound } from './route-not-found.ts';
@@ -24,7 +26,7 @@ export function registerRoutes(
 ): void {
   for (const route of routes) {
     const { method, url, scope, rateClass } = route;
-    const needs = { scope, rateClass, bucket: `${method} ${url}` };
+    const needs = { access: scope, rateClass, bucket: `${method} ${url}` };
     app.route({
       method,
       url,
@@ -68,7 +70,8 @@ async function run(
   reply: FastifyReply,
 ): Promise<unknown> {
   const call = toCall(route, services, request, reply);
-  const isPlainPost = route.method === 'POST' && route.multipart === undefined;
+  const isPlainPost =
+    route.method === 'POST' && route.multipart === undefined && hasProject(route.scope);
   if (!isPlainPost || request.headers['idempotency-key'] === undefined) {
     return answer(route, call, await route.handle(call));
   }
@@ -92,7 +95,7 @@ function toCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): AnyCall {
-  const { principal } = request;
+  const principal = route.scope === 'anyone' ? NOBODY : request.principal;
   if (!principal) throw new HttpError('missing_api_key');
   requireWholePath(request);
   const params = route.params && validatePart(route.params, 'path', request.params);

@@ -1,6 +1,7 @@
-import type { ErrorCode, Scope } from '@sheaf/contract';
+import type { ErrorCode } from '@sheaf/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Access } from './access.ts';
 import type { RateLimitsPerMinute } from './api-config.ts';
 import type { ApiServices } from './api-services.ts';
 import type { Principal } from './principal.ts';
@@ -44,7 +45,7 @@ export type Route<
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  readonly scope: Scope;
+  readonly scope: Access;
   readonly rateClass: RateClass;
   readonly params?: Params;
   readonly query?: Query;

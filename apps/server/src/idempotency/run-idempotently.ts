@@ -3,13 +3,14 @@ import type { Transaction } from '../database/index.ts';
 import type { ApiServices } from '../http/api-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Principal } from '../http/principal.ts';
+import { sessionTokenOf } from '../http/session-cookie.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { idempotencyKeyOf } from './idempotency-key-of.ts';
 import type { StoredAnswer } from './idempotency-store.ts';
 import { openAnswer, sealAnswer } from './seal-answer.ts';
 
 export type IdempotentCall<Result> = {
-  readonly services: Pick<ApiServices, 'idempotency'>;
+  readonly services: Pick<ApiServices, 'idempotency' | 'secrets'>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly principal: Principal;
@@ -37,7 +38,7 @@ export async function runIdempotently<Result>(
   const outcome = await call.services.idempotency.begin({
     projectId: call.principal.projectId,
     key,
-    fingerprint: fingerprintOf(call.request, body),
+    fingerprint: fingerprintOf(call.request, body, call.services.secrets),
   });
   const seal = call.isSecret ? sealOf(call.request, key) : OPEN;
   if (outcome.kind === 'replay') {
@@ -63,9 +64,10 @@ type Seal = { close(body: Buffer): Buffer; open(stored: Buffer): Buffer };
 
 const OPEN: Seal = { close: (body) => body, open: (stored) => stored };
 
-/** Only the key that made the call can read its answer again; the database has no more than its hash. */
-function sealOf({ headers }: FastifyRequest, key: string): Seal {
-  const secret = `${headers['service-api-key']}\n${key}`;
+/** Only the key or session that made the call can read its answer again; the database has no more than its hash. */
+function sealOf(request: FastifyRequest, key: string): Seal {
+  const caller = request.headers['service-api-key'] ?? sessionTokenOf(request);
+  const secret = `${caller}\n${key}`;
   return {
     close: (body) => sealAnswer(body, secret),
     open(stored) {

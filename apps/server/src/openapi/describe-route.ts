@@ -1,6 +1,7 @@
 import { ERRORS, errorBodySchema, validationErrorBodySchema } from '@sheaf/contract';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { describeAccess, hasProject } from '../http/access.ts';
 import { errorCodesOf } from '../http/error-codes-of.ts';
 import type { Answer, Route } from '../http/route.ts';
 
@@ -19,10 +20,8 @@ export function describeRoute(route: Route): FastifySchema {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    description: [route.description, `Needs the scope \`${route.scope}\`.`]
-      .filter(Boolean)
-      .join('\n\n'),
-    security: [{ ApiKey: [] }],
+    description: [route.description, describeAccess(route.scope)].filter(Boolean).join('\n\n'),
+    security: securityOf(route),
     ...headersOf(route),
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
@@ -32,9 +31,16 @@ export function describeRoute(route: Route): FastifySchema {
   } as FastifySchema;
 }
 
+/** Either of them opens what needs a scope. */
+function securityOf({ scope }: Route): readonly Record<string, readonly string[]>[] {
+  if (scope === 'anyone') return [];
+  const session = { Session: [] };
+  return scope === 'account' || scope === 'account-admin' ? [session] : [{ ApiKey: [] }, session];
+}
+
 function headersOf(route: Route): { headers?: z.ZodObject } {
   const shape = {
-    ...(route.method === 'POST' && POST_HEADERS.shape),
+    ...(route.method === 'POST' && hasProject(route.scope) && POST_HEADERS.shape),
     ...route.headers?.shape,
   };
   return Object.keys(shape).length === 0 ? {} : { headers: z.object(shape) };

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import { addQueryDefaults } from './add-query-defaults.ts';
 import { API_DESCRIPTION } from './api-description.ts';
 import { tidyComponents } from './tidy-components.ts';
@@ -40,6 +41,13 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
             in: 'header',
             name: 'Service-API-Key',
             description: 'The key, exactly as it was shown; not in `Authorization`.',
+          },
+          Session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: SESSION_COOKIE,
+            description:
+              'The session of a person who signed in; calls that are no GET need its `X-CSRF-Token` too.',
           },
         },
       },

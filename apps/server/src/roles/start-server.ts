@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { makeFirstLink, welcomeUrl } from '../accounts/index.ts';
 import { createFirstApiKey } from '../api-keys/index.ts';
 import { loggableConfig, type ServerConfig } from '../config/index.ts';
 import type { Feature } from '../features/feature.ts';
 import type { Api } from '../http/index.ts';
+import { startHeartbeat } from '../observation/index.ts';
 import { ALL_FEATURES } from './all-features.ts';
 import { type Foundation, layFoundation } from './foundation.ts';
 import { openApi } from './open-api.ts';
@@ -16,6 +18,8 @@ export type RunningServer = {
   readonly address: string | null;
   /** The admin key of a first start, told once; null later. */
   readonly firstKey: string | null;
+  /** Where the first account is made, told once; null later. */
+  readonly welcomeUrl: string | null;
   readonly foundation: Foundation;
   /** Refuses new requests, ends streams, lets work finish or hands it back, then lets go of everything. */
   stop(): Promise<void>;
@@ -45,14 +49,20 @@ export async function startServer(
     const firstKey = api && (await createFirstApiKey(foundation.database.db));
     if (firstKey)
       log.info({ audit: true, keyId: firstKey.id, scopes: firstKey.scopes }, 'key created');
+    const firstToken = address && (await makeFirstLink(foundation.database.db));
     if (address !== null) foundation.announce(address);
+    const stopHeartbeat = startHeartbeat(foundation.database, role);
     releaseStartupMemory();
     log.info({ role, address }, 'ready');
     return {
       address,
       firstKey: firstKey?.key ?? null,
+      welcomeUrl: firstToken ? welcomeUrl(address, firstToken) : null,
       foundation,
-      stop: () => stop({ api, worker, foundation, config, log }),
+      async stop() {
+        await stopHeartbeat();
+        await stop({ api, worker, foundation, config, log });
+      },
     };
   } catch (error) {
     await stop({ api, worker, foundation, config, log });
@@ -80,7 +90,11 @@ async function stop({ api, worker, foundation, config, log }: Parts): Promise<vo
   const graceMs = config.shutdownGraceSeconds * 1000;
   api?.beginShutdown();
   // Running requests may wait for jobs that this process runs, so both end side by side.
-  await Promise.all([api && within(graceMs, api.close()), foundation.queue.stop(graceMs)]);
+  await Promise.all([
+    api && within(graceMs, api.close()),
+    foundation.queue.stop(graceMs),
+    worker?.stopLoops(graceMs),
+  ]);
   await worker?.close();
   await foundation.close(0);
   log.info('stopped');

@@ -65,7 +65,7 @@ function exitCodeOf(status: number): number {
   return [502, 503, 504].includes(status) ? EXIT.unreachable : EXIT.failed;
 }
 
-/** Trouble with one input or with files of this machine: no permission, no space, no such folder. */
+/** Trouble with one input, what the service itself refuses on its database, or files of this machine: no permission, no space, no such folder. */
 function isOwnTrouble(error: NodeJS.ErrnoException): boolean {
-  return error.name === 'InputError' || typeof error.syscall === 'string';
+  return ['InputError', 'HttpError'].includes(error.name) || typeof error.syscall === 'string';
 }

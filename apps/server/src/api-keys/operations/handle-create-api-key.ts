@@ -19,7 +19,7 @@ export async function handleCreateApiKey(
     expiresAt,
     allowedAddresses: body.allowed_addresses ?? null,
   });
-  auditKey(call, 'key created', key);
+  await auditKey(call, 'key created', key);
   reply.code(201);
   return key;
 }

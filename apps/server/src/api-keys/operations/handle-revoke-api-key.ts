@@ -21,7 +21,7 @@ export async function handleRevokeApiKey(
     if (revoked.scopes.includes('admin')) await requireOtherAdmin(transaction, revoked);
     return revoked;
   });
-  auditKey(call, 'key revoked', key);
+  await auditKey(call, 'key revoked', key);
   return key;
 }
 

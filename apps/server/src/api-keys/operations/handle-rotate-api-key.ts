@@ -18,6 +18,6 @@ export async function handleRotateApiKey(
     body.grace_seconds ?? 0,
   );
   if (!rotated) throw new HttpError('not_found', `There is no living key ${params.key_id}.`);
-  auditKey(call, 'key rotated', rotated);
+  await auditKey(call, 'key rotated', rotated);
   return rotated;
 }

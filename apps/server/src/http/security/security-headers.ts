@@ -8,6 +8,22 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+/** The dashboard runs its own files and nothing from elsewhere, and no text on a page becomes a program. */
+export const PAGES_CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** The reference page runs its own bundle and nothing from elsewhere. */
 export const DOCS_CONTENT_SECURITY_POLICY = [
   "default-src 'self'",

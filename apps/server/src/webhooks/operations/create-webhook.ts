@@ -1,5 +1,6 @@
 import type { createWebhookSchemaFor, WebhookWithSecret } from '@sheaf/contract';
 import { count, sql } from 'drizzle-orm';
+import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Transaction } from '../../database/index.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { newId } from '../../http/new-id.ts';
@@ -16,14 +17,16 @@ const MAX_WEBHOOKS_PER_PROJECT = 100;
 /** `POST /v2/webhooks`: the secret is in this answer and in no other. */
 export async function createWebhook({
   body,
-  principal: { projectId },
+  principal,
   services: { database, config },
+  request,
   reply,
 }: Call<
   undefined,
   undefined,
   ReturnType<typeof createWebhookSchemaFor>
 >): Promise<WebhookWithSecret> {
+  const { projectId } = principal;
   await requireTarget(body.url, ['body', 'url'], config);
   const row = await database.db.transaction(async (transaction) => {
     await requireRoom(transaction, projectId);
@@ -37,6 +40,14 @@ export async function createWebhook({
         secret: body.secret ?? newSigningSecret(),
       })
       .returning();
+    await recordAudit(transaction, {
+      action: 'webhook.created',
+      projectId,
+      actor: actorOf(principal),
+      subject: { name: body.url, ...(created && { id: created.id }) },
+      details: { events: body.events },
+      request,
+    });
     return created;
   });
   if (!row) throw new Error('the webhook was not stored');

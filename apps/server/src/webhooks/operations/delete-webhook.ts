@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Call } from '../../http/route.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { webhooks } from '../../store/schema/index.ts';
@@ -10,9 +11,21 @@ export async function deleteWebhook({
   params,
   principal,
   services: { database },
+  request,
   reply,
 }: Call<WebhookParams, undefined, undefined>): Promise<void> {
-  const { id } = await findWebhook(database.db, principal, params.webhook_id);
-  await database.db.delete(webhooks).where(and(eq(webhooks.id, id), ownedBy(webhooks, principal)));
+  const { id, url } = await findWebhook(database.db, principal, params.webhook_id);
+  await database.db.transaction(async (transaction) => {
+    await transaction
+      .delete(webhooks)
+      .where(and(eq(webhooks.id, id), ownedBy(webhooks, principal)));
+    await recordAudit(transaction, {
+      action: 'webhook.deleted',
+      projectId: principal.projectId,
+      actor: actorOf(principal),
+      subject: { id, name: url },
+      request,
+    });
+  });
   reply.code(204);
 }

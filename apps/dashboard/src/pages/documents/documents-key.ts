@@ -1,0 +1,2 @@
+/** Where the cache has lists of documents. */
+export const DOCUMENTS_KEY = ['documents'] as const;

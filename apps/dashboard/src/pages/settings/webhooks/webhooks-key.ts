@@ -1,0 +1,2 @@
+/** Where the cache has the webhooks. */
+export const WEBHOOKS_KEY = ['webhooks'] as const;

@@ -1,0 +1,1 @@
+export { openaiFeature } from './feature.ts';

@@ -1,0 +1,2 @@
+export { ensureProject } from './ensure-project.ts';
+export { projectsFeature } from './feature.ts';

@@ -1,0 +1,1 @@
+export { requestLogFeature } from './feature.ts';
