@@ -13,8 +13,12 @@ export type FolderResult = {
   failures: string[];
 };
 
-/** Parses every PDF of a folder and writes `<id>.md` and `<id>.json` beside each other. */
-export async function predictFolder(folder: string, out: string): Promise<FolderResult> {
+/** Parses every PDF of a folder and writes `<id>.md` and `<id>.json` beside each other; `prepare` is told of each before. */
+export async function predictFolder(
+  folder: string,
+  out: string,
+  prepare: (name: string) => void = () => undefined,
+): Promise<FolderResult> {
   const result: FolderResult = {
     files: 0,
     pages: 0,
@@ -26,6 +30,7 @@ export async function predictFolder(folder: string, out: string): Promise<Folder
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.pdf')) continue;
     result.files++;
+    prepare(name);
     try {
       await predictFile(join(folder, name), out, result);
     } catch (error) {

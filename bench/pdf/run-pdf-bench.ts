@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { leaveOutBook } from './leave-out-book.ts';
 import { PEERS } from './peers.ts';
 import { predictFolder } from './predict-folder.ts';
 import { printReliability } from './print-reliability.ts';
@@ -11,13 +12,15 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const SHARED = resolve(ROOT, '../shared');
 const OUT = join(ROOT, 'bench/out/pdf');
 
-const USAGE = `sheaf bench pdf [--only markdown|tables|layout] [--worst N] [--compare] [--per-document]
+const USAGE = `sheaf bench pdf [--only markdown|tables|layout] [--worst N] [--compare] [--per-document] [--folds DIR]
 
 Parses the PDF corpora in this process and scores the results beside the peers'.
   --worst N       pictures of the N worst pages (boxes | ours | truth) under bench/out/pdf/worst
   --page ID       a picture of that page too (the end of its id is enough; may be repeated)
   --compare       lists the documents that changed since the run before
   --per-document  lists every document's scores
+  --folds DIR     labels each page by a model that has not seen its book
+                  (training/layout-labels/train.ts --folds DIR writes them)
 `;
 
 /** Quality of the PDF pipeline on the corpora, printed beside what the peers reach. */
@@ -30,6 +33,7 @@ export async function runPdfBench(argv: readonly string[]): Promise<number> {
       page: { type: 'string', multiple: true, default: [] },
       compare: { type: 'boolean', default: false },
       'per-document': { type: 'boolean', default: false },
+      folds: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -40,7 +44,7 @@ export async function runPdfBench(argv: readonly string[]): Promise<number> {
   }
   const wants = (part: string) => values.only === undefined || values.only === part;
   if (wants('markdown') || wants('layout')) {
-    await predict('pdf-markdown', 'pdf-markdown/pdfs');
+    await predict('pdf-markdown', 'pdf-markdown/pdfs', values.folds);
     if (wants('markdown')) scoreMarkdown(values);
     if (wants('layout')) scoreLayout();
     const worst = Number(values.worst);
@@ -58,16 +62,20 @@ export async function runPdfBench(argv: readonly string[]): Promise<number> {
 /** Stands under every run, so that nobody takes these figures for those of unseen documents. */
 const IN_SAMPLE = `
 These corpora are the ones the rules and models were developed on. Expect less on unseen documents:
-training/layout-labels and training/layout-confidence print held-out figures.
+--folds leaves the book of each page out, and ./sheaf bench pages measures kinds of pages nobody learnt from.
 `;
 
 /** Parses a corpus; the predictions of the run before are kept for `--compare`. */
-async function predict(name: string, folder: string): Promise<void> {
+async function predict(name: string, folder: string, folds?: string): Promise<void> {
   const now = join(OUT, name);
   rmSync(`${now}-before`, { recursive: true, force: true });
   if (existsSync(now)) renameSync(now, `${now}-before`);
   mkdirSync(now, { recursive: true });
-  const result = await predictFolder(join(SHARED, 'corpus', folder), now);
+  const result = await predictFolder(
+    join(SHARED, 'corpus', folder),
+    now,
+    folds === undefined ? undefined : leaveOutBook(resolve(folds)),
+  );
   print(
     `${name}: ${result.files} files, ${result.pages} pages, ${(result.cpuMs / result.pages).toFixed(1)} ms CPU a page, ${result.lost} characters lost on ${result.lossyFiles.length} files\n`,
   );

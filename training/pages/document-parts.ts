@@ -1,6 +1,6 @@
-import type { Look } from './dress-table.ts';
 import { makeHeadings } from './heading-styles.ts';
 import type { GridPlan, Writer } from './make-grid.ts';
+import type { Look } from './make-look.ts';
 import {
   anyTable,
   listPart,

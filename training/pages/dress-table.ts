@@ -1,126 +1,6 @@
 import type { Chance } from './chance.ts';
+import type { Look, Rules, Shading } from './make-look.ts';
 import type { Grid, GridCell } from './table-grid.ts';
-
-export type Rules =
-  | 'none'
-  | 'all'
-  | 'head'
-  | 'rows'
-  | 'outer'
-  | 'groups'
-  | 'booktabs'
-  | 'columns'
-  | 'some rows'
-  | 'outer and head'
-  | 'outer and columns'
-  | 'top and bottom'
-  | 'stub'
-  | 'boxed column'
-  | 'boxed row'
-  | 'head and total'
-  | 'rows and stub'
-  | 'inner'
-  | 'body rows'
-  | 'left bar';
-
-export type Shading =
-  | 'none'
-  | 'head'
-  | 'zebra'
-  | 'one row'
-  | 'column'
-  | 'groups'
-  | 'total'
-  | 'stub'
-  | 'head and zebra'
-  | 'columns'
-  | 'some cells'
-  | 'body';
-
-/** How a table is set. */
-export type Look = {
-  readonly rules: Rules;
-  readonly shading: Shading;
-  /** Rule and tint as CSS. */
-  readonly line: string;
-  readonly tint: string;
-  readonly figures: 'left' | 'right' | 'center';
-  readonly heads: 'left' | 'right' | 'center' | 'as column';
-  readonly vertical: 'top' | 'middle' | 'bottom';
-  readonly padding: string;
-  readonly wide: boolean;
-  /** White between the cells (pixels). */
-  readonly spacing: number;
-  readonly boldHead: boolean;
-  readonly darkHead: boolean;
-  readonly groupAlign: 'left' | 'center';
-  readonly spannerRule: boolean;
-  readonly indent: boolean;
-  readonly size: number;
-};
-
-export const RULES: readonly Rules[] = [
-  'none',
-  'all',
-  'head',
-  'rows',
-  'outer',
-  'groups',
-  'booktabs',
-  'columns',
-  'some rows',
-  'outer and head',
-  'outer and columns',
-  'top and bottom',
-  'stub',
-  'boxed column',
-  'boxed row',
-  'head and total',
-  'rows and stub',
-  'inner',
-  'body rows',
-  'left bar',
-];
-export const SHADINGS: readonly Shading[] = [
-  'none',
-  'none',
-  'none',
-  'none',
-  'head',
-  'head',
-  'zebra',
-  'one row',
-  'column',
-  'groups',
-  'total',
-  'stub',
-  'head and zebra',
-  'columns',
-  'some cells',
-  'body',
-];
-
-export function makeLook({ pick, happens, whole }: Chance, fixed: Partial<Look> = {}): Look {
-  return {
-    rules: pick(RULES),
-    shading: pick(SHADINGS),
-    line: `${pick(['0.5px', '0.75px', '1px', '1px', '1.5px', '2px'])} ${pick(['solid', 'solid', 'solid', 'dotted'])} ${pick(['#000', '#333', '#888', '#bbb', '#ccc', '#046', '#a33'])}`,
-    tint: pick(['#eee', '#e4f0fa', '#fdf3d8', '#ddd', '#f4f4f4', '#dfe8d0', '#fbe3e3']),
-    figures: pick(['right', 'right', 'right', 'center', 'left']),
-    heads: pick(['as column', 'as column', 'left', 'center', 'right']),
-    vertical: pick(['top', 'top', 'middle', 'middle', 'bottom']),
-    padding: pick(['0 3px', '1px 4px', '2px 6px', '3px 8px', '5px 10px', '8px 12px']),
-    wide: happens(0.55),
-    spacing: happens(0.08) ? whole(1, 4) : 0,
-    boldHead: happens(0.6),
-    darkHead: happens(0.12),
-    groupAlign: pick(['left', 'left', 'center']),
-    spannerRule: happens(0.5),
-    indent: happens(0.3),
-    size: pick([0.8, 0.9, 0.9, 1, 1]),
-    ...fixed,
-  };
-}
 
 /** The table as HTML; `draw` decides what is left to chance (which rows are ruled, which cells are shaded). */
 export function dressTable(grid: Grid, look: Look, draw: Chance): string {
@@ -150,7 +30,7 @@ export function dressTable(grid: Grid, look: Look, draw: Chance): string {
     look.spacing > 0
       ? `border-collapse:separate;border-spacing:${look.spacing}px`
       : 'border-collapse:collapse';
-  const outer = /^outer/.test(look.rules) ? `border:${look.line};` : '';
+  const outer = /^outer|^frame/.test(look.rules) ? `border:${look.line};` : '';
   const ends =
     look.rules === 'top and bottom' ? `border-top:${look.line};border-bottom:${look.line};` : '';
   return `<table role="table" style="${spaced};font-size:${look.size}em;${look.wide ? 'width:100%;' : ''}${outer}${ends}">${rows.join('')}</table>`;
@@ -195,6 +75,8 @@ function rowCss(at: number, { grid, look, headRows, marked, someRows }: Context)
     'rows and stub': true,
     head: isLastHead,
     'outer and head': isLastHead,
+    frame: isLastHead,
+    'head and columns': isLastHead || isLast,
     'head and total': isLastHead,
     booktabs: isLastHead || isLast,
     groups: isGroup,
@@ -204,6 +86,7 @@ function rowCss(at: number, { grid, look, headRows, marked, someRows }: Context)
   };
   const over: Partial<Record<Rules, boolean>> = {
     booktabs: at === 0,
+    'head and columns': at === 0,
     groups: isGroup,
     'head and total': isTotal,
     rows: at === 0 && marked === 1,
@@ -227,6 +110,16 @@ function rowCss(at: number, { grid, look, headRows, marked, someRows }: Context)
   return css;
 }
 
+const COLUMN_RULES = /^(?:columns|outer and columns|inner|frame|head and columns)$/;
+
+/** Cells drawn but for those of a stub, which is one dark bar. */
+function besideStubCss(at: number, col: number, { look, headRows }: Context): string {
+  if (col > 0) return `border:${look.line}`;
+  return at < headRows || !look.darkHead
+    ? `background:${look.tint}`
+    : 'background:#1a8a8a;color:#fff';
+}
+
 function cellHtml(cell: GridCell, at: number, index: number, context: Context): string {
   const { look, columns, numCols, headRows, marked } = context;
   const col = columns[at]?.[index] ?? 0;
@@ -234,11 +127,8 @@ function cellHtml(cell: GridCell, at: number, index: number, context: Context): 
   const css: string[] = [`text-align:${alignOf(cell, look)}`];
   const isHead = cell.kind === 'head';
   if (look.rules === 'all') css.push(`border:${look.line}`);
-  if (
-    (look.rules === 'columns' || look.rules === 'outer and columns' || look.rules === 'inner') &&
-    col > 0
-  )
-    css.push(`border-left:${look.line}`);
+  if (COLUMN_RULES.test(look.rules) && col > 0) css.push(`border-left:${look.line}`);
+  if (look.rules === 'beside stub') css.push(besideStubCss(at, col, context));
   if ((look.rules === 'stub' || look.rules === 'rows and stub') && col === 0)
     css.push(`border-right:${look.line}`);
   if (look.rules === 'left bar' && col === 0) css.push(`border-left:3px solid #247`);
@@ -255,12 +145,22 @@ function cellHtml(cell: GridCell, at: number, index: number, context: Context): 
     'some cells': context.someCells[at]?.[index] ?? false,
   };
   if (tinted[look.shading]) css.push(`background:${look.tint}`);
+  if (isHead && look.headCss !== '') css.push(look.headCss);
+  if (look.cutWords) css.push('overflow-wrap:anywhere');
   if ((isHead && look.boldHead) || cell.kind === 'group' || cell.kind === 'total')
     css.push('font-weight:bold');
   if (look.indent && cell.kind === 'stub' && at > headRows) css.push('padding-left:1.6em');
+  if (isFirstSum(at, context)) css.push(`padding-top:${look.sumsApart}em`);
   const text = cell.text.replaceAll('\n', '<br>');
   const tag = isHead ? 'th' : 'td';
-  return `<${tag}${rowSpan > 1 ? ` rowspan=${rowSpan}` : ''}${colSpan > 1 ? ` colspan=${colSpan}` : ''} style="padding:${look.padding};vertical-align:${isHead ? 'bottom' : look.vertical};${isHead && !look.boldHead ? 'font-weight:normal;' : ''}${css.join(';')}">${text}</${tag}>`;
+  return `<${tag}${rowSpan > 1 ? ` rowspan=${rowSpan}` : ''}${colSpan > 1 ? ` colspan=${colSpan}` : ''} style="padding:${look.padding};vertical-align:${isHead ? look.headVertical : look.vertical};${isHead && !look.boldHead ? 'font-weight:normal;' : ''}${css.join(';')}">${text}</${tag}>`;
+}
+
+/** Whether a row is the first of those that sum the last column up: nothing, then a name and a figure. */
+function isFirstSum(at: number, { grid }: Context): boolean {
+  const isSum = (row: Grid[number] | undefined): boolean =>
+    row?.at(-2)?.kind === 'total' && row[0]?.kind === 'words' && row[0].text === '';
+  return isSum(grid[at]) && !isSum(grid[at - 1]);
 }
 
 function alignOf({ kind, colSpan = 1 }: GridCell, look: Look): string {

@@ -8,7 +8,7 @@ export type GridPlan = {
   readonly source: 'figures' | 'words' | 'mixed' | 'documentation';
   readonly cols: number;
   readonly rows: number;
-  readonly head: 'none' | 'plain' | 'spanners' | 'wrapped';
+  readonly head: 'none' | 'plain' | 'spanners' | 'deep' | 'wrapped';
   /** Share of body cells without text. */
   readonly empty: number;
   readonly groups: 'none' | 'span' | 'cell' | 'stub span';
@@ -17,6 +17,10 @@ export type GridPlan = {
   readonly long: number;
   /** Whether figures stand in pairs, one above the other in a cell. */
   readonly stacked?: boolean;
+  /** Share of cells, stubs too, that hold a list of short lines. */
+  readonly lists?: number;
+  /** Rows under the last column that sum it up: their names stand before the figures, what is left of them is empty. */
+  readonly sums?: number;
 };
 
 export type Writer = {
@@ -79,7 +83,8 @@ function headRows(
   });
   const stub = happens(0.25) ? '' : wording.phrase(1, 2);
   const names = kinds.map((_, index) => head(name(index)));
-  if (plan.head !== 'spanners' || kinds.length < 3) return [[head(stub), ...names]];
+  if ((plan.head !== 'spanners' && plan.head !== 'deep') || kinds.length < 3)
+    return [[head(stub), ...names]];
   const upper: GridCell[] = [];
   const lower: GridCell[] = [];
   for (let index = 0; index < kinds.length; ) {
@@ -93,7 +98,9 @@ function headRows(
     }
     index += span;
   }
-  return [[head(stub, { rowSpan: 2 }), ...upper], lower];
+  if (plan.head === 'spanners') return [[head(stub, { rowSpan: 2 }), ...upper], lower];
+  const top = head(wording.phrase(1, 3), { colSpan: kinds.length });
+  return [[head(stub, { rowSpan: 3 }), top], upper, lower];
 }
 
 function bodyRows(plan: GridPlan, kinds: readonly Kind[], writer: Writer): GridCell[][] {
@@ -135,10 +142,29 @@ function bodyRows(plan: GridPlan, kinds: readonly Kind[], writer: Writer): GridC
       ),
     ]);
   }
-  return rows;
+  return [...rows, ...sumRows(plan, kinds, writer)];
+}
+
+function sumRows(plan: GridPlan, kinds: readonly Kind[], writer: Writer): GridCell[][] {
+  if (!plan.sums || kinds.length < 2) return [];
+  const { pick, happens } = writer.chance;
+  const names = ['Subtotal', 'Net', 'VAT', 'Tax 20%', 'Discount', 'Shipping', 'Total', 'Total due'];
+  const bare = kinds.length - 1;
+  const joined = happens(0.3);
+  return Array.from({ length: plan.sums }, (): GridCell[] => {
+    const name: GridCell = { text: pick(names), kind: 'total' };
+    const figure: GridCell = { text: entryText('money', plan, writer), kind: 'total' };
+    if (joined) return [{ ...name, colSpan: bare + 1 }, figure];
+    return [
+      ...Array.from({ length: bare }, (): GridCell => ({ text: '', kind: 'words' })),
+      name,
+      figure,
+    ];
+  });
 }
 
 function stubText(plan: GridPlan, { chance, wording }: Writer): string {
+  if (chance.happens(plan.lists ?? 0)) return lines({ chance, wording });
   if (chance.happens(plan.long * 0.6)) return wording.phrase(4, 10);
   return chance.happens(0.4) ? wording.term() : wording.phrase(1, 3);
 }
@@ -147,6 +173,7 @@ function entries(plan: GridPlan, kinds: readonly Kind[], writer: Writer): GridCe
   return kinds.map((kind): GridCell => {
     const worded = kind === 'words' || kind === 'text';
     if (writer.chance.happens(plan.empty)) return { text: '', kind: worded ? 'words' : 'figure' };
+    if (writer.chance.happens(plan.lists ?? 0)) return { text: lines(writer), kind: 'words' };
     const text = entryText(kind, plan, writer);
     if (!worded && plan.stacked)
       return { text: `${text}\n(${entryText(kind, plan, writer)})`, kind: 'figure' };
@@ -175,11 +202,22 @@ function entryText(kind: Kind, plan: GridPlan, { chance, wording }: Writer): str
     case 'mark':
       return pick(['Yes', 'No', 'x', 'Open', 'Done']);
     case 'words':
+      if (happens(0.03)) return address({ chance, wording });
       return wording.phrase(1, happens(plan.long) ? 9 : 3);
     case 'text':
       if (happens(plan.long * 0.4)) return lines({ chance, wording });
       return happens(plan.long) ? wording.sentence() : wording.phrase(2, 6);
   }
+}
+
+/** An address of the web: one long word. */
+function address({ chance, wording }: Pick<Writer, 'chance' | 'wording'>): string {
+  const name = (): string =>
+    wording
+      .phrase(1, 3)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
+  return `${chance.pick(['https://www.', 'https://', 'www.'])}${name()}.org/${name()}`;
 }
 
 /** A list within a cell. */

@@ -1,7 +1,8 @@
 import type { Chance } from './chance.ts';
 import { chartPart } from './chart-part.ts';
-import { dressTable, type Look, makeLook } from './dress-table.ts';
+import { dressTable } from './dress-table.ts';
 import { type GridPlan, makeGrid, type Writer } from './make-grid.ts';
+import { type Look, makeLook } from './make-look.ts';
 import { type Grid, gridTruth } from './table-grid.ts';
 
 /** A piece of a page: its HTML, and what it is in markdown; no truth for furniture. */
@@ -23,7 +24,7 @@ export function anyPlan({ pick, whole, happens }: Chance, fixed: Partial<GridPla
     source: pick(['figures', 'figures', 'words', 'mixed', 'documentation']),
     cols: whole(2, 7),
     rows: whole(2, 10),
-    head: pick(['plain', 'plain', 'plain', 'spanners', 'wrapped', 'none']),
+    head: pick(['plain', 'plain', 'plain', 'spanners', 'deep', 'wrapped', 'none']),
     empty: pick([0, 0, 0, 0.1, 0.3, 0.6]),
     groups: pick(['none', 'none', 'none', 'span', 'cell', 'stub span']),
     total: happens(0.3),
@@ -40,7 +41,8 @@ export function anyTable(
   const dressed = makeLook(writer.chance, look);
   const isRuled = /^(?:all|rows|inner|rows and stub|body rows)$/.test(dressed.rules);
   const stacked = isRuled && writer.chance.happens(0.15);
-  return tablePart({ ...anyPlan(writer.chance, plan), stacked }, dressed, writer);
+  const lists = isRuled && writer.chance.happens(0.12) ? writer.chance.pick([0.3, 0.6, 1]) : 0;
+  return tablePart({ ...anyPlan(writer.chance, { lists, ...plan }), stacked }, dressed, writer);
 }
 
 export function paragraphPart({ wording }: Writer, fewest = 2, most = 5): Part {
@@ -77,6 +79,9 @@ export function negativePart(writer: Writer): Part {
     keysPart,
     columnsPart,
     referencesPart,
+    itemsPart,
+    itemsPart,
+    termsPart,
   ])(writer);
 }
 
@@ -179,5 +184,43 @@ function referencesPart({ chance, wording }: Writer): Part {
       .map((item) => `<p style="margin:.2em 0;padding-left:2em;text-indent:-2em">${item}</p>`)
       .join(''),
     truth: items.join('\n\n'),
+  };
+}
+
+/** Lists in columns, whose marks and texts look like entries of a table. */
+function itemsPart({ chance, wording }: Writer): Part {
+  const texts = Array.from({ length: chance.whole(4, 12) }, () => wording.phrase(1, 6));
+  const mark = chance.pick(['•', '–', '1.', '(a)', '▪', '1']);
+  const marks = texts.map((_, at) => {
+    if (mark === '(a)') return `(${String.fromCharCode(97 + at)})`;
+    return mark.startsWith('1') ? mark.replace('1', String(at + 1)) : mark;
+  });
+  const width = chance.pick([1.5, 2.5, 4]);
+  const html = texts.map(
+    (text, at) =>
+      `<div style="display:flex;break-inside:avoid"><span style="width:${width}em">${marks[at]}</span><span style="flex:1">${text}</span></div>`,
+  );
+  const columns = chance.pick([1, 2, 2, 3]);
+  return {
+    html: `<div style="columns:${columns};column-gap:${chance.whole(14, 40)}px">${html.join('')}</div>`,
+    truth: texts.map((text, at) => `${marks[at]} ${text}`).join('\n'),
+  };
+}
+
+/** Names of what the paragraphs beside them explain, set in the margin. */
+function termsPart({ chance, wording }: Writer): Part {
+  const pairs = Array.from({ length: chance.whole(2, 4) }, () => [
+    wording.phrase(1, 2),
+    wording.paragraph(3, 5),
+  ]);
+  const width = chance.whole(18, 28);
+  return {
+    html: pairs
+      .map(
+        ([term, text]) =>
+          `<div style="display:flex;margin:.6em 0"><b style="width:${width}%">${term}</b><div style="flex:1">${text}</div></div>`,
+      )
+      .join(''),
+    truth: pairs.map((pair) => pair.join('\n\n')).join('\n\n'),
   };
 }

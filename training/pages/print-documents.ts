@@ -1,7 +1,7 @@
 /**
  * Prints made documents with Debian's Chromium, or the one `CHROMIUM` names.
  *
- *   node training/pages/print-documents.ts OUT --series train|test [--only FAMILY] [--count 200] [--seed 1] [--tags none|only|both]
+ *   node training/pages/print-documents.ts OUT --series train|test [--only FAMILY] [--count 200] [--seed 1] [--tags none|only|both] [--wording own]
  *
  * OUT/pdfs/<id>.pdf, OUT/truth/<id>.md, OUT/grids/<id>.json and tagged ones in OUT/tagged/<id>.pdf.
  */
@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { type MadeDocument, makeDocument } from './make-document.ts';
-import { readContents } from './read-contents.ts';
+import { readContents, type Source } from './read-contents.ts';
 
 export type PrintOptions = {
   readonly out: string;
@@ -20,6 +20,8 @@ export type PrintOptions = {
   readonly count: number;
   readonly seed: number;
   readonly tags: 'none' | 'only' | 'both';
+  /** Whose wording fills the pages. */
+  readonly wording?: Source | undefined;
 };
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -31,11 +33,12 @@ export async function printDocuments({
   count,
   seed,
   tags,
+  wording,
 }: PrintOptions): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   for (const folder of ['pdfs', 'truth', 'grids', 'tagged'])
     mkdirSync(join(out, folder), { recursive: true });
-  const contents = readContents(ROOT);
+  const contents = readContents(ROOT, wording);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -88,6 +91,7 @@ if (process.argv[1] === import.meta.filename) {
       count: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       tags: { type: 'string', default: 'none' },
+      wording: { type: 'string' },
     },
   });
   const [out] = positionals;
@@ -99,5 +103,6 @@ if (process.argv[1] === import.meta.filename) {
     count: Number(values.count),
     seed: Number(values.seed),
     tags: values.tags === 'only' || values.tags === 'both' ? values.tags : 'none',
+    wording: values.wording === 'own' ? 'own' : 'packages',
   });
 }

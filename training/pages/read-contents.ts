@@ -10,12 +10,14 @@ export type Contents = {
   readonly tables: readonly (readonly (readonly string[])[])[];
 };
 
-/** Reads the documentation of installed packages; nothing of it is kept in the repository. */
-export function readContents(root: string): Contents {
+/** The documentation of installed packages, of which nothing is kept in the repository, or our own. */
+export type Source = 'packages' | 'own';
+
+export function readContents(root: string, source: Source = 'packages'): Contents {
   const sentences = new Set<string>();
   const terms = new Set<string>();
   const tables: string[][][] = [];
-  for (const file of readmes(join(root, 'node_modules'), 3)) {
+  for (const file of source === 'own' ? ownPages(root) : readmes(join(root, 'node_modules'), 3)) {
     const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '');
     for (const table of pipeTables(text)) tables.push(table);
     for (const line of text.split('\n')) collect(line, sentences, terms);
@@ -23,6 +25,15 @@ export function readContents(root: string): Contents {
   for (const table of tables)
     for (const row of table.slice(1)) if (row[0] && row[0].length < 40) terms.add(row[0]);
   return { sentences: [...sentences], terms: [...terms], tables };
+}
+
+function ownPages(root: string): string[] {
+  return ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .map((name) => join(root, folder, name)),
+  );
 }
 
 function readmes(folder: string, depth: number): string[] {

@@ -7,9 +7,9 @@ import {
   sheet,
   withTruthOf,
 } from './document-parts.ts';
-import type { Look, Rules } from './dress-table.ts';
 import { makeHeadings } from './heading-styles.ts';
 import type { GridPlan, Writer } from './make-grid.ts';
+import type { Look, Rules } from './make-look.ts';
 import { anyTable, listPart, type Part, paragraphPart, textPart } from './page-parts.ts';
 
 /** Kinds of documents that are only for measuring. */

@@ -10,6 +10,7 @@ import {
 } from './document-parts.ts';
 import { makeHeadings } from './heading-styles.ts';
 import type { Writer } from './make-grid.ts';
+import { makeLook } from './make-look.ts';
 import {
   anyTable,
   authorsPart,
@@ -17,6 +18,7 @@ import {
   negativePart,
   type Part,
   paragraphPart,
+  textPart,
 } from './page-parts.ts';
 
 /** Kinds of documents that models learn from. */
@@ -30,6 +32,8 @@ export const TRAIN_FAMILIES: Readonly<Record<string, Family>> = {
   datasheet,
   prose,
   matrix,
+  plan,
+  annex,
 };
 
 function report(writer: Writer): Document {
@@ -133,7 +137,13 @@ function invoice(writer: Writer): Document {
       heading(1, wording.title()),
       anyTable(
         writer,
-        { source: 'mixed', total: true, groups: 'none', cols: chance.whole(3, 6) },
+        {
+          source: chance.pick(['mixed', 'figures']),
+          total: chance.happens(0.4),
+          groups: 'none',
+          cols: chance.whole(3, 6),
+          sums: chance.whole(0, 4),
+        },
         { wide: true },
       ),
       ...(chance.happens(0.5) ? [anyTable(writer, sums)] : []),
@@ -187,6 +197,71 @@ function matrix(writer: Writer): Document {
       },
     );
   return { parts: sections(writer, table), css: sheet(writer, [...SANS, ...SERIF], [8, 11]) };
+}
+
+/** Drawn tables whose cells hold lists, as in plans of lessons and of measures. */
+function plan(writer: Writer): Document {
+  const { pick, whole, happens } = writer.chance;
+  const table = (): Part[] =>
+    captioned(
+      writer,
+      {
+        source: pick(['words', 'mixed']),
+        cols: whole(2, 4),
+        rows: whole(1, 5),
+        lists: pick([0.4, 0.7, 1]),
+        long: pick([0.2, 0.6]),
+        empty: pick([0, 0, 0.2]),
+        head: pick(['plain', 'wrapped', 'wrapped', 'none', 'spanners']),
+        groups: pick(['none', 'none', 'stub span', 'span']),
+        total: false,
+      },
+      {
+        rules: pick(['all', 'all', 'all', 'inner', 'rows', 'frame', 'beside stub', 'beside stub']),
+        shading: pick(['none', 'none', 'head', 'stub', 'groups']),
+        darkHead: happens(0.3),
+        wide: happens(0.8),
+      },
+    );
+  return { parts: sections(writer, table), css: sheet(writer, [...SANS, ...SERIF], [8, 12]) };
+}
+
+/** Tables close together: one under the other with a line or nothing between, now and then two side by side. */
+function annex(writer: Writer): Document {
+  const { chance, wording } = writer;
+  const { pick, whole, happens } = chance;
+  const heading = makeHeadings(chance, whole(1, 2));
+  const parts: Part[] = [heading(1, wording.title())];
+  const alike = happens(0.5) ? makeLook(chance) : {};
+  const source = pick(['figures', 'mixed', 'words'] as const);
+  for (let count = whole(2, 4); count > 0; count--) {
+    const between = pick(['nothing', 'line', 'bold line', 'heading', 'caption']);
+    if (between === 'line') parts.push(textPart(wording.phrase(2, 8), 'margin:.4em 0 .2em'));
+    if (between === 'bold line')
+      parts.push(textPart(wording.phrase(2, 6), 'font-weight:bold;margin:.6em 0 .2em'));
+    if (between === 'heading') parts.push(heading(1, wording.title()));
+    if (between === 'caption') parts.push(textPart(`Table ${whole(1, 9)}. ${wording.sentence()}`));
+    const small = { source, rows: whole(2, 6), cols: whole(2, 5), long: pick([0, 0, 0.3]) };
+    if (!happens(0.25)) {
+      parts.push(anyTable(writer, small, alike));
+      continue;
+    }
+    const pair = [0, 1].map(() =>
+      anyTable(
+        writer,
+        { ...small, cols: whole(2, 3), groups: 'none' },
+        { ...alike, wide: happens(0.6) },
+      ),
+    );
+    const gap = whole(12, 40);
+    const drawn = pair.map(({ html }) => `<div style="flex:1">${html}</div>`).join('');
+    const html = `<div style="display:flex;gap:${gap}px">${drawn}</div>`;
+    parts.push({ html, truth: '' }, ...pair.map((part) => ({ ...part, html: '' })));
+  }
+  return {
+    parts: [...parts, paragraphPart(writer)],
+    css: sheet(writer, [...SANS, ...SERIF], [8, 11]),
+  };
 }
 
 /** Pages with everything but tables. */

@@ -100,7 +100,7 @@ function fit(
   learn: readonly Measured[],
   test: readonly Measured[],
 ): void {
-  const features = Object.keys(learn[0]?.features ?? {});
+  const features = [...new Set(learn.flatMap((sample) => Object.keys(sample.features)))];
   const samples = learn.map(
     ({ features: values, label, document }): Sample => ({
       values: features.map((key) => values[key] ?? 0),

@@ -47,8 +47,33 @@ function withoutSigns(borders: readonly ColumnBorder[], items: readonly RowItem[
     if (border.ruled) return true;
     const left = borders[index - 1]?.to ?? Number.NEGATIVE_INFINITY;
     const right = borders[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    if (holdsBullets(items, { left, border, right })) return false;
     return !isMadeOf(left, border.from, PREFIX) && !isMadeOf(border.to, right, SUFFIX);
   });
+}
+
+const BULLET = /^[•●○◦▪■–·]$/u;
+
+/** White narrower than this between two words is that of a line which runs through (ems). */
+const RUNS_THROUGH_EM = 0.5;
+
+/** Whether the left side of a border holds nothing but marks of items, whose words stand on its right; figures and other marks there are entries. */
+function holdsBullets(
+  items: readonly RowItem[],
+  { left, border, right }: { left: number; border: ColumnBorder; right: number },
+): boolean {
+  let [marks, words] = [0, 0];
+  for (const { pieces } of items) {
+    const before = pieces.filter(({ box }) => box.x0 >= left - 1 && box.x1 <= border.from + 1);
+    const last = before.at(-1);
+    if (!last) continue;
+    const next = pieces.find(({ box }) => box.x0 > last.box.x1);
+    if (next && next.box.x0 - last.box.x1 < RUNS_THROUGH_EM * last.fontSize) continue;
+    if (before.length > 1 || !BULLET.test(last.word.text)) return false;
+    marks++;
+    if (next && next.box.x0 < right && /\p{L}/u.test(next.word.text)) words++;
+  }
+  return marks > 1 && words > marks / 2;
 }
 
 function toBorder({ from, to, ruled }: Strip, area: Area, chance: number): ColumnBorder {

@@ -1,5 +1,6 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import type { Area } from './area.ts';
+import type { Edge } from './find-edges.ts';
 import { measureRowBreaks, type RunLine } from './measure-row-break.ts';
 import rowModel from './row-model.json' with { type: 'json' };
 
@@ -51,10 +52,20 @@ function isRuledApart({ horizontals }: Area, row: readonly RunLine[], line: RunL
         (edge) =>
           edge.at > middle(above) &&
           edge.at < to &&
-          Math.min(edge.to, x1) - Math.max(edge.from, x0) > RULED_WIDTH * (x1 - x0),
+          Math.min(edge.to, x1) - Math.max(edge.from, x0) > RULED_WIDTH * (x1 - x0) &&
+          !underlines(edge, above),
       )
     );
   });
+}
+
+/** Ends of an underline and of its words differ by at most this (points). */
+const SAME_END = 1.5;
+
+/** Whether a rule is as long as the words right above it, as under links: it belongs to them and parts no rows. */
+function underlines({ from, to }: Edge, { item }: RunLine): boolean {
+  const starts = item.pieces.some(({ box }) => Math.abs(box.x0 - from) < SAME_END);
+  return starts && item.pieces.some(({ box }) => Math.abs(box.x1 - to) < SAME_END);
 }
 
 function borderBetween(area: Area, above: RunLine, below: RunLine, chance: number): RowBorder {

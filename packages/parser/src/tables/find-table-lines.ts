@@ -24,13 +24,15 @@ export function findTableLines(sheet: Sheet, prose: ReadonlySet<Chunk>): TableLi
   for (const zone of findZones(sheet, prose)) {
     const lines = linesOf(sheet, zone);
     if (lines.length < 2) continue;
-    const chances = measureLines(sheet, lines, prose).map((features) =>
+    const measured = measureLines(sheet, lines, prose);
+    const chances = measured.map((features) =>
       features ? classChances(lineModel as BoostedTrees, features) : NO_TABLE,
     );
     for (const [index, { chunks }] of lines.entries())
       for (const chunk of chunks) setLikelier(likely, chunk, chances[index]);
     if (chances.every((chance) => chance === NO_TABLE)) continue;
-    for (const leaning of LEANINGS) boxes.push(...runs(lines, chances, leaning));
+    for (const leaning of LEANINGS)
+      boxes.push(...toBoxes(lines, likeliestStates(chances, leaning)));
   }
   return { boxes: unlike(boxes), chances: likely };
 }
@@ -54,13 +56,12 @@ const STATES: readonly State[] = ['out', 'begin', 'inside'];
 const INSIDE = STATES.indexOf('inside');
 
 /** The likeliest sequence of states (Viterbi 1967); what is inside follows only a beginning or more of the inside. */
-function runs(
-  lines: readonly ZoneLine[],
+function likeliestStates(
   chances: readonly ReadonlyMap<string, number>[],
   leaning: number,
-): Box[] {
+): State[] {
   const lean = Math.log(leaning);
-  const before = new Int8Array(lines.length * STATES.length);
+  const before = new Int8Array(chances.length * STATES.length);
   let scores = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [index, chance] of chances.entries()) {
     scores = STATES.map((state, to) => {
@@ -72,11 +73,11 @@ function runs(
   }
   const path: State[] = [];
   let state = bestOf(scores, 0);
-  for (let index = lines.length - 1; index >= 0; index--) {
-    path.unshift(STATES[state] ?? 'out');
+  for (let index = chances.length - 1; index >= 0; index--) {
+    path.push(STATES[state] ?? 'out');
     state = before[index * STATES.length + state] ?? 0;
   }
-  return toBoxes(lines, path);
+  return path.reverse();
 }
 
 /** The first of the best scores from a place on. */

@@ -1,9 +1,8 @@
 import { median } from '../median.ts';
 import type { Area } from './area.ts';
 import type { RowItem } from './find-row-items.ts';
-import { isNumber, isValue, isYear } from './is-number.ts';
+import { measureRowBands } from './measure-row-band.ts';
 import type { Run } from './split-runs.ts';
-import { textOf } from './text-of.ts';
 
 /** What speaks for and against a new row between two lines. */
 export type BreakFeatures = Readonly<Record<string, number>>;
@@ -17,7 +16,9 @@ export function measureRowBreaks(
   numCols: number,
 ): BreakFeatures[] {
   const facts = factsOf(area, lines, numCols);
-  return lines.slice(1).map((_, index) => measureBreak(index, facts));
+  const breaks = lines.slice(1).map((_, index) => measureBreak(index, facts));
+  const bands = measureRowBands(area, lines, facts.ruled, breaks);
+  return breaks.map((features, index) => ({ ...features, ...bands[index] }));
 }
 
 type Facts = {
@@ -73,7 +74,7 @@ function columnFacts(lines: readonly RunLine[], numCols: number) {
       if (run.colEnd - run.col > 1) continue;
       columnWidths[run.col] = Math.max(columnWidths[run.col] ?? 0, widthOf(run));
       entries[run.col] = (entries[run.col] ?? 0) + 1;
-      if (isValue(textOf(run.pieces))) values[run.col] = (values[run.col] ?? 0) + 1;
+      if (run.isValue) values[run.col] = (values[run.col] ?? 0) + 1;
     }
   const columnValues = values.map((value, col) => value / Math.max(1, entries[col] ?? 0));
   return { columnWidths, columnValues };
@@ -129,8 +130,8 @@ function measureRuns(above: RunLine, below: RunLine, facts: Facts): BreakFeature
   const aboveCols = new Set(above.runs.flatMap(columnsOf));
   const belowCols = new Set(below.runs.flatMap(columnsOf));
   const shared = [...belowCols].filter((col) => aboveCols.has(col)).length;
-  const figures = below.runs.filter(isFigure).length;
-  const aboveFigures = above.runs.filter(isFigure).length;
+  const figures = below.runs.filter(({ isFigure }) => isFigure).length;
+  const aboveFigures = above.runs.filter(({ isFigure }) => isFigure).length;
   const last = above.runs.at(-1);
   return {
     runsAbove: above.runs.length,
@@ -145,11 +146,11 @@ function measureRuns(above: RunLine, below: RunLine, facts: Facts): BreakFeature
     figureShare: figures / Math.max(1, below.runs.length),
     aboveFigures,
     aboveFigureShare: aboveFigures / Math.max(1, above.runs.length),
-    low: share(below.runs, (run) => /^[\p{Ll}(,;&/]/u.test(textOf(run.pieces))),
+    low: share(below.runs, (run) => /^[\p{Ll}(,;&/]/u.test(run.text)),
     spanAbove: widestSpan(above) / numCols,
     spanBelow: widestSpan(below) / numCols,
     partsSpan: partsSpan(above, below) ? 1 : 0,
-    aboveOpen: last && /[,;:&/(-]$/u.test(textOf(last.pieces)) ? 1 : 0,
+    aboveOpen: last && /[,;:&/(-]$/u.test(last.text) ? 1 : 0,
     valueColumns: columnValues.filter((value) => value > 0.5).length / numCols,
     belowEmpty: below.runs.length === 0 ? 1 : 0,
     aboveEmpty: above.runs.length === 0 ? 1 : 0,
@@ -166,11 +167,6 @@ const widestSpan = ({ runs }: RunLine): number =>
 const wordsOfRun = ({ runs }: RunLine): number =>
   runs.reduce((sum, { pieces }) => sum + pieces.length, 0) / Math.max(1, runs.length);
 
-function isFigure(run: Run): boolean {
-  const text = textOf(run.pieces);
-  return isNumber(text) && !isYear(text);
-}
-
 /** Whether entries could have gone on in the line above: figures never do, words where there was no room for them. */
 function measureWraps(
   above: RunLine,
@@ -181,7 +177,7 @@ function measureWraps(
   for (const run of below.runs) {
     const other = above.runs.find(({ col }) => col === run.col);
     if (!other) continue;
-    if (isValue(textOf(run.pieces)) && isValue(textOf(other.pieces))) clashes++;
+    if (run.isValue && other.isValue) clashes++;
     const first = run.pieces[0];
     const free = (columnWidths[run.col] ?? 0) - widthOf(other);
     if (first && free < first.box.x1 - first.box.x0 + 0.3 * area.em) noRoom++;
@@ -195,7 +191,7 @@ function measureFirst(above: RunLine, below: RunLine, { area }: Facts): BreakFea
   const upper = above.runs.find(({ col }) => col === 0);
   const lower = below.runs.find(({ col }) => col === 0);
   return {
-    lowFirst: lower && /^[\p{Ll}(]/u.test(textOf(lower.pieces)) ? 1 : 0,
+    lowFirst: lower && /^[\p{Ll}(]/u.test(lower.text) ? 1 : 0,
     hasFirst: lower ? 1 : 0,
     aboveHasFirst: upper ? 1 : 0,
     indent: lower && upper ? clamp((leftOf(lower) - leftOf(upper)) / area.em, 4) : 0,
@@ -210,7 +206,7 @@ function measureNext(next: RunLine | undefined, below: RunLine, { numCols }: Fac
   return {
     nextRuns: next.runs.length / numCols,
     nextFirst: first ? 1 : 0,
-    nextLow: first && /^[\p{Ll}(]/u.test(textOf(first.pieces)) ? 1 : 0,
+    nextLow: first && /^[\p{Ll}(]/u.test(first.text) ? 1 : 0,
     nextShared: shared / Math.max(1, next.runs.length),
   };
 }

@@ -52,6 +52,7 @@ export function proposeTables(
     lineBoxes.flatMap((box) => withDrawn(box, drawn)),
   );
   offer('rules', chains);
+  offer('lines', withTotals([...lineBoxes, ...chains, ...drawn], sheet));
   offer(
     'rules',
     chains.flatMap((box) => widened(box, [...aligned, ...lineBoxes])),
@@ -86,6 +87,14 @@ function withDrawn(box: Box, grids: readonly Box[]): Box[] {
     (grid) => shareInside(box, grid) > 0.5 || shareInside(grid, box) > 0.5,
   );
   return around.length === 0 ? [] : [boxAround([box, ...around])];
+}
+
+/** Those of the boxes under which totals stand, with the totals. */
+function withTotals(boxes: readonly Box[], sheet: Sheet): Box[] {
+  return boxes.flatMap((box) => {
+    const whole = takeInTotals(box, sheet.lines);
+    return whole === box ? [] : [whole];
+  });
 }
 
 /** A chain of rules together with the text that it cuts through. */

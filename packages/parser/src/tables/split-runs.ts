@@ -1,12 +1,17 @@
 import type { ColumnBorder } from './find-columns.ts';
-import { isNumber } from './is-number.ts';
+import { isNumber, isValue, isYear } from './is-number.ts';
 import type { Piece } from './sheet.ts';
+import { textOf } from './text-of.ts';
 
 /** Words of one line that stand together, and the columns they reach over (end exclusive). */
 export type Run = {
   readonly col: number;
   readonly colEnd: number;
   readonly pieces: readonly Piece[];
+  readonly text: string;
+  /** A figure or a mark, and a figure that is no year. */
+  readonly isValue: boolean;
+  readonly isFigure: boolean;
 };
 
 /** White that parts two entries wherever it stands, in ems. */
@@ -26,7 +31,19 @@ export function splitRuns(
     else groups.push([piece]);
     right = Math.max(right, piece.box.x1);
   }
-  return groups.map((group) => ({ ...columnsOf(group, borders), pieces: group }));
+  return groups.map((group) => {
+    const text = textOf(group);
+    const { col, colEnd } = columnsOf(group, borders);
+    const isFigure = isNumber(text);
+    return {
+      col,
+      colEnd,
+      pieces: group,
+      text,
+      isValue: isFigure || isValue(text),
+      isFigure: isFigure && !isYear(text),
+    };
+  });
 }
 
 function isParted(
