@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WIDE_LIMITS } from '../api/document-calls.ts';
 import { json, startApi, type TestApi } from '../api/start-api.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
 let api: TestApi;
 let openai: OpenAI;
