@@ -56,7 +56,7 @@ export async function rankSet(set: RankingSet): Promise<Rankings> {
 }
 
 /** Each chunk in the language of its document, as the server gives them. */
-function withLanguages(chunks: readonly IndexedChunk[]): IndexedChunk[] {
+export function withLanguages(chunks: readonly IndexedChunk[]): IndexedChunk[] {
   const languages = new Map<string, string>();
   return chunks.map((chunk) => {
     const language = languages.get(chunk.documentId) ?? detectLanguage(chunk.body, 'eng');

@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fitWeight } from './fit-weight.ts';
 import { measureChunking } from './measure-chunking.ts';
 import { measureScale } from './measure-scale.ts';
 import { readPageSet } from './page-sets.ts';
+import { rankOverHttp } from './rank-over-http.ts';
 import { type Rankings, rankSet } from './rank-set.ts';
 import { type RankingSet, readJudgedSet, readParagraphSet } from './ranking-sets.ts';
 
@@ -20,10 +22,12 @@ const SETS = [
   'financebench',
 ];
 
-const HELP = `Usage: ./sheaf bench search [--sets A,B] [--chunking 100,200] [--scale 10000,1000000] [--shared FOLDER] [--out FOLDER]
+const HELP = `Usage: ./sheaf bench search [--sets A,B] [--http | --weights] [--chunking 100,200] [--scale 10000,1000000] [--shared FOLDER] [--out FOLDER]
 
 Ranks the texts of public sets by plain BM25, by our keywords and by keywords with meaning, and scores the rankings.
   --sets    some of ${SETS.join(' ')}
+  --http    through a server instead: each text a file, each PDF itself
+  --weights instead: each set at the weight of meaning that suits all others best (sets of texts)
   --chunking 100,200  instead: recall and ballast of the five best chunks, for sizes of chunks in tokens
   --scale   instead: builds and searches so many generated chunks, postings read from files
 `;
@@ -34,6 +38,8 @@ export async function runSearchBench(argv: readonly string[]): Promise<number> {
     args: [...argv],
     options: {
       sets: { type: 'string', default: SETS.join(',') },
+      http: { type: 'boolean' },
+      weights: { type: 'boolean' },
       scale: { type: 'string' },
       chunking: { type: 'string' },
       shared: { type: 'string', default: SHARED },
@@ -53,13 +59,35 @@ export async function runSearchBench(argv: readonly string[]): Promise<number> {
       print(await measureChunking(qa, Number(tokens)));
     return 0;
   }
+  if (values.weights) return print(await fitWeight(await readTexts(qa, values)));
   for (const name of values.sets.split(',')) {
     const set = await readSet(qa, name, values.out);
+    if (values.http) {
+      print(`${name.padEnd(22)} http      ${await overHttp(set, qa, values)}\n`);
+      continue;
+    }
     const rankings = await rankSet(set);
     for (const [way, ranked] of Object.entries(rankings))
       print(`${name.padEnd(22)} ${way.padEnd(9)} ${scored(set, way, ranked, values)}\n`);
   }
   return 0;
+}
+
+type Places = { readonly sets: string; readonly shared: string; readonly out: string };
+
+function readTexts(qa: string, { sets, out }: Places): Promise<RankingSet[]> {
+  const names = sets.split(',').filter((name) => !isOfPages(name));
+  return Promise.all(names.map((name) => readSet(qa, name, out)));
+}
+
+async function overHttp(set: RankingSet, qa: string, places: Places): Promise<string> {
+  const pdfs = isOfPages(set.name) ? path.join(qa, set.name, 'pdfs') : null;
+  const { ranked, filesPerSecond, p50Ms, p99Ms } = await rankOverHttp(set, pdfs);
+  return `${scored(set, 'http', ranked, places)}  ${filesPerSecond.toFixed(1)} files/s, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`;
+}
+
+function isOfPages(name: string): boolean {
+  return name === 'financebench' || name.startsWith('ohr-');
 }
 
 function print(text: string): 0 {
@@ -69,8 +97,7 @@ function print(text: string): 0 {
 
 async function readSet(qa: string, name: string, out: string): Promise<RankingSet> {
   if (name.startsWith('xquad-')) return readParagraphSet(qa, name.slice('xquad-'.length));
-  if (name === 'financebench' || name.startsWith('ohr-'))
-    return await readPageSet(qa, name, path.join(out, 'parsed'));
+  if (isOfPages(name)) return await readPageSet(qa, name, path.join(out, 'parsed'));
   return readJudgedSet(qa, name);
 }
 
@@ -87,7 +114,7 @@ function scored(
     );
     return `paragraph@1 ${(right.length / ranked.length).toFixed(4)}  questions ${ranked.length}`;
   }
-  const isPages = set.name === 'financebench' || set.name.startsWith('ohr-');
+  const isPages = isOfPages(set.name);
   const lines = ranked.map(({ id, documents }) =>
     JSON.stringify(
       isPages

@@ -40,7 +40,7 @@ const NOTHING = { unfinished: 0, in_line: 0, miscounted: 0, streams: 0 };
 
 test('a job canceled at the moment it ends is either', async () => {
   const outcomes = new Set<string>();
-  await crowd(8, 12, async (name) => {
+  await crowd(8, 5, async (name) => {
     const jobId = await submit(api, `words ${name}`, 'a.txt');
     await sleep(Math.random() * 100);
     const status = await call(`${jobId}/cancel`, 'POST');
@@ -54,7 +54,7 @@ test('a job canceled at the moment it ends is either', async () => {
 
 test('equal files submitted and deleted at once all get through', async () => {
   const statuses = new Set<number>();
-  await crowd(8, 12, async (name) => {
+  await crowd(8, 5, async (name) => {
     const jobId = await submit(api, `# The same ${Number(name.split(' ')[0]) % 2}`, 'a.md');
     if (Math.random() < 0.7) await finished(api, jobId);
     statuses.add(await call(jobId, 'DELETE'));
@@ -65,7 +65,7 @@ test('equal files submitted and deleted at once all get through', async () => {
 
 test('containers stopped or deleted while their files become jobs leave nothing behind', async () => {
   const statuses = new Set<number>();
-  await crowd(6, 5, async (name) => {
+  await crowd(6, 3, async (name) => {
     const inside = (file: number) => [`${file}.txt`, strToU8(`file ${file} of ${name}`)] as const;
     const files = Object.fromEntries(Array.from({ length: 12 }, (_, file) => inside(file)));
     const inner = zipSync({ 'deep.txt': strToU8(`deep ${name}`) });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { SecretBox } from '@sheaf/server/secrets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cacheKeyOf } from '../../apps/server/src/documents/cache-key-of.ts';
 import { buildPdf } from '../builders/pdf/build-pdf.ts';
 import { finished, submit, WIDE_LIMITS } from './document-calls.ts';
 import { startApi, type TestApi } from './start-api.ts';
@@ -11,6 +13,8 @@ const locked = buildPdf({
   pages: [{ content, width: 200, height: 300 }],
   password: PASSWORD,
 }) as Uint8Array<ArrayBuffer>;
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,6 +30,15 @@ test('a password lies sealed while its document waits, and opens it', async () =
   );
   expect(rows[0]?.password).toMatch(/^sealed:v1:[0-9a-f]{8}:/);
   expect(rows[0]?.row).not.toContain('same 100');
+  const sealedByOther = new SecretBox(Buffer.alloc(32, 'other'));
+  const wanted = {
+    sha256: sha256Of(locked),
+    filename: 'locked.pdf',
+    options: { password: PASSWORD },
+  };
+  const { cache_key: cacheKey } = JSON.parse(rows[0]?.row ?? '{}') as { cache_key: string };
+  expect(cacheKeyOf(wanted, api.services.secrets)).toBe(cacheKey);
+  expect(cacheKeyOf(wanted, sealedByOther)).not.toBe(cacheKey);
   const worker = await startWorker(api);
   expect(await finished(api, jobId)).toMatchObject({ status: 'completed', error: null });
   await worker.stop();

@@ -7,7 +7,12 @@ import { createApiKey, ensureProject } from '@sheaf/server/api-keys';
 import { BlobStore, openDiskBackend } from '@sheaf/server/blobs';
 import { readConfig } from '@sheaf/server/config';
 import { DatabaseListener } from '@sheaf/server/database';
-import { type Feature, openProcessServices, type ProcessServices } from '@sheaf/server/features';
+import {
+  type Feature,
+  openProcessServices,
+  type ProcessServices,
+  type RunningLoop,
+} from '@sheaf/server/features';
 import { type ApiConfig, DEFAULT_API_CONFIG } from '@sheaf/server/http';
 import { openQueue, type Queue } from '@sheaf/server/queue';
 import { ALL_FEATURES, openApi } from '@sheaf/server/roles';
@@ -86,6 +91,7 @@ export async function startApi(
     settings,
     logger: pino({ level: 'silent' }),
   });
+  const loops: RunningLoop[] = [];
   await api.app.listen({ port: 0, host });
   const { port } = api.app.server.address() as AddressInfo;
   const createKey: TestApi['createKey'] = async ({ project, scopes, ...rest } = {}) =>
@@ -108,6 +114,9 @@ export async function startApi(
       for (const { kind, places, handler } of features.flatMap(({ jobs }) => jobs)) {
         await queue.work(kind, places(settings), handler(work.services));
       }
+      for (const loop of features.flatMap((feature) => feature.loops)) {
+        loops.push(await loop.start(work.services));
+      }
     },
     key,
     log,
@@ -120,6 +129,7 @@ export async function startApi(
       }),
     async close() {
       await api.close(1_000);
+      await Promise.all(loops.map((loop) => loop.stop(0)));
       await queue.stop();
       await work.close();
       await listener.close();

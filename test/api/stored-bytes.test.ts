@@ -1,7 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DocumentJob } from '@sheaf/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPdf, textAt } from '../builders/pdf/build-pdf.ts';
 import { finished, submit } from './document-calls.ts';
 import { expectCommonHeaders } from './expect-common-headers.ts';
 import type { TestApi } from './start-api.ts';
@@ -113,4 +115,19 @@ describe('what is stored as bytes', () => {
     expect(written.some(({ status }) => status === 'fulfilled')).toBe(true);
     await expect((await get('file')).bytes()).rejects.toThrow();
   });
+});
+
+test('another choice of running headers makes another result', async () => {
+  const content =
+    textAt(72, 600, 'This is the only paragraph of the page, and it is a whole sentence.') +
+    textAt(280, 30, 'Page 7 of 9', 'F1', 9);
+  const page = Buffer.from(buildPdf({ pages: [{ content }] }));
+  const kept = await finished(api, await submit(api, page, 'page.pdf'));
+  const dropped = await finished(api, await submit(api, page, 'page.pdf', { furniture: 'drop' }));
+  const markdown = async ({ job_id }: DocumentJob) =>
+    (await api.call(`/v2/documents/${job_id}/result`)).text();
+  expect(dropped.cached).toBe(false);
+  expect(await markdown(kept)).toContain('Page 7 of 9');
+  expect(await markdown(dropped)).toContain('the only paragraph');
+  expect(await markdown(dropped)).not.toContain('Page 7 of 9');
 });

@@ -41,7 +41,7 @@ test('readers know nothing of ocr, layout and tables', () => {
 
 /** Folders of the server that know of no feature. */
 const PLUMBING =
-  'blobs config database events features health http idempotency jobs metrics openapi queue rate-limit secrets store';
+  'blobs config database documentation events features health http idempotency jobs metrics openapi queue rate-limit secrets store';
 
 test('the plumbing of the server imports no feature', () => {
   const folders = PLUMBING.split(' ');

@@ -12,6 +12,7 @@ import { WIDE_LIMITS } from '../api/document-calls.ts';
 import { json, startApi, type TestApi } from '../api/start-api.ts';
 import { startS3, type TestS3 } from '../harness/start-s3.ts';
 
+const SECRETS = 'TEST_S3_KEYS,TEST_BOUND_KEYS=elsewhere.example';
 let api: TestApi;
 let s3: TestS3;
 let client: S3Client;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await client.send(new CreateBucketCommand({ Bucket: 'letters' }));
   const { accessKeyId, secretAccessKey } = s3.settings.credentials;
   process.env['TEST_S3_KEYS'] = `${accessKeyId}:${secretAccessKey}`;
-  const flags = ['--allow-private-targets', 'true'];
+  const flags = ['--allow-private-targets', 'true', '--connector-secrets', SECRETS];
   api = await startApi(WIDE_LIMITS, undefined, '127.0.0.1', ALL_FEATURES, flags);
   await api.startWorkers();
 });
@@ -86,8 +87,18 @@ test('a bucket is followed: what changed is fetched, what is gone is removed, th
   );
 }, 240_000);
 
-test('credentials that are not in the environment are told by name, and never shown', async () => {
-  const id = await bucketDatasource('TEST_S3_MISSING');
-  expect((await sync(id)).status).toBe('failed');
+test('a datasource uses the secrets the operator listed, for the hosts they are for, and none is shown', async () => {
+  process.env['TEST_BOUND_KEYS'] = process.env['TEST_S3_KEYS'];
+  process.env['TEST_UNLISTED_KEYS'] = process.env['TEST_S3_KEYS'];
+  for (const [name, reason] of [
+    ['TEST_UNLISTED_KEYS', 'not among those that datasources may use'],
+    ['TEST_BOUND_KEYS', 'is for another host'],
+  ] as const) {
+    const status = await sync(await bucketDatasource(name));
+    expect([status.status, JSON.stringify(status)]).toEqual([
+      'failed',
+      expect.stringContaining(reason),
+    ]);
+  }
   expect(api.log.join('')).not.toContain('S3RVER:S3RVER');
 }, 120_000);

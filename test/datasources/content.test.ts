@@ -129,6 +129,49 @@ test('what is deleted is gone from every way to find it', async () => {
   expect(rows[0]).toEqual({ chunks: 0, places: 0 });
 });
 
+test('a search is read page by page: each file once, also while others come and go', async () => {
+  const id = await newDatasource();
+  const names = Array.from({ length: 7 }, (_, index) => `${index}.txt`);
+  const contents = names.map((name, index) => [name, `walrus ${'and ice '.repeat(index)}`]);
+  const items = await put(id, Object.fromEntries(contents));
+  const path = `/v2/datasources/${id}/data-elements/search`;
+  for (const query of ['walrus', undefined]) {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    for (; cursor !== null; ) {
+      const body = { query, top_k: 3, ...(cursor && { cursor }) };
+      const page = await read<List<SearchResult>>(path, json(body));
+      expect(page.data.length).toBeLessThanOrEqual(3);
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(seen.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+    const whole = await read<List<SearchResult>>(path, json({ query, top_k: 50 }));
+    expect([whole.data.map(({ id }) => id), whole.next_cursor]).toEqual([seen, null]);
+  }
+  const first = await read<List<SearchResult>>(path, json({ query: 'walrus', top_k: 3 }));
+  const { next_cursor: cursor } = first;
+  const [gone] = first.data;
+  await api.call(`/v2/datasources/${id}/data-elements/${gone?.id}`, { method: 'DELETE' });
+  const second = await read<List<SearchResult>>(path, json({ query: 'walrus', top_k: 3, cursor }));
+  const both = [...first.data, ...second.data].map(({ id }) => id);
+  expect(new Set(both).size).toBe(6);
+  const other = await api.call(path, json({ query: 'ice', cursor }));
+  expect([other.status, await other.json()]).toMatchObject([400, { code: 'invalid_cursor' }]);
+});
+
+test('a match is shown in the element it stands in, not in all of its chunk', async () => {
+  const id = await newDatasource();
+  await put(id, { 'a.md': '# Zoo\n\nA walrus swims.\n\nA lion sleeps.\n' });
+  const [{ highlights } = {}] = await search(id, 'lion', { explain: true });
+  const [place] = highlights ?? [];
+  expect(place?.text).toContain('walrus');
+  expect([place?.element_ids.length, place?.bboxes.length]).toEqual([1, 1]);
+  const [both] = await search(id, 'lion walrus');
+  expect(both?.highlights?.[0]?.element_ids).toContain(place?.element_ids[0]);
+  expect(both?.highlights?.[0]?.element_ids).toHaveLength(2);
+});
+
 test("another project's datasources are not there", async () => {
   const id = await newDatasource();
   const [element] = await put(id, { 'a.md': 'Private words.' });

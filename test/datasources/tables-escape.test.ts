@@ -1,3 +1,4 @@
+import { ALL_FEATURES } from '@sheaf/server/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WIDE_LIMITS } from '../api/document-calls.ts';
 import { startApi, type TestApi } from '../api/start-api.ts';
@@ -6,7 +7,9 @@ import { datasourceCalls } from './datasource-calls.ts';
 let api: TestApi;
 let id: string;
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
+  // Statements that would run on end sooner: what they cost meanwhile is the whole machine.
+  const flags = ['--sql-timeout-seconds', '6'];
+  api = await startApi(WIDE_LIMITS, undefined, '127.0.0.1', ALL_FEATURES, flags);
   await api.startWorkers();
   id = await newDatasource();
   const lines = Array.from({ length: 5_000 }, (_, n) => `${n},word ${n}`);

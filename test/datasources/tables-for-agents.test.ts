@@ -1,4 +1,5 @@
 import type { DatasourceTable, SqlQueryResult } from '@sheaf/contract';
+import { ALL_FEATURES } from '@sheaf/server/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   describeTables,
@@ -13,7 +14,8 @@ import { datasourceCalls } from './datasource-calls.ts';
 let api: TestApi;
 let owner: { readonly projectId: string };
 beforeAll(async () => {
-  api = await startApi(WIDE_LIMITS);
+  const flags = ['--connector-secrets', 'TEST_SHOP_URL,TEST_AWAY_URL'];
+  api = await startApi(WIDE_LIMITS, undefined, '127.0.0.1', ALL_FEATURES, flags);
   await api.startWorkers();
   const { rows } = await api.database.pool.query<{ id: string }>('select id from projects limit 1');
   owner = { projectId: rows[0]?.id ?? '' };
@@ -145,8 +147,15 @@ test('a connected database is listed and asked in place, and only read', async (
 
 test('a database that cannot be reached is told without its secrets, and the variables of the service are its own', async () => {
   process.env.TEST_AWAY_URL = 'postgres://someone:hunter2@127.0.0.1:1/none';
-  for (const url_env of ['TEST_AWAY_URL', 'DATABASE_URL', 'SHEAF_SECRET']) {
-    const id = await newDatasource({ connector: { type: 'database', database: { url_env } } });
+  const here = { database: 'sheaf', user: 'sheaf' };
+  for (const database of [
+    { url_env: 'TEST_AWAY_URL' },
+    { url_env: 'DATABASE_URL' },
+    // A path would be the socket of the service's own database.
+    { ...here, host: new URLSearchParams(api.database.url.split('?')[1]).get('host') },
+    { ...here, host: '127.0.0.1' },
+  ]) {
+    const id = await newDatasource({ connector: { type: 'database', database } });
     await read(`/v2/datasources/${id}/trigger-ingest`, { method: 'POST' });
     const status = async () =>
       (await read<{ status: string }>(`/v2/datasources/${id}/ingest-status`)).status;

@@ -33,7 +33,7 @@ On a terminal lists are aligned and have titles; in a pipe a tab parts columns a
 an object as the API gives it. What is asked for goes to standard output, everything else to standard error. People count pages
 and tables from 1; JSON counts from 0 as the API does.
 
-\`\`\`sh
+\`\`\`sh example
 export SHEAF_API_KEY=shf_...
 sheaf documents submit contracts/ --out markdown/                          # a folder of documents into a folder of markdown
 job=$(sheaf documents submit report.pdf --quiet)                           # an id for later

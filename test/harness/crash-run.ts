@@ -2,8 +2,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BlobStore, openDiskBackend } from '@sheaf/server/blobs';
 import { EmbeddedPostgres, type OpenDatabase, openDatabase } from '@sheaf/server/database';
+import { KillableService } from './killable-service.ts';
 import type { MixedDocument } from './mixed-documents.ts';
-import { startServer, type TestServer } from './start-server.ts';
 
 export type CrashReport = {
   readonly kills: Readonly<Record<'api' | 'worker' | 'database', number>>;
@@ -27,15 +27,19 @@ export type CrashOptions = {
   readonly pauseMs: number;
 };
 
-const FLAGS = ['--log-level', 'error', '--rate-upload', '100000', '--rate-read', '100000'];
 /** Far more than an undisturbed document of this kind takes. */
 const PATIENCE_MS = 120_000;
+const FLAGS = ['--log-level', 'error', '--rate-upload', '100000', '--rate-read', '100000'];
 
 /** Submits documents while the API, the worker and the database are killed, and looks at what became of them. */
 export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   const begun = Date.now();
   const postgres = await EmbeddedPostgres.start({ dataFolder: path.join(options.folder, 'pg') });
-  const service = new KillableService(path.join(options.folder, 'data'), postgres.url);
+  const service = new KillableService({
+    data: path.join(options.folder, 'data'),
+    databaseUrl: postgres.url,
+    flags: FLAGS,
+  });
   try {
     await service.start();
     const undisturbed = await parseAll(service, options.documents);
@@ -59,58 +63,6 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   } finally {
     await service.stop();
     await postgres.stop();
-  }
-}
-
-/** An API and a worker process that are started again whenever they were killed. */
-class KillableService {
-  readonly #data: string;
-  readonly #databaseUrl: string;
-  readonly #servers = new Map<'api' | 'worker', TestServer>();
-  key = '';
-
-  constructor(data: string, databaseUrl: string) {
-    this.#data = data;
-    this.#databaseUrl = databaseUrl;
-  }
-
-  async start(): Promise<void> {
-    await this.#launch('api');
-    await this.#launch('worker');
-  }
-
-  async kill(role: 'api' | 'worker'): Promise<void> {
-    await this.#servers.get(role)?.kill();
-    await this.#launch(role);
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all([...this.#servers.values()].map((server) => server.kill()));
-  }
-
-  /** Asks again until somebody answers. */
-  async fetch(place: string, init: RequestInit = {}): Promise<Response> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const address = this.#servers.get('api')?.address;
-      const headers = { 'Service-API-Key': this.key, ...init.headers };
-      const answer = await fetch(`${address}${place}`, { ...init, headers }).catch(() => null);
-      if (answer && answer.status < 500) return answer;
-      if (Date.now() > deadline) throw new Error(`no answer to ${place}`);
-      await sleep(100);
-    }
-  }
-
-  async #launch(role: 'api' | 'worker'): Promise<void> {
-    for (;;) {
-      const options = { data: this.#data, databaseUrl: this.#databaseUrl, role, flags: FLAGS };
-      // The database may be down in this very moment; an operator's supervisor tries again too.
-      const server = await startServer(options).catch(() => null);
-      if (!server) continue;
-      this.#servers.set(role, server);
-      this.key = server.firstKey ?? this.key;
-      return;
-    }
   }
 }
 

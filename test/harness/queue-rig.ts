@@ -28,7 +28,7 @@ export function queueRig(): QueueRig {
 
   async function open(maintain = false): Promise<Queue> {
     const kinds = [noteJobs, uniqueJobs];
-    const another = await openQueue({ database, listener, kinds, maintain });
+    const another = await openQueue({ database, listener, kinds, maintain, scheduleSeconds: 1 });
     opened.push(another);
     return another;
   }

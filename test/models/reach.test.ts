@@ -47,7 +47,7 @@ test('a model that obeys every document reaches no tool and no datasource beyond
   const answer = await rig.ask(id, 'What are the rules?');
   expect(rig.models.requests).toHaveLength(commands.length + 2);
   for (const { prompt, toolNames } of rig.models.requests) {
-    expect(toolNames.toSorted()).toEqual(['read_document', 'search']);
+    expect(toolNames.toSorted()).toEqual(['query', 'read_document', 'search']);
     expect(prompt).not.toContain('777777');
     expect(prompt).not.toContain('salaries.md');
     expect(prompt).not.toContain('Payroll');

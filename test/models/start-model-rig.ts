@@ -23,13 +23,14 @@ export type ModelRig = {
 };
 
 /** A server whose language models are all scripted. */
-export async function startModelRig(): Promise<ModelRig> {
+export async function startModelRig(settings: readonly string[] = []): Promise<ModelRig> {
   const models = await startModelServer();
   const api = await startApi(WIDE_LIMITS, undefined, undefined, ALL_FEATURES, [
     ...['--openai-api-key', 'key-of-openai', '--openai-url', models.url],
     ...['--anthropic-api-key', 'key-of-anthropic', '--anthropic-url', models.url],
     ...['--openai-compatible-url', models.url, '--session-tokens', '20000'],
     ...['--model-silence-seconds', '2', '--model-retries', '1'],
+    ...settings,
   ]);
   await api.startWorkers();
   const call: ModelRig['call'] = async <Body>(path: string, init?: RequestInit) => {

@@ -102,6 +102,29 @@ test('what the documents do not say is said to be so', async () => {
   expect(response.sources).toEqual([]);
 });
 
+test('what documents are about is told of each, and which there are', async () => {
+  const id = await openSession();
+  const about = json({ user_message: 'What are these documents about?' });
+  const { response } = await call<ChatResponse>(`/v2/sessions/${id}/chat`, about);
+  expect(response.clean_message).toContain('lease.md: The monthly rent is 1,200 euros.');
+  expect(response.clean_message).toContain('sales.md: Year | Sales');
+  expect(response.sources?.length).toBeGreaterThan(1);
+  const which = json({ user_message: 'Which documents are there?' });
+  const list = await call<ChatResponse>(`/v2/sessions/${id}/chat`, which);
+  expect(list.response.answer?.values.toSorted()).toEqual(['lease.md', 'sales.md']);
+});
+
+test('a follow-up is looked for with what it leaves unsaid', async () => {
+  const id = await openSession();
+  const question = json({ user_message: 'What were the sales in 2022?' });
+  const first = await call<ChatResponse>(`/v2/sessions/${id}/chat`, question);
+  expect(first.response.answer?.values).toEqual(['30']);
+  const next = json({ user_message: 'and in 2023?' });
+  const second = await call<ChatResponse>(`/v2/sessions/${id}/chat`, next);
+  expect(second.response.answer?.values).toEqual(['25']);
+  expect(second.response.sources?.[0]).toMatchObject({ title: 'sales.md', tool_name: 'query' });
+});
+
 test('a file attached to a message is read in that session and nowhere else', async () => {
   const id = await openSession();
   const body = new FormData();

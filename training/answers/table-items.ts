@@ -10,6 +10,10 @@ import {
   type Candidate,
   findCandidates,
 } from '../../packages/agent/src/answer/tables/weigh-plans.ts';
+import { makeTableQuestions } from './make-table-questions.ts';
+
+/** Made questions: some as many as a set of people's. */
+const MADE = 1_600;
 
 /** Licences: CC BY-SA 4.0, CDLA-Sharing 1.0, CC BY 4.0. */
 export const TABLE_SETS = ['wikitablequestions', 'aitqa', 'tatqa'];
@@ -22,9 +26,10 @@ export type TableItem = {
 
 /** Questions that are answered from a table, each with all plans and which of them give its answer; always in one order. */
 export function* tableItems(corpus: string, step: number): Generator<TableItem> {
-  const questions = TABLE_SETS.flatMap((set) => loadValueQuestions(corpus, set)).filter(
-    ({ kind }, index) => !kind.endsWith('from text') && index % step === 0,
-  );
+  const questions = [
+    ...TABLE_SETS.flatMap((set) => loadValueQuestions(corpus, set)),
+    ...makeTableQuestions(MADE),
+  ].filter(({ kind }, index) => !kind.endsWith('from text') && index % step === 0);
   for (const question of questions) {
     const read = readTable(question.table);
     const turned = turnTable(read);

@@ -9,6 +9,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'boxes-1',
   'below-1',
   'numbered-1',
+  'clauses-2',
 ]);
 
 export function familyGroup({ family }: Pick<MadeDocument, 'family'>): string {

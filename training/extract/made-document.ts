@@ -1,7 +1,7 @@
 /** A document with its exact truth. */
 export type MadeDocument = {
   readonly id: string;
-  readonly type: 'invoice' | 'order' | 'statement' | 'form' | 'contract' | 'receipt';
+  readonly type: 'invoice' | 'order' | 'statement' | 'form' | 'contract' | 'receipt' | 'lease';
   /** Layout and wording, with the language: what is left out together. */
   readonly family: string;
   readonly language: string;

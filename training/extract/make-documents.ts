@@ -6,6 +6,7 @@ import type { MadeDocument } from './made-document.ts';
 import { makeContract } from './make-contract.ts';
 import { makeForm } from './make-form.ts';
 import { makeInvoice } from './make-invoice.ts';
+import { makeLease } from './make-lease.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeStatement } from './make-statement.ts';
 import { LANGUAGES, randomOf } from './vocabulary.ts';
@@ -14,6 +15,21 @@ const TYPES = ['invoice', 'order', 'statement', 'form', 'contract', 'receipt'] a
 
 /** Documents of every type, language, layout and wording, the same ones every time. */
 export function madeDocuments(count: number): readonly MadeDocument[] {
+  return [...labelledDocuments(count), ...leases(Math.round(count / LEASE_SHARE))];
+}
+
+/** One text with amounts and dates in its sentences for so many labelled documents. */
+const LEASE_SHARE = 8;
+
+function leases(count: number): readonly MadeDocument[] {
+  return Array.from({ length: count }, (_, index) => {
+    const r = randomOf(90_000 + index);
+    const style = { language: r.of(LANGUAGES), wording: r.int(0, 2) };
+    return makeLease(r, `lease-${String(index).padStart(4, '0')}`, style);
+  });
+}
+
+function labelledDocuments(count: number): readonly MadeDocument[] {
   return Array.from({ length: count }, (_, index) => {
     const r = randomOf(4000 + index);
     const type = TYPES[index % TYPES.length] as (typeof TYPES)[number];

@@ -79,6 +79,13 @@ const WORDS = {
   },
 };
 
+const WITHOUT_TAX = {
+  en: ['Total Excl. GST', 'Total Sales (Excluding GST)', 'Subtotal', 'Total Amount'],
+  de: ['Summe netto', 'Zwischensumme', 'Gesamt ohne MwSt'],
+  fr: ['Total HT', 'Sous-total'],
+  es: ['Base imponible', 'Subtotal', 'Total sin IVA'],
+} as const;
+
 /** A till receipt: the shop at its head without any label, the date often without one too. */
 export function makeReceipt(
   r: Random,
@@ -105,7 +112,10 @@ export function makeReceipt(
   }));
   const subtotal = cents(items.reduce((sum, { count, price }) => sum + count * price, 0));
   const rounding = r.chance(0.4) ? r.of([-0.02, -0.01, 0.01, 0.02]) : 0;
-  const total = cents(subtotal + rounding);
+  // Some tills add the tax at the end, under a sum without it.
+  const added = r.chance(0.35) ? cents(subtotal * 0.06) : 0;
+  const gross = cents(subtotal + added);
+  const total = cents(gross + rounding);
   const cash = Math.ceil(total / 10) * 10;
   const amount = (value: number) => printAmount(value, language);
   const row = (label: string, value: string) =>
@@ -121,7 +131,7 @@ export function makeReceipt(
   const gap = r.int(0, 35);
   const body = `<div style="height:${gap}mm"></div><div class="mid">${above === '' ? '' : `<div style="margin-bottom:4mm">${e(above)}</div>`}<b>${e(shop)}</b><br>${r.chance(0.5) ? `(${r.int(100000, 999999)}-${r.of(['A', 'M', 'W'])})<br>` : ''}${address.map(e).join('<br>')}${r.chance(0.7) ? `<br>TEL: ${r.int(10, 99)}-${r.int(1000000, 9999999)}` : ''}</div><br>${dateLine}${hasCashier ? row(words.by, cashier) : ''}<hr>
 ${items.map(({ name, count, price }) => `<div>${name}</div>${row(`${count} x ${amount(price)}`, amount(cents(count * price)))}`).join('')}<hr>
-${rounding === 0 && r.chance(0.5) ? '' : row(isLong ? 'Total Sales (Inclusive of GST)' : words.sub, amount(subtotal))}${r.chance(0.4) ? row(`${words.tax} 6%`, amount(cents(subtotal * 0.06))) : ''}${rounding === 0 ? '' : row(words.rounding, amount(rounding))}${row(isLong ? r.of(['Rounded Total (RM)', 'Total Amount', 'NET TOTAL', 'Total Rounded']) : (words.total[wording] ?? ''), amount(total))}
+${added === 0 ? '' : row(r.of(WITHOUT_TAX[language]), amount(subtotal)) + row(`${words.tax} 6%`, amount(added))}${rounding === 0 && r.chance(0.5) ? '' : row(isLong ? r.of(['Total Sales (Inclusive of GST)', 'Total Sales', 'Total']) : words.sub, amount(gross))}${added === 0 && r.chance(0.4) ? row(`${words.tax} 6%`, amount(cents(subtotal * 0.06))) : ''}${rounding === 0 ? '' : row(words.rounding, amount(rounding))}${row(isLong ? r.of(['Rounded Total (RM)', 'Total Amount', 'NET TOTAL', 'Total Rounded']) : (words.total[wording] ?? ''), amount(total))}
 ${r.chance(0.7) ? row(words.cash, amount(cash)) + row(words.change, amount(cents(cash - total))) : ''}<br><div class="mid">${words.thanks}</div>`;
   const truth = {
     company: shop,

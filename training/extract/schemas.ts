@@ -92,6 +92,15 @@ export const SCHEMAS: Readonly<Record<MadeDocument['type'], ReturnType<typeof ob
     cashier: text,
     due_date: date,
   }),
+  lease: object({
+    monthly_rent: number,
+    deposit: number,
+    late_fee: number,
+    start_date: date,
+    end_date: date,
+    notice_period: text,
+    insurance_amount: number,
+  }),
   contract: object({
     effective_date: date,
     parties: { type: 'array', items: { type: 'string' } },

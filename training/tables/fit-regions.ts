@@ -52,14 +52,14 @@ function lineSamples({ page, tables, document }: MadePage): Measured[] {
   return findZones(sheet, prose).flatMap((zone) => {
     const lines = linesOf(sheet, zone);
     const begun = new Set<unknown>();
-    return measureLines(sheet, lines, prose).map((features, index) => {
+    return measureLines(sheet, lines, prose).flatMap((features, index) => {
       const pieces = lines[index]?.chunks.flatMap((chunk) => chunk.pieces) ?? [];
       const table = tables.find(
         ({ words }) => pieces.filter(({ word }) => words.has(word)).length > pieces.length / 2,
       );
       const label = !table ? 'out' : begun.has(table) ? 'inside' : 'begin';
       if (table) begun.add(table);
-      return { features, label, document };
+      return features ? [{ features, label, document }] : [];
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { WORK_PAGES } from './work-pages.ts';
 
 /** A page of somebody who is signed in: its address, and how it is loaded when first opened. */
 export type PageEntry = {
@@ -60,4 +61,5 @@ export const PAGES: readonly PageEntry[] = [
     path: '/settings/audit',
     load: async () => (await import('./pages/settings/audit-page.tsx')).AuditPage,
   },
+  ...WORK_PAGES,
 ];

@@ -8,7 +8,9 @@ export type {
   Turn,
 } from './answer/answer.ts';
 export { type AnswerSources, answerQuestion } from './answer/answer-question.ts';
+export type { AnswerDocument } from './answer/fields/answer-from-fields.ts';
 export { answerFromPassages } from './answer/passages/answer-from-passages.ts';
+export { type Aim, readAim } from './answer/read-aim.ts';
 export { rewriteFollowUp } from './answer/rewrite-follow-up.ts';
 export { summarisePassages } from './answer/summarise-passages.ts';
 export { answerFromTables } from './answer/tables/answer-from-tables.ts';
@@ -21,6 +23,7 @@ export type {
 export { tableFromGrid } from './answer/tables/table-from-grid.ts';
 export { type Relation, toRelation } from './answer/tables/to-relation.ts';
 export { splitSentences } from './answer/text/split-sentences.ts';
+export { stemsOf } from './answer/text/words.ts';
 export { type ArtifactDefinition, checkArtifact } from './artifacts/check-artifact.ts';
 export { checkData } from './artifacts/check-data.ts';
 export { CalculationError, calculate } from './calculate/calculate.ts';

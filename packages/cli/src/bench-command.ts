@@ -23,6 +23,7 @@ const BENCHES = {
   crash: 'documents parsed while processes are killed',
   search: 'ranking of texts and pages beside plain BM25, and a million chunks',
   sql: 'questions in SQL over real tables, and the memory a large ZIP takes',
+  batches: 'thousands of items: killed, watched, timed, beside a loop',
   stuck: 'good documents beside ones that loop, eat memory and crash',
 } as const;
 

@@ -44,6 +44,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     stopsByItself: true,
   },
   {
+    name: 'watch',
+    summary: 'parse what comes into a folder, for as long as it runs',
+    load: async () => (await import('./watch/watch-command.ts')).watchCommand,
+    stopsByItself: true,
+  },
+  {
     name: 'extract',
     summary: 'get fields out of a document by a schema, each with its place',
     load: async () => (await import('./extract/extract-command.ts')).extractCommand,
@@ -78,6 +84,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'ask',
     summary: 'ask an agent, and get the answer with its sources',
     load: async () => (await import('./agents/ask-command.ts')).askCommand,
+    stopsByItself: true,
+  },
+  {
+    name: 'batches',
+    summary: 'run thousands of files or rows through an agent or a schema',
+    load: async () => (await import('./batches/batches-command.ts')).batchesCommand,
     stopsByItself: true,
   },
   {

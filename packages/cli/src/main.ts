@@ -1,3 +1,4 @@
+import './quick-imports.ts';
 import { enableCompileCache } from 'node:module';
 import { COMMANDS } from './commands.ts';
 

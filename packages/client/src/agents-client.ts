@@ -27,6 +27,9 @@ export function createAgentsClient(connection: Connection) {
     list: (query?: AgentFilter, call?: CallOptions) => api.list<AgentListItem>('', query, call),
     create: (json: CreateAgent, call?: CallOptions) => api.post<Agent>('', { json, ...call }),
     get: (agentId: string, call?: CallOptions) => api.get<Agent>(path`/${agentId}`, call),
+    /** One version as it was. */
+    getVersion: (agentId: string, version: string, call?: CallOptions) =>
+      api.get<Agent>(path`/${agentId}`, { query: { version }, ...call }),
     /** Makes a new draft. */
     update: (agentId: string, json: UpdateAgent, call?: CallOptions) =>
       api.put<Agent>(path`/${agentId}`, { json, ...call }),

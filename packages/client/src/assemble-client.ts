@@ -3,6 +3,7 @@ import { createAccountsClient } from './accounts-client.ts';
 import { createAgentsClient } from './agents-client.ts';
 import { createApiKeysClient } from './api-keys-client.ts';
 import { createArtifactSchemasClient } from './artifact-schemas-client.ts';
+import { createBatchesClient } from './batches-client.ts';
 import { createBlueprintsClient } from './blueprints-client.ts';
 import { createCatalogClient } from './catalog-client.ts';
 import type { ClientOptions } from './client-options.ts';
@@ -36,6 +37,7 @@ export function assembleClient(options: ClientOptions, platform: Platform) {
     agents: createAgentsClient(connection),
     sessions: createSessionsClient(connection),
     scoring: createScoringClient(connection),
+    batches: createBatchesClient(connection),
     blueprints: createBlueprintsClient(connection),
     apiKeys: createApiKeysClient(connection),
     webhooks: createWebhooksClient(connection),

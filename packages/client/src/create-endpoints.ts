@@ -26,6 +26,15 @@ export function createEndpoints(connection: Connection, root: string) {
         callServer(connection, { ...content, method: 'POST', path: root + path }, readJson<Value>),
       ),
     );
+  const pages = <Item>(ask: (cursor: { cursor?: string }) => Request): ListCall<Item> =>
+    paginate<Item>((cursor) => {
+      const request = ask(cursor === undefined ? {} : { cursor });
+      return callServer<List<Item>>(
+        connection,
+        { ...request, path: root + request.path },
+        readJson,
+      );
+    });
   return {
     get: <Value>(path: string, content: Content = {}) => send<Value>({ ...content, path }),
     /** Any of JSON, or fields and files as a form. */
@@ -35,18 +44,11 @@ export function createEndpoints(connection: Connection, root: string) {
     delete: <Value = void>(path: string, content: Content = {}) =>
       send<Value>({ ...content, method: 'DELETE', path }),
     /** A page, and as an iteration all pages. */
-    list: <Item>(path: string, query: Query = {}, call: CallOptions = {}): ListCall<Item> =>
-      paginate<Item>((cursor) =>
-        callServer<List<Item>>(
-          connection,
-          {
-            ...call,
-            path: root + path,
-            query: cursor === undefined ? query : { ...query, cursor },
-          },
-          readJson,
-        ),
-      ),
+    list: <Item>(path: string, query: Query = {}, call: CallOptions = {}) =>
+      pages<Item>((cursor) => ({ ...call, path, query: { ...query, ...cursor } })),
+    /** The same for a list that is asked for by a body. */
+    search: <Item>(path: string, json: object, call: CallOptions = {}) =>
+      pages<Item>((cursor) => ({ ...call, method: 'POST', path, json: { ...json, ...cursor } })),
     text: (path: string, content: Content = {}) =>
       send({ ...content, path }, (response) => response.text()),
     blob: (path: string, content: Content & { readonly method?: 'POST' } = {}) =>

@@ -13,7 +13,7 @@ import type {
 } from './contract.ts';
 import { createEndpoints } from './create-endpoints.ts';
 import type { FollowOptions } from './follow-events.ts';
-import type { List, Paging } from './paginate.ts';
+import type { Paging } from './paginate.ts';
 import { path } from './path.ts';
 import type { UploadFile } from './upload-file.ts';
 
@@ -65,7 +65,8 @@ export function createDatasourceContentClient(connection: Connection) {
       api.put<DataElement>(path`/${id}/data-elements/${elementId}`, { json, ...call }),
     deleteElement: (id: string, elementId: string, call?: CallOptions) =>
       api.delete<{ id: string }>(path`/${id}/data-elements/${elementId}`, call),
+    /** The best `top_k` when awaited, all there are with `for await`. */
     search: (id: string, json: DataElementSearch, call?: CallOptions) =>
-      api.post<List<SearchResult>>(path`/${id}/data-elements/search`, { json, ...call }),
+      api.search<SearchResult>(path`/${id}/data-elements/search`, json, call),
   };
 }

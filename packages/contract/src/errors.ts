@@ -137,6 +137,11 @@ export const ERRORS = {
     status: 409,
     meaning: 'The session is answering another message; wait for it, or cancel it.',
   },
+  illegal_batch_state: {
+    status: 409,
+    meaning:
+      'The batch execution is in a state in which this cannot be done; the message names the state.',
+  },
   session_ended: { status: 409, meaning: 'The session has ended; open another one.' },
   email_taken: { status: 409, meaning: 'There is an account with this e-mail address already.' },
   last_admin: {

@@ -3,6 +3,7 @@ export * from './agents/index.ts';
 export * from './api-keys.ts';
 export * from './artifact-schemas.ts';
 export * from './audit-events.ts';
+export * from './batches/index.ts';
 export * from './blueprints.ts';
 export * from './datasources/index.ts';
 export * from './documents/document-job.ts';

@@ -1,6 +1,7 @@
 import { draftChart } from './charts/draft-chart.ts';
 import type { FoundChart } from './charts/found-chart.ts';
 import { withoutCharts } from './charts/without-charts.ts';
+import { yieldToTables } from './charts/yield-to-tables.ts';
 import { draftPage } from './layout/draft-page.ts';
 import { markBullets } from './layout/mark-bullets.ts';
 import type { PageDraft } from './layout/page-draft.ts';
@@ -14,7 +15,8 @@ export function recognisePage(page: PagePrimitives): PageDraft {
 }
 
 /** The same of a page whose charts were read before. */
-export function recognisePageWith(charts: readonly FoundChart[], page: PagePrimitives): PageDraft {
+export function recognisePageWith(read: readonly FoundChart[], page: PagePrimitives): PageDraft {
+  const charts = read.length > 0 ? yieldToTables(read, findTables(preparePage(page))) : read;
   return draftPage(preparePage(withoutCharts(page, charts)), findTables, charts.map(draftChart));
 }
 

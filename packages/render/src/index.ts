@@ -1,3 +1,4 @@
+export type { FurnitureChoice } from './markdown/blocks.ts';
 export { toAnnotated } from './markdown/to-annotated.ts';
 export { toMarkdown } from './markdown/to-markdown.ts';
 export { pixelBox } from './structured/pixel-box.ts';

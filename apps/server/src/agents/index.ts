@@ -1,3 +1,3 @@
 export { agentsFeature } from './feature.ts';
 export { type AgentRow, findAgent, findAgentByName, findVersion, specOf } from './find-agent.ts';
-export { BUILTIN } from './to-agent.ts';
+export { agentUrn, BUILTIN } from './to-agent.ts';

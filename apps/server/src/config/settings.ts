@@ -136,6 +136,12 @@ export const SETTINGS = {
     'false',
     'Whether callbacks and connectors may go to private addresses.',
   ),
+  connectorSecrets: setting(
+    list,
+    '',
+    'Variables of the environment that datasources may name as their secrets, separated by commas; NAME=HOST for use with one host only.',
+  ),
+  sqlTimeoutSeconds: setting(positive, '20', 'How long a SQL statement over tables may take.'),
   parsers: setting(
     positive,
     String(availableParallelism()),

@@ -1,10 +1,12 @@
 export { addFiles } from './content/add-files.ts';
+export { addOutputs, type OutputFile } from './content/add-outputs.ts';
 export { type ReceivedFile, storeReceivedFile } from './content/receive-content.ts';
 export { datasourcesFeature } from './feature.ts';
-export type { DataElementRow } from './find-datasource.ts';
+export { type DataElementRow, findDatasource } from './find-datasource.ts';
 export { startIngest } from './ingest/start-ingest.ts';
-export { type ChunkRow, type FoundChunk, findChunks } from './search/find-chunks.ts';
+export { type ChunkRow, type FoundChunk, findChunks, toFoundChunk } from './search/find-chunks.ts';
 export { sessionDatasource } from './session-datasource.ts';
 export { describeTables } from './tables/describe-tables.ts';
+export { findTable } from './tables/find-table.ts';
 export { runSql, type SqlOptions } from './tables/run-sql.ts';
 export { SqlRefusal } from './tables/sql/sql-refusal.ts';

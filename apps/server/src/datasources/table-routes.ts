@@ -76,7 +76,7 @@ export const tableRoutes: readonly Route[] = [
     operationId: 'queryTables',
     summary: 'Ask the tables of a datasource in SQL.',
     description:
-      "One SELECT, in DuckDB's dialect, or in PostgreSQL's where the datasource is connected to a database. It reads the tables of this datasource and nothing else, within 20 seconds, 512 MB and `max_rows`.",
+      "One SELECT, in DuckDB's dialect, or in PostgreSQL's where the datasource is connected to a database. It reads the tables of this datasource and nothing else, within the time the operator allows (20 seconds), 512 MB and `max_rows`.",
     params: datasourceParamsSchema,
     body: sqlQuerySchema,
     answers: { 200: { description: 'The answer.', schema: sqlQueryResultSchema } },

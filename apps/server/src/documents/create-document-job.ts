@@ -91,7 +91,7 @@ function toRow(wanted: NewDocumentJob, secrets: SecretBox) {
     password: password === undefined ? null : secrets.seal(password, id),
     webhookUrl: webhook_url ?? null,
     metadata: metadata ?? null,
-    cacheKey: cacheKeyOf(wanted.sha256, wanted.filename, wanted.options),
+    cacheKey: cacheKeyOf(wanted, secrets),
     noCache: no_cache ?? false,
     synchronous: wanted.synchronous ?? false,
     queueId: randomUUID(),

@@ -1,5 +1,6 @@
 import type { ParseLimits, ParseOptions } from '@sheaf/parser/parse-options';
 import type { PageProgress } from '@sheaf/parser/parse-request';
+import type { FinishOptions } from './finish-document.ts';
 
 type FileTask = {
   /** Path of the bytes. */
@@ -47,6 +48,8 @@ export type DocumentParser = {
     task: FileTask & {
       /** Somebody waits on the line. */
       readonly interactive?: boolean;
+      /** What `finishDocument` is told. */
+      readonly finishOptions: FinishOptions;
       readonly onEvent: (event: ParserEvent) => void;
     },
   ): Promise<ParseOutcome>;

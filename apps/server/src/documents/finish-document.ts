@@ -1,5 +1,11 @@
 import type { ParsedDocument, Warning } from '@sheaf/document';
-import { toAnnotated, toFlatJson, toMarkdown, toStructured } from '@sheaf/render';
+import {
+  type FurnitureChoice,
+  toAnnotated,
+  toFlatJson,
+  toMarkdown,
+  toStructured,
+} from '@sheaf/render';
 import { toStorableText } from '../store/storable-text.ts';
 import { type WrittenParts, writeParts } from './write-parts.ts';
 
@@ -18,15 +24,19 @@ export type FinishedDocument = {
   readonly renderings: WrittenParts;
 };
 
+/** What of a job's options the renderings depend on. */
+export type FinishOptions = { readonly furniture?: FurnitureChoice };
+
 /** Renders a document in the process that parsed it, once and for all. */
 export async function finishDocument(
   document: ParsedDocument,
   folder: string,
+  options: FinishOptions,
 ): Promise<FinishedDocument> {
   const renderings = await writeParts(folder, {
     document: JSON.stringify(document),
-    markdown: toMarkdown(document),
-    annotated: toAnnotated(document),
+    markdown: toMarkdown(document, options),
+    annotated: toAnnotated(document, options),
     json: JSON.stringify(toFlatJson(document)),
     structured: JSON.stringify(toStructured(document)),
   });

@@ -13,6 +13,7 @@ import { parseJobs } from './document-job-kinds.ts';
 import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
 import { failDocumentJobs } from './fail-document-jobs.ts';
+import type { FinishOptions } from './finish-document.ts';
 import { isMachineTrouble } from './is-machine-trouble.ts';
 import { passwordOf, SEALED_ELSEWHERE } from './password-of.ts';
 import { storeDocument } from './store-document.ts';
@@ -118,6 +119,7 @@ async function parseFile(
     ...stored,
     filename: row.filename,
     options: toParseOptions(row, passwordOf(services, row)),
+    finishOptions: toFinishOptions(row),
     ...(services.limits && { limits: services.limits }),
     interactive: row.synchronous,
     signal: job.signal,
@@ -137,6 +139,11 @@ function toParseOptions({ options }: DocumentJobRow, password: string | null): P
     ...(ocr !== undefined && { ocr }),
     ...(languages !== undefined && { languages }),
   };
+}
+
+function toFinishOptions({ options }: DocumentJobRow): FinishOptions {
+  const { furniture } = options as FinishOptions;
+  return furniture === undefined ? {} : { furniture };
 }
 
 function tell(progress: ProgressRecorder, event: ParserEvent): void {

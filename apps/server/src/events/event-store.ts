@@ -29,6 +29,8 @@ export type EventStore = {
     newEvents: readonly NewEvent[],
     options?: { readonly close?: boolean; readonly transaction?: Transaction },
   ): Promise<void>;
+  /** Lets a stream that has ended go on behind its last event. */
+  reopen(streamId: string, transaction: Transaction): Promise<void>;
   read(streamId: string, afterId: number): Promise<readonly StoredEvent[]>;
   /** Null when there is no such stream (any more). */
   state(streamId: string): Promise<StreamState | null>;
@@ -60,6 +62,15 @@ export function createEventStore({ db }: OpenDatabase): EventStore {
         .where(and(FOUND_BEFORE, eq(eventStreams.id, streamId)));
       if (!stream) return null;
       return { lastEventId: stream.lastEventId, closed: stream.closedAt !== null };
+    },
+    async reopen(streamId, transaction) {
+      await transaction
+        .update(eventStreams)
+        .set({ closedAt: null, expiresAt: null })
+        .where(and(FOUND_BEFORE, eq(eventStreams.id, streamId)));
+      await transaction
+        .delete(events)
+        .where(and(eq(events.streamId, streamId), eq(events.name, END_OF_STREAM)));
     },
     async remove(streamId, transaction = db) {
       const ids = [streamId].flat();

@@ -1,5 +1,6 @@
 import type { ProcessService } from '../features/process-services.ts';
 import { ThreadLine } from '../threads/thread-line.ts';
+import { ThreadLines } from '../threads/thread-lines.ts';
 import type { ExtractReply, ExtractRequest } from './extract-request.ts';
 
 /** The largest documents have thousands of pages. */
@@ -10,4 +11,16 @@ export const documentExtractor: ProcessService<ThreadLine<ExtractRequest, Extrac
   name: 'document extractor',
   open: () => new ThreadLine(new URL('./extract-thread.ts', import.meta.url), LIMIT_MS),
   close: (line) => line.close(),
+};
+
+/** Threads for what nobody waits for. */
+export const patientExtractors: ProcessService<ThreadLines<ExtractRequest, ExtractReply>> = {
+  name: 'patient extractors',
+  open: ({ settings }) =>
+    new ThreadLines(
+      new URL('./patient-extract-thread.ts', import.meta.url),
+      settings.parsers,
+      LIMIT_MS,
+    ),
+  close: (lines) => lines.close(),
 };

@@ -2,7 +2,7 @@ import { extract, type JsonSchema } from '@sheaf/agent';
 import type { ExtractedField } from '@sheaf/contract';
 import type { ParsedDocument } from '@sheaf/document';
 import { pixelBox } from '@sheaf/render';
-import { toStorableText } from '../store/storable-text.ts';
+import { toStorable } from '../store/storable-text.ts';
 import type { ExtractReply } from './extract-request.ts';
 
 /** What a schema asks of a document, with places in pixels of its pages. */
@@ -18,11 +18,5 @@ export function extractFields(document: ParsedDocument, schema: JsonSchema): Ext
     return [pointer, { confidence, citations: places }] as const;
   });
   const reply = { data, fields: Object.fromEntries<ExtractedField>(shown), errors: [...errors] };
-  return storable(reply);
-}
-
-function storable<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
-    typeof part === 'string' ? toStorableText(part) : part,
-  ) as Value;
+  return toStorable(reply);
 }

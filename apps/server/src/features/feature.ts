@@ -15,6 +15,8 @@ export type Feature = {
   /** Kinds of work it enqueues, and who does them. */
   readonly jobs: readonly JobWork[];
   readonly chores: readonly Chore[];
+  /** What goes on in a worker as long as it lives, where single jobs do not fit. */
+  readonly loops: readonly Loop[];
   /** What webhooks can be told of. */
   readonly webhookEvents: readonly string[];
   /** Adds its measurements to `/metrics`. */
@@ -43,6 +45,17 @@ export type Chore = {
   run(services: ProcessServices): Promise<unknown>;
 };
 
+/** Work that a worker looks for by itself. */
+export type Loop = {
+  readonly name: string;
+  start(services: ProcessServices): Promise<RunningLoop>;
+};
+
+export type RunningLoop = {
+  /** Takes nothing new, lets what runs end within the time, and hands the rest back. */
+  stop(graceMs: number): Promise<void>;
+};
+
 /** A feature has what it names, and nothing of the rest. */
 export function defineFeature(feature: Partial<Feature> & Pick<Feature, 'name'>): Feature {
   return {
@@ -50,6 +63,7 @@ export function defineFeature(feature: Partial<Feature> & Pick<Feature, 'name'>)
     routes: [],
     jobs: [],
     chores: [],
+    loops: [],
     webhookEvents: [],
     measure: () => {},
     install: () => {},

@@ -10,7 +10,7 @@ import type { StoredAnswer } from './idempotency-store.ts';
 import { openAnswer, sealAnswer } from './seal-answer.ts';
 
 export type IdempotentCall<Result> = {
-  readonly services: Pick<ApiServices, 'idempotency'>;
+  readonly services: Pick<ApiServices, 'idempotency' | 'secrets'>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly principal: Principal;
@@ -38,7 +38,7 @@ export async function runIdempotently<Result>(
   const outcome = await call.services.idempotency.begin({
     projectId: call.principal.projectId,
     key,
-    fingerprint: fingerprintOf(call.request, body),
+    fingerprint: fingerprintOf(call.request, body, call.services.secrets),
   });
   const seal = call.isSecret ? sealOf(call.request, key) : OPEN;
   if (outcome.kind === 'replay') {

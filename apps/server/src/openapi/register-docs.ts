@@ -1,17 +1,21 @@
 import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import { registerDocumentation } from '../documentation/register-documentation.ts';
 import { DOCS_CONTENT_SECURITY_POLICY } from '../http/security/security-headers.ts';
 
-/** The interactive reference at `/docs`; its script lies in the package, so it works without a network. */
+/** Where the interactive reference stands; the pages beside it need no script. */
+const EXPLORER = '/docs/api';
+
+/** The documentation at `/docs`, and the interactive reference, whose script lies in the package, so it works without a network. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isDocs(request.url)) {
+    if (isExplorer(request.url)) {
       reply.header('content-security-policy', DOCS_CONTENT_SECURITY_POLICY);
     }
     return payload;
   });
   await app.register(reference, {
-    routePrefix: '/docs',
+    routePrefix: EXPLORER,
     configuration: {
       url: '/openapi.json',
       pageTitle: 'Sheaf API',
@@ -24,8 +28,9 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       showDeveloperTools: 'never',
     },
   });
+  registerDocumentation(app);
 }
 
-function isDocs(url: string): boolean {
-  return url === '/docs' || url.startsWith('/docs/') || url.startsWith('/docs?');
+function isExplorer(url: string): boolean {
+  return url === EXPLORER || url.startsWith(`${EXPLORER}/`) || url.startsWith(`${EXPLORER}?`);
 }

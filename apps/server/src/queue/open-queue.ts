@@ -16,6 +16,8 @@ export type OpenQueueOptions = {
   readonly kinds: readonly JobKind<object>[];
   /** Whether this process keeps house and runs schedules: the worker role. */
   readonly maintain: boolean;
+  /** How often schedules are looked at; the default suits those of minutes. */
+  readonly scheduleSeconds?: number;
   readonly onError?: (error: Error) => void;
 };
 
@@ -35,7 +37,10 @@ export async function openQueue(options: OpenQueueOptions): Promise<Queue> {
     schedule: maintain,
     // Retention is short, so the table stays small enough to clean often.
     maintenanceIntervalSeconds: 10 * 60,
-    cronMonitorIntervalSeconds: 15,
+    cronMonitorIntervalSeconds: options.scheduleSeconds ?? 15,
+    ...(options.scheduleSeconds !== undefined && {
+      cronWorkerIntervalSeconds: options.scheduleSeconds,
+    }),
   });
   boss.on('error', (error) => options.onError?.(error));
   await boss.start();

@@ -4,6 +4,7 @@ import { agentsFeature } from '../agents/index.ts';
 import { apiKeysFeature } from '../api-keys/index.ts';
 import { artifactSchemasFeature } from '../artifact-schemas/index.ts';
 import { auditFeature } from '../audit/index.ts';
+import { batchesFeature } from '../batches/index.ts';
 import { blueprintsFeature } from '../blueprints/index.ts';
 import { catalogFeature } from '../catalog/index.ts';
 import { datasourcesFeature } from '../datasources/index.ts';
@@ -31,6 +32,7 @@ export const ALL_FEATURES: readonly Feature[] = composeFeatures([
   scoringFeature,
   blueprintsFeature,
   openaiFeature,
+  batchesFeature,
 ]);
 
 /** The scopes a key of this server can have. */

@@ -90,7 +90,11 @@ async function stop({ api, worker, foundation, config, log }: Parts): Promise<vo
   const graceMs = config.shutdownGraceSeconds * 1000;
   api?.beginShutdown();
   // Running requests may wait for jobs that this process runs, so both end side by side.
-  await Promise.all([api && within(graceMs, api.close()), foundation.queue.stop(graceMs)]);
+  await Promise.all([
+    api && within(graceMs, api.close()),
+    foundation.queue.stop(graceMs),
+    worker?.stopLoops(graceMs),
+  ]);
   await worker?.close();
   await foundation.close(0);
   log.info('stopped');

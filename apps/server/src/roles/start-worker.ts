@@ -1,12 +1,16 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import type { Feature } from '../features/feature.ts';
+import type { Feature, RunningLoop } from '../features/feature.ts';
 import { openProcessServices } from '../features/open-process-services.ts';
 import { removeExpiredJobs } from '../jobs/remove-expired-jobs.ts';
 import type { Foundation } from './foundation.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 
-export type Worker = { close(): Promise<void> };
+export type Worker = {
+  /** Ends the loops of features; the time is for what they are at. */
+  stopLoops(graceMs: number): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Runs the jobs of all features in this process and keeps house. */
 export async function startWorker(
@@ -28,6 +32,10 @@ export async function startWorker(
   for (const { kind, places, handler } of features.flatMap(({ jobs }) => jobs)) {
     await queue.work(kind, places(settings), handler(services));
   }
+  const loops: RunningLoop[] = [];
+  for (const loop of features.flatMap((feature) => feature.loops)) {
+    loops.push(await loop.start(services));
+  }
   const chores = [
     ...features.flatMap((feature) => feature.chores.filter(({ on }) => on === 'worker')),
     { name: 'old jobs', run: () => removeExpiredJobs(services) },
@@ -40,6 +48,9 @@ export async function startWorker(
   );
   const stopHousekeeping = startHousekeeping(chores, settings.housekeepingSeconds * 1000, logger);
   return {
+    async stopLoops(graceMs) {
+      await Promise.all(loops.map((loop) => loop.stop(graceMs)));
+    },
     async close() {
       stopHousekeeping();
       await close();

@@ -22,6 +22,13 @@ test('what is sealed cannot be read, and opens for its owner alone', () => {
   expect(() => box.open(sealed, 'job_2')).toThrow('changed since');
 });
 
+test('marks are equal for equal texts of one purpose, and with another key they are not', () => {
+  const box = new SecretBox(Buffer.alloc(32, 1));
+  expect(box.mark('sesame', 'a')).toBe(new SecretBox(Buffer.alloc(32, 1)).mark('sesame', 'a'));
+  expect(box.mark('sesame', 'b')).not.toBe(box.mark('sesame', 'a'));
+  expect(new SecretBox(Buffer.alloc(32, 2)).mark('sesame', 'a')).not.toBe(box.mark('sesame', 'a'));
+});
+
 test('a process with another key is told which, and what to do', () => {
   const sealed = new SecretBox(randomBytes(32)).seal('sesame', 'job_1');
   expect(() => new SecretBox(randomBytes(32)).open(sealed, 'job_1')).toThrow(

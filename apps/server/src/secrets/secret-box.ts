@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { SecretError } from './secret-error.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -26,6 +26,11 @@ export class SecretBox {
     const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     const bytes = Buffer.concat([iv, cipher.getAuthTag(), hidden]);
     return `${SEALED}${this.#keyName}:${bytes.toString('base64')}`;
+  }
+
+  /** Equal for equal texts, so that they can be compared; who has no key cannot try out which text it is of. */
+  mark(text: string, purpose: string): string {
+    return createHmac('sha256', this.#key).update(`${purpose}\n${text}`).digest('hex');
   }
 
   /** Throws `SecretError` where the text was sealed with another key or changed since. */

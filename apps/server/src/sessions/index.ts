@@ -1,4 +1,5 @@
 export { addHistory, type Exchange } from './add-history.ts';
+export { answerAlone, type LoneAnswer } from './answer-alone.ts';
 export { awaitAnswer } from './chat/await-answer.ts';
 export { beginTurn } from './chat/begin-turn.ts';
 export { streamMessage } from './chat/stream-message.ts';

@@ -1,2 +1,3 @@
 export { cancelTransform } from './cancel-transform.ts';
 export { transformsFeature } from './feature.ts';
+export { resolveSchema } from './resolve-schema.ts';

@@ -71,6 +71,50 @@ test('what no document says is said to be so', () => {
   expect(answer).toMatchObject({ kind: 'none', values: [], statements: [] });
 });
 
+const LEASE: Passage[] = [
+  {
+    id: 'lease',
+    title: 'lease.md',
+    headings: ['Lease', 'Duties of the tenant'],
+    text: '# Lease\n\nThis lease is made between Harbour Homes Ltd and Maria Keller for a flat in Kiel.\n\nWho pays for the water of the flat? The tenant pays for water and heating.\n\n## Duties of the tenant\n\nThe tenant shall:\n\n- keep the flat clean\n- report damage within 7 days\n\n## Terms\n\n"Common Area" means the stairs, the yard and the cellar.',
+  },
+];
+
+test('a list under the heading that is asked for is told item by item', () => {
+  const answer = answerQuestion('List the duties of the tenant', { passages: LEASE });
+  expect(answer.values).toEqual(['keep the flat clean', 'report damage within 7 days']);
+  expect(answer.kind).toBe('list');
+});
+
+test('a term is answered with the sentence that defines it', () => {
+  const { statements } = answerQuestion('What is the common area?', { passages: LEASE });
+  expect(statements.map(({ text }) => text)).toEqual([
+    '"Common Area" means the stairs, the yard and the cellar.',
+  ]);
+});
+
+test('a question or a heading of the document itself never comes back as the answer', () => {
+  const answer = answerQuestion('Who pays for the water of the flat?', { passages: LEASE });
+  const texts = answer.statements.map(({ text }) => text);
+  expect(texts).toContain('The tenant pays for water and heating.');
+  for (const text of texts) expect(text).not.toMatch(/\?$|^#|^Duties/);
+});
+
+test('an overview is told in sentences of the documents, and of several for each', () => {
+  const one = answerQuestion('What is this document about?', { passages: LEASE });
+  expect(one.statements[0]?.text).toContain('made between Harbour Homes Ltd and Maria Keller');
+  const both = answerQuestion('What are these documents about?', {
+    passages: [...LEASE, ...PASSAGES],
+  });
+  const labels = both.statements.flatMap(({ label }) => label ?? []);
+  expect(labels).toEqual(['lease.md', 'Acme', 'Globex']);
+});
+
+test('two sides that are compared are answered each', () => {
+  const answer = answerQuestion('Compare the revenue in 2018 with 2019', { tables: [TABLE] });
+  expect(answer.values).toEqual(['$1,000', '$1,200']);
+});
+
 test('nothing to look at gives no answer', () => {
   expect(answerQuestion('Who founded Acme?', {}).kind).toBe('none');
 });

@@ -1,38 +1,110 @@
-import type { Answer, Passage, Turn } from './answer.ts';
+import type { Answer, Passage, Statement, Turn } from './answer.ts';
+import { type AnswerDocument, answerFromFields } from './fields/answer-from-fields.ts';
 import { followUpsOf } from './follow-ups-of.ts';
 import { answerFromPassages } from './passages/answer-from-passages.ts';
-import { readAsked } from './passages/read-asked.ts';
+import { answerFromDefinition } from './passages/find-definition.ts';
+import { answerFromSection } from './passages/find-section.ts';
+import { type Asked, readAsked } from './passages/read-asked.ts';
+import { type Aim, readAim } from './read-aim.ts';
 import { rewriteFollowUp } from './rewrite-follow-up.ts';
 import { summarisePassages } from './summarise-passages.ts';
 import { answerFromTables } from './tables/answer-from-tables.ts';
 import type { AnswerTable } from './tables/answer-table.ts';
+import { readValue } from './text/read-value.ts';
 
 export type AnswerSources = {
   readonly passages?: readonly Passage[];
   readonly tables?: readonly AnswerTable[];
+  /** Whole documents, for what is read out of their form. */
+  readonly documents?: readonly AnswerDocument[];
   readonly history?: readonly Turn[];
 };
 
-const SUMMARY =
-  /^\s*(?:please\s+)?(?:summari[sz]e|give (?:me )?(?:a|an) (?:\w+ )?(?:summary|overview)|what (?:is|are) (?:this|these|the) documents? about|tl;?dr)/i;
+type Evidence = Required<Omit<AnswerSources, 'history'>>;
 
 /** Answers a question from passages and tables without a language model, or says that they do not answer it. */
 export function answerQuestion(
   question: string,
-  { passages = [], tables = [], history = [] }: AnswerSources,
+  { passages = [], tables = [], documents = [], history = [] }: AnswerSources,
 ): Answer {
   const own = rewriteFollowUp(question, history);
-  if (SUMMARY.test(own)) return summarisePassages(own, passages);
-  const fromTables = answerFromTables(
-    own,
-    tables,
-    passages.map(({ text }) => text),
-  );
-  const fromPassages = answerFromPassages(own, passages);
-  const best = choose(own, fromTables, fromPassages);
+  const evidence = { passages, tables, documents };
+  const best = answerAim(own, readAim(own), evidence);
   return best.kind === 'none'
     ? best
     : { ...best, followUps: followUpsOf(own, best, passages, tables) };
+}
+
+function answerAim(question: string, aim: Aim, evidence: Evidence): Answer {
+  switch (aim.kind) {
+    case 'overview':
+      return summarisePassages(question, evidence.passages, aim.most);
+    case 'topic':
+      return (
+        answerFromSection(question, aim.subject, evidence.passages) ??
+        answerFact(question, evidence)
+      );
+    case 'comparison':
+      return answerBoth(question, aim.sides, evidence);
+    default:
+      return answerFact(question, evidence);
+  }
+}
+
+function answerFact(question: string, evidence: Evidence): Answer {
+  const { passages, tables, documents } = evidence;
+  const asked = readAsked(question);
+  const context = passages.map(({ text }) => text);
+  const best = choose(
+    asked,
+    answerFromTables(question, tables, context),
+    answerFromPassages(question, passages),
+  );
+  const others = [
+    answerFromFields(question, documents),
+    answerFromDefinition(question, passages),
+    wantsSection(asked) ? answerFromSection(question, question, passages) : undefined,
+  ].flatMap((answer) => answer ?? []);
+  const [other] = others.toSorted((a, b) => b.confidence - a.confidence);
+  // A short answer in words that speak of an amount is nearer to it than the form of a document.
+  if (!other || (other.kind === 'value' && best.kind === 'value' && isAmount(best))) return best;
+  return best.kind === 'none' || best.confidence < other.confidence ? other : best;
+}
+
+function isAmount({ values: [value = ''] }: Answer): boolean {
+  return readValue(value).number !== undefined;
+}
+
+/** Facts of one word are looked for in sentences; what a heading announces is told whole. */
+function wantsSection({ wanted, isList }: Asked): boolean {
+  return isList || wanted === 'what' || wanted === 'which' || wanted === 'how' || wanted === 'why';
+}
+
+/** The same question of both sides, each answered by itself. */
+function answerBoth(
+  question: string,
+  sides: readonly [string, string],
+  evidence: Evidence,
+): Answer {
+  const answers = sides.map((side) => ({ side, answer: answerFact(`What is ${side}?`, evidence) }));
+  const said = answers.filter(({ answer }) => answer.kind !== 'none');
+  if (said.length === 0) return answerFact(question, evidence);
+  const values = said.flatMap(({ answer }) => answer.values);
+  const scales = new Set(said.map(({ answer }) => answer.scale));
+  const [scale] = scales;
+  return {
+    kind: values.length > 0 ? 'list' : 'text',
+    values,
+    ...(scales.size === 1 && scale !== undefined ? { scale } : {}),
+    confidence: Math.min(...said.map(({ answer }) => answer.confidence)),
+    statements: said.flatMap(({ side, answer }) => labelled(side, answer.statements)),
+    followUps: [],
+    question,
+  };
+}
+
+function labelled(side: string, statements: readonly Statement[]): readonly Statement[] {
+  return statements.map((one, index) => (index === 0 ? { ...one, label: side } : one));
 }
 
 /** A table must be this sure before it silences the text: below, plans are mostly wrong. */
@@ -41,9 +113,8 @@ const LEAST_OF_TABLES = 0.3;
 /** How much surer the table must be than the text. On TAT-QA 0.2 to 2 are right equally often; at the higher ones more questions about the text are answered from it. */
 const TABLE_LEAD = 1.5;
 
-function choose(question: string, table: Answer, text: Answer): Answer {
+function choose({ wanted }: Asked, table: Answer, text: Answer): Answer {
   if (table.kind === 'none') return text;
-  const { wanted } = readAsked(question);
   // Cells hold no reasons.
   if ((wanted === 'why' || wanted === 'how') && text.kind !== 'none') return text;
   if (text.kind === 'none') return table.confidence >= LEAST_OF_TABLES ? table : text;

@@ -14,12 +14,18 @@ export type Passage = {
 /** An earlier question of the conversation, and what was answered. */
 export type Turn = { readonly question: string; readonly answer?: string };
 
-/** Where a statement comes from: characters of a passage, or cells of a table. */
+/** Where a statement comes from: characters of a passage, cells of a table, or words of an element of a document. */
 export type Source =
   | { readonly passageId: string; readonly start: number; readonly end: number }
-  | { readonly table: string; readonly cells: readonly CellPlace[] };
+  | { readonly table: string; readonly cells: readonly CellPlace[] }
+  | { readonly document: string; readonly elementId: string; readonly text: string };
 
-export type Statement = { readonly text: string; readonly sources: readonly Source[] };
+export type Statement = {
+  readonly text: string;
+  readonly sources: readonly Source[];
+  /** What it is said of, where an answer speaks of several things: a document, a side of a comparison. */
+  readonly label?: string;
+};
 
 export type Scale = 'thousand' | 'million' | 'billion' | 'percent';
 
@@ -34,6 +40,8 @@ export type Answer = {
   /** Chance that the answer is right. */
   readonly confidence: number;
   readonly statements: readonly Statement[];
+  /** Where the documents do not answer: what they say that comes nearest. */
+  readonly nearest?: Statement;
   /** Other questions the same sources answer. */
   readonly followUps: readonly string[];
   /** The question as it was understood: a follow-up stands by itself. */

@@ -1,4 +1,5 @@
 import type { Turn } from './answer.ts';
+import { readAim } from './read-aim.ts';
 import { readDate } from './text/read-value.ts';
 import { isContent, wordsOf } from './text/words.ts';
 
@@ -14,6 +15,9 @@ const ENOUGH = 3;
 export function rewriteFollowUp(question: string, history: readonly Turn[]): string {
   const last = history.at(-1);
   if (!last) return question;
+  const aim = readAim(question);
+  // "Which documents are there?" points at nothing that was said before.
+  if (aim.kind === 'inventory' || aim.kind === 'overview') return question;
   const isOpen = OPENING.test(question);
   const rest = question
     .replace(OPENING, '')

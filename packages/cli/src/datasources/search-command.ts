@@ -1,7 +1,11 @@
 import { defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
+import { printList } from '../remote/print-list.ts';
 import { readNumber } from '../remote/read-number.ts';
 import { RESULT_COLUMNS } from './datasource-columns.ts';
+
+/** What the server gives at once. */
+const LARGEST_PAGE = 200;
 
 /** `sheaf datasources search`. */
 export const searchCommand = defineCommand({
@@ -12,19 +16,23 @@ export const searchCommand = defineCommand({
   arity: { min: 2, max: 2, what: 'a datasource and a query' },
   options: {
     top: { type: 'string', value: 'N', help: 'how many; default 10' },
+    all: { type: 'boolean', help: 'all there are, page by page' },
+    explain: { type: 'boolean', help: 'with how each score came about; shown by --json' },
     mode: { type: 'string', value: 'MODE', help: 'hybrid (default), keyword or semantic' },
   },
   examples: ['sheaf datasources search ds_01 "monthly rent"'],
   async run({ values, positionals, client, print, signal }) {
     const [id = '', query = ''] = positionals;
-    const top = readNumber('--top', values.top, { min: 1, max: 200 });
+    const top =
+      readNumber('--top', values.top, { min: 1 }) ?? (values.all ? Number.POSITIVE_INFINITY : 10);
     const search = {
       query,
-      ...(top !== undefined && { top_k: top }),
+      top_k: Math.min(top, LARGEST_PAGE),
+      ...(values.explain && { explain: true }),
       ...(values.mode !== undefined && { mode: values.mode as 'hybrid' }),
     };
-    const { data } = await client.datasources.search(id, search, { signal });
-    for (const result of data) await print.row(RESULT_COLUMNS, result);
+    const results = client.datasources.search(id, search, { signal });
+    await printList(print, RESULT_COLUMNS, results, top);
     return EXIT.ok;
   },
 });

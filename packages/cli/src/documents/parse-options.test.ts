@@ -25,7 +25,14 @@ test('every option of the API can be said, and passes its checks', async () => {
   const options = await read([
     ...['--pages', '1-3,7', '--ocr', 'never', '--languages', 'eng, deu', '--no-cache'],
     ...['--webhook-url', 'https://example.com/hook', '--metadata', 'b=x=y'],
-    ...['--metadata-file', path.join(folder, 'meta.json'), '--password', 'p'],
+    ...[
+      '--metadata-file',
+      path.join(folder, 'meta.json'),
+      '--password',
+      'p',
+      '--furniture',
+      'keep',
+    ],
   ]);
   expect(options).toEqual({
     pages: '1-3,7',
@@ -35,6 +42,7 @@ test('every option of the API can be said, and passes its checks', async () => {
     webhook_url: 'https://example.com/hook',
     metadata: { a: 1, b: 'x=y' },
     password: 'p',
+    furniture: 'keep',
   });
   expect(documentOptionsSchema.safeParse(options).success).toBe(true);
   expect(Object.keys(options).sort()).toEqual(Object.keys(documentOptionsSchema.shape).sort());

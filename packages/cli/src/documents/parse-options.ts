@@ -16,6 +16,12 @@ export const PARSE_OPTIONS = {
     help: 'where to recognise text in pictures of pages; default auto',
   },
   languages: { type: 'string', value: 'LIST', help: 'languages that OCR should expect: eng,deu' },
+  furniture: {
+    type: 'string',
+    value: 'CHOICE',
+    choices: ['auto', 'keep', 'drop'],
+    help: 'running headers and footers in markdown; default auto: those of single pages',
+  },
   'webhook-url': { type: 'string', value: 'URL', help: 'told when a job has ended' },
   metadata: {
     type: 'string',
@@ -45,6 +51,9 @@ export async function readParseOptions(
     ...(password !== undefined && { password }),
     ...(values.ocr !== undefined && { ocr: values.ocr as 'auto' | 'always' | 'never' }),
     ...(values.languages !== undefined && { languages: values.languages.split(/\s*,\s*/) }),
+    ...(values.furniture !== undefined && {
+      furniture: values.furniture as 'auto' | 'keep' | 'drop',
+    }),
     ...(values['webhook-url'] !== undefined && { webhook_url: values['webhook-url'] }),
     ...(metadata !== undefined && { metadata }),
     ...(values['no-cache'] && { no_cache: true }),

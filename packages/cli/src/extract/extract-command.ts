@@ -4,9 +4,11 @@ import { PARSE_OPTIONS, readParseOptions } from '../documents/parse-options.ts';
 import { timeoutOf } from '../documents/timeout-option.ts';
 import { type CommandContext, defineCommand } from '../remote/define-command.ts';
 import { EXIT } from '../remote/exit-codes.ts';
+import { FORCE_OPTION, OverwriteGuard } from '../remote/overwrite-guard.ts';
 import { UsageError } from '../remote/usage-error.ts';
 import { describeExtraction, EXTRACTED_COLUMNS } from './describe-extraction.ts';
 import { readSchema } from './read-schema.ts';
+import { showPlaces } from './show-places.ts';
 
 const OPTIONS = {
   schema: {
@@ -20,10 +22,16 @@ const OPTIONS = {
     value: 'JOB',
     help: 'a document that was parsed before, in place of FILE',
   },
+  show: {
+    type: 'string',
+    value: 'FOLDER',
+    help: 'draw the pages with a box around each value into a folder, as SVG',
+  },
   submit: { type: 'boolean', help: 'do not wait: print the id of the execution' },
   timeout: { type: 'string', value: 'SECONDS', help: 'wait no longer; the work stops' },
   ...PARSE_OPTIONS,
   name: { type: 'string', value: 'NAME', help: 'what standard input is called: report.md' },
+  ...FORCE_OPTION,
 } as const;
 
 type Context = CommandContext<typeof OPTIONS>;
@@ -40,18 +48,47 @@ Ctrl-C stops the work.`,
   examples: [
     'sheaf extract invoice.pdf --schema invoice.json',
     'sheaf extract --job job_… --schema supplier-invoice --json',
+    'sheaf extract invoice.pdf --schema invoice.json --show places',
   ],
   async run(context) {
     const { values, client, print, signal } = context;
-    const request = await requestOf(context);
+    if (values.submit && values.show !== undefined)
+      throw new UsageError('--show waits for the values, --submit does not');
+    const request = await withJob(context, await requestOf(context));
     const { execution_id: id } = await client.transforms.submit(request, { signal });
     if (values.submit) {
       await print.one({ execution_id: id }, `${id}\n`);
       return EXIT.ok;
     }
-    return printSession(context, await endOf(context, id));
+    const session = await endOf(context, id);
+    const code = await printSession(context, session);
+    if (code === EXIT.ok) await show(context, request.job_id, session);
+    return code;
   },
 });
+
+/** Pages can be shown of a document that has a job of its own. */
+async function withJob(
+  { values, client, signal }: Context,
+  request: TransformRequest,
+): Promise<TransformRequest> {
+  if (values.show === undefined || request.file === undefined) return request;
+  const { file, options, ...rest } = request;
+  const job = await client.documents.submit(file, options ?? {}, { signal });
+  return { ...rest, job_id: job.job_id };
+}
+
+async function show(
+  { values, client, io, print, signal }: Context,
+  jobId: string | undefined,
+  { fields }: Session,
+): Promise<void> {
+  if (values.show === undefined || jobId === undefined) return;
+  const guard = new OverwriteGuard({ io, signal }, values.force);
+  const found = (fields ?? {}) as Readonly<Record<string, ExtractedField>>;
+  const files = await showPlaces(jobId, found, { client, guard, folder: values.show, signal });
+  for (const file of files) print.note(file);
+}
 
 async function requestOf({ values, positionals, io, print, signal }: Context) {
   const { schema, job, timeout } = values;

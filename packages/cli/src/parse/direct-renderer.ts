@@ -4,7 +4,7 @@ import type { FileRenderer, RenderJob } from './file-renderer.ts';
 import { renderDocument } from './render-document.ts';
 
 /** Parses in this process: the quickest way to one small document. */
-export function createDirectRenderer({ rendering, options }: RenderJob): FileRenderer {
+export function createDirectRenderer({ options, ...how }: RenderJob): FileRenderer {
   return {
     atOnce: 1,
     async render(file, onPage) {
@@ -15,7 +15,7 @@ export function createDirectRenderer({ rendering, options }: RenderJob): FileRen
         options,
         onProgress: ({ pagesDone, pagesTotal }) => onPage(pagesDone, pagesTotal),
       });
-      return renderDocument(document, rendering);
+      return renderDocument(document, how);
     },
     close: async () => {},
   };

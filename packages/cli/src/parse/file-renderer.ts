@@ -1,8 +1,7 @@
 import type { ParseOptions } from '@sheaf/parser';
-import type { Rendering } from '../rendering.ts';
+import type { RenderOptions } from './render-document.ts';
 
-export type RenderJob = {
-  readonly rendering: Rendering;
+export type RenderJob = RenderOptions & {
   readonly options: ParseOptions;
 };
 

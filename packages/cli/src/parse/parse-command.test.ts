@@ -93,3 +93,18 @@ test('a password comes from the environment or a file too', async () => {
   const argv = [file, '--password-file', path.join(folder, 'secret')];
   expect(await runCaptured(parseCommand, argv)).toEqual(opened);
 }, 30_000);
+
+test('running headers are printed where they are asked for', async () => {
+  const file = path.join(folder, 'running.pdf');
+  const body = 'A paragraph of some length stands here, so that there is a page to speak of.';
+  const pages = [1, 2, 3].map((page) => ({
+    content: textAt(72, 760, 'ACME quarterly', 'F1', 9) + textAt(72, 500, `${page}. ${body}`),
+  }));
+  await writeFile(file, buildPdf({ pages }));
+  expect((await run(file)).stdout).not.toContain('ACME quarterly');
+  expect((await run(file, '--furniture', 'keep')).stdout).toContain('ACME quarterly');
+  expect(await run(file, '--furniture', 'some')).toMatchObject({
+    code: 2,
+    stderr: 'sheaf parse: --furniture some is not one of auto, keep, drop\n',
+  });
+}, 30_000);

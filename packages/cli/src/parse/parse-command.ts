@@ -2,6 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ParseError, type ParseOptions, parsePageRange } from '@sheaf/parser';
+import type { FurnitureChoice } from '@sheaf/render';
 import type { CommandIo } from '../commands.ts';
 import { belowCommonFolder, outputNames } from '../output-names.ts';
 import { OverwriteGuard } from '../remote/overwrite-guard.ts';
@@ -24,6 +25,7 @@ Reads documents and writes what they say.
   --password-file FILE
                     a file that holds the password
   --ocr MODE        auto | always | never (default auto)
+  --furniture WHAT  running headers and footers in markdown: auto | keep | drop (default auto: those of single pages)
   --languages LIST  languages that OCR should expect: eng,deu
   --help            this text
 
@@ -35,6 +37,7 @@ type ParseArguments = {
   readonly rendering: Rendering;
   readonly outDir: string | undefined;
   readonly force: boolean | undefined;
+  readonly furniture: FurnitureChoice;
   readonly options: ParseOptions;
 };
 
@@ -154,6 +157,7 @@ async function readArguments(
         password: { type: 'string' },
         'password-file': { type: 'string' },
         ocr: { type: 'string', default: 'auto' },
+        furniture: { type: 'string', default: 'auto' },
         languages: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -166,6 +170,7 @@ async function readArguments(
       rendering: values.format as Rendering,
       outDir: values.out,
       force: values.force,
+      furniture: values.furniture as FurnitureChoice,
       options: optionsOf({ ...values, password: await readPassword(values, environment) }),
     };
   } catch (error) {
@@ -179,6 +184,7 @@ type Values = {
   readonly pages?: string | undefined;
   readonly password?: string | undefined;
   readonly ocr: string;
+  readonly furniture: string;
   readonly languages?: string | undefined;
 };
 
@@ -192,6 +198,9 @@ function troubleWith(values: Values, files: readonly string[]): string | undefin
   }
   if (!['auto', 'always', 'never'].includes(values.ocr)) {
     return `--ocr ${values.ocr} is not one of auto, always, never`;
+  }
+  if (!['auto', 'keep', 'drop'].includes(values.furniture)) {
+    return `--furniture ${values.furniture} is not one of auto, keep, drop`;
   }
   return undefined;
 }

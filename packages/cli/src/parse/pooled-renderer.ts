@@ -15,10 +15,14 @@ const LIMITS = {
 };
 
 /** Parses in a process a core: several documents side by side, the pages of a long one too. */
-export function createPooledRenderer({ rendering, options }: RenderJob): FileRenderer {
+export function createPooledRenderer({ rendering, furniture, options }: RenderJob): FileRenderer {
   const processes = availableParallelism();
   const module = new URL('./write-rendering.ts', import.meta.url).href;
-  const pool = new ParserPool({ processes, limits: LIMITS, finish: { module, name: rendering } });
+  const pool = new ParserPool({
+    processes,
+    limits: LIMITS,
+    finish: { module, name: 'writeRendering' },
+  });
   return {
     atOnce: processes,
     async render(file, onPage) {
@@ -29,6 +33,7 @@ export function createPooledRenderer({ rendering, options }: RenderJob): FileRen
           file: path.resolve(file),
           filename: path.basename(file),
           options,
+          finishOptions: { rendering, furniture },
           scratchFolder,
           signal: new AbortController().signal,
           onEvent: (event) => {

@@ -1,13 +1,28 @@
 import type { ParsedDocument } from '@sheaf/document';
-import { toAnnotated, toFlatJson, toMarkdown, toStructured } from '@sheaf/render';
+import {
+  type FurnitureChoice,
+  toAnnotated,
+  toFlatJson,
+  toMarkdown,
+  toStructured,
+} from '@sheaf/render';
 import type { Rendering } from '../rendering.ts';
 
-export function renderDocument(document: ParsedDocument, rendering: Rendering): string {
+/** What is made of a document. */
+export type RenderOptions = {
+  readonly rendering: Rendering;
+  readonly furniture: FurnitureChoice;
+};
+
+export function renderDocument(
+  document: ParsedDocument,
+  { rendering, furniture }: RenderOptions,
+): string {
   switch (rendering) {
     case 'markdown':
-      return toMarkdown(document);
+      return toMarkdown(document, { furniture });
     case 'annotated':
-      return toAnnotated(document);
+      return toAnnotated(document, { furniture });
     case 'json':
       return `${JSON.stringify(toFlatJson(document), null, 2)}\n`;
     case 'structured':

@@ -237,5 +237,6 @@ export type CompletionData = z.infer<typeof completionDataSchema>;
 export type Source = z.infer<typeof sourceSchema>;
 export type Citation = z.infer<typeof citationSchema>;
 export type Artifact = z.infer<typeof artifactSchema>;
+export type CallToAction = z.infer<typeof callToActionSchema>;
 export type ToolActivity = z.infer<typeof toolActivitySchema>;
 export type TokenUsage = z.infer<typeof tokenUsageSchema>;

@@ -76,6 +76,12 @@ export const dataElementSearchSchema = z
     media_type_filters: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
     metadata_filters: z.record(z.string(), metadataFilterSchema).optional(),
     top_k: z.int().min(1).max(200).default(10),
+    cursor: z
+      .string()
+      .min(1)
+      .max(1_000)
+      .optional()
+      .describe('`next_cursor` of the page before, of the same search.'),
     offset: z.int().min(0).max(10_000).default(0),
     explain: z.boolean().default(false),
   })
@@ -84,9 +90,11 @@ export const dataElementSearchSchema = z
 export const searchHighlightSchema = z
   .object({
     text: z.string(),
-    page_number: z.int().nullable(),
-    element_ids: z.array(z.string()),
-    bboxes: z.array(z.object({ page_number: z.int(), bbox: boundingBoxSchema })),
+    page_number: z.int().nullable().describe('Of the first place that matched.'),
+    element_ids: z.array(z.string()).describe('Elements of the text that matched.'),
+    bboxes: z
+      .array(z.object({ page_number: z.int(), bbox: boundingBoxSchema }))
+      .describe('Where they stand; all of the text where it is near in meaning only.'),
     ranges: z.array(z.tuple([z.int(), z.int()])).describe('What matched, in the text.'),
     heading_path: z.array(z.string()),
   })

@@ -6,6 +6,8 @@ const PAGES_PATTERN = /^\s*\d{1,6}(\s*-\s*\d{1,6})?(\s*,\s*\d{1,6}(\s*-\s*\d{1,6
 
 export const OCR_MODES = ['auto', 'always', 'never'] as const;
 
+export const FURNITURE_CHOICES = ['auto', 'keep', 'drop'] as const;
+
 /** What may be asked of a parse, as the `options` field or as single form fields. */
 export const documentOptionsSchema = z
   .strictObject({
@@ -23,6 +25,12 @@ export const documentOptionsSchema = z
       .max(20)
       .optional()
       .describe('ISO 639-2 codes that OCR should expect, such as `eng`.'),
+    furniture: z
+      .enum(FURNITURE_CHOICES)
+      .optional()
+      .describe(
+        'Running headers and footers in the markdown renderings. Default `auto`: only those of documents of one page, which say them nowhere else. The structured result has them all.',
+      ),
     webhook_url: webhookUrlSchema
       .optional()
       .describe('Told when the job ends, as webhooks are; signed with the signing secret.'),
@@ -39,7 +47,7 @@ export const documentOptionsSchema = z
 
 export type DocumentOptions = z.infer<typeof documentOptionsSchema>;
 
-const { pages, password, ocr, webhook_url, languages, metadata, no_cache } =
+const { pages, password, ocr, furniture, webhook_url, languages, metadata, no_cache } =
   documentOptionsSchema.shape;
 
 /** A part of a form is text, whatever it stands for. */
@@ -60,6 +68,7 @@ export const documentUploadSchema = z
     pages,
     password,
     ocr,
+    furniture,
     languages: asText(languages, 'A JSON array, or separated by commas: `eng,deu`.'),
     webhook_url,
     metadata: asText(metadata, 'A JSON object.'),

@@ -4,7 +4,8 @@ import type { DraftBlock } from '../layout/page-draft.ts';
 import type { FoundChart } from './found-chart.ts';
 
 /** A chart as a block of its page; its text is all that is written on it. */
-export function draftChart({ box, data, labels }: FoundChart): DraftBlock {
+export function draftChart({ box, data, labels: lines }: FoundChart): DraftBlock {
+  const labels = lines.flat();
   const source = labels.some(({ words }) => words[0]?.origin === 'text_layer') ? 'PdfText' : 'Ocr';
   const chartText: ChartText[] = labels.map((label) => ({
     text: label.text,
@@ -15,7 +16,7 @@ export function draftChart({ box, data, labels }: FoundChart): DraftBlock {
   return {
     label: 'Chart',
     box,
-    text: labels.map(({ text }) => text).join('\n'),
+    text: lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n'),
     spans: [],
     origin: source === 'PdfText' ? 'text_layer' : 'ocr',
     textConfidence: 1,

@@ -6,7 +6,7 @@ import type { Label } from './chart-scene.ts';
 export type FoundChart = {
   readonly box: Box;
   readonly data: ChartData;
-  /** All that is written on it. */
-  readonly labels: readonly Label[];
+  /** All that is written on it, line by line. */
+  readonly labels: readonly (readonly Label[])[];
   readonly words: ReadonlySet<Word>;
 };

@@ -1,6 +1,6 @@
 import { type Box, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
-import type { ChartScene, Label } from './chart-scene.ts';
+import type { ChartScene } from './chart-scene.ts';
 import { checkChart } from './check/check-chart.ts';
 import { guessPlot } from './find/guess-plot.ts';
 import { hasFlatColors } from './find/has-flat-colors.ts';
@@ -9,6 +9,7 @@ import { rasterScene } from './find/raster-scene.ts';
 import { vectorRegions } from './find/vector-regions.ts';
 import { vectorScene } from './find/vector-scene.ts';
 import type { FoundChart } from './found-chart.ts';
+import { orderLabels } from './labels/order-labels.ts';
 import { readScene } from './read-scene.ts';
 import type { ChartReading } from './series/chart-reading.ts';
 
@@ -65,12 +66,13 @@ async function readRegion(
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
   if (!plot) return undefined;
-  if (first && !lacksNames(first)) return finish(first, scene, region.words);
+  const extent = region.isClosed ? region.box : undefined;
+  if (first && !lacksNames(first)) return finish(first, scene, region.words, extent);
   const { readSlanted } = await import('./labels/read-slanted.ts');
   const slanted = await readSlanted(scene, image, plot, languages);
   const second = slanted === scene ? undefined : readScene(slanted);
-  if (second && !lacksNames(second)) return finish(second, slanted, region.words);
-  return first && finish(first, scene, region.words);
+  if (second && !lacksNames(second)) return finish(second, slanted, region.words, extent);
+  return first && finish(first, scene, region.words, extent);
 }
 
 /** Whether names were not found under much of the plot. */
@@ -87,15 +89,12 @@ function finish(
   reading: ChartReading,
   scene: ChartScene,
   words: readonly Word[],
+  extent?: Box,
 ): FoundChart | undefined {
   const data = checkChart(reading, scene);
   if (!data) return undefined;
-  const box = boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
+  const box = extent ?? boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
   const isInside = (other: { readonly box: Box }) => shareInside(other.box, box) > 0.5;
-  const labels = scene.labels.filter(isInside).toSorted(byPlace);
+  const labels = orderLabels(scene.labels.filter(isInside));
   return { box, data, labels, words: new Set(words.filter(isInside)) };
-}
-
-function byPlace(a: Label, b: Label): number {
-  return a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0;
 }

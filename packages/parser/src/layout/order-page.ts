@@ -7,7 +7,7 @@ import { isValueText } from './value-text.ts';
 export function orderPage(blocks: readonly DraftBlock[]): DraftBlock[] {
   const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
   const body = blocks.filter(({ label }) => !LAST_OR_FIRST.has(label));
-  const { anchored, followers } = tieNumbers(body);
+  const { anchored, followers } = tieCaptions(tieNumbers(body));
   const ordered = orderBlocks(anchored, readsFromRight(anchored));
   return [
     ...orderBlocks(of('PageHeader')),
@@ -19,14 +19,17 @@ export function orderPage(blocks: readonly DraftBlock[]): DraftBlock[] {
 
 const LAST_OR_FIRST: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter', 'Footnote']);
 
+/** Blocks to be ordered, and those that are read right after one of them. */
+type Tied = {
+  readonly anchored: readonly DraftBlock[];
+  readonly followers: ReadonlyMap<DraftBlock, readonly DraftBlock[]>;
+};
+
 /**
  * Numbers of equations stand far off in the margin, yet are read right after what is on their height; so are dates,
  * prices and numbers of pages to the right of what they belong to.
  */
-function tieNumbers(blocks: readonly DraftBlock[]): {
-  readonly anchored: DraftBlock[];
-  readonly followers: Map<DraftBlock, DraftBlock[]>;
-} {
+function tieNumbers(blocks: readonly DraftBlock[]): Tied {
   const numbers = blocks.filter((block) => EQUATION_NUMBER.test(block.text) || isValueLine(block));
   const followers = new Map<DraftBlock, DraftBlock[]>();
   const tied = new Set<DraftBlock>();
@@ -47,6 +50,33 @@ function tieNumbers(blocks: readonly DraftBlock[]): {
     tied.add(number);
   }
   return { anchored: blocks.filter((block) => !tied.has(block)), followers };
+}
+
+const FIGURES: ReadonlySet<string> = new Set(['Picture', 'Chart']);
+
+/** Captions in the margin beside a figure stand at most this far from it (points). */
+const BESIDE = 40;
+
+/** A caption beside its figure is read right after it, whatever goes on below the two. */
+function tieCaptions({ anchored, followers }: Tied): Tied {
+  const figures = anchored.filter(({ label }) => FIGURES.has(label));
+  const tied = new Map(followers);
+  const isTied = (block: DraftBlock): boolean => {
+    if (block.label !== 'Caption') return false;
+    const [figure] = figures
+      .filter((other) => isBeside(block, other))
+      .sort((a, b) => distance(a, block) - distance(b, block));
+    if (figure) tied.set(figure, [...(tied.get(figure) ?? []), block]);
+    return figure !== undefined;
+  };
+  return { anchored: anchored.filter((block) => !isTied(block)), followers: tied };
+}
+
+function isBeside(caption: DraftBlock, figure: DraftBlock): boolean {
+  const apart = distance(caption, figure);
+  const shared =
+    Math.min(caption.box.y1, figure.box.y1) - Math.max(caption.box.y0, figure.box.y0);
+  return apart > 0 && apart < BESIDE && shared > 0.8 * (caption.box.y1 - caption.box.y0);
 }
 
 function isValueLine({ label, shape, text }: DraftBlock): boolean {

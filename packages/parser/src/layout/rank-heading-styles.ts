@@ -1,7 +1,8 @@
 import type { DraftBlock } from './page-draft.ts';
 
-/** Sizes of headings closer than this share are one size: printers round, and readers do not see it. */
-const SAME_SIZE = 0.94;
+/** Sizes of headings closer than this share are one size: programs round them, and sizes read off a scan waver. */
+const SAME_SIZE = 0.96;
+const SAME_SCANNED_SIZE = 0.92;
 
 /** Fewest headings of each of two styles of one size that make them two ranks. */
 const FEWEST_HEADINGS = 2;
@@ -28,7 +29,8 @@ function groupBySize(blocks: readonly DraftBlock[]): DraftBlock[][] {
   for (const block of blocks.toSorted((a, b) => b.style.fontSize - a.style.fontSize)) {
     const group = groups.at(-1);
     const largest = group?.[0]?.style.fontSize ?? 0;
-    if (group && block.style.fontSize >= SAME_SIZE * largest) group.push(block);
+    const same = block.origin === 'ocr' ? SAME_SCANNED_SIZE : SAME_SIZE;
+    if (group && block.style.fontSize >= same * largest) group.push(block);
     else groups.push([block]);
   }
   return groups.map((group) => group.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));

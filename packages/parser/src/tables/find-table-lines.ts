@@ -25,14 +25,18 @@ export function findTableLines(sheet: Sheet, prose: ReadonlySet<Chunk>): TableLi
     const lines = linesOf(sheet, zone);
     if (lines.length < 2) continue;
     const chances = measureLines(sheet, lines, prose).map((features) =>
-      classChances(lineModel as BoostedTrees, features),
+      features ? classChances(lineModel as BoostedTrees, features) : NO_TABLE,
     );
     for (const [index, { chunks }] of lines.entries())
       for (const chunk of chunks) setLikelier(likely, chunk, chances[index]);
+    if (chances.every((chance) => chance === NO_TABLE)) continue;
     for (const leaning of LEANINGS) boxes.push(...runs(lines, chances, leaning));
   }
   return { boxes: unlike(boxes), chances: likely };
 }
+
+/** Running text on all sides. */
+const NO_TABLE: ReadonlyMap<string, number> = new Map([['out', 1]]);
 
 /** A piece may stand in two zones; the one where it looks more like a table counts. */
 function setLikelier(
@@ -47,6 +51,7 @@ function setLikelier(
 
 type State = 'out' | 'begin' | 'inside';
 const STATES: readonly State[] = ['out', 'begin', 'inside'];
+const INSIDE = STATES.indexOf('inside');
 
 /** The likeliest sequence of states (Viterbi 1967); what is inside follows only a beginning or more of the inside. */
 function runs(
@@ -54,23 +59,32 @@ function runs(
   chances: readonly ReadonlyMap<string, number>[],
   leaning: number,
 ): Box[] {
-  let best = new Map<State, { score: number; path: readonly State[] }>([
-    ['out', { score: 0, path: [] }],
-  ]);
-  for (const chance of chances) {
-    const next = new Map<State, { score: number; path: readonly State[] }>();
-    for (const state of STATES) {
-      const before = [...best].filter(([from]) => state !== 'inside' || from !== 'out');
-      const [top] = before.sort((a, b) => b[1].score - a[1].score);
-      if (!top) continue;
-      const lean = state === 'out' ? 0 : Math.log(leaning);
-      const score = top[1].score + lean + Math.log(Math.max(1e-6, chance.get(state) ?? 0));
-      next.set(state, { score, path: [...top[1].path, state] });
-    }
-    best = next;
+  const lean = Math.log(leaning);
+  const before = new Int8Array(lines.length * STATES.length);
+  let scores = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [index, chance] of chances.entries()) {
+    scores = STATES.map((state, to) => {
+      const from = bestOf(scores, to === INSIDE ? 1 : 0);
+      before[index * STATES.length + to] = from;
+      const likely = Math.log(Math.max(1e-6, chance.get(state) ?? 0));
+      return (scores[from] ?? 0) + (to === 0 ? 0 : lean) + likely;
+    });
   }
-  const path = [...best.values()].sort((a, b) => b.score - a.score)[0]?.path ?? [];
+  const path: State[] = [];
+  let state = bestOf(scores, 0);
+  for (let index = lines.length - 1; index >= 0; index--) {
+    path.unshift(STATES[state] ?? 'out');
+    state = before[index * STATES.length + state] ?? 0;
+  }
   return toBoxes(lines, path);
+}
+
+/** The first of the best scores from a place on. */
+function bestOf(scores: readonly number[], from: number): number {
+  let best = from;
+  for (let at = from + 1; at < scores.length; at++)
+    if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at;
+  return best;
 }
 
 function toBoxes(lines: readonly ZoneLine[], path: readonly State[]): Box[] {

@@ -30,25 +30,27 @@ export function linesOf(sheet: Sheet, zone: Zone): ZoneLine[] {
 /** How many lines above and below are looked at with each. */
 const AROUND = [-3, -2, -1, 1, 2, 3];
 
-/** What each line of a zone looks like, with its neighbours. */
+/** What each line of a zone looks like, with its neighbours; null where there is running text and nothing else. */
 export function measureLines(
   sheet: Sheet,
   lines: readonly ZoneLine[],
   prose: ReadonlySet<Chunk>,
-): LineFeatures[] {
+): (LineFeatures | null)[] {
   const left = Math.min(...lines.map(({ box }) => box.x0));
   const right = Math.max(...lines.map(({ box }) => box.x1));
   const em = median(lines.map((line) => line.em));
   const facts: Facts = { sheet, prose, left, right, em };
   const own = lines.map((line) => measureLine(line, facts));
+  const plain = own.map(isPlain);
   return lines.map((line, index) => {
+    if (plain[index] && AROUND.every((step) => plain[index + step] ?? true)) return null;
     const features: Record<string, number> = { ...own[index] };
-    for (const step of AROUND) {
+    for (const { step, keys } of NEIGHBOURS) {
       const other = lines[index + step];
       const theirs = own[index + step];
       const near =
         other && theirs && Math.abs(other.box.y0 - line.box.y0) < 8 * em * Math.abs(step);
-      for (const key of NEIGHBOUR_KEYS) features[`${key}${step}`] = near ? (theirs[key] ?? 0) : -1;
+      for (const { key, name } of keys) features[name] = near ? (theirs[key] ?? 0) : -1;
     }
     Object.assign(features, besideAbove(line, lines[index - 1], facts, 'Above'));
     Object.assign(features, besideAbove(line, lines[index + 1], facts, 'Below'));
@@ -68,6 +70,17 @@ const NEIGHBOUR_KEYS = [
   'indent',
   'shaded',
 ];
+
+/** What is told of each neighbour, and under which name. */
+const NEIGHBOURS = AROUND.map((step) => ({
+  step,
+  keys: NEIGHBOUR_KEYS.map((key) => ({ key, name: `${key}${step}` })),
+}));
+
+/** A line of running text with nothing drawn around it. */
+function isPlain({ chunks, prose, shaded, ruledDown, drawings }: LineFeatures): boolean {
+  return chunks === 1 && prose === 1 && shaded === 0 && ruledDown === 0 && drawings === 0;
+}
 
 type Facts = {
   readonly sheet: Sheet;

@@ -12,6 +12,8 @@ export type DocumentOrder = {
   readonly limits: Partial<ParseLimits>;
   /** Drafts, contained files and finished results are written here. */
   readonly scratchFolder: string;
+  /** What the finishing step is told; plain data. */
+  readonly finishOptions?: unknown;
   /** Documents with at most so many pages are done in one go by the process that opens them. */
   readonly inlinePages: number;
 };

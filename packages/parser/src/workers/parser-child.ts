@@ -23,7 +23,11 @@ import type { ContainedFileReport, DocumentOrder, Order, Report } from './messag
 import { writePng } from './write-png.ts';
 
 /** Turns a document into what the program around the pool keeps of it; runs in this process. */
-export type FinishDocument = (document: ParsedDocument, folder: string) => Promise<unknown>;
+export type FinishDocument = (
+  document: ParsedDocument,
+  folder: string,
+  options: unknown,
+) => Promise<unknown>;
 
 /** What assembling needs of the opened file, kept so that any process can do it. */
 type StoredFacts = {
@@ -160,7 +164,7 @@ function failedPage(pageNumber: number, reason: string) {
 
 async function finish(
   parsed: ParsedDocument,
-  { scratchFolder }: DocumentOrder,
+  { scratchFolder, finishOptions }: DocumentOrder,
   about: {
     readonly mediaType: string;
     readonly files: readonly ContainedFileReport[];
@@ -170,7 +174,7 @@ async function finish(
   const module = (await import(finishModule)) as Record<string, FinishDocument>;
   const finishDocument = module[finishName];
   if (!finishDocument) throw new Error(`${finishModule} does not export ${finishName}`);
-  const finished = await finishDocument(parsed, scratchFolder);
+  const finished = await finishDocument(parsed, scratchFolder, finishOptions);
   report({ type: 'finished', format: parsed.format, ...about, finished });
 }
 

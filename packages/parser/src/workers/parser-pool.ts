@@ -27,6 +27,8 @@ export type ParseTask = {
   readonly filename: string;
   readonly options: ParseOptions;
   readonly limits?: Partial<ParseLimits>;
+  /** What the finishing step is told; plain data. */
+  readonly finishOptions?: unknown;
   /** Exists, belongs to this task alone, and is removed by the caller afterwards. */
   readonly scratchFolder: string;
   /** Goes before documents nobody waits for. */
@@ -75,10 +77,10 @@ export class ParserPool {
   }
 
   #orderOf(task: ParseTask): DocumentOrder {
-    const { file, sha256, filename, options, limits = {}, scratchFolder } = task;
+    const { file, sha256, filename, options, limits = {}, finishOptions, scratchFolder } = task;
     // Fewer pages are not worth the messages.
     const inlinePages = 2 * this.#options.processes;
-    const order = { file, filename, options, limits, scratchFolder, inlinePages };
+    const order = { file, filename, options, limits, finishOptions, scratchFolder, inlinePages };
     return sha256 === undefined ? order : { ...order, sha256 };
   }
 

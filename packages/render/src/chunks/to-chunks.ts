@@ -23,7 +23,13 @@ export type Chunk = {
   /** Of the tables in it the heads of their columns and rows. */
   readonly tableHeads: readonly string[];
   readonly elementIds: readonly string[];
-  readonly boxes: readonly { readonly pageNumber: number; readonly box: BoundingBox }[];
+  /** Of each element where it stands on its page, and which part of the text is of it. */
+  readonly boxes: readonly {
+    readonly pageNumber: number;
+    readonly box: BoundingBox;
+    readonly start: number;
+    readonly end: number;
+  }[];
 };
 
 type Unit = {
@@ -37,6 +43,7 @@ type Unit = {
 /** Units of one chunk; `tokens` is no less than what they have together, `sum` what they have one by one. */
 type Group = { readonly units: Unit[]; tokens: number; sum: number };
 
+const JOINT = '\n\n';
 /** What joining two texts may add, or save, at most. */
 const JOINT_TOKENS = 2;
 /** A section shorter than this share of a chunk may share its chunk with the next one. */
@@ -136,7 +143,7 @@ function overlapUnit(
 }
 
 function joined(units: readonly Unit[]): string {
-  return units.map((unit) => unit.text).join('\n\n');
+  return units.map((unit) => unit.text).join(JOINT);
 }
 
 /** Captions by the element they belong to. */
@@ -162,20 +169,41 @@ function chunkOf(
   captions: ReadonlyMap<string, string>,
 ): Chunk {
   const text = joined(units);
-  const sources = new Map(
-    units.flatMap((unit) => unit.sources).map((source) => [source.element.id, source]),
-  );
+  const sources = sourcesOf(units);
   return {
     index,
     text,
     tokens: countTokens(text),
     headingPath: units.find((unit) => !unit.isHeading)?.path ?? units.at(-1)?.path ?? [],
     captions: [...sources.keys()].flatMap((id) => captions.get(id) ?? []),
-    tableHeads: [...new Set([...sources.values()].flatMap(headsOf))],
+    tableHeads: [...new Set([...sources.values()].flatMap(({ source }) => headsOf(source)))],
     elementIds: [...sources.keys()],
-    boxes: [...sources.values()].map(({ element, page }) => ({
+    boxes: [...sources.values()].map(({ source: { element, page }, start, end }) => ({
       pageNumber: page.pageNumber,
       box: pixelBox(element.box, page),
+      start,
+      end,
     })),
   };
+}
+
+type PlacedSource = {
+  readonly source: PlacedElement;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** The elements of units by their ids, each with the stretch of the joined text from its first unit to its last. */
+function sourcesOf(units: readonly Unit[]): ReadonlyMap<string, PlacedSource> {
+  const sources = new Map<string, PlacedSource>();
+  let start = 0;
+  for (const unit of units) {
+    const end = start + unit.text.length;
+    for (const source of unit.sources) {
+      const first = sources.get(source.element.id)?.start ?? start;
+      sources.set(source.element.id, { source, start: first, end });
+    }
+    start = end + JOINT.length;
+  }
+  return sources;
 }

@@ -13,7 +13,7 @@ export type Block = {
   readonly separator: '\n\n' | '\n' | ' ' | '';
 };
 
-/** Running headers and footers: all of them, none, or (`auto`) those of documents of one page, which say them nowhere else. */
+/** Running headers and footers: all of them, none, or (`auto`) those of documents of one page, which say them nowhere else, but of no web page. */
 export type FurnitureChoice = 'keep' | 'drop' | 'auto';
 
 /** The document's blocks in reading order, those without text left out. */
@@ -49,12 +49,17 @@ export function documentBlocks(
 }
 
 function visibleElements(document: ParsedDocument, furniture: FurnitureChoice): PlacedElement[] {
-  const keepFurniture = furniture === 'auto' ? document.numPages <= 1 : furniture === 'keep';
+  const keepFurniture = furniture === 'auto' ? isSingleSheet(document) : furniture === 'keep';
   return document.pages.flatMap((page) =>
     page.elements
       .filter((element) => keepFurniture || !isFurniture(element))
       .map((element) => ({ element, page })),
   );
+}
+
+/** What stands around a web page is about its site. */
+function isSingleSheet({ numPages, format }: ParsedDocument): boolean {
+  return numPages <= 1 && format !== 'html';
 }
 
 function isFurniture(element: Element): boolean {

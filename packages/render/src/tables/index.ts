@@ -1,3 +1,3 @@
-export { tableToCsv } from './table-to-csv.ts';
+export { csvLine, tableToCsv } from './table-to-csv.ts';
 export { tableToHtml } from './table-to-html.ts';
 export { tableToXlsx } from './table-to-xlsx.ts';

@@ -12,9 +12,17 @@ export type CsvOptions = {
 export function tableToCsv(table: Table, { raw = false }: CsvOptions = {}): string {
   let csv = '';
   for (const row of gridRows(listStrewnCells(table))) {
-    csv += `${row.map((cell) => csvField(cell?.text ?? '', raw)).join(',')}\r\n`;
+    csv += csvLine(
+      row.map((cell) => cell?.text ?? ''),
+      { raw },
+    );
   }
   return csv;
+}
+
+/** One record of CSV, with its end. */
+export function csvLine(cells: readonly string[], { raw = false }: CsvOptions = {}): string {
+  return `${cells.map((cell) => csvField(cell, raw)).join(',')}\r\n`;
 }
 
 function csvField(content: string, raw: boolean): string {

@@ -10,6 +10,7 @@ import { resolveTarget } from '../../network/resolve-target.ts';
 import { toContentPath } from '../content/to-content-path.ts';
 import type { DatasourceRow } from '../find-datasource.ts';
 import { keepFile, knownFiles, removeMissing } from './keep-files.ts';
+import { readConnectorSecret } from './read-connector-secret.ts';
 
 type Bucket = NonNullable<Connector['cloud_storage']>;
 type Listed = { readonly key: string; readonly etag: string; readonly sizeBytes: number };
@@ -54,13 +55,14 @@ export async function syncBucket(
 }
 
 async function openClient({ settings }: ProcessServices, bucket: Bucket): Promise<S3Client> {
-  const secret = process.env[bucket.credentials_env] ?? '';
+  const host = bucket.endpoint === undefined ? undefined : new URL(bucket.endpoint).hostname;
+  const secret = readConnectorSecret(settings, bucket.credentials_env, host);
   const [accessKeyId = '', ...rest] = secret.split(':');
   const secretAccessKey = rest.join(':');
   if (accessKeyId === '' || secretAccessKey === '')
     throw new JobFailure(
       'invalid_option',
-      `the server's environment has no ${bucket.credentials_env} of the form ACCESS_KEY_ID:SECRET_ACCESS_KEY`,
+      `the variable ${bucket.credentials_env} is not of the form ACCESS_KEY_ID:SECRET_ACCESS_KEY`,
     );
   const shared = {
     region: bucket.region,

@@ -77,7 +77,11 @@ function toPrepared({ text, headingPath, elementIds, boxes }: Chunk): PreparedCh
     headingPath,
     elementIds,
     pageNumber: boxes[0]?.pageNumber ?? null,
-    boxes: boxes.map(({ pageNumber, box }) => ({ page_number: pageNumber, bbox: box })),
+    boxes: boxes.map(({ pageNumber, box, start, end }) => ({
+      page_number: pageNumber,
+      bbox: box,
+      range: [start, end],
+    })),
   };
 }
 

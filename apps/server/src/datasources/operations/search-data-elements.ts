@@ -1,24 +1,21 @@
-import type { dataElementSearchSchema, List, SearchHighlight, SearchResult } from '@sheaf/contract';
-import { findHighlights, type SoughtWords } from '@sheaf/search';
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import type { dataElementSearchSchema, List, SearchResult } from '@sheaf/contract';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { listPage } from '../../http/list-page.ts';
 import type { Call } from '../../http/route.ts';
 import { dataElements } from '../../store/schema/index.ts';
-import { type DataElementRow, type DatasourceRow, findDatasource } from '../find-datasource.ts';
+import { type DatasourceRow, findDatasource } from '../find-datasource.ts';
 import type { DatasourceParams } from '../params.ts';
-import { elementConditions, isFindable, type Search } from '../search/filter-elements.ts';
-import { type FoundChunk, findChunks } from '../search/find-chunks.ts';
+import { elementConditions, filtersOf, isFindable } from '../search/filter-elements.ts';
+import { rankElements } from '../search/rank-elements.ts';
+import { toSearchResult } from '../search/to-search-result.ts';
 import { toDataElement } from '../to-data-element.ts';
 
 type SearchCall = Call<DatasourceParams, undefined, typeof dataElementSearchSchema>;
 
-/** Chunks looked at for each file that is wanted: several of one file may be among the best. */
-const CHUNKS_PER_FILE = 8;
 /** For the filters of a search (milliseconds). */
 const FILTER_LIMIT_MS = 5_000;
-/** Places shown of a file. */
-const MOST_HIGHLIGHTS = 3;
 
 /** `POST /v2/datasources/{datasource_id}/data-elements/search`: best first, or newest first without a query. */
 export async function searchDataElements(call: SearchCall): Promise<List<SearchResult>> {
@@ -38,45 +35,38 @@ async function listMatching(
   datasource: DatasourceRow,
   condition: ReturnType<typeof elementConditions>,
 ): Promise<List<SearchResult>> {
-  const rows = await inTime(services, (db) =>
-    db
-      .select()
-      .from(dataElements)
-      .where(and(isFindable(datasource), condition))
-      .orderBy(desc(dataElements.id))
-      .offset(body.offset)
-      .limit(body.top_k),
+  return inTime(services, (db) =>
+    listPage(db, {
+      list: `search ${datasource.id} ${filtersOf(body)}`,
+      principal: datasource,
+      query: { limit: body.top_k, cursor: body.cursor, offset: body.offset },
+      table: dataElements,
+      where: and(isFindable(datasource), condition),
+      toItem: toDataElement,
+    }),
   );
-  return { data: rows.map(toDataElement), next_cursor: null };
 }
 
 async function rank(
-  { body, principal, services }: SearchCall,
+  { body, services }: SearchCall,
   datasource: DatasourceRow,
   query: string,
   condition: ReturnType<typeof elementConditions>,
 ): Promise<List<SearchResult>> {
   const allowed = condition && (await idsOf(services, datasource, condition));
-  const { found, sought } = await findChunks(services, principal, {
-    query,
-    mode: body.mode,
-    datasourceIds: [datasource.id],
-    limit: (body.offset + body.top_k) * CHUNKS_PER_FILE,
-    explain: body.explain,
-    ...(allowed && { elementIds: allowed }),
-  });
-  const byElement = Map.groupBy(found, ({ chunk }) => chunk.dataElementId);
-  const ids = [...byElement.keys()].slice(body.offset, body.offset + body.top_k);
+  const request = { datasource, query, search: body, allowed };
+  const { elements, sought, nextCursor } = await rankElements(services, request);
+  const ids = elements.map(({ id }) => id);
   const rows = await services.database.db
     .select()
     .from(dataElements)
     .where(and(isFindable(datasource), inArray(dataElements.id, ids)));
   const known = new Map(rows.map((row) => [row.id, row]));
-  const data = ids.flatMap((id) => {
+  const data = elements.flatMap(({ id, chunks }) => {
     const row = known.get(id);
-    return row ? [toResult(row, byElement.get(id) ?? [], sought, body)] : [];
+    return row ? [toSearchResult(row, chunks, sought, body)] : [];
   });
-  return { data, next_cursor: null };
+  return { data, next_cursor: nextCursor };
 }
 
 async function idsOf(
@@ -102,43 +92,6 @@ function inTime<Rows>(
     await transaction.execute(sql.raw(`set local statement_timeout = ${FILTER_LIMIT_MS}`));
     return read(transaction);
   });
-}
-
-function toResult(
-  row: DataElementRow,
-  found: readonly FoundChunk[],
-  sought: readonly SoughtWords[],
-  { explain }: Search,
-): SearchResult {
-  const [best] = found;
-  return {
-    ...toDataElement(row),
-    score: best?.score ?? 0,
-    highlights: found.slice(0, MOST_HIGHLIGHTS).map(({ chunk }) => toHighlight(chunk, sought, row)),
-    ...(explain && best && { explanation: toExplanation(best) }),
-  };
-}
-
-function toExplanation({ keywords, meaning, parts }: FoundChunk) {
-  return { keywords, meaning, parts };
-}
-
-function toHighlight(
-  chunk: FoundChunk['chunk'],
-  sought: readonly SoughtWords[],
-  { language }: DataElementRow,
-): SearchHighlight {
-  return {
-    text: chunk.text,
-    page_number: chunk.pageNumber,
-    element_ids: chunk.elementIds,
-    bboxes: chunk.boxes,
-    ranges: findHighlights(chunk.text, sought, language ?? 'und').map(({ start, end }) => [
-      start,
-      end,
-    ]),
-    heading_path: chunk.headingPath,
-  };
 }
 
 /** A pattern the database does not understand is the caller's. */

@@ -20,6 +20,13 @@ export function elementConditions(datasource: DatasourceRow, search: Search): SQ
   return conditions.length === 0 ? undefined : and(...conditions);
 }
 
+/** What tells searches apart: a cursor of one is not good for another. */
+export function filtersOf(search: Search): string {
+  const { query, mode, regex_filter, path_filter, media_type_filters, metadata_filters } = search;
+  const filters = [regex_filter, path_filter, media_type_filters, metadata_filters];
+  return JSON.stringify([query, mode, filters]);
+}
+
 /** Files of the datasource that are found at all. */
 export function isFindable(datasource: DatasourceRow): SQL | undefined {
   return and(

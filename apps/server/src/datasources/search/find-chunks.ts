@@ -10,6 +10,8 @@ export type ChunkRow = typeof chunks.$inferSelect;
 
 export type FoundChunk = {
   readonly chunk: ChunkRow;
+  /** Which part of the text stands in each of its boxes; undefined where nobody knows. */
+  readonly boxRanges: readonly (readonly [number, number] | undefined)[];
   readonly score: number;
   /** What the score is made of: words and meaning, each 0 to 1, and the parts of the words. */
   readonly keywords: number;
@@ -60,13 +62,24 @@ export async function findChunks(
   const rows = await readChunks(services, owner, hits);
   const found = hits.flatMap((hit) => {
     const chunk = rows.get(hit.chunkId);
-    return chunk ? [toFound(hit, chunk)] : [];
+    return chunk ? [toFoundChunk(chunk, hit)] : [];
   });
   return { found, sought };
 }
 
-function toFound({ score, keywords, meaning, parts = [] }: ChunkHit, chunk: ChunkRow): FoundChunk {
-  return { chunk, score, keywords, meaning, parts };
+/** A chunk as search gives it, with how well it was found. */
+export function toFoundChunk(
+  row: ChunkRow,
+  {
+    score,
+    keywords,
+    meaning,
+    parts = [],
+  }: Pick<ChunkHit, 'score' | 'keywords' | 'meaning' | 'parts'>,
+): FoundChunk {
+  const boxes = row.boxes.map(({ page_number, bbox }) => ({ page_number, bbox }));
+  const boxRanges = row.boxes.map(({ range }) => range);
+  return { chunk: { ...row, boxes }, boxRanges, score, keywords, meaning, parts };
 }
 
 async function readChunks(

@@ -6,9 +6,6 @@ import type { AskedTable, SqlOptions } from './run-sql.ts';
 import type { LaidOutTable } from './sql/sql-messages.ts';
 import { sqlProcesses } from './sql/sql-processes.ts';
 
-/** What people wait for an answer; a join that has not ended by then multiplies everything by everything. */
-const LIMIT_MS = 20_000;
-
 /** Answers a statement in DuckDB: the files of its tables, and no others, are laid out in a private folder. */
 export async function queryFiles(
   services: ProcessServices,
@@ -22,7 +19,7 @@ export async function queryFiles(
       const tables = await layOut(services, asked, folder);
       return await database.ask(
         { kind: 'query', sql, tables, maxRows },
-        { limitMs: LIMIT_MS, ...(signal && { signal }) },
+        { limitMs: services.settings.sqlTimeoutSeconds * 1_000, ...(signal && { signal }) },
       );
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { Answer, Passage, Turn } from '@sheaf/agent';
 import type { ProcessService } from '../../features/process-services.ts';
 import { ThreadLine } from '../../threads/thread-line.ts';
+import { ThreadLines } from '../../threads/thread-lines.ts';
 import type { GatheredDocument } from './gather-documents.ts';
 
 export type AnswerRequest = {
@@ -10,9 +11,20 @@ export type AnswerRequest = {
   readonly documents: readonly GatheredDocument[];
 };
 
-/** The thread of a worker that finds answers in passages and tables. */
+/** What finds answers in passages and tables. */
+export type Answers = Pick<ThreadLine<AnswerRequest, Answer>, 'ask'>;
+
+/** The thread of a worker for those who wait on the line. */
 export const answerThread: ProcessService<ThreadLine<AnswerRequest, Answer>> = {
   name: 'answers',
   open: () => new ThreadLine(new URL('./answer-thread.ts', import.meta.url)),
   close: (line) => line.close(),
+};
+
+/** Threads for what nobody waits for: one for each core, behind everything else that wants it. */
+export const patientAnswerThreads: ProcessService<ThreadLines<AnswerRequest, Answer>> = {
+  name: 'patient answers',
+  open: ({ settings }) =>
+    new ThreadLines(new URL('./patient-answer-thread.ts', import.meta.url), settings.parsers),
+  close: (lines) => lines.close(),
 };

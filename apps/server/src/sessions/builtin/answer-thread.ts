@@ -5,9 +5,32 @@ import type { AnswerRequest } from './answer-line.ts';
 import { readAnswerTables } from './read-answer-tables.ts';
 
 answerRequests(({ question, history, passages, documents }: AnswerRequest) => {
-  const tables = documents.flatMap(({ dataElementId, document, elementIds }) => {
-    const parsed = JSON.parse(new TextDecoder().decode(document)) as ParsedDocument;
-    return readAnswerTables(parsed, dataElementId, new Set(elementIds));
-  });
-  return answerQuestion(question, { passages, tables, history });
+  const read = documents.map(({ document, ...gathered }) => ({
+    ...gathered,
+    parsed: JSON.parse(new TextDecoder().decode(document)) as ParsedDocument,
+  }));
+  const tables = read.flatMap(({ dataElementId, parsed, elementIds }) =>
+    readAnswerTables(parsed, dataElementId, new Set(elementIds)),
+  );
+  const whole = read.map(({ dataElementId, title, parsed, hiddenIds }) => ({
+    id: dataElementId,
+    title,
+    document: withoutElements(parsed, new Set(hiddenIds)),
+  }));
+  return answerQuestion(question, { passages, tables, history, documents: whole });
 });
+
+/** A document without what is hidden in it. */
+function withoutElements(document: ParsedDocument, hidden: ReadonlySet<string>): ParsedDocument {
+  if (hidden.size === 0) return document;
+  return {
+    ...document,
+    pages: document.pages.map((page) => ({
+      ...page,
+      elements: page.elements.filter(({ id }) => !hidden.has(id)),
+    })),
+    mergedTables: document.mergedTables.filter(
+      ({ elementIds }) => !elementIds.some((id) => hidden.has(id)),
+    ),
+  };
+}

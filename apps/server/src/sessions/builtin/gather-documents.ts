@@ -12,21 +12,31 @@ export type GatheredDocument = {
   readonly dataElementId: string;
   /** JSON of a ParsedDocument. */
   readonly document: Uint8Array;
+  readonly title: string;
   /** Elements whose tables may be asked. */
+  readonly elementIds: readonly string[];
+  /** Elements that a policy hides. */
+  readonly hiddenIds: readonly string[];
+};
+
+/** Elements of a file beyond the passages that were found: tables that the question seems to mean. */
+export type ChosenElements = {
+  readonly dataElementId: string;
   readonly elementIds: readonly string[];
 };
 
 /** Documents opened for one answer: each is read whole. */
 const MOST_DOCUMENTS = 6;
 
-/** The documents of the best passages, with what of them was found; tables that a policy hides are left out. */
+/** The documents of chosen tables and of the best passages, with what of them was found; tables that a policy hides are left out. */
 export async function gatherDocuments(
   services: ProcessServices,
   owner: { readonly projectId: string },
-  found: readonly FoundChunk[],
+  { found, chosen }: { found: readonly FoundChunk[]; chosen: readonly ChosenElements[] },
   policies: readonly (Policy | undefined)[],
 ): Promise<readonly GatheredDocument[]> {
-  const byElement = Map.groupBy(found, ({ chunk }) => chunk.dataElementId);
+  const wanted = [...chosen, ...found.map(({ chunk }) => chunk)];
+  const byElement = Map.groupBy(wanted, ({ dataElementId }) => dataElementId);
   const ids = [...byElement.keys()].slice(0, MOST_DOCUMENTS);
   if (ids.length === 0) return [];
   const rows = await services.database.db
@@ -39,10 +49,15 @@ export async function gatherDocuments(
     rows.map(async ({ data_elements: element, document_jobs: job }) => {
       const document = await readDocument(services, job);
       const elementIds = (byElement.get(element.id) ?? [])
-        .flatMap(({ chunk }) => chunk.elementIds)
+        .flatMap((one) => one.elementIds)
         .filter((id) => !hidden.has(`${element.id} ${id}`));
-      return document ? [{ dataElementId: element.id, document, elementIds }] : [];
+      const hiddenIds = [...hidden]
+        .filter((key) => key.startsWith(`${element.id} `))
+        .map((key) => key.slice(element.id.length + 1));
+      const { id: dataElementId, name: title } = element;
+      return document ? [{ dataElementId, title, document, elementIds, hiddenIds }] : [];
     }),
   );
-  return gathered.flat();
+  const place = (one: GatheredDocument) => ids.indexOf(one.dataElementId);
+  return gathered.flat().toSorted((a, b) => place(a) - place(b));
 }

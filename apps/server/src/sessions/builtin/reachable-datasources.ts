@@ -7,8 +7,14 @@ export function reachableDatasources(
   wanted: readonly string[],
   policies: readonly (Policy | undefined)[],
 ): readonly string[] {
-  const isShut = (id: string) =>
-    policies.some((policy) => policy?.datasources?.[id]?.disabled === true);
-  const open = wanted.filter((id) => !isShut(id));
+  const open = wanted.filter((id) => isOpen({ datasourceId: id }, policies));
   return datasourceId === null ? open : [...open, datasourceId];
+}
+
+/** Whether no policy shuts the datasource. */
+export function isOpen(
+  { datasourceId }: { readonly datasourceId: string },
+  policies: readonly (Policy | undefined)[],
+): boolean {
+  return !policies.some((policy) => policy?.datasources?.[datasourceId]?.disabled === true);
 }

@@ -11,6 +11,7 @@ type Evidence = {
 };
 
 const NOT_SAID = 'The documents do not say.';
+const NEAREST = 'What comes nearest:';
 /** Characters of a passage that are shown of a source. */
 const SNIPPET_LENGTH = 400;
 /** A statement less supported than this is not sent. */
@@ -20,9 +21,11 @@ const LEAST_SUPPORT = 0.05;
 export function toCompletion(answer: Answer, evidence: Evidence): TurnAnswer {
   const writer = new MessageWriter(evidence);
   const statements = answer.statements.filter((statement) => isSupported(statement, evidence));
-  if (answer.kind === 'none' || statements.length === 0) return notSaid(answer);
-  for (const [index, { text, sources }] of statements.entries()) {
-    writer.add(text, sources, answer.kind === 'list' ? '\n' : ' ');
+  if (answer.kind === 'none' || statements.length === 0) return notSaid(answer, writer);
+  const isSeveral = answer.kind === 'list' || statements.some(({ label }) => label !== undefined);
+  for (const [index, { text, sources, label }] of statements.entries()) {
+    const joint = isSeveral && (answer.kind === 'list' || label !== undefined) ? '\n' : ' ';
+    writer.add(label === undefined ? text : `${label}: ${text}`, sources, joint);
     if (index + 1 < statements.length) evidence.events.partial(writer.data());
   }
   evidence.events.partial(writer.data());
@@ -42,13 +45,12 @@ export function toCompletion(answer: Answer, evidence: Evidence): TurnAnswer {
   };
 }
 
-function notSaid({ confidence }: Answer): TurnAnswer {
+function notSaid({ confidence, nearest }: Answer, writer: MessageWriter): TurnAnswer {
+  if (nearest) writer.add(`${NOT_SAID} ${NEAREST} ${nearest.text}`, nearest.sources, '');
+  else writer.add(NOT_SAID, [], '');
   return {
     data: {
-      message: NOT_SAID,
-      clean_message: NOT_SAID,
-      citations: [],
-      sources: [],
+      ...writer.data(),
       follow_up_questions: [],
       answer: { kind: 'none', values: [], unit: null, scale: null, confidence },
     },
@@ -56,7 +58,7 @@ function notSaid({ confidence }: Answer): TurnAnswer {
   };
 }
 
-/** What was worked out of cells stands in none of them; what was copied must stand in its source. */
+/** What was worked out of cells stands in none of them, what was read out of a form is made of its words; what was copied must stand in its source. */
 function isSupported(
   { text, sources }: Answer['statements'][number],
   { found }: Evidence,
@@ -124,12 +126,15 @@ class MessageWriter {
       const snippet = hit.chunk.text.slice(source.start, source.end) || hit.chunk.text;
       return { key: source.passageId, source: this.#describe(hit, snippet, 'search') };
     }
-    const [dataElementId, elementId = ''] = source.table.split('/');
+    const [document, elementId = ''] =
+      'document' in source ? [source.document, source.elementId] : source.table.split('/');
     const hit = this.#evidence.found.find(
-      ({ chunk }) => chunk.dataElementId === dataElementId && chunk.elementIds.includes(elementId),
+      ({ chunk }) => chunk.dataElementId === document && chunk.elementIds.includes(elementId),
     );
     if (!hit) return undefined;
-    return { key: source.table, source: this.#describe(hit, hit.chunk.text, 'query') };
+    const tool = 'document' in source ? 'read_document' : 'query';
+    const key = 'document' in source ? String(hit.chunk.id) : source.table;
+    return { key, source: this.#describe(hit, hit.chunk.text, tool) };
   }
 
   #describe(

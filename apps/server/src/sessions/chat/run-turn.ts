@@ -6,14 +6,21 @@ import { type ActiveWork, JobFailure, type WorkOutcome } from '../../jobs/index.
 import { requestScores } from '../../scoring/index.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { sessions, turns } from '../../store/schema/index.ts';
+import { answerThread } from '../builtin/answer-line.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
 import { answerWithModel } from '../model/answer-with-model.ts';
+import { recordUsage } from '../model/record-usage.ts';
 import { readTurns } from '../read-turns.ts';
 import { awaitAttachments } from './await-attachments.ts';
 import { TurnEvents } from './turn-events.ts';
 import type { TurnInput } from './turn-identity.ts';
 
-export type TurnAnswer = { readonly data: CompletionData; readonly confidence: number | null };
+export type TurnAnswer = {
+  readonly data: CompletionData;
+  readonly confidence: number | null;
+  /** Why the model did not say all it could have said; the message tells it too. */
+  readonly shortfall?: string;
+};
 
 /** One attempt at a message: an answer, a plain word that there is none, or what there was when the time was over. */
 export async function runTurn(
@@ -29,7 +36,16 @@ export async function runTurn(
   let answer: TurnAnswer;
   try {
     await awaitAttachments(services, turn, events, signal);
-    answer = await answerWithModel(services, { session, history, turn, events, signal });
+    answer = await answerWithModel(services, {
+      session,
+      history,
+      turn,
+      events,
+      signal,
+      retries: services.settings.modelRetries,
+      answers: services.use(answerThread),
+      onUsage: (usage) => recordUsage(services, session, turn, usage),
+    });
   } catch (error) {
     if (!limit.aborted || work.signal.aborted) throw error;
     answer = tooLate(work.input.message.timeout_seconds);

@@ -4,17 +4,24 @@ import { newId } from '../../http/new-id.ts';
 import type { ActiveWork } from '../../jobs/index.ts';
 import type { TurnInput } from './turn-identity.ts';
 
+/** Who is told, and of how much. */
+export type Telling = Pick<ActiveWork<object>, 'tell'> & {
+  readonly input: {
+    readonly message: Pick<TurnInput['message'], 'include_thinking' | 'include_tool_activity'>;
+  };
+};
+
 type Disposition = 'in_progress' | 'final' | 'error';
 
 /** Writes the events of one turn in the specification's form, and keeps what the turn did. */
 export class TurnEvents {
-  readonly #work: ActiveWork<TurnInput>;
+  readonly #work: Telling;
   #sequence: number;
   readonly #activity: ToolActivity[] = [];
   readonly #thinking: string[] = [];
 
   /** `told`: events the stream has from an attempt that died; `connected` is not counted. */
-  constructor(work: ActiveWork<TurnInput>, told: number) {
+  constructor(work: Telling, told: number) {
     this.#work = work;
     this.#sequence = told;
   }

@@ -1,6 +1,7 @@
 import { type LoopEnd, type NamedModel, runLoop } from '@sheaf/agent';
 import type { CompletionData, Policy, TokenUsage } from '@sheaf/contract';
 import { BUILTIN, specOf } from '../../agents/index.ts';
+import { type ArtifactSchemaRow, lookUpArtifactSchema } from '../../artifact-schemas/index.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { JobFailure } from '../../jobs/index.ts';
 import { answerBuiltin, type Situation } from '../builtin/answer-builtin.ts';
@@ -8,10 +9,12 @@ import { reachableDatasources } from '../builtin/reachable-datasources.ts';
 import type { TurnAnswer } from '../chat/run-turn.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
 import { languageModels } from './language-models.ts';
-import { recordUsage } from './record-usage.ts';
 import { sessionTools } from './session-tools.ts';
+import { showSubject } from './show-subject.ts';
 import { ShownSources } from './shown-sources.ts';
 import { toInstructions } from './to-instructions.ts';
+import type { ToolSituation } from './tools/tool-situation.ts';
+import { approvedCalls } from './tools/with-approval.ts';
 
 /** Calls of the model for one message, where the session does not say. */
 const USUAL_STEPS = 8;
@@ -55,35 +58,38 @@ export async function answerWithModel(
 /** Undefined where no model could be used. */
 async function askModels(
   services: ProcessServices,
-  { session, history, turn, events, signal }: Situation,
+  situation: Situation,
   models: readonly NamedModel[],
   failures: string[],
 ): Promise<TurnAnswer | undefined> {
   const { settings } = services;
+  const { session, history, turn, events, signal, subject } = situation;
   const spec = specOf(session);
   const options = session.options as { policy?: Policy; max_iterations_per_user_message?: number };
   const policies = [spec.policy, options.policy];
   const datasourceIds = reachableDatasources(session, spec.datasources ?? [], policies);
   const sources = new ShownSources();
-  const tools = sessionTools(
-    { services, session, datasourceIds, policies, events, sources },
-    spec,
-    policies,
-  );
+  const toolSituation: ToolSituation = {
+    ...{ services, session, datasourceIds, policies, events, sources, signal, subject },
+    schemas: await readSchemas(services, session, spec.artifacts ?? []),
+    artifacts: new Map(),
+    approvals: { given: approvedCalls(history, turn), wanted: new Map() },
+  };
+  const tools = sessionTools(toolSituation, spec, policies);
   for (const name of tools.withheld) events.status(`The tool ${name} cannot be used here.`);
   const draft = new Draft(sources, (data) => events.partial(data));
   try {
     const end = await runLoop({
       models,
       instructions: toInstructions(spec, session),
-      messages: toMessages(history, turn),
+      messages: [...showSubject(subject, sources), ...toMessages(history, turn)],
       tools: tools.offered,
       mostSteps: options.max_iterations_per_user_message ?? USUAL_STEPS,
       tokensLeft: settings.sessionTokens - usedBy(session),
       temperature: spec.temperature,
       maxOutputTokens: spec.max_tokens,
       silenceMs: settings.modelSilenceSeconds * 1000,
-      retries: settings.modelRetries,
+      retries: situation.retries,
       signal,
       listener: {
         onText: (soFar) => draft.grow(soFar),
@@ -94,14 +100,42 @@ async function askModels(
           failures.push(`${failed}: ${reason}`);
           events.status(`${failed} failed: ${reason}.${next ? ` ${next} is asked now.` : ''}`);
         },
-        onUsage: (usage) => recordUsage(services, session, turn, usage),
+        onUsage: (usage) => situation.onUsage(usage),
       },
     });
-    return end.reason === 'failed' ? undefined : draft.end(end);
+    return end.reason === 'failed' ? undefined : withOutcome(draft.end(end), toolSituation);
   } catch (error) {
     if (!isTimeOut(signal)) throw error;
-    return draft.stop('The time was over before the answer was complete.');
+    const late = draft.stop('The time was over before the answer was complete.');
+    return withOutcome(late, toolSituation);
   }
+}
+
+/** The schemas of artifacts that are still there. */
+async function readSchemas(
+  { database }: ProcessServices,
+  session: SessionRow,
+  names: readonly string[],
+): Promise<readonly ArtifactSchemaRow[]> {
+  const found = await Promise.all(
+    names.map((name) => lookUpArtifactSchema(database.db, session, name)),
+  );
+  return found.flatMap((schema) => schema ?? []);
+}
+
+/** The answer with what the tools made and what they wait for. */
+function withOutcome(
+  { data, ...rest }: TurnAnswer,
+  { artifacts, approvals }: ToolSituation,
+): TurnAnswer {
+  return {
+    data: {
+      ...data,
+      ...(artifacts.size > 0 ? { artifacts: [...artifacts.values()] } : {}),
+      ...(approvals.wanted.size > 0 ? { call_to_actions: [...approvals.wanted.values()] } : {}),
+    },
+    ...rest,
+  };
 }
 
 function toMessages(history: readonly TurnRow[], { userMessage }: TurnRow) {
@@ -170,7 +204,11 @@ class Draft {
     const { data, confidence } = this.#sources.toMessage(this.#text, note === '');
     const add = (text: string) => [text, note].filter((part) => part !== '').join('\n\n');
     const message = add(data.message);
-    return { data: { ...data, message, clean_message: add(data.clean_message) }, confidence };
+    return {
+      data: { ...data, message, clean_message: add(data.clean_message) },
+      confidence,
+      ...(note !== '' && { shortfall: note }),
+    };
   }
 
   #say(): void {

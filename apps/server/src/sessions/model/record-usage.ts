@@ -5,6 +5,7 @@ import type { ProcessServices } from '../../features/process-services.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { sessions, turns } from '../../store/schema/index.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
+import { addUsage } from './add-usage.ts';
 
 /** Adds tokens to turn and session at once: they were used also where the turn is canceled or fails afterwards. */
 export async function recordUsage(
@@ -28,17 +29,4 @@ export async function recordUsage(
       .set({ tokenUsage: addUsage(part.tokenUsage as TokenUsage[], used) })
       .where(ofTurn);
   });
-}
-
-function addUsage(
-  known: readonly TokenUsage[],
-  { model, inputTokens, outputTokens }: LoopUsage,
-): TokenUsage[] {
-  const before = known.find((usage) => usage.model === model);
-  const sum = {
-    model,
-    input_tokens: (before?.input_tokens ?? 0) + inputTokens,
-    output_tokens: (before?.output_tokens ?? 0) + outputTokens,
-  };
-  return [...known.filter((usage) => usage.model !== model), sum];
 }

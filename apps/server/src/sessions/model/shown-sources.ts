@@ -41,6 +41,12 @@ export class ShownSources {
     this.#calculations.push(`${expression} = ${value}`);
   }
 
+  /** Rows that a statement gave: what is said of them needs no other source. */
+  addResult(sql: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): void {
+    const told = rows.map((row) => row.map((value, at) => `${columns[at]} ${value}`).join(', '));
+    this.#calculations.push(`${sql}: ${told.join('; ')}`);
+  }
+
   /** A model's text as a message: marks checked, numbered anew, and sources behind them. */
   toMessage(
     raw: string,

@@ -129,6 +129,8 @@ export const chunks = pgTable(
 export type ChunkBox = {
   page_number: number;
   bbox: { x0: number; y0: number; x1: number; y1: number };
+  /** Which part of the chunk's text stands there; chunks of earlier versions do not know. */
+  range?: [number, number];
 };
 
 export type StoredColumn = {

@@ -3,6 +3,7 @@ export * from './agents.ts';
 export * from './api-keys.ts';
 export * from './artifact-schemas.ts';
 export * from './audit-events.ts';
+export * from './batches.ts';
 export * from './blobs.ts';
 export * from './blueprints.ts';
 export * from './counters.ts';

@@ -14,6 +14,8 @@ const EVIDENCE: BoostedTrees = evidenceModel;
 
 /** Below this chance that the documents answer at all, the answer is that they do not say: the balanced middle of the fitted chances. */
 const LEAST_EVIDENCE = 0.5;
+/** Below this chance even the nearest sentence has nothing to do with the question. */
+const LEAST_NEAR = 0.2;
 /** A sentence belongs to a longer answer when its chance is this share of the best one's. */
 const BELONGS = 0.3;
 /** Sentences of a longer answer. */
@@ -43,7 +45,11 @@ export function answerFromPassages(
     span && { weight: span.weight, second: spans[1]?.weight ?? 0, measured: span.measured },
   );
   const isSaid = classChances(EVIDENCE, evidence).get('right') ?? 0;
-  if (isSaid < LEAST_EVIDENCE) return noAnswer(own, 1 - isSaid);
+  if (isSaid < LEAST_EVIDENCE) {
+    const near =
+      isSaid >= LEAST_NEAR ? statementOf(read, likeliest(sentences, chances)) : undefined;
+    return noAnswer(own, 1 - isSaid, near);
+  }
   const long = longAnswer(read, sentences, chances);
   if (wantsText(asked) || !span) {
     // That the documents answer, and that the best sentence belongs to the answer.
@@ -68,8 +74,23 @@ export function answerFromPassages(
   };
 }
 
-function noAnswer(question: string, confidence: number): Answer {
-  return { kind: 'none', values: [], confidence, statements: [], followUps: [], question };
+function noAnswer(question: string, confidence: number, nearest?: Statement): Answer {
+  return {
+    kind: 'none',
+    values: [],
+    confidence,
+    statements: [],
+    ...(nearest ? { nearest } : {}),
+    followUps: [],
+    question,
+  };
+}
+
+function likeliest(
+  sentences: readonly MeasuredSentence[],
+  chances: readonly number[],
+): MeasuredSentence {
+  return sentences[chances.indexOf(Math.max(...chances))] as MeasuredSentence;
 }
 
 /** Reasons, ways and lists take sentences; facts take a few words. */

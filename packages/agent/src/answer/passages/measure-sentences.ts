@@ -14,7 +14,9 @@ const NEGATION =
 /** What is known of every sentence for a question, best first by likeness. */
 export function measureSentences(asked: Asked, read: ReadPassages): MeasuredSentence[] {
   const scores = read.passages.map(({ score }) => score ?? 0);
-  const own = read.sentences.map((sentence) => overlapWith(asked, sentence.stems, read.weightOf));
+  const own = read.sentences.map((sentence, index) =>
+    overlapWith(asked, stemsWithQuestions(read.sentences, index, sentence), read.weightOf),
+  );
   const scene: Scene = {
     asked,
     read,
@@ -28,8 +30,26 @@ export function measureSentences(asked: Asked, read: ReadPassages): MeasuredSent
     ),
   };
   return read.sentences
-    .map((sentence, index) => measureSentence(scene, sentence, index))
+    .flatMap((sentence, index) => (says(sentence) ? measureSentence(scene, sentence, index) : []))
     .toSorted((a, b) => b.likeness - a.likeness);
+}
+
+/** Whether a sentence says something, and does not only announce it. */
+export function says({ form }: Sentence): boolean {
+  return form === 'text' || form === 'item';
+}
+
+/** A sentence behind questions of the document answers them. */
+function stemsWithQuestions(
+  sentences: readonly Sentence[],
+  index: number,
+  sentence: Sentence,
+): ReadonlySet<string> {
+  let at = index;
+  while (sentences[at - 1]?.form === 'question' && sentences[at - 1]?.passage === sentence.passage)
+    at--;
+  if (at === index || sentence.form === 'question') return sentence.stems;
+  return new Set(sentences.slice(at, index + 1).flatMap(({ stems }) => [...stems]));
 }
 
 /** What all sentences of a question are measured by. */

@@ -12,7 +12,11 @@ export type Sentence = {
   readonly text: string;
   readonly words: readonly Word[];
   readonly stems: ReadonlySet<string>;
+  readonly form: Form;
 };
+
+/** Only texts and items say something: headings and questions of a document announce it, rows of tables are read as tables. */
+export type Form = 'text' | 'item' | 'heading' | 'question' | 'row';
 
 export type ReadPassages = {
   readonly passages: readonly Passage[];
@@ -48,17 +52,65 @@ export function readSentences(passages: readonly Passage[]): ReadPassages {
 }
 
 function split(passage: Passage): readonly Omit<Sentence, 'passage'>[] {
-  const made = splitSentences(passage.text).map(({ start, end }, place) => {
-    const text = passage.text.slice(start, end);
-    const words = wordsOf(text).map((word) => ({
-      ...word,
-      start: word.start + start,
-      end: word.end + start,
-    }));
-    return { place, start, end, text, words, stems: new Set(words.map(({ stem }) => stem)) };
-  });
+  const made = linesOf(passage.text)
+    .flatMap((line) => piecesOf(passage.text, line))
+    .map(({ start, end, form }, place) => {
+      const text = passage.text.slice(start, end);
+      const words = wordsOf(text).map((word) => ({
+        ...word,
+        start: word.start + start,
+        end: word.end + start,
+      }));
+      const stems = new Set(words.map(({ stem }) => stem));
+      return { place, start, end, text, words, stems, form };
+    });
   known.set(passage, made);
   return made;
+}
+
+type Piece = { start: number; end: number; form: Form };
+
+/** A heading or a row stays whole; anything else is sentences, some of them questions. */
+function piecesOf(text: string, { start, end, form }: Piece): readonly Piece[] {
+  if (form === 'heading' || form === 'row') return [{ start, end, form }];
+  return splitSentences(text.slice(start, end)).map((span) => {
+    const isAsking = isQuestion(text.slice(start + span.start, start + span.end));
+    return {
+      start: start + span.start,
+      end: start + span.end,
+      form: isAsking ? 'question' : form,
+    };
+  });
+}
+
+const HEADING = /^#{1,6}[ \t]+/;
+const ITEM = /^[ \t]{0,12}(?:[-*•▪◦–]|\d{1,3}[.)]|\(?[a-z]{1,4}\))[ \t]+/u;
+
+/** Stretches of a passage that stand for themselves: headings, items and rows a line each, and what is between them. */
+function linesOf(text: string): readonly Piece[] {
+  const parts: Piece[] = [];
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const end = at + line.length;
+    const mark = HEADING.exec(line) ?? ITEM.exec(line);
+    const form = formOf(line);
+    const last = parts.at(-1);
+    if (form === 'text' && last && last.form === 'text' && line.trim() !== '') last.end = end;
+    else if (line.trim() !== '') parts.push({ start: at + (mark?.[0].length ?? 0), end, form });
+    at = end + 1;
+  }
+  return parts;
+}
+
+function formOf(line: string): Form {
+  if (HEADING.test(line)) return 'heading';
+  if (line.startsWith('|')) return 'row';
+  return ITEM.test(line) ? 'item' : 'text';
+}
+
+/** Quotations and brackets may close behind the mark. */
+function isQuestion(text: string): boolean {
+  return /[?？؟]["'”’»)\]]{0,3}$/u.test(text.slice(-8));
 }
 
 /** Share of the question's weight that a set of stems has; forms of a word count in part. */

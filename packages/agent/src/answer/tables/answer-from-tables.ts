@@ -83,12 +83,20 @@ function toAnswer(
     ...(scale === undefined ? {} : { scale }),
     confidence,
     statements: [
-      { text: `${plan}: ${values.join(', ')}`, sources: [{ table: table.name, cells }] },
+      {
+        text: `${plan}: ${values.join(', ')}${scaleWords(scale)}`,
+        sources: [{ table: table.name, cells }],
+      },
     ],
     followUps: [],
     question,
     query: { table: table.name, plan, sql: planSql(proposal.plan, read), isTurned: read.isTurned },
   };
+}
+
+function scaleWords(scale: Scale | undefined): string {
+  if (scale === undefined) return '';
+  return scale === 'percent' ? ' %' : ` ${scale}`;
 }
 
 /** Shares and changes are in percent; counts count ones; other numbers as their table says. */

@@ -54,6 +54,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   least: { kind: 'aggregate', rows: parts, column: 2, measure: 'number', by: 'min' },
   'latest year': { kind: 'aggregate', rows: parts, column: 1, measure: 'year', by: 'max' },
   frequent: { kind: 'frequent', rows: all, column: 3, most: true },
+  'most together': { kind: 'group', rows: parts, column: 3, amount: 2, by: 'sum', most: true },
+  'least on average': { kind: 'group', rows: all, column: 3, amount: 2, by: 'avg', most: false },
   highest: cells({ kind: 'extreme', rows: parts, column: 2, measure: 'number', most: true }, 0),
   'lowest, several': cells(
     { kind: 'extreme', rows: parts, column: 3, measure: 'number', most: false },

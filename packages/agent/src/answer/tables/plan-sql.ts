@@ -20,6 +20,12 @@ export function planSql(plan: Plan, table: ReadTable): string {
       const order = plan.most ? 'DESC' : 'ASC';
       return `SELECT ${own} AS value FROM ${rowsSql(plan.rows, table)} WHERE ${own} <> '' GROUP BY ${own} ORDER BY count(*) ${order}, min(_row) LIMIT 1`;
     }
+    case 'group': {
+      const own = text(table, plan.column);
+      const amount = measure(table, plan.amount, 'number');
+      const order = plan.most ? 'DESC' : 'ASC';
+      return `SELECT ${own} AS value FROM ${rowsSql(plan.rows, table)} WHERE ${own} <> '' AND ${amount} IS NOT NULL GROUP BY ${own} ORDER BY ${plan.by}(${amount}) ${order}, min(_row) LIMIT 1`;
+    }
     case 'calculate':
       return `SELECT ${calculations[plan.op](numberSql(plan.left, table), numberSql(plan.right, table))} AS value`;
     case 'choose': {

@@ -53,6 +53,15 @@ export type Plan =
       readonly column: number;
       readonly most: boolean;
     }
+  /** The text of a column whose rows have the most or the least of another column together. */
+  | {
+      readonly kind: 'group';
+      readonly rows: Rows;
+      readonly column: number;
+      readonly amount: number;
+      readonly by: 'sum' | 'avg';
+      readonly most: boolean;
+    }
   | {
       readonly kind: 'calculate';
       readonly op: Calculation;

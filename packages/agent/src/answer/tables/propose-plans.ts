@@ -26,6 +26,8 @@ export const OPERATIONS = [
   'min',
   'max',
   'frequent',
+  'group',
+  'groupAverage',
   'rowDifference',
   'columnDifference',
   'countDifference',
@@ -124,7 +126,7 @@ function numbersOf(
       plans.push(...aggregates(question, choice, column));
     else plans.push(...groupings(question, choice, column));
   }
-  return plans;
+  return [...plans, ...groupsOf(question, table, choice, columns)];
 }
 
 const AGGREGATES = [
@@ -169,4 +171,46 @@ function groupings({ cues }: ReadQuestion, choice: RowChoice, column: number): P
       uses: [...choice.uses, 'frequent', cues.has('least') ? 'least' : 'most'],
     });
   return plans;
+}
+
+/** Columns that are added up, and by which rows are put together. */
+const MOST_AMOUNTS = 3;
+const MOST_GROUPS = 3;
+
+/** "Which region sold the most?": rows with the same text count together, where there are several of one. */
+function groupsOf(
+  { cues }: ReadQuestion,
+  table: ReadTable,
+  choice: RowChoice,
+  columns: readonly number[],
+): Proposal[] {
+  if ((!cues.has('most') && !cues.has('least')) || choice.found.length < 3) return [];
+  const isLess = ({ length }: readonly number[], column: number) =>
+    new Set(choice.found.map((row) => table.columns[column]?.cells[row])).size < length;
+  const texts = columns.filter(
+    (column) => table.columns[column]?.kind !== 'number' && isLess(choice.found, column),
+  );
+  const amounts = columns.filter((column) => table.columns[column]?.kind === 'number');
+  const most = !cues.has('least');
+  const operations = [
+    ['sum', 'group'],
+    ...(cues.has('average') ? [['avg', 'groupAverage'] as const] : []),
+  ] as const;
+  return texts.slice(0, MOST_GROUPS).flatMap((column) =>
+    amounts.slice(0, MOST_AMOUNTS).flatMap((amount) =>
+      operations.map(
+        ([by, operation]): Proposal => ({
+          plan: { kind: 'group', rows: choice.rows, column, amount, by, most },
+          operation,
+          choices: [choice],
+          columns: [column, amount],
+          uses: [
+            ...choice.uses,
+            most ? 'most' : 'least',
+            ...(by === 'avg' ? ['average' as const] : []),
+          ],
+        }),
+      ),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { monthName } from '../text/read-value.ts';
 import type { Calculation, Condition, Plan, PlanResult, Rows } from './plan.ts';
 import type { ReadColumn, ReadTable } from './read-table.ts';
+import { runGroup } from './run-group.ts';
 
 /** Cells cited at most for one result. */
 const MOST_CELLS = 200;
@@ -25,6 +26,8 @@ export function runPlan(plan: Plan, table: ReadTable): PlanResult | undefined {
       return aggregate(plan, table);
     case 'frequent':
       return frequent(plan, table);
+    case 'group':
+      return runGroup(plan, rowsOf(plan.rows, table), table);
     case 'calculate':
       return calculate(plan, table);
     case 'choose':

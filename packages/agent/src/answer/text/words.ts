@@ -52,8 +52,25 @@ function normalise(word: string): string {
 
 const stems = new Map<string, string>();
 
+/** Past forms that share no beginning with their verb. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  (
+    'fell:fall fallen:fall rose:rise risen:rise grew:grow grown:grow paid:pay sold:sell bought:buy began:begin begun:begin ' +
+    'held:hold lost:lose won:win met:meet kept:keep built:build sent:send spent:spend gave:give given:give took:take ' +
+    'taken:take wrote:write written:write ran:run went:go came:come became:become chose:choose chosen:choose drove:drive ' +
+    'driven:drive knew:know known:know said:say told:tell thought:think brought:bring taught:teach caught:catch fought:fight ' +
+    'sought:seek broke:break broken:break spoke:speak spoken:speak stole:steal stolen:steal wore:wear worn:wear flew:fly ' +
+    'drew:draw drawn:draw threw:throw thrown:throw swam:swim sang:sing sung:sing sank:sink sunk:sink shot:shoot led:lead ' +
+    'slept:sleep dealt:deal meant:mean lent:lend bore:bear ate:eat eaten:eat hid:hide hidden:hide'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
 /** English endings that change a word's form and not its sense; other scripts keep their words. */
 export function stemOf(norm: string): string {
+  const base = IRREGULAR.get(norm);
+  if (base !== undefined) return stemOf(base);
   if (norm.length < 4 || !/^[a-z]+$/.test(norm)) return norm;
   const known = stems.get(norm);
   if (known !== undefined) return known;
@@ -105,7 +122,16 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Whether a word says something by itself. */
-export function isContent(word: Word): boolean {
-  return !STOP_WORDS.has(word.norm);
+const ACRONYMS: ReadonlySet<string> = new Set(['IT', 'US', 'WHO']);
+
+/** Whether a word says something by itself; "IT", "US" and "WHO" in capitals are names. */
+export function isContent({ norm, text }: Word): boolean {
+  return !STOP_WORDS.has(norm) || (norm.length > 1 && ACRONYMS.has(text));
+}
+
+/** Stems of the words of a text that say something by themselves. */
+export function stemsOf(text: string): string[] {
+  return wordsOf(text)
+    .filter(isContent)
+    .map(({ stem }) => stem);
 }

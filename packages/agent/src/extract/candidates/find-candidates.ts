@@ -92,6 +92,10 @@ function isLabelItself(
   { segment, start, end }: Stretch,
 ): boolean {
   if (!NAMED_KINDS.has(kind) || relation === 'colon' || relation === 'prefix') return false;
+  return isOnlyLabels(view, { segment, start, end });
+}
+
+function isOnlyLabels(view: DocumentView, { segment, start, end }: Stretch): boolean {
   const words = (view.segments[segment]?.words ?? []).filter(
     (word) => word.start >= start && word.end <= end && word.meanings.length > 0,
   );
@@ -126,7 +130,10 @@ function loneCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
   for (const segment of view.segments) {
     const values = view.valuesIn(plan.kind, segment.index) ?? [];
     values.forEach((value, rank) => {
-      const before = segment.words.filter(({ end }) => end <= value.start).slice(-CONTEXT_WORDS);
+      const floor = clauseStart(segment.text, values[rank - 1]?.end ?? 0, value.start);
+      const before = segment.words
+        .filter(({ start, end }) => start >= floor && end <= value.start)
+        .slice(-CONTEXT_WORDS);
       const label = before.flatMap(({ meanings }) => meanings);
       const match = bestMatch(plan.phrases, label);
       const source: Source = match.similarity.recall > 0.9 ? 'context' : 'alone';
@@ -136,6 +143,16 @@ function loneCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
     });
   }
   return found;
+}
+
+const CLAUSE_END = /[;.!?](?=\s)/g;
+
+/** Where the words begin that speak of a value: behind the value before it and behind the last end of a clause. */
+function clauseStart(text: string, from: number, to: number): number {
+  const ends = Array.from(text.slice(from, to).matchAll(CLAUSE_END), ({ index }) => index + 1);
+  // "No. 5", "Mr. Smith": an end right in front of the value is none.
+  const last = ends.findLast((end) => /\p{L}{3}/u.test(text.slice(from + end, to)));
+  return from + (last ?? 0);
 }
 
 /** `☑ Newsletter`: the tick stands before its label. */
@@ -153,13 +170,15 @@ function tickCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
 
 function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
   if (!plan.wording) return [];
-  return findWordings(view, plan.wording, plan.kind).flatMap(({ stretch, strength, value, more }) =>
-    candidateOf(view, plan, stretch, value, {
-      source: 'wording',
-      wording: strength,
-      ...(more ? { more } : {}),
-    }),
-  );
+  return findWordings(view, plan.wording, plan.kind)
+    .filter(({ stretch }) => !NAMED_KINDS.has(plan.kind) || !isOnlyLabels(view, stretch))
+    .flatMap(({ stretch, strength, value, more }) =>
+      candidateOf(view, plan, stretch, value, {
+        source: 'wording',
+        wording: strength,
+        ...(more ? { more } : {}),
+      }),
+    );
 }
 
 type Made = {

@@ -9,7 +9,10 @@ duration: notice period; period notice; termination notice; kundigungsfrist; pre
 duration: renewal term; renewal period; renewal
 identifier: contract number; agreement number; contract id; contract reference; agreement reference; vertragsnummer
 title document_title: document title; title; document name; agreement title; contract title; agreement type; contract type; agreement name; contract name; document type; subject
-money: contract value; contract amount; fee; contract price; agreement value; monthly fee; rent; monthly rent; remuneration; compensation; vergutung
+money: contract value; contract amount; fee; contract price; agreement value; monthly fee; remuneration; compensation; vergutung
+money: rent; monthly rent; miete; monatliche miete; loyer; loyer mensuel; renta; renta mensual
+money: security deposit; rental deposit; kaution; depot garantie; fianza
+money: late fee; late charge; mahngebuhr; frais retard; recargo demora
 identifier: case number; docket number; case; file number; aktenzeichen; civil action number; case id; matter number; cause number; case no
 text: case name; case title; case caption; matter; caption
 party: court; court name; venue; tribunal

@@ -4,6 +4,7 @@ import { LEGAL_FORM } from '../candidates/trim-value.ts';
 import type { DocumentView, Segment } from '../document/document-view.ts';
 import { RELATIONS } from '../document/pair.ts';
 import type { Kind } from '../lexicon/concept.ts';
+import { knownLabel } from '../lexicon/known-label.ts';
 import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 
 /** What is known of the other candidates while one is measured. */
@@ -19,7 +20,16 @@ export type Rivals = {
   readonly largest: number;
   readonly bestSimilarity: number;
   readonly bestWording: number;
+  /** Numbers of the candidates that have a label. */
+  readonly amounts: readonly number[];
+  /** Where the last candidate with as good a label as any stands. */
+  readonly lastPlace: number;
 };
+
+/** Share of the best label's likeness that counts as good as it. */
+const AS_GOOD = 0.7;
+/** Amounts that are added up: a page of them would take long and mean nothing. */
+const MOST_AMOUNTS = 24;
 
 const SOURCES: readonly Source[] = [...RELATIONS, 'wording', 'alone'];
 
@@ -78,6 +88,7 @@ function measureLabel(candidate: Candidate, { others, bestSimilarity, bestWordin
     weight,
     own: isOwn ? 1 : 0,
     rival: rival - own,
+    known_rival: knownLabel(label) - own,
     behind_best: bestSimilarity - own,
     label_words: label.length,
     distance,
@@ -145,7 +156,25 @@ function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
     starts: stretch.start === 0 ? 1 : 0,
     number_first: /^(?:no\.?|lot|unit)?\s?\d/iu.test(printed) ? 1 : 0,
     lines: 1 + candidate.more.length,
+    after_labelled: rivals.lastPlace > 0 ? placeOf(candidate) / rivals.lastPlace : 0,
+    is_sum: typeof value === 'number' && isSum(value, rivals) ? 1 : 0,
   };
+}
+
+/** Whether a number is another labelled candidate and a smaller amount beside it together: a total with tax, or rounded. */
+function isSum(value: number, { amounts }: Rivals): boolean {
+  return amounts.some(
+    (other) =>
+      other !== value &&
+      amounts.some(
+        (part) =>
+          part !== other && Math.abs(part) < other && Math.abs(other + part - value) < 0.005,
+      ),
+  );
+}
+
+function placeOf({ stretch }: Candidate): number {
+  return 1 + stretch.segment;
 }
 
 /** What the candidates of a field are together. */
@@ -166,5 +195,23 @@ export function rivalsOf(
     bestSimilarity = Math.max(bestSimilarity, similarity.f1 * weight);
     bestWording = Math.max(bestWording, wording);
   }
-  return { plan, others, candidates, counts, labelled, largest, bestSimilarity, bestWording };
+  const labelledOnes = candidates.filter(({ source }) => source !== 'alone');
+  const amounts = new Set(
+    labelledOnes.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])),
+  );
+  const good = labelledOnes.filter(
+    ({ similarity, weight }) => similarity.f1 * weight >= AS_GOOD * bestSimilarity,
+  );
+  return {
+    plan,
+    others,
+    candidates,
+    counts,
+    labelled,
+    largest,
+    bestSimilarity,
+    bestWording,
+    amounts: [...amounts].slice(0, MOST_AMOUNTS),
+    lastPlace: Math.max(0, ...good.map(placeOf)),
+  };
 }

@@ -43,6 +43,15 @@ export function describeField(
   };
 }
 
+/** What kind of thing a name stands for, where it is nearly one of the labels that are known. */
+export function knownField(
+  name: string,
+): { readonly kind: Kind; readonly similarity: number } | undefined {
+  const own = ownPhrases({}, [name], false);
+  const found = closestConcept(own, { type: 'string' }, false);
+  return found && { kind: found.concept.kind, similarity: found.similarity };
+}
+
 function ownPhrases(
   keywords: Keywords,
   names: readonly string[],

@@ -24,7 +24,7 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
   if (points.length < FEWEST_POINTS) return undefined;
   const mean = points.reduce((sum, { confidence }) => sum + confidence, 0) / points.length;
   if (mean < LEAST_CONFIDENCE) return undefined;
-  const left = reading.series.reduce((sum, one) => sum + one.points.length, 0) - points.length;
+  const left = countPoints(reading.series) - points.length;
   return {
     chartType: reading.type,
     series,
@@ -35,7 +35,7 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
     plotArea: reading.plotArea,
     modality: scene.modality,
     title: findTitle(scene, reading),
-    overallConfidence: Math.round(mean * 1000) / 1000,
+    overallConfidence: Math.round(mean * wholeness(reading, series) * 1000) / 1000,
     warnings: [
       ...reading.warnings,
       ...(left > 0
@@ -43,4 +43,25 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
         : []),
     ],
   };
+}
+
+/** A number that is printed and one that is drawn, but not the same: one of them was not understood. */
+const CONTRADICTED = 0.8;
+
+/** How far a chart was read as a whole: all its points, each with a name, several series each with theirs, nothing against it. */
+function wholeness(reading: ChartReading, series: ChartReading['series']): number {
+  const { categories, warnings } = reading;
+  const read = countPoints(series) / Math.max(1, countPoints(reading.series));
+  const named = categories.filter((name) => name.trim() !== '').length;
+  const told = series.filter(({ name }) => name !== null).length;
+  return (
+    read *
+    (categories.length > 0 ? named / categories.length : 1) *
+    (series.length > 1 ? (1 + told / series.length) / 2 : 1) *
+    (warnings.length > 0 ? CONTRADICTED : 1)
+  );
+}
+
+function countPoints(series: ChartReading['series']): number {
+  return series.reduce((sum, { points }) => sum + points.length, 0);
 }

@@ -10,6 +10,8 @@ export type RasterRegion = {
   readonly rules: readonly Rule[];
   /** Scale at which its pixels are looked at. */
   readonly pixelsPerPoint: number;
+  /** All that is written on it was read from the picture alone, and goes with it. */
+  readonly isClosed: boolean;
 };
 
 /** Smallest side of a chart (points). */
@@ -28,7 +30,7 @@ export function rasterRegions(page: PagePrimitives): RasterRegion[] {
   if (isPicture(page)) {
     const box = { x0: 0, y0: 0, x1: page.width, y1: page.height };
     const { words, rules, pixelsPerPoint } = page;
-    const region = { box, words, rules, pixelsPerPoint };
+    const region = { box, words, rules, pixelsPerPoint, isClosed: false };
     return page.words.length <= MOST_WORDS && hasNumbers(page.words) ? [region] : [];
   }
   return page.pictures.flatMap((picture) => regionOf(picture, page));
@@ -67,7 +69,7 @@ function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {
   );
   const pixelsPerPoint = Math.min(FINENESS.most, Math.max(FINENESS.least, scale));
   const rules = isScanned ? page.rules.filter((rule) => shareInside(rule.box, around) > 0.5) : [];
-  return [{ box: around, words, rules, pixelsPerPoint }];
+  return [{ box: around, words, rules, pixelsPerPoint, isClosed: own.length > 0 }];
 }
 
 function grown({ x0, y0, x1, y1 }: Box, by: number, page: PagePrimitives): Box {

@@ -3,12 +3,12 @@ import { type InlineText, joinRuns, type Run, trimRuns } from '../inline-text.ts
 import { headingBlock } from '../word/heading-block.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
-import { firstChild, type XmlElement } from '../xml/xml-element.ts';
+import { findElement, findElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { newContent, type ParagraphContent, type Story } from './docx-context.ts';
 import { readInlines } from './docx-inlines.ts';
 import type { NumberedItem } from './docx-numbering.ts';
 import { isOn } from './docx-run-style.ts';
-import { indentOf, outlineLevelOf, type ParagraphStyle } from './docx-styles.ts';
+import { indentOf, outlineLevelOf, type ParagraphStyle, typePointsOf } from './docx-styles.ts';
 
 const MAX_HEADING_LEVEL = 6;
 
@@ -44,7 +44,17 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
     story.heldPages = content.pagesBefore;
     return content.floating;
   }
-  return blocksOf(content, properties, style, story);
+  const typePoints = smallestType(paragraph, style, story);
+  return blocksOf(content, properties, style, story).map((one) => ({ typePoints, ...one }));
+}
+
+/** A large first letter makes no heading (points). */
+function smallestType(paragraph: XmlElement, style: ParagraphStyle, story: Story): number {
+  const usual = style.typePoints ?? story.document.styles.typePoints;
+  const sizes = findElements(paragraph, 'w:r')
+    .filter((run) => findElement(run, 'w:t'))
+    .map((run) => typePointsOf(firstChild(run, 'w:rPr')) ?? usual);
+  return sizes.reduce((smallest, size) => Math.min(smallest, size), sizes[0] ?? usual);
 }
 
 /** What still waits for a paragraph to run on in, where none comes. */

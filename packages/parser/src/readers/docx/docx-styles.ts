@@ -13,6 +13,8 @@ export type ParagraphStyle = {
   readonly isHidden: boolean;
   readonly startsPage: boolean;
   readonly isShaded: boolean;
+  /** Size of its text. */
+  readonly typePoints?: number;
 };
 
 export type CharacterStyle = {
@@ -26,9 +28,14 @@ export type DocxStyles = {
   character(id: string | undefined): CharacterStyle | undefined;
   /** The numbering a numbering style leads to. */
   numberingOf(styleId: string): string | undefined;
+  /** Size of text for which nothing else is said (points). */
+  readonly typePoints: number;
   /** Language of text that names none. */
   readonly language?: string;
 };
+
+/** What Word sets text in that states no size. */
+const WORD_TYPE_POINTS = 10;
 
 /** Chains of styles are short; longer ones run in a circle. */
 const MAX_CHAIN = 30;
@@ -46,9 +53,8 @@ export function readStyles(root: XmlElement | undefined): DocxStyles {
   }
   const paragraphs = new Map<string, ParagraphStyle>();
   const characters = new Map<string, CharacterStyle>();
-  const language = firstChild(root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:lang')?.attributes[
-    'w:val'
-  ];
+  const defaults = firstChild(root, 'w:docDefaults', 'w:rPrDefault');
+  const language = firstChild(defaults, 'w:rPr', 'w:lang')?.attributes['w:val'];
   return {
     paragraph: (id) => {
       const key = id !== undefined && byId.has(id) ? id : (defaultId ?? '');
@@ -60,6 +66,7 @@ export function readStyles(root: XmlElement | undefined): DocxStyles {
         : remember(characters, id, () => characterStyle(chainOf(byId, id))),
     numberingOf: (styleId) =>
       firstChild(byId.get(styleId), 'w:pPr', 'w:numPr', 'w:numId')?.attributes['w:val'],
+    typePoints: typePointsOf(firstChild(defaults, 'w:rPr')) ?? WORD_TYPE_POINTS,
     ...(language ? { language } : {}),
   };
 }
@@ -88,6 +95,7 @@ function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyl
   const numbering = numberingOf(chain);
   const headingLevel = headingLevelOf(chain);
   const indent = nearest(chain, (style) => indentOf(firstChild(style, 'w:pPr')));
+  const typePoints = nearest(chain, (style) => typePointsOf(firstChild(style, 'w:rPr')));
   return {
     id,
     names,
@@ -97,6 +105,7 @@ function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyl
     ...(headingLevel === undefined ? {} : { headingLevel }),
     ...(numbering ? { numbering } : {}),
     ...(indent === undefined ? {} : { indentPoints: indent }),
+    ...(typePoints === undefined ? {} : { typePoints }),
   };
 }
 
@@ -139,6 +148,12 @@ export function indentOf(properties: XmlElement | undefined): number | undefined
   const indent = firstChild(properties, 'w:ind')?.attributes;
   const left = Number.parseFloat(indent?.['w:left'] ?? indent?.['w:start'] ?? '');
   return Number.isFinite(left) ? left / 20 : undefined;
+}
+
+/** Type size in points (half points in the file). */
+export function typePointsOf(properties: XmlElement | undefined): number | undefined {
+  const size = Number.parseFloat(firstChild(properties, 'w:sz')?.attributes['w:val'] ?? '');
+  return Number.isFinite(size) ? size / 2 : undefined;
 }
 
 function characterStyle(chain: readonly XmlElement[]): CharacterStyle {

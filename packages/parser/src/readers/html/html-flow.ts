@@ -1,6 +1,7 @@
 import type { HiddenText } from '@sheaf/document';
 import type { FlowBlock } from '../flow-block.ts';
 import { type InlineText, joinRuns, type Run, type RunStyle, trimRuns } from '../inline-text.ts';
+import type { WebPage } from './html-furniture.ts';
 import { type HtmlElement, rawText } from './html-node.ts';
 
 /** What the elements around the current one say about its text. */
@@ -10,6 +11,8 @@ export type HtmlSurrounding = {
   readonly quote: boolean;
   /** Set by the parts of a page that are the same on every page of its site. */
   readonly furniture?: 'PageHeader' | 'PageFooter';
+  /** Set where the whole is a page of a site. */
+  readonly web?: WebPage;
   readonly list?: { readonly level: number; readonly indentLevel: number };
   readonly depth: number;
 };

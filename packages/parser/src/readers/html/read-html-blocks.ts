@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter
 import { ParseError } from '../../parse-error.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { HtmlFlow } from './html-flow.ts';
+import { surveyWebPage } from './html-furniture.ts';
 import { readHtmlMetadata } from './read-html-metadata.ts';
 import { walkHtml } from './walk-html.ts';
 
@@ -24,13 +25,19 @@ export type HtmlBlocks = {
 };
 
 /** The content of a page, a mail body or a notebook's HTML output as blocks, complete and in order. */
-export function readHtmlBlocks(html: string): HtmlBlocks {
+export function readHtmlBlocks(html: string, kind: 'part' | 'web page' = 'part'): HtmlBlocks {
   if (html.length > MAX_CHARACTERS) {
     throw new ParseError('limit_exceeded', `the HTML is larger than ${MAX_CHARACTERS} characters`);
   }
   const document = parse(html, { treeAdapter: countingAdapter(html.length + REPEATED_ELEMENTS) });
   const flow = new HtmlFlow();
-  const surrounding = { style: {}, preformatted: false, quote: false, depth: 0 };
+  const surrounding = {
+    style: {},
+    preformatted: false,
+    quote: false,
+    depth: 0,
+    ...(kind === 'web page' && { web: surveyWebPage(document) }),
+  };
   walkHtml(document.childNodes, flow, surrounding);
   flow.flush(surrounding);
   return {

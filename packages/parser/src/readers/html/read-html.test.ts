@@ -161,3 +161,30 @@ test('what is filled in beside each other does not run together', () => {
   const { blocks } = readHtmlBlocks('<p><input value="Jane"><input value="Doe"> done</p>');
   expect(blocks[0]?.text).toBe('Jane Doe done');
 });
+
+const web = (html: string) =>
+  readHtmlBlocks(html, 'web page').blocks.map((block) => `${block.label}: ${block.text}`);
+
+test('what stands around the content of a web page is furniture, complete', () => {
+  const page = `<div class="cookieBanner"><p>We use cookies.</p></div><header><h3>The Times</h3></header>
+    <main><h1>Tides</h1><p>The record of Brest was begun in 1711 and kept with few gaps since.</p>
+    <div class="share-buttons"><a href="/x">Share</a></div><aside>Mind the gaps of the war.</aside></main>
+    <div><p>More to read</p></div><footer><p>Imprint</p></footer>`;
+  expect(web(page)).toEqual([
+    ...['PageHeader: We use cookies.', 'PageHeader: The Times', 'SectionHeader: Tides'],
+    'Text: The record of Brest was begun in 1711 and kept with few gaps since.',
+    ...['PageFooter: Share', 'Text: Mind the gaps of the war.', 'PageFooter: More to read'],
+    'PageFooter: Imprint',
+  ]);
+});
+
+test('a part is no furniture because of its name where it holds the text', () => {
+  const page =
+    '<div id="cookie-recipes"><p>Butter, sugar, flour and an egg.</p></div><p>Enjoy!</p>';
+  expect(web(page)).toEqual(['Text: Butter, sugar, flour and an egg.', 'Text: Enjoy!']);
+  const article = '<div class="has-sidebar"><article><p>All of it.</p></article></div>';
+  expect(web(article)).toEqual(['Text: All of it.']);
+  const related =
+    '<p>One thing after another.</p><section class="related-work"><p>Two.</p></section>';
+  expect(web(related)).toEqual(['Text: One thing after another.', 'Text: Two.']);
+});

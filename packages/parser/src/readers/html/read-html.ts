@@ -10,7 +10,7 @@ import { type HtmlBlocks, readHtmlBlocks } from './read-html-blocks.ts';
 /** Reads a web page. */
 export const readHtml: Reader = async (bytes, context) => {
   if (bytes.length === 0) throw new ParseError('empty_file', `${context.filename} is empty`);
-  const html = readHtmlBlocks(decodeHtmlBytes(bytes));
+  const html = readHtmlBlocks(decodeHtmlBytes(bytes), 'web page');
   const pages = flowPages(html.blocks);
   return {
     kind: 'blocks',

@@ -10,6 +10,7 @@ import {
   readNoteReference,
 } from './html-elements.ts';
 import type { HtmlFlow, HtmlSurrounding } from './html-flow.ts';
+import { webFurnitureOf } from './html-furniture.ts';
 import { inlineStyle } from './html-inline-style.ts';
 import { readHtmlList } from './html-list.ts';
 import {
@@ -125,7 +126,11 @@ function readElement(element: HtmlElement, flow: HtmlFlow, surrounding: HtmlSurr
     flow.addText(rawText(element), surrounding);
     return;
   }
-  const deeper = { ...surrounding, depth: surrounding.depth + 1 };
+  const deeper = {
+    ...surrounding,
+    ...webFurniture(element, surrounding),
+    depth: surrounding.depth + 1,
+  };
   const read = ownValue(READERS, element.tagName);
   if (read) {
     if (BLOCK_READERS.has(element.tagName)) startBlock(element, flow, surrounding);
@@ -134,6 +139,14 @@ function readElement(element: HtmlElement, flow: HtmlFlow, surrounding: HtmlSurr
   }
   if (BLOCK_TAGS.has(element.tagName)) readBlock(element, flow, deeper);
   else readInline(element, flow, deeper);
+}
+
+/** What surrounds the content of a web page is furniture, with all that is in it. */
+function webFurniture(element: HtmlElement, { web, furniture }: HtmlSurrounding) {
+  const isBlock = BLOCK_TAGS.has(element.tagName) || BLOCK_READERS.has(element.tagName);
+  if (!web || furniture || !isBlock) return {};
+  const found = webFurnitureOf(element, web);
+  return found ? { furniture: found } : {};
 }
 
 /** Readers of whole blocks; the others add to the paragraph around them. */
@@ -170,8 +183,12 @@ function readBlock(element: HtmlElement, flow: HtmlFlow, surrounding: HtmlSurrou
     readNote(element, flow, inside);
     return;
   }
+  const { web } = surrounding;
+  const isMain = web?.main === element;
+  if (isMain) web.place = 'inside';
   walkHtml(element.childNodes, flow, inside);
   flow.flush(inside);
+  if (isMain) web.place = 'after';
 }
 
 function blockSurrounding(element: HtmlElement, around: HtmlSurrounding): HtmlSurrounding {

@@ -15,7 +15,8 @@ export function endParagraph(story: RtfStory): void {
   closeNestedTables(story, inTable ? depth : 0);
   if (!inTable) endTable(story);
   const block = blockOf(story);
-  const all: WordBlock[] = [...(block ? [{ block }] : []), ...story.floating];
+  const { typePoints } = story;
+  const all: WordBlock[] = [...(block ? [{ block, typePoints }] : []), ...story.floating];
   const [first] = all;
   if (first) {
     const pagesBefore = story.pages + (story.paragraph.startsPage ? 1 : 0);
@@ -27,6 +28,7 @@ export function endParagraph(story: RtfStory): void {
   const cell = inTable ? cellAt(story, depth) : undefined;
   (cell?.cellBlocks ?? story.blocks).push(...all);
   story.runs = [];
+  story.typePoints = Number.POSITIVE_INFINITY;
   story.floating = [];
   story.marker = '';
 }

@@ -38,12 +38,13 @@ export function flushRtfBytes(story: RtfStory): void {
 }
 
 function pushText(text: string, story: RtfStory): void {
-  const { style, isHidden, isDeleted } = story.characters;
+  const { style, isHidden, isDeleted, typePoints } = story.characters;
   if (isHidden) {
     if (text.trim() !== '') story.shared.hiddenTexts.push(text);
   } else if (isDeleted) {
     story.runs.push({ text: '', style: { change: 'deleted', deletedText: text } });
   } else {
+    if (text.trim() !== '') story.typePoints = Math.min(story.typePoints, typePoints);
     story.runs.push({
       text,
       style: style.link && style.underline ? { ...style, underline: false } : style,

@@ -8,6 +8,7 @@ import type { RtfHeader } from './rtf-header.ts';
 export type RtfCharacters = {
   readonly style: RunStyle;
   readonly font: number;
+  readonly typePoints: number;
   readonly isHidden: boolean;
   readonly isDeleted: boolean;
   /** Characters to skip after a `\u`. */
@@ -29,6 +30,7 @@ export type RtfParagraph = {
 export const PLAIN_CHARACTERS: RtfCharacters = {
   style: {},
   font: 0,
+  typePoints: 12,
   isHidden: false,
   isDeleted: false,
   unicodeSkip: 1,
@@ -67,6 +69,8 @@ export type RtfStory = {
   readonly blocks: WordBlock[];
   readonly sections: RtfSection[];
   runs: Run[];
+  /** The smallest type of the paragraph being read. */
+  typePoints: number;
   pendingBytes: number[];
   pendingSkip: number;
   marker: string;
@@ -129,6 +133,7 @@ export function newRtfStory(header: RtfHeader, shared: RtfShared): RtfStory {
     blocks: [],
     sections: [newRtfSection(0)],
     runs: [],
+    typePoints: Number.POSITIVE_INFINITY,
     pendingBytes: [],
     pendingSkip: 0,
     marker: '',

@@ -158,6 +158,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   nosupersub: style(() => ({ superscript: false, subscript: false })),
   cs: characterStyle,
   f: characters((_now, value) => ({ font: value ?? 0 })),
+  fs: characters((_now, value) => ({ typePoints: (value ?? 24) / 2 })),
   v: characters((_now, value) => ({ isHidden: value !== 0 })),
   uc: characters((_now, value) => ({ unicodeSkip: Math.max(0, value ?? 1) })),
   deleted: characters((_now, value) => ({ isDeleted: value !== 0 })),

@@ -8,6 +8,7 @@ import { resolveBlockKeys } from '../resolve-block-keys.ts';
 import { nestItems } from './nest-items.ts';
 import { squeezePage } from './squeeze-page.ts';
 import { withEndnotesLast } from './with-endnotes-last.ts';
+import { withFormattedHeadings } from './with-formatted-headings.ts';
 import type { PageFurniture, WordBlock, WordPageSetup, WordSection } from './word-section.ts';
 
 /** Where the file marks the ends of its pages, the page is certain and only the place on it is estimated. */
@@ -55,7 +56,8 @@ export function layOutWord(
     nextKey: 0,
     furnitureLetters: 0,
   };
-  for (const section of withEndnotesLast(sections)) laySection(section, layout);
+  for (const section of withEndnotesLast(withFormattedHeadings(sections)))
+    laySection(section, layout);
   let nextId = 0;
   const pages = layout.pages.map((page, pageNumber) => {
     const elements = finishPage(page, pageNumber).map((element) => {

@@ -7,6 +7,8 @@ export type WordBlock = {
   readonly block: FlowBlock;
   /** Data of a Chart block. */
   readonly chart?: OfficeChart;
+  /** The size its text is set in, where the file states it (points). */
+  readonly typePoints?: number;
   /** Footnotes, endnotes and comments referred to in the block. */
   readonly notes?: readonly FlowBlock[];
   /** Pages that end before the block. */

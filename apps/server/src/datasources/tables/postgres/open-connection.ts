@@ -1,22 +1,24 @@
 import type { Connector } from '@sheaf/contract';
 import pg from 'pg';
+import type { ServerConfig } from '../../../config/index.ts';
+import type { ProcessServices } from '../../../features/process-services.ts';
 import { JobFailure } from '../../../jobs/index.ts';
+import { resolveTarget } from '../../../network/resolve-target.ts';
+import { readConnectorSecret } from '../../connectors/read-connector-secret.ts';
 
 type DatabaseSettings = NonNullable<Connector['database']>;
 
 /** A server that does not answer within this is away. */
 const CONNECT_MS = 10_000;
 
-/** Variables that hold what the service itself runs on: nobody who makes a datasource may use them. */
-const OWN_VARIABLE = /^(?:SHEAF_|DATABASE_URL$|PG|AWS_|NODE_)/;
-
 /** Opens a connection that only reads; secrets come from the environment by name and go nowhere else. */
 export async function openConnection(
+  services: Pick<ProcessServices, 'settings'>,
   settings: DatabaseSettings,
   statementTimeoutMs: number,
 ): Promise<pg.Client> {
   const client = new pg.Client({
-    ...addressOf(settings),
+    ...(await addressOf(services, settings)),
     application_name: 'sheaf',
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: statementTimeoutMs,
@@ -37,27 +39,37 @@ export async function openConnection(
   return client;
 }
 
-function addressOf(settings: DatabaseSettings): pg.ClientConfig {
-  if (settings.url_env !== undefined) return { connectionString: readSecret(settings.url_env) };
-  const { host, port, database, user, password_env } = settings;
+/** A whole address is the operator's own; a host that a datasource names is looked up and checked as any other target. */
+async function addressOf(
+  { settings: server }: Pick<ProcessServices, 'settings'>,
+  { url_env, host = '', port, database, user, password_env }: DatabaseSettings,
+): Promise<pg.ClientConfig> {
+  if (url_env !== undefined)
+    return { connectionString: readConnectorSecret(server, url_env, undefined) };
   return {
-    ...(host !== undefined && { host }),
+    host: await checkedAddress(server, host),
     port,
     ...(database !== undefined && { database }),
     ...(user !== undefined && { user }),
-    ...(password_env !== undefined && { password: readSecret(password_env) }),
+    ...(password_env !== undefined && {
+      password: readConnectorSecret(server, password_env, host),
+    }),
   };
 }
 
-function readSecret(name: string): string {
-  if (OWN_VARIABLE.test(name)) {
-    throw new JobFailure('invalid_option', `the variable ${name} belongs to the service itself`);
+/** One of the addresses of a host; a path, which would be a socket of this machine, is none. */
+async function checkedAddress(
+  { allowPrivateTargets }: Pick<ServerConfig, 'allowPrivateTargets'>,
+  host: string,
+): Promise<string> {
+  const name = host.includes(':') ? `[${host}]` : host;
+  try {
+    if (/[/\\?#@]/.test(host)) throw new Error('is not one');
+    const { addresses } = await resolveTarget(`http://${name}`, { allowPrivateTargets });
+    return addresses[0]?.address ?? host;
+  } catch (cause) {
+    throw new JobFailure('invalid_option', `the host ${(cause as Error).message}`, { cause });
   }
-  const value = process.env[name];
-  if (value === undefined || value === '') {
-    throw new JobFailure('invalid_option', `the server has no variable ${name}`);
-  }
-  return value;
 }
 
 /** Its code or its own words; an address that cannot be read would come with the password in it. */

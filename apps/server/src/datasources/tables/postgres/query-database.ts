@@ -8,8 +8,6 @@ import { SqlRefusal } from '../sql/sql-refusal.ts';
 import { openConnection } from './open-connection.ts';
 import { quoteName } from './quote-name.ts';
 
-/** As long as a statement over files may take. */
-const LIMIT_MS = 20_000;
 /** Rows that are fetched at a time. */
 const BATCH = 500;
 /** More than this is no answer but a dump (bytes). */
@@ -19,7 +17,7 @@ type DatabaseSettings = NonNullable<Connector['database']>;
 
 /** Answers a statement in the connected database itself, in a transaction that only reads. */
 export async function queryDatabase(
-  { database }: ProcessServices,
+  services: ProcessServices,
   owner: { readonly projectId: string },
   datasourceId: string,
   asked: readonly AskedTable[],
@@ -27,10 +25,10 @@ export async function queryDatabase(
   { maxRows, signal }: SqlOptions,
 ): Promise<SqlQueryResult> {
   const began = performance.now();
-  const { connector } = await findDatasource(database.db, owner, datasourceId);
+  const { connector } = await findDatasource(services.database.db, owner, datasourceId);
   const settings = (connector as Connector).database;
   if (!settings) throw new SqlRefusal('failed', 'The datasource is connected to no database.');
-  const client = await connect(settings);
+  const client = await connect(services, settings);
   const leave = () => void client.end().catch(() => {});
   signal?.addEventListener('abort', leave, { once: true });
   try {
@@ -40,16 +38,16 @@ export async function queryDatabase(
     const answer = await fetchRows(client, maxRows);
     return { ...answer, elapsed_ms: Math.round(performance.now() - began) };
   } catch (error) {
-    throw asRefusal(error);
+    throw asRefusal(error, limitMsOf(services));
   } finally {
     signal?.removeEventListener('abort', leave);
     await client.end().catch(() => {});
   }
 }
 
-async function connect(settings: DatabaseSettings): Promise<pg.Client> {
+async function connect(services: ProcessServices, settings: DatabaseSettings): Promise<pg.Client> {
   try {
-    return await openConnection(settings, LIMIT_MS);
+    return await openConnection(services, settings, limitMsOf(services));
   } catch (error) {
     if (error instanceof JobFailure) {
       throw new SqlRefusal('failed', `${error.message.replace(/^t/, 'T')}.`);
@@ -126,12 +124,15 @@ async function describeColumns(
   return fields.map(({ name }, at) => ({ name, type: rows[at]?.type ?? '' }));
 }
 
-function asRefusal(error: unknown): Error {
+/** As long as a statement over files may take. */
+const limitMsOf = ({ settings }: ProcessServices) => settings.sqlTimeoutSeconds * 1_000;
+
+function asRefusal(error: unknown, limitMs: number): Error {
   if (error instanceof SqlRefusal) return error;
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   // query_canceled
   if (code === '57014') {
-    return new SqlRefusal('limit', `The statement took more than ${LIMIT_MS / 1000} seconds.`);
+    return new SqlRefusal('limit', `The statement took more than ${limitMs / 1000} seconds.`);
   }
   return new SqlRefusal('failed', (message ?? 'The database gave no reason.').slice(0, 1_000));
 }

@@ -28,13 +28,13 @@ const MAX_SAMPLE_LENGTH = 100;
 
 /** Lists the tables and views of a connected database; their rows stay where they are. */
 export async function syncDatabaseTables(
-  { database }: ProcessServices,
+  services: ProcessServices,
   datasource: DatasourceRow,
   signal: AbortSignal,
 ): Promise<void> {
   const settings = (datasource.connector as Connector).database;
   if (!settings) return;
-  const client = await openConnection(settings, STATEMENT_MS);
+  const client = await openConnection(services, settings, STATEMENT_MS);
   try {
     const listed = await listTables(client, settings.schema_name);
     const rows: NewTable[] = [];
@@ -43,7 +43,7 @@ export async function syncDatabaseTables(
       const samples = await readSamples(client, settings.schema_name, table);
       rows.push(toRow(table, settings.schema_name, samples));
     }
-    await database.transact((transaction) => replaceTables(transaction, datasource, rows));
+    await services.database.transact((transaction) => replaceTables(transaction, datasource, rows));
   } finally {
     await client.end().catch(() => {});
   }

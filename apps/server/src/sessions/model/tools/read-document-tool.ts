@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ownedBy } from '../../../store/owned-by.ts';
 import { chunks, dataElements } from '../../../store/schema/index.ts';
 import { leaveOutHidden } from '../../builtin/leave-out-hidden.ts';
+import { isOpen } from '../../builtin/reachable-datasources.ts';
 import { describeTool } from './describe-tool.ts';
 import type { ToolSituation } from './tool-situation.ts';
 
@@ -42,12 +43,14 @@ export function readDocumentTool(situation: ToolSituation, tool: AgentTool): Loo
 const NOT_OPEN = 'There is no such document among those that may be read here.';
 
 async function readPassages(
-  { services, session, datasourceIds, policies, sources }: ToolSituation,
+  { services, session, datasourceIds, policies, sources, subject }: ToolSituation,
   tool: string,
   id: string,
   from: number,
 ) {
-  if (datasourceIds.length === 0) return undefined;
+  const isSubject = subject?.elementId === id && isOpen(subject, policies);
+  const reachable = isSubject ? [subject.datasourceId] : datasourceIds;
+  if (reachable.length === 0) return undefined;
   const { db } = services.database;
   const [element] = await db
     .select({ name: dataElements.name })
@@ -56,7 +59,7 @@ async function readPassages(
       and(
         ownedBy(dataElements, session),
         eq(dataElements.id, id),
-        inArray(dataElements.datasourceId, [...datasourceIds]),
+        inArray(dataElements.datasourceId, [...reachable]),
       ),
     );
   if (!element) return undefined;

@@ -1,0 +1,2 @@
+/** Where the cache has the models of the catalog. */
+export const CATALOG_KEY = ['catalog'] as const;

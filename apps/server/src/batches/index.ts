@@ -1,0 +1,1 @@
+export { batchesFeature } from './feature.ts';

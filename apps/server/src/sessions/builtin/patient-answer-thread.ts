@@ -1,0 +1,2 @@
+import '../../threads/give-way.ts';
+import './answer-thread.ts';

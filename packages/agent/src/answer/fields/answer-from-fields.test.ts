@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { buildDocument } from '../../extract/testing/build-document.ts';
+import { answerFromFields } from './answer-from-fields.ts';
+import { readFieldQuestion } from './read-field-question.ts';
+
+const LEASE = {
+  id: 'a',
+  title: 'lease.pdf',
+  document: buildDocument([
+    { text: 'Lease Agreement', isHeading: true },
+    {
+      text: 'This Lease Agreement is made and entered into by and between Harbour Homes Ltd., a company with offices in Kiel, and Keller Trading GmbH.',
+    },
+    { text: 'This Agreement is governed by the laws of Germany.' },
+  ]),
+};
+
+test('parties are read out of the wording of a contract, with their element', () => {
+  const answer = answerFromFields('Who are the parties?', [LEASE]);
+  expect(answer?.values.join(', ')).toContain('Harbour Homes Ltd');
+  expect(answer?.values).toHaveLength(2);
+  expect(answer?.statements[0]?.sources[0]).toMatchObject({ document: 'a' });
+});
+
+test('a question for no known field is left to others', () => {
+  expect(answerFromFields('Who painted the ceiling?', [LEASE])).toBeUndefined();
+  expect(answerFromFields('What is the highest total?', [LEASE])).toBeUndefined();
+});
+
+test.each([
+  ['Who are the parties of the lease?', { name: 'parties', of: 'lease', isMany: true }],
+  ['What is the governing law?', { name: 'governing law', of: '', isMany: false }],
+])('%s names a field', (question, field) => {
+  expect(readFieldQuestion(question)).toEqual(field);
+});

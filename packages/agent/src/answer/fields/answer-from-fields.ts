@@ -1,0 +1,113 @@
+import type { ParsedDocument } from '@sheaf/document';
+import { extract } from '../../extract/extract.ts';
+import type { ExtractedField } from '../../extract/extraction.ts';
+import { knownField } from '../../extract/schema/describe-field.ts';
+import type { Answer, Source, Statement } from '../answer.ts';
+import { isContent, wordsOf } from '../text/words.ts';
+import { type AskedField, readFieldQuestion } from './read-field-question.ts';
+
+/** A whole document, for what is read out of its form: parties, totals, numbers of papers. */
+export type AnswerDocument = {
+  readonly id: string;
+  readonly title: string;
+  readonly document: ParsedDocument;
+};
+
+/** A name less like a known label may mean anything. */
+const LEAST_ALIKE = 0.85;
+/** Extraction is surer of real documents than it should be. */
+const CAUTION = 0.85;
+/** Below this the words around say it better. */
+const LEAST_CONFIDENCE = 0.6;
+
+/** Kinds that are told by a label beside them or by their wording; an amount or a time in running text may be another one. */
+const SURE_KINDS: ReadonlySet<string> = new Set([
+  'party',
+  'person',
+  'jurisdiction',
+  'identifier',
+  'date',
+  'email',
+  'phone',
+  'url',
+  'iban',
+  'bic',
+  'address',
+  'money',
+  'title',
+]);
+
+/** Answers a question for a known field of a document ("who are the parties?") by extraction. */
+export function answerFromFields(
+  question: string,
+  documents: readonly AnswerDocument[],
+): Answer | undefined {
+  const asked = readFieldQuestion(question);
+  if (!asked) return undefined;
+  const known = knownField(asked.name);
+  if (!known || known.similarity < LEAST_ALIKE || !SURE_KINDS.has(known.kind)) return undefined;
+  const found = named(asked, documents).flatMap((document) => readField(asked, document));
+  if (found.length === 0) return undefined;
+  const values = [...new Set(found.flatMap((one) => one.values))];
+  const isSingle = found.length === 1;
+  return {
+    kind: values.length > 1 ? 'list' : 'value',
+    values,
+    confidence: Math.min(...found.map(({ confidence }) => confidence)),
+    statements: found.map(({ statement, title }) =>
+      isSingle ? statement : { ...statement, label: title },
+    ),
+    followUps: [],
+    question,
+  };
+}
+
+/** The documents a question names; all where it names none. */
+function named(
+  { of }: AskedField,
+  documents: readonly AnswerDocument[],
+): readonly AnswerDocument[] {
+  const stems = wordsOf(of)
+    .filter(isContent)
+    .map(({ stem }) => stem);
+  const shares = documents.map((document) => {
+    const own = new Set(wordsOf(`${document.title} ${headOf(document)}`).map(({ stem }) => stem));
+    return stems.filter((stem) => own.has(stem)).length;
+  });
+  const most = Math.max(0, ...shares);
+  return most === 0 ? documents : documents.filter((_, index) => shares[index] === most);
+}
+
+/** Elements at the beginning of a document that may hold its title. */
+const HEAD_ELEMENTS = 3;
+
+function headOf({ document }: AnswerDocument): string {
+  const first = document.pages[0]?.elements.slice(0, HEAD_ELEMENTS) ?? [];
+  return first
+    .filter(({ label }) => label === 'Title' || label === 'SectionHeader')
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+type Found = {
+  readonly values: readonly string[];
+  readonly statement: Statement;
+  readonly confidence: number;
+  readonly title: string;
+};
+
+function readField({ name, isMany }: AskedField, { id, title, document }: AnswerDocument): Found[] {
+  const one = { type: ['string', 'null'] };
+  const field = isMany ? { type: 'array', items: { type: 'string' } } : one;
+  const { data, fields } = extract(document, { type: 'object', properties: { [name]: field } });
+  const values = [(data as Record<string, unknown>)[name] ?? []].flat().map(String);
+  const proofs = Object.values(fields);
+  const confidence = CAUTION * Math.min(1, ...proofs.map((proof) => proof.confidence));
+  if (values.length === 0 || proofs.length === 0 || confidence < LEAST_CONFIDENCE) return [];
+  const sources = proofs.flatMap((proof) => sourcesOf(id, proof));
+  return [{ values, statement: { text: values.join(', '), sources }, confidence, title }];
+}
+
+function sourcesOf(document: string, { citations }: ExtractedField): readonly Source[] {
+  return citations.map(({ elementId, text }) => ({ document, elementId, text }));
+}

@@ -1,0 +1,30 @@
+/** A field that a question asks for. */
+export type AskedField = {
+  readonly name: string;
+  /** The document or thing it is asked of; empty where the question does not say. */
+  readonly of: string;
+  readonly isMany: boolean;
+};
+
+const MOST_CHARACTERS = 160;
+const QUESTION =
+  /^(?:please )?(?:who|what|which|when|how (?:much|long|high)|list|name|give me|tell me|show(?: me)?)(?:'s| is| are| was| were)? ((?:the |all |all the )?)([\p{L}\p{N}][\p{L}\p{N} ./-]{1,60}?)$/iu;
+const OF = /^(.+?) (?:of|in|on|for|from|under|within) (?:the |this |that |our |my )?(.+)$/iu;
+const MANY = /(?:ies|[^s]s)$/iu;
+/** Words that ask for one of many, or for a time or place: no plain field. */
+const MORE = /\b(?:\d+|most|least|highest|lowest|average|first|last|than|and|or|with|that|who)\b/iu;
+
+/** Reads "who are the parties of the lease?" as the field `parties` of `lease`. */
+export function readFieldQuestion(question: string): AskedField | undefined {
+  if (question.length > MOST_CHARACTERS) return undefined;
+  const text = question
+    .trim()
+    .replace(/[?!.]{1,3}$/u, '')
+    .trim();
+  const match = QUESTION.exec(text);
+  if (!match) return undefined;
+  const [, , phrase = ''] = match;
+  if (MORE.test(phrase)) return undefined;
+  const [, name = phrase, of = ''] = OF.exec(phrase) ?? [];
+  return { name: name.trim(), of: of.trim(), isMany: MANY.test(name.trim()) };
+}

@@ -1,0 +1,52 @@
+import type { Answer, Passage } from '../answer.ts';
+import { type Word, wordsOf } from '../text/words.ts';
+import { says } from './measure-sentences.ts';
+import { readSentences } from './read-sentences.ts';
+
+const ASKED = [
+  /^\s*what (?:is|are) (?:meant by |the (?:meaning|definition) of )?(?:an? |the )?(.+?)\??\s*$/iu,
+  /^\s*what (?:does|do) (.+?) (?:mean|stand for)\??\s*$/iu,
+  /^\s*(?:define|definition of|meaning of) (?:the )?(?:term )?(.+?)\??\s*$/iu,
+];
+const QUOTES = /["'“”‘’«»]/gu;
+/** Words that say what the term before them means. */
+const MEANING = new Set(['mean', 'means', 'meaning', 'refers', 'denotes', 'defined', 'bedeutet']);
+/** Words between a term and the one that says what it means: "shall", "as used herein", a short form. */
+const MOST_BETWEEN = 5;
+const MOST_CHARACTERS = 200;
+/** A sentence that defines the term: no set measures it. */
+const CONFIDENCE = 0.7;
+
+/** Answers "what is X?" with the sentence that defines X, where there is one: `"X" means …`. */
+export function answerFromDefinition(
+  question: string,
+  passages: readonly Passage[],
+): Answer | undefined {
+  if (question.length > MOST_CHARACTERS) return undefined;
+  const term = ASKED.map((pattern) => pattern.exec(question)?.[1]).find(Boolean);
+  const stems = wordsOf((term ?? '').replace(QUOTES, ' ')).map(({ stem }) => stem);
+  if (stems.length === 0 || stems.length > 6) return undefined;
+  const read = readSentences(passages);
+  const found = read.sentences.find((sentence) => says(sentence) && defines(sentence.words, stems));
+  if (!found) return undefined;
+  const { text, start, end, passage } = found;
+  const passageId = read.passages[passage]?.id ?? '';
+  return {
+    kind: 'text',
+    values: [],
+    confidence: CONFIDENCE,
+    statements: [{ text, sources: [{ passageId, start, end }] }],
+    followUps: [],
+    question,
+  };
+}
+
+function defines(words: readonly Word[], stems: readonly string[]): boolean {
+  const lastStart = words.length - stems.length - 1;
+  for (let at = 0; at <= lastStart; at++) {
+    if (!stems.every((stem, index) => words[at + index]?.stem === stem)) continue;
+    const behind = words.slice(at + stems.length, at + stems.length + MOST_BETWEEN);
+    if (behind.some(({ norm }) => MEANING.has(norm))) return true;
+  }
+  return false;
+}

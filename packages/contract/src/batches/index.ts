@@ -1,0 +1,3 @@
+export * from './batch-definition.ts';
+export * from './batch-execution.ts';
+export * from './batch-progress.ts';

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { elementsOfDocx } from '../../../../../test/builders/office/read-built-docx.ts';
+
+const run = (text: string, properties: string) =>
+  `<w:p><w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+const plain = (text: string) => run(text, '<w:sz w:val="22"/>');
+const bold = (text: string) => run(text, '<w:b/><w:sz w:val="22"/>');
+const large = (text: string) => run(text, '<w:sz w:val="36"/>');
+
+const labels = async (body: string) =>
+  (await elementsOfDocx({ body })).map((element) =>
+    element.label === 'SectionHeader' ? `${element.headingLevel} ${element.text}` : element.label,
+  );
+
+test('headings set by hand are ranked by size, then by their numbers', async () => {
+  const body = [
+    large('Minutes of the meeting'),
+    bold('1. Opening'),
+    plain('The chair opened the meeting at nine.'),
+    bold('1.1 Present'),
+    plain('All members but two were present.'),
+    bold('2. Closing'),
+    plain('The chair closed the meeting at ten.'),
+  ];
+  expect(await labels(body.join(''))).toEqual([
+    ...['1 Minutes of the meeting', '2 1. Opening', 'Text', '3 1.1 Present', 'Text'],
+    ...['2 2. Closing', 'Text'],
+  ]);
+});
+
+test('what made it a heading is no stress inside it', async () => {
+  const [heading] = await elementsOfDocx({ body: bold('Opening') + plain('It began at nine.') });
+  expect(heading).toMatchObject({ label: 'SectionHeader', text: 'Opening' });
+  expect(heading?.spans).toBeUndefined();
+});
+
+test.each([
+  ['a bold sentence', bold('All of it is due at once.') + plain('It was said twice.')],
+  ['a line that leads in', bold('The parties agree:') + plain('It was said twice.')],
+  ['a bold line at the end', bold('Signed by the chair')],
+  ['a form of labels', bold('Name') + bold('Street') + bold('Town') + plain('Roma')],
+  ['a large first letter', `<w:p>${letter('O', 60)}${letter('nce upon a time', 22)}</w:p>`],
+])('%s is no heading', async (_name, body) => {
+  expect(
+    await labels(plain('A paragraph of the body, long enough to be one.') + body),
+  ).not.toContainEqual(expect.stringMatching(/^\d/));
+});
+
+function letter(text: string, halfPoints: number): string {
+  return `<w:r><w:rPr><w:sz w:val="${halfPoints}"/></w:rPr><w:t>${text}</w:t></w:r>`;
+}
+
+test('where styles say what is a heading, looks do not', async () => {
+  const styled = '<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>One</w:t></w:r></w:p>';
+  expect(await labels(styled + bold('Two') + plain('It was said twice.'))).toEqual([
+    ...['1 One', 'Text', 'Text'],
+  ]);
+});
