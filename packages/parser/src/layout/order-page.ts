@@ -74,8 +74,7 @@ function tieCaptions({ anchored, followers }: Tied): Tied {
 
 function isBeside(caption: DraftBlock, figure: DraftBlock): boolean {
   const apart = distance(caption, figure);
-  const shared =
-    Math.min(caption.box.y1, figure.box.y1) - Math.max(caption.box.y0, figure.box.y0);
+  const shared = Math.min(caption.box.y1, figure.box.y1) - Math.max(caption.box.y0, figure.box.y0);
   return apart > 0 && apart < BESIDE && shared > 0.8 * (caption.box.y1 - caption.box.y0);
 }
 

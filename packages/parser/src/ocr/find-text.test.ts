@@ -139,7 +139,8 @@ describe('a large sheet with small writing', { timeout: 60_000 }, () => {
     const { words } = await readPicture(toGray(image), ['eng']);
     const count = (text: string) => words.filter((word) => word.text === text).length;
     expect([count('EVENING'), count('HERALD')]).toEqual([1, 1]);
-    for (const word of line.split(' ')) expect([word, count(word)]).toEqual([word, rows.length * columns.length]);
+    for (const word of line.split(' '))
+      expect([word, count(word)]).toEqual([word, rows.length * columns.length]);
   });
 });
 
