@@ -130,10 +130,11 @@ test('words for a column are kept', SLOW, async () => {
     .getByRole('textbox', { name: 'Description of revenue', exact: true })
     .fill('What was earned');
   await button('Save descriptions').click();
-  await page.getByText('The words were saved').waitFor();
-  const [table] = await sheaf.datasources.tables(made.datasourceId);
-  const column = table?.columns?.find(({ column_name: name }) => name === 'revenue');
-  expect(column?.description).toBe('What was earned');
+  const described = async () => {
+    const [table] = await sheaf.datasources.tables(made.datasourceId);
+    return table?.columns?.find(({ column_name: name }) => name === 'revenue')?.description;
+  };
+  await expect.poll(described, { timeout: PATIENCE_MS }).toBe('What was earned');
 });
 
 test(
@@ -169,11 +170,15 @@ test(
       .fill('Answer in one sentence.');
     await page.getByRole('checkbox', { name: /^grounding/ }).check();
     await button('Save draft').click();
-    await page.getByText('The draft was saved').waitFor();
+    await expect
+      .poll(async () => (await sheaf.agents.get(made.agentId)).version, { timeout: PATIENCE_MS })
+      .toBe('2');
     await button('Publish').click();
     await page.getByRole('textbox', { name: 'What changed', exact: true }).fill('Shorter');
     await button('Publish version 2').click();
-    await page.getByText('The agent was published').waitFor();
+    await expect
+      .poll(async () => (await sheaf.agents.get(made.agentId)).type, { timeout: PATIENCE_MS })
+      .toBe('published');
     await tab('Versions').click();
     await page.getByRole('region', { name: 'Versions' }).getByText('Shorter').waitFor();
     await page
@@ -194,13 +199,13 @@ test('what was said stays with its session, with its confidence', SLOW, async ()
   await conversation.getByRole('button', { name: /^Confidence/ }).click();
   await conversation
     .getByRole('list', { name: 'Parts of the confidence' })
-    .getByText('grounding')
+    .getByText('grounding', { exact: true })
     .waitFor();
   await page.getByRole('link', { name: 'This session' }).click();
   await heading('Session').waitFor();
   await page.getByRole('article').getByText('What is the monthly rent?', { exact: true }).waitFor();
   await open('/scores', 'Scores');
-  await page.getByRole('img', { name: /grounding: 1 scores/ }).waitFor();
+  await page.getByRole('img', { name: /grounding: \d+ scores/ }).waitFor();
 });
 
 test('from the viewer to a cited answer it is three clicks', SLOW, async () => {

@@ -65,7 +65,7 @@ function ConfidenceCard({ form, change }: FieldsProps) {
   return (
     <Card
       title="Confidence"
-      description="Each answer is weighed by these; their product is its score."
+      description="Each answer is weighed by these, or with none ticked by the first three; their product is its score."
     >
       <fieldset className="grid gap-2.5 sm:grid-cols-2">
         <legend className="sr-only">Confidence modules</legend>

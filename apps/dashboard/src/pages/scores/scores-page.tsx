@@ -71,8 +71,8 @@ export function ScoresPage() {
       {!data && !error && <Waiting />}
       {data?.data.length === 0 && (
         <EmptyState icon={<Gauge size={20} />} title="No scores yet">
-          Tick confidence modules in the <PlainLink to="/agents">editor of an agent</PlainLink>:
-          each answer it gives is weighed then, and shows up here.
+          Each answer of an agent is weighed and shows up here. Which modules weigh it is ticked in
+          the <PlainLink to="/agents">editor of the agent</PlainLink>.
         </EmptyState>
       )}
       {data && data.data.length > 0 && (
