@@ -23,7 +23,6 @@ const made = {
   agentId: '',
   sessionId: '',
   jobId: '',
-  elementId: '',
   definitionId: '',
   executionId: '',
 };
@@ -69,8 +68,6 @@ test('files go into a datasource and are read while one looks', SLOW, async () =
   await row('lease.md').getByText('completed', { exact: true }).waitFor();
   await row('report.pdf').getByText('completed', { exact: true }).waitFor();
   await row('broken.pdf').getByText('failed', { exact: true }).waitFor();
-  const { data } = await sheaf.datasources.elements(made.datasourceId);
-  made.elementId = data.find(({ name }) => name === 'report.pdf')?.id ?? '';
 });
 
 test('a file that failed says why and is tried again', SLOW, async () => {
