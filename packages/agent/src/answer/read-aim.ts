@@ -88,15 +88,20 @@ function lastLetter(text: string): number {
 
 /** "Revenue and costs in 2023": what stands behind the second counts for the first too, and what stands before the first for the second. */
 function sharedParts(left: string, right: string): readonly [string, string] {
-  const behind = /^(.+?)( (?:in|for|of|during|at|on|from|since|between) .+)$/iu;
-  const first = behind.exec(left);
-  const second = behind.exec(right);
-  if (!first && second) return [`${left}${second[2] ?? ''}`, right];
+  const first = partAtPreposition(left);
+  const second = partAtPreposition(right);
+  if (!first && second) return [`${left}${second.tail}`, right];
   // "the term of the lease with that of the loan", "revenue in 2022 and 2023".
   if (first && !second) {
-    const [, head = '', tail = ''] = first;
-    const preposition = /^ \S+/.exec(tail)?.[0] ?? '';
-    return [left, `${head}${preposition} ${right}`];
+    const preposition = /^ \S+/.exec(first.tail)?.[0] ?? '';
+    return [left, `${first.head}${preposition} ${right}`];
   }
-  return [left, right.replace(/^that(?= of )/iu, first?.[1] ?? 'that')];
+  return [left, right.replace(/^that(?= of )/iu, first?.head ?? 'that')];
+}
+
+function partAtPreposition(
+  text: string,
+): { readonly head: string; readonly tail: string } | undefined {
+  const at = text.search(/ (?:in|for|of|during|at|on|from|since|between) /iu);
+  return at > 0 ? { head: text.slice(0, at), tail: text.slice(at) } : undefined;
 }

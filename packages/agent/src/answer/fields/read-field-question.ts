@@ -9,7 +9,7 @@ export type AskedField = {
 const MOST_CHARACTERS = 160;
 const QUESTION =
   /^(?:please )?(?:who|what|which|when|how (?:much|long|high)|list|name|give me|tell me|show(?: me)?)(?:'s| is| are| was| were)? ((?:the |all |all the )?)([\p{L}\p{N}][\p{L}\p{N} ./-]{1,60}?)$/iu;
-const OF = /^(.+?) (?:of|in|on|for|from|under|within) (?:the |this |that |our |my )?(.+)$/iu;
+const OF = / (?:of|in|on|for|from|under|within) (?:the |this |that |our |my )?/iu;
 const MANY = /(?:ies|[^s]s)$/iu;
 /** Words that ask for one of many, or for a time or place: no plain field. */
 const MORE = /\b(?:\d+|most|least|highest|lowest|average|first|last|than|and|or|with|that|who)\b/iu;
@@ -25,6 +25,8 @@ export function readFieldQuestion(question: string): AskedField | undefined {
   if (!match) return undefined;
   const [, , phrase = ''] = match;
   if (MORE.test(phrase)) return undefined;
-  const [, name = phrase, of = ''] = OF.exec(phrase) ?? [];
-  return { name: name.trim(), of: of.trim(), isMany: MANY.test(name.trim()) };
+  const joint = OF.exec(phrase);
+  const name = phrase.slice(0, joint?.index).trim();
+  const of = joint ? phrase.slice(joint.index + joint[0].length).trim() : '';
+  return { name, of, isMany: MANY.test(name) };
 }
