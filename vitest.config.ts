@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findChromium, NO_CHROMIUM } from './test/dashboard/find-chromium.ts';
 
 const SHARED = {
   globalSetup: './test/harness/global-setup.ts',
@@ -10,6 +11,10 @@ const SHARED = {
   // Processes that tests start load what earlier ones compiled, as they do under the launcher.
   env: { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') },
 } as const;
+
+// Where everything has to hold, what is missing is an error.
+const skipsPages = !process.env.CI && findChromium() === undefined;
+if (skipsPages) process.stderr.write(`test/dashboard is skipped: ${NO_CHROMIUM}\n`);
 
 export default defineConfig({
   test: {
@@ -30,6 +35,7 @@ export default defineConfig({
           // These start and kill real processes on a shared machine; what fails three times in a row is broken.
           retry: process.env.CI ? 2 : 0,
           include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(skipsPages ? ['test/dashboard/**'] : [])],
           ...SHARED,
           testTimeout: 180_000,
           hookTimeout: 180_000,

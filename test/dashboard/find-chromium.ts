@@ -7,13 +7,10 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
+export const NO_CHROMIUM =
+  'pages are tried in a browser: apt-get install chromium, or name one in CHROMIUM';
+
 /** The browser of this machine, or the one `CHROMIUM` names. */
-export function findChromium(): string {
-  const found = PLACES.find((place) => place !== undefined && existsSync(place));
-  if (found === undefined) {
-    throw new Error(
-      'pages are tried in a browser: apt-get install chromium, or name one in CHROMIUM',
-    );
-  }
-  return found;
+export function findChromium(): string | undefined {
+  return PLACES.find((place) => place !== undefined && existsSync(place));
 }

@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { startDatabase } from '../harness/start-database.ts';
 import { startServer } from '../harness/start-server.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, NO_CHROMIUM } from './find-chromium.ts';
 
 /** Reached only by what hangs, also on a machine that does ten other things. */
 export const PATIENCE_MS = 60_000;
@@ -40,7 +40,9 @@ export async function startDashboard(): Promise<Dashboard> {
   });
   // Chromium keeps itself apart with rights that root in a container does not have.
   const args = ['--no-sandbox', '--disable-dev-shm-usage'];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
+  const browser = await chromium.launch({ executablePath, args });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(PATIENCE_MS);

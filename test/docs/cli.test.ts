@@ -74,6 +74,17 @@ const COMMAND_OF: Readonly<Record<string, string>> = {
   'POST /v2/accounts': 'accounts invite',
   'DELETE /v2/accounts/{account_id}': 'accounts remove',
   'POST /v2/account/setup': 'accounts sign-in-link',
+  'GET /v2/batch-definitions': 'batches list',
+  'POST /v2/batch-definitions': 'batches create',
+  'DELETE /v2/batch-definitions/id/{definition_id}': 'batches delete',
+  'POST /v2/batch-definitions/id/{definition_id}/execute': 'batches run',
+  'GET /v2/batch-executions': 'batches executions',
+  'GET /v2/batch-executions/id/{execution_id}': 'batches items',
+  'PUT /v2/batch-executions/id/{execution_id}': 'batches pause',
+  'GET /v2/batch-executions/id/{execution_id}/realtime-progress': 'batches watch',
+  'POST /v2/batch-executions/id/{execution_id}/retry-failed': 'batches retry-failed',
+  'POST /v2/batch-executions/id/{execution_id}/cancel': 'batches cancel',
+  'GET /v2/batch-executions/id/{execution_id}/results': 'batches export',
 };
 
 /** What programs do rather than people at a shell; the SDK has it. */
@@ -90,6 +101,11 @@ const WITHOUT_COMMAND: readonly string[] = [
   'GET /v2/audit-events',
   'GET /v2/requests',
   'GET /v2/system',
+  'GET /v2/batch-definitions/catalog-urn',
+  'GET /v2/batch-definitions/id/{definition_id}',
+  'PUT /v2/batch-definitions/id/{definition_id}',
+  'GET /v2/batch-definitions/id/{definition_id}/versions',
+  'POST /v2/batch-executions',
   'PUT /v2/datasources/{datasource_id}',
   'GET /v2/datasources/{datasource_id}/content',
   'POST /v2/datasources/{datasource_id}/content/process',
@@ -138,8 +154,9 @@ test('every endpoint of the API has its command, or is known to have none', () =
   const commands = Object.entries(GROUPS).flatMap(([group, entries]) =>
     entries.map(({ name }) => `${group} ${name}`),
   );
-  // Waiting is following a trace to its end; extracting and asking have no commands below them.
-  expect(new Set([...Object.values(COMMAND_OF), 'documents wait'])).toEqual(
+  // Waiting is following a trace to its end, resuming what ends a pause; extracting and asking have no commands below them.
+  const others = ['documents wait', 'batches resume'];
+  expect(new Set([...Object.values(COMMAND_OF), ...others])).toEqual(
     new Set([...commands, 'extract', 'ask']),
   );
 });

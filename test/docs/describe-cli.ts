@@ -1,6 +1,7 @@
 import { ACCOUNT_COMMANDS } from '../../packages/cli/src/accounts/accounts-command.ts';
 import { AGENT_COMMANDS } from '../../packages/cli/src/agents/agents-command.ts';
 import { ARTIFACT_SCHEMA_COMMANDS } from '../../packages/cli/src/artifact-schemas/artifact-schemas-command.ts';
+import { BATCH_COMMANDS } from '../../packages/cli/src/batches/batches-command.ts';
 import { CATALOG_COMMANDS } from '../../packages/cli/src/catalog/catalog-command.ts';
 import { COMMANDS, type Command } from '../../packages/cli/src/commands.ts';
 import { DATASOURCE_COMMANDS } from '../../packages/cli/src/datasources/datasources-command.ts';
@@ -19,6 +20,7 @@ export const GROUPS = {
   webhooks: WEBHOOK_COMMANDS,
   keys: KEY_COMMANDS,
   accounts: ACCOUNT_COMMANDS,
+  batches: BATCH_COMMANDS,
 } as const;
 
 const HEAD = `# Command line

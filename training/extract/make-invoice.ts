@@ -113,6 +113,7 @@ export function makeInvoice(
     if (isThere) entries.push([label(field), printed]);
   };
   const number = r.of([
+    `${r.int(1, 999)}`,
     `${r.int(1000, 99999)}`,
     `INV-${r.int(2015, 2025)}-${r.int(100, 999)}`,
     `${r.of(['RE', 'F', 'A'])}${r.int(10000, 99999)}`,

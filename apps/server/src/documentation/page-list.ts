@@ -6,13 +6,14 @@ export type PageGroup = {
 
 /** What stands at `/docs`, in the order of its menu. */
 export const PAGE_GROUPS: readonly PageGroup[] = [
-  { title: 'Start', pages: ['index', 'quick-start', 'concepts', 'document-model'] },
+  { title: 'Start', pages: ['index', 'quick-start', 'concepts', 'document-model', 'dashboard'] },
   {
     title: 'Guides',
     pages: [
       'guides/parse-a-folder',
       'guides/ask-a-contract',
       'guides/extract-invoices',
+      'batches',
       'guides/language-models',
       'guides/loaders',
       'guides/reverse-proxy',

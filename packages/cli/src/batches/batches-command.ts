@@ -1,6 +1,6 @@
 import { commandGroup, type GroupEntry } from '../remote/command-group.ts';
 
-const BATCH_COMMANDS: readonly GroupEntry[] = [
+export const BATCH_COMMANDS: readonly GroupEntry[] = [
   {
     name: 'list',
     summary: 'the batch definitions of the project, newest first',
