@@ -13,6 +13,9 @@ const SAME_BASELINE = 0.12;
 const SAME_LINE = 0.75;
 /** Ink nearer than this shows no blank, whatever the widths say (share of the type size). */
 const MIN_INK_GAP = 0.03;
+/** A soft hyphen further from the letter before it belongs to no word there (share of the type size). */
+const SOFT_HYPHEN_REACH = 0.3;
+const SOFT_HYPHEN = '\u00ad';
 /** Confidence of a word with characters the file does not tell. */
 const UNKNOWN_CONFIDENCE = 0.2;
 /** Confidence of a word whose characters were guessed from what reads like a language. */
@@ -35,8 +38,8 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   for (let index = 0; index < texts.length; index++) {
     const text = texts[index];
     if (text === BLANK) afterBlank = true;
-    if (text === '' || text === BLANK) continue;
     const last = open.at(-1);
+    if (text === '' || text === BLANK || isStray(places, text, last, index)) continue;
     if (last !== undefined) {
       const joined = afterBlank ? 'apart' : joining(places, last, index, numberAt(wordGaps, index));
       if (joined !== 'within') close(joined === 'apart');
@@ -46,6 +49,19 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   }
   close(true);
   return words;
+}
+
+/** Composing programs leave soft hyphens where a word was once broken: anywhere, over other letters too. */
+function isStray(
+  places: GlyphPlaces,
+  text: string | undefined,
+  last: number | undefined,
+  index: number,
+): boolean {
+  if (text !== SOFT_HYPHEN) return false;
+  if (last === undefined) return true;
+  const gap = numberAt(places.start, index) - numberAt(places.end, last);
+  return Math.abs(gap) > SOFT_HYPHEN_REACH * numberAt(places.size, index);
 }
 
 /** Whether a glyph goes on with the word, only touches it (the style changes), or stands apart. */

@@ -85,6 +85,13 @@ describe('words', () => {
     expect(textsOf(page)).toEqual(['one', 'twothree']);
   });
 
+  test('stay whole where a soft hyphen was left behind at another place', async () => {
+    const page = await readContent(
+      'BT /F1 12 Tf 100 700 Td (these ar) Tj 10 0 Td /Span << /ActualText <FEFF00AD> >> BDC ( ) Tj EMC 33.3 0 Td (e) Tj ET',
+    );
+    expect(textsOf(page)).toEqual(['these', 'are']);
+  });
+
   test('stay whole when their letters are spaced', async () => {
     const page = await readContent('BT /F1 12 Tf 4 Tc 72 700 Td (SPACED OUT) Tj ET');
     expect(textsOf(page)).toEqual(['SPACED', 'OUT']);
