@@ -14,6 +14,7 @@ import {
   READERS,
   routeOf,
 } from './refusal-book.ts';
+import { provokeSessionRefusals } from './session-refusals.ts';
 
 const CONFIG = {
   ...WIDE_LIMITS,
@@ -61,6 +62,10 @@ describe('every call', () => {
     const other: Scope[] = ['catalog:write', 'webhooks:write'];
     const narrow = await api.createKey({ scopes: other });
     await everywhere('insufficient_scope', withKey(narrow.key));
+  });
+
+  test('of a page needs a session, and its token to change anything', async () => {
+    await provokeSessionRefusals(api);
   });
 
   test('needs HTTPS from other machines', async () => {

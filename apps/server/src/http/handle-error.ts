@@ -16,7 +16,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   const refusal = toHttpError(error);
-  if (refusal.status >= 500) {
+  // A server that ends refuses as it should: the line of the request says all there is to it.
+  if (refusal.status >= 500 && refusal.code !== 'shutting_down') {
     request.log.error({ requestId: request.id, err: error }, 'a request failed');
   }
   const body = doorErrorBody(request, refusal) ?? toErrorBody(refusal, request.id);

@@ -6,6 +6,7 @@ import { LABEL_WORDS } from '../lexicon/label-words.ts';
 import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 import type { FoundValue } from '../values/found-value.ts';
 import { NO_SIMILARITY, phraseSimilarity, type Similarity } from '../words/phrase-similarity.ts';
+import { afterPredicate } from './after-predicate.ts';
 import type { Candidate, Source } from './candidate.ts';
 import { convertValue } from './convert-value.ts';
 import { trimValue } from './trim-value.ts';
@@ -66,7 +67,8 @@ function labelledCandidates(
   const values = view.valuesIn(kind, segment);
   if (values === undefined || plan.choices) {
     if (pair.relation === 'inline') return [];
-    const stretch = trimValue(kind, view.segments[segment]?.text ?? '', pair.value);
+    const place = afterPredicate(view, pair);
+    const stretch = trimValue(kind, view.segments[segment]?.text ?? '', place);
     if (!stretch || isLabelItself(view, kind, pair, stretch)) return [];
     return candidateOf(view, plan, stretch, undefined, made);
   }
