@@ -92,9 +92,10 @@ test('B4, B9, B13, B15: what fails is tried again, told apart, and run again whe
   let atOnce = 0;
   let most = 0;
   rig.models.play(({ prompt }) => {
-    most = Math.max(most, ++atOnce);
-    setTimeout(() => atOnce--, 50);
     if (isBroken && prompt.includes('A-2')) return { status: 400 };
+    most = Math.max(most, ++atOnce);
+    // Before its answer can be complete.
+    setTimeout(() => atOnce--, 15);
     return { text: ['It is ', 'so [1].'], delayMs: 20 };
   });
   const agent = await rig.addAgent({ llm_model: SCRIPTED });
