@@ -5,6 +5,7 @@ import { errorCodesOf } from '../../apps/server/src/http/error-codes-of.ts';
 import type { Route } from '../../apps/server/src/http/route.ts';
 import { form } from '../api/document-calls.ts';
 import { expectCommonHeaders } from '../api/expect-common-headers.ts';
+import type { TestApi } from '../api/start-api.ts';
 
 const provoked = new Map<string, Set<ErrorCode>>();
 
@@ -74,4 +75,16 @@ export function callOf(
     .replace(':delivery_id', 'whd_none');
   const upload = multipart ? form('words', 'a.txt') : {};
   return [path, { method, ...upload, ...changes }];
+}
+
+/** Every document route refuses with the code, called as `changes` says. */
+export async function expectEverywhere(
+  server: Pick<TestApi, 'call'>,
+  code: ErrorCode,
+  changes: RequestInit,
+): Promise<void> {
+  for (const route of documentRoutes) {
+    const [path, init] = callOf(route, 'job_none', changes);
+    await expectRefusal(route.operationId, code, await server.call(path, init));
+  }
 }
