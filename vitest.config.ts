@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium, NO_CHROMIUM } from './test/dashboard/find-chromium.ts';
 
 const SHARED = {
+  // Real processes are started and killed on shared machines; what fails three times in a row is broken.
+  retry: process.env.CI ? 2 : 0,
   globalSetup: './test/harness/global-setup.ts',
   // Loading the server is most of what a file of tests costs: those that one worker runs load it once. So a file leaves no state behind.
   isolate: false,
@@ -32,8 +34,6 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          // These start and kill real processes on a shared machine; what fails three times in a row is broken.
-          retry: process.env.CI ? 2 : 0,
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(skipsPages ? ['test/dashboard/**'] : [])],
           ...SHARED,
