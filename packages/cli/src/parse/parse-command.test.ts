@@ -36,7 +36,7 @@ test('several documents go to a folder, those that fail are named', async () => 
   expect((await readdir(out)).sort()).toEqual(['a.md.json', 'a.txt.json']);
   const structured = JSON.parse(await readFile(path.join(out, 'a.md.json'), 'utf8'));
   expect(structured.pages[0].elements[0]).toMatchObject({ heading_level: 1, text: 'One' });
-}, 30_000);
+}, 120_000);
 
 test('results lie in the folders of their documents, and overwrite nothing unasked', async () => {
   const files = ['x/a.md', 'y/z/a.md'].map((name) => path.join(folder, name));
@@ -60,7 +60,7 @@ test('results lie in the folders of their documents, and overwrite nothing unask
   expect(await readFile(places[0] ?? '', 'utf8')).toBe('mine');
   expect((await run(files[0] ?? '', '--out', path.join(out, 'x'), '--force')).code).toBe(0);
   expect(await readFile(places[0] ?? '', 'utf8')).toBe('# One\n');
-}, 30_000);
+}, 120_000);
 
 test.each([
   [[], 'name at least one file'],
@@ -92,7 +92,7 @@ test('a password comes from the environment or a file too', async () => {
   expect(opened).toMatchObject({ code: 0, stdout: expect.stringContaining('Locked words') });
   const argv = [file, '--password-file', path.join(folder, 'secret')];
   expect(await runCaptured(parseCommand, argv)).toEqual(opened);
-}, 30_000);
+}, 120_000);
 
 test('running headers are printed where they are asked for', async () => {
   const file = path.join(folder, 'running.pdf');
@@ -107,4 +107,4 @@ test('running headers are printed where they are asked for', async () => {
     code: 2,
     stderr: 'sheaf parse: --furniture some is not one of auto, keep, drop\n',
   });
-}, 30_000);
+}, 120_000);

@@ -32,7 +32,7 @@ let scan: PageImage;
 
 beforeAll(async () => {
   scan = await drawPage({ content: `${painted}\n${TABLE}`, width: 400, height: 380 });
-}, 30_000);
+}, 120_000);
 
 /** The scan with invisible text over it. */
 function scanWithLayer(layer: string): Uint8Array {

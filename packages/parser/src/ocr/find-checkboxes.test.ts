@@ -32,7 +32,7 @@ test('boxes on a scanned form are ticked or not, each with its text', {
   );
 });
 
-test('the bold capitals of a scanned page are no boxes', { timeout: 30_000 }, async () => {
+test('the bold capitals of a scanned page are no boxes', { timeout: 120_000 }, async () => {
   const lines = [
     'DEBORAH BROOKED DOUBLE BOARDS',
     'BODHI DROPPED EIGHT OBOES',

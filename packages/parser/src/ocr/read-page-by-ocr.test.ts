@@ -22,7 +22,7 @@ let image: PageImage;
 
 beforeAll(async () => {
   image = await drawPage({ content: CONTENT });
-}, 30_000);
+}, 120_000);
 
 function silentPage({ width, height, pixelsPerPoint }: PageImage): PagePrimitives {
   return {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   table = await drawPage({ content: TABLE, width: 312, height: 124 });
   chart = await drawPage({ content: CHART, width: 312, height: 124 });
   photograph = noise(table.width, table.height);
-}, 30_000);
+}, 120_000);
 
 /** Uneven everywhere, as leaves and skin are. */
 function noise(width: number, height: number): PageImage {

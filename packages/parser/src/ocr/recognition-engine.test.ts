@@ -26,7 +26,7 @@ describe.each(ENGINES)('the %s engine', { timeout: 30_000 }, (_, load) => {
     engine = load();
     long = await drawLine('Total amount 1234', engine.lineHeight, 180);
     short = await drawLine('Hello', engine.lineHeight, 60);
-  }, 30_000);
+  }, 120_000);
 
   const textOf = (characters: readonly { readonly text: string }[]) =>
     characters.map(({ text }) => text).join('');
