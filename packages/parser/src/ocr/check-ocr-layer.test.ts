@@ -63,7 +63,7 @@ async function firstPage(layer: string) {
   return { ...page, text, codes: page.warnings.map(({ code }) => code) };
 }
 
-describe('an OCR layer in the file', { timeout: 30_000 }, () => {
+describe('an OCR layer in the file', { timeout: 120_000 }, () => {
   test('that says what the picture shows is used as it is', async () => {
     // One letter differs, so that it shows whose text it is.
     const page = await firstPage(painted.replace('captain', 'captaln'));

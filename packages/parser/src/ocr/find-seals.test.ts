@@ -49,7 +49,7 @@ async function read(content: string) {
   return document.pages[0]?.elements ?? [];
 }
 
-describe('a page', { timeout: 30_000 }, () => {
+describe('a page', { timeout: 120_000 }, () => {
   test('with a round seal has it as a seal, with its text, in its place', async () => {
     const elements = await read(`${PROSE}\n${ROUND}`);
     const seals = elements.filter(({ label }) => label === 'Seal');

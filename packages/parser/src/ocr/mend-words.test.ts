@@ -23,7 +23,7 @@ async function readPage(options: ParseOptions) {
   return { ...page, text: page.elements.map((element) => element.text).join(' ') };
 }
 
-describe('a letter that the file does not name', { timeout: 30_000 }, () => {
+describe('a letter that the file does not name', { timeout: 120_000 }, () => {
   test('is taken from the picture of its word, and the rest from the file', async () => {
     const page = await readPage({});
     expect(page.text).toBe(LINES.join(' '));

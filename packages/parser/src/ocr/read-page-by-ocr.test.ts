@@ -59,7 +59,7 @@ const wordsFound = (page: PagePrimitives) => {
     .filter((word) => found.includes(word)).length;
 };
 
-describe('a scanned page', { timeout: 30_000 }, () => {
+describe('a scanned page', { timeout: 120_000 }, () => {
   test('is read word by word, in place, as OCR', async () => {
     const page = await read(image);
     expect(wordsFound(page)).toBe(wordCount);
@@ -158,7 +158,7 @@ describe('a scanned page', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a page with a text layer', { timeout: 30_000 }, () => {
+describe('a page with a text layer', { timeout: 120_000 }, () => {
   test('keeps its good words and reads only its broken region off the picture', async () => {
     const page = silentPage(image);
     const word = (text: string, y: number, confidence: number) => ({

@@ -79,7 +79,7 @@ async function firstPage(bytes: Uint8Array, options: ParseOptions = {}) {
   return page;
 }
 
-describe('a picture on a digital page', { timeout: 30_000 }, () => {
+describe('a picture on a digital page', { timeout: 120_000 }, () => {
   test('that shows a table becomes that table', async () => {
     const page = await firstPage(pageWith([{ image: table, y: 400 }]));
     const found = page.elements.find((element) => element.label === 'Table');
