@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { AGENTS_KEY } from './agent-keys.ts';
 import { DatasourceChoice } from './datasource-choice.tsx';
@@ -17,7 +15,6 @@ export function CreateAgentDialog({
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
-  const form = useId();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [datasources, setDatasources] = useState<readonly string[]>([]);
@@ -32,41 +29,24 @@ export function CreateAgentDialog({
     showsError: true,
     onDone: ({ id }) => void navigate(`/agents/${id}`),
   });
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        look="primary"
-        type="submit"
-        form={form}
-        busy={create.isPending}
-        disabled={name.trim() === ''}
-      >
-        Create agent
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={onClose} title="New agent" footer={footer}>
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate(undefined);
-        }}
-      >
-        <TextField
-          label="Name"
-          required
-          maxLength={200}
-          placeholder="Contract helper"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <DatasourceChoice chosen={datasources} onChange={setDatasources} />
-      </form>
-      {create.error && <ErrorNote error={create.error} />}
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="New agent"
+      action="Create agent"
+      isReady={name.trim() !== ''}
+      deed={create}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={200}
+        placeholder="Contract helper"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <DatasourceChoice chosen={datasources} onChange={setDatasources} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { DATASOURCES_KEY } from './datasource-keys.ts';
 
@@ -16,7 +14,6 @@ export function CreateDatasourceDialog({
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
-  const form = useId();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
@@ -26,47 +23,30 @@ export function CreateDatasourceDialog({
     showsError: true,
     onDone: ({ id }) => void navigate(`/datasources/${id}`),
   });
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        look="primary"
-        type="submit"
-        form={form}
-        busy={create.isPending}
-        disabled={name.trim() === ''}
-      >
-        Create datasource
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={onClose} title="New datasource" footer={footer}>
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate(undefined);
-        }}
-      >
-        <TextField
-          label="Name"
-          required
-          maxLength={200}
-          value={name}
-          placeholder="Contracts 2026"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextArea
-          label="Description"
-          rows={3}
-          value={description}
-          hint="What is in it; agents read this to decide where to look."
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </form>
-      {create.error && <ErrorNote error={create.error} />}
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="New datasource"
+      action="Create datasource"
+      isReady={name.trim() !== ''}
+      deed={create}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={200}
+        value={name}
+        placeholder="Contracts 2026"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="Description"
+        rows={3}
+        value={description}
+        hint="What is in it; agents read this to decide where to look."
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { SCHEMAS_KEY } from './schema-keys.ts';
 
@@ -15,7 +13,6 @@ export function SaveSchemaDialog({
   readonly schema: string;
   readonly onClose: () => void;
 }) {
-  const form = useId();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const save = useDeed({
@@ -31,45 +28,27 @@ export function SaveSchemaDialog({
     showsError: true,
     onDone: onClose,
   });
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        look="primary"
-        type="submit"
-        form={form}
-        busy={save.isPending}
-        disabled={name.trim() === ''}
-      >
-        Save
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Save this schema" footer={footer}>
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(undefined);
-        }}
-      >
-        <TextField
-          label="Name"
-          required
-          maxLength={200}
-          placeholder="Invoice"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label="Description"
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </form>
-      {save.error && <ErrorNote error={save.error} />}
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="Save this schema"
+      action="Save"
+      isReady={name.trim() !== ''}
+      deed={save}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={200}
+        placeholder="Invoice"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Description"
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </FormDialog>
   );
 }
