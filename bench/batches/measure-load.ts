@@ -40,6 +40,7 @@ export async function measureLoad(folder: string, items: number): Promise<object
       listP99Ms: quantile(listMs, 0.99),
       progressP99Ms: quantile(progressMs, 0.99),
       asked: progressMs.length,
+      singleDocumentMs: { alone: quantile(aloneMs, 0.5), meanwhile: quantile(besideMs, 0.5) },
       singleDocumentRatio: quantile(besideMs, 0.5) / quantile(aloneMs, 0.5),
       cancelSeconds: await measureCancel(bench),
     };
@@ -59,7 +60,7 @@ async function callInALoop({ client, agentId }: BatchBenchServer): Promise<numbe
   return ms / 1000;
 }
 
-async function parseSome(client: SheafClient, count = 5): Promise<number[]> {
+async function parseSome(client: SheafClient, count = 15): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn++) times.push(await parseOne(client));
   return times;

@@ -1,4 +1,5 @@
 import type { ProcessService } from '../features/process-services.ts';
+import { giveWay } from '../queue/index.ts';
 import { ThreadLine } from '../threads/thread-line.ts';
 import { ThreadLines } from '../threads/thread-lines.ts';
 import type { ExtractReply, ExtractRequest } from './extract-request.ts';
@@ -16,10 +17,11 @@ export const documentExtractor: ProcessService<ThreadLine<ExtractRequest, Extrac
 /** Threads for what nobody waits for. */
 export const patientExtractors: ProcessService<ThreadLines<ExtractRequest, ExtractReply>> = {
   name: 'patient extractors',
-  open: ({ settings }) =>
+  open: ({ settings, queue }) =>
     new ThreadLines(
       new URL('./patient-extract-thread.ts', import.meta.url),
       settings.parsers,
+      () => giveWay(queue),
       LIMIT_MS,
     ),
   close: (lines) => lines.close(),

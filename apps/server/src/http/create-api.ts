@@ -146,6 +146,11 @@ function addHooks(app: FastifyInstance, services: ApiServices, guard: Guard): vo
     const isCall = isVersioned(route.url) && route.method !== 'OPTIONS';
     route.onRequest = isCall ? [...own, refuse] : [open, ...own, refuse];
   });
+  // Work that nobody waits for steps aside for who wants something done; who only looks is answered soon enough.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'GET') reply.raw.once('close', services.queue.enterCaller());
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     const ms = Math.round(reply.elapsedTime);

@@ -27,27 +27,21 @@ const KEEP_ENDED_SECONDS = 60 * 60;
 
 /** The queue on a database: pg-boss, with fair lines, fencing and quick recovery on top. */
 export async function openQueue(options: OpenQueueOptions): Promise<Queue> {
-  const { database, listener, maintain } = options;
-  const boss = new PgBoss({
-    // Not on the pool: it looks queues up in the middle of a transaction, when others may hold all connections. What it
-    // writes by itself, heartbeats above all, is written again after a crash.
-    db: { executeSql: (text, values) => database.sidePool.query(text, values) },
-    schema: 'pgboss',
-    supervise: maintain,
-    schedule: maintain,
-    // Retention is short, so the table stays small enough to clean often.
-    maintenanceIntervalSeconds: 10 * 60,
-    cronMonitorIntervalSeconds: options.scheduleSeconds ?? 15,
-    ...(options.scheduleSeconds !== undefined && {
-      cronWorkerIntervalSeconds: options.scheduleSeconds,
-    }),
-  });
-  boss.on('error', (error) => options.onError?.(error));
-  await boss.start();
-  for (const kind of options.kinds) await createKind(boss, kind);
+  const { database, listener } = options;
+  const boss = await startBoss(options);
   const loops: WorkLoop[] = [];
+  let callers = 0;
 
   return {
+    get isAwaited() {
+      return callers > 0 || loops.some((loop) => loop.isAwaited);
+    },
+    enterCaller() {
+      callers++;
+      return () => {
+        callers--;
+      };
+    },
     enqueue: (kind, data, enqueueOptions = {}) =>
       enqueue(database, boss, kind, data, enqueueOptions),
     enqueueAll: (kind, jobs, enqueueOptions) =>
@@ -79,6 +73,28 @@ export async function openQueue(options: OpenQueueOptions): Promise<Queue> {
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+async function startBoss(options: OpenQueueOptions): Promise<PgBoss> {
+  const { database, maintain } = options;
+  const boss = new PgBoss({
+    // Not on the pool: it looks queues up in the middle of a transaction, when others may hold all connections. What it
+    // writes by itself, heartbeats above all, is written again after a crash.
+    db: { executeSql: (text, values) => database.sidePool.query(text, values) },
+    schema: 'pgboss',
+    supervise: maintain,
+    schedule: maintain,
+    // Retention is short, so the table stays small enough to clean often.
+    maintenanceIntervalSeconds: 10 * 60,
+    cronMonitorIntervalSeconds: options.scheduleSeconds ?? 15,
+    ...(options.scheduleSeconds !== undefined && {
+      cronWorkerIntervalSeconds: options.scheduleSeconds,
+    }),
+  });
+  boss.on('error', (error) => options.onError?.(error));
+  await boss.start();
+  for (const kind of options.kinds) await createKind(boss, kind);
+  return boss;
 }
 
 async function createKind(boss: PgBoss, kind: JobKind<object>): Promise<void> {

@@ -115,6 +115,20 @@ test('Q17: somebody who waits on the line does not wait for others to end', asyn
   end.resolve();
 });
 
+test('Q20: it says whether somebody waits on the line for what this process does', async () => {
+  const end = Promise.withResolvers<void>();
+  await rig.queue.work(noteJobs, { concurrency: 2 }, { run: () => end.promise });
+  expect(rig.queue.isAwaited).toBe(false);
+  const leave = rig.queue.enterCaller();
+  expect(rig.queue.isAwaited).toBe(true);
+  leave();
+  expect(rig.queue.isAwaited).toBe(false);
+  await rig.queue.enqueue(noteJobs, { text: 'now' }, { priority: 'interactive' });
+  await vi.waitFor(() => expect(rig.queue.isAwaited).toBe(true));
+  end.resolve();
+  await vi.waitFor(() => expect(rig.queue.isAwaited).toBe(false));
+});
+
 test('Q18: more transactions at once than there are connections do not wait for each other', async () => {
   const ids = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

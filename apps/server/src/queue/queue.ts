@@ -99,6 +99,10 @@ export type Queue = {
     options: WorkOptions,
     handler: JobHandler<Data>,
   ): Promise<void>;
+  /** Whether this process is at something that somebody waits for on the line: an interactive job, or a call. */
+  readonly isAwaited: boolean;
+  /** Somebody waits for an answer of this process, until the returned function is called. */
+  enterCaller(): () => void;
   /** Numbers for /metrics: jobs in line and at work by kind, and how long the oldest of them is. How work ended is for features to tell. */
   count(): Promise<readonly QueueCount[]>;
   /** Makes jobs of dead processes available at once; only for who knows to be the only one alive. */

@@ -4,12 +4,14 @@ import { fromDrizzle, type JobWithMetadata } from 'pg-boss';
 import { isConnectionError, type Transaction } from '../database/index.ts';
 import { LeaseLostError, type RunningJob, type StopReason } from './queue.ts';
 import { releaseJobs } from './release-jobs.ts';
+import { isInteractive } from './take-place.ts';
 import type { WorkLoopOptions } from './work-loop.ts';
 
 /** One run of a job by this process. */
 export type Attempt = {
   readonly id: string;
   readonly retryCount: number;
+  readonly isInteractive: boolean;
   /** Resolves, never rejects, when the attempt is over and its outcome is known to the database. */
   readonly done: Promise<void>;
   abort(reason: StopReason): void;
@@ -20,6 +22,7 @@ export function runAttempt(job: JobWithMetadata<object>, options: WorkLoopOption
   return {
     id: job.id,
     retryCount: job.retryCount,
+    isInteractive: isInteractive(job.priority),
     done: run(job, options, controller.signal).catch(options.onError),
     abort: (reason) => controller.abort(reason),
   };

@@ -61,6 +61,10 @@ const LINE_START: Record<JobPriority, number> = {
 /** Every interactive job has at least this priority, no other one has. */
 export const LOWEST_INTERACTIVE = LINE_START.normal + 1;
 
+export function isInteractive(priority: number): boolean {
+  return priority >= LOWEST_INTERACTIVE;
+}
+
 /** pg-boss serves the greatest priority first. */
 export function toPriority(priority: JobPriority, place: number): number {
   return LINE_START[priority] - Math.min(place, LINE_LENGTH - 1);

@@ -7,7 +7,13 @@ import { ALL_LINES, CANCEL_CHANNEL, WAKE_CHANNEL } from './queue-channels.ts';
 import { releaseJobs } from './release-jobs.ts';
 import { type Attempt, runAttempt } from './run-attempt.ts';
 import { sendHeartbeats } from './send-heartbeats.ts';
-import { fromPriority, LOWEST_INTERACTIVE, lineOf, servePlace } from './take-place.ts';
+import {
+  fromPriority,
+  isInteractive,
+  LOWEST_INTERACTIVE,
+  lineOf,
+  servePlace,
+} from './take-place.ts';
 
 export type WorkLoopOptions = {
   readonly database: OpenDatabase;
@@ -83,6 +89,10 @@ export class WorkLoop {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 
+  get isAwaited(): boolean {
+    return [...this.#running.values()].some((attempt) => attempt.isInteractive);
+  }
+
   /** With `urgent`, interactive jobs may also take the places reserved for them. */
   #fetchSoon(urgent: boolean): void {
     this.#urgent ||= urgent;
@@ -130,7 +140,8 @@ export class WorkLoop {
     for (const job of jobs) this.#begin(job);
     await this.#remember(jobs);
     // Interactive jobs come first: where others were fetched too, none of them is left.
-    const mayBeMore = jobs.length === batchSize && jobs.every(isInteractive);
+    const mayBeMore =
+      jobs.length === batchSize && jobs.every(({ priority }) => isInteractive(priority));
     if (mayBeMore) this.#fetchSoon(true);
   }
 
@@ -219,8 +230,4 @@ export class WorkLoop {
       if (!(error instanceof LeaseLostError)) this.#options.onError(error as Error);
     });
   }
-}
-
-function isInteractive({ priority }: JobWithMetadata<object>): boolean {
-  return priority >= LOWEST_INTERACTIVE;
 }

@@ -77,7 +77,7 @@ export async function answerBuiltin(
     ...{ session, answers, events, signal, subject },
     ...{ datasourceIds, policies, question, turns, whole },
   };
-  const { answer, found } = await answerScene(services, scene);
+  const { answer, found, titles } = await answerScene(services, scene);
   signal.throwIfAborted();
   if (answer.query) {
     const { table, sql, plan } = answer.query;
@@ -90,12 +90,17 @@ export async function answerBuiltin(
   const cited = await withCitedChunks(services, session, answer, found);
   return toCompletion(answer, {
     found: cited,
-    titles: await readTitles(services, session, cited),
+    titles: await readTitles(services, session, cited, titles),
     events,
   });
 }
 
-type Answered = { readonly answer: Answer; readonly found: readonly FoundChunk[] };
+type Answered = {
+  readonly answer: Answer;
+  readonly found: readonly FoundChunk[];
+  /** By file. */
+  readonly titles?: ReadonlyMap<string, string>;
+};
 
 async function answerScene(services: ProcessServices, scene: Scene): Promise<Answered> {
   const { session, datasourceIds, policies, whole, signal, subject } = scene;
@@ -123,7 +128,7 @@ async function answerScene(services: ProcessServices, scene: Scene): Promise<Ans
       ? []
       : await gatherDocuments(services, session, { found, chosen }, policies),
   }));
-  return { answer, found };
+  return { answer, found, titles };
 }
 
 /** What is known of the subject; of a row also what the agent's datasources say. */

@@ -1,5 +1,6 @@
 import type { Answer, Passage, Turn } from '@sheaf/agent';
 import type { ProcessService } from '../../features/process-services.ts';
+import { giveWay } from '../../queue/index.ts';
 import { ThreadLine } from '../../threads/thread-line.ts';
 import { ThreadLines } from '../../threads/thread-lines.ts';
 import type { GatheredDocument } from './gather-documents.ts';
@@ -24,7 +25,9 @@ export const answerThread: ProcessService<ThreadLine<AnswerRequest, Answer>> = {
 /** Threads for what nobody waits for: one for each core, behind everything else that wants it. */
 export const patientAnswerThreads: ProcessService<ThreadLines<AnswerRequest, Answer>> = {
   name: 'patient answers',
-  open: ({ settings }) =>
-    new ThreadLines(new URL('./patient-answer-thread.ts', import.meta.url), settings.parsers),
+  open: ({ settings, queue }) =>
+    new ThreadLines(new URL('./patient-answer-thread.ts', import.meta.url), settings.parsers, () =>
+      giveWay(queue),
+    ),
   close: (lines) => lines.close(),
 };

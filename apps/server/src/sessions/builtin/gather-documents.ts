@@ -35,7 +35,11 @@ export async function gatherDocuments(
   { found, chosen }: { found: readonly FoundChunk[]; chosen: readonly ChosenElements[] },
   policies: readonly (Policy | undefined)[],
 ): Promise<readonly GatheredDocument[]> {
-  const wanted = [...chosen, ...found.map(({ chunk }) => chunk)];
+  // A row that is asked about stands for itself: its table, however long, is not opened for it.
+  const passages = found
+    .map(({ chunk }) => chunk)
+    .filter(({ elementIds }) => elementIds.length > 0);
+  const wanted = [...chosen, ...passages];
   const byElement = Map.groupBy(wanted, ({ dataElementId }) => dataElementId);
   const ids = [...byElement.keys()].slice(0, MOST_DOCUMENTS);
   if (ids.length === 0) return [];
