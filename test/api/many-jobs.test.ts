@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocumentJobs } from '../../apps/server/src/documents/create-document-job.ts';
+import { createDocumentJobs } from '../../apps/server/src/documents/jobs/create-document-job.ts';
 import { getJob } from './document-calls.ts';
 import { startApi, type TestApi } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SecretBox } from '@sheaf/server/secrets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cacheKeyOf } from '../../apps/server/src/documents/cache-key-of.ts';
+import { cacheKeyOf } from '../../apps/server/src/documents/work/cache-key-of.ts';
 import { buildPdf } from '../builders/pdf/build-pdf.ts';
 import { finished, submit, WIDE_LIMITS } from './document-calls.ts';
 import { startApi, type TestApi } from './start-api.ts';

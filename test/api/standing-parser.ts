@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { ParseError } from '@sheaf/parser/parse-error';
 import type { DocumentParser } from '@sheaf/server/documents';
-import { writeParts } from '../../apps/server/src/documents/write-parts.ts';
+import { writeParts } from '../../apps/server/src/documents/work/write-parts.ts';
 
 export type StandingParser = DocumentParser & {
   /** Work that has begun and was neither let go nor stopped. */

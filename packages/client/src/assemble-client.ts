@@ -1,27 +1,27 @@
-import { createAccountClient } from './account-client.ts';
-import { createAccountsClient } from './accounts-client.ts';
-import { createAgentsClient } from './agents-client.ts';
-import { createApiKeysClient } from './api-keys-client.ts';
-import { createArtifactSchemasClient } from './artifact-schemas-client.ts';
-import { createBatchesClient } from './batches-client.ts';
-import { createBlueprintsClient } from './blueprints-client.ts';
-import { createCatalogClient } from './catalog-client.ts';
 import type { ClientOptions } from './client-options.ts';
-import { createDatasourcesClient } from './datasources-client.ts';
-import { createDocumentsClient } from './documents-client.ts';
+import type { Platform } from './platform.ts';
+import { resolveOptions } from './resolve-options.ts';
+import { createAccountClient } from './resources/account-client.ts';
+import { createAccountsClient } from './resources/accounts-client.ts';
+import { createAgentsClient } from './resources/agents-client.ts';
+import { createApiKeysClient } from './resources/api-keys-client.ts';
+import { createArtifactSchemasClient } from './resources/artifact-schemas-client.ts';
+import { createBatchesClient } from './resources/batches-client.ts';
+import { createBlueprintsClient } from './resources/blueprints-client.ts';
+import { createCatalogClient } from './resources/catalog-client.ts';
+import { createDatasourcesClient } from './resources/datasources-client.ts';
+import { createDocumentsClient } from './resources/documents-client.ts';
 import {
   createAuditClient,
   createRequestLogClient,
   createSystemClient,
-} from './observation-clients.ts';
-import type { Platform } from './platform.ts';
-import { createProjectsClient } from './projects-client.ts';
-import { resolveOptions } from './resolve-options.ts';
-import { createScoringClient } from './scoring-client.ts';
-import { createServiceClient } from './service-client.ts';
-import { createSessionsClient } from './sessions-client.ts';
-import { createTransformsClient } from './transforms-client.ts';
-import { createWebhooksClient } from './webhooks-client.ts';
+} from './resources/observation-clients.ts';
+import { createProjectsClient } from './resources/projects-client.ts';
+import { createScoringClient } from './resources/scoring-client.ts';
+import { createServiceClient } from './resources/service-client.ts';
+import { createSessionsClient } from './resources/sessions-client.ts';
+import { createTransformsClient } from './resources/transforms-client.ts';
+import { createWebhooksClient } from './resources/webhooks-client.ts';
 
 export type SheafClient = ReturnType<typeof assembleClient>;
 

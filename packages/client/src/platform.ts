@@ -1,4 +1,4 @@
-import type { OpenedUpload, UploadFile } from './upload-file.ts';
+import type { OpenedUpload, UploadFile } from './uploads/upload-file.ts';
 
 /** What Node and browsers do in ways of their own. */
 export type Platform = {

@@ -1,12 +1,12 @@
 import type { ServerConfig } from '../config/index.ts';
 import { defineFeature, defineJob } from '../features/feature.ts';
 import type { ProcessServices } from '../features/process-services.ts';
-import { applyRetention } from './apply-retention.ts';
-import { createDocumentWorker } from './create-document-worker.ts';
-import { pageImageJobs, parseJobs } from './document-job-kinds.ts';
+import { applyRetention } from './jobs/apply-retention.ts';
+import { pageImageJobs, parseJobs } from './jobs/document-job-kinds.ts';
 import { wipeLeftPageImagePasswords } from './page-image/page-image-password.ts';
-import { parserPool } from './parser-pool.ts';
 import { documentRoutes } from './routes.ts';
+import { createDocumentWorker } from './work/create-document-worker.ts';
+import { parserPool } from './work/parser-pool.ts';
 
 /** Documents in, results out. */
 export const documentsFeature = defineFeature({

@@ -1,22 +1,22 @@
-export { applyRetention, type Retention } from './apply-retention.ts';
-export { asSentence } from './as-sentence.ts';
+export { documentsFeature } from './feature.ts';
+export { applyRetention, type Retention } from './jobs/apply-retention.ts';
 export {
   createDocumentJob,
   createDocumentJobs,
   type NewDocumentJob,
-} from './create-document-job.ts';
-export { createDocumentWorker, type DocumentWorker } from './create-document-worker.ts';
-export { pageImageJobs, parseJobs } from './document-job-kinds.ts';
-export type { DocumentParser, ParseOutcome, ParserEvent } from './document-parser.ts';
-export { documentsFeature } from './feature.ts';
-export { findDocumentJob } from './find-document-job.ts';
-export { readDocument } from './read-document.ts';
-export { receiveUploadWith, type Upload } from './receive-upload.ts';
-export { recogniseUpload } from './recognise-upload.ts';
-export { removeDocuments } from './remove-documents.ts';
-export { requireCallbackTarget } from './require-callback-target.ts';
-export { requireResult } from './require-result.ts';
-export { sendBlob } from './send-blob.ts';
-export { stopJobTree } from './stop-job-tree.ts';
-export type { DocumentJobRow } from './to-document-job.ts';
-export { UNREADABLE } from './unreadable.ts';
+} from './jobs/create-document-job.ts';
+export { pageImageJobs, parseJobs } from './jobs/document-job-kinds.ts';
+export { findDocumentJob } from './jobs/find-document-job.ts';
+export { removeDocuments } from './jobs/remove-documents.ts';
+export { requireResult } from './jobs/require-result.ts';
+export { stopJobTree } from './jobs/stop-job-tree.ts';
+export type { DocumentJobRow } from './jobs/to-document-job.ts';
+export { readDocument } from './results/read-document.ts';
+export { sendBlob } from './results/send-blob.ts';
+export { receiveUploadWith, type Upload } from './upload/receive-upload.ts';
+export { recogniseUpload } from './upload/recognise-upload.ts';
+export { requireCallbackTarget } from './upload/require-callback-target.ts';
+export { asSentence } from './work/as-sentence.ts';
+export { createDocumentWorker, type DocumentWorker } from './work/create-document-worker.ts';
+export type { DocumentParser, ParseOutcome, ParserEvent } from './work/document-parser.ts';
+export { UNREADABLE } from './work/unreadable.ts';

@@ -11,7 +11,7 @@ import {
 import { flatDocumentSchema, structuredDocumentSchema } from '@sheaf/document/schemas';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../http/route.ts';
-import { jobParamsSchema as params } from './job-params.ts';
+import { jobParamsSchema as params } from './jobs/job-params.ts';
 import { getChart } from './operations/get-chart.ts';
 import { getFile } from './operations/get-file.ts';
 import { getPageImage } from './operations/get-page-image.ts';
@@ -21,7 +21,7 @@ import { getTable } from './operations/get-table.ts';
 import { listChildren } from './operations/list-children.ts';
 import { listChunks } from './operations/list-chunks.ts';
 import { pageImageHeadersSchema } from './page-image/page-image-password.ts';
-import { UNREADABLE } from './unreadable.ts';
+import { UNREADABLE } from './work/unreadable.ts';
 
 const read = { tag: 'documents', scope: 'documents:read', rateClass: 'read' } as const;
 

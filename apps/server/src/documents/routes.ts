@@ -13,7 +13,7 @@ import {
 } from '@sheaf/contract';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../http/route.ts';
-import { jobParamsSchema as params } from './job-params.ts';
+import { jobParamsSchema as params } from './jobs/job-params.ts';
 import { cancelDocument } from './operations/cancel-document.ts';
 import { deleteDocument } from './operations/delete-document.ts';
 import { getDocument } from './operations/get-document.ts';
@@ -24,7 +24,7 @@ import { replayDocumentCallback } from './operations/replay-document-callback.ts
 import { submitDocument } from './operations/submit-document.ts';
 import { traceDocument } from './operations/trace-document.ts';
 import { resultRoutes } from './result-routes.ts';
-import { UNREADABLE } from './unreadable.ts';
+import { UNREADABLE } from './work/unreadable.ts';
 
 const read = { tag: 'documents', scope: 'documents:read', rateClass: 'read' } as const;
 const write = { tag: 'documents', scope: 'documents:write', rateClass: 'write' } as const;

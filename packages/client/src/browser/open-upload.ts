@@ -1,5 +1,5 @@
-import { blobOfUpload } from '../blob-of-upload.ts';
-import type { OpenedUpload, UploadFile, UploadStream } from '../upload-file.ts';
+import { blobOfUpload } from '../uploads/blob-of-upload.ts';
+import type { OpenedUpload, UploadFile, UploadStream } from '../uploads/upload-file.ts';
 
 /** Makes a file ready to be sent; a stream is gathered first, for browsers send what has a length. */
 export async function openUpload(file: UploadFile): Promise<OpenedUpload> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openUpload as openInBrowser } from '../browser/open-upload.ts';
-import type { UploadFile } from '../upload-file.ts';
+import type { UploadFile } from '../uploads/upload-file.ts';
 import { createClient } from './index.ts';
 import { openUpload } from './open-upload.ts';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { blobOfUpload } from '../blob-of-upload.ts';
-import type { OpenedUpload, UploadFile, UploadStream } from '../upload-file.ts';
+import { blobOfUpload } from '../uploads/blob-of-upload.ts';
+import type { OpenedUpload, UploadFile, UploadStream } from '../uploads/upload-file.ts';
 
 /** Makes a file ready to be sent: a path as it lies on disk, a stream by way of a temporary file. */
 export async function openUpload(file: UploadFile, signal?: AbortSignal): Promise<OpenedUpload> {

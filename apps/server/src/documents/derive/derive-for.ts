@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ApiServices } from '../../http/api-services.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { StoredResult } from '../require-result.ts';
+import type { StoredResult } from '../jobs/require-result.ts';
 import type { Derivation, Derived } from './derivation.ts';
 import { documentDeriver } from './document-deriver.ts';
 

@@ -1,10 +1,10 @@
 import type { DocumentJob } from '@sheaf/contract';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
-import { stopJobTree } from '../stop-job-tree.ts';
-import { toDocumentJob } from '../to-document-job.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
+import { stopJobTree } from '../jobs/stop-job-tree.ts';
+import { toDocumentJob } from '../jobs/to-document-job.ts';
 
 /** `POST /v2/documents/{job_id}/cancel`: stops the job and whatever of its children has not ended. */
 export async function cancelDocument({

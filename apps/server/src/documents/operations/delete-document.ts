@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
-import type { JobParams } from '../job-params.ts';
-import { removeDocuments } from '../remove-documents.ts';
+import type { JobParams } from '../jobs/job-params.ts';
+import { removeDocuments } from '../jobs/remove-documents.ts';
 
 /** `DELETE /v2/documents/{job_id}`: the job, its bytes and results, what was to be told of it, and all of that of its children. */
 export async function deleteDocument({

@@ -4,8 +4,8 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import type { ChartFormat } from '../derive/derivation.ts';
 import { deriveFor } from '../derive/derive-for.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import { requireResult } from '../require-result.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import { requireResult } from '../jobs/require-result.ts';
 
 const MEDIA_TYPES: Record<ChartFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,8 +1,8 @@
 import type { DocumentJob } from '@sheaf/contract';
 import type { Call } from '../../http/route.ts';
-import { pollDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
-import { toDocumentJob } from '../to-document-job.ts';
+import { pollDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
+import { toDocumentJob } from '../jobs/to-document-job.ts';
 
 /** `GET /v2/documents/{job_id}`. */
 export async function getDocument({

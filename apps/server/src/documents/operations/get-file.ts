@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { attachment } from '../../http/attachment.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
-import { sendBlob } from '../send-blob.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
+import { sendBlob } from '../results/send-blob.ts';
 
 /** `GET /v2/documents/{job_id}/file`: the original, as a download whatever it is. */
 export async function getFile({

@@ -2,10 +2,10 @@ import type { ResultFormat } from '@sheaf/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '../../http/route.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
-import { requireResult } from '../require-result.ts';
-import { sendBlob } from '../send-blob.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
+import { requireResult } from '../jobs/require-result.ts';
+import { sendBlob } from '../results/send-blob.ts';
 
 const MEDIA_TYPES: Record<ResultFormat, string> = {
   markdown: 'text/markdown; charset=utf-8',

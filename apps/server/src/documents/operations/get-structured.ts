@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../http/route.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
-import { requireResult } from '../require-result.ts';
-import { sendBlob } from '../send-blob.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
+import { requireResult } from '../jobs/require-result.ts';
+import { sendBlob } from '../results/send-blob.ts';
 
 /** `GET /v2/documents/{job_id}/structured`. */
 export async function getStructured({

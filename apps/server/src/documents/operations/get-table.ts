@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
-import { counted } from '../counted.ts';
 import type { TableFormat } from '../derive/derivation.ts';
 import { deriveFor } from '../derive/derive-for.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import { requireResult } from '../require-result.ts';
+import { counted } from '../jobs/counted.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import { requireResult } from '../jobs/require-result.ts';
 
 const MEDIA_TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../http/route.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { documentJobs } from '../../store/schema/index.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
 
 /** `GET /v2/documents/{job_id}/children`: a bare array, in the container's order. */
 export async function listChildren({

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import type { Call } from '../../http/route.ts';
 import { ValidationFailure } from '../../http/validation/validation-failure.ts';
 import { deriveFor } from '../derive/derive-for.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
-import { requireResult } from '../require-result.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
+import { requireResult } from '../jobs/require-result.ts';
 
 /** `GET /v2/documents/{job_id}/chunks`: passages for retrieval. */
 export async function listChunks({

@@ -1,8 +1,8 @@
 import type { List, listQuerySchema, WebhookDelivery } from '@sheaf/contract';
 import type { Call } from '../../http/route.ts';
 import { listCallbacks } from '../../webhooks/index.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
 
 /** `GET /v2/documents/{job_id}/deliveries`: what its `webhook_url` was sent. */
 export async function listDocumentCallbacks({

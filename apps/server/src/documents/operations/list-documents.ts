@@ -4,7 +4,7 @@ import { listPage } from '../../http/list-page.ts';
 import type { Call } from '../../http/route.ts';
 import { containing } from '../../store/containing.ts';
 import { documentJobs } from '../../store/schema/index.ts';
-import { toDocumentJob } from '../to-document-job.ts';
+import { toDocumentJob } from '../jobs/to-document-job.ts';
 
 /** `GET /v2/documents`: newest first. */
 export async function listDocuments({

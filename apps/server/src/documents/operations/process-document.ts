@@ -8,14 +8,14 @@ import type { StoredAnswer } from '../../idempotency/idempotency-store.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
 import { waitForJob } from '../../jobs/index.ts';
 import { documentJobs } from '../../store/schema/index.ts';
-import { asSentence } from '../as-sentence.ts';
-import { createDocumentJob, type NewDocumentJob } from '../create-document-job.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import { openProcessedDocument } from '../open-processed-document.ts';
-import { receiveUpload } from '../receive-upload.ts';
-import { requireCallbackTarget } from '../require-callback-target.ts';
-import { stopJobTree } from '../stop-job-tree.ts';
-import type { DocumentJobRow } from '../to-document-job.ts';
+import { createDocumentJob, type NewDocumentJob } from '../jobs/create-document-job.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import { stopJobTree } from '../jobs/stop-job-tree.ts';
+import type { DocumentJobRow } from '../jobs/to-document-job.ts';
+import { openProcessedDocument } from '../results/open-processed-document.ts';
+import { receiveUpload } from '../upload/receive-upload.ts';
+import { requireCallbackTarget } from '../upload/require-callback-target.ts';
+import { asSentence } from '../work/as-sentence.ts';
 
 type Query = z.ZodType<{ format: ProcessFormat }>;
 

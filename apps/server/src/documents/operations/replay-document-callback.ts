@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@sheaf/contract';
 import type { z } from 'zod';
 import type { Call } from '../../http/route.ts';
 import { replayCallback } from '../../webhooks/index.ts';
-import { findDocumentJob } from '../find-document-job.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
 
 type Params = z.ZodType<{ job_id: string; delivery_id: string }>;
 

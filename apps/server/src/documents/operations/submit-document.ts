@@ -2,9 +2,9 @@ import type { SubmittedJob } from '@sheaf/contract';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../http/route.ts';
 import { runIdempotently } from '../../idempotency/run-idempotently.ts';
-import { createDocumentJob } from '../create-document-job.ts';
-import { receiveUpload } from '../receive-upload.ts';
-import { requireCallbackTarget } from '../require-callback-target.ts';
+import { createDocumentJob } from '../jobs/create-document-job.ts';
+import { receiveUpload } from '../upload/receive-upload.ts';
+import { requireCallbackTarget } from '../upload/require-callback-target.ts';
 
 /** `POST /v2/documents`: the bytes and the job are durable before the answer. */
 export async function submitDocument(

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { sendEventStream } from '../../events/send-event-stream.ts';
 import type { Call } from '../../http/route.ts';
-import { findDocumentJob } from '../find-document-job.ts';
-import type { JobParams } from '../job-params.ts';
+import { findDocumentJob } from '../jobs/find-document-job.ts';
+import type { JobParams } from '../jobs/job-params.ts';
 
 /** `GET /v2/documents/{job_id}/trace`: all that happened, then what happens. */
 export async function traceDocument({

@@ -5,11 +5,11 @@ import type { RunningJob } from '../../queue/index.ts';
 import { SecretError } from '../../secrets/index.ts';
 import { inAnyProject } from '../../store/owned-by.ts';
 import { documentJobs } from '../../store/schema/index.ts';
-import { pageImageJobs } from '../document-job-kinds.ts';
-import type { DocumentWorkerServices } from '../document-worker-services.ts';
-import { isMachineTrouble } from '../is-machine-trouble.ts';
-import { SEALED_ELSEWHERE } from '../password-of.ts';
-import { withStoredFile } from '../with-stored-file.ts';
+import { pageImageJobs } from '../jobs/document-job-kinds.ts';
+import { SEALED_ELSEWHERE } from '../upload/password-of.ts';
+import { withStoredFile } from '../upload/with-stored-file.ts';
+import type { DocumentWorkerServices } from '../work/document-worker-services.ts';
+import { isMachineTrouble } from '../work/is-machine-trouble.ts';
 import { pageImageName } from './page-image-name.ts';
 import { readPageImagePassword } from './page-image-password.ts';
 

@@ -7,9 +7,9 @@ import type { ApiServices } from '../../http/api-services.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { documentJobs } from '../../store/schema/index.ts';
-import { asSentence } from '../as-sentence.ts';
-import { pageImageJobs } from '../document-job-kinds.ts';
-import type { DocumentJobRow } from '../to-document-job.ts';
+import { pageImageJobs } from '../jobs/document-job-kinds.ts';
+import type { DocumentJobRow } from '../jobs/to-document-job.ts';
+import { asSentence } from '../work/as-sentence.ts';
 import { pageImageName } from './page-image-name.ts';
 import { keepPageImagePassword, wipePageImagePassword } from './page-image-password.ts';
 
