@@ -61,6 +61,29 @@ const schema = {
 };
 
 describe('extract', () => {
+  test.each([
+    'The tenancy begins on 1 March 2024 and ends on 28 February 2026.',
+    'The term of this lease commences on 1 March 2024 and expires on 28 February 2026.',
+    'Das Mietverhältnis beginnt am 01.03.2024 und endet am 28.02.2026.',
+    'Le bail commence le 1er mars 2024 et se termine le 28 février 2026.',
+  ])('tells the ends of a term apart: %s', (term) => {
+    const lease = buildDocument([
+      { text: 'Lease agreement', isHeading: true },
+      { text: 'Made on 12 January 2024 between Anna Berg (landlord) and Carl Dahl (tenant).' },
+      { text: 'Term', isHeading: true },
+      { text: term },
+    ]);
+    const { data } = extract(lease, {
+      type: 'object',
+      properties: { start_date: date, end_date: date, agreement_date: date },
+    });
+    expect(data).toEqual({
+      start_date: '2024-03-01',
+      end_date: '2026-02-28',
+      agreement_date: '2024-01-12',
+    });
+  });
+
   test('reads a German bill by an English schema, dates as ISO and numbers plain', () => {
     const { data } = extract(invoice, schema);
     expect(data).toMatchObject({

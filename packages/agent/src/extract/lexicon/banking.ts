@@ -14,8 +14,8 @@ money: deposit; credit; paid in; money in
 money: withdrawal; debit; paid out; money out
 money: balance; running balance; saldo; solde
 date: statement date; date statement; auszugsdatum; date; issue; erstellt am; edite le; emitido
-date: period start; statement period start; start date; from date; period from; beginning; date from; valid from; from
-date: period end; statement period end; end date; to date; period to; date to; valid until; to
+date term_start: period start; statement period start; start date; from date; period from; beginning; date from; valid from; from
+date term_end: period end; statement period end; end date; to date; period to; date to; valid until; to
 date: transaction date; booking date; posting date; date; buchungstag; date operation; fecha operacion; entry date
 date: value date; wertstellung; valuta; date valeur; fecha valor
 text: transaction description; description; details; booking text; buchungstext; libelle; concepto; verwendungszweck; narrative; particulars

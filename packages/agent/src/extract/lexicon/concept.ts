@@ -32,6 +32,8 @@ export type Wording =
   | 'parties'
   | 'governing_law'
   | 'agreement_date'
+  | 'term_start'
+  | 'term_end'
   | 'term'
   | 'merchant'
   | 'document_title';

@@ -1,7 +1,8 @@
 /** Agreements, filings, legal papers. */
 export const CONTRACTS = `
-date agreement_date: agreement date; contract date; date agreement; date contract; effective date; effective; start date; commencement date; execution date; signing date; date signed; date signature; vertragsdatum; vertragsbeginn; entry into force; beginn; signature date; date effective
-date: expiration date; expiry date; end date; termination date; valid until; expires; contract end; end contract; vertragsende; agreement end date
+date term_start: start date; term start; lease start; date start; begin date; beginning; tenancy start; mietbeginn; date debut; fecha inicio
+date agreement_date: agreement date; contract date; date agreement; date contract; effective date; effective; commencement date; execution date; signing date; date signed; date signature; vertragsdatum; vertragsbeginn; entry into force; beginn; signature date; date effective
+date term_end: expiration date; expiry date; end date; term end; lease end; date end; tenancy end; mietende; date fin; fecha fin; termination date; valid until; expires; contract end; end contract; vertragsende; agreement end date
 party parties: party; parties; contracting parties; party name; parties names; signatories; contract party; name party; counterparty; counterparties
 jurisdiction governing_law: governing law; jurisdiction; applicable law; law; governing jurisdiction; choice law; governing law state; law jurisdiction
 duration term: term; duration; term agreement; contract term; agreement term; period; laufzeit; validity; contract duration; duration contract; agreement duration

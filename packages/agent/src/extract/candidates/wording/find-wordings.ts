@@ -4,6 +4,7 @@ import { findAgreementDates } from './find-agreement-dates.ts';
 import { findGoverningLaws } from './find-governing-laws.ts';
 import { findLetterhead } from './find-letterhead.ts';
 import { findParties } from './find-parties.ts';
+import { findTermEnds } from './find-term-ends.ts';
 import { findTerms } from './find-terms.ts';
 import { findTitles } from './find-titles.ts';
 import type { Worded } from './worded.ts';
@@ -30,6 +31,10 @@ function findAll(view: DocumentView, wording: Wording, kind: Kind): readonly Wor
       return findGoverningLaws(view);
     case 'agreement_date':
       return kind === 'date' || kind === 'datetime' ? findAgreementDates(view) : [];
+    case 'term_start':
+      return findTermEnds(view, 'start');
+    case 'term_end':
+      return findTermEnds(view, 'end');
     case 'term':
       return kind === 'duration' ? findTerms(view) : [];
     case 'merchant':
