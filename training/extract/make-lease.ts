@@ -133,7 +133,8 @@ export function makeLease(
       late_fee: fee,
       start_date: start.iso,
       end_date: end.iso,
-      notice_period: said.notice,
+      // As the engine writes durations, whatever the language.
+      notice_period: `${months} months`,
     },
   };
 }
