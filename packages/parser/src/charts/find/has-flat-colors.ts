@@ -38,5 +38,10 @@ function isAlike(data: Uint8Array, a: number, b: number): boolean {
 
 /** The same two pixels away on all sides: no stroke of a letter. */
 function isFlat(data: Uint8Array, at: number, width: number): boolean {
-  return [6, -6, width * 6, -width * 6].every((away) => isAlike(data, at, at + away));
+  return (
+    isAlike(data, at, at + 6) &&
+    isAlike(data, at, at - 6) &&
+    isAlike(data, at, at + width * 6) &&
+    isAlike(data, at, at - width * 6)
+  );
 }
