@@ -32,8 +32,7 @@ export function findTableLines(sheet: Sheet, prose: ReadonlySet<Chunk>): TableLi
       for (const chunk of chunks) setLikelier(likely, chunk, chances[index]);
     if (chances.every((chance) => chance === NO_TABLE)) continue;
     const logs = chances.map(logChances);
-    for (const leaning of LEANINGS)
-      boxes.push(...toBoxes(lines, likeliestStates(logs, leaning)));
+    for (const leaning of LEANINGS) boxes.push(...toBoxes(lines, likeliestStates(logs, leaning)));
   }
   return { boxes: unlike(boxes), chances: likely };
 }
