@@ -27,11 +27,12 @@ export function classChances(
   model: BoostedTrees,
   measured: Readonly<Record<string, number>>,
 ): Map<string, number> {
-  const values = new Float64Array(model.features.length);
-  for (let index = 0; index < values.length; index++)
-    values[index] = measured[model.features[index] as string] ?? 0;
-  const scores = new Float64Array(model.base);
-  addLeaves(masksOf(model), values, scores);
+  const masks = masksOf(model);
+  const { features } = model;
+  for (let index = 0; index < features.length; index++)
+    masks.values[index] = measured[features[index] as string] ?? 0;
+  const scores = [...model.base];
+  addLeaves(masks, scores);
   return softmax(model.classes, scores);
 }
 
@@ -43,9 +44,12 @@ function masksOf(model: BoostedTrees): LeafMasks {
   return masks;
 }
 
-function softmax(classes: readonly string[], scores: Float64Array): Map<string, number> {
+function softmax(classes: readonly string[], scores: readonly number[]): Map<string, number> {
   const largest = Math.max(...scores);
   const weights = scores.map((score) => Math.exp(score - largest));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return new Map(classes.map((name, index) => [name, (weights[index] ?? 0) / sum]));
+  let sum = 0;
+  for (const weight of weights) sum += weight;
+  const chances = new Map<string, number>();
+  for (const [index, name] of classes.entries()) chances.set(name, (weights[index] ?? 0) / sum);
+  return chances;
 }

@@ -8,7 +8,8 @@ import type { BoostedTrees, Tree } from './boosted-trees.ts';
  */
 export type LeafMasks = {
   readonly trees: number;
-  /** Leaves not struck out, tree by tree, while one set of measurements is answered. */
+  /** Room for one set of measurements, and tree by tree for the leaves that it has not struck out. */
+  readonly values: Float64Array;
   readonly open: Int32Array;
   /** Measurement after measurement where its branches begin; one more at the end. */
   readonly start: Int32Array;
@@ -24,9 +25,9 @@ export type LeafMasks = {
 /** Bits of a mask. */
 const MOST_LEAVES = 32;
 
-/** Adds the leaf that each tree gives to the scores of the classes. */
-export function addLeaves(masks: LeafMasks, values: Float64Array, scores: Float64Array): void {
-  const { trees, open, start, threshold, tree, mask, value, classOf } = masks;
+/** Adds the leaf that each tree gives for the values noted to the scores of the classes. */
+export function addLeaves(masks: LeafMasks, scores: number[]): void {
+  const { trees, values, open, start, threshold, tree, mask, value, classOf } = masks;
   open.fill(-1);
   for (let feature = 0; feature < values.length; feature++) {
     const measured = values[feature] as number;
@@ -67,6 +68,7 @@ export function toLeafMasks(model: BoostedTrees): LeafMasks {
     start[index] = (start[index] as number) + (start[index - 1] as number);
   return {
     trees: small.length,
+    values: new Float64Array(model.features.length),
     open: new Int32Array(small.length),
     start,
     threshold: Float64Array.from(branches, ({ threshold }) => threshold),

@@ -94,7 +94,6 @@ function measureLine({ chunks, box, em }: ZoneLine, facts: Facts): LineFeatures 
   const { sheet, prose, left, right } = facts;
   const width = Math.max(1, right - left);
   const gaps = chunks.slice(1).map((chunk, index) => chunk.box.x0 - (chunks[index]?.box.x1 ?? 0));
-  const first = chunks[0];
   const texts = chunks.map((chunk) => textOf(chunk.pieces));
   const text = texts[0] ?? '';
   const y = (box.y0 + box.y1) / 2;
@@ -112,7 +111,7 @@ function measureLine({ chunks, box, em }: ZoneLine, facts: Facts): LineFeatures 
     toRight: Math.min(1, (right - box.x1) / width),
     centred: Math.abs(box.x0 - left - (right - box.x1)) / width,
     size: em / facts.em,
-    bold: first?.pieces[0]?.word.style.bold ? 1 : 0,
+    bold: chunks[0]?.pieces[0]?.word.style.bold ? 1 : 0,
     caption: caption === 'table' ? 1 : caption === 'figure' ? 2 : 0,
     ends: /[.!?:]$/.test(texts.at(-1) ?? '') ? 1 : 0,
     low: /^[\p{Ll}]/u.test(text) ? 1 : 0,
