@@ -40,8 +40,10 @@ export function measureLines(
   const right = Math.max(...lines.map(({ box }) => box.x1));
   const em = median(lines.map((line) => line.em));
   const facts: Facts = { sheet, prose, left, right, em };
-  const own = lines.map((line) => measureLine(line, facts));
-  const plain = own.map(isPlain);
+  const plain = lines.map((line) => isPlain(line, facts));
+  const own = lines.map((line, index) =>
+    isAmongPlain(plain, index) ? PLAIN_LINE : measureLine(line, facts),
+  );
   return lines.map((line, index) => {
     if (plain[index] && AROUND.every((step) => plain[index + step] ?? true)) return null;
     const features: Record<string, number> = { ...own[index] };
@@ -77,9 +79,20 @@ const NEIGHBOURS = AROUND.map((step) => ({
   keys: NEIGHBOUR_KEYS.map((key) => ({ key, name: `${key}${step}` })),
 }));
 
+/** What no line that is looked at asks of running text far from it. */
+const PLAIN_LINE: LineFeatures = { chunks: 1, prose: 1 };
+
+/** Whether neither a line nor those that it is told of have anything but running text around them. */
+function isAmongPlain(plain: readonly boolean[], index: number): boolean {
+  const reach = 2 * Math.max(...AROUND);
+  return plain.slice(Math.max(0, index - reach), index + reach + 1).every(Boolean);
+}
+
 /** A line of running text with nothing drawn around it. */
-function isPlain({ chunks, prose, shaded, ruledDown, drawings }: LineFeatures): boolean {
-  return chunks === 1 && prose === 1 && shaded === 0 && ruledDown === 0 && drawings === 0;
+function isPlain(line: ZoneLine, facts: Facts): boolean {
+  const [only, ...others] = line.chunks;
+  if (!only || others.length > 0 || !facts.prose.has(only)) return false;
+  return !isShaded(line, facts) && rulesDown(line, facts) === 0 && drawingsAt(line, facts) === 0;
 }
 
 type Facts = {
@@ -90,13 +103,13 @@ type Facts = {
   readonly em: number;
 };
 
-function measureLine({ chunks, box, em }: ZoneLine, facts: Facts): LineFeatures {
+function measureLine(line: ZoneLine, facts: Facts): LineFeatures {
+  const { chunks, box, em } = line;
   const { sheet, prose, left, right } = facts;
   const width = Math.max(1, right - left);
   const gaps = chunks.slice(1).map((chunk, index) => chunk.box.x0 - (chunks[index]?.box.x1 ?? 0));
   const texts = chunks.map((chunk) => textOf(chunk.pieces));
   const text = texts[0] ?? '';
-  const y = (box.y0 + box.y1) / 2;
   const caption = captionOf(text);
   return {
     chunks: Math.min(8, chunks.length),
@@ -116,32 +129,37 @@ function measureLine({ chunks, box, em }: ZoneLine, facts: Facts): LineFeatures 
     ends: /[.!?:]$/.test(texts.at(-1) ?? '') ? 1 : 0,
     low: /^[\p{Ll}]/u.test(text) ? 1 : 0,
     marker: /^(?:[•–▪◦*·-]|\d{1,2}[.)]|\[\d+\])(?:\s|$)/u.test(text) ? 1 : 0,
-    shaded: sheet.shades.some(
-      (shade) =>
-        y > shade.box.y0 && y < shade.box.y1 && shade.box.x0 < box.x1 && shade.box.x1 > box.x0,
-    )
-      ? 1
-      : 0,
-    ruledDown: Math.min(
-      8,
-      sheet.verticals.filter(
-        (edge) =>
-          y > edge.from && y < edge.to && edge.at > left - 2 * em && edge.at < right + 2 * em,
-      ).length,
-    ),
-    drawings: Math.min(
-      3,
-      sheet.drawings.filter(
-        (other) => y > other.y0 && y < other.y1 && other.x0 < box.x1 && other.x1 > box.x0,
-      ).length,
-    ),
-    picture: sheet.pictures.some(
-      (other) => y > other.y0 && y < other.y1 && other.x0 < box.x1 && other.x1 > box.x0,
-    )
-      ? 1
-      : 0,
+    shaded: isShaded(line, facts) ? 1 : 0,
+    ruledDown: Math.min(8, rulesDown(line, facts)),
+    drawings: Math.min(3, drawingsAt(line, facts)),
+    picture: sheet.pictures.some((picture) => runsThrough(line, picture)) ? 1 : 0,
     place: box.y0 / sheet.height,
   };
+}
+
+/** Whether the middle of a line runs through some of a box. */
+function runsThrough({ box }: ZoneLine, other: Box): boolean {
+  const y = (box.y0 + box.y1) / 2;
+  return y > other.y0 && y < other.y1 && other.x0 < box.x1 && other.x1 > box.x0;
+}
+
+function isShaded(line: ZoneLine, { sheet }: Facts): boolean {
+  return sheet.shades.some((shade) => runsThrough(line, shade.box));
+}
+
+/** Upright rules at the height of a line, within its zone. */
+function rulesDown({ box, em }: ZoneLine, { sheet, left, right }: Facts): number {
+  const y = (box.y0 + box.y1) / 2;
+  let count = 0;
+  for (const { at, from, to } of sheet.verticals)
+    if (y > from && y < to && at > left - 2 * em && at < right + 2 * em) count++;
+  return count;
+}
+
+function drawingsAt(line: ZoneLine, { sheet }: Facts): number {
+  let count = 0;
+  for (const drawing of sheet.drawings) if (runsThrough(line, drawing)) count++;
+  return count;
 }
 
 /** Under which names it is told how a line stands to another one. */
