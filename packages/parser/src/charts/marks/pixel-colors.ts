@@ -46,38 +46,45 @@ function dominantColors(image: PageImage): number[] {
 /** Five bits a channel. */
 const BINS = 1 << 15;
 
+type Bins = {
+  readonly counts: Uint32Array;
+  /** Red, green and blue of all pixels of a bin together. */
+  readonly sums: Float64Array;
+  /** Bins in the order in which they were met. */
+  readonly met: number[];
+};
+
 /** Colours of solid pixels, alike ones as their mean, the most frequent first. */
-function countFlatColors({ width, height, data }: PageImage): { color: number; count: number }[] {
-  const counts = new Uint32Array(BINS);
-  const sums = new Float64Array(BINS * 3);
-  const met: number[] = [];
-  for (let y = 0; y < height - 1; y++) {
-    for (let x = 0; x < width - 1; x++) {
-      const at = (y * width + x) * 3;
-      if (!isFlat(data, at, at + 3) || !isFlat(data, at, at + width * 3)) continue;
-      const red = data[at] as number;
-      const green = data[at + 1] as number;
-      const blue = data[at + 2] as number;
-      const bin = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
-      if (counts[bin] === 0) met.push(bin);
-      counts[bin] = (counts[bin] as number) + 1;
-      sums[bin * 3] = (sums[bin * 3] as number) + red;
-      sums[bin * 3 + 1] = (sums[bin * 3 + 1] as number) + green;
-      sums[bin * 3 + 2] = (sums[bin * 3 + 2] as number) + blue;
-    }
-  }
-  return met
-    .map((bin) => ({
-      color: meanColor(sums, bin, counts[bin] as number),
-      count: counts[bin] as number,
-    }))
-    .sort((a, b) => b.count - a.count);
+function countFlatColors(image: PageImage): { color: number; count: number }[] {
+  const bins: Bins = {
+    counts: new Uint32Array(BINS),
+    sums: new Float64Array(BINS * 3),
+    met: [],
+  };
+  for (let y = 0; y < image.height - 1; y++) countRow(image, y, bins);
+  return bins.met.map((bin) => colorOf(bins, bin)).sort((a, b) => b.count - a.count);
 }
 
-function meanColor(sums: Float64Array, bin: number, count: number): number {
-  const channel = (offset: number): number =>
-    Math.round((sums[bin * 3 + offset] as number) / count);
-  return (channel(0) << 16) | (channel(1) << 8) | channel(2);
+function countRow({ width, data }: PageImage, y: number, { counts, sums, met }: Bins): void {
+  const end = (y * width + width - 1) * 3;
+  for (let at = y * width * 3; at < end; at += 3) {
+    if (!isFlat(data, at, at + 3) || !isFlat(data, at, at + width * 3)) continue;
+    const red = data[at] as number;
+    const green = data[at + 1] as number;
+    const blue = data[at + 2] as number;
+    const bin = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+    if (counts[bin] === 0) met.push(bin);
+    counts[bin] = (counts[bin] as number) + 1;
+    sums[bin * 3] = (sums[bin * 3] as number) + red;
+    sums[bin * 3 + 1] = (sums[bin * 3 + 1] as number) + green;
+    sums[bin * 3 + 2] = (sums[bin * 3 + 2] as number) + blue;
+  }
+}
+
+function colorOf({ counts, sums }: Bins, bin: number): { color: number; count: number } {
+  const count = counts[bin] as number;
+  const mean = (channel: number): number => Math.round((sums[bin * 3 + channel] as number) / count);
+  return { color: (mean(0) << 16) | (mean(1) << 8) | mean(2), count };
 }
 
 function isFlat(data: Uint8Array, a: number, b: number): boolean {
