@@ -30,3 +30,31 @@ test.each([
   expect(chances.get('heading')).toBeCloseTo(heading / (heading + text), 12);
   expect(chances.get('text')).toBeCloseTo(text / (heading + text), 12);
 });
+
+test('a tree of more leaves than a mask has bits is read like any other', () => {
+  const depth = 7;
+  const branches = 2 ** depth - 1;
+  const nodes = [...Array(2 * branches + 1).keys()];
+  const level = (node: number): number => Math.floor(Math.log2(node + 1));
+  const large: Tree = {
+    feature: nodes.map((node) => (node < branches ? level(node) : -1)),
+    threshold: nodes.map((node) => (node < branches ? 0.5 : node / 1000)),
+    child: nodes.map((node) => (node < branches ? 2 * node + 1 : 0)),
+  };
+  const features = [...Array(depth).keys()].map(String);
+  const model: BoostedTrees = {
+    features,
+    classes: ['a', 'b'],
+    base: [0, 0],
+    trees: [[large, LEAF]],
+  };
+  for (let way = 0; way <= branches; way++) {
+    const bits = way.toString(2).padStart(depth, '0');
+    const chances = classChances(
+      model,
+      Object.fromEntries([...bits].map((bit, at) => [at, Number(bit)])),
+    );
+    const odds = Math.exp((branches + way) / 1000 - 0.25);
+    expect(chances.get('a')).toBeCloseTo(odds / (1 + odds), 12);
+  }
+});

@@ -1,5 +1,5 @@
 import type { Area } from './area.ts';
-import { findTextLines } from './find-text-lines.ts';
+import { groupLines } from './find-text-lines.ts';
 import type { Piece } from './sheet.ts';
 
 /** A line of text of an area, or a drawn row without text. */
@@ -12,12 +12,14 @@ export type RowItem = {
 
 /** Words → lines from top to bottom. */
 export function toRowLines(pieces: readonly Piece[]): RowItem[] {
-  if (pieces.length === 0) return [];
-  return findTextLines(pieces).map((line) => ({
-    pieces: line.chunks.flatMap((chunk) => chunk.pieces),
-    top: line.box.y0,
-    bottom: line.box.y1,
-  }));
+  return groupLines(pieces).map((line) => {
+    let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const { box } of line) {
+      top = Math.min(top, box.y0);
+      bottom = Math.max(bottom, box.y1);
+    }
+    return { pieces: line.toSorted((a, b) => a.box.x0 - b.box.x0), top, bottom };
+  });
 }
 
 /** Rules over less than this share of the width bound no empty row. */

@@ -31,8 +31,8 @@ export function findTableLines(sheet: Sheet, prose: ReadonlySet<Chunk>): TableLi
     for (const [index, { chunks }] of lines.entries())
       for (const chunk of chunks) setLikelier(likely, chunk, chances[index]);
     if (chances.every((chance) => chance === NO_TABLE)) continue;
-    for (const leaning of LEANINGS)
-      boxes.push(...toBoxes(lines, likeliestStates(chances, leaning)));
+    const logs = chances.map(logChances);
+    for (const leaning of LEANINGS) boxes.push(...toBoxes(lines, likeliestStates(logs, leaning)));
   }
   return { boxes: unlike(boxes), chances: likely };
 }
@@ -55,25 +55,27 @@ type State = 'out' | 'begin' | 'inside';
 const STATES: readonly State[] = ['out', 'begin', 'inside'];
 const INSIDE = STATES.indexOf('inside');
 
+/** Logarithms of the chances of each state. */
+function logChances(chance: ReadonlyMap<string, number>): number[] {
+  return STATES.map((state) => Math.log(Math.max(1e-6, chance.get(state) ?? 0)));
+}
+
 /** The likeliest sequence of states (Viterbi 1967); what is inside follows only a beginning or more of the inside. */
-function likeliestStates(
-  chances: readonly ReadonlyMap<string, number>[],
-  leaning: number,
-): State[] {
+function likeliestStates(logs: readonly (readonly number[])[], leaning: number): State[] {
   const lean = Math.log(leaning);
-  const before = new Int8Array(chances.length * STATES.length);
+  const before = new Int8Array(logs.length * STATES.length);
   let scores = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const [index, chance] of chances.entries()) {
-    scores = STATES.map((state, to) => {
-      const from = bestOf(scores, to === INSIDE ? 1 : 0);
-      before[index * STATES.length + to] = from;
-      const likely = Math.log(Math.max(1e-6, chance.get(state) ?? 0));
-      return (scores[from] ?? 0) + (to === 0 ? 0 : lean) + likely;
+  for (const [index, likely] of logs.entries()) {
+    const [any, begun] = [bestOf(scores, 0), bestOf(scores, 1)];
+    before.set([any, any, begun], index * STATES.length);
+    scores = likely.map((log, to) => {
+      const from = scores[to === INSIDE ? begun : any] as number;
+      return from + (to === 0 ? 0 : lean) + log;
     });
   }
   const path: State[] = [];
   let state = bestOf(scores, 0);
-  for (let index = chances.length - 1; index >= 0; index--) {
+  for (let index = logs.length - 1; index >= 0; index--) {
     path.push(STATES[state] ?? 'out');
     state = before[index * STATES.length + state] ?? 0;
   }

@@ -63,14 +63,16 @@ function isCovered(picture: Box, area: Box): boolean {
   return shareInside(picture, area) > 0.5;
 }
 
-/** Every proposal with its structure, what was measured of it and its confidence. */
+/** Every proposal of several rows with its structure, what was measured of it and its confidence. */
 export function findCandidates(sheet: Sheet): Candidate[] {
   const prose = findProse(sheet.lines);
   const proseWords: ReadonlySet<Piece> = new Set([...prose].flatMap((chunk) => chunk.pieces));
   const { boxes, chances: lineChances } = findTableLines(sheet, prose);
   const grids = findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid);
-  return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).map((proposal) => {
+  return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).flatMap((proposal) => {
     const structure = readStructure(proposal.area);
+    // What has a single row is no table, whatever else it looks like.
+    if (structure.rowBorders.length === 0) return [];
     const measures = measureProposal(proposal, structure, {
       sheet,
       proseWords,
@@ -78,6 +80,6 @@ export function findCandidates(sheet: Sheet): Candidate[] {
       grids,
     });
     const rating = rateProposal(proposal.detector, measures);
-    return { proposal, structure, measures, box: proposal.area.box, ...rating };
+    return [{ proposal, structure, measures, box: proposal.area.box, ...rating }];
   });
 }

@@ -23,7 +23,12 @@ const SAME_LINE_EM = 0.28;
 
 /** Words → lines → chunks. */
 export function findTextLines(pieces: readonly Piece[]): TextLine[] {
-  const sorted = [...pieces].sort((a, b) => middle(a.box) - middle(b.box));
+  return groupLines(pieces).map(toLine);
+}
+
+/** Words of each line from top to bottom, in any order within it. */
+export function groupLines(pieces: readonly Piece[]): readonly Piece[][] {
+  const sorted = pieces.toSorted((a, b) => middle(a.box) - middle(b.box));
   const lines: Piece[][] = [];
   let current: Piece[] = [];
   let reference: Piece | undefined;
@@ -37,7 +42,7 @@ export function findTextLines(pieces: readonly Piece[]): TextLine[] {
     current = [piece];
     lines.push(current);
   }
-  return attachRaisedWords(lines).map(toLine);
+  return attachRaisedWords(lines);
 }
 
 /** Text of another column may stand half a line lower, so a line never grows by chains of neighbours. */
@@ -52,8 +57,10 @@ function middle(box: Box): number {
 
 /** Superscripts and subscripts form lines of their own by height; they go back to the word they touch. */
 function attachRaisedWords(lines: readonly Piece[][]): readonly Piece[][] {
+  const raised = findRaised(lines);
+  if (raised.length === 0) return lines;
   const kept = [...lines];
-  for (const { piece, index } of findRaised(lines)) {
+  for (const { piece, index } of raised) {
     const home = homeOf(piece, index, lines);
     if (home === undefined) continue;
     kept[index] = (kept[index] as Piece[]).filter((other) => other !== piece);

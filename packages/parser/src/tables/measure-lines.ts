@@ -4,7 +4,7 @@ import { captionOf } from './caption-of.ts';
 import type { Chunk } from './find-text-lines.ts';
 import type { Zone } from './find-zones.ts';
 import { isValue } from './is-number.ts';
-import type { Sheet } from './sheet.ts';
+import type { ShadeArea, Sheet } from './sheet.ts';
 import { textOf } from './text-of.ts';
 
 /** One line of a zone: what stands there on one height. */
@@ -40,8 +40,10 @@ export function measureLines(
   const right = Math.max(...lines.map(({ box }) => box.x1));
   const em = median(lines.map((line) => line.em));
   const facts: Facts = { sheet, prose, left, right, em };
-  const own = lines.map((line) => measureLine(line, facts));
-  const plain = own.map(isPlain);
+  const plain = lines.map((line) => isPlain(line, facts));
+  const own = lines.map((line, index) =>
+    isAmongPlain(plain, index) ? PLAIN_LINE : measureLine(line, facts),
+  );
   return lines.map((line, index) => {
     if (plain[index] && AROUND.every((step) => plain[index + step] ?? true)) return null;
     const features: Record<string, number> = { ...own[index] };
@@ -52,9 +54,9 @@ export function measureLines(
         other && theirs && Math.abs(other.box.y0 - line.box.y0) < 8 * em * Math.abs(step);
       for (const { key, name } of keys) features[name] = near ? (theirs[key] ?? 0) : -1;
     }
-    Object.assign(features, besideAbove(line, lines[index - 1], facts, 'Above'));
-    Object.assign(features, besideAbove(line, lines[index + 1], facts, 'Below'));
-    Object.assign(features, besideAbove(line, lines[index - 2], facts, 'Above2'));
+    measureBeside(features, line, lines[index - 1], facts, ABOVE);
+    measureBeside(features, line, lines[index + 1], facts, BELOW);
+    measureBeside(features, line, lines[index - 2], facts, ABOVE_2);
     return features;
   });
 }
@@ -77,9 +79,20 @@ const NEIGHBOURS = AROUND.map((step) => ({
   keys: NEIGHBOUR_KEYS.map((key) => ({ key, name: `${key}${step}` })),
 }));
 
+/** What no line that is looked at asks of running text far from it. */
+const PLAIN_LINE: LineFeatures = { chunks: 1, prose: 1 };
+
+/** Whether neither a line nor those that it is told of have anything but running text around them. */
+function isAmongPlain(plain: readonly boolean[], index: number): boolean {
+  const reach = 2 * Math.max(...AROUND);
+  return plain.slice(Math.max(0, index - reach), index + reach + 1).every(Boolean);
+}
+
 /** A line of running text with nothing drawn around it. */
-function isPlain({ chunks, prose, shaded, ruledDown, drawings }: LineFeatures): boolean {
-  return chunks === 1 && prose === 1 && shaded === 0 && ruledDown === 0 && drawings === 0;
+function isPlain(line: ZoneLine, facts: Facts): boolean {
+  const [only, ...others] = line.chunks;
+  if (!only || others.length > 0 || !facts.prose.has(only)) return false;
+  return !isShaded(line, facts) && rulesDown(line, facts) === 0 && drawingsAt(line, facts) === 0;
 }
 
 type Facts = {
@@ -90,19 +103,19 @@ type Facts = {
   readonly em: number;
 };
 
-function measureLine({ chunks, box, em }: ZoneLine, facts: Facts): LineFeatures {
+function measureLine(line: ZoneLine, facts: Facts): LineFeatures {
+  const { chunks, box, em } = line;
   const { sheet, prose, left, right } = facts;
   const width = Math.max(1, right - left);
   const gaps = chunks.slice(1).map((chunk, index) => chunk.box.x0 - (chunks[index]?.box.x1 ?? 0));
-  const first = chunks[0];
-  const text = first ? textOf(first.pieces) : '';
-  const y = (box.y0 + box.y1) / 2;
+  const texts = chunks.map((chunk) => textOf(chunk.pieces));
+  const text = texts[0] ?? '';
   const caption = captionOf(text);
   return {
     chunks: Math.min(8, chunks.length),
     gap: Math.min(20, Math.max(0, ...gaps) / em),
     gapLeast: gaps.length > 0 ? Math.min(20, Math.min(...gaps) / em) : -1,
-    values: chunks.filter((chunk) => isValue(textOf(chunk.pieces))).length / chunks.length,
+    values: texts.filter(isValue).length / chunks.length,
     words: chunks.reduce((sum, chunk) => sum + chunk.pieces.length, 0),
     wordsOfChunk: Math.max(...chunks.map((chunk) => chunk.pieces.length)),
     prose: chunks.filter((chunk) => prose.has(chunk)).length / chunks.length,
@@ -111,82 +124,105 @@ function measureLine({ chunks, box, em }: ZoneLine, facts: Facts): LineFeatures 
     toRight: Math.min(1, (right - box.x1) / width),
     centred: Math.abs(box.x0 - left - (right - box.x1)) / width,
     size: em / facts.em,
-    bold: first?.pieces[0]?.word.style.bold ? 1 : 0,
+    bold: chunks[0]?.pieces[0]?.word.style.bold ? 1 : 0,
     caption: caption === 'table' ? 1 : caption === 'figure' ? 2 : 0,
-    ends: /[.!?:]$/.test(textOf(chunks.at(-1)?.pieces ?? [])) ? 1 : 0,
+    ends: /[.!?:]$/.test(texts.at(-1) ?? '') ? 1 : 0,
     low: /^[\p{Ll}]/u.test(text) ? 1 : 0,
     marker: /^(?:[•–▪◦*·-]|\d{1,2}[.)]|\[\d+\])(?:\s|$)/u.test(text) ? 1 : 0,
-    shaded: sheet.shades.some(
-      (shade) =>
-        y > shade.box.y0 && y < shade.box.y1 && shade.box.x0 < box.x1 && shade.box.x1 > box.x0,
-    )
-      ? 1
-      : 0,
-    ruledDown: Math.min(
-      8,
-      sheet.verticals.filter(
-        (edge) =>
-          y > edge.from && y < edge.to && edge.at > left - 2 * em && edge.at < right + 2 * em,
-      ).length,
-    ),
-    drawings: Math.min(
-      3,
-      sheet.drawings.filter(
-        (other) => y > other.y0 && y < other.y1 && other.x0 < box.x1 && other.x1 > box.x0,
-      ).length,
-    ),
-    picture: sheet.pictures.some(
-      (other) => y > other.y0 && y < other.y1 && other.x0 < box.x1 && other.x1 > box.x0,
-    )
-      ? 1
-      : 0,
+    shaded: isShaded(line, facts) ? 1 : 0,
+    ruledDown: Math.min(8, rulesDown(line, facts)),
+    drawings: Math.min(3, drawingsAt(line, facts)),
+    picture: sheet.pictures.some((picture) => runsThrough(line, picture)) ? 1 : 0,
     place: box.y0 / sheet.height,
   };
 }
 
-/** How a line stands to the one above or below: white, rules and shared columns. */
-function besideAbove(
+/** Whether the middle of a line runs through some of a box. */
+function runsThrough({ box }: ZoneLine, other: Box): boolean {
+  const y = (box.y0 + box.y1) / 2;
+  return y > other.y0 && y < other.y1 && other.x0 < box.x1 && other.x1 > box.x0;
+}
+
+function isShaded(line: ZoneLine, { sheet }: Facts): boolean {
+  return sheet.shades.some((shade) => runsThrough(line, shade.box));
+}
+
+/** Upright rules at the height of a line, within its zone. */
+function rulesDown({ box, em }: ZoneLine, { sheet, left, right }: Facts): number {
+  const y = (box.y0 + box.y1) / 2;
+  let count = 0;
+  for (const { at, from, to } of sheet.verticals)
+    if (y > from && y < to && at > left - 2 * em && at < right + 2 * em) count++;
+  return count;
+}
+
+function drawingsAt(line: ZoneLine, { sheet }: Facts): number {
+  let count = 0;
+  for (const drawing of sheet.drawings) if (runsThrough(line, drawing)) count++;
+  return count;
+}
+
+/** Under which names it is told how a line stands to another one. */
+type BesideNames = Readonly<
+  Record<'white' | 'rule' | 'starts' | 'ends' | 'strips' | 'shade', string>
+>;
+
+const ABOVE = besideNames('Above');
+const BELOW = besideNames('Below');
+const ABOVE_2 = besideNames('Above2');
+
+function besideNames(suffix: string): BesideNames {
+  return {
+    white: `white${suffix}`,
+    rule: `rule${suffix}`,
+    starts: `starts${suffix}`,
+    ends: `ends${suffix}`,
+    strips: `strips${suffix}`,
+    shade: `shade${suffix}`,
+  };
+}
+
+/** Tells how a line stands to the one above or below: white, rules and shared columns. */
+function measureBeside(
+  features: Record<string, number>,
   line: ZoneLine,
   other: ZoneLine | undefined,
   { sheet, em }: Facts,
-  suffix: string,
-): LineFeatures {
-  if (!other)
-    return {
-      [`white${suffix}`]: 20,
-      [`rule${suffix}`]: 0,
-      [`starts${suffix}`]: -1,
-      [`ends${suffix}`]: -1,
-      [`strips${suffix}`]: -1,
-      [`shade${suffix}`]: 0,
-    };
+  names: BesideNames,
+): void {
+  if (!other) {
+    features[names.white] = 20;
+    features[names.rule] = 0;
+    features[names.starts] = -1;
+    features[names.ends] = -1;
+    features[names.strips] = -1;
+    features[names.shade] = 0;
+    return;
+  }
   const [upper, lower] = line.box.y0 < other.box.y0 ? [line, other] : [other, line];
-  const both = boxAround([line.box, other.box]);
+  const [x0, x1] = [Math.min(line.box.x0, other.box.x0), Math.max(line.box.x1, other.box.x1)];
   const [from, to] = [(upper.box.y0 + upper.box.y1) / 2, (lower.box.y0 + lower.box.y1) / 2];
   let ruled = 0;
   for (const edge of sheet.horizontals)
     if (edge.at > from && edge.at < to)
-      ruled += Math.max(0, Math.min(edge.to, both.x1) - Math.max(edge.from, both.x0));
-  const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.4 * em;
-  const starts = line.chunks.filter(({ box }) =>
-    other.chunks.some((chunk) => near(chunk.box.x0, box.x0)),
-  ).length;
-  const ends = line.chunks.filter(({ box }) =>
-    other.chunks.some((chunk) => near(chunk.box.x1, box.x1)),
-  ).length;
-  return {
-    [`white${suffix}`]: Math.min(20, (lower.box.y0 - upper.box.y1) / em),
-    [`rule${suffix}`]: Math.min(1, ruled / Math.max(1, both.x1 - both.x0)),
-    [`starts${suffix}`]: starts / line.chunks.length,
-    [`ends${suffix}`]: ends / line.chunks.length,
-    [`strips${suffix}`]: sharedStrips(line, other, em),
-    [`shade${suffix}`]: sheet.shades.some(
-      ({ box }) =>
-        box.x0 < both.x1 && box.x1 > both.x0 && [box.y0, box.y1].some((y) => y > from && y < to),
-    )
-      ? 1
-      : 0,
-  };
+      ruled += Math.max(0, Math.min(edge.to, x1) - Math.max(edge.from, x0));
+  const isBetween = (y: number): boolean => y > from && y < to;
+  const isShadeEdge = ({ box }: ShadeArea): boolean =>
+    box.x0 < x1 && box.x1 > x0 && (isBetween(box.y0) || isBetween(box.y1));
+  features[names.white] = Math.min(20, (lower.box.y0 - upper.box.y1) / em);
+  features[names.rule] = Math.min(1, ruled / Math.max(1, x1 - x0));
+  features[names.starts] = shareMet(line, other, 'x0', em);
+  features[names.ends] = shareMet(line, other, 'x1', em);
+  features[names.strips] = sharedStrips(line, other, em);
+  features[names.shade] = sheet.shades.some(isShadeEdge) ? 1 : 0;
+}
+
+/** Share of a line's pieces with an edge where one of the other line's has its own. */
+function shareMet(line: ZoneLine, other: ZoneLine, edge: 'x0' | 'x1', em: number): number {
+  let met = 0;
+  for (const { box } of line.chunks)
+    if (other.chunks.some((chunk) => Math.abs(chunk.box[edge] - box[edge]) < 0.4 * em)) met++;
+  return met / line.chunks.length;
 }
 
 /** White strips of the one line that the other leaves white too, over those it might. */

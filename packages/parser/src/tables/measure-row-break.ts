@@ -38,6 +38,8 @@ type Facts = {
   readonly columnValues: readonly number[];
   readonly medianRuns: number;
   readonly firstFill: number;
+  /** Columns that the entries of each line reach over. */
+  readonly columns: readonly ReadonlySet<number>[];
 };
 
 function factsOf(area: Area, lines: readonly RunLine[], numCols: number): Facts {
@@ -62,6 +64,7 @@ function factsOf(area: Area, lines: readonly RunLine[], numCols: number): Facts 
     ...columnFacts(lines, numCols),
     medianRuns: median(written.map(({ runs }) => runs.length)),
     firstFill: share(written, ({ runs }) => runs.some(({ col }) => col === 0)),
+    columns: lines.map(columnsOf),
   };
 }
 
@@ -107,8 +110,8 @@ function measureBreak(index: number, facts: Facts): BreakFeatures {
     lines: lines.length,
     numCols,
     firstFill: facts.firstFill,
-    ...measureRuns(above, below, facts),
-    ...measureNext(lines[index + 2], below, facts),
+    ...measureRuns(index, facts),
+    ...measureNext(index, facts),
     ...measureStyle(above, below),
   };
 }
@@ -125,13 +128,14 @@ function linesToRule(index: number, ruled: readonly number[]): number {
   return Math.min(8, count);
 }
 
-function measureRuns(above: RunLine, below: RunLine, facts: Facts): BreakFeatures {
-  const { numCols, columnValues, medianRuns } = facts;
-  const aboveCols = new Set(above.runs.flatMap(columnsOf));
-  const belowCols = new Set(below.runs.flatMap(columnsOf));
-  const shared = [...belowCols].filter((col) => aboveCols.has(col)).length;
-  const figures = below.runs.filter(({ isFigure }) => isFigure).length;
-  const aboveFigures = above.runs.filter(({ isFigure }) => isFigure).length;
+function measureRuns(index: number, facts: Facts): BreakFeatures {
+  const { lines, columns, numCols, columnValues, medianRuns } = facts;
+  const [above, below] = [lines[index] as RunLine, lines[index + 1] as RunLine];
+  const aboveCols = columns[index] as ReadonlySet<number>;
+  const belowCols = columns[index + 1] as ReadonlySet<number>;
+  const shared = countShared(belowCols, aboveCols);
+  const figures = countFigures(below);
+  const aboveFigures = countFigures(above);
   const last = above.runs.at(-1);
   return {
     runsAbove: above.runs.length,
@@ -198,11 +202,11 @@ function measureFirst(above: RunLine, below: RunLine, { area }: Facts): BreakFea
   };
 }
 
-function measureNext(next: RunLine | undefined, below: RunLine, { numCols }: Facts): BreakFeatures {
+function measureNext(index: number, { lines, columns, numCols }: Facts): BreakFeatures {
+  const next = lines[index + 2];
   if (!next) return { nextRuns: -1, nextFirst: -1, nextLow: -1, nextShared: -1 };
   const first = next.runs.find(({ col }) => col === 0);
-  const cols = new Set(below.runs.flatMap(columnsOf));
-  const shared = next.runs.filter(({ col }) => cols.has(col)).length;
+  const shared = next.runs.filter(({ col }) => columns[index + 1]?.has(col)).length;
   return {
     nextRuns: next.runs.length / numCols,
     nextFirst: first ? 1 : 0,
@@ -254,8 +258,22 @@ function shadeDifference({ shades, box }: Area, above: RunLine, below: RunLine):
   return Math.min(1, covered / Math.max(1, box.x1 - box.x0));
 }
 
-function columnsOf({ col, colEnd }: Run): number[] {
-  return Array.from({ length: colEnd - col }, (_, index) => col + index);
+function columnsOf({ runs }: RunLine): Set<number> {
+  const columns = new Set<number>();
+  for (const { col, colEnd } of runs) for (let at = col; at < colEnd; at++) columns.add(at);
+  return columns;
+}
+
+function countShared(columns: ReadonlySet<number>, others: ReadonlySet<number>): number {
+  let shared = 0;
+  for (const column of columns) if (others.has(column)) shared++;
+  return shared;
+}
+
+function countFigures({ runs }: RunLine): number {
+  let figures = 0;
+  for (const { isFigure } of runs) if (isFigure) figures++;
+  return figures;
 }
 
 const middle = ({ item }: RunLine): number => (item.top + item.bottom) / 2;

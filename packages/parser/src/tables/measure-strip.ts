@@ -61,7 +61,7 @@ function measureStrip(strip: Strip, { written, table, left, right }: Surrounding
   const leftEnd = left?.to ?? Number.NEGATIVE_INFINITY;
   const rightEnd = right?.from ?? Number.POSITIVE_INFINITY;
   const pairs = written.map((ink) => pairOf(ink, strip));
-  const both = pairs.filter((pair) => pair.left && pair.right) as Required<Pair>[];
+  const both = pairs.filter((pair) => pair.left && pair.right) as WholePair[];
   const beside = both.filter(
     (pair) => pair.left.to > leftEnd - 1 && pair.right.from < rightEnd + 1,
   );
@@ -122,12 +122,15 @@ function measureSide(side: string, own: readonly Ink[], { em, lines }: TableFact
   };
 }
 
-type Pair = { readonly left?: Ink; readonly right?: Ink };
+type Pair = { readonly left: Ink | undefined; readonly right: Ink | undefined };
+
+type WholePair = { readonly left: Ink; readonly right: Ink };
 
 function pairOf(ink: readonly Ink[], { from, to }: Strip): Pair {
-  const left = ink.findLast((stretch) => stretch.to <= from + 1);
-  const right = ink.find((stretch) => stretch.from >= to - 1);
-  return { ...(left && { left }), ...(right && { right }) };
+  return {
+    left: ink.findLast((stretch) => stretch.to <= from + 1),
+    right: ink.find((stretch) => stretch.from >= to - 1),
+  };
 }
 
 function crosses(ink: readonly Ink[], { from, to }: Strip): boolean {

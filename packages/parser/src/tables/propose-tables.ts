@@ -61,8 +61,12 @@ export function proposeTables(
     'aligned_text',
     aligned.map((box) => takeInTotals(box, sheet.lines)),
   );
+  const seen = new Set<string>();
   return distinct(
     offered.flatMap(({ detector, box }) => {
+      const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
       const area = toArea(sheet, box);
       return area ? [{ detector, area }] : [];
     }),

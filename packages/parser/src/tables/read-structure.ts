@@ -29,7 +29,9 @@ export function readStructure(area: Area, decide: DecideMerge = isMerged): Struc
   const lines = items.map(
     (item): RunLine => ({ item, runs: splitRuns(item.pieces, columnBorders, area.em) }),
   );
-  const rows = findRows(area, lines, numCols);
+  // A single column that no rule crosses is no table, however its lines are parted.
+  const isUndivided = numCols === 1 && area.horizontals.length === 0;
+  const rows = isUndivided ? [{ lines, border: null }] : findRows(area, lines, numCols);
   const rowBorders = rows.flatMap(({ border }) => border ?? []);
   const placed = placeRuns(rows, numCols);
   const header = headerRows(placed);

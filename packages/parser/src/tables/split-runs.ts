@@ -25,10 +25,13 @@ export function splitRuns(
 ): Run[] {
   const groups: Piece[][] = [];
   let right = Number.NEGATIVE_INFINITY;
-  for (const piece of [...pieces].sort((a, b) => a.box.x0 - b.box.x0)) {
-    const group = groups.at(-1);
-    if (group && !isParted(right, piece, borders, em)) group.push(piece);
-    else groups.push([piece]);
+  let group: Piece[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.box.x0 - b.box.x0)) {
+    if (group.length > 0 && !isParted(right, piece, borders, em)) group.push(piece);
+    else {
+      group = [piece];
+      groups.push(group);
+    }
     right = Math.max(right, piece.box.x1);
   }
   return groups.map((group) => {
@@ -71,13 +74,14 @@ function isOverrun(left: number, piece: Piece, border: ColumnBorder, em: number)
   return beside && gap > 0.1 * em && gap < em && isNumber(piece.word.text) && left < border.to + em;
 }
 
-/** Columns a run reaches over: those it covers by more than a sliver. */
+/** Columns that words from left to right reach over: those they cover by more than a sliver. */
 function columnsOf(
   pieces: readonly Piece[],
   borders: readonly ColumnBorder[],
 ): { col: number; colEnd: number } {
-  const from = Math.min(...pieces.map((piece) => piece.box.x0));
-  const to = Math.max(...pieces.map((piece) => piece.box.x1));
+  const from = pieces[0]?.box.x0 ?? 0;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const { box } of pieces) to = Math.max(to, box.x1);
   const inset = Math.min(2, (to - from) / 4);
   const col = columnAt(from + inset, borders, 'from');
   return { col, colEnd: Math.max(col, columnAt(to - inset, borders, 'to')) + 1 };

@@ -2,8 +2,7 @@ import type { Piece } from './sheet.ts';
 
 /** Words of one line as text. */
 export function textOf(pieces: readonly Piece[]): string {
-  return pieces
-    .map((piece) => piece.word.text + (piece.word.spaceAfter ? ' ' : ''))
-    .join('')
-    .trim();
+  let text = '';
+  for (const { word } of pieces) text += word.spaceAfter ? `${word.text} ` : word.text;
+  return text.trim();
 }

@@ -12,20 +12,29 @@ const PAINT = 40;
 
 /** Whether a picture has flat paint at all: text and photographs are told apart from charts at a glance. */
 export function hasFlatColors({ width, height, data }: PageImage): boolean {
-  let seen = 0;
+  const places = Math.max(0, Math.ceil((width - 4) / STEP) * Math.ceil((height - 4) / STEP));
   let painted = 0;
   for (let y = 2; y < height - 2; y += STEP) {
-    for (let x = 2; x < width - 2; x += STEP) {
-      seen++;
-      const at = (y * width + x) * 3;
-      const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-      const isPaint = Math.min(red, green, blue) < 255 - PAINT;
-      const chroma = Math.max(red, green, blue) - Math.min(red, green, blue);
-      const isColor = chroma > CHROMA && isAlike(data, at, at + 3);
-      if (isPaint && (isColor || isFlat(data, at, width))) painted++;
-    }
+    painted += countPainted(data, width, y);
+    if (painted >= LEAST_FLAT * places) return true;
   }
-  return painted >= LEAST_FLAT * seen;
+  return painted >= LEAST_FLAT * places;
+}
+
+/** Places of a row that lie in flat paint or coloured strokes. */
+function countPainted(data: Uint8Array, width: number, y: number): number {
+  let painted = 0;
+  for (let x = 2; x < width - 2; x += STEP) {
+    const at = (y * width + x) * 3;
+    const red = data[at] as number;
+    const green = data[at + 1] as number;
+    const blue = data[at + 2] as number;
+    const least = Math.min(red, green, blue);
+    if (least >= 255 - PAINT) continue;
+    const isColor = Math.max(red, green, blue) - least > CHROMA && isAlike(data, at, at + 3);
+    if (isColor || isFlat(data, at, width)) painted++;
+  }
+  return painted;
 }
 
 function isAlike(data: Uint8Array, a: number, b: number): boolean {
@@ -38,5 +47,10 @@ function isAlike(data: Uint8Array, a: number, b: number): boolean {
 
 /** The same two pixels away on all sides: no stroke of a letter. */
 function isFlat(data: Uint8Array, at: number, width: number): boolean {
-  return [6, -6, width * 6, -width * 6].every((away) => isAlike(data, at, at + away));
+  return (
+    isAlike(data, at, at + 6) &&
+    isAlike(data, at, at - 6) &&
+    isAlike(data, at, at + width * 6) &&
+    isAlike(data, at, at - width * 6)
+  );
 }

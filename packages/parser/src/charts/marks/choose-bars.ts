@@ -104,7 +104,7 @@ function spanOf(bar: Bar, direction: BarChart['direction']): Span {
 function usualThickness(spans: readonly Span[], precision: number): number | undefined {
   let best: number | undefined;
   let most = 0;
-  for (const { thickness } of spans) {
+  for (const thickness of new Set(spans.map((span) => span.thickness))) {
     const slack = Math.max(1.6 * precision, SAME_THICKNESS * thickness);
     const alike = spans.filter((other) => Math.abs(other.thickness - thickness) <= slack);
     const area = alike.reduce((sum, span) => sum + span.thickness * (span.high - span.low), 0);

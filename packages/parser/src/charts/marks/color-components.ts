@@ -25,14 +25,18 @@ export function colorComponents(map: ColorMap): Component[] {
   let above: number[] = [];
   for (let y = 0; y < map.height; y++) {
     const row: number[] = [];
+    let near = 0;
     for (const { color, run } of runsOfRow(map, y)) {
       const id = runs.length;
       runs.push(run);
       colors.push(color);
       parents.push(id);
       row.push(id);
-      for (const other of above) {
-        if (colors[other] === color && touches(runs[other], run)) unite(parents, other, id);
+      // Both rows go from left to right: what ends before this run touches none of the next.
+      while (near < above.length && runAt(runs, above, near).to <= run.from) near++;
+      for (let at = near; at < above.length && runAt(runs, above, at).from < run.to; at++) {
+        const other = above[at] as number;
+        if (colors[other] === color) unite(parents, other, id);
       }
     }
     above = row;
@@ -40,8 +44,8 @@ export function colorComponents(map: ColorMap): Component[] {
   return gather(runs, colors, parents);
 }
 
-function touches(above: Run | undefined, run: Run): boolean {
-  return above !== undefined && above.from < run.to && above.to > run.from;
+function runAt(runs: readonly Run[], row: readonly number[], at: number): Run {
+  return runs[row[at] as number] as Run;
 }
 
 function gather(runs: readonly Run[], colors: readonly number[], parents: number[]): Component[] {

@@ -28,23 +28,14 @@ export function pixelColors(image: PageImage): ColorMap {
   return { width: image.width, height: image.height, colors, index: indexPixels(image, colors) };
 }
 
-type Bin = { count: number; red: number; green: number; blue: number };
-
-function dominantColors({ width, height, data }: PageImage): number[] {
-  const bins = new Map<number, Bin>();
-  for (let y = 0; y < height - 1; y++) {
-    for (let x = 0; x < width - 1; x++) {
-      const at = (y * width + x) * 3;
-      if (isFlat(data, at, at + 3) && isFlat(data, at, at + width * 3)) count(bins, data, at);
-    }
-  }
+function dominantColors(image: PageImage): number[] {
+  const { width, height } = image;
   const least = Math.max(LEAST_PIXELS, LEAST_SHARE * width * height);
   const kept: { color: number; count: number }[] = [];
-  for (const bin of [...bins.values()].sort((a, b) => b.count - a.count)) {
-    const color = meanColor(bin);
+  for (const { color, count } of countFlatColors(image)) {
     const same = kept.find((other) => colorDistance(other.color, color) < SAME_COLOR);
-    if (same) same.count += bin.count;
-    else kept.push({ color, count: bin.count });
+    if (same) same.count += count;
+    else kept.push({ color, count });
   }
   return kept
     .filter((entry) => entry.count >= least)
@@ -52,32 +43,55 @@ function dominantColors({ width, height, data }: PageImage): number[] {
     .map(({ color }) => color);
 }
 
+/** Five bits a channel. */
+const BINS = 1 << 15;
+
+type Bins = {
+  readonly counts: Uint32Array;
+  /** Red, green and blue of all pixels of a bin together. */
+  readonly sums: Float64Array;
+  /** Bins in the order in which they were met. */
+  readonly met: number[];
+};
+
+/** Colours of solid pixels, alike ones as their mean, the most frequent first. */
+function countFlatColors(image: PageImage): { color: number; count: number }[] {
+  const bins: Bins = {
+    counts: new Uint32Array(BINS),
+    sums: new Float64Array(BINS * 3),
+    met: [],
+  };
+  for (let y = 0; y < image.height - 1; y++) countRow(image, y, bins);
+  return bins.met.map((bin) => colorOf(bins, bin)).sort((a, b) => b.count - a.count);
+}
+
+function countRow({ width, data }: PageImage, y: number, { counts, sums, met }: Bins): void {
+  const end = (y * width + width - 1) * 3;
+  for (let at = y * width * 3; at < end; at += 3) {
+    if (!isFlat(data, at, at + 3) || !isFlat(data, at, at + width * 3)) continue;
+    const red = data[at] as number;
+    const green = data[at + 1] as number;
+    const blue = data[at + 2] as number;
+    const bin = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+    if (counts[bin] === 0) met.push(bin);
+    counts[bin] = (counts[bin] as number) + 1;
+    sums[bin * 3] = (sums[bin * 3] as number) + red;
+    sums[bin * 3 + 1] = (sums[bin * 3 + 1] as number) + green;
+    sums[bin * 3 + 2] = (sums[bin * 3 + 2] as number) + blue;
+  }
+}
+
+function colorOf({ counts, sums }: Bins, bin: number): { color: number; count: number } {
+  const count = counts[bin] as number;
+  const mean = (channel: number): number => Math.round((sums[bin * 3 + channel] as number) / count);
+  return { color: (mean(0) << 16) | (mean(1) << 8) | mean(2), count };
+}
+
 function isFlat(data: Uint8Array, a: number, b: number): boolean {
   return (
-    Math.abs((data[a] ?? 0) - (data[b] ?? 0)) <= FLAT &&
-    Math.abs((data[a + 1] ?? 0) - (data[b + 1] ?? 0)) <= FLAT &&
-    Math.abs((data[a + 2] ?? 0) - (data[b + 2] ?? 0)) <= FLAT
-  );
-}
-
-/** Five bits a channel. */
-function count(bins: Map<number, Bin>, data: Uint8Array, at: number): void {
-  const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-  const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
-  const bin = bins.get(key);
-  if (!bin) {
-    bins.set(key, { count: 1, red, green, blue });
-    return;
-  }
-  bin.count++;
-  bin.red += red;
-  bin.green += green;
-  bin.blue += blue;
-}
-
-function meanColor({ count, red, green, blue }: Bin): number {
-  return (
-    (Math.round(red / count) << 16) | (Math.round(green / count) << 8) | Math.round(blue / count)
+    Math.abs((data[a] as number) - (data[b] as number)) <= FLAT &&
+    Math.abs((data[a + 1] as number) - (data[b + 1] as number)) <= FLAT &&
+    Math.abs((data[a + 2] as number) - (data[b + 2] as number)) <= FLAT
   );
 }
 
@@ -96,12 +110,16 @@ const NEAR = 44 ** 2;
 function indexPixels({ width, height, data }: PageImage, colors: readonly number[]): Uint8Array {
   const index = new Uint8Array(width * height);
   const known = new Map<number, number>();
+  // Flat paint is most of such a picture: what holds of a pixel mostly holds of the next.
+  let last = -1;
+  let nearest = NO_COLOR;
   for (let pixel = 0, at = 0; pixel < index.length; pixel++, at += 3) {
-    const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
-    let nearest = known.get(color);
-    if (nearest === undefined) {
-      nearest = nearestColor(color, colors);
+    const color =
+      ((data[at] as number) << 16) | ((data[at + 1] as number) << 8) | (data[at + 2] as number);
+    if (color !== last) {
+      nearest = known.get(color) ?? nearestColor(color, colors);
       known.set(color, nearest);
+      last = color;
     }
     index[pixel] = nearest;
   }

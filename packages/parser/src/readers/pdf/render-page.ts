@@ -56,16 +56,22 @@ function dropFourthByte(
   height: number,
 ): Uint8Array {
   const data = new Uint8Array(width * height * 3);
-  let to = 0;
-  for (let row = 0; row < height; row++) {
-    let from = start + row * stride;
-    for (let column = 0; column < width; column++) {
-      data[to] = bytes[from] ?? 0;
-      data[to + 1] = bytes[from + 1] ?? 0;
-      data[to + 2] = bytes[from + 2] ?? 0;
-      to += 3;
-      from += 4;
-    }
-  }
+  for (let row = 0; row < height; row++)
+    copyRow(bytes, start + row * stride, data, row * width * 3, width);
   return data;
+}
+
+function copyRow(
+  bytes: Uint8Array,
+  start: number,
+  data: Uint8Array,
+  place: number,
+  width: number,
+): void {
+  const end = place + width * 3;
+  for (let from = start, to = place; to < end; from += 4, to += 3) {
+    data[to] = bytes[from] as number;
+    data[to + 1] = bytes[from + 1] as number;
+    data[to + 2] = bytes[from + 2] as number;
+  }
 }
