@@ -1,8 +1,8 @@
 import { type AnswerTable, tableFromGrid } from '@sheaf/agent';
 import type { ParsedDocument, Table } from '@sheaf/document';
 
-/** Rows of a table that are looked at in one answer; larger ones are asked in SQL. */
-const MOST_ROWS = 5_000;
+/** Rows of a table that are looked at in one answer; what takes longer is asked in SQL. */
+export const MOST_ROWS = 50_000;
 
 /** The tables of a document among the given elements, each named by its file and first element. */
 export function readAnswerTables(

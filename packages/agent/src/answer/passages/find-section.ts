@@ -1,4 +1,5 @@
 import type { Answer, Passage, Statement } from '../answer.ts';
+import { plainText } from '../text/plain-text.ts';
 import { isContent, wordsOf } from '../text/words.ts';
 import { says } from './measure-sentences.ts';
 import { type Asked, readAsked } from './read-asked.ts';
@@ -122,7 +123,7 @@ function toAnswer(question: string, read: ReadPassages, section: Section, worth:
     .map((sentence): Statement => {
       const passageId = read.passages[sentence.passage]?.id ?? '';
       const { text, start, end } = sentence;
-      return { text, sources: [{ passageId, start, end }] };
+      return { text: plainText(text), sources: [{ passageId, start, end }] };
     });
   return {
     kind: isList ? 'list' : 'text',

@@ -12,7 +12,7 @@ import { readTable, turnTable } from './read-table.ts';
 import { scaleOf } from './scale-of.ts';
 import confidenceModel from './table-confidence-model.json' with { type: 'json' };
 import rankerModel from './table-ranker-model.json' with { type: 'json' };
-import { valuesOf } from './values-of.ts';
+import { readableValues, valuesOf } from './values-of.ts';
 import { type Candidate, findCandidates, weighPlans } from './weigh-plans.ts';
 
 const RANKER: BoostedTrees = rankerModel;
@@ -84,8 +84,8 @@ function toAnswer(
     confidence,
     statements: [
       {
-        text: `${plan}: ${values.join(', ')}${scaleWords(scale)}`,
-        sources: [{ table: table.name, cells }],
+        text: `${plan.charAt(0).toUpperCase()}${plan.slice(1)}: ${readableValues(result).join(', ')}${scaleWords(scale)}`,
+        sources: [{ table: table.name, cells, excerpt: excerptOf(table, cells) }],
       },
     ],
     followUps: [],
@@ -125,4 +125,25 @@ function scaleFor(
   if (headers.some((header) => /\bper share\b|%|percent|ratio|\brate\b/i.test(header)))
     return undefined;
   return scaleOf(table, headers, context);
+}
+
+/** Rows and columns that are printed of what an answer rests on. */
+const MOST_EXCERPT_ROWS = 3;
+const MOST_EXCERPT_COLUMNS = 12;
+
+function excerptOf({ columns, rows }: AnswerTable, cells: readonly CellPlace[]): string {
+  const wanted = new Set(cells.map(({ row }) => row));
+  const own = rows.filter(({ id }) => wanted.has(id)).slice(0, MOST_EXCERPT_ROWS);
+  return own
+    .map((row) =>
+      columns
+        .slice(0, MOST_EXCERPT_COLUMNS)
+        .flatMap(({ header }, at) => {
+          const cell = row.cells[at] ?? '';
+          const name = header.join(' › ');
+          return cell === '' ? [] : [name === '' ? cell : `${name}: ${cell}`];
+        })
+        .join(', '),
+    )
+    .join('\n');
 }

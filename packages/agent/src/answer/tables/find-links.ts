@@ -2,6 +2,7 @@ import { readDate } from '../text/read-value.ts';
 import { alikeStems, initialsOf } from '../text/senses.ts';
 import { stemOf } from '../text/words.ts';
 import { cellSpans } from './cell-spans.ts';
+import { isWithin } from './holds.ts';
 import type { Condition } from './plan.ts';
 import type { AskedNumber, ReadQuestion } from './read-question.ts';
 import { type ReadColumn, type ReadTable, SECTION } from './read-table.ts';
@@ -125,8 +126,11 @@ function equalTo(
   });
   if (rows.length === 0) return undefined;
   const texts = [...new Set(rows.map((row) => column.cells[row] ?? ''))];
+  const isPeriod = isYear && column.kind === 'date' && texts.length > 1;
   return {
-    condition: { op: 'in', column: index, values: texts },
+    condition: isPeriod
+      ? { op: 'period', column: index, year: value }
+      : { op: 'in', column: index, values: texts },
     kind: isYear ? 'date' : 'number',
     column: index,
     rows,
@@ -157,7 +161,7 @@ function boundOf(year: number, comparison: AskedNumber['comparison']): number {
   return comparison === '>' || comparison === '<=' ? year * 10_000 + 1231 : year * 10_000 + 101;
 }
 
-/** "in March", "on June 3, 1984": rows whose date has that month or is that day. */
+/** "in March", "in March 2024", "on June 3, 1984": rows whose date has that month or is that day. */
 function months(question: ReadQuestion, table: ReadTable): RowLink[] {
   const date = readDate(question.text);
   if (date?.month === undefined) return [];
@@ -165,25 +169,20 @@ function months(question: ReadQuestion, table: ReadTable): RowLink[] {
     readDate(word.norm)?.month === date.month ? [index] : [],
   );
   if (at.length === 0) return [];
+  const ofYear = question.numbers.filter(({ isYear, value }) => isYear && value === date.year);
+  const { year, ...yearless } = date;
+  const periods = year === undefined ? [yearless] : [date, yearless];
   return table.columns.flatMap((column, index): RowLink[] => {
     if (column.kind !== 'date') return [];
-    const rows = [...column.dates.keys()].filter((row) => {
-      const order = column.dates[row] ?? Number.NaN;
-      const isMonth = Math.floor(order / 100) % 100 === date.month;
-      return isMonth && (date.day === undefined || order % 100 === date.day);
+    return periods.flatMap((period) => {
+      const rows = [...column.dates.keys()].filter((row) =>
+        isWithin(period, column.dates[row] ?? Number.NaN),
+      );
+      if (rows.length === 0) return [];
+      const words = period === date ? [...at, ...ofYear.map((number) => number.at)] : at;
+      const condition: Condition = { op: 'period', column: index, ...period };
+      return [{ condition, kind: 'date', column: index, rows, words, strength: 1 }];
     });
-    if (rows.length === 0) return [];
-    const values = [...new Set(rows.map((row) => column.cells[row] ?? ''))];
-    return [
-      {
-        condition: { op: 'in', column: index, values },
-        kind: 'date',
-        column: index,
-        rows,
-        words: at,
-        strength: 1,
-      },
-    ];
   });
 }
 

@@ -112,6 +112,9 @@ function measureLinks(
   // What the question names and the plan leaves out.
   const worth = own.map(({ words, strength: value }) => words.length * value);
   measured['best link missed'] = bestWorth(links) - Math.max(0, ...worth);
+  measured['names left'] = question.words.filter(
+    ({ text }, at) => at > 0 && question.isContent[at] && !covered.has(at) && /^\p{Lu}/u.test(text),
+  ).length;
   measured['numbers left'] = question.numbers.filter(({ at }) => !covered.has(at)).length;
 }
 

@@ -25,6 +25,7 @@ opponent opposition rival
 winner champion victor won win winning
 loss lost lose
 attendance crowd attended spectator
+attend present attendee participant participate
 population people inhabitant resident
 area size
 length duration long time
