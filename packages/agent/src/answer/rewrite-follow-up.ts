@@ -31,7 +31,8 @@ export function rewriteFollowUp(question: string, history: readonly Turn[]): str
   if (!isWhole && content.length <= MOST_SWAPPED) return swapPart(before, rest);
   const own = isOpen ? rest : question.trim();
   if (isWhole && !POINTING.test(rest)) return own;
-  const topic = topicOf(before, last.answer ?? '', question);
+  const earlier = history.slice(-MOST_TURNS, -1).map((turn) => turn.question);
+  const topic = topicOf([before, ...earlier.toReversed()], last.answer ?? '', question);
   return topic === '' ? own : `${own.replace(/[?.!]+\s*$/, '')} (${topic})?`;
 }
 
@@ -65,13 +66,15 @@ function likeForm(before: string, fresh: string): string | undefined {
 }
 
 /** Words of a topic. */
-const MOST_TOPIC = 6;
+const MOST_TOPIC = 4;
+/** Turns that something can point back to. */
+const MOST_TURNS = 3;
 
 /** What was spoken of: telling words of the earlier question, names of its answer only where it has none. */
-function topicOf(before: string, answer: string, question: string): string {
+function topicOf(before: readonly string[], answer: string, question: string): string {
   const own = new Set(wordsOf(question).map(({ stem }) => stem));
   const seen = new Set<string>();
-  const asked = subjectWords(before);
+  const asked = before.flatMap(subjectWords);
   const named = wordsOf(answer).filter(({ text }) => /^\p{Lu}/u.test(text));
   const words = [...asked, ...(asked.length === 0 ? named : [])].filter((word) => {
     const isNew = isContent(word) && !own.has(word.stem) && !seen.has(word.stem);

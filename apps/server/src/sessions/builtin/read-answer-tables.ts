@@ -9,6 +9,7 @@ export function readAnswerTables(
   document: ParsedDocument,
   dataElementId: string,
   elementIds: ReadonlySet<string>,
+  fileName: string,
 ): AnswerTable[] {
   const captions = captionsOf(document);
   const merged = document.mergedTables.filter(({ elementIds: ids }) =>
@@ -25,8 +26,18 @@ export function readAnswerTables(
   return [...joined, ...single]
     .filter(({ table }) => table.numRows <= MOST_ROWS && table.numCols > 0)
     .map(({ id, table }) =>
-      tableFromGrid(tableName(dataElementId, id), gridOf(table), captions.get(id)),
+      tableFromGrid(
+        tableName(dataElementId, id),
+        gridOf(table),
+        titleOf(captions.get(id), fileName),
+      ),
     );
+}
+
+/** Its caption, and the file it stands in: a question may mean either. */
+function titleOf(caption: string | undefined, fileName: string): string {
+  const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]/g, ' ');
+  return caption === undefined ? name : `${caption} (${name})`;
 }
 
 /** How an answer names a table, so that its place is found again. */

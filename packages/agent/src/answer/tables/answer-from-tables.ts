@@ -30,7 +30,8 @@ export function answerFromTables(
       const read = readTable(table);
       const turned = turnTable(read);
       const candidates = findCandidates(asked, turned ? [read, turned] : [read]);
-      const weighed = candidates.length === 0 ? [] : weighPlans(candidates, RANKER);
+      const fitting = candidates.filter((candidate) => !leavesYearOut(asked, candidate));
+      const weighed = fitting.length === 0 ? [] : weighPlans(fitting, RANKER);
       const confidence = classChances(CONFIDENCE, measureChoice(weighed)).get('right') ?? 0;
       return { table, first: weighed[0]?.candidate, confidence };
     })
@@ -39,6 +40,18 @@ export function answerFromTables(
   if (!best?.first)
     return { kind: 'none', values: [], confidence: 0, statements: [], followUps: [], question };
   return toAnswer(question, best.table, best.first, best.confidence, context);
+}
+
+/** Whether all rows of a dated table are put together though the question names a year none of them has. */
+function leavesYearOut({ numbers }: ReadQuestion, { proposal, table }: Candidate): boolean {
+  const years = numbers.filter(({ isYear, comparison }) => isYear && comparison === '=');
+  if (years.length === 0 || proposal.choices.some(({ shape }) => shape !== 'all')) return false;
+  const dated = table.columns.filter(({ kind }) => kind === 'date');
+  const isNamed = (year: number) =>
+    table.columns.some(
+      ({ header, years: own }) => own.includes(year) || header.includes(String(year)),
+    );
+  return dated.length > 0 && years.every(({ value }) => !isNamed(value));
 }
 
 /** Tables that plans are made for: those that share most words with the question. */
