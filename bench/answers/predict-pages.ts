@@ -1,82 +1,100 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, Passage } from '../../packages/agent/src/answer/answer.ts';
+import type { Answer } from '../../packages/agent/src/answer/answer.ts';
 import { answerQuestion } from '../../packages/agent/src/answer/answer-question.ts';
 import { readLines } from './load-value-questions.ts';
+import { type Opened, openPages, openPdf } from './open-paged.ts';
 import { meanOf, type Predictions } from './prediction.ts';
-import { passageRanker } from './rank-passages.ts';
 
-type Question = { readonly ID: string; readonly doc_name: string; readonly questions: string };
+type Question = { readonly id: string; readonly document: string; readonly question: string };
 type Paged = { readonly doc_name: string; readonly pages: readonly { readonly text: string }[] };
-type PagedPassage = Passage & { readonly page: number };
 
-/** Passages that the search brings to each question. */
-const PASSAGES = 20;
-/** Characters of a passage, about those of a chunk. */
-const LONGEST = 1_200;
+/** Tables of this many pages that were found are asked. */
+const PAGES_WITH_TABLES = 4;
 
-/** Questions over documents by their pages, as people typed them; each over its own document. */
-export function predictPages(corpus: string, set: string, step: number): Predictions {
-  const dir = join(corpus, 'qa/ohr-bench-law-finance');
-  const documents = new Map(
-    readLines<Paged>(join(dir, 'gt-pages.jsonl.gz')).map((paged) => [
-      paged.doc_name,
-      openDocument(paged),
-    ]),
-  );
-  const asked = readLines<Question>(join(dir, 'questions.jsonl')).filter(
-    ({ doc_name }, index) => documents.has(doc_name) && index % step === 0,
-  );
-  const lines = asked.map(({ ID: id, doc_name, questions }) => {
-    const { passages, find } = documents.get(doc_name) as Opened;
-    const found = find(questions);
-    const answer = answerQuestion(questions, { passages: found });
-    const cited = citedPages(answer, passages);
-    const pages = [...new Set([...cited, ...found.map(({ page }) => page)])];
+/** Questions over documents by their pages, each over its own document: as the parser reads the PDF, or as people typed it. */
+export async function predictPages(
+  corpus: string,
+  set: string,
+  step: number,
+): Promise<Predictions> {
+  const asked = questionsOf(corpus, set).filter((_, index) => index % step === 0);
+  const opened = new Map<string, Opened | undefined>();
+  const typed = set === 'ohr-text' ? typedPages(corpus) : undefined;
+  const lines: object[] = [];
+  const said: number[] = [];
+  for (const { id, document, question } of asked) {
+    if (!opened.has(document))
+      opened.set(document, typed?.get(document) ?? (await openFile(corpus, set, document)));
+    const source = opened.get(document);
+    if (!source) continue;
+    const { answer, pages } = answerFrom(question, source);
     const text = answer.statements.map((one) => one.text).join(' ');
-    return { id, pages, answer: answer.kind === 'none' ? null : text };
-  });
-  const said = meanOf(lines.map(({ answer }) => Number(answer !== null)));
+    said.push(Number(answer.kind !== 'none'));
+    lines.push({ id, pages, answer: answer.kind === 'none' ? null : text });
+  }
   return {
     lines,
-    report: `${set}: ${lines.length} questions over page texts, answered ${said.toFixed(3)}`,
+    report: `${set}: ${lines.length} questions over ${opened.size} documents, answered ${meanOf(said).toFixed(3)}`,
   };
 }
 
-type Opened = {
-  readonly passages: readonly PagedPassage[];
-  readonly find: (question: string) => readonly PagedPassage[];
-};
+function questionsOf(corpus: string, set: string): Question[] {
+  if (set === 'financebench')
+    return readLines<{ financebench_id: string; doc_name: string; question: string }>(
+      join(corpus, 'qa/financebench/questions.jsonl'),
+    ).map(({ financebench_id: id, doc_name: document, question }) => ({ id, document, question }));
+  return readLines<{ ID: string; doc_name: string; questions: string }>(
+    join(corpus, 'qa/ohr-bench-law-finance/questions.jsonl'),
+  ).map(({ ID: id, doc_name: document, questions: question }) => ({ id, document, question }));
+}
 
-function openDocument({ doc_name, pages }: Paged): Opened {
-  const title = doc_name.split('/').at(-1) ?? doc_name;
-  const passages = pages.flatMap(({ text }, page) =>
-    cut(text).map((piece, at) => ({ id: `${page}.${at}`, title, text: piece, page })),
+function typedPages(corpus: string): ReadonlyMap<string, Opened> {
+  const documents = readLines<Paged>(join(corpus, 'qa/ohr-bench-law-finance/gt-pages.jsonl.gz'));
+  return new Map(
+    documents.map(({ doc_name, pages }) => [
+      doc_name,
+      openPages(
+        nameOf(doc_name),
+        pages.map(({ text }) => text),
+      ),
+    ]),
   );
-  const rank = passageRanker(passages.map(({ text }) => text));
-  const find = (question: string) =>
-    rank(question, PASSAGES).map(({ index, score }) => ({
-      ...(passages[index] as PagedPassage),
-      score,
-    }));
-  return { passages, find };
 }
 
-/** Pieces of a page that end where a paragraph does. */
-function cut(text: string): string[] {
-  const pieces: string[] = [];
-  for (const paragraph of text.split(/\n{2,}/)) {
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + paragraph.length < LONGEST)
-      pieces[pieces.length - 1] = `${last}\n\n${paragraph}`;
-    else pieces.push(paragraph);
-  }
-  return pieces.filter((piece) => piece.trim() !== '');
+/** Nothing where the set comes without this file. */
+async function openFile(
+  corpus: string,
+  set: string,
+  document: string,
+): Promise<Opened | undefined> {
+  const folder = set === 'financebench' ? 'financebench' : 'ohr-bench-law-finance';
+  const path = ['pdf', 'PDF']
+    .map((ending) => join(corpus, 'qa', folder, 'pdfs', `${nameOf(document)}.${ending}`))
+    .find((one) => existsSync(one));
+  return path === undefined ? undefined : openPdf(nameOf(document), path);
 }
 
-function citedPages({ statements }: Answer, passages: readonly PagedPassage[]): number[] {
+function nameOf(document: string): string {
+  return document.split('/').at(-1) ?? document;
+}
+
+function answerFrom(question: string, { passages, tables, find }: Opened) {
+  const found = find(question);
+  const foundPages = [...new Set(found.map(({ page }) => page))];
+  const answer = answerQuestion(question, {
+    passages: found,
+    tables: foundPages.slice(0, PAGES_WITH_TABLES).flatMap((page) => tables.get(page) ?? []),
+  });
+  const cited = citedPages(answer, new Map(passages.map(({ id, page }) => [id, page])));
+  return { answer, pages: [...new Set([...cited, ...foundPages])] };
+}
+
+function citedPages({ statements }: Answer, pageOf: ReadonlyMap<string, number>): number[] {
   return statements.flatMap(({ sources }) =>
-    sources.flatMap((source) =>
-      'passageId' in source ? (passages.find(({ id }) => id === source.passageId)?.page ?? []) : [],
-    ),
+    sources.flatMap((source) => {
+      if ('table' in source) return Number(source.table.split('/')[0]);
+      return 'passageId' in source ? (pageOf.get(source.passageId) ?? []) : [];
+    }),
   );
 }

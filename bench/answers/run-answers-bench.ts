@@ -40,6 +40,8 @@ const SETS: Readonly<
   mtrag: { kind: 'turns', truth: 'mtrag' },
   bipia: { kind: 'attacks', truth: 'bipia' },
   ohr: { kind: 'pages', truth: 'ohr-bench-law-finance' },
+  'ohr-text': { kind: 'pages', truth: 'ohr-bench-law-finance' },
+  financebench: { kind: 'pages', truth: 'financebench' },
 };
 
 /** What the scorer does not know. */
@@ -81,7 +83,7 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
     attacks: predictAttacks,
     pages: predictPages,
   }[set.kind];
-  const { lines, report } = predict(corpus, values.set, step);
+  const { lines, report } = await predict(corpus, values.set, step);
   mkdirSync(OUT, { recursive: true });
   const file = join(OUT, `${values.set}.jsonl`);
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
@@ -97,7 +99,7 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
       join(corpus, 'qa', set.truth),
       '--predicted',
       file,
-      ...(step > 1 ? ['--answered-only'] : []),
+      ...(step > 1 || set.kind === 'pages' ? ['--answered-only'] : []),
     ],
     { encoding: 'utf8' },
   );

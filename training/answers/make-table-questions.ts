@@ -248,6 +248,10 @@ const TEMPLATES: Readonly<Record<string, readonly Template[]>> = {
       ({ amountName }, row) => `${row.name} ${amountName}`,
       (row) => row.amountText,
     ),
+    ofRow(
+      (_, row) => `How much is ${row.name}?`,
+      (row) => row.amountText,
+    ),
   ],
   'first by date': [
     ofAll(

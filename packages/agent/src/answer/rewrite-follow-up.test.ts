@@ -45,6 +45,11 @@ test.each([
   expect(rewriteFollowUp(question, LEASE)).toBe(expected);
 });
 
+test('a thing takes the place of the thing', () => {
+  const before = [{ question: 'How much is a family ticket?', answer: '28 euros' }];
+  expect(rewriteFollowUp('And an annual pass?', before)).toBe('How much is an annual pass?');
+});
+
 test('a word of the same form takes the place of the other', () => {
   const before = [{ question: 'How many orders were cancelled?', answer: '13' }];
   expect(rewriteFollowUp('And returned?', before)).toBe('How many orders were returned?');

@@ -38,6 +38,9 @@ export function rewriteFollowUp(question: string, history: readonly Turn[]): str
 
 const PREPOSITION = /^(?:in|for|of|on|at|from|by|with|to|during|since|under|the year)(?=\s)\s*/iu;
 
+/** What a question ends with: "a family ticket". */
+const THING = /(?<=\s)(?:an?|the)\s\S{1,40}(?:\s\S{1,40}){0,3}$/iu;
+
 /** The earlier question with the year, the number or the name that the follow-up gives instead of its own. */
 function swapPart(before: string, part: string): string {
   const fresh = part.replace(PREPOSITION, '');
@@ -52,6 +55,8 @@ function swapPart(before: string, part: string): string {
     ];
     const name = names.at(-1)?.[0];
     if (name && /^(?:the )?\p{Lu}/u.test(fresh)) return before.replace(name, fresh);
+    const thing = /^(?:an?|the)\s/iu.test(fresh) ? THING.exec(before) : null;
+    if (thing) return `${before.slice(0, thing.index)}${fresh}?`;
     const form = likeForm(before, fresh);
     if (form !== undefined) return before.replace(form, fresh);
   }

@@ -3,6 +3,19 @@ import type { Passage } from '../answer.ts';
 import { answerFromRole } from './find-definition.ts';
 import { answerFromLabels } from './find-labelled.ts';
 
+const MUSEUM: Passage[] = [
+  {
+    id: 'museum',
+    headings: ['Museum'],
+    text: 'Phone: +49 431 555 0199\nDirector: Dr. Helga Sommer',
+  },
+];
+
+test('a general word beside the label is no other thing', () => {
+  const answer = answerFromLabels('What is the phone number of the museum?', MUSEUM);
+  expect(answer?.values).toEqual(['+49 431 555 0199']);
+});
+
 const MINUTES: Passage[] = [
   {
     id: 'minutes',

@@ -2,7 +2,7 @@ import type { Answer, Passage } from '../answer.ts';
 import { plainText } from '../text/plain-text.ts';
 import { readDate } from '../text/read-value.ts';
 import { alikeStems } from '../text/senses.ts';
-import { isContent, wordsOf } from '../text/words.ts';
+import { isContent, stemsOf, wordsOf } from '../text/words.ts';
 import { says } from './measure-sentences.ts';
 import { type Asked, readAsked } from './read-asked.ts';
 import { readSentences, type Sentence } from './read-sentences.ts';
@@ -10,6 +10,8 @@ import { readSentences, type Sentence } from './read-sentences.ts';
 const LABELLED = /^([\p{L}\p{N}][\p{L}\p{N} .,&/()'’-]{0,60}):\s{1,3}(\S[\s\S]*)$/u;
 /** Longer ones are sentences with a colon. */
 const MOST_LABEL_WORDS = 5;
+/** Words that say what sort of thing a label names: "the phone number" stands behind "Phone". */
+const GENERAL: ReadonlySet<string> = new Set(stemsOf('number date address person name'));
 /** Share of the question that the label and what stands above it have to say. */
 const LEAST_SAID = 0.8;
 /** What stands behind the label that was asked for: no set measures it. */
@@ -61,6 +63,7 @@ function readLabelled(
   let said = 0;
   let all = 0;
   for (const { stem } of asked.content) {
+    if (GENERAL.has(stem)) continue;
     all += weightOf(stem);
     if (has(stems, stem)) said += weightOf(stem);
   }

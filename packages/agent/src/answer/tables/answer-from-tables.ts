@@ -30,7 +30,9 @@ export function answerFromTables(
       const read = readTable(table);
       const turned = turnTable(read);
       const candidates = findCandidates(asked, turned ? [read, turned] : [read]);
-      const fitting = candidates.filter((candidate) => !leavesYearOut(asked, candidate));
+      const fitting = candidates.filter(
+        (candidate) => !leavesYearOut(asked, candidate) && !repeats(asked, candidate),
+      );
       const weighed = fitting.length === 0 ? [] : weighPlans(fitting, RANKER);
       const confidence = classChances(CONFIDENCE, measureChoice(weighed)).get('right') ?? 0;
       return { table, first: weighed[0]?.candidate, confidence };
@@ -40,6 +42,13 @@ export function answerFromTables(
   if (!best?.first)
     return { kind: 'none', values: [], confidence: 0, statements: [], followUps: [], question };
   return toAnswer(question, best.table, best.first, best.confidence, context);
+}
+
+const AMOUNTS: ReadonlySet<ReadQuestion['asks']> = new Set(['how much', 'how many', 'how long']);
+
+/** Whether an amount is asked for and a word of the question comes back. */
+function repeats({ asks }: ReadQuestion, { measured }: Candidate): boolean {
+  return AMOUNTS.has(asks) && measured.fits === 0 && measured['in question'] === 1;
 }
 
 /** Whether all rows of a dated table are put together though the question names a year none of them has. */

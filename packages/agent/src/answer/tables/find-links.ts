@@ -17,7 +17,10 @@ export function findLinks(question: ReadQuestion, table: ReadTable): Links {
   const spans = table.columns.flatMap((column, index) =>
     column.kind === 'number' ? [] : cellSpans(question, column, index),
   );
+  // A word that every row has chooses none.
+  const isTelling = ({ rows }: RowLink) => rows.length < table.rowCount || table.rowCount === 1;
   const cells = spans
+    .filter(isTelling)
     .toSorted(
       (a, b) =>
         b.words.length - a.words.length || b.strength - a.strength || a.rows.length - b.rows.length,

@@ -20,7 +20,7 @@ export function planWords(plan: Plan, table: ReadTable): string {
     case 'group':
       return groupWords(plan, table);
     case 'calculate':
-      return `${CALCULATIONS[plan.op]} of ${operandWords(plan.left, table)} and ${operandWords(plan.right, table)}`;
+      return CALCULATIONS[plan.op](operandWords(plan.left, table), operandWords(plan.right, table));
     case 'choose':
       return chooseWords(plan, table);
     case 'verdict':
@@ -38,14 +38,14 @@ const AGGREGATES = {
   count: 'number',
 } as const;
 
-const CALCULATIONS: Readonly<Record<Calculation, string>> = {
-  difference: 'difference',
-  distance: 'difference',
-  sum: 'sum',
-  average: 'average',
-  ratio: 'ratio',
-  share: 'percentage',
-  change: 'change in percent',
+const CALCULATIONS: Readonly<Record<Calculation, (left: string, right: string) => string>> = {
+  difference: (left, right) => `difference of ${left} and ${right}`,
+  distance: (left, right) => `difference of ${left} and ${right}`,
+  sum: (left, right) => `sum of ${left} and ${right}`,
+  average: (left, right) => `average of ${left} and ${right}`,
+  ratio: (left, right) => `${left} divided by ${right}`,
+  share: (left, right) => `${left} as a share of ${right}`,
+  change: (left, right) => `change from ${right} to ${left}`,
 };
 
 function groupWords(plan: Plan & { kind: 'group' }, table: ReadTable): string {
