@@ -30,7 +30,13 @@ type Squad = {
 };
 
 /** Questions of a SQuAD file, each with the passages that BM25 finds among all of the file. */
-export function loadSquad(file: string, set: string, most: number, step = 1): PassageQuestion[] {
+export function loadSquad(
+  file: string,
+  set: string,
+  most: number | ((index: number) => number),
+  step = 1,
+): PassageQuestion[] {
+  const mostOf = typeof most === 'number' ? () => most : most;
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as Squad;
   const all = data.flatMap(({ title, paragraphs }) =>
     paragraphs.map(({ context, qas }, index) => ({ id: `${title}#${index}`, title, context, qas })),
@@ -44,11 +50,11 @@ export function loadSquad(file: string, set: string, most: number, step = 1): Pa
   return all
     .flatMap(({ id, title, qas }) => qas.map((qa) => ({ qa, id, title })))
     .filter((_, index) => index % step === 0)
-    .map(({ qa, id, title }) => ({
+    .map(({ qa, id, title }, at) => ({
       id: qa.id,
       set,
       question: qa.question,
-      passages: rank(qa.question, most).map(({ index, score }) => ({
+      passages: rank(qa.question, mostOf(at)).map(({ index, score }) => ({
         ...(passages[index] as Passage),
         score,
       })),

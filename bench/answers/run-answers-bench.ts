@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { predictAttacks } from './predict-attacks.ts';
+import { predictMtrag } from './predict-mtrag.ts';
+import { predictPages } from './predict-pages.ts';
 import { predictPassages } from './predict-passages.ts';
 import { predictSupport } from './predict-support.ts';
 import { predictValues } from './predict-values.ts';
@@ -14,7 +17,10 @@ const OUT = join(ROOT, 'bench/out/answers');
 const SETS: Readonly<
   Record<
     string,
-    { readonly kind: 'values' | 'spans' | 'sentences' | 'support'; readonly truth: string }
+    {
+      readonly kind: 'values' | 'spans' | 'sentences' | 'support' | 'turns' | 'attacks' | 'pages';
+      readonly truth: string;
+    }
   >
 > = {
   wikitablequestions: { kind: 'values', truth: 'wikitablequestions' },
@@ -31,7 +37,15 @@ const SETS: Readonly<
   wice: { kind: 'support', truth: 'wice' },
   qags: { kind: 'support', truth: 'qags' },
   scifact: { kind: 'support', truth: 'scifact' },
+  mtrag: { kind: 'turns', truth: 'mtrag' },
+  bipia: { kind: 'attacks', truth: 'bipia' },
+  ohr: { kind: 'pages', truth: 'ohr-bench-law-finance' },
+  'ohr-text': { kind: 'pages', truth: 'ohr-bench-law-finance' },
+  financebench: { kind: 'pages', truth: 'financebench' },
 };
+
+/** What the scorer does not know. */
+const UNSCORED: ReadonlySet<string> = new Set(['sentences', 'turns', 'attacks']);
 
 const HELP = `Usage: ./sheaf bench answers --set NAME [--step N]
 
@@ -65,13 +79,16 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
     spans: predictPassages,
     sentences: predictPassages,
     support: predictSupport,
+    turns: predictMtrag,
+    attacks: predictAttacks,
+    pages: predictPages,
   }[set.kind];
-  const { lines, report } = predict(corpus, values.set, step);
+  const { lines, report } = await predict(corpus, values.set, step);
   mkdirSync(OUT, { recursive: true });
   const file = join(OUT, `${values.set}.jsonl`);
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   process.stdout.write(`${report}\n`);
-  if (set.kind === 'sentences') return 0;
+  if (UNSCORED.has(set.kind)) return 0;
   const scorer = join(SHARED, 'bench/score-answers.mjs');
   const scored = spawnSync(
     process.execPath,
@@ -82,7 +99,7 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
       join(corpus, 'qa', set.truth),
       '--predicted',
       file,
-      ...(step > 1 ? ['--answered-only'] : []),
+      ...(step > 1 || set.kind === 'pages' ? ['--answered-only'] : []),
     ],
     { encoding: 'utf8' },
   );

@@ -1,4 +1,4 @@
-import type { DatasourceTable, SqlQueryResult } from '@sheaf/contract';
+import type { Agent, ChatResponse, DatasourceTable, SqlQueryResult } from '@sheaf/contract';
 import { ALL_FEATURES } from '@sheaf/server/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   SqlRefusal,
 } from '../../apps/server/src/datasources/index.ts';
 import { WIDE_LIMITS } from '../api/document-calls.ts';
-import { startApi, type TestApi } from '../api/start-api.ts';
+import { json, startApi, type TestApi } from '../api/start-api.ts';
 import { datasourceCalls } from './datasource-calls.ts';
 
 let api: TestApi;
@@ -143,6 +143,34 @@ test('a connected database is listed and asked in place, and only read', async (
   expect((await ask(id, 'SELECT count(*) FROM orders')).rows).toEqual([[2]]);
   const seen = { hiddenColumns: ['customer'], rowFilters: { orders: 'total > 5' } };
   expect((await run([id], 'SELECT * FROM orders', seen)).rows).toEqual([[1, 10.5, '2024-01-01']]);
+});
+
+test('an agent without a language model answers from a connected database, less what a policy hides', async () => {
+  process.env.TEST_SHOP_URL = api.database.url;
+  await api.database.pool.query(`
+    create schema depot;
+    create table depot.deliveries (id bigint, carrier text, parcels bigint, salary bigint);
+    insert into depot.deliveries select n, case when n % 3 = 0 then 'Falcon' else 'Heron' end, n, 7 from generate_series(1, 6000) as n;
+    analyze depot.deliveries`);
+  const database = { url_env: 'TEST_SHOP_URL', schema_name: 'depot' };
+  const id = await newDatasource({ connector: { type: 'database', database } });
+  await read(`/v2/datasources/${id}/trigger-ingest`, { method: 'POST' });
+  const tables = () => read<DatasourceTable[]>(`/v2/datasources/${id}/tables`);
+  await expect.poll(async () => (await tables()).length, { timeout: 20_000 }).toBe(1);
+  const policy = { datasources: { [id]: { hidden_columns: { deliveries: ['salary'] } } } };
+  const spec = { display_name: 'Depot', instructions: 'Answer.', datasources: [id], policy };
+  const agent = await read<Agent>('/v2/agents', json(spec));
+  const { session_id } = await read<{ session_id: string }>(
+    `/v2/agents/${agent.id}/sessions`,
+    json({}),
+  );
+  const say = async (user_message: string) =>
+    (await read<ChatResponse>(`/v2/sessions/${session_id}/chat`, json({ user_message }))).response;
+  const total = await say('What is the total number of parcels of the carrier Falcon?');
+  expect(total.answer?.values).toEqual(['6003000']);
+  expect(total.sources?.[0]).toMatchObject({ title: 'deliveries', tool_name: 'query' });
+  expect(total.citations).toHaveLength(1);
+  expect(JSON.stringify(await say('What is the highest salary?'))).not.toMatch(/salary: 7|"7"/);
 });
 
 test('a database that cannot be reached is told without its secrets, and the variables of the service are its own', async () => {

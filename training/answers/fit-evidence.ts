@@ -45,6 +45,7 @@ const spanScores = readScores(join(data, 'spans.scores.gz'));
 
 const judged = items.map((item) => ({ item, ...spanOf(item), chances: chancesOf(item) }));
 for (const set of new Set(items.map((item) => item.set))) {
+  if (set.endsWith('lacking')) continue;
   const own = judged.filter(({ item }) => item.set === set && item.isAnswerable);
   const mean = own.reduce((sum, { f1 }) => sum + f1, 0) / Math.max(1, own.length);
   console.log(
@@ -53,7 +54,8 @@ for (const set of new Set(items.map((item) => item.set))) {
 }
 selection();
 
-const fitted = judged.filter(({ item }) => item.set === 'squad2' || item.set === 'clapnq');
+const FITTED = ['squad2', 'squad2 lacking', 'clapnq'];
+const fitted = judged.filter(({ item }) => FITTED.includes(item.set));
 const cases = fitted.map(({ item, chances, measured }) => ({
   measured: { ...item.evidence, ...chances, ...measured },
   isRight: item.isAnswerable,
@@ -61,15 +63,15 @@ const cases = fitted.map(({ item, chances, measured }) => ({
   set: item.set,
 }));
 const { model, chances } = fitLeftOut(cases, SETTINGS);
-for (const set of ['squad2', 'clapnq']) {
+for (const set of ['squad2', 'clapnq', '']) {
   const own = cases.flatMap(({ isRight, set: of }, at) =>
-    of === set ? [{ isRight, chance: chances[at] ?? 0 }] : [],
+    of === set || set === '' ? [{ isRight, chance: chances[at] ?? 0 }] : [],
   );
   const bounds = [0.35, 0.4, 0.45, 0.5, 0.55]
     .map((bound) => `${bound}: ${balancedAccuracy(own, bound).toFixed(3)}`)
     .join(' ');
   console.log(
-    `${set} answerable: area ${areaUnderCurve(own).toFixed(3)}, calibration error ${calibrationError(own).toFixed(3)}, balanced accuracy by bound ${bounds}`,
+    `${set || 'all'} answerable: area ${areaUnderCurve(own).toFixed(3)}, calibration error ${calibrationError(own).toFixed(3)}, balanced accuracy by bound ${bounds}`,
   );
 }
 writeFileSync(join(HOME, 'evidence-model.json'), JSON.stringify(model));
@@ -86,7 +88,6 @@ function chancesOf({ from, sentences: count }: Item): Record<string, number> {
   return {
     chance: sorted[0] ?? 0,
     'chance next': sorted[1] ?? 0,
-    chances: own.reduce((sum, chance) => sum + chance, 0),
   };
 }
 

@@ -45,7 +45,7 @@ function shorten(sentence: string, random: () => number): string {
 
 type Change = (statement: string, text: string, random: () => number) => MadeStatement | undefined;
 
-const CHANGES: readonly Change[] = [changeNumber, changeName, changeWord, changeSense];
+const CHANGES: readonly Change[] = [changeNumber, changeName, changeWord, changeSense, fuse, fuse];
 
 function changeNumber(
   statement: string,
@@ -98,4 +98,18 @@ function changeSense(statement: string): MadeStatement | undefined {
         how: 'negation',
       }
     : undefined;
+}
+
+/** The beginning of a sentence with the end of another: every word is there, and nobody said it. */
+function fuse(statement: string, text: string, random: () => number): MadeStatement | undefined {
+  const others = splitSentences(text)
+    .map(({ start, end }) => text.slice(start, end).split(' '))
+    .filter((words) => words.length > 7 && words.length < 40);
+  const other = others[Math.floor(random() * others.length)];
+  const own = statement.split(' ');
+  if (!other || own.length < 6 || other.slice(0, 3).join(' ') === own.slice(0, 3).join(' '))
+    return undefined;
+  const head = own.slice(0, Math.ceil(own.length * (0.3 + 0.4 * random())));
+  const tail = other.slice(Math.floor(other.length * (0.4 + 0.3 * random())));
+  return { statement: [...head, ...tail].join(' '), isSupported: false, how: 'fused' };
 }

@@ -1,6 +1,8 @@
 import type { ValueQuestion } from '../../bench/answers/load-value-questions.ts';
 import { tableFromGrid } from '../../packages/agent/src/answer/tables/table-from-grid.ts';
+import { GROUP_QUESTIONS } from './group-questions.ts';
 import { KINDS_OF_TABLES } from './made-tables.ts';
+import { makeFormQuestion } from './make-form-question.ts';
 import {
   above,
   between,
@@ -18,11 +20,18 @@ import {
   total,
 } from './ways-to-ask.ts';
 
+/** One question in so many is over a form: names and values. */
+const FORMS = 12;
+
 /** Questions over made tables of records, as people ask of their spreadsheets. Phrasings are kept apart by `group`. */
 export function makeTableQuestions(count: number): ValueQuestion[] {
   const random = seeded(11);
   const made: ValueQuestion[] = [];
   for (let at = 0; made.length < count && at < count * 4; at++) {
+    if (at % FORMS === 0) {
+      made.push(makeFormQuestion(at, random));
+      continue;
+    }
     const table = pick(KINDS_OF_TABLES, random)(random);
     const [kind, phrasings] = pick(Object.entries(TEMPLATES), random);
     const place = Math.floor(random() * phrasings.length);
@@ -45,6 +54,7 @@ export function makeTableQuestions(count: number): ValueQuestion[] {
 }
 
 const TEMPLATES: Readonly<Record<string, readonly Template[]>> = {
+  ...GROUP_QUESTIONS,
   'sum in a group': [
     inGroup(
       ({ amountName }, name) => `How many ${amountName} in ${name}?`,
@@ -236,6 +246,10 @@ const TEMPLATES: Readonly<Record<string, readonly Template[]>> = {
     ),
     ofRow(
       ({ amountName }, row) => `${row.name} ${amountName}`,
+      (row) => row.amountText,
+    ),
+    ofRow(
+      (_, row) => `How much is ${row.name}?`,
       (row) => row.amountText,
     ),
   ],

@@ -44,6 +44,68 @@ export function endGroup(most: boolean): (rows: readonly Row[]) => string[] | un
   };
 }
 
+/** Each group with what its rows have together, most first; only the first of them where a number is given. */
+export function eachGroup(take?: number): (rows: readonly Row[]) => string[] | undefined {
+  return (rows) => {
+    const groups = [...Map.groupBy(rows, ({ group }) => group)]
+      .map(([name, own]) => ({ name, sum: total(own) }))
+      .sort((a, b) => b.sum - a.sum);
+    const isClear = take === undefined || groups[take - 1]?.sum !== groups[take]?.sum;
+    if (groups.length < Math.max(2, (take ?? 1) + 1) || groups.length === rows.length || !isClear)
+      return undefined;
+    return groups.slice(0, take).map(({ name, sum }) => `${name}: ${number(sum)[0]}`);
+  };
+}
+
+/** What part of all the amounts, or of all the rows, a group has. */
+export function shareOf(
+  say: (table: MadeTable, name: string) => string,
+  isOfAmounts: boolean,
+): Template {
+  return (table, random) => {
+    const some = someGroup(table, random);
+    if (!some) return undefined;
+    const part = isOfAmounts
+      ? total(some.own) / total(table.rows)
+      : some.own.length / table.rows.length;
+    return { question: say(table, some.name), answers: number(100 * part) };
+  };
+}
+
+/** Which of two groups has more, or less. */
+export function ofTwo(
+  say: (table: MadeTable, a: string, b: string) => string,
+  most: boolean,
+): Template {
+  return (table, random) => {
+    const a = someGroup(table, random);
+    const b = someGroup(table, random);
+    if (!a || !b || a.name === b.name || total(a.own) === total(b.own)) return undefined;
+    const isFirst = total(a.own) > total(b.own) === most;
+    return { question: say(table, a.name, b.name), answers: [isFirst ? a.name : b.name] };
+  };
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** Rows of a year, or of a month of a year: how many, or what they have together. */
+export function inPeriod(say: (table: MadeTable, said: string) => string, isSum = false): Template {
+  return (table, random) => {
+    const { date } = pick(table.rows, random);
+    const length = random() < 0.5 ? 4 : 7;
+    const own = table.rows.filter((row) => row.date.slice(0, length) === date.slice(0, length));
+    const month = MONTHS[Number(date.slice(5, 7)) - 1];
+    const said = length === 4 ? date.slice(0, 4) : `${month} ${date.slice(0, 4)}`;
+    return {
+      question: say(table, said),
+      answers: number(isSum ? total(own) : own.length),
+    };
+  };
+}
+
 export function endRow(most: boolean): (rows: readonly Row[]) => string[] | undefined {
   return (rows) => {
     const sorted = [...rows].sort((a, b) => (most ? b.amount - a.amount : a.amount - b.amount));

@@ -12,6 +12,7 @@ import {
   type PassageQuestion,
 } from '../../bench/answers/load-passage-questions.ts';
 import { samplesOf } from './passage-samples.ts';
+import { countAt, withLacking, withOthers } from './vary-passages.ts';
 import { foldOf, type Sample, writeSamples } from './write-samples.ts';
 
 const [corpus = '../shared/corpus', out = 'training/data', step = '1'] = process.argv.slice(2);
@@ -24,7 +25,9 @@ const JUDGED = new Set(['squad2', 'clapnq']);
 const NEAR = 0.66;
 
 const questions: PassageQuestion[] = [
-  ...loadSquad(join(corpus, 'qa/squad2-cs224n/squad2.json'), 'squad2', 5, Number(step)),
+  ...withLacking(
+    loadSquad(join(corpus, 'qa/squad2-cs224n/squad2.json'), 'squad2', countAt, Number(step)),
+  ),
   ...['de', 'es', 'ru', 'ar', 'zh'].flatMap((language) =>
     loadSquad(
       join(corpus, `qa/xquad/xquad.${language}.json`),
@@ -33,7 +36,7 @@ const questions: PassageQuestion[] = [
       5 * Number(step),
     ),
   ),
-  ...loadClapNq(corpus),
+  ...withOthers(loadClapNq(corpus)),
 ];
 const sentences: Sample[] = [];
 const spans: Sample[] = [];

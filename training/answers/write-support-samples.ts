@@ -4,7 +4,7 @@
  *
  *   node training/answers/write-support-samples.ts ../shared/corpus training/data
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLines } from '../../bench/answers/load-value-questions.ts';
 import { measureSupport } from '../../packages/agent/src/grounding/measure-support.ts';
@@ -25,7 +25,16 @@ const samples: Sample[] = [];
 let features: string[] = [];
 let list = 0;
 
-function add(statement: string, sources: readonly string[], isRight: boolean, group: string): void {
+const hows: string[] = [];
+
+function add(
+  statement: string,
+  sources: readonly string[],
+  isRight: boolean,
+  group: string,
+  how: string,
+): void {
+  hows.push(how);
   const { measured } = measureSupport(statement, sources);
   if (features.length === 0) features = Object.keys(measured);
   samples.push({
@@ -45,6 +54,7 @@ for (const file of ['claims', 'non_supported_tokens'])
       [evidence.slice(0, MOST_EVIDENCE).join('\n')],
       label === 'supported',
       evidence.slice(0, 3).join(' '),
+      'judged',
     );
 const judged = samples.length;
 
@@ -54,10 +64,11 @@ const squad = JSON.parse(readFileSync(join(corpus, 'qa/squad2-cs224n/squad2.json
 };
 for (const { title, paragraphs } of squad.data) {
   for (const { context } of paragraphs)
-    for (const { statement, isSupported } of makeStatements(context, random))
-      add(statement, [context], isSupported, title);
+    for (const { statement, isSupported, how } of makeStatements(context, random))
+      add(statement, [context], isSupported, title, how);
 }
 writeSamples(join(out, 'support'), features, samples);
+writeFileSync(join(out, 'support.hows.json'), JSON.stringify(hows));
 console.log(
   `${judged} judged and ${samples.length - judged} made statements, ${features.length} measurements`,
 );

@@ -10,3 +10,4 @@ export { describeTables } from './tables/describe-tables.ts';
 export { findTable } from './tables/find-table.ts';
 export { runSql, type SqlOptions } from './tables/run-sql.ts';
 export { SqlRefusal } from './tables/sql/sql-refusal.ts';
+export { visibleTables } from './tables/visible-tables.ts';

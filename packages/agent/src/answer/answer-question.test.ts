@@ -39,7 +39,11 @@ test.each([
 test('a cell is cited by its row and column, with the scale of its table and the query', () => {
   const answer = answerQuestion('What was the revenue in 2018?', { tables: [TABLE] });
   expect(answer.statements[0]?.sources).toEqual([
-    { table: 'income', cells: [{ row: 'r1', column: 'c2' }] },
+    {
+      table: 'income',
+      cells: [{ row: 'r1', column: 'c2' }],
+      excerpt: 'Revenue, 2019: $1,200, 2018: $1,000, 2017: $900',
+    },
   ]);
   expect(answer.scale).toBe('million');
   expect(answer.query?.sql).toMatch(/^SELECT/);

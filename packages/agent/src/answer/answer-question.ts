@@ -2,7 +2,8 @@ import type { Answer, Passage, Statement, Turn } from './answer.ts';
 import { type AnswerDocument, answerFromFields } from './fields/answer-from-fields.ts';
 import { followUpsOf } from './follow-ups-of.ts';
 import { answerFromPassages } from './passages/answer-from-passages.ts';
-import { answerFromDefinition } from './passages/find-definition.ts';
+import { answerFromDefinition, answerFromRole } from './passages/find-definition.ts';
+import { answerFromLabels } from './passages/find-labelled.ts';
 import { answerFromSection } from './passages/find-section.ts';
 import { type Asked, readAsked } from './passages/read-asked.ts';
 import { type Aim, readAim } from './read-aim.ts';
@@ -63,11 +64,14 @@ function answerFact(question: string, evidence: Evidence): Answer {
   const others = [
     answerFromFields(question, documents),
     answerFromDefinition(question, passages),
+    answerFromRole(question, passages),
+    answerFromLabels(question, passages),
     wantsSection(asked) ? answerFromSection(question, question, passages) : undefined,
   ].flatMap((answer) => answer ?? []);
   const [other] = others.toSorted((a, b) => b.confidence - a.confidence);
   // A short answer in words that speak of an amount is nearer to it than the form of a document.
-  if (!other || (other.kind === 'value' && best.kind === 'value' && isAmount(best))) return best;
+  const isSaidInWords = best.kind === 'value' && best.query === undefined && isAmount(best);
+  if (!other || (other.kind === 'value' && isSaidInWords)) return best;
   return best.kind === 'none' || best.confidence < other.confidence ? other : best;
 }
 

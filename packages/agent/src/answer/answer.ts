@@ -17,7 +17,12 @@ export type Turn = { readonly question: string; readonly answer?: string };
 /** Where a statement comes from: characters of a passage, cells of a table, or words of an element of a document. */
 export type Source =
   | { readonly passageId: string; readonly start: number; readonly end: number }
-  | { readonly table: string; readonly cells: readonly CellPlace[] }
+  | {
+      readonly table: string;
+      readonly cells: readonly CellPlace[];
+      /** Rows of the cells as they are printed, the first of them where there are many. */
+      readonly excerpt: string;
+    }
   | { readonly document: string; readonly elementId: string; readonly text: string };
 
 export type Statement = {

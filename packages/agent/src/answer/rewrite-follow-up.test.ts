@@ -25,7 +25,34 @@ test.each([
 });
 
 test('a question that points back gets the words it points to', () => {
-  expect(rewriteFollowUp('Who founded it?', history)).toMatch(/^Who founded it\? \(.*Acme.*\)$/);
+  expect(rewriteFollowUp('Who founded it?', history)).toMatch(/^Who founded it \(.*Acme.*\)\?$/);
+});
+
+const LEASE = [{ question: 'When does the lease start?', answer: 'On 1 May 2024.' }];
+
+test.each([
+  [
+    'a whole question needs nothing of the one before',
+    'How much is the rent?',
+    'How much is the rent?',
+  ],
+  [
+    'what it points to is the subject, not the verb',
+    'And when does it end?',
+    'when does it end (lease)?',
+  ],
+])('%s', (_, question, expected) => {
+  expect(rewriteFollowUp(question, LEASE)).toBe(expected);
+});
+
+test('a thing takes the place of the thing', () => {
+  const before = [{ question: 'How much is a family ticket?', answer: '28 euros' }];
+  expect(rewriteFollowUp('And an annual pass?', before)).toBe('How much is an annual pass?');
+});
+
+test('a word of the same form takes the place of the other', () => {
+  const before = [{ question: 'How many orders were cancelled?', answer: '13' }];
+  expect(rewriteFollowUp('And returned?', before)).toBe('How many orders were returned?');
 });
 
 test('the first question stays as it is', () => {

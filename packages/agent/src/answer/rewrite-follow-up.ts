@@ -1,15 +1,17 @@
 import type { Turn } from './answer.ts';
 import { readAim } from './read-aim.ts';
 import { readDate } from './text/read-value.ts';
-import { isContent, wordsOf } from './text/words.ts';
+import { isContent, type Word, wordsOf } from './text/words.ts';
 
 /** "And in 2023?", "what about Germany?": too little to stand alone. */
 const OPENING =
   /^\s*(?:and|but|what about|how about|ok(?:ay)?,?(?: and)?|und|y|et|а|и)\b[\s,]*(?:what about|how about|for|in|with|was ist mit)?\s*/iu;
 const POINTING =
   /\b(?:it|its|they|them|their|he|his|she|her|this|that|these|those|there|then|the same|one)\b/iu;
-/** Words that a question needs to stand by itself. */
-const ENOUGH = 3;
+/** Words of a part that takes the place of another. */
+const MOST_SWAPPED = 4;
+const ASKING =
+  /^(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do|has|have|had|can|could|will|list|wer|was|wann|wo|warum|wie|qui|que|quand|quién|qué|cuándo)(?!\p{L})/iu;
 
 /** Makes a follow-up stand alone with words of the conversation; a question that does already stays as it is. */
 export function rewriteFollowUp(question: string, history: readonly Turn[]): string {
@@ -25,15 +27,23 @@ export function rewriteFollowUp(question: string, history: readonly Turn[]): str
     .trim();
   const content = wordsOf(rest).filter(isContent);
   const before = rewriteFollowUp(last.question, history.slice(0, -1));
-  if (isOpen && content.length <= ENOUGH) return swapPart(before, rest);
-  if (!POINTING.test(question) && content.length >= ENOUGH) return question;
-  const topic = topicOf(before, last.answer ?? '', question);
-  return topic === '' ? question : `${question.trim()} (${topic})`;
+  const isWhole = ASKING.test(rest) && content.length > 0;
+  if (!isWhole && content.length <= MOST_SWAPPED) return swapPart(before, rest);
+  const own = isOpen ? rest : question.trim();
+  if (isWhole && !POINTING.test(rest)) return own;
+  const earlier = history.slice(-MOST_TURNS, -1).map((turn) => turn.question);
+  const topic = topicOf([before, ...earlier.toReversed()], last.answer ?? '', question);
+  return topic === '' ? own : `${own.replace(/[?.!]+\s*$/, '')} (${topic})?`;
 }
+
+const PREPOSITION = /^(?:in|for|of|on|at|from|by|with|to|during|since|under|the year)(?=\s)\s*/iu;
+
+/** What a question ends with: "a family ticket". */
+const THING = /(?<=\s)(?:an?|the)\s\S{1,40}(?:\s\S{1,40}){0,3}$/iu;
 
 /** The earlier question with the year, the number or the name that the follow-up gives instead of its own. */
 function swapPart(before: string, part: string): string {
-  const fresh = part.replace(/^(?:in|for|of|on|at|from|the year)\s+/i, '');
+  const fresh = part.replace(PREPOSITION, '');
   const year = readDate(fresh)?.year;
   const old = /\b(?:1[0-9]|20)\d{2}\b/.exec(before)?.[0];
   if (year !== undefined && old) return before.replaceAll(old, String(year));
@@ -44,25 +54,53 @@ function swapPart(before: string, part: string): string {
       ),
     ];
     const name = names.at(-1)?.[0];
-    if (name && /^\p{Lu}/u.test(fresh)) return before.replace(name, fresh);
+    if (name && /^(?:the )?\p{Lu}/u.test(fresh)) return before.replace(name, fresh);
+    const thing = /^(?:an?|the)\s/iu.test(fresh) ? THING.exec(before) : null;
+    if (thing) return `${before.slice(0, thing.index)}${fresh}?`;
+    const form = likeForm(before, fresh);
+    if (form !== undefined) return before.replace(form, fresh);
   }
   return `${before.replace(/[?.!]+\s*$/, '')} ${part}?`;
 }
 
-/** Names and telling words of what was said before, without those the question has itself. */
-function topicOf(before: string, answer: string, question: string): string {
+/** "How many were cancelled?" and then "and returned?": the last word of the same form gives way. */
+function likeForm(before: string, fresh: string): string | undefined {
+  const ending = /(?:ed|ing|est|er)$/u.exec(fresh)?.[0];
+  if (ending === undefined || fresh.includes(' ')) return undefined;
+  return wordsOf(before).findLast(({ norm }) => norm.endsWith(ending))?.text;
+}
+
+/** Words of a topic. */
+const MOST_TOPIC = 4;
+/** Turns that something can point back to. */
+const MOST_TURNS = 3;
+
+/** What was spoken of: telling words of the earlier question, names of its answer only where it has none. */
+function topicOf(before: readonly string[], answer: string, question: string): string {
   const own = new Set(wordsOf(question).map(({ stem }) => stem));
   const seen = new Set<string>();
-  const words = [
-    ...wordsOf(before),
-    ...wordsOf(answer).filter(({ text }) => /^\p{Lu}/u.test(text)),
-  ].filter((word) => {
+  const asked = before.flatMap(subjectWords);
+  const named = wordsOf(answer).filter(({ text }) => /^\p{Lu}/u.test(text));
+  const words = [...asked, ...(asked.length === 0 ? named : [])].filter((word) => {
     const isNew = isContent(word) && !own.has(word.stem) && !seen.has(word.stem);
     seen.add(word.stem);
     return isNew;
   });
   return words
-    .slice(0, 12)
+    .slice(0, MOST_TOPIC)
     .map(({ text }) => text)
     .join(' ');
+}
+
+const HELPING = /^(?:do|does|did|will|can|could|should|would|may|must)$/u;
+
+/** Telling words of a question without the verb at its end: "lease" of "When does the lease start?". */
+function subjectWords(question: string): readonly Word[] {
+  const words = wordsOf(question);
+  const content = words.filter(isContent);
+  const at = words.findIndex(({ norm }) => HELPING.test(norm));
+  const behind = at < 0 ? [] : words.slice(at).filter(isContent);
+  const last = behind.length > 1 ? behind.at(-1) : undefined;
+  const isVerb = last !== undefined && /^\p{Ll}/u.test(last.text);
+  return isVerb ? content.filter((word) => word !== last) : content;
 }

@@ -1,6 +1,7 @@
 import type { Answer, Passage, Statement } from './answer.ts';
 import { says } from './passages/measure-sentences.ts';
 import { type ReadPassages, readSentences, type Sentence } from './passages/read-sentences.ts';
+import { plainText } from './text/plain-text.ts';
 import { isContent, wordsOf } from './text/words.ts';
 
 /** Sentences of a summary of one document, and of each of several. */
@@ -75,7 +76,7 @@ function bestSentences(passages: readonly Passage[], most: number): readonly Sta
   return chosen
     .toSorted((a, b) => a.passage - b.passage || a.place - b.place)
     .map(({ text, passage, start, end }) => ({
-      text,
+      text: plainText(text),
       sources: [{ passageId: read.passages[passage]?.id ?? '', start, end }],
     }));
 }

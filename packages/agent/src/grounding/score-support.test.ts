@@ -31,3 +31,27 @@ test('nothing supports a statement without sources', () => {
     reasons: ['There is no source.'],
   });
 });
+
+test.each([
+  [
+    'a number with a gap in the source',
+    'About 3,800 people live there.',
+    'About 3, 800 people live there.',
+  ],
+  ['a number in words', 'The house has 6 rooms.', 'The house has six rooms.'],
+])('%s is no missing number', (_, statement, source) => {
+  expect(scoreSupport(statement, [source]).reasons).toEqual([]);
+});
+
+test('words of two sentences put together are supported less than a sentence of its own', () => {
+  const source =
+    'Acme closed the factory in Lyon in spring. Globex bought a harbour in Kiel in May.';
+  const own = scoreSupport('Acme closed the factory in Lyon.', [source]);
+  const fused = scoreSupport('Acme bought a factory in Kiel.', [source]);
+  expect(fused.score).toBeLessThan(own.score);
+});
+
+test('a negation of something else is no contradiction', () => {
+  const source = 'The bridge was opened in 1931, and there is no ferry on the river today.';
+  expect(scoreSupport('The bridge was opened in 1931.', [source]).reasons).toEqual([]);
+});

@@ -2,18 +2,18 @@
 export const SUPPORT_SIGNS = {
   overlap: 1,
   best: 1,
-  two: 1,
-  pairs: 1,
-  triples: 1,
-  'longest run': 1,
+  pieces: -1,
+  spread: -1,
   'missing share': -1,
   'numbers absent': -1,
-  'numbers apart': -1,
   'names missing share': -1,
   'names missing': -1,
+} as const;
+
+/** The same for whether the sources say the contrary, which is learnt by itself: few statements that people judge are contradicted. */
+export const SENSE_SIGNS = {
   'negated otherwise': -1,
+  'denies alone': -1,
   'opposites near': -1,
-  opposites: -1,
-  'same direction': 1,
-  'same direction near': 1,
+  'goes against': -1,
 } as const;

@@ -7,13 +7,14 @@ import type { TurnAnswer } from '../chat/run-turn.ts';
 import type { TurnEvents } from '../chat/turn-events.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
 import type { Answers } from './answer-line.ts';
-import { chooseTables } from './choose-tables.ts';
+import { chooseTables, NONE } from './choose-tables.ts';
 import { gatherDocuments } from './gather-documents.ts';
 import { gatherOverview } from './gather-overview.ts';
 import { leaveOutHidden } from './leave-out-hidden.ts';
 import { listDocuments } from './list-documents.ts';
 import { reachableDatasources } from './reachable-datasources.ts';
 import { withCitedChunks } from './read-cited-chunks.ts';
+import { type DatabaseTable, readDatabaseTables } from './read-database-tables.ts';
 import { readTitles } from './read-titles.ts';
 import { toCompletion } from './to-completion.ts';
 
@@ -77,7 +78,7 @@ export async function answerBuiltin(
     ...{ session, answers, events, signal, subject },
     ...{ datasourceIds, policies, question, turns, whole },
   };
-  const { answer, found, titles } = await answerScene(services, scene);
+  const { answer, found, titles, databases = [] } = await answerScene(services, scene);
   signal.throwIfAborted();
   if (answer.query) {
     const { table, sql, plan } = answer.query;
@@ -91,6 +92,7 @@ export async function answerBuiltin(
   return toCompletion(answer, {
     found: cited,
     titles: await readTitles(services, session, cited, titles),
+    databases,
     events,
   });
 }
@@ -100,6 +102,7 @@ type Answered = {
   readonly found: readonly FoundChunk[];
   /** By file. */
   readonly titles?: ReadonlyMap<string, string>;
+  readonly databases?: readonly DatabaseTable[];
 };
 
 async function answerScene(services: ProcessServices, scene: Scene): Promise<Answered> {
@@ -112,7 +115,12 @@ async function answerScene(services: ProcessServices, scene: Scene): Promise<Ans
   signal.throwIfAborted();
   const titles = await readTitles(services, session, found);
   const chosen =
-    isOverview || subject ? [] : await chooseTables(services, session, datasourceIds, whole);
+    isOverview || subject ? NONE : await chooseTables(services, session, datasourceIds, whole);
+  const databases = await readDatabaseTables(services, chosen.ofDatabases, {
+    owner: session,
+    ...{ datasourceIds, policies, signal },
+    onRefused: (reason) => scene.events.status(reason),
+  });
   const answer = await scene.answers.ask(async () => ({
     question: scene.question,
     history: scene.turns,
@@ -126,9 +134,10 @@ async function answerScene(services: ProcessServices, scene: Scene): Promise<Ans
     // Read when its turn has come: who waits in line holds no document.
     documents: isOverview
       ? []
-      : await gatherDocuments(services, session, { found, chosen }, policies),
+      : await gatherDocuments(services, session, { found, chosen: chosen.elements }, policies),
+    tables: databases.map(({ table }) => table),
   }));
-  return { answer, found, titles };
+  return { answer, found, titles, databases };
 }
 
 /** What is known of the subject; of a row also what the agent's datasources say. */

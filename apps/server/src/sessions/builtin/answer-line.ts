@@ -1,4 +1,4 @@
-import type { Answer, Passage, Turn } from '@sheaf/agent';
+import type { Answer, AnswerTable, Passage, Turn } from '@sheaf/agent';
 import type { ProcessService } from '../../features/process-services.ts';
 import { giveWay } from '../../queue/index.ts';
 import { ThreadLine } from '../../threads/thread-line.ts';
@@ -10,6 +10,8 @@ export type AnswerRequest = {
   readonly history: readonly Turn[];
   readonly passages: readonly Passage[];
   readonly documents: readonly GatheredDocument[];
+  /** Tables of connected databases. */
+  readonly tables: readonly AnswerTable[];
 };
 
 /** What finds answers in passages and tables. */

@@ -4,14 +4,15 @@ import { answerRequests } from '../../threads/answer-requests.ts';
 import type { AnswerRequest } from './answer-line.ts';
 import { readAnswerTables } from './read-answer-tables.ts';
 
-answerRequests(({ question, history, passages, documents }: AnswerRequest) => {
+answerRequests(({ question, history, passages, documents, tables: more }: AnswerRequest) => {
   const read = documents.map(({ document, ...gathered }) => ({
     ...gathered,
     parsed: JSON.parse(new TextDecoder().decode(document)) as ParsedDocument,
   }));
-  const tables = read.flatMap(({ dataElementId, parsed, elementIds }) =>
-    readAnswerTables(parsed, dataElementId, new Set(elementIds)),
+  const own = read.flatMap(({ dataElementId, parsed, elementIds, title }) =>
+    readAnswerTables(parsed, dataElementId, new Set(elementIds), title),
   );
+  const tables = [...own, ...more];
   const whole = read.map(({ dataElementId, title, parsed, hiddenIds }) => ({
     id: dataElementId,
     title,

@@ -4,6 +4,7 @@ import type { ProcessServices } from '../../features/process-services.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { datasourceTables } from '../../store/schema/index.ts';
 import type { ChosenElements } from './gather-documents.ts';
+import type { ChosenTable } from './read-database-tables.ts';
 
 /** Tables that are asked though no passage of them was found. */
 const MOST_CHOSEN = 3;
@@ -14,15 +15,23 @@ const LEAST_WORDS = 1;
 
 type TableRow = typeof datasourceTables.$inferSelect;
 
+/** Tables in files, and tables of connected databases. */
+export type Chosen = {
+  readonly elements: readonly ChosenElements[];
+  readonly ofDatabases: readonly ChosenTable[];
+};
+
+export const NONE: Chosen = { elements: [], ofDatabases: [] };
+
 /** The tables of datasources whose names, heads and values say most of a question's words, whatever passages were found. */
 export async function chooseTables(
   { database }: ProcessServices,
   owner: { readonly projectId: string },
   datasourceIds: readonly string[],
   question: string,
-): Promise<readonly ChosenElements[]> {
+): Promise<Chosen> {
   const asked = [...new Set(stemsOf(question))];
-  if (datasourceIds.length === 0 || asked.length === 0) return [];
+  if (datasourceIds.length === 0 || asked.length === 0) return NONE;
   const tables = await database.db
     .select()
     .from(datasourceTables)
@@ -36,7 +45,7 @@ export async function chooseTables(
     .limit(MOST_LOOKED_AT);
   const words = tables.map((table) => new Set(stemsOf(wordsOf(table))));
   const weight = new Map(asked.map((stem) => [stem, rarity(stem, words)]));
-  return tables
+  const best = tables
     .map((table, index) => {
       const has = asked.filter((stem) => words[index]?.has(stem));
       const worth = has.reduce((sum, stem) => sum + (weight.get(stem) ?? 0), 0);
@@ -45,9 +54,13 @@ export async function chooseTables(
     .filter(({ count }) => count >= LEAST_WORDS)
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, MOST_CHOSEN)
-    .flatMap(({ table: { dataElementId, elementIds } }) =>
+    .map(({ table }) => table);
+  return {
+    elements: best.flatMap(({ dataElementId, elementIds }) =>
       dataElementId === null ? [] : [{ dataElementId, elementIds }],
-    );
+    ),
+    ofDatabases: best.filter(({ sourceType }) => sourceType === 'database'),
+  };
 }
 
 function wordsOf({ name, title, description, columns, edits }: TableRow): string {

@@ -1,14 +1,15 @@
 import { type AnswerTable, tableFromGrid } from '@sheaf/agent';
 import type { ParsedDocument, Table } from '@sheaf/document';
 
-/** Rows of a table that are looked at in one answer; larger ones are asked in SQL. */
-const MOST_ROWS = 5_000;
+/** Rows of a table that are looked at in one answer; what takes longer is asked in SQL. */
+export const MOST_ROWS = 50_000;
 
 /** The tables of a document among the given elements, each named by its file and first element. */
 export function readAnswerTables(
   document: ParsedDocument,
   dataElementId: string,
   elementIds: ReadonlySet<string>,
+  fileName: string,
 ): AnswerTable[] {
   const captions = captionsOf(document);
   const merged = document.mergedTables.filter(({ elementIds: ids }) =>
@@ -25,8 +26,18 @@ export function readAnswerTables(
   return [...joined, ...single]
     .filter(({ table }) => table.numRows <= MOST_ROWS && table.numCols > 0)
     .map(({ id, table }) =>
-      tableFromGrid(tableName(dataElementId, id), gridOf(table), captions.get(id)),
+      tableFromGrid(
+        tableName(dataElementId, id),
+        gridOf(table),
+        titleOf(captions.get(id), fileName),
+      ),
     );
+}
+
+/** Its caption, and the file it stands in: a question may mean either. */
+function titleOf(caption: string | undefined, fileName: string): string {
+  const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]/g, ' ');
+  return caption === undefined ? name : `${caption} (${name})`;
 }
 
 /** How an answer names a table, so that its place is found again. */

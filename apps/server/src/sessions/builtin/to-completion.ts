@@ -3,10 +3,13 @@ import type { Citation, CompletionData, Source } from '@sheaf/contract';
 import type { FoundChunk } from '../../datasources/index.ts';
 import type { TurnAnswer } from '../chat/run-turn.ts';
 import type { TurnEvents } from '../chat/turn-events.ts';
+import type { DatabaseTable } from './read-database-tables.ts';
 
 type Evidence = {
   readonly found: readonly FoundChunk[];
   readonly titles: ReadonlyMap<string, string>;
+  /** Tables of connected databases that were asked. */
+  readonly databases: readonly DatabaseTable[];
   readonly events: TurnEvents;
 };
 
@@ -20,7 +23,8 @@ const LEAST_SUPPORT = 0.05;
 /** The answer as a message with citations, told as it grows. */
 export function toCompletion(answer: Answer, evidence: Evidence): TurnAnswer {
   const writer = new MessageWriter(evidence);
-  const statements = answer.statements.filter((statement) => isSupported(statement, evidence));
+  const supported = answer.statements.filter((statement) => isSupported(statement, evidence));
+  const statements = withShortAnswer(answer, supported);
   if (answer.kind === 'none' || statements.length === 0) return notSaid(answer, writer);
   const isSeveral = answer.kind === 'list' || statements.some(({ label }) => label !== undefined);
   for (const [index, { text, sources, label }] of statements.entries()) {
@@ -43,6 +47,27 @@ export function toCompletion(answer: Answer, evidence: Evidence): TurnAnswer {
     },
     confidence: answer.confidence,
   };
+}
+
+/** A sentence longer than this hides the few words that answer. */
+const LONG_SENTENCE = 160;
+/** Less sure, the few words may be the wrong ones of the right sentence. */
+const LEAST_SURE = 0.4;
+
+/** Where the answer is a few words of a long sentence, they stand before it. */
+function withShortAnswer(
+  { kind, values: [value = ''], confidence }: Answer,
+  statements: Answer['statements'],
+): Answer['statements'] {
+  const [first] = statements;
+  const isHidden =
+    first !== undefined &&
+    first.text.length > LONG_SENTENCE &&
+    first.sources.some((source) => 'passageId' in source) &&
+    first.text.includes(value);
+  if (kind !== 'value' || value === '' || !isHidden || confidence < LEAST_SURE) return statements;
+  const end = /[.!?]$/.test(value) ? '' : '.';
+  return [{ ...first, text: `${value}${end}` }, ...statements];
 }
 
 function notSaid({ confidence, nearest }: Answer, writer: MessageWriter): TurnAnswer {
@@ -131,10 +156,26 @@ class MessageWriter {
     const hit = this.#evidence.found.find(
       ({ chunk }) => chunk.dataElementId === document && chunk.elementIds.includes(elementId),
     );
-    if (!hit) return undefined;
+    if (!hit) return 'table' in source ? this.#inDatabase(source) : undefined;
     const tool = 'document' in source ? 'read_document' : 'query';
     const key = 'document' in source ? String(hit.chunk.id) : source.table;
-    return { key, source: this.#describe(hit, hit.chunk.text, tool) };
+    const shown = 'table' in source ? source.excerpt : source.text;
+    return { key, source: this.#describe(hit, shown || hit.chunk.text, tool) };
+  }
+
+  /** A table of a connected database is no file: it is found by its name. */
+  #inDatabase({ table: name, excerpt }: Extract<AnswerSource, { table: string }>) {
+    const asked = this.#evidence.databases.find(({ table }) => table.name === name);
+    if (!asked) return undefined;
+    const { datasourceId, sqlName } = asked;
+    const source: Omit<Source, 'source_id'> = {
+      data_element_id: '',
+      title: sqlName,
+      url: `/v2/datasources/${datasourceId}/tables/${encodeURIComponent(sqlName)}/columns`,
+      snippet: excerpt.slice(0, SNIPPET_LENGTH),
+      ...{ relevance_score: 1, tool_name: 'query', page_number: null, element_ids: [], bboxes: [] },
+    };
+    return { key: name, source };
   }
 
   #describe(

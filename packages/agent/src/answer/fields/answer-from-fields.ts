@@ -17,6 +17,8 @@ export type AnswerDocument = {
 const LEAST_ALIKE = 0.85;
 /** Extraction is surer of real documents than it should be. */
 const CAUTION = 0.85;
+/** Kinds that are what they are by their form alone. */
+const TOLD_BY_FORM: ReadonlySet<string> = new Set(['iban', 'bic', 'email', 'url']);
 /** Below this the words around say it better. */
 const LEAST_CONFIDENCE = 0.6;
 
@@ -46,7 +48,8 @@ export function answerFromFields(
   if (!asked) return undefined;
   const known = knownField(asked.name);
   if (!known || known.similarity < LEAST_ALIKE || !SURE_KINDS.has(known.kind)) return undefined;
-  const found = named(asked, documents).flatMap((document) => readField(asked, document));
+  const caution = TOLD_BY_FORM.has(known.kind) ? 1 : CAUTION;
+  const found = named(asked, documents).flatMap((document) => readField(asked, document, caution));
   if (found.length === 0) return undefined;
   const values = [...new Set(found.flatMap((one) => one.values))];
   const isSingle = found.length === 1;
@@ -96,13 +99,17 @@ type Found = {
   readonly title: string;
 };
 
-function readField({ name, isMany }: AskedField, { id, title, document }: AnswerDocument): Found[] {
+function readField(
+  { name, isMany }: AskedField,
+  { id, title, document }: AnswerDocument,
+  caution: number,
+): Found[] {
   const one = { type: ['string', 'null'] };
   const field = isMany ? { type: 'array', items: { type: 'string' } } : one;
   const { data, fields } = extract(document, { type: 'object', properties: { [name]: field } });
   const values = [(data as Record<string, unknown>)[name] ?? []].flat().map(String);
   const proofs = Object.values(fields);
-  const confidence = CAUTION * Math.min(1, ...proofs.map((proof) => proof.confidence));
+  const confidence = caution * Math.min(1, ...proofs.map((proof) => proof.confidence));
   if (values.length === 0 || proofs.length === 0 || confidence < LEAST_CONFIDENCE) return [];
   const sources = proofs.flatMap((proof) => sourcesOf(id, proof));
   return [{ values, statement: { text: values.join(', '), sources }, confidence, title }];

@@ -26,7 +26,9 @@ export function readFieldQuestion(question: string): AskedField | undefined {
   const [, , phrase = ''] = match;
   if (MORE.test(phrase)) return undefined;
   const joint = OF.exec(phrase);
-  const name = phrase.slice(0, joint?.index).trim();
+  const said = phrase.slice(0, joint?.index).trim();
+  // "When is the invoice due?" asks for the due date.
+  const name = /^when/i.test(text) && !/\bdate$/i.test(said) ? `${said} date` : said;
   const of = joint ? phrase.slice(joint.index + joint[0].length).trim() : '';
   return { name, of, isMany: MANY.test(name) };
 }

@@ -1,6 +1,7 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import type { Answer, Passage, Statement, Turn } from '../answer.ts';
 import { rewriteFollowUp } from '../rewrite-follow-up.ts';
+import { plainText } from '../text/plain-text.ts';
 import { chooseSpans } from './choose-spans.ts';
 import evidenceModel from './evidence-model.json' with { type: 'json' };
 import { measureEvidence } from './measure-evidence.ts';
@@ -65,7 +66,7 @@ export function answerFromPassages(
   );
   return {
     kind: 'value',
-    values: [span.text],
+    values: [plainText(span.text)],
     // That the documents answer, and that these words of all are the answer.
     confidence: isSaid * span.weight,
     statements: [first, ...beside],
@@ -127,7 +128,7 @@ export function longAnswer(
 export function statementOf(read: ReadPassages, { sentence }: MeasuredSentence): Statement {
   const passageId = read.passages[sentence.passage]?.id ?? '';
   return {
-    text: sentence.text,
+    text: plainText(sentence.text),
     sources: [{ passageId, start: sentence.start, end: sentence.end }],
   };
 }

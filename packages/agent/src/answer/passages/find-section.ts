@@ -1,4 +1,5 @@
 import type { Answer, Passage, Statement } from '../answer.ts';
+import { plainText } from '../text/plain-text.ts';
 import { isContent, wordsOf } from '../text/words.ts';
 import { says } from './measure-sentences.ts';
 import { type Asked, readAsked } from './read-asked.ts';
@@ -12,9 +13,11 @@ const LEAST_TOGETHER = 0.85;
 /** Statements taken of a section. */
 const MOST_STATEMENTS = 8;
 /** What a section under the heading that was asked for is worth: no set measures it. */
-const CONFIDENCE = 0.6;
+const CONFIDENCE = 0.85;
 
 type Section = {
+  /** Words of the title and the headings above its own. */
+  readonly above: ReadonlySet<string>;
   readonly heading: ReadonlySet<string>;
   readonly headingSize: number;
   readonly sentences: Sentence[];
@@ -40,14 +43,16 @@ export function answerFromSection(
 function worthOf(
   asked: Asked,
   read: ReadPassages,
-  { heading, headingSize, sentences }: Section,
+  { above, heading, headingSize, sentences }: Section,
 ): number {
   if (sentences.length === 0) return 0;
-  const ofQuestion = overlapWith(asked, heading, read.weightOf);
+  // What the title says already need not be said by the heading: "features of Parcelwatch".
+  const left = asked.content.filter(({ stem }) => !above.has(stem) || heading.has(stem));
+  const ofQuestion = overlapWith({ ...asked, content: left }, heading, read.weightOf);
   const shared = asked.content.filter(({ stem }) => heading.has(stem)).length;
   const ofHeading = headingSize === 0 ? 0 : Math.min(1, shared / headingSize);
   const all = new Set(sentences.flatMap(({ stems }) => [...stems]));
-  const together = overlapWith(asked, new Set([...heading, ...all]), read.weightOf);
+  const together = overlapWith(asked, new Set([...above, ...heading, ...all]), read.weightOf);
   const fits =
     ofQuestion >= LEAST_OF_QUESTION && ofHeading >= LEAST_OF_HEADING && together >= LEAST_TOGETHER;
   return fits ? ofQuestion * ofHeading : 0;
@@ -62,11 +67,12 @@ function sectionsOf(read: ReadPassages): readonly Section[] {
     const isLast = ({ form, text }: Sentence) => form === 'heading' && text.trim() === last;
     const key = [title, ...headings].join('\n');
     // What stands before the heading of a passage belongs to one before it.
-    if (sentences.some(isLast)) sections.begin(`${key} before`, '');
-    else sections.begin(key, last);
+    const above = [title, ...headings.slice(0, -1)].join(' ');
+    if (sentences.some(isLast)) sections.begin(`${key} before`, '', above);
+    else sections.begin(key, last, above);
     for (const sentence of sentences)
-      if (isLast(sentence)) sections.begin(key, last);
-      else if (sentence.form === 'heading') sections.begin(keyOf(sentence), sentence.text);
+      if (isLast(sentence)) sections.begin(key, last, above);
+      else if (sentence.form === 'heading') sections.begin(keyOf(sentence), sentence.text, above);
       else sections.add(sentence);
   }
   return sections.all();
@@ -81,8 +87,10 @@ class Sections {
   readonly #known = new Map<string, Section>();
   #open: Section | undefined;
   #list: Section | undefined;
+  #above = '';
 
-  begin(key: string, heading: string): void {
+  begin(key: string, heading: string, above: string): void {
+    this.#above = above;
     this.#open = this.#at(key, heading);
     this.#list = undefined;
   }
@@ -105,6 +113,7 @@ class Sections {
     const content = wordsOf(heading).filter((word) => isContent(word) && !/^\d+$/.test(word.norm));
     const stems = new Set(content.map(({ stem }) => stem));
     const section = this.#known.get(key) ?? {
+      above: new Set(wordsOf(this.#above).map(({ stem }) => stem)),
       heading: stems,
       headingSize: stems.size,
       sentences: [],
@@ -122,12 +131,12 @@ function toAnswer(question: string, read: ReadPassages, section: Section, worth:
     .map((sentence): Statement => {
       const passageId = read.passages[sentence.passage]?.id ?? '';
       const { text, start, end } = sentence;
-      return { text, sources: [{ passageId, start, end }] };
+      return { text: plainText(text), sources: [{ passageId, start, end }] };
     });
   return {
     kind: isList ? 'list' : 'text',
     values: isList ? statements.map(({ text }) => text) : [],
-    confidence: CONFIDENCE * Math.sqrt(worth),
+    confidence: CONFIDENCE * worth,
     statements,
     followUps: [],
     question,

@@ -1,6 +1,7 @@
+import { wordsOf } from '../text/words.ts';
 import type { MeasuredSentence } from './measure-sentences.ts';
 import type { Asked } from './read-asked.ts';
-import type { ReadPassages } from './read-sentences.ts';
+import { overlapWith, type ReadPassages } from './read-sentences.ts';
 
 const OF_THE_SENTENCE = [
   'overlap',
@@ -54,13 +55,11 @@ export function measureEvidence(
   const sorted = chances.toSorted((a, b) => b - a);
   measured.chance = sorted[0] ?? 0;
   measured['chance next'] = sorted[1] ?? 0;
-  measured.chances = chances.reduce((sum, chance) => sum + chance, 0);
   measured.weight = span?.weight ?? 0;
   measured['weight next'] = span?.second ?? 0;
-  measured.passages = read.passages.length;
-  measured.sentences = read.sentences.length;
   const own = top ? read.stems[top.sentence.passage] : undefined;
   const missing = asked.content.filter(({ stem }) => !own?.has(stem));
+  measured.together = overlapWith(asked, withHeadings(read, top), read.weightOf);
   measured['missing in passage'] = missing.length;
   measured['missing weight'] = Math.max(0, ...missing.map(({ stem }) => read.weightOf(stem)));
   const absent = asked.content.filter(({ stem }) => !read.stems.some((stems) => stems.has(stem)));
@@ -74,6 +73,14 @@ export function measureEvidence(
   measured['missing verb forms'] = missing.filter(({ norm }) => /(?:ed|ing|en)$/.test(norm)).length;
   measured.opposites = opposites(asked, top);
   return measured;
+}
+
+/** Words of a sentence together with those that stand above it. */
+function withHeadings({ passages }: ReadPassages, top: MeasuredSentence | undefined): Set<string> {
+  if (!top) return new Set();
+  const { title = '', headings = [] } = passages[top.sentence.passage] ?? {};
+  const above = wordsOf([title, ...headings].join(' ')).map(({ stem }) => stem);
+  return new Set([...above, ...top.sentence.stems]);
 }
 
 const PAIRS =

@@ -4,6 +4,7 @@ import type { MeasuredSentence } from './measure-sentences.ts';
 import type { WordSpan } from './propose-spans.ts';
 import { type Asked, WANTED, type Wanted } from './read-asked.ts';
 import type { ReadPassages } from './read-sentences.ts';
+import { type TypedStretch, typedStretches } from './typed-stretches.ts';
 
 const MONTH =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|ene|abr|ago|dic|mär|mai|okt|dez)/u;
@@ -61,6 +62,8 @@ export type SpanScene = {
   readonly own: MeasuredSentence;
   readonly rank: number;
   readonly askedStems: ReadonlySet<string>;
+  /** Dates and amounts, placed in the passage. */
+  readonly typed: readonly TypedStretch[];
 };
 
 export function spanScene(
@@ -78,6 +81,9 @@ export function spanScene(
     askedStems,
     text: read.passages[own.sentence.passage]?.text ?? '',
     matched: own.sentence.words.map(({ stem }) => askedStems.has(stem)),
+    typed: typedStretches(own.sentence.text).map(({ start, end, kind }) => ({
+      ...{ start: start + own.sentence.start, end: end + own.sentence.start, kind },
+    })),
   };
 }
 
@@ -101,6 +107,7 @@ export function measureSpan(scene: SpanScene, span: WordSpan): Record<string, nu
   measureForm(scene, words, measured);
   measureEdges(scene, span, measured);
   measureNearness(scene, span, measured);
+  measureTyped(scene, span, measured);
   return measured;
 }
 
@@ -256,4 +263,34 @@ function measureNearness(
   measured['near right'] = right;
   measured.pull = pull / Math.max(1, all);
   measured.outside = outside / Math.max(1, all);
+}
+
+const FITTING: Readonly<Partial<Record<Wanted, readonly TypedStretch['kind'][]>>> = {
+  when: ['date'],
+  'how long': ['duration'],
+  'how many': ['amount'],
+  'how much': ['amount'],
+};
+
+/** Whether a stretch is a date or an amount, cuts one in two, or has one and more. */
+function measureTyped(
+  { own, typed, asked }: SpanScene,
+  { from, to }: WordSpan,
+  measured: Record<string, number>,
+): void {
+  const start = own.sentence.words[from]?.start ?? 0;
+  const end = own.sentence.words[to - 1]?.end ?? start;
+  const isOver = (one: TypedStretch) => one.start < end && one.end > start;
+  // A sign before or behind belongs to no word: "$5", "12%".
+  const isSame = (one: TypedStretch) =>
+    Math.abs(one.start - start) <= 1 && Math.abs(one.end - end) <= 1;
+  const isCut = (one: TypedStretch) =>
+    isOver(one) && !isSame(one) && (one.start < start - 1 || one.end > end + 1);
+  const same = typed.find(isSame);
+  const fitting = FITTING[asked.wanted];
+  measured.typed = same ? 1 + ['date', 'duration', 'amount'].indexOf(same.kind) : 0;
+  measured['typed fits'] = same && fitting?.includes(same.kind) ? 1 : 0;
+  measured['cuts typed'] = typed.some(isCut) ? 1 : 0;
+  measured['more than typed'] = !same && typed.some((one) => isOver(one) && !isCut(one)) ? 1 : 0;
+  measured['typed of sentence'] = typed.filter(({ kind }) => fitting?.includes(kind)).length;
 }

@@ -73,6 +73,31 @@ type Piece = { start: number; end: number; form: Form };
 /** A heading or a row stays whole; anything else is sentences, some of them questions. */
 function piecesOf(text: string, { start, end, form }: Piece): readonly Piece[] {
   if (form === 'heading' || form === 'row') return [{ start, end, form }];
+  const labels = labelStarts(text.slice(start, end)).map((at) => start + at);
+  if (labels.length > 0) {
+    const cuts = [start, ...labels.filter((at) => at > start), end];
+    return cuts.slice(1).flatMap((to, index) => {
+      const from = cuts[index] ?? start;
+      const isLabelled = labels.includes(from);
+      return isLabelled ? trimmed(text, from, to, form) : sentencesOf(text, from, to, form);
+    });
+  }
+  return sentencesOf(text, start, end, form);
+}
+
+/** "**Present:** Ann (chair) **Absent:** Tom": each label with what is said under it stands for itself. */
+function labelStarts(text: string): readonly number[] {
+  return Array.from(text.matchAll(LABEL), ({ index }) => index);
+}
+
+function trimmed(text: string, from: number, to: number, form: Form): readonly Piece[] {
+  const own = text.slice(from, to);
+  const start = from + own.length - own.trimStart().length;
+  const end = from + own.trimEnd().length;
+  return end > start ? [{ start, end, form }] : [];
+}
+
+function sentencesOf(text: string, start: number, end: number, form: Form): readonly Piece[] {
   return splitSentences(text.slice(start, end)).map((span) => {
     const isAsking = isQuestion(text.slice(start + span.start, start + span.end));
     return {
@@ -83,6 +108,9 @@ function piecesOf(text: string, { start, end, form }: Piece): readonly Piece[] {
   });
 }
 
+/** A bold label with a colon, or a label with a colon at the beginning of a line. */
+const LABEL =
+  /\*\*[\p{L}\p{N}][\p{L}\p{N} .,&/()'’-]{0,60}(?::\*\*|\*\*:)[ \t]|^[\p{Lu}\p{N}][\p{L}\p{N} .&/'’-]{1,40}:[ \t](?=\S)/gmu;
 const HEADING = /^#{1,6}[ \t]+/;
 const ITEM = /^[ \t]{0,12}(?:[-*•▪◦–]|\d{1,3}[.)]|\(?[a-z]{1,4}\))[ \t]+/u;
 

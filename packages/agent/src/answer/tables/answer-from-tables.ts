@@ -12,7 +12,7 @@ import { readTable, turnTable } from './read-table.ts';
 import { scaleOf } from './scale-of.ts';
 import confidenceModel from './table-confidence-model.json' with { type: 'json' };
 import rankerModel from './table-ranker-model.json' with { type: 'json' };
-import { valuesOf } from './values-of.ts';
+import { readableValues, valuesOf } from './values-of.ts';
 import { type Candidate, findCandidates, weighPlans } from './weigh-plans.ts';
 
 const RANKER: BoostedTrees = rankerModel;
@@ -30,7 +30,10 @@ export function answerFromTables(
       const read = readTable(table);
       const turned = turnTable(read);
       const candidates = findCandidates(asked, turned ? [read, turned] : [read]);
-      const weighed = candidates.length === 0 ? [] : weighPlans(candidates, RANKER);
+      const fitting = candidates.filter(
+        (candidate) => !leavesYearOut(asked, candidate) && !repeats(asked, candidate),
+      );
+      const weighed = fitting.length === 0 ? [] : weighPlans(fitting, RANKER);
       const confidence = classChances(CONFIDENCE, measureChoice(weighed)).get('right') ?? 0;
       return { table, first: weighed[0]?.candidate, confidence };
     })
@@ -39,6 +42,25 @@ export function answerFromTables(
   if (!best?.first)
     return { kind: 'none', values: [], confidence: 0, statements: [], followUps: [], question };
   return toAnswer(question, best.table, best.first, best.confidence, context);
+}
+
+const AMOUNTS: ReadonlySet<ReadQuestion['asks']> = new Set(['how much', 'how many', 'how long']);
+
+/** Whether an amount is asked for and a word of the question comes back. */
+function repeats({ asks }: ReadQuestion, { measured }: Candidate): boolean {
+  return AMOUNTS.has(asks) && measured.fits === 0 && measured['in question'] === 1;
+}
+
+/** Whether all rows of a dated table are put together though the question names a year none of them has. */
+function leavesYearOut({ numbers }: ReadQuestion, { proposal, table }: Candidate): boolean {
+  const years = numbers.filter(({ isYear, comparison }) => isYear && comparison === '=');
+  if (years.length === 0 || proposal.choices.some(({ shape }) => shape !== 'all')) return false;
+  const dated = table.columns.filter(({ kind }) => kind === 'date');
+  const isNamed = (year: number) =>
+    table.columns.some(
+      ({ header, years: own }) => own.includes(year) || header.includes(String(year)),
+    );
+  return dated.length > 0 && years.every(({ value }) => !isNamed(value));
 }
 
 /** Tables that plans are made for: those that share most words with the question. */
@@ -84,8 +106,8 @@ function toAnswer(
     confidence,
     statements: [
       {
-        text: `${plan}: ${values.join(', ')}${scaleWords(scale)}`,
-        sources: [{ table: table.name, cells }],
+        text: `${plan.charAt(0).toUpperCase()}${plan.slice(1)}: ${readableValues(result).join(', ')}${scaleWords(scale)}`,
+        sources: [{ table: table.name, cells, excerpt: excerptOf(table, cells) }],
       },
     ],
     followUps: [],
@@ -125,4 +147,25 @@ function scaleFor(
   if (headers.some((header) => /\bper share\b|%|percent|ratio|\brate\b/i.test(header)))
     return undefined;
   return scaleOf(table, headers, context);
+}
+
+/** Rows and columns that are printed of what an answer rests on. */
+const MOST_EXCERPT_ROWS = 3;
+const MOST_EXCERPT_COLUMNS = 12;
+
+function excerptOf({ columns, rows }: AnswerTable, cells: readonly CellPlace[]): string {
+  const wanted = new Set(cells.map(({ row }) => row));
+  const own = rows.filter(({ id }) => wanted.has(id)).slice(0, MOST_EXCERPT_ROWS);
+  return own
+    .map((row) =>
+      columns
+        .slice(0, MOST_EXCERPT_COLUMNS)
+        .flatMap(({ header }, at) => {
+          const cell = row.cells[at] ?? '';
+          const name = header.join(' › ');
+          return cell === '' ? [] : [name === '' ? cell : `${name}: ${cell}`];
+        })
+        .join(', '),
+    )
+    .join('\n');
 }

@@ -42,7 +42,8 @@ function linkSpan(
   const whole = byCell.get(text);
   const rows = whole ?? partRows(span, text, column, byWord);
   if (rows.length === 0) return undefined;
-  const lengths = rows.map((row) => (column.norms[row] ?? '').length);
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const row of rows) shortest = Math.min(shortest, (column.norms[row] ?? '').length);
   const values = [...new Set(rows.map((row) => column.cells[row] ?? ''))];
   return {
     condition: { op: 'in', column: index, values },
@@ -50,7 +51,7 @@ function linkSpan(
     column: index,
     rows,
     words: span.map((_, at) => from + at),
-    strength: whole ? 1 : Math.min(0.95, text.length / Math.max(1, Math.min(...lengths))),
+    strength: whole ? 1 : Math.min(0.95, text.length / Math.max(1, shortest)),
   };
 }
 

@@ -23,6 +23,7 @@ export const CUES = [
   'list',
   'and',
   'than',
+  'each',
 ] as const;
 
 const PATTERNS: Readonly<Record<Cue, RegExp>> = {
@@ -53,6 +54,7 @@ const PATTERNS: Readonly<Record<Cue, RegExp>> = {
     /^(?:most|often|frequently|common|commonly|times|appears|appeared|frequent|least|multiple)$/,
   list: /^(?:list|are|were|all|respectively|each|respective)$/,
   and: /^(?:and|between|both|plus|to|combined|with)$/,
+  each: /^(?:by|per|each|every)$/,
   than: /^(?:than|over|compared|versus|exceed|exceeded|beat|against|from)$/,
 };
 
@@ -60,8 +62,15 @@ const PATTERNS: Readonly<Record<Cue, RegExp>> = {
 export function findCues(norms: readonly string[]): Map<Cue, number[]> {
   const cues = new Map<Cue, number[]>();
   for (const cue of CUES) {
-    const at = norms.flatMap((norm, index) => (PATTERNS[cue].test(norm) ? [index] : []));
+    const at = norms.flatMap((norm, index) =>
+      PATTERNS[cue].test(norm) && !isName(norms, index) ? [index] : [],
+    );
     if (at.length > 0) cues.set(cue, at);
   }
   return cues;
+}
+
+/** The number in "the invoice number" is a name of something: only "number of" asks for a count. */
+function isName(norms: readonly string[], index: number): boolean {
+  return norms[index] === 'number' && norms[index + 1] !== 'of';
 }

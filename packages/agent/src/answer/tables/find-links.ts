@@ -2,6 +2,7 @@ import { readDate } from '../text/read-value.ts';
 import { alikeStems, initialsOf } from '../text/senses.ts';
 import { stemOf } from '../text/words.ts';
 import { cellSpans } from './cell-spans.ts';
+import { isWithin } from './holds.ts';
 import type { Condition } from './plan.ts';
 import type { AskedNumber, ReadQuestion } from './read-question.ts';
 import { type ReadColumn, type ReadTable, SECTION } from './read-table.ts';
@@ -16,7 +17,10 @@ export function findLinks(question: ReadQuestion, table: ReadTable): Links {
   const spans = table.columns.flatMap((column, index) =>
     column.kind === 'number' ? [] : cellSpans(question, column, index),
   );
+  // A word that every row has chooses none.
+  const isTelling = ({ rows }: RowLink) => rows.length < table.rowCount || table.rowCount === 1;
   const cells = spans
+    .filter(isTelling)
     .toSorted(
       (a, b) =>
         b.words.length - a.words.length || b.strength - a.strength || a.rows.length - b.rows.length,
@@ -41,15 +45,34 @@ function likeness(asked: string, own: string): number {
   return isForm ? 0.6 : 0;
 }
 
-/** Best likeness of any asked word, and which it was. */
-function bestWord(question: ReadQuestion, own: string): { at: number; like: number } {
-  let best = { at: -1, like: 0 };
+/** What of the question a word of a table is like. */
+type Like = { readonly words: readonly number[]; readonly like: number };
+
+const shortened = new WeakMap<ReadQuestion, ReadonlyMap<string, readonly number[]>>();
+
+/** What stretches of the question are called for short: "available seat miles" finds "ASM". */
+function shortForms(question: ReadQuestion): ReadonlyMap<string, readonly number[]> {
+  const before = shortened.get(question);
+  if (before) return before;
+  const found = initialsOf(question.words.map(({ norm }) => norm));
+  const made = new Map(found.map(({ initials, places }) => [initials, places]));
+  shortened.set(question, made);
+  return made;
+}
+
+/** Likeness of a short form and what it stands for. */
+const SHORT_FORM = 0.95;
+
+/** Best likeness of any asked word, or of a stretch that has the word for short. */
+function bestWord(question: ReadQuestion, own: string): Like {
+  let best: Like = { words: [], like: 0 };
   question.words.forEach((word, at) => {
     if (!question.isContent[at]) return;
     const like = likeness(word.stem, own);
-    if (like > best.like) best = { at, like };
+    if (like > best.like) best = { words: [at], like };
   });
-  return best;
+  const short = best.like < SHORT_FORM ? shortForms(question).get(own) : undefined;
+  return short ? { words: short, like: SHORT_FORM } : best;
 }
 
 const SMALL = new Set([
@@ -83,12 +106,12 @@ function linkColumn(
   for (const stem of stems) {
     const shared = table.columns.filter((other) => other.stems.includes(stem)).length;
     const weight = Math.log(1 + table.columns.length / shared);
-    const { at, like } = bestWord(question, stem);
+    const { words: own, like } = bestWord(question, stem);
     weights += weight;
     sum += weight * like;
-    if (like > 0) words.add(at);
+    for (const at of own) words.add(at);
   }
-  const initials = new Set(initialsOf(column.stems));
+  const initials = new Set(initialsOf(column.stems).map((one) => one.initials));
   const short = question.words.findIndex(({ stem }) => initials.has(stem));
   if (short >= 0 && sum / weights < 0.9)
     return { column: index, strength: 0.9, words: [...words, short] };
@@ -125,8 +148,11 @@ function equalTo(
   });
   if (rows.length === 0) return undefined;
   const texts = [...new Set(rows.map((row) => column.cells[row] ?? ''))];
+  const isPeriod = isYear && column.kind === 'date' && texts.length > 1;
   return {
-    condition: { op: 'in', column: index, values: texts },
+    condition: isPeriod
+      ? { op: 'period', column: index, year: value }
+      : { op: 'in', column: index, values: texts },
     kind: isYear ? 'date' : 'number',
     column: index,
     rows,
@@ -157,7 +183,7 @@ function boundOf(year: number, comparison: AskedNumber['comparison']): number {
   return comparison === '>' || comparison === '<=' ? year * 10_000 + 1231 : year * 10_000 + 101;
 }
 
-/** "in March", "on June 3, 1984": rows whose date has that month or is that day. */
+/** "in March", "in March 2024", "on June 3, 1984": rows whose date has that month or is that day. */
 function months(question: ReadQuestion, table: ReadTable): RowLink[] {
   const date = readDate(question.text);
   if (date?.month === undefined) return [];
@@ -165,25 +191,20 @@ function months(question: ReadQuestion, table: ReadTable): RowLink[] {
     readDate(word.norm)?.month === date.month ? [index] : [],
   );
   if (at.length === 0) return [];
+  const ofYear = question.numbers.filter(({ isYear, value }) => isYear && value === date.year);
+  const { year, ...yearless } = date;
+  const periods = year === undefined ? [yearless] : [date, yearless];
   return table.columns.flatMap((column, index): RowLink[] => {
     if (column.kind !== 'date') return [];
-    const rows = [...column.dates.keys()].filter((row) => {
-      const order = column.dates[row] ?? Number.NaN;
-      const isMonth = Math.floor(order / 100) % 100 === date.month;
-      return isMonth && (date.day === undefined || order % 100 === date.day);
+    return periods.flatMap((period) => {
+      const rows = [...column.dates.keys()].filter((row) =>
+        isWithin(period, column.dates[row] ?? Number.NaN),
+      );
+      if (rows.length === 0) return [];
+      const words = period === date ? [...at, ...ofYear.map((number) => number.at)] : at;
+      const condition: Condition = { op: 'period', column: index, ...period };
+      return [{ condition, kind: 'date', column: index, rows, words, strength: 1 }];
     });
-    if (rows.length === 0) return [];
-    const values = [...new Set(rows.map((row) => column.cells[row] ?? ''))];
-    return [
-      {
-        condition: { op: 'in', column: index, values },
-        kind: 'date',
-        column: index,
-        rows,
-        words: at,
-        strength: 1,
-      },
-    ];
   });
 }
 
@@ -194,7 +215,7 @@ function linkLabels(question: ReadQuestion, table: ReadTable): RowLink[] {
   for (const { stems } of names)
     for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const weightOf = (stem: string) => Math.log(1 + table.rowCount / (counts.get(stem) ?? 1));
-  const best = new Map<string, { at: number; like: number }>();
+  const best = new Map<string, Like>();
   for (const stem of counts.keys()) {
     const found = bestWord(question, stem);
     if (found.like > 0) best.set(stem, found);
@@ -211,11 +232,13 @@ function linkLabels(question: ReadQuestion, table: ReadTable): RowLink[] {
       const found = best.get(stem);
       if (!found) return;
       sum += weight * found.like;
-      words.add(found.at);
+      for (const word of found.words) words.add(word);
     });
     const short = question.words.findIndex(({ stem }) => initials.has(stem));
     if (short >= 0) {
-      sum = Math.max(sum, 0.9 * all);
+      // The more of the name they stand for, the likelier they are meant.
+      const share = initials.get(question.words[short]?.stem ?? '') ?? 0;
+      sum = Math.max(sum, (0.5 + 0.45 * share) * all);
       words.add(short);
     }
     if (sum > 0)
@@ -235,7 +258,8 @@ function linkLabels(question: ReadQuestion, table: ReadTable): RowLink[] {
 type LabelStems = {
   readonly stems: string[];
   readonly own: number;
-  readonly initials: Set<string>;
+  /** Short forms of the name, by how much of it they stand for. */
+  readonly initials: ReadonlyMap<string, number>;
 };
 
 const labelled = new WeakMap<ReadTable, LabelStems[]>();
@@ -250,10 +274,22 @@ function labelStems(table: ReadTable): LabelStems[] {
       .filter((word) => word !== '' && !SMALL.has(word))
       .map(stemOf);
   const made = (table.columns[table.label]?.norms ?? []).map((norm, row) => {
-    const stems = split(norm);
+    const stems = withoutNotes(split(norm));
     const all = [...stems, ...split(section?.norms[row] ?? '')];
-    return { stems: all, own: stems.length, initials: new Set(initialsOf(stems)) };
+    const initials = initialsOf(stems).map(
+      (one) => [one.initials, one.places.length / stems.length] as const,
+    );
+    return { stems: all, own: stems.length, initials: new Map(initials) };
   });
   labelled.set(table, made);
   return made;
+}
+
+const NOTE = /^(?:[a-z]|million|thousand|billion|cent|000s?)$/;
+
+/** A name without what it counts in and the letter of a note: "Traffic (millions) (b)". */
+function withoutNotes(stems: readonly string[]): string[] {
+  let end = stems.length;
+  while (end > 1 && NOTE.test(stems[end - 1] ?? '')) end--;
+  return stems.slice(0, end);
 }

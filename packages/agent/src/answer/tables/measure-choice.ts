@@ -20,6 +20,14 @@ export const CHOICE_MEASURES = [
   'link label',
   'numeric columns',
   'numbers left',
+  'names left',
+  'best link missed',
+  'links',
+  'op group',
+  'op groups',
+  'op sum',
+  'op distinct',
+  'heads alike',
 ] as const;
 
 /** What tells how sure the best of weighed plans is. */

@@ -1,5 +1,6 @@
 import { readDate } from '../text/read-value.ts';
 import { alikeStems } from '../text/senses.ts';
+import { wordsOf } from '../text/words.ts';
 import { CUES } from './find-cues.ts';
 import { measureResult } from './measure-result.ts';
 import type { PlanResult } from './plan.ts';
@@ -55,7 +56,7 @@ export function measurePlan(
     [`asks ${question.asks}`]: 1,
   };
   measureCues(question, proposal, measured);
-  measureLinks(question, links, proposal, measured);
+  measureLinks(question, table, links, proposal, measured);
   measureColumns(question, table, links, proposal, measured);
   measureRanking(question, table, links, proposal, measured);
   measureOrder(question, table, proposal, measured);
@@ -81,6 +82,7 @@ function measureCues(
 
 function measureLinks(
   question: ReadQuestion,
+  table: ReadTable,
   links: Links,
   proposal: Proposal,
   measured: Record<string, number>,
@@ -103,6 +105,7 @@ function measureLinks(
   for (const column of [...proposal.columns, ...orders(proposal)])
     for (const word of links.columns[column]?.words ?? []) covered.add(word);
   measured['covered by columns'] = coverage(question, covered);
+  for (const word of titleWords(question, table, links)) covered.add(word);
   for (const cue of proposal.uses)
     for (const word of question.cues.get(cue) ?? []) covered.add(word);
   measured.covered = coverage(question, covered);
@@ -112,11 +115,31 @@ function measureLinks(
   // What the question names and the plan leaves out.
   const worth = own.map(({ words, strength: value }) => words.length * value);
   measured['best link missed'] = bestWorth(links) - Math.max(0, ...worth);
+  measured['names left'] = question.words.filter(
+    ({ text }, at) => at > 0 && question.isContent[at] && !covered.has(at) && /^\p{Lu}/u.test(text),
+  ).length;
   measured['numbers left'] = question.numbers.filter(({ at }) => !covered.has(at)).length;
 }
 
 function orders({ choices }: Proposal): number[] {
   return choices.flatMap(({ order }) => (order === undefined ? [] : [order]));
+}
+
+const titled = new WeakMap<Links, readonly number[]>();
+
+/** Words of the question that the title of the table has: they say which table is meant. */
+function titleWords(
+  { words }: ReadQuestion,
+  { source }: ReadTable,
+  links: Links,
+): readonly number[] {
+  const before = titled.get(links);
+  if (before) return before;
+  const stems = new Set(wordsOf(source.title ?? '').map(({ stem }) => stem));
+  const made =
+    stems.size === 0 ? [] : [...words.keys()].filter((at) => stems.has(words[at]?.stem ?? ''));
+  titled.set(links, made);
+  return made;
 }
 
 const worths = new WeakMap<Links, number>();

@@ -31,9 +31,23 @@ export function measureResult(
   measured['table rows'] = Math.log1p(table.rowCount);
   measured['table columns'] = table.columns.length;
   measured['table turned'] = table.isTurned ? 1 : 0;
+  measured['heads alike'] = table.isTurned ? headsAlike(table) : 0;
   measured['numeric columns'] =
     table.columns.filter(({ kind }) => kind === 'number').length /
     Math.max(1, table.columns.length);
+}
+
+const alike = new WeakMap<ReadTable, number>();
+
+/** Share of a turned table's rows that are times: columns of different things do not add up. */
+function headsAlike(table: ReadTable): number {
+  const before = alike.get(table);
+  if (before !== undefined) return before;
+  const heads = table.columns[0]?.cells ?? [];
+  const dated = heads.filter((head) => readDate(head)?.year !== undefined).length;
+  const made = heads.length === 0 ? 0 : dated / heads.length;
+  alike.set(table, made);
+  return made;
 }
 
 function numberMeasures(number: number | undefined): Record<string, number> {

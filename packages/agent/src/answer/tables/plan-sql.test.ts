@@ -31,6 +31,11 @@ const west = where({ op: 'in', column: 0, values: ['West'] });
 const parts = where({ op: 'not', condition: { op: 'rows', rows: [4] } });
 const cells = (rows: Rows, column: number): Plan => ({ kind: 'cells', rows, column });
 
+const grouped = (more: Partial<Plan & { kind: 'group' }>): Plan => ({
+  ...{ kind: 'group', rows: all, column: 3, by: 'sum', most: true, withAmounts: false },
+  ...more,
+});
+
 const PLANS: Readonly<Record<string, Plan>> = {
   cells: cells(north, 2),
   'cells that are empty': cells(where({ op: '>', column: 3, measure: 'number', value: 6 }), 2),
@@ -54,8 +59,26 @@ const PLANS: Readonly<Record<string, Plan>> = {
   least: { kind: 'aggregate', rows: parts, column: 2, measure: 'number', by: 'min' },
   'latest year': { kind: 'aggregate', rows: parts, column: 1, measure: 'year', by: 'max' },
   frequent: { kind: 'frequent', rows: all, column: 3, most: true },
-  'most together': { kind: 'group', rows: parts, column: 3, amount: 2, by: 'sum', most: true },
-  'least on average': { kind: 'group', rows: all, column: 3, amount: 2, by: 'avg', most: false },
+  'most together': grouped({ rows: parts, amount: 2, by: 'sum', take: 1 }),
+  'least on average': grouped({ amount: 2, by: 'avg', most: false, take: 1 }),
+  'two with the most': grouped({ amount: 2, by: 'sum', take: 2, withAmounts: true }),
+  'all by count': grouped({ by: 'count', withAmounts: true }),
+  'in a year': { kind: 'count', rows: where({ op: 'period', column: 1, year: 2004 }) },
+  'in a month': cells(where({ op: 'period', column: 1, year: 2004, month: 5 }), 0),
+  'in one year or another': {
+    kind: 'count',
+    rows: where({
+      op: 'any',
+      conditions: [
+        { op: 'period', column: 1, year: 2001 },
+        { op: 'period', column: 1, year: 2004 },
+      ],
+    }),
+  },
+  'not on a day': {
+    kind: 'count',
+    rows: where({ op: 'not', condition: { op: 'period', column: 1, month: 3, day: 3 } }),
+  },
   highest: cells({ kind: 'extreme', rows: parts, column: 2, measure: 'number', most: true }, 0),
   'lowest, several': cells(
     { kind: 'extreme', rows: parts, column: 3, measure: 'number', most: false },
@@ -113,10 +136,12 @@ async function expectSame(plan: Plan, isTurned: boolean): Promise<void> {
   const connection = await instance.connect();
   await load(connection, relation);
   const found = await connection.runAndReadAll(planSql(plan, read));
-  const values = found
-    .getRowsJS()
-    .map(([value]) => (typeof value === 'bigint' ? Number(value) : value));
+  const columns = found.getColumnsJS();
+  const [values = [], amounts] = columns.map((column) =>
+    column.map((value) => (typeof value === 'bigint' ? Number(value) : value)),
+  );
   const result = runPlan(plan, read);
+  expect(amounts).toEqual(result?.amounts);
   if (result?.number !== undefined) expect(values[0]).toBeCloseTo(result.number, 6);
   else expect(values).toEqual(result?.texts ?? []);
   connection.closeSync();

@@ -20,12 +20,8 @@ export function planSql(plan: Plan, table: ReadTable): string {
       const order = plan.most ? 'DESC' : 'ASC';
       return `SELECT ${own} AS value FROM ${rowsSql(plan.rows, table)} WHERE ${own} <> '' GROUP BY ${own} ORDER BY count(*) ${order}, min(_row) LIMIT 1`;
     }
-    case 'group': {
-      const own = text(table, plan.column);
-      const amount = measure(table, plan.amount, 'number');
-      const order = plan.most ? 'DESC' : 'ASC';
-      return `SELECT ${own} AS value FROM ${rowsSql(plan.rows, table)} WHERE ${own} <> '' AND ${amount} IS NOT NULL GROUP BY ${own} ORDER BY ${plan.by}(${amount}) ${order}, min(_row) LIMIT 1`;
-    }
+    case 'group':
+      return groupSql(plan, table);
     case 'calculate':
       return `SELECT ${calculations[plan.op](numberSql(plan.left, table), numberSql(plan.right, table))} AS value`;
     case 'choose': {
@@ -50,6 +46,15 @@ const calculations: Readonly<Record<Calculation, (left: string, right: string) =
   share: (left, right) => `100 * ${left} / ${right}`,
   change: (left, right) => `100 * (${left} - ${right}) / ${right}`,
 };
+
+function groupSql(plan: Plan & { kind: 'group' }, table: ReadTable): string {
+  const own = text(table, plan.column);
+  const amount = plan.amount === undefined ? '_row' : measure(table, plan.amount, 'number');
+  const worth = `${plan.by}(${amount})`;
+  const told = plan.withAmounts ? `${own} AS value, ${worth} AS amount` : `${own} AS value`;
+  const limit = plan.take === undefined ? '' : ` LIMIT ${plan.take}`;
+  return `SELECT ${told} FROM ${rowsSql(plan.rows, table)} WHERE ${own} <> '' AND ${amount} IS NOT NULL GROUP BY ${own} ORDER BY ${worth} ${plan.most ? 'DESC' : 'ASC'}, min(_row)${limit}`;
+}
 
 function cellsSql(plan: Plan & { kind: 'cells' }, table: ReadTable): string {
   const own = text(table, plan.column);
@@ -107,12 +112,29 @@ function conditionSql(condition: Condition, table: ReadTable): string {
       return `${text(table, condition.column)} IN (${condition.values.map(quote).join(', ')})`;
     case 'rows':
       return `_row IN (${condition.rows.join(', ')})`;
+    case 'period':
+      return periodSql(condition, table);
+    case 'any':
+      return `(${condition.conditions.map((one) => conditionSql(one, table)).join(' OR ')})`;
     case 'not':
       // A number that is not there does not meet a condition, so it meets its opposite.
       return `NOT coalesce(${conditionSql(condition.condition, table)}, false)`;
     default:
       return `${measure(table, condition.column, condition.measure)} ${condition.op} ${condition.value}`;
   }
+}
+
+function periodSql(
+  { column, year, month, day }: Condition & { op: 'period' },
+  table: ReadTable,
+): string {
+  const date = measure(table, column, 'date');
+  const parts = [
+    year === undefined ? [] : [`floor(${date} / 10000) = ${year}`],
+    month === undefined ? [] : [`floor(${date} / 100) % 100 = ${month}`],
+    day === undefined ? [] : [`${date} % 100 = ${day}`],
+  ];
+  return `(${parts.flat().join(' AND ')})`;
 }
 
 function text(table: ReadTable, column: number): string {

@@ -28,7 +28,16 @@ export type Condition =
       readonly measure: Measure;
       readonly value: number;
     }
-  | { readonly op: 'not'; readonly condition: Condition };
+  /** Dates in a year, a month, a month of a year, or on a day of a month. */
+  | {
+      readonly op: 'period';
+      readonly column: number;
+      readonly year?: number;
+      readonly month?: number;
+      readonly day?: number;
+    }
+  | { readonly op: 'not'; readonly condition: Condition }
+  | { readonly op: 'any'; readonly conditions: readonly Condition[] };
 
 /** What is worked out of the rows. */
 export type Plan =
@@ -53,14 +62,19 @@ export type Plan =
       readonly column: number;
       readonly most: boolean;
     }
-  /** The text of a column whose rows have the most or the least of another column together. */
+  /** Texts of a column by what their rows have of another column together, most or least first. */
   | {
       readonly kind: 'group';
       readonly rows: Rows;
       readonly column: number;
-      readonly amount: number;
-      readonly by: 'sum' | 'avg';
+      /** Column that is worked out of each text's rows; none where the rows are counted. */
+      readonly amount?: number;
+      readonly by: 'sum' | 'avg' | 'count';
       readonly most: boolean;
+      /** Texts that are told; all where it is not said. */
+      readonly take?: number;
+      /** Whether what was worked out is told with each. */
+      readonly withAmounts: boolean;
     }
   | {
       readonly kind: 'calculate';
@@ -95,6 +109,8 @@ export type Calculation =
 /** What a plan gives: texts of cells as they stand, or one number. */
 export type PlanResult = {
   readonly texts: readonly string[];
+  /** What was worked out for each text, where that is told. */
+  readonly amounts?: readonly number[];
   readonly number?: number;
   /** Row and column of the cells it rests on. */
   readonly cells: readonly (readonly [number, number])[];

@@ -2,6 +2,7 @@ import type { Cue } from './find-cues.ts';
 import type { Calculation, Plan } from './plan.ts';
 import type { Operation, Proposal } from './propose-plans.ts';
 import type { RowChoice } from './propose-rows.ts';
+import { proposeShares, spreads } from './propose-shares.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { ReadTable } from './read-table.ts';
 import type { Links } from './row-link.ts';
@@ -9,6 +10,8 @@ import type { Links } from './row-link.ts';
 /** Rows and columns that are set against each other. */
 const MOST_ROWS = 8;
 const MOST_COLUMNS = 6;
+/** Columns that are added up over rows of two names. */
+const MOST_SUMMED = 3;
 
 type Sum = readonly [cue: Cue, op: Calculation, operation: Operation];
 
@@ -46,6 +49,7 @@ export function proposeCalculations(
     ...overColumns(question, named, links, numeric),
     ...overRows(question, table, rows, numeric),
     ...spreads(question, table, choices, numeric),
+    ...proposeShares(question, table, choices, numeric),
   ];
 }
 
@@ -120,6 +124,7 @@ function betweenRows(
     ...(areSingle ? cellSums(question, pair, numeric) : []),
     ...(isFirst && question.cues.has('difference') ? distances(table, pair, areSingle) : []),
     ...(isFirst ? verdicts(question, pair, areSingle ? numeric : []) : []),
+    ...(isFirst && !areSingle ? richer(question, pair, numeric) : []),
   ];
 }
 
@@ -203,6 +208,21 @@ function verdicts(question: ReadQuestion, pair: Pair, numeric: readonly number[]
   ];
 }
 
+/** "Who sold more, North or South?": rows of each together. */
+function richer({ words, cues }: ReadQuestion, pair: Pair, numeric: readonly number[]): Proposal[] {
+  if (!cues.has('or') && !cues.has('most') && !cues.has('least')) return [];
+  const most = !cues.has('least');
+  const uses: Cue[] = ['or', most ? 'most' : 'least'];
+  return numeric.slice(0, MOST_SUMMED).map((column) => {
+    const optionOf = (choice: RowChoice) => ({
+      label: labelOf(choice, words),
+      plan: sumOf(choice, column),
+    });
+    const options = [optionOf(pair.left), optionOf(pair.right)];
+    return pairProposal(pair, { kind: 'choose', options, most }, 'chooseSum', [column], uses);
+  });
+}
+
 function chosen(
   left: RowChoice,
   right: RowChoice,
@@ -236,50 +256,10 @@ function yearAt({ rows }: RowChoice, column: number): Plan {
   return { kind: 'cells', rows, column, part: 'year' };
 }
 
-function countOf({ rows }: RowChoice): Plan {
-  return { kind: 'count', rows };
+function sumOf({ rows }: RowChoice, column: number): Plan {
+  return { kind: 'aggregate', rows, column, measure: 'number', by: 'sum' };
 }
 
-/** The most less the least of a column, and the years from the first to the last row. */
-function spreads(
-  { cues, asks }: ReadQuestion,
-  table: ReadTable,
-  choices: readonly RowChoice[],
-  numeric: readonly number[],
-): Proposal[] {
-  if (!cues.has('difference') && asks !== 'how long') return [];
-  const bases = choices
-    .filter(
-      ({ shape, found }) =>
-        (shape === 'all' || shape === 'where' || shape === 'either') && found.length > 1,
-    )
-    .slice(0, 10);
-  const dates = [...table.columns.keys()].filter(
-    (column) => table.columns[column]?.kind === 'date',
-  );
-  return bases.flatMap((base) => {
-    const spread = (
-      column: number,
-      measure: 'number' | 'year',
-      operation: Operation,
-      uses: Cue[],
-    ): Proposal => ({
-      plan: {
-        kind: 'calculate',
-        op: 'difference',
-        left: { kind: 'aggregate', rows: base.rows, column, measure, by: 'max' },
-        right: { kind: 'aggregate', rows: base.rows, column, measure, by: 'min' },
-      },
-      operation,
-      choices: [base],
-      columns: [column],
-      uses: [...base.uses, 'difference', ...uses],
-    });
-    return [
-      ...(cues.has('most') && cues.has('least')
-        ? numeric.map((column) => spread(column, 'number', 'rangeDifference', ['most', 'least']))
-        : []),
-      ...dates.map((column) => spread(column, 'year', 'yearDifference', [])),
-    ];
-  });
+function countOf({ rows }: RowChoice): Plan {
+  return { kind: 'count', rows };
 }

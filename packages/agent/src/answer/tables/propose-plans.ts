@@ -1,6 +1,7 @@
 import type { Cue } from './find-cues.ts';
 import type { Plan } from './plan.ts';
 import { proposeCalculations } from './propose-calculations.ts';
+import { proposeGroups } from './propose-groups.ts';
 import { proposeRows, type RowChoice } from './propose-rows.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { type ReadTable, SECTION } from './read-table.ts';
@@ -28,6 +29,10 @@ export const OPERATIONS = [
   'frequent',
   'group',
   'groupAverage',
+  'groups',
+  'groupShare',
+  'countShare',
+  'chooseSum',
   'rowDifference',
   'columnDifference',
   'countDifference',
@@ -126,7 +131,7 @@ function numbersOf(
       plans.push(...aggregates(question, choice, column));
     else plans.push(...groupings(question, choice, column));
   }
-  return [...plans, ...groupsOf(question, table, choice, columns)];
+  return [...plans, ...proposeGroups(question, table, choice, columns)];
 }
 
 const AGGREGATES = [
@@ -138,7 +143,9 @@ const AGGREGATES = [
 
 function aggregates({ cues, asks }: ReadQuestion, choice: RowChoice, column: number): Proposal[] {
   if (choice.found.length < 2) return [];
-  return AGGREGATES.filter(([cue]) => cues.has(cue) || (cue === 'sum' && asks === 'how many')).map(
+  // "What was the revenue of the North?" means all of its rows together.
+  const isOpen = asks === 'how many' || asks === 'how much' || asks === 'what';
+  return AGGREGATES.filter(([cue]) => cues.has(cue) || (cue === 'sum' && isOpen)).map(
     ([cue, by]) => ({
       plan: { kind: 'aggregate', rows: choice.rows, column, measure: 'number', by },
       operation: by,
@@ -171,46 +178,4 @@ function groupings({ cues }: ReadQuestion, choice: RowChoice, column: number): P
       uses: [...choice.uses, 'frequent', cues.has('least') ? 'least' : 'most'],
     });
   return plans;
-}
-
-/** Columns that are added up, and by which rows are put together. */
-const MOST_AMOUNTS = 3;
-const MOST_GROUPS = 3;
-
-/** "Which region sold the most?": rows with the same text count together, where there are several of one. */
-function groupsOf(
-  { cues }: ReadQuestion,
-  table: ReadTable,
-  choice: RowChoice,
-  columns: readonly number[],
-): Proposal[] {
-  if ((!cues.has('most') && !cues.has('least')) || choice.found.length < 3) return [];
-  const isLess = ({ length }: readonly number[], column: number) =>
-    new Set(choice.found.map((row) => table.columns[column]?.cells[row])).size < length;
-  const texts = columns.filter(
-    (column) => table.columns[column]?.kind !== 'number' && isLess(choice.found, column),
-  );
-  const amounts = columns.filter((column) => table.columns[column]?.kind === 'number');
-  const most = !cues.has('least');
-  const operations = [
-    ['sum', 'group'],
-    ...(cues.has('average') ? [['avg', 'groupAverage'] as const] : []),
-  ] as const;
-  return texts.slice(0, MOST_GROUPS).flatMap((column) =>
-    amounts.slice(0, MOST_AMOUNTS).flatMap((amount) =>
-      operations.map(
-        ([by, operation]): Proposal => ({
-          plan: { kind: 'group', rows: choice.rows, column, amount, by, most },
-          operation,
-          choices: [choice],
-          columns: [column, amount],
-          uses: [
-            ...choice.uses,
-            most ? 'most' : 'least',
-            ...(by === 'avg' ? ['average' as const] : []),
-          ],
-        }),
-      ),
-    ),
-  );
 }

@@ -124,7 +124,7 @@ function unionOf(table: ReadTable, a: RowLink, b: RowLink): RowChoice[] {
   const condition: Condition =
     a.condition.op === 'in' && b.condition.op === 'in'
       ? { ...a.condition, values: [...new Set([...a.condition.values, ...b.condition.values])] }
-      : { op: 'rows', rows };
+      : { op: 'any', conditions: [a.condition, b.condition] };
   const span = spanOf(rows);
   const isPeriod = a.kind === 'date' && b.kind === 'date' && span.length > rows.length;
   return [

@@ -1,4 +1,4 @@
-import { dateOrder, readValue } from '../text/read-value.ts';
+import { dateOrder, type ReadValue, readValue } from '../text/read-value.ts';
 import { normalText, stemOf, wordsOf } from '../text/words.ts';
 import type { AnswerTable, CellPlace } from './answer-table.ts';
 
@@ -124,8 +124,21 @@ export function turnTable(table: ReadTable): ReadTable | undefined {
   return made;
 }
 
+type ReadCell = { readonly value: ReadValue; readonly norm: string };
+
+/** A cell as it is compared; long columns say few things many times. */
+function readCell(cell: string, known: Map<string, ReadCell>): ReadCell {
+  const before = known.get(cell);
+  if (before) return before;
+  const made = { value: readValue(cell), norm: normalText(cell) };
+  known.set(cell, made);
+  return made;
+}
+
 function readColumn(id: string, header: readonly string[], cells: readonly string[]): ReadColumn {
-  const values = cells.map(readValue);
+  const known = new Map<string, ReadCell>();
+  const read = cells.map((cell) => readCell(cell, known));
+  const values = read.map(({ value }) => value);
   const filled = values.filter(({ isEmpty }) => !isEmpty).length;
   const numbers = Float64Array.from(values, ({ number }) => number ?? Number.NaN);
   const dates = Float64Array.from(values, ({ date }) => (date ? dateOrder(date) : Number.NaN));
@@ -142,7 +155,7 @@ function readColumn(id: string, header: readonly string[], cells: readonly strin
     stems: wordsOf(text).map(({ norm }) => stemOf(norm)),
     kind: kindOf(filled, dated, Math.max(whole, leading * 0.85)),
     cells,
-    norms: cells.map(normalText),
+    norms: read.map(({ norm }) => norm),
     numbers,
     dates,
     years: Float64Array.from(values, ({ date }) => date?.year ?? Number.NaN),

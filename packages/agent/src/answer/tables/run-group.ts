@@ -4,26 +4,53 @@ import type { ReadTable } from './read-table.ts';
 /** Cells cited at most for one result. */
 const MOST_CELLS = 200;
 
-/** The text of a column whose rows have the most or the least together; the first of equal ones. */
+type Group = { readonly name: string; readonly worth: number; readonly rows: readonly number[] };
+
+/** Texts of a column by what their rows have together; the first in the table comes first among equal ones. */
 export function runGroup(
-  { column, amount, by, most }: Plan & { kind: 'group' },
+  plan: Plan & { kind: 'group' },
   rows: readonly number[],
   table: ReadTable,
 ): PlanResult | undefined {
-  const names = table.columns[column]?.cells ?? [];
-  const amounts = table.columns[amount]?.numbers ?? new Float64Array();
-  const groups = Map.groupBy(
-    rows.filter((row) => names[row] !== '' && !Number.isNaN(amounts[row] ?? Number.NaN)),
-    (row) => names[row] ?? '',
+  const { take, most, amount, column, withAmounts } = plan;
+  const groups = groupsOf(plan, rows, table).toSorted((a, b) =>
+    most ? b.worth - a.worth : a.worth - b.worth,
   );
-  let best: { readonly name: string; readonly worth: number } | undefined;
-  for (const [name, own] of groups) {
-    const sum = own.reduce((total, row) => total + (amounts[row] ?? 0), 0);
-    const worth = by === 'sum' ? sum : sum / own.length;
-    if (best === undefined || (most ? worth > best.worth : worth < best.worth))
-      best = { name, worth };
+  const told = groups.slice(0, take);
+  if (told.length === 0) return undefined;
+  const cited = told.flatMap((group) => group.rows).slice(0, MOST_CELLS);
+  return {
+    texts: told.map(({ name }) => name),
+    ...(withAmounts ? { amounts: told.map(({ worth }) => tidy(worth)) } : {}),
+    cells: cited.map((row) => [row, amount ?? column] as const),
+  };
+}
+
+function groupsOf(
+  { column, amount, by }: Plan & { kind: 'group' },
+  rows: readonly number[],
+  table: ReadTable,
+): Group[] {
+  const names = table.columns[column]?.cells ?? [];
+  const amounts = amount === undefined ? undefined : table.columns[amount]?.numbers;
+  const groups = new Map<string, { sum: number; rows: number[] }>();
+  for (const row of rows) {
+    const name = names[row] ?? '';
+    const value = amounts ? (amounts[row] ?? Number.NaN) : 1;
+    if (name === '' || Number.isNaN(value)) continue;
+    const group = groups.get(name) ?? { sum: 0, rows: [] };
+    group.sum += value;
+    group.rows.push(row);
+    groups.set(name, group);
   }
-  if (!best) return undefined;
-  const cited = (groups.get(best.name) ?? []).slice(0, MOST_CELLS);
-  return { texts: [best.name], cells: cited.map((row) => [row, amount] as const) };
+  return [...groups].map(([name, { sum, rows: own }]) => ({
+    name,
+    worth: by === 'avg' ? sum / own.length : sum,
+    rows: own,
+  }));
+}
+
+/** Sums of decimal fractions without the dust of binary ones. */
+function tidy(number: number): number {
+  return Number(number.toPrecision(12));
 }

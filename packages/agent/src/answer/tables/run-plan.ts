@@ -1,5 +1,6 @@
 import { monthName } from '../text/read-value.ts';
-import type { Calculation, Condition, Plan, PlanResult, Rows } from './plan.ts';
+import { comparisons, holds, measured } from './holds.ts';
+import type { Calculation, Plan, PlanResult, Rows } from './plan.ts';
 import type { ReadColumn, ReadTable } from './read-table.ts';
 import { runGroup } from './run-group.ts';
 
@@ -102,38 +103,6 @@ function beyond({ rows, after }: Rows & { kind: 'beyond' }, table: ReadTable): n
 
 function allRows(table: ReadTable): number[] {
   return Array.from({ length: table.rowCount }, (_, row) => row);
-}
-
-function holds(condition: Condition, table: ReadTable, row: number): boolean {
-  switch (condition.op) {
-    case 'in':
-      return condition.values.includes(cellAt(table, row, condition.column));
-    case 'rows':
-      return condition.rows.includes(row);
-    case 'not':
-      return !holds(condition.condition, table, row);
-    default: {
-      const value = measured(table.columns[condition.column], condition.measure)[row] ?? Number.NaN;
-      return comparisons[condition.op](value, condition.value);
-    }
-  }
-}
-
-const comparisons = {
-  '>': (a: number, b: number) => a > b,
-  '>=': (a: number, b: number) => a >= b,
-  '<': (a: number, b: number) => a < b,
-  '<=': (a: number, b: number) => a <= b,
-  '=': (a: number, b: number) => a === b,
-} as const;
-
-function measured(
-  column: ReadColumn | undefined,
-  measure: 'number' | 'date' | 'year',
-): Float64Array {
-  if (!column) return new Float64Array();
-  if (measure === 'number') return column.numbers;
-  return measure === 'date' ? column.dates : column.years;
 }
 
 function extremeOf(values: readonly number[], most: boolean): number {

@@ -38,3 +38,22 @@ test('a line of units under the years is part of the headers', () => {
   expect(columns[1]?.header).toEqual(['2019', '$’000']);
   expect(rows).toHaveLength(1);
 });
+
+test('rows of a name and a value have no header', () => {
+  const { columns, rows } = tableFromGrid('invoice', [
+    ['Invoice number', 'NW-2024-0871'],
+    ['Invoice date', '18 June 2024'],
+    ['Total due', 'EUR 4,122.00'],
+  ]);
+  expect(columns.map(({ header }) => header)).toEqual([[], []]);
+  expect(rows.map(({ cells }) => cells[0])).toEqual([
+    'Invoice number',
+    'Invoice date',
+    'Total due',
+  ]);
+  const figures = tableFromGrid('figures', [
+    ['Item', '2019'],
+    ['Sales', '12'],
+  ]);
+  expect(figures.columns.map(({ header }) => header)).toEqual([['Item'], ['2019']]);
+});

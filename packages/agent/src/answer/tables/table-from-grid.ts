@@ -12,7 +12,7 @@ export function tableFromGrid(
   title?: string,
 ): AnswerTable {
   const width = Math.max(0, ...grid.map((row) => row.length));
-  const headCount = countHeaderRows(grid);
+  const headCount = isForm(grid, width) ? 0 : countHeaderRows(grid);
   const head = grid.slice(0, headCount);
   const columns: AnswerColumn[] = [];
   const levels = head.map((row) => spreadHeader(row, width));
@@ -29,6 +29,22 @@ export function tableFromGrid(
     columns,
     rows: bodyRows(grid, headCount, width),
   };
+}
+
+/** Rows of a name and its value ("Invoice number | NW-17"): a first line that gives a value is no header. */
+function isForm(grid: readonly (readonly string[])[], width: number): boolean {
+  const [first, ...rest] = grid;
+  const label = (first?.[0] ?? '').trim();
+  const value = (first?.[1] ?? '').trim();
+  if (width !== 2 || label === '' || !/\d|@/.test(value) || UNIT_CELL.test(value)) return false;
+  const { date, isWhole } = readValue(value);
+  if (date === undefined || !isWhole) return !/\d/.test(label);
+  // A date over a column of numbers heads it.
+  const numbers = rest.filter((row) => {
+    const own = readValue(row[1] ?? '');
+    return own.number !== undefined && own.date === undefined;
+  });
+  return !/\d/.test(label) && rest.length > 0 && numbers.length * 2 <= rest.length;
 }
 
 function countHeaderRows(grid: readonly (readonly string[])[]): number {

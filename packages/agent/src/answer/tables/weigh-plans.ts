@@ -7,6 +7,7 @@ import { type Proposal, proposePlans } from './propose-plans.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { ReadTable } from './read-table.ts';
 import { runPlan } from './run-plan.ts';
+import { valuesOf } from './values-of.ts';
 
 /** A plan with what came out and what is known of it. */
 export type Candidate = {
@@ -35,8 +36,9 @@ export function findCandidates(question: ReadQuestion, tables: readonly ReadTabl
   return found;
 }
 
-function saysOf({ texts, number }: PlanResult): string {
-  return number === undefined ? texts.toSorted().join('\n') : `#${number}`;
+function saysOf({ texts, amounts, number }: PlanResult): string {
+  if (number !== undefined) return `#${number}`;
+  return (amounts ? valuesOf({ texts, amounts, cells: [] }) : texts).toSorted().join('\n');
 }
 
 export type Weighed = { readonly candidate: Candidate; readonly weight: number };

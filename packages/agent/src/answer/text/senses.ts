@@ -13,6 +13,7 @@ aircraft plane airplane
 freight cargo
 stock share equity
 price rate value
+price cost expensive cheap costly cheapest
 location place city venue town site
 country nation nationality
 year season date
@@ -25,6 +26,7 @@ opponent opposition rival
 winner champion victor won win winning
 loss lost lose
 attendance crowd attended spectator
+attend present attendee participant participate
 population people inhabitant resident
 area size
 length duration long time
@@ -73,14 +75,27 @@ export function alikeStems(stem: string): readonly string[] {
   return groups.get(stem) ?? [];
 }
 
-/** Initials of the words of a name: "available seat miles" is also asked for as "ASM". */
-export function initialsOf(words: readonly string[]): string[] {
-  const found: string[] = [];
-  for (let from = 0; from < words.length; from++) {
+/** Words that initials leave out: "cost per available seat mile" is CASM. */
+const LEFT_OUT = new Set(['per', 'of', 'and', 'the', 'for', 'in', 'on', 'to', 'a']);
+/** Shorter ones stand for too much. */
+const SHORTEST = 3;
+const LONGEST = 6;
+
+export type Initials = {
+  readonly initials: string;
+  /** Places of the words they stand for. */
+  readonly places: readonly number[];
+};
+
+/** Initials of stretches of words: "available seat miles" is also asked for as "ASM". */
+export function initialsOf(words: readonly string[]): Initials[] {
+  const places = [...words.keys()].filter((at) => !LEFT_OUT.has(words[at] ?? ''));
+  const found: Initials[] = [];
+  for (let from = 0; from < places.length; from++) {
     let initials = '';
-    for (let to = from; to < Math.min(words.length, from + 6); to++) {
-      initials += words[to]?.charAt(0) ?? '';
-      if (initials.length >= 3) found.push(initials);
+    for (let to = from; to < Math.min(places.length, from + LONGEST); to++) {
+      initials += words[places[to] ?? 0]?.charAt(0) ?? '';
+      if (initials.length >= SHORTEST) found.push({ initials, places: places.slice(from, to + 1) });
     }
   }
   return found;

@@ -80,7 +80,14 @@ function blankBrackets(text: string): string {
 
 /** A name that gets a short form: `Acme Inc., a Delaware corporation (“Acme”)`. */
 function addDefined(text: string, add: Add): void {
-  for (const match of text.matchAll(ALIAS)) {
+  for (const { start, end, alias } of definedNames(text)) add(start, end, definedStrength(alias));
+}
+
+/** Names with the short form that is given them, each by its place. */
+export function definedNames(
+  text: string,
+): { readonly start: number; readonly end: number; readonly alias: string }[] {
+  return Array.from(text.matchAll(ALIAS), (match) => {
     const before = text.slice(Math.max(0, match.index - 320), match.index);
     const sentence = before.slice(lastJoint(before));
     const description = DESCRIPTION.exec(sentence);
@@ -90,8 +97,8 @@ function addDefined(text: string, add: Add): void {
       (description && description.index > 0 ? description.index : sentence.trimEnd().length);
     let clean = end;
     while (clean > 0 && /[\s,;]/.test(text[clean - 1] ?? '')) clean--;
-    add(nameBefore(text, clean), clean, definedStrength(match[2] ?? ''));
-  }
+    return { start: nameBefore(text, clean), end: clean, alias: match[2] ?? '' };
+  });
 }
 
 const NAME_BEGINS = /["”)]\)?,? (?:and|und|et|y)(?= )|(?:between|among|zwischen|entre)(?= )/gu;

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { Passage, Turn } from '../../packages/agent/src/answer/answer.ts';
+import { answerFromPassages } from '../../packages/agent/src/answer/passages/answer-from-passages.ts';
+import { rewriteFollowUp } from '../../packages/agent/src/answer/rewrite-follow-up.ts';
+import { splitSentences } from '../../packages/agent/src/answer/text/split-sentences.ts';
+import { scoreSupport } from '../../packages/agent/src/grounding/score-support.ts';
+import { readLines } from './load-value-questions.ts';
+import { meanOf, type Predictions } from './prediction.ts';
+import { passageRanker } from './rank-passages.ts';
+
+type Message = { readonly speaker: string; readonly text: string };
+type Task = {
+  readonly task_id: string;
+  readonly input: readonly Message[];
+  readonly contexts: readonly { readonly document_id: string; readonly text: string }[];
+  readonly answerability?: readonly string[];
+  readonly Answerability?: readonly string[];
+};
+type Judged = Omit<Task, 'contexts'> & {
+  /** Its passages by their names alone, and their texts. */
+  readonly documents: Task['contexts'];
+  readonly evaluations: readonly {
+    readonly model_response: string;
+    readonly annotations: {
+      readonly faithfulness: Readonly<Record<string, { readonly value: string }>>;
+    };
+  }[];
+};
+
+/** Passages that the search brings to each question. */
+const PASSAGES = 5;
+/** Mean of people's marks (1 to 4) from which an answer counts as faithful. */
+const FAITHFUL = 3;
+
+/** Last turns of conversations over the passages of all of them, and people's marks for answers of models. */
+export function predictMtrag(corpus: string, _set: string, step: number): Predictions {
+  const dir = join(corpus, 'qa/mtrag');
+  const judged = readLines<Judged>(join(dir, 'mtrag-human-eval.jsonl.gz')).map((task) => ({
+    ...task,
+    contexts: task.documents,
+  }));
+  const tasks: Task[] = [...readLines<Task>(join(dir, 'mtragun.jsonl.gz')), ...judged];
+  const passages = [
+    ...new Map(
+      tasks
+        .flatMap(({ contexts }) => contexts)
+        .map(({ document_id: id, text }) => [id, { id, text: text.trim() }]),
+    ).values(),
+  ];
+  const asked = tasks.filter((_, index) => index % step === 0);
+  const report = [...followUps(asked, passages), faithfulness(judged)];
+  return { lines: [], report: report.join('\n') };
+}
+
+function followUps(tasks: readonly Task[], passages: readonly Passage[]): string[] {
+  const rank = passageRanker(passages.map(({ text }) => text));
+  const find = (question: string) =>
+    rank(question, PASSAGES).map(({ index, score }) => ({
+      ...(passages[index] as Passage),
+      score,
+    }));
+  const answered = tasks.map((task) => {
+    const { question, history } = turnsOf(task);
+    const whole = rewriteFollowUp(question, history);
+    const own = new Set(task.contexts.map((context) => context.document_id));
+    const found = find(whole);
+    const { kind, statements } = answerFromPassages(whole, found);
+    const cited = statements.flatMap(({ sources }) =>
+      sources.flatMap((source) => ('passageId' in source ? source.passageId : [])),
+    );
+    return {
+      is: (task.answerability ?? task.Answerability ?? [])[0] ?? '',
+      isLater: history.length > 0 && own.size > 0,
+      alone: find(question).some(({ id }) => own.has(id)),
+      isFound: found.some(({ id }) => own.has(id)),
+      isSaid: kind !== 'none',
+      isRight: cited.some((id) => own.has(id)),
+    };
+  });
+  const later = answered.filter(({ is, isLater }) => is === 'ANSWERABLE' && isLater);
+  const said = later.filter(({ isSaid }) => isSaid);
+  const mean = (list: readonly boolean[]) => meanOf(list.map(Number)).toFixed(3);
+  const share = (is: string) =>
+    meanOf(answered.filter((one) => one.is === is).map(({ isSaid }) => Number(isSaid)));
+  return [
+    `mtrag: ${later.length} later turns over ${passages.length} passages; a right one among the first ${PASSAGES} ${mean(later.map(({ isFound }) => isFound))}, with the last question alone ${mean(later.map(({ alone }) => alone))}`,
+    `answered ${mean(later.map(({ isSaid }) => isSaid))}, of these from a right passage ${mean(said.map(({ isRight }) => isRight))}`,
+    `answered of answerable ${share('ANSWERABLE').toFixed(3)}, of unanswerable ${share('UNANSWERABLE').toFixed(3)}`,
+  ];
+}
+
+function turnsOf({ input }: Task): { question: string; history: Turn[] } {
+  const last = input.at(-1)?.text ?? '';
+  const history: Turn[] = [];
+  for (const { speaker, text } of input.slice(0, -1)) {
+    const before = history.at(-1);
+    if (speaker === 'user') history.push({ question: text });
+    else if (before) history[history.length - 1] = { ...before, answer: text };
+  }
+  return { question: last, history };
+}
+
+/** How well the score of support tells answers that people call faithful from others. */
+function faithfulness(judged: readonly Judged[]): string {
+  const rows = judged.flatMap(({ documents, evaluations }) => {
+    const sources = documents.map(({ text }) => text);
+    if (sources.length === 0) return [];
+    return evaluations.map(({ model_response: text, annotations }) => {
+      const marks = Object.values(annotations.faithfulness).map(({ value }) => Number(value));
+      const scores = splitSentences(text).map(
+        ({ start, end }) => scoreSupport(text.slice(start, end), sources).score,
+      );
+      return { score: meanOf(scores), isFaithful: meanOf(marks) >= FAITHFUL };
+    });
+  });
+  const good = rows.filter(({ isFaithful }) => isFaithful);
+  const bad = rows.filter(({ isFaithful }) => !isFaithful);
+  const wins = good.flatMap(({ score }) =>
+    bad.map((other) => (score > other.score ? 1 : score === other.score ? 0.5 : 0)),
+  );
+  return `mtrag: ${rows.length} answers with people's marks, ${good.length} faithful, area ${meanOf(wins).toFixed(3)}`;
+}

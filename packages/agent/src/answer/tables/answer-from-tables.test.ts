@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { answerFromTables } from './answer-from-tables.ts';
+import { tableFromGrid } from './table-from-grid.ts';
+
+const SALES = tableFromGrid(
+  'sales',
+  [
+    ['Order ID', 'Order date', 'Region', 'Customer', 'Units', 'Revenue', 'Status'],
+    ['SO-1', '2024-01-03', 'North', 'Alpenblick', '2', '900', 'Delivered'],
+    ['SO-2', '2024-01-20', 'West', 'Hansa Tools', '9', '400', 'Delivered'],
+    ['SO-3', '2024-03-05', 'West', 'Alpenblick', '4', '350', 'Cancelled'],
+    ['SO-4', '2024-03-11', 'South', 'Delta Print', '1', '100', 'Delivered'],
+    ['SO-5', '2024-03-12', 'West', 'Delta Print', '7', '300', 'Returned'],
+    ['SO-6', '2024-04-30', 'North', 'Hansa Tools', '3', '50', 'Delivered'],
+    ['SO-7', '2024-05-02', 'South', 'Alpenblick', '6', '200', 'Cancelled'],
+  ],
+  'sales 2024',
+);
+const INVOICE = tableFromGrid('invoice', [
+  ['Invoice number', 'NW-2024-0871'],
+  ['Invoice date', '18 June 2024'],
+  ['Due date', '18 July 2024'],
+  ['Total due', 'EUR 4,122.00'],
+]);
+
+test.each([
+  ['Which region had the highest revenue?', ['West']],
+  ['Revenue by region', ['West: 1050', 'North: 950', 'South: 300']],
+  ['What are the top 2 customers by revenue?', ['Alpenblick: 1450', 'Hansa Tools: 450']],
+  ['What was the revenue of Alpenblick?', ['1450']],
+  ['How many orders were cancelled?', ['2']],
+  ['What was the total revenue in March 2024?', ['750']],
+  ['What share of the revenue comes from West?', ['45.65']],
+])('%s', (question, values) => {
+  expect(answerFromTables(question, [SALES]).values).toEqual(values);
+});
+
+test('numbers that were worked out are told in groups of three digits, with rows they come from', () => {
+  const [told] = answerFromTables('What is the total revenue?', [SALES]).statements;
+  expect(told?.text).toBe('Sum of Revenue: 2,300');
+  expect(told?.sources[0]).toMatchObject({
+    table: 'sales',
+    excerpt: expect.stringContaining('Order ID: SO-1, Order date: 2024-01-03, Region: North'),
+  });
+});
+
+test('a year that a dated table does not have is not answered with all of its rows', () => {
+  expect(answerFromTables('What was the total revenue in 2022?', [SALES]).values).not.toEqual([
+    '2300',
+  ]);
+});
+
+test('a field of a form is found by its name, among other tables', () => {
+  const ask = (question: string) => answerFromTables(question, [SALES, INVOICE]);
+  expect(ask('What is the invoice number?').values).toEqual(['NW-2024-0871']);
+  expect(ask('What is the due date?').statements[0]?.text).toBe('Due date: 18 July 2024');
+});
+
+test('a short form finds the name it stands for, and the name the short form', () => {
+  const figures = tableFromGrid('figures', [
+    ['', '2018', '2019'],
+    ['Available seat miles (millions) (b)', '243', '251'],
+    ['Operating revenue per ASM (cents)', '14', '15'],
+    ['Passengers', '7', '8'],
+  ]);
+  expect(answerFromTables('What was the ASM in 2019?', [figures]).values).toEqual(['251']);
+  expect(
+    answerFromTables('What was the operating revenue per available seat mile in 2018?', [figures])
+      .values,
+  ).toEqual(['14']);
+});
