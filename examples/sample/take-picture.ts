@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { enter } from '../../test/dashboard/enter.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TARGET = path.join(ROOT, 'docs/pictures/viewer.png');
@@ -30,7 +31,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: WINDOW, colorScheme: 'light' });
   page.setDefaultTimeout(PATIENCE_MS);
-  await enter(page, await welcomeUrl());
+  await enter({ page, welcomeUrl: await readWelcomeUrl() });
   await showDocument(page);
   await page.screenshot({ path: TARGET });
 } finally {
@@ -42,7 +43,7 @@ try {
 }
 
 /** The link to the first account, as the server prints it. */
-function welcomeUrl(): Promise<string> {
+function readWelcomeUrl(): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -54,17 +55,8 @@ function welcomeUrl(): Promise<string> {
   });
 }
 
-async function enter(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel('Your name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill('ada@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-  await page.getByLabel('Password again').fill('a long enough password');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('button', { name: 'Look at the samples' }).click();
-}
-
 async function showDocument(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Look at the samples' }).click();
   const row = page.getByRole('row').filter({ hasText: DOCUMENT });
   await row.getByText('completed', { exact: true }).waitFor();
   await row.getByRole('link', { name: DOCUMENT }).click();
