@@ -3,13 +3,13 @@ import { json, type TestApi } from './start-api.ts';
 
 /** A browser at the server: it keeps its cookie, and its pages send the token that goes with it. */
 export class Visitor {
-  readonly #api: TestApi;
+  readonly #api: Pick<TestApi, 'url'>;
   cookie: string | undefined;
   csrfToken: string | undefined;
   /** Of the last answer that set one. */
   setCookie = '';
 
-  constructor(api: TestApi, cookie?: string) {
+  constructor(api: Pick<TestApi, 'url'>, cookie?: string) {
     this.#api = api;
     this.cookie = cookie;
   }

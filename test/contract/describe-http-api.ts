@@ -1,4 +1,6 @@
-type Operation = {
+import type { CalledOperation, DescribedCall } from './calls/describe-calls.ts';
+
+type Operation = Pick<CalledOperation, 'security'> & {
   readonly operationId: string;
   readonly tags?: readonly string[];
   readonly summary: string;
@@ -46,10 +48,13 @@ export type OpenapiDocument = {
 };
 
 /** The reference page made of the OpenAPI document. */
-export function describeHttpApi(document: OpenapiDocument): string {
+export function describeHttpApi(
+  document: OpenapiDocument,
+  calls: ReadonlyMap<string, DescribedCall>,
+): string {
   const sections = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
-      describe(document, path, method, operation),
+      describe(document, path, method, operation, calls.get(operation.operationId)),
     ),
   );
   return `${HEAD}\n${document.info.description}\n\n${sections.join('\n')}`;
@@ -62,13 +67,33 @@ const HEAD = `# HTTP API
 
 Made from the OpenAPI document by the test \`test/contract/http-api\` with \`UPDATE_DOCS=1\`; the running server shows the same, with all schemas, at \`/docs\` and \`/openapi.json\`.
 Errors are in [errors.md](errors.md).
+
+Each endpoint is shown as it is called from a shell, from TypeScript and from Python. In all of them \`SHEAF_URL\` and \`SHEAF_API_KEY\` are set; \`sheaf\` is \`createClient()\` of
+\`@sheaf/client\` ([sdk.md](sdk.md)), and \`Sheaf()\` of \`sheaf.py\` ([python.md](python.md)). Names in capitals stand for ids of yours.
 `;
+
+const FENCE = '```';
+
+/** The three ways to call it, or why there are fewer. */
+function examples(call: DescribedCall | undefined): string[] {
+  if (call === undefined) return [];
+  const { curl, typescript, python, reason } = call;
+  const block = (language: string, code: string | null) =>
+    code === null ? [] : ['', `${FENCE}${language} example`, code, FENCE];
+  return [
+    ...block('sh', curl),
+    ...block('ts', typescript),
+    ...block('python', python),
+    ...(reason === null ? [] : ['', reason]),
+  ];
+}
 
 function describe(
   document: OpenapiDocument,
   path: string,
   method: string,
   operation: Operation,
+  call: DescribedCall | undefined,
 ): string {
   const lines = [
     `## ${method.toUpperCase()} ${path}`,
@@ -78,6 +103,7 @@ function describe(
     ...parameters(document, operation),
     ...body(document, operation),
     ...answers(operation),
+    ...examples(call),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter } from './enter.ts';
+import { enter, PERSON } from './enter.ts';
 import { findFaults } from './find-faults.ts';
+import { lookAtPage } from './look-at-page.ts';
 import { buildHostilePage, buildLongReport, buildReport, HOSTILE_TEXTS } from './made-documents.ts';
-import { type Dashboard, PATIENCE_MS, PERSON, startDashboard } from './start-dashboard.ts';
+import { type Dashboard, PATIENCE_MS, startDashboard } from './start-dashboard.ts';
 
 /** Every one of these waits for a browser on a machine that may be busy. */
 const SLOW = { timeout: 4 * PATIENCE_MS };
@@ -115,6 +116,19 @@ test('the result is there in every form, and words are found in it', SLOW, async
     .waitFor();
 });
 
+test('another reading of the same file is compared with this one', SLOW, async () => {
+  const { page } = dashboard;
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  await comparison.getByRole('heading', { name: 'This file was read once' }).waitFor();
+  const before = page.url();
+  await comparison.getByRole('button', { name: 'Read again' }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  await comparison.getByLabel('Compared with').waitFor();
+  await comparison.getByText('The markdown of both is the same').waitFor();
+});
+
 test('a key is made, works, is turned over and taken back', SLOW, async () => {
   const { page, address } = dashboard;
   const name = `importer ${randomUUID().slice(0, 8)}`;
@@ -217,23 +231,7 @@ test.each(PATHS)(
     const parameter = /:(\w+)/.exec(place)?.[1];
     const value = parameter === undefined ? '' : await PARAMETERS[parameter]?.();
     expect(value, `PARAMETERS has to say what ${place} is opened with`).toBeDefined();
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(`${address}${place.replace(/:\w+/, value ?? '')}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // Loading is over when nothing says so any more.
-    await expect
-      .poll(() => page.getByText('Loading', { exact: true }).count(), { timeout: PATIENCE_MS })
-      .toBe(0);
-    expect(await findFaults(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
-    expect(await findFaults(page, ['color-contrast'])).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect(overflow, 'nothing reaches over the edge of a phone').toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await lookAtPage(page, `${address}${place.replace(/:\w+/, value ?? '')}`);
   },
 );
 

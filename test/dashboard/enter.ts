@@ -1,7 +1,19 @@
-import { type Dashboard, PERSON } from './start-dashboard.ts';
+import type { Page } from 'playwright-core';
+
+export const PERSON = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  password: 'a long enough password',
+};
 
 /** Makes the first account as a person would, and is signed in with it afterwards. */
-export async function enter({ page, welcomeUrl }: Dashboard): Promise<void> {
+export async function enter({
+  page,
+  welcomeUrl,
+}: {
+  readonly page: Page;
+  readonly welcomeUrl: string;
+}): Promise<void> {
   await page.goto(welcomeUrl);
   await page.getByLabel('Your name').fill(PERSON.name);
   await page.getByLabel('E-mail').fill(PERSON.email);

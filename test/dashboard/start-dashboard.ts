@@ -10,12 +10,6 @@ import { findChromium, NO_CHROMIUM } from './find-chromium.ts';
 /** Reached only by what hangs, also on a machine that does ten other things. */
 export const PATIENCE_MS = 60_000;
 
-export const PERSON = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  password: 'a long enough password',
-};
-
 export type Dashboard = {
   readonly address: string;
   /** The admin key of the first start. */

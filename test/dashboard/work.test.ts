@@ -2,11 +2,12 @@ import { createClient, type SheafClient } from '@sheaf/client';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from './enter.ts';
-import { findFaults } from './find-faults.ts';
+import { lookAtPage } from './look-at-page.ts';
 import { buildReport } from './made-documents.ts';
 import { runBatch } from './run-batch.ts';
 import { showHostileWork } from './show-hostile-work.ts';
 import { type Dashboard, PATIENCE_MS, startDashboard } from './start-dashboard.ts';
+import { changeBatch, steerRuns } from './steer-batches.ts';
 import { WORK_PATHS } from './work-paths.ts';
 
 /** Every one of these waits for a browser on a machine that may be busy. */
@@ -257,6 +258,15 @@ test('a batch is made, tried, run and its results kept', SLOW, async () => {
   expect(results).toContain('Anna Berg');
 });
 
+test(
+  'a batch is edited, and a run paused, taken up again, canceled and retried',
+  SLOW,
+  async () => {
+    await changeBatch(dashboard, sheaf, made.definitionId);
+    await steerRuns(dashboard, sheaf, made.datasourceId);
+  },
+);
+
 test('names, texts and answers that want to be programs stay words', SLOW, async () => {
   await showHostileWork(dashboard, sheaf);
   expect(await dashboard.page.evaluate('window.hasRun')).toBeUndefined();
@@ -268,23 +278,7 @@ test.each(WORK_PATHS)(
   async (place) => {
     const { page, address } = dashboard;
     const filled = place.replace(/:(\w+)/g, (_, name: string) => made[name as keyof typeof made]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${address}${filled}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // Loading is over when nothing says so any more.
-    await expect
-      .poll(() => page.getByText('Loading', { exact: true }).count(), { timeout: PATIENCE_MS })
-      .toBe(0);
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-      expect(await findFaults(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect(overflow, 'nothing reaches over the edge of a phone').toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await lookAtPage(page, `${address}${filled}`);
   },
 );
 

@@ -98,6 +98,7 @@ const WITHOUT_COMMAND: readonly string[] = [
   'GET /v2/projects',
   'POST /v2/projects',
   'PUT /v2/projects/{project_id}',
+  'DELETE /v2/projects/{project_id}',
   'GET /v2/audit-events',
   'GET /v2/requests',
   'GET /v2/system',

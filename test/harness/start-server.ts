@@ -92,7 +92,7 @@ function spawnServer(options: ServerOptions): ChildProcess {
     [
       ...before,
       'serve',
-      ...['--port', '0', '--data', data, '--role', role],
+      ...['--port', '0', '--data', data, '--role', role, '--sample', 'false'],
       ...(databaseUrl === undefined ? [] : ['--database-url', databaseUrl]),
       ...flags,
     ],

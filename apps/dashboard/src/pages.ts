@@ -51,7 +51,7 @@ export const PAGES: readonly PageEntry[] = [
   },
   {
     path: '/settings/projects',
-    load: async () => (await import('./pages/settings/projects-page.tsx')).ProjectsPage,
+    load: async () => (await import('./pages/settings/projects/projects-page.tsx')).ProjectsPage,
   },
   {
     path: '/settings/limits',

@@ -59,6 +59,10 @@ export const WORK_PAGES: readonly PageEntry[] = [
     load: async () => (await import('./pages/batches/batch-page.tsx')).BatchPage,
   },
   {
+    path: '/batches/:definitionId/edit',
+    load: async () => (await import('./pages/batches/edit-batch-page.tsx')).EditBatchPage,
+  },
+  {
     path: '/batches/runs/:executionId',
     load: async () => (await import('./pages/batches/run-page.tsx')).RunPage,
   },

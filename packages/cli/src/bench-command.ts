@@ -24,6 +24,7 @@ const BENCHES = {
   search: 'ranking of texts and pages beside plain BM25, and a million chunks',
   sql: 'questions in SQL over real tables, and the memory a large ZIP takes',
   batches: 'thousands of items: killed, watched, timed, beside a loop',
+  dashboard: 'pages for people: first screen, long documents and lists, memory, size of an install',
   stuck: 'good documents beside ones that loop, eat memory and crash',
 } as const;
 

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'account.link_made',
   'project.created',
   'project.renamed',
+  'project.deleted',
   'api_key.created',
   'api_key.rotated',
   'api_key.revoked',

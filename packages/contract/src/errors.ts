@@ -152,6 +152,10 @@ export const ERRORS = {
     status: 409,
     meaning: 'This is the last admin key of the project; make another one first.',
   },
+  last_project: {
+    status: 409,
+    meaning: 'This is the last project of the server; make another one first.',
+  },
   too_many_webhooks: {
     status: 409,
     meaning: 'The project has as many webhooks as it may have; delete one first.',

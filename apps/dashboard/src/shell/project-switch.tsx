@@ -1,13 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { ACCOUNT_KEY } from '../api/account-key.ts';
-import { client } from '../api/client.ts';
-import { queryClient } from '../api/query-client.ts';
-import { toSignedIn } from '../api/use-account.ts';
 import { useCurrentAccount } from '../api/use-current-account.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useChooseProject } from './use-choose-project.ts';
 
 /** The project whose things are shown, and the way to another. */
 export function ProjectSwitch() {
@@ -47,19 +42,4 @@ export function ProjectSwitch() {
       )}
     </Menu>
   );
-}
-
-function useChooseProject() {
-  const navigate = useNavigate();
-  const toast = useToast();
-  return useMutation({
-    mutationFn: (projectId: string) => client.account.chooseProject(projectId),
-    onSuccess: (account) => {
-      // Nothing of the other project may stay in sight.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ACCOUNT_KEY[0] });
-      queryClient.setQueryData(ACCOUNT_KEY, toSignedIn(account));
-      void navigate('/documents');
-    },
-    onError: (error) => toast({ tone: 'danger', text: error.message }),
-  });
 }

@@ -124,6 +124,11 @@ export const SETTINGS = {
     path.resolve(import.meta.dirname, '../../../dashboard/dist'),
     'Folder of the built dashboard.',
   ),
+  sample: setting(
+    flag,
+    'true',
+    'Whether a first start brings a project with sample documents, a datasource and an agent.',
+  ),
   maxUploadBytes: setting(positive, String(1024 * MIB), 'Largest file that can be uploaded.'),
   maxSyncBytes: setting(
     positive,

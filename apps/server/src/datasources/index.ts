@@ -4,6 +4,7 @@ export { type ReceivedFile, storeReceivedFile } from './content/receive-content.
 export { datasourcesFeature } from './feature.ts';
 export type { DataElementRow } from './find-datasource.ts';
 export { startIngest } from './ingest/start-ingest.ts';
+export { takeDatasourceAway } from './remove-datasource.ts';
 export { type ChunkRow, type FoundChunk, findChunks, toFoundChunk } from './search/find-chunks.ts';
 export { sessionDatasource } from './session-datasource.ts';
 export { describeTables } from './tables/describe-tables.ts';

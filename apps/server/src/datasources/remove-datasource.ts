@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../database/index.ts';
 import { removeDocuments } from '../documents/index.ts';
 import type { ProcessServices } from '../features/process-services.ts';
 import { cancelWork } from '../jobs/index.ts';
@@ -17,45 +18,52 @@ export async function removeDatasource(
   owner: Owner,
   datasourceId: string,
 ): Promise<void> {
-  const { database } = services;
-  const isOfIt = and(eq(dataElements.datasourceId, datasourceId), ownedBy(dataElements, owner));
-  const documents = await database.db
+  const documents = await services.database.db
     .select({ id: dataElements.documentJobId })
     .from(dataElements)
-    .where(and(isOfIt, isNotNull(dataElements.documentJobId)));
+    .where(
+      and(
+        eq(dataElements.datasourceId, datasourceId),
+        ownedBy(dataElements, owner),
+        isNotNull(dataElements.documentJobId),
+      ),
+    );
   const jobIds = documents.flatMap(({ id }) => id ?? []);
-  await removeDocuments(services, owner.projectId, jobIds, async (transaction) => {
-    const running = await transaction
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(
-        and(
-          ownedBy(jobs, owner),
-          eq(jobs.subjectId, datasourceId),
-          inArray(jobs.status, [...UNFINISHED]),
-        ),
-      );
-    await cancelWork(
-      transaction,
-      services,
-      INGEST,
-      running.map(({ id }) => id),
-    );
-    const elements = await transaction
-      .select({ id: dataElements.id })
-      .from(dataElements)
-      .where(isOfIt);
-    await releaseElements(
-      transaction,
-      services,
-      elements.map(({ id }) => id),
-    );
-    await dropDownloadsOf(transaction, services, datasourceId);
-    await transaction
-      .delete(jobs)
-      .where(and(ownedBy(jobs, owner), eq(jobs.subjectId, datasourceId)));
-    await transaction
-      .delete(datasources)
-      .where(and(eq(datasources.id, datasourceId), ownedBy(datasources, owner)));
-  });
+  await removeDocuments(services, owner.projectId, jobIds, (transaction) =>
+    takeDatasourceAway(transaction, services, owner, datasourceId),
+  );
+}
+
+/** The same without the documents, which go in the same transaction before it. */
+export async function takeDatasourceAway(
+  transaction: Transaction,
+  services: ProcessServices,
+  owner: Owner,
+  datasourceId: string,
+): Promise<void> {
+  const isAboutIt = and(ownedBy(jobs, owner), eq(jobs.subjectId, datasourceId));
+  const running = await transaction
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isAboutIt, inArray(jobs.status, [...UNFINISHED])));
+  await cancelWork(
+    transaction,
+    services,
+    INGEST,
+    running.map(({ id }) => id),
+  );
+  const elements = await transaction
+    .select({ id: dataElements.id })
+    .from(dataElements)
+    .where(and(eq(dataElements.datasourceId, datasourceId), ownedBy(dataElements, owner)));
+  await releaseElements(
+    transaction,
+    services,
+    elements.map(({ id }) => id),
+  );
+  await dropDownloadsOf(transaction, services, datasourceId);
+  await transaction.delete(jobs).where(isAboutIt);
+  await transaction
+    .delete(datasources)
+    .where(and(eq(datasources.id, datasourceId), ownedBy(datasources, owner)));
 }

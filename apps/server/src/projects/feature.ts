@@ -4,12 +4,13 @@ import {
   projectListSchema,
   projectSchema,
 } from '@sheaf/contract';
-import { z } from 'zod';
 import { defineFeature } from '../features/feature.ts';
 import { defineRoute } from '../http/route.ts';
 import { createProject } from './operations/create-project.ts';
+import { deleteProject } from './operations/delete-project.ts';
 import { listProjects } from './operations/list-projects.ts';
 import { renameProject } from './operations/rename-project.ts';
+import { projectParams } from './project-params.ts';
 
 const tag = 'projects';
 const project = { description: 'The project.', schema: projectSchema };
@@ -52,11 +53,25 @@ export const projectsFeature = defineFeature({
       summary: 'Call a project something else.',
       scope: 'account-admin',
       rateClass: 'write',
-      params: z.object({ project_id: z.string() }),
+      params: projectParams,
       body: nameProjectSchema,
       answers: { 200: project },
       errors: ['name_taken'],
       handle: renameProject,
+    }),
+    defineRoute({
+      method: 'DELETE',
+      url: '/v2/projects/:project_id',
+      operationId: 'deleteProject',
+      tag,
+      summary:
+        'Delete a project with everything in it: documents, datasources, agents, batches, webhooks and keys.',
+      scope: 'account-admin',
+      rateClass: 'write',
+      params: projectParams,
+      answers: { 204: { description: 'The project is gone.', mediaTypes: [] } },
+      errors: ['last_project'],
+      handle: deleteProject,
     }),
   ],
 });

@@ -6,6 +6,7 @@ import { loggableConfig, type ServerConfig } from '../config/index.ts';
 import type { Feature } from '../features/feature.ts';
 import type { Api } from '../http/index.ts';
 import { startHeartbeat } from '../observation/index.ts';
+import { plantSample } from '../sample/index.ts';
 import { ALL_FEATURES } from './all-features.ts';
 import { type Foundation, layFoundation } from './foundation.ts';
 import { openApi } from './open-api.ts';
@@ -45,6 +46,7 @@ export async function startServer(
       api = await openApi({ ...parts, config: toApiConfig(config) }, features);
     }
     const address = api && (await listen(api, config));
+    if (address !== null && config.sample) await plantSample(foundation);
     // Made by who can show it: not by a worker, and not by a start that failed for its port.
     const firstKey = api && (await createFirstApiKey(foundation.database.db));
     if (firstKey)

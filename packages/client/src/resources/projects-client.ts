@@ -14,5 +14,7 @@ export function createProjectsClient(connection: Connection) {
     create: (json: NameProject, call?: CallOptions) => api.post<Project>('', { json, ...call }),
     rename: (projectId: string, json: NameProject, call?: CallOptions) =>
       api.put<Project>(path`/${projectId}`, { json, ...call }),
+    /** Deletes it with everything in it. */
+    delete: (projectId: string, call?: CallOptions) => api.delete(path`/${projectId}`, call),
   };
 }

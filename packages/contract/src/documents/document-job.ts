@@ -72,6 +72,11 @@ export const childDocumentSchema = z
 export const documentListQuerySchema = listQuerySchema.extend({
   status: jobStatusSchema.optional().describe('Only jobs in this state.'),
   filename: z.string().max(500).optional().describe('Part of the name, in any case.'),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'SHA-256 in 64 small hexadecimal digits' })
+    .optional()
+    .describe('Only jobs of the file with this hash: the times it was read.'),
   created_after: timestampParameter
     .optional()
     .describe('Only jobs submitted later than this: RFC 3339 with an offset.'),

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { ChatPanel } from './chat-panel.tsx';
+import { questionsIn } from './questions-in.ts';
 import { useChat } from './use-chat.ts';
 
 /** A conversation with the version of the agent that the page shows. */
@@ -43,7 +44,7 @@ function Conversation({ agent, onNew }: { readonly agent: Agent; readonly onNew:
       <ChatPanel
         chat={chat}
         agentName={agent.name}
-        suggestions={hasDatasources ? ['What are these documents about?'] : []}
+        suggestions={hasDatasources ? questionsIn(agent.description) : []}
         empty={
           <EmptyState icon={<MessageSquareText size={20} />} title={`Ask ${agent.display_name}`}>
             {hasDatasources ? (

@@ -2,9 +2,9 @@ import type { Agent } from '@sheaf/client';
 import { useQueries } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { LineDiff } from '../../ui/line-diff.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { versionsKey } from './agent-keys.ts';
-import { diffLines } from './diff-lines.ts';
 
 const FIELDS = [
   'display_name',
@@ -50,39 +50,12 @@ export function VersionDiff({
       {changed.map((field) => (
         <section key={field} aria-label={field} className="grid gap-1.5">
           <h3 className="font-mono text-xs text-muted">{field}</h3>
-          <Lines before={asText(older[field])} after={asText(newer[field])} />
+          <LineDiff before={asText(older[field])} after={asText(newer[field])} />
         </section>
       ))}
     </div>
   );
 }
-
-function Lines({ before, after }: { readonly before: string; readonly after: string }) {
-  return (
-    <div className="overflow-x-auto rounded-md border border-line font-mono text-xs leading-5">
-      {diffLines(before.split('\n'), after.split('\n')).map(({ kind, text }, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-          key={index}
-          className={`flex gap-2 px-2 whitespace-pre-wrap ${LOOKS[kind]}`}
-        >
-          <span aria-hidden="true" className="select-none">
-            {SIGNS[kind]}
-          </span>
-          <span className="sr-only">{kind}: </span>
-          <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const LOOKS = {
-  same: 'text-muted',
-  added: 'bg-success-soft text-success',
-  removed: 'bg-danger-soft text-danger',
-} as const;
-const SIGNS = { same: ' ', added: '+', removed: '−' } as const;
 
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);

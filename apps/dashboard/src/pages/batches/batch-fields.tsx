@@ -1,3 +1,4 @@
+import type { BatchDefinition } from '@sheaf/client';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { BatchForm } from './batch-form.ts';
@@ -5,6 +6,8 @@ import { DatasourceSelect, DeedFields } from './deed-fields.tsx';
 
 export type BatchFieldsProps = {
   readonly form: BatchForm;
+  /** What is edited; null: a new one. */
+  readonly before: BatchDefinition | null;
   readonly change: (part: Partial<BatchForm>) => void;
 };
 
@@ -20,7 +23,15 @@ export function BatchFields(fields: BatchFieldsProps) {
             maxLength={200}
             placeholder="Invoices of the month"
             value={fields.form.name}
+            disabled={fields.before !== null}
+            hint={fields.before === null ? 'It cannot be changed later.' : undefined}
             onChange={(event) => fields.change({ name: event.target.value })}
+          />
+          <TextField
+            label="Description"
+            maxLength={10_000}
+            value={fields.form.description}
+            onChange={(event) => fields.change({ description: event.target.value })}
           />
           <DeedFields {...fields} />
         </div>
@@ -67,7 +78,7 @@ function Items({ form, change }: BatchFieldsProps) {
   );
 }
 
-function Limits({ form, change }: BatchFieldsProps) {
+function Limits({ form, before, change }: BatchFieldsProps) {
   return (
     <Card title="How it runs">
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
@@ -107,7 +118,7 @@ function Limits({ form, change }: BatchFieldsProps) {
         />
         <DatasourceSelect
           label="Results go into"
-          none="A new datasource for each run"
+          none={before?.output_datasource_id ? 'As it was' : 'A new datasource for each run'}
           value={form.outputId}
           onChange={(outputId) => change({ outputId })}
         />

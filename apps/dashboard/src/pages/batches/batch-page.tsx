@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { client } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -43,6 +44,7 @@ function LoadedBatch({ batch }: { readonly batch: BatchDefinition }) {
   });
   const actions = (
     <>
+      <LinkButton to={`/batches/${batch.id}/edit`}>Edit</LinkButton>
       <Button busy={tryOut.isPending} onClick={() => tryOut.mutate()}>
         Dry run
       </Button>

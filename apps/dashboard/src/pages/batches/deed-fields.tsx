@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { AGENTS_KEY } from '../agents/agent-keys.ts';
 import { DATASOURCES_KEY } from '../datasources/datasource-keys.ts';
 import { SCHEMAS_KEY } from '../extraction/schema-keys.ts';
 import type { BatchFieldsProps } from './batch-fields.tsx';
-import type { BatchForm } from './batch-form.ts';
+import { type BatchForm, SCHEMA_AS_IT_IS } from './batch-form.ts';
 
 /** What is done with each item: fields by a schema, or a question to an agent. */
-export function DeedFields({ form, change }: BatchFieldsProps) {
+export function DeedFields({ form, before, change }: BatchFieldsProps) {
   return (
     <>
       <SelectField
@@ -21,10 +22,23 @@ export function DeedFields({ form, change }: BatchFieldsProps) {
         <option value="agent">Ask an agent</option>
       </SelectField>
       {form.does === 'schema' ? (
-        <SchemaSelect value={form.schemaId} onChange={(schemaId) => change({ schemaId })} />
+        <SchemaSelect
+          isPinned={before !== null && before.artifact_schema !== null}
+          value={form.schemaId}
+          onChange={(schemaId) => change({ schemaId })}
+        />
       ) : (
         <>
           <AgentSelect value={form.agentId} onChange={(agentId) => change({ agentId })} />
+          {before?.agent_id === form.agentId && (
+            <Checkbox
+              hint={`Version ${before.agent_version} answers until then.`}
+              checked={form.isRenewed}
+              onChange={(event) => change({ isRenewed: event.target.checked })}
+            >
+              Use its newest version
+            </Checkbox>
+          )}
           <TextArea
             label="Question"
             rows={3}
@@ -42,7 +56,7 @@ export function DeedFields({ form, change }: BatchFieldsProps) {
 
 type SelectProps = { readonly value: string; readonly onChange: (value: string) => void };
 
-function SchemaSelect({ value, onChange }: SelectProps) {
+function SchemaSelect({ isPinned, value, onChange }: SelectProps & { readonly isPinned: boolean }) {
   const { data } = useQuery({
     queryKey: [...SCHEMAS_KEY, 'choice'],
     queryFn: ({ signal }) => client.artifactSchemas.list({ type: 'json', limit: 200 }, { signal }),
@@ -61,6 +75,7 @@ function SchemaSelect({ value, onChange }: SelectProps) {
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">Choose a schema…</option>
+      {isPinned && <option value={SCHEMA_AS_IT_IS}>The one it has</option>}
       {data?.data.map(({ id, display_name: name }) => (
         <option key={id} value={id}>
           {name}

@@ -12,6 +12,7 @@ import { AddFilesButton } from './add-files-button.tsx';
 import { DocumentRowMenu } from './document-row-menu.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { NoDocuments } from './no-documents.tsx';
 import { UploadTray } from './upload-tray.tsx';
 import { addFiles } from './uploads.ts';
 import { useDocuments } from './use-documents.ts';
@@ -140,20 +141,6 @@ function NothingFits() {
   return (
     <EmptyState icon={<SearchX size={20} />} title="No document fits">
       Take something out of the filter above, or look for another part of the name.
-    </EmptyState>
-  );
-}
-
-function NoDocuments({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  return (
-    <EmptyState
-      icon={<FileText size={20} />}
-      title="Turn your first document into data"
-      action={<AddFilesButton onFiles={onFiles} />}
-    >
-      Drop files or whole folders anywhere on this page: PDF, scans and photos, Word, Excel,
-      PowerPoint, HTML, e-mail, ZIP. Each is read on this server; you see its pages with every
-      heading, paragraph, table and chart that was found.
     </EmptyState>
   );
 }

@@ -1,15 +1,11 @@
 import type { PublishedAgent, publishAgentSchema } from '@sheaf/contract';
-import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../database/index.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { Principal } from '../../http/principal.ts';
 import type { Call } from '../../http/route.ts';
-import { ownedBy } from '../../store/owned-by.ts';
-import { agents, agentVersions } from '../../store/schema/index.ts';
 import { type AgentRow, type AgentVersionRow, findVersion } from '../find-agent.ts';
 import { lockAgent } from '../lock-agent.ts';
 import type { AgentParams } from '../params.ts';
+import { publishDraft } from '../publish-draft.ts';
 import { agentUrn, toAgent } from '../to-agent.ts';
 
 /** `POST /v2/agents/{agent_id}/publish`: freezes the draft; new sessions by name get it. */
@@ -36,34 +32,14 @@ export async function publishAgent({
     if (draft.publishedAt !== null) {
       throw new HttpError('already_published', `Version ${wanted} is published already.`);
     }
-    const version = await freeze(transaction, principal, draft, body.commit_message);
-    const [updated] = await transaction
-      .update(agents)
-      .set({ publishedVersion: Math.max(wanted, agent.publishedVersion ?? 0) })
-      .where(and(eq(agents.id, agent.id), ownedBy(agents, principal)))
-      .returning();
-    return toPublished(updated ?? agent, version);
+    const published = await publishDraft(
+      transaction,
+      principal,
+      { agent, version: draft },
+      body.commit_message,
+    );
+    return toPublished(published.agent, published.version);
   });
-}
-
-async function freeze(
-  transaction: Transaction,
-  principal: Principal,
-  draft: AgentVersionRow,
-  commitMessage: string,
-): Promise<AgentVersionRow> {
-  const [row] = await transaction
-    .update(agentVersions)
-    .set({ commitMessage, publishedAt: sql`now()`, publishedBy: principal.keyName })
-    .where(
-      and(
-        eq(agentVersions.agentId, draft.agentId),
-        eq(agentVersions.version, draft.version),
-        ownedBy(agentVersions, principal),
-      ),
-    )
-    .returning();
-  return row ?? draft;
 }
 
 function toPublished(agent: AgentRow, version: AgentVersionRow): PublishedAgent {

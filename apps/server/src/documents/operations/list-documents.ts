@@ -12,10 +12,11 @@ export async function listDocuments({
   principal,
   services,
 }: Call<undefined, typeof documentListQuerySchema, undefined>): Promise<List<DocumentJob>> {
-  const { status, filename, created_after: createdAfter } = query;
+  const { status, filename, sha256, created_after: createdAfter } = query;
   const conditions = [
     status && eq(documentJobs.status, status),
     filename && ilike(documentJobs.filename, containing(filename)),
+    sha256 && eq(documentJobs.sha256, sha256),
     createdAfter && gt(documentJobs.createdAt, new Date(createdAfter)),
   ].filter((condition) => typeof condition === 'object');
   return listPage(services.database.db, {

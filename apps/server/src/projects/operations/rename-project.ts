@@ -1,13 +1,11 @@
 import type { nameProjectSchema, Project } from '@sheaf/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import type { z } from 'zod';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../../http/route.ts';
 import { projects } from '../../store/schema/index.ts';
+import type { ProjectParams } from '../project-params.ts';
 import { toProject } from '../to-project.ts';
-
-type Params = z.ZodObject<{ project_id: z.ZodString }>;
 
 /** `PUT /v2/projects/{project_id}`. */
 export async function renameProject({
@@ -16,7 +14,7 @@ export async function renameProject({
   principal,
   request,
   services: { database },
-}: Call<Params, undefined, typeof nameProjectSchema>): Promise<Project> {
+}: Call<ProjectParams, undefined, typeof nameProjectSchema>): Promise<Project> {
   const { project_id: id } = params;
   return database.db.transaction(async (transaction) => {
     const [before] = await transaction

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Tab, Tabs } from '../../../ui/tabs.tsx';
 import { ChildrenView } from './children-view.tsx';
+import { CompareView } from './compare-view.tsx';
 import { ElementsView } from './elements-view.tsx';
 import { FindBar } from './find-bar.tsx';
 import { NotesView } from './notes-view.tsx';
@@ -38,6 +39,7 @@ export function ResultPane({
     { value: 'elements', label: 'Elements' },
     ...RENDERINGS.map((value) => ({ value, label: NAMES[value] })),
     { value: 'notes', label: notes === 0 ? 'Notes' : `Notes (${notes})` },
+    ...(isContainer ? [] : [{ value: 'compare', label: 'Compare' }]),
   ];
   const shared = { jobId: job.job_id, document, query };
   return (
@@ -48,7 +50,7 @@ export function ResultPane({
           query={query}
           onQuery={(words) => {
             setQuery(words);
-            if (tab === 'notes' || tab === 'files') setTab('elements');
+            if (['notes', 'files', 'compare'].includes(tab)) setTab('elements');
           }}
         />
         <CopyRendering {...shared} rendering={rendering ?? 'markdown'} />
@@ -57,6 +59,7 @@ export function ResultPane({
         {tab === 'elements' && <ElementsView {...shared} pageOf={pageOf} />}
         {tab === 'files' && <ChildrenView jobId={job.job_id} />}
         {tab === 'notes' && <NotesView job={job} document={document} onShow={onShow} />}
+        {tab === 'compare' && <CompareView job={job} document={document} />}
         {rendering && <RenderingView key={rendering} {...shared} rendering={rendering} />}
       </Tabs>
     </div>

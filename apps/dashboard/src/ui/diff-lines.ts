@@ -5,6 +5,20 @@ const MOST_PAIRS = 4_000_000;
 
 /** The longest common subsequence of two texts, with what is on one side alone around it. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return [
+    ...before.slice(0, head).map(same),
+    ...diffMiddle(before.slice(head, before.length - tail), after.slice(head, after.length - tail)),
+    ...before.slice(before.length - tail).map(same),
+  ];
+}
+
+/** What is left when the ends that are the same are taken off. */
+function diffMiddle(before: readonly string[], after: readonly string[]): DiffLine[] {
   if (before.length * after.length > MOST_PAIRS) {
     return [...before.map(removed), ...after.map(added)];
   }
@@ -14,7 +28,7 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   let j = 0;
   while (i < before.length && j < after.length) {
     if (before[i] === after[j]) {
-      lines.push({ kind: 'same', text: before[i] ?? '' });
+      lines.push(same(before[i] ?? ''));
       i++;
       j++;
     } else if (at(common, i + 1, j) >= at(common, i, j + 1)) lines.push(removed(before[i++] ?? ''));
@@ -41,6 +55,10 @@ function lengthsOfCommon(before: readonly string[], after: readonly string[]): U
 
 function at(rows: readonly Uint32Array[], i: number, j: number): number {
   return rows[i]?.[j] ?? 0;
+}
+
+function same(text: string): DiffLine {
+  return { kind: 'same', text };
 }
 
 function removed(text: string): DiffLine {

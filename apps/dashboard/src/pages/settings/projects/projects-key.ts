@@ -1,0 +1,1 @@
+export const PROJECTS_KEY = ['projects'] as const;

@@ -1,0 +1,1 @@
+export { plantSample } from './plant-sample.ts';
