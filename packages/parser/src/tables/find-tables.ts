@@ -1,4 +1,4 @@
-import { type Box, shareInside } from '@sheaf/document';
+import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import { chooseTables } from './choose-tables.ts';
 import { findProse } from './find-prose.ts';
@@ -22,10 +22,20 @@ export const LEAST_CONFIDENCE = 0.5;
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {
   const found = toSheets(page).flatMap((sheet) => findOnSheet(sheet, page));
-  const all = [...findTaggedTables(page), ...found];
+  const tagged = findTaggedTables(page).filter(
+    ({ isPlain, box }) => isPlain || found.some((seen) => isSamePlace(seen.box, box)),
+  );
+  const all = [...tagged, ...found];
   return chooseTables(all, LEAST_CONFIDENCE)
     .flatMap((table) => partSideBySide(table, page))
     .map((table) => takeInTurnedWords(table, page));
+}
+
+/** Share of the smaller of two areas that lies in the other where both are of one table. */
+const SAME_TABLE = 0.6;
+
+function isSamePlace(a: Box, b: Box): boolean {
+  return sharedArea(a, b) > SAME_TABLE * Math.min(boxArea(a), boxArea(b));
 }
 
 export type Candidate = {

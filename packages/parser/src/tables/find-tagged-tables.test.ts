@@ -83,3 +83,39 @@ test('a form that is laid out with a table is none', () => {
   });
   expect(findTables(page)).toEqual([]);
 });
+
+test('cells without content that the tree leaves out stand where the columns say', () => {
+  const page = writeTestPage({
+    texts: [
+      { text: 'North', x: 200, y: 100, markedContentId: 1 },
+      { text: 'South', x: 320, y: 100, markedContentId: 2 },
+      { text: 'Revenue', x: 60, y: 114, markedContentId: 3 },
+      { text: '1,204', x: 320, y: 114, markedContentId: 4 },
+      { text: 'Interest', x: 60, y: 128, markedContentId: 5 },
+      { text: '88', x: 200, y: 128, markedContentId: 6 },
+      { text: 'Pensions', x: 60, y: 142, markedContentId: 7 },
+    ],
+    structure: [
+      node('Table', [
+        node('TR', [cell('TH', 1), cell('TH', 2)]),
+        node('TR', [cell('TD', 3), cell('TD', 4)]),
+        node('TR', [cell('TD', 5), cell('TD', 6)]),
+        node('TR', [cell('TD', 7)]),
+      ]),
+    ],
+  });
+  const [found] = findTables(page);
+  expect(found?.detector).toBe('structure_tree');
+  expect(found?.table.numCols).toBe(3);
+  expect(
+    found?.table.cells.flatMap(({ text, row, col }) => (text === '' ? [] : [[text, row, col]])),
+  ).toEqual([
+    ['North', 0, 1],
+    ['South', 0, 2],
+    ['Revenue', 1, 0],
+    ['1,204', 1, 2],
+    ['Interest', 2, 0],
+    ['88', 2, 1],
+    ['Pensions', 3, 0],
+  ]);
+});

@@ -3,6 +3,7 @@ import type { PagePrimitives, StructureNode, Word } from '../page/primitives.ts'
 import { cellText } from './cell-text.ts';
 import { findTextLines } from './find-text-lines.ts';
 import type { FoundTable } from './found-table.ts';
+import { type Extent, placeTaggedCells, type TaggedCell } from './place-tagged-cells.ts';
 
 /** Chance that a table which the file itself tags, and whose cells lie in rows and columns, is one; files are also laid out with tables. */
 const TAGGED_CONFIDENCE = 0.85;
@@ -11,15 +12,11 @@ const TAGGED_CONFIDENCE = 0.85;
 const LEAST_FULL_ROWS = 0.7;
 const MOST_WORDS = 12;
 
-type TaggedCell = {
-  readonly words: readonly Word[];
-  readonly rowSpan: number;
-  readonly colSpan: number;
-  readonly isHeader: boolean;
-};
+/** A table of the tree; `isPlain` where it needs no other witness: somebody named its columns, or it is filled as tables are. */
+export type TaggedTable = FoundTable & { readonly isPlain: boolean };
 
 /** Tables of a tagged file's structure tree that lie on the page as tables do; others are left to the eye. */
-export function findTaggedTables(page: PagePrimitives): FoundTable[] {
+export function findTaggedTables(page: PagePrimitives): TaggedTable[] {
   const nodes = page.structure.flatMap(tablesIn);
   if (nodes.length === 0) return [];
   const wordsById = new Map<number, Word[]>();
@@ -45,69 +42,83 @@ function readTagged(
   node: StructureNode,
   wordsById: ReadonlyMap<number, Word[]>,
   pageNumber: number,
-): FoundTable | null {
-  const rows = rowsIn(node).map((row) =>
-    row.children
-      .filter(({ role }) => role === 'TD' || role === 'TH')
-      .map(
-        (cell): TaggedCell => ({
-          words: contentOf(cell).flatMap((id) => wordsById.get(id) ?? []),
-          rowSpan: Math.max(1, cell.rowSpan ?? 1),
-          colSpan: Math.max(1, cell.colSpan ?? 1),
-          isHeader: cell.role === 'TH',
-        }),
-      ),
-  );
-  const written = rows.filter((row) => row.some(({ words }) => words.length > 0));
-  if (written.length < 2) return null;
-  const cells = placeCells(written);
-  const numCols = Math.max(...cells.map((cell) => cell.col + cell.colSpan));
-  const words = written.flat().flatMap((cell) => cell.words);
-  const table: Table = {
-    cells,
-    numRows: written.length,
-    numCols,
-    pageNumber,
-    box: boxAround(words.map((word) => word.box)),
-  };
-  if (numCols < 2 || !liesInGrid(table) || !isFilledLikeTable(table, words.length)) return null;
+): TaggedTable | null {
+  const rows = rowsIn(node)
+    .map((row) =>
+      row.children
+        .filter(({ role }) => role === 'TD' || role === 'TH')
+        .map(
+          (cell): TaggedCell => ({
+            words: contentOf(cell).flatMap((id) => wordsById.get(id) ?? []),
+            rowSpan: Math.max(1, cell.rowSpan ?? 1),
+            colSpan: Math.max(1, cell.colSpan ?? 1),
+            isHeader: cell.role === 'TH',
+          }),
+        ),
+    )
+    .filter((row) => row.length > 0);
+  const words = rows.flat().flatMap((cell) => cell.words);
+  if (rows.length < 2 || words.length === 0) return null;
+  const placed = placeTaggedCells(rows);
+  if (!placed || placed.numCols < 2) return null;
+  const table = toTable(placed, rows.length, { pageNumber, words });
+  if (!liesInGrid(table)) return null;
   return {
     box: table.box,
-    table: { ...table, cells: cells.map((cell) => ({ ...cell, box: spaceOf(cell, table) })) },
+    table: { ...table, cells: table.cells.map((cell) => ({ ...cell, box: spaceOf(cell, table) })) },
     words: new Set(words),
     confidence: TAGGED_CONFIDENCE,
     worth: 1,
     detector: 'structure_tree',
+    isPlain: hasHeadings(table) || isFilledLikeTable(table, words.length),
   };
+}
+
+function toTable(
+  { cells, numCols }: NonNullable<ReturnType<typeof placeTaggedCells>>,
+  numRows: number,
+  { pageNumber, words }: { readonly pageNumber: number; readonly words: readonly Word[] },
+): Table {
+  const box = boxAround(words.map((word) => word.box));
+  const written = cells.map(
+    ({ words: own, row, col, rowSpan, colSpan, isHeader, box: ink }): TableCell => ({
+      text: textOf(own),
+      row,
+      col,
+      rowSpan,
+      colSpan,
+      isHeader,
+      box: ink ?? box,
+    }),
+  );
+  const all = [...written, ...missingCells(written, numRows, numCols, box)];
+  all.sort((a, b) => a.row - b.row || a.col - b.col);
+  return { cells: all, numRows, numCols, pageNumber, box };
+}
+
+/** Empty cells at the places that no cell takes. */
+function missingCells(
+  cells: readonly TableCell[],
+  numRows: number,
+  numCols: number,
+  box: Box,
+): TableCell[] {
+  const taken = new Set<number>();
+  for (const { row, col, rowSpan, colSpan } of cells)
+    for (let y = row; y < row + rowSpan; y++)
+      for (let x = col; x < col + colSpan; x++) taken.add(y * numCols + x);
+  const missing: TableCell[] = [];
+  for (let place = 0; place < numRows * numCols; place++) {
+    if (taken.has(place)) continue;
+    const row = Math.floor(place / numCols);
+    const isHeader = cells.some((cell) => cell.isHeader && cell.row === row);
+    missing.push({ text: '', row, col: place % numCols, rowSpan: 1, colSpan: 1, isHeader, box });
+  }
+  return missing;
 }
 
 function contentOf(node: StructureNode): number[] {
   return [...node.markedContentIds, ...node.children.flatMap(contentOf)];
-}
-
-/** Cells at the first free place of their row, as HTML tables are laid out. */
-function placeCells(rows: readonly (readonly TaggedCell[])[]): TableCell[] {
-  const taken = new Set<string>();
-  const cells: TableCell[] = [];
-  for (const [row, tagged] of rows.entries()) {
-    let col = 0;
-    for (const cell of tagged) {
-      while (taken.has(`${row} ${col}`)) col++;
-      const rowSpan = Math.min(cell.rowSpan, rows.length - row);
-      for (let y = row; y < row + rowSpan; y++)
-        for (let x = col; x < col + cell.colSpan; x++) taken.add(`${y} ${x}`);
-      cells.push({
-        text: textOf(cell.words),
-        row,
-        col,
-        rowSpan,
-        colSpan: cell.colSpan,
-        isHeader: cell.isHeader,
-        box: boxAround(cell.words.map((word) => word.box)),
-      });
-    }
-  }
-  return cells;
 }
 
 function textOf(words: readonly Word[]): string {
@@ -116,6 +127,12 @@ function textOf(words: readonly Word[]): string {
   return cellText(
     findTextLines(pieces).map((line) => line.chunks.flatMap((chunk) => chunk.pieces)),
   );
+}
+
+/** Whether cells that name rows or columns stand beside others: what is only laid out as a table has none. */
+function hasHeadings({ cells }: Table): boolean {
+  const written = cells.filter(({ text }) => text !== '');
+  return written.some(({ isHeader }) => isHeader) && written.some(({ isHeader }) => !isHeader);
 }
 
 function isFilledLikeTable({ cells, numRows }: Table, words: number): boolean {
@@ -140,8 +157,6 @@ function liesInGrid(table: Table): boolean {
   );
 }
 
-type Extent = { readonly from: number; readonly to: number };
-
 function columnOf({ cells }: Table, col: number): Extent | null {
   const boxes = cells
     .filter((cell) => cell.col === col && cell.colSpan === 1 && cell.text !== '')
@@ -162,21 +177,29 @@ function rowOf({ cells }: Table, row: number): Extent | null {
 
 /** The space of a cell's rows and columns as far as text marks it, its own text included. */
 function spaceOf(cell: TableCell, table: Table): Box {
-  const columns = Array.from({ length: cell.colSpan }, (_, index) =>
-    columnOf(table, cell.col + index),
-  ).filter((extent) => extent !== null);
-  const rows = Array.from({ length: cell.rowSpan }, (_, index) =>
-    rowOf(table, cell.row + index),
-  ).filter((extent) => extent !== null);
-  const [x, y] = [columns[0] ?? widthOf(table), rows[0] ?? heightOf(table)];
+  const x = spaceBetween(cell.col, cell.colSpan, table.numCols, (col) => columnOf(table, col));
+  const y = spaceBetween(cell.row, cell.rowSpan, table.numRows, (row) => rowOf(table, row));
+  const { box } = table;
   const space = {
-    x0: x.from,
-    x1: columns.at(-1)?.to ?? x.to,
-    y0: y.from,
-    y1: rows.at(-1)?.to ?? y.to,
+    x0: x.from ?? box.x0,
+    x1: x.to ?? box.x1,
+    y0: y.from ?? box.y0,
+    y1: y.to ?? box.y1,
   };
   return cell.text === '' ? space : boxAround([space, cell.box]);
 }
 
-const widthOf = ({ box }: Table): Extent => ({ from: box.x0, to: box.x1 });
-const heightOf = ({ box }: Table): Extent => ({ from: box.y0, to: box.y1 });
+/** From the first to the last of some rows or columns; one without text lies between its neighbours. */
+function spaceBetween(
+  first: number,
+  span: number,
+  count: number,
+  extentOf: (index: number) => Extent | null,
+): { readonly from: number | undefined; readonly to: number | undefined } {
+  let from = extentOf(first)?.from;
+  for (let index = first - 1; from === undefined && index >= 0; index--) from = extentOf(index)?.to;
+  let to = extentOf(first + span - 1)?.to;
+  for (let index = first + span; to === undefined && index < count; index++)
+    to = extentOf(index)?.from;
+  return { from, to };
+}

@@ -6,11 +6,13 @@ import type { FoundTable } from './found-table.ts';
 import { turnOf } from './sheet.ts';
 import { turnBox } from './turn-box.ts';
 
-/** Words written in another direction than the table, as headings set upright are, join the cells they stand in. */
+/** Words written in another direction than the table, as headings set upright are, join the cells they stand in; a tree says itself which upright words are in its cells. */
 export function takeInTurnedWords(found: FoundTable, page: PagePrimitives): FoundTable {
   const byCell = new Map<TableCell, Word[]>();
+  const isTagged = found.detector === 'structure_tree';
   for (const word of page.words) {
     if (found.words.has(word) || word.text.trim() === '') continue;
+    if (isTagged && turnOf(word.angle) === 0) continue;
     const cell = cellAt(found.table, word.box);
     if (!cell) continue;
     const words = byCell.get(cell);
