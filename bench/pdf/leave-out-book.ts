@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import model from '../../packages/parser/src/layout/label-model.json' with { type: 'json' };
+import model from '../../packages/parser/models/label-model.json' with { type: 'json' };
 import { bookOf } from '../../training/layout-labels/book-of.ts';
 
 /**

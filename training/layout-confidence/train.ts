@@ -6,19 +6,19 @@ import { join, resolve } from 'node:path';
 import { classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
 import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
 import { type Box, boxArea, enclosingBox, sharedArea } from '../../packages/document/src/box.ts';
+import labelModel from '../../packages/parser/models/label-model.json' with { type: 'json' };
+import { measureDocumentStyle } from '../../packages/parser/src/assemble/document-style.ts';
 import { draftPages } from '../../packages/parser/src/draft-pages.ts';
-import { measureBlocks } from '../../packages/parser/src/layout/block-features.ts';
-import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
-import labelModel from '../../packages/parser/src/layout/label-model.json' with { type: 'json' };
-import { confidenceFeatures } from '../../packages/parser/src/layout/measure-confidence.ts';
-import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
+import type { DraftBlock } from '../../packages/parser/src/layout/blocks/page-draft.ts';
+import { measureBlocks } from '../../packages/parser/src/layout/labels/block-features.ts';
+import { confidenceFeatures } from '../../packages/parser/src/layout/labels/measure-confidence.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import { bookOf } from '../layout-labels/book-of.ts';
 import { CLASSES } from '../layout-labels/collect-samples.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
-const MODEL = resolve(ROOT, 'packages/parser/src/layout/confidence-model.json');
+const MODEL = resolve(ROOT, 'packages/parser/models/confidence-model.json');
 const SETTINGS = {
   rounds: 80,
   depth: 2,

@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Box, boxArea, sharedArea } from '../../packages/document/src/box.ts';
+import { measureDocumentStyle } from '../../packages/parser/src/assemble/document-style.ts';
+import { joinContents } from '../../packages/parser/src/layout/blocks/join-contents.ts';
+import { pageBlocks } from '../../packages/parser/src/layout/blocks/page-blocks.ts';
+import type { DraftBlock } from '../../packages/parser/src/layout/blocks/page-draft.ts';
+import { OUTLINED_FONT } from '../../packages/parser/src/layout/formulas/read-outlines.ts';
 import {
   type BlockFeatures,
   measureBlocks,
-} from '../../packages/parser/src/layout/block-features.ts';
-import { measureDocumentStyle } from '../../packages/parser/src/layout/document-style.ts';
-import { joinContents } from '../../packages/parser/src/layout/join-contents.ts';
-import { pageBlocks } from '../../packages/parser/src/layout/page-blocks.ts';
-import type { DraftBlock } from '../../packages/parser/src/layout/page-draft.ts';
-import { OUTLINED_FONT } from '../../packages/parser/src/layout/read-outlines.ts';
+} from '../../packages/parser/src/layout/labels/block-features.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import type { PagePrimitives, Word } from '../../packages/parser/src/page/primitives.ts';
 import { preparePage } from '../../packages/parser/src/recognise-page.ts';

@@ -11,7 +11,7 @@ import { collectScans } from './collect-scans.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
 const SCANS = process.argv.includes('--scans');
-const MODEL = resolve(ROOT, `packages/parser/src/layout/label-model${SCANS ? '-scans' : ''}.json`);
+const MODEL = resolve(ROOT, `packages/parser/models/label-model${SCANS ? '-scans' : ''}.json`);
 const SETTINGS = {
   rounds: 80,
   depth: 3,

@@ -1,6 +1,6 @@
 """Measures the outlines of the signs of TeX and MathJax, by which formulas drawn as outlines are read.
 
-Usage: python3 training/outlined-signs/build.py FONTS PATHS packages/parser/src/layout/outlined-signs.json
+Usage: python3 training/outlined-signs/build.py FONTS PATHS packages/parser/models/outlined-signs.json
 FONTS is the folder with the Type 1 fonts of AMSFonts (Debian: texlive-base, fonts/type1/public/amsfonts),
 PATHS that of MathJax 3 with its outlines (npm: mathjax-full, js/output/svg/fonts/tex).
 """

@@ -8,7 +8,7 @@ import {
   LONGEST,
   nameOf,
   STEPS,
-} from '../../packages/parser/src/ocr/letter-model.ts';
+} from '../../packages/parser/src/ocr/correct/letter-model.ts';
 
 /** Languages count so much beside each other; others 1. English is what most scans are in. */
 const LANGUAGE_WEIGHTS: Readonly<Record<string, number>> = { eng: 3 };

@@ -8,23 +8,23 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BoostedTrees, classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
 import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
-import { chooseTables } from '../../packages/parser/src/tables/choose-tables.ts';
-import { findProse } from '../../packages/parser/src/tables/find-prose.ts';
+import lineModel from '../../packages/parser/models/line-model.json' with { type: 'json' };
+import tableModel from '../../packages/parser/models/table-model.json' with { type: 'json' };
+import { chooseTables } from '../../packages/parser/src/tables/choose/choose-tables.ts';
+import {
+  isRuledOut,
+  rateProposal,
+  tableFeatures,
+} from '../../packages/parser/src/tables/choose/rate-proposal.ts';
 import {
   type Candidate,
   findCandidates,
   LEAST_CONFIDENCE,
 } from '../../packages/parser/src/tables/find-tables.ts';
-import { findZones } from '../../packages/parser/src/tables/find-zones.ts';
-import lineModel from '../../packages/parser/src/tables/line-model.json' with { type: 'json' };
-import { linesOf, measureLines } from '../../packages/parser/src/tables/measure-lines.ts';
-import {
-  isRuledOut,
-  rateProposal,
-  tableFeatures,
-} from '../../packages/parser/src/tables/rate-proposal.ts';
-import { toSheets } from '../../packages/parser/src/tables/sheet.ts';
-import tableModel from '../../packages/parser/src/tables/table-model.json' with { type: 'json' };
+import { findProse } from '../../packages/parser/src/tables/page/find-prose.ts';
+import { findZones } from '../../packages/parser/src/tables/page/find-zones.ts';
+import { linesOf, measureLines } from '../../packages/parser/src/tables/page/measure-lines.ts';
+import { toSheets } from '../../packages/parser/src/tables/page/sheet.ts';
 import { overlap } from './label-structure.ts';
 import { type MadePage, readMadeTables, type TrueTable } from './read-made-tables.ts';
 
@@ -34,7 +34,7 @@ type Measured = {
   readonly document: string;
 };
 
-const FOLDER = resolve(import.meta.dirname, '../../packages/parser/src/tables');
+const FOLDER = resolve(import.meta.dirname, '../../packages/parser/models');
 const SETTINGS = {
   rounds: 80,
   depth: 4,

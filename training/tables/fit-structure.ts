@@ -12,16 +12,19 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BoostedTrees, classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
 import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
-import columnModel from '../../packages/parser/src/tables/column-model.json' with { type: 'json' };
-import { findColumnStrips, inkOf } from '../../packages/parser/src/tables/find-column-strips.ts';
-import { findColumns } from '../../packages/parser/src/tables/find-columns.ts';
-import { findRowItems } from '../../packages/parser/src/tables/find-row-items.ts';
-import { measureRowBreaks } from '../../packages/parser/src/tables/measure-row-break.ts';
-import { measureStrips } from '../../packages/parser/src/tables/measure-strip.ts';
-import mergeModel from '../../packages/parser/src/tables/merge-model.json' with { type: 'json' };
-import { readStructure } from '../../packages/parser/src/tables/read-structure.ts';
-import rowModel from '../../packages/parser/src/tables/row-model.json' with { type: 'json' };
-import { splitRuns } from '../../packages/parser/src/tables/split-runs.ts';
+import columnModel from '../../packages/parser/models/column-model.json' with { type: 'json' };
+import mergeModel from '../../packages/parser/models/merge-model.json' with { type: 'json' };
+import rowModel from '../../packages/parser/models/row-model.json' with { type: 'json' };
+import {
+  findColumnStrips,
+  inkOf,
+} from '../../packages/parser/src/tables/structure/find-column-strips.ts';
+import { findColumns } from '../../packages/parser/src/tables/structure/find-columns.ts';
+import { findRowItems } from '../../packages/parser/src/tables/structure/find-row-items.ts';
+import { measureRowBreaks } from '../../packages/parser/src/tables/structure/measure-row-break.ts';
+import { measureStrips } from '../../packages/parser/src/tables/structure/measure-strip.ts';
+import { readStructure } from '../../packages/parser/src/tables/structure/read-structure.ts';
+import { splitRuns } from '../../packages/parser/src/tables/structure/split-runs.ts';
 import { areasOf, cellsByWord, labelStrips, rowsOfItems } from './label-structure.ts';
 import { type MadePage, readMadeTables } from './read-made-tables.ts';
 
@@ -41,7 +44,7 @@ const SETTINGS = {
   sampleShare: 0.6,
   featureShare: 0.4,
 };
-const FOLDER = resolve(import.meta.dirname, '../../packages/parser/src/tables');
+const FOLDER = resolve(import.meta.dirname, '../../packages/parser/models');
 
 function stripSamples({ area, table, document }: TableArea): Measured[] {
   const inks = findRowItems(area).map((item) => inkOf(item, area.em));

@@ -1,11 +1,15 @@
 import { boxAround } from '../../packages/document/src/index.ts';
-import type { Area } from '../../packages/parser/src/tables/area.ts';
-import type { Strip } from '../../packages/parser/src/tables/find-column-strips.ts';
-import { findProse } from '../../packages/parser/src/tables/find-prose.ts';
-import type { RowItem } from '../../packages/parser/src/tables/find-row-items.ts';
-import { findRuledGrids } from '../../packages/parser/src/tables/find-ruled-grids.ts';
-import { isGrid, proposeTables, toArea } from '../../packages/parser/src/tables/propose-tables.ts';
-import { type Sheet, toSheets } from '../../packages/parser/src/tables/sheet.ts';
+import { findProse } from '../../packages/parser/src/tables/page/find-prose.ts';
+import { type Sheet, toSheets } from '../../packages/parser/src/tables/page/sheet.ts';
+import type { Area } from '../../packages/parser/src/tables/propose/area.ts';
+import { findRuledGrids } from '../../packages/parser/src/tables/propose/find-ruled-grids.ts';
+import {
+  isGrid,
+  proposeTables,
+  toArea,
+} from '../../packages/parser/src/tables/propose/propose-tables.ts';
+import type { Strip } from '../../packages/parser/src/tables/structure/find-column-strips.ts';
+import type { RowItem } from '../../packages/parser/src/tables/structure/find-row-items.ts';
 import type { MadePage, TrueCell, TrueTable } from './read-made-tables.ts';
 
 /** Share of the words of both that an area and a table must have in common to learn from it. */

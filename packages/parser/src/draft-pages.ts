@@ -1,14 +1,14 @@
 import type { Box, Warning } from '@sheaf/document';
 import { readCharts } from './charts/read-charts.ts';
-import type { PageDraft } from './layout/page-draft.ts';
-import { needsOcr } from './ocr/needs-ocr.ts';
+import type { PageDraft } from './layout/blocks/page-draft.ts';
+import { needsOcr } from './ocr/decide/needs-ocr.ts';
+import { readPagePictures } from './ocr/read/read-page-pictures.ts';
 import type { OcrInput } from './ocr/read-page-by-ocr.ts';
-import { readPagePictures } from './ocr/read-page-pictures.ts';
 import { emptyPrimitives } from './page/empty-primitives.ts';
 import type { PagePrimitives } from './page/primitives.ts';
 import { ParseError } from './parse-error.ts';
 import type { ParseRequest } from './parse-request.ts';
-import { UNKNOWN_CHARACTER } from './readers/pdf/glyph-characters.ts';
+import { UNKNOWN_CHARACTER } from './readers/pdf/fonts/glyph-characters.ts';
 import type { PagesReading } from './readers/reading.ts';
 import { reasonOfFailure } from './reason-of-failure.ts';
 import { recognisePage, recognisePageWith } from './recognise-page.ts';
@@ -94,7 +94,7 @@ async function readByOcr(input: OcrInput): Promise<PagePrimitives> {
 async function mendUnknown(input: OcrInput): Promise<PagePrimitives> {
   const { primitives } = input;
   if (!primitives.words.some(({ text }) => text.includes(UNKNOWN_CHARACTER))) return primitives;
-  const { mendWords } = await import('./ocr/mend-words.ts');
+  const { mendWords } = await import('./ocr/correct/mend-words.ts');
   return mendWords(input);
 }
 

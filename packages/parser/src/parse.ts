@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '@sheaf/document';
-import type { DocumentFacts } from './assemble-document.ts';
+import type { DocumentFacts } from './assemble/assemble-document.ts';
 import { documentFromBlocks } from './document-from-blocks.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import type { ParseRequest } from './parse-request.ts';
@@ -50,7 +50,7 @@ let recognition: ReturnType<typeof loadRecognition> | undefined;
 /** Recognising pages takes a hundred modules; documents that carry their structure never load them. */
 async function loadRecognition() {
   const { draftPages } = await import('./draft-pages.ts');
-  const { assembleDocument } = await import('./assemble-document.ts');
+  const { assembleDocument } = await import('./assemble/assemble-document.ts');
   return { draftPages, assembleDocument };
 }
 

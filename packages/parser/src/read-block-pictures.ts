@@ -107,7 +107,7 @@ async function recognise(bytes: Uint8Array, request: ParseRequest): Promise<stri
     signal: request.signal ?? new AbortController().signal,
   });
   const primitives = await image.readPage(0);
-  const { readPagePictures } = await import('./ocr/read-page-pictures.ts');
+  const { readPagePictures } = await import('./ocr/read/read-page-pictures.ts');
   const { languages } = request.options ?? {};
   const read = await readPagePictures({
     primitives,

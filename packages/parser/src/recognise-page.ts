@@ -2,10 +2,10 @@ import { draftChart } from './charts/draft-chart.ts';
 import type { FoundChart } from './charts/found-chart.ts';
 import { withoutCharts } from './charts/without-charts.ts';
 import { yieldToTables } from './charts/yield-to-tables.ts';
-import { draftPage } from './layout/draft-page.ts';
-import { markBullets } from './layout/mark-bullets.ts';
-import type { PageDraft } from './layout/page-draft.ts';
-import { readOutlines } from './layout/read-outlines.ts';
+import { draftPage } from './layout/blocks/draft-page.ts';
+import { markBullets } from './layout/blocks/mark-bullets.ts';
+import type { PageDraft } from './layout/blocks/page-draft.ts';
+import { readOutlines } from './layout/formulas/read-outlines.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
 import { findTables } from './tables/find-tables.ts';
 

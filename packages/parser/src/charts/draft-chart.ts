@@ -1,6 +1,6 @@
 import type { ChartText } from '@sheaf/document';
-import { NO_SHAPE, NO_STYLE } from '../layout/draft-figure.ts';
-import type { DraftBlock } from '../layout/page-draft.ts';
+import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
 import type { FoundChart } from './found-chart.ts';
 
 /** A chart as a block of its page; its text is all that is written on it. */

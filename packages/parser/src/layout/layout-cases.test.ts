@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, Page } from '@sheaf/document';
 import { describe, expect, test } from 'vitest';
-import { assembleDocument } from '../assemble-document.ts';
+import { assembleDocument } from '../assemble/assemble-document.ts';
 import { recognisePage } from '../recognise-page.ts';
 import { readCase } from './read-case.ts';
 

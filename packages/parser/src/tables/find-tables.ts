@@ -1,20 +1,20 @@
 import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
-import { chooseTables } from './choose-tables.ts';
-import { findProse } from './find-prose.ts';
-import { findRuledGrids } from './find-ruled-grids.ts';
-import { findTableLines } from './find-table-lines.ts';
-import { findTaggedTables } from './find-tagged-tables.ts';
+import { chooseTables } from './choose/choose-tables.ts';
+import { type Measures, measureProposal } from './choose/measure-proposal.ts';
+import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
-import { type Measures, measureProposal } from './measure-proposal.ts';
-import { partSideBySide } from './part-side-by-side.ts';
-import { isGrid, type Proposal, proposeTables } from './propose-tables.ts';
-import { rateProposal } from './rate-proposal.ts';
-import { readStructure, type Structure } from './read-structure.ts';
-import { type Piece, type Sheet, toSheets } from './sheet.ts';
-import { takeInTurnedWords } from './take-in-turned-words.ts';
-import { toTable } from './to-table.ts';
-import { turnBoxBack } from './turn-box.ts';
+import { findProse } from './page/find-prose.ts';
+import { type Piece, type Sheet, toSheets } from './page/sheet.ts';
+import { turnBoxBack } from './page/turn-box.ts';
+import { findRuledGrids } from './propose/find-ruled-grids.ts';
+import { findTableLines } from './propose/find-table-lines.ts';
+import { findTaggedTables } from './propose/find-tagged-tables.ts';
+import { partSideBySide } from './propose/part-side-by-side.ts';
+import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
+import { readStructure, type Structure } from './structure/read-structure.ts';
+import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
+import { toTable } from './structure/to-table.ts';
 
 /** Proposals less likely than this stay text. */
 export const LEAST_CONFIDENCE = 0.5;

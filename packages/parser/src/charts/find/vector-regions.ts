@@ -1,5 +1,5 @@
 import { type Box, boxArea, boxHeight, boxWidth } from '@sheaf/document';
-import { clusterBoxes } from '../../layout/cluster-boxes.ts';
+import { clusterBoxes } from '../../layout/blocks/cluster-boxes.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 

@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
-import { type GrayImage, toGray } from '../../ocr/gray-image.ts';
-import { readSlantedLines, type SlantedText } from '../../ocr/read-slanted-lines.ts';
-import type { TextRegion } from '../../ocr/text-region.ts';
+import type { TextRegion } from '../../ocr/detect/text-region.ts';
+import { type GrayImage, toGray } from '../../ocr/raster/gray-image.ts';
+import { readSlantedLines, type SlantedText } from '../../ocr/read/read-slanted-lines.ts';
 import type { PageImage } from '../../page/primitives.ts';
 import type { ChartScene, Label } from '../chart-scene.ts';
 import { type Strip, slantedLines } from './slanted-lines.ts';

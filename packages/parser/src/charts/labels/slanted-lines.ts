@@ -1,5 +1,5 @@
-import type { GrayImage } from '../../ocr/gray-image.ts';
-import type { TextRegion } from '../../ocr/text-region.ts';
+import type { TextRegion } from '../../ocr/detect/text-region.ts';
+import type { GrayImage } from '../../ocr/raster/gray-image.ts';
 
 /** A part of a picture, in its pixels. */
 export type Strip = {

@@ -3,14 +3,14 @@ import type { PageImage, PagePrimitives } from '../../page/primitives.ts';
 import { ParseError } from '../../parse-error.ts';
 import type { ReadContext } from '../../parse-options.ts';
 import type { PagesReading } from '../reading.ts';
-import { guarded, type OpenDocument, openDocument } from './open-document.ts';
-import { readPageSpace } from './page-space.ts';
-import { readAttachments } from './read-attachments.ts';
-import { readMetadata } from './read-metadata.ts';
-import { readOutline } from './read-outline.ts';
+import { guarded, type OpenDocument, openDocument } from './engine/open-document.ts';
+import { renderPage } from './engine/render-page.ts';
+import { readAttachments } from './facts/read-attachments.ts';
+import { readMetadata } from './facts/read-metadata.ts';
+import { readOutline } from './facts/read-outline.ts';
+import { type PageFacts, readPageFacts } from './facts/read-page-facts.ts';
+import { readPageSpace } from './glyphs/page-space.ts';
 import { readPage } from './read-page.ts';
-import { type PageFacts, readPageFacts } from './read-page-facts.ts';
-import { renderPage } from './render-page.ts';
 
 /** Opens a PDF with PDFium, or with pdf.js where PDFium finds it malformed. */
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<PagesReading> {
@@ -18,7 +18,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     return await readWithPdfium(bytes, context);
   } catch (error) {
     if (!(error instanceof ParseError) || error.code !== 'malformed_file') throw error;
-    const { readWithPdfjs } = await import('./read-with-pdfjs.ts');
+    const { readWithPdfjs } = await import('./engine/read-with-pdfjs.ts');
     const reading = await readWithPdfjs(bytes, context);
     if (!reading) throw error;
     return reading;

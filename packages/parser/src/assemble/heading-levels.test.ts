@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { headingLevels } from './heading-levels.ts';
+
+/** A heading of which nothing but its text and its type matters. */
+function heading(text: string, fontSize: number): DraftBlock {
+  return {
+    label: 'SectionHeader',
+    box: { x0: 0, y0: 0, x1: 1, y1: 1 },
+    text,
+    spans: [],
+    origin: 'text_layer',
+    textConfidence: 1,
+    style: {
+      fontSize,
+      fontName: '',
+      color: 0,
+      bold: true,
+      italic: false,
+      monospace: false,
+      allCaps: false,
+    },
+    shape: {} as DraftBlock['shape'],
+  };
+}
+
+function levelsOf(...headings: readonly DraftBlock[]): (number | undefined)[] {
+  const levels = headingLevels(
+    headings.map((block) => ({ block, pageNumber: 0 })),
+    [],
+  );
+  return headings.map((block) => levels.get(block));
+}
+
+test('chapters stand above their sections, however large those are set', () => {
+  const levels = levelsOf(
+    heading('Chapter 1: Roads', 14),
+    heading('1.1 Bridges', 16),
+    heading('1.1.1 Of stone', 12),
+  );
+  expect(levels).toEqual([2, 3, 4]);
+});
+
+test('chapters do not count among sections that are numbered from one in each of them', () => {
+  const levels = levelsOf(
+    heading('Chapter 2', 20),
+    heading('1 Roads', 14),
+    heading('2 Bridges', 14),
+  );
+  expect(levels).toEqual([1, 2, 2]);
+});
+
+test('appendices stand beside chapters and above their own sections', () => {
+  const levels = levelsOf(
+    heading('1 Roads', 16),
+    heading('1.1 Bridges', 14),
+    heading('Appendix A Figures', 14),
+    heading('A.1 Traffic', 14),
+  );
+  expect(levels).toEqual([1, 2, 1, 2]);
+});

@@ -1,0 +1,148 @@
+import type { OutlineEntry } from '@sheaf/document';
+import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { LETTERED_APPENDIX, NUMBERED_CHAPTER } from './numbered-heading.ts';
+import { rankHeadingStyles } from './rank-heading-styles.ts';
+
+export type Heading = { readonly block: DraftBlock; readonly pageNumber: number };
+
+/** Levels 1 to 6 of all headings together: the outline first, then numbering, then clusters of style. */
+export function headingLevels(
+  headings: readonly Heading[],
+  outline: readonly OutlineEntry[],
+): ReadonlyMap<DraftBlock, number> {
+  const levels = new Map<DraftBlock, number>();
+  const byTitle = new Map<string, number>();
+  for (const entry of outline) byTitle.set(plain(entry.title), entry.level);
+  const blocks = headings.map(({ block }) => block);
+  const ranks = rankHeadingStyles(blocks);
+  const tagged = taggedLevels(blocks);
+  for (const block of blocks) {
+    const known = byTitle.get(plain(block.text)) ?? tagged(block);
+    levels.set(block, clamp(known ?? ranks.get(block) ?? 1));
+  }
+  return alignNumbered(headings, levels);
+}
+
+function clamp(level: number): number {
+  return Math.max(1, Math.min(6, Math.round(level)));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function roleLevel(role: string | undefined): number | undefined {
+  const match = /^H([1-6])$/.exec(role ?? '');
+  return match ? Number(match[1]) : undefined;
+}
+
+/** Pairs of tagged headings that may contradict their sizes before the tags are left alone (share). */
+const MOST_CONTRADICTIONS = 0.2;
+
+/** Levels of the structure tree, also for untagged headings set like tagged ones; none where type and tags disagree. */
+function taggedLevels(blocks: readonly DraftBlock[]): (block: DraftBlock) => number | undefined {
+  const byStyle = new Map<string, number>();
+  const seen: { readonly level: number; readonly size: number }[] = [];
+  for (const block of blocks) {
+    const level = roleLevel(block.role);
+    if (level === undefined) continue;
+    const key = styleKey(block);
+    byStyle.set(key, Math.min(byStyle.get(key) ?? 6, level));
+    seen.push({ level, size: block.style.fontSize });
+  }
+  if (contradictions(seen) > MOST_CONTRADICTIONS) return () => undefined;
+  return (block) => roleLevel(block.role) ?? byStyle.get(styleKey(block));
+}
+
+/** Share of the pairs of different levels in which the deeper heading is clearly the larger. */
+function contradictions(
+  seen: readonly { readonly level: number; readonly size: number }[],
+): number {
+  const sums = new Map<number, { size: number; count: number }>();
+  for (const { level, size } of seen) {
+    const sum = sums.get(level) ?? { size: 0, count: 0 };
+    sums.set(level, { size: sum.size + size, count: sum.count + 1 });
+  }
+  const means = [...sums].sort(([a], [b]) => a - b).map(([, { size, count }]) => size / count);
+  let pairs = 0;
+  let wrong = 0;
+  means.forEach((upper, index) => {
+    for (const lower of means.slice(index + 1)) {
+      pairs++;
+      if (lower > upper + SIZE_STEP) wrong++;
+    }
+  });
+  return pairs === 0 ? 0 : wrong / pairs;
+}
+
+/** Sizes closer than this are one, in points. */
+const SIZE_STEP = 0.5;
+
+function styleKey({ style }: DraftBlock): string {
+  const size = Math.round(style.fontSize / SIZE_STEP) * SIZE_STEP;
+  return `${size} ${style.bold ? 1 : 0} ${style.allCaps ? 1 : 0} ${style.italic ? 1 : 0}`;
+}
+
+/** Depth of a printed number: `2.3.1` is 3, `A.2` is 2; undefined where there is none. */
+export function numberDepth(text: string): number | undefined {
+  const number = /^((?:\d{1,2}|[A-Z](?=\.\d))(?:\.\d{1,2}){0,9})\.?\s/.exec(text);
+  return number?.[1]?.split('.').length;
+}
+
+/** Depths of all headings: chapters are above `1.1` where nothing else is, and appendices above `A.1`. */
+function numberDepths(headings: readonly Heading[]): (block: DraftBlock) => number | undefined {
+  const texts = headings.map(({ block }) => block.text);
+  const depths = texts.flatMap((text) => numberDepth(text) ?? []);
+  const startsBelow = depths.length > 0 && depths.every((depth) => depth > 1);
+  const hasLettered = texts.some((text) => /^[A-Z]\.\d/.test(text));
+  return ({ text }) => {
+    const isAbove =
+      (startsBelow && NUMBERED_CHAPTER.test(text)) || (hasLettered && LETTERED_APPENDIX.test(text));
+    return numberDepth(text) ?? (isAbove ? 1 : undefined);
+  };
+}
+
+/** Headings whose numbers have one depth share one level, and a deeper number is a deeper level. */
+function alignNumbered(
+  headings: readonly Heading[],
+  levels: ReadonlyMap<DraftBlock, number>,
+): Map<DraftBlock, number> {
+  const aligned = new Map(levels);
+  const depthOf = numberDepths(headings);
+  const shallowest = new Map<number, number>();
+  for (const { block } of headings) {
+    const depth = depthOf(block);
+    if (depth === undefined) continue;
+    const level = levels.get(block) ?? 1;
+    shallowest.set(depth, Math.min(shallowest.get(depth) ?? 6, level));
+  }
+  const depths = [...shallowest.keys()].sort((a, b) => a - b);
+  const [first] = depths;
+  if (first === undefined) return aligned;
+  const base = shallowest.get(first) ?? 1;
+  const levelOf = new Map<number, number>();
+  for (const { block } of headings) {
+    const depth = depthOf(block);
+    if (depth === undefined) continue;
+    const level = clamp(base + depth - first);
+    levelOf.set(levels.get(block) ?? 1, level);
+    aligned.set(block, level);
+  }
+  for (const { block } of headings) {
+    const level = levels.get(block) ?? 1;
+    if (depthOf(block) === undefined) aligned.set(block, likeNumbered(level, levelOf));
+  }
+  return aligned;
+}
+
+/** The level of a heading without a number: that of numbered ones set like it, or one below those above it. */
+function likeNumbered(level: number, levelOf: ReadonlyMap<number, number>): number {
+  const same = levelOf.get(level);
+  if (same !== undefined) return same;
+  const above = [...levelOf].filter(([rank]) => rank < level);
+  if (above.length === 0) return level;
+  const [rank, aligned] = above.reduce((nearest, entry) =>
+    entry[0] > nearest[0] ? entry : nearest,
+  );
+  return clamp(aligned + level - rank);
+}

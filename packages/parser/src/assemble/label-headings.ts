@@ -1,0 +1,63 @@
+import type { DocumentMetadata, OutlineEntry } from '@sheaf/document';
+import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { labelBlocks } from '../layout/labels/label-blocks.ts';
+import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
+import { findTitle } from './find-title.ts';
+import { levelStyles } from './level-styles.ts';
+
+/** Headings once more, measured against the running text of the whole document and its outline. */
+export function labelHeadings(
+  drafts: readonly PageDraft[],
+  facts: { readonly metadata: DocumentMetadata; readonly outline: readonly OutlineEntry[] },
+): PageDraft[] {
+  const style = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
+  const marked = drafts.length === 1 ? drafts : drafts.map((draft) => relabel(draft, style));
+  const outlined = markOutlined(levelStyles(marked, style), facts.outline);
+  const title = findTitle(outlined, style, facts.metadata);
+  return outlined.map((draft) => ({
+    ...draft,
+    elements: draft.elements.map((block) =>
+      block === title ? { ...block, label: 'Title' as const } : block,
+    ),
+  }));
+}
+
+/** Labels that depend on how the rest of the document is set. */
+const RUNNING: ReadonlySet<string> = new Set(['Text', 'SectionHeader', 'ListItem']);
+
+function relabel(draft: PageDraft, style: DocumentStyle): PageDraft {
+  const again = labelBlocks(draft.elements, draft, style);
+  return {
+    ...draft,
+    elements: draft.elements.map((block, index) => {
+      const now = again[index] ?? block;
+      return RUNNING.has(block.label) && RUNNING.has(now.label) ? now : block;
+    }),
+  };
+}
+
+/** A short block with the very words of an outline entry that leads to its page is a heading. */
+function markOutlined(drafts: readonly PageDraft[], outline: readonly OutlineEntry[]): PageDraft[] {
+  if (outline.length === 0) return [...drafts];
+  const entries = new Set(outline.map((entry) => `${entry.pageNumber} ${plain(entry.title)}`));
+  return drafts.map((draft) => ({
+    ...draft,
+    elements: draft.elements.map((block) =>
+      isEntry(block, draft, entries) ? asHeading(block) : block,
+    ),
+  }));
+}
+
+function isEntry(block: DraftBlock, draft: PageDraft, entries: ReadonlySet<string>): boolean {
+  if (!RUNNING.has(block.label) || block.shape.lineCount > 4 || block.text.length < 4) return false;
+  return entries.has(`${draft.pageNumber} ${plain(block.text)}`);
+}
+
+function asHeading(block: DraftBlock): DraftBlock {
+  const { list: _, ...rest } = block;
+  return { ...rest, label: 'SectionHeader' };
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,58 @@
+import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import type { DocumentStyle } from './document-style.ts';
+import { looksLikeSentence } from './heading-prominence.ts';
+
+/** Fewest headings of one style that speak for the others set like them. */
+const FEWEST_HEADINGS = 2;
+
+/** Share of the short blocks of a style that must be headings to make the rest headings too. */
+const MAJORITY = 0.6;
+
+/** Longest block that follows the others of its style, in letters. */
+const LONGEST = 120;
+
+/** One style, one role: short blocks set like most headings of the document are headings. */
+export function levelStyles(drafts: readonly PageDraft[], style: DocumentStyle): PageDraft[] {
+  const counts = new Map<string, { headings: number; all: number }>();
+  for (const { elements } of drafts)
+    for (const block of elements) {
+      if (!isCandidate(block, style)) continue;
+      const key = styleKey(block);
+      const count = counts.get(key) ?? { headings: 0, all: 0 };
+      count.all++;
+      if (block.label === 'SectionHeader') count.headings++;
+      counts.set(key, count);
+    }
+  const isHeadingStyle = (block: DraftBlock) => {
+    const count = counts.get(styleKey(block));
+    return (
+      count !== undefined &&
+      count.headings >= FEWEST_HEADINGS &&
+      count.headings >= MAJORITY * count.all
+    );
+  };
+  return drafts.map((draft) => ({
+    ...draft,
+    elements: draft.elements.map((block) =>
+      block.label === 'Text' && isCandidate(block, style) && isHeadingStyle(block)
+        ? { ...block, label: 'SectionHeader' as const }
+        : block,
+    ),
+  }));
+}
+
+function isCandidate({ label, text, shape, style }: DraftBlock, body: DocumentStyle): boolean {
+  if (label !== 'Text' && label !== 'SectionHeader') return false;
+  if (shape.lineCount > 3 || text.length > LONGEST || looksLikeSentence(text)) return false;
+  const isSetApart =
+    (style.bold && !body.bodyBold) ||
+    style.fontSize > body.bodySize * 1.08 ||
+    style.color !== body.bodyColor ||
+    style.allCaps;
+  return isSetApart && /\p{L}{2}/u.test(text);
+}
+
+function styleKey({ style }: DraftBlock): string {
+  const size = Math.round(style.fontSize * 2) / 2;
+  return `${style.fontName} ${size} ${style.bold} ${style.color} ${style.allCaps}`;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { BlockStyle, DraftBlock } from '../layout/blocks/page-draft.ts';
+import { rankHeadingStyles } from './rank-heading-styles.ts';
+
+function heading(text: string, style: Partial<BlockStyle>): DraftBlock {
+  return {
+    label: 'SectionHeader',
+    box: { x0: 0, y0: 0, x1: 1, y1: 1 },
+    text,
+    spans: [],
+    origin: 'text_layer',
+    textConfidence: 1,
+    style: {
+      fontSize: 12,
+      fontName: '',
+      color: 0,
+      bold: true,
+      italic: false,
+      monospace: false,
+      allCaps: false,
+      ...style,
+    },
+    shape: {} as DraftBlock['shape'],
+  };
+}
+
+function ranksOf(...headings: readonly DraftBlock[]): (number | undefined)[] {
+  const ranks = rankHeadingStyles(headings);
+  return headings.map((block) => ranks.get(block));
+}
+
+test('sizes that differ by rounding are one rank', () => {
+  const sizes = [20, 14.1, 13.6, 14, 11];
+  expect(ranksOf(...sizes.map((fontSize) => heading('Roads', { fontSize })))).toEqual([
+    1, 2, 2, 2, 3,
+  ]);
+});
+
+test('a heading that happens to be capitals ranks with the others of its size', () => {
+  expect(
+    ranksOf(heading('Roads', {}), heading('NATO', { allCaps: true }), heading('Bridges', {})),
+  ).toEqual([1, 1, 1]);
+});
+
+test('of one size, bold headings stand above slanted ones where both are in use', () => {
+  const slanted = { bold: false, italic: true };
+  expect(
+    ranksOf(
+      heading('Roads', {}),
+      heading('Stone', slanted),
+      heading('Bridges', {}),
+      heading('Wood', slanted),
+    ),
+  ).toEqual([1, 2, 1, 2]);
+});
+
+test('the first heading stands above all others where it alone is set so', () => {
+  expect(
+    ranksOf(
+      heading('Roads', { italic: true }),
+      heading('STONE', { allCaps: true }),
+      heading('WOOD', { allCaps: true }),
+    ),
+  ).toEqual([1, 2, 2]);
+});

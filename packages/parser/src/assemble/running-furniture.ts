@@ -1,0 +1,187 @@
+import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { findPageCounters } from '../layout/labels/find-page-counters.ts';
+import { isPageNumber } from '../layout/labels/furniture-text.ts';
+import { orderPage } from '../layout/order/order-page.ts';
+import { NAMED_VALUE } from '../layout/regions/named-value.ts';
+import { measureDocumentStyle } from './document-style.ts';
+import { NUMBERED_HEADING } from './numbered-heading.ts';
+
+/** Outermost part of the page where text that repeats is taken for furniture, as a share of its height. */
+const EDGE = 0.16;
+/** Fewest pages on which the same text at the same place makes it furniture, in short and in long documents. */
+const FEWEST_PAGES = 2;
+const FEWEST_OF_MANY = 3;
+const MANY_PAGES = 8;
+/** Furniture stands at the same height on all pages, give or take a line's shift (points). */
+const SAME_HEIGHT = 10;
+/** Fewest pages with a block set alike at one height that make it furniture whatever it says. */
+const FEWEST_ALIKE = 3;
+/** Running heads are set no larger than the text (share of its size). */
+const LARGEST_HEAD = 1.1;
+const SMALL_HEAD = 0.95;
+
+/** Headers and footers told by what repeats from page to page; what does not is given back to the text. */
+export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] {
+  if (drafts.length < FEWEST_PAGES) return [...drafts];
+  const seen = collectSightings(drafts);
+  const needed = drafts.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES;
+  const counters = findPageCounters(drafts);
+  const told = new Set<string>();
+  return drafts.map((draft, index) => {
+    const elements = draft.elements.map((block) => {
+      if (counters.has(block)) return { ...withoutList(block), label: 'PageFooter' as const };
+      if (index === 0 && tellsSomething(block)) return block;
+      const isFirst = !told.has(plain(block.text));
+      told.add(plain(block.text));
+      if (isFirst && isTitle(block)) return block;
+      return settle(block, draft, seen, needed);
+    });
+    const changed = elements.some((block, place) => block !== draft.elements[place]);
+    return changed ? { ...draft, elements: orderFurniture(elements) } : draft;
+  });
+}
+
+/** Whether a block that may be said on every page is to be read once: whose account it is, not where one is. */
+function tellsSomething({ label, text }: DraftBlock): boolean {
+  return TEXTUAL.has(label) && NAMED_VALUE.test(text);
+}
+
+/** A heading that is said again on later pages is a heading where it first stands. */
+function isTitle({ label }: DraftBlock): boolean {
+  return label === 'SectionHeader' || label === 'Title';
+}
+
+type Sighting = { readonly pageNumber: number; readonly height: number };
+
+/** Blocks near the edges by what they say and, of those taken for furniture, by how they are set. */
+type Sightings = {
+  readonly texts: ReadonlyMap<string, readonly Sighting[]>;
+  readonly forms: ReadonlyMap<string, readonly Sighting[]>;
+  readonly bodySize: number;
+};
+
+function collectSightings(drafts: readonly PageDraft[]): Sightings {
+  const texts = new Map<string, Sighting[]>();
+  const forms = new Map<string, Sighting[]>();
+  for (const draft of drafts)
+    for (const block of draft.elements) {
+      const side = edgeOf(block, draft);
+      if (!side || !isShort(block)) continue;
+      const sighting = { pageNumber: draft.pageNumber, height: heightOf(block, draft, side) };
+      add(texts, textKey(block, side), sighting);
+      if (isFurniture(block)) add(forms, formKey(block, side), sighting);
+    }
+  const { bodySize } = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
+  return { texts, forms, bodySize };
+}
+
+function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): void {
+  const known = map.get(key);
+  if (known) known.push(sighting);
+  else map.set(key, [sighting]);
+}
+
+function isShort({ shape, text }: DraftBlock): boolean {
+  return shape.lineCount > 0 && shape.lineCount <= 3 && text.length <= 200;
+}
+
+/** A text with its numbers blanked. */
+function textKey({ text }: DraftBlock, side: string): string {
+  const words = text
+    .toLowerCase()
+    .replace(/\d+|\b[ivxlc]+\b/g, '#')
+    .replace(/[^\p{L}#]+/gu, ' ')
+    .trim();
+  return `${side} ${words}`;
+}
+
+function formKey({ style }: DraftBlock, side: string): string {
+  return `${side} ${Math.round(style.fontSize * 2)} ${style.bold} ${style.italic}`;
+}
+
+function heightOf({ box }: DraftBlock, { height }: PageDraft, side: Side): number {
+  return side === 'PageHeader' ? box.y0 : height - box.y1;
+}
+
+type Side = 'PageHeader' | 'PageFooter';
+
+function edgeOf(block: DraftBlock, draft: PageDraft): Side | undefined {
+  if (block.box.y1 < EDGE * draft.height) return 'PageHeader';
+  return block.box.y0 > (1 - EDGE) * draft.height ? 'PageFooter' : undefined;
+}
+
+const TEXTUAL: ReadonlySet<string> = new Set([
+  'Text',
+  'SectionHeader',
+  'ListItem',
+  'Footnote',
+  'Caption',
+  'Formula',
+]);
+
+function settle(block: DraftBlock, draft: PageDraft, seen: Sightings, needed: number): DraftBlock {
+  const side = edgeOf(block, draft);
+  const pages =
+    side && isShort(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
+  if (pages >= needed && side && TEXTUAL.has(block.label))
+    return { ...withoutList(block), label: side, repeats: true };
+  if (!isFurniture(block)) return block;
+  if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
+  if (isPageNumber(block.text) || (side && repeatsInForm(block, draft, seen, side))) return block;
+  return { ...block, label: 'Text', isBody: true };
+}
+
+function isFurniture({ label }: DraftBlock): boolean {
+  return label === 'PageHeader' || label === 'PageFooter';
+}
+
+/** Names of chapters change from head to head, their place and type do not. */
+function repeatsInForm(block: DraftBlock, draft: PageDraft, seen: Sightings, side: Side): boolean {
+  const { fontSize } = block.style;
+  if (block.shape.lineCount !== 1 || fontSize > LARGEST_HEAD * seen.bodySize) return false;
+  if (NUMBERED_HEADING.test(block.text)) return false;
+  if (fontSize > SMALL_HEAD * seen.bodySize && !isBesideNumber(block, draft)) return false;
+  return pagesWith(seen.forms, formKey(block, side), block, draft, side) >= FEWEST_ALIKE;
+}
+
+/** Heads as large as the text are told from headings by the page number they have in them or beside them. */
+function isBesideNumber(block: DraftBlock, draft: PageDraft): boolean {
+  if (/^\d{1,3}\s|\s\d{1,3}$/.test(block.text)) return true;
+  return draft.elements.some(
+    (other) =>
+      other !== block &&
+      isPageNumber(other.text) &&
+      Math.abs(other.box.y1 - block.box.y1) < SAME_HEIGHT / 2,
+  );
+}
+
+function pagesWith(
+  sightings: ReadonlyMap<string, readonly Sighting[]>,
+  key: string,
+  block: DraftBlock,
+  draft: PageDraft,
+  side: Side,
+): number {
+  const own = heightOf(block, draft, side);
+  const level = (sightings.get(key) ?? []).filter(
+    ({ height }) => Math.abs(height - own) < SAME_HEIGHT,
+  );
+  return new Set(level.map(({ pageNumber }) => pageNumber)).size;
+}
+
+function withoutList(block: DraftBlock): DraftBlock {
+  const { list: _, ...rest } = block;
+  return rest;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Headers to the front and footers to the end; the rest keeps its order. */
+function orderFurniture(elements: readonly DraftBlock[]): DraftBlock[] {
+  const headers = elements.filter(({ label }) => label === 'PageHeader');
+  const footers = elements.filter(({ label }) => label === 'PageFooter');
+  const body = elements.filter((block) => !headers.includes(block) && !footers.includes(block));
+  return [...orderPage(headers), ...body, ...orderPage(footers)];
+}

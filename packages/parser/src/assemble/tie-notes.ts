@@ -1,0 +1,41 @@
+import type { Span } from '@sheaf/document';
+import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+
+/** `3 `, `3. `, `* `, `[3] ` before the text of a note. */
+const NOTE_LABEL = /^\[?(\d{1,3}|[*†‡§¶]{1,3}|[a-z])\]?[.)]?\s*(?=\S)/;
+
+/** Takes the labels off the notes of a page and makes the raised marks in its text refer to them. */
+export function tieNotes(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const notes = blocks.map((block) => (block.label === 'Footnote' ? labelNote(block) : block));
+  const labels = new Set(notes.flatMap((block) => (block.noteLabel ? [block.noteLabel] : [])));
+  if (labels.size === 0) return notes;
+  return notes.map((block) =>
+    block.label === 'Footnote' ? block : { ...block, spans: referTo(block, labels) },
+  );
+}
+
+function labelNote(block: DraftBlock): DraftBlock {
+  const found = NOTE_LABEL.exec(block.text);
+  const label = found?.[1];
+  if (!found || !label) return block;
+  const isLetter = /[a-z]/.test(label);
+  const raised = block.spans.some((span) => span.superscript && span.start === 0);
+  if (isLetter && !raised) return block;
+  const cut = found[0].length;
+  return {
+    ...block,
+    noteLabel: label,
+    text: block.text.slice(cut),
+    spans: block.spans
+      .map((span) => ({ ...span, start: Math.max(0, span.start - cut), end: span.end - cut }))
+      .filter((span) => span.end > span.start),
+  };
+}
+
+function referTo(block: DraftBlock, labels: ReadonlySet<string>): Span[] {
+  return block.spans.map((span) => {
+    if (!span.superscript) return span;
+    const mark = block.text.slice(span.start, span.end).trim();
+    return labels.has(mark) ? { ...span, noteRef: mark } : span;
+  });
+}

@@ -1,0 +1,87 @@
+import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import { findLines } from '../lines/find-lines.ts';
+import { mendCutLines } from '../lines/mend-cut-lines.ts';
+import type { TextLine } from '../lines/text-line.ts';
+import { turnWords } from '../lines/turn-words.ts';
+import { findEntries } from './find-entries.ts';
+import { findRuns, measureLeading } from './find-runs.ts';
+import { joinTerms } from './join-terms.ts';
+import { splitParagraphs } from './split-paragraphs.ts';
+
+/** Lines that form one paragraph, heading or list item, with the column they stand in. */
+export type TextBlock = {
+  readonly lines: readonly TextLine[];
+  readonly column: { readonly x0: number; readonly x1: number };
+  readonly pageLeading: number;
+};
+
+/** Groups a page's words into blocks: lines, columns of lines, paragraphs. */
+export function findBlocks(words: readonly Word[], page: PagePrimitives): TextBlock[] {
+  const upright = words.filter((word) => isUpright(word));
+  const blocks = blocksOf(upright, page, page.width, page.height);
+  const angles = new Set(words.filter((word) => !isUpright(word)).map((word) => word.angle));
+  for (const angle of angles) {
+    const turned = words.filter((word) => word.angle === angle);
+    blocks.push(...turnedBlocks(turned, angle, page));
+  }
+  return blocks;
+}
+
+function isUpright(word: Word): boolean {
+  return Math.abs(word.angle) < 5 || Math.abs(word.angle - 360) < 5;
+}
+
+function blocksOf(
+  words: readonly Word[],
+  page: PagePrimitives,
+  width: number,
+  height: number,
+): TextBlock[] {
+  const pictures = page.pictures.map(({ box }) => box);
+  const cut = findLines(words, width, height, pictures);
+  const { lines, terms } = joinTerms(mendCutLines(cut, measureLeading(cut)));
+  const pageLeading = measureLeading(lines);
+  const entries = findEntries(lines);
+  return findRuns(lines, page.rules, pageLeading).flatMap((run) => {
+    const column = {
+      x0: Math.min(...run.map((line) => line.box.x0)),
+      x1: Math.max(...run.map((line) => line.box.x1)),
+    };
+    return splitParagraphs(run, pageLeading, { entries, terms }).map((paragraph) => ({
+      lines: paragraph,
+      column,
+      pageLeading,
+    }));
+  });
+}
+
+/** Turned text is grouped in its own upright frame; its lines keep their boxes on the page. */
+function turnedBlocks(words: readonly Word[], angle: number, page: PagePrimitives): TextBlock[] {
+  const side = Math.max(page.width, page.height) * 2;
+  const { turned, originals } = turnWords(words, angle, page);
+  const blocks = blocksOf(turned, { ...page, rules: [], pictures: [] }, side, side);
+  return blocks.map((block) => {
+    const lines = block.lines.map((line) => {
+      const own = line.words.map((word) => originals.get(word) ?? word);
+      return { ...line, words: own, box: enclosing(own) };
+    });
+    const boxes = lines.map((line) => line.box);
+    return {
+      ...block,
+      lines,
+      column: {
+        x0: Math.min(...boxes.map((box) => box.x0)),
+        x1: Math.max(...boxes.map((box) => box.x1)),
+      },
+    };
+  });
+}
+
+function enclosing(words: readonly Word[]) {
+  return {
+    x0: Math.min(...words.map((word) => word.box.x0)),
+    y0: Math.min(...words.map((word) => word.box.y0)),
+    x1: Math.max(...words.map((word) => word.box.x1)),
+    y1: Math.max(...words.map((word) => word.box.y1)),
+  };
+}

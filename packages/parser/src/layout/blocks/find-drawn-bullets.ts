@@ -1,0 +1,79 @@
+import type { Box } from '@sheaf/document';
+import type { PagePrimitives, Word } from '../../page/primitives.ts';
+
+/** Bullets are dots and squares of about this many points. */
+const SMALLEST_BULLET = 1.2;
+const LARGEST_BULLET = 8;
+
+/** More small shapes than this are a drawing, not a list. */
+const MOST_SHAPES = 400;
+
+/** Bullets that are drawn rather than set: returned as words, so that lists read alike however they were made. */
+export function findDrawnBullets(page: PagePrimitives): Word[] {
+  const shapes = [...page.drawings, ...page.shades].map(({ box }) => box).filter(isDot);
+  if (shapes.length < 2 || shapes.length > MOST_SHAPES) return [];
+  const words = [...page.words].sort((a, b) => a.baseline - b.baseline);
+  const found = shapes.flatMap((shape) => {
+    const word = wordBeside(shape, words);
+    return word ? [{ shape, word }] : [];
+  });
+  const aligned = found.filter(
+    ({ shape, word }) =>
+      found.filter((other) => other.word !== word && Math.abs(other.shape.x0 - shape.x0) < 1.5)
+        .length > 0,
+  );
+  const unique = aligned.filter(
+    ({ word }, index) => aligned.findIndex((other) => other.word === word) === index,
+  );
+  return unique.map(({ shape, word }) => ({
+    ...word,
+    text: '•',
+    box: { ...shape, y0: word.box.y0, y1: word.box.y1 },
+    spaceAfter: true,
+    confidence: 1,
+    style: { ...word.style, bold: false, italic: false },
+  }));
+}
+
+function isDot({ x0, y0, x1, y1 }: Box): boolean {
+  const width = x1 - x0;
+  const height = y1 - y0;
+  if (Math.min(width, height) < SMALLEST_BULLET || Math.max(width, height) > LARGEST_BULLET)
+    return false;
+  return width / height > 0.6 && width / height < 1.7;
+}
+
+/** The first word of a line right after a dot on its height, with nothing else before it. */
+function wordBeside(shape: Box, words: readonly Word[]): Word | undefined {
+  const middle = (shape.y0 + shape.y1) / 2;
+  let best: Word | undefined;
+  for (let index = firstBelow(words, middle - 1); index < words.length; index++) {
+    const word = words[index] as Word;
+    const size = word.style.fontSize;
+    if (word.baseline - middle > size) break;
+    if (word.baseline - middle < size * 0.05 || shape.y1 - shape.y0 > size * 0.75) continue;
+    const gap = word.box.x0 - shape.x1;
+    if (gap < size * 0.1 || gap > size * 2.6) continue;
+    if (!best || word.box.x0 < best.box.x0) best = word;
+  }
+  if (!best) return undefined;
+  const first = best;
+  const blocked = words.some(
+    (word) =>
+      Math.abs(word.baseline - first.baseline) < first.style.fontSize * 0.5 &&
+      word.box.x1 <= first.box.x0 &&
+      first.box.x0 - word.box.x1 < first.style.fontSize * 3,
+  );
+  return blocked ? undefined : first;
+}
+
+function firstBelow(words: readonly Word[], y: number): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as Word).baseline < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,92 @@
+import type { PagePrimitives, Word } from '../../page/primitives.ts';
+
+/** White between a bullet and its item, at least and at most (ems). */
+const NEAREST_ITEM = 0.7;
+const FARTHEST_ITEM = 6;
+/** What stands closer to the left is part of the same line (ems). */
+const BESIDE = 4;
+/** Bullets of one list begin this close to each other, and so do their texts (ems). */
+const SAME_LEFT = 0.5;
+/** Fewest bullets of a list: set in a type of their own, and in that of the text. */
+const FEWEST_FOREIGN = 2;
+const FEWEST_OWN = 3;
+/** Height of the rows words are looked up in (points). */
+const ROW_HEIGHT = 4;
+
+type Bullet = { readonly sign: Word; readonly item: Word };
+
+/**
+ * A page whose lone signs that repeat at one indent before their texts are bullets: the letter `o` of word processors, letters of
+ * picture fonts that the file does not name, private characters.
+ */
+export function markBullets(page: PagePrimitives): PagePrimitives {
+  const signs = page.words.filter(mayBeBullet);
+  if (signs.length < FEWEST_FOREIGN) return page;
+  const rows = rowsOf(page.words);
+  const bullets = signs.flatMap((sign) => bulletOf(sign, rows));
+  const found = new Set(
+    bullets.filter((bullet) => isListed(bullet, bullets)).map(({ sign }) => sign),
+  );
+  if (found.size === 0) return page;
+  const words = page.words.map((word) =>
+    found.has(word) ? { ...word, text: bulletFor(word) } : word,
+  );
+  return { ...page, words };
+}
+
+/** One letter or private character; numbers, and signs that are known for bullets or for something else, are left alone. */
+function mayBeBullet({ text, origin }: Word): boolean {
+  return text.length === 1 && origin === 'text_layer' && /[onqvlüØðà\ue000-\uf8ff]/.test(text);
+}
+
+function bulletFor({ text }: Word): string {
+  return text === 'o' ? '○' : '•';
+}
+
+function rowsOf(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
+  const rows = new Map<number, Word[]>();
+  for (const word of words) {
+    const row = Math.round(word.baseline / ROW_HEIGHT);
+    const known = rows.get(row);
+    if (known) known.push(word);
+    else rows.set(row, [word]);
+  }
+  return rows;
+}
+
+/** A sign that begins a line, with the word that begins its text. */
+function bulletOf(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Bullet[] {
+  const em = sign.style.fontSize;
+  const beside = wordsBeside(sign, rows);
+  const isFirst = beside.every(
+    ({ box }) => box.x0 > sign.box.x0 || sign.box.x0 - box.x1 >= BESIDE * em,
+  );
+  const [item] = beside
+    .filter(({ box }) => box.x0 > sign.box.x0)
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  if (!isFirst || !item || !/^[\p{L}\p{N}"'“‘(]/u.test(item.text)) return [];
+  const gap = (item.box.x0 - sign.box.x1) / em;
+  return gap >= NEAREST_ITEM && gap <= FARTHEST_ITEM ? [{ sign, item }] : [];
+}
+
+function wordsBeside(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Word[] {
+  const row = Math.round(sign.baseline / ROW_HEIGHT);
+  const reach = 0.3 * sign.style.fontSize;
+  return [row - 1, row, row + 1]
+    .flatMap((near) => rows.get(near) ?? [])
+    .filter((word) => word !== sign && Math.abs(word.baseline - sign.baseline) <= reach);
+}
+
+function isListed({ sign, item }: Bullet, bullets: readonly Bullet[]): boolean {
+  const reach = SAME_LEFT * sign.style.fontSize;
+  const level = bullets.filter(
+    (other) =>
+      other.sign.text === sign.text &&
+      Math.abs(other.sign.box.x0 - sign.box.x0) < reach &&
+      Math.abs(other.item.box.x0 - item.box.x0) < reach,
+  );
+  const isForeign = sign.style.fontName !== item.style.fontName;
+  // A letter of the text's own type is a bullet only where it cannot be a word.
+  if (!isForeign && sign.text !== 'o') return false;
+  return level.length >= (isForeign ? FEWEST_FOREIGN : FEWEST_OWN);
+}

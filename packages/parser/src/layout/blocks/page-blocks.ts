@@ -1,0 +1,78 @@
+import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import type { FoundTable } from '../../tables/found-table.ts';
+import { absorbLabels } from '../figures/absorb-labels.ts';
+import { draftFigure } from '../figures/draft-figure.ts';
+import { findFigures } from '../figures/find-figures.ts';
+import { findOutlinedFormulas } from '../formulas/find-outlined-formulas.ts';
+import { joinFormulas } from '../formulas/join-formulas.ts';
+import { readVocabulary } from '../lines/join-lines.ts';
+import { draftKeyValues } from '../regions/draft-key-values.ts';
+import { findKeyValues } from '../regions/find-key-values.ts';
+import { draftTable } from './draft-table.ts';
+import { draftText } from './draft-text.ts';
+import { findBlocks } from './find-blocks.ts';
+import { findDrawnBullets } from './find-drawn-bullets.ts';
+import { fitToTags } from './fit-to-tags.ts';
+import { joinCaptions } from './join-captions.ts';
+import { joinCode } from './join-code.ts';
+import type { DraftBlock } from './page-draft.ts';
+import { readPageTags } from './page-tags.ts';
+
+/** The blocks of a page before they are labelled: running text, tables and figures, in no order. */
+export function pageBlocks(
+  primitives: PagePrimitives,
+  tables: readonly FoundTable[],
+): DraftBlock[] {
+  const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
+  const bullets = findDrawnBullets(primitives);
+  const free = [...primitives.words.filter((word) => !inTables.has(word)), ...bullets];
+  const figures = findFigures(
+    primitives,
+    free,
+    tables.map((table) => table.box),
+  );
+  const inFigures = new Set(figures.flatMap((figure) => figure.words));
+  const running = free.filter((word) => !inFigures.has(word));
+  const { formulas, rest } = findOutlinedFormulas(running, primitives);
+  const labelled = absorbLabels(figures, findBlocks(rest, primitives));
+  const tags = readPageTags(primitives);
+  const vocabulary = readVocabulary(primitives.words);
+  const isTypewritten = isMostlyMonospaced(running);
+  const textRight = running.reduce((most, { box }) => Math.max(most, box.x1), 0);
+  const entries = findKeyValues(labelled.blocks);
+  const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)));
+  const captioned = tags ? fitToTags(joined, tags) : joined;
+  const texts = isTypewritten ? captioned : joinCode(captioned);
+  return [
+    ...[...texts, ...formulas].map((block) =>
+      draftText(block, primitives, { vocabulary, isTypewritten, tags, textRight }),
+    ),
+    ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),
+    ...tables.map((table) => draftTable(table)),
+    ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
+  ];
+}
+
+/** In a typewritten document the typeface says nothing about code. */
+function isMostlyMonospaced(words: readonly Word[]): boolean {
+  let monospaced = 0;
+  let letters = 0;
+  for (const { text, style } of words) {
+    letters += text.length;
+    if (style.monospace) monospaced += text.length;
+  }
+  return monospaced > letters * 0.6;
+}
+
+/** Size most letters have. */
+function mainSize(words: readonly Word[]): number {
+  const counts = new Map<number, number>();
+  let best = 0;
+  for (const { text, style } of words) {
+    const size = Math.round(style.fontSize * 2) / 2;
+    const count = (counts.get(size) ?? 0) + text.length;
+    counts.set(size, count);
+    if (count > (counts.get(best) ?? 0)) best = size;
+  }
+  return best;
+}

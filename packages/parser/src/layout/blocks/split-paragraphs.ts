@@ -1,0 +1,294 @@
+import { median } from '../../median.ts';
+import type { Word } from '../../page/primitives.ts';
+import { countsOn } from '../lines/counts-on.ts';
+import { takesUp } from '../lines/takes-up.ts';
+import { lineText, type TextLine } from '../lines/text-line.ts';
+import { NAMED_VALUE } from '../regions/named-value.ts';
+import { readListMarker } from './list-marker.ts';
+
+type Margins = {
+  readonly left: number;
+  readonly right: number;
+  readonly leading: number;
+  /** First lines stand out to the left of the others, as in reference lists. */
+  readonly hanging: boolean;
+  readonly centred: boolean;
+  readonly em: number;
+};
+
+/** What is known of lines by what stands beside them. */
+type KnownLines = {
+  readonly entries: ReadonlySet<TextLine>;
+  /** Each begins a paragraph. */
+  readonly terms: ReadonlySet<TextLine>;
+};
+
+/** Cuts the lines of a column into paragraphs by space, style, indent, short last lines and list markers. */
+export function splitParagraphs(
+  run: readonly TextLine[],
+  pageLeading: number,
+  known: KnownLines,
+): TextLine[][] {
+  const margins = measureMargins(run, pageLeading);
+  const paragraphs: TextLine[][] = [];
+  let current: TextLine[] = [];
+  run.forEach((line, index) => {
+    const previous = run[index - 1];
+    if (
+      previous &&
+      (known.terms.has(line) ||
+        areEntries(previous, line, current, known.entries) ||
+        startsParagraph(previous, line, run[index + 1], current, margins))
+    ) {
+      paragraphs.push(current);
+      current = [];
+    }
+    current.push(line);
+  });
+  if (current.length > 0) paragraphs.push(current);
+  return paragraphs;
+}
+
+/** Lines with values beside them or, one after the other, within them are entries of their own. */
+function areEntries(
+  previous: TextLine,
+  line: TextLine,
+  current: readonly TextLine[],
+  entries: ReadonlySet<TextLine>,
+): boolean {
+  if (entries.has(previous) && entries.has(line)) return true;
+  if (current.length > 1 || !NAMED_VALUE.test(lineText(previous))) return false;
+  return NAMED_VALUE.test(lineText(line));
+}
+
+/** An indent smaller than this is noise, in ems. */
+const SMALLEST_INDENT = 0.7;
+
+function measureMargins(run: readonly TextLine[], pageLeading: number): Margins {
+  const em = median(run.map((line) => line.fontSize));
+  const lefts = run.map((line) => line.box.x0).sort((a, b) => a - b);
+  const right = Math.max(...run.map((line) => line.box.x1));
+  const left = lowMode(lefts, em);
+  const indented = run.filter((line) => line.box.x0 > left + SMALLEST_INDENT * em).length;
+  const width = right - Math.min(...lefts);
+  const middle = (right + Math.min(...lefts)) / 2;
+  const centred =
+    run.length > 1 &&
+    run.every((line) => Math.abs((line.box.x0 + line.box.x1) / 2 - middle) < 0.01 * width + 1.5) &&
+    run.some((line) => line.box.x0 > left + 0.5 * em);
+  return {
+    left,
+    right,
+    leading: typicalLeading(run, pageLeading, em),
+    hanging: run.length >= 3 && indented > run.length * 0.5,
+    centred,
+    em,
+  };
+}
+
+/** The leftmost edge that more than a stray line keeps. */
+function lowMode(sorted: readonly number[], em: number): number {
+  const first = sorted[0] ?? 0;
+  if (sorted.length < 6) return first;
+  for (const edge of sorted) {
+    const near = sorted.filter((other) => Math.abs(other - edge) < 0.3 * em).length;
+    if (near >= 2) return edge;
+  }
+  return first;
+}
+
+function typicalLeading(run: readonly TextLine[], pageLeading: number, em: number): number {
+  const distances: number[] = [];
+  for (let index = 1; index < run.length; index++)
+    distances.push((run[index] as TextLine).baseline - (run[index - 1] as TextLine).baseline);
+  distances.sort((a, b) => a - b);
+  if (distances.length >= 3) return distances[Math.floor(distances.length * 0.4)] ?? 0;
+  const smallest = distances[0] ?? pageLeading;
+  const usual = pageLeading > 0 && pageLeading < em * 2.2 ? pageLeading : em * 1.25;
+  return Math.min(smallest, Math.max(usual, em * 1.15));
+}
+
+/** No running text is set wider, not even double-spaced typescript; entries of forms are (ems). */
+const WIDEST_LEADING = 2.6;
+
+/** Ends a sentence or opens a list. */
+const SENTENCE_END = /[.!?:;…。！？][)\]"'”’»\d*†‡]*$/;
+
+function startsParagraph(
+  previous: TextLine,
+  line: TextLine,
+  next: TextLine | undefined,
+  current: readonly TextLine[],
+  margins: Margins,
+): boolean {
+  const { em } = margins;
+  const distance = line.baseline - previous.baseline;
+  if (isSetApart(distance, margins)) return true;
+  if (goesOn(previous, line)) return false;
+  const text = lineText(line);
+  if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
+  if (current[0] && countsOn(current[0], line)) return true;
+  const hang = current[0] && textStart(current[0]);
+  const inHang = hang !== undefined && Math.abs(line.box.x0 - hang) < 0.3 * em;
+  if (!inHang && changesStyle(previous, line) && !runsOn(previous, line, margins)) return true;
+  const marker = readListMarker(text);
+  if (marker && opensItem(previous, line, current, em)) return true;
+  const ended = SENTENCE_END.test(lineText(previous));
+  if (margins.centred || (!ended && takesUp(previous, line, margins))) return false;
+  return breaksOff(previous, line, next, current, margins, ended);
+}
+
+/** Whether indent or room left on the line above tell a new paragraph. */
+function breaksOff(
+  previous: TextLine,
+  line: TextLine,
+  next: TextLine | undefined,
+  current: readonly TextLine[],
+  margins: Margins,
+  ended: boolean,
+): boolean {
+  if (isIndentStart(previous, line, next, current, margins, ended)) return true;
+  return ended && fitsAbove(previous, line, margins, 0.6);
+}
+
+function isSetApart(distance: number, { leading, em }: Margins): boolean {
+  return distance > leading * 1.22 + 0.8 || distance > WIDEST_LEADING * em;
+}
+
+/** Who speaks in a transcript or play: `THE COURT:`, `MR. HALE:`, `Q.`, `A.` */
+const SPEAKER = /^(?:[QA]\.\s|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
+
+/** Entries of a table of contents end in leaders or stand beside a column of bare numbers. */
+function endsEntry(previous: string, text: string): boolean {
+  if (/(?:[.…·_]\s?){4}(?:\d{1,5}|[ivxlc]{1,9})?$/i.test(previous.trimEnd())) return true;
+  return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
+}
+
+/** A word broken by a hyphen ties two lines together whatever else they look like. */
+function goesOn(previous: TextLine, line: TextLine): boolean {
+  return (
+    /\p{L}[-\u00ad\u2010]$/u.test(previous.words.at(-1)?.text ?? '') &&
+    /^\p{Ll}/u.test(line.words[0]?.text ?? '')
+  );
+}
+
+/** Whether whole lines differ in size, weight, colour or slant. */
+function changesStyle(previous: TextLine, line: TextLine): boolean {
+  const ratio = previous.fontSize / line.fontSize;
+  if (ratio > 1.12 || ratio < 0.89) return true;
+  if (previous.monospace !== line.monospace) return true;
+  const last = lastLettered(previous);
+  const first = firstLettered(line);
+  if (!last || !first) return false;
+  if (last.style.color !== first.style.color && hasOneColor(previous) && previous.words.length > 0)
+    return isShort(previous, line) && colorsDiffer(previous, line);
+  if (previous.bold === line.bold || last.style.bold === first.style.bold) return false;
+  return isUniform(previous) && isUniform(line);
+}
+
+/** Whether a typed line is the next of a full line of words, or the other way round: a name broken at the end of the line. */
+function runsOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
+  return (
+    previous.monospace !== line.monospace &&
+    [margins.left, previous.box.x0].some((x) => Math.abs(line.box.x0 - x) < 0.3 * margins.em) &&
+    !SENTENCE_END.test(lineText(previous)) &&
+    !fitsAbove(previous, line, margins, 0)
+  );
+}
+
+function lastLettered(line: TextLine): Word | undefined {
+  return line.words.findLast((word) => /[\p{L}\p{N}]/u.test(word.text));
+}
+
+function firstLettered(line: TextLine): Word | undefined {
+  return line.words.find((word) => /[\p{L}\p{N}]/u.test(word.text));
+}
+
+function hasOneColor(line: TextLine): boolean {
+  return line.words.every((word) => word.style.color === line.color);
+}
+
+function colorsDiffer(a: TextLine, b: TextLine): boolean {
+  return a.color !== b.color && hasOneColor(b);
+}
+
+function isShort(previous: TextLine, line: TextLine): boolean {
+  return (
+    previous.box.x1 - previous.box.x0 < 0.8 * (line.box.x1 - line.box.x0) || previous.letters < 60
+  );
+}
+
+/** Whether no more than a stray sign of a line differs in weight. */
+function isUniform(line: TextLine): boolean {
+  let other = 0;
+  for (const word of line.words)
+    if (word.style.bold !== line.bold && /[\p{L}\p{N}]/u.test(word.text)) other += word.text.length;
+  return other <= 0.15 * line.letters;
+}
+
+/** Where the text of an item starts, after its marker. */
+function textStart(first: TextLine): number | undefined {
+  if (!readListMarker(lineText(first))) return undefined;
+  return first.words[1]?.box.x0;
+}
+
+/** A marker opens an item unless the line merely goes on inside the item above. */
+function opensItem(
+  previous: TextLine,
+  line: TextLine,
+  current: readonly TextLine[],
+  em: number,
+): boolean {
+  const first = current[0];
+  if (!first) return true;
+  const isNumber = /^[\p{L}\p{N}(]/u.test(line.words[0]?.text ?? '');
+  if (!isNumber) return true;
+  const firstHasMarker = readListMarker(lineText(first)) !== undefined;
+  if (firstHasMarker && Math.abs(first.box.x0 - line.box.x0) < em) return true;
+  if (line.box.x0 > first.box.x0 + 0.5 * em) return true;
+  return SENTENCE_END.test(lineText(previous)) || line.box.x0 < previous.box.x0 - 0.5 * em;
+}
+
+function isIndentStart(
+  previous: TextLine,
+  line: TextLine,
+  next: TextLine | undefined,
+  current: readonly TextLine[],
+  margins: Margins,
+  ended: boolean,
+): boolean {
+  const { em, left, hanging } = margins;
+  const indent = line.box.x0 - left;
+  const previousIndent = previous.box.x0 - left;
+  const inItem = current[0] && readListMarker(lineText(current[0])) !== undefined;
+  if (inItem)
+    return (
+      indent < SMALLEST_INDENT * em && previousIndent > SMALLEST_INDENT * em && current.length > 1
+    );
+  if (hanging) {
+    // A lone line set in that is full and ends in the middle of a sentence is the first of its paragraph after all.
+    const isFirst = current.length === 1 && !ended && !fitsAbove(previous, line, margins, 0.6);
+    return (
+      indent < SMALLEST_INDENT * em &&
+      (ended || (previousIndent > SMALLEST_INDENT * em && !isFirst))
+    );
+  }
+  if (indent < SMALLEST_INDENT * em || indent > 8 * em) return false;
+  if (previousIndent > indent - SMALLEST_INDENT * em)
+    return ended && fitsAbove(previous, line, margins, 0.6);
+  const returns = next !== undefined && next.box.x0 < line.box.x0 - SMALLEST_INDENT * em;
+  return returns || ended;
+}
+
+/** Whether the first word of `line` would have had room on the line above: the break was meant. */
+function fitsAbove(
+  previous: TextLine,
+  line: TextLine,
+  margins: Margins,
+  slackEms: number,
+): boolean {
+  const first = line.words[0];
+  if (!first) return false;
+  const needed = first.box.x1 - first.box.x0 + (0.3 + slackEms) * margins.em;
+  return margins.right - previous.box.x1 > needed;
+}

@@ -1,0 +1,88 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import type { Label, Span } from '@sheaf/document';
+import model from '../../../models/label-model.json' with { type: 'json' };
+import scanModel from '../../../models/label-model-scans.json' with { type: 'json' };
+import type { DocumentStyle } from '../../assemble/document-style.ts';
+import { BARE_PART_NUMBER } from '../../assemble/numbered-heading.ts';
+import { spreadFurniture } from '../../assemble/spread-furniture.ts';
+import type { DraftBlock } from '../blocks/page-draft.ts';
+import { spreadItems } from '../blocks/spread-items.ts';
+import { spreadNotes } from '../blocks/spread-notes.ts';
+import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
+import { writeLatex } from '../formulas/write-latex.ts';
+import { measureBlocks } from './block-features.ts';
+import { weighLabels } from './weigh-labels.ts';
+
+/** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
+export function labelBlocks(
+  blocks: readonly DraftBlock[],
+  page: { readonly width: number; readonly height: number },
+  style: DocumentStyle,
+): DraftBlock[] {
+  const measured = measureBlocks(blocks, { ...page, ...style });
+  const isScan = isScanned(blocks);
+  const trees: BoostedTrees = isScan ? scanModel : model;
+  const labelled = blocks.map((block, index) => {
+    if (block.shape.lineCount === 0 || block.label === 'Code') return block;
+    const chances = weighLabels(classChances(trees, measured[index] ?? {}), block, measured[index]);
+    const ranked = [...chances].sort((a, b) => b[1] - a[1]);
+    const [label, chance] = ranked.find(([name]) => isPossible(block, name)) ?? ['Text', 0.5];
+    if (label === 'Text' && measured[index]?.formula === 1)
+      return relabel(block, 'Formula', 1 - chance / 2);
+    return relabel(block, label as Label, chance);
+  });
+  const spread = spreadFurniture(spreadNotes(labelled, style.bodySize), page);
+  // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
+  return isScan ? spread : spreadItems(spread);
+}
+
+/** OCR gives neither typeface nor slant, and weight only roughly: its pages have a model that has learnt from such. */
+function isScanned(blocks: readonly DraftBlock[]): boolean {
+  const texts = blocks.filter(({ shape }) => shape.lineCount > 0);
+  return texts.filter(({ origin }) => origin === 'ocr').length > texts.length / 2;
+}
+
+/** Longest heading and caption, in letters: what is longer is running text whatever it looks like. */
+const LONGEST_HEADING = 220;
+const LONGEST_CAPTION = 1200;
+
+/** What no model may say: items without a marker, endless or bulleted headings, formulas without a letter, furniture in the middle of the page. */
+function isPossible(block: DraftBlock, label: string): boolean {
+  switch (label) {
+    case 'ListItem':
+      return block.list !== undefined;
+    case 'SectionHeader':
+      return (
+        block.text.length <= LONGEST_HEADING &&
+        (block.list === undefined || block.list.ordered) &&
+        (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
+      );
+    case 'Formula':
+      // A row of signs rules something off.
+      return /[\p{L}\p{N}∑∏∫√]/u.test(block.text) || block.style.fontName.startsWith(OUTLINED_FONT);
+    case 'Caption':
+      return block.text.length <= LONGEST_CAPTION;
+    case 'PageHeader':
+    case 'PageFooter':
+      return block.shape.lineCount <= 5 && !block.isBody;
+    default:
+      return true;
+  }
+}
+
+function relabel(block: DraftBlock, label: Label, labelChance: number): DraftBlock {
+  if (label !== 'Formula') return { ...block, label, labelChance };
+  const latex = block.latex ?? (isOneLine(block) ? writeLatex(block.text, block.spans) : undefined);
+  const spans = block.spans.flatMap(withoutEmphasis);
+  return { ...block, label, labelChance, spans, ...(latex && { latex }) };
+}
+
+/** Signs read off outlines count as one line wherever they stand. */
+function isOneLine({ shape, style }: DraftBlock): boolean {
+  return shape.lineCount === 1 && !style.fontName.startsWith(OUTLINED_FONT);
+}
+
+/** Slant and weight are what mathematics is set in, and say nothing within a formula. */
+function withoutEmphasis({ bold: _bold, italic: _italic, ...span }: Span): Span[] {
+  return Object.keys(span).length > 2 ? [span] : [];
+}

@@ -1,0 +1,149 @@
+import { BARE_PART_NUMBER } from '../../assemble/numbered-heading.ts';
+import { ownValue } from '../../own-value.ts';
+import type { DraftBlock } from '../blocks/page-draft.ts';
+import { isHeadingRole } from '../blocks/page-tags.ts';
+import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
+import type { BlockFeatures } from './block-features.ts';
+
+/** How many times likelier something makes a label. */
+type Weights = Readonly<Record<string, number>>;
+
+/** The chances of a block's labels, given what the model could not learn: the file's own tags and what is known of documents. */
+export function weighLabels(
+  chances: ReadonlyMap<string, number>,
+  block: DraftBlock,
+  measured: BlockFeatures | undefined,
+): ReadonlyMap<string, number> {
+  const known = measured && knownWeights(block, measured);
+  const tagged = roleWeights(block.role);
+  if (!known && !tagged) return chances;
+  const weighed = [...chances].map(
+    ([label, chance]) => [label, chance * (known?.[label] ?? 1) * (tagged?.[label] ?? 1)] as const,
+  );
+  const all = weighed.reduce((sum, [, chance]) => sum + chance, 0);
+  return new Map(weighed.map(([label, chance]) => [label, chance / all]));
+}
+
+/** Tags are right far more often than not, yet no proof. */
+const STRONG = 25;
+const SLIGHT = 4;
+const AGAINST = 0.3;
+/** Captions and notes are tagged by hand or by programs that know, never by accident. */
+const SURE = 200;
+
+const ROLE_WEIGHTS: Readonly<Record<string, Weights>> = {
+  P: { SectionHeader: AGAINST },
+  LI: { ListItem: STRONG, SectionHeader: AGAINST },
+  Caption: { Caption: SURE },
+  Note: { Footnote: SURE },
+  Formula: { Formula: STRONG },
+  Artifact: { PageHeader: SLIGHT, PageFooter: SLIGHT, SectionHeader: AGAINST },
+};
+const HEADING_WEIGHTS: Weights = { SectionHeader: STRONG, PageHeader: AGAINST };
+
+function roleWeights(role: string | undefined): Weights | undefined {
+  if (role === undefined) return undefined;
+  return isHeadingRole(role) ? HEADING_WEIGHTS : ownValue(ROLE_WEIGHTS, role);
+}
+
+/** Type this much larger than the running text, or less where it is bold, is no running header. */
+const HEADING_RATIO = 1.45;
+const BOLD_HEADING_RATIO = 1.19;
+
+/** Letters of a part's number with its name, at most. */
+const LONGEST_PART_NUMBER = 24;
+
+type Knowledge = {
+  readonly holds: (measured: BlockFeatures, block: DraftBlock) => boolean;
+  readonly weights: Weights;
+};
+
+/** What holds for documents in general, and what too few pages were learnt from to show. */
+const KNOWLEDGE: readonly Knowledge[] = [
+  { holds: ({ knownHeading }) => knownHeading === 1, weights: { SectionHeader: 20 } },
+  {
+    // Articles and paragraphs of laws are numbered on lines of their own.
+    holds: ({ letters }, { text }) => letters < LONGEST_PART_NUMBER && BARE_PART_NUMBER.test(text),
+    weights: { SectionHeader: 20 },
+  },
+  {
+    holds: (measured, block) => isLargeHead(measured, block),
+    weights: { SectionHeader: 60 },
+  },
+  {
+    // Running headers come in pairs, left and right; a title stands alone.
+    holds: ({ sizeRatio, boldAgainstBody, sideBySide }, block) =>
+      sizeRatio >= (boldAgainstBody ? BOLD_HEADING_RATIO : HEADING_RATIO) &&
+      sideBySide === 0 &&
+      !isStood(block),
+    weights: { PageHeader: 0.08 },
+  },
+  {
+    holds: ({ sentence, bullet, endsSentence }) =>
+      bullet === 1 || (sentence === 1 && endsSentence === 1),
+    weights: { PageHeader: 0.06 },
+  },
+  {
+    holds: ({ pageNumber, blocksBelow, bottom }) =>
+      pageNumber === 1 && blocksBelow === 0 && bottom > 0.85,
+    weights: { PageFooter: 30 },
+  },
+  {
+    holds: ({ pageNumber, blocksAbove, top, startsRaised }) =>
+      pageNumber === 1 && blocksAbove === 0 && top < 0.12 && startsRaised === 0,
+    weights: { PageHeader: 30 },
+  },
+  {
+    holds: ({ startsRaised, sizeRatio, bottom }) =>
+      startsRaised === 1 && sizeRatio < 0.95 && bottom > 0.5,
+    weights: { Footnote: 6 },
+  },
+  {
+    holds: ({ noteStart, startsRaised, sizeRatio, bottom, bullet }) =>
+      noteStart === 1 && startsRaised + bullet === 0 && sizeRatio < 0.92 && bottom > 0.6,
+    weights: { Footnote: 3 },
+  },
+  { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
+  {
+    holds: ({ formula }, { style }) => formula === 1 && style.fontName.startsWith(OUTLINED_FONT),
+    weights: { Formula: 1e6 },
+  },
+  { holds: ({ caption }) => caption === 2, weights: { Caption: 3 } },
+  {
+    // Stamps set upwards or downwards in the outer margin.
+    holds: ({ right, left }, block) => isStood(block) && (right < 0.12 || left > 0.88),
+    weights: { PageHeader: 30 },
+  },
+];
+
+/** Type this much larger than the running text at the head of the page, in a few lines, names what follows. */
+const HEAD_RATIO = 1.5;
+const LOWEST_HEAD = 0.25;
+const LONGEST_HEAD = 160;
+
+function isLargeHead({ sizeRatio, top, sentence }: BlockFeatures, block: DraftBlock): boolean {
+  return (
+    sizeRatio >= HEAD_RATIO &&
+    top < LOWEST_HEAD &&
+    sentence === 0 &&
+    block.shape.lineCount <= 3 &&
+    block.text.length <= LONGEST_HEAD &&
+    !isStood(block)
+  );
+}
+
+/** Set upwards or downwards. */
+function isStood({ box }: DraftBlock): boolean {
+  return box.y1 - box.y0 > 3 * (box.x1 - box.x0);
+}
+
+function knownWeights(block: DraftBlock, measured: BlockFeatures): Weights | undefined {
+  let weights: Record<string, number> | undefined;
+  for (const { holds, weights: known } of KNOWLEDGE) {
+    if (!holds(measured, block)) continue;
+    weights ??= {};
+    for (const [label, weight] of Object.entries(known))
+      weights[label] = (weights[label] ?? 1) * weight;
+  }
+  return weights;
+}

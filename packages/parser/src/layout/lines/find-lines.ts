@@ -1,0 +1,275 @@
+import type { Box } from '@sheaf/document';
+import type { Word } from '../../page/primitives.ts';
+import { startsWithListMarker } from '../blocks/list-marker.ts';
+import { followStripe, type PageInk, paintInk } from './page-ink.ts';
+import { makeLine, type TextLine } from './text-line.ts';
+
+/** Words farther apart than this are never one line, in ems: badly justified lines stay below it. */
+const LARGEST_GAP = 3.5;
+
+/** Narrowest gap that can part two columns, in ems: an ordinary blank is a quarter of one. */
+const NARROWEST_GUTTER = 0.45;
+
+/** In typewritten text blanks stand under each other by chance, and sentences end with two of them. */
+const NARROWEST_TYPED_GUTTER = 2;
+
+/** Groups upright words into lines and cuts them where a gutter between columns runs through. */
+export function findLines(
+  words: readonly Word[],
+  pageWidth: number,
+  pageHeight: number,
+  inlinePictures: readonly Box[] = [],
+): TextLine[] {
+  const ink = paintInk(words, pageWidth, pageHeight);
+  const lines: TextLine[] = [];
+  for (const chain of chainWords(words)) {
+    for (const piece of cutAtGutters(chain, ink, inlinePictures))
+      lines.push(makeLine(inReadingDirection(piece)));
+  }
+  return lines.sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
+}
+
+type Chain = {
+  readonly words: Word[];
+  /** The word the chain is measured by: the largest type so far. */
+  reference: Word;
+  end: number;
+};
+
+/** Height of the rows in which open chains are looked up, in points. */
+const ROW_HEIGHT = 8;
+
+/** Chains words from left to right; each word takes the nearest chain that ends before it on its line. */
+function chainWords(words: readonly Word[]): Word[][] {
+  const sorted = [...words].sort((a, b) => a.box.x0 - b.box.x0);
+  const rows = new Map<number, Chain[]>();
+  const chains: Chain[] = [];
+  for (const word of sorted) {
+    const row = rowOf(word);
+    const best = nearestChain(rows, row, word);
+    if (best) extend(best, word, rows);
+    else {
+      const chain = { words: [word], reference: word, end: word.box.x1 };
+      chains.push(chain);
+      addToRow(rows, row, chain);
+    }
+  }
+  return chains.map((chain) => chain.words);
+}
+
+function nearestChain(
+  rows: ReadonlyMap<number, readonly Chain[]>,
+  row: number,
+  word: Word,
+): Chain | undefined {
+  const reach = Math.min(40, Math.ceil(word.style.fontSize / ROW_HEIGHT));
+  let best: Chain | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (let near = row - reach; near <= row + reach; near++) {
+    const open = rows.get(near);
+    if (!open) continue;
+    for (const chain of open) {
+      const cost = joinCost(chain, word);
+      if (cost < bestCost) {
+        best = chain;
+        bestCost = cost;
+      }
+    }
+  }
+  return best;
+}
+
+function rowOf(word: Word): number {
+  return Math.floor((word.baseline - word.style.fontSize * 0.35) / ROW_HEIGHT);
+}
+
+function addToRow(rows: Map<number, Chain[]>, row: number, chain: Chain): void {
+  const list = rows.get(row);
+  if (list) list.push(chain);
+  else rows.set(row, [chain]);
+}
+
+function extend(chain: Chain, word: Word, rows: Map<number, Chain[]>): void {
+  chain.words.push(word);
+  chain.end = Math.max(chain.end, word.box.x1);
+  if (word.style.fontSize <= chain.reference.style.fontSize * 1.05) return;
+  const before = rowOf(chain.reference);
+  const after = rowOf(word);
+  chain.reference = word;
+  if (before === after) return;
+  rows.set(
+    before,
+    (rows.get(before) ?? []).filter((other) => other !== chain),
+  );
+  addToRow(rows, after, chain);
+}
+
+/** Distance in ems, or infinity where the word cannot go on with the chain. */
+function joinCost(chain: Chain, word: Word): number {
+  const { reference } = chain;
+  const large = Math.max(reference.style.fontSize, word.style.fontSize);
+  const small = Math.min(reference.style.fontSize, word.style.fontSize);
+  const gap = word.box.x0 - chain.end;
+  if (gap > LARGEST_GAP * Math.max(small, large * 0.6)) return Number.POSITIVE_INFINITY;
+  if (gap < -0.9 * large) return Number.POSITIVE_INFINITY;
+  const apart = Math.abs(reference.baseline - word.baseline);
+  if (large > small * 1.8 && apart > small * 0.25 && !dropsFrom(reference, word)) {
+    if (!isRaised(reference, word, small, large)) return Number.POSITIVE_INFINITY;
+  }
+  const overlap = bandOverlap(reference, word);
+  if (overlap < leastOverlap(word, gap, small, large)) return Number.POSITIVE_INFINITY;
+  return Math.max(0, gap) / small + (1 - overlap) * 2;
+}
+
+/** Share of its height that a word has in common with its line: scripts hang half out of it, some nearly whole. */
+function leastOverlap(word: Word, gap: number, small: number, large: number): number {
+  if (gap >= small * 0.5) return 0.5;
+  if (word.subscript || word.superscript) return 0.15;
+  return large > small * 1.15 ? 0.35 : 0.5;
+}
+
+/** A drop cap: one large letter whose top is level with the first of the lines beside it. */
+function dropsFrom(big: Word, word: Word): boolean {
+  if (big.text.length > 2 || big.style.fontSize < word.style.fontSize * 1.8) return false;
+  const topOfWord = word.baseline - word.style.fontSize * 0.7;
+  const topOfBig = Math.max(big.box.y0, big.baseline - big.style.fontSize * 0.75);
+  return Math.abs(topOfWord - topOfBig) < word.style.fontSize * 0.6;
+}
+
+/** A small mark above or below the line, as a note's number beside a large heading. */
+function isRaised(reference: Word, word: Word, small: number, large: number): boolean {
+  const sub = reference.style.fontSize < word.style.fontSize ? reference : word;
+  return sub.text.length <= 3 && large < small * 3;
+}
+
+/** Share of the lower of the two bands of letters that both have in common. */
+function bandOverlap(a: Word, b: Word): number {
+  const topA = a.baseline - a.style.fontSize * 0.75;
+  const topB = b.baseline - b.style.fontSize * 0.75;
+  const bottomA = a.baseline + a.style.fontSize * 0.1;
+  const bottomB = b.baseline + b.style.fontSize * 0.1;
+  const shared = Math.min(bottomA, bottomB) - Math.max(topA, topB);
+  return shared / Math.min(bottomA - topA, bottomB - topB);
+}
+
+function cutAtGutters(
+  words: readonly Word[],
+  ink: PageInk,
+  inlinePictures: readonly Box[],
+): Word[][] {
+  const pieces: Word[][] = [];
+  let piece: Word[] = [];
+  const typicalGap = medianGap(words);
+  for (const word of words) {
+    const previous = piece.at(-1);
+    if (
+      previous &&
+      isGutter(piece, previous, word, typicalGap, ink) &&
+      !isFilled(previous, word, inlinePictures)
+    ) {
+      pieces.push(piece);
+      piece = [];
+    }
+    piece.push(word);
+  }
+  pieces.push(piece);
+  return pieces;
+}
+
+/** A list marker or note number stands at most this far before its text, in ems. */
+const LARGEST_MARKER_GAP = 3.2;
+
+/** What may stand in the margin of a list or of notes: a bullet, a number. */
+function isMarker(piece: readonly Word[]): boolean {
+  if (piece.length > 2) return false;
+  const text = piece.map((part) => part.text).join('');
+  return startsWithListMarker(text) || /^(?:\d{1,3}|\[\d{1,3}\]|[*†‡])$/.test(text);
+}
+
+/** `10.2.` or `A.3` before a title. */
+function numbersSection(piece: readonly Word[], word: Word): boolean {
+  const [number] = piece;
+  return (
+    piece.length === 1 &&
+    /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,3}\.?$/.test(number?.text ?? '') &&
+    /^\p{L}/u.test(word.text)
+  );
+}
+
+function medianGap(words: readonly Word[]): number {
+  const gaps: number[] = [];
+  words.forEach((word, index) => {
+    const next = words[index + 1];
+    if (next && word.spaceAfter) gaps.push(next.box.x0 - word.box.x1);
+  });
+  gaps.sort((a, b) => a - b);
+  return gaps[gaps.length >> 1] ?? 0;
+}
+
+/** Whether a small picture stands in the gap, as formulas set as pictures do within a line. */
+function isFilled(previous: Word, word: Word, pictures: readonly Box[]): boolean {
+  const middle = (previous.box.x1 + word.box.x0) / 2;
+  const y = word.baseline - word.style.fontSize * 0.3;
+  return pictures.some(
+    (box) =>
+      box.x0 < middle &&
+      box.x1 > middle &&
+      box.y0 < y &&
+      box.y1 > y &&
+      box.y1 - box.y0 < word.style.fontSize * 3.5,
+  );
+}
+
+function isGutter(
+  piece: readonly Word[],
+  previous: Word,
+  word: Word,
+  typicalGap: number,
+  ink: PageInk,
+): boolean {
+  const size = Math.min(previous.style.fontSize, word.style.fontSize);
+  const x0 = previous.box.x1;
+  const x1 = word.box.x0;
+  const gap = x1 - x0;
+  const narrowest = word.style.monospace ? NARROWEST_TYPED_GUTTER : NARROWEST_GUTTER;
+  if (gap < narrowest * size) return false;
+  if (gap < LARGEST_MARKER_GAP * size && (isMarker(piece) || numbersSection(piece, word)))
+    return false;
+  const y = word.baseline - size * 0.3;
+  const stripe = followStripe(
+    ink,
+    { x0, x1, y },
+    { narrowest: size * 0.35, lineHeight: size * 1.2 },
+  );
+  if (stripe.lines >= 4) return gap > typicalGap * 1.3 || stripe.lines >= 8;
+  if (gap > 1.2 * size && stripe.lines >= 2) return gap > typicalGap * 1.6;
+  return gap > 2 * size && gap > typicalGap * 3;
+}
+
+/** Hebrew, Arabic and their neighbours. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f\u0370-\u052f]/;
+
+/** Turns a line round where most of its words read from the right; foreign words within keep their order. */
+function inReadingDirection(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words;
+  let right = 0;
+  let left = 0;
+  for (const { text } of words) {
+    if (RIGHT_TO_LEFT.test(text)) right += text.length;
+    else if (LEFT_TO_RIGHT.test(text)) left += text.length;
+  }
+  if (right <= left) return words;
+  const turned = [...words].reverse();
+  for (let start = 0; start < turned.length; start++) {
+    let end = start;
+    while (end < turned.length && isForeign(turned[end])) end++;
+    if (end - start > 1) turned.splice(start, end - start, ...turned.slice(start, end).reverse());
+    start = Math.max(start, end);
+  }
+  return turned;
+}
+
+function isForeign(word: Word | undefined): boolean {
+  return word !== undefined && !RIGHT_TO_LEFT.test(word.text) && /[\p{L}\p{N}]/u.test(word.text);
+}

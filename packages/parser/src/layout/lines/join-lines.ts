@@ -1,0 +1,184 @@
+import type { Span } from '@sheaf/document';
+import type { Word } from '../../page/primitives.ts';
+import { stripEnds } from '../../strip-ends.ts';
+import { readsAsTwoWords } from './reads-as-two-words.ts';
+import { hasBlankAfter, type TextLine } from './text-line.ts';
+
+export type JoinedText = { readonly text: string; readonly spans: Span[] };
+
+/** What a page writes with a hyphen within a line and what it writes without, to tell breaks from compounds. */
+export type Vocabulary = Pick<ReadonlySet<string>, 'has'>;
+
+/** Read only when asked for: most pages break no word in two. */
+export function readVocabulary(words: readonly Word[]): Vocabulary {
+  let vocabulary: ReadonlySet<string> | undefined;
+  return {
+    has(word) {
+      vocabulary ??= collectWords(words);
+      return vocabulary.has(word);
+    },
+  };
+}
+
+function collectWords(words: readonly Word[]): ReadonlySet<string> {
+  const vocabulary = new Set<string>();
+  let isHalf = false;
+  for (const { text } of words) {
+    const isRest = isHalf;
+    isHalf = endsWithHyphen(text);
+    // The halves of a word that a line breaks in two are no words.
+    if (isHalf || isRest) continue;
+    const lower = text.toLowerCase();
+    // Most words have nothing to strip, which the plain pattern tells much faster.
+    const plain = /^[a-z]+$/.test(lower) ? lower : stripEnds(lower, isNoLetter);
+    if (plain.length > 2) vocabulary.add(plain);
+  }
+  return vocabulary;
+}
+
+function isNoLetter(character: string): boolean {
+  return !/\p{L}/u.test(character);
+}
+
+/** The lines of one block as running text with its emphasis; words broken at line ends are made whole. */
+export function joinLines(
+  lines: readonly TextLine[],
+  vocabulary: Vocabulary,
+  lineBreak: ' ' | '\n' = ' ',
+): JoinedText {
+  const writer = { text: '', spans: [] as Span[] };
+  lines.forEach((line, index) => {
+    if (index > 0) breakLine(writer, line, vocabulary, lineBreak);
+    line.words.forEach((word, place) => {
+      const start = writer.text.length;
+      writer.text += withoutIdleHyphens(word.text, place === line.words.length - 1);
+      addSpan(writer.spans, emphasis(word, start, writer.text.length));
+      const next = line.words[place + 1];
+      if (next && hasBlankAfter(word, next)) writer.text += ' ';
+    });
+  });
+  const text = writer.text.replace(/\u00ad$/, '-');
+  return { text, spans: writer.spans.filter((span) => saysSomething(text, span)) };
+}
+
+/** Soft hyphens, which only a file's own replacement text has by now, say something at the end of a line alone. */
+function withoutIdleHyphens(text: string, isLast: boolean): string {
+  if (!text.includes('\u00ad')) return text;
+  return isLast ? text.replace(/\u00ad(?=.)/g, '') : text.replaceAll('\u00ad', '');
+}
+
+/** What stands before the hyphen that a line ends with; the text is cut to 40 characters before it is asked. */
+const BROKEN_WORD = /(?<![\p{L}'’])['’]*(\p{L}[\p{L}'’]{0,39})[-\u00ad\u2010]$/u;
+
+function breakLine(
+  writer: { text: string; spans: Span[] },
+  next: TextLine,
+  vocabulary: Vocabulary,
+  lineBreak: ' ' | '\n',
+): void {
+  const first = next.words[0]?.text ?? '';
+  const broken = endsWithHyphen(writer.text) ? BROKEN_WORD.exec(writer.text.slice(-40)) : null;
+  const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
+  const isSoft = writer.text.endsWith('\u00ad');
+  if (!isSoft && (!broken?.[1] || !rest || SUSPENDED.has(rest))) {
+    if (!endsBare(writer.text, next) && !isHalfName(writer.text, first)) writer.text += lineBreak;
+    return;
+  }
+  if (!isSoft && isCompound(writer.text, broken?.[1] ?? '', rest ?? '', vocabulary)) return;
+  writer.text = writer.text.slice(0, -1);
+  const last = writer.spans.at(-1);
+  if (last && last.end > writer.text.length)
+    writer.spans[writer.spans.length - 1] = { ...last, end: writer.text.length };
+}
+
+/** After these a hyphen stands for the rest of a later word: `short- and long-term`. */
+const SUSPENDED = new Set('and or und oder bzw et ou y o e bis to nor en of'.split(' '));
+/** A name or number whose hyphen or underscore is its own: `i386-`, `COVID-`, `MAX_`. */
+const HALF_NAME = /[\p{L}\p{N}][-\u2010_]$/u;
+
+/** Whether a hyphen at the end of a line belongs to the word: the page has it so, or the halves are like two words and not like one. */
+function isCompound(text: string, before: string, rest: string, vocabulary: Vocabulary): boolean {
+  const [one, other] = [before.toLowerCase(), rest.toLowerCase()];
+  if (vocabulary.has(`${one}-${other}`)) return true;
+  if (vocabulary.has(one + other)) return false;
+  if (/\p{L}[-\u2010]\p{L}+[-\u2010]$/u.test(text.slice(-60))) return true;
+  return readsAsTwoWords(one, other);
+}
+
+function isHalfName(text: string, first: string): boolean {
+  const last = text.at(-1);
+  if (last !== '_' && !endsWithHyphen(text)) return false;
+  const isSuspended = SUSPENDED.has(first.toLowerCase());
+  return !isSuspended && HALF_NAME.test(text.slice(-4)) && /^[\p{L}\p{N}]/u.test(first);
+}
+
+function endsWithHyphen(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return last === 0x2d || last === 0xad || last === 0x2010;
+}
+
+/** Chinese and Japanese lines are joined without a blank; so are addresses broken at a slash. */
+const SQUARE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u;
+/** Addresses are shorter; what stands further back is not looked at (characters). */
+const LONGEST_ADDRESS = 2_000;
+
+function endsBare(text: string, next: TextLine): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  // The last sign rules most texts out.
+  if (last < 0x3000) return '/-_.'.includes(String.fromCharCode(last)) && endsWithAddress(text);
+  return SQUARE.test(text.slice(-1)) && SQUARE.test((next.words[0]?.text ?? '').slice(0, 1));
+}
+
+function endsWithAddress(text: string): boolean {
+  const last = text.slice(-LONGEST_ADDRESS).split(/\s/).at(-1) ?? '';
+  return /https?:\/\//.test(last);
+}
+
+function isPlain({ style, strike, underline, superscript, subscript, link }: Word): boolean {
+  const marked = style.bold || style.italic || strike || underline || superscript || subscript;
+  return !marked && link === undefined;
+}
+
+function emphasis(word: Word, start: number, end: number): Span | undefined {
+  if (isPlain(word)) return undefined;
+  const { style } = word;
+  const marks = {
+    ...(style.bold && { bold: true }),
+    ...(style.italic && { italic: true }),
+    ...(word.strike && { strike: true }),
+    ...(word.underline && { underline: true }),
+    ...(word.superscript && { superscript: true }),
+    ...(word.subscript && { subscript: true }),
+    ...(word.link !== undefined && { link: word.link }),
+  };
+  return { start, end, ...marks };
+}
+
+/** Slanted signs, numbers and single letters are the variables of mathematics, not emphasis. */
+function saysSomething(text: string, span: Span): boolean {
+  const stretch = text.slice(span.start, span.end);
+  if (/\p{L}{3}/u.test(stretch) || (span.bold && /[\p{L}\p{N}]/u.test(stretch))) return true;
+  const { start: _start, end: _end, bold: _bold, italic: _italic, ...rest } = span;
+  return Object.keys(rest).length > 0;
+}
+
+/** Adds a span, lengthening the last one where it says the same right before it. */
+function addSpan(spans: Span[], span: Span | undefined): void {
+  if (!span) return;
+  const last = spans.at(-1);
+  const together = last && span.start - last.end <= 1 && sameMarks(last, span);
+  if (together) spans[spans.length - 1] = { ...last, end: span.end };
+  else spans.push(span);
+}
+
+function sameMarks(a: Span, b: Span): boolean {
+  return (
+    a.bold === b.bold &&
+    a.italic === b.italic &&
+    a.strike === b.strike &&
+    a.underline === b.underline &&
+    a.superscript === b.superscript &&
+    a.subscript === b.subscript &&
+    a.link === b.link
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readCase } from '../read-case.ts';
+import { mendCutLines } from './mend-cut-lines.ts';
+import { lineText, makeLine } from './text-line.ts';
+
+/** Each drawn line of a case is a piece. */
+function mended(...drawn: readonly string[]): string[] {
+  const pieces = drawn.map((line) => {
+    const { pages } = readCase(`one\n--- page\n${line}\n--- elements\n`);
+    return makeLine(pages[0]?.words ?? []);
+  });
+  const sorted = pieces.sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
+  return mendCutLines(sorted, 12).map(lineText);
+}
+
+test('a piece is in one line only, though it stands a little higher than what is to its left', () => {
+  expect(
+    mended(
+      '72 110.4 10 | 1.',
+      '130 110 10 | The clerk was told to find out',
+      '72 122 10 | which of them were right.',
+    ),
+  ).toEqual(['1. The clerk was told to find out', 'which of them were right.']);
+});
+
+test('pieces over a line that begins a sentence, or ends before the gap, stay apart', () => {
+  const apart = ['72 110 10 | Name', '130 110 10 | of the owner'];
+  expect(mended(...apart, '72 122 10 | The next line goes across the gap')).toHaveLength(3);
+  expect(mended(...apart, '72 122 10 | and more')).toHaveLength(3);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { emptyPrimitives } from '../../page/empty-primitives.ts';
+import type { FormField, PagePrimitives, Word } from '../../page/primitives.ts';
+import { writeTickBoxes } from './write-tick-boxes.ts';
+
+function word(text: string, x0: number, x1: number, confidence = 0.95): Word {
+  const style = {
+    fontName: '',
+    fontSize: 10,
+    bold: false,
+    italic: false,
+    monospace: false,
+    color: 0,
+  };
+  const box = { x0, y0: 100, x1, y1: 110 };
+  return {
+    text,
+    box,
+    baseline: 108,
+    style,
+    angle: 0,
+    origin: 'ocr',
+    confidence,
+    spaceAfter: true,
+  } as Word;
+}
+
+const box = (x0: number, checked: boolean) =>
+  ({ box: { x0, y0: 101, x1: x0 + 8, y1: 109 }, checked }) as unknown as FormField;
+
+function textsOf(words: readonly Word[], boxes: readonly FormField[]): string {
+  const page: PagePrimitives = { ...emptyPrimitives(0), words };
+  return writeTickBoxes(page, boxes)
+    .words.toSorted((a, b) => a.box.x0 - b.box.x0)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+test('a letter that the reader is sure of is no box, though it has four sides', () => {
+  const line = [word('made', 60, 90), word('a', 100, 108), word('motion', 112, 140)];
+  expect(textsOf(line, [box(100, true)])).toBe('made a motion');
+});
+
+test('boxes before a text become signs, whatever the reader took them for', () => {
+  expect(textsOf([word('O', 100, 108), word('Yes', 112, 130)], [box(100, false)])).toBe('☐ Yes');
+  expect(textsOf([word('X', 100, 108), word('Yes', 112, 130)], [box(100, true)])).toBe('☒ Yes');
+  expect(textsOf([word('8', 100, 108, 0.3), word('No', 112, 130)], [box(100, true)])).toBe('☒ No');
+});

@@ -1,0 +1,65 @@
+import type { Box } from '@sheaf/document';
+import type { FormField, PagePrimitives, Word } from '../../page/primitives.ts';
+
+/** Text begins at most this many heights of a box to its right. */
+const LABEL_REACH = 2.5;
+/** What the reader made of a box itself reaches this many heights beyond it. */
+const MARGIN = 0.4;
+
+/** Sets a sign before the text of each tick box, as if it were printed; boxes without text stay fields. */
+export function writeTickBoxes(page: PagePrimitives, found: readonly FormField[]): PagePrimitives {
+  const boxes = found.filter(({ box }) => !page.words.some((word) => isLetter(word, box)));
+  const words = page.words.filter((word) => !boxes.some(({ box }) => isBoxRead(word, box)));
+  const signs: Word[] = [];
+  const alone: FormField[] = [];
+  for (const field of boxes) {
+    const label = labelOf(field.box, words);
+    if (!label) alone.push(field);
+    else
+      signs.push({ ...label, text: field.checked ? '☒' : '☐', box: field.box, spaceAfter: true });
+  }
+  return { ...page, words: [...signs, ...words], formFields: [...page.formFields, ...alone] };
+}
+
+/** Letters and digits that frames, empty or crossed, are read as. */
+const LIKE_BOXES = /^[OoD0QUuCcXxVvLIlHNMn]$/;
+/** What the reader is this sure of is what it says. */
+const SURE = 0.6;
+
+/** Whether what looks like a box is a letter with four sides, as `a` and `B` are in heavy type. */
+function isLetter(word: Word, box: Box): boolean {
+  const { text, confidence } = word;
+  return (
+    confidence >= SURE &&
+    /^[\p{L}\p{N}]$/u.test(text) &&
+    !LIKE_BOXES.test(text) &&
+    isInside(word, box)
+  );
+}
+
+/** A box is read as `[X]`, `O` or a sign. */
+function isBoxRead(word: Word, box: Box): boolean {
+  return isInside(word, box) && word.text.replace(/[^\p{L}\p{N}]/gu, '').length <= 1;
+}
+
+function isInside({ box }: Word, { x0, y0, x1, y1 }: Box): boolean {
+  const margin = (y1 - y0) * MARGIN;
+  return (
+    box.x0 > x0 - margin && box.x1 < x1 + margin && box.y1 > y0 - margin && box.y0 < y1 + margin
+  );
+}
+
+function labelOf({ x1, y0, y1 }: Box, words: readonly Word[]): Word | undefined {
+  const middle = (y0 + y1) / 2;
+  const reach = (y1 - y0) * LABEL_REACH;
+  return words
+    .filter(
+      ({ box, angle }) =>
+        angle === 0 &&
+        box.x0 > x1 - reach * 0.1 &&
+        box.x0 < x1 + reach &&
+        box.y0 < middle &&
+        box.y1 > middle,
+    )
+    .sort((a, b) => a.box.x0 - b.box.x0)[0];
+}

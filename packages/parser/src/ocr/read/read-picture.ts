@@ -1,0 +1,117 @@
+import { secondOpinion } from '../correct/second-opinion.ts';
+import { isBlankPicture } from '../decide/is-blank-picture.ts';
+import { joinRegions, type LineBox } from '../detect/join-regions.ts';
+import type { TextRegion } from '../detect/text-region.ts';
+import { type ChosenEngine, chooseEngine, enginesFor } from '../engines/choose-engine.ts';
+import { latinEngine } from '../engines/latin-engine.ts';
+import { paddleEngine } from '../engines/paddle-engine.ts';
+import { lookUpright, type UprightPicture } from '../orient/look-upright.ts';
+import { turnRegion } from '../orient/turn-region.ts';
+import type { GrayImage } from '../raster/gray-image.ts';
+import { type QuarterTurn, turnGray } from '../raster/turn-gray.ts';
+import type { ImagePyramid } from './cut-line.ts';
+import { keepCredible } from './keep-credible.ts';
+import type { OcrWord } from './ocr-word.ts';
+import { readLines, readTurnedLines } from './read-lines.ts';
+
+/** What was read off a picture, in pixels of the picture turned and straightened. */
+export type PictureReading = {
+  readonly words: readonly OcrWord[];
+  readonly upright: GrayImage;
+  readonly turn: QuarterTurn;
+  readonly skew: number;
+  /** Languages asked for that nothing here can read. */
+  readonly unreadable: readonly string[];
+  /** Lines of text that were found, and those of them in which no word could be read. */
+  readonly lines: number;
+  readonly unreadLines: number;
+};
+
+/** Regions turned on their end must be this long to be lines and not single letters. */
+const TURNED_ELONGATION = 2.5;
+
+/** Finds the text of a picture, turns it upright and reads it. */
+export async function readPicture(
+  image: GrayImage,
+  languages: readonly string[] | undefined,
+): Promise<PictureReading> {
+  const found = isBlankPicture(image)
+    ? undefined
+    : await lookUpright(image, await enginesFor(languages));
+  if (!found) {
+    return {
+      words: [],
+      upright: image,
+      turn: 0,
+      skew: 0,
+      unreadable: [],
+      lines: 0,
+      unreadLines: 0,
+    };
+  }
+  const pyramid: ImagePyramid = { levels: [found.upright] };
+  const chosen = await chooseEngine(languages, pyramid, levelLines(found), found);
+  if (!chosen.isUpsideDown) return readUpright(found, pyramid, chosen);
+  const over = turnOver(found);
+  return readUpright(over, { levels: [over.upright] }, chosen);
+}
+
+/** The picture turned upside down. */
+function turnOver(picture: UprightPicture): UprightPicture {
+  const { upright, regions, turn } = picture;
+  return {
+    ...picture,
+    upright: turnGray(upright, 180),
+    regions: regions.map((region) => turnRegion(region, upright, 180, 0)),
+    turn: ((turn + 180) % 360) as QuarterTurn,
+  };
+}
+
+/** The lines that run from left to right. */
+function levelLines({ regions }: UprightPicture): LineBox[] {
+  return joinRegions(regions.filter((region) => !isTurned(region)).map(levelled));
+}
+
+function isTurned(region: TextRegion): boolean {
+  return Math.abs(region.angle) > 60 && region.length > region.thickness * TURNED_ELONGATION;
+}
+
+async function readUpright(
+  picture: UprightPicture,
+  pyramid: ImagePyramid,
+  { engine, unreadable }: ChosenEngine,
+): Promise<PictureReading> {
+  const { upright, turn, skew, regions } = picture;
+  const lines = levelLines(picture);
+  const words = [
+    ...(await readLines(pyramid, lines, engine)),
+    ...(await readTurnedLines(pyramid, regions.filter(isTurned), engine)),
+  ];
+  const credible = keepCredible(words);
+  // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
+  const judged =
+    engine === latinEngine()
+      ? await secondOpinion(credible, pyramid, { own: engine, other: paddleEngine('chinese') })
+      : credible;
+  return {
+    words: judged,
+    upright,
+    turn,
+    skew,
+    unreadable,
+    lines: lines.length,
+    unreadLines: lines.filter((line) => !judged.some((word) => isOn(word, line))).length,
+  };
+}
+
+function isOn(word: OcrWord, line: LineBox): boolean {
+  const x = (word.x0 + word.x1) / 2;
+  const y = (word.y0 + word.y1) / 2;
+  return x > line.x0 && x < line.x1 && y > line.y0 && y < line.y1;
+}
+
+/** A short region has no direction of its own: standing on its end it is a single letter. */
+function levelled(region: TextRegion): TextRegion {
+  if (Math.abs(region.angle) <= 45) return region;
+  return { ...region, length: region.thickness, thickness: region.length, angle: 0 };
+}

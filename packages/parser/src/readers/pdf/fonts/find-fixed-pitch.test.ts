@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { makeGlyphs } from '../glyphs/make-glyphs.ts';
+import type { TextRun } from '../glyphs/read-glyphs.ts';
+import { findFixedPitch } from './find-fixed-pitch.ts';
+import type { FontFacts } from './read-font.ts';
+
+const TEXT = 'minimum will win';
+
+/** One run of text in a font, each letter as wide as told. */
+function typeset(name: string, widthOf: (letter: string) => number) {
+  const font: FontFacts = {
+    name,
+    bold: false,
+    italic: false,
+    monospace: false,
+    pictureFont: undefined,
+  };
+  const glyphs = makeGlyphs(TEXT.length, 0, [{ font } as TextRun]);
+  let x = 0;
+  [...TEXT].forEach((letter, index) => {
+    glyphs.unicode[index] = letter.charCodeAt(0);
+    glyphs.origin[index * 2] = x;
+    x += widthOf(letter);
+  });
+  return { glyphs, font };
+}
+
+const varying = (letter: string) => ('mw'.includes(letter) ? 8 : 3);
+
+test('a font without a name whose letters all take the same room is monospaced', () => {
+  const { glyphs, font } = typeset('', () => 6);
+  expect(findFixedPitch(glyphs).has(font)).toBe(true);
+});
+
+test('one whose narrow letters are narrow is not', () => {
+  const { glyphs } = typeset('', varying);
+  expect(findFixedPitch(glyphs).size).toBe(0);
+});
+
+test('fonts with a name say themselves what they are', () => {
+  const { glyphs } = typeset('Anything', () => 6);
+  expect(findFixedPitch(glyphs).size).toBe(0);
+});

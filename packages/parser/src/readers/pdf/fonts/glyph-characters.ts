@@ -1,0 +1,102 @@
+import { GENERATED, HYPHEN, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { type PictureFont, symbolCharacter } from './symbol-fonts.ts';
+
+/** Stands for a glyph whose character the file does not tell. */
+export const UNKNOWN_CHARACTER = '\ufffd';
+export const BLANK = ' ';
+/** One string for each character, made once. */
+const ASCII = Array.from({ length: 0x7f }, (_, code) => String.fromCharCode(code));
+/** Painted where a line was broken, and without shape elsewhere. */
+const SOFT_HYPHEN = 0xad;
+
+/**
+ * The characters a glyph stands for: `BLANK` for white space, empty for what has no shape,
+ * `UNKNOWN_CHARACTER` where the file does not tell. Ligatures are taken apart.
+ */
+export function charactersOf(
+  unicode: number,
+  flags: number,
+  pictureFont: PictureFont | undefined,
+  hasInk: boolean,
+): string {
+  if (unicode > 0x20 && unicode < 0x7f && flags === 0 && isText(pictureFont)) {
+    return ASCII[unicode] ?? '';
+  }
+  if ((flags & GENERATED) !== 0 || pictureFont === 'strokes') return '';
+  if ((flags & HYPHEN) !== 0) return '-';
+  if ((flags & UNMAPPED) !== 0)
+    return symbolCharacter(pictureFont, unicode) ?? unknown(pictureFont);
+  if (isBlank(unicode)) return BLANK;
+  if (unicode === SOFT_HYPHEN) return hasInk ? '-' : '';
+  return isInvisibleFormat(unicode) ? '' : shapeOf(unicode, pictureFont);
+}
+
+function isText(pictureFont: PictureFont | undefined): boolean {
+  return pictureFont !== 'wingdings' && pictureFont !== 'strokes';
+}
+
+/** Notes are no text; the digits and letters among them are known. */
+function unknown(pictureFont: PictureFont | undefined): string {
+  return pictureFont === 'music' ? '' : UNKNOWN_CHARACTER;
+}
+
+function shapeOf(unicode: number, pictureFont: PictureFont | undefined): string {
+  if (isLostCharacter(unicode)) return unknown(pictureFont);
+  if (unicode === 0x2010 || unicode === 0x2011) return '-';
+  const symbol = symbolCharacter(pictureFont, unicode);
+  if (symbol !== undefined) return symbol;
+  if (isPrivateUse(unicode)) return unknown(pictureFont);
+  const text = String.fromCodePoint(unicode);
+  return isPresentationForm(unicode) ? text.normalize('NFKC') : text;
+}
+
+/** Whether a character is white space, whatever its width. */
+export function isBlank(unicode: number): boolean {
+  return (
+    unicode === 0x20 ||
+    unicode === 0xa0 ||
+    (unicode >= 0x09 && unicode <= 0x0d) ||
+    (unicode >= 0x2000 && unicode <= 0x200a) ||
+    unicode === 0x2028 ||
+    unicode === 0x2029 ||
+    unicode === 0x202f ||
+    unicode === 0x205f ||
+    unicode === 0x3000
+  );
+}
+
+export function isPrivateUse(unicode: number): boolean {
+  return (unicode >= 0xe000 && unicode <= 0xf8ff) || unicode >= 0xf0000;
+}
+
+/** Ligatures, Hebrew and Arabic shapes, radicals of Chinese characters, letters of formulas: another character in disguise. */
+function isPresentationForm(unicode: number): boolean {
+  return (
+    (unicode >= 0xfb00 && unicode <= 0xfdff) ||
+    (unicode >= 0xfe70 && unicode <= 0xfefc) ||
+    (unicode >= 0x2e80 && unicode <= 0x2fdf) ||
+    (unicode >= 0xf900 && unicode <= 0xfaff) ||
+    unicode === 0x132 ||
+    unicode === 0x133 ||
+    (unicode >= 0x1d400 && unicode <= 0x1d7ff)
+  );
+}
+
+function isInvisibleFormat(unicode: number): boolean {
+  return (
+    (unicode >= 0x200b && unicode <= 0x200f) ||
+    (unicode >= 0x202a && unicode <= 0x202e) ||
+    (unicode >= 0x2060 && unicode <= 0x2069) ||
+    unicode === 0xfeff
+  );
+}
+
+function isLostCharacter(unicode: number): boolean {
+  return (
+    unicode < 0x20 ||
+    (unicode >= 0x7f && unicode < 0xa0) ||
+    (unicode >= 0xd800 && unicode <= 0xdfff) ||
+    (unicode >= 0xfff0 && unicode <= 0xffff) ||
+    unicode > 0x10ffff
+  );
+}

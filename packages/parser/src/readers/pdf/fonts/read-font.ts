@@ -1,0 +1,58 @@
+import type { Pdfium } from '../engine/pdfium.ts';
+import { readFontName } from './read-font-name.ts';
+import { type PictureFont, pictureFontOf } from './symbol-fonts.ts';
+
+/** What a font is, as far as the text is concerned. */
+export type FontFacts = {
+  /** Without the subset prefix. */
+  readonly name: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly monospace: boolean;
+  /** Set for fonts of pictures and signs. */
+  readonly pictureFont: PictureFont | undefined;
+};
+
+/** Bits of a font descriptor's flags (ISO 32000-1, table 123). */
+const FIXED_PITCH = 1 << 0;
+const ITALIC = 1 << 6;
+const FORCE_BOLD = 1 << 18;
+/** OS/2 weight from which type reads as bold: semibold and up. */
+const BOLD_WEIGHT = 600;
+
+const BOLD_NAME = /bold|black|heavy|demi(?!xed)|[-,_]bd|cmbx|\bBd\b|semibold|ultra(?!l)/i;
+/** A name that says it is plain is right where the descriptor says otherwise. */
+const PLAIN_NAME = /regular|light|thin/i;
+/** Faces of TeX's European families: two letters of the family, two of the face, the size (`SFBX1000`, `ECTI1095`). */
+const TEX_BOLD = /^(?:EC|SF|LA|TC|LH|RX)(?:BX|BL|BI|BM|RB|SB|XC|OC)\d/;
+const TEX_ITALIC = /^(?:EC|SF|LA|TC|LH|RX)(?:TI|SL|BI|BL|IT|SI|ST|UI)\d/;
+const TEX_TYPED = /^(?:EC|SF|LA|TC|LH|RX)(?:TT|ST|IT|TC)\d/;
+const ITALIC_NAME = /ital|obliq|[-,_]it\b|kursiv|slanted|cmti|cmmi|cmsl/i;
+const MONOSPACE_NAME =
+  /courier|mono(?!type)|consol|typewriter|cm(?:sl|it)?tt|menlo|inconsolata|terminal/i;
+
+const NO_FONT: FontFacts = {
+  name: '',
+  bold: false,
+  italic: false,
+  monospace: false,
+  pictureFont: undefined,
+};
+
+export function readFont(pdfium: Pdfium, font: number): FontFacts {
+  if (!font) return NO_FONT;
+  const { call } = pdfium;
+  const name = readFontName(pdfium, font);
+  const flags = Math.max(0, call.FPDFFont_GetFlags(font));
+  return {
+    name,
+    bold:
+      BOLD_NAME.test(name) ||
+      TEX_BOLD.test(name) ||
+      (!PLAIN_NAME.test(name) &&
+        ((flags & FORCE_BOLD) !== 0 || call.FPDFFont_GetWeight(font) >= BOLD_WEIGHT)),
+    italic: ITALIC_NAME.test(name) || TEX_ITALIC.test(name) || (flags & ITALIC) !== 0,
+    monospace: MONOSPACE_NAME.test(name) || TEX_TYPED.test(name) || (flags & FIXED_PITCH) !== 0,
+    pictureFont: pictureFontOf(name),
+  };
+}

@@ -1,0 +1,202 @@
+import { heapAt, numberAt } from '../engine/number-at.ts';
+import type { Pdfium } from '../engine/pdfium.ts';
+import { type Glyphs, type TextRun, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { chooseLigature } from './choose-ligature.ts';
+import { fitNames } from './fit-names.ts';
+import { textOfGlyphName } from './glyph-names.ts';
+import { languageLikeness } from './letter-statistics.ts';
+import { readCffNames } from './read-cff-names.ts';
+import type { Differences } from './read-differences.ts';
+import { readFontName } from './read-font-name.ts';
+import { isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
+import { readType1Names } from './read-type1-names.ts';
+
+/** Characters found for codes the file does not explain. */
+export type RecoveredCharacters = {
+  /** By font handle and code. */
+  readonly characters: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  /** Fonts read by guessing what makes sense. */
+  readonly guessedFonts: ReadonlySet<number>;
+};
+
+/** Fonts larger than this are not looked into (bytes). */
+const MAX_FONT_BYTES = 20_000_000;
+/** Letters that are this much like a language were guessed right. */
+const LANGUAGE = 0.5;
+/** So many codes are enough to judge a font by. */
+const SAMPLE_CODES = 2000;
+/** Glyph numbers of Microsoft's fonts lie this far below ASCII. */
+const GLYPH_NUMBER_SHIFT = 29;
+
+/** Codes of one font without characters, with what their glyphs look like. */
+type UnmappedFont = {
+  /** Widths in thousandths of the type size. */
+  readonly widthOfCode: Map<number, number>;
+  /** In the order they are painted; -1 where the run changes. */
+  readonly sequence: number[];
+  /** Letters that come right after each code. */
+  readonly followers: Map<number, string>;
+};
+
+/** Finds characters for unexplained codes in the fonts themselves, or by what reads like a language. */
+export function recoverCharacters(
+  pdfium: Pdfium,
+  glyphs: Glyphs,
+  glyphNames: () => Differences = () => new Map(),
+): RecoveredCharacters {
+  const fonts = findUnmapped(glyphs);
+  const recovered: RecoveredFont[] = [];
+  for (const [handle, font] of fonts) {
+    const characters = fromFontProgram(pdfium, handle, font);
+    nameCodes(font, characters, () => glyphNames().get(readFontName(pdfium, handle)));
+    recovered.push({ handle, font, characters, shift: findShift(font, characters) });
+  }
+  // Fonts with too little text to judge go by what the page's other fonts turned out to be.
+  const common = recovered.find(({ shift }) => shift !== undefined)?.shift;
+  const guessedFonts = new Set<number>();
+  for (const { handle, font, characters, shift = common } of recovered) {
+    if (shift === undefined) continue;
+    guessedFonts.add(handle);
+    shiftCodes(font, shift, characters);
+  }
+  const characters = new Map(recovered.map((font) => [font.handle, font.characters]));
+  return { characters, guessedFonts };
+}
+
+type RecoveredFont = {
+  readonly handle: number;
+  readonly font: UnmappedFont;
+  readonly characters: Map<number, string>;
+  readonly shift: number | undefined;
+};
+
+function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
+  const fonts = new Map<number, UnmappedFont>();
+  let lastRun = -1;
+  for (let index = 0; index < glyphs.count; index++) {
+    if ((numberAt(glyphs.flags, index) & UNMAPPED) === 0) continue;
+    const runIndex = numberAt(glyphs.run, index);
+    const run = glyphs.runs[runIndex];
+    if (!run) continue;
+    const font: UnmappedFont = fonts.get(run.fontHandle) ?? {
+      widthOfCode: new Map(),
+      sequence: [],
+      followers: new Map(),
+    };
+    fonts.set(run.fontHandle, font);
+    const code = numberAt(glyphs.unicode, index);
+    if (font.sequence.length < SAMPLE_CODES) {
+      if (runIndex !== lastRun) font.sequence.push(-1);
+      font.sequence.push(code);
+    }
+    lastRun = runIndex;
+    const next = String.fromCodePoint(numberAt(glyphs.unicode, index + 1) & 0xffff);
+    font.followers.set(code, (font.followers.get(code) ?? '') + next);
+    if (font.widthOfCode.has(code)) continue;
+    font.widthOfCode.set(code, widthOf(glyphs, run, index));
+  }
+  return fonts;
+}
+
+/** Width of a glyph in thousandths of the type size; for turned text, as far as the next glyph stands. */
+function widthOf(glyphs: Glyphs, run: TextRun, index: number): number {
+  const [a, b] = run.matrix;
+  const scale = (run.nominalSize * Math.hypot(a, b)) / 1000;
+  const x = numberAt(glyphs.origin, index * 2);
+  if (!run.turned) return (numberAt(glyphs.advance, index * 4 + 2) - x) / scale;
+  const right = numberAt(glyphs.origin, index * 2 + 2) - x;
+  const up = numberAt(glyphs.origin, index * 2 + 3) - numberAt(glyphs.origin, index * 2 + 1);
+  return Math.hypot(right, up) / scale;
+}
+
+function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Map<number, string> {
+  const characters = new Map<number, string>();
+  const bytes = readFontProgram(pdfium, handle);
+  if (!bytes) return characters;
+  if (isSfnt(bytes)) {
+    const known = readSfntCharacters(bytes);
+    for (const code of font.widthOfCode.keys()) {
+      const character = known.get(code);
+      if (character !== undefined) characters.set(code, String.fromCodePoint(character));
+    }
+    return characters;
+  }
+  const cff = readCffNames(bytes);
+  const nameOfCode = cff ? fitNames(cff, font.widthOfCode) : readType1Names(bytes);
+  for (const [code, width] of font.widthOfCode) {
+    const name = nameOfCode?.get(code);
+    const text =
+      name === undefined
+        ? cff && chooseLigature(cff.widthOfName, width, followersOf(font, code))
+        : textOfGlyphName(name);
+    if (text !== undefined) characters.set(code, text);
+  }
+  return characters;
+}
+
+/** Letters that come right after a code, over all its places. */
+function followersOf(font: UnmappedFont, code: number): string {
+  return font.followers.get(code) ?? '';
+}
+
+/** Names in the encoding count before what was made of the font program, and are asked for only where it says nothing. */
+function nameCodes(
+  font: UnmappedFont,
+  characters: Map<number, string>,
+  namesOf: () => ReadonlyMap<number, string> | undefined,
+): void {
+  const isExplained = [...font.widthOfCode.keys()].every((code) => characters.has(code));
+  const names = isExplained ? undefined : namesOf();
+  if (!names) return;
+  for (const code of font.widthOfCode.keys()) {
+    const text = textOfGlyphName(names.get(code) ?? '');
+    if (text !== undefined) characters.set(code, text);
+  }
+}
+
+function readFontProgram(pdfium: Pdfium, handle: number): Uint8Array | undefined {
+  const { call, scratch } = pdfium;
+  if (call.FPDFFont_GetIsEmbedded(handle) !== 1) return undefined;
+  if (call.FPDFFont_GetFontData(handle, 0, 0, scratch) !== 1) return undefined;
+  const size = heapAt(pdfium.heap().u32, scratch / 4);
+  if (size === 0 || size > MAX_FONT_BYTES) return undefined;
+  const at = call.malloc(size);
+  call.FPDFFont_GetFontData(handle, at, size, scratch);
+  const bytes = pdfium.heap().u8.slice(at, at + size);
+  call.free(at);
+  return bytes;
+}
+
+/** What to add to a font's unknown codes so that they read like a language. */
+function findShift(font: UnmappedFont, known: ReadonlyMap<number, string>): number | undefined {
+  const unknown = font.sequence.filter((code) => !known.has(code));
+  return [0, GLYPH_NUMBER_SHIFT].find((shift) => {
+    const sample = unknown
+      .map((code) => (code < 0 ? ' ' : printable(code + shift) || ' '))
+      .join('');
+    return (languageLikeness(sample) ?? 0) >= LANGUAGE || (shift === 0 && isJapanese(sample));
+  });
+}
+
+function shiftCodes(font: UnmappedFont, shift: number, characters: Map<number, string>): void {
+  for (const code of font.widthOfCode.keys()) {
+    const text = printable(code + shift);
+    if (text !== '' && !characters.has(code)) characters.set(code, text);
+  }
+}
+
+/** Codes of Unicode CMaps are characters already; kana among Chinese characters show it. */
+function isJapanese(text: string): boolean {
+  const kana = text.match(/[\u3041-\u30ff]/g)?.length ?? 0;
+  return kana >= 3 && kana >= text.length * 0.2;
+}
+
+/** ASCII, Latin-1, signs, kana and Chinese characters. */
+function printable(code: number): string {
+  const shown =
+    (code >= 0x20 && code < 0x7f) ||
+    (code > 0xa0 && code < 0x100 && code !== 0xad) ||
+    (code >= 0x2010 && code < 0xa000) ||
+    (code >= 0xff01 && code < 0xffef);
+  return shown ? String.fromCharCode(code) : '';
+}

@@ -1,0 +1,43 @@
+import { SIGNS_OF_FONTS } from '../../signs-of-fonts.ts';
+
+/** Fonts whose codes stand for pictures and signs. */
+export type PictureFont = 'wingdings' | 'symbol' | 'strokes' | 'music';
+
+/** Corners, arcs and slanted lines that LaTeX draws frames and diagrams with. */
+const STROKES = /^l(ine|circle)w?10$/i;
+const MUSIC = /^(emmentaler|feta|parmesan|maestro|petrucci|sonata|opus|bravura|leland|gonville)/i;
+
+/** Which picture font a name belongs to, if any. */
+export function pictureFontOf(fontName: string): PictureFont | undefined {
+  if (/^wingdings(?![ -]?[23])/i.test(fontName)) return 'wingdings';
+  if (/^symbol/i.test(fontName)) return 'symbol';
+  if (STROKES.test(fontName)) return 'strokes';
+  return MUSIC.test(fontName) ? 'music' : undefined;
+}
+
+/** The character behind a code of a picture font, which Windows files as private use from 0xF000 on. */
+export function symbolCharacter(
+  pictureFont: PictureFont | undefined,
+  unicode: number,
+): string | undefined {
+  const code = unicode >= 0xf000 && unicode <= 0xf0ff ? unicode - 0xf000 : unicode;
+  if (code > 0xff) return undefined;
+  if (pictureFont === 'wingdings') return SIGNS_OF_FONTS.wingdings?.[code];
+  if (code === unicode) return undefined;
+  if (pictureFont === 'symbol') return symbolOf(code);
+  return PRIVATE_BULLETS[code];
+}
+
+/** Bullets that other fonts keep at the same private places. */
+const PRIVATE_BULLETS: Readonly<Record<number, string>> = {
+  183: '•',
+  167: '▪',
+  216: '➢',
+  252: '✓',
+};
+
+function symbolOf(code: number): string | undefined {
+  const sign = SIGNS_OF_FONTS.symbol?.[code];
+  if (sign !== undefined || code <= 0x20 || code >= 0x7f) return sign;
+  return String.fromCharCode(code);
+}

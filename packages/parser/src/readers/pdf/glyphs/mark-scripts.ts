@@ -1,0 +1,32 @@
+import { markWord } from '../../../page/mark-word.ts';
+import type { Word } from '../../../page/primitives.ts';
+
+/** A script is at most this large beside the type it belongs to. */
+const MAX_SIZE = 0.87;
+/** How far its feet stand over or under the line (share of the larger size). */
+const MIN_RAISE = 0.12;
+const MIN_LOWERING = 0.06;
+const MAX_SHIFT = 0.9;
+/** A script stands close to what it belongs to (share of the larger size). */
+const MAX_GAP = 0.35;
+
+/** Marks words that are set small and raised or lowered beside larger ones. */
+export function markScripts(words: readonly Word[]): Word[] {
+  return words.map((word, index) => {
+    const script = scriptOf(word, words[index - 1]) ?? scriptOf(word, words[index + 1]);
+    if (script === 'superscript') return markWord(word, { superscript: true });
+    return script === 'subscript' ? markWord(word, { subscript: true }) : word;
+  });
+}
+
+function scriptOf(word: Word, base: Word | undefined): 'superscript' | 'subscript' | undefined {
+  if (!base || base.angle !== word.angle || word.angle !== 0) return undefined;
+  const size = base.style.fontSize;
+  if (word.style.fontSize > size * MAX_SIZE) return undefined;
+  const gap = Math.max(word.box.x0 - base.box.x1, base.box.x0 - word.box.x1);
+  if (gap > size * MAX_GAP || gap < -size) return undefined;
+  const raise = base.baseline - word.baseline;
+  if (Math.abs(raise) > size * MAX_SHIFT) return undefined;
+  if (raise >= size * MIN_RAISE) return 'superscript';
+  return raise <= -size * MIN_LOWERING ? 'subscript' : undefined;
+}

@@ -1,0 +1,127 @@
+import type { TextStyle } from '../../../page/primitives.ts';
+import { numberAt } from '../engine/number-at.ts';
+import { findFixedPitch } from '../fonts/find-fixed-pitch.ts';
+import type { FontFacts } from '../fonts/read-font.ts';
+import { angleOfDirection } from './line-direction.ts';
+import type { PageSpace } from './page-space.ts';
+import type { Glyphs, TextRun } from './read-glyphs.ts';
+
+/** A run of text as it appears on the page. */
+export type PlacedRun = {
+  readonly style: TextStyle;
+  readonly boldStyle: TextStyle;
+  readonly angle: number;
+  /** Upright glyphs written downwards, as in Chinese and Japanese. */
+  readonly vertical: boolean;
+  /** Written from left to right in the file's own space, before the page is turned. */
+  readonly upright: boolean;
+};
+
+const FILL_AND_STROKE = 2;
+/** Ink of letters is about this high; a run far from it gives its size in units of its own (share of size). */
+const TYPICAL_INK_HEIGHT = 0.6;
+const MIN_INK_HEIGHT = 0.25;
+const MAX_INK_HEIGHT = 1.5;
+
+export function placeRuns(glyphs: Glyphs, space: PageSpace): PlacedRun[] {
+  const shapes = measureRuns(glyphs);
+  const styles: Styles = { known: new Map(), typed: findFixedPitch(glyphs) };
+  return glyphs.runs.map((run, index) => placeRun(run, shapes[index] ?? NO_SHAPE, space, styles));
+}
+
+/** What the places of a run's glyphs say about it, in the file's space. */
+type RunShape = {
+  letters: number;
+  inkHeight: number;
+  downwards: number;
+  onwards: number;
+};
+
+const NO_SHAPE: RunShape = { letters: 0, inkHeight: 0, downwards: 0, onwards: 0 };
+
+function measureRuns(glyphs: Glyphs): RunShape[] {
+  const shapes = glyphs.runs.map(() => ({ ...NO_SHAPE }));
+  for (let index = 0; index < glyphs.count; index++) {
+    const shape = shapes[numberAt(glyphs.run, index)];
+    const unicode = numberAt(glyphs.unicode, index);
+    if (!shape || unicode <= 0x20) continue;
+    if (isLatinLetterOrDigit(unicode)) {
+      shape.letters += 1;
+      shape.inkHeight += numberAt(glyphs.ink, index * 4 + 3) - numberAt(glyphs.ink, index * 4 + 2);
+    }
+    if (index === 0 || glyphs.run[index - 1] !== glyphs.run[index]) continue;
+    const right = numberAt(glyphs.origin, index * 2) - numberAt(glyphs.origin, index * 2 - 2);
+    const down = numberAt(glyphs.origin, index * 2 - 1) - numberAt(glyphs.origin, index * 2 + 1);
+    if (Math.abs(down) > Math.abs(right) * 2) shape.downwards += 1;
+    else if (right !== 0 || down !== 0) shape.onwards += 1;
+  }
+  return shapes;
+}
+
+function isLatinLetterOrDigit(unicode: number): boolean {
+  return (
+    (unicode >= 0x30 && unicode <= 0x39) ||
+    (unicode >= 0x41 && unicode <= 0x5a) ||
+    (unicode >= 0x61 && unicode <= 0x7a)
+  );
+}
+
+function placeRun(run: TextRun, shape: RunShape, space: PageSpace, styles: Styles): PlacedRun {
+  const [a, b] = run.matrix;
+  const directionX = space.xx * a + space.xy * b;
+  const directionY = space.yx * a + space.yy * b;
+  const uprightInFile = !run.turned;
+  const vertical = uprightInFile && shape.downwards > 0 && shape.downwards >= shape.onwards * 3;
+  const angle = vertical
+    ? angleOfDirection(-space.xy, -space.yy)
+    : angleOfDirection(directionX, directionY);
+  const fontSize = sizeOf(run, shape, uprightInFile);
+  const fakeBold = run.renderMode === FILL_AND_STROKE && run.strokeColor === run.color;
+  const bold = run.font.bold || fakeBold;
+  return {
+    style: styleOf(run, fontSize, bold, styles),
+    boldStyle: styleOf(run, fontSize, true, styles),
+    angle,
+    vertical,
+    upright: uprightInFile && !vertical,
+  };
+}
+
+/** Type size on the page; fonts whose units are their own (Type 3) are measured by their letters. */
+function sizeOf(run: TextRun, shape: RunShape, upright: boolean): number {
+  const [, , c, d] = run.matrix;
+  const size = Math.abs(run.nominalSize) * Math.hypot(c, d);
+  if (upright && shape.letters > 0) {
+    const inkHeight = shape.inkHeight / shape.letters;
+    const share = inkHeight / size;
+    if (inkHeight > 0 && (share < MIN_INK_HEIGHT || share > MAX_INK_HEIGHT)) {
+      return round(inkHeight / TYPICAL_INK_HEIGHT);
+    }
+  }
+  return round(size);
+}
+
+function round(size: number): number {
+  return Math.round(size * 100) / 100;
+}
+
+type Styles = {
+  /** Met on the page, by font and by a number for size, weight and colour. */
+  readonly known: Map<FontFacts, Map<number, TextStyle>>;
+  /** Fonts that turned out to be monospaced. */
+  readonly typed: ReadonlySet<FontFacts>;
+};
+
+function styleOf(run: TextRun, fontSize: number, bold: boolean, styles: Styles): TextStyle {
+  const { font, color } = run;
+  const ofFont = styles.known.get(font) ?? new Map<number, TextStyle>();
+  styles.known.set(font, ofFont);
+  const key = (Math.round(fontSize * 100) * 2 + (bold ? 1 : 0)) * 0x1000000 + color;
+  const known = ofFont.get(key);
+  if (known) return known;
+  const { name: fontName, italic } = font;
+  const monospace = font.monospace || styles.typed.has(font);
+  const style: TextStyle = { fontName, fontSize, bold, italic, monospace, color };
+  ofFont.set(key, style);
+  return style;
+}

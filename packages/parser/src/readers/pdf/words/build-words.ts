@@ -1,0 +1,145 @@
+import type { TextStyle, Word } from '../../../page/primitives.ts';
+import { numberAt } from '../engine/number-at.ts';
+import { BLANK, UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
+import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
+import type { GlyphTexts } from '../glyphs/read-glyph-texts.ts';
+import type { Glyphs } from '../glyphs/read-glyphs.ts';
+import { inLogicalOrder } from './logical-order.ts';
+import { gapBefore, measureWordGaps } from './measure-word-gaps.ts';
+
+/** Glyphs whose baselines differ by less stand on one line (share of the type size). */
+const SAME_BASELINE = 0.12;
+/** Glyphs whose baselines differ by more have nothing to do with each other (share of the larger size). */
+const SAME_LINE = 0.75;
+/** Ink nearer than this shows no blank, whatever the widths say (share of the type size). */
+const MIN_INK_GAP = 0.03;
+/** A soft hyphen further from the letter before it belongs to no word there (share of the type size). */
+const SOFT_HYPHEN_REACH = 0.3;
+const SOFT_HYPHEN = '\u00ad';
+/** Confidence of a word with characters the file does not tell. */
+const UNKNOWN_CONFIDENCE = 0.2;
+/** Confidence of a word whose characters were guessed from what reads like a language. */
+const GUESSED_CONFIDENCE = 0.6;
+
+/** A word and the glyphs it was made of. */
+export type BuiltWord = { readonly word: Word; readonly glyphs: readonly number[] };
+
+/** Joins glyphs into words by where they stand, not only by the blanks the file happens to have. */
+export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts): BuiltWord[] {
+  const { texts } = read;
+  const wordGaps = measureWordGaps(places, texts);
+  const words: BuiltWord[] = [];
+  let open: number[] = [];
+  let afterBlank = false;
+  const close = (spaceAfter: boolean): void => {
+    if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter));
+    open = [];
+  };
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index];
+    if (text === BLANK) afterBlank = true;
+    const last = open.at(-1);
+    if (text === '' || text === BLANK || isStray(places, text, last, index)) continue;
+    if (last !== undefined) {
+      const joined = afterBlank ? 'apart' : joining(places, last, index, numberAt(wordGaps, index));
+      if (joined !== 'within') close(joined === 'apart');
+    }
+    open.push(index);
+    afterBlank = false;
+  }
+  close(true);
+  return words;
+}
+
+/** Composing programs leave soft hyphens where a word was once broken: anywhere, over other letters too. */
+function isStray(
+  places: GlyphPlaces,
+  text: string | undefined,
+  last: number | undefined,
+  index: number,
+): boolean {
+  if (text !== SOFT_HYPHEN) return false;
+  if (last === undefined) return true;
+  const gap = numberAt(places.start, index) - numberAt(places.end, last);
+  return Math.abs(gap) > SOFT_HYPHEN_REACH * numberAt(places.size, index);
+}
+
+/** Whether a glyph goes on with the word, only touches it (the style changes), or stands apart. */
+function joining(
+  places: GlyphPlaces,
+  last: number,
+  index: number,
+  wordGap: number,
+): 'within' | 'touching' | 'apart' {
+  if (numberAt(places.angle, index) !== numberAt(places.angle, last)) return 'apart';
+  const size = numberAt(places.size, index);
+  const lastSize = numberAt(places.size, last);
+  const smaller = Math.min(size, lastSize);
+  const larger = Math.max(size, lastSize);
+  const drift = Math.abs(numberAt(places.baseline, index) - numberAt(places.baseline, last));
+  if (drift > SAME_LINE * larger) return 'apart';
+  const gap = gapBefore(places, last, index);
+  if (
+    gap > wordGap * (smaller + larger) * 0.5 &&
+    inkGap(places, last, index) > MIN_INK_GAP * smaller
+  ) {
+    return 'apart';
+  }
+  if (gap < -2 * larger) return 'apart';
+  const isSame = drift <= SAME_BASELINE * smaller && places.styleOf(index) === places.styleOf(last);
+  return isSame ? 'within' : 'touching';
+}
+
+function inkGap(places: GlyphPlaces, last: number, index: number): number {
+  return Math.max(
+    numberAt(places.inkStart, index) - numberAt(places.inkEnd, last),
+    numberAt(places.inkStart, last) - numberAt(places.inkEnd, index),
+  );
+}
+
+function finishWord(
+  glyphs: Glyphs,
+  places: GlyphPlaces,
+  read: GlyphTexts,
+  members: readonly number[],
+  spaceAfter: boolean,
+): BuiltWord {
+  const ordered = inLogicalOrder(members, places, read.texts);
+  const first = members[0] ?? 0;
+  const angle = numberAt(places.angle, first);
+  let text = '';
+  for (const glyph of ordered) text += read.texts[glyph] ?? '';
+  const run = glyphs.runs[numberAt(glyphs.run, first)];
+  const word: Word = {
+    text,
+    box: places.boxOf(members),
+    baseline: pageCoordinate(angle + 90, numberAt(places.baseline, first)),
+    style: styleOf(places, read, first),
+    angle,
+    origin: 'text_layer',
+    confidence: confidenceOf(text, run !== undefined && read.guessedFonts.has(run.fontHandle)),
+    spaceAfter,
+    underline: undefined,
+    strike: undefined,
+    superscript: undefined,
+    subscript: undefined,
+    link: undefined,
+    markedContentId: run && run.markedContentId >= 0 ? run.markedContentId : undefined,
+  };
+  return { glyphs: members, word };
+}
+
+function confidenceOf(text: string, guessed: boolean): number {
+  if (text.includes(UNKNOWN_CHARACTER)) return UNKNOWN_CONFIDENCE;
+  return guessed ? GUESSED_CONFIDENCE : 1;
+}
+
+function styleOf(places: GlyphPlaces, read: GlyphTexts, glyph: number): TextStyle {
+  return read.struckTwice.has(glyph) ? places.boldStyleOf(glyph) : places.styleOf(glyph);
+}
+
+/** A coordinate along a direction as the page's own x or y, where the direction is one of theirs. */
+function pageCoordinate(angle: number, value: number): number {
+  const turned = angle % 360;
+  return turned === 180 || turned === 270 ? -value : value;
+}

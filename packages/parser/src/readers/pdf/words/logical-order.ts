@@ -1,0 +1,71 @@
+import { numberAt } from '../engine/number-at.ts';
+import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
+
+/** Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** What reads from left to right even inside such words. */
+const LEFT_TO_RIGHT = /[0-9A-Za-z\u00c0-\u024f\u0660-\u0669\u06f0-\u06f9]/;
+const DIGIT_SEPARATOR = /^[.,:/%+\-\u066b\u066c]$/;
+const MARK = /^\p{M}/u;
+
+/**
+ * Glyphs of a word in the order they are read. Files write right-to-left text either way round,
+ * so its order is taken from where the glyphs stand.
+ */
+export function inLogicalOrder(
+  members: readonly number[],
+  places: GlyphPlaces,
+  texts: readonly string[],
+): readonly number[] {
+  if (members.length < 2) return members;
+  if (!members.some((glyph) => mayReadFromRight(texts[glyph]))) return members;
+  if (!members.some((glyph) => RIGHT_TO_LEFT.test(texts[glyph] ?? ''))) return members;
+  const clusters = clustersOf(members, texts);
+  const ordered = clusters.toSorted((a, b) => middle(places, b) - middle(places, a));
+  return turnForeignRuns(ordered, texts).flat();
+}
+
+/** Almost all text is below those scripts; a number is quicker to compare than a pattern. */
+function mayReadFromRight(text: string | undefined): boolean {
+  return text !== undefined && text.charCodeAt(0) >= 0x590;
+}
+
+/** A letter with the marks written on it. */
+function clustersOf(members: readonly number[], texts: readonly string[]): number[][] {
+  const clusters: number[][] = [];
+  for (const glyph of members) {
+    const cluster = clusters.at(-1);
+    if (cluster && MARK.test(texts[glyph] ?? '')) cluster.push(glyph);
+    else clusters.push([glyph]);
+  }
+  return clusters;
+}
+
+function middle(places: GlyphPlaces, cluster: readonly number[]): number {
+  const base = cluster[0] ?? 0;
+  return (numberAt(places.start, base) + numberAt(places.end, base)) / 2;
+}
+
+/** Turns runs of digits and Latin letters back, which stand in their own direction. */
+function turnForeignRuns(clusters: readonly number[][], texts: readonly string[]): number[][] {
+  const kinds = clusters.map((cluster) => texts[cluster[0] ?? 0] ?? '');
+  const foreign = kinds.map(
+    (text, place) =>
+      LEFT_TO_RIGHT.test(text) ||
+      (DIGIT_SEPARATOR.test(text) &&
+        LEFT_TO_RIGHT.test(kinds[place - 1] ?? '') &&
+        LEFT_TO_RIGHT.test(kinds[place + 1] ?? '')),
+  );
+  const result: number[][] = [];
+  let run: number[][] = [];
+  clusters.forEach((cluster, place) => {
+    if (foreign[place]) {
+      run.unshift(cluster);
+      return;
+    }
+    result.push(...run, cluster);
+    run = [];
+  });
+  result.push(...run);
+  return result;
+}

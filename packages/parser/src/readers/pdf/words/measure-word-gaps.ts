@@ -1,0 +1,126 @@
+import { numberAt } from '../engine/number-at.ts';
+import { BLANK } from '../fonts/glyph-characters.ts';
+import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
+import { narrowWordGap } from './narrow-word-gap.ts';
+
+/** A stretch needs this many gaps before its letter-spacing can be told from its word gaps. */
+const MIN_GAPS = 4;
+/** Letter-spacing below this is kerning (share of the type size). */
+const MIN_TRACKING = 0.06;
+/** Single characters further apart than this are entries of a table, not letter-spaced text (share of the type size). */
+const MAX_TRACKING = 1.2;
+/** A gap wider than this parts two words (share of the type size): kerning stays below, blanks above. */
+const WORD_GAP = 0.13;
+/** Where blanks are characters of their own, only a gap this wide says a blank was left out. */
+const WORD_GAP_BESIDE_BLANKS = 0.3;
+
+/**
+ * The gap, in shares of the type size, from which on a glyph begins a new word; one per glyph.
+ * In letter-spaced text the gap between letters is taken off first.
+ */
+export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): Float64Array {
+  const wordGaps = new Float64Array(texts.length).fill(WORD_GAP);
+  let stretch: number[] = [];
+  let last = -1;
+  let blanks = 0;
+  const close = (): void => {
+    const gap = gapOf(places, texts, stretch, blanks);
+    if (gap !== undefined) for (const glyph of stretch) wordGaps[glyph] = gap;
+    stretch = [];
+    blanks = 0;
+  };
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index];
+    if (text === '') continue;
+    if (text === BLANK) {
+      if (stretch.length > 0) blanks += 1;
+      continue;
+    }
+    if (last >= 0 && !isSameStretch(places, last, index)) close();
+    else if (isLeader(texts, last, index)) wordGaps[index] = MAX_TRACKING;
+    stretch.push(index);
+    last = index;
+  }
+  close();
+  return wordGaps;
+}
+
+/** What parts the words of a stretch, where that is not the usual gap. */
+function gapOf(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  stretch: readonly number[],
+  blanks: number,
+): number | undefined {
+  const tracking = trackingOf(places, texts, stretch);
+  if (tracking === 0) return blanks === 0 ? narrowGapOf(places, texts, stretch) : undefined;
+  return blanks > 0 ? WORD_GAP_BESIDE_BLANKS + 2 * tracking : WORD_GAP + tracking * 1.5;
+}
+
+function isSameStretch(places: GlyphPlaces, last: number, index: number): boolean {
+  if (numberAt(places.angle, index) !== numberAt(places.angle, last)) return false;
+  const size = numberAt(places.size, index);
+  if (size !== numberAt(places.size, last)) return false;
+  const across = Math.abs(numberAt(places.baseline, index) - numberAt(places.baseline, last));
+  if (across >= 0.1 * size || Math.abs(gapBefore(places, last, index)) >= size * 4) return false;
+  return places.styleOf(index) === places.styleOf(last);
+}
+
+/** Typical gap between neighbouring letters of a stretch, in shares of the type size; 0 when there is none to speak of. */
+function trackingOf(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  stretch: readonly number[],
+): number {
+  if (stretch.length <= MIN_GAPS) return 0;
+  const size = numberAt(places.size, stretch[0] ?? 0);
+  const gaps: number[] = [];
+  let narrow = 0;
+  for (let place = 1; place < stretch.length; place++) {
+    const last = stretch[place - 1] as number;
+    const glyph = stretch[place] as number;
+    if (isParted(texts, last, glyph)) continue;
+    const gap = gapBefore(places, last, glyph) / size;
+    // Most text ends here: letters that touch settle it without sorting.
+    if (gap <= MIN_TRACKING && ++narrow > stretch.length >> 2) return 0;
+    gaps.push(gap);
+  }
+  if (gaps.length < MIN_GAPS) return 0;
+  gaps.sort((a, b) => a - b);
+  const median = gaps[gaps.length >> 1] ?? 0;
+  const low = gaps[gaps.length >> 2] ?? 0;
+  const tracking = Math.min(median, low * 1.5);
+  return low > MIN_TRACKING && tracking <= MAX_TRACKING ? tracking : 0;
+}
+
+/** The gap that parts the words of a stretch whose blanks are narrow. */
+function narrowGapOf(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  stretch: readonly number[],
+): number | undefined {
+  const size = numberAt(places.size, stretch[0] ?? 0);
+  const gaps = stretch
+    .slice(1)
+    .map((glyph, index) => gapBefore(places, stretch[index] ?? glyph, glyph) / size);
+  const letters = stretch.map((glyph) => texts[glyph] ?? '');
+  return narrowWordGap(gaps, letters, WORD_GAP);
+}
+
+/** Whether the gap before a glyph says nothing about letter-spacing. */
+function isParted(texts: readonly string[], last: number, glyph: number): boolean {
+  return texts[glyph - 1] === BLANK || isLeader(texts, last, glyph);
+}
+
+/** Dots that lead to a page number are one sign, and their gaps say nothing about the letters before. */
+function isLeader(texts: readonly string[], last: number, glyph: number): boolean {
+  return texts[glyph] === '.' && texts[last] === '.';
+}
+
+/** Free space between two glyphs of a line, whichever stands first. */
+export function gapBefore(places: GlyphPlaces, last: number, index: number): number {
+  return Math.max(
+    numberAt(places.start, index) - numberAt(places.end, last),
+    numberAt(places.start, last) - numberAt(places.end, index),
+  );
+}

@@ -1,0 +1,105 @@
+import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
+import { captionOf } from '../page/caption-of.ts';
+import type { Chunk, TextLine } from '../page/find-text-lines.ts';
+import type { Sheet } from '../page/sheet.ts';
+import { textOf } from '../page/text-of.ts';
+import type { Area } from '../propose/area.ts';
+import type { RuledGrid } from '../propose/find-ruled-grids.ts';
+import type { LineChance } from '../propose/find-table-lines.ts';
+
+/** What stands right above and below an area, and how much its own lines look like those of a table. */
+export function measureSurroundings(
+  area: Area,
+  sheet: Sheet,
+  chances: ReadonlyMap<Chunk, LineChance>,
+  grids: readonly RuledGrid[],
+): Record<string, number> {
+  const written = boxAround(area.pieces.map((piece) => piece.box));
+  const beside = (line: TextLine): readonly Chunk[] =>
+    line.chunks.filter(({ box }) => box.x1 > written.x0 && box.x0 < written.x1);
+  const above = sheet.lines.findLast(
+    (line) => middle(line.box) < written.y0 && beside(line).length > 0,
+  );
+  const below = sheet.lines.find(
+    (line) => middle(line.box) > written.y1 && beside(line).length > 0,
+  );
+  const inside = sheet.lines.flatMap((line) =>
+    middle(line.box) >= written.y0 && middle(line.box) <= written.y1 ? [beside(line)] : [],
+  );
+  const likely = inside.flat().map((chunk) => chances.get(chunk)?.table ?? 0);
+  const first = inside[0]?.[0];
+  const begins = inside
+    .slice(1)
+    .map((chunks) => Math.max(0, ...chunks.map((chunk) => chances.get(chunk)?.begin ?? 0)));
+  return {
+    ...measureLine('above', above, beside, written, area, chances),
+    ...measureLine('below', below, beside, written, area, chances),
+    lineMean: likely.reduce((sum, value) => sum + value, 0) / Math.max(1, likely.length),
+    lineLeast: Math.min(1, ...likely),
+    lineBegin: first ? (chances.get(first)?.begin ?? 0) : 0,
+    lineBegins: Math.max(0, ...begins),
+    topRule: ruleAt(area, written, written.y0),
+    bottomRule: ruleAt(area, written, written.y1),
+    ...measureGrids(area.box, grids),
+    textWidth: (written.x1 - written.x0) / sheet.width,
+    textHeight: (written.y1 - written.y0) / sheet.height,
+    boxSlack: (area.box.y1 - area.box.y0 - written.y1 + written.y0) / area.em,
+  };
+}
+
+/** How far the area is one drawn grid, and how many grids it holds. */
+function measureGrids(box: Box, grids: readonly RuledGrid[]): Record<string, number> {
+  let [fit, cells, inside] = [0, 0, 0];
+  for (const grid of grids) {
+    const shared = sharedArea(grid.box, box);
+    const overlap = shared / Math.max(1, boxArea(grid.box) + boxArea(box) - shared);
+    if (shareInside(grid.box, box) > 0.7) inside++;
+    if (overlap <= fit) continue;
+    fit = overlap;
+    cells = grid.cells.length;
+  }
+  return { gridFit: fit, gridCells: Math.log2(1 + cells), gridsInside: Math.min(4, inside) };
+}
+
+function measureLine(
+  side: string,
+  line: TextLine | undefined,
+  beside: (line: TextLine) => readonly Chunk[],
+  written: Box,
+  area: Area,
+  chances: ReadonlyMap<Chunk, LineChance>,
+): Record<string, number> {
+  const chunks = line ? beside(line) : [];
+  const [first] = chunks;
+  if (!line || !first)
+    return {
+      [`${side}White`]: 20,
+      [`${side}Chunks`]: 0,
+      [`${side}Likely`]: 0,
+      [`${side}Begin`]: 0,
+      [`${side}Caption`]: 0,
+      [`${side}Wide`]: 0,
+    };
+  const box = boxAround(chunks.map((chunk) => chunk.box));
+  const white = side === 'above' ? written.y0 - box.y1 : box.y0 - written.y1;
+  const likely = chunks.map((chunk) => chances.get(chunk));
+  return {
+    [`${side}White`]: Math.min(20, white / area.em),
+    [`${side}Chunks`]: Math.min(8, chunks.length),
+    [`${side}Likely`]: Math.max(...likely.map((chance) => chance?.table ?? 0)),
+    [`${side}Begin`]: Math.max(...likely.map((chance) => chance?.begin ?? 0)),
+    [`${side}Caption`]: captionOf(textOf(first.pieces)) === null ? 0 : 1,
+    [`${side}Wide`]: Math.min(3, (box.x1 - box.x0) / Math.max(1, written.x1 - written.x0)),
+  };
+}
+
+/** Share of the width that is ruled near a height. */
+function ruleAt(area: Area, written: Box, y: number): number {
+  let covered = 0;
+  for (const edge of area.horizontals)
+    if (Math.abs(edge.at - y) < 1.2 * area.em)
+      covered += Math.max(0, Math.min(edge.to, written.x1) - Math.max(edge.from, written.x0));
+  return Math.min(1, covered / Math.max(1, written.x1 - written.x0));
+}
+
+const middle = (box: Box): number => (box.y0 + box.y1) / 2;

@@ -1,0 +1,64 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import tableModel from '../../../models/table-model.json' with { type: 'json' };
+import type { Detector } from '../propose/propose-tables.ts';
+import type { Measures } from './measure-proposal.ts';
+import { priorOfTables } from './prior-of-tables.ts';
+
+/** How good an area is whose words are a table's: all of them and no others, nearly so, some of them. */
+const WORTH: Readonly<Record<string, number>> = { whole: 1, near: 0.75, part: 0.2 };
+
+export type Rating = {
+  /** Chance that words of a table stand here, 0 to 1. */
+  readonly confidence: number;
+  /** How well the area would do as a table: those of one place are compared by it. */
+  readonly worth: number;
+};
+
+const NO_TABLE: Rating = { confidence: 0, worth: 0 };
+
+export function rateProposal(detector: Detector, measures: Measures): Rating {
+  if (isRuledOut(measures)) return NO_TABLE;
+  const chances = classChances(tableModel as BoostedTrees, tableFeatures(detector, measures));
+  let worth = 0;
+  for (const [name, chance] of chances) worth += chance * (WORTH[name] ?? 0);
+  const prior = PRIOR_WEIGHT * priorOfTables(detector, measures);
+  return {
+    confidence: shifted(1 - (chances.get('none') ?? 0), prior),
+    worth: shifted(worth, prior),
+  };
+}
+
+/** How much what was learnt of real documents counts beside what was learnt of made pages. */
+const PRIOR_WEIGHT = 0.5;
+
+/** A chance whose log odds are moved. */
+function shifted(chance: number, by: number): number {
+  const safe = Math.min(1 - 1e-6, Math.max(1e-6, chance));
+  return 1 / (1 + Math.exp(-Math.log(safe / (1 - safe)) - by));
+}
+
+/** Fewest ruled rows that make a table of a single column, and most words of an entry in it. */
+const ROWS_OF_ONE_COLUMN = 4;
+const WORDS_OF_ONE_COLUMN = 12;
+
+/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents, a bare list. */
+export function isRuledOut(measures: Measures): boolean {
+  const { rows, cols, index, ruledRows, blank, words, markers } = measures;
+  if (rows < 2 || index === 1) return true;
+  if (cols === 2 && markers >= 1 && ruledRows === 0) return true;
+  if (cols > 1) return false;
+  const boxed = ruledRows === 1 && blank === 0 && words <= WORDS_OF_ONE_COLUMN;
+  return !boxed || rows < ROWS_OF_ONE_COLUMN;
+}
+
+/** Measures as the model takes them. */
+export function tableFeatures(detector: Detector, measures: Measures): Record<string, number> {
+  return {
+    ...measures,
+    ruledGrid: detector === 'ruled_grid' ? 1 : 0,
+    isShaded: detector === 'shaded' ? 1 : 0,
+    isRules: detector === 'rules' ? 1 : 0,
+    isLines: detector === 'lines' ? 1 : 0,
+    isAligned: detector === 'aligned_text' ? 1 : 0,
+  };
+}

@@ -1,0 +1,114 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import { type Box, boxAround } from '@sheaf/document';
+import lineModel from '../../../models/line-model.json' with { type: 'json' };
+import type { Chunk } from '../page/find-text-lines.ts';
+import { findZones } from '../page/find-zones.ts';
+import { linesOf, measureLines, type ZoneLine } from '../page/measure-lines.ts';
+import type { Sheet } from '../page/sheet.ts';
+
+/** How much likelier than not a line must be part of a table, from bold to careful: each gives other areas to choose from. */
+const LEANINGS = [2.5, 1, 0.4];
+
+/** Where lines of tables follow each other, and how likely each piece of a line is part of a table or begins one. */
+export type TableLines = {
+  readonly boxes: readonly Box[];
+  readonly chances: ReadonlyMap<Chunk, LineChance>;
+};
+
+export type LineChance = { readonly table: number; readonly begin: number };
+
+/** Areas whose lines are the likeliest run of lines of a table, in every zone of the sheet. */
+export function findTableLines(sheet: Sheet, prose: ReadonlySet<Chunk>): TableLines {
+  const boxes: Box[] = [];
+  const likely = new Map<Chunk, LineChance>();
+  for (const zone of findZones(sheet, prose)) {
+    const lines = linesOf(sheet, zone);
+    if (lines.length < 2) continue;
+    const measured = measureLines(sheet, lines, prose);
+    const chances = measured.map((features) =>
+      features ? classChances(lineModel as BoostedTrees, features) : NO_TABLE,
+    );
+    for (const [index, { chunks }] of lines.entries())
+      for (const chunk of chunks) setLikelier(likely, chunk, chances[index]);
+    if (chances.every((chance) => chance === NO_TABLE)) continue;
+    const logs = chances.map(logChances);
+    for (const leaning of LEANINGS) boxes.push(...toBoxes(lines, likeliestStates(logs, leaning)));
+  }
+  return { boxes: unlike(boxes), chances: likely };
+}
+
+/** Running text on all sides. */
+const NO_TABLE: ReadonlyMap<string, number> = new Map([['out', 1]]);
+
+/** A piece may stand in two zones; the one where it looks more like a table counts. */
+function setLikelier(
+  likely: Map<Chunk, LineChance>,
+  chunk: Chunk,
+  chances?: ReadonlyMap<string, number>,
+): void {
+  const table = 1 - (chances?.get('out') ?? 1);
+  if (table > (likely.get(chunk)?.table ?? -1))
+    likely.set(chunk, { table, begin: chances?.get('begin') ?? 0 });
+}
+
+type State = 'out' | 'begin' | 'inside';
+const STATES: readonly State[] = ['out', 'begin', 'inside'];
+const INSIDE = STATES.indexOf('inside');
+
+/** Logarithms of the chances of each state. */
+function logChances(chance: ReadonlyMap<string, number>): number[] {
+  return STATES.map((state) => Math.log(Math.max(1e-6, chance.get(state) ?? 0)));
+}
+
+/** The likeliest sequence of states (Viterbi 1967); what is inside follows only a beginning or more of the inside. */
+function likeliestStates(logs: readonly (readonly number[])[], leaning: number): State[] {
+  const lean = Math.log(leaning);
+  const before = new Int8Array(logs.length * STATES.length);
+  let scores = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [index, likely] of logs.entries()) {
+    const [any, begun] = [bestOf(scores, 0), bestOf(scores, 1)];
+    before.set([any, any, begun], index * STATES.length);
+    scores = likely.map((log, to) => {
+      const from = scores[to === INSIDE ? begun : any] as number;
+      return from + (to === 0 ? 0 : lean) + log;
+    });
+  }
+  const path: State[] = [];
+  let state = bestOf(scores, 0);
+  for (let index = logs.length - 1; index >= 0; index--) {
+    path.push(STATES[state] ?? 'out');
+    state = before[index * STATES.length + state] ?? 0;
+  }
+  return path.reverse();
+}
+
+/** The first of the best scores from a place on. */
+function bestOf(scores: readonly number[], from: number): number {
+  let best = from;
+  for (let at = from + 1; at < scores.length; at++)
+    if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at;
+  return best;
+}
+
+function toBoxes(lines: readonly ZoneLine[], path: readonly State[]): Box[] {
+  const groups: ZoneLine[][] = [];
+  for (const [index, state] of path.entries()) {
+    const line = lines[index];
+    if (!line || state === 'out') continue;
+    if (state === 'begin') groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return groups
+    .filter((group) => group.length > 1)
+    .map((group) => boxAround(group.map(({ box }) => box)));
+}
+
+/** Boxes without those that another one repeats. */
+function unlike(boxes: readonly Box[]): Box[] {
+  const kept: Box[] = [];
+  const isSame = (a: Box, b: Box): boolean =>
+    Math.abs(a.x0 - b.x0) + Math.abs(a.x1 - b.x1) + Math.abs(a.y0 - b.y0) + Math.abs(a.y1 - b.y1) <
+    4;
+  for (const box of boxes) if (!kept.some((other) => isSame(other, box))) kept.push(box);
+  return kept;
+}

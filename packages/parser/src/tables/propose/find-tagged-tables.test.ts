@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { StructureNode } from '../../page/primitives.ts';
+import { findTables } from '../find-tables.ts';
+import { writeTestPage } from '../write-test-page.ts';
+
+function node(role: string, children: readonly StructureNode[], ids: readonly number[] = []) {
+  return { role, children, markedContentIds: ids };
+}
+
+const cell = (role: 'TH' | 'TD', id: number, colSpan?: number): StructureNode => ({
+  ...node(role, [node('P', [], [id])]),
+  ...(colSpan !== undefined && { colSpan }),
+});
+
+test('a tagged table keeps the spans and headers of its tags', () => {
+  const page = writeTestPage({
+    texts: [
+      { text: 'Both', x: 60, y: 100, markedContentId: 1 },
+      { text: 'left one', x: 60, y: 114, markedContentId: 2 },
+      { text: 'right one', x: 200, y: 114, markedContentId: 3 },
+      { text: 'left two', x: 60, y: 128, markedContentId: 4 },
+      { text: 'right two', x: 200, y: 128, markedContentId: 5 },
+      { text: 'left three', x: 60, y: 142, markedContentId: 6 },
+      { text: 'right three', x: 200, y: 142, markedContentId: 7 },
+    ],
+    structure: [
+      node('Table', [
+        node('THead', [node('TR', [cell('TH', 1, 2)])]),
+        node('TBody', [
+          node('TR', [cell('TD', 2), cell('TD', 3)]),
+          node('TR', [cell('TD', 4), cell('TD', 5)]),
+          node('TR', [cell('TD', 6), cell('TD', 7)]),
+        ]),
+      ]),
+    ],
+  });
+  const [found] = findTables(page);
+  expect(found?.detector).toBe('structure_tree');
+  expect(
+    found?.table.cells.map(({ text, row, col, colSpan, isHeader }) => [
+      text,
+      row,
+      col,
+      colSpan,
+      isHeader,
+    ]),
+  ).toEqual([
+    ['Both', 0, 0, 2, true],
+    ['left one', 1, 0, 1, false],
+    ['right one', 1, 1, 1, false],
+    ['left two', 2, 0, 1, false],
+    ['right two', 2, 1, 1, false],
+    ['left three', 3, 0, 1, false],
+    ['right three', 3, 1, 1, false],
+  ]);
+});
+
+test('a form that is laid out with a table is none', () => {
+  const page = writeTestPage({
+    texts: [
+      {
+        text: 'Describe in your own words what has happened and who was there at the time',
+        x: 60,
+        y: 100,
+        markedContentId: 1,
+      },
+      {
+        text: 'Nobody was there when it happened and nothing was seen by anyone at all',
+        x: 60,
+        y: 120,
+        markedContentId: 2,
+      },
+      { text: 'Yes', x: 60, y: 140, markedContentId: 3 },
+      { text: 'No', x: 120, y: 140, markedContentId: 4 },
+    ],
+    structure: [
+      node('Table', [
+        node('TR', [cell('TD', 1, 2)]),
+        node('TR', [cell('TD', 2, 2)]),
+        node('TR', [cell('TD', 3), cell('TD', 4)]),
+      ]),
+    ],
+  });
+  expect(findTables(page)).toEqual([]);
+});
+
+test('cells without content that the tree leaves out stand where the columns say', () => {
+  const page = writeTestPage({
+    texts: [
+      { text: 'North', x: 200, y: 100, markedContentId: 1 },
+      { text: 'South', x: 320, y: 100, markedContentId: 2 },
+      { text: 'Revenue', x: 60, y: 114, markedContentId: 3 },
+      { text: '1,204', x: 320, y: 114, markedContentId: 4 },
+      { text: 'Interest', x: 60, y: 128, markedContentId: 5 },
+      { text: '88', x: 200, y: 128, markedContentId: 6 },
+      { text: 'Pensions', x: 60, y: 142, markedContentId: 7 },
+    ],
+    structure: [
+      node('Table', [
+        node('TR', [cell('TH', 1), cell('TH', 2)]),
+        node('TR', [cell('TD', 3), cell('TD', 4)]),
+        node('TR', [cell('TD', 5), cell('TD', 6)]),
+        node('TR', [cell('TD', 7)]),
+      ]),
+    ],
+  });
+  const [found] = findTables(page);
+  expect(found?.detector).toBe('structure_tree');
+  expect(found?.table.numCols).toBe(3);
+  expect(
+    found?.table.cells.flatMap(({ text, row, col }) => (text === '' ? [] : [[text, row, col]])),
+  ).toEqual([
+    ['North', 0, 1],
+    ['South', 0, 2],
+    ['Revenue', 1, 0],
+    ['1,204', 1, 2],
+    ['Interest', 2, 0],
+    ['88', 2, 1],
+    ['Pensions', 3, 0],
+  ]);
+});

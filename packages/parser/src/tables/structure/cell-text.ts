@@ -1,0 +1,53 @@
+import type { Piece } from '../page/sheet.ts';
+
+/** Text of a cell from its lines, top to bottom; a word broken at a line's end is put together. */
+export function cellText(lines: readonly (readonly Piece[])[]): string {
+  let text = '';
+  for (const line of lines) {
+    const next = lineText(line);
+    if (text === '' || next === '') text += next;
+    else text = joinAtLineEnd(text, next);
+  }
+  return text;
+}
+
+/** A hyphen goes where the rest of the word follows in small letters; a compound keeps it. */
+function joinAtLineEnd(text: string, next: string): string {
+  if (/\p{L}[\u00AD]$/u.test(text)) return text.slice(0, -1) + next;
+  if (/\p{Ll}{2}[-\u2010]$/u.test(text) && /^\p{Ll}{2}/u.test(next))
+    return text.slice(0, -1) + next;
+  if (/\p{L}[-\u2010]$/u.test(text) && /^\p{L}/u.test(next)) return text + next;
+  return `${text} ${next}`;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
+
+/** Words of one line in reading order. */
+function lineText(pieces: readonly Piece[]): string {
+  const backwards = readsFromRight(pieces);
+  const ordered = [...pieces].sort((a, b) =>
+    backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0,
+  );
+  let text = '';
+  let previous: Piece | undefined;
+  for (const piece of ordered) {
+    if (previous && isApart(previous, piece, backwards)) text += ' ';
+    text += piece.word.text.trim();
+    previous = piece;
+  }
+  return text.trim();
+}
+
+function readsFromRight(pieces: readonly Piece[]): boolean {
+  if (!pieces.some((piece) => RIGHT_TO_LEFT.test(piece.word.text))) return false;
+  const letters = pieces.filter((piece) => /\p{L}/u.test(piece.word.text));
+  const turned = letters.filter((piece) => RIGHT_TO_LEFT.test(piece.word.text));
+  return turned.length * 2 > letters.length;
+}
+
+/** Style changes part a word without a blank; the reader says where a blank stands. */
+function isApart(previous: Piece, next: Piece, backwards: boolean): boolean {
+  if (previous.word.spaceAfter) return true;
+  const gap = backwards ? previous.box.x0 - next.box.x1 : next.box.x0 - previous.box.x1;
+  return gap > 0.25 * Math.max(previous.fontSize, next.fontSize);
+}

@@ -1,0 +1,98 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import columnModel from '../../../models/column-model.json' with { type: 'json' };
+import type { Area } from '../propose/area.ts';
+import { findColumnStrips, type Ink, inkOf, type Strip } from './find-column-strips.ts';
+import type { RowItem } from './find-row-items.ts';
+import { measureStrips } from './measure-strip.ts';
+
+/** The border between two columns; white from `from` to `to`. */
+export type ColumnBorder = {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  /** Ruled, not only left white. */
+  readonly ruled: boolean;
+  /** Chance that columns meet here, 0 to 1. */
+  readonly chance: number;
+};
+
+/** A strip with a rule down at least this share of the height is ruled. */
+const RULED = 0.6;
+
+/** Borders inside the area from left to right. */
+export function findColumns(area: Area, items: readonly RowItem[]): ColumnBorder[] {
+  const inks = items.map((item) => inkOf(item, area.em));
+  const strips = findColumnStrips(area, inks);
+  const measured = measureStrips(area, inks, strips);
+  const borders = strips.map((strip, index) => {
+    const chance = classChances(columnModel as BoostedTrees, measured[index] ?? {}).get('yes') ?? 0;
+    return toBorder(strip, area, chance);
+  });
+  const likely = borders.filter(({ chance }) => chance >= 0.5);
+  return withoutBlanks(withoutSigns(likely, items), inks.flat());
+}
+
+/** Signs that belong to the figure on their right, and what belongs to the entry on its left. */
+const PREFIX = /^(?:[$€£¥₹(+±−-]|US\$|Rs\.?)$/u;
+const SUFFIX = /^(?:[%‰)*†‡]+|(?:[.…·_]\s?)+)$/u;
+
+/** A column of currency signs belongs to the figures beside it, one of leaders or percent signs to what it follows. */
+function withoutSigns(borders: readonly ColumnBorder[], items: readonly RowItem[]): ColumnBorder[] {
+  const pieces = items.flatMap((item) => item.pieces);
+  const isMadeOf = (from: number, to: number, sign: RegExp): boolean => {
+    const own = pieces.filter(({ box }) => box.x0 >= from - 1 && box.x1 <= to + 1);
+    return own.length > 0 && own.every(({ word }) => sign.test(word.text));
+  };
+  return borders.filter((border, index) => {
+    if (border.ruled) return true;
+    const left = borders[index - 1]?.to ?? Number.NEGATIVE_INFINITY;
+    const right = borders[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    if (holdsBullets(items, { left, border, right })) return false;
+    return !isMadeOf(left, border.from, PREFIX) && !isMadeOf(border.to, right, SUFFIX);
+  });
+}
+
+const BULLET = /^[•●○◦▪■–·]$/u;
+
+/** White narrower than this between two words is that of a line which runs through (ems). */
+const RUNS_THROUGH_EM = 0.5;
+
+/** Whether the left side of a border holds nothing but marks of items, whose words stand on its right; figures and other marks there are entries. */
+function holdsBullets(
+  items: readonly RowItem[],
+  { left, border, right }: { left: number; border: ColumnBorder; right: number },
+): boolean {
+  let [marks, words] = [0, 0];
+  for (const { pieces } of items) {
+    const before = pieces.filter(({ box }) => box.x0 >= left - 1 && box.x1 <= border.from + 1);
+    const last = before.at(-1);
+    if (!last) continue;
+    const next = pieces.find(({ box }) => box.x0 > last.box.x1);
+    if (next && next.box.x0 - last.box.x1 < RUNS_THROUGH_EM * last.fontSize) continue;
+    if (before.length > 1 || !BULLET.test(last.word.text)) return false;
+    marks++;
+    if (next && next.box.x0 < right && /\p{L}/u.test(next.word.text)) words++;
+  }
+  return marks > 1 && words > marks / 2;
+}
+
+function toBorder({ from, to, ruled }: Strip, area: Area, chance: number): ColumnBorder {
+  const rule = area.verticals.find(({ at }) => at >= from - 1.5 && at <= to + 1.5);
+  const isRuled = ruled >= RULED;
+  return { at: isRuled && rule ? rule.at : (from + to) / 2, from, to, ruled: isRuled, chance };
+}
+
+/** Columns without any entry of their own are one with their neighbour, unless they are drawn. */
+function withoutBlanks(borders: readonly ColumnBorder[], inks: readonly Ink[]): ColumnBorder[] {
+  const kept = [...borders];
+  for (;;) {
+    const index = kept.findIndex((border, at) => {
+      const next = kept[at + 1];
+      if (!next || (border.ruled && next.ruled)) return false;
+      return !inks.some(({ from, to }) => from >= border.from - 1 && to <= next.to + 1);
+    });
+    if (index < 0) return kept;
+    const [left, right] = [kept[index]?.chance ?? 0, kept[index + 1]?.chance ?? 0];
+    kept.splice(left < right ? index : index + 1, 1);
+  }
+}

@@ -1,0 +1,83 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import rowModel from '../../../models/row-model.json' with { type: 'json' };
+import type { Edge } from '../page/find-edges.ts';
+import type { Area } from '../propose/area.ts';
+import { measureRowBreaks, type RunLine } from './measure-row-break.ts';
+
+export type RowBorder = {
+  readonly at: number;
+  readonly ruled: boolean;
+  /** Chance that rows meet here, 0 to 1. */
+  readonly chance: number;
+};
+
+/** Lines of one row, and the border below it; none below the last. */
+export type TableRow = { readonly lines: readonly RunLine[]; readonly border: RowBorder | null };
+
+/** Lines grouped into rows from top to bottom. */
+export function findRows(area: Area, lines: readonly RunLine[], numCols: number): TableRow[] {
+  const measured = measureRowBreaks(area, lines, numCols);
+  const rows: { lines: RunLine[]; border: RowBorder | null }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const features = measured[index - 1];
+    const chance = features
+      ? (classChances(rowModel as BoostedTrees, features).get('yes') ?? 0)
+      : 1;
+    const row = rows.at(-1);
+    if (row && chance < 0.5 && !isRuledApart(area, row.lines, line)) {
+      row.lines.push(line);
+      continue;
+    }
+    const above = lines[index - 1];
+    if (row && above) row.border = borderBetween(area, above, line, chance);
+    rows.push({ lines: [line], border: null });
+  }
+  return rows;
+}
+
+/** Share of an entry's width that a rule above it has at least. */
+const RULED_WIDTH = 0.8;
+
+/** Whether a rule parts an entry of the line from one above it: lines of one cell have none between them. */
+function isRuledApart({ horizontals }: Area, row: readonly RunLine[], line: RunLine): boolean {
+  const to = middle(line);
+  return line.runs.some(({ col, colEnd, pieces }) => {
+    const above = row.findLast(({ runs }) =>
+      runs.some((other) => other.col < colEnd && other.colEnd > col),
+    );
+    const [x0, x1] = [pieces[0]?.box.x0 ?? 0, pieces.at(-1)?.box.x1 ?? 0];
+    return (
+      above !== undefined &&
+      horizontals.some(
+        (edge) =>
+          edge.at > middle(above) &&
+          edge.at < to &&
+          Math.min(edge.to, x1) - Math.max(edge.from, x0) > RULED_WIDTH * (x1 - x0) &&
+          !underlines(edge, above),
+      )
+    );
+  });
+}
+
+/** Ends of an underline and of its words differ by at most this (points). */
+const SAME_END = 1.5;
+
+/** Whether a rule is as long as the words right above it, as under links: it belongs to them and parts no rows. */
+function underlines({ from, to }: Edge, { item }: RunLine): boolean {
+  const starts = item.pieces.some(({ box }) => Math.abs(box.x0 - from) < SAME_END);
+  return starts && item.pieces.some(({ box }) => Math.abs(box.x1 - to) < SAME_END);
+}
+
+function borderBetween(area: Area, above: RunLine, below: RunLine, chance: number): RowBorder {
+  const [from, to] = [middle(above), middle(below)];
+  const rules = area.horizontals.filter(({ at }) => at > from && at < to);
+  const width = Math.max(1, area.box.x1 - area.box.x0);
+  const covered = rules.reduce(
+    (sum, edge) => sum + Math.min(edge.to, area.box.x1) - Math.max(edge.from, area.box.x0),
+    0,
+  );
+  const white = (above.item.bottom + below.item.top) / 2;
+  return { at: rules[0]?.at ?? white, ruled: covered > 0.6 * width, chance };
+}
+
+const middle = ({ item }: RunLine): number => (item.top + item.bottom) / 2;

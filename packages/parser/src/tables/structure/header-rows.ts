@@ -1,0 +1,31 @@
+import { isNumber, isYear } from '../page/is-number.ts';
+import type { Place } from '../propose/area.ts';
+import { cellText } from './cell-text.ts';
+
+/** How many leading rows name the columns rather than hold values. */
+export function headerRows(places: readonly Place[]): number {
+  const rows = Math.max(0, ...places.map((place) => place.rowEnd));
+  if (rows < 2) return 0;
+  const figures = new Array<boolean>(rows).fill(false);
+  for (const place of places) {
+    const text = cellText(place.lines);
+    if (place.col > 0 && isNumber(text) && !isYear(text)) figures[place.row] = true;
+  }
+  const first = beforeLabels(figures.indexOf(true), places);
+  if (first > 0 && first <= Math.min(4, rows / 2)) return first;
+  return 1;
+}
+
+/** Rows with an entry in the first column alone, right above the figures, head groups of rows. */
+function beforeLabels(first: number, places: readonly Place[]): number {
+  let row = first;
+  while (row > 1) {
+    const entries = places.filter(
+      (place) => place.row <= row - 1 && place.rowEnd > row - 1 && place.lines.length > 0,
+    );
+    const [only] = entries;
+    if (entries.length !== 1 || only?.col !== 0 || only.rowEnd - only.row > 1) break;
+    row--;
+  }
+  return row;
+}

@@ -1,0 +1,159 @@
+import { median } from '../../median.ts';
+import { isNumber } from '../page/is-number.ts';
+import type { Area } from '../propose/area.ts';
+import type { Ink, Strip } from './find-column-strips.ts';
+
+/** What speaks for and against a border of columns in a strip. */
+export type StripFeatures = Readonly<Record<string, number>>;
+
+/** All strips of one area, measured against each other. */
+export function measureStrips(
+  area: Area,
+  inks: readonly (readonly Ink[])[],
+  strips: readonly Strip[],
+): StripFeatures[] {
+  const written = inks.filter((ink) => ink.length > 0);
+  const clean = strips.map((strip) => isClean(strip, written.length, area.em));
+  const widths = strips.filter((_, index) => clean[index]).map(({ from, to }) => to - from);
+  const table: TableFacts = {
+    em: area.em,
+    lines: written.length,
+    strips: clean.filter(Boolean).length,
+    ruledStrips: strips.filter(({ ruled }) => ruled > 0.5).length,
+    mostRuled: Math.max(0, ...strips.map(({ ruled }) => ruled)),
+    medianWidth: widths.length > 0 ? median(widths) : area.em,
+    width: (area.box.x1 - area.box.x0) / area.em,
+    ruledRows: Math.min(1, area.horizontals.length / Math.max(1, written.length)),
+  };
+  return strips.map((strip, index) => {
+    const left = strips.findLast((_, other) => other < index && clean[other]);
+    const right = strips.find((_, other) => other > index && clean[other]);
+    return measureStrip(strip, { written, table, left, right });
+  });
+}
+
+type TableFacts = {
+  readonly em: number;
+  readonly lines: number;
+  readonly strips: number;
+  readonly ruledStrips: number;
+  readonly mostRuled: number;
+  readonly medianWidth: number;
+  readonly width: number;
+  readonly ruledRows: number;
+};
+
+/** Strips that would do without a model: hardly crossed and wide, or ruled. */
+function isClean({ from, to, crossing, ruled }: Strip, lines: number, em: number): boolean {
+  return ruled > 0.5 || (crossing <= 0.25 * lines && to - from >= 0.5 * em);
+}
+
+type Surroundings = {
+  readonly written: readonly (readonly Ink[])[];
+  readonly table: TableFacts;
+  /** Nearest strips that are plain to see. */
+  readonly left: Strip | undefined;
+  readonly right: Strip | undefined;
+};
+
+function measureStrip(strip: Strip, { written, table, left, right }: Surroundings): StripFeatures {
+  const { em } = table;
+  const leftEnd = left?.to ?? Number.NEGATIVE_INFINITY;
+  const rightEnd = right?.from ?? Number.POSITIVE_INFINITY;
+  const pairs = written.map((ink) => pairOf(ink, strip));
+  const both = pairs.filter((pair) => pair.left && pair.right) as WholePair[];
+  const beside = both.filter(
+    (pair) => pair.left.to > leftEnd - 1 && pair.right.from < rightEnd + 1,
+  );
+  const leftOwn = pairs.flatMap((pair) =>
+    pair.left && pair.left.from >= leftEnd - 1 && pair.left.to > leftEnd ? [pair.left] : [],
+  );
+  const rightOwn = pairs.flatMap((pair) =>
+    pair.right && pair.right.to <= rightEnd + 1 && pair.right.from < rightEnd ? [pair.right] : [],
+  );
+  const gaps = both.map((pair) => pair.right.from - pair.left.to);
+  const head = Math.max(1, Math.ceil(written.length / 4));
+  const crossingHead = written.slice(0, head).filter((ink) => crosses(ink, strip)).length;
+  return {
+    width: Math.min(12, (strip.to - strip.from) / em),
+    widthToMedian: Math.min(4, (strip.to - strip.from) / Math.max(0.1, table.medianWidth)),
+    both: Math.min(20, both.length),
+    bothShare: both.length / table.lines,
+    beside: Math.min(20, beside.length),
+    besideShare: beside.length / Math.max(1, Math.min(leftOwn.length, rightOwn.length)),
+    crossing: strip.crossing / table.lines,
+    crossingCount: strip.crossing,
+    crossingBody: (strip.crossing - crossingHead) / Math.max(1, table.lines - head),
+    crossingToBoth: strip.crossing / Math.max(1, strip.crossing + both.length),
+    ruled: strip.ruled,
+    shaded: strip.shaded,
+    ruledStrips: table.ruledStrips,
+    mostRuled: table.mostRuled,
+    ruledRows: table.ruledRows,
+    strips: table.strips,
+    lines: Math.min(40, table.lines),
+    tableWidth: Math.min(80, table.width),
+    gapMedian: gaps.length > 0 ? Math.min(20, median(gaps) / em) : -1,
+    gapLeast: gaps.length > 0 ? Math.min(20, Math.min(...gaps) / em) : -1,
+    ...measureSide('left', leftOwn, table),
+    ...measureSide('right', rightOwn, table),
+    leftFigures: share(leftOwn, (ink) => isNumber(ink.last)),
+    rightFigures: share(rightOwn, (ink) => isNumber(ink.first)),
+    leftWidth: left ? Math.min(40, (strip.from - left.to) / em) : 40,
+    rightWidth: right ? Math.min(40, (right.from - strip.to) / em) : 40,
+    rightSigns: share(rightOwn, (ink) => ink.words === 1 && SUFFIX.test(ink.first)),
+    leftSigns: share(leftOwn, (ink) => ink.words === 1 && PREFIX.test(ink.last)),
+  };
+}
+
+/** Signs that belong to the figure on their right, and what belongs to the entry on its left. */
+const PREFIX = /^(?:[$€£¥₹(+±−•–-]|US\$|Rs\.?|\d{1,2}[.)])$/u;
+const SUFFIX = /^[%‰)*†‡.…·_]+$/u;
+
+/** The entries next to a strip on one of its sides. */
+function measureSide(side: string, own: readonly Ink[], { em, lines }: TableFacts): StripFeatures {
+  const agree = (place: (ink: Ink) => number): number => agreement(own.map(place), em);
+  return {
+    [`${side}Fill`]: own.length / lines,
+    [`${side}AlignLeft`]: agree(({ from }) => from),
+    [`${side}AlignRight`]: agree(({ to }) => to),
+    [`${side}AlignMiddle`]: agree(({ from, to }) => (from + to) / 2),
+    [`${side}Words`]: mean(own.map(({ words }) => words)),
+  };
+}
+
+type Pair = { readonly left: Ink | undefined; readonly right: Ink | undefined };
+
+type WholePair = { readonly left: Ink; readonly right: Ink };
+
+function pairOf(ink: readonly Ink[], { from, to }: Strip): Pair {
+  return {
+    left: ink.findLast((stretch) => stretch.to <= from + 1),
+    right: ink.find((stretch) => stretch.from >= to - 1),
+  };
+}
+
+function crosses(ink: readonly Ink[], { from, to }: Strip): boolean {
+  const middle = (from + to) / 2;
+  return ink.some((stretch) => stretch.from < middle && stretch.to > middle);
+}
+
+function share<T>(items: readonly T[], test: (item: T) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(test).length / items.length;
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Share of values near the one that most others are near to. */
+function agreement(values: readonly number[], em: number): number {
+  if (values.length < 2) return 0.5;
+  const sorted = [...values].sort((a, b) => a - b);
+  let most = 0;
+  for (let low = 0, high = 0; high < sorted.length; high++) {
+    while ((sorted[high] ?? 0) - (sorted[low] ?? 0) > 0.4 * em) low++;
+    most = Math.max(most, high - low + 1);
+  }
+  return most / values.length;
+}

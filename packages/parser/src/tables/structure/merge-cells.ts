@@ -1,0 +1,146 @@
+import type { Area, Place } from '../propose/area.ts';
+import type { ColumnBorder } from './find-columns.ts';
+import type { RowBorder } from './find-rows.ts';
+import { type MergeFeatures, measureMerge } from './measure-merge.ts';
+
+export type Direction = 'right' | 'left' | 'down' | 'up';
+
+const DIRECTIONS: readonly Direction[] = ['right', 'left', 'down', 'up'];
+
+/** What the cells of a table stand in. */
+export type Lattice = {
+  readonly area: Area;
+  readonly columns: readonly ColumnBorder[];
+  readonly rows: readonly RowBorder[];
+  /** Rows that name the columns. */
+  readonly header: number;
+};
+
+/** Whether a cell goes on over the places beside it. */
+export type DecideMerge = (features: MergeFeatures, from: Place, to: Range) => boolean;
+
+export type Range = {
+  readonly row: number;
+  readonly col: number;
+  readonly rowEnd: number;
+  readonly colEnd: number;
+};
+
+/** Cells grown over the empty places that belong to them. */
+export function mergeCells(
+  places: readonly Place[],
+  lattice: Lattice,
+  decide: DecideMerge,
+): Place[] {
+  const grid = new Occupants(places, lattice);
+  for (const place of places) {
+    if (place.lines.length === 0) continue;
+    for (const direction of DIRECTIONS) grow(place, direction, grid, decide);
+  }
+  return grid.places();
+}
+
+function grow(place: Place, direction: Direction, grid: Occupants, decide: DecideMerge): void {
+  for (;;) {
+    const own = grid.current(place);
+    if (!own) return;
+    const beside = besideOf(own, direction, grid);
+    if (!beside || !grid.isFree(beside)) return;
+    if (!decide(measureMerge(own, beside, direction, grid), own, beside)) return;
+    grid.join(place, beside);
+  }
+}
+
+/** The places next to a cell, on its whole side. */
+function besideOf(own: Range, direction: Direction, { numRows, numCols }: Occupants): Range | null {
+  switch (direction) {
+    case 'right':
+      return own.colEnd < numCols ? { ...own, col: own.colEnd, colEnd: own.colEnd + 1 } : null;
+    case 'left':
+      return own.col > 0 ? { ...own, col: own.col - 1, colEnd: own.col } : null;
+    case 'down':
+      return own.rowEnd < numRows ? { ...own, row: own.rowEnd, rowEnd: own.rowEnd + 1 } : null;
+    case 'up':
+      return own.row > 0 ? { ...own, row: own.row - 1, rowEnd: own.row } : null;
+  }
+}
+
+/** Which cell stands at each place; cells are known by the place they began as. */
+export class Occupants {
+  readonly lattice: Lattice;
+  readonly numRows: number;
+  readonly numCols: number;
+  /** Written cells in each row, in each column and in all, before any has grown. */
+  readonly rowWritten: readonly number[];
+  readonly colWritten: readonly number[];
+  readonly written: number;
+  readonly #at: (Place | undefined)[];
+  readonly #now = new Map<Place, Place>();
+
+  constructor(places: readonly Place[], lattice: Lattice) {
+    this.lattice = lattice;
+    this.numRows = lattice.rows.length + 1;
+    this.numCols = lattice.columns.length + 1;
+    this.#at = new Array<Place | undefined>(this.numRows * this.numCols);
+    const rowWritten = new Array<number>(this.numRows).fill(0);
+    const colWritten = new Array<number>(this.numCols).fill(0);
+    for (const place of places) {
+      this.#now.set(place, place);
+      this.#fill(place, place);
+      if (place.lines.length === 0) continue;
+      rowWritten[place.row] = (rowWritten[place.row] ?? 0) + 1;
+      for (let col = place.col; col < place.colEnd; col++)
+        colWritten[col] = (colWritten[col] ?? 0) + 1;
+    }
+    this.rowWritten = rowWritten;
+    this.colWritten = colWritten;
+    this.written = rowWritten.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** A cell as it has grown. */
+  current(place: Place): Place | undefined {
+    return this.#now.get(place);
+  }
+
+  at(row: number, col: number): Place | undefined {
+    const place = this.#at[row * this.numCols + col];
+    return place && this.#now.get(place);
+  }
+
+  isWritten(row: number, col: number): boolean {
+    return (this.at(row, col)?.lines.length ?? 0) > 0;
+  }
+
+  /** Whether a range holds nothing but empty places. */
+  isFree({ row, rowEnd, col, colEnd }: Range): boolean {
+    for (let y = row; y < rowEnd; y++)
+      for (let x = col; x < colEnd; x++) if (this.isWritten(y, x)) return false;
+    return true;
+  }
+
+  join(place: Place, range: Range): void {
+    const own = this.#now.get(place) ?? place;
+    for (let y = range.row; y < range.rowEnd; y++)
+      for (let x = range.col; x < range.colEnd; x++) {
+        const empty = this.#at[y * this.numCols + x];
+        if (empty && empty !== place) this.#now.delete(empty);
+      }
+    this.#fill(place, range);
+    this.#now.set(place, {
+      ...own,
+      row: Math.min(own.row, range.row),
+      rowEnd: Math.max(own.rowEnd, range.rowEnd),
+      col: Math.min(own.col, range.col),
+      colEnd: Math.max(own.colEnd, range.colEnd),
+    });
+  }
+
+  places(): Place[] {
+    return [...this.#now.values()].sort((a, b) => a.row - b.row || a.col - b.col);
+  }
+
+  #fill(place: Place, { row, rowEnd, col, colEnd }: Range): void {
+    for (let y = row; y < rowEnd; y++)
+      for (let x = col; x < colEnd; x++) this.#at[y * this.numCols + x] = place;
+  }
+}

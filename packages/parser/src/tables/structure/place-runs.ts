@@ -1,0 +1,46 @@
+import type { Piece } from '../page/sheet.ts';
+import type { Place } from '../propose/area.ts';
+import type { TableRow } from './find-rows.ts';
+
+type Entry = { row: number; col: number; colEnd: number; lines: (readonly Piece[])[] };
+
+/** Entries of each row at their columns, and empty cells at all other places. */
+export function placeRuns(rows: readonly TableRow[], numCols: number): Place[] {
+  const places = rows.flatMap(({ lines }, row) => {
+    const entries: Entry[] = [];
+    for (const { runs } of lines)
+      for (const { col, colEnd, pieces } of runs)
+        addEntry(entries, { row, col, colEnd, lines: [pieces] });
+    return [
+      ...entries.map((entry) => ({ ...entry, rowEnd: row + 1 })),
+      ...empty(entries, row, numCols),
+    ];
+  });
+  return places.sort((a, b) => a.row - b.row || a.col - b.col);
+}
+
+/** Runs that meet in a column of one row are lines of one cell. */
+function addEntry(entries: Entry[], entry: Entry): void {
+  const clashing = entries.filter((other) => other.col < entry.colEnd && other.colEnd > entry.col);
+  const [first, ...others] = clashing;
+  if (!first) {
+    entries.push(entry);
+    return;
+  }
+  for (const other of others) {
+    entries.splice(entries.indexOf(other), 1);
+    first.lines.push(...other.lines);
+  }
+  first.lines.push(...entry.lines);
+  const all = [...clashing, entry];
+  first.col = Math.min(...all.map((other) => other.col));
+  first.colEnd = Math.max(...all.map((other) => other.colEnd));
+}
+
+function empty(entries: readonly Entry[], row: number, numCols: number): Place[] {
+  const places: Place[] = [];
+  for (let col = 0; col < numCols; col++)
+    if (!entries.some((entry) => entry.col <= col && entry.colEnd > col))
+      places.push({ row, rowEnd: row + 1, col, colEnd: col + 1, lines: [] });
+  return places;
+}

@@ -1,0 +1,44 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import mergeModel from '../../../models/merge-model.json' with { type: 'json' };
+import type { Area, Place } from '../propose/area.ts';
+import { type ColumnBorder, findColumns } from './find-columns.ts';
+import { findRowItems } from './find-row-items.ts';
+import { findRows, type RowBorder } from './find-rows.ts';
+import { headerRows } from './header-rows.ts';
+import type { MergeFeatures } from './measure-merge.ts';
+import type { RunLine } from './measure-row-break.ts';
+import { type DecideMerge, mergeCells } from './merge-cells.ts';
+import { placeRuns } from './place-runs.ts';
+import { splitRuns } from './split-runs.ts';
+
+export type { RowBorder } from './find-rows.ts';
+
+/** Rows and columns of an area and what stands in each cell. */
+export type Structure = {
+  readonly places: readonly Place[];
+  readonly columnBorders: readonly ColumnBorder[];
+  /** Inner borders of rows from top to bottom. */
+  readonly rowBorders: readonly RowBorder[];
+};
+
+/** Area → columns → rows → cells. */
+export function readStructure(area: Area, decide: DecideMerge = isMerged): Structure {
+  const items = findRowItems(area);
+  const columnBorders = findColumns(area, items);
+  const numCols = columnBorders.length + 1;
+  const lines = items.map(
+    (item): RunLine => ({ item, runs: splitRuns(item.pieces, columnBorders, area.em) }),
+  );
+  // A single column that no rule crosses is no table, however its lines are parted.
+  const isUndivided = numCols === 1 && area.horizontals.length === 0;
+  const rows = isUndivided ? [{ lines, border: null }] : findRows(area, lines, numCols);
+  const rowBorders = rows.flatMap(({ border }) => border ?? []);
+  const placed = placeRuns(rows, numCols);
+  const header = headerRows(placed);
+  const lattice = { area, columns: columnBorders, rows: rowBorders, header };
+  return { places: mergeCells(placed, lattice, decide), columnBorders, rowBorders };
+}
+
+function isMerged(features: MergeFeatures): boolean {
+  return (classChances(mergeModel as BoostedTrees, features).get('yes') ?? 0) >= 0.5;
+}

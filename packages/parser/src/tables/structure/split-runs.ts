@@ -1,0 +1,99 @@
+import { isNumber, isValue, isYear } from '../page/is-number.ts';
+import type { Piece } from '../page/sheet.ts';
+import { textOf } from '../page/text-of.ts';
+import type { ColumnBorder } from './find-columns.ts';
+
+/** Words of one line that stand together, and the columns they reach over (end exclusive). */
+export type Run = {
+  readonly col: number;
+  readonly colEnd: number;
+  readonly pieces: readonly Piece[];
+  readonly text: string;
+  /** A figure or a mark, and a figure that is no year. */
+  readonly isValue: boolean;
+  readonly isFigure: boolean;
+};
+
+/** White that parts two entries wherever it stands, in ems. */
+const ENTRY_GAP_EM = 0.8;
+
+/** Words of one line, left to right, parted where columns meet and white lies between. */
+export function splitRuns(
+  pieces: readonly Piece[],
+  borders: readonly ColumnBorder[],
+  em: number,
+): Run[] {
+  const groups: Piece[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  let group: Piece[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.box.x0 - b.box.x0)) {
+    if (group.length > 0 && !isParted(right, piece, borders, em)) group.push(piece);
+    else {
+      group = [piece];
+      groups.push(group);
+    }
+    right = Math.max(right, piece.box.x1);
+  }
+  return groups.map((group) => {
+    const text = textOf(group);
+    const { col, colEnd } = columnsOf(group, borders);
+    const isFigure = isNumber(text);
+    return {
+      col,
+      colEnd,
+      pieces: group,
+      text,
+      isValue: isFigure || isValue(text),
+      isFigure: isFigure && !isYear(text),
+    };
+  });
+}
+
+function isParted(
+  left: number,
+  piece: Piece,
+  borders: readonly ColumnBorder[],
+  em: number,
+): boolean {
+  const right = piece.box.x0;
+  const gap = right - left;
+  return borders.some((border) => {
+    if (isOverrun(left, piece, border, em)) return true;
+    const middle = (border.from + border.to) / 2;
+    if (middle < left - 1 || middle > right + 1) return false;
+    if (border.ruled) return gap >= 0.4 * em;
+    return gap >= Math.min(ENTRY_GAP_EM * em, 0.9 * (border.to - border.from));
+  });
+}
+
+/** An overlong entry runs up to the figure of the next column, which stands where figures stand there. */
+function isOverrun(left: number, piece: Piece, border: ColumnBorder, em: number): boolean {
+  const gap = piece.box.x0 - left;
+  const beside =
+    left > border.from + 1 && left <= piece.box.x0 && piece.box.x0 >= border.to - 0.6 * em;
+  return beside && gap > 0.1 * em && gap < em && isNumber(piece.word.text) && left < border.to + em;
+}
+
+/** Columns that words from left to right reach over: those they cover by more than a sliver. */
+function columnsOf(
+  pieces: readonly Piece[],
+  borders: readonly ColumnBorder[],
+): { col: number; colEnd: number } {
+  const from = pieces[0]?.box.x0 ?? 0;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const { box } of pieces) to = Math.max(to, box.x1);
+  const inset = Math.min(2, (to - from) / 4);
+  const col = columnAt(from + inset, borders, 'from');
+  return { col, colEnd: Math.max(col, columnAt(to - inset, borders, 'to')) + 1 };
+}
+
+/** Column at `x`; in a gutter the one that the run reaches from. */
+function columnAt(x: number, borders: readonly ColumnBorder[], side: 'from' | 'to'): number {
+  let col = 0;
+  for (const border of borders) {
+    const limit = side === 'from' ? border.from : border.to;
+    if (x > limit || (border.ruled && x >= border.at)) col++;
+    else break;
+  }
+  return col;
+}

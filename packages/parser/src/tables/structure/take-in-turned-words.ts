@@ -1,0 +1,52 @@
+import type { Box, Table, TableCell } from '@sheaf/document';
+import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import type { FoundTable } from '../found-table.ts';
+import { findTextLines } from '../page/find-text-lines.ts';
+import { turnOf } from '../page/sheet.ts';
+import { turnBox } from '../page/turn-box.ts';
+import { cellText } from './cell-text.ts';
+
+/** Words written in another direction than the table, as headings set upright are, join the cells they stand in; a tree says itself which upright words are in its cells. */
+export function takeInTurnedWords(found: FoundTable, page: PagePrimitives): FoundTable {
+  const byCell = new Map<TableCell, Word[]>();
+  const isTagged = found.detector === 'structure_tree';
+  for (const word of page.words) {
+    if (found.words.has(word) || word.text.trim() === '') continue;
+    if (isTagged && turnOf(word.angle) === 0) continue;
+    const cell = cellAt(found.table, word.box);
+    if (!cell) continue;
+    const words = byCell.get(cell);
+    if (words) words.push(word);
+    else byCell.set(cell, [word]);
+  }
+  if (byCell.size === 0) return found;
+  const cells = found.table.cells.map((cell) => {
+    const words = byCell.get(cell);
+    return words ? { ...cell, text: `${cell.text} ${textOf(words, page)}`.trim() } : cell;
+  });
+  return {
+    ...found,
+    table: { ...found.table, cells },
+    words: new Set([...found.words, ...[...byCell.values()].flat()]),
+  };
+}
+
+function cellAt(table: Table, box: Box): TableCell | undefined {
+  const x = (box.x0 + box.x1) / 2;
+  const y = (box.y0 + box.y1) / 2;
+  const inside = (outer: Box): boolean =>
+    x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
+  return inside(table.box) ? table.cells.find((cell) => inside(cell.box)) : undefined;
+}
+
+function textOf(words: readonly Word[], page: PagePrimitives): string {
+  const turn = turnOf(words[0]?.angle ?? 0) ?? 0;
+  const pieces = words.map((word) => ({
+    word,
+    box: turnBox(word.box, turn, page),
+    fontSize: word.style.fontSize,
+  }));
+  return cellText(
+    findTextLines(pieces).map((line) => line.chunks.flatMap((chunk) => chunk.pieces)),
+  );
+}

@@ -1,0 +1,49 @@
+import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
+import type { PagePrimitives } from '../../page/primitives.ts';
+import type { Sheet } from '../page/sheet.ts';
+import { turnBoxBack } from '../page/turn-box.ts';
+import type { Area, Place } from '../propose/area.ts';
+import { cellText } from './cell-text.ts';
+import { headerRows } from './header-rows.ts';
+import type { Structure } from './read-structure.ts';
+
+/** Structure → the document's table, boxes on the upright page. */
+export function toTable(
+  area: Area,
+  structure: Structure,
+  sheet: Sheet,
+  page: PagePrimitives,
+): Table {
+  const header = headerRows(structure.places);
+  const back = (box: Box): Box => turnBoxBack(box, sheet.turn, page);
+  const cells = structure.places.map(
+    (place): TableCell => ({
+      text: cellText(place.lines),
+      row: place.row,
+      col: place.col,
+      rowSpan: place.rowEnd - place.row,
+      colSpan: place.colEnd - place.col,
+      isHeader: place.row < header,
+      box: back(cellBox(area, structure, place)),
+    }),
+  );
+  return {
+    cells,
+    numRows: structure.rowBorders.length + 1,
+    numCols: structure.columnBorders.length + 1,
+    pageNumber: page.pageNumber,
+    box: back(boxAround(area.pieces.map((piece) => piece.box))),
+  };
+}
+
+/** The space between the borders of a cell's rows and columns. */
+function cellBox(area: Area, structure: Structure, place: Place): Box {
+  const column = (index: number): number | undefined => structure.columnBorders[index - 1]?.at;
+  const row = (index: number): number | undefined => structure.rowBorders[index - 1]?.at;
+  return {
+    x0: column(place.col) ?? area.box.x0,
+    x1: column(place.colEnd) ?? area.box.x1,
+    y0: row(place.row) ?? area.box.y0,
+    y1: row(place.rowEnd) ?? area.box.y1,
+  };
+}
