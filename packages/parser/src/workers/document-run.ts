@@ -113,7 +113,7 @@ export class DocumentRun implements Run {
   }
 
   /** The process of an order died of it. */
-  mourn(order: Order, death: Death): void {
+  childDied(order: Order, death: Death): void {
     this.#running--;
     if (this.hasEnded) return;
     const culprit = death.pageNumber ?? 'document';

@@ -44,7 +44,7 @@ export class PageImageRun implements Run {
     this.#settle.resolve(image);
   }
 
-  mourn(_: Order, death: Death): void {
+  childDied(_: Order, death: Death): void {
     this.running = 0;
     this.fail(deathError(death));
   }

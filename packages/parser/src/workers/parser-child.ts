@@ -39,11 +39,11 @@ type StoredFacts = {
 const [finishModule = '', finishName = ''] = process.argv.slice(2);
 let held: { readonly key: string; readonly opened: OpenedDocument } | null = null;
 
-process.on('message', (order: Order) => void obey(order));
+process.on('message', (order: Order) => void carryOut(order));
 process.on('disconnect', () => process.exit());
 dieWithParent();
 
-async function obey(order: Order): Promise<void> {
+async function carryOut(order: Order): Promise<void> {
   try {
     if (order.kind === 'open') await open(order.document);
     else if (order.kind === 'draft') await draft(order.document, order.pages);

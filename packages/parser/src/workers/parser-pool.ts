@@ -145,7 +145,7 @@ export class ParserPool {
     run.cpuMs += process.orderCpuMs;
     if ('death' in end) {
       if (end.death.cause !== 'stopped') this.#options.onDeath?.(end.death.cause);
-      run.mourn(order, end.death);
+      run.childDied(order, end.death);
     } else run.conclude(order, end.report);
     if (process.isDead || process.isSuspect || this.#isWorn(process)) {
       this.#processes.delete(process);

@@ -18,7 +18,7 @@ export type Run = {
   /** An order came to its end in good order. */
   conclude(order: Order, report: FinalReport): void;
   /** The process of an order died of it. */
-  mourn(order: Order, death: Death): void;
+  childDied(order: Order, death: Death): void;
   /** The time for the whole of it is used up. */
   expire(reason: string): void;
   fail(error: Error): void;

@@ -10,8 +10,8 @@ import { spreadItems } from '../blocks/spread-items.ts';
 import { spreadNotes } from '../blocks/spread-notes.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import { writeLatex } from '../formulas/write-latex.ts';
+import { applyLabelPriors } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
-import { weighLabels } from './weigh-labels.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
 export function labelBlocks(
@@ -24,7 +24,11 @@ export function labelBlocks(
   const trees: BoostedTrees = isScan ? scanModel : model;
   const labelled = blocks.map((block, index) => {
     if (block.shape.lineCount === 0 || block.label === 'Code') return block;
-    const chances = weighLabels(classChances(trees, measured[index] ?? {}), block, measured[index]);
+    const chances = applyLabelPriors(
+      classChances(trees, measured[index] ?? {}),
+      block,
+      measured[index],
+    );
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
     const [label, chance] = ranked.find(([name]) => isPossible(block, name)) ?? ['Text', 0.5];
     if (label === 'Text' && measured[index]?.formula === 1)

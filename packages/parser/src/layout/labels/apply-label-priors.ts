@@ -9,7 +9,7 @@ import type { BlockFeatures } from './block-features.ts';
 type Weights = Readonly<Record<string, number>>;
 
 /** The chances of a block's labels, given what the model could not learn: the file's own tags and what is known of documents. */
-export function weighLabels(
+export function applyLabelPriors(
   chances: ReadonlyMap<string, number>,
   block: DraftBlock,
   measured: BlockFeatures | undefined,
