@@ -29,11 +29,7 @@ export async function measureScrolling(page: Page, scroller: Locator): Promise<S
   let stood = 0;
   for (let before = -1; ; steps++) {
     // Two frames: one to lay out what came into sight, one to paint it.
-    const place = await scroller.evaluate(async (element) => {
-      element.scrollTop += element.clientHeight;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return element.scrollTop + element.clientHeight;
-    });
+    const place = Number(await scroller.evaluate(STEP));
     mostNodes = Math.max(mostNodes, Number(await page.evaluate(NODES)));
     // What is at the end may be fetching what comes behind it.
     stood = place === before ? stood + 1 : 0;
@@ -52,3 +48,9 @@ export async function measureScrolling(page: Page, scroller: Locator): Promise<S
 }
 
 const NODES = "document.querySelectorAll('*').length";
+/** For the browser, so in its words. */
+const STEP = `async (element) => {
+  element.scrollTop += element.clientHeight;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return element.scrollTop + element.clientHeight;
+}`;

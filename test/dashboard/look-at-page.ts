@@ -38,6 +38,6 @@ async function keepPicture(page: Page, url: string, look: string): Promise<void>
   if (PICTURES === undefined) return;
   mkdirSync(PICTURES, { recursive: true });
   const { pathname, search } = new URL(url);
-  const name = `${pathname}${search}`.replaceAll(/[^a-z]+/g, '-');
+  const name = `${pathname}${search}`.replaceAll(/[^a-z]+/g, '-').slice(1);
   await page.screenshot({ path: path.join(PICTURES, `${name}-${look}.png`) });
 }

@@ -7,7 +7,7 @@ import { ErrorNote } from './error-note.tsx';
 type Deed = {
   readonly isPending: boolean;
   readonly error: Error | null;
-  mutate(input: undefined): void;
+  mutate(form: FormData): void;
 };
 
 /** A dialog with fields, one thing that is done with them, and why it could not be done. */
@@ -15,16 +15,18 @@ export function FormDialog({
   open = true,
   onClose,
   title,
+  description,
   action,
-  isReady,
+  isReady = true,
   deed,
   children,
 }: {
   readonly open?: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  readonly description?: string;
   readonly action: string;
-  readonly isReady: boolean;
+  readonly isReady?: boolean;
   readonly deed: Deed;
   readonly children: ReactNode;
 }) {
@@ -38,13 +40,19 @@ export function FormDialog({
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={title} footer={footer}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={footer}
+      {...(description !== undefined && { description })}
+    >
       <form
         id={form}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          deed.mutate(undefined);
+          deed.mutate(new FormData(event.currentTarget));
         }}
       >
         {children}

@@ -22,12 +22,12 @@ export function Tabs({
   return (
     <Radix.Root value={value} onValueChange={onChange} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center justify-between gap-2 border-b border-line">
-        <Radix.List aria-label={label} className="-mb-px flex gap-1 overflow-x-auto">
+        <Radix.List aria-label={label} className="-mb-px flex gap-0.5 overflow-x-auto">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              className="border-b-2 border-transparent px-2.5 py-2 text-sm font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+              className="border-b-2 border-transparent px-2 py-2 text-sm font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
             >
               {tab.label}
             </Radix.Trigger>

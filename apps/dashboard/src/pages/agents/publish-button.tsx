@@ -1,16 +1,14 @@
 import type { Agent } from '@sheaf/client';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { AGENTS_KEY } from './agent-keys.ts';
 
 /** Makes the draft the version that others get by the agent's name. */
 export function PublishButton({ agent }: { readonly agent: Agent }) {
-  const form = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState('');
   const publish = useDeed({
@@ -24,14 +22,6 @@ export function PublishButton({ agent }: { readonly agent: Agent }) {
       setMessage('');
     },
   });
-  const footer = (
-    <>
-      <Button onClick={() => setIsOpen(false)}>Cancel</Button>
-      <Button look="primary" type="submit" form={form} busy={publish.isPending}>
-        Publish version {agent.version}
-      </Button>
-    </>
-  );
   return (
     <>
       <Button
@@ -42,29 +32,21 @@ export function PublishButton({ agent }: { readonly agent: Agent }) {
       >
         Publish
       </Button>
-      <Dialog
+      <FormDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Publish this draft"
         description={`Whoever asks for ${agent.name} gets it from then on; sessions that run keep theirs.`}
-        footer={footer}
+        action={`Publish version ${agent.version}`}
+        deed={publish}
       >
-        <form
-          id={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            publish.mutate(undefined);
-          }}
-        >
-          <TextArea
-            label="What changed"
-            rows={3}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </form>
-        {publish.error && <ErrorNote error={publish.error} />}
-      </Dialog>
+        <TextArea
+          label="What changed"
+          rows={3}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </FormDialog>
     </>
   );
 }

@@ -4,24 +4,19 @@ import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CodeBlock } from '../../ui/code-block.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { CATALOG_KEY } from '../catalog/catalog-key.ts';
+import { ConnectorCard } from './connector-card.tsx';
 import { DATASOURCES_KEY } from './datasource-keys.ts';
 
-/** Name, description, and which metadata is read from every file. */
+/** Name, description, which metadata is read from every file, and where files come from. */
 export function SettingsTab({ datasource }: { readonly datasource: Datasource }) {
   return (
     <div className="grid grid-cols-1 content-start gap-4 pb-6">
       <DetailsCard datasource={datasource} />
-      <Card
-        title="Connector"
-        description="Where files come from; `upload` takes what you add on this page."
-      >
-        <CodeBlock label="connector" code={JSON.stringify(datasource.connector, null, 2)} />
-      </Card>
+      <ConnectorCard datasource={datasource} />
     </div>
   );
 }

@@ -107,7 +107,7 @@ function columns(onOpen: (request: LoggedRequest) => void): readonly Column<Logg
     },
     {
       header: 'Caller',
-      width: 'w-40',
+      width: 'w-44 pl-6',
       wideOnly: true,
       cell: ({ caller }) => caller?.name ?? <span className="text-faint">unknown</span>,
     },

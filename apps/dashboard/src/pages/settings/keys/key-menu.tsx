@@ -4,11 +4,9 @@ import { Ban, MoreHorizontal, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { KEYS_KEY } from './keys-key.ts';
@@ -89,26 +87,19 @@ function RotateDialog({
 }) {
   const [grace, setGrace] = useState(86_400);
   const rotate = useMutation({
-    mutationFn: () => client.apiKeys.rotate(apiKey.id, { grace_seconds: grace }),
+    mutationFn: (_: FormData) => client.apiKeys.rotate(apiKey.id, { grace_seconds: grace }),
     onSuccess: (key) => {
       onRotated(key);
       return refresh();
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Rotate “${apiKey.name}”`}
       description="The key gets a new value; name, scopes and limits stay."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={rotate.isPending} onClick={() => rotate.mutate()}>
-            Rotate key
-          </Button>
-        </>
-      }
+      action="Rotate key"
+      deed={rotate}
     >
       <SelectField
         label="The old value"
@@ -121,7 +112,6 @@ function RotateDialog({
           </option>
         ))}
       </SelectField>
-      {rotate.error && <ErrorNote error={rotate.error} />}
-    </Dialog>
+    </FormDialog>
   );
 }
