@@ -4,7 +4,7 @@ import type { BoostedTrees, Tree } from './boosted-trees.ts';
  * All trees of a model as bit masks (QuickScorer, Lucchese et al. 2015). A tree has a bit for each of its leaves, the
  * leftmost the highest. Every branch whose answer is "right" strikes out the leaves on its left; the first leaf that is
  * left over is the one a walk would reach. Branches stand by measurement with rising thresholds, so that all of them are
- * answered in one run without a guess, four times as fast as walking the trees.
+ * answered in one run, in about half the time that walking the trees takes.
  */
 export type LeafMasks = {
   readonly trees: number;
@@ -45,12 +45,7 @@ export function addLeaves(masks: LeafMasks, scores: number[]): void {
   }
 }
 
-type Branch = {
-  readonly feature: number;
-  readonly threshold: number;
-  readonly tree: number;
-  readonly mask: number;
-};
+type Branch = { readonly threshold: number; readonly tree: number; readonly mask: number };
 
 export function toLeafMasks(model: BoostedTrees): LeafMasks {
   const small = model.trees.flatMap((round) =>
@@ -59,24 +54,40 @@ export function toLeafMasks(model: BoostedTrees): LeafMasks {
     ),
   );
   const value = new Float64Array(small.length * MOST_LEAVES);
-  const branches: Branch[] = [];
-  for (const [tree, { root }] of small.entries()) writeTree(root, tree, 0, { value, branches });
-  branches.sort((a, b) => a.feature - b.feature || a.threshold - b.threshold);
-  const start = new Int32Array(model.features.length + 1);
-  for (const { feature } of branches) start[feature + 1] = (start[feature + 1] as number) + 1;
-  for (let index = 1; index < start.length; index++)
-    start[index] = (start[index] as number) + (start[index - 1] as number);
+  const classOf = new Int32Array(small.length);
+  const branches = model.features.map((): Branch[] => []);
+  for (const [tree, { root, index }] of small.entries()) {
+    classOf[tree] = index;
+    writeTree(root, tree, 0, { value, branches });
+  }
   return {
     trees: small.length,
     values: new Float64Array(model.features.length),
     open: new Int32Array(small.length),
-    start,
-    threshold: Float64Array.from(branches, ({ threshold }) => threshold),
-    tree: Int32Array.from(branches, ({ tree }) => tree),
-    mask: Int32Array.from(branches, ({ mask }) => mask),
+    ...writeBranches(branches),
     value,
-    classOf: Int32Array.from(small, ({ index }) => index),
+    classOf,
   };
+}
+
+function writeBranches(
+  byFeature: readonly Branch[][],
+): Pick<LeafMasks, 'start' | 'threshold' | 'tree' | 'mask'> {
+  const start = new Int32Array(byFeature.length + 1);
+  for (const [feature, own] of byFeature.entries())
+    start[feature + 1] = (start[feature] as number) + own.length;
+  const count = start[byFeature.length] as number;
+  const [tree, mask] = [new Int32Array(count), new Int32Array(count)];
+  const threshold = new Float64Array(count);
+  let at = 0;
+  for (const own of byFeature) {
+    for (const branch of own.sort((a, b) => a.threshold - b.threshold)) {
+      threshold[at] = branch.threshold;
+      tree[at] = branch.tree;
+      mask[at++] = branch.mask;
+    }
+  }
+  return { start, threshold, tree, mask };
 }
 
 type Node =
@@ -118,7 +129,7 @@ function writeTree(
   node: Node,
   tree: number,
   before: number,
-  to: { readonly value: Float64Array; readonly branches: Branch[] },
+  to: { readonly value: Float64Array; readonly branches: readonly Branch[][] },
 ): number {
   if ('value' in node) {
     to.value[tree * MOST_LEAVES + before] = node.value;
@@ -126,7 +137,7 @@ function writeTree(
   }
   const { feature, threshold, left, right } = node;
   const middle = writeTree(left, tree, before, to);
-  to.branches.push({ feature, threshold, tree, mask: ~bits(before, middle) });
+  to.branches[feature]?.push({ threshold, tree, mask: ~bits(before, middle) });
   return writeTree(right, tree, middle, to);
 }
 

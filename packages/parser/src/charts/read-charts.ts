@@ -40,7 +40,7 @@ const REACHES = [10, 36];
 function drawnCharts(page: PagePrimitives): FoundChart[] {
   const found: FoundChart[] = [];
   const seen = new Set<string>();
-  for (const box of REACHES.flatMap((reach) => vectorRegions(page, reach))) {
+  for (const box of vectorRegions(page, REACHES)) {
     const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
     const chart = seen.has(key) ? undefined : drawnChart(page, box);
     seen.add(key);

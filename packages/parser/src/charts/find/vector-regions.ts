@@ -14,8 +14,14 @@ const BACKGROUND = 0.7;
 /** Things looked at at most: maps and technical drawings have tens of thousands. */
 const MOST_THINGS = 6000;
 
-/** The parts of a page where enough is drawn within a reach (points) for a chart, with room for its labels. */
-export function vectorRegions(page: PagePrimitives, reach: number): Box[] {
+/** The parts of a page where enough is drawn within one of the reaches (points) for a chart, with room for its labels. */
+export function vectorRegions(page: PagePrimitives, reaches: readonly number[]): Box[] {
+  const boxes = drawnBoxes(page);
+  return boxes.length === 0 ? [] : reaches.flatMap((reach) => regionsWithin(reach, boxes, page));
+}
+
+/** What is drawn on a page that may have a chart; nothing where it has none for certain. */
+function drawnBoxes(page: PagePrimitives): Box[] {
   const things = page.drawings.length + page.shades.length;
   if (things < 1 || things + page.rules.length > MOST_THINGS || page.words.length < 3) return [];
   // What is drawn on a scan was found in its pixels, and is read from them.
@@ -24,13 +30,16 @@ export function vectorRegions(page: PagePrimitives, reach: number): Box[] {
   if (own.length === 0 || !(hasFigures || own.some(({ text }) => readQuantity(text)))) return [];
   const area = page.width * page.height;
   // Axes may go around all of a page that is one chart; filled boxes of that size are its background.
-  const boxes = [
+  return [
     ...page.drawings.filter(({ fill }) => fill === null).map(({ box }) => box),
     ...[...page.drawings.filter(({ fill }) => fill !== null), ...page.shades.filter(isPainted)]
       .map(({ box }) => box)
       .filter((box) => boxArea(box) < BACKGROUND * area),
     ...page.rules.map(({ box }) => box),
   ];
+}
+
+function regionsWithin(reach: number, boxes: readonly Box[], page: PagePrimitives): Box[] {
   return clusterBoxes(boxes, page, reach)
     .filter(({ box, boxes: parts }) => isLarge(box) && parts.length >= FEWEST_PARTS)
     .map(({ box }) => ({

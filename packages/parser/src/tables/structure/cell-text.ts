@@ -1,7 +1,21 @@
 import type { Piece } from '../page/sheet.ts';
 
-/** Text of a cell from its lines, top to bottom; a word broken at a line's end is put together. */
-export function cellText(lines: readonly (readonly Piece[])[]): string {
+type CellLines = readonly (readonly Piece[])[];
+
+const writtenCells = new WeakMap<CellLines, string>();
+
+/** Text of a cell from its lines, top to bottom; asked for again at each step in which its table is weighed. */
+export function cellText(lines: CellLines): string {
+  if (lines.length === 0) return '';
+  const written = writtenCells.get(lines);
+  if (written !== undefined) return written;
+  const text = writeCell(lines);
+  writtenCells.set(lines, text);
+  return text;
+}
+
+/** A word broken at a line's end is put together. */
+function writeCell(lines: CellLines): string {
   let text = '';
   for (const line of lines) {
     const next = lineText(line);
@@ -25,7 +39,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 /** Words of one line in reading order. */
 function lineText(pieces: readonly Piece[]): string {
   const backwards = readsFromRight(pieces);
-  const ordered = [...pieces].sort((a, b) =>
+  const ordered = pieces.toSorted((a, b) =>
     backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0,
   );
   let text = '';

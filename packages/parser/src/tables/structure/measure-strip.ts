@@ -56,31 +56,22 @@ type Surroundings = {
   readonly right: Strip | undefined;
 };
 
-function measureStrip(strip: Strip, { written, table, left, right }: Surroundings): StripFeatures {
+function measureStrip(strip: Strip, around: Surroundings): StripFeatures {
+  const { written, table, left, right } = around;
   const { em } = table;
-  const leftEnd = left?.to ?? Number.NEGATIVE_INFINITY;
-  const rightEnd = right?.from ?? Number.POSITIVE_INFINITY;
-  const pairs = written.map((ink) => pairOf(ink, strip));
-  const both = pairs.filter((pair) => pair.left && pair.right) as WholePair[];
-  const beside = both.filter(
-    (pair) => pair.left.to > leftEnd - 1 && pair.right.from < rightEnd + 1,
-  );
-  const leftOwn = pairs.flatMap((pair) =>
-    pair.left && pair.left.from >= leftEnd - 1 && pair.left.to > leftEnd ? [pair.left] : [],
-  );
-  const rightOwn = pairs.flatMap((pair) =>
-    pair.right && pair.right.to <= rightEnd + 1 && pair.right.from < rightEnd ? [pair.right] : [],
-  );
+  const { both, beside, leftOwn, rightOwn } = entriesBeside(strip, around);
   const gaps = both.map((pair) => pair.right.from - pair.left.to);
   const head = Math.max(1, Math.ceil(written.length / 4));
   const crossingHead = written.slice(0, head).filter((ink) => crosses(ink, strip)).length;
+  const leftSide = measureSide(leftOwn, table);
+  const rightSide = measureSide(rightOwn, table);
   return {
     width: Math.min(12, (strip.to - strip.from) / em),
     widthToMedian: Math.min(4, (strip.to - strip.from) / Math.max(0.1, table.medianWidth)),
     both: Math.min(20, both.length),
     bothShare: both.length / table.lines,
-    beside: Math.min(20, beside.length),
-    besideShare: beside.length / Math.max(1, Math.min(leftOwn.length, rightOwn.length)),
+    beside: Math.min(20, beside),
+    besideShare: beside / Math.max(1, Math.min(leftOwn.length, rightOwn.length)),
     crossing: strip.crossing / table.lines,
     crossingCount: strip.crossing,
     crossingBody: (strip.crossing - crossingHead) / Math.max(1, table.lines - head),
@@ -95,8 +86,16 @@ function measureStrip(strip: Strip, { written, table, left, right }: Surrounding
     tableWidth: Math.min(80, table.width),
     gapMedian: gaps.length > 0 ? Math.min(20, median(gaps) / em) : -1,
     gapLeast: gaps.length > 0 ? Math.min(20, Math.min(...gaps) / em) : -1,
-    ...measureSide('left', leftOwn, table),
-    ...measureSide('right', rightOwn, table),
+    leftFill: leftSide.fill,
+    leftAlignLeft: leftSide.alignLeft,
+    leftAlignRight: leftSide.alignRight,
+    leftAlignMiddle: leftSide.alignMiddle,
+    leftWords: leftSide.words,
+    rightFill: rightSide.fill,
+    rightAlignLeft: rightSide.alignLeft,
+    rightAlignRight: rightSide.alignRight,
+    rightAlignMiddle: rightSide.alignMiddle,
+    rightWords: rightSide.words,
     leftFigures: share(leftOwn, (ink) => isNumber(ink.last)),
     rightFigures: share(rightOwn, (ink) => isNumber(ink.first)),
     leftWidth: left ? Math.min(40, (strip.from - left.to) / em) : 40,
@@ -106,30 +105,49 @@ function measureStrip(strip: Strip, { written, table, left, right }: Surrounding
   };
 }
 
+type Beside = {
+  /** Entries of lines that have one on either side. */
+  readonly both: readonly WholePair[];
+  /** How many of them stand right beside the strip. */
+  readonly beside: number;
+  /** Entries between the strip and its neighbour on either side. */
+  readonly leftOwn: readonly Ink[];
+  readonly rightOwn: readonly Ink[];
+};
+
+function entriesBeside(strip: Strip, { written, left, right }: Surroundings): Beside {
+  const leftEnd = left?.to ?? Number.NEGATIVE_INFINITY;
+  const rightEnd = right?.from ?? Number.POSITIVE_INFINITY;
+  const both: WholePair[] = [];
+  const leftOwn: Ink[] = [];
+  const rightOwn: Ink[] = [];
+  for (const ink of written) {
+    const before = ink.findLast((stretch) => stretch.to <= strip.from + 1);
+    const after = ink.find((stretch) => stretch.from >= strip.to - 1);
+    if (before && after) both.push({ left: before, right: after });
+    if (before && before.from >= leftEnd - 1 && before.to > leftEnd) leftOwn.push(before);
+    if (after && after.to <= rightEnd + 1 && after.from < rightEnd) rightOwn.push(after);
+  }
+  const beside = both.filter(
+    (pair) => pair.left.to > leftEnd - 1 && pair.right.from < rightEnd + 1,
+  ).length;
+  return { both, beside, leftOwn, rightOwn };
+}
+
+type WholePair = { readonly left: Ink; readonly right: Ink };
+
 /** Signs that belong to the figure on their right, and what belongs to the entry on its left. */
 const PREFIX = /^(?:[$€£¥₹(+±−•–-]|US\$|Rs\.?|\d{1,2}[.)])$/u;
 const SUFFIX = /^[%‰)*†‡.…·_]+$/u;
 
 /** The entries next to a strip on one of its sides. */
-function measureSide(side: string, own: readonly Ink[], { em, lines }: TableFacts): StripFeatures {
-  const agree = (place: (ink: Ink) => number): number => agreement(own.map(place), em);
+function measureSide(own: readonly Ink[], { em, lines }: TableFacts) {
   return {
-    [`${side}Fill`]: own.length / lines,
-    [`${side}AlignLeft`]: agree(({ from }) => from),
-    [`${side}AlignRight`]: agree(({ to }) => to),
-    [`${side}AlignMiddle`]: agree(({ from, to }) => (from + to) / 2),
-    [`${side}Words`]: mean(own.map(({ words }) => words)),
-  };
-}
-
-type Pair = { readonly left: Ink | undefined; readonly right: Ink | undefined };
-
-type WholePair = { readonly left: Ink; readonly right: Ink };
-
-function pairOf(ink: readonly Ink[], { from, to }: Strip): Pair {
-  return {
-    left: ink.findLast((stretch) => stretch.to <= from + 1),
-    right: ink.find((stretch) => stretch.from >= to - 1),
+    fill: own.length / lines,
+    alignLeft: agreement(own, ({ from }) => from, em),
+    alignRight: agreement(own, ({ to }) => to, em),
+    alignMiddle: agreement(own, ({ from, to }) => (from + to) / 2, em),
+    words: mean(own.map(({ words }) => words)),
   };
 }
 
@@ -146,14 +164,14 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Share of values near the one that most others are near to. */
-function agreement(values: readonly number[], em: number): number {
-  if (values.length < 2) return 0.5;
-  const sorted = [...values].sort((a, b) => a - b);
+/** Share of entries whose place is near the one that most others are near to. */
+function agreement(own: readonly Ink[], place: (ink: Ink) => number, em: number): number {
+  if (own.length < 2) return 0.5;
+  const sorted = own.map(place).sort((a, b) => a - b);
   let most = 0;
   for (let low = 0, high = 0; high < sorted.length; high++) {
     while ((sorted[high] ?? 0) - (sorted[low] ?? 0) > 0.4 * em) low++;
     most = Math.max(most, high - low + 1);
   }
-  return most / values.length;
+  return most / own.length;
 }
