@@ -16,7 +16,9 @@ export function predictValues(corpus: string, set: string, step: number): Predic
     times.push(performance.now() - begin);
     const texts = answer.statements.map(({ text }) => text);
     const given = answer.kind === 'text' ? texts : answer.values;
-    const hasScale = answer.scale === undefined || answer.scale === question.scale;
+    // Only TAT-QA says what its numbers count.
+    const hasScale =
+      set !== 'tatqa' || answer.scale === undefined || answer.scale === question.scale;
     right.push(hasScale && sameAnswer(question.answers, given));
     if (answer.confidence >= 0.8 && given.length > 0) sure.push(right.at(-1) ?? false);
     return {

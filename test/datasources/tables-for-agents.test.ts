@@ -166,7 +166,7 @@ test('an agent without a language model answers from a connected database, less 
   );
   const say = async (user_message: string) =>
     (await read<ChatResponse>(`/v2/sessions/${session_id}/chat`, json({ user_message }))).response;
-  const total = await say('What is the total number of parcels of the carrier Falcon?');
+  const total = await say('What is the sum of parcels of the carrier Falcon?');
   expect(total.answer?.values).toEqual(['6003000']);
   expect(total.sources?.[0]).toMatchObject({ title: 'deliveries', tool_name: 'query' });
   expect(total.citations).toHaveLength(1);

@@ -14,6 +14,10 @@ import {
 export const GROUP_QUESTIONS: Readonly<Record<string, readonly Template[]>> = {
   'amount of a group': [
     inGroup(
+      ({ amountName }, name) => `What is the total number of ${amountName} of ${name}?`,
+      (own) => number(total(own)),
+    ),
+    inGroup(
       ({ amountName }, name) => `What was the ${amountName} of ${name}?`,
       (own) => number(total(own)),
     ),

@@ -37,6 +37,7 @@ export function withOthers(questions: readonly PassageQuestion[]): PassageQuesti
     const kept = [own, ...others].toSorted((a, b) => b.score - a.score);
     return {
       ...question,
+      set: `${question.set} among others`,
       passages: kept.flatMap(({ index: at, score }) => {
         const passage = questions[at]?.passages[0];
         return passage ? [{ ...passage, id: at === index ? '0' : `other ${at}`, score }] : [];

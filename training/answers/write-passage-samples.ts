@@ -36,6 +36,7 @@ const questions: PassageQuestion[] = [
       5 * Number(step),
     ),
   ),
+  ...loadClapNq(corpus),
   ...withOthers(loadClapNq(corpus)),
 ];
 const sentences: Sample[] = [];
@@ -53,13 +54,16 @@ questions.forEach((question, list) => {
   }
   const toValues = (names: readonly string[], measured: Readonly<Record<string, number>>) =>
     Float32Array.from(names, (name) => measured[name] ?? 0);
-  const shown =
-    question.set === 'clapnq' ? made.sentences : made.sentences.slice(0, MOST_SENTENCES);
+  const shown = question.set.startsWith('clapnq')
+    ? made.sentences
+    : made.sentences.slice(0, MOST_SENTENCES);
   const from = { sentences: sentences.length, spans: spans.length };
   for (const { own, isRight } of shown)
     sentences.push({ values: toValues(sentenceFeatures, own.measured), isRight, list, fold });
   // CLAPnq's answers are long: no stretch is one, but how sure the best is tells whether there is an answer.
-  const best = question.set === 'clapnq' ? 0 : Math.max(0, ...made.spans.map(({ f1 }) => f1));
+  const best = question.set.startsWith('clapnq')
+    ? 0
+    : Math.max(0, ...made.spans.map(({ f1 }) => f1));
   const stride = JUDGED.has(question.set)
     ? 1
     : Math.max(1, Math.ceil(made.spans.length / MOST_WRONG_SPANS));

@@ -72,7 +72,18 @@ function answerFact(question: string, evidence: Evidence): Answer {
   // A short answer in words that speak of an amount is nearer to it than the form of a document.
   const isSaidInWords = best.kind === 'value' && best.query === undefined && isAmount(best);
   if (!other || (other.kind === 'value' && isSaidInWords)) return best;
-  return best.kind === 'none' || best.confidence < other.confidence ? other : best;
+  if (best.kind !== 'none' && best.confidence >= other.confidence) return best;
+  return isWithin(best, other) ? { ...best, confidence: other.confidence } : other;
+}
+
+/** Whether a short answer stands in what would be told at length: then it is the nearer one. */
+function isWithin(short: Answer, long: Answer): boolean {
+  const [first] = short.statements;
+  return (
+    short.kind === 'value' &&
+    long.kind === 'text' &&
+    long.statements.some(({ text }) => text === first?.text)
+  );
 }
 
 function isAmount({ values: [value = ''] }: Answer): boolean {

@@ -31,8 +31,9 @@ function besideCells(
   cells: readonly { row: string; column: string }[],
   asked: string,
 ): string[] {
-  const [cell] = cells;
-  if (!table || !cell) return [];
+  const [cell, ...more] = cells;
+  // What was worked out of many cells has no neighbour.
+  if (!table || !cell || more.length > 0) return [];
   const at = table.rows.findIndex(({ id }) => id === cell.row);
   const column = table.columns.findIndex(({ id }) => id === cell.column);
   const header = table.columns[column]?.header.at(-1)?.trim() ?? '';

@@ -50,6 +50,12 @@ test('a thing takes the place of the thing', () => {
   expect(rewriteFollowUp('And an annual pass?', before)).toBe('How much is an annual pass?');
 });
 
+test('a place behind a preposition is added', () => {
+  const before = [{ question: 'What is the total revenue?', answer: '5' }];
+  const whole = 'What is the total revenue in the West region?';
+  expect(rewriteFollowUp('And in the West region?', before)).toBe(whole);
+});
+
 test('a word of the same form takes the place of the other', () => {
   const before = [{ question: 'How many orders were cancelled?', answer: '13' }];
   expect(rewriteFollowUp('And returned?', before)).toBe('How many orders were returned?');

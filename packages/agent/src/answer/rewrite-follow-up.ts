@@ -20,19 +20,17 @@ export function rewriteFollowUp(question: string, history: readonly Turn[]): str
   const aim = readAim(question);
   // "Which documents are there?" points at nothing that was said before.
   if (aim.kind === 'inventory' || aim.kind === 'overview') return question;
-  const isOpen = OPENING.test(question);
-  const rest = question
-    .replace(OPENING, '')
-    .replace(/[?.!]+\s*$/, '')
-    .trim();
+
+  const opening = OPENING.exec(question)?.[0] ?? '';
+  const preposition = /(?:for|in|with)\s*$/iu.exec(opening)?.[0] ?? '';
+  const rest = `${preposition}${question.slice(opening.length)}`.replace(/[?.!]+\s*$/, '').trim();
   const content = wordsOf(rest).filter(isContent);
   const before = rewriteFollowUp(last.question, history.slice(0, -1));
   const isWhole = ASKING.test(rest) && content.length > 0;
   if (!isWhole && content.length <= MOST_SWAPPED) return swapPart(before, rest);
-  const own = isOpen ? rest : question.trim();
+  const own = opening === '' ? question.trim() : rest;
   if (isWhole && !POINTING.test(rest)) return own;
-  const earlier = history.slice(-MOST_TURNS, -1).map((turn) => turn.question);
-  const topic = topicOf([before, ...earlier.toReversed()], last.answer ?? '', question);
+  const topic = topicOf(before, last.answer ?? '', question);
   return topic === '' ? own : `${own.replace(/[?.!]+\s*$/, '')} (${topic})?`;
 }
 
@@ -55,8 +53,9 @@ function swapPart(before: string, part: string): string {
     ];
     const name = names.at(-1)?.[0];
     if (name && /^(?:the )?\p{Lu}/u.test(fresh)) return before.replace(name, fresh);
-    const thing = /^(?:an?|the)\s/iu.test(fresh) ? THING.exec(before) : null;
-    if (thing) return `${before.slice(0, thing.index)}${fresh}?`;
+    const bare = before.replace(/[?.!]+\s*$/, '');
+    const thing = /^(?:an?|the)\s/iu.test(part) ? THING.exec(bare) : null;
+    if (thing) return `${bare.slice(0, thing.index)}${part}?`;
     const form = likeForm(before, fresh);
     if (form !== undefined) return before.replace(form, fresh);
   }
@@ -72,14 +71,12 @@ function likeForm(before: string, fresh: string): string | undefined {
 
 /** Words of a topic. */
 const MOST_TOPIC = 4;
-/** Turns that something can point back to. */
-const MOST_TURNS = 3;
 
 /** What was spoken of: telling words of the earlier question, names of its answer only where it has none. */
-function topicOf(before: readonly string[], answer: string, question: string): string {
+function topicOf(before: string, answer: string, question: string): string {
   const own = new Set(wordsOf(question).map(({ stem }) => stem));
   const seen = new Set<string>();
-  const asked = before.flatMap(subjectWords);
+  const asked = subjectWords(before);
   const named = wordsOf(answer).filter(({ text }) => /^\p{Lu}/u.test(text));
   const words = [...asked, ...(asked.length === 0 ? named : [])].filter((word) => {
     const isNew = isContent(word) && !own.has(word.stem) && !seen.has(word.stem);

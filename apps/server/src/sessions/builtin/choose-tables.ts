@@ -16,7 +16,7 @@ const LEAST_WORDS = 1;
 type TableRow = typeof datasourceTables.$inferSelect;
 
 /** Tables in files, and tables of connected databases. */
-export type Chosen = {
+type Chosen = {
   readonly elements: readonly ChosenElements[];
   readonly ofDatabases: readonly ChosenTable[];
 };

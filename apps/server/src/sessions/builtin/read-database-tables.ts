@@ -78,7 +78,7 @@ async function readTable(
 }
 
 /** How an answer names a table of a connected database. */
-export function databaseTableName(sqlName: string): string {
+function databaseTableName(sqlName: string): string {
   return `database/${sqlName}`;
 }
 

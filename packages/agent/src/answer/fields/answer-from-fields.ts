@@ -111,8 +111,11 @@ function readField(
   const proofs = Object.values(fields);
   const confidence = caution * Math.min(1, ...proofs.map((proof) => proof.confidence));
   if (values.length === 0 || proofs.length === 0 || confidence < LEAST_CONFIDENCE) return [];
+  const named = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const sources = proofs.flatMap((proof) => sourcesOf(id, proof));
-  return [{ values, statement: { text: values.join(', '), sources }, confidence, title }];
+  return [
+    { values, statement: { text: `${named}: ${values.join(', ')}`, sources }, confidence, title },
+  ];
 }
 
 function sourcesOf(document: string, { citations }: ExtractedField): readonly Source[] {

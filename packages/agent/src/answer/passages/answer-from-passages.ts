@@ -13,12 +13,12 @@ import sentenceModel from './sentence-model.json' with { type: 'json' };
 const SENTENCES: BoostedTrees = sentenceModel;
 const EVIDENCE: BoostedTrees = evidenceModel;
 
-/** Below this chance that the documents answer at all, the answer is that they do not say: the balanced middle of the fitted chances. */
-const LEAST_EVIDENCE = 0.5;
+/** Below this chance that the documents answer at all, the answer is that they do not say: where most questions are told right, left out. */
+const LEAST_EVIDENCE = 0.45;
 /** Below this chance even the nearest sentence has nothing to do with the question. */
 const LEAST_NEAR = 0.2;
 /** A sentence belongs to a longer answer when its chance is this share of the best one's. */
-const BELONGS = 0.3;
+const BELONGS = 0.2;
 /** Sentences of a longer answer. */
 const MOST_STATEMENTS = 6;
 

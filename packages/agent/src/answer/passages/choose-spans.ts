@@ -29,7 +29,7 @@ export function chooseSpans(
   read: ReadPassages,
   sentences: readonly MeasuredSentence[],
 ): ChosenSpan[] {
-  const found = sentences.slice(0, MOST_SENTENCES).flatMap((sentence, rank) => {
+  const all = sentences.slice(0, MOST_SENTENCES).flatMap((sentence, rank) => {
     const scene = spanScene(asked, read, sentence, rank);
     return proposeSpans(sentence.sentence, scene.text).map((span) => {
       const { words } = sentence.sentence;
@@ -46,6 +46,8 @@ export function chooseSpans(
       };
     });
   });
+  const timely = asked.wanted === 'when' ? all.filter(({ measured }) => tellsTime(measured)) : [];
+  const found = timely.length > 0 ? timely : all;
   const largest = Math.max(...found.map(({ score }) => score));
   const sum = found.reduce((total, { score }) => total + Math.exp(score - largest), 0);
   const best = new Map<string, ChosenSpan>();
@@ -61,4 +63,9 @@ export function chooseSpans(
 function scoreOf(measured: Readonly<Record<string, number>>): number {
   const chance = classChances(MODEL, measured).get('right') ?? 0;
   return Math.log(Math.max(chance, 1e-9) / Math.max(1 - chance, 1e-9));
+}
+
+/** Whether a stretch has a date or is a length of time ("within sixty days"): an amount is no answer to "when". */
+function tellsTime({ fits, typed }: Readonly<Record<string, number>>): boolean {
+  return typed === 1 || typed === 2 || (fits === 1 && typed !== 3);
 }

@@ -1,4 +1,5 @@
 import { definedNames } from '../../extract/candidates/wording/find-parties.ts';
+import { readName } from '../../extract/candidates/wording/read-name.ts';
 import type { Answer, Passage } from '../answer.ts';
 import { plainText } from '../text/plain-text.ts';
 import { stemsOf, type Word, wordsOf } from '../text/words.ts';
@@ -29,7 +30,7 @@ export function answerFromRole(question: string, passages: readonly Passage[]): 
   const read = readSentences(passages);
   for (const { text, start, end, passage } of read.sentences) {
     const named = definedNames(text).find(({ alias }) => stemsOf(alias).join(' ') === asked);
-    const name = named ? text.slice(named.start, named.end) : '';
+    const name = named ? text.slice(named.start, named.end) : nameBehind(text, asked);
     if (!/^\p{Lu}/u.test(name)) continue;
     const passageId = read.passages[passage]?.id ?? '';
     return {
@@ -73,4 +74,13 @@ function defines(words: readonly Word[], stems: readonly string[]): boolean {
     if (behind.some(({ norm }) => MEANING.has(norm))) return true;
   }
   return false;
+}
+
+const TOLD = /^(?:the )?([\p{L} -]{2,60}?) (?:is|are|was|were) (?=\p{L})/iu;
+
+/** The name in "The landlord is Anna Berg of Hamburg."; empty where a sentence says no such thing. */
+function nameBehind(text: string, asked: string): string {
+  const told = TOLD.exec(text);
+  if (!told || stemsOf(told[1] ?? '').join(' ') !== asked) return '';
+  return text.slice(told[0].length, readName(text, told[0].length));
 }

@@ -50,4 +50,6 @@ test('a role is answered with the name that was given it', () => {
   expect(answer('Who is the landlord?')).toEqual(['Harbour Homes Ltd.']);
   expect(answer('Who is the tenant?')).toEqual(['Keller Trading GmbH']);
   expect(answer('Who is the broker?')).toBeUndefined();
+  const said = [{ id: 'b', text: 'The keeper is Olga Lund.' }];
+  expect(answerFromRole('Who is the keeper?', said)?.values).toEqual(['Olga Lund']);
 });

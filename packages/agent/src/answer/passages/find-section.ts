@@ -12,8 +12,9 @@ const LEAST_OF_HEADING = 0.5;
 const LEAST_TOGETHER = 0.85;
 /** Statements taken of a section. */
 const MOST_STATEMENTS = 8;
-/** What a section under the heading that was asked for is worth: no set measures it. */
-const CONFIDENCE = 0.85;
+/** What a section under the heading that was asked for is worth, and a list: no set measures it. */
+const CONFIDENCE = 0.6;
+const LIST_CONFIDENCE = 0.85;
 
 type Section = {
   /** Words of the title and the headings above its own. */
@@ -136,7 +137,7 @@ function toAnswer(question: string, read: ReadPassages, section: Section, worth:
   return {
     kind: isList ? 'list' : 'text',
     values: isList ? statements.map(({ text }) => text) : [],
-    confidence: CONFIDENCE * worth,
+    confidence: isList ? LIST_CONFIDENCE * worth : CONFIDENCE * Math.sqrt(worth),
     statements,
     followUps: [],
     question,

@@ -13,7 +13,9 @@ const NEGATION =
 
 /** What is known of every sentence for a question, best first by likeness. */
 export function measureSentences(asked: Asked, read: ReadPassages): MeasuredSentence[] {
-  const scores = read.passages.map(({ score }) => score ?? 0);
+  // Passages that nobody searched for are all as good.
+  const isRanked = read.passages.some(({ score }) => (score ?? 0) > 0);
+  const scores = read.passages.map(({ score }) => (isRanked ? (score ?? 0) : 1));
   const own = read.sentences.map((sentence, index) =>
     overlapWith(asked, stemsWithQuestions(read.sentences, index, sentence), read.weightOf),
   );

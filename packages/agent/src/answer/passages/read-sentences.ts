@@ -111,6 +111,8 @@ function sentencesOf(text: string, start: number, end: number, form: Form): read
 /** A bold label with a colon, or a label with a colon at the beginning of a line. */
 const LABEL =
   /\*\*[\p{L}\p{N}][\p{L}\p{N} .,&/()'’-]{0,60}(?::\*\*|\*\*:)[ \t]|^[\p{Lu}\p{N}][\p{L}\p{N} .&/'’-]{1,40}:[ \t](?=\S)/gmu;
+/** A line that only says that code begins or ends. */
+const FENCE = /^[ \t]{0,3}(?:`{3,8}|~{3,8})[\w+-]{0,20}[ \t]*$/;
 const HEADING = /^#{1,6}[ \t]+/;
 const ITEM = /^[ \t]{0,12}(?:[-*•▪◦–]|\d{1,3}[.)]|\(?[a-z]{1,4}\))[ \t]+/u;
 
@@ -120,6 +122,10 @@ function linesOf(text: string): readonly Piece[] {
   let at = 0;
   for (const line of text.split('\n')) {
     const end = at + line.length;
+    if (FENCE.test(line)) {
+      at = end + 1;
+      continue;
+    }
     const mark = HEADING.exec(line) ?? ITEM.exec(line);
     const form = formOf(line);
     const last = parts.at(-1);

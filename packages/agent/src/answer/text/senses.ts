@@ -81,7 +81,7 @@ const LEFT_OUT = new Set(['per', 'of', 'and', 'the', 'for', 'in', 'on', 'to', 'a
 const SHORTEST = 3;
 const LONGEST = 6;
 
-export type Initials = {
+type Initials = {
   readonly initials: string;
   /** Places of the words they stand for. */
   readonly places: readonly number[];
