@@ -4,6 +4,7 @@ import { captionOf } from './caption-of.ts';
 import type { Chunk } from './find-text-lines.ts';
 import type { Zone } from './find-zones.ts';
 import { isValue } from './is-number.ts';
+import { measureTurn } from './measure-turn.ts';
 import type { Sheet } from './sheet.ts';
 import { textOf } from './text-of.ts';
 
@@ -55,6 +56,7 @@ export function measureLines(
     Object.assign(features, besideAbove(line, lines[index - 1], facts, 'Above'));
     Object.assign(features, besideAbove(line, lines[index + 1], facts, 'Below'));
     Object.assign(features, besideAbove(line, lines[index - 2], facts, 'Above2'));
+    Object.assign(features, measureTurn(lines, own, index, em));
     return features;
   });
 }
