@@ -5,7 +5,7 @@ import type { Grid, GridCell } from './table-grid.ts';
 
 /** What a table holds, drawn by a family before its cells are made. */
 export type GridPlan = {
-  readonly source: 'figures' | 'words' | 'mixed' | 'documentation';
+  readonly source: 'figures' | 'words' | 'mixed' | 'documentation' | 'results';
   readonly cols: number;
   readonly rows: number;
   readonly head: 'none' | 'plain' | 'spanners' | 'deep' | 'wrapped';
@@ -46,17 +46,29 @@ type Kind =
   | 'code'
   | 'date'
   | 'mark'
+  | 'spread'
+  | 'estimate'
   | 'words'
   | 'text';
 
 function columnKinds(plan: GridPlan, { pick, whole }: Chance): Kind[] {
   const figures: Kind[] = ['number', 'decimal', 'percent', 'money'];
   const worded: Kind[] = ['words', 'words', 'text', 'code', 'date', 'mark'];
+  if (plan.source === 'results') return resultKinds(plan.cols, { pick, whole });
   const same = pick(figures);
   const from = plan.source === 'mixed' ? whole(1, plan.cols - 1) : plan.cols;
   return Array.from({ length: plan.cols - 1 }, (_, index): Kind => {
     if (plan.source === 'words' || index + 1 > from) return pick(worded);
     return whole(0, 2) > 0 ? same : pick(figures);
+  });
+}
+
+/** Columns of measured values, now and then with a word on what was measured before them. */
+function resultKinds(cols: number, { pick, whole }: Pick<Chance, 'pick' | 'whole'>): Kind[] {
+  const own = pick<Kind>(['decimal', 'decimal', 'spread', 'estimate', 'percent']);
+  return Array.from({ length: cols - 1 }, (_, index): Kind => {
+    if (index === 0 && whole(0, 3) === 0) return pick<Kind>(['words', 'mark', 'number']);
+    return whole(0, 4) > 0 ? own : pick<Kind>(['decimal', 'number', 'mark', 'spread']);
   });
 }
 
@@ -201,6 +213,10 @@ function entryText(kind: Kind, plan: GridPlan, { chance, wording }: Writer): str
       return `${whole(1, 28)} ${pick(['Jan', 'Mar', 'May', 'Oct'])} ${whole(1995, 2024)}`;
     case 'mark':
       return pick(['Yes', 'No', 'x', 'Open', 'Done']);
+    case 'spread':
+      return `${(random() * 100).toFixed(1)} ± ${(random() * 5).toFixed(1)}`;
+    case 'estimate':
+      return `${pick(['', '−'])}${random().toFixed(3)}${pick(['', '', '*', '**', '***'])}`;
     case 'words':
       if (happens(0.03)) return address({ chance, wording });
       return wording.phrase(1, happens(plan.long) ? 9 : 3);

@@ -11,6 +11,7 @@ import {
 import { makeHeadings } from './heading-styles.ts';
 import type { Writer } from './make-grid.ts';
 import { makeLook } from './make-look.ts';
+import { results, stacks } from './packed-families.ts';
 import {
   anyTable,
   authorsPart,
@@ -34,6 +35,8 @@ export const TRAIN_FAMILIES: Readonly<Record<string, Family>> = {
   matrix,
   plan,
   annex,
+  results,
+  stacks,
 };
 
 function report(writer: Writer): Document {

@@ -70,24 +70,42 @@ async function readDocument(
   const queue = grids.map(toCells);
   const pages: MadePage[] = [];
   for (let number = 0; number < reading.numPages; number++) {
-    const page = await reading.readPage(number);
+    const page = snapped(await reading.readPage(number), document);
     const byId = new Map<number, Word[]>();
     for (const word of page.words) {
       if (word.markedContentId === undefined || word.text.trim() === '') continue;
       byId.set(word.markedContentId, [...(byId.get(word.markedContentId) ?? []), word]);
     }
-    const tables = page.structure
+    const found = page.structure
       .flatMap(tablesIn)
       .map((node) =>
         cellsIn(node).map((cell) => contentOf(cell).flatMap((id) => byId.get(id) ?? [])),
       )
       .filter((cells) => cells.some((words) => words.length > 0))
-      .flatMap((cells) => takeTable(cells, queue) ?? []);
+      .map((cells) => takeTable(cells, queue));
+    // From a table on that cannot be told, nobody knows which ones the others are.
+    if (found.includes(null)) break;
+    const tables = found.filter((table) => table !== null);
     const family = document.replace(/-\d+$/, '');
     pages.push({ document, family, page: { ...page, structure: [] }, tables });
   }
   reading.close();
   return pages;
+}
+
+/** Grids of pixels that programs set baselines on (points); browsers set them where they belong. */
+const GRIDS = [0, 0, 0.5, 0.75];
+
+/** A page as if its lines were set on whole pixels, for some of the documents. */
+function snapped(page: PagePrimitives, document: string): PagePrimitives {
+  const step = GRIDS[Number.parseInt(document.replace(/^\D+/, ''), 10) % GRIDS.length] ?? 0;
+  if (step === 0) return page;
+  const words = page.words.map((word) => {
+    const by = Math.round(word.baseline / step) * step - word.baseline;
+    const box = { ...word.box, y0: word.box.y0 + by, y1: word.box.y1 + by };
+    return { ...word, box, baseline: word.baseline + by };
+  });
+  return { ...page, words };
 }
 
 type Cell = Omit<TrueCell, 'words'> & { readonly text: string };

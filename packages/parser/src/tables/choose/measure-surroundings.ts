@@ -6,6 +6,7 @@ import { textOf } from '../page/text-of.ts';
 import type { Area } from '../propose/area.ts';
 import type { RuledGrid } from '../propose/find-ruled-grids.ts';
 import type { LineChance } from '../propose/find-table-lines.ts';
+import { measureSides } from './measure-sides.ts';
 
 /** What stands right above and below an area, and how much its own lines look like those of a table. */
 export function measureSurroundings(
@@ -23,9 +24,10 @@ export function measureSurroundings(
   const below = sheet.lines.find(
     (line) => middle(line.box) > written.y1 && beside(line).length > 0,
   );
-  const inside = sheet.lines.flatMap((line) =>
-    middle(line.box) >= written.y0 && middle(line.box) <= written.y1 ? [beside(line)] : [],
+  const own = sheet.lines.filter(
+    ({ box }) => middle(box) >= written.y0 && middle(box) <= written.y1,
   );
+  const inside = own.map(beside);
   const likely = inside.flat().map((chunk) => chances.get(chunk)?.table ?? 0);
   const first = inside[0]?.[0];
   const begins = inside
@@ -38,6 +40,9 @@ export function measureSurroundings(
     lineLeast: Math.min(1, ...likely),
     lineBegin: first ? (chances.get(first)?.begin ?? 0) : 0,
     lineBegins: Math.max(0, ...begins),
+    firstTurn: first ? (chances.get(first)?.turn ?? -1) : -1,
+    leastTurn: leastTurn(inside, chances),
+    ...measureSides(area, written, own, sheet),
     topRule: ruleAt(area, written, written.y0),
     bottomRule: ruleAt(area, written, written.y1),
     ...measureGrids(area.box, grids),
@@ -45,6 +50,19 @@ export function measureSurroundings(
     textHeight: (written.y1 - written.y0) / sheet.height,
     boxSlack: (area.box.y1 - area.box.y0 - written.y1 + written.y0) / area.em,
   };
+}
+
+/** How little columns go on at some line that has two others above and one below it in the area. */
+function leastTurn(
+  inside: readonly (readonly Chunk[])[],
+  chances: ReadonlyMap<Chunk, LineChance>,
+): number {
+  let least = 1;
+  for (const [first] of inside.slice(2, -1)) {
+    const turn = first ? (chances.get(first)?.turn ?? -1) : -1;
+    if (turn >= 0) least = Math.min(least, turn);
+  }
+  return least;
 }
 
 /** How far the area is one drawn grid, and how many grids it holds. */
@@ -77,6 +95,7 @@ function measureLine(
       [`${side}Chunks`]: 0,
       [`${side}Likely`]: 0,
       [`${side}Begin`]: 0,
+      [`${side}Turn`]: -1,
       [`${side}Caption`]: 0,
       [`${side}Wide`]: 0,
     };
@@ -88,6 +107,7 @@ function measureLine(
     [`${side}Chunks`]: Math.min(8, chunks.length),
     [`${side}Likely`]: Math.max(...likely.map((chance) => chance?.table ?? 0)),
     [`${side}Begin`]: Math.max(...likely.map((chance) => chance?.begin ?? 0)),
+    [`${side}Turn`]: chances.get(first)?.turn ?? -1,
     [`${side}Caption`]: captionOf(textOf(first.pieces)) === null ? 0 : 1,
     [`${side}Wide`]: Math.min(3, (box.x1 - box.x0) / Math.max(1, written.x1 - written.x0)),
   };

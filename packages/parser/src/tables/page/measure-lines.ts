@@ -4,6 +4,7 @@ import { captionOf } from './caption-of.ts';
 import type { Chunk } from './find-text-lines.ts';
 import type { Zone } from './find-zones.ts';
 import { isValue } from './is-number.ts';
+import { measureTurn } from './measure-turn.ts';
 import type { ShadeArea, Sheet } from './sheet.ts';
 import { textOf } from './text-of.ts';
 
@@ -57,6 +58,7 @@ export function measureLines(
     measureBeside(features, line, lines[index - 1], facts, ABOVE);
     measureBeside(features, line, lines[index + 1], facts, BELOW);
     measureBeside(features, line, lines[index - 2], facts, ABOVE_2);
+    Object.assign(features, measureTurn(lines, own, index, em));
     return features;
   });
 }

@@ -5,6 +5,7 @@ import type { Chunk } from '../page/find-text-lines.ts';
 import { findZones } from '../page/find-zones.ts';
 import { linesOf, measureLines, type ZoneLine } from '../page/measure-lines.ts';
 import type { Sheet } from '../page/sheet.ts';
+import { findParting } from './find-parting.ts';
 
 /** How much likelier than not a line must be part of a table, from bold to careful: each gives other areas to choose from. */
 const LEANINGS = [2.5, 1, 0.4];
@@ -15,7 +16,12 @@ export type TableLines = {
   readonly chances: ReadonlyMap<Chunk, LineChance>;
 };
 
-export type LineChance = { readonly table: number; readonly begin: number };
+export type LineChance = {
+  readonly table: number;
+  readonly begin: number;
+  /** How far the columns above go on from the line on, 0 to 1; -1 where there are none. */
+  readonly turn: number;
+};
 
 /** Areas whose lines are the likeliest run of lines of a table, in every zone of the sheet. */
 export function findTableLines(sheet: Sheet, prose: ReadonlySet<Chunk>): TableLines {
@@ -29,10 +35,18 @@ export function findTableLines(sheet: Sheet, prose: ReadonlySet<Chunk>): TableLi
       features ? classChances(lineModel as BoostedTrees, features) : NO_TABLE,
     );
     for (const [index, { chunks }] of lines.entries())
-      for (const chunk of chunks) setLikelier(likely, chunk, chances[index]);
+      for (const chunk of chunks)
+        setLikelier(likely, chunk, chances[index], measured[index]?.turnDown);
     if (chances.every((chance) => chance === NO_TABLE)) continue;
     const logs = chances.map(logChances);
-    for (const leaning of LEANINGS) boxes.push(...toBoxes(lines, likeliestStates(logs, leaning)));
+    for (const leaning of LEANINGS) {
+      const runs = toRuns(lines, chances, likeliestStates(logs, leaning));
+      boxes.push(
+        ...runs.map(boxOf),
+        ...runs.flatMap(cutRun).map(boxOf),
+        ...runs.flatMap((run) => partRun(run, sheet)),
+      );
+    }
   }
   return { boxes: unlike(boxes), chances: likely };
 }
@@ -45,10 +59,11 @@ function setLikelier(
   likely: Map<Chunk, LineChance>,
   chunk: Chunk,
   chances?: ReadonlyMap<string, number>,
+  turn = -1,
 ): void {
   const table = 1 - (chances?.get('out') ?? 1);
   if (table > (likely.get(chunk)?.table ?? -1))
-    likely.set(chunk, { table, begin: chances?.get('begin') ?? 0 });
+    likely.set(chunk, { table, begin: chances?.get('begin') ?? 0, turn });
 }
 
 type State = 'out' | 'begin' | 'inside';
@@ -90,17 +105,56 @@ function bestOf(scores: readonly number[], from: number): number {
   return best;
 }
 
-function toBoxes(lines: readonly ZoneLine[], path: readonly State[]): Box[] {
-  const groups: ZoneLine[][] = [];
+type RunLine = { readonly line: ZoneLine; readonly begin: number };
+
+function toRuns(
+  lines: readonly ZoneLine[],
+  chances: readonly ReadonlyMap<string, number>[],
+  path: readonly State[],
+): RunLine[][] {
+  const runs: RunLine[][] = [];
   for (const [index, state] of path.entries()) {
     const line = lines[index];
     if (!line || state === 'out') continue;
-    if (state === 'begin') groups.push([line]);
-    else groups.at(-1)?.push(line);
+    const member = { line, begin: chances[index]?.get('begin') ?? 0 };
+    if (state === 'begin') runs.push([member]);
+    else runs.at(-1)?.push(member);
   }
-  return groups
-    .filter((group) => group.length > 1)
-    .map((group) => boxAround(group.map(({ box }) => box)));
+  return runs.filter((run) => run.length > 1);
+}
+
+const boxOf = (run: readonly RunLine[]): Box => boxAround(run.map(({ line }) => line.box));
+
+/** Chance of a beginning from which on a run is also looked at in parts, and how many such places there are at most. */
+const LEAST_BEGIN = 0.04;
+const MOST_CUTS = 3;
+
+/** The parts of a run that may be stacked tables: cut at the likeliest beginning inside it, at the two likeliest, and so on. */
+function cutRun(run: readonly RunLine[]): (readonly RunLine[])[] {
+  const cuts = run
+    .map(({ begin }, at) => ({ begin, at }))
+    .filter(({ begin, at }) => begin >= LEAST_BEGIN && at > 1 && at < run.length - 1)
+    .sort((a, b) => b.begin - a.begin)
+    .slice(0, MOST_CUTS)
+    .map(({ at }) => at);
+  return cuts.flatMap((_, count) => {
+    const ends = [0, ...cuts.slice(0, count + 1), run.length].sort((a, b) => a - b);
+    return ends
+      .slice(1)
+      .map((end, index) => run.slice(ends[index], end))
+      .filter((part) => part.length > 1);
+  });
+}
+
+/** The two sides of a run that may be tables side by side. */
+function partRun(run: readonly RunLine[], sheet: Sheet): Box[] {
+  const boxes = run.flatMap(({ line }) => line.chunks.map(({ box }) => box));
+  const parting = findParting(boxes, run[0]?.line.em ?? 10, sheet);
+  if (!parting) return [];
+  return [
+    boxAround(boxes.filter(({ x1 }) => x1 <= parting.from)),
+    boxAround(boxes.filter(({ x0 }) => x0 >= parting.to)),
+  ];
 }
 
 /** Boxes without those that another one repeats. */

@@ -1,3 +1,4 @@
+import { median } from '../../median.ts';
 import { isNumber } from '../page/is-number.ts';
 import type { Area } from '../propose/area.ts';
 import type { RowItem } from './find-row-items.ts';
@@ -61,9 +62,10 @@ const MOST_CROSSING = 0.65;
 /** Every strip that may part two columns, from left to right. */
 export function findColumnStrips(area: Area, inks: readonly (readonly Ink[])[]): Strip[] {
   const written = inks.filter((ink) => ink.length > 0);
-  const white = whiteStrips(written)
-    .filter(({ from, to }) => to - from >= NARROWEST_EM * area.em)
-    .filter(({ crossing }) => crossing <= MOST_CROSSING * written.length);
+  const isWide = ({ from, to }: Stretch): boolean => to - from >= NARROWEST_EM * area.em;
+  const white = withPlugged(written, whiteStrips(written).filter(isWide), isWide).filter(
+    ({ crossing }) => crossing <= MOST_CROSSING * written.length,
+  );
   const strips = white.map((strip) => ({ ...strip, ...lineShares(area, strip) }));
   for (const edge of area.verticals) {
     if (edge.at < area.box.x0 + area.em || edge.at > area.box.x1 - area.em) continue;
@@ -117,8 +119,41 @@ function lineShares(area: Area, { from, to }: Stretch): { ruled: number; shaded:
   return { ruled: Math.min(1, ruled / height), shaded: Math.min(1, shaded / height) };
 }
 
+/** Lines at the top that may hold headings over several columns. */
+const HEAD_LINES = 3;
+
+type White = Stretch & { readonly crossing: number };
+
+/** Strips with those filled up that a heading over two columns, in a line of few entries, fills exactly or parts in two. */
+function withPlugged(
+  inks: readonly (readonly Ink[])[],
+  plain: readonly White[],
+  isWide: (strip: Stretch) => boolean,
+): readonly White[] {
+  const full = median(inks.map((ink) => ink.length));
+  const rows = inks.filter((ink) => ink.length >= full - 1);
+  if (full < 2 || rows.length === inks.length) return plain;
+  let strips = plain;
+  for (const wide of whiteStrips(rows).filter(isWide)) {
+    const inside = strips.filter((strip) => meets(strip, wide));
+    if (inside.length === 1) continue;
+    const plugs = inks.flatMap((ink, line) =>
+      ink.some((other) => meets(other, wide)) ? [line] : [],
+    );
+    if (inside.length > 1 && plugs.some((line) => line >= HEAD_LINES)) continue;
+    const { from, to } = wide;
+    strips = [
+      ...strips.filter((strip) => !inside.includes(strip)),
+      { from, to, crossing: plugs.length },
+    ];
+  }
+  return strips;
+}
+
+const meets = (a: Stretch, b: Stretch): boolean => a.from < b.to && a.to > b.from;
+
 /** Stretches between the outermost ink with less ink than on either side. */
-function whiteStrips(inks: readonly (readonly Ink[])[]): (Stretch & { crossing: number })[] {
+function whiteStrips(inks: readonly (readonly Ink[])[]): White[] {
   const events = inks.flatMap((ink) =>
     ink.flatMap(({ from, to }) => [
       { x: from, change: 1 },
@@ -126,7 +161,7 @@ function whiteStrips(inks: readonly (readonly Ink[])[]): (Stretch & { crossing: 
     ]),
   );
   events.sort((a, b) => a.x - b.x || b.change - a.change);
-  const strips: (Stretch & { crossing: number })[] = [];
+  const strips: White[] = [];
   let depth = 0;
   let fell: number | null = null;
   for (const { x, change } of events) {

@@ -4,6 +4,7 @@ import type { Area } from '../propose/area.ts';
 import { findColumnStrips, type Ink, inkOf, type Strip } from './find-column-strips.ts';
 import type { RowItem } from './find-row-items.ts';
 import { measureStrips } from './measure-strip.ts';
+import { pairHeadings } from './pair-headings.ts';
 
 /** The border between two columns; white from `from` to `to`. */
 export type ColumnBorder = {
@@ -24,9 +25,10 @@ export function findColumns(area: Area, items: readonly RowItem[]): ColumnBorder
   const inks = items.map((item) => inkOf(item, area.em));
   const strips = findColumnStrips(area, inks);
   const measured = measureStrips(area, inks, strips);
+  const paired = pairHeadings(strips, inks, area.em);
   const borders = strips.map((strip, index) => {
     const chance = classChances(columnModel as BoostedTrees, measured[index] ?? {}).get('yes') ?? 0;
-    return toBorder(strip, area, chance);
+    return toBorder(strip, area, paired[index] === null ? chance : Number(paired[index]));
   });
   const likely = borders.filter(({ chance }) => chance >= 0.5);
   return withoutBlanks(withoutSigns(likely, items), inks.flat());

@@ -45,6 +45,8 @@ export function measureMerge(
     above: written(own.row - 1, own.col),
     aboveBeside: written(beside.row - 1, beside.col),
     free: freeRun(beside, direction, grid),
+    emptyOver: grid.emptyOver[own.row] ?? -1,
+    emptyUnder: grid.emptyUnder[beside.row] ?? -1,
     words: Math.min(20, pieces.length),
     lines: Math.min(8, own.lines.length),
     value: isValue(cellText(own.lines)) ? 1 : 0,

@@ -74,6 +74,9 @@ export class Occupants {
   readonly rowWritten: readonly number[];
   readonly colWritten: readonly number[];
   readonly written: number;
+  /** Share of the empty places of each row that have an entry right below, right above, before any cell has grown. */
+  readonly emptyOver: readonly number[];
+  readonly emptyUnder: readonly number[];
   readonly #at: (Place | undefined)[];
   readonly #now = new Map<Place, Place>();
 
@@ -95,6 +98,8 @@ export class Occupants {
     this.rowWritten = rowWritten;
     this.colWritten = colWritten;
     this.written = rowWritten.reduce((sum, count) => sum + count, 0);
+    this.emptyOver = rowWritten.map((_, row) => this.#emptyBeside(row, row + 1));
+    this.emptyUnder = rowWritten.map((_, row) => this.#emptyBeside(row, row - 1));
   }
 
   /** A cell as it has grown. */
@@ -109,6 +114,17 @@ export class Occupants {
 
   isWritten(row: number, col: number): boolean {
     return (this.at(row, col)?.lines.length ?? 0) > 0;
+  }
+
+  /** Share of the empty places of a row beside which another row has an entry. */
+  #emptyBeside(row: number, other: number): number {
+    let [empty, beside] = [0, 0];
+    for (let col = 0; col < this.numCols; col++) {
+      if (this.isWritten(row, col)) continue;
+      empty++;
+      if (other >= 0 && other < this.numRows && this.isWritten(other, col)) beside++;
+    }
+    return empty === 0 ? -1 : beside / empty;
   }
 
   /** Whether a range holds nothing but empty places. */
