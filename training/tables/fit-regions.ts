@@ -24,7 +24,7 @@ import {
 import { findProse } from '../../packages/parser/src/tables/page/find-prose.ts';
 import { findZones } from '../../packages/parser/src/tables/page/find-zones.ts';
 import { linesOf, measureLines } from '../../packages/parser/src/tables/page/measure-lines.ts';
-import { toSheets } from '../../packages/parser/src/tables/page/sheet.ts';
+import { toOrientedPages } from '../../packages/parser/src/tables/page/oriented-page.ts';
 import { overlap } from './label-structure.ts';
 import { type MadePage, readMadeTables, type TrueTable } from './read-made-tables.ts';
 
@@ -46,7 +46,7 @@ const SETTINGS = {
 };
 
 function lineSamples({ page, tables, document }: MadePage): Measured[] {
-  const sheet = toSheets(page).find(({ turn }) => turn === 0);
+  const sheet = toOrientedPages(page).find(({ turn }) => turn === 0);
   if (!sheet) return [];
   const prose = findProse(sheet.lines);
   return findZones(sheet, prose).flatMap((zone) => {
@@ -67,7 +67,7 @@ function lineSamples({ page, tables, document }: MadePage): Measured[] {
 type Offered = MadePage & { readonly candidates: readonly Candidate[] };
 
 function offer(made: MadePage): Offered {
-  return { ...made, candidates: toSheets(made.page).flatMap(findCandidates) };
+  return { ...made, candidates: toOrientedPages(made.page).flatMap(findCandidates) };
 }
 
 function areaSamples({ candidates, tables, document }: Offered): Measured[] {

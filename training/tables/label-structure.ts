@@ -1,13 +1,16 @@
 import { boxAround } from '../../packages/document/src/index.ts';
 import { findProse } from '../../packages/parser/src/tables/page/find-prose.ts';
-import { type Sheet, toSheets } from '../../packages/parser/src/tables/page/sheet.ts';
-import type { Area } from '../../packages/parser/src/tables/propose/area.ts';
+import {
+  type OrientedPage,
+  toOrientedPages,
+} from '../../packages/parser/src/tables/page/oriented-page.ts';
 import { findRuledGrids } from '../../packages/parser/src/tables/propose/find-ruled-grids.ts';
 import {
   isGrid,
   proposeTables,
   toArea,
 } from '../../packages/parser/src/tables/propose/propose-tables.ts';
+import type { TableRegion } from '../../packages/parser/src/tables/propose/table-region.ts';
 import type { Strip } from '../../packages/parser/src/tables/structure/find-column-strips.ts';
 import type { RowItem } from '../../packages/parser/src/tables/structure/find-row-items.ts';
 import type { MadePage, TrueCell, TrueTable } from './read-made-tables.ts';
@@ -19,8 +22,8 @@ const SAME_WORDS = 0.9;
 export function areasOf({
   page,
   tables,
-}: MadePage): { readonly table: TrueTable; readonly area: Area }[] {
-  const sheet = toSheets(page).find(({ turn }) => turn === 0);
+}: MadePage): { readonly table: TrueTable; readonly area: TableRegion }[] {
+  const sheet = toOrientedPages(page).find(({ turn }) => turn === 0);
   if (!sheet) return [];
   const grids = findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid);
   const proposals = proposeTables(sheet, findProse(sheet.lines), { lineBoxes: [], grids });
@@ -35,12 +38,12 @@ export function areasOf({
 }
 
 /** Words in both over words in either. */
-export function overlap(area: Area, table: TrueTable): number {
+export function overlap(area: TableRegion, table: TrueTable): number {
   const both = area.pieces.filter(({ word }) => table.words.has(word)).length;
   return both / (area.pieces.length + table.words.size - both);
 }
 
-function ownArea(sheet: Sheet, table: TrueTable): Area | null {
+function ownArea(sheet: OrientedPage, table: TrueTable): TableRegion | null {
   return toArea(sheet, boxAround([...table.words].map((word) => word.box)));
 }
 
@@ -50,7 +53,11 @@ export function cellsByWord(table: TrueTable): Map<unknown, TrueCell> {
 }
 
 /** Whether each strip is a border of columns. */
-export function labelStrips(area: Area, strips: readonly Strip[], table: TrueTable): boolean[] {
+export function labelStrips(
+  area: TableRegion,
+  strips: readonly Strip[],
+  table: TrueTable,
+): boolean[] {
   const cells = cellsByWord(table);
   const words = area.pieces.flatMap((piece) => {
     const cell = cells.get(piece.word);

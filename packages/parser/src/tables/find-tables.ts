@@ -5,7 +5,7 @@ import { type Measures, measureProposal } from './choose/measure-proposal.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
 import { findProse } from './page/find-prose.ts';
-import { type Piece, type Sheet, toSheets } from './page/sheet.ts';
+import { type OrientedPage, type OrientedWord, toOrientedPages } from './page/oriented-page.ts';
 import { turnBoxBack } from './page/turn-box.ts';
 import { findRuledGrids } from './propose/find-ruled-grids.ts';
 import { findTableLines } from './propose/find-table-lines.ts';
@@ -21,7 +21,7 @@ export const LEAST_CONFIDENCE = 0.5;
 
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {
-  const found = toSheets(page).flatMap((sheet) => findOnSheet(sheet, page));
+  const found = toOrientedPages(page).flatMap((sheet) => findOnSheet(sheet, page));
   const tagged = findTaggedTables(page).filter(
     ({ isPlain, box }) => isPlain || found.some((seen) => isSamePlace(seen.box, box)),
   );
@@ -47,7 +47,7 @@ export type Candidate = {
   readonly worth: number;
 };
 
-function findOnSheet(sheet: Sheet, page: PagePrimitives): FoundTable[] {
+function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
   const lettered = page.pictures.filter(({ words = [] }) => words.length > 0);
   const candidates = findCandidates(sheet).filter(
     ({ box }) =>
@@ -74,9 +74,11 @@ function isCovered(picture: Box, area: Box): boolean {
 }
 
 /** Every proposal of several rows with its structure, what was measured of it and its confidence. */
-export function findCandidates(sheet: Sheet): Candidate[] {
+export function findCandidates(sheet: OrientedPage): Candidate[] {
   const prose = findProse(sheet.lines);
-  const proseWords: ReadonlySet<Piece> = new Set([...prose].flatMap((chunk) => chunk.pieces));
+  const proseWords: ReadonlySet<OrientedWord> = new Set(
+    [...prose].flatMap((chunk) => chunk.pieces),
+  );
   const { boxes, chances: lineChances } = findTableLines(sheet, prose);
   const grids = findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid);
   return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).flatMap((proposal) => {

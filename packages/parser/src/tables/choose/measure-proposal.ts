@@ -3,11 +3,11 @@ import { captionOf } from '../page/caption-of.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
 import { isIndex, markerShare } from '../page/is-index.ts';
 import { isValue } from '../page/is-number.ts';
-import type { Sheet } from '../page/sheet.ts';
-import type { Area, Place } from '../propose/area.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 import type { RuledGrid } from '../propose/find-ruled-grids.ts';
 import type { LineChance } from '../propose/find-table-lines.ts';
 import type { Proposal } from '../propose/propose-tables.ts';
+import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { cellText } from '../structure/cell-text.ts';
 import type { Structure } from '../structure/read-structure.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
@@ -66,7 +66,7 @@ export type Measures = {
 } & Readonly<Record<string, number>>;
 
 export type MeasureContext = {
-  readonly sheet: Sheet;
+  readonly sheet: OrientedPage;
   readonly proseWords: ReadonlySet<unknown>;
   readonly lineChances: ReadonlyMap<Chunk, LineChance>;
   readonly grids: readonly RuledGrid[];
@@ -140,8 +140,8 @@ const HEAD_RULE_SHARE = 0.85;
 
 /** Whether a rule parts the first row from the second over nearly the whole width. */
 function hasHeadRule(
-  { horizontals, em }: Area,
-  entries: readonly { readonly place: Place }[],
+  { horizontals, em }: TableRegion,
+  entries: readonly { readonly place: CellDraft }[],
   written: Box,
 ): boolean {
   const bottom = edgeOfRow(entries, 0, (box) => box.y1, Math.max);
@@ -156,7 +156,7 @@ function hasHeadRule(
 }
 
 function edgeOfRow(
-  entries: readonly { readonly place: Place }[],
+  entries: readonly { readonly place: CellDraft }[],
   row: number,
   edge: (box: Box) => number,
   choose: (...values: number[]) => number,
@@ -173,7 +173,7 @@ function share<T>(items: readonly T[], test: (item: T) => boolean): number {
 
 /** Share of rows with a number of entries. */
 function rowsWith(
-  places: readonly Place[],
+  places: readonly CellDraft[],
   rows: number,
   test: (entries: number) => boolean,
 ): number {
@@ -195,7 +195,7 @@ function countInside(boxes: readonly Box[], area: Box): number {
 }
 
 /** Words that were read from a picture stand in it by nature. */
-function pictureShare(sheet: Sheet, { pieces }: Area, written: Box): number {
+function pictureShare(sheet: OrientedPage, { pieces }: TableRegion, written: Box): number {
   const read = pieces.filter(({ word }) => word.origin === 'ocr').length;
   if (read > 0.5 * pieces.length) return 0;
   const shared = sheet.pictures.map((box) => sharedArea(box, written));
@@ -203,7 +203,7 @@ function pictureShare(sheet: Sheet, { pieces }: Area, written: Box): number {
 }
 
 /** Entries of a column share their left edge, right edge or middle; 1 where all do. */
-function alignment(places: readonly Place[], cols: number, em: number): number {
+function alignment(places: readonly CellDraft[], cols: number, em: number): number {
   let sum = 0;
   let counted = 0;
   for (let col = 0; col < cols; col++) {
@@ -239,7 +239,7 @@ function agreement(values: readonly number[], em: number): number {
 /** Captions stand within this distance of their table (ems). */
 const CAPTION_DISTANCE_EM = 5;
 
-function captionNear(sheet: Sheet, area: Box, em: number): number {
+function captionNear(sheet: OrientedPage, area: Box, em: number): number {
   const beginnings = sheet.lines
     .filter((line) => {
       const distance = Math.max(area.y0 - line.box.y1, line.box.y0 - area.y1);
@@ -261,7 +261,7 @@ function beginningOf(chunk: Chunk): string {
 }
 
 /** Words cut off to the left and right: a table that stands in a line of text is none. */
-function cutWords(sheet: Sheet, area: Box, inside: number): number {
+function cutWords(sheet: OrientedPage, area: Box, inside: number): number {
   let cut = 0;
   for (const line of sheet.lines) {
     if (line.box.y1 < area.y0 || line.box.y0 > area.y1) continue;
@@ -274,7 +274,7 @@ function cutWords(sheet: Sheet, area: Box, inside: number): number {
   return Math.min(1, cut / inside);
 }
 
-function rift(places: readonly Place[], em: number): number {
+function rift(places: readonly CellDraft[], em: number): number {
   const boxes = places
     .flatMap((place) => place.lines.flat())
     .map((piece) => piece.box)
@@ -288,7 +288,7 @@ function rift(places: readonly Place[], em: number): number {
   return widest / em;
 }
 
-function blank(written: readonly Place[], rows: number, cols: number): number {
+function blank(written: readonly CellDraft[], rows: number, cols: number): number {
   const filledRows = new Set<number>();
   const filledCols = new Set<number>();
   for (const place of written) {

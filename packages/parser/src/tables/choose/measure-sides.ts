@@ -1,15 +1,15 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { TextLine } from '../page/find-text-lines.ts';
-import type { Sheet } from '../page/sheet.ts';
-import type { Area } from '../propose/area.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 import { findParting } from '../propose/find-parting.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 
 /** What stands left and right of an area on its own lines, and whether white parts the area itself in two. */
 export function measureSides(
-  area: Area,
+  area: TableRegion,
   written: Box,
   inside: readonly TextLine[],
-  sheet: Sheet,
+  sheet: OrientedPage,
 ): Record<string, number> {
   const { em } = area;
   let [nearest, lines] = [20, 0];
@@ -37,7 +37,7 @@ export function measureSides(
 }
 
 /** Share of the rules across an area that go on beyond its text by more than the padding of a cell. */
-function reachesOut({ em, box }: Area, written: Box, sheet: Sheet): number {
+function reachesOut({ em, box }: TableRegion, written: Box, sheet: OrientedPage): number {
   const whole = boxAround([written, box]);
   const across = sheet.horizontals.filter(
     ({ at, from, to }) =>

@@ -1,17 +1,17 @@
 import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import { captionOf } from '../page/caption-of.ts';
 import type { Chunk, TextLine } from '../page/find-text-lines.ts';
-import type { Sheet } from '../page/sheet.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 import { textOf } from '../page/text-of.ts';
-import type { Area } from '../propose/area.ts';
 import type { RuledGrid } from '../propose/find-ruled-grids.ts';
 import type { LineChance } from '../propose/find-table-lines.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 import { measureSides } from './measure-sides.ts';
 
 /** What stands right above and below an area, and how much its own lines look like those of a table. */
 export function measureSurroundings(
-  area: Area,
-  sheet: Sheet,
+  area: TableRegion,
+  sheet: OrientedPage,
   chances: ReadonlyMap<Chunk, LineChance>,
   grids: readonly RuledGrid[],
 ): Record<string, number> {
@@ -84,7 +84,7 @@ function measureLine(
   line: TextLine | undefined,
   beside: (line: TextLine) => readonly Chunk[],
   written: Box,
-  area: Area,
+  area: TableRegion,
   chances: ReadonlyMap<Chunk, LineChance>,
 ): Record<string, number> {
   const chunks = line ? beside(line) : [];
@@ -114,7 +114,7 @@ function measureLine(
 }
 
 /** Share of the width that is ruled near a height. */
-function ruleAt(area: Area, written: Box, y: number): number {
+function ruleAt(area: TableRegion, written: Box, y: number): number {
   let covered = 0;
   for (const edge of area.horizontals)
     if (Math.abs(edge.at - y) < 1.2 * area.em)

@@ -1,6 +1,6 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { Edges } from './find-edges.ts';
-import type { ShadeArea } from './sheet.ts';
+import type { ShadeArea } from './oriented-page.ts';
 
 /** Shaded areas lower or narrower than this are bullets, highlights, parts of pictures (points). */
 const LOWEST = 6;

@@ -1,9 +1,9 @@
 import { type Box, boxAround } from '@sheaf/document';
-import type { Piece } from './sheet.ts';
+import type { OrientedWord } from './oriented-page.ts';
 
 /** Words that stand close together on one line, as a cell's line of text does. */
 export type Chunk = {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly OrientedWord[];
   readonly box: Box;
   readonly fontSize: number;
 };
@@ -22,16 +22,16 @@ const CHUNK_GAP_EM = 0.8;
 const SAME_LINE_EM = 0.28;
 
 /** Words → lines → chunks. */
-export function findTextLines(pieces: readonly Piece[]): TextLine[] {
+export function findTextLines(pieces: readonly OrientedWord[]): TextLine[] {
   return groupLines(pieces).map(toLine);
 }
 
 /** Words of each line from top to bottom, in any order within it. */
-export function groupLines(pieces: readonly Piece[]): readonly Piece[][] {
+export function groupLines(pieces: readonly OrientedWord[]): readonly OrientedWord[][] {
   const sorted = pieces.toSorted((a, b) => middle(a.box) - middle(b.box));
-  const lines: Piece[][] = [];
-  let current: Piece[] = [];
-  let reference: Piece | undefined;
+  const lines: OrientedWord[][] = [];
+  let current: OrientedWord[] = [];
+  let reference: OrientedWord | undefined;
   for (const piece of sorted) {
     if (reference && isSameLine(reference, piece)) {
       current.push(piece);
@@ -46,7 +46,7 @@ export function groupLines(pieces: readonly Piece[]): readonly Piece[][] {
 }
 
 /** Text of another column may stand half a line lower, so a line never grows by chains of neighbours. */
-function isSameLine(reference: Piece, piece: Piece): boolean {
+function isSameLine(reference: OrientedWord, piece: OrientedWord): boolean {
   const size = Math.min(reference.fontSize, piece.fontSize);
   return Math.abs(middle(piece.box) - middle(reference.box)) <= SAME_LINE_EM * size;
 }
@@ -56,46 +56,50 @@ function middle(box: Box): number {
 }
 
 /** Superscripts and subscripts form lines of their own by height; they go back to the word they touch. */
-function attachRaisedWords(lines: readonly Piece[][]): readonly Piece[][] {
+function attachRaisedWords(lines: readonly OrientedWord[][]): readonly OrientedWord[][] {
   const raised = findRaised(lines);
   if (raised.length === 0) return lines;
   const kept = [...lines];
   for (const { piece, index } of raised) {
     const home = homeOf(piece, index, lines);
     if (home === undefined) continue;
-    kept[index] = (kept[index] as Piece[]).filter((other) => other !== piece);
-    kept[home] = [...(kept[home] as Piece[]), piece];
+    kept[index] = (kept[index] as OrientedWord[]).filter((other) => other !== piece);
+    kept[home] = [...(kept[home] as OrientedWord[]), piece];
   }
   return kept.filter((line) => line.length > 0);
 }
 
-type Raised = { readonly piece: Piece; readonly index: number };
+type Raised = { readonly piece: OrientedWord; readonly index: number };
 
 /** Words that may be raised or lowered, with the index of their line; there are none on most pages. */
-function findRaised(lines: readonly Piece[][]): Raised[] {
+function findRaised(lines: readonly OrientedWord[][]): Raised[] {
   const sizes = lines.map(largestType);
   const raised: Raised[] = [];
   for (let index = 0; index < lines.length; index++)
-    for (const piece of lines[index] as Piece[])
+    for (const piece of lines[index] as OrientedWord[])
       if (mayBeRaised(piece, index, sizes)) raised.push({ piece, index });
   return raised;
 }
 
 /** The line nearby with a word that a raised one touches. */
-function homeOf(piece: Piece, index: number, lines: readonly Piece[][]): number | undefined {
+function homeOf(
+  piece: OrientedWord,
+  index: number,
+  lines: readonly OrientedWord[][],
+): number | undefined {
   return [index - 2, index - 1, index + 1, index + 2].find((other) =>
     lines[other]?.some((host) => carries(host, piece)),
   );
 }
 
-function largestType(pieces: readonly Piece[]): number {
+function largestType(pieces: readonly OrientedWord[]): number {
   let largest = Number.NEGATIVE_INFINITY;
   for (const { fontSize } of pieces) largest = Math.max(largest, fontSize);
   return largest;
 }
 
 /** Cheap test before the neighbours are looked at one by one. */
-function mayBeRaised(piece: Piece, index: number, sizes: readonly number[]): boolean {
+function mayBeRaised(piece: OrientedWord, index: number, sizes: readonly number[]): boolean {
   if (piece.word.superscript || piece.word.subscript) return true;
   const near = Math.max(
     sizes[index - 2] ?? 0,
@@ -106,7 +110,7 @@ function mayBeRaised(piece: Piece, index: number, sizes: readonly number[]): boo
   return piece.fontSize <= 0.85 * near;
 }
 
-function carries(host: Piece, raised: Piece): boolean {
+function carries(host: OrientedWord, raised: OrientedWord): boolean {
   if (raised.fontSize > 0.85 * host.fontSize && !raised.word.superscript && !raised.word.subscript)
     return false;
   if (raised.fontSize > host.fontSize) return false;
@@ -115,7 +119,7 @@ function carries(host: Piece, raised: Piece): boolean {
   return overlap > 0.3 * (raised.box.y1 - raised.box.y0) && gap < 0.35 * host.fontSize;
 }
 
-function toLine(pieces: readonly Piece[]): TextLine {
+function toLine(pieces: readonly OrientedWord[]): TextLine {
   const chunks = toChunks(pieces);
   return {
     chunks,
@@ -125,10 +129,10 @@ function toLine(pieces: readonly Piece[]): TextLine {
 }
 
 /** Words of one line, in any order, as chunks from left to right. */
-export function toChunks(pieces: readonly Piece[], gapEm = CHUNK_GAP_EM): Chunk[] {
+export function toChunks(pieces: readonly OrientedWord[], gapEm = CHUNK_GAP_EM): Chunk[] {
   const sorted = pieces.length > 1 ? [...pieces].sort((a, b) => a.box.x0 - b.box.x0) : pieces;
-  const groups: Piece[][] = [];
-  let group: Piece[] = [];
+  const groups: OrientedWord[][] = [];
+  let group: OrientedWord[] = [];
   let previousSize = 0;
   let right = Number.NEGATIVE_INFINITY;
   for (const piece of sorted) {

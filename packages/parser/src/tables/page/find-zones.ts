@@ -1,5 +1,5 @@
 import type { Chunk } from './find-text-lines.ts';
-import type { Sheet } from './sheet.ts';
+import type { OrientedPage } from './oriented-page.ts';
 
 /** A part of the page's width that holds text of its own: the whole page, or a column of it. */
 export type Zone = { readonly x0: number; readonly x1: number };
@@ -11,7 +11,7 @@ const FEWEST_LINES = 3;
 const MOST_COLUMNS = 4;
 
 /** The whole width, and each column where running text stands in several. */
-export function findZones(sheet: Sheet, prose: ReadonlySet<Chunk>): Zone[] {
+export function findZones(sheet: OrientedPage, prose: ReadonlySet<Chunk>): Zone[] {
   const whole = { x0: 0, x1: sheet.width };
   const spans = [...prose].map(({ box }) => box).sort((a, b) => a.x0 - b.x0);
   const cuts: number[] = [];

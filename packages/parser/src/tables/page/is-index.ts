@@ -1,6 +1,6 @@
-import type { Place } from '../propose/area.ts';
+import type { CellDraft } from '../propose/table-region.ts';
 
-type Entry = { readonly place: Place; readonly text: string };
+type Entry = { readonly place: CellDraft; readonly text: string };
 
 /** Bullets, the numbers of lists and the marks of notes: `•`, `–`, `3.`, `(b)`, `iv)`, `4.1.2`, `(*)`, `Source:`. */
 const MARKER =

@@ -5,7 +5,7 @@ import type { Chunk } from './find-text-lines.ts';
 import type { Zone } from './find-zones.ts';
 import { isValue } from './is-number.ts';
 import { measureTurn } from './measure-turn.ts';
-import type { ShadeArea, Sheet } from './sheet.ts';
+import type { OrientedPage, ShadeArea } from './oriented-page.ts';
 import { textOf } from './text-of.ts';
 
 /** One line of a zone: what stands there on one height. */
@@ -17,7 +17,7 @@ export type ZoneLine = {
 
 export type LineFeatures = Readonly<Record<string, number>>;
 
-export function linesOf(sheet: Sheet, zone: Zone): ZoneLine[] {
+export function linesOf(sheet: OrientedPage, zone: Zone): ZoneLine[] {
   return sheet.lines.flatMap((line) => {
     const chunks = line.chunks.filter(({ box }) => {
       const middle = (box.x0 + box.x1) / 2;
@@ -33,7 +33,7 @@ const AROUND = [-3, -2, -1, 1, 2, 3];
 
 /** What each line of a zone looks like, with its neighbours; null where there is running text and nothing else. */
 export function measureLines(
-  sheet: Sheet,
+  sheet: OrientedPage,
   lines: readonly ZoneLine[],
   prose: ReadonlySet<Chunk>,
 ): (LineFeatures | null)[] {
@@ -98,7 +98,7 @@ function isPlain(line: ZoneLine, facts: Facts): boolean {
 }
 
 type Facts = {
-  readonly sheet: Sheet;
+  readonly sheet: OrientedPage;
   readonly prose: ReadonlySet<Chunk>;
   readonly left: number;
   readonly right: number;

@@ -1,6 +1,6 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { Chunk, TextLine } from '../page/find-text-lines.ts';
-import type { Sheet } from '../page/sheet.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 import { beginsAnew, isCaption } from './begins-anew.ts';
 
 /** Lines of one table are at most this far apart (ems of white). */
@@ -18,7 +18,7 @@ type OpenBlock = {
 };
 
 /** Areas where entries of consecutive lines leave the same white strips between them. */
-export function findAlignedText(sheet: Sheet, prose: ReadonlySet<Chunk>): Box[] {
+export function findAlignedText(sheet: OrientedPage, prose: ReadonlySet<Chunk>): Box[] {
   const blocks: OpenBlock[] = [];
   let open: OpenBlock | null = null;
   for (const line of sheet.lines) {

@@ -1,5 +1,5 @@
 import { type Box, boxAround } from '@sheaf/document';
-import type { Sheet } from '../page/sheet.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 
 /** White from top to bottom between two groups of columns. */
 export type Parting = {
@@ -17,7 +17,11 @@ const PLAIN_EM = 2;
 const WIDER = 1.3;
 
 /** The white at which lines of entries may be parted into two tables side by side, with two columns or more on each side. */
-export function findParting(entries: readonly Box[], em: number, sheet: Sheet): Parting | null {
+export function findParting(
+  entries: readonly Box[],
+  em: number,
+  sheet: OrientedPage,
+): Parting | null {
   const strips = whiteStrips(entries, em);
   if (strips.length < 3) return null;
   const whole = boxAround(entries);
@@ -51,16 +55,16 @@ function whiteStrips(entries: readonly Box[], em: number): Strip[] {
 }
 
 /** Extents of what is drawn at the height of an area: rules across it and shades. */
-function drawnAcross({ y0, y1 }: Box, sheet: Sheet): Strip[] {
+function drawnAcross({ y0, y1 }: Box, sheet: OrientedPage): Strip[] {
   const rules = sheet.horizontals.filter(({ at }) => at > y0 - 6 && at < y1 + 6);
   const shades = sheet.shades.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
   return [...rules, ...shades.map(({ box }) => ({ from: box.x0, to: box.x1 }))];
 }
 
-const isCrossed = (strip: Strip, whole: Box, sheet: Sheet): boolean =>
+const isCrossed = (strip: Strip, whole: Box, sheet: OrientedPage): boolean =>
   drawnAcross(whole, sheet).some(({ from, to }) => from < strip.from && to > strip.to);
 
-function isDrawnApart(strip: Strip, whole: Box, sheet: Sheet): boolean {
+function isDrawnApart(strip: Strip, whole: Box, sheet: OrientedPage): boolean {
   const drawn = drawnAcross(whole, sheet);
   if (drawn.some(({ from, to }) => from < strip.from && to > strip.to)) return false;
   const middle = (strip.from + strip.to) / 2;

@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { Edge } from '../page/find-edges.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
-import type { Sheet } from '../page/sheet.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 import { isCaption } from './begins-anew.ts';
 
 /** Horizontal rules of one width, one under the other, with entries between them. */
@@ -23,7 +23,7 @@ const SHORTEST = 60;
 const HIGHEST_BLANK = 40;
 
 /** Rules → lines of rules → chains with tabular text in every strip. */
-export function findRuleChains(sheet: Sheet, prose: ReadonlySet<Chunk>): RuleChain[] {
+export function findRuleChains(sheet: OrientedPage, prose: ReadonlySet<Chunk>): RuleChain[] {
   const lines = ruleLines(sheet.horizontals).filter((line) => line.to - line.from >= SHORTEST);
   const used = new Set<RuleLine>();
   const chains: RuleChain[] = [];
@@ -39,7 +39,7 @@ export function findRuleChains(sheet: Sheet, prose: ReadonlySet<Chunk>): RuleCha
 function chainUp(
   first: RuleLine,
   following: readonly RuleLine[],
-  sheet: Sheet,
+  sheet: OrientedPage,
   prose: ReadonlySet<Chunk>,
 ): RuleLine[][] {
   const chains = [[first]];
@@ -87,7 +87,7 @@ function isSameWidth(a: RuleLine, b: RuleLine): boolean {
 
 /** Whether what stands between two rules may be rows of a table. */
 function isTabular(
-  sheet: Sheet,
+  sheet: OrientedPage,
   prose: ReadonlySet<Chunk>,
   above: RuleLine,
   below: RuleLine,
@@ -118,7 +118,7 @@ function isLoose(chunks: readonly Chunk[], height: number): boolean {
 const SAME_LEFT = 4;
 
 /** Lines between two rules, each with its chunks under the upper one. */
-function chunksBetween(sheet: Sheet, above: RuleLine, below: RuleLine): Chunk[][] {
+function chunksBetween(sheet: OrientedPage, above: RuleLine, below: RuleLine): Chunk[][] {
   return sheet.lines
     .filter((line) => {
       const middle = (line.box.y0 + line.box.y1) / 2;

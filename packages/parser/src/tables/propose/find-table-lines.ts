@@ -4,7 +4,7 @@ import lineModel from '../../../models/line-model.json' with { type: 'json' };
 import type { Chunk } from '../page/find-text-lines.ts';
 import { findZones } from '../page/find-zones.ts';
 import { linesOf, measureLines, type ZoneLine } from '../page/measure-lines.ts';
-import type { Sheet } from '../page/sheet.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 import { findParting } from './find-parting.ts';
 
 /** How much likelier than not a line must be part of a table, from bold to careful: each gives other areas to choose from. */
@@ -24,7 +24,7 @@ export type LineChance = {
 };
 
 /** Areas whose lines are the likeliest run of lines of a table, in every zone of the sheet. */
-export function findTableLines(sheet: Sheet, prose: ReadonlySet<Chunk>): TableLines {
+export function findTableLines(sheet: OrientedPage, prose: ReadonlySet<Chunk>): TableLines {
   const boxes: Box[] = [];
   const likely = new Map<Chunk, LineChance>();
   for (const zone of findZones(sheet, prose)) {
@@ -147,7 +147,7 @@ function cutRun(run: readonly RunLine[]): (readonly RunLine[])[] {
 }
 
 /** The two sides of a run that may be tables side by side. */
-function partRun(run: readonly RunLine[], sheet: Sheet): Box[] {
+function partRun(run: readonly RunLine[], sheet: OrientedPage): Box[] {
   const boxes = run.flatMap(({ line }) => line.chunks.map(({ box }) => box));
   const parting = findParting(boxes, run[0]?.line.em ?? 10, sheet);
   if (!parting) return [];

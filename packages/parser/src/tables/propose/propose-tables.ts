@@ -2,13 +2,13 @@ import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/do
 import { joinEdges } from '../page/find-edges.ts';
 import { toShadeEdges } from '../page/find-shade-edges.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
-import type { Sheet } from '../page/sheet.ts';
-import { type Area, medianFontSize } from './area.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
+import { extendToHeading } from './extend-to-heading.ts';
+import { extendToTotals } from './extend-to-totals.ts';
 import { findAlignedText } from './find-aligned-text.ts';
 import { findRuleChains } from './find-rule-chains.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
-import { takeInHeading } from './take-in-heading.ts';
-import { takeInTotals } from './take-in-totals.ts';
+import { medianFontSize, type TableRegion } from './table-region.ts';
 
 export type Detector =
   | 'ruled_grid'
@@ -21,7 +21,7 @@ export type Detector =
 /** An area that one detector takes for a table. */
 export type Proposal = {
   readonly detector: Detector;
-  readonly area: Area;
+  readonly area: TableRegion;
 };
 
 /** Runs of lines that look like tables, and grids of rules. */
@@ -29,7 +29,7 @@ export type Findings = { readonly lineBoxes: readonly Box[]; readonly grids: rea
 
 /** Every area that some detector takes for a table; the same area comes once. */
 export function proposeTables(
-  sheet: Sheet,
+  sheet: OrientedPage,
   prose: ReadonlySet<Chunk>,
   { lineBoxes, grids }: Findings,
 ): Proposal[] {
@@ -43,7 +43,7 @@ export function proposeTables(
   offer('ruled_grid', drawn);
   offer(
     'ruled_grid',
-    grids.map((grid) => takeInHeading(grid, sheet, prose).box),
+    grids.map((grid) => extendToHeading(grid, sheet, prose).box),
   );
   offer('shaded', shadedGrids(sheet));
   offer('lines', lineBoxes);
@@ -59,7 +59,7 @@ export function proposeTables(
   );
   offer(
     'aligned_text',
-    aligned.map((box) => takeInTotals(box, sheet.lines)),
+    aligned.map((box) => extendToTotals(box, sheet.lines)),
   );
   const seen = new Set<string>();
   return distinct(
@@ -75,7 +75,7 @@ export function proposeTables(
 
 export const isGrid = (grid: RuledGrid): boolean => grid.cells.length >= 2;
 
-function shadedGrids(sheet: Sheet): Box[] {
+function shadedGrids(sheet: OrientedPage): Box[] {
   if (sheet.shadedRows.length < 2) return [];
   const shading = toShadeEdges(sheet.shadedRows);
   const horizontals = joinEdges([...sheet.horizontals, ...shading.horizontals]);
@@ -94,9 +94,9 @@ function withDrawn(box: Box, grids: readonly Box[]): Box[] {
 }
 
 /** Those of the boxes under which totals stand, with the totals. */
-function withTotals(boxes: readonly Box[], sheet: Sheet): Box[] {
+function withTotals(boxes: readonly Box[], sheet: OrientedPage): Box[] {
   return boxes.flatMap((box) => {
-    const whole = takeInTotals(box, sheet.lines);
+    const whole = extendToTotals(box, sheet.lines);
     return whole === box ? [] : [whole];
   });
 }
@@ -128,7 +128,7 @@ function distinct(proposals: readonly Proposal[]): Proposal[] {
 }
 
 /** What stands in a box: words whose middle lies inside, with the rules there. */
-export function toArea(sheet: Sheet, box: Box): Area | null {
+export function toArea(sheet: OrientedPage, box: Box): TableRegion | null {
   const pieces = sheet.pieces.filter((piece) => isInside(piece.box, box));
   if (pieces.length < 2) return null;
   return {

@@ -1,6 +1,6 @@
-import type { Piece } from '../page/sheet.ts';
+import type { OrientedWord } from '../page/oriented-page.ts';
 
-type CellLines = readonly (readonly Piece[])[];
+type CellLines = readonly (readonly OrientedWord[])[];
 
 const writtenCells = new WeakMap<CellLines, string>();
 
@@ -37,13 +37,13 @@ function joinAtLineEnd(text: string, next: string): string {
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
 /** Words of one line in reading order. */
-function lineText(pieces: readonly Piece[]): string {
+function lineText(pieces: readonly OrientedWord[]): string {
   const backwards = readsFromRight(pieces);
   const ordered = pieces.toSorted((a, b) =>
     backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0,
   );
   let text = '';
-  let previous: Piece | undefined;
+  let previous: OrientedWord | undefined;
   for (const piece of ordered) {
     if (previous && isApart(previous, piece, backwards)) text += ' ';
     text += piece.word.text.trim();
@@ -52,7 +52,7 @@ function lineText(pieces: readonly Piece[]): string {
   return text.trim();
 }
 
-function readsFromRight(pieces: readonly Piece[]): boolean {
+function readsFromRight(pieces: readonly OrientedWord[]): boolean {
   if (!pieces.some((piece) => RIGHT_TO_LEFT.test(piece.word.text))) return false;
   const letters = pieces.filter((piece) => /\p{L}/u.test(piece.word.text));
   const turned = letters.filter((piece) => RIGHT_TO_LEFT.test(piece.word.text));
@@ -60,7 +60,7 @@ function readsFromRight(pieces: readonly Piece[]): boolean {
 }
 
 /** Style changes part a word without a blank; the reader says where a blank stands. */
-function isApart(previous: Piece, next: Piece, backwards: boolean): boolean {
+function isApart(previous: OrientedWord, next: OrientedWord, backwards: boolean): boolean {
   if (previous.word.spaceAfter) return true;
   const gap = backwards ? previous.box.x0 - next.box.x1 : next.box.x0 - previous.box.x1;
   return gap > 0.25 * Math.max(previous.fontSize, next.fontSize);

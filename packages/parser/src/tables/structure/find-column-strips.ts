@@ -1,6 +1,6 @@
 import { median } from '../../median.ts';
 import { isNumber } from '../page/is-number.ts';
-import type { Area } from '../propose/area.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 import type { RowItem } from './find-row-items.ts';
 
 /** A stretch of one line with ink, word spaces closed. */
@@ -60,7 +60,7 @@ const NARROWEST_EM = 0.15;
 const MOST_CROSSING = 0.65;
 
 /** Every strip that may part two columns, from left to right. */
-export function findColumnStrips(area: Area, inks: readonly (readonly Ink[])[]): Strip[] {
+export function findColumnStrips(area: TableRegion, inks: readonly (readonly Ink[])[]): Strip[] {
   const written = inks.filter((ink) => ink.length > 0);
   const isWide = ({ from, to }: Stretch): boolean => to - from >= NARROWEST_EM * area.em;
   const white = withPlugged(written, whiteStrips(written).filter(isWide), isWide).filter(
@@ -80,7 +80,7 @@ export function findColumnStrips(area: Area, inks: readonly (readonly Ink[])[]):
 }
 
 /** A white strip with several rules in it, as between empty drawn columns, is several strips. */
-function partAtRules(strips: readonly Strip[], area: Area): Strip[] {
+function partAtRules(strips: readonly Strip[], area: TableRegion): Strip[] {
   return strips.flatMap((strip) => {
     const rules = [
       ...new Set(
@@ -105,7 +105,7 @@ function partAtRules(strips: readonly Strip[], area: Area): Strip[] {
 
 type Stretch = { readonly from: number; readonly to: number };
 
-function lineShares(area: Area, { from, to }: Stretch): { ruled: number; shaded: number } {
+function lineShares(area: TableRegion, { from, to }: Stretch): { ruled: number; shaded: number } {
   const height = Math.max(1, area.box.y1 - area.box.y0);
   const within = (at: number): boolean => at >= from - 1.5 && at <= to + 1.5;
   let ruled = 0;

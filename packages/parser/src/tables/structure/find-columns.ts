@@ -1,6 +1,6 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import columnModel from '../../../models/column-model.json' with { type: 'json' };
-import type { Area } from '../propose/area.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 import { findColumnStrips, type Ink, inkOf, type Strip } from './find-column-strips.ts';
 import type { RowItem } from './find-row-items.ts';
 import { measureStrips } from './measure-strip.ts';
@@ -21,7 +21,7 @@ export type ColumnBorder = {
 const RULED = 0.6;
 
 /** Borders inside the area from left to right. */
-export function findColumns(area: Area, items: readonly RowItem[]): ColumnBorder[] {
+export function findColumns(area: TableRegion, items: readonly RowItem[]): ColumnBorder[] {
   const inks = items.map((item) => inkOf(item, area.em));
   const strips = findColumnStrips(area, inks);
   const measured = measureStrips(area, inks, strips);
@@ -78,7 +78,7 @@ function holdsBullets(
   return marks > 1 && words > marks / 2;
 }
 
-function toBorder({ from, to, ruled }: Strip, area: Area, chance: number): ColumnBorder {
+function toBorder({ from, to, ruled }: Strip, area: TableRegion, chance: number): ColumnBorder {
   const rule = area.verticals.find(({ at }) => at >= from - 1.5 && at <= to + 1.5);
   const isRuled = ruled >= RULED;
   return { at: isRuled && rule ? rule.at : (from + to) / 2, from, to, ruled: isRuled, chance };

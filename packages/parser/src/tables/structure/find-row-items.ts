@@ -1,17 +1,17 @@
 import { groupLines } from '../page/find-text-lines.ts';
-import type { Piece } from '../page/sheet.ts';
-import type { Area } from '../propose/area.ts';
+import type { OrientedWord } from '../page/oriented-page.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 
 /** A line of text of an area, or a drawn row without text. */
 export type RowItem = {
   /** Words from left to right. */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly OrientedWord[];
   readonly top: number;
   readonly bottom: number;
 };
 
 /** Words → lines from top to bottom. */
-export function toRowLines(pieces: readonly Piece[]): RowItem[] {
+export function toRowLines(pieces: readonly OrientedWord[]): RowItem[] {
   return groupLines(pieces).map((line) => {
     let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const { box } of line) {
@@ -29,7 +29,7 @@ const WIDE = 0.5;
 const LOWEST_EM = 0.8;
 
 /** Lines of an area together with the empty rows that are drawn in it, from top to bottom. */
-export function findRowItems(area: Area): RowItem[] {
+export function findRowItems(area: TableRegion): RowItem[] {
   const lines = toRowLines(area.pieces);
   const ys = boundsOf(area);
   const empty: RowItem[] = [];
@@ -45,7 +45,7 @@ export function findRowItems(area: Area): RowItem[] {
 }
 
 /** Heights of the rules over most of the width, from top to bottom. */
-function boundsOf({ horizontals, box }: Area): number[] {
+function boundsOf({ horizontals, box }: TableRegion): number[] {
   const width = box.x1 - box.x0;
   const covered = new Map<number, number>();
   for (const edge of horizontals) {

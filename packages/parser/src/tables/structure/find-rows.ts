@@ -1,7 +1,7 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import rowModel from '../../../models/row-model.json' with { type: 'json' };
 import type { Edge } from '../page/find-edges.ts';
-import type { Area } from '../propose/area.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 import { measureRowBreaks, type RunLine } from './measure-row-break.ts';
 
 export type RowBorder = {
@@ -15,7 +15,11 @@ export type RowBorder = {
 export type TableRow = { readonly lines: readonly RunLine[]; readonly border: RowBorder | null };
 
 /** Lines grouped into rows from top to bottom. */
-export function findRows(area: Area, lines: readonly RunLine[], numCols: number): TableRow[] {
+export function findRows(
+  area: TableRegion,
+  lines: readonly RunLine[],
+  numCols: number,
+): TableRow[] {
   const measured = measureRowBreaks(area, lines, numCols);
   const rows: { lines: RunLine[]; border: RowBorder | null }[] = [];
   for (const [index, line] of lines.entries()) {
@@ -39,7 +43,11 @@ export function findRows(area: Area, lines: readonly RunLine[], numCols: number)
 const RULED_WIDTH = 0.8;
 
 /** Whether a rule parts an entry of the line from one above it: lines of one cell have none between them. */
-function isRuledApart({ horizontals }: Area, row: readonly RunLine[], line: RunLine): boolean {
+function isRuledApart(
+  { horizontals }: TableRegion,
+  row: readonly RunLine[],
+  line: RunLine,
+): boolean {
   const to = middle(line);
   return line.runs.some(({ col, colEnd, pieces }) => {
     const above = row.findLast(({ runs }) =>
@@ -68,7 +76,12 @@ function underlines({ from, to }: Edge, { item }: RunLine): boolean {
   return starts && item.pieces.some(({ box }) => Math.abs(box.x1 - to) < SAME_END);
 }
 
-function borderBetween(area: Area, above: RunLine, below: RunLine, chance: number): RowBorder {
+function borderBetween(
+  area: TableRegion,
+  above: RunLine,
+  below: RunLine,
+  chance: number,
+): RowBorder {
   const [from, to] = [middle(above), middle(below)];
   const rules = area.horizontals.filter(({ at }) => at > from && at < to);
   const width = Math.max(1, area.box.x1 - area.box.x0);

@@ -1,9 +1,9 @@
 import { isNumber, isYear } from '../page/is-number.ts';
-import type { Place } from '../propose/area.ts';
+import type { CellDraft } from '../propose/table-region.ts';
 import { cellText } from './cell-text.ts';
 
 /** How many leading rows name the columns rather than hold values. */
-export function headerRows(places: readonly Place[]): number {
+export function headerRows(places: readonly CellDraft[]): number {
   const rows = Math.max(0, ...places.map((place) => place.rowEnd));
   if (rows < 2) return 0;
   const figures = new Array<boolean>(rows).fill(false);
@@ -17,7 +17,7 @@ export function headerRows(places: readonly Place[]): number {
 }
 
 /** Rows with an entry in the first column alone, right above the figures, head groups of rows. */
-function beforeLabels(first: number, places: readonly Place[]): number {
+function beforeLabels(first: number, places: readonly CellDraft[]): number {
   let row = first;
   while (row > 1) {
     const entries = places.filter(

@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { Edge } from '../page/find-edges.ts';
 import { isValue } from '../page/is-number.ts';
-import type { Place } from '../propose/area.ts';
+import type { CellDraft } from '../propose/table-region.ts';
 import { cellText } from './cell-text.ts';
 import type { Direction, Lattice, Occupants, Range } from './merge-cells.ts';
 
@@ -9,7 +9,7 @@ import type { Direction, Lattice, Occupants, Range } from './merge-cells.ts';
 export type MergeFeatures = Readonly<Record<string, number>>;
 
 export function measureMerge(
-  own: Place,
+  own: CellDraft,
   beside: Range,
   direction: Direction,
   grid: Occupants,

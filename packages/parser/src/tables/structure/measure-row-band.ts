@@ -1,5 +1,5 @@
 import { median } from '../../median.ts';
-import type { Area } from '../propose/area.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 import type { BreakFeatures, RunLine } from './measure-row-break.ts';
 
 /** A rule over this share of the width ends a band. */
@@ -13,7 +13,7 @@ type Band = { readonly from: number; readonly to: number };
  * that are not parted. `ruled` and `breaks` have an entry for each place between two lines.
  */
 export function measureRowBands(
-  area: Area,
+  area: TableRegion,
   lines: readonly RunLine[],
   ruled: readonly number[],
   breaks: readonly BreakFeatures[],
@@ -97,7 +97,11 @@ function measureBreaks(breaks: readonly BreakFeatures[]): BreakFeatures {
 }
 
 /** White above the first line and below the last one, up to the rules, and how many rules run down beside them. */
-function measureWhite(area: Area, lines: readonly RunLine[], { from, to }: Band): BreakFeatures {
+function measureWhite(
+  area: TableRegion,
+  lines: readonly RunLine[],
+  { from, to }: Band,
+): BreakFeatures {
   const top = lines[from]?.item.top ?? area.box.y0;
   const bottom = lines[to]?.item.bottom ?? area.box.y1;
   let [above, below] = [area.box.y0, area.box.y1];

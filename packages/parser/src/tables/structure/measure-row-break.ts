@@ -1,5 +1,5 @@
 import { median } from '../../median.ts';
-import type { Area } from '../propose/area.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 import type { RowItem } from './find-row-items.ts';
 import { measureRowBands } from './measure-row-band.ts';
 import type { Run } from './split-runs.ts';
@@ -11,7 +11,7 @@ export type RunLine = { readonly item: RowItem; readonly runs: readonly Run[] };
 
 /** All places between two lines of an area, measured against each other. */
 export function measureRowBreaks(
-  area: Area,
+  area: TableRegion,
   lines: readonly RunLine[],
   numCols: number,
 ): BreakFeatures[] {
@@ -22,7 +22,7 @@ export function measureRowBreaks(
 }
 
 type Facts = {
-  readonly area: Area;
+  readonly area: TableRegion;
   readonly lines: readonly RunLine[];
   readonly numCols: number;
   readonly pitches: readonly number[];
@@ -42,7 +42,7 @@ type Facts = {
   readonly columns: readonly ReadonlySet<number>[];
 };
 
-function factsOf(area: Area, lines: readonly RunLine[], numCols: number): Facts {
+function factsOf(area: TableRegion, lines: readonly RunLine[], numCols: number): Facts {
   const pitches = lines.slice(1).map((line, index) => middle(line) - middle(lines[index] ?? line));
   const ruled = lines.slice(1).map((line, index) => ruleShare(area, lines[index] ?? line, line));
   const shadeChange = lines
@@ -238,7 +238,7 @@ function partsSpan(above: RunLine, below: RunLine): boolean {
 }
 
 /** Share of the width that is ruled between two lines. */
-function ruleShare({ horizontals, box }: Area, above: RunLine, below: RunLine): number {
+function ruleShare({ horizontals, box }: TableRegion, above: RunLine, below: RunLine): number {
   let covered = 0;
   for (const edge of horizontals) {
     if (edge.at <= middle(above) || edge.at >= middle(below)) continue;
@@ -248,7 +248,7 @@ function ruleShare({ horizontals, box }: Area, above: RunLine, below: RunLine): 
 }
 
 /** Share of the width whose shading begins or ends between two lines. */
-function shadeDifference({ shades, box }: Area, above: RunLine, below: RunLine): number {
+function shadeDifference({ shades, box }: TableRegion, above: RunLine, below: RunLine): number {
   let covered = 0;
   for (const shade of shades) {
     const ends = [shade.box.y0, shade.box.y1].some((y) => y > middle(above) && y < middle(below));

@@ -1,6 +1,6 @@
 import { median } from '../../median.ts';
 import { isNumber } from '../page/is-number.ts';
-import type { Area } from '../propose/area.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 import type { Ink, Strip } from './find-column-strips.ts';
 
 /** What speaks for and against a border of columns in a strip. */
@@ -8,7 +8,7 @@ export type StripFeatures = Readonly<Record<string, number>>;
 
 /** All strips of one area, measured against each other. */
 export function measureStrips(
-  area: Area,
+  area: TableRegion,
   inks: readonly (readonly Ink[])[],
   strips: readonly Strip[],
 ): StripFeatures[] {

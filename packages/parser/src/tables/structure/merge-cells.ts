@@ -1,4 +1,4 @@
-import type { Area, Place } from '../propose/area.ts';
+import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import type { ColumnBorder } from './find-columns.ts';
 import type { RowBorder } from './find-rows.ts';
 import { type MergeFeatures, measureMerge } from './measure-merge.ts';
@@ -9,7 +9,7 @@ const DIRECTIONS: readonly Direction[] = ['right', 'left', 'down', 'up'];
 
 /** What the cells of a table stand in. */
 export type Lattice = {
-  readonly area: Area;
+  readonly area: TableRegion;
   readonly columns: readonly ColumnBorder[];
   readonly rows: readonly RowBorder[];
   /** Rows that name the columns. */
@@ -17,7 +17,7 @@ export type Lattice = {
 };
 
 /** Whether a cell goes on over the places beside it. */
-export type DecideMerge = (features: MergeFeatures, from: Place, to: Range) => boolean;
+export type DecideMerge = (features: MergeFeatures, from: CellDraft, to: Range) => boolean;
 
 export type Range = {
   readonly row: number;
@@ -28,10 +28,10 @@ export type Range = {
 
 /** Cells grown over the empty places that belong to them. */
 export function mergeCells(
-  places: readonly Place[],
+  places: readonly CellDraft[],
   lattice: Lattice,
   decide: DecideMerge,
-): Place[] {
+): CellDraft[] {
   const grid = new Occupants(places, lattice);
   for (const place of places) {
     if (place.lines.length === 0) continue;
@@ -40,7 +40,7 @@ export function mergeCells(
   return grid.places();
 }
 
-function grow(place: Place, direction: Direction, grid: Occupants, decide: DecideMerge): void {
+function grow(place: CellDraft, direction: Direction, grid: Occupants, decide: DecideMerge): void {
   for (;;) {
     const own = grid.current(place);
     if (!own) return;
@@ -77,14 +77,14 @@ export class Occupants {
   /** Share of the empty places of each row that have an entry right below, right above, before any cell has grown. */
   readonly emptyOver: readonly number[];
   readonly emptyUnder: readonly number[];
-  readonly #at: (Place | undefined)[];
-  readonly #now = new Map<Place, Place>();
+  readonly #at: (CellDraft | undefined)[];
+  readonly #now = new Map<CellDraft, CellDraft>();
 
-  constructor(places: readonly Place[], lattice: Lattice) {
+  constructor(places: readonly CellDraft[], lattice: Lattice) {
     this.lattice = lattice;
     this.numRows = lattice.rows.length + 1;
     this.numCols = lattice.columns.length + 1;
-    this.#at = new Array<Place | undefined>(this.numRows * this.numCols);
+    this.#at = new Array<CellDraft | undefined>(this.numRows * this.numCols);
     const rowWritten = new Array<number>(this.numRows).fill(0);
     const colWritten = new Array<number>(this.numCols).fill(0);
     for (const place of places) {
@@ -103,11 +103,11 @@ export class Occupants {
   }
 
   /** A cell as it has grown. */
-  current(place: Place): Place | undefined {
+  current(place: CellDraft): CellDraft | undefined {
     return this.#now.get(place);
   }
 
-  at(row: number, col: number): Place | undefined {
+  at(row: number, col: number): CellDraft | undefined {
     const place = this.#at[row * this.numCols + col];
     return place && this.#now.get(place);
   }
@@ -134,7 +134,7 @@ export class Occupants {
     return true;
   }
 
-  join(place: Place, range: Range): void {
+  join(place: CellDraft, range: Range): void {
     const own = this.#now.get(place) ?? place;
     for (let y = range.row; y < range.rowEnd; y++)
       for (let x = range.col; x < range.colEnd; x++) {
@@ -151,11 +151,11 @@ export class Occupants {
     });
   }
 
-  places(): Place[] {
+  places(): CellDraft[] {
     return [...this.#now.values()].sort((a, b) => a.row - b.row || a.col - b.col);
   }
 
-  #fill(place: Place, { row, rowEnd, col, colEnd }: Range): void {
+  #fill(place: CellDraft, { row, rowEnd, col, colEnd }: Range): void {
     for (let y = row; y < rowEnd; y++)
       for (let x = col; x < colEnd; x++) this.#at[y * this.numCols + x] = place;
   }

@@ -1,11 +1,11 @@
-import type { Piece } from '../page/sheet.ts';
-import type { Place } from '../propose/area.ts';
+import type { OrientedWord } from '../page/oriented-page.ts';
+import type { CellDraft } from '../propose/table-region.ts';
 import type { TableRow } from './find-rows.ts';
 
-type Entry = { row: number; col: number; colEnd: number; lines: (readonly Piece[])[] };
+type Entry = { row: number; col: number; colEnd: number; lines: (readonly OrientedWord[])[] };
 
 /** Entries of each row at their columns, and empty cells at all other places. */
-export function placeRuns(rows: readonly TableRow[], numCols: number): Place[] {
+export function placeRuns(rows: readonly TableRow[], numCols: number): CellDraft[] {
   const places = rows.flatMap(({ lines }, row) => {
     const entries: Entry[] = [];
     for (const { runs } of lines)
@@ -37,8 +37,8 @@ function addEntry(entries: Entry[], entry: Entry): void {
   first.colEnd = Math.max(...all.map((other) => other.colEnd));
 }
 
-function empty(entries: readonly Entry[], row: number, numCols: number): Place[] {
-  const places: Place[] = [];
+function empty(entries: readonly Entry[], row: number, numCols: number): CellDraft[] {
+  const places: CellDraft[] = [];
   for (let col = 0; col < numCols; col++)
     if (!entries.some((entry) => entry.col <= col && entry.colEnd > col))
       places.push({ row, rowEnd: row + 1, col, colEnd: col + 1, lines: [] });

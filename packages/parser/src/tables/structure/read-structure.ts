@@ -1,6 +1,6 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import mergeModel from '../../../models/merge-model.json' with { type: 'json' };
-import type { Area, Place } from '../propose/area.ts';
+import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { type ColumnBorder, findColumns } from './find-columns.ts';
 import { findRowItems } from './find-row-items.ts';
 import { findRows, type RowBorder } from './find-rows.ts';
@@ -15,14 +15,14 @@ export type { RowBorder } from './find-rows.ts';
 
 /** Rows and columns of an area and what stands in each cell. */
 export type Structure = {
-  readonly places: readonly Place[];
+  readonly places: readonly CellDraft[];
   readonly columnBorders: readonly ColumnBorder[];
   /** Inner borders of rows from top to bottom. */
   readonly rowBorders: readonly RowBorder[];
 };
 
-/** Area → columns → rows → cells. */
-export function readStructure(area: Area, decide: DecideMerge = isMerged): Structure {
+/** TableRegion → columns → rows → cells. */
+export function readStructure(area: TableRegion, decide: DecideMerge = isMerged): Structure {
   const items = findRowItems(area);
   const columnBorders = findColumns(area, items);
   const numCols = columnBorders.length + 1;

@@ -1,5 +1,5 @@
 import { isNumber, isValue, isYear } from '../page/is-number.ts';
-import type { Piece } from '../page/sheet.ts';
+import type { OrientedWord } from '../page/oriented-page.ts';
 import { textOf } from '../page/text-of.ts';
 import type { ColumnBorder } from './find-columns.ts';
 
@@ -7,7 +7,7 @@ import type { ColumnBorder } from './find-columns.ts';
 export type Run = {
   readonly col: number;
   readonly colEnd: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly OrientedWord[];
   readonly text: string;
   /** A figure or a mark, and a figure that is no year. */
   readonly isValue: boolean;
@@ -19,13 +19,13 @@ const ENTRY_GAP_EM = 0.8;
 
 /** Words of one line, left to right, parted where columns meet and white lies between. */
 export function splitRuns(
-  pieces: readonly Piece[],
+  pieces: readonly OrientedWord[],
   borders: readonly ColumnBorder[],
   em: number,
 ): Run[] {
-  const groups: Piece[][] = [];
+  const groups: OrientedWord[][] = [];
   let right = Number.NEGATIVE_INFINITY;
-  let group: Piece[] = [];
+  let group: OrientedWord[] = [];
   for (const piece of pieces.toSorted((a, b) => a.box.x0 - b.box.x0)) {
     if (group.length > 0 && !isParted(right, piece, borders, em)) group.push(piece);
     else {
@@ -51,7 +51,7 @@ export function splitRuns(
 
 function isParted(
   left: number,
-  piece: Piece,
+  piece: OrientedWord,
   borders: readonly ColumnBorder[],
   em: number,
 ): boolean {
@@ -67,7 +67,7 @@ function isParted(
 }
 
 /** An overlong entry runs up to the figure of the next column, which stands where figures stand there. */
-function isOverrun(left: number, piece: Piece, border: ColumnBorder, em: number): boolean {
+function isOverrun(left: number, piece: OrientedWord, border: ColumnBorder, em: number): boolean {
   const gap = piece.box.x0 - left;
   const beside =
     left > border.from + 1 && left <= piece.box.x0 && piece.box.x0 >= border.to - 0.6 * em;
@@ -76,7 +76,7 @@ function isOverrun(left: number, piece: Piece, border: ColumnBorder, em: number)
 
 /** Columns that words from left to right reach over: those they cover by more than a sliver. */
 function columnsOf(
-  pieces: readonly Piece[],
+  pieces: readonly OrientedWord[],
   borders: readonly ColumnBorder[],
 ): { col: number; colEnd: number } {
   const from = pieces[0]?.box.x0 ?? 0;

@@ -2,7 +2,7 @@ import type { Box, Table, TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../found-table.ts';
 import { findTextLines } from '../page/find-text-lines.ts';
-import { turnOf } from '../page/sheet.ts';
+import { turnOf } from '../page/oriented-page.ts';
 import { turnBox } from '../page/turn-box.ts';
 import { cellText } from './cell-text.ts';
 

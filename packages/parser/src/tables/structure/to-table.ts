@@ -1,17 +1,17 @@
 import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives } from '../../page/primitives.ts';
-import type { Sheet } from '../page/sheet.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 import { turnBoxBack } from '../page/turn-box.ts';
-import type { Area, Place } from '../propose/area.ts';
+import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { cellText } from './cell-text.ts';
 import { headerRows } from './header-rows.ts';
 import type { Structure } from './read-structure.ts';
 
 /** Structure → the document's table, boxes on the upright page. */
 export function toTable(
-  area: Area,
+  area: TableRegion,
   structure: Structure,
-  sheet: Sheet,
+  sheet: OrientedPage,
   page: PagePrimitives,
 ): Table {
   const header = headerRows(structure.places);
@@ -37,7 +37,7 @@ export function toTable(
 }
 
 /** The space between the borders of a cell's rows and columns. */
-function cellBox(area: Area, structure: Structure, place: Place): Box {
+function cellBox(area: TableRegion, structure: Structure, place: CellDraft): Box {
   const column = (index: number): number | undefined => structure.columnBorders[index - 1]?.at;
   const row = (index: number): number | undefined => structure.rowBorders[index - 1]?.at;
   return {

@@ -1,13 +1,17 @@
 import { boxAround } from '@sheaf/document';
 import type { Chunk } from '../page/find-text-lines.ts';
-import type { Sheet } from '../page/sheet.ts';
+import type { OrientedPage } from '../page/oriented-page.ts';
 import type { RuledGrid } from './find-ruled-grids.ts';
 
 /** A line of headings stands at most this far above the first rule (ems). */
 const NEAR_EM = 1.2;
 
 /** A grid whose columns are named above its first rule, with that line as its first row. */
-export function takeInHeading(grid: RuledGrid, sheet: Sheet, prose: ReadonlySet<Chunk>): RuledGrid {
+export function extendToHeading(
+  grid: RuledGrid,
+  sheet: OrientedPage,
+  prose: ReadonlySet<Chunk>,
+): RuledGrid {
   const cols = grid.xs.length - 1;
   if (cols < 3) return grid;
   const headings = lineAbove(grid, sheet).filter((chunk) => !prose.has(chunk));
@@ -26,7 +30,7 @@ export function takeInHeading(grid: RuledGrid, sheet: Sheet, prose: ReadonlySet<
 }
 
 /** Chunks of the line right above the grid. */
-function lineAbove(grid: RuledGrid, sheet: Sheet): Chunk[] {
+function lineAbove(grid: RuledGrid, sheet: OrientedPage): Chunk[] {
   const line = sheet.lines.findLast(({ box, fontSize }) => {
     const gap = grid.box.y0 - box.y1;
     return gap > -0.3 * fontSize && gap < NEAR_EM * fontSize;

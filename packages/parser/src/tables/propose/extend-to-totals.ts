@@ -10,7 +10,7 @@ const SAME_END_EM = 0.5;
 const BEGINS_AFTER = 0.3;
 
 /** The area of a table together with the totals under its last column: a name and a figure a line. */
-export function takeInTotals(box: Box, lines: readonly TextLine[]): Box {
+export function extendToTotals(box: Box, lines: readonly TextLine[]): Box {
   const right = endOfFigures(box, lines);
   if (right === undefined) return box;
   let bottom = box.y1;

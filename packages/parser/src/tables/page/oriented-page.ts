@@ -6,19 +6,19 @@ import { findTextLines, type TextLine } from './find-text-lines.ts';
 import { type Turn, turnBox } from './turn-box.ts';
 
 /** A word as it stands on the sheet; `word` is the page's own object. */
-export type Piece = {
+export type OrientedWord = {
   readonly word: Word;
   readonly box: Box;
   readonly fontSize: number;
 };
 
 /** What one direction of writing has on a page, turned so that its text is upright. */
-export type Sheet = {
+export type OrientedPage = {
   readonly turn: Turn;
   readonly pageNumber: number;
   readonly width: number;
   readonly height: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly OrientedWord[];
   readonly lines: readonly TextLine[];
   readonly horizontals: readonly Edge[];
   readonly verticals: readonly Edge[];
@@ -42,7 +42,7 @@ const FEWEST_WORDS = 4;
 const ANGLE_SLACK = 6;
 
 /** The page once for each direction of writing that has enough words for a table. */
-export function toSheets(page: PagePrimitives): Sheet[] {
+export function toOrientedPages(page: PagePrimitives): OrientedPage[] {
   const byTurn = new Map<Turn, Word[]>();
   for (const word of page.words) {
     const turn = turnOf(word.angle);
@@ -57,7 +57,7 @@ export function toSheets(page: PagePrimitives): Sheet[] {
     .map(([turn, words]) => toSheet(page, turn, words));
 }
 
-function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): Sheet {
+function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): OrientedPage {
   const turned = (box: Box): Box => turnBox(box, turn, page);
   const sideways = turn === 90 || turn === 270;
   const pieces = words.map((word) => ({
