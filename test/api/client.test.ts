@@ -133,6 +133,7 @@ describe('the client', () => {
       listProjects: client.projects.list,
       createProject: client.projects.create,
       renameProject: client.projects.rename,
+      deleteProject: client.projects.delete,
       listAuditEvents: client.audit.list,
       listRequests: client.requestLog.list,
       getSystemStatus: client.system.get,

@@ -91,7 +91,7 @@ test('alerts and dashboard ask for measurements that exist', async () => {
 });
 
 /** Counters that begin with the first event of their kind. */
-const COUNTERS = ['count-documents', 'work-meter', 'parser-pool']
+const COUNTERS = ['jobs/count-documents', 'work/work-meter', 'work/parser-pool']
   .map((name) => `apps/server/src/documents/${name}.ts`)
   .concat('apps/server/src/webhooks/create-delivery-handler.ts')
   .concat('apps/server/src/jobs/to-job-work.ts');
