@@ -42,6 +42,8 @@ async function* follow(
 ): AsyncGenerator<string> {
   const { hub, streamId } = options;
   let lastId = options.afterId;
+  // Asked only after a wait without news: else every event would cost each of its readers a question.
+  let mayBeGone = false;
   while (!isOver(options)) {
     const found = await patiently(options, () => hub.read(streamId, lastId));
     const last = found.at(-1);
@@ -49,12 +51,14 @@ async function* follow(
       yield found.map(toFrame).join('');
       if (last.name === END_OF_STREAM) return;
       lastId = last.id;
+      mayBeGone = false;
       continue;
     }
-    if (await patiently(options, () => isGone(options))) {
+    if (mayBeGone && (await patiently(options, () => isGone(options)))) {
       yield GONE;
       return;
     }
+    mayBeGone = true;
     if (await wait.forNews()) continue;
     hub.doubt(streamId);
     if (!isOver(options)) yield ': heartbeat\n\n';

@@ -13,6 +13,12 @@ export function labelsOf(document: ParsedDocument): ReadonlyMap<string, readonly
   return labels;
 }
 
-function namesOf({ cells }: Table): string[] {
-  return cells.filter(({ isHeader, col }) => isHeader || col === 0).map(({ text }) => text);
+/** A longer table is many chunks, each of which says the names of its own rows; the names of all in each would grow with the square of its length. */
+const MOST_NAMED_ROWS = 200;
+
+function namesOf({ cells, numRows }: Table): string[] {
+  const namesRows = numRows <= MOST_NAMED_ROWS;
+  return cells
+    .filter(({ isHeader, col }) => isHeader || (namesRows && col === 0))
+    .map(({ text }) => text);
 }

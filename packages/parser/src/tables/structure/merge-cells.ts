@@ -2,6 +2,7 @@ import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import type { ColumnBorder } from './find-columns.ts';
 import type { RowBorder } from './find-rows.ts';
 import { type MergeFeatures, measureMerge } from './measure-merge.ts';
+import { spanByRule } from './span-by-rule.ts';
 
 export type Direction = 'right' | 'left' | 'down' | 'up';
 
@@ -46,7 +47,10 @@ function grow(place: CellDraft, direction: Direction, grid: Occupants, decide: D
     if (!own) return;
     const beside = besideOf(own, direction, grid);
     if (!beside || !grid.isFree(beside)) return;
-    if (!decide(measureMerge(own, beside, direction, grid), own, beside)) return;
+    const isSpanned =
+      spanByRule(own, beside, grid.lattice) ??
+      decide(measureMerge(own, beside, direction, grid), own, beside);
+    if (!isSpanned) return;
     grid.join(place, beside);
   }
 }

@@ -1,0 +1,43 @@
+import { boxAround } from '@sheaf/document';
+import type { Edge } from '../page/find-edges.ts';
+import type { CellDraft } from '../propose/table-region.ts';
+import type { Lattice, Range } from './merge-cells.ts';
+
+/** Rules over a larger share of the table's width say nothing of single headings. */
+const WHOLE_WIDTH = 0.9;
+/** How far off the border of its row a rule may lie (ems). */
+const SLACK_EM = 0.5;
+
+/**
+ * Whether the rule under a heading says that it goes on over the places beside it: a rule as long as the columns it sums
+ * up is drawn for that. Undefined where there is no such rule under the heading.
+ */
+export function spanByRule(own: CellDraft, beside: Range, lattice: Lattice): boolean | undefined {
+  if (own.row >= lattice.header || beside.row !== own.row || beside.rowEnd !== own.rowEnd) {
+    return undefined;
+  }
+  const rules = partialRules(own.rowEnd, lattice);
+  if (rules.length === 0) return undefined;
+  const text = boxAround(own.lines.flat().map(({ box }) => box));
+  const under = ruleAt((text.x0 + text.x1) / 2, rules);
+  if (!under || text.x0 < under.from - 1 || text.x1 > under.to + 1) return undefined;
+  const { columns, area } = lattice;
+  const from = columns[beside.col - 1]?.at ?? area.box.x0;
+  const to = columns[beside.colEnd - 1]?.at ?? area.box.x1;
+  return ruleAt((from + to) / 2, rules) === under;
+}
+
+/** Rules right under a row that are shorter than the table is wide. */
+function partialRules(rowEnd: number, { area, rows }: Lattice): readonly Edge[] {
+  const at = rows[rowEnd - 1]?.at;
+  if (at === undefined) return [];
+  const { x0, x1 } = area.box;
+  return area.horizontals.filter(
+    (edge) =>
+      Math.abs(edge.at - at) <= SLACK_EM * area.em && edge.to - edge.from < WHOLE_WIDTH * (x1 - x0),
+  );
+}
+
+function ruleAt(x: number, rules: readonly Edge[]): Edge | undefined {
+  return rules.find(({ from, to }) => x >= from - 1 && x <= to + 1);
+}
