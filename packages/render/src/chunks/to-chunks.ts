@@ -1,4 +1,4 @@
-import type { BoundingBox, ParsedDocument, Table } from '@sheaf/document';
+import { type BoundingBox, namesItsRows, type ParsedDocument, type Table } from '@sheaf/document';
 import { type Block, documentBlocks, type PlacedElement } from '../markdown/blocks.ts';
 import { tableBlock } from '../markdown/table-block.ts';
 import { pixelBox } from '../structured/pixel-box.ts';
@@ -52,7 +52,7 @@ const SMALL_SECTION_SHARE = 0.25;
 /** Retrieval chunks: they never cut a table row, repeat table headers and keep to their token budget. */
 export function toChunks(document: ParsedDocument, options: ChunkOptions): Chunk[] {
   const groups: Group[] = [];
-  const captions = captionsById(document);
+  const names = { captions: captionsById(document), heads: headsById(document) };
   for (const unit of documentUnits(document, options.maxTokens)) {
     const group = groups.at(-1);
     const tokens = group ? tokensTogether(group, unit, options.maxTokens) : 0;
@@ -66,7 +66,7 @@ export function toChunks(document: ParsedDocument, options: ChunkOptions): Chunk
     const sum = units.reduce((total, one) => total + one.tokens, 0);
     groups.push({ units, tokens: sum + JOINT_TOKENS * (units.length - 1), sum });
   }
-  return groups.map(({ units }, index) => chunkOf(units, index, captions));
+  return groups.map(({ units }, index) => chunkOf(units, index, names));
 }
 
 function documentUnits(document: ParsedDocument, maxTokens: number): Unit[] {
@@ -155,19 +155,30 @@ function captionsById(document: ParsedDocument): ReadonlyMap<string, string> {
   return captions;
 }
 
-/** Texts of the first row, the first column and all header cells. */
-function headsOf({ element }: PlacedElement): string[] {
-  if (!('table' in element) || !element.table) return [];
-  return element.table.cells
-    .filter(({ row, col, isHeader, text }) => (isHeader || row === 0 || col === 0) && text !== '')
+/** Of each table the texts of its first row, its header cells and, where it is short, its first column. */
+function headsById(document: ParsedDocument): ReadonlyMap<string, readonly string[]> {
+  const heads = new Map<string, readonly string[]>();
+  for (const element of document.pages.flatMap((page) => page.elements))
+    if ('table' in element && element.table) heads.set(element.id, headsOf(element.table));
+  return heads;
+}
+
+function headsOf(table: Table): string[] {
+  const namesRows = namesItsRows(table);
+  return table.cells
+    .filter(
+      ({ row, col, isHeader, text }) =>
+        (isHeader || row === 0 || (namesRows && col === 0)) && text !== '',
+    )
     .map(({ text }) => text);
 }
 
-function chunkOf(
-  units: readonly Unit[],
-  index: number,
-  captions: ReadonlyMap<string, string>,
-): Chunk {
+type Names = {
+  readonly captions: ReadonlyMap<string, string>;
+  readonly heads: ReadonlyMap<string, readonly string[]>;
+};
+
+function chunkOf(units: readonly Unit[], index: number, { captions, heads }: Names): Chunk {
   const text = joined(units);
   const sources = sourcesOf(units);
   return {
@@ -176,7 +187,7 @@ function chunkOf(
     tokens: countTokens(text),
     headingPath: units.find((unit) => !unit.isHeading)?.path ?? units.at(-1)?.path ?? [],
     captions: [...sources.keys()].flatMap((id) => captions.get(id) ?? []),
-    tableHeads: [...new Set([...sources.values()].flatMap(({ source }) => headsOf(source)))],
+    tableHeads: [...new Set([...sources.keys()].flatMap((id) => heads.get(id) ?? []))],
     elementIds: [...sources.keys()],
     boxes: [...sources.values()].map(({ source: { element, page }, start, end }) => ({
       pageNumber: page.pageNumber,

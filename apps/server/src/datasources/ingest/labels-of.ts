@@ -1,4 +1,4 @@
-import type { ParsedDocument, Table } from '@sheaf/document';
+import { namesItsRows, type ParsedDocument, type Table } from '@sheaf/document';
 
 /** By element what names it: its caption, the heads of its columns and the names of its rows. */
 export function labelsOf(document: ParsedDocument): ReadonlyMap<string, readonly string[]> {
@@ -13,12 +13,9 @@ export function labelsOf(document: ParsedDocument): ReadonlyMap<string, readonly
   return labels;
 }
 
-/** A longer table is many chunks, each of which says the names of its own rows; the names of all in each would grow with the square of its length. */
-const MOST_NAMED_ROWS = 200;
-
-function namesOf({ cells, numRows }: Table): string[] {
-  const namesRows = numRows <= MOST_NAMED_ROWS;
-  return cells
+function namesOf(table: Table): string[] {
+  const namesRows = namesItsRows(table);
+  return table.cells
     .filter(({ isHeader, col }) => isHeader || (namesRows && col === 0))
     .map(({ text }) => text);
 }
