@@ -64,4 +64,12 @@ async function showDocument(page: Page): Promise<void> {
   await page.getByRole('cell', { name: '152,000' }).click();
   await page.locator('rect[data-element]').first().waitFor();
   await page.mouse.move(0, 0);
+  // The pages themselves come later than their boxes.
+  for (const name of ['Page 1', 'Page 2'])
+    await page.getByRole('img', { name, exact: true }).evaluate(shown);
+}
+
+/** In the page: resolves when a picture can be painted. */
+function shown(image: unknown): Promise<void> {
+  return (image as { decode(): Promise<void> }).decode();
 }

@@ -14,12 +14,13 @@ export async function cancelPending(
   held: ExecutionRow,
   set: Partial<ExecutionRow> = {},
 ): Promise<ExecutionRow> {
+  // An array is made once; a subquery may be asked anew for each of 100,000 items.
   const { rowCount } = await transaction.execute(sql`
     update batch_items set status = 'canceled', finished_at = now()
-    where execution_id = ${held.id} and project_id = ${held.projectId} and ordinal in (
+    where execution_id = ${held.id} and project_id = ${held.projectId} and ordinal = any(array(
       select ordinal from batch_items
       where execution_id = ${held.id} and project_id = ${held.projectId} and status = 'pending'
-      order by ordinal limit ${AT_ONCE})`);
+      order by ordinal limit ${AT_ONCE}))`);
   const canceled = rowCount ?? 0;
   const counts = { pending: -canceled, canceled };
   return changeExecution(transaction, services, held, { counts, set });
