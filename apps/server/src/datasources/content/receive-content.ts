@@ -1,8 +1,7 @@
-import { Transform } from 'node:stream';
 import type { ValidationError } from '@sheaf/contract';
 import { detectFormat } from '@sheaf/parser/detect';
 import type { FastifyReply } from 'fastify';
-import { BlobError, type BlobStore, type StoredBlob } from '../../blobs/index.ts';
+import { BlobError, type BlobStore, putWithHead, type StoredBlob } from '../../blobs/index.ts';
 import type { ApiConfig } from '../../http/api-config.ts';
 import { continueRequest } from '../../http/continue-request.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -73,22 +72,13 @@ export async function storeReceivedFile(
   blobs: BlobStore,
   maxBytes: number,
 ): Promise<ReceivedFile> {
-  const heads: Buffer[] = [];
-  let headBytes = 0;
-  const keepHead = new Transform({
-    transform(chunk: Buffer, _, done) {
-      if (headBytes < HEAD_BYTES) {
-        heads.push(Buffer.from(chunk.subarray(0, HEAD_BYTES - headBytes)));
-        headBytes += chunk.length;
-      }
-      done(null, chunk);
-    },
-  });
-  part.bytes.on('error', (error) => keepHead.destroy(error));
   try {
-    const stored = await blobs.put(part.bytes.pipe(keepHead), { maxBytes });
+    const { stored, head } = await putWithHead(blobs, part.bytes, {
+      maxBytes,
+      headBytes: HEAD_BYTES,
+    });
     const path = toContentPath(part.filename);
-    return { ...stored, path, mediaType: mediaTypeOf(Buffer.concat(heads), path, part.mediaType) };
+    return { ...stored, path, mediaType: mediaTypeOf(head, path, part.mediaType) };
   } catch (error) {
     if (!(error instanceof BlobError) || error.code !== 'blob_too_large') throw error;
     const message = `${part.filename} is larger than ${maxBytes} bytes, the most that can be uploaded.`;

@@ -1,7 +1,6 @@
-import { Transform } from 'node:stream';
 import type { ErrorCode, ValidationError } from '@sheaf/contract';
 import type { FastifyReply } from 'fastify';
-import { BlobError, type BlobStore, type StoredBlob } from '../../blobs/index.ts';
+import { BlobError, type BlobStore, putWithHead, type StoredBlob } from '../../blobs/index.ts';
 import { continueRequest } from '../../http/continue-request.ts';
 import { HttpError } from '../../http/http-error.ts';
 import {
@@ -151,23 +150,15 @@ async function storeFile(
   blobs: BlobStore,
   limit: UploadLimit,
 ): Promise<ReceivedFile> {
-  const heads: Buffer[] = [];
-  let headBytes = 0;
-  const keepHead = new Transform({
-    transform(chunk: Buffer, _, done) {
-      if (headBytes < HEAD_BYTES) {
-        heads.push(Buffer.from(chunk.subarray(0, HEAD_BYTES - headBytes)));
-        headBytes += chunk.length;
-      }
-      done(null, chunk);
-    },
-  });
-  part.bytes.on('error', (error) => keepHead.destroy(error));
   try {
-    const stored = await blobs.put(part.bytes.pipe(keepHead), { maxBytes: limit.maxBytes });
+    const { maxBytes } = limit;
+    const { stored, head } = await putWithHead(blobs, part.bytes, {
+      maxBytes,
+      headBytes: HEAD_BYTES,
+    });
     return {
       ...stored,
-      head: Buffer.concat(heads),
+      head,
       filename: toStorableText(part.filename.slice(-LONGEST_FILENAME)) || 'document',
       declaredMediaType: part.mediaType,
     };
