@@ -50,11 +50,11 @@ export async function startBatchBenchServer(
   };
 }
 
-/** Megabytes that a process holds, with all that it started. */
+/** Megabytes that a process holds, with all that it started; what several share (the database's buffers) counts once. */
 export function residentMegabytes(pid: number): number {
   const children = readText(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
-  const own = Number(/VmRSS:\s+(\d+) kB/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
-  return own + sum(children.map((child) => residentMegabytes(Number(child))));
+  const own = Number(/^Pss:\s+(\d+) kB/m.exec(readText(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+  return own / 1024 + sum(children.map((child) => residentMegabytes(Number(child))));
 }
 
 function readText(file: string): string {

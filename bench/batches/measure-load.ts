@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SheafClient } from '@sheaf/client';
 import {
@@ -19,14 +20,14 @@ export async function measureLoad(folder: string, items: number): Promise<object
   const { client, server } = bench;
   try {
     const loopSeconds = await callInALoop(bench);
-    const aloneMs = await parseSome(client);
+    const alone = await parseSome(client);
     const executionId = await bench.begin(CONCURRENCY);
     const meanwhile = watchMeanwhile(bench, executionId);
     const memory: number[] = [];
     const { seconds, end } = await followToEnd(client, executionId, () =>
       memory.push(residentMegabytes(server.pid)),
     );
-    const { listMs, progressMs, besideMs } = await meanwhile.stop();
+    const { listMs, progressMs, beside } = await meanwhile.stop();
     const itemsPerSecond = end.succeeded / seconds;
     return {
       items,
@@ -40,8 +41,8 @@ export async function measureLoad(folder: string, items: number): Promise<object
       listP99Ms: quantile(listMs, 0.99),
       progressP99Ms: quantile(progressMs, 0.99),
       asked: progressMs.length,
-      singleDocumentMs: { alone: quantile(aloneMs, 0.5), meanwhile: quantile(besideMs, 0.5) },
-      singleDocumentRatio: quantile(besideMs, 0.5) / quantile(aloneMs, 0.5),
+      singleNote: compare(alone.noteMs, beside.noteMs),
+      singlePdf: compare(alone.pdfMs, beside.pdfMs),
       cancelSeconds: await measureCancel(bench),
     };
   } finally {
@@ -60,17 +61,29 @@ async function callInALoop({ client, agentId }: BatchBenchServer): Promise<numbe
   return ms / 1000;
 }
 
-async function parseSome(client: SheafClient, count = 15): Promise<number[]> {
-  const times: number[] = [];
-  for (let turn = 0; turn < count; turn++) times.push(await parseOne(client));
+type DocumentTimes = { readonly noteMs: number[]; readonly pdfMs: number[] };
+
+async function parseSome(client: SheafClient, count = 15): Promise<DocumentTimes> {
+  const times: DocumentTimes = { noteMs: [], pdfMs: [] };
+  for (let turn = 0; turn < count; turn++) await parseBoth(client, times);
   return times;
 }
 
 let parsed = 0;
+const REPORT = readFileSync(new URL('../../apps/server/sample/report.pdf', import.meta.url));
 
-function parseOne(client: SheafClient): Promise<number> {
-  const text = `# Document ${parsed++}\n\n${'Some words to read. '.repeat(200)}`;
-  return timed(() => client.documents.process(new File([text], 'note.md')));
+/** A note that is read in milliseconds and a report of some pages, both never seen before. */
+async function parseBoth(client: SheafClient, times: DocumentTimes): Promise<void> {
+  const mark = `Document ${parsed++}`;
+  const note = new File([`# ${mark}\n\n${'Some words to read. '.repeat(200)}`], 'note.md');
+  const pdf = new File([REPORT, `\n% ${mark}\n`], 'report.pdf');
+  times.noteMs.push(await timed(() => client.documents.process(note)));
+  times.pdfMs.push(await timed(() => client.documents.process(pdf)));
+}
+
+function compare(alone: readonly number[], beside: readonly number[]) {
+  const [aloneMs, besideMs] = [quantile(alone, 0.5), quantile(beside, 0.5)];
+  return { sent: beside.length, aloneMs, besideMs, ratio: besideMs / aloneMs };
 }
 
 /** Asks for lists and progress all the while, and sends a document now and then. */
@@ -78,7 +91,7 @@ function watchMeanwhile({ client }: BatchBenchServer, executionId: string) {
   let isOver = false;
   const listMs: number[] = [];
   const progressMs: number[] = [];
-  const besideMs: number[] = [];
+  const beside: DocumentTimes = { noteMs: [], pdfMs: [] };
   const asking = (async () => {
     while (!isOver) {
       listMs.push(await timed(() => client.batches.list({ limit: 50 })));
@@ -89,7 +102,7 @@ function watchMeanwhile({ client }: BatchBenchServer, executionId: string) {
   const sending = (async () => {
     while (!isOver) {
       const { status } = await client.batches.progress(executionId);
-      if (status === 'running') besideMs.push(await parseOne(client));
+      if (status === 'running') await parseBoth(client, beside);
       await sleep(500);
     }
   })();
@@ -97,7 +110,7 @@ function watchMeanwhile({ client }: BatchBenchServer, executionId: string) {
     async stop() {
       isOver = true;
       await Promise.all([asking, sending]);
-      return { listMs, progressMs, besideMs };
+      return { listMs, progressMs, beside };
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { RunningLoop } from '../../features/feature.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
+import { giveWay } from '../../queue/index.ts';
 import { inAnyProject } from '../../store/owned-by.ts';
 import { batchExecutions } from '../../store/schema/index.ts';
 import { BATCH_CHANNEL } from '../executions/change-execution.ts';
@@ -99,6 +100,7 @@ export class BatchRunner implements RunningLoop {
   }
 
   async #settle(): Promise<void> {
+    await giveWay(this.#services.queue);
     await settleEnded(this.#services, this.#name.id, this.#items);
     this.#pulses.claim.ask();
   }
@@ -106,6 +108,7 @@ export class BatchRunner implements RunningLoop {
   async #claim(): Promise<void> {
     const free = ITEMS_A_CORE * this.#services.settings.parsers - this.#items.size;
     if (this.#stopping || free <= 0) return;
+    await giveWay(this.#services.queue);
     const candidates = await findCandidates(this.#services.database);
     const shares = shareOut(candidates, free, this.#items.held);
     for (const [executionId, most] of shares) {
