@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from '@sheaf/parser';
 import { toStructured } from '@sheaf/render';
+import { scoreFolder } from './score-folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SHARED = resolve(ROOT, '../shared');
@@ -13,9 +14,10 @@ const OUT = join(ROOT, 'bench/out/charts');
 /** Every third chart was never looked at while the reader was written. */
 const LEFT_OUT = 3;
 
-const USAGE = `sheaf bench charts [--per-document]
+const USAGE = `sheaf bench charts [--per-document] [--drawn FOLDER]
 
 Reads the data of pictures of charts and scores it; every third chart is scored apart as well.
+  --drawn FOLDER  instead: charts drawn by bench/charts/generate_charts.py or draw-echarts.mjs, as PDF and as PNG
   --per-document  lists every chart's scores
 `;
 
@@ -25,10 +27,12 @@ export async function runChartsBench(argv: readonly string[]): Promise<number> {
     args: [...argv],
     options: {
       'per-document': { type: 'boolean', default: false },
+      drawn: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return print(USAGE);
+  if (values.drawn !== undefined) return print(await scoreFolder(values.drawn));
   if (!existsSync(CORPUS)) {
     process.stderr.write(`no corpus at ${CORPUS}\n`);
     return 1;

@@ -37,8 +37,8 @@ test('a password lies sealed while its document waits, and opens it', async () =
     options: { password: PASSWORD },
   };
   const { cache_key: cacheKey } = JSON.parse(rows[0]?.row ?? '{}') as { cache_key: string };
-  expect(cacheKeyOf(wanted, api.services.secrets)).toBe(cacheKey);
-  expect(cacheKeyOf(wanted, sealedByOther)).not.toBe(cacheKey);
+  expect(cacheKeyOf(wanted, api.services.secrets, null)).toBe(cacheKey);
+  expect(cacheKeyOf(wanted, sealedByOther, null)).not.toBe(cacheKey);
   const worker = await startWorker(api);
   expect(await finished(api, jobId)).toMatchObject({ status: 'completed', error: null });
   await worker.stop();

@@ -40,3 +40,7 @@ export { type Support, scoreSupport } from './grounding/score-support.ts';
 export { type LoopEnd, type LoopTool, type LoopUsage, ToolRefusal } from './loop/loop.ts';
 export { runLoop } from './loop/run-loop.ts';
 export { type Models, type NamedModel, openModels } from './models/open-models.ts';
+export { amendDocument, type Readings } from './vision/amend-document.ts';
+export { askAboutPicture } from './vision/ask-about-picture.ts';
+export { readJson } from './vision/read-json.ts';
+export { REGION_KINDS, type RegionReading, toReading } from './vision/region-readings.ts';

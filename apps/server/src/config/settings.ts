@@ -231,6 +231,16 @@ export const SETTINGS = {
     '2',
     'Further tries when a language model says "later" (429, 5xx) or is not reached.',
   ),
+  visionModel: setting(
+    optional,
+    null,
+    'Model (PROVIDER:MODEL) that looks again at unclear charts, formulas and seals; pictures of them are sent to it. Without one nothing is sent.',
+  ),
+  visionRegions: setting(
+    positive,
+    '20',
+    'Regions of one document that are sent to the vision model at most.',
+  ),
   sessionTokens: setting(
     positive,
     '1000000',

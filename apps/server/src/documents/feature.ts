@@ -5,6 +5,8 @@ import { applyRetention } from './jobs/apply-retention.ts';
 import { pageImageJobs, parseJobs } from './jobs/document-job-kinds.ts';
 import { wipeLeftPageImagePasswords } from './page-image/page-image-password.ts';
 import { documentRoutes } from './routes.ts';
+import { documentAmender } from './vision/document-amender.ts';
+import { openVision } from './vision/vision.ts';
 import { createDocumentWorker } from './work/create-document-worker.ts';
 import { parserPool } from './work/parser-pool.ts';
 
@@ -43,9 +45,11 @@ function places({ parsers }: ServerConfig) {
 
 function workerOf(services: ProcessServices) {
   const { maxPages, maxFiles, maxUnpackedBytes, maxUnpackRatio, maxDepth } = services.settings;
+  const vision = openVision(services);
   return createDocumentWorker({
     ...services,
     parsers: services.use(parserPool),
+    ...(vision && { secondLook: { vision, amender: services.use(documentAmender) } }),
     limits: { maxPages, maxFiles, maxUnpackedBytes, maxUnpackRatio, maxDepth },
   });
 }

@@ -1,4 +1,4 @@
-import { type JsonSchema, type LoopEnd, runLoop } from '@sheaf/agent';
+import { type JsonSchema, type LoopEnd, readJson, runLoop } from '@sheaf/agent';
 import type { TokenUsage } from '@sheaf/contract';
 import { modelTexts } from '../extraction/model-texts.ts';
 import type { ProcessServices } from '../features/process-services.ts';
@@ -95,16 +95,4 @@ function tokensOf(usage: readonly TokenUsage[]): number {
     (sum, { input_tokens, output_tokens }) => sum + input_tokens + output_tokens,
     0,
   );
-}
-
-/** The JSON of an answer, with or without a fence and words around it; undefined where there is none. */
-function readJson(text: string): unknown {
-  const first = text.search(/[[{]/);
-  const last = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
-  if (first < 0 || last < first) return undefined;
-  try {
-    return JSON.parse(text.slice(first, last + 1));
-  } catch {
-    return undefined;
-  }
 }

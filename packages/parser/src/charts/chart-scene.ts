@@ -22,6 +22,8 @@ export type Area = {
   readonly top: readonly Point[];
   readonly bottom: readonly Point[];
   readonly color: number;
+  /** Followed pixel by pixel, so that its vertices say nothing of where values stand. */
+  readonly isTraced: boolean;
 };
 
 /** A marker. */

@@ -1,3 +1,4 @@
+import type { Box } from '@sheaf/document';
 import type { ParseErrorCode } from '../parse-error.ts';
 import type { ParseLimits, ParseOptions } from '../parse-options.ts';
 import type { PageProgress } from '../parse-request.ts';
@@ -33,6 +34,8 @@ export type PageImageOrder = {
   readonly scale: number;
   /** Clockwise turn that makes the page upright where the file itself does not say so. */
   readonly turnDegrees: 0 | 90 | 180 | 270;
+  /** The part that is wanted, in the pixel space of the boxes; absent: the whole page. */
+  readonly part?: Box;
 };
 
 /** A page that was drafted, or why it could not be. */

@@ -154,7 +154,7 @@ async function render({ document, image }: Extract<Order, { kind: 'render' }>): 
   const { pixelsPerPoint } = await reading.readPage(image.pageNumber);
   const picture = await reading.renderPage(image.pageNumber, pixelsPerPoint * image.scale);
   const place = path.join(document.scratchFolder, 'page.png');
-  report({ type: 'rendered', path: place, ...(await writePng(picture, image.turnDegrees, place)) });
+  report({ type: 'rendered', path: place, ...(await writePng(picture, image, place)) });
 }
 
 function failedPage(pageNumber: number, reason: string) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentOptions } from '@sheaf/contract';
 import type { BlobStore } from '../../blobs/index.ts';
+import type { ServerConfig } from '../../config/index.ts';
 import type { Transaction } from '../../database/index.ts';
 import type { EventStore, OpenStream } from '../../events/event-store.ts';
 import { newId } from '../../http/new-id.ts';
@@ -31,6 +32,7 @@ export type JobMaking = {
   readonly queue: Queue;
   readonly counters: CounterStore;
   readonly secrets: SecretBox;
+  readonly settings: Pick<ServerConfig, 'visionModel'>;
 };
 
 /** Everything a job is, in the caller's transaction: its row, its bytes' reference, its event stream, its place in line. */
@@ -50,7 +52,7 @@ export async function createDocumentJobs(
   services: JobMaking,
   wanted: readonly NewDocumentJob[],
 ): Promise<readonly string[]> {
-  const wantedRows = wanted.map((one) => toRow(one, services.secrets));
+  const wantedRows = wanted.map((one) => toRow(one, services));
   const rows = await transaction.insert(documentJobs).values(wantedRows).returning();
   // Before the blobs: whoever deletes takes jobs and blobs in this order too.
   const earlier = await findEqualJobs(
@@ -72,7 +74,7 @@ export async function createDocumentJobs(
   return wantedRows.map(({ id }) => id);
 }
 
-function toRow(wanted: NewDocumentJob, secrets: SecretBox) {
+function toRow(wanted: NewDocumentJob, { secrets, settings }: JobMaking) {
   const id = newId('job');
   const { password, webhook_url, metadata, no_cache, ...options } = wanted.options;
   return {
@@ -91,7 +93,7 @@ function toRow(wanted: NewDocumentJob, secrets: SecretBox) {
     password: password === undefined ? null : secrets.seal(password, id),
     webhookUrl: webhook_url ?? null,
     metadata: metadata ?? null,
-    cacheKey: cacheKeyOf(wanted, secrets),
+    cacheKey: cacheKeyOf(wanted, secrets, settings.visionModel),
     noCache: no_cache ?? false,
     synchronous: wanted.synchronous ?? false,
     queueId: randomUUID(),

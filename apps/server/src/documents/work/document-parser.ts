@@ -1,3 +1,4 @@
+import type { Box } from '@sheaf/document';
 import type { ParseLimits, ParseOptions } from '@sheaf/parser/parse-options';
 import type { PageProgress } from '@sheaf/parser/parse-request';
 import type { FinishOptions } from './finish-document.ts';
@@ -61,6 +62,8 @@ export type DocumentParser = {
         readonly scale: number;
         /** Clockwise turn that makes the page upright where the file itself does not say so. */
         readonly turnDegrees: 0 | 90 | 180 | 270;
+        /** The part that is wanted, in the pixel space of the boxes; absent: the whole page. */
+        readonly part?: Box;
       };
     },
   ): Promise<{ readonly path: string }>;

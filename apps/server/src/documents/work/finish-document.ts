@@ -1,3 +1,4 @@
+import { type UnclearRegion, unclearRegions } from '@sheaf/agent/unclear-regions';
 import type { ParsedDocument, Warning } from '@sheaf/document';
 import {
   type FurnitureChoice,
@@ -21,6 +22,8 @@ export type FinishedDocument = {
   readonly pageFacts: PageFacts;
   /** Elements by page, for formats whose pages are not read one by one. */
   readonly pageElements: readonly { readonly pageNumber: number; readonly elements: number }[];
+  /** Regions that a vision model could read better. */
+  readonly unclear: readonly UnclearRegion[];
   readonly renderings: WrittenParts;
 };
 
@@ -54,6 +57,7 @@ export async function finishDocument(
       pageNumber: page.pageNumber,
       elements: page.elements.length,
     })),
+    unclear: unclearRegions(document),
     renderings,
   };
 }

@@ -13,6 +13,7 @@ import { failDocumentJobs } from '../jobs/fail-document-jobs.ts';
 import type { DocumentJobRow } from '../jobs/to-document-job.ts';
 import { passwordOf, SEALED_ELSEWHERE } from '../upload/password-of.ts';
 import { type StoredFile, withStoredFile } from '../upload/with-stored-file.ts';
+import { lookAgain } from '../vision/look-again.ts';
 import { settleFromCache } from './complete-from-cache.ts';
 import type { ParseOutcome, ParserEvent } from './document-parser.ts';
 import type { DocumentWorkerServices } from './document-worker-services.ts';
@@ -115,16 +116,17 @@ async function parseFile(
   stored: StoredFile,
   onEvent: (event: ParserEvent) => void,
 ): Promise<ParseOutcome> {
-  return services.parsers.run({
+  const { parsers, limits, secondLook } = services;
+  const task = {
     ...stored,
     filename: row.filename,
     options: toParseOptions(row, passwordOf(services, row)),
     finishOptions: toFinishOptions(row),
-    ...(services.limits && { limits: services.limits }),
-    interactive: row.synchronous,
+    ...(limits && { limits }),
     signal: job.signal,
-    onEvent,
-  });
+  };
+  const outcome = await parsers.run({ ...task, interactive: row.synchronous, onEvent });
+  return secondLook ? lookAgain(secondLook, parsers, task, outcome) : outcome;
 }
 
 function toParseOptions({ options }: DocumentJobRow, password: string | null): ParseOptions {

@@ -18,6 +18,9 @@ export type RasterRegion = {
 const SMALLEST_SIDE = 60;
 /** Numbers a chart shows at least. */
 const FEWEST_NUMBERS = 3;
+/** Names that stand around a pie without numbers. */
+const FEWEST_NAMES = 2;
+const MOST_NAMES = 30;
 /** A picture with more words is a page of text. */
 const MOST_WORDS = 260;
 /** Labels stand at most this far from the picture of a scanned chart (points). */
@@ -31,7 +34,7 @@ export function rasterRegions(page: PagePrimitives): RasterRegion[] {
     const box = { x0: 0, y0: 0, x1: page.width, y1: page.height };
     const { words, rules, pixelsPerPoint } = page;
     const region = { box, words, rules, pixelsPerPoint, isClosed: false };
-    return page.words.length <= MOST_WORDS && hasNumbers(page.words) ? [region] : [];
+    return page.words.length <= MOST_WORDS && mayNameData(page.words) ? [region] : [];
   }
   return page.pictures.flatMap((picture) => regionOf(picture, page));
 }
@@ -48,6 +51,11 @@ function isPicture(page: PagePrimitives): boolean {
   );
 }
 
+/** Numbers of a scale, or few words alone, as around a pie. */
+function mayNameData(words: readonly Word[]): boolean {
+  return hasNumbers(words) || (words.length >= FEWEST_NAMES && words.length <= MOST_NAMES);
+}
+
 function hasNumbers(words: readonly Word[]): boolean {
   let count = 0;
   for (const { text } of words) {
@@ -62,7 +70,7 @@ function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {
   const isScanned = page.ocrApplied && own.length === 0;
   const around = isScanned ? grown(box, REACH, page) : box;
   const words = [...own, ...page.words.filter((word) => shareInside(word.box, around) > 0.5)];
-  if (!hasNumbers(words) || words.length > MOST_WORDS) return [];
+  if (!mayNameData(words) || words.length > MOST_WORDS) return [];
   const scale = Math.max(
     pixelWidth / Math.max(1, boxWidth(box)),
     isScanned ? page.pixelsPerPoint : 0,

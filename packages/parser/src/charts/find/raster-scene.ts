@@ -36,7 +36,11 @@ export function rasterScene(
       points: curve.points.map(place),
       width: curve.width / scale,
     })),
-    areas: [],
+    areas: marks.areas.map((area) => ({
+      ...area,
+      top: area.top.map(place),
+      bottom: area.bottom.map(place),
+    })),
     dots: marks.dots.map((dot) => ({ ...dot, ...place(dot), size: dot.size / scale })),
     slices: marks.slices.map((slice) => ({
       ...slice,

@@ -31,6 +31,9 @@ function readDigits(digits: string): number | undefined {
   if (/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$/.test(digits)) {
     return Number(digits.replace(/\./g, '').replace(',', '.'));
   }
+  // Recognition takes the tick beside a number for a point or a 1.
+  const beside = /^(\d{1,3}(?:,\d{3})+)[.,1]$/.exec(digits)?.[1];
+  if (beside !== undefined) return readDigits(beside);
   // Recognition parts a leading 1 from what follows.
   if (/^1 \d{1,2}(?:[.,]\d+)?$/.test(digits)) return readDigits(digits.replace(' ', ''));
   if (/^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(digits)) return Number(digits.replace(',', '.'));

@@ -37,7 +37,13 @@ function allEntries(scene: ChartScene): LegendEntry[] {
   const [left = [], right = []] = (['left', 'right'] as const).map((side) =>
     inLine(entriesOn(side, scene, keys)),
   );
-  return right.length > left.length ? right : left;
+  return worth(right) > worth(left) ? right : left;
+}
+
+/** Words first: ticks stand beside the markers of a plot as names do beside keys. */
+function worth(entries: readonly LegendEntry[]): number {
+  const named = entries.filter(({ name }) => /\p{L}/u.test(name));
+  return named.length + entries.length / 1000;
 }
 
 function isAmong(color: number, colors: Iterable<number>): boolean {

@@ -1,3 +1,4 @@
+import { type Box, boxArea, enclosingBox } from '@sheaf/document';
 import type { Slice } from '../chart-scene.ts';
 import type { Component } from './color-components.ts';
 import type { ColorMap } from './pixel-colors.ts';
@@ -14,7 +15,7 @@ const LEAST_SLICE = 0.004;
 /** The slices of a pie or ring of flat colours; none where the coloured pieces make no circle. */
 export function findPie(components: readonly Component[], map: ColorMap): Slice[] {
   const pieces = components.filter(isPiece);
-  const circle = circleOf(pieces);
+  const circle = circleOf(pieces.map(solidBox));
   if (!circle) return [];
   const colors = new Set(pieces.map(({ color }) => color));
   const around = lookAround(map, circle, colors);
@@ -31,11 +32,34 @@ function isPiece({ x0, y0, x1, y1, pixels }: Component): boolean {
 
 type Circle = { readonly x: number; readonly y: number; readonly radius: number };
 
+/** Strokes thinner than this (pixels) are lines that lead to names, in the colour of their slice. */
+const STROKE = 5;
+
+/** The box of a piece without the thin lines on it. */
+function solidBox({ runs, x0, y0, x1, y1 }: Component): Box {
+  const rows = Map.groupBy(runs, ({ y }) => y);
+  const half = Math.floor(STROKE / 2);
+  const solid = runs.flatMap(({ y, from, to }) =>
+    [...(rows.get(y - half) ?? [])].flatMap((above) =>
+      (rows.get(y + half) ?? []).flatMap((below) => {
+        const [left, right] = [
+          Math.max(from, above.from, below.from),
+          Math.min(to, above.to, below.to),
+        ];
+        return right - left >= STROKE
+          ? [{ x0: left, y0: y - half, x1: right, y1: y + half + 1 }]
+          : [];
+      }),
+    ),
+  );
+  return enclosingBox(solid) ?? { x0, y0, x1, y1 };
+}
+
 /** The circle around pieces that is nearly as wide as high. */
-function circleOf(pieces: readonly Component[]): Circle | undefined {
-  const [first] = pieces.toSorted((a, b) => b.pixels - a.pixels);
+function circleOf(pieces: readonly Box[]): Circle | undefined {
+  const [first] = pieces.toSorted((a, b) => boxArea(b) - boxArea(a));
   if (!first) return undefined;
-  let box = { x0: first.x0, y0: first.y0, x1: first.x1, y1: first.y1 };
+  let box = first;
   for (let grown = true; grown; ) {
     grown = false;
     for (const { x0, y0, x1, y1 } of pieces) {

@@ -1,15 +1,17 @@
 import type { Box } from '@sheaf/document';
 import type { PageImage } from '../../page/primitives.ts';
-import type { Bar, Curve, Dot, Slice } from '../chart-scene.ts';
+import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
 import { findPie } from './find-pie.ts';
 import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
+import { traceAreas } from './trace-areas.ts';
 import { traceCurves } from './trace-curves.ts';
 
 /** What is painted in a picture, in its pixels. */
 export type RasterMarks = {
   readonly bars: readonly Bar[];
   readonly curves: readonly Curve[];
+  readonly areas: readonly Area[];
   readonly dots: readonly Dot[];
   readonly slices: readonly Slice[];
   readonly swatches: readonly Bar[];
@@ -30,6 +32,7 @@ export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMark
   return {
     bars: rectangles.map(({ parts, box }) => ({ box, color: colorOf(parts[0] as Component) })),
     curves: slices.length > 0 ? [] : traceCurves(others, map, words),
+    areas: slices.length > 0 ? [] : traceAreas(others, map),
     dots: components.filter(isDot).map((dot) => ({
       x: (dot.x0 + dot.x1) / 2,
       y: (dot.y0 + dot.y1) / 2,

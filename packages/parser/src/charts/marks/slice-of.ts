@@ -19,17 +19,30 @@ export function sliceOf({ points, operators, fill, box }: Drawing): Slice[] {
   return [];
 }
 
-/** Ends of lines and curves, without the points that only bend a curve. */
+/** Ends of lines and curves, and the middles of curves: a short arc is one curve. */
 function endsOf(points: Float32Array, operators: Uint8Array): Point[] {
   const ends: Point[] = [];
+  const at = (index: number): Point => ({
+    x: points[2 * index] ?? 0,
+    y: points[2 * index + 1] ?? 0,
+  });
   let bends = 0;
   for (const [index, operator] of operators.entries()) {
     const isBezier = (operator & 15) === 2;
     bends = isBezier ? bends + 1 : 0;
     if (isBezier && bends % 3 !== 0) continue;
-    ends.push({ x: points[2 * index] ?? 0, y: points[2 * index + 1] ?? 0 });
+    if (isBezier) ends.push(middleOf(at(index - 3), at(index - 2), at(index - 1), at(index)));
+    ends.push(at(index));
   }
   return ends;
+}
+
+/** The middle of a Bézier curve. */
+function middleOf(from: Point, first: Point, second: Point, to: Point): Point {
+  return {
+    x: (from.x + 3 * first.x + 3 * second.x + to.x) / 8,
+    y: (from.y + 3 * first.y + 3 * second.y + to.y) / 8,
+  };
 }
 
 /** The middle comes first or near the end. */

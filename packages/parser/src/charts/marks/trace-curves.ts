@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { median } from '../../median.ts';
 import type { Curve, Point } from '../chart-scene.ts';
 import type { Component } from './color-components.ts';
 import type { ColorMap } from './pixel-colors.ts';
@@ -26,7 +27,9 @@ export function traceCurves(
   return [...byColor].flatMap(([color, pieces]) => {
     // Letters are many small pieces; a line has at least one long one.
     if (!pieces.some(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width)) return [];
-    const points = follow(pieces, map.width, words);
+    const columns = columnsOf(pieces, map.width);
+    if (isGrid(columns)) return [];
+    const points = follow(columns, map.width, words);
     const first = points[0];
     const last = points.at(-1);
     if (!first || !last || last.x - first.x < LEAST_SPAN * map.width) return [];
@@ -43,15 +46,32 @@ function isStroke({ x0, y0, x1, y1, pixels }: Component, { width }: ColorMap): b
   return up < 20 * across;
 }
 
+/** Strokes of one colour one above the other, in most columns, where they are a grid: two lines may share a colour. */
+const GRID_LINES = 3;
+
+function isGrid(columns: readonly (readonly Column[])[]): boolean {
+  return (
+    median(columns.filter(({ length }) => length > 0).map(({ length }) => length)) >= GRID_LINES
+  );
+}
+
 type Column = { readonly from: number; readonly to: number };
 
-function follow(pieces: readonly Component[], width: number, words: readonly Box[]): Point[] {
+/** What is painted in each column, from top to bottom. */
+function columnsOf(pieces: readonly Component[], width: number): Column[][] {
   const columns: Column[][] = Array.from({ length: width }, () => []);
   for (const { runs } of pieces) addRuns(columns, runs);
+  return columns.map(mergeSpans);
+}
+
+function follow(
+  columns: readonly (readonly Column[])[],
+  width: number,
+  words: readonly Box[],
+): Point[] {
   const points: Point[] = [];
   let last: Point | undefined;
-  for (const [x, spans] of columns.entries()) {
-    const merged = mergeSpans(spans);
+  for (const [x, merged] of columns.entries()) {
     if (merged.length === 0) continue;
     const next = nearest(merged, last, x, words);
     if (next === undefined) continue;

@@ -152,7 +152,7 @@ function areaOf({ points, operators, fill, box }: Drawing): Area[] {
     .filter(({ ys }) => ys.length > 0);
   const top = spans.map(({ x, ys }) => ({ x, y: Math.min(...ys) }));
   const bottom = spans.map(({ x, ys }) => ({ x, y: Math.max(...ys) }));
-  return [{ top, bottom, color: fill }];
+  return [{ top, bottom, color: fill, isTraced: false }];
 }
 
 /** Where the outline of a figure crosses an upright line. */

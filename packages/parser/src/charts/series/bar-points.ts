@@ -17,6 +17,7 @@ export function barPoint(slot: number, bar: PlacedBar, context: BarContext): Mad
     printed: number?.value,
     resolution: Math.abs(calibration.perPoint) * scene.precision,
     trust: number?.label.confidence ?? 0,
+    modality: scene.modality,
     scaleTrust: calibration.axis ? calibration.axis.fit.rSquared : 0.85,
   });
   if (!settled) return undefined;

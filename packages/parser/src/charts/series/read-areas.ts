@@ -1,8 +1,10 @@
+import type { DataPoint } from '@sheaf/document';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Area, ChartScene, Curve, Point } from '../chart-scene.ts';
 import type { ChartReading } from './chart-reading.ts';
+import { curveAt } from './curve-at.ts';
 import { readLines } from './read-lines.ts';
 
 /** Reads filled areas, one on the other or alone, by their upper edges; undefined where there are none. */
@@ -23,12 +25,17 @@ export function readAreas(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
       points: area
         ? one.points.map((point) => ({
             ...point,
-            y: thickness(area, point.box.x0, point.y, axis, scene),
+            y: thickness(area, point.box.x0, point.y, axis, scene, stepOf(one.points)),
           }))
         : one.points,
     };
   });
   return { ...reading, type: 'Area', series };
+}
+
+/** Distance of two places. */
+function stepOf([first, second]: readonly DataPoint[]): number {
+  return first && second ? second.box.x0 - first.box.x0 : 0;
 }
 
 function isOnAxis(points: readonly Point[], { ticks }: ValueAxis): boolean {
@@ -38,13 +45,22 @@ function isOnAxis(points: readonly Point[], { ticks }: ValueAxis): boolean {
   return points.every(({ y }) => y > top - room && y < bottom + room);
 }
 
-function edgeOf({ top, color }: Area): Curve {
-  return { points: top, color, dash: [], width: 0, isTraced: false };
+function edgeOf({ top, color, isTraced }: Area, points = top): Curve {
+  return { points, color, dash: [], width: 0, isTraced };
 }
 
 /** What an area adds: its upper edge less its lower one, which for the lowest stands at nought. */
-function thickness(area: Area, x: number, y: number, axis: ValueAxis, scene: ChartScene): number {
-  const low = heightAt(area.bottom, x);
+function thickness(
+  area: Area,
+  x: number,
+  y: number,
+  axis: ValueAxis,
+  scene: ChartScene,
+  step: number,
+): number {
+  const low = area.isTraced
+    ? curveAt(edgeOf(area, area.bottom), x, scene.precision, step)
+    : heightAt(area.bottom, x);
   if (low === undefined || axis.fit.scale === 'Log10') return y;
   const base = valueAt(axis, low, scene.precision);
   const lowest = Math.max(...axis.ticks.map(({ position }) => position));

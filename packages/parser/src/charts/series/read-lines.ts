@@ -67,12 +67,23 @@ function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
     0.15 * (bottom - top),
     (1.2 * (bottom - top)) / Math.max(1, positions.length - 1),
   );
-  return scene.curves.filter(({ points }) => {
+  return scene.curves.filter((curve) => {
+    const { points } = curve;
+    if (curve.isTraced && isLevelAt(bottom, curve, scene.precision)) return false;
     const inside = points.filter(
       ({ x, y }) => y > top - room && y < bottom + room && x > axis.across,
     );
     return inside.length > 0.9 * points.length;
   });
+}
+
+/** Share of an axis that is level: its upright part and its ticks may have been followed too. */
+const LEVEL = 0.8;
+
+/** The level axis itself, followed as if it were a line. */
+function isLevelAt(height: number, { points }: Curve, precision: number): boolean {
+  const level = points.filter(({ y }) => Math.abs(y - height) <= 2 * precision);
+  return level.length >= LEVEL * points.length;
 }
 
 function makeSeries(curve: Curve, context: Context): Series {
@@ -136,6 +147,7 @@ function pointAt(
     printed: printed?.value,
     resolution,
     trust: printed?.trust ?? 0,
+    modality: scene.modality,
     scaleTrust: axis.fit.rSquared * (scene.modality === 'Raster' ? TRACED : 1),
   });
   if (!settled) return [];

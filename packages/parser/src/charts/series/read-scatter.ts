@@ -9,6 +9,7 @@ import type { Bar, ChartScene, Dot, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 import type { ChartReading } from './chart-reading.ts';
+import { MEASURED } from './settle-value.ts';
 
 /** Markers a cloud of points has at least. */
 const FEWEST_DOTS = 4;
@@ -31,9 +32,12 @@ export function readScatter(
     scene,
     inside.map(({ color }) => color),
   );
-  const dots = inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key)));
-  if (dots.length < FEWEST_DOTS || !areMarkers(dots, scene)) return undefined;
-  const series = byColor(dots).map((group): Series => {
+  const groups = byColor(inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key)))).filter(
+    (group) => areMarkers(group, scene),
+  );
+  const dots = groups.flat();
+  if (dots.length < (scene.modality === 'Vector' ? FEWEST_DOTS : FEWEST_DOTS + 1)) return undefined;
+  const series = groups.map((group): Series => {
     const color = group[0]?.color ?? 0;
     const entry = legend.find((one) => colorDistance(one.color, color) < SAME_PAINT);
     return {
@@ -48,12 +52,12 @@ export function readScatter(
   return assemble({ scene, upright, level, plot, legend, dots }, series);
 }
 
-/** Pixels of letters and icons are of all sizes; the markers of a cloud are of one. */
+/** Pixels of letters and icons are of all sizes; the markers of one colour are of one. */
 function areMarkers(dots: readonly Dot[], { modality, precision }: ChartScene): boolean {
   if (modality === 'Vector') return true;
   const usual = median(dots.map(({ size }) => size));
   const alike = dots.filter(({ size }) => Math.abs(size - usual) <= 1.5 * precision).length;
-  return usual >= 5 * precision && alike >= 0.8 * dots.length && dots.length > FEWEST_DOTS;
+  return usual >= 5 * precision && alike >= 0.8 * dots.length && dots.length > 1;
 }
 
 function isOn({ x, y }: Dot, { box }: Bar): boolean {
@@ -130,7 +134,7 @@ function pointOf(
     x: valueAt(level, x, scene.precision),
     y: valueAt(upright, y, scene.precision),
     xIsCategory: false,
-    confidence: 0.93 * Math.min(level.fit.rSquared, upright.fit.rSquared),
+    confidence: MEASURED[scene.modality] * Math.min(level.fit.rSquared, upright.fit.rSquared),
     source: scene.modality === 'Vector' ? 'VectorPath' : 'RasterMarker',
     box: { x0: x - size / 2, y0: y - size / 2, x1: x + size / 2, y1: y + size / 2 },
   };

@@ -16,10 +16,11 @@ const REACH = 1.75;
 export function sliceLabels(slices: readonly Slice[], labels: readonly Label[]): SliceLabels[] {
   const own: Label[][] = slices.map(() => []);
   const usual = median(labels.map(sizeOf));
-  for (const label of labels) {
-    // Titles are set larger.
-    if (label.angle !== 0 || sizeOf(label) > 1.12 * usual) continue;
-    const index = sliceAt(slices, label);
+  // Titles are set larger.
+  const some = labels.filter((label) => label.angle === 0 && sizeOf(label) <= 1.12 * usual);
+  const around = namesAround(slices, some);
+  for (const label of some) {
+    const index = around.get(label) ?? sliceAt(slices, label);
     if (index !== undefined) own[index]?.push(label);
   }
   return own.map(textOf);
@@ -54,6 +55,43 @@ function sliceAt(slices: readonly Slice[], { box }: Label): number | undefined {
     }))
     .toSorted((a, b) => a.aside - b.aside)[0];
   return byMiddle && byMiddle.aside < 0.12 ? byMiddle.index : undefined;
+}
+
+/**
+ * Names around a pie, as many as it has slices: leader lines do not cross, so both stand in the same order, and one turn of
+ * the names against the slices fits best.
+ */
+function namesAround(slices: readonly Slice[], labels: readonly Label[]): Map<Label, number> {
+  const [first] = slices;
+  const turns = first
+    ? labels.flatMap((label) => {
+        const turn = turnAround(first, label);
+        return turn === undefined ? [] : [{ label, turn }];
+      })
+    : [];
+  if (turns.length !== slices.length) return new Map();
+  const names = turns.toSorted((a, b) => a.turn - b.turn);
+  const middles = slices
+    .map(({ from, to }, index) => ({ index, turn: ((from + to) / 2) % 1 }))
+    .toSorted((a, b) => a.turn - b.turn);
+  const shifts = names.map((_, shift) => {
+    const pairs = names.map(({ label, turn }, at) => {
+      const slice = middles[(at + shift) % middles.length];
+      return { label, index: slice?.index ?? 0, aside: apart(turn, slice?.turn ?? 0) };
+    });
+    return { pairs, aside: pairs.reduce((sum, pair) => sum + pair.aside, 0) };
+  });
+  const [best] = shifts.toSorted((a, b) => a.aside - b.aside);
+  return new Map(best?.pairs.map(({ label, index }) => [label, index]));
+}
+
+/** The direction of a name that stands outside, by its end next to the pie; undefined where it is none. */
+function turnAround({ center, radius }: Slice, { box, text }: Label): number | undefined {
+  const [x, y] = [(box.x0 + box.x1) / 2 - center.x, (box.y0 + box.y1) / 2 - center.y];
+  const away = Math.hypot(nearest(box.x0, box.x1, center.x), nearest(box.y0, box.y1, center.y));
+  const isName = /\p{L}/u.test(text) && box.x1 - box.x0 <= 1.3 * radius;
+  if (!isName || away > REACH * radius || Math.hypot(x, y) < radius) return undefined;
+  return turnOf(nearest(box.x0, box.x1, center.x) * Math.sign(x || 1), y);
 }
 
 /** Distance of a span from a place, nought inside. */
