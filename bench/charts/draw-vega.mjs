@@ -84,9 +84,6 @@ function specOf(truth) {
       y: kind === 'horizontal' ? names : upright,
       ...colorOf(truth),
       ...(kind === 'grouped' && { xOffset: { field: 'series', sort: null } }),
-      ...((kind === 'stacked' || kind === 'area') && {
-        order: { field: 'place', type: 'ordinal' },
-      }),
     },
   };
 }

@@ -26,3 +26,12 @@ test('numbers in no order are no scale', () => {
   const ticks = [7, 3, 12, 5].map((value, index) => ({ value, position: 20 * index }));
   expect(fitScale(ticks)).toBeUndefined();
 });
+
+test('labels at both ends that were moved inwards do not bend the scale', () => {
+  const ticks = [1954, 1955, 1956, 1957, 1958, 1959].map((value, at) => ({
+    value,
+    position: 100 + 50 * at + (at === 0 ? 5 : at === 5 ? -5 : 0),
+  }));
+  const fit = fitScale(ticks);
+  expect((fit?.slope ?? 0) * 100 + (fit?.intercept ?? 0)).toBeCloseTo(1954, 3);
+});

@@ -56,12 +56,32 @@ function fitStraight(
   }
   if (best.length < FEWEST_TICKS) return undefined;
   const chosen = best.flatMap((index) => candidates[index] ?? []);
-  const fit = leastSquares(chosen);
+  const fit = steadyFit(chosen);
   // Logarithmic scales are labelled 1, 2, 5 or 1, 5 as well as by powers.
   const isLogarithmic =
     scale === 'Log10' && best.length >= SURE_TICKS && fit.rSquared > SURE_FIT && spans(chosen);
   if (!isLogarithmic && !isEvenlyStepped(chosen)) return undefined;
   return { ...fit, scale, inliers: best };
+}
+
+/** Ticks that make the inner ones enough to go by. */
+const ENOUGH_TICKS = 5;
+/** How far inner ticks are off their line at most, and outer ones at least, where those were moved (shares of a step). */
+const STEADY = 0.02;
+const MOVED = 0.05;
+
+/** The line through ticks; where the labels at both ends were moved inwards to stay on the picture, through the others. */
+export function steadyFit(ticks: readonly TickCandidate[]): AffineFit {
+  if (ticks.length < ENOUGH_TICKS) return leastSquares(ticks);
+  const sorted = ticks.toSorted((a, b) => a.position - b.position);
+  const inner = sorted.slice(1, -1);
+  const fit = leastSquares(inner);
+  const step = spacingOf(ticks);
+  const aside = ({ value, position }: TickCandidate) =>
+    Math.abs((value - fit.intercept) / fit.slope - position) / step;
+  const ends = sorted.filter((tick) => !inner.includes(tick));
+  const isMoved = Math.max(...inner.map(aside)) < STEADY && Math.max(...ends.map(aside)) > MOVED;
+  return isMoved ? fit : leastSquares(ticks);
 }
 
 /** Ticks from which on a logarithmic scale is told by their places alone, how well they fit, and decades they span. */

@@ -1,7 +1,7 @@
 import { median } from '../../median.ts';
 import type { Rule } from '../../page/primitives.ts';
 import type { ValueAxis } from './find-axes.ts';
-import { leastSquares } from './fit-scale.ts';
+import { steadyFit } from './fit-scale.ts';
 
 /** Strokes at most this far from the middle of a label may be its tick (heights of the type). */
 const REACH = 0.7;
@@ -33,7 +33,7 @@ export function snapTicks(axis: ValueAxis, rules: readonly Rule[]): ValueAxis {
     return { ...tick, position: tick.position + (isTick ? offset : usual) };
   });
   const isLog = axis.fit.scale === 'Log10';
-  const fit = leastSquares(
+  const fit = steadyFit(
     ticks.map(({ value, position }) => ({ value: isLog ? Math.log10(value) : value, position })),
   );
   return { ...axis, ticks, fit: { ...axis.fit, ...fit } };

@@ -1,4 +1,4 @@
-import type { ChartData } from '@sheaf/document';
+import type { ChartData, ChartType } from '@sheaf/document';
 import type { ChartScene } from '../chart-scene.ts';
 import type { ChartReading } from '../series/chart-reading.ts';
 import { findTitle } from './find-title.ts';
@@ -26,7 +26,7 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
   if (mean < LEAST_CONFIDENCE) return undefined;
   const left = countPoints(reading.series) - points.length;
   return {
-    chartType: reading.type,
+    chartType: typeOf(reading.type, series),
     series,
     xAxis: reading.xAxis,
     yAxisLeft: reading.yAxisLeft,
@@ -43,6 +43,14 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
         : []),
     ],
   };
+}
+
+/** What was taken for a line beside bars may have come to nothing. */
+function typeOf(type: ChartType, series: ChartReading['series']): ChartType {
+  const isBars = series.every(({ style }) => style === 'Bar');
+  const isLines = series.every(({ style }) => style === 'Line');
+  if (type !== 'Mixed' || !(isBars || isLines)) return type;
+  return isBars ? 'Bar' : 'Line';
 }
 
 /** A number that is printed and one that is drawn, but not the same: one of them was not understood. */

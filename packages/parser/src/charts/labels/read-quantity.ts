@@ -11,7 +11,10 @@ export function readQuantity(text: string): Quantity | undefined {
   const power = /^10\^([-−]?\d{1,2})$/.exec(text.trim())?.[1];
   if (power !== undefined) return { value: 10 ** Number(power.replace('−', '-')), unit: '' };
   const inner = /^\((.*)\)$/.exec(text.trim());
-  const match = QUANTITY.exec((inner?.[1] ?? text).trim());
+  // Recognition takes the tick beside a number for a dash.
+  const match = QUANTITY.exec(
+    (inner?.[1] ?? text).trim().replace(/(?<=\d)\s?[-\u2010-\u2015_]$/u, ''),
+  );
   if (!match) return undefined;
   const [, sign = '', before = '', innerSign = '', printed = '', exponent = 'e0', after = ''] =
     match;
