@@ -5,7 +5,7 @@ import { readQuantity } from './labels/read-quantity.ts';
 
 /** Share of a plot that a table covers, or of a table that a plot covers, where both are the same thing. */
 const SAME_PLACE = 0.5;
-/** Share of the figures of a table that the chart says too, where they are but printed beside its marks. */
+/** Share of the figures of a table that the chart says too, where they are but printed on its marks or beside them. */
 const SAME_FIGURES = 0.7;
 
 /** Charts without those that are surer to be tables: rules and figures in rows look like axes and labels. */
@@ -19,9 +19,10 @@ export function yieldToTables(
 function isRather(table: FoundTable, chart: FoundChart): boolean {
   const { box, data } = chart;
   if (sharedArea(table.box, box) === 0 || table.confidence < data.overallConfidence) return false;
-  if (saysLittle(table)) return false;
-  if (shareInside(data.plotArea, table.box) >= SAME_PLACE) return true;
-  return shareInside(table.box, box) >= SAME_PLACE && !isPrintedBesideMarks(table, chart);
+  if (saysLittle(table) || isPrintedOnMarks(table, chart)) return false;
+  return (
+    shareInside(data.plotArea, table.box) >= SAME_PLACE || shareInside(table.box, box) >= SAME_PLACE
+  );
 }
 
 /** Share of the places of a table where something is written. */
@@ -34,8 +35,8 @@ function saysLittle({ table: { cells, numRows, numCols } }: FoundTable): boolean
   return places < WRITTEN * numRows * numCols;
 }
 
-/** Names and values beside bars stand in rows and columns, as in a table, and are what the bars show. */
-function isPrintedBesideMarks({ table }: FoundTable, { data }: FoundChart): boolean {
+/** Names and values at bars stand in rows and columns, as in a table; no table has bars as long as its figures say. */
+function isPrintedOnMarks({ table }: FoundTable, { data }: FoundChart): boolean {
   const shown = new Set(data.series.flatMap(({ points }) => points.map(({ y }) => y)));
   const figures = table.cells.flatMap(({ text }) => readQuantity(text)?.value ?? []);
   const same = figures.filter((figure) => shown.has(figure));

@@ -1,4 +1,5 @@
 import { type Box, boxHeight, boxWidth, shareInside } from '@sheaf/document';
+import { median } from '../../median.ts';
 import type { Drawing, PagePrimitives, Rule } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Point, Slice } from '../chart-scene.ts';
 import { joinSegments } from './join-segments.ts';
@@ -150,9 +151,25 @@ function areaOf({ points, operators, fill, box }: Drawing): Area[] {
   const spans = places
     .map((x) => ({ x, ys: crossings(corners, x) }))
     .filter(({ ys }) => ys.length > 0);
-  const top = spans.map(({ x, ys }) => ({ x, y: Math.min(...ys) }));
-  const bottom = spans.map(({ x, ys }) => ({ x, y: Math.max(...ys) }));
+  const top = withoutTwins(spans.map(({ x, ys }) => ({ x, y: Math.min(...ys) })));
+  const bottom = withoutTwins(spans.map(({ x, ys }) => ({ x, y: Math.max(...ys) })));
   return [{ top, bottom, color: fill, isTraced: false }];
+}
+
+/** Corners nearer to each other than this are one, drawn several times (points). */
+const TWINS = 1;
+
+function withoutTwins(edge: readonly Point[]): Point[] {
+  const groups: Point[][] = [];
+  for (const point of edge) {
+    const group = groups.at(-1);
+    if (group?.[0] && point.x - group[0].x < TWINS) group.push(point);
+    else groups.push([point]);
+  }
+  return groups.map((group) => ({
+    x: median(group.map(({ x }) => x)),
+    y: median(group.map(({ y }) => y)),
+  }));
 }
 
 /** Where the outline of a figure crosses an upright line. */

@@ -127,7 +127,7 @@ function vertices(curve: Curve, level: ValueAxis, context: Context): DataPoint[]
 }
 
 /** Lines followed in pixels are right less often than drawn ones. */
-const TRACED = 0.84;
+const TRACED = 0.92;
 
 function pointAt(
   { x, y }: Point,
