@@ -1,5 +1,6 @@
 import { type Box, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
+import { findAxes } from './axes/find-axes.ts';
 import type { ChartScene } from './chart-scene.ts';
 import { checkChart } from './check/check-chart.ts';
 import { guessPlot } from './find/guess-plot.ts';
@@ -9,6 +10,7 @@ import { rasterScene } from './find/raster-scene.ts';
 import { vectorRegions } from './find/vector-regions.ts';
 import { vectorScene } from './find/vector-scene.ts';
 import type { FoundChart } from './found-chart.ts';
+import { joinLabels } from './labels/join-labels.ts';
 import { orderLabels } from './labels/order-labels.ts';
 import { readScene } from './read-scene.ts';
 import type { ChartReading } from './series/chart-reading.ts';
@@ -61,7 +63,7 @@ async function readRegion(
   image: PageImage,
   languages: readonly string[] | undefined,
 ): Promise<FoundChart | undefined> {
-  if (!hasFlatColors(image)) return undefined;
+  if (!hasFlatColors(image) && !hasTwoScales(region.words)) return undefined;
   const scene = rasterScene(image, region.box, region.words, region.rules);
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
@@ -73,6 +75,11 @@ async function readRegion(
   const second = slanted === scene ? undefined : readScene(slanted);
   if (second && !lacksNames(second)) return finish(second, slanted, region.words, extent);
   return first && finish(first, scene, region.words, extent);
+}
+
+/** Lines in black have no paint, but numbers at even steps on two sides. */
+function hasTwoScales(words: readonly Word[]): boolean {
+  return new Set(findAxes(joinLabels(words)).map(({ direction }) => direction)).size === 2;
 }
 
 /** Whether names were not found under much of the plot. */

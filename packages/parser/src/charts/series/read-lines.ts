@@ -1,4 +1,5 @@
 import { boxAround, type DataPoint, type Series } from '@sheaf/document';
+import { median } from '../../median.ts';
 import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
@@ -69,7 +70,7 @@ function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
   );
   return scene.curves.filter((curve) => {
     const { points } = curve;
-    if (curve.isTraced && isLevelAt(bottom, curve, scene.precision)) return false;
+    if (curve.isTraced && isFrame(curve, bottom, scene.precision)) return false;
     const inside = points.filter(
       ({ x, y }) => y > top - room && y < bottom + room && x > axis.across,
     );
@@ -79,9 +80,14 @@ function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
 
 /** Share of an axis that is level: its upright part and its ticks may have been followed too. */
 const LEVEL = 0.8;
+/** Difference of channels that makes a colour. */
+const CHROMA = 36;
 
-/** The level axis itself, followed as if it were a line. */
-function isLevelAt(height: number, { points }: Curve, precision: number): boolean {
+/** The level axis itself, or a side of a frame in grey or black, followed as if it were a line. */
+function isFrame({ points, color }: Curve, bottom: number, precision: number): boolean {
+  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
+  const isGrey = Math.max(...channels) - Math.min(...channels) < CHROMA;
+  const height = isGrey ? median(points.map(({ y }) => y)) : bottom;
   const level = points.filter(({ y }) => Math.abs(y - height) <= 2 * precision);
   return level.length >= LEVEL * points.length;
 }
