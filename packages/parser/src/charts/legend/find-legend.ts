@@ -1,4 +1,4 @@
-import { boxHeight, boxWidth } from '@sheaf/document';
+import { boxArea, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import type { Bar, ChartScene, Label } from '../chart-scene.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 
@@ -54,11 +54,17 @@ function isAmong(color: number, colors: Iterable<number>): boolean {
 function entriesOn(side: 'left' | 'right', scene: ChartScene, keys: readonly Bar[]): LegendEntry[] {
   return scene.labels.flatMap((label): LegendEntry[] => {
     if (label.angle !== 0 || !/[\p{L}\p{N}]/u.test(label.text)) return [];
-    const key = keys
-      .filter((swatch) => isKeyOf(swatch, label, side))
+    const near = keys.filter((swatch) => isKeyOf(swatch, label, side));
+    // Keys may lie on a field of their own.
+    const key = near
+      .filter((field) => !near.some((other) => other !== field && liesOn(other, field)))
       .toSorted((a, b) => distance(a, label) - distance(b, label))[0];
     return key ? [{ name: label.text, color: key.color, label, key }] : [];
   });
+}
+
+function liesOn(key: Bar, field: Bar): boolean {
+  return boxArea(key.box) < boxArea(field.box) && shareInside(key.box, field.box) > 0.9;
 }
 
 function distance({ box }: Bar, label: Label): number {
