@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Bar, ChartScene, Label } from '../chart-scene.ts';
+import { testWord } from '../write-test-chart.ts';
+import { findLegend } from './find-legend.ts';
+
+const BLUE = 0x2876dd;
+const RED = 0xb00020;
+const FIELD = 0xf2f2f2;
+const label = (text: string, x: number, y: number): Label => {
+  const word = testWord(text, x, y);
+  return { text, box: word.box, words: [word], confidence: 1, angle: 0, anchor: { x, y } };
+};
+const key = (color: number, x: number, y: number, half = 4): Bar => ({
+  box: { x0: x - half, y0: y - half, x1: x + half, y1: y + half },
+  color,
+});
+const scene = (swatches: readonly Bar[], labels: readonly Label[]) =>
+  ({
+    bars: swatches,
+    curves: [],
+    areas: [],
+    dots: [],
+    slices: [],
+    swatches,
+    labels,
+  }) as unknown as ChartScene;
+const named = (found: ReturnType<typeof findLegend>) =>
+  found.map(({ name, color }) => [name, color]);
+
+test('a key counts, not the field it lies on', () => {
+  const keys = [
+    key(FIELD, 300, 50, 5),
+    key(BLUE, 300, 50),
+    key(FIELD, 300, 62, 5),
+    key(RED, 300, 62),
+  ];
+  const found = findLegend(scene(keys, [label('Rail', 318, 50), label('Road', 318, 62)]));
+  expect(named(found)).toEqual([
+    ['Rail', BLUE],
+    ['Road', RED],
+  ]);
+});
+
+test('ticks beside markers do not turn a legend round', () => {
+  const keys = [key(BLUE, 100, 20), key(RED, 150, 20), key(BLUE, 50, 80)];
+  const labels = [label('Rail', 118, 20), label('Road', 168, 20), label('2.5', 36, 80)];
+  expect(named(findLegend(scene(keys, labels)))).toEqual([
+    ['Rail', BLUE],
+    ['Road', RED],
+  ]);
+});
