@@ -5,6 +5,7 @@ import { findLegend } from './find-legend.ts';
 
 const BLUE = 0x2876dd;
 const RED = 0xb00020;
+const GREEN = 0x1a7f37;
 const FIELD = 0xf2f2f2;
 const label = (text: string, x: number, y: number): Label => {
   const word = testWord(text, x, y);
@@ -42,8 +43,10 @@ test('a key counts, not the field it lies on', () => {
 });
 
 test('ticks beside markers do not turn a legend round', () => {
-  const keys = [key(BLUE, 100, 20), key(RED, 150, 20), key(BLUE, 50, 80)];
-  const labels = [label('Rail', 118, 20), label('Road', 168, 20), label('2.5', 36, 80)];
+  const markers = [key(BLUE, 50, 80), key(RED, 50, 100), key(GREEN, 50, 120)];
+  const keys = [key(BLUE, 100, 20), key(RED, 150, 20), ...markers];
+  const ticks = [label('2.5', 36, 80), label('5.0', 36, 100), label('7.5', 36, 120)];
+  const labels = [label('Rail', 118, 20), label('Road', 168, 20), ...ticks];
   expect(named(findLegend(scene(keys, labels)))).toEqual([
     ['Rail', BLUE],
     ['Road', RED],
