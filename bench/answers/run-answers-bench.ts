@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askPages, askPassages, askValues } from './http/ask-over-http.ts';
 import { type AnswerServer, openAnswerServer } from './http/open-answer-server.ts';
+import { predictObedience } from './http/predict-obedience.ts';
 import { predictAttacks } from './predict-attacks.ts';
 import { predictMtrag } from './predict-mtrag.ts';
 import { predictPages } from './predict-pages.ts';
@@ -86,7 +87,8 @@ Sets: ${Object.keys(SETS).join(' ')}
 --every N takes every Nth question, --documents N so many PDFs of a set of them. Models that ship have seen these
 halves: left-out figures stand in the decision record.
 --http asks the same questions of a server too, each table and PDF in a datasource of its own, and says how long the
-first signs of answers took.
+first signs of answers took. With bipia a model reads the documents that does whatever it reads; the run fails where
+it reaches a tool, a datasource or a host outside the policy of its agent.
 `;
 
 export async function runAnswersBench(argv: readonly string[]): Promise<number> {
@@ -117,6 +119,8 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
   const direct = await PREDICT[set.kind](corpus, values.set, sample);
   const code = show(corpus, values.set, 'direct', direct, sample);
   if (!values.http || code !== 0) return code;
+  if (set.kind === 'attacks')
+    return show(corpus, values.set, 'http', await predictObedience(corpus, sample), sample);
   const over = OVER_HTTP[set.kind];
   if (!over) {
     process.stderr.write(`${values.set} is not asked through a server.\n`);
