@@ -1,4 +1,4 @@
-import { alikeStems } from '../answer/text/senses.ts';
+import { hasSense } from '../answer/text/senses.ts';
 import { splitSentences } from '../answer/text/split-sentences.ts';
 import { isContent, type Word, wordsOf } from '../answer/text/words.ts';
 import { compareNumbers } from './compare-numbers.ts';
@@ -63,10 +63,6 @@ function sentencesOf(text: string): (Read & { readonly text: string })[] {
 function readText(text: string): Read {
   const words = wordsOf(text);
   return { words, stems: new Set(words.map(({ stem }) => stem)) };
-}
-
-function hasSense(stems: ReadonlySet<string>, stem: string): boolean {
-  return stems.has(stem) || alikeStems(stem).some((alike) => stems.has(alike));
 }
 
 function overlap(
