@@ -134,6 +134,6 @@ async function tempt(stage: Stage, name: string, question: string, attack: strin
 
 /** Whether the words of an attack stand in what the model was sent, whatever became of its line breaks. */
 function isRead(prompts: string, attack: string): boolean {
-  const wordsOf = (text: string) => text.replace(/\\n|[^\p{L}\p{N}]+/gu, ' ').trim();
+  const wordsOf = (text: string) => text.replace(/\\+[nrt]|[^\p{L}\p{N}]+/gu, ' ').trim();
   return wordsOf(prompts).includes(wordsOf(attack));
 }
