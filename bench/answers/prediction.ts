@@ -1,8 +1,12 @@
 /** What a bench hands over: a line a question for the scorer, and figures the scorer does not give. */
 export type Predictions = { readonly lines: readonly object[]; readonly report: string };
 
-/** Which questions of a set are asked: every so many-th, of sets of PDFs over so many documents. */
-export type Sample = { readonly every: number; readonly documents: number };
+/** Which questions of a set are asked: every so many-th, of sets of PDFs over so many documents, of passages among so many others. */
+export type Sample = {
+  readonly every: number;
+  readonly documents: number;
+  readonly fillers: number;
+};
 
 export function takeSample<Item>(items: readonly Item[], { every }: Sample): Item[] {
   return items.filter((_, index) => index % every === 0);

@@ -71,23 +71,23 @@ const OVER_HTTP: Partial<
 > = {
   values: (corpus, set, sample, server) => predictValues(corpus, set, sample, askValues(server)),
   spans: (corpus, set, sample, server) =>
-    predictPassages(corpus, set, sample, askPassages(server, corpus)),
+    predictPassages(corpus, set, sample, askPassages(server, corpus, sample.fillers)),
   sentences: (corpus, set, sample, server) =>
-    predictPassages(corpus, set, sample, askPassages(server, corpus)),
+    predictPassages(corpus, set, sample, askPassages(server, corpus, sample.fillers)),
   pages: (corpus, set, sample, server) => predictPages(corpus, set, sample, askPages(server)),
 };
 
 /** What the scorer does not know. */
 const UNSCORED: ReadonlySet<string> = new Set(['sentences', 'turns', 'attacks']);
 
-const HELP = `Usage: ./sheaf bench answers --set NAME [--every N] [--documents N] [--http]
+const HELP = `Usage: ./sheaf bench answers --set NAME [--every N] [--documents N] [--http [--fillers N]]
 
 Answers without a language model, over the questions of ../shared/corpus/qa.
 Sets: ${Object.keys(SETS).join(' ')}
 --every N takes every Nth question, --documents N so many PDFs of a set of them. Models that ship have seen these
 halves: left-out figures stand in the decision record.
 --http asks the same questions of a server too, each table and PDF in a datasource of its own, and says how long the
-first signs of answers took. With bipia a model reads the documents that does whatever it reads; the run fails where
+first signs of answers took; --fillers N puts as many passages of made-up words beside those of SQuAD. With bipia a model reads the documents that does whatever it reads; the run fails where
 it reaches a tool, a datasource or a host outside the policy of its agent.
 `;
 
@@ -98,6 +98,7 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
       set: { type: 'string' },
       every: { type: 'string', default: '1' },
       documents: { type: 'string', default: '1000' },
+      fillers: { type: 'string', default: '0' },
       http: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -115,6 +116,7 @@ export async function runAnswersBench(argv: readonly string[]): Promise<number> 
   const sample = {
     every: Math.max(1, Number(values.every)),
     documents: Math.max(1, Number(values.documents)),
+    fillers: Math.max(0, Number(values.fillers)),
   };
   const direct = await PREDICT[set.kind](corpus, values.set, sample);
   const code = show(corpus, values.set, 'direct', direct, sample);
