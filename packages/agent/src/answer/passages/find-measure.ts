@@ -17,9 +17,9 @@ type Measure = {
 };
 
 const AREA =
-  /\d[\d.,]*\s?(?:square (?:metres?|meters?|feet|foot|kilometres?|kilometers?|miles?|yards?)|m²|m2|sqm|sq\.? ?(?:m|ft)|ft²|hectares?|acres?)(?![\p{L}\d])/gu;
+  /(?<![\d.,])\d[\d.,]{0,20}\s?(?:square (?:metres?|meters?|feet|foot|kilometres?|kilometers?|miles?|yards?)|m²|m2|sqm|sq\.? ?(?:m|ft)|ft²|hectares?|acres?)(?![\p{L}\d])/gu;
 const PERCENT =
-  /\d[\d.,]*\s?(?:%|percent|per cent)(?: (?:per|a|an|each) (?:day|week|month|quarter|year|annum))?(?![\p{L}\d])/gu;
+  /(?<![\d.,])\d[\d.,]{0,20}\s?(?:%|percent|per cent)(?: (?:per|a|an|each) (?:day|week|month|quarter|year|annum))?(?![\p{L}\d])/gu;
 
 const MEASURES: readonly Measure[] = [
   {
