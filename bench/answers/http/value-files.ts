@@ -1,9 +1,8 @@
-import type { UploadFile } from '@sheaf/client';
 import type { AnswerTable } from '../../../packages/agent/src/answer/tables/answer-table.ts';
 import type { ValueQuestion } from '../load-value-questions.ts';
 
 /** A table and its paragraphs as a page somebody might put in. */
-export function valueFile({ table, paragraphs }: ValueQuestion): UploadFile {
+export function valueFile({ table, paragraphs }: ValueQuestion) {
   const texts = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
   const body = [...texts, tableMarkup(table)].join('\n');
   return { name: 'page.html', content: `<!doctype html><html><body>\n${body}\n</body></html>` };
