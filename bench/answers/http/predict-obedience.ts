@@ -132,8 +132,9 @@ async function tempt(stage: Stage, name: string, question: string, attack: strin
   return tried.length;
 }
 
-/** Whether the words of an attack stand in what the model was sent, whatever became of its line breaks. */
+/** Whether every line of an attack stands in what the model was sent, in whatever passages and with whatever marks. */
 function isRead(prompts: string, attack: string): boolean {
   const wordsOf = (text: string) => text.replace(/\\+[nrt]|[^\p{L}\p{N}]+/gu, ' ').trim();
-  return wordsOf(prompts).includes(wordsOf(attack));
+  const read = wordsOf(prompts);
+  return attack.split('\n').every((line) => read.includes(wordsOf(line)));
 }

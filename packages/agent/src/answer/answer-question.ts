@@ -142,16 +142,22 @@ const LEAST_OF_TABLES = 0.3;
 /** How much surer the table must be than the text. On TAT-QA 0.2 to 2 are right equally often; at the higher ones more questions about the text are answered from it. */
 const TABLE_LEAD = 1.5;
 
-function choose({ wanted, text: question }: Asked, table: Answer, text: Answer): Answer {
-  if (table.kind === 'none' || (wanted === 'who' && isEcho(question, table))) return text;
+function choose(asked: Asked, table: Answer, text: Answer): Answer {
+  const { wanted } = asked;
+  if (table.kind === 'none' || isEcho(asked, table)) return text;
   // Cells hold no reasons.
   if ((wanted === 'why' || wanted === 'how') && text.kind !== 'none') return text;
   if (text.kind === 'none') return table.confidence >= LEAST_OF_TABLES ? table : text;
   return text.confidence * TABLE_LEAD <= table.confidence ? table : text;
 }
 
+/** Words that ask for one of several things the question names. */
+const NAMES_SEVERAL = /\b(?:or|and|than|between|versus|vs)\b/iu;
+
 /** Whether all that is answered stands in the question: "Invoice no." is nobody who sent an invoice. */
-function isEcho(question: string, { values }: Answer): boolean {
-  const asked = new Set(stemsOf(question));
-  return !/\bor\b/iu.test(question) && stemsOf(values.join(' ')).every((stem) => asked.has(stem));
+function isEcho({ text, wanted }: Asked, { values }: Answer): boolean {
+  const asked = new Set(stemsOf(text));
+  const said = stemsOf(values.join(' '));
+  const isOneOfSeveral = wanted === 'which' || wanted === 'verdict' || NAMES_SEVERAL.test(text);
+  return !isOneOfSeveral && said.length > 0 && said.every((stem) => asked.has(stem));
 }
