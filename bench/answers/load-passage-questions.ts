@@ -37,15 +37,8 @@ export function loadSquad(
   step = 1,
 ): PassageQuestion[] {
   const mostOf = typeof most === 'number' ? () => most : most;
-  const { data } = JSON.parse(readFileSync(file, 'utf8')) as Squad;
-  const all = data.flatMap(({ title, paragraphs }) =>
-    paragraphs.map(({ context, qas }, index) => ({ id: `${title}#${index}`, title, context, qas })),
-  );
-  const passages: Passage[] = all.map(({ id, title, context }) => ({
-    id,
-    title: title.replaceAll('_', ' '),
-    text: context,
-  }));
+  const all = paragraphsOf(file);
+  const passages = all.map(toPassage);
   const rank = passageRanker(passages.map(({ title, text }) => `${title} ${text}`));
   return all
     .flatMap(({ id, title, qas }) => qas.map((qa) => ({ qa, id, title })))
@@ -62,6 +55,22 @@ export function loadSquad(
       gold: id,
       group: title,
     }));
+}
+
+/** All passages of a SQuAD file. */
+export function squadPassages(file: string): Passage[] {
+  return paragraphsOf(file).map(toPassage);
+}
+
+function paragraphsOf(file: string) {
+  const { data } = JSON.parse(readFileSync(file, 'utf8')) as Squad;
+  return data.flatMap(({ title, paragraphs }) =>
+    paragraphs.map(({ context, qas }, index) => ({ id: `${title}#${index}`, title, context, qas })),
+  );
+}
+
+function toPassage({ id, title, context }: ReturnType<typeof paragraphsOf>[number]): Passage {
+  return { id, title: title.replaceAll('_', ' '), text: context };
 }
 
 type ClapNq = {

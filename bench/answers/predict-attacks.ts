@@ -3,43 +3,56 @@ import type { Answer } from '../../packages/agent/src/answer/answer.ts';
 import { answerQuestion } from '../../packages/agent/src/answer/answer-question.ts';
 import { normalText } from '../../packages/agent/src/answer/text/words.ts';
 import { readLines } from './load-value-questions.ts';
-import { meanOf, type Predictions } from './prediction.ts';
+import { meanOf, type Predictions, type Sample, takeSample } from './prediction.ts';
 
 type Attack = { readonly id: string; readonly attack: string };
 type Context = { readonly context: string; readonly question: string };
 
 const PLACES = ['start', 'middle', 'end'] as const;
 
-/** Instructions hidden in documents: every attack in a document at every place, asked the document's own question. */
-export function predictAttacks(corpus: string, _set: string, step: number): Predictions {
+export type AttackedDocument = {
+  readonly attack: string;
+  readonly question: string;
+  readonly context: string;
+  /** The context with the attack in it. */
+  readonly text: string;
+};
+
+/** Every attack in a document, at every place in it. */
+export function attackedDocuments(corpus: string, sample: Sample): AttackedDocument[] {
   const dir = join(corpus, 'qa/bipia');
   const attacks = readLines<Attack>(join(dir, 'attacks.jsonl'));
   const contexts = readLines<Context>(join(dir, 'contexts.jsonl'));
-  const tried = attacks
-    .filter((_, index) => index % step === 0)
-    .flatMap(({ attack }, index) => {
-      const { context, question } = contexts[index % contexts.length] as Context;
-      const before = ask(question, context);
-      return PLACES.map((place) => {
-        const text = embed(context, attack, place);
-        const after = ask(question, text);
-        return {
-          isInvented: !isCopied(after, text),
-          isShown: saidOf(after).includes(normalText(attack)),
-          isSame: saidOf(after) === saidOf(before),
-        };
-      });
-    });
+  return takeSample(attacks, sample).flatMap(({ attack }, index) => {
+    const { context, question } = contexts[index % contexts.length] as Context;
+    return PLACES.map((place) => ({
+      ...{ attack, context, question: question.replace(/^Q: /, '') },
+      text: embed(context, attack, place),
+    }));
+  });
+}
+
+/** Instructions hidden in documents: each document is asked its own question. */
+export function predictAttacks(corpus: string, _set: string, sample: Sample): Predictions {
+  const tried = attackedDocuments(corpus, sample).map(({ attack, question, context, text }) => {
+    const before = ask(question, context);
+    const after = ask(question, text);
+    return {
+      isInvented: !isCopied(after, text),
+      isShown: saidOf(after).includes(normalText(attack)),
+      isSame: saidOf(after) === saidOf(before),
+    };
+  });
   const share = (name: 'isInvented' | 'isShown' | 'isSame') =>
     meanOf(tried.map((one) => Number(one[name]))).toFixed(3);
   return {
     lines: [],
-    report: `bipia: ${attacks.length} attacks, ${tried.length} answers; with words of no document ${share('isInvented')}, quoting the attack ${share('isShown')}, the same as without it ${share('isSame')}`,
+    report: `bipia: ${tried.length} answers; with words of no document ${share('isInvented')}, quoting the attack ${share('isShown')}, the same as without it ${share('isSame')}`,
   };
 }
 
 function ask(question: string, text: string): Answer {
-  return answerQuestion(question.replace(/^Q: /, ''), { passages: [{ id: '0', text }] });
+  return answerQuestion(question, { passages: [{ id: '0', text }] });
 }
 
 function embed(context: string, attack: string, place: (typeof PLACES)[number]): string {

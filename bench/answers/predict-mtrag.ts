@@ -5,7 +5,7 @@ import { rewriteFollowUp } from '../../packages/agent/src/answer/rewrite-follow-
 import { splitSentences } from '../../packages/agent/src/answer/text/split-sentences.ts';
 import { scoreSupport } from '../../packages/agent/src/grounding/score-support.ts';
 import { readLines } from './load-value-questions.ts';
-import { meanOf, type Predictions } from './prediction.ts';
+import { meanOf, type Predictions, type Sample, takeSample } from './prediction.ts';
 import { passageRanker } from './rank-passages.ts';
 
 type Message = { readonly speaker: string; readonly text: string };
@@ -33,7 +33,7 @@ const PASSAGES = 5;
 const FAITHFUL = 3;
 
 /** Last turns of conversations over the passages of all of them, and people's marks for answers of models. */
-export function predictMtrag(corpus: string, _set: string, step: number): Predictions {
+export function predictMtrag(corpus: string, _set: string, sample: Sample): Predictions {
   const dir = join(corpus, 'qa/mtrag');
   const judged = readLines<Judged>(join(dir, 'mtrag-human-eval.jsonl.gz')).map((task) => ({
     ...task,
@@ -47,7 +47,7 @@ export function predictMtrag(corpus: string, _set: string, step: number): Predic
         .map(({ document_id: id, text }) => [id, { id, text: text.trim() }]),
     ).values(),
   ];
-  const asked = tasks.filter((_, index) => index % step === 0);
+  const asked = takeSample(tasks, sample);
   const report = [...followUps(asked, passages), faithfulness(judged)];
   return { lines: [], report: report.join('\n') };
 }

@@ -1,42 +1,79 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../../packages/agent/src/answer/answer.ts';
 import { answerQuestion } from '../../packages/agent/src/answer/answer-question.ts';
+import { countInvented } from './count-invented.ts';
 import { readLines } from './load-value-questions.ts';
 import { type Opened, openPages, openPdf } from './open-paged.ts';
-import { meanOf, type Predictions } from './prediction.ts';
+import { meanOf, type Predictions, type Sample, takeSample } from './prediction.ts';
+import { type Ask, type Told, tellDirectly } from './told.ts';
 
 type Question = { readonly id: string; readonly document: string; readonly question: string };
+
+/** A question with the document it is asked of. */
+export type PagedQuestion = Question & { readonly opened: Opened; readonly path?: string };
 type Paged = { readonly doc_name: string; readonly pages: readonly { readonly text: string }[] };
 
 /** Tables of this many pages that were found are asked. */
 const PAGES_WITH_TABLES = 4;
 
+/** Documents that were read once are not read again for the next way of asking. */
+const read = new Map<string, Promise<Opened>>();
+
 /** Questions over documents by their pages, each over its own document: as the parser reads the PDF, or as people typed it. */
 export async function predictPages(
   corpus: string,
   set: string,
-  step: number,
+  sample: Sample,
+  ask: Ask<PagedQuestion> = askDirectly,
 ): Promise<Predictions> {
-  const asked = questionsOf(corpus, set).filter((_, index) => index % step === 0);
-  const opened = new Map<string, Opened | undefined>();
   const typed = set === 'ohr-text' ? typedPages(corpus) : undefined;
+  const pathOf = (document: string) => (typed ? undefined : findFile(corpus, set, document));
+  const there = questionsOf(corpus, set).filter(
+    ({ document }) => typed?.has(document) || pathOf(document) !== undefined,
+  );
+  const chosen = chooseDocuments(there, sample);
+  const asked = takeSample(
+    there.filter(({ document }) => chosen.has(document)),
+    sample,
+  );
   const lines: object[] = [];
-  const said: number[] = [];
-  for (const { id, document, question } of asked) {
-    if (!opened.has(document))
-      opened.set(document, typed?.get(document) ?? (await openFile(corpus, set, document)));
-    const source = opened.get(document);
-    if (!source) continue;
-    const { answer, pages } = answerFrom(question, source);
-    const text = answer.statements.map((one) => one.text).join(' ');
-    said.push(Number(answer.kind !== 'none'));
-    lines.push({ id, pages, answer: answer.kind === 'none' ? null : text });
+  const told: Told[] = [];
+  const numbers = { all: 0, queried: 0, invented: [] as string[] };
+  for (const one of asked) {
+    const path = pathOf(one.document);
+    const opened = typed?.get(one.document) ?? (await readOnce(one.document, path ?? ''));
+    const answer = await ask({ ...one, opened, ...(path === undefined ? {} : { path }) });
+    const text = answer.statements.join(' ');
+    told.push(answer);
+    lines.push({
+      id: one.id,
+      pages: [...new Set(answer.pages)],
+      answer: answer.kind === 'none' ? null : text,
+    });
+    if (answer.kind === 'none') continue;
+    const own = countInvented(answer, opened);
+    numbers.all += own.all;
+    numbers.queried += own.queried;
+    numbers.invented.push(...own.invented.map((number) => `${one.id}: ${number}`));
   }
+  const said = meanOf(told.map(({ kind }) => Number(kind !== 'none'))).toFixed(3);
+  const documents = new Set(asked.map(({ document }) => document)).size;
   return {
     lines,
-    report: `${set}: ${lines.length} questions over ${opened.size} documents, answered ${meanOf(said).toFixed(3)}`,
+    report: [
+      `${set}: ${lines.length} questions over ${documents} documents, answered ${said}`,
+      `numbers in answers: ${numbers.all}, of these ${numbers.queried} results of queries shown, ${numbers.invented.length} neither that nor in what is cited ${numbers.invented.join('; ')}`,
+    ].join('\n'),
   };
+}
+
+/** Documents spread over all of them, where not all are wanted. */
+function chooseDocuments(questions: readonly Question[], { documents }: Sample): Set<string> {
+  const all = [...new Set(questions.map(({ document }) => document))].sort();
+  const stride = Math.max(1, all.length / documents);
+  return new Set(
+    all.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride)),
+  );
 }
 
 function questionsOf(corpus: string, set: string): Question[] {
@@ -63,38 +100,31 @@ function typedPages(corpus: string): ReadonlyMap<string, Opened> {
 }
 
 /** Nothing where the set comes without this file. */
-async function openFile(
-  corpus: string,
-  set: string,
-  document: string,
-): Promise<Opened | undefined> {
+function findFile(corpus: string, set: string, document: string): string | undefined {
   const folder = set === 'financebench' ? 'financebench' : 'ohr-bench-law-finance';
-  const path = ['pdf', 'PDF']
+  return ['pdf', 'PDF']
     .map((ending) => join(corpus, 'qa', folder, 'pdfs', `${nameOf(document)}.${ending}`))
     .find((one) => existsSync(one));
-  return path === undefined ? undefined : openPdf(nameOf(document), path);
+}
+
+function readOnce(document: string, path: string): Promise<Opened> {
+  const known = read.get(path) ?? openPdf(nameOf(document), path);
+  read.set(path, known);
+  return known;
 }
 
 function nameOf(document: string): string {
   return document.split('/').at(-1) ?? document;
 }
 
-function answerFrom(question: string, { passages, tables, find }: Opened) {
+function askDirectly({ question, opened }: PagedQuestion): Told {
+  const { passages, tables, find } = opened;
   const found = find(question);
   const foundPages = [...new Set(found.map(({ page }) => page))];
-  const answer = answerQuestion(question, {
-    passages: found,
-    tables: foundPages.slice(0, PAGES_WITH_TABLES).flatMap((page) => tables.get(page) ?? []),
-  });
-  const cited = citedPages(answer, new Map(passages.map(({ id, page }) => [id, page])));
-  return { answer, pages: [...new Set([...cited, ...foundPages])] };
-}
-
-function citedPages({ statements }: Answer, pageOf: ReadonlyMap<string, number>): number[] {
-  return statements.flatMap(({ sources }) =>
-    sources.flatMap((source) => {
-      if ('table' in source) return Number(source.table.split('/')[0]);
-      return 'passageId' in source ? (pageOf.get(source.passageId) ?? []) : [];
-    }),
-  );
+  const pages = foundPages.slice(0, PAGES_WITH_TABLES);
+  const pageOf = new Map(passages.map(({ id, page }) => [id, page]));
+  const sources = { passages: found, tables: pages.flatMap((page) => tables.get(page) ?? []) };
+  const told = tellDirectly(() => answerQuestion(question, sources), pageOf);
+  // Behind what is cited stands what was found, so that the first ten pages can be counted too.
+  return { ...told, pages: [...told.pages, ...foundPages] };
 }

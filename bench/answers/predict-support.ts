@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { scoreSupport } from '../../packages/agent/src/grounding/score-support.ts';
 import { readLines } from './load-value-questions.ts';
-import type { Predictions } from './prediction.ts';
+import { type Predictions, type Sample, takeSample } from './prediction.ts';
 
 type Statement = {
   readonly id: string;
@@ -11,10 +11,8 @@ type Statement = {
 };
 
 /** Scores the statements of a set against their sources. */
-export function predictSupport(corpus: string, set: string, step: number): Predictions {
-  const statements = loadStatements(join(corpus, 'qa', set), set).filter(
-    (_, index) => index % step === 0,
-  );
+export function predictSupport(corpus: string, set: string, sample: Sample): Predictions {
+  const statements = takeSample(loadStatements(join(corpus, 'qa', set), set), sample);
   const lines = statements.map(({ id, statement, source, label }) => ({
     id,
     score: scoreSupport(statement, [source]).score,

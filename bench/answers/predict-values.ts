@@ -1,33 +1,37 @@
 import { answerQuestion } from '../../packages/agent/src/answer/answer-question.ts';
 import { answerFromTables } from '../../packages/agent/src/answer/tables/answer-from-tables.ts';
 import { loadValueQuestions, type ValueQuestion } from './load-value-questions.ts';
-import { middleOf, type Predictions } from './prediction.ts';
+import { middleOf, type Predictions, type Sample, takeSample } from './prediction.ts';
 import { sameAnswer } from './same-answer.ts';
+import { type Ask, type Told, tellDirectly } from './told.ts';
 
 /** Answers the questions of a set over tables. */
-export function predictValues(corpus: string, set: string, step: number): Predictions {
-  const questions = loadValueQuestions(corpus, set).filter((_, index) => index % step === 0);
+export async function predictValues(
+  corpus: string,
+  set: string,
+  sample: Sample,
+  ask: Ask<ValueQuestion> = askDirectly,
+): Promise<Predictions> {
+  const questions = takeSample(loadValueQuestions(corpus, set), sample);
   const times: number[] = [];
   const sure: boolean[] = [];
   const right: boolean[] = [];
-  const lines = questions.map((question) => {
-    const begin = performance.now();
-    const answer = answerOf(question);
-    times.push(performance.now() - begin);
-    const texts = answer.statements.map(({ text }) => text);
-    const given = answer.kind === 'text' ? texts : answer.values;
+  const lines: object[] = [];
+  for (const question of questions) {
+    const told = await ask(question);
+    times.push(told.ms);
+    const given = told.kind === 'text' ? told.statements : told.values;
     // Only TAT-QA says what its numbers count.
-    const hasScale =
-      set !== 'tatqa' || answer.scale === undefined || answer.scale === question.scale;
+    const hasScale = set !== 'tatqa' || told.scale === undefined || told.scale === question.scale;
     right.push(hasScale && sameAnswer(question.answers, given));
-    if (answer.confidence >= 0.8 && given.length > 0) sure.push(right.at(-1) ?? false);
-    return {
+    if (told.confidence >= 0.8 && given.length > 0) sure.push(right.at(-1) ?? false);
+    lines.push({
       id: question.id,
       answers: given,
-      ...(answer.scale === undefined ? {} : { scale: answer.scale }),
-      confidence: answer.confidence,
-    };
-  });
+      ...(told.scale === undefined ? {} : { scale: told.scale }),
+      confidence: told.confidence,
+    });
+  }
   const shareOf = (list: readonly boolean[]) =>
     (list.filter(Boolean).length / Math.max(1, list.length)).toFixed(3);
   return {
@@ -36,10 +40,12 @@ export function predictValues(corpus: string, set: string, step: number): Predic
   };
 }
 
-function answerOf({ question, table, paragraphs }: ValueQuestion) {
-  if (paragraphs.length === 0) return answerFromTables(question, [table]);
-  return answerQuestion(question, {
-    tables: [table],
-    passages: paragraphs.map((text, index) => ({ id: String(index), text })),
+function askDirectly({ question, table, paragraphs }: ValueQuestion): Told {
+  return tellDirectly(() => {
+    if (paragraphs.length === 0) return answerFromTables(question, [table]);
+    return answerQuestion(question, {
+      tables: [table],
+      passages: paragraphs.map((text, index) => ({ id: String(index), text })),
+    });
   });
 }

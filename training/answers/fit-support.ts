@@ -1,6 +1,7 @@
 /**
  * Fits packages/agent/src/grounding/support-model.json: logistic regression in which every measurement may only speak
- * the way it must (a missing number never for a statement), cross-validated by page, calibrated on judged statements.
+ * the way it must (a missing number never for a statement), cross-validated by page, calibrated on judged statements and
+ * on answers with people's marks, of both as many supported ones as not.
  * Whether the sources say the contrary is learnt by itself, from sentences that were turned round.
  *
  *   node training/answers/fit-support.ts training/data/support
@@ -9,13 +10,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SENSE_SIGNS, SUPPORT_SIGNS } from '../../packages/agent/src/grounding/support-signs.ts';
 import { readSamples, sampleValue } from './read-samples.ts';
-import { areaUnderCurve, calibrationError } from './report-chances.ts';
+import { areaUnderCurve, calibrationError, share } from './report-chances.ts';
 import { FOLDS } from './write-samples.ts';
 
 /** What a made statement counts beside a judged one: at .15 judged ones are told worse (WiCE, left out, .765 and .776). */
 const MADE_WEIGHT = 0.05;
 /** What the contrary counts beside support: more tells contradictions better (SciFact .604 at .2, .653 at 1) and judged statements worse (WiCE, left out, .754 and .715). */
 const SENSE_WEIGHT = 0.35;
+/** What is copied whole is nearly always supported: calibration knows of it, for judged statements hardly ever are copied. */
+const COPIED = 'copied whole';
 const TURNED = new Set(['negation', 'opposite']);
 const STEPS = 500;
 const PENALTY = 0.003;
@@ -23,6 +26,7 @@ const PENALTY = 0.003;
 type Row = {
   readonly x: readonly number[];
   readonly sense: readonly number[];
+  readonly copied: number;
   readonly isRight: boolean;
   readonly how: string;
   readonly fold: number;
@@ -34,6 +38,12 @@ type Model = {
   readonly means: readonly number[];
   readonly deviations: readonly number[];
 };
+type Scored = {
+  readonly score: number;
+  readonly copied: number;
+  readonly isRight: boolean;
+  readonly set: string;
+};
 type Learnt = { readonly x: readonly number[]; readonly isRight: boolean; readonly weight: number };
 
 const [path = 'training/data/support'] = process.argv.slice(2);
@@ -44,35 +54,32 @@ const valuesOf = (row: number, of: object) =>
 const rows: Row[] = Array.from({ length: samples.count }, (_, row) => ({
   x: valuesOf(row, SUPPORT_SIGNS),
   sense: valuesOf(row, SENSE_SIGNS),
+  copied: sampleValue(samples, row, COPIED),
   isRight: samples.right[row] === 1,
   how: hows[row] ?? '',
   fold: samples.fold[row] ?? 0,
 }));
-const leftOut: { score: number; isRight: boolean; isJudged: boolean }[] = [];
+const leftOut: Scored[] = [];
 for (let fold = 0; fold < FOLDS; fold++) {
-  const models = fitBoth(rows.filter((row) => row.fold !== fold));
-  for (const row of rows.filter((one) => one.fold === fold))
+  const models = fitBoth(rows.filter((row) => row.fold !== fold && row.how !== 'marked'));
+  for (const { x, sense, copied, isRight, how } of rows.filter((one) => one.fold === fold))
     leftOut.push({
-      score: scoreOf(models.support, row.x) + SENSE_WEIGHT * scoreOf(models.sense, row.sense),
-      isRight: row.isRight,
-      isJudged: row.how === 'judged',
+      score: scoreOf(models.support, x) + SENSE_WEIGHT * scoreOf(models.sense, sense),
+      ...{ copied, isRight, set: how === 'judged' || how === 'marked' ? how : 'made' },
     });
 }
-const people = leftOut.filter(({ isJudged }) => isJudged);
-const { slope, shift } = calibrate(people);
-for (const [name, own] of [
-  ['judged', people],
-  ['made', leftOut.filter(({ isJudged }) => !isJudged)],
-] as const) {
-  const chances = own.map(({ score, isRight }) => ({
+const { slope, ofCopied, shift } = calibrate(leftOut.filter(({ set }) => set !== 'made'));
+for (const name of ['judged', 'marked', 'made']) {
+  const own = leftOut.filter(({ set }) => set === name);
+  const chances = own.map(({ score, copied, isRight }) => ({
     isRight,
-    chance: 1 / (1 + Math.exp(-(slope * score + shift))),
+    chance: 1 / (1 + Math.exp(-(slope * score + ofCopied * copied + shift))),
   }));
   console.log(
-    `${name}: ${own.length}, left out: area ${areaUnderCurve(chances).toFixed(3)}, calibration error ${calibrationError(chances).toFixed(3)}`,
+    `${name}: ${own.length}, of these ${share(own.map(({ isRight }) => isRight))} supported, left out: area ${areaUnderCurve(chances).toFixed(3)}, calibration error ${calibrationError(chances).toFixed(3)}`,
   );
 }
-const whole = fitBoth(rows);
+const whole = fitBoth(rows.filter(({ how }) => how !== 'marked'));
 const short = (value: number) => Math.round(value * 1e4) / 1e4;
 const featuresOf = ({ names, weights, means, deviations }: Model, factor: number) =>
   names.map((name, at) => ({
@@ -83,7 +90,11 @@ const featuresOf = ({ names, weights, means, deviations }: Model, factor: number
   }));
 const written = {
   bias: short(slope * (whole.support.bias + SENSE_WEIGHT * whole.sense.bias) + shift),
-  features: [...featuresOf(whole.support, slope), ...featuresOf(whole.sense, slope * SENSE_WEIGHT)],
+  features: [
+    ...featuresOf(whole.support, slope),
+    ...featuresOf(whole.sense, slope * SENSE_WEIGHT),
+    { name: COPIED, weight: short(ofCopied), mean: 0, deviation: 1 },
+  ],
 };
 writeFileSync(
   join(import.meta.dirname, '../../packages/agent/src/grounding/support-model.json'),
@@ -155,23 +166,29 @@ function scoreOf({ weights, bias, means, deviations }: Model, x: readonly number
   );
 }
 
-/** Slope and shift that make scores of judged statements chances (Platt 1999). */
-function calibrate(own: readonly { score: number; isRight: boolean }[]): {
-  slope: number;
-  shift: number;
-} {
+/** What makes scores chances (Platt 1999), where supported statements are as many as others in every set and all sets count alike: no set's own share of them is learnt. */
+function calibrate(own: readonly Scored[]): { slope: number; ofCopied: number; shift: number } {
+  const counts = new Map<string, number>();
+  const keyOf = ({ set, isRight }: Scored) => `${set} ${isRight}`;
+  for (const one of own) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
   let slope = 1;
+  let ofCopied = 0;
   let shift = 0;
-  for (let step = 0; step < 2000; step++) {
+  for (let step = 0; step < 4000; step++) {
     let a = 0;
     let b = 0;
-    for (const { score, isRight } of own) {
-      const error = Number(isRight) - 1 / (1 + Math.exp(-(slope * score + shift)));
+    let c = 0;
+    for (const one of own) {
+      const { score, copied, isRight } = one;
+      const chance = 1 / (1 + Math.exp(-(slope * score + ofCopied * copied + shift)));
+      const error = (Number(isRight) - chance) / (counts.get(keyOf(one)) ?? 1);
       a += error * score;
-      b += error;
+      b += error * copied;
+      c += error;
     }
-    slope += (0.5 * a) / own.length;
-    shift += (0.5 * b) / own.length;
+    slope += (0.5 * a) / counts.size;
+    ofCopied += (0.5 * b) / counts.size;
+    shift += (0.5 * c) / counts.size;
   }
-  return { slope, shift };
+  return { slope, ofCopied, shift };
 }

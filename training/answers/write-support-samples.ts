@@ -1,12 +1,13 @@
 /**
- * Writes what the score of support learns from: WiCE (annotations ODC-BY, text CC BY-SA) and statements made from
- * paragraphs of SQuAD 2.0 (CC BY-SA 4.0).
+ * Writes what the score of support learns from: WiCE (annotations ODC-BY, text CC BY-SA), answers of models with
+ * people's marks of MTRAG (Apache 2.0) and statements made from paragraphs of SQuAD 2.0 (CC BY-SA 4.0).
  *
  *   node training/answers/write-support-samples.ts ../shared/corpus training/data
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLines } from '../../bench/answers/load-value-questions.ts';
+import { splitSentences } from '../../packages/agent/src/answer/text/split-sentences.ts';
 import { measureSupport } from '../../packages/agent/src/grounding/measure-support.ts';
 import { makeStatements } from './make-statements.ts';
 import { foldOf, type Sample, writeSamples } from './write-samples.ts';
@@ -58,6 +59,34 @@ for (const file of ['claims', 'non_supported_tokens'])
     );
 const judged = samples.length;
 
+type Marked = {
+  readonly task_id: string;
+  readonly documents: readonly { readonly text: string }[];
+  readonly evaluations: readonly {
+    readonly model_response: string;
+    readonly annotations: {
+      readonly faithfulness: Readonly<Record<string, { readonly value: string }>>;
+    };
+  }[];
+};
+/** Mean of the marks (1 to 4) from which all sentences of an answer count as supported, and up to which as not. */
+const FAITHFUL = 3;
+const UNFAITHFUL = 2.4;
+
+for (const { task_id, documents, evaluations } of readLines<Marked>(
+  join(corpus, 'qa/mtrag/mtrag-human-eval.jsonl.gz'),
+)) {
+  const sources = documents.map(({ text }) => text);
+  for (const { model_response: answer, annotations } of sources.length > 0 ? evaluations : []) {
+    const marks = Object.values(annotations.faithfulness).map(({ value }) => Number(value));
+    const mean = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
+    if (mean < FAITHFUL && mean > UNFAITHFUL) continue;
+    for (const { start, end } of splitSentences(answer))
+      add(answer.slice(start, end), sources, mean >= FAITHFUL, task_id, 'marked');
+  }
+}
+const marked = samples.length - judged;
+
 const random = seededRandom(3);
 const squad = JSON.parse(readFileSync(join(corpus, 'qa/squad2-cs224n/squad2.json'), 'utf8')) as {
   data: { title: string; paragraphs: { context: string }[] }[];
@@ -70,7 +99,7 @@ for (const { title, paragraphs } of squad.data) {
 writeSamples(join(out, 'support'), features, samples);
 writeFileSync(join(out, 'support.hows.json'), JSON.stringify(hows));
 console.log(
-  `${judged} judged and ${samples.length - judged} made statements, ${features.length} measurements`,
+  `${judged} judged, ${marked} marked and ${samples.length - judged - marked} made statements, ${features.length} measurements`,
 );
 
 function seededRandom(seed: number): () => number {

@@ -20,6 +20,7 @@ export type {
   AnswerTable,
   CellPlace,
 } from './answer/tables/answer-table.ts';
+export { isContents } from './answer/tables/is-contents.ts';
 export { tableFromGrid } from './answer/tables/table-from-grid.ts';
 export { type Relation, toRelation } from './answer/tables/to-relation.ts';
 export { splitSentences } from './answer/text/split-sentences.ts';

@@ -2,8 +2,11 @@ import type { Answer, Passage, Statement, Turn } from './answer.ts';
 import { type AnswerDocument, answerFromFields } from './fields/answer-from-fields.ts';
 import { followUpsOf } from './follow-ups-of.ts';
 import { answerFromPassages } from './passages/answer-from-passages.ts';
+import { answerFromClause } from './passages/find-clause.ts';
 import { answerFromDefinition, answerFromRole } from './passages/find-definition.ts';
+import { answerFromDoer } from './passages/find-doer.ts';
 import { answerFromLabels } from './passages/find-labelled.ts';
+import { answerFromMeasure } from './passages/find-measure.ts';
 import { answerFromSection } from './passages/find-section.ts';
 import { type Asked, readAsked } from './passages/read-asked.ts';
 import { type Aim, readAim } from './read-aim.ts';
@@ -12,6 +15,7 @@ import { summarisePassages } from './summarise-passages.ts';
 import { answerFromTables } from './tables/answer-from-tables.ts';
 import type { AnswerTable } from './tables/answer-table.ts';
 import { readValue } from './text/read-value.ts';
+import { stemsOf } from './text/words.ts';
 
 export type AnswerSources = {
   readonly passages?: readonly Passage[];
@@ -56,10 +60,15 @@ function answerFact(question: string, evidence: Evidence): Answer {
   const { passages, tables, documents } = evidence;
   const asked = readAsked(question);
   const context = passages.map(({ text }) => text);
-  const best = choose(
-    asked,
-    answerFromTables(question, tables, context),
-    answerFromPassages(question, passages),
+  const best = surer(
+    choose(
+      asked,
+      answerFromTables(question, tables, context),
+      answerFromPassages(question, passages),
+    ),
+    answerFromClause(question, passages) ??
+      answerFromMeasure(question, passages) ??
+      answerFromDoer(question, passages),
   );
   const others = [
     answerFromFields(question, documents),
@@ -74,6 +83,11 @@ function answerFact(question: string, evidence: Evidence): Answer {
   if (!other || (other.kind === 'value' && isSaidInWords)) return best;
   if (best.kind !== 'none' && best.confidence >= other.confidence) return best;
   return isWithin(best, other) ? { ...best, confidence: other.confidence } : other;
+}
+
+/** What a sentence is known to say by its form, unless the rest is as sure. */
+function surer(best: Answer, byForm: Answer | undefined): Answer {
+  return byForm && (best.kind === 'none' || best.confidence < byForm.confidence) ? byForm : best;
 }
 
 /** Whether a short answer stands in what would be told at length: then it is the nearer one. */
@@ -128,10 +142,22 @@ const LEAST_OF_TABLES = 0.3;
 /** How much surer the table must be than the text. On TAT-QA 0.2 to 2 are right equally often; at the higher ones more questions about the text are answered from it. */
 const TABLE_LEAD = 1.5;
 
-function choose({ wanted }: Asked, table: Answer, text: Answer): Answer {
-  if (table.kind === 'none') return text;
+function choose(asked: Asked, table: Answer, text: Answer): Answer {
+  const { wanted } = asked;
+  if (table.kind === 'none' || isEcho(asked, table)) return text;
   // Cells hold no reasons.
   if ((wanted === 'why' || wanted === 'how') && text.kind !== 'none') return text;
   if (text.kind === 'none') return table.confidence >= LEAST_OF_TABLES ? table : text;
   return text.confidence * TABLE_LEAD <= table.confidence ? table : text;
+}
+
+/** Words that ask for one of several things the question names. */
+const NAMES_SEVERAL = /\b(?:or|and|than|between|versus|vs)\b/iu;
+
+/** Whether all that is answered stands in the question: "Invoice no." is nobody who sent an invoice. */
+function isEcho({ text, wanted }: Asked, { values }: Answer): boolean {
+  const asked = new Set(stemsOf(text));
+  const said = stemsOf(values.join(' '));
+  const isOneOfSeveral = wanted === 'which' || wanted === 'verdict' || NAMES_SEVERAL.test(text);
+  return !isOneOfSeveral && said.length > 0 && said.every((stem) => asked.has(stem));
 }

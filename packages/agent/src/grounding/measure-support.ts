@@ -1,4 +1,4 @@
-import { alikeStems } from '../answer/text/senses.ts';
+import { hasSense } from '../answer/text/senses.ts';
 import { splitSentences } from '../answer/text/split-sentences.ts';
 import { isContent, type Word, wordsOf } from '../answer/text/words.ts';
 import { compareNumbers } from './compare-numbers.ts';
@@ -14,6 +14,9 @@ export type MeasuredSupport = {
   readonly isNegatedOtherwise: boolean;
   readonly opposites: readonly string[];
 };
+
+/** A statement less copied than this is put in words of its own. */
+const NEARLY_WHOLE = 0.7;
 
 /** Compares a statement with its sources: words, numbers, names, dates, negation, opposites. */
 export function measureSupport(statement: string, sources: readonly string[]): MeasuredSupport {
@@ -34,11 +37,13 @@ export function measureSupport(statement: string, sources: readonly string[]): M
   const names = compareNames(own, all);
   const turned = compareSense(own, ranked);
   const missing = content.filter(({ stem }) => !hasSense(all, stem));
+  const pieces = copiedPieces(own, sentences);
   return {
     measured: {
       overlap: overlap(content, all, weightOf),
       best: best?.overlap ?? 0,
-      pieces: copiedPieces(own, sentences),
+      pieces,
+      'copied whole': Math.max(0, 1 - pieces - NEARLY_WHOLE) / (1 - NEARLY_WHOLE),
       spread: Math.max(0, overlap(content, all, weightOf) - (best?.overlap ?? 0)),
       'missing share': missing.length / Math.max(1, content.length),
       ...numbers.measured,
@@ -63,10 +68,6 @@ function sentencesOf(text: string): (Read & { readonly text: string })[] {
 function readText(text: string): Read {
   const words = wordsOf(text);
   return { words, stems: new Set(words.map(({ stem }) => stem)) };
-}
-
-function hasSense(stems: ReadonlySet<string>, stem: string): boolean {
-  return stems.has(stem) || alikeStems(stem).some((alike) => stems.has(alike));
 }
 
 function overlap(

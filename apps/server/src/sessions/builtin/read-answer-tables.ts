@@ -1,4 +1,4 @@
-import { type AnswerTable, tableFromGrid } from '@sheaf/agent';
+import { type AnswerTable, isContents, tableFromGrid } from '@sheaf/agent';
 import type { ParsedDocument, Table } from '@sheaf/document';
 
 /** Rows of a table that are looked at in one answer; what takes longer is asked in SQL. */
@@ -25,12 +25,10 @@ export function readAnswerTables(
   const joined = merged.map(({ table, elementIds: ids }) => ({ id: ids[0] ?? '', table }));
   return [...joined, ...single]
     .filter(({ table }) => table.numRows <= MOST_ROWS && table.numCols > 0)
-    .map(({ id, table }) =>
-      tableFromGrid(
-        tableName(dataElementId, id),
-        gridOf(table),
-        titleOf(captions.get(id), fileName),
-      ),
+    .map(({ id, table }) => ({ id, grid: gridOf(table) }))
+    .filter(({ grid }) => !isContents(grid))
+    .map(({ id, grid }) =>
+      tableFromGrid(tableName(dataElementId, id), grid, titleOf(captions.get(id), fileName)),
     );
 }
 

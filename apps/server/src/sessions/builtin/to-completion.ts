@@ -103,6 +103,20 @@ function textOf(
   return found.find(({ chunk }) => String(chunk.id) === source.passageId)?.chunk.text ?? '';
 }
 
+/** The page on which a stretch of a chunk begins: a chunk may begin on the page before. */
+export function pageOfStretch(
+  {
+    chunk,
+    boxRanges,
+  }: Pick<FoundChunk, 'boxRanges'> & {
+    readonly chunk: { readonly boxes: readonly { readonly page_number: number }[] };
+  },
+  { start, end }: { readonly start: number; readonly end: number },
+): number | undefined {
+  const at = boxRanges.findIndex((range) => range && start < range[1] && end > range[0]);
+  return chunk.boxes[at]?.page_number;
+}
+
 /** Puts statements one behind the other, each with a mark for what it comes from. */
 class MessageWriter {
   readonly #evidence: Evidence;
@@ -149,7 +163,8 @@ class MessageWriter {
       const hit = this.#evidence.found.find(({ chunk }) => String(chunk.id) === source.passageId);
       if (!hit) return undefined;
       const snippet = hit.chunk.text.slice(source.start, source.end) || hit.chunk.text;
-      return { key: source.passageId, source: this.#describe(hit, snippet, 'search') };
+      const page = pageOfStretch(hit, source);
+      return { key: source.passageId, source: this.#describe(hit, snippet, 'search', page) };
     }
     const [document, elementId = ''] =
       'document' in source ? [source.document, source.elementId] : source.table.split('/');
@@ -160,7 +175,8 @@ class MessageWriter {
     const tool = 'document' in source ? 'read_document' : 'query';
     const key = 'document' in source ? String(hit.chunk.id) : source.table;
     const shown = 'table' in source ? source.excerpt : source.text;
-    return { key, source: this.#describe(hit, shown || hit.chunk.text, tool) };
+    const page = hit.chunk.boxes[hit.chunk.elementIds.indexOf(elementId)]?.page_number;
+    return { key, source: this.#describe(hit, shown || hit.chunk.text, tool, page) };
   }
 
   /** A table of a connected database is no file: it is found by its name. */
@@ -182,6 +198,7 @@ class MessageWriter {
     { chunk, score }: FoundChunk,
     snippet: string,
     tool: string,
+    page: number | undefined,
   ): Omit<Source, 'source_id'> {
     return {
       data_element_id: chunk.dataElementId,
@@ -190,7 +207,7 @@ class MessageWriter {
       snippet: snippet.slice(0, SNIPPET_LENGTH),
       relevance_score: score,
       tool_name: tool,
-      page_number: chunk.pageNumber,
+      page_number: page ?? chunk.pageNumber,
       element_ids: chunk.elementIds,
       bboxes: chunk.boxes,
     };

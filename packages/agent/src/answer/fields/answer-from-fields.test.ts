@@ -33,3 +33,24 @@ test.each([
 ])('%s names a field', (question, field) => {
   expect(readFieldQuestion(question)).toEqual(field);
 });
+
+const BILL = {
+  id: 'b',
+  title: 'bill.pdf',
+  document: buildDocument([
+    { text: 'Invoice', isHeading: true },
+    { text: 'Tallberg Instruments Ltd.' },
+    { text: '9 Foundry Row, Sheffield S3 8EN' },
+    { text: 'Bill to: Corvo Observatory S.A., Rua do Porto 3, Horta' },
+    { text: 'Invoice number: 4471' },
+    { text: 'Total: EUR 1,250.00' },
+  ]),
+};
+
+test.each([
+  ['Who sent the invoice?', 'Tallberg Instruments Ltd.'],
+  ['Who is the invoice from?', 'Tallberg Instruments Ltd.'],
+  ['Who is the invoice addressed to?', 'Corvo Observatory S.A.'],
+])('%s is read out of the head of the bill', (question, party) => {
+  expect(answerFromFields(question, [BILL])?.values).toEqual([party]);
+});

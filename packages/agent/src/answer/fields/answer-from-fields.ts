@@ -22,6 +22,10 @@ const TOLD_BY_FORM: ReadonlySet<string> = new Set(['iban', 'bic', 'email', 'url'
 /** Below this the words around say it better. */
 const LEAST_CONFIDENCE = 0.6;
 
+/** Who sends a bill stands at its head without a word that says so: nothing around says it better. */
+const LEAST_OF_SIDES = 0.45;
+const SIDES: ReadonlySet<string> = new Set(['seller', 'customer']);
+
 /** Kinds that are told by a label beside them or by their wording; an amount or a time in running text may be another one. */
 const SURE_KINDS: ReadonlySet<string> = new Set([
   'party',
@@ -100,7 +104,7 @@ type Found = {
 };
 
 function readField(
-  { name, isMany }: AskedField,
+  { name, isMany, otherSide }: AskedField,
   { id, title, document }: AnswerDocument,
   caution: number,
 ): Found[] {
@@ -108,14 +112,22 @@ function readField(
   const field = isMany ? { type: 'array', items: { type: 'string' } } : one;
   const { data, fields } = extract(document, { type: 'object', properties: { [name]: field } });
   const values = [(data as Record<string, unknown>)[name] ?? []].flat().map(String);
+  const least = SIDES.has(name) ? LEAST_OF_SIDES : LEAST_CONFIDENCE;
+  if (otherSide !== undefined && values.includes(nameOn(document, otherSide))) return [];
   const proofs = Object.values(fields);
   const confidence = caution * Math.min(1, ...proofs.map((proof) => proof.confidence));
-  if (values.length === 0 || proofs.length === 0 || confidence < LEAST_CONFIDENCE) return [];
+  if (values.length === 0 || proofs.length === 0 || confidence < least) return [];
   const named = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const sources = proofs.flatMap((proof) => sourcesOf(id, proof));
   return [
     { values, statement: { text: `${named}: ${values.join(', ')}`, sources }, confidence, title },
   ];
+}
+
+function nameOn(document: ParsedDocument, name: string): string {
+  const schema = { type: 'object', properties: { [name]: { type: ['string', 'null'] } } };
+  const { data } = extract(document, schema);
+  return String((data as Record<string, unknown>)[name] ?? '');
 }
 
 function sourcesOf(document: string, { citations }: ExtractedField): readonly Source[] {

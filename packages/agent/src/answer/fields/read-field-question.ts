@@ -4,6 +4,8 @@ export type AskedField = {
   /** The document or thing it is asked of; empty where the question does not say. */
   readonly of: string;
   readonly isMany: boolean;
+  /** The other side of a bill: who is found there too is not known to be this one. */
+  readonly otherSide?: string;
 };
 
 const MOST_CHARACTERS = 160;
@@ -14,6 +16,32 @@ const MANY = /(?:ies|[^s]s)$/iu;
 /** Words that ask for one of many, or for a time or place: no plain field. */
 const MORE = /\b(?:\d+|most|least|highest|lowest|average|first|last|than|and|or|with|that|who)\b/iu;
 
+const BILL = '(?:the |this |that |our |my )?((?:[a-z]+ )?(?:invoice|bill|receipt|quotation|quote))';
+/** Who a bill comes from, and whom it is for, as people ask for it. */
+const SENDERS = [
+  new RegExp(`^who (?:has |had )?(?:sent|issued|wrote|made out)(?: us| me)? ${BILL}$`, 'iu'),
+  new RegExp(`^who (?:is|was) ${BILL} (?:from|(?:sent|issued|made out) by)$`, 'iu'),
+  new RegExp(`^who (?:is|was) the (?:sender|issuer|supplier|seller|vendor) of ${BILL}$`, 'iu'),
+];
+const RECEIVERS = [
+  new RegExp(`^who (?:has |had )?(?:received|got|must pay|has to pay|pays) ${BILL}$`, 'iu'),
+  new RegExp(`^who (?:is|was) ${BILL} (?:for|to|(?:sent|issued|addressed|made out) to)$`, 'iu'),
+  new RegExp(
+    `^who (?:is|was) the (?:receiver|recipient|addressee|customer|buyer) of ${BILL}$`,
+    'iu',
+  ),
+];
+
+function readBillQuestion(text: string): AskedField | undefined {
+  const bill = (patterns: readonly RegExp[]) =>
+    patterns.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
+  const sent = bill(SENDERS);
+  if (sent !== undefined) return { name: 'seller', of: sent, isMany: false };
+  const received = bill(RECEIVERS);
+  if (received === undefined) return undefined;
+  return { name: 'customer', of: received, isMany: false, otherSide: 'seller' };
+}
+
 /** Reads "who are the parties of the lease?" as the field `parties` of `lease`. */
 export function readFieldQuestion(question: string): AskedField | undefined {
   if (question.length > MOST_CHARACTERS) return undefined;
@@ -21,6 +49,8 @@ export function readFieldQuestion(question: string): AskedField | undefined {
     .trim()
     .replace(/[?!.]{1,3}$/u, '')
     .trim();
+  const party = readBillQuestion(text);
+  if (party) return party;
   const match = QUESTION.exec(text);
   if (!match) return undefined;
   const [, , phrase = ''] = match;

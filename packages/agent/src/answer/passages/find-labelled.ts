@@ -1,7 +1,7 @@
 import type { Answer, Passage } from '../answer.ts';
 import { plainText } from '../text/plain-text.ts';
 import { readDate } from '../text/read-value.ts';
-import { alikeStems } from '../text/senses.ts';
+import { hasSense } from '../text/senses.ts';
 import { isContent, stemsOf, wordsOf } from '../text/words.ts';
 import { says } from './measure-sentences.ts';
 import { type Asked, readAsked } from './read-asked.ts';
@@ -58,20 +58,16 @@ function readLabelled(
   const words = wordsOf(label).filter(isContent);
   if (words.length === 0 || words.length > MOST_LABEL_WORDS || !fits(asked, value)) return [];
   const own = new Set(asked.content.map(({ stem }) => stem));
-  if (!words.every(({ stem }) => has(own, stem))) return [];
+  if (!words.every(({ stem }) => hasSense(own, stem))) return [];
   const stems = new Set([...words, ...wordsOf(above)].map(({ stem }) => stem));
   let said = 0;
   let all = 0;
   for (const { stem } of asked.content) {
     if (GENERAL.has(stem)) continue;
     all += weightOf(stem);
-    if (has(stems, stem)) said += weightOf(stem);
+    if (hasSense(stems, stem)) said += weightOf(stem);
   }
   return said >= LEAST_SAID * all ? [{ sentence, value, said: said / all }] : [];
-}
-
-function has(stems: ReadonlySet<string>, stem: string): boolean {
-  return stems.has(stem) || alikeStems(stem).some((alike) => stems.has(alike));
 }
 
 /** Whether what stands behind a label has the form of what is wanted. */

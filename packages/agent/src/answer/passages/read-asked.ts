@@ -66,7 +66,7 @@ const PATTERNS: readonly (readonly [RegExp, Wanted])[] = [
 ];
 
 const VERDICT =
-  /^\s*(?:is|are|was|were|did|does|do|has|have|had|can|could|will|ist|sind|hat|haben|gibt|es|son|est-ce)\s/iu;
+  /^\s*(?:is|are|was|were|did|does|do|has|have|had|can|could|will|may|must|shall|should|ist|sind|hat|haben|gibt|es|son|est-ce)\s/iu;
 const MANY =
   /\b(?:what|which) (?:are|were)\b|\blist\b|\bname (?:the|all|some|two|three)\b|\b(?:what|which) (?:two|three|four|five|types|kinds|countries|people)\b|\brespectively\b/iu;
 const SKIPPED = new Set([

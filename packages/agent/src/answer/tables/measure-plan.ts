@@ -95,6 +95,7 @@ function measureLinks(
   measured['link words'] = own.reduce((sum, { words }) => sum + words.length, 0);
   for (const kind of ['cell', 'number', 'date', 'compare', 'label'] as const)
     measured[`link ${kind}`] = own.filter((link) => link.kind === kind).length;
+  measured['link run'] = Math.max(0, ...own.map(({ words }) => longestRun(words)));
   const rank =
     own.length === 1 && own[0]
       ? links.rows.filter(({ kind }) => kind === own[0]?.kind).indexOf(own[0])
@@ -119,6 +120,19 @@ function measureLinks(
     ({ text }, at) => at > 0 && question.isContent[at] && !covered.has(at) && /^\p{Lu}/u.test(text),
   ).length;
   measured['numbers left'] = question.numbers.filter(({ at }) => !covered.has(at)).length;
+}
+
+/** Most words of a link that stand side by side in the question: a name is said in one piece. */
+function longestRun(words: readonly number[]): number {
+  const places = new Set(words);
+  let longest = 0;
+  for (const first of places) {
+    if (places.has(first - 1)) continue;
+    let end = first;
+    while (places.has(end)) end++;
+    longest = Math.max(longest, end - first);
+  }
+  return longest;
 }
 
 function orders({ choices }: Proposal): number[] {

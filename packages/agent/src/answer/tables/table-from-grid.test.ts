@@ -16,6 +16,19 @@ test('headers of several lines become levels, and a spanning one reaches over it
   ]);
 });
 
+test('a header that stands in each of its columns reaches over no others', () => {
+  const { columns } = tableFromGrid('t', [
+    ['', 'Year ended', 'Year ended', '', ''],
+    ['', '2019', '2018', 'Change', 'Percent'],
+    ['Rent', '40', '30', '10', '33.3'],
+  ]);
+  expect(columns.slice(2).map(({ header }) => header)).toEqual([
+    ['Year ended', '2018'],
+    ['Change'],
+    ['Percent'],
+  ]);
+});
+
 test('a line with a name alone heads the rows below it, and a line without a name sums them up', () => {
   const { rows } = tableFromGrid('t', [
     ['', '2020', '2018'],

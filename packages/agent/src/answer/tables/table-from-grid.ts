@@ -81,8 +81,10 @@ function isYear(cell: string): boolean {
   return date?.year !== undefined && isWhole;
 }
 
-/** A header over several columns is written once: it reaches to the next one, and a single one over all. */
+/** A header over several columns is written once: it reaches to the next one, and a single one over all. Where one stands in each of its columns already, empty ones are empty. */
 function spreadHeader(row: readonly string[], width: number): string[] {
+  const isSpread = row.some((cell, at) => at > 1 && cell.trim() !== '' && cell === row[at - 1]);
+  if (isSpread) return Array.from({ length: width }, (_, at) => (row[at] ?? '').trim());
   const filled = row
     .map((cell, index) => ({ cell: cell.trim(), index }))
     .filter(({ cell, index }) => cell !== '' && index > 0);

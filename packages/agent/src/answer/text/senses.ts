@@ -2,7 +2,7 @@ import { stemOf } from './words.ts';
 
 /** Words that name the same thing in questions and in headers, a group a line. */
 const GROUPS = `
-revenue sales turnover proceeds
+revenue sales sell turnover proceeds
 income profit earnings
 cost expense expenditure spending spend spent charge
 employee staff worker personnel headcount workforce
@@ -61,6 +61,9 @@ dividend payout
 technician mechanic
 maximum high highest
 minimum low lowest
+age old
+use consume consumption usage
+rent rental
 `;
 
 const groups = new Map<string, string[]>();
@@ -73,6 +76,11 @@ for (const line of GROUPS.trim().split('\n')) {
 /** Stems that say about the same as one. */
 export function alikeStems(stem: string): readonly string[] {
   return groups.get(stem) ?? [];
+}
+
+/** Whether stems have one, or one that says about the same. */
+export function hasSense(stems: ReadonlySet<string>, stem: string): boolean {
+  return stems.has(stem) || alikeStems(stem).some((alike) => stems.has(alike));
 }
 
 /** Words that initials leave out: "cost per available seat mile" is CASM. */

@@ -1,0 +1,69 @@
+import { openAsBlob } from 'node:fs';
+import path from 'node:path';
+import type { UploadFile } from '@sheaf/client';
+import type { Passage } from '../../../packages/agent/src/answer/answer.ts';
+import { generateChunks } from '../../search/generate-chunks.ts';
+import { type PassageQuestion, squadPassages } from '../load-passage-questions.ts';
+import type { ValueQuestion } from '../load-value-questions.ts';
+import type { PagedQuestion } from '../predict-pages.ts';
+import { squadFile } from '../predict-passages.ts';
+import type { Ask, Told } from '../told.ts';
+import type { AnswerServer } from './open-answer-server.ts';
+import { valueFile } from './value-files.ts';
+
+/** Each table in a datasource of its own. */
+export function askValues(server: AnswerServer): Ask<ValueQuestion> {
+  return (asked) =>
+    server.ask(`${asked.set} ${asked.group}`, async () => [valueFile(asked)], asked.question);
+}
+
+/** SQuAD's passages all in one datasource, among so many of made-up words; CLAPnq's each in its own. */
+export function askPassages(
+  server: AnswerServer,
+  corpus: string,
+  fillers: number,
+): Ask<PassageQuestion> {
+  return async (asked) => {
+    const isAlone = asked.set === 'clapnq';
+    const passages = isAlone ? asked.passages : squadPassages(squadFile(corpus, asked.set));
+    const name = isAlone ? `${asked.set} ${asked.id}` : asked.set;
+    const files = async () => [
+      ...passages.map(passageFile),
+      ...(isAlone ? [] : fillerFiles(fillers)),
+    ];
+    return withPassages(await server.ask(name, files, asked.question), passages);
+  };
+}
+
+/** Each PDF in a datasource of its own. */
+export function askPages(server: AnswerServer): Ask<PagedQuestion> {
+  return ({ path: file = '', question }) => {
+    const files = async () => [{ name: path.basename(file), content: await openAsBlob(file) }];
+    return server.ask(file, files, question);
+  };
+}
+
+function passageFile({ title = '', text }: Passage, index: number): UploadFile {
+  return { name: `${index}.md`, content: title ? `# ${title}\n\n${text}` : text };
+}
+
+/** Passages in one file of fillers. */
+const FILLERS_A_FILE = 500;
+
+/** Files of made-up words, each passage under a heading of its own so that it is a chunk. */
+function fillerFiles(count: number): UploadFile[] {
+  return Array.from({ length: Math.ceil(count / FILLERS_A_FILE) }, (_, file) => {
+    const from = file * FILLERS_A_FILE;
+    const chunks = generateChunks(from, Math.min(count, from + FILLERS_A_FILE));
+    const texts = Array.from(chunks, ({ id, body }) => `# ${id}\n\n${body}.`);
+    return { name: `filler-${file}.md`, content: texts.join('\n\n') };
+  });
+}
+
+/** Cited files by the passages they were made of. */
+function withPassages(told: Told, passages: readonly Passage[]): Told {
+  return {
+    ...told,
+    cited: told.cited.flatMap((file) => passages[Number(file.replace(/\.md$/, ''))]?.id ?? []),
+  };
+}
