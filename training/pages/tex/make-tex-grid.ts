@@ -126,6 +126,7 @@ function columnFigures(plan: TexPlan, { pick, happens }: Chance, count: number):
           'decimal',
           'spread',
           'small spread',
+          'two errors',
           'percent',
           'interval',
           'signed',

@@ -81,6 +81,16 @@ const SYMBOLS: readonly Shown[] = [
   ['$v_0$ [m/s]', 'v0 [m/s]'],
   ['$E=mc^2$', 'E = mc2'],
   ['$\\epsilon = 0.1$', 'ϵ = 0.1'],
+  ['$\\sin^2\\theta_{13}$', 'sin2 θ13'],
+  ['$\\Omega_m h^2$', 'Ωmh2'],
+  ['$\\chi^2/\\mathrm{dof}$', 'χ2/dof'],
+  ['$B \\to X_s\\gamma$', 'B → Xsγ'],
+  ['$T_{\\mathrm{eff}}$ (K)', 'Teff (K)'],
+  ['$\\mu$', 'µ'],
+  ['$(a,b)$', '(a, b)'],
+  ['$M_\\odot$', 'M⊙'],
+  ['$10^{-3}$ eV', '10−3 eV'],
+  ['$a_{ij}^{2}$', 'a2ij'],
 ].map(([tex = '', text = '']) => ({ tex, text }));
 
 export const symbol = ({ pick }: Chance): Shown => pick(SYMBOLS);
@@ -96,6 +106,7 @@ export type Figure =
   | 'percent'
   | 'spread'
   | 'small spread'
+  | 'two errors'
   | 'stars'
   | 'bracketed'
   | 'power'
@@ -123,6 +134,10 @@ export function figure(kind: Figure, chance: Chance, digits: number): Shown {
     case 'small spread': {
       const [mean, error] = [value(100), value(5)];
       return { tex: `${mean}{\\scriptsize$\\pm$${error}}`, text: `${mean}±${error}` };
+    }
+    case 'two errors': {
+      const [mean, up, down] = [value(100), value(5), value(5)];
+      return { tex: `$${mean}^{+${up}}_{-${down}}$`, text: `${mean}+${up}−${down}` };
     }
     case 'stars': {
       const stars = pick(['', '', '*', '**', '***']);

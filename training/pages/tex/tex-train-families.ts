@@ -136,7 +136,7 @@ function texcrop(writer: TexWriter): TexDocument {
       margin: [25, 25],
     }),
     cropped: true,
-    parts: Array.from({ length: whole(1, 2) }, () =>
+    parts: Array.from({ length: whole(2, 4) }, () =>
       texTable(writer, { plan: {}, look: { fit: 'none' } }),
     ),
   };
