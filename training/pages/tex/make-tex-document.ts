@@ -23,6 +23,11 @@ const MARKED =
   '\\newcommand{\\cellmark}[2]{\\leavevmode\\pdfliteral page{/TD <</MCID #1>> BDC}#2\\pdfliteral page{EMC}}';
 const PLAIN = '\\newcommand{\\cellmark}[2]{#2}';
 
+/** Tables wider than their column are made smaller, but not those on paper of their own size. */
+const FITTED =
+  '\\newcommand{\\fitted}[1]{\\sbox0{#1}\\ifdim\\wd0>\\linewidth\\resizebox{\\linewidth}{!}{\\usebox0}\\else\\usebox0\\fi}';
+const AS_IT_IS = '\\newcommand{\\fitted}[1]{#1}';
+
 /** White around a table that is cut out of its page (pt). */
 const CROP_MARGIN = 8;
 
@@ -57,7 +62,7 @@ function sourceOf({ settings, title, parts, cropped }: TexDocument, marks: boole
   });
   const front =
     title === undefined ? '' : `\\title{${escapeTex(title)}}\\author{}\\date{}\\maketitle`;
-  const mark = marks ? MARKED : PLAIN;
+  const mark = `${marks ? MARKED : PLAIN}\n${cropped ? AS_IT_IS : FITTED}`;
   return `${settings}\n${PACKAGES}\n${mark}\n\\begin{document}\n${front}\n${pieces.join('\n\n')}\n\\end{document}\n`;
 }
 

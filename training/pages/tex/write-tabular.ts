@@ -41,7 +41,7 @@ export function writeTabular(grid: TexGrid, look: TexLook, first: number): strin
     case 'resize':
       return `{${set}\\resizebox{\\linewidth}{!}{\\begin{tabular}{${spec}}\n${lines}\\end{tabular}}}`;
     default:
-      return `{${set}\\begin{tabular}{${spec}}\n${lines}\\end{tabular}}`;
+      return `{${set}\\fitted{\\begin{tabular}{${spec}}\n${lines}\\end{tabular}}}`;
   }
 }
 
