@@ -146,6 +146,7 @@ function bodyRows(plan: TexPlan, writer: TexWriter): TexCell[][] {
   const every = whole(2, 5);
   const best = plan.kind === 'scores' && happens(0.6);
   const slope = happens(0.5);
+  const isWordy = happens(0.4);
   const rows: TexCell[][] = [];
   for (let at = 0; at < plan.rows; at++) {
     const entries = kinds.map((kind): TexCell => {
@@ -171,7 +172,8 @@ function bodyRows(plan: TexPlan, writer: TexWriter): TexCell[][] {
       ]);
     else {
       const rowSpan = Math.min(every, plan.rows - at);
-      const group = cell(shown(wording.phrase(1, 2)), 'stub', rowSpan > 1 ? { rowSpan } : {});
+      const title = shown(wording.phrase(1, isWordy ? 1 + rowSpan : 2));
+      const group = cell(title, 'stub', rowSpan > 1 ? { rowSpan } : {});
       rows.push(begins ? [group, name, ...entries] : [name, ...entries]);
     }
   }

@@ -5,6 +5,9 @@ import type { TexLook } from './tex-look.ts';
 /** Longer entries than this stand in columns that break their lines (characters). */
 const LONG_ENTRY = 28;
 
+/** Longer names of groups of rows are wrapped (characters). */
+const WRAPPED_NAME = 14;
+
 /** A grid with the place of every cell, as the rows are written. */
 type Laid = {
   readonly grid: TexGrid;
@@ -139,7 +142,9 @@ function cellSource(
     look.figures === 'decimal' && kind === 'figure'
       ? `${marked}${decimalPad(own.text, decimals[col] ?? 0)}`
       : marked;
-  const tall = rowSpan > 1 ? `\\multirow{${rowSpan}}{*}{${padded}}` : padded;
+  const isWrapped = !isHead && own.text.length > WRAPPED_NAME;
+  const tall =
+    rowSpan > 1 ? `\\multirow{${rowSpan}}{${isWrapped ? '6em' : '*'}}{${padded}}` : padded;
   const isCentred = isHead && look.heads === 'c' && /^[lcr]$/.test(aligns[col] ?? '') && col > 0;
   if (colSpan === 1 && !isCentred) return tall;
   const bars = barsOf(laid);
