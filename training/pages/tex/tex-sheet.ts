@@ -54,10 +54,13 @@ export function settings(
   ].join('\n');
 }
 
+/** A table and where it stands. */
+export type Drawn = { readonly table: TexTable; readonly floating: Floating };
+
 type Body = {
   readonly writer: TexWriter;
   readonly tables: readonly [number, number];
-  readonly draw: () => { table: TexTable; floating: Floating };
+  readonly draw: () => Drawn;
   readonly top?: 'chapter' | 'section';
   readonly isNumbered?: boolean;
 };

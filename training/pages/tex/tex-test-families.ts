@@ -1,6 +1,13 @@
 import { texTable } from './tex-parts.ts';
 import type { TexWriter } from './tex-plan.ts';
-import { body, floating, settings, type TexDocument, type TexFamily } from './tex-sheet.ts';
+import {
+  body,
+  type Drawn,
+  floating,
+  settings,
+  type TexDocument,
+  type TexFamily,
+} from './tex-sheet.ts';
 
 /** Kinds that are only for measuring. */
 export const TEX_TEST: Readonly<Record<string, TexFamily>> = {
@@ -12,7 +19,7 @@ export const TEX_TEST: Readonly<Record<string, TexFamily>> = {
 
 function texjournal(writer: TexWriter): TexDocument {
   const { pick, whole } = writer.chance;
-  const draw = () => ({
+  const draw = (): Drawn => ({
     table: {
       plan: {
         kind: pick(['statistics', 'scores', 'symbols', 'triangle'] as const),
@@ -42,7 +49,7 @@ function texjournal(writer: TexWriter): TexDocument {
 
 function texthesis(writer: TexWriter): TexDocument {
   const { pick, whole, happens } = writer.chance;
-  const draw = () => {
+  const draw = (): Drawn => {
     const isLong = happens(0.3);
     return {
       table: {
@@ -100,7 +107,7 @@ function texsnippet(writer: TexWriter): TexDocument {
 /** Two narrow columns of small type with values and their errors. */
 function texletter(writer: TexWriter): TexDocument {
   const { pick, whole, happens } = writer.chance;
-  const draw = () => {
+  const draw = (): Drawn => {
     const wide = happens(0.4);
     return {
       table: {

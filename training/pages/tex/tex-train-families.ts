@@ -1,7 +1,14 @@
 import type { TexLook } from './tex-look.ts';
 import { type TexTable, texBeside, texTable } from './tex-parts.ts';
 import type { TexPlan, TexWriter } from './tex-plan.ts';
-import { body, floating, settings, type TexDocument, type TexFamily } from './tex-sheet.ts';
+import {
+  body,
+  type Drawn,
+  floating,
+  settings,
+  type TexDocument,
+  type TexFamily,
+} from './tex-sheet.ts';
 
 /** Kinds that models learn from. */
 export const TEX_TRAIN: Readonly<Record<string, TexFamily>> = {
@@ -16,7 +23,7 @@ export const TEX_TRAIN: Readonly<Record<string, TexFamily>> = {
 };
 
 function texarticle(writer: TexWriter): TexDocument {
-  const draw = () => ({ table: { plan: {}, look: {} }, floating: floating(writer) });
+  const draw = (): Drawn => ({ table: { plan: {}, look: {} }, floating: floating(writer) });
   return {
     settings: settings(writer, {
       sizes: [10, 11, 12],
@@ -31,7 +38,7 @@ function texarticle(writer: TexWriter): TexDocument {
 /** Two columns: narrow tables of one of them, wide ones over both. */
 function texconference(writer: TexWriter): TexDocument {
   const { pick, whole, happens } = writer.chance;
-  const draw = () => {
+  const draw = (): Drawn => {
     const wide = happens(0.45);
     const plan: Partial<TexPlan> = {
       kind: pick(['scores', 'scores', 'statistics', 'marks']),
@@ -59,9 +66,9 @@ function texconference(writer: TexWriter): TexDocument {
 
 function texgrid(writer: TexWriter): TexDocument {
   const { pick, whole } = writer.chance;
-  const draw = () => ({
+  const draw = (): Drawn => ({
     table: {
-      plan: { groups: pick(['none', 'multirow', 'multirow', 'span']), cols: whole(3, 7) } as const,
+      plan: { groups: pick(['none', 'multirow', 'multirow', 'span']), cols: whole(3, 7) },
       look: {
         rules: pick(['grid', 'grid', 'grid', 'rows', 'boxed'] as const),
         fit: 'none' as const,
@@ -77,7 +84,7 @@ function texgrid(writer: TexWriter): TexDocument {
 
 function texregression(writer: TexWriter): TexDocument {
   const { pick, whole } = writer.chance;
-  const draw = () => ({
+  const draw = (): Drawn => ({
     table: {
       plan: {
         kind: pick(['regression', 'regression', 'triangle', 'statistics'] as const),
@@ -100,7 +107,7 @@ function texregression(writer: TexWriter): TexDocument {
 /** Long entries in columns that break their lines, and tables longer than a page. */
 function textexts(writer: TexWriter): TexDocument {
   const { pick, whole, happens } = writer.chance;
-  const draw = () => {
+  const draw = (): Drawn => {
     const isLong = happens(0.3);
     const fit = isLong ? 'longtable' : pick(['none', 'X', 'X'] as const);
     return {
@@ -178,7 +185,7 @@ function texbook(writer: TexWriter): TexDocument {
     plan: { cols: chance.whole(2, 3), rows: chance.whole(2, 6), spanners: 'none', groups: 'none' },
     look: { fit: 'none', size: '\\footnotesize' },
   });
-  const draw = () => ({
+  const draw = (): Drawn => ({
     table: { plan: { cols: chance.whole(2, 5) }, look: {} },
     floating: floating(writer),
   });
