@@ -124,6 +124,9 @@ function mostFrequent(values: readonly number[]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
+/** Distances that differ by less than this are the same: the upper row is meant (twice points). */
+const HALFWAY = 2;
+
 /** A line of nothing but a cell over several rows counts to the nearest of them. */
 function nearestRow(
   item: RowItem,
@@ -141,9 +144,9 @@ function nearestRow(
       row: single[at],
       distance: Math.abs(other.top + other.bottom - item.top - item.bottom),
     }))
-    .filter(({ row }) => row !== null && row !== undefined && row >= cell.row && row < cell.rowEnd)
-    .sort((a, b) => a.distance - b.distance);
-  return known[0]?.row ?? cell.row;
+    .filter(({ row }) => row !== null && row !== undefined && row >= cell.row && row < cell.rowEnd);
+  const nearest = Math.min(...known.map(({ distance }) => distance));
+  return known.find(({ distance }) => distance <= nearest + HALFWAY)?.row ?? cell.row;
 }
 
 /** A drawn row without text lies between the rows above and below it, if the table has one there. */

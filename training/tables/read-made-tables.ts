@@ -76,6 +76,10 @@ async function readDocument(
       if (word.markedContentId === undefined || word.text.trim() === '') continue;
       byId.set(word.markedContentId, [...(byId.get(word.markedContentId) ?? []), word]);
     }
+    if (page.structure.length === 0) {
+      pages.push({ document, family: familyOf(document), page, tables: markedTables(grids, byId) });
+      continue;
+    }
     const found = page.structure
       .flatMap(tablesIn)
       .map((node) =>
@@ -86,11 +90,42 @@ async function readDocument(
     // From a table on that cannot be told, nobody knows which ones the others are.
     if (found.includes(null)) break;
     const tables = found.filter((table) => table !== null);
-    const family = document.replace(/-\d+$/, '');
-    pages.push({ document, family, page: { ...page, structure: [] }, tables });
+    pages.push({ document, family: familyOf(document), page: { ...page, structure: [] }, tables });
   }
   reading.close();
   return pages;
+}
+
+const familyOf = (document: string): string => document.replace(/-\d+$/, '');
+
+/** The rows of each grid that a page has words of; TeX marks cells with their number in the document. */
+function markedTables(
+  grids: readonly Grid[],
+  byId: ReadonlyMap<number, readonly Word[]>,
+): TrueTable[] {
+  let first = 0;
+  return grids.flatMap((grid): TrueTable[] => {
+    const cells = toCells(grid).map((cell, at) => ({ ...cell, words: byId.get(first + at) ?? [] }));
+    first += cells.length;
+    const words = cells.flatMap((cell) => cell.words);
+    if (words.length === 0) return [];
+    const here = new Set(cells.flatMap(({ row, words: own }) => (own.length > 0 ? [row] : [])));
+    const rows = [...here].sort((a, b) => a - b);
+    const before = (row: number): number => rows.filter((other) => other < row).length;
+    const inside = cells.map((cell) => ({
+      ...cell,
+      row: before(cell.row),
+      rowEnd: before(cell.rowEnd),
+    }));
+    return [
+      {
+        cells: inside.filter(({ row, rowEnd }) => rowEnd > row),
+        numRows: rows.length,
+        numCols: Math.max(...cells.map(({ colEnd }) => colEnd)),
+        words: new Set(words),
+      },
+    ];
+  });
 }
 
 /** Grids of pixels that programs set baselines on (points); browsers set them where they belong. */

@@ -17,6 +17,7 @@ const BENCHES = {
     'questions over tables and passages, and support of statements, without a language model',
   census: 'signs of wrong text in any folder of documents',
   pages: 'tables and headings on made pages of unseen kinds',
+  numbers: 'numbers set by hand where decisions should be learned',
   charts: 'data read off pictures of charts',
   http: 'requests a second against a bare server',
   load: 'documents and questions all at once, beside the command line',

@@ -1,4 +1,5 @@
 import { type Box, boxArea, sharedArea } from '@sheaf/document';
+import { LEAST_WORTH } from './rate-proposal.ts';
 
 type Rated = { readonly box: Box; readonly confidence: number; readonly worth: number };
 
@@ -9,7 +10,7 @@ const SAME_PLACE = 0.1;
 export function chooseTables<T extends Rated>(candidates: readonly T[], least: number): T[] {
   const chosen: T[] = [];
   const ranked = candidates
-    .filter((candidate) => candidate.confidence >= least)
+    .filter(({ confidence, worth }) => confidence >= least && worth >= LEAST_WORTH)
     .sort((a, b) => b.worth - a.worth || boxArea(b.box) - boxArea(a.box));
   for (const candidate of ranked) {
     const clashes = chosen.some((other) => {

@@ -5,7 +5,10 @@ import type { Measures } from './measure-proposal.ts';
 import { priorOfTables } from './prior-of-tables.ts';
 
 /** How good an area is whose words are a table's: all of them and no others, nearly so, some of them. */
-const WORTH: Readonly<Record<string, number>> = { whole: 1, near: 0.75, part: 0.2 };
+const WORTH = { none: 0, whole: 1, near: 0.75, part: 0.2 } as const;
+
+/** What is expected to do worse than some part of a table stays text: a chart has lines of a table, but no whole one. */
+export const LEAST_WORTH = WORTH.part;
 
 export type Rating = {
   /** Chance that words of a table stand here, 0 to 1. */
@@ -20,7 +23,7 @@ export function rateProposal(detector: Detector, measures: Measures): Rating {
   if (isRuledOut(measures)) return NO_TABLE;
   const chances = classChances(tableModel as BoostedTrees, tableFeatures(detector, measures));
   let worth = 0;
-  for (const [name, chance] of chances) worth += chance * (WORTH[name] ?? 0);
+  for (const [name, chance] of chances) worth += chance * WORTH[name as keyof typeof WORTH];
   const prior = PRIOR_WEIGHT * priorOfTables(detector, measures);
   return {
     confidence: shifted(1 - (chances.get('none') ?? 0), prior),

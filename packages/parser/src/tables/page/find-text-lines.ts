@@ -21,6 +21,9 @@ const CHUNK_GAP_EM = 0.8;
 /** Baselines closer than this share of the type size are one line. */
 const SAME_LINE_EM = 0.28;
 
+/** White up to which a raised word touches the one before it, in ems of that. */
+const TOUCHING_EM = 0.35;
+
 /** Words → lines → chunks. */
 export function findTextLines(pieces: readonly OrientedWord[]): TextLine[] {
   return groupLines(pieces).map(toLine);
@@ -59,14 +62,38 @@ function middle(box: Box): number {
 function attachRaisedWords(lines: readonly OrientedWord[][]): readonly OrientedWord[][] {
   const raised = findRaised(lines);
   if (raised.length === 0) return lines;
-  const kept = [...lines];
+  const homes = new Map<OrientedWord, number>();
   for (const { piece, index } of raised) {
     const home = homeOf(piece, index, lines);
-    if (home === undefined) continue;
-    kept[index] = (kept[index] as OrientedWord[]).filter((other) => other !== piece);
-    kept[home] = [...(kept[home] as OrientedWord[]), piece];
+    if (home !== undefined) homes.set(piece, home);
   }
+  if (homes.size === 0) return lines;
+  followNeighbours(raised, homes);
+  const kept = lines.map((line) => line.filter((piece) => !homes.has(piece)));
+  for (const [piece, home] of homes) kept[home]?.push(piece);
   return kept.filter((line) => line.length > 0);
+}
+
+/** The second word of an exponent touches none but the first, and goes where that one goes. */
+function followNeighbours(raised: readonly Raised[], homes: Map<OrientedWord, number>): void {
+  for (const { piece } of raised.toSorted((a, b) => a.piece.box.x0 - b.piece.box.x0)) {
+    if (homes.has(piece)) continue;
+    for (const [other, home] of homes) {
+      if (!continues(other, piece)) continue;
+      homes.set(piece, home);
+      break;
+    }
+  }
+}
+
+/** Whether a word goes on where one of the same height and size ends. */
+function continues(first: OrientedWord, second: OrientedWord): boolean {
+  const gap = second.box.x0 - first.box.x1;
+  return (
+    Math.abs(gap) < TOUCHING_EM * first.fontSize &&
+    Math.abs(second.fontSize - first.fontSize) < 0.1 * first.fontSize &&
+    isSameLine(first, second)
+  );
 }
 
 type Raised = { readonly piece: OrientedWord; readonly index: number };
@@ -116,7 +143,7 @@ function carries(host: OrientedWord, raised: OrientedWord): boolean {
   if (raised.fontSize > host.fontSize) return false;
   const overlap = Math.min(host.box.y1, raised.box.y1) - Math.max(host.box.y0, raised.box.y0);
   const gap = Math.max(raised.box.x0 - host.box.x1, host.box.x0 - raised.box.x1);
-  return overlap > 0.3 * (raised.box.y1 - raised.box.y0) && gap < 0.35 * host.fontSize;
+  return overlap > 0.3 * (raised.box.y1 - raised.box.y0) && gap < TOUCHING_EM * host.fontSize;
 }
 
 function toLine(pieces: readonly OrientedWord[]): TextLine {

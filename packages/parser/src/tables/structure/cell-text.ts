@@ -39,8 +39,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 /** Words of one line in reading order. */
 function lineText(pieces: readonly OrientedWord[]): string {
   const backwards = readsFromRight(pieces);
-  const ordered = pieces.toSorted((a, b) =>
-    backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0,
+  const ordered = stacksInOrder(
+    pieces.toSorted((a, b) => (backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0)),
   );
   let text = '';
   let previous: OrientedWord | undefined;
@@ -51,6 +51,31 @@ function lineText(pieces: readonly OrientedWord[]): string {
   }
   return text.trim();
 }
+
+/** Of what is raised and lowered at one place (two errors of a value), the upper is read before the lower. */
+function stacksInOrder(pieces: readonly OrientedWord[]): readonly OrientedWord[] {
+  const largest = Math.max(...pieces.map(({ fontSize }) => fontSize));
+  const isSmall = ({ fontSize }: OrientedWord): boolean => fontSize <= SMALL_TYPE * largest;
+  if (pieces.filter(isSmall).length < 2) return pieces;
+  const base = pieces.find((piece) => !isSmall(piece));
+  const height = base ? middle(base) : 0;
+  const ordered: OrientedWord[] = [];
+  for (let from = 0; from < pieces.length; ) {
+    let to = from + 1;
+    if (isSmall(pieces[from] as OrientedWord))
+      while (to < pieces.length && isSmall(pieces[to] as OrientedWord)) to++;
+    const stack = pieces.slice(from, to);
+    const upper = stack.filter((piece) => middle(piece) < height);
+    ordered.push(...upper, ...stack.filter((piece) => middle(piece) >= height));
+    from = to;
+  }
+  return ordered;
+}
+
+/** Type smaller than this share of the line's largest is raised or lowered. */
+const SMALL_TYPE = 0.85;
+
+const middle = ({ box }: OrientedWord): number => (box.y0 + box.y1) / 2;
 
 function readsFromRight(pieces: readonly OrientedWord[]): boolean {
   if (!pieces.some((piece) => RIGHT_TO_LEFT.test(piece.word.text))) return false;

@@ -27,22 +27,35 @@ export type Strip = {
 const WORD_SPACE_EM = 0.38;
 const FIGURE_SPACE_EM = 0.18;
 
+/** White up to which two pieces are one word where the reader saw no blank between them (ems). */
+const GLUED_EM = 0.1;
+
+type GrowingInk = { -readonly [Key in keyof Ink]: Ink[Key] };
+
 /** Stretches of a line with ink from left to right. */
 export function inkOf(item: RowItem, em: number): Ink[] {
-  const ink: { from: number; to: number; first: string; last: string; words: number }[] = [];
+  const ink: GrowingInk[] = [];
+  let isOpen = false;
   for (const { box, word } of item.pieces) {
     const previous = ink.at(-1);
-    const figures = previous && areFigures(previous.last, word.text);
-    const apart = figures ? FIGURE_SPACE_EM : WORD_SPACE_EM;
-    if (previous && box.x0 - previous.to < apart * em) {
+    if (previous && isOpen && box.x0 - previous.to < GLUED_EM * em) {
+      if (previous.words === 1) previous.first += word.text;
+      previous.last += word.text;
+      previous.to = Math.max(previous.to, box.x1);
+    } else if (previous && box.x0 - previous.to < spaceAllowed(previous.last, word.text) * em) {
       previous.to = Math.max(previous.to, box.x1);
       previous.last = word.text;
       previous.words++;
     } else {
       ink.push({ from: box.x0, to: box.x1, first: word.text, last: word.text, words: 1 });
     }
+    isOpen = !word.spaceAfter;
   }
   return ink;
+}
+
+function spaceAllowed(left: string, right: string): number {
+  return areFigures(left, right) ? FIGURE_SPACE_EM : WORD_SPACE_EM;
 }
 
 /** Two figures, but not the groups of digits of one large figure (`1 234 567`) nor a list (`0.4, 0.6`). */

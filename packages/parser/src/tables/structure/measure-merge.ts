@@ -196,6 +196,7 @@ function centreFeatures(
     offFree: limit(Math.abs(centre - (freeFrom + freeTo) / 2)),
     startsAfter: limit(start - ownFrom),
     endsBefore: limit(ownTo - end),
+    offRow: limit(grid.offRow(own, (text.y0 + text.y1) / 2)),
     reach: (end - start) / Math.max(1, ownTo - ownFrom),
   };
 }

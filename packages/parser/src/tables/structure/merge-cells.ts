@@ -1,3 +1,4 @@
+import type { Box } from '@sheaf/document';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import type { ColumnBorder } from './find-columns.ts';
 import type { RowBorder } from './find-rows.ts';
@@ -69,6 +70,8 @@ function besideOf(own: Range, direction: Direction, { numRows, numCols }: Occupa
   }
 }
 
+const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
+
 /** Which cell stands at each place; cells are known by the place they began as. */
 export class Occupants {
   readonly lattice: Lattice;
@@ -81,6 +84,8 @@ export class Occupants {
   /** Share of the empty places of each row that have an entry right below, right above, before any cell has grown. */
   readonly emptyOver: readonly number[];
   readonly emptyUnder: readonly number[];
+  /** Heights of the entries of one line in each row. */
+  readonly rowHeights: readonly ReadonlyMap<CellDraft, number>[];
   readonly #at: (CellDraft | undefined)[];
   readonly #now = new Map<CellDraft, CellDraft>();
 
@@ -91,19 +96,34 @@ export class Occupants {
     this.#at = new Array<CellDraft | undefined>(this.numRows * this.numCols);
     const rowWritten = new Array<number>(this.numRows).fill(0);
     const colWritten = new Array<number>(this.numCols).fill(0);
+    const rowHeights = Array.from({ length: this.numRows }, () => new Map<CellDraft, number>());
     for (const place of places) {
       this.#now.set(place, place);
       this.#fill(place, place);
       if (place.lines.length === 0) continue;
       rowWritten[place.row] = (rowWritten[place.row] ?? 0) + 1;
+      const [line, second] = place.lines;
+      if (line?.[0] && !second) rowHeights[place.row]?.set(place, middleOf(line[0].box));
       for (let col = place.col; col < place.colEnd; col++)
         colWritten[col] = (colWritten[col] ?? 0) + 1;
     }
+    this.rowHeights = rowHeights;
     this.rowWritten = rowWritten;
     this.colWritten = colWritten;
     this.written = rowWritten.reduce((sum, count) => sum + count, 0);
     this.emptyOver = rowWritten.map((_, row) => this.#emptyBeside(row, row + 1));
     this.emptyUnder = rowWritten.map((_, row) => this.#emptyBeside(row, row - 1));
+  }
+
+  /** How far below the other entries of its first row a place's text stands (points). */
+  offRow(place: Pick<CellDraft, 'row' | 'col'>, height: number): number {
+    let [sum, count] = [0, 0];
+    for (const [other, middle] of this.rowHeights[place.row] ?? []) {
+      if (other.col === place.col) continue;
+      sum += middle;
+      count++;
+    }
+    return count === 0 ? 0 : height - sum / count;
   }
 
   /** A cell as it has grown. */

@@ -1,3 +1,4 @@
+import { groupLines } from '../page/find-text-lines.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
 import type { CellDraft } from '../propose/table-region.ts';
 import type { TableRow } from './find-rows.ts';
@@ -12,11 +13,16 @@ export function placeRuns(rows: readonly TableRow[], numCols: number): CellDraft
       for (const { col, colEnd, pieces } of runs)
         addEntry(entries, { row, col, colEnd, lines: [pieces] });
     return [
-      ...entries.map((entry) => ({ ...entry, rowEnd: row + 1 })),
+      ...entries.map((entry) => ({ ...entry, lines: inOrder(entry.lines), rowEnd: row + 1 })),
       ...empty(entries, row, numCols),
     ];
   });
   return places.sort((a, b) => a.row - b.row || a.col - b.col);
+}
+
+/** Lines of a cell from top to bottom; runs that a border between columns has parted are one line again. */
+function inOrder(lines: Entry['lines']): Entry['lines'] {
+  return lines.length > 1 ? [...groupLines(lines.flat())] : lines;
 }
 
 /** Runs that meet in a column of one row are lines of one cell. */
