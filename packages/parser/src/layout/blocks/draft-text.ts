@@ -31,6 +31,7 @@ export function draftText(
   { vocabulary, isTypewritten, tags, textRight }: PageWriting,
 ): DraftBlock {
   const { lines } = block;
+  if (block.isFormula) return draftFormula(block, page);
   const style = measureStyle(lines);
   const role = tags && roleOfLines(lines, tags);
   const isProgram = isTypewritten ? false : isCode(block) || (role === 'Code' && style.monospace);
@@ -55,6 +56,23 @@ export function draftText(
   if (latex) return { ...base, latex };
   if (!marker || label === 'Code') return base;
   return { ...base, list: { level: 0, ...marker } };
+}
+
+/** A formula on lines of its own, which is one word by now. */
+function draftFormula(block: TextBlock, page: PagePrimitives): DraftBlock {
+  const [line] = block.lines as [TextLine];
+  const [word] = line.words as [TextLine['words'][number]];
+  return {
+    label: 'Formula',
+    box: line.box,
+    text: word.text,
+    spans: [],
+    origin: word.origin,
+    textConfidence: word.confidence,
+    style: measureStyle(block.lines),
+    shape: measureShape(block, page),
+    ...(word.latex !== undefined && { latex: word.latex }),
+  };
 }
 
 /** Fraction bars and the bars of roots are thinner than this (points). */

@@ -3,14 +3,17 @@ import type { FoundTable } from '../../tables/found-table.ts';
 import { absorbLabels } from '../figures/absorb-labels.ts';
 import { draftFigure } from '../figures/draft-figure.ts';
 import { findFigures } from '../figures/find-figures.ts';
+import type { DisplayedFormula } from '../formulas/find-displayed.ts';
+import { findInline } from '../formulas/find-inline.ts';
 import { findOutlinedFormulas } from '../formulas/find-outlined-formulas.ts';
 import { joinFormulas } from '../formulas/join-formulas.ts';
 import { readVocabulary } from '../lines/join-lines.ts';
+import { makeLine } from '../lines/text-line.ts';
 import { draftKeyValues } from '../regions/draft-key-values.ts';
 import { findKeyValues } from '../regions/find-key-values.ts';
 import { draftTable } from './draft-table.ts';
 import { draftText } from './draft-text.ts';
-import { findBlocks } from './find-blocks.ts';
+import { findBlocks, type TextBlock } from './find-blocks.ts';
 import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { fitToTags } from './fit-to-tags.ts';
 import { joinCaptions } from './join-captions.ts';
@@ -22,6 +25,7 @@ import { readPageTags } from './page-tags.ts';
 export function pageBlocks(
   primitives: PagePrimitives,
   tables: readonly FoundTable[],
+  displayed: readonly DisplayedFormula[] = [],
 ): DraftBlock[] {
   const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
   const bullets = findDrawnBullets(primitives);
@@ -34,7 +38,9 @@ export function pageBlocks(
   const inFigures = new Set(figures.flatMap((figure) => figure.words));
   const running = free.filter((word) => !inFigures.has(word));
   const { formulas, rest } = findOutlinedFormulas(running, primitives);
-  const labelled = absorbLabels(figures, findBlocks(rest, primitives));
+  const inline = findInline(rest, primitives);
+  const rules = primitives.rules.filter((rule) => !inline.bars.has(rule));
+  const labelled = absorbLabels(figures, findBlocks(inline.words, { ...primitives, rules }));
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
@@ -44,13 +50,18 @@ export function pageBlocks(
   const captioned = tags ? fitToTags(joined, tags) : joined;
   const texts = isTypewritten ? captioned : joinCode(captioned);
   return [
-    ...[...texts, ...formulas].map((block) =>
+    ...[...texts, ...formulas, ...displayed.map(toBlock)].map((block) =>
       draftText(block, primitives, { vocabulary, isTypewritten, tags, textRight }),
     ),
     ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
+}
+
+function toBlock({ word }: DisplayedFormula): TextBlock {
+  const { x0, x1 } = word.box;
+  return { lines: [makeLine([word])], column: { x0, x1 }, pageLeading: 0, isFormula: true };
 }
 
 /** In a typewritten document the typeface says nothing about code. */

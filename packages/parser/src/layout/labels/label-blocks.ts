@@ -23,7 +23,8 @@ export function labelBlocks(
   const isScan = isScanned(blocks);
   const trees: BoostedTrees = isScan ? scanModel : model;
   const labelled = blocks.map((block, index) => {
-    if (block.shape.lineCount === 0 || block.label === 'Code') return block;
+    if (block.shape.lineCount === 0 || block.label === 'Code' || block.label === 'Formula')
+      return block;
     const chances = applyLabelPriors(
       classChances(trees, measured[index] ?? {}),
       block,

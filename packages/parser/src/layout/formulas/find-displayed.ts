@@ -1,0 +1,148 @@
+import { type Box, boxAround } from '@sheaf/document';
+import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
+import type { TextLine } from '../lines/text-line.ts';
+import { type Column, columnOf, type FormulaLines, formulaLines, lineAcross } from './formula-lines.ts';
+import { formulaLatex } from './formula-latex.ts';
+import { barsOf, formulaWord, inkBox, isCore, isProse, mayHoldFormulas } from './math-word.ts';
+
+/** A formula on lines of its own, as one word. */
+export type DisplayedFormula = { readonly word: Word; readonly words: readonly Word[]; readonly bars: readonly Rule[] };
+
+/** Formulas that stand on lines of their own, whatever their rows, and the page without them. */
+export function findDisplayed(page: PagePrimitives): {
+  readonly formulas: readonly DisplayedFormula[];
+  readonly rest: PagePrimitives;
+} {
+  if (!mayHoldFormulas(page)) return { formulas: [], rest: page };
+  const lines = formulaLines(page.words, page);
+  const zones = findZones(lines, barsOf(page.rules));
+  const formulas = zones.map(toFormula);
+  if (formulas.length === 0) return { formulas, rest: page };
+  const taken = new Set(formulas.flatMap(({ words }) => words));
+  const bars = new Set(formulas.flatMap((formula) => formula.bars));
+  return {
+    formulas,
+    rest: {
+      ...page,
+      words: page.words.filter((word) => !taken.has(word)),
+      rules: page.rules.filter((rule) => !bars.has(rule)),
+    },
+  };
+}
+
+type Zone = { readonly words: readonly Word[]; readonly bars: readonly Rule[] };
+
+/** Parts of a formula on one height are at most so far apart, and rows of one at most so far (ems). */
+const WIDEST_GAP = 2.3;
+const ROW_GAP = 0.8;
+
+function findZones({ texts, others }: FormulaLines, bars: readonly Rule[]): Zone[] {
+  const open: Word[] = [];
+  const waiting: TextLine[] = [];
+  for (const line of others) {
+    if (lineAcross(line, texts)) continue;
+    const column = columnOf(line.box, texts);
+    if (line.words.filter(isProse).length > 0 && !standsApart(line, column)) {
+      waiting.push(line);
+      continue;
+    }
+    if (goesOn(line, column, texts)) continue;
+    open.push(...line.words.filter((word) => !isNumberOf(word, line, column)));
+  }
+  const zones = cluster(open, bars);
+  return zones
+    .map((zone) => withWords(zone, waiting))
+    .filter(({ words }) => isFormula(words));
+}
+
+/** A line with a word or two may be a row of a formula where it is set in and has mathematics in it. */
+function standsApart(line: TextLine, column: Column | undefined): boolean {
+  if (!column || !line.words.some(isCore)) return false;
+  return line.box.x0 > column.x0 + 2 * line.fontSize;
+}
+
+/** A formula that ends a paragraph stands at its left, right under the line before. */
+function goesOn(line: TextLine, column: Column | undefined, texts: readonly TextLine[]): boolean {
+  const size = line.fontSize;
+  if (!column || line.box.x0 > column.x0 + 0.5 * size) return false;
+  return texts.some(
+    (text) =>
+      text.box.x0 < line.box.x1 &&
+      text.box.x1 > line.box.x0 &&
+      line.baseline - text.baseline > 0 &&
+      line.baseline - text.baseline < 1.55 * text.fontSize,
+  );
+}
+
+const EQUATION_NUMBER = /^\(?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\)$/;
+
+/** The number at the right end of the column is no part of the formula. */
+function isNumberOf(word: Word, line: TextLine, column: Column | undefined): boolean {
+  if (!EQUATION_NUMBER.test(word.text)) return false;
+  const isLast = word.box.x1 >= line.box.x1 - 0.5;
+  const isRight = column === undefined || word.box.x1 > column.x1 - 1.5 * word.style.fontSize;
+  const before = line.words.filter((other) => other !== word).map(({ box }) => box.x1);
+  const gap = word.box.x0 - Math.max(Number.NEGATIVE_INFINITY, ...before);
+  return isLast && isRight && gap > word.style.fontSize;
+}
+
+function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
+  const ink = new Map<Word, Box>(words.map((word) => [word, inkBox(word)]));
+  const left = new Set(words);
+  const zones: Zone[] = [];
+  for (const word of words) {
+    if (!left.has(word)) continue;
+    left.delete(word);
+    const members = [word];
+    for (const member of members)
+      for (const other of left) {
+        if (!touch(ink.get(member) as Box, ink.get(other) as Box, member, other)) continue;
+        left.delete(other);
+        members.push(other);
+      }
+    zones.push({ words: members, bars: barsWithin(members, bars) });
+  }
+  return zones;
+}
+
+function touch(a: Box, b: Box, first: Word, second: Word): boolean {
+  const size = Math.max(first.style.fontSize, second.style.fontSize);
+  const gapX = Math.max(a.x0 - b.x1, b.x0 - a.x1);
+  const gapY = Math.max(a.y0 - b.y1, b.y0 - a.y1);
+  if (gapX > WIDEST_GAP * size || gapY > ROW_GAP * size) return false;
+  return gapX < 0 || gapY < 0 || Math.hypot(gapX, gapY) < size;
+}
+
+function barsWithin(words: readonly Word[], bars: readonly Rule[]): Rule[] {
+  const { x0, y0, x1, y1 } = boxAround(words.map(inkBox));
+  return bars.filter(
+    ({ box }) => box.x0 > x0 - 4 && box.x1 < x1 + 4 && box.y0 > y0 - 4 && box.y1 < y1 + 4,
+  );
+}
+
+/** Rows of words within a formula's height belong to it, as `otherwise` beside a brace. */
+function withWords(zone: Zone, lines: readonly TextLine[]): Zone {
+  const box = boxAround(zone.words.map(inkBox));
+  const added = lines.filter((line) => {
+    const middle = line.baseline - 0.3 * line.fontSize;
+    const gap = Math.max(line.box.x0 - box.x1, box.x0 - line.box.x1);
+    return middle > box.y0 && middle < box.y1 && gap < WIDEST_GAP * line.fontSize;
+  });
+  if (added.length === 0) return zone;
+  return { ...zone, words: [...zone.words, ...added.flatMap(({ words }) => words)] };
+}
+
+/** Mathematics, and something said in it: a relation, an operator, a part over another. */
+function isFormula(words: readonly Word[]): boolean {
+  if (words.length < 2 || !words.some(isCore)) return false;
+  const text = words.map((word) => word.text).join(' ');
+  return /[=<>≤≥≈≡≠∈⊂⊆→⇒∼∝∑∏∫√+−×·∂∪∩]/u.test(text) && /[\p{L}]/u.test(text);
+}
+
+function toFormula({ words, bars }: Zone): DisplayedFormula {
+  const latex = formulaLatex(words, bars, { takesWords: true, takesRows: true });
+  const main = words.reduce((best, word) =>
+    word.style.fontSize > best.style.fontSize ? word : best,
+  );
+  return { word: formulaWord(words, latex, main), words, bars };
+}

@@ -1,0 +1,89 @@
+import type { Box } from '@sheaf/document';
+import { mathFontOf } from '../../page/math-font.ts';
+import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
+import { FUNCTIONS } from './write-latex.ts';
+
+/** Signs that mathematics alone uses, in whatever font. */
+const MATH_SIGN =
+  /[\u0370-\u03ff\u2200-\u2211\u2213-\u22ff\u2190-\u21ff\u27e8\u27e9\u2102\u210b-\u2115\u211a-\u211d\u2124]/u;
+
+/** Whether anything on a page may be a formula: most pages are told by their fonts alone. */
+export function mayHoldFormulas({ words }: Pick<PagePrimitives, 'words'>): boolean {
+  return words.some(isCore);
+}
+
+/** Bullets and the like come from the fonts of mathematics too. */
+const ORNAMENT = /^[•·∗*†‡◦▪◮▶►■□✓❖§¶]+$/u;
+
+/** A word that only a formula has: set in a font for mathematics, or with a sign of it. */
+export function isCore({ text, style }: Word): boolean {
+  if (ORNAMENT.test(text)) return false;
+  const font = mathFontOf(style.fontName);
+  if (font !== undefined && font !== 'other') return true;
+  return MATH_SIGN.test(text) && !/\p{Script=Greek}{2}/u.test(text);
+}
+
+/** Words of a language, rather than letters, numbers and names of functions. */
+export function isProse({ text, style }: Word): boolean {
+  const font = mathFontOf(style.fontName);
+  if (font !== undefined && font !== 'other') return false;
+  const letters = /\p{L}{2,}/u.exec(text)?.[0];
+  return letters !== undefined && !FUNCTIONS.test(letters);
+}
+
+/** Where the ink of a word may be: signs that hang from their baseline have none above it. */
+export function inkBox({ box, baseline, style }: Word): Box {
+  const size = style.fontSize;
+  if (box.y1 - baseline > 0.55 * size) return { ...box, y0: baseline - 0.05 * size };
+  return {
+    ...box,
+    y0: Math.max(box.y0, baseline - 0.72 * size),
+    y1: Math.min(box.y1, baseline + 0.22 * size),
+  };
+}
+
+/** Fraction bars and the bars of roots are thinner than this, and shorter than that (points). */
+const THICKEST_BAR = 1.5;
+const LONGEST_BAR = 500;
+
+export function barsOf(rules: readonly Rule[]): Rule[] {
+  return rules.filter(
+    ({ direction, thickness, box }) =>
+      direction === 'horizontal' && thickness < THICKEST_BAR && box.x1 - box.x0 < LONGEST_BAR,
+  );
+}
+
+/** One word that a whole formula stands for; its text reads from left to right. */
+export function formulaWord(
+  words: readonly Word[],
+  latex: string | undefined,
+  line: Pick<Word, 'baseline' | 'style'>,
+): Word {
+  const sorted = [...words].sort((a, b) => a.box.x0 - b.box.x0 || a.baseline - b.baseline);
+  const [first] = sorted as [Word];
+  let text = '';
+  let end = first.box.x0;
+  for (const word of sorted) {
+    if (text !== '' && word.box.x0 - end > 0.15 * line.style.fontSize) text += ' ';
+    text += word.text;
+    end = Math.max(end, word.box.x1);
+  }
+  const boxes = words.map(inkBox);
+  return {
+    text,
+    box: {
+      x0: Math.min(...boxes.map(({ x0 }) => x0)),
+      y0: Math.min(...boxes.map(({ y0 }) => y0)),
+      x1: Math.max(...boxes.map(({ x1 }) => x1)),
+      y1: Math.max(...boxes.map(({ y1 }) => y1)),
+    },
+    baseline: line.baseline,
+    style: line.style,
+    angle: 0,
+    origin: first.origin,
+    confidence: Math.min(...words.map(({ confidence }) => confidence)),
+    spaceAfter: sorted.at(-1)?.spaceAfter ?? true,
+    ...(latex !== undefined && { latex }),
+    ...(first.markedContentId !== undefined && { markedContentId: first.markedContentId }),
+  };
+}
