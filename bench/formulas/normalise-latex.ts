@@ -11,8 +11,17 @@
  */
 export function normaliseLatex(latex: string): string {
   const reader = { tokens: tokensOf(latex), at: 0 };
-  const written = readGroup(reader, () => false).join('');
+  const written = writeParts(readGroup(reader, () => false));
   return written.replace(/^(?:\\\\)+|(?:\\\\|[.,;])+$/g, '');
+}
+
+/** Something with what is put to it. */
+type Part = { readonly base: string; readonly index: string; readonly power: string };
+
+function writeParts(parts: readonly Part[]): string {
+  return parts
+    .map(({ base, index, power }) => base + (index && `_{${index}}`) + (power && `^{${power}}`))
+    .join('');
 }
 
 type Reader = { readonly tokens: readonly string[]; at: number };
@@ -87,21 +96,25 @@ const FUNCTIONS = new Set(
 );
 
 const ONE_ARGUMENT = new Set(
-  'sqrt hat bar tilde vec dot ddot check breve acute grave mathring mathbf boldsymbol mathcal mathbb mathfrak mathscr mathsf mathtt mathit underline overbrace underbrace overrightarrow'
+  'sqrt hat bar tilde vec dot ddot check breve acute grave mathring boldsymbol underline overbrace underbrace overrightarrow'
     .split(' ')
     .map((name) => `\\${name}`),
+);
+/** Alphabets, which may be asked for once for several letters. */
+const ALPHABETS = new Set(
+  'mathbf mathcal mathbb mathfrak mathscr mathsf mathtt mathit'.split(' ').map((name) => `\\${name}`),
 );
 const TWO_ARGUMENTS = new Set(['\\frac', '\\binom', '\\overset', '\\underset', '\\stackrel']);
 
 /** The parts of a group up to where it ends, each written in its one form. */
-function readGroup(reader: Reader, ends: (token: string) => boolean): string[] {
-  const parts: string[] = [];
+function readGroup(reader: Reader, ends: (token: string) => boolean): Part[] {
+  const parts: Part[] = [];
   while (reader.at < reader.tokens.length) {
     const token = reader.tokens[reader.at] ?? '';
     if (ends(token)) return parts;
     reader.at++;
     if (token === '_' || token === '^' || token === "'") addScript(parts, token, reader);
-    else parts.push(...readPart(token, reader));
+    else for (const base of readPart(token, reader)) parts.push({ base, index: '', power: '' });
   }
   return parts;
 }
@@ -125,6 +138,7 @@ function readPart(raw: string, reader: Reader): string[] {
   if (token === '\\sqrt') return [root(reader)];
   if (TWO_ARGUMENTS.has(token))
     return [`${token}{${readArgument(reader)}}{${readArgument(reader)}}`];
+  if (ALPHABETS.has(token)) return [...readArgument(reader)].map((sign) => `${token}{${sign}}`);
   if (ONE_ARGUMENT.has(token)) return [`${token}{${readArgument(reader)}}`];
   return [/^\\[A-Za-z]/.test(token) ? `${token} ` : token];
 }
@@ -132,7 +146,7 @@ function readPart(raw: string, reader: Reader): string[] {
 function braced(reader: Reader): string[] {
   const parts = readGroup(reader, (token) => token === '}');
   reader.at++;
-  return [parts.join('')];
+  return [writeParts(parts)];
 }
 
 function readArgument(reader: Reader): string {
@@ -146,23 +160,18 @@ function root(reader: Reader): string {
   let degree = '';
   if (reader.tokens[reader.at] === '[') {
     reader.at++;
-    degree = `[${readGroup(reader, (token) => token === ']').join('')}]`;
+    degree = `[${writeParts(readGroup(reader, (token) => token === ']'))}]`;
     reader.at++;
   }
   return `\\sqrt${degree}{${readArgument(reader)}}`;
 }
 
 /** Puts an index or a power to the part before it; indices first, primes within the power. */
-function addScript(parts: string[], mark: string, reader: Reader): void {
+function addScript(parts: Part[], mark: string, reader: Reader): void {
   const script = mark === "'" ? "'" : readArgument(reader).replaceAll('\\prime ', "'");
-  const last = parts.pop() ?? '';
-  const [, base = '', index = '', power = ''] =
-    /^([^\u0001\u0002]*)(?:\u0001([^\u0002]*))?(?:\u0002(.*))?$/su.exec(last) ?? [];
-  const nextIndex = mark === '_' ? index + script : index;
-  const nextPower = mark === '_' ? power : power + script;
-  parts.push(
-    `${base}${nextIndex && `\u0001${nextIndex}`}${nextPower && `\u0002${nextPower}`}`,
-  );
+  const { base, index, power } = parts.pop() ?? { base: '', index: '', power: '' };
+  if (mark === '_') parts.push({ base, index: index + script, power });
+  else parts.push({ base, index, power: power + script });
 }
 
 const BRACKETS: Readonly<Record<string, readonly [string, string]>> = {
@@ -182,7 +191,7 @@ function readEnvironment(reader: Reader): string[] {
   const rows: string[] = [];
   while (reader.at < reader.tokens.length && reader.tokens[reader.at] !== '\\end') {
     const parts = readGroup(reader, (token) => token === '\\\\' || token === '\\end');
-    rows.push(parts.join('').replace(/[.,;]$/, ''));
+    rows.push(writeParts(parts).replace(/[.,;]$/, ''));
     if (reader.tokens[reader.at] === '\\\\') reader.at++;
   }
   reader.at++;

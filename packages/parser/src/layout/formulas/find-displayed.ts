@@ -3,7 +3,7 @@ import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { type Column, columnOf, type FormulaLines, formulaLines, lineAcross } from './formula-lines.ts';
 import { formulaLatex } from './formula-latex.ts';
-import { barsOf, formulaWord, inkBox, isCore, isProse, mayHoldFormulas } from './math-word.ts';
+import { barsOf, formulaWord, inkBox, isCore, isProse, isVariable, mayHoldFormulas } from './math-word.ts';
 
 /** A formula on lines of its own, as one word. */
 export type DisplayedFormula = { readonly word: Word; readonly words: readonly Word[]; readonly bars: readonly Rule[] };
@@ -57,7 +57,7 @@ function findZones({ texts, others }: FormulaLines, bars: readonly Rule[]): Zone
 
 /** A line with a word or two may be a row of a formula where it is set in and has mathematics in it. */
 function standsApart(line: TextLine, column: Column | undefined): boolean {
-  if (!column || !line.words.some(isCore)) return false;
+  if (!column || !line.words.some((word) => isCore(word) || isVariable(word))) return false;
   return line.box.x0 > column.x0 + 2 * line.fontSize;
 }
 
@@ -134,13 +134,19 @@ function withWords(zone: Zone, lines: readonly TextLine[]): Zone {
 
 /** Mathematics, and something said in it: a relation, an operator, a part over another. */
 function isFormula(words: readonly Word[]): boolean {
-  if (words.length < 2 || !words.some(isCore)) return false;
+  if (words.length < 2 || !words.some((word) => isCore(word) || isVariable(word))) return false;
   const text = words.map((word) => word.text).join(' ');
   return /[=<>≤≥≈≡≠∈⊂⊆→⇒∼∝∑∏∫√+−×·∂∪∩]/u.test(text) && /[\p{L}]/u.test(text);
 }
 
+/** The sentence goes on or ends after a formula; the mark is none of its signs. */
+function withoutStop(words: readonly Word[]): readonly Word[] {
+  const last = words.reduce((right, word) => (word.box.x0 > right.box.x0 ? word : right));
+  return /^[,.;]$/.test(last.text) && words.length > 1 ? words.filter((word) => word !== last) : words;
+}
+
 function toFormula({ words, bars }: Zone): DisplayedFormula {
-  const latex = formulaLatex(words, bars, { takesWords: true, takesRows: true });
+  const latex = formulaLatex(withoutStop(words), bars, { takesWords: true, takesRows: true });
   const main = words.reduce((best, word) =>
     word.style.fontSize > best.style.fontSize ? word : best,
   );

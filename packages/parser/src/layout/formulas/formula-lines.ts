@@ -1,8 +1,8 @@
 import type { Box } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { findLines } from '../lines/find-lines.ts';
-import type { TextLine } from '../lines/text-line.ts';
-import { inkBox, isProse } from './math-word.ts';
+import { makeLine, type TextLine } from '../lines/text-line.ts';
+import { inkBox, isCore, isProse } from './math-word.ts';
 
 /** The lines of a page as formulas see them: lines of text, and words that stand in none. */
 export type FormulaLines = {
@@ -11,13 +11,12 @@ export type FormulaLines = {
   readonly others: readonly TextLine[];
 };
 
-/** A line with so many words of a language is one of text, and so is one in which they are most. */
+/** A line with so many words of a language is one of text. */
 const TEXT_WORDS = 3;
-const TEXT_SHARE = 0.4;
 
 export function formulaLines(words: readonly Word[], page: PagePrimitives): FormulaLines {
   const upright = words.filter(({ angle }) => angle === 0);
-  const lines = findLines(upright, page.width, page.height);
+  const lines = mendLines(findLines(upright, page.width, page.height));
   const texts: TextLine[] = [];
   const others: TextLine[] = [];
   for (const line of lines) (isText(line) ? texts : others).push(line);
@@ -25,11 +24,66 @@ export function formulaLines(words: readonly Word[], page: PagePrimitives): Form
 }
 
 function isText({ words }: TextLine): boolean {
-  const prose = words.filter(isProse);
-  if (prose.length === 0) return false;
-  const letters = prose.reduce((sum, { text }) => sum + text.length, 0);
-  const all = words.reduce((sum, { text }) => sum + text.length, 0);
-  return prose.length >= TEXT_WORDS && letters > TEXT_SHARE * all;
+  return words.filter(isProse).length >= TEXT_WORDS;
+}
+
+/** Words further apart are in two columns, unless something stands between them (ems). */
+const EMPTY_GAP = 0.9;
+
+/** Lines that a tall sign has cut in two, as the hook of a root, made whole again. */
+function mendLines(lines: readonly TextLine[]): TextLine[] {
+  const mended: TextLine[] = [];
+  const gone = new Set<TextLine>();
+  for (const line of lines) {
+    if (gone.has(line)) continue;
+    let whole = line;
+    for (;;) {
+      const next = lines.find(
+        (other) => other !== line && !gone.has(other) && isLevel(whole, other) && isFilled(whole, other, lines),
+      );
+      if (!next) break;
+      gone.add(next);
+      whole = makeLine([...whole.words, ...next.words]);
+    }
+    mended.push(whole);
+  }
+  return mended.filter((line) => !gone.has(line));
+}
+
+function isLevel(left: TextLine, right: TextLine): boolean {
+  const size = Math.max(left.fontSize, right.fontSize);
+  const gap = right.box.x0 - left.box.x1;
+  return (
+    Math.abs(left.baseline - right.baseline) < 0.1 * size &&
+    Math.abs(left.fontSize - right.fontSize) < 0.1 * size &&
+    gap > -0.2 * size &&
+    gap < 12 * size
+  );
+}
+
+/** Whether signs stand so close between two lines that no blank of a gutter is left. */
+function isFilled(left: TextLine, right: TextLine, lines: readonly TextLine[]): boolean {
+  const size = left.fontSize;
+  const between = lines
+    .filter((line) => line !== left && line !== right)
+    .flatMap(({ words }) => words)
+    .filter(isCore)
+    .map(inkBox)
+    .filter(
+      (box) =>
+        box.x1 > left.box.x1 - 1 &&
+        box.x0 < right.box.x0 + 1 &&
+        box.y0 < left.baseline + 0.3 * size &&
+        box.y1 > left.baseline - 0.8 * size,
+    )
+    .sort((a, b) => a.x0 - b.x0);
+  if (between.length === 0) return false;
+  let end = left.box.x1;
+  for (const box of between) {
+    if (box.x0 - end > EMPTY_GAP * size) return false;
+    end = Math.max(end, box.x1);
+  }
+  return right.box.x0 - end < EMPTY_GAP * size;
 }
 
 export type Column = { readonly x0: number; readonly x1: number };

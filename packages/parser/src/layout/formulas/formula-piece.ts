@@ -168,6 +168,14 @@ function writeLetter(letter: string, { style }: Word, font: MathFont | undefined
   return sign;
 }
 
+const LOW_TOP = /^[acegmnopqrsuvwxyzαγεηικμνοπρςστυχω.,:;·−=+<>~∼\-]+$/u;
+const DESCENDS = /[gjpqyQ,;()[\]{}|/βγζημξρφχψςϕϱ∫‖]/u;
+
+/** How far a text reaches over and under its line (shares of the size). */
+function reachOf(text: string): readonly [number, number] {
+  return [LOW_TOP.test(text) ? 0.5 : 0.74, DESCENDS.test(text) ? 0.24 : 0.04];
+}
+
 /** Signs that hang from their baseline reach at least this far below it (share of the size). */
 const HANGS = 0.55;
 
@@ -183,8 +191,14 @@ function place(
     piece.role !== 'accent' &&
     box.y1 - baseline > HANGS * size;
   if (!hangs) {
-    const y0 = Math.max(box.y0, baseline - 0.75 * size);
-    return { ...piece, box: { x0, x1, y0, y1: Math.min(box.y1, baseline + 0.25 * size) }, baseline, size };
+    const [ascent, descent] = reachOf(piece.text);
+    const y0 = Math.max(box.y0, baseline - ascent * size);
+    return {
+      ...piece,
+      box: { x0, x1, y0, y1: Math.min(box.y1, baseline + descent * size) },
+      baseline,
+      size,
+    };
   }
   const hung = { x0, x1, y0: baseline - 0.05 * size, y1: box.y1 };
   const middle = (hung.y0 + hung.y1) / 2;

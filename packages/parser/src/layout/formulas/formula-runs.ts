@@ -1,7 +1,7 @@
 import type { Box } from '@sheaf/document';
 import type { Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
-import { isCore, isProse } from './math-word.ts';
+import { isCore, isProse, isVariable } from './math-word.ts';
 import { FUNCTIONS } from './write-latex.ts';
 
 /** A word or a bar of a line, in the order in which they stand. */
@@ -47,19 +47,23 @@ export function findRuns(words: readonly Word[], bars: readonly Rule[], line: Te
 
 function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   const { text, style } = word;
-  if (isProse(word)) return 'prose';
-  if (isCore(word)) return OPERATORS.test(text) ? 'joining' : 'core';
   const isSmall = style.fontSize < 0.86 * line.fontSize;
-  if (isVariable(word, line)) return 'core';
+  if (isProse(word)) return isSmall || isProduct(word, line) ? 'soft' : 'prose';
+  if (isCore(word)) return OPERATORS.test(text) ? 'joining' : 'core';
+  if (isSetApart(word, line)) return 'core';
   if (isSmall || SOFT.test(text) || FUNCTIONS.test(text) || OPERATORS.test(text)) return 'soft';
-  return /^\p{L}$/u.test(text) && isSmall ? 'soft' : 'prose';
+  return 'prose';
 }
 
-/** Single slanted letters in upright text, as typefaces set variables that have no font for mathematics. */
-function isVariable({ text, style }: Word, line: TextLine): boolean {
-  if (!/^\p{L}$/u.test(text)) return false;
-  if (style.italic && !line.italic) return true;
-  return style.bold && !line.bold;
+/** Bold letters side by side, as of a matrix and a vector. */
+function isProduct({ text, style }: Word, line: TextLine): boolean {
+  return style.bold && !line.bold && /^\p{L}{2}$/u.test(text);
+}
+
+/** Variables that differ from the text they stand in. */
+function isSetApart(word: Word, line: TextLine): boolean {
+  const { italic, bold } = word.style;
+  return isVariable(word) && ((italic && !line.italic) || (bold && !line.bold));
 }
 
 function isOperator({ word }: LinePart): boolean {

@@ -1,5 +1,6 @@
 import { type Box, boxAround } from '@sheaf/document';
-import { cutRows, mainSize, type Row } from './cut-rows.ts';
+import { cutLevels } from './cut-levels.ts';
+import { mainSize, type Row } from './cut-rows.ts';
 import { AXIS, type Piece } from './formula-piece.ts';
 import { writeSign } from './write-latex.ts';
 
@@ -65,7 +66,7 @@ export function joinMatrices(row: Row, write: Writer): Row | undefined {
     const close = findClosing(current.pieces, open, size);
     const held = close ? between(current, open, close) : open.text === '{' ? after(current, open, size) : undefined;
     if (!held) continue;
-    const rows = cutRows(held.pieces, held.bars);
+    const rows = cutLevels(held, size);
     if (rows.length < 2) continue;
     const latex = writeRows(rows, { open, close, size }, write);
     if (latex === undefined) return undefined;

@@ -15,6 +15,7 @@ const MATH_FONT = /math|cmmi|cmsy|cmex|msam|msbm|symbol|stix|cambria ?math|mtmi|
 export function looksLikeFormula(block: DraftBlock): boolean {
   const { text, shape } = block;
   if (shape.lineCount > 6 || text.length > 240 || text.length < 3) return false;
+  if (!/[\p{L}\p{N}]/u.test(text) && !isOutlined(block)) return false;
   const signs = countSigns(text);
   const letters = countMathLetters(text);
   const words = text.match(WORDS)?.length ?? 0;

@@ -23,6 +23,11 @@ export function isCore({ text, style }: Word): boolean {
   return MATH_SIGN.test(text) && !/\p{Script=Greek}{2}/u.test(text);
 }
 
+/** A single slanted or bold letter, as typefaces set variables that have no font for mathematics. */
+export function isVariable({ text, style }: Word): boolean {
+  return (style.italic || style.bold) && /^\p{L}$/u.test(text);
+}
+
 /** Words of a language, rather than letters, numbers and names of functions. */
 export function isProse({ text, style }: Word): boolean {
   const font = mathFontOf(style.fontName);

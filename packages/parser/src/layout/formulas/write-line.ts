@@ -68,8 +68,9 @@ function writeOwn({ piece }: Token, before: Token | undefined, after: Token | un
 
 /** Indices and powers of one sign, which may have some of their own; primes stand first. */
 function writeScripts({ lowered, raised }: Token): string | undefined {
-  const primes = raised.filter(({ role }) => role === 'prime');
-  const rest = raised.filter(({ role }) => role !== 'prime');
+  const others = raised.findIndex(({ role }) => role !== 'prime');
+  const primes = raised.slice(0, others === -1 ? raised.length : others);
+  const rest = raised.slice(primes.length);
   const index = lowered.length > 0 ? writeLine(lowered) : '';
   const power = rest.length > 0 ? writeLine(rest) : '';
   if (index === undefined || power === undefined) return undefined;
@@ -109,8 +110,11 @@ function joinAccents(pieces: readonly Piece[]): Piece[] | undefined {
   let joined = [...pieces];
   for (const accent of pieces.filter(({ role }) => role === 'accent')) {
     const { x0, x1 } = accent.box;
-    const under = joined.filter(
-      (piece) => piece.role !== 'accent' && isUnder(piece, accent),
+    const isSlash = accent.text === '\u0338';
+    const under = joined.filter((piece) =>
+      isSlash
+        ? piece.role === 'relation' && isStruck(piece, accent)
+        : piece.role !== 'accent' && isUnder(piece, accent),
     );
     const wide = under.filter(({ box }) => (box.x0 + box.x1) / 2 > x0 && (box.x0 + box.x1) / 2 < x1);
     const held = wide.length > 1 ? wide : nearest(under, (x0 + x1) / 2);
@@ -127,6 +131,15 @@ function joinAccents(pieces: readonly Piece[]): Piece[] | undefined {
     joined = [...joined.filter((piece) => piece !== accent && !held.includes(piece)), built];
   }
   return joined;
+}
+
+/** A stroke through a relation has no width of its own. */
+function isStruck({ box, baseline, size }: Piece, stroke: Piece): boolean {
+  return (
+    Math.abs(baseline - stroke.baseline) < 0.3 * size &&
+    stroke.box.x0 > box.x0 - 0.4 * size &&
+    stroke.box.x0 < box.x1 + 0.2 * size
+  );
 }
 
 function isUnder(piece: Piece, accent: Piece): boolean {
