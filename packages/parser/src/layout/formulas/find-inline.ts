@@ -2,7 +2,7 @@ import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { formulaLines, lineAcross } from './formula-lines.ts';
-import { findRuns, trimRun } from './formula-runs.ts';
+import { endsOpen, findRuns, trimRun } from './formula-runs.ts';
 import { barsOf, formulaWord, inkBox, isProse, mayHoldFormulas } from './math-word.ts';
 import { splitWord } from './split-word.ts';
 
@@ -14,63 +14,117 @@ export function findInline(words: readonly Word[], page: PagePrimitives): WithIn
   const nothing: WithInline = { words, bars: new Set() };
   if (!mayHoldFormulas({ words })) return nothing;
   const { texts, others } = formulaLines(words, page);
-  const pieces = new Map<TextLine, Word[]>(texts.map((line) => [line, [...line.words]]));
-  const alone: TextLine[] = [];
+  const members = new Map<TextLine, Word[]>(texts.map((line) => [line, [...line.words]]));
   for (const line of others) {
     const across = lineAcross(line, texts);
-    if (across) pieces.get(across)?.push(...line.words);
-    else alone.push(line);
+    if (across) members.get(across)?.push(...line.words);
+    else members.set(line, [...line.words]);
   }
   const bars = barsOf(page.rules);
-  const exchange: Exchange = { gone: new Set(), made: [], bars: new Set() };
-  for (const [line, members] of pieces) exchangeLine(line, members, bars, exchange);
-  for (const line of alone) exchangeLine(line, line.words, bars, exchange);
-  if (exchange.made.length === 0) return nothing;
-  return {
-    words: [...words.filter((word) => !exchange.gone.has(word)), ...exchange.made],
-    bars: exchange.bars,
-  };
+  const read = [...members]
+    .filter(([, own]) => mayHoldFormulas({ words: own }))
+    .map(([line, own]) => readLine(line, own, bars));
+  const spent = new Set<Rule>();
+  const gone = new Set<Word>();
+  const made: Word[] = [];
+  for (const { line, formulas } of joinBroken(read, [...members.keys()])) {
+    for (const { words: own, latex, bars: held } of formulas) {
+      made.push(formulaWord(own, latex, { baseline: line.baseline, style: textStyle(line) }));
+      for (const bar of held) spent.add(bar);
+    }
+  }
+  for (const { split, formulas } of read) {
+    const used = new Set(formulas.flatMap((formula) => formula.words));
+    for (const { word, parts } of split) {
+      if (!parts.some((part) => used.has(part))) continue;
+      gone.add(word);
+      made.push(...parts.filter((part) => !used.has(part)));
+    }
+  }
+  if (gone.size === 0) return nothing;
+  return { words: [...words.filter((word) => !gone.has(word)), ...made], bars: spent };
 }
 
-type Exchange = { readonly gone: Set<Word>; readonly made: Word[]; readonly bars: Set<Rule> };
+type InlineFormula = {
+  readonly words: readonly Word[];
+  readonly bars: readonly Rule[];
+  readonly latex: string;
+  /** Begins or ends its line, and in the last case goes on in the next. */
+  readonly isFirst: boolean;
+  readonly isOpen: boolean;
+};
 
-function exchangeLine(
-  line: TextLine,
-  members: readonly Word[],
-  bars: readonly Rule[],
-  { gone, made, bars: spent }: Exchange,
-): void {
-  if (!mayHoldFormulas({ words: members })) return;
+type ReadLine = {
+  readonly line: TextLine;
+  readonly split: readonly { readonly word: Word; readonly parts: readonly Word[] }[];
+  readonly formulas: readonly InlineFormula[];
+};
+
+function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[]): ReadLine {
   const near = barsOfLine(line, members, bars);
   const split = members.map((word) => ({ word, parts: splitWord(word) }));
-  const sourceOf = new Map(split.flatMap(({ word, parts }) => parts.map((part) => [part, word])));
-  const used = new Set<Word>();
-  for (const run of findRuns(
+  const runs = findRuns(
     split.flatMap(({ parts }) => parts),
     near,
     line,
-  )) {
+  );
+  const x0 = Math.min(...members.map(({ box }) => box.x0));
+  const x1 = Math.max(...members.map(({ box }) => box.x1));
+  const formulas = runs.flatMap((run): InlineFormula[] => {
     const trimmed = trimRun(run, line);
     const words = trimmed.flatMap(({ word }) => word ?? []);
     const held = trimmed.flatMap(({ bar }) => bar ?? []);
-    const latex = words.length < 2 && held.length === 0 ? undefined : formulaLatex(words, held);
-    if (latex === undefined || isTrivial(latex)) continue;
-    for (const word of words) used.add(word);
-    for (const bar of held) spent.add(bar);
-    made.push(formulaWord(words, latex, { baseline: line.baseline, style: textStyle(line) }));
-  }
-  if (used.size === 0) return;
-  const broken = new Set([...used].map((part) => sourceOf.get(part) as Word));
-  for (const { word, parts } of split) {
-    if (!broken.has(word)) continue;
-    gone.add(word);
-    made.push(...parts.filter((part) => !used.has(part)));
-  }
+    const latex = words.length === 0 ? undefined : formulaLatex(words, held);
+    if (latex === undefined) return [];
+    const isFirst = Math.min(...words.map(({ box }) => box.x0)) < x0 + 0.2 * line.fontSize;
+    const isLast = Math.max(...words.map(({ box }) => box.x1)) > x1 - 0.2 * line.fontSize;
+    const isOpen = isLast && endsOpen(trimmed);
+    return isTrivial(latex) && !isFirst ? [] : [{ words, bars: held, latex, isFirst, isOpen }];
+  });
+  return { line, split, formulas };
+}
+
+/** Formulas that go on in the next line made whole; letters alone are left as text. */
+function joinBroken(read: readonly ReadLine[], lines: readonly TextLine[]): ReadLine[] {
+  const byLine = new Map(read.map((one) => [one.line, one]));
+  const joined = new Set<InlineFormula>();
+  return read.map((one) => ({
+    ...one,
+    formulas: one.formulas.flatMap((formula): InlineFormula[] => {
+      if (joined.has(formula)) return [];
+      const rest = formula.isOpen ? byLine.get(lineBelow(one.line, lines) ?? one.line) : undefined;
+      const next = rest?.line === one.line ? undefined : rest?.formulas.find(({ isFirst }) => isFirst);
+      if (next && !joined.has(next)) {
+        joined.add(next);
+        return [
+          {
+            ...formula,
+            words: [...formula.words, ...next.words],
+            bars: [...formula.bars, ...next.bars],
+            latex: formula.latex + next.latex,
+          },
+        ];
+      }
+      return isTrivial(formula.latex) ? [] : [formula];
+    }),
+  }));
+}
+
+function lineBelow(line: TextLine, lines: readonly TextLine[]): TextLine | undefined {
+  return lines
+    .filter(
+      ({ baseline, box }) =>
+        baseline > line.baseline + 0.5 * line.fontSize &&
+        baseline < line.baseline + 2.6 * line.fontSize &&
+        box.x0 < line.box.x1 &&
+        box.x1 > line.box.x0,
+    )
+    .sort((a, b) => a.baseline - b.baseline)[0];
 }
 
 /** A letter, a number or a sign alone is left as text. */
 function isTrivial(latex: string): boolean {
-  return /^(?:[^\\{}_^]|\\[A-Za-z]+|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
+  return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
 }
 
 function textStyle({ words }: TextLine): Word['style'] {

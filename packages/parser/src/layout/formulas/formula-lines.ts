@@ -2,7 +2,8 @@ import type { Box } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { findLines } from '../lines/find-lines.ts';
 import { makeLine, type TextLine } from '../lines/text-line.ts';
-import { inkBox, isCore, isProse } from './math-word.ts';
+import { AXIS } from './formula-piece.ts';
+import { hangs, inkBox, isCore, isProse } from './math-word.ts';
 
 /** The lines of a page as formulas see them: lines of text, and words that stand in none. */
 export type FormulaLines = {
@@ -16,7 +17,7 @@ const TEXT_WORDS = 3;
 
 export function formulaLines(words: readonly Word[], page: PagePrimitives): FormulaLines {
   const upright = words.filter(({ angle }) => angle === 0);
-  const lines = mendLines(findLines(upright, page.width, page.height));
+  const lines = mendLines(levelLines(upright, page));
   const texts: TextLine[] = [];
   const others: TextLine[] = [];
   for (const line of lines) (isText(line) ? texts : others).push(line);
@@ -25,6 +26,23 @@ export function formulaLines(words: readonly Word[], page: PagePrimitives): Form
 
 function isText({ words }: TextLine): boolean {
   return words.filter(isProse).length >= TEXT_WORDS;
+}
+
+/** Lines where signs that hang from their baseline are taken for standing on the line they are in the middle of. */
+function levelLines(words: readonly Word[], page: PagePrimitives): TextLine[] {
+  const originals = new Map<Word, Word>();
+  const levelled = words.map((word) => {
+    const box = inkBox(word);
+    if (box.y0 <= word.box.y0 + 0.1) return word;
+    if (!hangs(word)) return word;
+    const level = { ...word, box, baseline: (box.y0 + box.y1) / 2 + AXIS * word.style.fontSize };
+    originals.set(level, word);
+    return level;
+  });
+  return findLines(levelled, page.width, page.height).map((line) => ({
+    ...line,
+    words: line.words.map((word) => originals.get(word) ?? word),
+  }));
 }
 
 /** Words further apart are in two columns, unless something stands between them (ems). */

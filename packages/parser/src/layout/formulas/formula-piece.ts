@@ -142,7 +142,7 @@ function writeAccented(
 function writeWord(token: string, word: Word, takesWords: boolean): Written | undefined {
   if (FUNCTIONS.test(token)) return { latex: `\\${token}`, role: 'sign' };
   const isOutlined = word.style.fontName.startsWith(OUTLINED_FONT);
-  if (takesWords && word.style.bold && token.length <= LONGEST_NAME)
+  if (word.style.bold && token.length <= LONGEST_NAME && !isOutlined)
     return { latex: `\\mathbf{${token}}`, role: 'sign' };
   if (takesWords && !isOutlined) return { latex: token, role: 'text' };
   if (token.length > LONGEST_NAME && !isOutlined) return undefined;

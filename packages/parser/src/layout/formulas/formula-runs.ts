@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import type { Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import { accentCommand } from './formula-piece.ts';
 import { isCore, isProse, isVariable } from './math-word.ts';
 import { FUNCTIONS } from './write-latex.ts';
 
@@ -17,6 +18,10 @@ const WIDEST_BLANK = 0.24;
 const WIDEST_AROUND_OPERATOR = 0.75;
 /** A blank after a comma within a formula is narrower than between words. */
 const WIDEST_AFTER_COMMA = 0.25;
+
+/** A sum or an integral and its limits, and the blank after them (parts, ems). */
+const LIMIT_PARTS = 6;
+const WIDEST_AFTER_LARGE = 0.4;
 
 const OPERATORS = /^[=+\-−–<>≤≥≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫±∓×÷·∗∘⊕⊗∪∩∖\\∧∨/|∣:̸]$/u;
 const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
@@ -51,6 +56,7 @@ function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   if (isProse(word)) return isSmall || isProduct(word, line) ? 'soft' : 'prose';
   if (isCore(word)) return OPERATORS.test(text) ? 'joining' : 'core';
   if (isSetApart(word, line)) return 'core';
+  if (accentCommand(text) !== undefined) return 'soft';
   if (isSmall || SOFT.test(text) || FUNCTIONS.test(text) || OPERATORS.test(text)) return 'soft';
   return 'prose';
 }
@@ -66,6 +72,16 @@ function isSetApart(word: Word, line: TextLine): boolean {
   return isVariable(word) && ((italic && !line.italic) || (bold && !line.bold));
 }
 
+function isLarge({ word }: LinePart): boolean {
+  return word !== undefined && /^[∑∏∫∮∐⋃⋂]/u.test(word.text);
+}
+
+/** Whether a formula goes on after its end: nothing ends with a relation or an operator. */
+export function endsOpen(run: readonly LinePart[]): boolean {
+  const last = run.at(-1);
+  return last !== undefined && isOperator(last) && last.word?.text !== '|';
+}
+
 function isOperator({ word }: LinePart): boolean {
   return word !== undefined && OPERATORS.test(word.text);
 }
@@ -76,6 +92,7 @@ function goesOn(run: readonly LinePart[], part: LinePart, gap: number, size: num
   const blank = gap / size;
   if (last.word && /^[,;]$/.test(last.word.text)) return blank < WIDEST_AFTER_COMMA;
   if (isOperator(last) || isOperator(part)) return blank < WIDEST_AROUND_OPERATOR;
+  if (run.slice(-LIMIT_PARTS).some(isLarge)) return blank < WIDEST_AFTER_LARGE;
   return blank < WIDEST_BLANK;
 }
 

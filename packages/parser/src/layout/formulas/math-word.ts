@@ -36,10 +36,16 @@ export function isProse({ text, style }: Word): boolean {
   return letters !== undefined && !FUNCTIONS.test(letters);
 }
 
+/** Tall brackets, large operators and roots hang from their baseline. */
+export function hangs({ box, baseline, style }: Word): boolean {
+  return box.y1 - baseline > 0.55 * style.fontSize;
+}
+
 /** Where the ink of a word may be: signs that hang from their baseline have none above it. */
-export function inkBox({ box, baseline, style }: Word): Box {
+export function inkBox(word: Word): Box {
+  const { box, baseline, style } = word;
   const size = style.fontSize;
-  if (box.y1 - baseline > 0.55 * size) return { ...box, y0: baseline - 0.05 * size };
+  if (hangs(word)) return { ...box, y0: baseline - 0.05 * size };
   return {
     ...box,
     y0: Math.max(box.y0, baseline - 0.72 * size),
