@@ -13,8 +13,11 @@ export const SCRIPT_SIZE = 0.86;
 type Band = { y0: number; y1: number; readonly pieces: Piece[]; readonly bars: Box[] };
 
 /** Rows of a formula that stand under each other with nothing across; limits and bars keep to the row they belong to. */
-export function cutRows(pieces: readonly Piece[], bars: readonly Box[]): Row[] {
-  const size = mainSize(pieces);
+export function cutRows(
+  pieces: readonly Piece[],
+  bars: readonly Box[],
+  size: number = mainSize(pieces),
+): Row[] {
   const bands = toBands(pieces, bars, size);
   const isRow = ({ pieces: members }: Band) =>
     members.some((piece) => piece.size > SCRIPT_SIZE * size && piece.role !== 'accent');

@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
-import { type Column, columnOf, type FormulaLines, formulaLines, lineAcross } from './formula-lines.ts';
+import { type Column, columnOf, type FormulaLines, formulaLines, placePieces } from './formula-lines.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { barsOf, formulaWord, inkBox, isCore, isProse, isVariable, mayHoldFormulas } from './math-word.ts';
 
@@ -39,8 +39,9 @@ const ROW_GAP = 0.8;
 function findZones({ texts, others }: FormulaLines, bars: readonly Rule[]): Zone[] {
   const open: Word[] = [];
   const waiting: TextLine[] = [];
+  const placed = placePieces({ texts, others });
   for (const line of others) {
-    if (lineAcross(line, texts)) continue;
+    if (placed.has(line)) continue;
     const column = columnOf(line.box, texts);
     if (line.words.filter(isProse).length > 0 && !standsApart(line, column)) {
       waiting.push(line);

@@ -1,10 +1,11 @@
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { formulaLatex } from './formula-latex.ts';
-import { formulaLines, lineAcross } from './formula-lines.ts';
-import { endsOpen, findRuns, trimRun } from './formula-runs.ts';
+import { formulaLines, placePieces } from './formula-lines.ts';
+import { endsOpen, findRuns, isFormula, trimRun } from './formula-runs.ts';
 import { barsOf, formulaWord, inkBox, isProse, mayHoldFormulas } from './math-word.ts';
 import { splitWord } from './split-word.ts';
+import { separator } from './write-latex.ts';
 
 /** Words of a page where formulas within lines are one word each, and the bars that they have used. */
 export type WithInline = { readonly words: readonly Word[]; readonly bars: ReadonlySet<Rule> };
@@ -15,26 +16,30 @@ export function findInline(words: readonly Word[], page: PagePrimitives): WithIn
   if (!mayHoldFormulas({ words })) return nothing;
   const { texts, others } = formulaLines(words, page);
   const members = new Map<TextLine, Word[]>(texts.map((line) => [line, [...line.words]]));
+  const placed = placePieces({ texts, others });
   for (const line of others) {
-    const across = lineAcross(line, texts);
+    const across = placed.get(line);
     if (across) members.get(across)?.push(...line.words);
     else members.set(line, [...line.words]);
   }
-  const bars = barsOf(page.rules);
+  const bars = barsByLine(members, barsOf(page.rules));
   const read = [...members]
     .filter(([, own]) => mayHoldFormulas({ words: own }))
-    .map(([line, own]) => readLine(line, own, bars));
+    .map(([line, own]) => readLine(line, own, bars.get(line) ?? []));
   const spent = new Set<Rule>();
   const gone = new Set<Word>();
   const made: Word[] = [];
-  for (const { line, formulas } of joinBroken(read, [...members.keys()])) {
-    for (const { words: own, latex, bars: held } of formulas) {
-      made.push(formulaWord(own, latex, { baseline: line.baseline, style: textStyle(line) }));
+  const whole = joinBroken(read, [...members.keys()]);
+  for (const { line, formulas } of whole) {
+    for (const { words: own, rest, latex, bars: held } of formulas) {
+      const level = { baseline: line.baseline, style: textStyle(line) };
+      const word = formulaWord(own, latex, level);
+      made.push(rest.length > 0 ? { ...word, text: `${word.text} ${formulaWord(rest, latex, level).text}` } : word);
       for (const bar of held) spent.add(bar);
     }
   }
-  for (const { split, formulas } of read) {
-    const used = new Set(formulas.flatMap((formula) => formula.words));
+  const used = new Set(whole.flatMap(({ formulas }) => formulas.flatMap(({ words: own, rest }) => [...own, ...rest])));
+  for (const { split } of read) {
     for (const { word, parts } of split) {
       if (!parts.some((part) => used.has(part))) continue;
       gone.add(word);
@@ -47,11 +52,15 @@ export function findInline(words: readonly Word[], page: PagePrimitives): WithIn
 
 type InlineFormula = {
   readonly words: readonly Word[];
+  /** Those in the next line, where it goes on. */
+  readonly rest: readonly Word[];
   readonly bars: readonly Rule[];
   readonly latex: string;
   /** Begins or ends its line, and in the last case goes on in the next. */
   readonly isFirst: boolean;
   readonly isOpen: boolean;
+  /** Is a formula by itself, and more than a letter. */
+  readonly isAlone: boolean;
 };
 
 type ReadLine = {
@@ -61,11 +70,10 @@ type ReadLine = {
 };
 
 function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[]): ReadLine {
-  const near = barsOfLine(line, members, bars);
   const split = members.map((word) => ({ word, parts: splitWord(word) }));
   const runs = findRuns(
     split.flatMap(({ parts }) => parts),
-    near,
+    bars,
     line,
   );
   const x0 = Math.min(...members.map(({ box }) => box.x0));
@@ -74,12 +82,15 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
     const trimmed = trimRun(run, line);
     const words = trimmed.flatMap(({ word }) => word ?? []);
     const held = trimmed.flatMap(({ bar }) => bar ?? []);
-    const latex = words.length === 0 ? undefined : formulaLatex(words, held);
+    const latex = words.length === 0 ? undefined : formulaLatex(words, held, { line: { size: line.fontSize, baseline: line.baseline } });
     if (latex === undefined) return [];
     const isFirst = Math.min(...words.map(({ box }) => box.x0)) < x0 + 0.2 * line.fontSize;
     const isLast = Math.max(...words.map(({ box }) => box.x1)) > x1 - 0.2 * line.fontSize;
     const isOpen = isLast && endsOpen(trimmed);
-    return isTrivial(latex) && !isFirst ? [] : [{ words, bars: held, latex, isFirst, isOpen }];
+    const isAlone = isFormula(trimmed) && !isTrivial(latex);
+    return isAlone || isFirst || isOpen
+      ? [{ words, rest: [], bars: held, latex, isFirst, isOpen, isAlone }]
+      : [];
   });
   return { line, split, formulas };
 }
@@ -99,13 +110,13 @@ function joinBroken(read: readonly ReadLine[], lines: readonly TextLine[]): Read
         return [
           {
             ...formula,
-            words: [...formula.words, ...next.words],
+            rest: next.words,
             bars: [...formula.bars, ...next.bars],
-            latex: formula.latex + next.latex,
+            latex: formula.latex + separator(formula.latex, next.latex) + next.latex,
           },
         ];
       }
-      return isTrivial(formula.latex) ? [] : [formula];
+      return formula.isAlone ? [formula] : [];
     }),
   }));
 }
@@ -113,9 +124,10 @@ function joinBroken(read: readonly ReadLine[], lines: readonly TextLine[]): Read
 function lineBelow(line: TextLine, lines: readonly TextLine[]): TextLine | undefined {
   return lines
     .filter(
-      ({ baseline, box }) =>
+      ({ baseline, box, fontSize }) =>
         baseline > line.baseline + 0.5 * line.fontSize &&
         baseline < line.baseline + 2.6 * line.fontSize &&
+        fontSize > 0.9 * line.fontSize &&
         box.x0 < line.box.x1 &&
         box.x1 > line.box.x0,
     )
@@ -131,17 +143,34 @@ function textStyle({ words }: TextLine): Word['style'] {
   return (words.find(isProse) ?? (words[0] as Word)).style;
 }
 
-/** Bars over, under and between the signs of a line; those under words underline them. */
-function barsOfLine(line: TextLine, members: readonly Word[], bars: readonly Rule[]): Rule[] {
-  const top = line.baseline - 1.6 * line.fontSize;
-  const bottom = line.baseline + 0.7 * line.fontSize;
-  const prose = members.filter(isProse).map(inkBox);
-  return bars.filter(
-    ({ box }) =>
-      box.y0 > top &&
-      box.y1 < bottom &&
-      box.x1 > line.box.x0 - 1 &&
-      box.x0 < line.box.x1 + line.fontSize &&
-      !prose.some(({ x0, x1 }) => (x0 + x1) / 2 > box.x0 && (x0 + x1) / 2 < box.x1),
-  );
+/** Bars are this close to what they hold (share of the size). */
+const BAR_GAP = 0.5;
+
+/** The bars of each line: those whose nearest signs are its own; bars under words underline them. */
+function barsByLine(
+  members: ReadonlyMap<TextLine, readonly Word[]>,
+  bars: readonly Rule[],
+): ReadonlyMap<TextLine, Rule[]> {
+  const byLine = new Map<TextLine, Rule[]>();
+  for (const bar of bars) {
+    let nearest: TextLine | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [line, words] of members) {
+      if (Math.abs(line.baseline - bar.box.y0) > 2 * line.fontSize) continue;
+      for (const word of words) {
+        const gap = gapToBar(inkBox(word), bar.box);
+        if (gap >= least || gap > BAR_GAP * line.fontSize) continue;
+        least = gap;
+        nearest = isProse(word) && word.style.fontSize > 0.86 * line.fontSize ? undefined : line;
+      }
+    }
+    if (nearest) byLine.set(nearest, [...(byLine.get(nearest) ?? []), bar]);
+  }
+  return byLine;
+}
+
+function gapToBar({ x0, x1, y0, y1 }: Word['box'], bar: Word['box']): number {
+  const middle = (x0 + x1) / 2;
+  if (middle < bar.x0 - 1 || middle > bar.x1 + 1) return Number.POSITIVE_INFINITY;
+  return Math.max(y0 - bar.y1, bar.y0 - y1, 0);
 }

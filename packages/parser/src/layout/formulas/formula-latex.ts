@@ -4,7 +4,7 @@ import { joinBars } from './join-bars.ts';
 import { cutRows, mainSize, type Row } from './cut-rows.ts';
 import { type Piece, piecesOf } from './formula-piece.ts';
 import { joinMatrices, stackDelimiters } from './join-delimiters.ts';
-import { writeLine } from './write-line.ts';
+import { type LineOfText, writeLine } from './write-line.ts';
 
 /** Fractions in fractions in fractions: what is deeper is a drawing. */
 const MAX_DEPTH = 6;
@@ -18,13 +18,15 @@ export type FormulaOptions = {
   readonly takesWords?: boolean;
   /** Rows under each other are one formula, as in `aligned`. */
   readonly takesRows?: boolean;
+  /** The line of text it stands in. */
+  readonly line?: LineOfText;
 };
 
 /** A formula with fractions, roots, limits and matrices as LaTeX, from where its signs and bars stand; undefined unless all is clear. */
 export function formulaLatex(
   words: readonly Word[],
   bars: readonly Rule[],
-  { takesWords = false, takesRows = false }: FormulaOptions = {},
+  { takesWords = false, takesRows = false, line }: FormulaOptions = {},
 ): string | undefined {
   if (bars.length > MOST_BARS) return undefined;
   const pieces: Piece[] = [];
@@ -36,10 +38,11 @@ export function formulaLatex(
   const rows = cutRows(
     stackDelimiters(pieces),
     bars.map(({ box }) => box),
+    line?.size,
   );
   const [row] = rows;
   if (!row) return undefined;
-  if (rows.length === 1) return writeRow(row, 0);
+  if (rows.length === 1) return writeRow(row, 0, line);
   return takesRows ? writeAligned(rows) : undefined;
 }
 
@@ -49,11 +52,11 @@ function write(pieces: readonly Piece[], bars: readonly Box[], depth: number): s
   return row && others.length === 0 ? writeRow(row, depth) : undefined;
 }
 
-function writeRow(row: Row, depth: number): string | undefined {
+function writeRow(row: Row, depth: number, line?: LineOfText): string | undefined {
   const within = (pieces: readonly Piece[], bars: readonly Box[]) => write(pieces, bars, depth + 1);
   const joined = joinMatrices(row, within);
   const plain = joined && joinBars(joined.pieces, joined.bars, within);
-  return plain && writeLine(plain);
+  return plain && writeLine(plain, line);
 }
 
 /** Signs of several rows stand under each other within this (share of the size). */

@@ -1,9 +1,11 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { findLines } from '../lines/find-lines.ts';
+import { median } from '../../median.ts';
 import { makeLine, type TextLine } from '../lines/text-line.ts';
+import { SCRIPT_SIZE } from './cut-rows.ts';
 import { AXIS } from './formula-piece.ts';
-import { hangs, inkBox, isCore, isProse } from './math-word.ts';
+import { hangs, inkBox, isCore, isProse, isVariable } from './math-word.ts';
 
 /** The lines of a page as formulas see them: lines of text, and words that stand in none. */
 export type FormulaLines = {
@@ -17,15 +19,36 @@ const TEXT_WORDS = 3;
 
 export function formulaLines(words: readonly Word[], page: PagePrimitives): FormulaLines {
   const upright = words.filter(({ angle }) => angle === 0);
-  const lines = mendLines(levelLines(upright, page));
+  const { kept, loose } = partLoose(upright);
+  const others: TextLine[] = loose.map((word) => makeLine([word]));
+  const lines = mendLines(levelLines(kept, page), loose);
   const texts: TextLine[] = [];
-  const others: TextLine[] = [];
   for (const line of lines) (isText(line) ? texts : others).push(line);
   return { texts, others };
 }
 
 function isText({ words }: TextLine): boolean {
   return words.filter(isProse).length >= TEXT_WORDS;
+}
+
+/** Small signs that stand on no line of words, as those of fractions in text and indices: each by itself. */
+function partLoose(words: readonly Word[]): { readonly kept: Word[]; readonly loose: Word[] } {
+  const prose = words.filter(isProse);
+  const size = median(prose.map(({ style }) => style.fontSize));
+  const levels = new Set(prose.map(levelOf));
+  const kept: Word[] = [];
+  const loose: Word[] = [];
+  for (const word of words) {
+    const isSmall = word.style.fontSize < SCRIPT_SIZE * size && !hangs(word);
+    const isLoose = isSmall && !isProse(word) && !levels.has(levelOf(word));
+    (isLoose ? loose : kept).push(word);
+  }
+  return { kept, loose };
+}
+
+/** Words of one size on one height, whatever their column. */
+function levelOf({ baseline, style }: Word): number {
+  return Math.round(baseline) * 1000 + Math.round(style.fontSize);
 }
 
 /** Lines where signs that hang from their baseline are taken for standing on the line they are in the middle of. */
@@ -49,7 +72,7 @@ function levelLines(words: readonly Word[], page: PagePrimitives): TextLine[] {
 const EMPTY_GAP = 0.9;
 
 /** Lines that a tall sign has cut in two, as the hook of a root, made whole again. */
-function mendLines(lines: readonly TextLine[]): TextLine[] {
+function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine[] {
   const mended: TextLine[] = [];
   const gone = new Set<TextLine>();
   for (const line of lines) {
@@ -57,7 +80,7 @@ function mendLines(lines: readonly TextLine[]): TextLine[] {
     let whole = line;
     for (;;) {
       const next = lines.find(
-        (other) => other !== line && !gone.has(other) && isLevel(whole, other) && isFilled(whole, other, lines),
+        (other) => other !== line && !gone.has(other) && isLevel(whole, other) && isFilled(whole, other, lines, loose),
       );
       if (!next) break;
       gone.add(next);
@@ -80,12 +103,15 @@ function isLevel(left: TextLine, right: TextLine): boolean {
 }
 
 /** Whether signs stand so close between two lines that no blank of a gutter is left. */
-function isFilled(left: TextLine, right: TextLine, lines: readonly TextLine[]): boolean {
+function isFilled(
+  left: TextLine,
+  right: TextLine,
+  lines: readonly TextLine[],
+  loose: readonly Word[],
+): boolean {
   const size = left.fontSize;
-  const between = lines
-    .filter((line) => line !== left && line !== right)
-    .flatMap(({ words }) => words)
-    .filter(isCore)
+  const others = lines.filter((line) => line !== left && line !== right);
+  const between = [...others.flatMap(({ words }) => words).filter(isCore), ...loose]
     .map(inkBox)
     .filter(
       (box) =>
@@ -127,22 +153,68 @@ export function columnOf(box: Box, texts: readonly TextLine[]): Column | undefin
   };
 }
 
-/** The line of text that a piece beside or across it belongs to: an index, a numerator, a limit. */
-export function lineAcross(line: TextLine, texts: readonly TextLine[]): TextLine | undefined {
-  const boxes = line.words.map(inkBox);
-  const y0 = Math.min(...boxes.map((box) => box.y0));
-  const y1 = Math.max(...boxes.map((box) => box.y1));
+/** Pieces nearer than this to signs of a line of text belong to it (share of its size). */
+const NEAR = 0.3;
+
+/** The line of text that each piece beside or across it belongs to: an index, a numerator, a limit. */
+export function placePieces(lines: FormulaLines): ReadonlyMap<TextLine, TextLine> {
+  const placed = new Map<TextLine, TextLine>();
+  const signs = new Map<TextLine, Box[]>();
+  for (const text of lines.texts)
+    signs.set(text, text.words.filter((word) => isCore(word) || isVariable(word)).map(inkBox));
+  let open: TextLine[] = [];
+  for (const piece of lines.others) {
+    const across = lineAcross(piece, lines.texts);
+    if (across) place(piece, across);
+    else open.push(piece);
+  }
+  for (let before = -1; before !== open.length && open.length > 0; ) {
+    before = open.length;
+    open = open.filter((piece) => {
+      const near = nearestLine(piece, signs);
+      if (near) place(piece, near);
+      return !near;
+    });
+  }
+  return placed;
+
+  function place(piece: TextLine, text: TextLine): void {
+    placed.set(piece, text);
+    signs.get(text)?.push(...piece.words.filter((word) => !isProse(word)).map(inkBox));
+  }
+}
+
+function lineAcross(line: TextLine, texts: readonly TextLine[]): TextLine | undefined {
+  const { y0, y1 } = boxAround(line.words.map(inkBox));
+  const middle = (y0 + y1) / 2;
+  return texts.find(({ box, baseline, fontSize }) => {
+    if (line.box.x0 > box.x1 + 2 * fontSize || line.box.x1 < box.x0 - 2 * fontSize) return false;
+    return middle < baseline + 0.3 * fontSize && middle > baseline - 0.8 * fontSize;
+  });
+}
+
+/** Parts of a displayed formula are never small and near the signs of a line at once. */
+function nearestLine(
+  piece: TextLine,
+  signs: ReadonlyMap<TextLine, readonly Box[]>,
+): TextLine | undefined {
+  const boxes = piece.words.map(inkBox);
   let best: TextLine | undefined;
-  let most = 0;
-  for (const text of texts) {
-    const size = text.fontSize;
-    if (line.box.x0 > text.box.x1 + 2 * size || line.box.x1 < text.box.x0 - 2 * size) continue;
-    const shared =
-      Math.min(y1, text.baseline + 0.22 * size) - Math.max(y0, text.baseline - 0.72 * size);
-    if (shared > Math.max(most, 0.1 * (y1 - y0))) {
-      best = text;
-      most = shared;
-    }
+  let least = Number.POSITIVE_INFINITY;
+  for (const [text, around] of signs) {
+    if (piece.fontSize > 0.86 * text.fontSize) continue;
+    for (const box of boxes)
+      for (const sign of around) {
+        const apart = gapBetween(box, sign);
+        if (apart < NEAR * text.fontSize && apart < least) {
+          best = text;
+          least = apart;
+        }
+      }
   }
   return best;
+}
+
+function gapBetween(a: Box, b: Box): number {
+  return Math.max(a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
 }

@@ -26,7 +26,15 @@ const WIDEST_AFTER_LARGE = 0.4;
 const OPERATORS = /^[=+\-−–<>≤≥≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫±∓×÷·∗∘⊕⊗∪∩∖\\∧∨/|∣:̸]$/u;
 const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
 
-/** Stretches of a line that are formulas, if they can be written. */
+/** Something that only mathematics has, or a product of bold letters and what it is equal to. */
+export function isFormula(run: readonly LinePart[]): boolean {
+  if (run.some(({ kind }) => kind === 'core')) return true;
+  const joins = run.some(({ kind }) => kind === 'joining');
+  const letters = run.some(({ word }) => word?.style.bold && /^\p{L}{2}$/u.test(word.text));
+  return (joins && run.length > 2) || (letters && run.some(({ word }) => word?.text === '='));
+}
+
+/** Stretches of a line that may be formulas: those that are, and what a line begins with, which may end one. */
 export function findRuns(words: readonly Word[], bars: readonly Rule[], line: TextLine): LinePart[][] {
   const parts: LinePart[] = [
     ...words.map((word) => ({ word, box: word.box, kind: kindOf(word, line) })),
@@ -37,7 +45,8 @@ export function findRuns(words: readonly Word[], bars: readonly Rule[], line: Te
   let run: LinePart[] = [];
   let end = Number.NEGATIVE_INFINITY;
   const close = (): void => {
-    if (run.some(({ kind }) => kind === 'core')) runs.push(run);
+    const isHead = run.length > 0 && run[0] === parts[0];
+    if (isHead || isFormula(run)) runs.push(run);
     run = [];
   };
   for (const part of parts) {

@@ -5,7 +5,7 @@ import { FUNCTIONS } from './write-latex.ts';
 
 /** Signs that mathematics alone uses, in whatever font. */
 const MATH_SIGN =
-  /[\u0370-\u03ff\u2200-\u2211\u2213-\u22ff\u2190-\u21ff\u27e8\u27e9\u2102\u210b-\u2115\u211a-\u211d\u2124]/u;
+  /[\u0370-\u03ff\u2126\u2200-\u2211\u2213-\u22ff\u2190-\u21ff\u27e8\u27e9\u2102\u210b-\u2115\u211a-\u211d\u2124]/u;
 
 /** Whether anything on a page may be a formula: most pages are told by their fonts alone. */
 export function mayHoldFormulas({ words }: Pick<PagePrimitives, 'words'>): boolean {

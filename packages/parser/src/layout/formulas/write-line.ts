@@ -17,17 +17,20 @@ const SCRIPT_SHIFT = 0.04;
 /** How far a power may stand over what carries it, beside half of its height (share of the main size). */
 const LARGEST_SHIFT = 1;
 
+/** Size of the letters of a line of text, and what they stand on. */
+export type LineOfText = { readonly size: number; readonly baseline: number };
+
 /** Pieces on one line with their indices, powers and limits; undefined where something stands elsewhere. */
-export function writeLine(given: readonly Piece[]): string | undefined {
+export function writeLine(given: readonly Piece[], line?: LineOfText): string | undefined {
   const pieces = joinAccents(given);
   if (!pieces) return undefined;
-  const size = mainSize(pieces.filter(({ role }) => role !== 'prime'));
-  const baseline = mainBaseline(pieces, size);
+  const size = line?.size ?? mainSize(pieces.filter(({ role }) => role !== 'prime'));
+  const baseline = line?.baseline ?? mainBaseline(pieces, size);
   const limits = takeLimits(pieces, size, writeLine);
-  const line = pieces.filter((piece) => !limits.taken.has(piece));
-  line.sort((a, b) => a.box.x0 - b.box.x0);
+  const signs = pieces.filter((piece) => !limits.taken.has(piece));
+  signs.sort((a, b) => a.box.x0 - b.box.x0);
   const tokens: Token[] = [];
-  for (const piece of line) {
+  for (const piece of signs) {
     if (piece.role === 'root') return undefined;
     const carrier = tokens.at(-1);
     const shift = shiftOf(piece, size, baseline, carrier?.piece);
