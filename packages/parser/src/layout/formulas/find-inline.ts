@@ -14,14 +14,7 @@ export type WithInline = { readonly words: readonly Word[]; readonly bars: Reado
 export function findInline(words: readonly Word[], page: PagePrimitives): WithInline {
   const nothing: WithInline = { words, bars: new Set() };
   if (!mayHoldFormulas({ words })) return nothing;
-  const { texts, others } = formulaLines(words, page);
-  const members = new Map<TextLine, Word[]>(texts.map((line) => [line, [...line.words]]));
-  const placed = placePieces({ texts, others });
-  for (const line of others) {
-    const across = placed.get(line);
-    if (across) members.get(across)?.push(...line.words);
-    else members.set(line, [...line.words]);
-  }
+  const members = wordsByLine(words, page);
   const bars = barsByLine(members, barsOf(page.rules));
   const read = [...members]
     .filter(([, own]) => mayHoldFormulas({ words: own }))
@@ -48,6 +41,23 @@ export function findInline(words: readonly Word[], page: PagePrimitives): WithIn
   }
   if (gone.size === 0) return nothing;
   return { words: [...words.filter((word) => !gone.has(word)), ...made], bars: spent };
+}
+
+/** The words of each line, with all that belongs to it however high or low it stands. */
+export function wordsByLine(words: readonly Word[], page: PagePrimitives): Map<TextLine, Word[]> {
+  const found = formulaLines(words, page);
+  const first = placePieces(found);
+  const ends = new Set(found.short.filter((line) => !first.has(line)));
+  const texts = [...found.texts, ...ends];
+  const others = found.others.filter((line) => !ends.has(line));
+  const members = new Map<TextLine, Word[]>(texts.map((line) => [line, [...line.words]]));
+  const placed = placePieces({ texts, others });
+  for (const line of others) {
+    const across = placed.get(line);
+    if (across) members.get(across)?.push(...line.words);
+    else members.set(line, [...line.words]);
+  }
+  return members;
 }
 
 type InlineFormula = {
@@ -147,7 +157,7 @@ function textStyle({ words }: TextLine): Word['style'] {
 const BAR_GAP = 0.5;
 
 /** The bars of each line: those whose nearest signs are its own; bars under words underline them. */
-function barsByLine(
+export function barsByLine(
   members: ReadonlyMap<TextLine, readonly Word[]>,
   bars: readonly Rule[],
 ): ReadonlyMap<TextLine, Rule[]> {

@@ -12,6 +12,8 @@ export type FormulaLines = {
   readonly texts: readonly TextLine[];
   /** Lines without text, or with hardly any: formulas, parts of them, numbers. */
   readonly others: readonly TextLine[];
+  /** Those of them that may be the last of a paragraph. */
+  readonly short: readonly TextLine[];
 };
 
 /** A line with so many words of a language is one of text. */
@@ -20,11 +22,13 @@ const TEXT_WORDS = 3;
 export function formulaLines(words: readonly Word[], page: PagePrimitives): FormulaLines {
   const upright = words.filter(({ angle }) => angle === 0);
   const { kept, loose } = partLoose(upright);
+  const isLoose = new Set(loose);
   const others: TextLine[] = loose.map((word) => makeLine([word]));
   const lines = mendLines(levelLines(kept, page), loose);
   const texts: TextLine[] = [];
   for (const line of lines) (isText(line) ? texts : others).push(line);
-  return { texts, others };
+  const short = others.filter(({ words: own }) => !own.every(hangs) && !isLoose.has(own[0] as Word));
+  return { texts, others, short };
 }
 
 function isText({ words }: TextLine): boolean {
@@ -157,7 +161,7 @@ export function columnOf(box: Box, texts: readonly TextLine[]): Column | undefin
 const NEAR = 0.3;
 
 /** The line of text that each piece beside or across it belongs to: an index, a numerator, a limit. */
-export function placePieces(lines: FormulaLines): ReadonlyMap<TextLine, TextLine> {
+export function placePieces(lines: Pick<FormulaLines, 'texts' | 'others'>): ReadonlyMap<TextLine, TextLine> {
   const placed = new Map<TextLine, TextLine>();
   const signs = new Map<TextLine, Box[]>();
   for (const text of lines.texts)
@@ -187,10 +191,14 @@ export function placePieces(lines: FormulaLines): ReadonlyMap<TextLine, TextLine
 function lineAcross(line: TextLine, texts: readonly TextLine[]): TextLine | undefined {
   const { y0, y1 } = boxAround(line.words.map(inkBox));
   const middle = (y0 + y1) / 2;
-  return texts.find(({ box, baseline, fontSize }) => {
-    if (line.box.x0 > box.x1 + 2 * fontSize || line.box.x1 < box.x0 - 2 * fontSize) return false;
-    return middle < baseline + 0.3 * fontSize && middle > baseline - 0.8 * fontSize;
-  });
+  const beside = ({ box }: TextLine) => Math.max(line.box.x0 - box.x1, box.x0 - line.box.x1, 0);
+  let best: TextLine | undefined;
+  for (const text of texts) {
+    const { baseline, fontSize } = text;
+    if (middle > baseline + 0.3 * fontSize || middle < baseline - 0.8 * fontSize) continue;
+    if (beside(text) < (best ? beside(best) : 2 * fontSize)) best = text;
+  }
+  return best;
 }
 
 /** Parts of a displayed formula are never small and near the signs of a line at once. */
