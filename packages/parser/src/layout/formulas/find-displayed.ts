@@ -34,16 +34,17 @@ type Zone = { readonly words: readonly Word[]; readonly bars: readonly Rule[] };
 
 /** Parts of a formula on one height are at most so far apart, and rows of one at most so far (ems). */
 const WIDEST_GAP = 2.3;
-const ROW_GAP = 0.8;
+const ROW_GAP = 1.05;
 
-function findZones({ texts, others }: FormulaLines, bars: readonly Rule[]): Zone[] {
+function findZones({ texts, others, loose }: FormulaLines, bars: readonly Rule[]): Zone[] {
+  const small = new Set(loose);
   const open: Word[] = [];
   const waiting: TextLine[] = [];
   const placed = placePieces({ texts, others });
   for (const line of others) {
     if (placed.has(line)) continue;
     const column = columnOf(line.box, texts);
-    if (line.words.filter(isProse).length > 0 && !standsApart(line, column)) {
+    if (line.words.filter(isProse).length > 0 && !standsApart(line, column, texts)) {
       waiting.push(line);
       continue;
     }
@@ -53,25 +54,33 @@ function findZones({ texts, others }: FormulaLines, bars: readonly Rule[]): Zone
   const zones = cluster(open, bars);
   return zones
     .map((zone) => withWords(zone, waiting))
-    .filter(({ words }) => isFormula(words));
+    .filter(({ words }) => isFormula(words) && !words.every((word) => small.has(word)));
 }
 
 /** A line with a word or two may be a row of a formula where it is set in and has mathematics in it. */
-function standsApart(line: TextLine, column: Column | undefined): boolean {
+function standsApart(line: TextLine, column: Column | undefined, texts: readonly TextLine[]): boolean {
   if (!column || !line.words.some((word) => isCore(word) || isVariable(word))) return false;
-  return line.box.x0 > column.x0 + 2 * line.fontSize;
+  const isBelow = texts.some((text) => follows(line, text));
+  return line.box.x0 > column.x0 + 2 * line.fontSize && !isBelow;
 }
 
 /** A formula that ends a paragraph stands at its left, right under the line before. */
 function goesOn(line: TextLine, column: Column | undefined, texts: readonly TextLine[]): boolean {
   const size = line.fontSize;
   if (!column || line.box.x0 > column.x0 + 0.5 * size) return false;
-  return texts.some(
-    (text) =>
-      text.box.x0 < line.box.x1 &&
-      text.box.x1 > line.box.x0 &&
-      line.baseline - text.baseline > 0 &&
-      line.baseline - text.baseline < 1.55 * text.fontSize,
+  return texts.some((text) => follows(line, text));
+}
+
+/** Lines of one paragraph are no further apart (share of the size). */
+const LARGEST_LEADING = 1.5;
+
+function follows(line: TextLine, text: TextLine): boolean {
+  const below = line.baseline - text.baseline;
+  return (
+    text.box.x0 < line.box.x1 &&
+    text.box.x1 > line.box.x0 &&
+    below > 0 &&
+    below < LARGEST_LEADING * text.fontSize
   );
 }
 

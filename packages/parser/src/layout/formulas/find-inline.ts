@@ -16,9 +16,7 @@ export function findInline(words: readonly Word[], page: PagePrimitives): WithIn
   if (!mayHoldFormulas({ words })) return nothing;
   const members = wordsByLine(words, page);
   const bars = barsByLine(members, barsOf(page.rules));
-  const read = [...members]
-    .filter(([, own]) => mayHoldFormulas({ words: own }))
-    .map(([line, own]) => readLine(line, own, bars.get(line) ?? []));
+  const read = [...members].map(([line, own]) => readLine(line, own, bars.get(line) ?? []));
   const spent = new Set<Rule>();
   const gone = new Set<Word>();
   const made: Word[] = [];
@@ -168,7 +166,7 @@ export function barsByLine(
     for (const [line, words] of members) {
       if (Math.abs(line.baseline - bar.box.y0) > 2 * line.fontSize) continue;
       for (const word of words) {
-        const gap = gapToBar(inkBox(word), bar.box);
+        const gap = opens(word, bar.box) ? -1 : gapToBar(inkBox(word), bar.box);
         if (gap >= least || gap > BAR_GAP * line.fontSize) continue;
         least = gap;
         nearest = isProse(word) && word.style.fontSize > 0.86 * line.fontSize ? undefined : line;
@@ -177,6 +175,12 @@ export function barsByLine(
     if (nearest) byLine.set(nearest, [...(byLine.get(nearest) ?? []), bar]);
   }
   return byLine;
+}
+
+/** A root sign ends where its bar begins. */
+function opens({ text, box, baseline, style }: Word, bar: Word['box']): boolean {
+  const reach = 0.3 * style.fontSize;
+  return text === '√' && Math.abs(box.x1 - bar.x0) < reach && Math.abs(baseline - bar.y0) < 2 * reach;
 }
 
 function gapToBar({ x0, x1, y0, y1 }: Word['box'], bar: Word['box']): number {

@@ -14,6 +14,8 @@ export type FormulaLines = {
   readonly others: readonly TextLine[];
   /** Those of them that may be the last of a paragraph. */
   readonly short: readonly TextLine[];
+  /** Words of others that are too small to be a line. */
+  readonly loose: readonly Word[];
 };
 
 /** A line with so many words of a language is one of text. */
@@ -28,7 +30,7 @@ export function formulaLines(words: readonly Word[], page: PagePrimitives): Form
   const texts: TextLine[] = [];
   for (const line of lines) (isText(line) ? texts : others).push(line);
   const short = others.filter(({ words: own }) => !own.every(hangs) && !isLoose.has(own[0] as Word));
-  return { texts, others, short };
+  return { texts, others, short, loose };
 }
 
 function isText({ words }: TextLine): boolean {
@@ -66,10 +68,12 @@ function levelLines(words: readonly Word[], page: PagePrimitives): TextLine[] {
     originals.set(level, word);
     return level;
   });
-  return findLines(levelled, page.width, page.height).map((line) => ({
-    ...line,
-    words: line.words.map((word) => originals.get(word) ?? word),
-  }));
+  return findLines(levelled, page.width, page.height).map((line) => {
+    const own = line.words.map((word) => originals.get(word) ?? word);
+    const standing = own.filter((word) => !hangs(word) && word.style.fontSize > SCRIPT_SIZE * line.fontSize);
+    const baseline = standing.length > 0 ? median(standing.map((word) => word.baseline)) : line.baseline;
+    return { ...line, words: own, baseline };
+  });
 }
 
 /** Words further apart are in two columns, unless something stands between them (ems). */
@@ -88,7 +92,7 @@ function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine
       );
       if (!next) break;
       gone.add(next);
-      whole = makeLine([...whole.words, ...next.words]);
+      whole = { ...makeLine([...whole.words, ...next.words]), baseline: whole.baseline };
     }
     mended.push(whole);
   }
@@ -157,8 +161,12 @@ export function columnOf(box: Box, texts: readonly TextLine[]): Column | undefin
   };
 }
 
-/** Pieces nearer than this to signs of a line of text belong to it (share of its size). */
-const NEAR = 0.3;
+/** Pieces nearer than this to signs of a line of text belong to it, the nearest first (shares of its size). */
+const NEAR = [0.08, 0.18, 0.3];
+
+/** How far over and under a line the middle of its pieces may lie: surely, and where nothing else claims them (shares of its size). */
+const TIGHT_BAND = [0.65, 0.25] as const;
+const WIDE_BAND = [0.8, 0.3] as const;
 
 /** The line of text that each piece beside or across it belongs to: an index, a numerator, a limit. */
 export function placePieces(lines: Pick<FormulaLines, 'texts' | 'others'>): ReadonlyMap<TextLine, TextLine> {
@@ -168,17 +176,23 @@ export function placePieces(lines: Pick<FormulaLines, 'texts' | 'others'>): Read
     signs.set(text, text.words.filter((word) => isCore(word) || isVariable(word)).map(inkBox));
   let open: TextLine[] = [];
   for (const piece of lines.others) {
-    const across = lineAcross(piece, lines.texts);
+    const across = lineAcross(piece, lines.texts, TIGHT_BAND);
     if (across) place(piece, across);
     else open.push(piece);
   }
-  for (let before = -1; before !== open.length && open.length > 0; ) {
-    before = open.length;
-    open = open.filter((piece) => {
-      const near = nearestLine(piece, signs);
-      if (near) place(piece, near);
-      return !near;
-    });
+  for (const reach of NEAR) {
+    for (let before = -1; before !== open.length && open.length > 0; ) {
+      before = open.length;
+      open = open.filter((piece) => {
+        const near = nearestLine(piece, signs, reach);
+        if (near) place(piece, near);
+        return !near;
+      });
+    }
+  }
+  for (const piece of open) {
+    const across = lineAcross(piece, lines.texts, WIDE_BAND);
+    if (across) place(piece, across);
   }
   return placed;
 
@@ -188,14 +202,18 @@ export function placePieces(lines: Pick<FormulaLines, 'texts' | 'others'>): Read
   }
 }
 
-function lineAcross(line: TextLine, texts: readonly TextLine[]): TextLine | undefined {
+function lineAcross(
+  line: TextLine,
+  texts: readonly TextLine[],
+  [over, under]: readonly [number, number],
+): TextLine | undefined {
   const { y0, y1 } = boxAround(line.words.map(inkBox));
   const middle = (y0 + y1) / 2;
   const beside = ({ box }: TextLine) => Math.max(line.box.x0 - box.x1, box.x0 - line.box.x1, 0);
   let best: TextLine | undefined;
   for (const text of texts) {
     const { baseline, fontSize } = text;
-    if (middle > baseline + 0.3 * fontSize || middle < baseline - 0.8 * fontSize) continue;
+    if (middle > baseline + under * fontSize || middle < baseline - over * fontSize) continue;
     if (beside(text) < (best ? beside(best) : 2 * fontSize)) best = text;
   }
   return best;
@@ -205,6 +223,7 @@ function lineAcross(line: TextLine, texts: readonly TextLine[]): TextLine | unde
 function nearestLine(
   piece: TextLine,
   signs: ReadonlyMap<TextLine, readonly Box[]>,
+  reach: number,
 ): TextLine | undefined {
   const boxes = piece.words.map(inkBox);
   let best: TextLine | undefined;
@@ -214,7 +233,7 @@ function nearestLine(
     for (const box of boxes)
       for (const sign of around) {
         const apart = gapBetween(box, sign);
-        if (apart < NEAR * text.fontSize && apart < least) {
+        if (apart < reach * text.fontSize && apart < least) {
           best = text;
           least = apart;
         }

@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { type MathFont, mathFontOf } from '../../page/math-font.ts';
 import type { Word } from '../../page/primitives.ts';
+import { reachOf } from './ink-reach.ts';
 import { OUTLINED_FONT } from './read-outlines.ts';
 import { FUNCTIONS, writeSign } from './write-latex.ts';
 
@@ -168,13 +169,7 @@ function writeLetter(letter: string, { style }: Word, font: MathFont | undefined
   return sign;
 }
 
-const LOW_TOP = /^[acegmnopqrsuvwxyzαγεηικμνοπρςστυχω.,:;·−=+<>~∼\-]+$/u;
-const DESCENDS = /[gjpqyQ,;()[\]{}|/βγζημξρφχψςϕϱ∫‖]/u;
-
-/** How far a text reaches over and under its line (shares of the size). */
-function reachOf(text: string): readonly [number, number] {
-  return [LOW_TOP.test(text) ? 0.5 : 0.74, DESCENDS.test(text) ? 0.24 : 0.04];
-}
+const BRACKET_PART = /^[⎛⎜⎝⎞⎟⎠⎡⎢⎣⎤⎥⎦⎧⎨⎩⎪⎫⎬⎭]$/u;
 
 /** Signs that hang from their baseline reach at least this far below it (share of the size). */
 const HANGS = 0.55;
@@ -189,7 +184,7 @@ function place(
   const hangs =
     (font === 'extension' || piece.role === 'root') &&
     piece.role !== 'accent' &&
-    box.y1 - baseline > HANGS * size;
+    (box.y1 - baseline > HANGS * size || BRACKET_PART.test(piece.text));
   if (!hangs) {
     const [ascent, descent] = reachOf(piece.text);
     const y0 = Math.max(box.y0, baseline - ascent * size);

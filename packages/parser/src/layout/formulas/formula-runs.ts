@@ -20,7 +20,7 @@ const WIDEST_AROUND_OPERATOR = 0.75;
 const WIDEST_AFTER_COMMA = 0.25;
 
 /** A sum or an integral and its limits, and the blank after them (parts, ems). */
-const LIMIT_PARTS = 6;
+const LIMIT_PARTS = 10;
 const WIDEST_AFTER_LARGE = 0.4;
 
 const OPERATORS = /^[=+\-−–<>≤≥≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫±∓×÷·∗∘⊕⊗∪∩∖\\∧∨/|∣:̸]$/u;
@@ -62,7 +62,8 @@ export function findRuns(words: readonly Word[], bars: readonly Rule[], line: Te
 function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   const { text, style } = word;
   const isSmall = style.fontSize < 0.86 * line.fontSize;
-  if (isProse(word)) return isSmall || isProduct(word, line) ? 'soft' : 'prose';
+  if (isProduct(word, line)) return 'soft';
+  if (isProse(word)) return isSmall ? 'soft' : 'prose';
   if (isCore(word)) return OPERATORS.test(text) ? 'joining' : 'core';
   if (isSetApart(word, line)) return 'core';
   if (accentCommand(text) !== undefined) return 'soft';
@@ -70,9 +71,12 @@ function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   return 'prose';
 }
 
-/** Bold letters side by side, as of a matrix and a vector. */
+const SHORT_WORDS = new Set('al am an as at be by do et he if in is it me my no of on or so to up us vs we'.split(' '));
+
+/** Letters set apart side by side, as of a matrix and a vector. */
 function isProduct({ text, style }: Word, line: TextLine): boolean {
-  return style.bold && !line.bold && /^\p{L}{2}$/u.test(text);
+  if (!/^\p{L}{2}$/u.test(text) || SHORT_WORDS.has(text.toLowerCase())) return false;
+  return (style.bold && !line.bold) || (style.italic && !line.italic);
 }
 
 /** Variables that differ from the text they stand in. */

@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { mathFontOf } from '../../page/math-font.ts';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
+import { reachOf } from './ink-reach.ts';
 import { FUNCTIONS } from './write-latex.ts';
 
 /** Signs that mathematics alone uses, in whatever font. */
@@ -33,7 +34,9 @@ export function isProse({ text, style }: Word): boolean {
   const font = mathFontOf(style.fontName);
   if (font !== undefined && font !== 'other') return false;
   const letters = /\p{L}{2,}/u.exec(text)?.[0];
-  return letters !== undefined && !FUNCTIONS.test(letters);
+  if (letters === undefined || FUNCTIONS.test(letters)) return false;
+  // Two slanted letters may be a product as well as a word.
+  return !(style.italic && text.length === 2);
 }
 
 /** Tall brackets, large operators and roots hang from their baseline. */
@@ -46,10 +49,11 @@ export function inkBox(word: Word): Box {
   const { box, baseline, style } = word;
   const size = style.fontSize;
   if (hangs(word)) return { ...box, y0: baseline - 0.05 * size };
+  const [ascent, descent] = reachOf(word.text);
   return {
     ...box,
-    y0: Math.max(box.y0, baseline - 0.72 * size),
-    y1: Math.min(box.y1, baseline + 0.22 * size),
+    y0: Math.max(box.y0, baseline - ascent * size),
+    y1: Math.min(box.y1, baseline + descent * size),
   };
 }
 
