@@ -102,7 +102,9 @@ const ONE_ARGUMENT = new Set(
 );
 /** Alphabets, which may be asked for once for several letters. */
 const ALPHABETS = new Set(
-  'mathbf mathcal mathbb mathfrak mathscr mathsf mathtt mathit'.split(' ').map((name) => `\\${name}`),
+  'mathbf mathcal mathbb mathfrak mathscr mathsf mathtt mathit'
+    .split(' ')
+    .map((name) => `\\${name}`),
 );
 const TWO_ARGUMENTS = new Set(['\\frac', '\\binom', '\\overset', '\\underset', '\\stackrel']);
 

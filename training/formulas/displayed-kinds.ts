@@ -80,12 +80,14 @@ export const DISPLAYED_KINDS: readonly DisplayedKind[] = [
   {
     name: 'fraction',
     environments: SINGLE,
-    write: (chance) => `${symbol(chance)} = ${fraction(chance)} ${chance.pick(['+', '-'])} ${fraction(chance)}`,
+    write: (chance) =>
+      `${symbol(chance)} = ${fraction(chance)} ${chance.pick(['+', '-'])} ${fraction(chance)}`,
   },
   {
     name: 'nested',
     environments: SINGLE,
-    write: (chance) => `${symbol(chance)} = \\frac{${root(chance)}}{${term(chance)} + ${fraction(chance)}}`,
+    write: (chance) =>
+      `${symbol(chance)} = \\frac{${root(chance)}}{${term(chance)} + ${fraction(chance)}}`,
   },
   {
     name: 'root',
@@ -120,7 +122,8 @@ export const DISPLAYED_KINDS: readonly DisplayedKind[] = [
   {
     name: 'bold',
     environments: SINGLE,
-    write: (chance) => `\\mathbf{${chance.pick(['y', 'A', 'x'])}} = \\mathbf{W} \\mathbf{x} + \\hat{\\mathbf{b}}_${chance.whole(1, 9)}`,
+    write: (chance) =>
+      `\\mathbf{${chance.pick(['y', 'A', 'x'])}} = \\mathbf{W} \\mathbf{x} + \\hat{\\mathbf{b}}_${chance.whole(1, 9)}`,
   },
   { name: 'cases', environments: SINGLE, write: cases },
   {
@@ -137,7 +140,8 @@ export const LEFT_OUT_DISPLAYED_KINDS: readonly DisplayedKind[] = [
   {
     name: 'limit',
     environments: SINGLE,
-    write: (chance) => `\\lim_{${letter(chance)} \\to \\infty} ${fraction(chance)} = ${number(chance)}`,
+    write: (chance) =>
+      `\\lim_{${letter(chance)} \\to \\infty} ${fraction(chance)} = ${number(chance)}`,
   },
   {
     name: 'determinant',
@@ -153,7 +157,8 @@ export const LEFT_OUT_DISPLAYED_KINDS: readonly DisplayedKind[] = [
   {
     name: 'optimum',
     environments: SINGLE,
-    write: (chance) => `${letter(chance)}^* = \\max_{${letter(chance)} \\in S} \\left[ ${fraction(chance)} - ${term(chance)} \\right]`,
+    write: (chance) =>
+      `${letter(chance)}^* = \\max_{${letter(chance)} \\in S} \\left[ ${fraction(chance)} - ${term(chance)} \\right]`,
   },
   {
     name: 'continued',

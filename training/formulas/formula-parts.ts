@@ -6,9 +6,8 @@ export type FormulaKind = {
   readonly write: (chance: Chance) => string;
 };
 
-const LETTERS = 'a b c d e f g h k m n p q r s t u v w x y z A B C D F G H K L M N P Q S T X Y'.split(
-  ' ',
-);
+const LETTERS =
+  'a b c d e f g h k m n p q r s t u v w x y z A B C D F G H K L M N P Q S T X Y'.split(' ');
 const GREEK =
   '\\alpha \\beta \\gamma \\delta \\epsilon \\varepsilon \\zeta \\eta \\theta \\kappa \\lambda \\mu \\nu \\xi \\pi \\rho \\sigma \\tau \\phi \\varphi \\chi \\psi \\omega \\Gamma \\Delta \\Theta \\Lambda \\Sigma \\Phi \\Psi \\Omega'.split(
     ' ',

@@ -48,7 +48,8 @@ export const INLINE_KINDS: readonly FormulaKind[] = [
   { name: 'call', write: (chance) => `${call(chance)} = ${sum(chance)}` },
   {
     name: 'prime',
-    write: (chance) => `${chance.pick(['f', 'g', 'y', 'u'])}${chance.pick(["'", "''"])}(${letter(chance)})`,
+    write: (chance) =>
+      `${chance.pick(['f', 'g', 'y', 'u'])}${chance.pick(["'", "''"])}(${letter(chance)})`,
   },
   {
     name: 'accent',
@@ -65,13 +66,19 @@ export const INLINE_KINDS: readonly FormulaKind[] = [
     write: (chance) =>
       `\\mathcal{${chance.pick(['L', 'F', 'H', 'O', 'N'])}}(${chance.pick(['n', 'x', '\\theta', 'n^2', 'n \\log n'])})`,
   },
-  { name: 'absolute', write: (chance) => `|${sum(chance, 2)}| ${relation(chance)} ${letter(chance)}` },
+  {
+    name: 'absolute',
+    write: (chance) => `|${sum(chance, 2)}| ${relation(chance)} ${letter(chance)}`,
+  },
   { name: 'norm', write: (chance) => `\\|${symbol(chance)}\\|_2` },
   {
     name: 'interval',
     write: (chance) => `[${chance.pick(['0', '-1', 'a'])}, ${chance.pick(['1', 'b', 'T'])}]`,
   },
-  { name: 'partial', write: (chance) => `\\partial ${letter(chance)} / \\partial ${letter(chance)}` },
+  {
+    name: 'partial',
+    write: (chance) => `\\partial ${letter(chance)} / \\partial ${letter(chance)}`,
+  },
   {
     name: 'delimited',
     write: (chance) => `\\left(${fraction(chance)}\\right)^${chance.pick(['2', 'n', 'k'])}`,
@@ -80,8 +87,15 @@ export const INLINE_KINDS: readonly FormulaKind[] = [
     name: 'quantified',
     write: (chance) => `\\forall ${letter(chance)} \\exists ${letter(chance)}`,
   },
-  { name: 'arrow', write: (chance) => `${letter(chance)} \\to ${chance.pick(['\\infty', '0', letter(chance)])}` },
-  { name: 'named', write: (chance) => `${letter(chance)}_{\\mathrm{${chance.pick(['max', 'min', 'eff', 'in', 'tot'])}}}` },
+  {
+    name: 'arrow',
+    write: (chance) => `${letter(chance)} \\to ${chance.pick(['\\infty', '0', letter(chance)])}`,
+  },
+  {
+    name: 'named',
+    write: (chance) =>
+      `${letter(chance)}_{\\mathrm{${chance.pick(['max', 'min', 'eff', 'in', 'tot'])}}}`,
+  },
 ];
 
 /** Kinds that no page shows which anything is learnt or tuned from. */

@@ -63,7 +63,10 @@ export type FormulaDocument = {
   readonly inline: readonly string[];
 };
 
-type Kinds = { readonly inline: readonly FormulaKind[]; readonly displayed: readonly DisplayedKind[] };
+type Kinds = {
+  readonly inline: readonly FormulaKind[];
+  readonly displayed: readonly DisplayedKind[];
+};
 
 function kindsOf({ leftOut }: FormulaFamily): Kinds {
   if (!leftOut) return { inline: INLINE_KINDS, displayed: DISPLAYED_KINDS };

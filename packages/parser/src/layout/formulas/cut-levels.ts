@@ -6,7 +6,12 @@ import { AXIS, type Piece } from './formula-piece.ts';
 const ROW_DISTANCE = 0.8;
 
 /** A full-sized sign, or all that a bar holds, by the line it stands on. */
-type Unit = { readonly baseline: number; readonly box: Box; readonly pieces: Piece[]; readonly bars: Box[] };
+type Unit = {
+  readonly baseline: number;
+  readonly box: Box;
+  readonly pieces: Piece[];
+  readonly bars: Box[];
+};
 
 /** Rows that stand so close that powers reach into the row above: told by the lines that full-sized signs stand on. */
 export function cutLevels(held: Row, size: number): Row[] {

@@ -43,7 +43,9 @@ export function cutRows(
 
 /** Size of the largest letters; tall brackets and operators have a size of their own. */
 export function mainSize(pieces: readonly Piece[]): number {
-  const plain = pieces.filter(({ role }) => role === 'sign' || role === 'relation' || role === 'text');
+  const plain = pieces.filter(
+    ({ role }) => role === 'sign' || role === 'relation' || role === 'text',
+  );
   const sizes = (plain.length > 0 ? plain : pieces).map(({ size }) => size);
   return sizes.reduce((most, size) => Math.max(most, size), 0);
 }

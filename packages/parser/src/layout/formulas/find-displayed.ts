@@ -1,12 +1,30 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
-import { type Column, columnOf, type FormulaLines, formulaLines, placePieces } from './formula-lines.ts';
 import { formulaLatex } from './formula-latex.ts';
-import { barsOf, formulaWord, inkBox, isCore, isProse, isVariable, mayHoldFormulas } from './math-word.ts';
+import {
+  type Column,
+  columnOf,
+  type FormulaLines,
+  formulaLines,
+  placePieces,
+} from './formula-lines.ts';
+import {
+  barsOf,
+  formulaWord,
+  inkBox,
+  isCore,
+  isProse,
+  isVariable,
+  mayHoldFormulas,
+} from './math-word.ts';
 
 /** A formula on lines of its own, as one word. */
-export type DisplayedFormula = { readonly word: Word; readonly words: readonly Word[]; readonly bars: readonly Rule[] };
+export type DisplayedFormula = {
+  readonly word: Word;
+  readonly words: readonly Word[];
+  readonly bars: readonly Rule[];
+};
 
 /** Formulas that stand on lines of their own, whatever their rows, and the page without them. */
 export function findDisplayed(page: PagePrimitives): {
@@ -53,12 +71,16 @@ function findZones({ texts, others, loose }: FormulaLines, bars: readonly Rule[]
   }
   const zones = cluster(open, bars);
   return zones
-    .map((zone) => withWords(zone, waiting))
-    .filter(({ words }) => isFormula(words) && !words.every((word) => small.has(word)));
+    .filter(({ words }) => isFormula(words) && !words.every((word) => small.has(word)))
+    .map((zone) => withWords(zone, waiting));
 }
 
 /** A line with a word or two may be a row of a formula where it is set in and has mathematics in it. */
-function standsApart(line: TextLine, column: Column | undefined, texts: readonly TextLine[]): boolean {
+function standsApart(
+  line: TextLine,
+  column: Column | undefined,
+  texts: readonly TextLine[],
+): boolean {
   if (!column || !line.words.some((word) => isCore(word) || isVariable(word))) return false;
   const isBelow = texts.some((text) => follows(line, text));
   return line.box.x0 > column.x0 + 2 * line.fontSize && !isBelow;
@@ -152,7 +174,9 @@ function isFormula(words: readonly Word[]): boolean {
 /** The sentence goes on or ends after a formula; the mark is none of its signs. */
 function withoutStop(words: readonly Word[]): readonly Word[] {
   const last = words.reduce((right, word) => (word.box.x0 > right.box.x0 ? word : right));
-  return /^[,.;]$/.test(last.text) && words.length > 1 ? words.filter((word) => word !== last) : words;
+  return /^[,.;]$/.test(last.text) && words.length > 1
+    ? words.filter((word) => word !== last)
+    : words;
 }
 
 function toFormula({ words, bars }: Zone): DisplayedFormula {

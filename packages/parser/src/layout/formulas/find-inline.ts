@@ -25,11 +25,17 @@ export function findInline(words: readonly Word[], page: PagePrimitives): WithIn
     for (const { words: own, rest, latex, bars: held } of formulas) {
       const level = { baseline: line.baseline, style: textStyle(line) };
       const word = formulaWord(own, latex, level);
-      made.push(rest.length > 0 ? { ...word, text: `${word.text} ${formulaWord(rest, latex, level).text}` } : word);
+      made.push(
+        rest.length > 0
+          ? { ...word, text: `${word.text} ${formulaWord(rest, latex, level).text}` }
+          : word,
+      );
       for (const bar of held) spent.add(bar);
     }
   }
-  const used = new Set(whole.flatMap(({ formulas }) => formulas.flatMap(({ words: own, rest }) => [...own, ...rest])));
+  const used = new Set(
+    whole.flatMap(({ formulas }) => formulas.flatMap(({ words: own, rest }) => [...own, ...rest])),
+  );
   for (const { split } of read) {
     for (const { word, parts } of split) {
       if (!parts.some((part) => used.has(part))) continue;
@@ -90,7 +96,10 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
     const trimmed = trimRun(run, line);
     const words = trimmed.flatMap(({ word }) => word ?? []);
     const held = trimmed.flatMap(({ bar }) => bar ?? []);
-    const latex = words.length === 0 ? undefined : formulaLatex(words, held, { line: { size: line.fontSize, baseline: line.baseline } });
+    const latex =
+      words.length === 0
+        ? undefined
+        : formulaLatex(words, held, { line: { size: line.fontSize, baseline: line.baseline } });
     if (latex === undefined) return [];
     const isFirst = Math.min(...words.map(({ box }) => box.x0)) < x0 + 0.2 * line.fontSize;
     const isLast = Math.max(...words.map(({ box }) => box.x1)) > x1 - 0.2 * line.fontSize;
@@ -112,7 +121,8 @@ function joinBroken(read: readonly ReadLine[], lines: readonly TextLine[]): Read
     formulas: one.formulas.flatMap((formula): InlineFormula[] => {
       if (joined.has(formula)) return [];
       const rest = formula.isOpen ? byLine.get(lineBelow(one.line, lines) ?? one.line) : undefined;
-      const next = rest?.line === one.line ? undefined : rest?.formulas.find(({ isFirst }) => isFirst);
+      const next =
+        rest?.line === one.line ? undefined : rest?.formulas.find(({ isFirst }) => isFirst);
       if (next && !joined.has(next)) {
         joined.add(next);
         return [
@@ -180,7 +190,9 @@ export function barsByLine(
 /** A root sign ends where its bar begins. */
 function opens({ text, box, baseline, style }: Word, bar: Word['box']): boolean {
   const reach = 0.3 * style.fontSize;
-  return text === '√' && Math.abs(box.x1 - bar.x0) < reach && Math.abs(baseline - bar.y0) < 2 * reach;
+  return (
+    text === '√' && Math.abs(box.x1 - bar.x0) < reach && Math.abs(baseline - bar.y0) < 2 * reach
+  );
 }
 
 function gapToBar({ x0, x1, y0, y1 }: Word['box'], bar: Word['box']): number {

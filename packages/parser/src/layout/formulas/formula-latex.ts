@@ -1,8 +1,8 @@
 import type { Box } from '@sheaf/document';
 import type { Rule, Word } from '../../page/primitives.ts';
-import { joinBars } from './join-bars.ts';
 import { cutRows, mainSize, type Row } from './cut-rows.ts';
 import { type Piece, piecesOf } from './formula-piece.ts';
+import { joinBars } from './join-bars.ts';
 import { joinMatrices, stackDelimiters } from './join-delimiters.ts';
 import { type LineOfText, writeLine } from './write-line.ts';
 

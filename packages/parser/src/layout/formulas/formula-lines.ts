@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
+import { median } from '../../median.ts';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { findLines } from '../lines/find-lines.ts';
-import { median } from '../../median.ts';
 import { makeLine, type TextLine } from '../lines/text-line.ts';
 import { SCRIPT_SIZE } from './cut-rows.ts';
 import { AXIS } from './formula-piece.ts';
@@ -29,7 +29,9 @@ export function formulaLines(words: readonly Word[], page: PagePrimitives): Form
   const lines = mendLines(levelLines(kept, page), loose);
   const texts: TextLine[] = [];
   for (const line of lines) (isText(line) ? texts : others).push(line);
-  const short = others.filter(({ words: own }) => !own.every(hangs) && !isLoose.has(own[0] as Word));
+  const short = others.filter(
+    ({ words: own }) => !own.every(hangs) && !isLoose.has(own[0] as Word),
+  );
   return { texts, others, short, loose };
 }
 
@@ -70,8 +72,11 @@ function levelLines(words: readonly Word[], page: PagePrimitives): TextLine[] {
   });
   return findLines(levelled, page.width, page.height).map((line) => {
     const own = line.words.map((word) => originals.get(word) ?? word);
-    const standing = own.filter((word) => !hangs(word) && word.style.fontSize > SCRIPT_SIZE * line.fontSize);
-    const baseline = standing.length > 0 ? median(standing.map((word) => word.baseline)) : line.baseline;
+    const standing = own.filter(
+      (word) => !hangs(word) && word.style.fontSize > SCRIPT_SIZE * line.fontSize,
+    );
+    const baseline =
+      standing.length > 0 ? median(standing.map((word) => word.baseline)) : line.baseline;
     return { ...line, words: own, baseline };
   });
 }
@@ -88,7 +93,11 @@ function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine
     let whole = line;
     for (;;) {
       const next = lines.find(
-        (other) => other !== line && !gone.has(other) && isLevel(whole, other) && isFilled(whole, other, lines, loose),
+        (other) =>
+          other !== line &&
+          !gone.has(other) &&
+          isLevel(whole, other) &&
+          isFilled(whole, other, lines, loose),
       );
       if (!next) break;
       gone.add(next);
@@ -169,7 +178,9 @@ const TIGHT_BAND = [0.65, 0.25] as const;
 const WIDE_BAND = [0.8, 0.3] as const;
 
 /** The line of text that each piece beside or across it belongs to: an index, a numerator, a limit. */
-export function placePieces(lines: Pick<FormulaLines, 'texts' | 'others'>): ReadonlyMap<TextLine, TextLine> {
+export function placePieces(
+  lines: Pick<FormulaLines, 'texts' | 'others'>,
+): ReadonlyMap<TextLine, TextLine> {
   const placed = new Map<TextLine, TextLine>();
   const signs = new Map<TextLine, Box[]>();
   for (const text of lines.texts)

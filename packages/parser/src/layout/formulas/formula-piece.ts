@@ -34,11 +34,10 @@ export type Piece = {
 export const AXIS = 0.25;
 
 const TOKENS =
-  /arg(?:max|min)|lim(?:sup|inf)?|max|min|sup|inf|sin|cos|tan|cot|log|ln|exp|det|gcd|\p{L}\p{M}+|\p{L}{2,}|\S/gu;
+  /arg(?:max|min)|lim(?:sup|inf)?|max|min|sup|inf|sin|cos|tan|cot|log|ln|exp|det|gcd|\p{L}\p{M}+|\p{Script=Greek}|\p{L}{2,}|\S/gu;
 const ITALIC_TOKENS = /\p{L}\p{M}+|\S/gu;
 
-const OPERATORS =
-  /^(?:[∑∏∐⋃⋂⋁⋀⨁⨂⊔⊎]|lim|limsup|liminf|max|min|sup|inf|argmax|argmin|det|gcd|Pr)$/u;
+const OPERATORS = /^(?:[∑∏∐⋃⋂⋁⋀⨁⨂⊔⊎]|lim|limsup|liminf|max|min|sup|inf|argmax|argmin|det|gcd|Pr)$/u;
 const LARGE: Readonly<Record<string, string>> = {
   '⊕': '\\bigoplus',
   '⊗': '\\bigotimes',
@@ -108,7 +107,8 @@ function writeToken(token: string, word: Word, { font, takesWords }: Reading): W
   if (/^[′″‴]$/u.test(token)) return { latex: "'".repeat('′″‴'.indexOf(token) + 1), role: 'prime' };
   if (accentCommand(token)) return { latex: '', role: 'accent' };
   const letters = [...token];
-  if (letters.length > 1 && accentCommand(letters[1] ?? '')) return writeAccented(letters, word, font);
+  if (letters.length > 1 && accentCommand(letters[1] ?? ''))
+    return writeAccented(letters, word, font);
   if (OPERATORS.test(token)) return { latex: writeName(token), role: 'operator' };
   if (font === 'extension' && Object.hasOwn(LARGE, token))
     return { latex: LARGE[token] ?? '', role: 'operator' };
@@ -157,7 +157,11 @@ const ALPHABETS: Partial<Record<MathFont, string>> = {
   fraktur: 'mathfrak',
 };
 
-function writeLetter(letter: string, { style }: Word, font: MathFont | undefined): string | undefined {
+function writeLetter(
+  letter: string,
+  { style }: Word,
+  font: MathFont | undefined,
+): string | undefined {
   const sign = writeSign(letter);
   const isLetter = /^\p{L}$/u.test(letter);
   if (isLetter && sign !== undefined && font) {
@@ -165,7 +169,8 @@ function writeLetter(letter: string, { style }: Word, font: MathFont | undefined
     if (alphabet && /^[A-Za-z]$/.test(letter)) return `\\${alphabet}{${letter}}`;
     if (font === 'boldLetters') return `\\boldsymbol{${sign}}`;
   }
-  if (style.bold && sign !== undefined && /^[A-Za-z0-9]$/.test(letter)) return `\\mathbf{${letter}}`;
+  if (style.bold && sign !== undefined && /^[A-Za-z0-9]$/.test(letter))
+    return `\\mathbf{${letter}}`;
   return sign;
 }
 
@@ -198,5 +203,10 @@ function place(
   const hung = { x0, x1, y0: baseline - 0.05 * size, y1: box.y1 };
   const middle = (hung.y0 + hung.y1) / 2;
   // A root's sign hangs from its bar.
-  return { ...piece, box: hung, baseline: piece.role === 'root' ? baseline : middle + AXIS * size, size };
+  return {
+    ...piece,
+    box: hung,
+    baseline: piece.role === 'root' ? baseline : middle + AXIS * size,
+    size,
+  };
 }

@@ -2,7 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { accentCommand } from './formula-piece.ts';
-import { isCore, isProse, isVariable } from './math-word.ts';
+import { isCore, isProduct, isProse, isVariable } from './math-word.ts';
 import { FUNCTIONS } from './write-latex.ts';
 
 /** A word or a bar of a line, in the order in which they stand. */
@@ -35,7 +35,11 @@ export function isFormula(run: readonly LinePart[]): boolean {
 }
 
 /** Stretches of a line that may be formulas: those that are, and what a line begins with, which may end one. */
-export function findRuns(words: readonly Word[], bars: readonly Rule[], line: TextLine): LinePart[][] {
+export function findRuns(
+  words: readonly Word[],
+  bars: readonly Rule[],
+  line: TextLine,
+): LinePart[][] {
   const parts: LinePart[] = [
     ...words.map((word) => ({ word, box: word.box, kind: kindOf(word, line) })),
     ...bars.map((bar) => ({ bar, box: bar.box, kind: 'core' as const })),
@@ -51,7 +55,8 @@ export function findRuns(words: readonly Word[], bars: readonly Rule[], line: Te
   };
   for (const part of parts) {
     const last = run.at(-1);
-    if (part.kind === 'prose' || (last && !goesOn(run, part, part.box.x0 - end, line.fontSize))) close();
+    if (part.kind === 'prose' || (last && !goesOn(run, part, part.box.x0 - end, line.fontSize)))
+      close();
     if (part.kind !== 'prose') run.push(part);
     end = Math.max(run.length === 1 ? part.box.x1 : end, part.box.x1);
   }
@@ -62,7 +67,7 @@ export function findRuns(words: readonly Word[], bars: readonly Rule[], line: Te
 function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   const { text, style } = word;
   const isSmall = style.fontSize < 0.86 * line.fontSize;
-  if (isProduct(word, line)) return 'soft';
+  if (isProductApart(word, line)) return 'soft';
   if (isProse(word)) return isSmall ? 'soft' : 'prose';
   if (isCore(word)) return OPERATORS.test(text) ? 'joining' : 'core';
   if (isSetApart(word, line)) return 'core';
@@ -71,12 +76,9 @@ function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   return 'prose';
 }
 
-const SHORT_WORDS = new Set('al am an as at be by do et he if in is it me my no of on or so to up us vs we'.split(' '));
-
-/** Letters set apart side by side, as of a matrix and a vector. */
-function isProduct({ text, style }: Word, line: TextLine): boolean {
-  if (!/^\p{L}{2}$/u.test(text) || SHORT_WORDS.has(text.toLowerCase())) return false;
-  return (style.bold && !line.bold) || (style.italic && !line.italic);
+/** Letters side by side that differ from the text they stand in. */
+function isProductApart({ text, style }: Word, line: TextLine): boolean {
+  return isProduct(text) && ((style.bold && !line.bold) || (style.italic && !line.italic));
 }
 
 /** Variables that differ from the text they stand in. */
@@ -128,8 +130,10 @@ function trimEnds(parts: readonly LinePart[], line: TextLine): LinePart[] {
     part?.word !== undefined && part.word.style.fontSize > 0.86 * line.fontSize;
   if (isLarge(last) && /^[,.;:!?'’]$/.test(last?.word?.text ?? '')) return parts.slice(0, -1);
   if (isLarge(first) && /^[,.;:!?)\]'’]$/.test(first?.word?.text ?? '')) return parts.slice(1);
-  if (isLarge(last) && last?.kind === 'soft' && isUnmatched(parts, 'end')) return parts.slice(0, -1);
-  if (isLarge(first) && first?.kind === 'soft' && isUnmatched(parts, 'start')) return parts.slice(1);
+  if (isLarge(last) && last?.kind === 'soft' && isUnmatched(parts, 'end'))
+    return parts.slice(0, -1);
+  if (isLarge(first) && first?.kind === 'soft' && isUnmatched(parts, 'start'))
+    return parts.slice(1);
   if (isWrapped(parts)) return parts.slice(1, -1);
   return [...parts];
 }

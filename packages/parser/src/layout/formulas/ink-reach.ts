@@ -1,4 +1,4 @@
-const LOW_TOP = /^[acegmnopqrsuvwxyzαγεηικμνοπρςστυχω.,:;·−=+<>~∼\-]+$/u;
+const LOW_TOP = /^[acegmnopqrsuvwxyzαγεηικμνοπρςστυχω.,:;·−=+<>~∼-]+$/u;
 const DESCENDS = /[gjpqyQ,;()[\]{}|/βγζημξρφχψςϕϱ∫‖]/u;
 
 /** How far a text reaches over and under its line (shares of the size). */

@@ -6,9 +6,14 @@ import { writeSign } from './write-latex.ts';
 
 /** Parts that tall brackets are put together from, with the bracket they make. */
 const PARTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ '(': '⎛⎜⎝', ')': '⎞⎟⎠', '[': '⎡⎢⎣', ']': '⎤⎥⎦', '{': '⎧⎨⎩', '}': '⎫⎬⎭' }).flatMap(
-    ([bracket, parts]) => [...parts].map((part) => [part, bracket]),
-  ),
+  Object.entries({
+    '(': '⎛⎜⎝',
+    ')': '⎞⎟⎠',
+    '[': '⎡⎢⎣',
+    ']': '⎤⎥⎦',
+    '{': '⎧⎨⎩',
+    '}': '⎫⎬⎭',
+  }).flatMap(([bracket, parts]) => [...parts].map((part) => [part, bracket])),
 );
 const ANY_BRACE = '⎪';
 
@@ -22,7 +27,8 @@ const LARGEST_GAP = 1.6;
 /** Parts of one bracket that stand over each other made one piece. */
 export function stackDelimiters(pieces: readonly Piece[]): Piece[] {
   const isPart = ({ text, role }: Piece) =>
-    role === 'delimiter' && (Object.hasOwn(PARTS, text) || text === ANY_BRACE || text === '|' || text === '‖');
+    role === 'delimiter' &&
+    (Object.hasOwn(PARTS, text) || text === ANY_BRACE || text === '|' || text === '‖');
   const parts = pieces.filter(isPart).sort((a, b) => a.box.y0 - b.box.y0);
   if (parts.length < 2) return [...pieces];
   const stacks: Piece[][] = [];
@@ -64,7 +70,11 @@ export function joinMatrices(row: Row, write: Writer): Row | undefined {
   for (const open of tallOnes(row.pieces, size, OPENING)) {
     if (!current.pieces.includes(open)) continue;
     const close = findClosing(current.pieces, open, size);
-    const held = close ? between(current, open, close) : open.text === '{' ? after(current, open, size) : undefined;
+    const held = close
+      ? between(current, open, close)
+      : open.text === '{'
+        ? after(current, open, size)
+        : undefined;
     if (!held) continue;
     const rows = cutLevels(held, size);
     if (rows.length < 2) continue;
@@ -75,7 +85,13 @@ export function joinMatrices(row: Row, write: Writer): Row | undefined {
   return current;
 }
 
-const OPENING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '|': '|', '‖': '‖' };
+const OPENING: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '{': '}',
+  '|': '|',
+  '‖': '‖',
+};
 
 /** From the innermost to the outermost: the right one of two that open is closed first. */
 function tallOnes(
@@ -84,7 +100,10 @@ function tallOnes(
   among: Readonly<Record<string, string>>,
 ): Piece[] {
   return pieces
-    .filter(({ role, text, box }) => role === 'delimiter' && Object.hasOwn(among, text) && box.y1 - box.y0 > TALL * size)
+    .filter(
+      ({ role, text, box }) =>
+        role === 'delimiter' && Object.hasOwn(among, text) && box.y1 - box.y0 > TALL * size,
+    )
     .sort((a, b) => b.box.x0 - a.box.x0);
 }
 
@@ -108,8 +127,7 @@ function isLevel(box: Box, open: Piece): boolean {
 }
 
 function between({ pieces, bars }: Row, open: Piece, close: Piece): Row {
-  const holds = (box: Box) =>
-    box.x0 > open.box.x0 && box.x1 < close.box.x1 && isLevel(box, open);
+  const holds = (box: Box) => box.x0 > open.box.x0 && box.x1 < close.box.x1 && isLevel(box, open);
   return {
     pieces: pieces.filter((piece) => piece !== open && piece !== close && holds(piece.box)),
     bars: bars.filter(holds),
@@ -166,7 +184,13 @@ function writeRows(
     const cells: string[] = [];
     for (const column of columns) {
       const inside = pieces.filter(({ box }) => isIn(box, column));
-      const cell = inside.length === 0 ? '' : write(inside, bars.filter((bar) => isIn(bar, column)));
+      const cell =
+        inside.length === 0
+          ? ''
+          : write(
+              inside,
+              bars.filter((bar) => isIn(bar, column)),
+            );
       if (cell === undefined) return undefined;
       cells.push(cell);
     }

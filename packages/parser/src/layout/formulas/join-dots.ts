@@ -1,7 +1,11 @@
 import type { Token } from './write-line.ts';
 
 /** Signs that are put together from others, with the gap within which their parts stand (share of the size). */
-const COMPOUNDS: readonly { readonly parts: readonly string[]; readonly latex: string; readonly gap: number }[] = [
+const COMPOUNDS: readonly {
+  readonly parts: readonly string[];
+  readonly latex: string;
+  readonly gap: number;
+}[] = [
   { parts: ['.', '.', '.'], latex: '\\ldots', gap: 0.5 },
   { parts: ['\\cdot', '\\cdot', '\\cdot'], latex: '\\cdots', gap: 0.5 },
   { parts: ['\\Leftarrow', '\\Rightarrow'], latex: '\\Longleftrightarrow', gap: 0.05 },

@@ -35,8 +35,17 @@ export function isProse({ text, style }: Word): boolean {
   if (font !== undefined && font !== 'other') return false;
   const letters = /\p{L}{2,}/u.exec(text)?.[0];
   if (letters === undefined || FUNCTIONS.test(letters)) return false;
-  // Two slanted letters may be a product as well as a word.
-  return !(style.italic && text.length === 2);
+  return !/^\p{Script=Greek}{2}$/u.test(text) && !(style.italic && isProduct(text));
+}
+
+const SHORT_WORDS = new Set(
+  'al am an as at be by do et he if in is it me my no of on or so to up us vs we'.split(' '),
+);
+
+/** Letters side by side that are no word, as of a matrix and a vector. */
+export function isProduct(text: string): boolean {
+  if (/^\p{L}{2}$/u.test(text)) return !SHORT_WORDS.has(text.toLowerCase());
+  return /^\p{L}{3,4}$/u.test(text) && (/.\p{Lu}/u.test(text) || !/[aeiouy]/i.test(text));
 }
 
 /** Tall brackets, large operators and roots hang from their baseline. */

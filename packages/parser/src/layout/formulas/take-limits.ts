@@ -38,7 +38,9 @@ export function takeLimits(
 
 function isBeyond({ box }: Piece, sign: Piece, mark: '_' | '^'): boolean {
   const middle = (box.y0 + box.y1) / 2;
-  return mark === '_' ? middle > sign.box.y1 - 0.1 * sign.size : middle < sign.box.y0 + 0.1 * sign.size;
+  return mark === '_'
+    ? middle > sign.box.y1 - 0.1 * sign.size
+    : middle < sign.box.y0 + 0.1 * sign.size;
 }
 
 function chains(pieces: readonly Piece[], size: number): Piece[][] {

@@ -35,7 +35,8 @@ export function writeLine(given: readonly Piece[], line?: LineOfText): string | 
     const carrier = tokens.at(-1);
     const shift = shiftOf(piece, size, baseline, carrier?.piece);
     if (shift === undefined) return undefined;
-    if (shift === 0) tokens.push({ piece, limits: limits.of.get(piece) ?? '', raised: [], lowered: [] });
+    if (shift === 0)
+      tokens.push({ piece, limits: limits.of.get(piece) ?? '', raised: [], lowered: [] });
     else if (!carrier) return undefined;
     else (shift > 0 ? carrier.raised : carrier.lowered).push(piece);
   }
@@ -84,7 +85,9 @@ function writeScripts({ lowered, raised }: Token): string | undefined {
 /** The line most full-sized signs stand on; built parts only where there is nothing else. */
 function mainBaseline(pieces: readonly Piece[], size: number): number {
   const main = pieces.filter((piece) => piece.size > SCRIPT_SIZE * size);
-  const signs = main.filter(({ role }) => role === 'sign' || role === 'relation' || role === 'text');
+  const signs = main.filter(
+    ({ role }) => role === 'sign' || role === 'relation' || role === 'text',
+  );
   const known = signs.length > 0 ? signs : main.length > 0 ? main : pieces;
   return median(known.map((piece) => piece.baseline));
 }
@@ -119,7 +122,9 @@ function joinAccents(pieces: readonly Piece[]): Piece[] | undefined {
         ? piece.role === 'relation' && isStruck(piece, accent)
         : piece.role !== 'accent' && isUnder(piece, accent),
     );
-    const wide = under.filter(({ box }) => (box.x0 + box.x1) / 2 > x0 && (box.x0 + box.x1) / 2 < x1);
+    const wide = under.filter(
+      ({ box }) => (box.x0 + box.x1) / 2 > x0 && (box.x0 + box.x1) / 2 < x1,
+    );
     const held = wide.length > 1 ? wide : nearest(under, (x0 + x1) / 2);
     const command = accentCommand(accent.text);
     if (held.length === 0 || !command) return undefined;
@@ -163,7 +168,9 @@ function nearest(pieces: readonly Piece[], x: number): Piece[] {
 const NEGATED: Readonly<Record<string, string>> = { '=': '\\neq', '\\in': '\\notin' };
 
 function writeAccent(command: string, inside: string, isWide: boolean): string {
-  if (command === '\\not') return Object.hasOwn(NEGATED, inside) ? (NEGATED[inside] ?? '') : `\\not${inside}`;
-  if (isWide && (command === '\\hat' || command === '\\tilde')) return `\\wide${command.slice(1)}{${inside}}`;
+  if (command === '\\not')
+    return Object.hasOwn(NEGATED, inside) ? (NEGATED[inside] ?? '') : `\\not${inside}`;
+  if (isWide && (command === '\\hat' || command === '\\tilde'))
+    return `\\wide${command.slice(1)}{${inside}}`;
   return `${command}{${inside}}`;
 }

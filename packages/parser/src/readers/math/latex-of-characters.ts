@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   Φ: 'Phi',
   Ψ: 'Psi',
   Ω: 'Omega',
-  Ω: 'Omega',
+  '\u2126': 'Omega',
   '∑': 'sum',
   '∏': 'prod',
   '∐': 'coprod',

@@ -43,7 +43,8 @@ function unknown(pictureFont: PictureFont | undefined): string {
 function shapeOf(unicode: number, pictureFont: PictureFont | undefined): string {
   if (isLostCharacter(unicode)) return unknown(pictureFont);
   if (unicode === 0x2010 || unicode === 0x2011) return '-';
-  const symbol = symbolCharacter(pictureFont, unicode) ?? BRACKET_PARTS[unicode - FIRST_BRACKET_PART];
+  const symbol =
+    symbolCharacter(pictureFont, unicode) ?? BRACKET_PARTS[unicode - FIRST_BRACKET_PART];
   if (symbol !== undefined) return symbol;
   if (isPrivateUse(unicode)) return unknown(pictureFont);
   const text = String.fromCodePoint(unicode);

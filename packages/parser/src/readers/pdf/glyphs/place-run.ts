@@ -1,8 +1,8 @@
+import { mathFontOf } from '../../../page/math-font.ts';
 import type { TextStyle } from '../../../page/primitives.ts';
 import { numberAt } from '../engine/number-at.ts';
 import { findFixedPitch } from '../fonts/find-fixed-pitch.ts';
 import type { FontFacts } from '../fonts/read-font.ts';
-import { mathFontOf } from '../../../page/math-font.ts';
 import { angleOfDirection } from './line-direction.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Glyphs, TextRun } from './read-glyphs.ts';
