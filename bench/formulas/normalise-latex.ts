@@ -123,20 +123,25 @@ function readGroup(reader: Reader, ends: (token: string) => boolean): Part[] {
 
 function readPart(raw: string, reader: Reader): string[] {
   const token = ALIKE[raw] ?? raw;
-  if (token === '' || token === '&' || IGNORED.has(token)) {
-    // The point of \left. and \right. is no sign.
-    if (/^\\(?:left|right)$/.test(token) && reader.tokens[reader.at] === '.') reader.at++;
-    return [];
-  }
+  if (isIgnored(token, reader)) return [];
   if (token === '{') return braced(reader);
-  if (token === '}') return [];
-  if (token === '\\label' || token === '\\tag') {
-    readArgument(reader);
-    return [];
-  }
   if (TRANSPARENT.has(token)) return [readArgument(reader)];
   if (token === '\\begin') return readEnvironment(reader);
-  if (FUNCTIONS.has(token.slice(1)) && token.startsWith('\\')) return [token.slice(1)];
+  if (token.startsWith('\\') && FUNCTIONS.has(token.slice(1))) return [token.slice(1)];
+  return readCommand(token, reader);
+}
+
+function isIgnored(token: string, reader: Reader): boolean {
+  // The point of \left. and \right. is no sign.
+  if (/^\\(?:left|right)$/.test(token) && reader.tokens[reader.at] === '.') reader.at++;
+  if (token === '\\label' || token === '\\tag') {
+    readArgument(reader);
+    return true;
+  }
+  return token === '' || token === '&' || token === '}' || IGNORED.has(token);
+}
+
+function readCommand(token: string, reader: Reader): string[] {
   if (token === '\\sqrt') return [root(reader)];
   if (TWO_ARGUMENTS.has(token))
     return [`${token}{${readArgument(reader)}}{${readArgument(reader)}}`];

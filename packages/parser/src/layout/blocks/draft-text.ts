@@ -1,5 +1,5 @@
 import { boxHeight, enclosingBox, type Span } from '@sheaf/document';
-import type { PagePrimitives, TextStyle } from '../../page/primitives.ts';
+import type { PagePrimitives, TextStyle, Word } from '../../page/primitives.ts';
 import { formulaLatex } from '../formulas/formula-latex.ts';
 import { looksLikeFormula } from '../formulas/looks-like-formula.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
@@ -7,7 +7,7 @@ import { characterCounter } from '../lines/character-counter.ts';
 import { countCharacters } from '../lines/count-characters.ts';
 import { isVerse } from '../lines/is-verse.ts';
 import { type JoinedText, joinLines, type Vocabulary } from '../lines/join-lines.ts';
-import { lineText, type TextLine } from '../lines/text-line.ts';
+import { lineText, makeLine, type TextLine } from '../lines/text-line.ts';
 import { typedText } from '../lines/typed-text.ts';
 import type { TextBlock } from './find-blocks.ts';
 import { isCode } from './is-code.ts';
@@ -31,7 +31,6 @@ export function draftText(
   { vocabulary, isTypewritten, tags, textRight }: PageWriting,
 ): DraftBlock {
   const { lines } = block;
-  if (block.isFormula) return draftFormula(block, page);
   const style = measureStyle(lines);
   const role = tags && roleOfLines(lines, tags);
   const isProgram = isTypewritten ? false : isCode(block) || (role === 'Code' && style.monospace);
@@ -59,19 +58,20 @@ export function draftText(
 }
 
 /** A formula on lines of its own, which is one word by now. */
-function draftFormula(block: TextBlock, page: PagePrimitives): DraftBlock {
-  const [line] = block.lines as [TextLine];
-  const [word] = line.words as [TextLine['words'][number]];
+export function draftFormula(word: Word, page: PagePrimitives): DraftBlock {
+  const { text, box, origin, confidence, latex } = word;
+  const lines = [makeLine([word])];
+  const column = { x0: box.x0, x1: box.x1 };
   return {
     label: 'Formula',
-    box: line.box,
-    text: word.text,
+    box,
+    text,
     spans: [],
-    origin: word.origin,
-    textConfidence: word.confidence,
-    style: measureStyle(block.lines),
-    shape: measureShape(block, page),
-    ...(word.latex !== undefined && { latex: word.latex }),
+    origin,
+    textConfidence: confidence,
+    style: measureStyle(lines),
+    shape: measureShape({ lines, column, pageLeading: 0 }, page),
+    ...(latex !== undefined && { latex }),
   };
 }
 

@@ -13,8 +13,6 @@ export type TextBlock = {
   readonly lines: readonly TextLine[];
   readonly column: { readonly x0: number; readonly x1: number };
   readonly pageLeading: number;
-  /** One word that a whole formula stands for. */
-  readonly isFormula?: true;
 };
 
 /** Groups a page's words into blocks: lines, columns of lines, paragraphs. */

@@ -8,12 +8,11 @@ import { findInline } from '../formulas/find-inline.ts';
 import { findOutlinedFormulas } from '../formulas/find-outlined-formulas.ts';
 import { joinFormulas } from '../formulas/join-formulas.ts';
 import { readVocabulary } from '../lines/join-lines.ts';
-import { makeLine } from '../lines/text-line.ts';
 import { draftKeyValues } from '../regions/draft-key-values.ts';
 import { findKeyValues } from '../regions/find-key-values.ts';
 import { draftTable } from './draft-table.ts';
-import { draftText } from './draft-text.ts';
-import { findBlocks, type TextBlock } from './find-blocks.ts';
+import { draftFormula, draftText } from './draft-text.ts';
+import { findBlocks } from './find-blocks.ts';
 import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { fitToTags } from './fit-to-tags.ts';
 import { joinCaptions } from './join-captions.ts';
@@ -50,18 +49,14 @@ export function pageBlocks(
   const captioned = tags ? fitToTags(joined, tags) : joined;
   const texts = isTypewritten ? captioned : joinCode(captioned);
   return [
-    ...[...texts, ...formulas, ...displayed.map(toBlock)].map((block) =>
+    ...[...texts, ...formulas].map((block) =>
       draftText(block, primitives, { vocabulary, isTypewritten, tags, textRight }),
     ),
+    ...displayed.map(({ word }) => draftFormula(word, primitives)),
     ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
-}
-
-function toBlock({ word }: DisplayedFormula): TextBlock {
-  const { x0, x1 } = word.box;
-  return { lines: [makeLine([word])], column: { x0, x1 }, pageLeading: 0, isFormula: true };
 }
 
 /** In a typewritten document the typeface says nothing about code. */

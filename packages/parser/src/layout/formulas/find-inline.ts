@@ -1,9 +1,10 @@
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import { barsByLine } from './bars-by-line.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { formulaLines, placePieces } from './formula-lines.ts';
 import { endsOpen, findRuns, isFormula, trimRun } from './formula-runs.ts';
-import { barsOf, formulaWord, inkBox, isProse, mayHoldFormulas } from './math-word.ts';
+import { barsOf, formulaWord, isProse, mayHoldFormulas } from './math-word.ts';
 import { splitWord } from './split-word.ts';
 import { separator } from './write-latex.ts';
 
@@ -17,38 +18,33 @@ export function findInline(words: readonly Word[], page: PagePrimitives): WithIn
   const members = wordsByLine(words, page);
   const bars = barsByLine(members, barsOf(page.rules));
   const read = [...members].map(([line, own]) => readLine(line, own, bars.get(line) ?? []));
-  const spent = new Set<Rule>();
-  const gone = new Set<Word>();
-  const made: Word[] = [];
-  const whole = joinBroken(read, [...members.keys()]);
-  for (const { line, formulas } of whole) {
-    for (const { words: own, rest, latex, bars: held } of formulas) {
-      const level = { baseline: line.baseline, style: textStyle(line) };
-      const word = formulaWord(own, latex, level);
-      made.push(
-        rest.length > 0
-          ? { ...word, text: `${word.text} ${formulaWord(rest, latex, level).text}` }
-          : word,
-      );
-      for (const bar of held) spent.add(bar);
-    }
-  }
-  const used = new Set(
-    whole.flatMap(({ formulas }) => formulas.flatMap(({ words: own, rest }) => [...own, ...rest])),
-  );
-  for (const { split } of read) {
-    for (const { word, parts } of split) {
-      if (!parts.some((part) => used.has(part))) continue;
-      gone.add(word);
-      made.push(...parts.filter((part) => !used.has(part)));
-    }
-  }
-  if (gone.size === 0) return nothing;
-  return { words: [...words.filter((word) => !gone.has(word)), ...made], bars: spent };
+  const whole = joinBroken(read);
+  const formulas = whole.flatMap((one) => one.formulas);
+  if (formulas.length === 0) return nothing;
+  const used = new Set(formulas.flatMap(({ words: own, rest }) => [...own, ...rest]));
+  const broken = read
+    .flatMap(({ split }) => split)
+    .filter(({ parts }) => parts.some((part) => used.has(part)));
+  const gone = new Set(broken.map(({ word }) => word));
+  return {
+    words: [
+      ...words.filter((word) => !gone.has(word)),
+      ...broken.flatMap(({ parts }) => parts.filter((part) => !used.has(part))),
+      ...whole.flatMap((one) => one.formulas.map((formula) => toWord(formula, one.line))),
+    ],
+    bars: new Set(formulas.flatMap((formula) => formula.bars)),
+  };
+}
+
+function toWord({ words, rest, latex }: InlineFormula, line: TextLine): Word {
+  const level = { baseline: line.baseline, style: textStyle(line) };
+  const word = formulaWord(words, latex, level);
+  if (rest.length === 0) return word;
+  return { ...word, text: `${word.text} ${formulaWord(rest, latex, level).text}` };
 }
 
 /** The words of each line, with all that belongs to it however high or low it stands. */
-export function wordsByLine(words: readonly Word[], page: PagePrimitives): Map<TextLine, Word[]> {
+function wordsByLine(words: readonly Word[], page: PagePrimitives): Map<TextLine, Word[]> {
   const found = formulaLines(words, page);
   const first = placePieces(found);
   const ends = new Set(found.short.filter((line) => !first.has(line)));
@@ -113,30 +109,32 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
 }
 
 /** Formulas that go on in the next line made whole; letters alone are left as text. */
-function joinBroken(read: readonly ReadLine[], lines: readonly TextLine[]): ReadLine[] {
+function joinBroken(read: readonly ReadLine[]): ReadLine[] {
+  const lines = read.map(({ line }) => line);
   const byLine = new Map(read.map((one) => [one.line, one]));
   const joined = new Set<InlineFormula>();
-  return read.map((one) => ({
-    ...one,
-    formulas: one.formulas.flatMap((formula): InlineFormula[] => {
+  return read.map((one) => {
+    const below = one.formulas.some(({ isOpen }) => isOpen)
+      ? lineBelow(one.line, lines)
+      : undefined;
+    const next = below && byLine.get(below)?.formulas.find(({ isFirst }) => isFirst);
+    const formulas = one.formulas.flatMap((formula): InlineFormula[] => {
       if (joined.has(formula)) return [];
-      const rest = formula.isOpen ? byLine.get(lineBelow(one.line, lines) ?? one.line) : undefined;
-      const next =
-        rest?.line === one.line ? undefined : rest?.formulas.find(({ isFirst }) => isFirst);
-      if (next && !joined.has(next)) {
-        joined.add(next);
-        return [
-          {
-            ...formula,
-            rest: next.words,
-            bars: [...formula.bars, ...next.bars],
-            latex: formula.latex + separator(formula.latex, next.latex) + next.latex,
-          },
-        ];
-      }
-      return formula.isAlone ? [formula] : [];
-    }),
-  }));
+      if (!next || !formula.isOpen) return formula.isAlone ? [formula] : [];
+      joined.add(next);
+      return [withRest(formula, next)];
+    });
+    return { ...one, formulas };
+  });
+}
+
+function withRest(formula: InlineFormula, next: InlineFormula): InlineFormula {
+  return {
+    ...formula,
+    rest: next.words,
+    bars: [...formula.bars, ...next.bars],
+    latex: formula.latex + separator(formula.latex, next.latex) + next.latex,
+  };
 }
 
 function lineBelow(line: TextLine, lines: readonly TextLine[]): TextLine | undefined {
@@ -159,44 +157,4 @@ function isTrivial(latex: string): boolean {
 
 function textStyle({ words }: TextLine): Word['style'] {
   return (words.find(isProse) ?? (words[0] as Word)).style;
-}
-
-/** Bars are this close to what they hold (share of the size). */
-const BAR_GAP = 0.5;
-
-/** The bars of each line: those whose nearest signs are its own; bars under words underline them. */
-export function barsByLine(
-  members: ReadonlyMap<TextLine, readonly Word[]>,
-  bars: readonly Rule[],
-): ReadonlyMap<TextLine, Rule[]> {
-  const byLine = new Map<TextLine, Rule[]>();
-  for (const bar of bars) {
-    let nearest: TextLine | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const [line, words] of members) {
-      if (Math.abs(line.baseline - bar.box.y0) > 2 * line.fontSize) continue;
-      for (const word of words) {
-        const gap = opens(word, bar.box) ? -1 : gapToBar(inkBox(word), bar.box);
-        if (gap >= least || gap > BAR_GAP * line.fontSize) continue;
-        least = gap;
-        nearest = isProse(word) && word.style.fontSize > 0.86 * line.fontSize ? undefined : line;
-      }
-    }
-    if (nearest) byLine.set(nearest, [...(byLine.get(nearest) ?? []), bar]);
-  }
-  return byLine;
-}
-
-/** A root sign ends where its bar begins. */
-function opens({ text, box, baseline, style }: Word, bar: Word['box']): boolean {
-  const reach = 0.3 * style.fontSize;
-  return (
-    text === '√' && Math.abs(box.x1 - bar.x0) < reach && Math.abs(baseline - bar.y0) < 2 * reach
-  );
-}
-
-function gapToBar({ x0, x1, y0, y1 }: Word['box'], bar: Word['box']): number {
-  const middle = (x0 + x1) / 2;
-  if (middle < bar.x0 - 1 || middle > bar.x1 + 1) return Number.POSITIVE_INFINITY;
-  return Math.max(y0 - bar.y1, bar.y0 - y1, 0);
 }

@@ -109,15 +109,19 @@ function writeToken(token: string, word: Word, { font, takesWords }: Reading): W
   const letters = [...token];
   if (letters.length > 1 && accentCommand(letters[1] ?? ''))
     return writeAccented(letters, word, font);
-  if (OPERATORS.test(token)) return { latex: writeName(token), role: 'operator' };
-  if (font === 'extension' && Object.hasOwn(LARGE, token))
-    return { latex: LARGE[token] ?? '', role: 'operator' };
+  const operator = writeOperator(token, font);
+  if (operator !== undefined) return { latex: operator, role: 'operator' };
   if (letters.length > 1) return writeWord(token, word, takesWords);
   if (DELIMITERS.test(token)) return { latex: writeSign(token) ?? token, role: 'delimiter' };
   const latex = writeLetter(token, word, font);
   return latex === undefined
     ? undefined
     : { latex, role: RELATIONS.test(token) ? 'relation' : 'sign' };
+}
+
+function writeOperator(token: string, font: MathFont | undefined): string | undefined {
+  if (OPERATORS.test(token)) return writeName(token);
+  return font === 'extension' && Object.hasOwn(LARGE, token) ? LARGE[token] : undefined;
 }
 
 function writeName(token: string): string {

@@ -23,7 +23,12 @@ const WIDEST_AFTER_COMMA = 0.25;
 const LIMIT_PARTS = 10;
 const WIDEST_AFTER_LARGE = 0.4;
 
-const OPERATORS = /^[=+\-−–<>≤≥≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫±∓×÷·∗∘⊕⊗∪∩∖\\∧∨/|∣:̸]$/u;
+const OPERATORS = /^[=+\-−–<>≤≥≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫±∓×÷·∗∘⊕⊗∪∩∖\\∧∨/|∣:]$/u;
+/** Strokes through relations go with them. */
+function isOperatorText(text: string): boolean {
+  return text === '\u0338' || OPERATORS.test(text);
+}
+
 const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
 
 /** Something that only mathematics has, or a product of bold letters and what it is equal to. */
@@ -69,10 +74,10 @@ function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   const isSmall = style.fontSize < 0.86 * line.fontSize;
   if (isProductApart(word, line)) return 'soft';
   if (isProse(word)) return isSmall ? 'soft' : 'prose';
-  if (isCore(word)) return OPERATORS.test(text) ? 'joining' : 'core';
+  if (isCore(word)) return isOperatorText(text) ? 'joining' : 'core';
   if (isSetApart(word, line)) return 'core';
   if (accentCommand(text) !== undefined) return 'soft';
-  if (isSmall || SOFT.test(text) || FUNCTIONS.test(text) || OPERATORS.test(text)) return 'soft';
+  if (isSmall || SOFT.test(text) || FUNCTIONS.test(text) || isOperatorText(text)) return 'soft';
   return 'prose';
 }
 
@@ -98,7 +103,7 @@ export function endsOpen(run: readonly LinePart[]): boolean {
 }
 
 function isOperator({ word }: LinePart): boolean {
-  return word !== undefined && OPERATORS.test(word.text);
+  return word !== undefined && isOperatorText(word.text);
 }
 
 /** Whether a part goes on with the formula before it, by the blank between them. */

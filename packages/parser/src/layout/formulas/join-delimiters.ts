@@ -70,19 +70,19 @@ export function joinMatrices(row: Row, write: Writer): Row | undefined {
   for (const open of tallOnes(row.pieces, size, OPENING)) {
     if (!current.pieces.includes(open)) continue;
     const close = findClosing(current.pieces, open, size);
-    const held = close
-      ? between(current, open, close)
-      : open.text === '{'
-        ? after(current, open, size)
-        : undefined;
-    if (!held) continue;
-    const rows = cutLevels(held, size);
-    if (rows.length < 2) continue;
+    const held = heldBy(current, { open, close, size });
+    const rows = held ? cutLevels(held, size) : [];
+    if (!held || rows.length < 2) continue;
     const latex = writeRows(rows, { open, close, size }, write);
     if (latex === undefined) return undefined;
-    current = replace(current, [open, ...(close ? [close] : [])], held, latex);
+    current = replace(current, close ? [open, close] : [open], held, latex);
   }
   return current;
+}
+
+function heldBy(row: Row, { open, close, size }: Brackets): Row | undefined {
+  if (close) return between(row, open, close);
+  return open.text === '{' ? after(row, open, size) : undefined;
 }
 
 const OPENING: Readonly<Record<string, string>> = {

@@ -29,18 +29,27 @@ export function writeLine(given: readonly Piece[], line?: LineOfText): string | 
   const limits = takeLimits(pieces, size, writeLine);
   const signs = pieces.filter((piece) => !limits.taken.has(piece));
   signs.sort((a, b) => a.box.x0 - b.box.x0);
+  const tokens = toTokens(signs, { size, baseline }, limits.of);
+  return tokens && writeTokens(joinDots(tokens));
+}
+
+/** Signs on the line with what is raised and lowered after each; undefined where one is neither. */
+function toTokens(
+  signs: readonly Piece[],
+  { size, baseline }: LineOfText,
+  limits: ReadonlyMap<Piece, string>,
+): Token[] | undefined {
   const tokens: Token[] = [];
   for (const piece of signs) {
-    if (piece.role === 'root') return undefined;
     const carrier = tokens.at(-1);
-    const shift = shiftOf(piece, size, baseline, carrier?.piece);
-    if (shift === undefined) return undefined;
+    const shift =
+      piece.role === 'root' ? undefined : shiftOf(piece, size, baseline, carrier?.piece);
+    if (shift === undefined || (shift !== 0 && !carrier)) return undefined;
     if (shift === 0)
-      tokens.push({ piece, limits: limits.of.get(piece) ?? '', raised: [], lowered: [] });
-    else if (!carrier) return undefined;
-    else (shift > 0 ? carrier.raised : carrier.lowered).push(piece);
+      tokens.push({ piece, limits: limits.get(piece) ?? '', raised: [], lowered: [] });
+    else (shift > 0 ? carrier?.raised : carrier?.lowered)?.push(piece);
   }
-  return writeTokens(joinDots(tokens));
+  return tokens;
 }
 
 export type Token = {
@@ -92,6 +101,8 @@ function mainBaseline(pieces: readonly Piece[], size: number): number {
   return median(known.map((piece) => piece.baseline));
 }
 
+const TALL_ROLES: ReadonlySet<string> = new Set(['operator', 'delimiter', 'built']);
+
 /** 1 for raised, -1 for lowered, 0 for pieces on the line; undefined for those on a line of their own. */
 function shiftOf(
   piece: Piece,
@@ -101,11 +112,11 @@ function shiftOf(
 ): 0 | 1 | -1 | undefined {
   const rise = (baseline - piece.baseline) / size;
   if (piece.role === 'prime') return carrier ? 1 : undefined;
-  const isBuilt = piece.role === 'built';
-  const isLarge = piece.role === 'operator' || piece.role === 'delimiter' || isBuilt;
   if (piece.size > SCRIPT_SIZE * size)
-    return Math.abs(rise) < (isLarge ? SAME_LINE_TALL : SAME_LINE) ? 0 : undefined;
-  if (isBuilt && rise < SMALL_BUILT_RAISED && rise > -SMALL_BUILT_LOWERED) return 0;
+    return Math.abs(rise) < (TALL_ROLES.has(piece.role) ? SAME_LINE_TALL : SAME_LINE)
+      ? 0
+      : undefined;
+  if (piece.role === 'built' && rise < SMALL_BUILT_RAISED && rise > -SMALL_BUILT_LOWERED) return 0;
   const reach = carrier ? (carrier.box.y1 - carrier.box.y0) / 2 / size : 0;
   if (Math.abs(rise) < SCRIPT_SHIFT || Math.abs(rise) > LARGEST_SHIFT + reach) return undefined;
   return rise > 0 ? 1 : -1;
