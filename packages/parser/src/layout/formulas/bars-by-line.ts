@@ -27,16 +27,18 @@ function lineOf(
   { box }: Rule,
   members: ReadonlyMap<TextLine, readonly Word[]>,
 ): TextLine | undefined {
+  const near = [...members].flatMap(([line, words]) =>
+    Math.abs(line.baseline - box.y0) < 2 * line.fontSize
+      ? words.map((word) => ({ line, word }))
+      : [],
+  );
   let nearest: TextLine | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const [line, words] of members) {
-    const isNear = Math.abs(line.baseline - box.y0) < 2 * line.fontSize;
-    for (const word of isNear ? words : []) {
-      const gap = opens(word, box) ? -1 : gapToBar(inkBox(word), box);
-      if (gap >= least || gap > BAR_GAP * line.fontSize) continue;
-      least = gap;
-      nearest = isUnderlined(word, line) ? undefined : line;
-    }
+  for (const { line, word } of near) {
+    const gap = opens(word, box) ? -1 : gapToBar(inkBox(word), box);
+    if (gap >= least || gap > BAR_GAP * line.fontSize) continue;
+    least = gap;
+    nearest = isUnderlined(word, line) ? undefined : line;
   }
   return nearest;
 }

@@ -3,8 +3,10 @@ import type { Piece } from './formula-piece.ts';
 
 export type Row = { readonly pieces: Piece[]; readonly bars: Box[] };
 
-/** Bars reach so far to what stands over and under them (share of the size). */
-const BAR_REACH = 0.3;
+/** Bars reach so far to what stands over and under them; those of roots hold nothing above (share of the size). */
+const REACH_OVER = 0.55;
+const REACH_UNDER = 0.7;
+const ROOT_REACH = 0.05;
 /** Rows are at least this far apart (share of the size). */
 const LEAST_GAP = 0.08;
 /** Type at most this large beside the largest is an index, a power or a limit. */
@@ -51,10 +53,17 @@ export function mainSize(pieces: readonly Piece[]): number {
 }
 
 function toBands(pieces: readonly Piece[], bars: readonly Box[], size: number): Band[] {
-  const reach = BAR_REACH * size;
+  const roots = pieces.filter(({ role }) => role === 'root');
+  const above = (bar: Box) =>
+    roots.some((root) => isBeside(root, bar)) ? ROOT_REACH * size : REACH_OVER * size;
   const bands: Band[] = [
     ...pieces.map((piece) => ({ y0: piece.box.y0, y1: piece.box.y1, pieces: [piece], bars: [] })),
-    ...bars.map((bar) => ({ y0: bar.y0 - reach, y1: bar.y1 + reach, pieces: [], bars: [bar] })),
+    ...bars.map((bar) => ({
+      y0: bar.y0 - above(bar),
+      y1: bar.y1 + REACH_UNDER * size,
+      pieces: [],
+      bars: [bar],
+    })),
   ];
   bands.sort((a, b) => a.y0 - b.y0);
   const merged: Band[] = [];
@@ -73,4 +82,14 @@ function join(a: Band, b: Band): Band {
     pieces: [...a.pieces, ...b.pieces],
     bars: [...a.bars, ...b.bars],
   };
+}
+
+/** A root sign ends where its bar begins, on the bar's height. */
+export function isBeside({ box, baseline, size }: Piece, bar: Box): boolean {
+  const height = box.y1 - box.y0;
+  return (
+    Math.abs(box.x1 - bar.x0) < 0.35 * Math.min(height, 1.5 * size) &&
+    bar.y0 < box.y1 &&
+    bar.y0 > Math.min(box.y0, baseline) - 1.2 * size
+  );
 }

@@ -1,6 +1,6 @@
 import { type Box, boxAround } from '@sheaf/document';
 import { median } from '../../median.ts';
-import { mainSize } from './cut-rows.ts';
+import { isBeside, mainSize } from './cut-rows.ts';
 import { AXIS, type Piece } from './formula-piece.ts';
 
 type Writer = (pieces: readonly Piece[], bars: readonly Box[]) => string | undefined;
@@ -74,16 +74,6 @@ function joinFraction(all: Joined, around: Around, write: Writer): Joined | unde
     size,
   };
   return exchange(all, used, [...barsOver, ...barsUnder], built);
-}
-
-/** A root sign ends where its bar begins, on the bar's height. */
-function isBeside({ box, baseline, size }: Piece, bar: Box): boolean {
-  const height = box.y1 - box.y0;
-  return (
-    Math.abs(box.x1 - bar.x0) < 0.35 * Math.min(height, 1.5 * size) &&
-    bar.y0 < box.y1 &&
-    bar.y0 > Math.min(box.y0, baseline) - 1.2 * size
-  );
 }
 
 function joinRoot(all: Joined, root: Piece, around: Around, write: Writer): Joined | undefined {
