@@ -31,6 +31,7 @@ const COMPUTER_MODERN = '';
 const CM_SUPER = '\\usepackage[T1]{fontenc}';
 const LATIN_MODERN = '\\usepackage[T1]{fontenc}\\usepackage{lmodern}';
 const TIMES = '\\usepackage[T1]{fontenc}\\usepackage{mathptmx}';
+const TX = '\\usepackage[T1]{fontenc}\\usepackage{txfonts}';
 const PALATINO = '\\usepackage[T1]{fontenc}\\usepackage{mathpazo}';
 
 function family(
@@ -54,6 +55,8 @@ export const FORMULA_FAMILIES: readonly FormulaFamily[] = [
   family('columns-times', TWO_COLUMN, TIMES, true),
   family('columnbook-lm', TWO_COLUMN_BOOK, LATIN_MODERN, true),
   family('columnbook-cm', TWO_COLUMN_BOOK, COMPUTER_MODERN, true),
+  family('columns-palatino', TWO_COLUMN, PALATINO),
+  family('article-tx', ARTICLE, TX),
 ];
 
 /** A document's source and the formulas that stand in it. */

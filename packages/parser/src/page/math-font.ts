@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [MathFont, RegExp])[] = [
   ['extension', /cmex|mathextension|mtex|txex|pxex|euex|stixsize/],
   ['boldLetters', /cmmib|mathitalic\d{0,3}-bold|txbmi|pazomath-bolditalic/],
   ['letters', /cmmi|mathitalic|mtmi|txmi|pxmi|pazomath-italic|eurm/],
-  ['blackboard', /msbm|blackboard|bbold|dsrom|bbm\d/],
+  ['blackboard', /msbm|txsyb|pxsyb|blackboard|bbold|dsrom|bbm\d/],
   ['fraktur', /eufm|eufb|fraktur/],
   ['script', /rsfs|eusm|eusb|chancery/],
   ['symbols', /cmsy|cmbsy|mathsymbols|mtsy|txsy|pxsy|txsym/],

@@ -15,7 +15,7 @@ export type LinePart = {
 
 /** Blanks within formulas are narrower than this, but around operators (ems of the line). */
 const WIDEST_BLANK = 0.24;
-const WIDEST_AROUND_OPERATOR = 0.75;
+const WIDEST_AROUND_OPERATOR = 1.1;
 /** A blank after a comma within a formula is narrower than between words. */
 const WIDEST_AFTER_COMMA = 0.25;
 
