@@ -14,6 +14,7 @@ import {
   formulaWord,
   inkBox,
   isCore,
+  isLetterOfMaths,
   isProse,
   isVariable,
   mayHoldFormulas,
@@ -108,14 +109,17 @@ function follows(line: TextLine, text: TextLine): boolean {
 
 const EQUATION_NUMBER = /^\(?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\)$/;
 
-/** The number at the right end of the column is no part of the formula. */
+/** The number at either end of the column is no part of the formula. */
 function isNumberOf(word: Word, line: TextLine, column: Column | undefined): boolean {
   if (!EQUATION_NUMBER.test(word.text)) return false;
-  const isLast = word.box.x1 >= line.box.x1 - 0.5;
-  const isRight = column === undefined || word.box.x1 > column.x1 - 1.5 * word.style.fontSize;
-  const before = line.words.filter((other) => other !== word).map(({ box }) => box.x1);
-  const gap = word.box.x0 - Math.max(Number.NEGATIVE_INFINITY, ...before);
-  return isLast && isRight && gap > word.style.fontSize;
+  const size = word.style.fontSize;
+  const { x0, x1 } = column ?? line.box;
+  const others = line.words.filter((other) => other !== word).map(({ box }) => box);
+  const isRight =
+    word.box.x1 > x1 - 1.5 * size && others.every((box) => box.x1 < word.box.x0 - size);
+  const isLeft =
+    word.box.x0 < x0 + 1.5 * size && others.every((box) => box.x0 > word.box.x1 + size);
+  return isRight || isLeft;
 }
 
 function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
@@ -164,10 +168,16 @@ function withWords(zone: Zone, lines: readonly TextLine[]): Zone {
   return { ...zone, words: [...zone.words, ...added.flatMap(({ words }) => words)] };
 }
 
-/** Mathematics, and something said in it: a relation, an operator, a part over another. */
+/** Words in a formula are few, as `if` and `otherwise` (share of its letters). */
+const MOST_PROSE = 0.5;
+
+/** Mathematics with a variable or a large sign, and something said in it: a relation, an operator, a part over another. */
 function isFormula(words: readonly Word[]): boolean {
-  if (words.length < 2 || !words.some((word) => isCore(word) || isVariable(word))) return false;
+  if (words.length < 2 || !words.some((word) => isLetterOfMaths(word) || isVariable(word)))
+    return false;
+  const prose = words.filter(isProse).reduce((sum, { text }) => sum + text.length, 0);
   const text = words.map((word) => word.text).join(' ');
+  if (prose > MOST_PROSE * text.length) return false;
   return /[=<>≤≥≈≡≠∈⊂⊆→⇒∼∝∑∏∫√+−×·∂∪∩]/u.test(text) && /[\p{L}]/u.test(text);
 }
 

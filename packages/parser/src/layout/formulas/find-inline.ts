@@ -120,7 +120,8 @@ function joinBroken(read: readonly ReadLine[]): ReadLine[] {
     const next = below && byLine.get(below)?.formulas.find(({ isFirst }) => isFirst);
     const formulas = one.formulas.flatMap((formula): InlineFormula[] => {
       if (joined.has(formula)) return [];
-      if (!next || !formula.isOpen) return formula.isAlone ? [formula] : [];
+      if (!next || !formula.isOpen)
+        return formula.isAlone && isBalanced(formula.latex) ? [formula] : [];
       joined.add(next);
       return [withRest(formula, next)];
     });
@@ -148,6 +149,13 @@ function lineBelow(line: TextLine, lines: readonly TextLine[]): TextLine | undef
         box.x1 > line.box.x0,
     )
     .sort((a, b) => a.baseline - b.baseline)[0];
+}
+
+/** As many brackets are closed as opened; half-open intervals mix their kinds. */
+function isBalanced(latex: string): boolean {
+  const opened = latex.match(/[([]/g)?.length ?? 0;
+  const closed = latex.match(/[)\]]/g)?.length ?? 0;
+  return opened === closed;
 }
 
 /** A letter, a number or a sign alone is left as text. */

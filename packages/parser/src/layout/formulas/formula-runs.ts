@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import type { Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import { SCRIPT_SIZE } from './cut-rows.ts';
 import { accentCommand } from './formula-piece.ts';
 import { isCore, isProduct, isProse, isVariable } from './math-word.ts';
 import { FUNCTIONS } from './write-latex.ts';
@@ -33,7 +34,11 @@ const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
 
 /** Something that only mathematics has, or a product of bold letters and what it is equal to. */
 export function isFormula(run: readonly LinePart[]): boolean {
-  if (run.some(({ kind }) => kind === 'core')) return true;
+  const words = run.flatMap(({ word }) => word ?? []);
+  if (words.some(isCore) || run.some(({ bar }) => bar)) return true;
+  // Slanted letters with full stops between them are short for words.
+  const hasSign = words.some(({ text }) => isOperatorText(text) || /^[([{]/.test(text));
+  if (run.some(({ kind }) => kind === 'core')) return hasSign || hasScript(words);
   const joins = run.some(({ kind }) => kind === 'joining');
   const letters = run.some(({ word }) => word?.style.bold && /^\p{L}{2}$/u.test(word.text));
   return (joins && run.length > 2) || (letters && run.some(({ word }) => word?.text === '='));
@@ -67,6 +72,11 @@ export function findRuns(
   }
   close();
   return runs;
+}
+
+function hasScript(words: readonly Word[]): boolean {
+  const sizes = words.map(({ style }) => style.fontSize);
+  return Math.min(...sizes) < SCRIPT_SIZE * Math.max(...sizes);
 }
 
 function kindOf(word: Word, line: TextLine): LinePart['kind'] {

@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { mathFontOf } from '../../page/math-font.ts';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
+import { formulaText } from './formula-text.ts';
 import { reachOf } from './ink-reach.ts';
 import { FUNCTIONS } from './write-latex.ts';
 
@@ -22,6 +23,14 @@ export function isCore({ text, style }: Word): boolean {
   const font = mathFontOf(style.fontName);
   if (font !== undefined && font !== 'other') return true;
   return MATH_SIGN.test(text) && !/\p{Script=Greek}{2}/u.test(text);
+}
+
+/** A letter that only mathematics uses, or a sign that nothing else begins with. */
+export function isLetterOfMaths(word: Word): boolean {
+  const font = mathFontOf(word.style.fontName);
+  if (/[∑∏∫√]/u.test(word.text)) return true;
+  if (font === undefined || font === 'other') return isCore(word) && /\p{L}/u.test(word.text);
+  return /\p{L}/u.test(word.text);
 }
 
 /** A single slanted or bold letter, as typefaces set variables that have no font for mathematics. */
@@ -77,24 +86,17 @@ export function barsOf(rules: readonly Rule[]): Rule[] {
   );
 }
 
-/** One word that a whole formula stands for; its text reads from left to right. */
+/** One word that a whole formula stands for. */
 export function formulaWord(
   words: readonly Word[],
   latex: string | undefined,
   line: Pick<Word, 'baseline' | 'style'>,
 ): Word {
-  const sorted = [...words].sort((a, b) => a.box.x0 - b.box.x0 || a.baseline - b.baseline);
-  const [first] = sorted as [Word];
-  let text = '';
-  let end = first.box.x0;
-  for (const word of sorted) {
-    if (text !== '' && word.box.x0 - end > 0.15 * line.style.fontSize) text += ' ';
-    text += word.text;
-    end = Math.max(end, word.box.x1);
-  }
+  const [first] = words as [Word, ...Word[]];
+  const last = words.reduce((right, word) => (word.box.x1 > right.box.x1 ? word : right), first);
   const boxes = words.map(inkBox);
   return {
-    text,
+    text: formulaText(words),
     box: {
       x0: Math.min(...boxes.map(({ x0 }) => x0)),
       y0: Math.min(...boxes.map(({ y0 }) => y0)),
@@ -106,7 +108,7 @@ export function formulaWord(
     angle: 0,
     origin: first.origin,
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
-    spaceAfter: sorted.at(-1)?.spaceAfter ?? true,
+    spaceAfter: last.spaceAfter,
     ...(latex !== undefined && { latex }),
     ...(first.markedContentId !== undefined && { markedContentId: first.markedContentId }),
   };
