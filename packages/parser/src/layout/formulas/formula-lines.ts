@@ -182,9 +182,9 @@ export function placePieces(
   lines: Pick<FormulaLines, 'texts' | 'others'>,
 ): ReadonlyMap<TextLine, TextLine> {
   const placed = new Map<TextLine, TextLine>();
-  const signs = new Map<TextLine, Box[]>();
+  const signs = new Map<TextLine, Sign[]>();
   for (const text of lines.texts)
-    signs.set(text, text.words.filter((word) => isCore(word) || isVariable(word)).map(inkBox));
+    signs.set(text, text.words.filter((word) => isCore(word) || isVariable(word)).map(toSign));
   let open: TextLine[] = [];
   for (const piece of lines.others) {
     const across = lineAcross(piece, lines.texts, TIGHT_BAND);
@@ -209,7 +209,7 @@ export function placePieces(
 
   function place(piece: TextLine, text: TextLine): void {
     placed.set(piece, text);
-    signs.get(text)?.push(...piece.words.filter((word) => !isProse(word)).map(inkBox));
+    signs.get(text)?.push(...piece.words.filter((word) => !isProse(word)).map(toSign));
   }
 }
 
@@ -233,7 +233,7 @@ function lineAcross(
 /** Parts of a displayed formula are never small and near the signs of a line at once. */
 function nearestLine(
   piece: TextLine,
-  signs: ReadonlyMap<TextLine, readonly Box[]>,
+  signs: ReadonlyMap<TextLine, readonly Sign[]>,
   reach: number,
 ): TextLine | undefined {
   const boxes = piece.words.map(inkBox);
@@ -253,6 +253,15 @@ function nearestLine(
   return best;
 }
 
-function gapBetween(a: Box, b: Box): number {
+type Sign = { readonly box: Box; readonly isLarge: boolean };
+
+function toSign(word: Word): Sign {
+  return { box: inkBox(word), isLarge: hangs(word) };
+}
+
+/** How far a piece is from a sign; over and under it only large operators carry something. */
+function gapBetween(a: Box, { box: b, isLarge }: Sign): number {
+  const middle = (a.x0 + a.x1) / 2;
+  if (!isLarge && middle > b.x0 && middle < b.x1) return Number.POSITIVE_INFINITY;
   return Math.max(a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
 }

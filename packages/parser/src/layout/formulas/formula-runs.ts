@@ -37,7 +37,9 @@ export function isFormula(run: readonly LinePart[]): boolean {
   const words = run.flatMap(({ word }) => word ?? []);
   if (words.some(isCore) || run.some(({ bar }) => bar)) return true;
   // Slanted letters with full stops between them are short for words.
-  const hasSign = words.some(({ text }) => isOperatorText(text) || /^[([{]/.test(text));
+  const hasSign = words.some(
+    ({ text }) => isOperatorText(text) || /^[([{]/.test(text) || FUNCTIONS.test(text),
+  );
   if (run.some(({ kind }) => kind === 'core')) return hasSign || hasScript(words);
   const joins = run.some(({ kind }) => kind === 'joining');
   const letters = run.some(({ word }) => word?.style.bold && /^\p{L}{2}$/u.test(word.text));
