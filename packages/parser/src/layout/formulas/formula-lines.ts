@@ -6,6 +6,7 @@ import { makeLine, type TextLine } from '../lines/text-line.ts';
 import { SCRIPT_SIZE } from './cut-rows.ts';
 import { AXIS } from './formula-piece.ts';
 import { hangs, inkBox, isCore, isProse, isVariable } from './math-word.ts';
+import { OUTLINED_FONT } from './read-outlines.ts';
 
 /** The lines of a page as formulas see them: lines of text, and words that stand in none. */
 export type FormulaLines = {
@@ -22,7 +23,10 @@ export type FormulaLines = {
 const TEXT_WORDS = 3;
 
 export function formulaLines(words: readonly Word[], page: PagePrimitives): FormulaLines {
-  const upright = words.filter(({ angle }) => angle === 0);
+  // Signs drawn as outlines are read by themselves.
+  const upright = words.filter(
+    ({ angle, style }) => angle === 0 && !style.fontName.startsWith(OUTLINED_FONT),
+  );
   const { kept, loose } = partLoose(upright);
   const isLoose = new Set(loose);
   const others: TextLine[] = loose.map((word) => makeLine([word]));

@@ -3,6 +3,7 @@ import { mathFontOf } from '../../page/math-font.ts';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import { formulaText } from './formula-text.ts';
 import { reachOf } from './ink-reach.ts';
+import { OUTLINED_FONT } from './read-outlines.ts';
 import { FUNCTIONS } from './write-latex.ts';
 
 /** Signs that mathematics alone uses, in whatever font. */
@@ -19,7 +20,7 @@ const ORNAMENT = /^[•·∗*†‡◦▪◮▶►■□✓❖§¶]+$/u;
 
 /** A word that only a formula has: set in a font for mathematics, or with a sign of it. */
 export function isCore({ text, style }: Word): boolean {
-  if (ORNAMENT.test(text)) return false;
+  if (ORNAMENT.test(text) || style.fontName.startsWith(OUTLINED_FONT)) return false;
   const font = mathFontOf(style.fontName);
   if (font !== undefined && font !== 'other') return true;
   return MATH_SIGN.test(text) && !/\p{Script=Greek}{2}/u.test(text);
