@@ -83,7 +83,9 @@ const LONGEST_NAME = 3;
 /** Signs of a word one by one, names of functions and words whole; undefined where one is not known. */
 export function piecesOf(word: Word, takesWords: boolean): Piece[] | undefined {
   const { style, box } = word;
-  const font = mathFontOf(style.fontName);
+  const isOutlined = style.fontName.startsWith(OUTLINED_FONT);
+  // Outlines come as they are drawn, whatever font they are from.
+  const font = isOutlined ? undefined : mathFontOf(style.fontName);
   const isUpright = !style.italic && (font === undefined || font === 'other');
   const pieces: Piece[] = [];
   const text = word.text.normalize('NFD').replace(/\u20d7(\p{L})/gu, '$1\u20d7');
@@ -178,6 +180,9 @@ function writeLetter(
   return sign;
 }
 
+/** Brackets higher than this are drawn for what they hold (share of the size). */
+const TALL = 1.3;
+
 const BRACKET_PART = /^[⎛⎜⎝⎞⎟⎠⎡⎢⎣⎤⎥⎦⎧⎨⎩⎪⎫⎬⎭]$/u;
 
 /** Signs that hang from their baseline reach at least this far below it (share of the size). */
@@ -194,6 +199,10 @@ function place(
     (font === 'extension' || piece.role === 'root') &&
     piece.role !== 'accent' &&
     (box.y1 - baseline > HANGS * size || BRACKET_PART.test(piece.text));
+  if (piece.role === 'delimiter' && !hangs && box.y1 - box.y0 > TALL * size) {
+    const middle = (box.y0 + box.y1) / 2;
+    return { ...piece, box: { ...box, x0, x1 }, baseline: middle + AXIS * size, size };
+  }
   if (!hangs) {
     const [ascent, descent] = reachOf(piece.text);
     const y0 = Math.max(box.y0, baseline - ascent * size);

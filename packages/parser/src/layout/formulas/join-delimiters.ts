@@ -43,10 +43,9 @@ export function stackDelimiters(pieces: readonly Piece[]): Piece[] {
 }
 
 function isUnder(part: Piece, above: Piece): boolean {
-  const reach = 0.12 * part.size;
   return (
-    Math.abs(part.box.x0 - above.box.x0) < reach * 3 &&
-    Math.abs(part.box.y0 - above.box.y1) < reach * 3 &&
+    Math.abs(part.box.x0 - above.box.x0) < 0.2 * part.size &&
+    Math.abs(part.box.y0 - above.box.y1) < 0.15 * part.size &&
     (part.text === '|' || part.text === '‖' ? part.text === above.text : true)
   );
 }

@@ -16,7 +16,7 @@ export function mayHoldFormulas({ words }: Pick<PagePrimitives, 'words'>): boole
 }
 
 /** Bullets and the like come from the fonts of mathematics too. */
-const ORNAMENT = /^[•·∗*†‡◦▪◮▶►■□✓❖§¶]+$/u;
+const ORNAMENT = /^[•·∗*†‡◦▪◮▶►■□✓❖§¶↑↓]+$/u;
 
 /** A word that only a formula has: set in a font for mathematics, or with a sign of it. */
 export function isCore({ text, style }: Word): boolean {
