@@ -15,6 +15,7 @@ const BENCHES = {
   tables: 'tables on pages',
   answers:
     'questions over tables and passages, and support of statements, without a language model',
+  formulas: 'formulas of pages set with TeX, displayed and within lines, as LaTeX',
   census: 'signs of wrong text in any folder of documents',
   pages: 'tables and headings on made pages of unseen kinds',
   numbers: 'numbers set by hand where decisions should be learned',

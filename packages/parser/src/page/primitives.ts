@@ -32,6 +32,8 @@ export type Word = {
   readonly superscript?: boolean | undefined;
   readonly subscript?: boolean | undefined;
   readonly link?: string | undefined;
+  /** A whole formula made one word: its LaTeX. */
+  readonly latex?: string | undefined;
   /** Marked-content id that ties the word to the structure tree. */
   readonly markedContentId?: number | undefined;
 };

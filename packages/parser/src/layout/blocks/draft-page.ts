@@ -2,6 +2,7 @@ import { shareInside } from '@sheaf/document';
 import { measureDocumentStyle } from '../../assemble/document-style.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import type { FoundTable } from '../../tables/found-table.ts';
+import { findDisplayed } from '../formulas/find-displayed.ts';
 import { labelBlocks } from '../labels/label-blocks.ts';
 import { countCharacters, countLettersAndDigits } from '../lines/count-characters.ts';
 import { orderPage } from '../order/order-page.ts';
@@ -53,7 +54,8 @@ function pageElements(
   findTables: FindTables,
   charts: readonly DraftBlock[] = [],
 ): DraftBlock[] {
-  const blocks = joinContents([...pageBlocks(page, findTables(page)), ...charts]);
+  const { formulas, rest } = findDisplayed(page);
+  const blocks = joinContents([...pageBlocks(rest, findTables(rest), formulas), ...charts]);
   return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)));
 }
 

@@ -1,5 +1,5 @@
 import { boxHeight, enclosingBox, type Span } from '@sheaf/document';
-import type { PagePrimitives, TextStyle } from '../../page/primitives.ts';
+import type { PagePrimitives, TextStyle, Word } from '../../page/primitives.ts';
 import { formulaLatex } from '../formulas/formula-latex.ts';
 import { looksLikeFormula } from '../formulas/looks-like-formula.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
@@ -7,7 +7,7 @@ import { characterCounter } from '../lines/character-counter.ts';
 import { countCharacters } from '../lines/count-characters.ts';
 import { isVerse } from '../lines/is-verse.ts';
 import { type JoinedText, joinLines, type Vocabulary } from '../lines/join-lines.ts';
-import { lineText, type TextLine } from '../lines/text-line.ts';
+import { lineText, makeLine, type TextLine } from '../lines/text-line.ts';
 import { typedText } from '../lines/typed-text.ts';
 import type { TextBlock } from './find-blocks.ts';
 import { isCode } from './is-code.ts';
@@ -55,6 +55,24 @@ export function draftText(
   if (latex) return { ...base, latex };
   if (!marker || label === 'Code') return base;
   return { ...base, list: { level: 0, ...marker } };
+}
+
+/** A formula on lines of its own, which is one word by now. */
+export function draftFormula(word: Word, page: PagePrimitives): DraftBlock {
+  const { text, box, origin, confidence, latex } = word;
+  const lines = [makeLine([word])];
+  const column = { x0: box.x0, x1: box.x1 };
+  return {
+    label: 'Formula',
+    box,
+    text,
+    spans: [],
+    origin,
+    textConfidence: confidence,
+    style: measureStyle(lines),
+    shape: measureShape({ lines, column, pageLeading: 0 }, page),
+    ...(latex !== undefined && { latex }),
+  };
 }
 
 /** Fraction bars and the bars of roots are thinner than this (points). */

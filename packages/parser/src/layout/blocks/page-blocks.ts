@@ -3,13 +3,15 @@ import type { FoundTable } from '../../tables/found-table.ts';
 import { absorbLabels } from '../figures/absorb-labels.ts';
 import { draftFigure } from '../figures/draft-figure.ts';
 import { findFigures } from '../figures/find-figures.ts';
+import type { DisplayedFormula } from '../formulas/find-displayed.ts';
+import { findInline } from '../formulas/find-inline.ts';
 import { findOutlinedFormulas } from '../formulas/find-outlined-formulas.ts';
 import { joinFormulas } from '../formulas/join-formulas.ts';
 import { readVocabulary } from '../lines/join-lines.ts';
 import { draftKeyValues } from '../regions/draft-key-values.ts';
 import { findKeyValues } from '../regions/find-key-values.ts';
 import { draftTable } from './draft-table.ts';
-import { draftText } from './draft-text.ts';
+import { draftFormula, draftText } from './draft-text.ts';
 import { findBlocks } from './find-blocks.ts';
 import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { fitToTags } from './fit-to-tags.ts';
@@ -22,6 +24,7 @@ import { readPageTags } from './page-tags.ts';
 export function pageBlocks(
   primitives: PagePrimitives,
   tables: readonly FoundTable[],
+  displayed: readonly DisplayedFormula[] = [],
 ): DraftBlock[] {
   const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
   const bullets = findDrawnBullets(primitives);
@@ -34,7 +37,9 @@ export function pageBlocks(
   const inFigures = new Set(figures.flatMap((figure) => figure.words));
   const running = free.filter((word) => !inFigures.has(word));
   const { formulas, rest } = findOutlinedFormulas(running, primitives);
-  const labelled = absorbLabels(figures, findBlocks(rest, primitives));
+  const inline = findInline(rest, primitives);
+  const rules = primitives.rules.filter((rule) => !inline.bars.has(rule));
+  const labelled = absorbLabels(figures, findBlocks(inline.words, { ...primitives, rules }));
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
@@ -47,6 +52,7 @@ export function pageBlocks(
     ...[...texts, ...formulas].map((block) =>
       draftText(block, primitives, { vocabulary, isTypewritten, tags, textRight }),
     ),
+    ...displayed.map(({ word }) => draftFormula(word, primitives)),
     ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),

@@ -14,7 +14,7 @@ const MATH_FONT = /math|cmmi|cmsy|cmex|msam|msbm|symbol|stix|cambria ?math|mtmi|
 /** Short blocks of signs and single letters, rather than words. */
 export function looksLikeFormula(block: DraftBlock): boolean {
   const { text, shape } = block;
-  if (shape.lineCount > 6 || text.length > 240 || text.length < 3) return false;
+  if (shape.lineCount > 6 || text.length > 240 || !saysSomething(block)) return false;
   const signs = countSigns(text);
   const letters = countMathLetters(text);
   const words = text.match(WORDS)?.length ?? 0;
@@ -26,6 +26,11 @@ export function looksLikeFormula(block: DraftBlock): boolean {
   if (!hasRelation || /https?:|www\.|@/.test(text)) return false;
   const weight = signs + letters;
   return weight >= 2 && words * 6 <= (text.length - countBlanks(text)) * 0.5 && words <= weight;
+}
+
+/** A row of signs rules something off. */
+function saysSomething(block: DraftBlock): boolean {
+  return block.text.length >= 3 && (/[\p{L}\p{N}]/u.test(block.text) || isOutlined(block));
 }
 
 /** Set in signs that were drawn as outlines, which only formulas are. */

@@ -1,7 +1,9 @@
 import type { Span } from '@sheaf/document';
 import { commandOfSign } from '../../readers/math/latex-of-characters.ts';
 
-const FUNCTIONS = /^(?:sin|cos|tan|log|ln|exp|max|min|lim|det|sup|inf)$/;
+/** Names that LaTeX has a command for. */
+export const FUNCTIONS =
+  /^(?:sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|exp|max|min|lim|limsup|liminf|det|sup|inf|gcd|dim|ker|deg|arg|Pr)$/;
 const PLAIN = /^[A-Za-z0-9+\-=<>()[\]|.,:;/!*]$/;
 
 /** LaTeX of a formula set on one line, when every sign of it is known; fractions and roots are not guessed at. */

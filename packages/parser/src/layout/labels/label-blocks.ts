@@ -23,7 +23,8 @@ export function labelBlocks(
   const isScan = isScanned(blocks);
   const trees: BoostedTrees = isScan ? scanModel : model;
   const labelled = blocks.map((block, index) => {
-    if (block.shape.lineCount === 0 || block.label === 'Code') return block;
+    if (block.shape.lineCount === 0 || block.label === 'Code' || block.label === 'Formula')
+      return block;
     const chances = applyLabelPriors(
       classChances(trees, measured[index] ?? {}),
       block,
@@ -76,9 +77,18 @@ function isPossible(block: DraftBlock, label: string): boolean {
 
 function relabel(block: DraftBlock, label: Label, labelChance: number): DraftBlock {
   if (label !== 'Formula') return { ...block, label, labelChance };
-  const latex = block.latex ?? (isOneLine(block) ? writeLatex(block.text, block.spans) : undefined);
+  const latex = block.latex ?? latexOfLine(block);
   const spans = block.spans.flatMap(withoutEmphasis);
   return { ...block, label, labelChance, spans, ...(latex && { latex }) };
+}
+
+/** Of a block that is one formula already, or one line of signs. */
+function latexOfLine(block: DraftBlock): string | undefined {
+  const written = block.spans.filter(({ latex }) => latex !== undefined);
+  const [whole] = written;
+  if (!whole) return isOneLine(block) ? writeLatex(block.text, block.spans) : undefined;
+  const rest = block.text.slice(0, whole.start) + block.text.slice(whole.end);
+  return written.length === 1 && /^[\s.,;]*$/.test(rest) ? whole.latex : undefined;
 }
 
 /** Signs read off outlines count as one line wherever they stand. */

@@ -134,9 +134,9 @@ function endsWithAddress(text: string): boolean {
   return /https?:\/\//.test(last);
 }
 
-function isPlain({ style, strike, underline, superscript, subscript, link }: Word): boolean {
+function isPlain({ style, strike, underline, superscript, subscript, link, latex }: Word): boolean {
   const marked = style.bold || style.italic || strike || underline || superscript || subscript;
-  return !marked && link === undefined;
+  return !marked && link === undefined && latex === undefined;
 }
 
 function emphasis(word: Word, start: number, end: number): Span | undefined {
@@ -150,6 +150,7 @@ function emphasis(word: Word, start: number, end: number): Span | undefined {
     ...(word.superscript && { superscript: true }),
     ...(word.subscript && { subscript: true }),
     ...(word.link !== undefined && { link: word.link }),
+    ...(word.latex !== undefined && { latex: word.latex }),
   };
   return { start, end, ...marks };
 }
@@ -179,6 +180,8 @@ function sameMarks(a: Span, b: Span): boolean {
     a.underline === b.underline &&
     a.superscript === b.superscript &&
     a.subscript === b.subscript &&
-    a.link === b.link
+    a.link === b.link &&
+    a.latex === undefined &&
+    b.latex === undefined
   );
 }

@@ -43,12 +43,17 @@ function unknown(pictureFont: PictureFont | undefined): string {
 function shapeOf(unicode: number, pictureFont: PictureFont | undefined): string {
   if (isLostCharacter(unicode)) return unknown(pictureFont);
   if (unicode === 0x2010 || unicode === 0x2011) return '-';
-  const symbol = symbolCharacter(pictureFont, unicode);
+  const symbol =
+    symbolCharacter(pictureFont, unicode) ?? BRACKET_PARTS[unicode - FIRST_BRACKET_PART];
   if (symbol !== undefined) return symbol;
   if (isPrivateUse(unicode)) return unknown(pictureFont);
   const text = String.fromCodePoint(unicode);
   return isPresentationForm(unicode) ? text.normalize('NFKC') : text;
 }
+
+/** Adobe's glyph list files the parts of tall brackets as private use, from here on in this order. */
+const FIRST_BRACKET_PART = 0xf8eb;
+const BRACKET_PARTS = [...'⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭'];
 
 /** Whether a character is white space, whatever its width. */
 export function isBlank(unicode: number): boolean {

@@ -1,3 +1,4 @@
+import { mathFontOf } from '../../../page/math-font.ts';
 import type { TextStyle } from '../../../page/primitives.ts';
 import { numberAt } from '../engine/number-at.ts';
 import { findFixedPitch } from '../fonts/find-fixed-pitch.ts';
@@ -91,7 +92,9 @@ function placeRun(run: TextRun, shape: RunShape, space: PageSpace, styles: Style
 function sizeOf(run: TextRun, shape: RunShape, upright: boolean): number {
   const [, , c, d] = run.matrix;
   const size = Math.abs(run.nominalSize) * Math.hypot(c, d);
-  if (upright && shape.letters > 0) {
+  // Codes of tall brackets are those of letters.
+  const isTall = mathFontOf(run.font.name) === 'extension';
+  if (upright && shape.letters > 0 && !isTall) {
     const inkHeight = shape.inkHeight / shape.letters;
     const share = inkHeight / size;
     if (inkHeight > 0 && (share < MIN_INK_HEIGHT || share > MAX_INK_HEIGHT)) {

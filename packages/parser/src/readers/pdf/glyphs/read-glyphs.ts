@@ -174,7 +174,8 @@ function fetchFlags(
   for (let index = start; index < end; index++) {
     if (glyphs.flags[index] === GENERATED) continue;
     const unicode = glyphs.unicode[index] as number;
-    const flags = isUnmapped(textPage, index) === 1 ? UNMAPPED : 0;
+    // PDFium takes the code 0, where TeX keeps a bracket, for an explained one.
+    const flags = unicode === 0 || isUnmapped(textPage, index) === 1 ? UNMAPPED : 0;
     const isPlain = unicode > 0x20 && unicode < 0x7f;
     glyphs.flags[index] = isPlain ? flags : flags | rareFlags(pdfium, textPage, index);
   }

@@ -1,0 +1,198 @@
+import { type Box, boxAround } from '@sheaf/document';
+import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
+import type { TextLine } from '../lines/text-line.ts';
+import { formulaLatex } from './formula-latex.ts';
+import {
+  type Column,
+  columnOf,
+  type FormulaLines,
+  formulaLines,
+  placePieces,
+} from './formula-lines.ts';
+import {
+  barsOf,
+  formulaWord,
+  inkBox,
+  isCore,
+  isLetterOfMaths,
+  isProse,
+  isVariable,
+  mayHoldFormulas,
+} from './math-word.ts';
+
+/** A formula on lines of its own, as one word. */
+export type DisplayedFormula = {
+  readonly word: Word;
+  readonly words: readonly Word[];
+  readonly bars: readonly Rule[];
+};
+
+/** Formulas that stand on lines of their own, whatever their rows, and the page without them. */
+export function findDisplayed(page: PagePrimitives): {
+  readonly formulas: readonly DisplayedFormula[];
+  readonly rest: PagePrimitives;
+} {
+  if (!mayHoldFormulas(page)) return { formulas: [], rest: page };
+  const lines = formulaLines(page.words, page);
+  const zones = findZones(lines, barsOf(page.rules));
+  const formulas = zones.map(toFormula);
+  if (formulas.length === 0) return { formulas, rest: page };
+  const taken = new Set(formulas.flatMap(({ words }) => words));
+  const bars = new Set(formulas.flatMap((formula) => formula.bars));
+  return {
+    formulas,
+    rest: {
+      ...page,
+      words: page.words.filter((word) => !taken.has(word)),
+      rules: page.rules.filter((rule) => !bars.has(rule)),
+    },
+  };
+}
+
+type Zone = { readonly words: readonly Word[]; readonly bars: readonly Rule[] };
+
+/** Parts of a formula on one height are at most so far apart, and rows of one at most so far (ems). */
+const WIDEST_GAP = 2.3;
+const ROW_GAP = 1.05;
+
+function findZones({ texts, others, loose }: FormulaLines, bars: readonly Rule[]): Zone[] {
+  const small = new Set(loose);
+  const open: Word[] = [];
+  const waiting: TextLine[] = [];
+  const placed = placePieces({ texts, others });
+  for (const line of others) {
+    if (placed.has(line)) continue;
+    const column = columnOf(line.box, texts);
+    if (line.words.filter(isProse).length > 0 && !standsApart(line, column, texts)) {
+      waiting.push(line);
+      continue;
+    }
+    if (goesOn(line, column, texts)) continue;
+    open.push(...line.words.filter((word) => !isNumberOf(word, line, column)));
+  }
+  const zones = cluster(open, bars);
+  return zones
+    .filter(({ words }) => isFormula(words) && !words.every((word) => small.has(word)))
+    .map((zone) => withWords(zone, waiting));
+}
+
+/** A line with a word or two may be a row of a formula where it is set in and has mathematics in it. */
+function standsApart(
+  line: TextLine,
+  column: Column | undefined,
+  texts: readonly TextLine[],
+): boolean {
+  if (!column || !line.words.some((word) => isCore(word) || isVariable(word))) return false;
+  const isBelow = texts.some((text) => follows(line, text));
+  return line.box.x0 > column.x0 + 2 * line.fontSize && !isBelow;
+}
+
+/** A formula that ends a paragraph stands at its left, right under the line before. */
+function goesOn(line: TextLine, column: Column | undefined, texts: readonly TextLine[]): boolean {
+  const size = line.fontSize;
+  if (!column || line.box.x0 > column.x0 + 0.5 * size) return false;
+  return texts.some((text) => follows(line, text));
+}
+
+/** Lines of one paragraph are no further apart (share of the size). */
+const LARGEST_LEADING = 1.5;
+
+function follows(line: TextLine, text: TextLine): boolean {
+  const below = line.baseline - text.baseline;
+  return (
+    text.box.x0 < line.box.x1 &&
+    text.box.x1 > line.box.x0 &&
+    below > 0 &&
+    below < LARGEST_LEADING * text.fontSize
+  );
+}
+
+const EQUATION_NUMBER = /^\(?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\)$/;
+
+/** The number at either end of the column is no part of the formula. */
+function isNumberOf(word: Word, line: TextLine, column: Column | undefined): boolean {
+  if (!EQUATION_NUMBER.test(word.text)) return false;
+  const size = word.style.fontSize;
+  const { x0, x1 } = column ?? line.box;
+  const others = line.words.filter((other) => other !== word).map(({ box }) => box);
+  const isRight =
+    word.box.x1 > x1 - 1.5 * size && others.every((box) => box.x1 < word.box.x0 - size);
+  const isLeft =
+    word.box.x0 < x0 + 1.5 * size && others.every((box) => box.x0 > word.box.x1 + size);
+  return isRight || isLeft;
+}
+
+function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
+  const ink = new Map<Word, Box>(words.map((word) => [word, inkBox(word)]));
+  const left = new Set(words);
+  const zones: Zone[] = [];
+  for (const word of words) {
+    if (!left.has(word)) continue;
+    left.delete(word);
+    const members = [word];
+    for (const member of members)
+      for (const other of left) {
+        if (!touch(ink.get(member) as Box, ink.get(other) as Box, member, other)) continue;
+        left.delete(other);
+        members.push(other);
+      }
+    zones.push({ words: members, bars: barsWithin(members, bars) });
+  }
+  return zones;
+}
+
+function touch(a: Box, b: Box, first: Word, second: Word): boolean {
+  const size = Math.max(first.style.fontSize, second.style.fontSize);
+  const gapX = Math.max(a.x0 - b.x1, b.x0 - a.x1);
+  const gapY = Math.max(a.y0 - b.y1, b.y0 - a.y1);
+  if (gapX > WIDEST_GAP * size || gapY > ROW_GAP * size) return false;
+  return gapX < 0 || gapY < 0 || Math.hypot(gapX, gapY) < size;
+}
+
+function barsWithin(words: readonly Word[], bars: readonly Rule[]): Rule[] {
+  const { x0, y0, x1, y1 } = boxAround(words.map(inkBox));
+  return bars.filter(
+    ({ box }) => box.x0 > x0 - 4 && box.x1 < x1 + 4 && box.y0 > y0 - 4 && box.y1 < y1 + 4,
+  );
+}
+
+/** Rows of words within a formula's height belong to it, as `otherwise` beside a brace. */
+function withWords(zone: Zone, lines: readonly TextLine[]): Zone {
+  const box = boxAround(zone.words.map(inkBox));
+  const added = lines.filter((line) => {
+    const middle = line.baseline - 0.3 * line.fontSize;
+    const gap = Math.max(line.box.x0 - box.x1, box.x0 - line.box.x1);
+    return middle > box.y0 && middle < box.y1 && gap < WIDEST_GAP * line.fontSize;
+  });
+  if (added.length === 0) return zone;
+  return { ...zone, words: [...zone.words, ...added.flatMap(({ words }) => words)] };
+}
+
+/** Words in a formula are few, as `if` and `otherwise` (share of its letters). */
+const MOST_PROSE = 0.5;
+
+/** Mathematics with a variable or a large sign, and something said in it: a relation, an operator, a part over another. */
+function isFormula(words: readonly Word[]): boolean {
+  if (words.length < 2 || !words.some((word) => isLetterOfMaths(word) || isVariable(word)))
+    return false;
+  const prose = words.filter(isProse).reduce((sum, { text }) => sum + text.length, 0);
+  const text = words.map((word) => word.text).join(' ');
+  if (prose > MOST_PROSE * text.length) return false;
+  return /[=<>≤≥≈≡≠∈⊂⊆→⇒∼∝∑∏∫√+−×·∂∪∩]/u.test(text) && /[\p{L}]/u.test(text);
+}
+
+/** The sentence goes on or ends after a formula; the mark is none of its signs. */
+function withoutStop(words: readonly Word[]): readonly Word[] {
+  const last = words.reduce((right, word) => (word.box.x0 > right.box.x0 ? word : right));
+  return /^[,.;]$/.test(last.text) && words.length > 1
+    ? words.filter((word) => word !== last)
+    : words;
+}
+
+function toFormula({ words, bars }: Zone): DisplayedFormula {
+  const latex = formulaLatex(withoutStop(words), bars, { takesWords: true, takesRows: true });
+  const main = words.reduce((best, word) =>
+    word.style.fontSize > best.style.fontSize ? word : best,
+  );
+  return { word: formulaWord(words, latex, main), words, bars };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { findDisplayed } from './find-displayed.ts';
+import { findInline } from './find-inline.ts';
+import { setBar, setPage, setText, setWord } from './write-test-words.ts';
+
+const ROMAN = { font: 'CMR10' };
+
+/** Three full lines of text around the places where formulas are put. */
+function paragraph(baseline: number) {
+  return [
+    ...setText('The proof of the second claim follows from the first', 20, baseline),
+    ...setText('and the rest of it is left to those who want to', 20, baseline + 12),
+  ];
+}
+
+describe('displayed formulas', () => {
+  const formula = [
+    setWord('E', 120, 140),
+    setWord('=', 130, 140, ROMAN),
+    setWord('m', 141, 140),
+    setWord('2', 146, 136, { size: 7, font: 'CMR7' }),
+  ];
+
+  test('one that stands between paragraphs is lifted out as one word, its number is not', () => {
+    const number = setWord('(3)', 270, 140, ROMAN);
+    const page = setPage([...paragraph(100), ...formula, number, ...paragraph(170)]);
+    const { formulas, rest } = findDisplayed(page);
+    expect(formulas.map(({ word }) => word.latex)).toEqual(['E=m^{2}']);
+    expect(formulas[0]?.word.text).toBe('E = m2');
+    expect(rest.words).toContain(number);
+    expect(rest.words).toHaveLength(page.words.length - formula.length);
+  });
+
+  test('what goes on with a line of text at the left is none', () => {
+    const end = formula.map((word) => ({
+      ...word,
+      baseline: word.baseline - 16,
+      box: { ...word.box, x0: word.box.x0 - 100, x1: word.box.x1 - 100 },
+    }));
+    expect(findDisplayed(setPage([...paragraph(100), ...end])).formulas).toEqual([]);
+  });
+
+  test('numbers with a sign of a font for mathematics are none without a letter', () => {
+    const numbers = [
+      setWord('3', 120, 140, ROMAN),
+      setWord('±', 128, 140, { font: 'CMSY10' }),
+      setWord('1', 138, 140, ROMAN),
+    ];
+    const page = setPage([...paragraph(100), ...numbers, ...paragraph(170)]);
+    expect(findDisplayed(page).formulas).toEqual([]);
+  });
+
+  test('a page without mathematics is left as it is', () => {
+    const page = setPage(paragraph(100));
+    expect(findDisplayed(page).rest).toBe(page);
+    expect(findInline(page.words, page).words).toBe(page.words);
+  });
+});
+
+describe('formulas within lines', () => {
+  test('signs between words become one word, the comma after them stays text', () => {
+    const words = [
+      ...setText('We write', 20, 100),
+      setWord('x', 70, 100),
+      setWord('i', 75, 101.5, { size: 7 }),
+      setWord('=', 81, 100, ROMAN),
+      setWord('2,', 92, 100, ROMAN),
+      ...setText('which is the limit of it all', 106, 100),
+    ];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.filter(({ latex }) => latex).map(({ latex }) => latex)).toEqual(['x_{i}=2']);
+    expect(made.map(({ text }) => text)).toContain(',');
+    expect(made.map(({ text }) => text).join('')).not.toContain('2,');
+  });
+
+  test('single letters stay text', () => {
+    const words = [
+      ...setText('We write', 20, 100),
+      setWord('x', 70, 100),
+      ...setText('for its end', 79, 100),
+    ];
+    expect(findInline(words, setPage(words)).words).toBe(words);
+  });
+
+  test('a small fraction belongs to the line it stands in, with its bar', () => {
+    const bar = setBar(70, 74, 97.3);
+    const words = [
+      ...setText('We write', 20, 100),
+      setWord('a', 70, 96, { size: 7 }),
+      setWord('b', 70, 103.5, { size: 7 }),
+      ...setText('for what is left of the whole', 78, 100),
+      ...setText('and all the others in the same way as well', 20, 112),
+    ];
+    const found = findInline(words, setPage(words, [bar]));
+    expect(found.words.flatMap(({ latex }) => latex ?? [])).toEqual(['\\frac{a}{b}']);
+    expect(found.bars.has(bar)).toBe(true);
+  });
+
+  test('a formula that a line breaks after an operator is one', () => {
+    const words = [
+      ...setText('and the rest of all that we know is', 20, 100),
+      setWord('p', 200, 100),
+      setWord('=', 208, 100, ROMAN),
+      setWord('q', 20, 112),
+      ...setText('for every one of these and those that follow', 30, 112),
+    ];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.flatMap(({ latex }) => latex ?? [])).toEqual(['p=q']);
+  });
+
+  test('slanted letters with full stops between them are short for words', () => {
+    const letter = (text: string, x: number) => setWord(text, x, 100, { font: 'CMMI10' });
+    const italic = (text: string, x: number) => {
+      const word = letter(text, x);
+      return { ...word, style: { ...word.style, fontName: 'Times-Italic' } };
+    };
+    const words = [
+      ...setText('as others, too, would have said', 20, 100),
+      italic('e', 190),
+      setWord('.', 195, 100, { font: 'Times' }),
+      italic('g', 198),
+      letter('x', 230),
+    ];
+    expect(findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? [])).toEqual([]);
+  });
+});

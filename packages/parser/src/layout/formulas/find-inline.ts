@@ -1,0 +1,168 @@
+import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
+import type { TextLine } from '../lines/text-line.ts';
+import { barsByLine } from './bars-by-line.ts';
+import { formulaLatex } from './formula-latex.ts';
+import { formulaLines, placePieces } from './formula-lines.ts';
+import { endsOpen, findRuns, isFormula, trimRun } from './formula-runs.ts';
+import { barsOf, formulaWord, isProse, mayHoldFormulas } from './math-word.ts';
+import { splitWord } from './split-word.ts';
+import { separator } from './write-latex.ts';
+
+/** Words of a page where formulas within lines are one word each, and the bars that they have used. */
+export type WithInline = { readonly words: readonly Word[]; readonly bars: ReadonlySet<Rule> };
+
+/** Makes one word of every formula within a line of text that is more than a letter; what is not clear stays as it is. */
+export function findInline(words: readonly Word[], page: PagePrimitives): WithInline {
+  const nothing: WithInline = { words, bars: new Set() };
+  if (!mayHoldFormulas({ words })) return nothing;
+  const members = wordsByLine(words, page);
+  const bars = barsByLine(members, barsOf(page.rules));
+  const read = [...members].map(([line, own]) => readLine(line, own, bars.get(line) ?? []));
+  const whole = joinBroken(read);
+  const formulas = whole.flatMap((one) => one.formulas);
+  if (formulas.length === 0) return nothing;
+  const used = new Set(formulas.flatMap(({ words: own, rest }) => [...own, ...rest]));
+  const broken = read
+    .flatMap(({ split }) => split)
+    .filter(({ parts }) => parts.some((part) => used.has(part)));
+  const gone = new Set(broken.map(({ word }) => word));
+  return {
+    words: [
+      ...words.filter((word) => !gone.has(word)),
+      ...broken.flatMap(({ parts }) => parts.filter((part) => !used.has(part))),
+      ...whole.flatMap((one) => one.formulas.map((formula) => toWord(formula, one.line))),
+    ],
+    bars: new Set(formulas.flatMap((formula) => formula.bars)),
+  };
+}
+
+function toWord({ words, rest, latex }: InlineFormula, line: TextLine): Word {
+  const level = { baseline: line.baseline, style: textStyle(line) };
+  const word = formulaWord(words, latex, level);
+  if (rest.length === 0) return word;
+  return { ...word, text: `${word.text} ${formulaWord(rest, latex, level).text}` };
+}
+
+/** The words of each line, with all that belongs to it however high or low it stands. */
+function wordsByLine(words: readonly Word[], page: PagePrimitives): Map<TextLine, Word[]> {
+  const found = formulaLines(words, page);
+  const first = placePieces(found);
+  const ends = new Set(found.short.filter((line) => !first.has(line)));
+  const texts = [...found.texts, ...ends];
+  const others = found.others.filter((line) => !ends.has(line));
+  const members = new Map<TextLine, Word[]>(texts.map((line) => [line, [...line.words]]));
+  const placed = placePieces({ texts, others });
+  for (const line of others) {
+    const across = placed.get(line);
+    if (across) members.get(across)?.push(...line.words);
+    else members.set(line, [...line.words]);
+  }
+  return members;
+}
+
+type InlineFormula = {
+  readonly words: readonly Word[];
+  /** Those in the next line, where it goes on. */
+  readonly rest: readonly Word[];
+  readonly bars: readonly Rule[];
+  readonly latex: string;
+  /** Begins or ends its line, and in the last case goes on in the next. */
+  readonly isFirst: boolean;
+  readonly isOpen: boolean;
+  /** Is a formula by itself, and more than a letter. */
+  readonly isAlone: boolean;
+};
+
+type ReadLine = {
+  readonly line: TextLine;
+  readonly split: readonly { readonly word: Word; readonly parts: readonly Word[] }[];
+  readonly formulas: readonly InlineFormula[];
+};
+
+function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[]): ReadLine {
+  const split = members.map((word) => ({ word, parts: splitWord(word) }));
+  const runs = findRuns(
+    split.flatMap(({ parts }) => parts),
+    bars,
+    line,
+  );
+  const x0 = Math.min(...members.map(({ box }) => box.x0));
+  const x1 = Math.max(...members.map(({ box }) => box.x1));
+  const formulas = runs.flatMap((run): InlineFormula[] => {
+    const trimmed = trimRun(run, line);
+    const words = trimmed.flatMap(({ word }) => word ?? []);
+    const held = trimmed.flatMap(({ bar }) => bar ?? []);
+    const latex =
+      words.length === 0
+        ? undefined
+        : formulaLatex(words, held, { line: { size: line.fontSize, baseline: line.baseline } });
+    if (latex === undefined) return [];
+    const isFirst = Math.min(...words.map(({ box }) => box.x0)) < x0 + 0.2 * line.fontSize;
+    const isLast = Math.max(...words.map(({ box }) => box.x1)) > x1 - 0.2 * line.fontSize;
+    const isOpen = isLast && endsOpen(trimmed);
+    const isAlone = isFormula(trimmed) && !isTrivial(latex);
+    return isAlone || isFirst || isOpen
+      ? [{ words, rest: [], bars: held, latex, isFirst, isOpen, isAlone }]
+      : [];
+  });
+  return { line, split, formulas };
+}
+
+/** Formulas that go on in the next line made whole; letters alone are left as text. */
+function joinBroken(read: readonly ReadLine[]): ReadLine[] {
+  const lines = read.map(({ line }) => line);
+  const byLine = new Map(read.map((one) => [one.line, one]));
+  const joined = new Set<InlineFormula>();
+  return read.map((one) => {
+    const below = one.formulas.some(({ isOpen }) => isOpen)
+      ? lineBelow(one.line, lines)
+      : undefined;
+    const next = below && byLine.get(below)?.formulas.find(({ isFirst }) => isFirst);
+    const formulas = one.formulas.flatMap((formula): InlineFormula[] => {
+      if (joined.has(formula)) return [];
+      if (!next || !formula.isOpen)
+        return formula.isAlone && isBalanced(formula.latex) ? [formula] : [];
+      joined.add(next);
+      return [withRest(formula, next)];
+    });
+    return { ...one, formulas };
+  });
+}
+
+function withRest(formula: InlineFormula, next: InlineFormula): InlineFormula {
+  return {
+    ...formula,
+    rest: next.words,
+    bars: [...formula.bars, ...next.bars],
+    latex: formula.latex + separator(formula.latex, next.latex) + next.latex,
+  };
+}
+
+function lineBelow(line: TextLine, lines: readonly TextLine[]): TextLine | undefined {
+  return lines
+    .filter(
+      ({ baseline, box, fontSize }) =>
+        baseline > line.baseline + 0.5 * line.fontSize &&
+        baseline < line.baseline + 2.6 * line.fontSize &&
+        fontSize > 0.9 * line.fontSize &&
+        box.x0 < line.box.x1 &&
+        box.x1 > line.box.x0,
+    )
+    .sort((a, b) => a.baseline - b.baseline)[0];
+}
+
+/** As many brackets are closed as opened; half-open intervals mix their kinds. */
+function isBalanced(latex: string): boolean {
+  const opened = latex.match(/[([]/g)?.length ?? 0;
+  const closed = latex.match(/[)\]]/g)?.length ?? 0;
+  return opened === closed;
+}
+
+/** A letter, a number or a sign alone is left as text. */
+function isTrivial(latex: string): boolean {
+  return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
+}
+
+function textStyle({ words }: TextLine): Word['style'] {
+  return (words.find(isProse) ?? (words[0] as Word)).style;
+}

@@ -1,0 +1,271 @@
+import { type Box, boxAround } from '@sheaf/document';
+import { median } from '../../median.ts';
+import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import { findLines } from '../lines/find-lines.ts';
+import { makeLine, type TextLine } from '../lines/text-line.ts';
+import { SCRIPT_SIZE } from './cut-rows.ts';
+import { AXIS } from './formula-piece.ts';
+import { hangs, inkBox, isCore, isProse, isVariable } from './math-word.ts';
+import { OUTLINED_FONT } from './read-outlines.ts';
+
+/** The lines of a page as formulas see them: lines of text, and words that stand in none. */
+export type FormulaLines = {
+  readonly texts: readonly TextLine[];
+  /** Lines without text, or with hardly any: formulas, parts of them, numbers. */
+  readonly others: readonly TextLine[];
+  /** Those of them that may be the last of a paragraph. */
+  readonly short: readonly TextLine[];
+  /** Words of others that are too small to be a line. */
+  readonly loose: readonly Word[];
+};
+
+/** A line with so many words of a language is one of text. */
+const TEXT_WORDS = 3;
+
+export function formulaLines(words: readonly Word[], page: PagePrimitives): FormulaLines {
+  // Signs drawn as outlines are read by themselves.
+  const upright = words.filter(
+    ({ angle, style }) => angle === 0 && !style.fontName.startsWith(OUTLINED_FONT),
+  );
+  const { kept, loose } = partLoose(upright);
+  const isLoose = new Set(loose);
+  const others: TextLine[] = loose.map((word) => makeLine([word]));
+  const lines = mendLines(levelLines(kept, page), loose);
+  const texts: TextLine[] = [];
+  for (const line of lines) (isText(line) ? texts : others).push(line);
+  const short = others.filter(
+    ({ words: own }) => !own.every(hangs) && !isLoose.has(own[0] as Word),
+  );
+  return { texts, others, short, loose };
+}
+
+function isText({ words }: TextLine): boolean {
+  return words.filter(isProse).length >= TEXT_WORDS;
+}
+
+/** Small signs that stand on no line of words, as those of fractions in text and indices: each by itself. */
+function partLoose(words: readonly Word[]): { readonly kept: Word[]; readonly loose: Word[] } {
+  const prose = words.filter(isProse);
+  const size = median(prose.map(({ style }) => style.fontSize));
+  const levels = new Set(prose.map(levelOf));
+  const kept: Word[] = [];
+  const loose: Word[] = [];
+  for (const word of words) {
+    const isSmall = word.style.fontSize < SCRIPT_SIZE * size && !hangs(word);
+    const isLoose = isSmall && !isProse(word) && !levels.has(levelOf(word));
+    (isLoose ? loose : kept).push(word);
+  }
+  return { kept, loose };
+}
+
+/** Words of one size on one height, whatever their column. */
+function levelOf({ baseline, style }: Word): number {
+  return Math.round(baseline) * 1000 + Math.round(style.fontSize);
+}
+
+/** Lines where signs that hang from their baseline are taken for standing on the line they are in the middle of. */
+function levelLines(words: readonly Word[], page: PagePrimitives): TextLine[] {
+  const originals = new Map<Word, Word>();
+  const levelled = words.map((word) => {
+    const box = inkBox(word);
+    if (box.y0 <= word.box.y0 + 0.1) return word;
+    if (!hangs(word)) return word;
+    const level = { ...word, box, baseline: (box.y0 + box.y1) / 2 + AXIS * word.style.fontSize };
+    originals.set(level, word);
+    return level;
+  });
+  return findLines(levelled, page.width, page.height).map((line) => {
+    const own = line.words.map((word) => originals.get(word) ?? word);
+    const standing = own.filter(
+      (word) => !hangs(word) && word.style.fontSize > SCRIPT_SIZE * line.fontSize,
+    );
+    const baseline =
+      standing.length > 0 ? median(standing.map((word) => word.baseline)) : line.baseline;
+    return { ...line, words: own, baseline };
+  });
+}
+
+/** Words further apart are in two columns, unless something stands between them (ems). */
+const EMPTY_GAP = 0.9;
+
+/** Lines that a tall sign has cut in two, as the hook of a root, made whole again. */
+function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine[] {
+  const mended: TextLine[] = [];
+  const gone = new Set<TextLine>();
+  for (const line of lines) {
+    if (gone.has(line)) continue;
+    let whole = line;
+    for (;;) {
+      const next = lines.find(
+        (other) =>
+          other !== line &&
+          !gone.has(other) &&
+          isLevel(whole, other) &&
+          isFilled(whole, other, lines, loose),
+      );
+      if (!next) break;
+      gone.add(next);
+      whole = { ...makeLine([...whole.words, ...next.words]), baseline: whole.baseline };
+    }
+    mended.push(whole);
+  }
+  return mended.filter((line) => !gone.has(line));
+}
+
+function isLevel(left: TextLine, right: TextLine): boolean {
+  const size = Math.max(left.fontSize, right.fontSize);
+  const gap = right.box.x0 - left.box.x1;
+  return (
+    Math.abs(left.baseline - right.baseline) < 0.1 * size &&
+    Math.abs(left.fontSize - right.fontSize) < 0.1 * size &&
+    gap > -0.2 * size &&
+    gap < 12 * size
+  );
+}
+
+/** Whether signs stand so close between two lines that no blank of a gutter is left. */
+function isFilled(
+  left: TextLine,
+  right: TextLine,
+  lines: readonly TextLine[],
+  loose: readonly Word[],
+): boolean {
+  const size = left.fontSize;
+  const others = lines.filter((line) => line !== left && line !== right);
+  const between = [...others.flatMap(({ words }) => words).filter(isCore), ...loose]
+    .map(inkBox)
+    .filter(
+      (box) =>
+        box.x1 > left.box.x1 - 1 &&
+        box.x0 < right.box.x0 + 1 &&
+        box.y0 < left.baseline + 0.3 * size &&
+        box.y1 > left.baseline - 0.8 * size,
+    )
+    .sort((a, b) => a.x0 - b.x0);
+  if (between.length === 0) return false;
+  let end = left.box.x1;
+  for (const box of between) {
+    if (box.x0 - end > EMPTY_GAP * size) return false;
+    end = Math.max(end, box.x1);
+  }
+  return right.box.x0 - end < EMPTY_GAP * size;
+}
+
+export type Column = { readonly x0: number; readonly x1: number };
+
+/** Lines of text this far away, in their own sizes, show the column a formula stands in. */
+const COLUMN_REACH = 12;
+const COLUMN_LINES = 6;
+
+/** The column around a box, as the nearest lines of text show it; undefined where there are none. */
+export function columnOf(box: Box, texts: readonly TextLine[]): Column | undefined {
+  const away = (line: TextLine) => Math.max(line.box.y0 - box.y1, box.y0 - line.box.y1, 0);
+  const near = texts
+    .filter(
+      (line) =>
+        away(line) < COLUMN_REACH * line.fontSize && line.box.x0 < box.x1 && line.box.x1 > box.x0,
+    )
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, COLUMN_LINES);
+  if (near.length === 0) return undefined;
+  return {
+    x0: Math.min(...near.map((line) => line.box.x0)),
+    x1: Math.max(...near.map((line) => line.box.x1)),
+  };
+}
+
+/** Pieces nearer than this to signs of a line of text belong to it, the nearest first (shares of its size). */
+const NEAR = [0.08, 0.18, 0.3];
+
+/** How far over and under a line the middle of its pieces may lie: surely, and where nothing else claims them (shares of its size). */
+const TIGHT_BAND = [0.65, 0.25] as const;
+const WIDE_BAND = [0.8, 0.3] as const;
+
+/** The line of text that each piece beside or across it belongs to: an index, a numerator, a limit. */
+export function placePieces(
+  lines: Pick<FormulaLines, 'texts' | 'others'>,
+): ReadonlyMap<TextLine, TextLine> {
+  const placed = new Map<TextLine, TextLine>();
+  const signs = new Map<TextLine, Sign[]>();
+  for (const text of lines.texts)
+    signs.set(text, text.words.filter((word) => isCore(word) || isVariable(word)).map(toSign));
+  let open: TextLine[] = [];
+  for (const piece of lines.others) {
+    const across = lineAcross(piece, lines.texts, TIGHT_BAND);
+    if (across) place(piece, across);
+    else open.push(piece);
+  }
+  for (const reach of NEAR) {
+    for (let before = -1; before !== open.length && open.length > 0; ) {
+      before = open.length;
+      open = open.filter((piece) => {
+        const near = nearestLine(piece, signs, reach);
+        if (near) place(piece, near);
+        return !near;
+      });
+    }
+  }
+  for (const piece of open) {
+    const across = lineAcross(piece, lines.texts, WIDE_BAND);
+    if (across) place(piece, across);
+  }
+  return placed;
+
+  function place(piece: TextLine, text: TextLine): void {
+    placed.set(piece, text);
+    signs.get(text)?.push(...piece.words.filter((word) => !isProse(word)).map(toSign));
+  }
+}
+
+function lineAcross(
+  line: TextLine,
+  texts: readonly TextLine[],
+  [over, under]: readonly [number, number],
+): TextLine | undefined {
+  const { y0, y1 } = boxAround(line.words.map(inkBox));
+  const middle = (y0 + y1) / 2;
+  const beside = ({ box }: TextLine) => Math.max(line.box.x0 - box.x1, box.x0 - line.box.x1, 0);
+  let best: TextLine | undefined;
+  for (const text of texts) {
+    const { baseline, fontSize } = text;
+    if (middle > baseline + under * fontSize || middle < baseline - over * fontSize) continue;
+    if (beside(text) < (best ? beside(best) : 2 * fontSize)) best = text;
+  }
+  return best;
+}
+
+/** Parts of a displayed formula are never small and near the signs of a line at once. */
+function nearestLine(
+  piece: TextLine,
+  signs: ReadonlyMap<TextLine, readonly Sign[]>,
+  reach: number,
+): TextLine | undefined {
+  const boxes = piece.words.map(inkBox);
+  let best: TextLine | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [text, around] of signs) {
+    if (piece.fontSize > 0.86 * text.fontSize) continue;
+    for (const box of boxes)
+      for (const sign of around) {
+        const apart = gapBetween(box, sign);
+        if (apart < reach * text.fontSize && apart < least) {
+          best = text;
+          least = apart;
+        }
+      }
+  }
+  return best;
+}
+
+type Sign = { readonly box: Box; readonly isLarge: boolean };
+
+function toSign(word: Word): Sign {
+  return { box: inkBox(word), isLarge: hangs(word) };
+}
+
+/** How far a piece is from a sign; over and under it only large operators carry something. */
+function gapBetween(a: Box, { box: b, isLarge }: Sign): number {
+  const middle = (a.x0 + a.x1) / 2;
+  if (!isLarge && middle > b.x0 && middle < b.x1) return Number.POSITIVE_INFINITY;
+  return Math.max(a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { formulaLatex } from './formula-latex.ts';
+import { setBar, setTall, setWord } from './write-test-words.ts';
+
+const ROMAN = { font: 'CMR10' };
+const SMALL = { size: 7 };
+
+describe('shapes of formulas', () => {
+  test('rows within tall brackets are a matrix, with powers that reach into the row above', () => {
+    const words = [
+      setTall('(', 20, 88, 26),
+      setWord('a', 30, 98),
+      setWord('b', 50, 98),
+      setWord('k', 55, 100, SMALL),
+      setWord('c', 30, 110),
+      setWord('d', 50, 110),
+      setWord('n', 55, 106, SMALL),
+      setTall(')', 62, 88, 26),
+    ];
+    expect(formulaLatex(words, [])).toBe('\\begin{pmatrix}a&b_{k}\\\\c&d^{n}\\end{pmatrix}');
+  });
+
+  test('a brace that nothing closes opens cases, with their words', () => {
+    const words = [
+      setWord('y', 0, 104),
+      setWord('=', 10, 104, ROMAN),
+      setTall('{', 20, 88, 26),
+      setWord('1', 28, 98, ROMAN),
+      setWord('if', 48, 98, ROMAN),
+      setWord('x', 62, 98),
+      setWord('0', 28, 112, ROMAN),
+      setWord('else', 48, 112, ROMAN),
+    ];
+    expect(formulaLatex(words, [], { takesWords: true })).toBe(
+      'y=\\begin{cases}1&\\text{if }x\\\\0&\\text{else}\\end{cases}',
+    );
+  });
+
+  test('brackets that are put together from parts are one', () => {
+    const words = [
+      setTall('⎡', 20, 80, 18),
+      setTall('⎣', 20, 98, 18),
+      setWord('1', 28, 92, ROMAN),
+      setWord('2', 28, 106, ROMAN),
+      setTall('⎤', 34, 80, 18),
+      setTall('⎦', 34, 98, 18),
+    ];
+    expect(formulaLatex(words, [])).toBe('\\begin{bmatrix}1\\\\2\\end{bmatrix}');
+  });
+
+  test('two lines within round brackets and no more are a choice of so many', () => {
+    const words = [
+      setTall('(', 20, 88, 26),
+      setWord('n', 28, 98),
+      setWord('k', 28, 110),
+      setTall(')', 34, 88, 26),
+    ];
+    expect(formulaLatex(words, [])).toBe('\\binom{n}{k}');
+  });
+
+  test('rows under each other are aligned where their relations stand', () => {
+    const words = [
+      setWord('a', 10, 100),
+      setWord('=', 20, 100, ROMAN),
+      setWord('b', 30, 100),
+      setWord('=', 20, 116, ROMAN),
+      setWord('c', 30, 116),
+    ];
+    expect(formulaLatex(words, [], { takesRows: true })).toBe(
+      '\\begin{aligned}a&=b\\\\&=c\\end{aligned}',
+    );
+    expect(formulaLatex(words, [])).toBeUndefined();
+  });
+
+  test('a small number in the hook of a root says which root it is', () => {
+    const root = {
+      ...setTall('√', 20, 90, 12),
+      style: setWord('√', 0, 0, { font: 'CMSY10' }).style,
+    };
+    const words = [
+      { ...root, box: { ...root.box, x1: 28 } },
+      setWord('3', 22, 96, { size: 5, font: 'CMR5' }),
+      setWord('x', 29, 98),
+    ];
+    expect(formulaLatex(words, [setBar(28, 36, 89.6)])).toBe('\\sqrt[3]{x}');
+  });
+
+  test('a line over letters and nothing above it is an overline', () => {
+    expect(formulaLatex([setWord('AB', 20, 100)], [setBar(20, 30, 91)])).toBe('\\overline{AB}');
+  });
+
+  test('limits that are wider than their sign stand centred under it', () => {
+    const words = [
+      { ...setTall('∑', 20, 90, 14), box: { x0: 20, y0: 82, x1: 34, y1: 104 } },
+      setWord('i', 18, 111, SMALL),
+      setWord('∈', 22, 111, { size: 7, font: 'CMSY7' }),
+      setWord('S', 27, 111, SMALL),
+      setWord('x', 38, 100),
+      setWord('i', 43, 101.5, SMALL),
+    ];
+    expect(formulaLatex(words, [])).toBe('\\sum_{i\\in S}x_{i}');
+  });
+
+  test('primes, accents and alphabets have their own signs', () => {
+    const words = [
+      setWord('f', 10, 100),
+      setWord('′', 15, 96, { size: 7, font: 'CMSY7' }),
+      setWord('=', 22, 100, ROMAN),
+      setWord('ŷ', 30, 100),
+      setWord('L', 36, 100, { font: 'CMSY10' }),
+      setWord('R', 42, 100, { font: 'MSBM10' }),
+      setWord('v', 48, 100, { font: 'CMBX10' }),
+    ];
+    expect(formulaLatex(words, [])).toBe("f'=\\hat{y}\\mathcal{L}\\mathbb{R}\\mathbf{v}");
+  });
+
+  test('a stroke through a relation denies it', () => {
+    const words = [
+      setWord('a', 10, 100),
+      setWord('\u0338', 20, 100, { font: 'CMSY10', width: 0 }),
+      setWord('=', 20, 100, ROMAN),
+      setWord('b', 30, 100),
+    ];
+    expect(formulaLatex(words, [])).toBe('a\\neq b');
+  });
+
+  test('three dots are one sign', () => {
+    const words = [
+      setWord('a', 10, 100),
+      setWord(',', 15, 100),
+      ...[20, 24, 28].map((x) => setWord('.', x, 100, { width: 2.8 })),
+      setWord(',', 32, 100),
+      setWord('n', 38, 100),
+    ];
+    expect(formulaLatex(words, [])).toBe('a,\\ldots,n');
+  });
+
+  test('small letters around a bar in a line of text are a fraction in it, not a power', () => {
+    const words = [
+      setWord('x', 10, 100),
+      setWord('a', 18, 96, SMALL),
+      setWord('b', 18, 103.5, SMALL),
+    ];
+    const line = { size: 10, baseline: 100 };
+    expect(formulaLatex(words, [setBar(18, 22, 97.3)], { line })).toBe('x\\frac{a}{b}');
+  });
+
+  test('a sign that is not known makes no LaTeX', () => {
+    expect(formulaLatex([setWord('a', 10, 100), setWord('\ufffd', 20, 100)], [])).toBeUndefined();
+  });
+});

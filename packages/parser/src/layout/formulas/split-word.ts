@@ -1,0 +1,22 @@
+import { mathFontOf } from '../../page/math-font.ts';
+import type { Word } from '../../page/primitives.ts';
+import { FUNCTIONS } from './write-latex.ts';
+
+const PARTS = /\p{L}+\p{M}*|\d+(?:[.,]\d+)*|\S/gu;
+
+/** Signs of a text font that stand together, as `),`, parted: one may belong to a formula and the next not. */
+export function splitWord(word: Word): Word[] {
+  const { text, style, box } = word;
+  if (text.length < 2 || mathFontOf(style.fontName) !== undefined) return [word];
+  const letters = /\p{L}{2,}/u.exec(text)?.[0];
+  if (letters !== undefined && !FUNCTIONS.test(letters)) return [word];
+  const parts = [...text.matchAll(PARTS)];
+  if (parts.length < 2) return [word];
+  const width = (box.x1 - box.x0) / text.length;
+  return parts.map(({ 0: part, index }, place) => ({
+    ...word,
+    text: part,
+    box: { ...box, x0: box.x0 + width * index, x1: box.x0 + width * (index + part.length) },
+    spaceAfter: place === parts.length - 1 && word.spaceAfter,
+  }));
+}

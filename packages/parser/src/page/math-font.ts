@@ -1,0 +1,35 @@
+/** What the signs of a font for mathematics are: each kind is written in LaTeX in its own way. */
+export type MathFont =
+  | 'letters'
+  | 'boldLetters'
+  | 'symbols'
+  | 'extension'
+  | 'blackboard'
+  | 'fraktur'
+  | 'script'
+  | 'other';
+
+const KINDS: readonly (readonly [MathFont, RegExp])[] = [
+  ['extension', /cmex|mathextension|mtex|txex|pxex|euex|stixsize/],
+  ['boldLetters', /cmmib|mathitalic\d{0,3}-bold|txbmi|pazomath-bolditalic/],
+  ['letters', /cmmi|mathitalic|mtmi|txmi|pxmi|pazomath-italic|eurm/],
+  ['blackboard', /msbm|txsyb|pxsyb|blackboard|bbold|dsrom|bbm\d/],
+  ['fraktur', /eufm|eufb|fraktur/],
+  ['script', /rsfs|eusm|eusb|chancery/],
+  ['symbols', /cmsy|cmbsy|mathsymbols|mtsy|txsy|pxsy|txsym/],
+  ['other', /math|msam|symbol|stix|mtsy|euclid|standardsym|stmary|esint|wasy/],
+];
+
+const known = new Map<string, MathFont | undefined>();
+/** Names are kept, for a page asks for each of them a thousand times; no more than this many. */
+const MOST_KNOWN = 2_000;
+
+/** The kind of mathematics a font is for, by the names foundries give them; undefined for fonts of text. */
+export function mathFontOf(fontName: string): MathFont | undefined {
+  if (known.has(fontName)) return known.get(fontName);
+  const name = fontName.toLowerCase();
+  const kind = KINDS.find(([, pattern]) => pattern.test(name))?.[0];
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(fontName, kind);
+  return kind;
+}
