@@ -1,4 +1,4 @@
-import type { Box, Label } from '@sheaf/document';
+import type { Box, Label, PrintedLine } from '@sheaf/document';
 import type { FoundValue, Locale } from '../values/found-value.ts';
 import type { Word } from '../words/words-of.ts';
 
@@ -23,6 +23,8 @@ export type Segment = {
   readonly elementId: string;
   readonly label: Label;
   readonly cell?: CellPlace;
+  /** Printed lines of a block whose text runs on over them. */
+  readonly lines?: readonly PrintedLine[];
   /** The heading it stands under; its own index for a heading. */
   readonly heading?: number;
   /** Printed bold in whole. */

@@ -4,7 +4,9 @@ import { findValues } from '../values/find-values.ts';
 import type { FoundValue } from '../values/found-value.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { DocumentView, PageView, Segment, TableView } from './document-view.ts';
+import { isSetInLines } from './is-set-in-lines.ts';
 import { localeOf } from './locale-of.ts';
+import { splitRows } from './split-rows.ts';
 
 type Building = {
   readonly segments: Segment[];
@@ -65,15 +67,25 @@ function viewPage(page: Page, building: Building, parts: ReadonlySet<string>): P
 function addText(element: Element, page: Page, building: Building): void {
   const isHeading = element.label === 'Title' || element.label === 'SectionHeader';
   if (isHeading) building.heading = building.segments.length;
-  const { box } = element;
-  const lines = element.text.split('\n').filter((line) => line.trim() !== '');
-  const height = (box.y1 - box.y0) / Math.max(1, lines.length);
-  lines.forEach((line, at) => {
-    addSegment(building, page, element, {
-      text: tickOf(element) + line,
-      box: { ...box, y0: box.y0 + at * height, y1: box.y0 + (at + 1) * height },
-    });
-  });
+  for (const line of linesOf(element, page))
+    addSegment(building, page, element, { ...line, text: tickOf(element) + line.text });
+}
+
+/** The parts of an element that stand by themselves: its printed lines where each is an entry, else what its text parts. */
+function linesOf(element: Element, page: Page): readonly Pick<Segment, 'text' | 'box' | 'lines'>[] {
+  const { text, box, lines } = element;
+  if (lines && (text.includes('\n') || isSetInLines(element, page)))
+    return lines.map(({ start, box: own }, at) => ({
+      text: text.slice(start, lines[at + 1]?.start ?? text.length).trimEnd(),
+      box: own,
+    }));
+  const parts = text.split('\n').filter((part) => part.trim() !== '');
+  const height = (box.y1 - box.y0) / Math.max(1, parts.length);
+  return parts.map((part, at) => ({
+    text: part,
+    box: { ...box, y0: box.y0 + at * height, y1: box.y0 + (at + 1) * height },
+    ...(lines && parts.length === 1 ? { lines } : {}),
+  }));
 }
 
 /** Recognised boxes carry their tick as their label. */
@@ -84,12 +96,13 @@ function tickOf({ label, text }: Element): string {
 }
 
 function addTable(
-  table: Table,
+  parsed: Table,
   element: Element,
   page: Page,
   building: Building,
   part: { readonly isMerged: boolean; readonly isPart: boolean },
 ): void {
+  const table = splitRows(parsed);
   const index = building.tables.length;
   const grid: (number | undefined)[] = new Array(table.numRows * table.numCols);
   const cells: number[] = [];
@@ -123,7 +136,7 @@ function addSegment(
   building: Building,
   page: Page,
   element: Element,
-  made: Pick<Segment, 'text' | 'box' | 'cell'>,
+  made: Pick<Segment, 'text' | 'box' | 'cell' | 'lines'>,
 ): number {
   const index = building.segments.length;
   const key = `${made.text}|${Math.round(made.box.y0 / 4)}`;

@@ -1,4 +1,5 @@
 import type { Element } from '@sheaf/document';
+import { printedLines } from '../lines/printed-lines.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 export type Place = {
@@ -11,6 +12,9 @@ export type Place = {
 
 /** The finished element of a labelled block. */
 export function makeElement(block: DraftBlock, place: Place): Element {
+  // The text of a list's item is cut behind its marker.
+  const isItem = block.label === 'ListItem';
+  const lines = block.lines && !isItem ? printedLines(block.text, block.lines) : undefined;
   const common = {
     id: place.id,
     text: block.text,
@@ -18,6 +22,7 @@ export function makeElement(block: DraftBlock, place: Place): Element {
     confidence: place.confidence,
     origin: block.origin,
     ...(block.spans.length > 0 && { spans: block.spans }),
+    ...(lines && { lines }),
     ...(place.continues && { continues: place.continues }),
   };
   switch (block.label) {
