@@ -5,8 +5,9 @@ import { isLeftOut } from '../../training/extract/is-left-out.ts';
 import type { MadeDocument } from '../../training/extract/made-document.ts';
 import { madeDocuments, printDocuments } from '../../training/extract/make-documents.ts';
 import { parseCached } from '../../training/extract/parse-cached.ts';
+import { scanPage } from '../../training/extract/scan-page.ts';
 import { SCHEMAS } from '../../training/extract/schemas.ts';
-import { scanPage } from './scan-page.ts';
+
 import { describeTally, fieldShare, itemsF1, newTally, type Tally } from './tally.ts';
 
 export type MadeOptions = {

@@ -58,6 +58,8 @@ export type PageView = {
   readonly pageNumber: number;
   readonly width: number;
   readonly height: number;
+  /** Height at which half of its lines are set. */
+  readonly lineHeight: number;
   readonly segments: readonly number[];
 };
 

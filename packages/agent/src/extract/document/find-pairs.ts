@@ -1,3 +1,4 @@
+import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
 import type { DocumentView, Segment } from './document-view.ts';
 import { findNeighbours } from './find-neighbours.ts';
@@ -113,11 +114,22 @@ function prefixPairs(segment: Segment): readonly Pair[] {
   const last = words[count - 1];
   const next = words[count];
   const opening = words[0];
-  if (!last || !next || !opening || !/^[\p{Lu}\d]/u.test(next.text)) return [];
+  if (!last || !next || !opening) return [];
+  if (!/^[\p{Lu}\d]/u.test(next.text) && !isEntry(segment, count)) return [];
   if (/[:：]/.test(text.slice(last.end, next.start))) return [];
   const label = { segment: segment.index, start: opening.start, end: last.end };
   const value = { segment: segment.index, start: next.start, end: text.length };
   return [pairOf(segment, label, value, 'prefix', 0)];
+}
+
+/** Longer lines are sentences (words). */
+const MOST_WORDS_OF_ENTRY = 8;
+
+/** `Zahlungsbedingungen sofort ohne Abzug`: a whole label, though what follows begins small. */
+function isEntry({ words, text }: Segment, labelWords: number): boolean {
+  if (words.length > MOST_WORDS_OF_ENTRY || /[.!?]\s*$/.test(text)) return false;
+  const label = words.slice(0, labelWords);
+  return /^\p{Lu}/u.test(text) && knownLabel(label.flatMap(({ meanings }) => meanings)) > 0.95;
 }
 
 function isJoint(words: Segment['words'], at: number): boolean {

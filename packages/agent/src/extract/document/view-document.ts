@@ -5,6 +5,7 @@ import type { FoundValue } from '../values/found-value.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { DocumentView, PageView, Segment, TableView } from './document-view.ts';
 import { isSetInLines } from './is-set-in-lines.ts';
+import { usualLineHeight } from './line-height.ts';
 import { localeOf } from './locale-of.ts';
 import { splitRows } from './split-rows.ts';
 
@@ -55,12 +56,13 @@ function viewPage(page: Page, building: Building, parts: ReadonlySet<string>): P
     else addText(element, page, building);
   }
   const { pageNumber, width, height } = page;
-  const count = building.segments.length - first;
+  const added = building.segments.slice(first);
   return {
     pageNumber,
     width,
     height,
-    segments: Array.from({ length: count }, (_, at) => first + at),
+    lineHeight: usualLineHeight(added),
+    segments: added.map(({ index }) => index),
   };
 }
 

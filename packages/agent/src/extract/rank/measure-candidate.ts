@@ -2,6 +2,7 @@ import type { Candidate, Source } from '../candidates/candidate.ts';
 import { bestMatch } from '../candidates/find-candidates.ts';
 import { LEGAL_FORM } from '../candidates/trim-value.ts';
 import type { DocumentView, Segment } from '../document/document-view.ts';
+import { lineHeight } from '../document/line-height.ts';
 import { RELATIONS } from '../document/pair.ts';
 import type { Kind } from '../lexicon/concept.ts';
 import { knownLabel } from '../lexicon/known-label.ts';
@@ -10,8 +11,8 @@ import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 /** What is known of the other candidates while one is measured. */
 export type Rivals = {
   readonly plan: ValuePlan;
-  /** Phrases of the schema's other fields. */
-  readonly others: readonly (readonly Phrase[])[];
+  /** The schema's other fields that read the same values. */
+  readonly others: readonly ValuePlan[];
   readonly candidates: readonly Candidate[];
   /** How often a key is among the candidates, and how often with a label or wording. */
   readonly counts: ReadonlyMap<string, number>;
@@ -50,6 +51,17 @@ const GROUPS: Readonly<Record<string, readonly Kind[]>> = {
   of_boolean: ['boolean'],
 };
 
+/** Kinds whose values are read by one form compete for them: a number of an order and its date do not. */
+const FORMS: readonly (readonly Kind[])[] = [
+  ['date', 'datetime'],
+  ['money', 'number', 'percent'],
+  ['party', 'person', 'address', 'jurisdiction', 'country', 'title', 'text'],
+];
+
+function formOf(kind: Kind): Kind {
+  return FORMS.find((kinds) => kinds.includes(kind))?.[0] ?? kind;
+}
+
 const FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}(?![\\p{L}])`, 'u');
 
 /** Measurements of one candidate that the ranker decides by. */
@@ -77,7 +89,7 @@ function measureLabel(candidate: Candidate, { others, bestSimilarity, bestWordin
   const { similarity, weight, isOwn, label, distance, rank, wording } = candidate;
   const own = similarity.f1 * weight;
   let rival = 0;
-  for (const phrases of others) {
+  for (const { phrases } of others) {
     const match = bestMatch(phrases, label);
     rival = Math.max(rival, match.similarity.f1 * match.weight);
   }
@@ -105,6 +117,8 @@ function measurePlace(view: DocumentView, segment: Segment, candidate: Candidate
     page: Math.min(2, segment.pageNumber),
     last_page: segment.pageNumber >= lastPage ? 1 : 0,
     y: page ? segment.box.y0 / page.height : 0,
+    right: page ? segment.box.x1 / page.width : 0,
+    size: relativeSize(segment, page?.lineHeight ?? 0),
     bold: segment.isBold ? 1 : 0,
     heading: segment.label === 'Title' || segment.label === 'SectionHeader' ? 1 : 0,
     in_cell: segment.cell ? 1 : 0,
@@ -114,6 +128,12 @@ function measurePlace(view: DocumentView, segment: Segment, candidate: Candidate
     has_parent: plan.parents.length > 0 ? 1 : 0,
     segment_words: Math.min(40, segment.words.length),
   };
+}
+
+/** How much larger a segment is set than most of its page; 1 where that is not known. */
+function relativeSize(segment: Segment, usual: number): number {
+  const own = lineHeight(segment);
+  return own === undefined || usual === 0 ? 1 : Math.min(3, own / usual);
 }
 
 /** Whether a heading or one of the lines before says what the object around the field is called. */
@@ -181,7 +201,7 @@ function placeOf({ stretch }: Candidate): number {
 export function rivalsOf(
   plan: ValuePlan,
   candidates: readonly Candidate[],
-  others: readonly (readonly Phrase[])[],
+  others: readonly ValuePlan[],
 ): Rivals {
   const counts = new Map<string, number>();
   const labelled = new Map<string, number>();
@@ -202,7 +222,7 @@ export function rivalsOf(
   );
   return {
     plan,
-    others,
+    others: others.filter(({ kind }) => formOf(kind) === formOf(plan.kind)),
     candidates,
     counts,
     labelled,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rasterisePage } from '../ocr/rasterise-page.ts';
+import { rasterisePage } from '../../bench/ocr/rasterise-page.ts';
 
 /** Deviation of the noise laid over a page, of 255. */
 const NOISE = 14;
