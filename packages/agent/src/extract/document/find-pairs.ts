@@ -105,20 +105,27 @@ function startOfToken(text: string, at: number): number {
 
 /** `Ship via UPS Ground`: words that labels use, then a value without a number. */
 function prefixPairs(segment: Segment): readonly Pair[] {
-  const { text } = segment;
   // `1. Name of registrant`: the number counts the labels.
   const words = /^\d+$/.test(segment.words[0]?.text ?? '') ? segment.words.slice(1) : segment.words;
   let count = 0;
   while (count < Math.min(5, words.length) && (isLabelWord(words[count]) || isJoint(words, count)))
     count++;
-  const last = words[count - 1];
-  const next = words[count];
+  return Array.from({ length: count }, (_, at) => at + 1).flatMap((size) =>
+    size === count || isWholeLabel(words.slice(0, size)) ? prefixPair(segment, words, size) : [],
+  );
+}
+
+/** The pair of a label of so many words at the head of a line and of what follows. */
+function prefixPair(segment: Segment, words: Segment['words'], size: number): readonly Pair[] {
+  const { text } = segment;
+  const last = words[size - 1];
+  const next = words[size];
   const opening = words[0];
   if (!last || !next || !opening) return [];
-  if (!/^[\p{Lu}\d]/u.test(next.text) && !isEntry(segment, count)) return [];
+  if (!/^[\p{Lu}\d]/u.test(next.text) && !isEntry(segment, words.slice(0, size))) return [];
   if (/[:：]/.test(text.slice(last.end, next.start))) return [];
   const label = { segment: segment.index, start: opening.start, end: last.end };
-  const value = { segment: segment.index, start: next.start, end: text.length };
+  const value = { segment: segment.index, start: last.end, end: text.length };
   return [pairOf(segment, label, value, 'prefix', 0)];
 }
 
@@ -126,10 +133,14 @@ function prefixPairs(segment: Segment): readonly Pair[] {
 const MOST_WORDS_OF_ENTRY = 8;
 
 /** `Zahlungsbedingungen sofort ohne Abzug`: a whole label, though what follows begins small. */
-function isEntry({ words, text }: Segment, labelWords: number): boolean {
+function isEntry({ words, text }: Segment, label: Segment['words']): boolean {
   if (words.length > MOST_WORDS_OF_ENTRY || /[.!?]\s*$/.test(text)) return false;
-  const label = words.slice(0, labelWords);
-  return /^\p{Lu}/u.test(text) && knownLabel(label.flatMap(({ meanings }) => meanings)) > 0.95;
+  return /^\p{Lu}/u.test(text) && isWholeLabel(label);
+}
+
+/** Words that are a label that is known, not only words of labels: `Dirección` of `Dirección Calle Luna 5`. */
+function isWholeLabel(words: Segment['words']): boolean {
+  return knownLabel(words.flatMap(({ meanings }) => meanings)) > 0.95;
 }
 
 function isJoint(words: Segment['words'], at: number): boolean {

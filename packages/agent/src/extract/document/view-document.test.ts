@@ -51,13 +51,13 @@ test('the head of a receipt is read by its lines: the name, then the address up 
   const receipt = buildDocument([
     {
       lines: [
-        'BOOK TA .K (TAMAN DAYA) SDN BHD',
-        '789417-W',
-        'NO.53 55,57 & 59, JALAN SAGU 18,',
-        'TAMAN DAYA,',
-        '81100 JOHOR BAHRU,',
-        'JOHOR.',
-        'TEL: 07-3551234',
+        'HEXA PAPER & BOOKS SDN BHD',
+        '412553-K',
+        'NO. 14 & 16, JALAN CEMPAKA 3,',
+        'TAMAN ORKID,',
+        '50400 KUALA LUMPUR,',
+        'WILAYAH.',
+        'TEL: 03-5551234',
       ],
       isCentred: true,
     },
@@ -66,7 +66,7 @@ test('the head of a receipt is read by its lines: the name, then the address up 
   ]);
   const properties = { company: text, address: text };
   expect(extract(receipt, { type: 'object', properties }).data).toEqual({
-    company: 'BOOK TA .K (TAMAN DAYA) SDN BHD',
-    address: 'NO.53 55,57 & 59, JALAN SAGU 18, TAMAN DAYA, 81100 JOHOR BAHRU, JOHOR.',
+    company: 'HEXA PAPER & BOOKS SDN BHD',
+    address: 'NO. 14 & 16, JALAN CEMPAKA 3, TAMAN ORKID, 50400 KUALA LUMPUR, WILAYAH.',
   });
 });

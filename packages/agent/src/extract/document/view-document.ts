@@ -92,7 +92,7 @@ function linesOf(element: Element, page: Page): readonly Pick<Segment, 'text' | 
 
 /** Recognised boxes carry their tick as their label. */
 function tickOf({ label, text }: Element): string {
-  if (/[☐☑☒]/u.test(text)) return '';
+  if (/^\s*[☐☑☒]/u.test(text)) return '';
   if (label === 'CheckboxSelected') return '☑ ';
   return label === 'CheckboxUnselected' ? '☐ ' : '';
 }

@@ -41,5 +41,5 @@ address merchant: supplier address; seller address; vendor address; company addr
 address: customer address; buyer address; billing address; bill to address; client address; recipient address; billto address
 address: delivery address; shipping address; ship to address; deliver to address
 person: contact; contact person; contact name; attention; attn; your contact; buyer contact; ordered by; requested by; processed by; clerk; handled; handled before; contact votre
-person: cashier; served by; salesperson; sales person; sales rep
+person: cashier; served; served by; salesperson; sales person; sales rep; seller; operator
 `;

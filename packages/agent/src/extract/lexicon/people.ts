@@ -5,7 +5,7 @@ person: first name; given name; forename
 person: last name; surname; family name
 person: author; authors; written by; prepared by; creator
 person: employee; employee name; worker
-party: employer; employer name; current employer; name employer; company; name company
+party: employer; employer name; current employer; name employer; present employer; last employer; employer address; place work; workplace; employed at; works for; employer company; company; name company
 date: birth date; date birth; dob; born; geboren; geboren am; geburtsdatum; ne le; fecha nacimiento
 text: birth place; place birth; geburtsort; lieu naissance
 text: nationality; citizenship

@@ -177,8 +177,16 @@ function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
     number_first: /^(?:no\.?|lot|unit)?\s?\d/iu.test(printed) ? 1 : 0,
     lines: 1 + candidate.more.length,
     after_labelled: rivals.lastPlace > 0 ? placeOf(candidate) / rivals.lastPlace : 0,
+    value_label: valueLabel(segment, candidate),
     is_sum: number !== undefined && isSum(number, rivals) ? 1 : 0,
   };
+}
+
+/** How much a value is a label itself: beside an empty place stands the next label. */
+function valueLabel({ words }: Segment, { stretch: { start, end } }: Candidate): number {
+  const own = words.filter((word) => word.start >= start && word.end <= end);
+  if (own.length > 6 || own.some(({ text }) => /\d/.test(text))) return 0;
+  return knownLabel(own.flatMap(({ meanings }) => meanings));
 }
 
 /** Whether a number is another labelled candidate and a smaller amount beside it together: a total with tax, or rounded. */

@@ -47,7 +47,7 @@ item artikel article articulo position pos posten producto product produit produ
 currency wahrung waehrung devise moneda divisa monnaie
 payment zahlung zahlungs paiement pago reglement pay paid pagar payer zahlen zahlbar bezahlen pagare
 method methode art mode metodo forma means
-term terms bedingung bedingungen konditionen conditions condicion condiciones modalites konditionen ziel plazo
+term terms bedingung bedingungen konditionen conditions condicion condiciones modalites konditionen ziel
 bank banque banco kreditinstitut geldinstitut
 account konto compte cuenta acct
 holder inhaber titulaire titular owner
@@ -56,7 +56,7 @@ bic swift
 balance saldo solde kontostand
 opening anfang anfangs initial inicial start starting beginning eroffnung previous prior ancien anterior alter vorheriger precedent previo previa anfangsbestand
 closing end ending schluss final neuer nouveau nuevo close endkontostand cloture cierre
-deposit einzahlung gutschrift versement abono haben ingreso credit
+deposit einzahlung gutschrift versement abono haben ingreso credit kaution fianza depot
 withdrawal auszahlung belastung retrait cargo soll debit cargos
 transaction buchung vorgang operation operacion movimiento transaccion umsatz
 statement auszug kontoauszug releve extracto
@@ -142,7 +142,7 @@ skill kenntnisse competence habilidad
 cash bar efectivo especes
 change ruckgeld wechselgeld cambio
 card karte carte tarjeta
-cashier kassierer caissier cajero kasse bediener operator cajera
+cashier kassierer caissier cajero kasse operator cajera
 store filiale magasin tienda shop merchant markt
 tip trinkgeld pourboire propina gratuity
 weight gewicht poids peso
@@ -176,6 +176,7 @@ approved genehmigt approuve aprobado
 value wert valeur valor
 plate nummernschild matricule matricula kfz
 vehicle fahrzeug vehicule vehiculo
+served bedient bediente bediener atendido servi servie
 excluding excl exclusive exkl ohne hors sin zzgl without
 including incl inclusive inkl inklusive
 current actual actuel aktuell aktueller

@@ -7,7 +7,7 @@ import type { Worded } from './worded.ts';
 
 const FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}(?![\\p{L}])`, 'u');
 const STREET =
-  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|suite|floor|p\.?o\.? box|jalan|jln|taman|lorong|lot|stra(?:ß|ss)e|str|weg|platz|allee|gasse|rue|avenue|boulevard|place|calle|avenida|paseo|plaza)(?!\p{L})|^no\.?\s?\d|stra(?:ß|ss)e\s\d|\d{4,5}\s\p{Lu}|\p{Lu}{2}\s\d{5}/iu;
+  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|suite|floor|p\.?o\.? box|jalan|jln|taman|lorong|persiaran|lot|block|level|str|rue|avenue|boulevard|place|calle|avenida|paseo|plaza)(?!\p{L})|(?:stra(?:ß|ss)e|weg|platz|allee|gasse|markt|ring|damm)(?!\p{L})|^no\.?\s?\d|stra(?:ß|ss)e\s\d|\d{4,5}\s\p{Lu}|\p{Lu}{2}\s\d{5}/iu;
 
 /** A company's number stands between its name and its street. */
 const REGISTRATION = /^(?:\([^)]*\)|\d{5,}-?[A-Z]|[A-Z]{1,3}\d{5,}[A-Z\d-]*)\s+/u;
@@ -24,23 +24,41 @@ export function findLetterhead(view: DocumentView, kind: Kind): readonly Worded[
     .filter(({ box, words }) => box.y0 < HEAD_OF_PAGE * page.height && words.length > 0)
     .flatMap(printedLinesOf)
     .sort((a, b) => a.box.y0 - b.box.y0);
-  return kind === 'address' ? addresses(view, head) : names(head);
+  return kind === 'address'
+    ? addresses(view, head)
+    : withoutRepeats(head.slice(0, NAME_LINES).flatMap(names));
 }
 
 /** Lines at the head among which the name stands. */
 const NAME_LINES = 12;
 
-function names(head: readonly LineOfSegment[]): readonly Worded[] {
-  return head.slice(0, NAME_LINES).flatMap(({ segment, start, end, text }, at) => {
-    const lead = start + (/^\([\dA-Z-]+\)\s+/u.exec(text)?.[0].length ?? 0);
-    const { text: whole, index, isBold, label } = segment;
-    const stretch = trimValue('party', whole, { segment: index, start: lead, end });
-    const name = stretch ? whole.slice(stretch.start, stretch.end) : '';
-    if (!stretch || !/\p{L}{3}/u.test(name) || /[:：]/.test(name)) return [];
-    const isHeading = label === 'Title' || label === 'SectionHeader';
-    const strength =
-      (FORM.test(name) ? 0.6 : 0.2) + (isBold || isHeading ? 0.2 : 0) + 0.2 / (at + 1);
-    return [{ stretch, strength }];
+/** The name that a line says, and the one that begins there and may go on over the next. */
+function names(line: LineOfSegment, at: number): readonly Worded[] {
+  const { segment, start, end } = line;
+  const ends = segment.lines && start === 0 ? [end, segment.text.length] : [end];
+  return ends.flatMap((until) => nameIn(line, until, at));
+}
+
+function nameIn(
+  { segment, start, text }: LineOfSegment,
+  end: number,
+  at: number,
+): readonly Worded[] {
+  const lead = start + (/^\([\dA-Z-]+\)\s+/u.exec(text)?.[0].length ?? 0);
+  const { text: whole, index, isBold, label } = segment;
+  const stretch = trimValue('party', whole, { segment: index, start: lead, end });
+  const name = stretch ? whole.slice(stretch.start, stretch.end) : '';
+  if (!stretch || !/\p{L}{3}/u.test(name) || /[:：]/.test(name)) return [];
+  const isHeading = label === 'Title' || label === 'SectionHeader';
+  const strength = (FORM.test(name) ? 0.6 : 0.2) + (isBold || isHeading ? 0.2 : 0) + 0.2 / (at + 1);
+  return [{ stretch, strength }];
+}
+
+function withoutRepeats(found: readonly Worded[]): readonly Worded[] {
+  const places = new Set<string>();
+  return found.filter(({ stretch: { segment, start, end } }) => {
+    const place = `${segment} ${start} ${end}`;
+    return !places.has(place) && places.add(place);
   });
 }
 
@@ -120,6 +138,7 @@ function follows(view: DocumentView, before: LineOfSegment, next: LineOfSegment)
 function isLabel({ segment, start, end }: LineOfSegment): boolean {
   const words = segment.words.filter((word) => word.start >= start && word.end <= end);
   const said = words.flatMap(({ meanings }) => meanings);
+  if (said.some((meaning) => meaning === 'receipt' || meaning === 'invoice')) return true;
   return said.every((meaning) => LABEL_WORDS.has(meaning)) && !words.some(hasDigit);
 }
 
