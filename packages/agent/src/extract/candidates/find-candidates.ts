@@ -99,8 +99,9 @@ function isLabelItself(
 
 function isOnlyLabels(view: DocumentView, { segment, start, end }: Stretch): boolean {
   const words = (view.segments[segment]?.words ?? []).filter(
-    (word) => word.start >= start && word.end <= end && word.meanings.length > 0,
+    (word) => word.start >= start && word.end <= end,
   );
+  if (words.some(({ text }) => /\d/.test(text))) return false;
   return words.every(({ meanings }) => meanings.every((meaning) => LABEL_WORDS.has(meaning)));
 }
 

@@ -143,11 +143,14 @@ function isWholeLabel(words: Segment['words']): boolean {
   return knownLabel(words.flatMap(({ meanings }) => meanings)) > 0.95;
 }
 
+function isEmpty(word: Segment['words'][number] | undefined): boolean {
+  return word !== undefined && word.meanings.length === 0 && !/\d/.test(word.text);
+}
+
 function isJoint(words: Segment['words'], at: number): boolean {
-  const isEmpty = words[at]?.meanings.length === 0 && !/\d/.test(words[at]?.text ?? '');
   // A capital inside a line begins a name: `Name of registrant The Office`.
   const isCapital = at > 0 && /^\p{Lu}/u.test(words[at]?.text ?? '');
-  return isEmpty && !isCapital && isLabelWord(words[at + 1]);
+  return isEmpty(words[at]) && !isCapital && isLabelWord(words[at + 1]);
 }
 
 /** A segment that ends with a label: all of it, or what stands behind its last value. */

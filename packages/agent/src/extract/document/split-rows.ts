@@ -1,6 +1,5 @@
 import type { PrintedLine, Table, TableCell } from '@sheaf/document';
-
-const FIGURE = /^[^\p{L}\d]*(?:\p{L}{1,3}\.?[^\p{L}\d]?)?\d[^\p{L}]*(?:\p{L}{1,3})?$/u;
+import { isFigure } from './is-figure.ts';
 
 /** A table in which each figure of a cell has a row of its own, together with what is level with it in the other cells. */
 export function splitRows(table: Table): Table {
@@ -37,7 +36,7 @@ function splitRow(table: Table, row: number): readonly PrintedLine[] | undefined
 function isFigures({ text, lines = [] }: TableCell): boolean {
   if (lines.length < 2) return false;
   return lines.every(({ start }, at) =>
-    FIGURE.test(text.slice(start, lines[at + 1]?.start ?? text.length).trim()),
+    isFigure(text.slice(start, lines[at + 1]?.start ?? text.length).trim()),
   );
 }
 

@@ -2,7 +2,8 @@ import type { Element, Page, ParsedDocument, Table } from '@sheaf/document';
 import type { Kind } from '../lexicon/concept.ts';
 import { findValues } from '../values/find-values.ts';
 import type { FoundValue } from '../values/found-value.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { MONTH_NAMES } from '../values/month-names.ts';
+import { plain, wordsOf } from '../words/words-of.ts';
 import type { DocumentView, PageView, Segment, TableView } from './document-view.ts';
 import { isSetInLines } from './is-set-in-lines.ts';
 import { usualLineHeight } from './line-height.ts';
@@ -69,13 +70,17 @@ function viewPage(page: Page, building: Building, parts: ReadonlySet<string>): P
 function addText(element: Element, page: Page, building: Building): void {
   const isHeading = element.label === 'Title' || element.label === 'SectionHeader';
   if (isHeading) building.heading = building.segments.length;
-  for (const line of linesOf(element, page))
-    addSegment(building, page, element, { ...line, text: tickOf(element) + line.text });
+  for (const line of linesOf(element, page)) addSegment(building, page, element, line);
 }
 
 /** The parts of an element that stand by themselves: its printed lines where each is an entry, else what its text parts. */
 function linesOf(element: Element, page: Page): readonly Pick<Segment, 'text' | 'box' | 'lines'>[] {
-  const { text, box, lines } = element;
+  const { box } = element;
+  const lead = dayOf(element) + tickOf(element);
+  const text = lead + element.text;
+  const lines = element.lines?.map((line, at) =>
+    at === 0 ? line : { ...line, start: line.start + lead.length },
+  );
   if (lines && (text.includes('\n') || isSetInLines(element, page)))
     return lines.map(({ start, box: own }, at) => ({
       text: text.slice(start, lines[at + 1]?.start ?? text.length).trimEnd(),
@@ -88,6 +93,13 @@ function linesOf(element: Element, page: Page): readonly Pick<Segment, 'text' | 
     box: { ...box, y0: box.y0 + at * height, y1: box.y0 + (at + 1) * height },
     ...(lines && parts.length === 1 ? { lines } : {}),
   }));
+}
+
+/** `12. Juni 2024` by itself looks like the twelfth item of a list: the marker is the day. */
+function dayOf(element: Element): string {
+  if (element.label !== 'ListItem' || !/^\d{1,2}\.$/.test(element.list.marker)) return '';
+  const month = plain(/^\p{L}+/u.exec(element.text)?.[0] ?? '');
+  return MONTH_NAMES.has(month) ? `${element.list.marker} ` : '';
 }
 
 /** Recognised boxes carry their tick as their label. */
