@@ -63,7 +63,7 @@ function partyCut(place: string): readonly [number, number] | undefined {
 
 function personCut(place: string): readonly [number, number] | undefined {
   const stop =
-    /(?<!\s)\s*(?:\(|;|\s?\d|\t|☐|☑|,\s*(?!\p{Lu}\.)|\s[-–|]\s|(?<![\p{L}\d.])[\p{L}\d.]+@)/u.exec(
+    /(?<!\s)\s*(?:\(|<|;|\s?\d|\t|☐|☑|,\s*(?!\p{Lu}\.)|\s[-–|]\s|(?<![\p{L}\d.])[\p{L}\d.]+@)/u.exec(
       place,
     );
   const end = stop && stop.index > 1 ? stop.index : place.length;

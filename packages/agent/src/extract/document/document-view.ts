@@ -69,6 +69,8 @@ export type DocumentView = {
   readonly pages: readonly PageView[];
   readonly tables: readonly TableView[];
   readonly locale: Locale;
+  /** A message of electronic mail. */
+  readonly isMessage: boolean;
   /** Values of a kind in a segment, looked for once. */
   readonly valuesIn: (kind: string, segment: number) => readonly FoundValue[] | undefined;
 };

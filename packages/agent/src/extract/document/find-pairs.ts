@@ -1,5 +1,6 @@
 import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
+import { isLightWord } from '../words/phrase-similarity.ts';
 import type { DocumentView, Segment } from './document-view.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import type { Pair, Stretch } from './pair.ts';
@@ -16,7 +17,7 @@ const found = new WeakMap<DocumentView, readonly Pair[]>();
 export function findPairs(view: DocumentView): readonly Pair[] {
   const known = found.get(view);
   if (known) return known;
-  const pairs: Pair[] = [];
+  const pairs: Pair[] = [...subjectPair(view)];
   for (const segment of view.segments) {
     if (segment.words.length === 0) continue;
     pairs.push(...colonPairs(segment));
@@ -28,6 +29,16 @@ export function findPairs(view: DocumentView): readonly Pair[] {
   }
   found.set(view, pairs);
   return pairs;
+}
+
+/** The title of a message is its subject, which the file names so. */
+function subjectPair({ segments, isMessage }: DocumentView): readonly Pair[] {
+  const title = segments.find(({ label }) => label === 'Title');
+  if (!isMessage || !title) return [];
+  const value = { segment: title.index, start: 0, end: title.text.length };
+  return [
+    { label: { ...value, end: 0 }, meanings: ['subject'], value, relation: 'row', distance: 0 },
+  ];
 }
 
 const COLON = /(?<!\d)[:：](?!\/\/|\d{2}(?!\d))|[:：]\s|\t|(?<=\p{L})\s?=(?=\s?[\p{L}\p{N}])/gu;
@@ -110,8 +121,10 @@ function prefixPairs(segment: Segment): readonly Pair[] {
   let count = 0;
   while (count < Math.min(5, words.length) && (isLabelWord(words[count]) || isJoint(words, count)))
     count++;
+  const isLabel = (size: number) =>
+    size === count || (isWholeLabel(words.slice(0, size)) && !goesOn(words[size]));
   return Array.from({ length: count }, (_, at) => at + 1).flatMap((size) =>
-    size === count || isWholeLabel(words.slice(0, size)) ? prefixPair(segment, words, size) : [],
+    isLabel(size) ? prefixPair(segment, words, size) : [],
   );
 }
 
@@ -141,6 +154,11 @@ function isEntry({ words, text }: Segment, label: Segment['words']): boolean {
 /** Words that are a label that is known, not only words of labels: `Dirección` of `Dirección Calle Luna 5`. */
 function isWholeLabel(words: Segment['words']): boolean {
   return knownLabel(words.flatMap(({ meanings }) => meanings)) > 0.95;
+}
+
+/** A word that only goes on with a label: `of`, `No.`. */
+function goesOn(word: Segment['words'][number] | undefined): boolean {
+  return isEmpty(word) || (word?.meanings.some(isLightWord) ?? false);
 }
 
 function isEmpty(word: Segment['words'][number] | undefined): boolean {

@@ -17,12 +17,13 @@ const SAME_EDGE = 0.6;
 /** Whether each line of a block is an entry of its own, as in columns of names and values: they share an edge, and have something beside each or ended each though the next word had room. */
 export function isSetInLines(element: Element, page: Page): boolean {
   const { lines = [], text, label } = element;
-  if (lines.length < 2 || label === 'Title' || label === 'SectionHeader') return false;
+  if (lines.length < 2 || label === 'Title') return false;
   if (page.elements.length > MOST_ELEMENTS) return false;
   const words = text.split(/\s+/).length / lines.length;
   if (words > MOST_WORDS || !shareAnEdge(lines)) return false;
   if (areFigures(text, lines)) return true;
-  return (words <= FEW_WORDS && haveNeighbours(element, page)) || breakEarly(element, page);
+  if (words <= FEW_WORDS && haveNeighbours(element, page)) return true;
+  return label !== 'SectionHeader' && breakEarly(element, page);
 }
 
 /** Whether each line ended though the next word had room. */

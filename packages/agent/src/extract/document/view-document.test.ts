@@ -70,3 +70,23 @@ test('the head of a receipt is read by its lines: the name, then the address up 
     address: 'NO. 14 & 16, JALAN CEMPAKA 3, TAMAN ORKID, 50400 KUALA LUMPUR, WILAYAH.',
   });
 });
+
+test('a date that looks like an item of a list keeps its day', () => {
+  const bill = buildDocument([
+    { text: 'Rechnungsdatum', x: 50, y: 100 },
+    { text: 'Juni 2024', x: 200, y: 100, isItem: true, marker: '12.' },
+  ]);
+  const date = { type: ['string', 'null'], format: 'date' };
+  const { data } = extract(bill, { type: 'object', properties: { invoice_date: date } });
+  expect(data).toEqual({ invoice_date: '2024-06-12' });
+});
+
+test('a ticked box whose other choice is written beside it counts as ticked', () => {
+  const form = buildDocument([
+    { text: 'Newsletter', x: 50, y: 100 },
+    { text: 'Yes ☐ No', x: 200, y: 100, isTicked: true },
+  ]);
+  const newsletter = { type: ['boolean', 'null'] };
+  const schema = { type: 'object', properties: { newsletter } };
+  expect(extract(form, schema).data).toEqual({ newsletter: true });
+});

@@ -17,6 +17,8 @@ type Building = {
   heading: number | undefined;
 };
 
+const MESSAGES: ReadonlySet<string> = new Set(['eml', 'msg']);
+
 const views = new WeakMap<ParsedDocument, DocumentView>();
 
 /** Takes a document apart into the places where values stand. */
@@ -36,7 +38,14 @@ export function viewDocument(document: ParsedDocument): DocumentView {
   }
   const { segments, tables } = building;
   const locale = localeOf(segments.map(({ text }) => text));
-  const view = { segments, pages, tables, locale, valuesIn: valueFinder(segments, locale) };
+  const view = {
+    segments,
+    pages,
+    tables,
+    locale,
+    isMessage: MESSAGES.has(document.format),
+    valuesIn: valueFinder(segments, locale),
+  };
   views.set(document, view);
   return view;
 }

@@ -31,7 +31,7 @@ country: country; country residence; nation
 title document_title: title; document title; paper title; headline; name document; heading
 text: subject; topic; re; betreff
 date: date; document date; letter date; publication date; published; date published; creation date; created; meeting date; date meeting; sent; date sent
-datetime: sent at; timestamp; received at; date time
+datetime: sent at; timestamp; received at; date time; date sent; sent on; date; gesendet; envoye le; enviado el
 time: time; start time; meeting time
 person: from; sender; sender name
 person: to; recipients; recipient

@@ -8,6 +8,8 @@ export type Piece =
       readonly y?: number;
       readonly isHeading?: boolean;
       readonly isItem?: boolean;
+      readonly marker?: string;
+      readonly isTicked?: boolean;
     }
   | {
       /** Printed lines of one block, where its text runs on over them. */
@@ -52,11 +54,12 @@ function elementOf(
     const block = blockOf(piece.lines, piece.x ?? 50, piece.y ?? y, piece.isCentred ?? false);
     return { ...common, label: 'Text', ...block };
   }
-  const { text, isHeading, isItem } = piece;
+  const { text, isHeading, isItem, marker = '•' } = piece;
   const box = boxOf(text, piece.x ?? 50, piece.y ?? y);
   if (isHeading) return { ...common, label: 'SectionHeader', headingLevel: 1, text, box };
+  if (piece.isTicked) return { ...common, label: 'CheckboxSelected', text, box };
   if (!isItem) return { ...common, label: 'Text', text, box };
-  const list = { level: 0, ordered: false, marker: '•' };
+  const list = { level: 0, ordered: false, marker };
   return { ...common, label: 'ListItem', text, box, list };
 }
 
