@@ -106,8 +106,9 @@ function joined(
   strength: number,
 ): Worded {
   const more: Worded['stretch'][] = [];
-  const texts = [(view.segments[first.segment]?.text ?? '').slice(first.start, first.end)];
   let before = lines[at];
+  // Where more follows, the comma at the end of the line belongs to the address.
+  const texts = [before?.segment.text.slice(first.start, before.start + before.text.length)];
   for (const next of lines.slice(at + 1, at + MOST_LINES)) {
     if (!before || !follows(view, before, next)) break;
     more.push({
