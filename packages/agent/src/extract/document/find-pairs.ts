@@ -122,7 +122,8 @@ function prefixPairs(segment: Segment): readonly Pair[] {
   while (count < Math.min(5, words.length) && (isLabelWord(words[count]) || isJoint(words, count)))
     count++;
   const isLabel = (size: number) =>
-    size === count || (isWholeLabel(words.slice(0, size)) && !goesOn(words[size]));
+    size === count ||
+    (isWholeLabel(words.slice(0, size)) && !isEmpty(words[size - 1]) && !goesOn(words[size]));
   return Array.from({ length: count }, (_, at) => at + 1).flatMap((size) =>
     isLabel(size) ? prefixPair(segment, words, size) : [],
   );
