@@ -42,7 +42,7 @@ export const OPENINGS: Clauses = {
     (s) =>
       `LICENSE AGREEMENT dated as of ${s.date} among ${s.a}, a company existing under the laws of ${s.state} (“Licensor”), and ${s.b}, an entity having offices at ${s.where[0]} (“Licensee”).`,
     (s) =>
-      `${s.date}. In connection with your consideration of a possible transaction with ${s.a} (the “Company”), ${s.b} (“you”) agrees to treat the information as confidential.`,
+      `This Agreement (“Agreement”) is entered into and is effective on ${s.date} by ${s.a} and ${s.b}, each of which may disclose confidential information to the other.`,
     (s) =>
       `This Supply Agreement (this “Agreement”), is entered into on ${s.date} between ${s.a}, located at ${s.where.join(', ')} (“Supplier”) and ${s.b}, together with its affiliates (“Buyer”). Supplier and Buyer may be referred to individually as a “Party”.`,
     (s) =>
@@ -92,6 +92,16 @@ export const OPENINGS: Clauses = {
       `El presente acuerdo, suscrito el ${s.date}, vincula a las partes entre ${s.a} y ${s.b}.`,
   ],
 };
+
+/** Agreements as letters, which say their date at the head only. */
+export const LETTERS: readonly Clause[] = [
+  (s) =>
+    `In connection with your consideration of a possible transaction with ${s.a} (the “Company”), ${s.b} (“you”) agrees to treat all information about the Company as confidential.`,
+  (s) =>
+    `This letter agreement sets out the terms agreed between ${s.a} (“Discloser”) and ${s.b} (“Recipient”) for the exchange of confidential information.`,
+  (s) =>
+    `You have asked for information about the business of ${s.a} (together with its subsidiaries, the “Company”). As a condition to receiving it, ${s.b} (“you” or “your”) agrees as follows:`,
+];
 
 export const LAW_CLAUSES: Clauses = {
   en: [

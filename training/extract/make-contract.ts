@@ -1,11 +1,20 @@
-import { clausesOf, LAW_CLAUSES, OPENINGS, type Said, TERM_CLAUSES } from './contract-clauses.ts';
+import {
+  clausesOf,
+  LAW_CLAUSES,
+  LETTERS,
+  OPENINGS,
+  type Said,
+  TERM_CLAUSES,
+} from './contract-clauses.ts';
 import { FILLER, HEADINGS, TITLES } from './contract-filler.ts';
 import { FONTS, type Layout, pageHtml } from './layouts.ts';
 import { escapeHtml as e, type MadeDocument } from './made-document.ts';
 import {
   addressLines,
   company,
+  type Day,
   type Language,
+  MONTHS as MONTH_NAMES,
   person,
   printDay,
   type Random,
@@ -45,6 +54,17 @@ function someTerm(r: Random, language: Language) {
   return { printed, value: `${years} ${years === 1 ? 'year' : 'years'}` };
 }
 
+/** `the 5th day of March, 2012`, as solemn papers say it. */
+function formalDay({ day, month, year }: Day): string {
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' }[day] ?? 'th';
+  return `${day}${ending} day of ${MONTH_NAMES.en[month - 1]}, ${year}`;
+}
+
+/** The head of a letter: its date, whom it is sent to and what it is about. */
+function letterHead({ date, a, b, where }: Said, title: string): string {
+  return `<div>${e(a)}</div><p>${e(date)}</p><div class="block">${[b, ...where].map(e).join('<br>')}</div><h1>${e(title)}</h1><p>Ladies and Gentlemen:</p>`;
+}
+
 /** An agreement between two parties. */
 export function makeContract(
   r: Random,
@@ -60,12 +80,14 @@ export function makeContract(
   const hasTerm = r.chance(0.7);
   const hasDate = r.chance(0.9);
   const dateStyle = r.of([1, 1, 0]);
+  const isFormal = language === 'en' && r.chance(0.25);
+  const printed = isFormal ? formalDay(made) : printDay(made, language, dateStyle);
   const said: Said = {
     a,
     b,
     law,
     term,
-    date: hasDate ? printDay(made, language, dateStyle) : '____________',
+    date: hasDate ? printed : '____________',
     where: addressLines(r, language),
     state: r.of(LAWS.en),
     other: company(r, language),
@@ -73,7 +95,10 @@ export function makeContract(
     otherState: r.of(LAWS.en),
     signer: person(r, language),
   };
-  const opening = r.of(clausesOf(OPENINGS, language, wording))(said);
+  const isLetter = language === 'en' && !isFormal && r.chance(0.3);
+  const opening = isLetter
+    ? (LETTERS[wording]?.(said) ?? '')
+    : r.of(clausesOf(OPENINGS, language, wording))(said);
   const filler = FILLER[language];
   const some = (count: number) => Array.from({ length: count }, () => r.of(filler)(said));
   const clauses = [
@@ -89,13 +114,16 @@ export function makeContract(
       : `<h2>${at + 1}. ${r.of(HEADINGS)}</h2><p>${e(clause)}</p>`,
   );
   const details = r.chance(0.5)
-    ? `<p>Name: ${e(said.signer)}</p><p>Title: Director</p><p>Date: ${r.chance(0.4) ? e(said.otherDay) : '__________'}</p>`
+    ? `<p>Name: ${e(said.signer)}</p><p>Title: Director</p><p>Date: ${hasDate && r.chance(0.4) ? e(said.date) : '__________'}</p>`
     : '';
   const signed = [a, b]
     .map((name) => `<p><b>${e(name)}</b></p><p>By: ____________________</p>${details}`)
     .join('');
   const title = r.of(TITLES[language].filter((_, at) => at % 3 === wording));
-  const body = `<h1>${e(title)}</h1><p>${e(opening)}</p>${numbered.join('')}<div class="block">${signed}</div>`;
+  const head = isLetter
+    ? letterHead(said, title)
+    : `<h1>${e(title)}</h1>${r.chance(0.15) ? `<p>${hasDate ? `Dated as of ${e(said.date)}` : ''}</p>` : ''}`;
+  const body = `${head}<p>${e(opening)}</p>${numbered.join('')}<div class="block">${signed}</div>`;
   const truth = {
     effective_date: hasDate ? made.iso : null,
     parties: [a, b],

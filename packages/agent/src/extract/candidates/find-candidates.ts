@@ -2,6 +2,7 @@ import type { DocumentView } from '../document/document-view.ts';
 import { findPairs } from '../document/find-pairs.ts';
 import type { Pair, Stretch } from '../document/pair.ts';
 import type { Kind } from '../lexicon/concept.ts';
+import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
 import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 import type { FoundValue } from '../values/found-value.ts';
@@ -93,8 +94,21 @@ function isLabelItself(
   { relation }: Pair,
   { segment, start, end }: Stretch,
 ): boolean {
-  if (!NAMED_KINDS.has(kind) || relation === 'colon' || relation === 'prefix') return false;
-  return isOnlyLabels(view, { segment, start, end });
+  if (relation === 'colon' || relation === 'prefix') return false;
+  const stretch = { segment, start, end };
+  return saysLabel(view, stretch) || (NAMED_KINDS.has(kind) && isOnlyLabels(view, stretch));
+}
+
+/** A label this like a known one is one. */
+const KNOWN = 0.8;
+
+/** `Policy number: HP-778` under a heading is a label with a value of its own. */
+function saysLabel(view: DocumentView, { segment, start, end }: Stretch): boolean {
+  const { text = '', words = [] } = view.segments[segment] ?? {};
+  const colon = /^[^:：]{1,40}[:：]\s/u.exec(text.slice(start, end))?.[0].length;
+  if (colon === undefined) return false;
+  const label = words.filter((word) => word.start >= start && word.end <= start + colon);
+  return knownLabel(label.flatMap(({ meanings }) => meanings)) > KNOWN;
 }
 
 function isOnlyLabels(view: DocumentView, { segment, start, end }: Stretch): boolean {

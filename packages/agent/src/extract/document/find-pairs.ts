@@ -114,8 +114,12 @@ function startOfToken(text: string, at: number): number {
   return start;
 }
 
+/** A line with a colon behind its first words has its label in front of that. */
+const NAMED_LINE = /^[^:：]{1,40}[:：](?:\s|$)/u;
+
 /** `Ship via UPS Ground`: words that labels use, then a value without a number. */
 function prefixPairs(segment: Segment): readonly Pair[] {
+  if (NAMED_LINE.test(segment.text)) return [];
   // `1. Name of registrant`: the number counts the labels.
   const words = /^\d+$/.test(segment.words[0]?.text ?? '') ? segment.words.slice(1) : segment.words;
   let count = 0;

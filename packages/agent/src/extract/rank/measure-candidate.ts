@@ -23,6 +23,8 @@ export type Rivals = {
   readonly bestWording: number;
   /** Numbers of the candidates that have a label. */
   readonly amounts: readonly number[];
+  /** Numbers of all candidates, in hundredths. */
+  readonly hundredths: ReadonlySet<number>;
   /** Where the last candidate with as good a label as any stands. */
   readonly lastPlace: number;
 };
@@ -31,6 +33,9 @@ export type Rivals = {
 const AS_GOOD = 0.7;
 /** Amounts that are added up: a page of them would take long and mean nothing. */
 const MOST_AMOUNTS = 24;
+
+/** Numbers that steps are looked for among. */
+const MOST_STEPS = 200;
 
 const SOURCES: readonly Source[] = [...RELATIONS, 'wording', 'alone'];
 
@@ -179,6 +184,8 @@ function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
     after_labelled: rivals.lastPlace > 0 ? placeOf(candidate) / rivals.lastPlace : 0,
     value_label: valueLabel(segment, candidate),
     is_sum: number !== undefined && isSum(number, rivals) ? 1 : 0,
+    rounded: number === undefined ? 0 : stepOf(number, rivals, isRounding),
+    taxed: number === undefined ? 0 : stepOf(number, rivals, isTax),
   };
 }
 
@@ -199,6 +206,30 @@ function isSum(value: number, { amounts }: Rivals): boolean {
           part !== other && Math.abs(part) < other && Math.abs(other + part - value) < 0.005,
       ),
   );
+}
+
+/** Sums are rounded to five hundredths at most. */
+function isRounding(step: number): boolean {
+  return Math.abs(step) <= 5;
+}
+
+/** Taxes and service are a tenth or a fifth of what they are added to. */
+function isTax(step: number, base: number): boolean {
+  return step >= 0.02 * base && step <= 0.25 * base;
+}
+
+/** 1 where a number is a labelled one and a step that is printed too, -1 where such a step leads from it to another one. */
+function stepOf(
+  value: number,
+  { amounts, hundredths }: Rivals,
+  isStep: (step: number, base: number) => boolean,
+): number {
+  const own = Math.round(100 * value);
+  const leads = (from: number, to: number) =>
+    from !== to && isStep(to - from, from) && hundredths.has(to - from);
+  if (amounts.some((other) => leads(Math.round(100 * other), own))) return 1;
+  for (const other of hundredths) if (leads(own, other)) return -1;
+  return 0;
 }
 
 function placeOf({ stretch }: Candidate): number {
@@ -238,6 +269,11 @@ export function rivalsOf(
     bestSimilarity,
     bestWording,
     amounts: [...amounts].slice(0, MOST_AMOUNTS),
+    hundredths: new Set(
+      [...new Set(candidates.flatMap(({ number }) => number ?? []))]
+        .slice(0, MOST_STEPS)
+        .map((number) => Math.round(100 * number)),
+    ),
     lastPlace: Math.max(0, ...good.map(placeOf)),
   };
 }
