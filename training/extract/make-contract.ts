@@ -6,7 +6,7 @@ import {
   type Said,
   TERM_CLAUSES,
 } from './contract-clauses.ts';
-import { FILLER, HEADINGS, TITLES } from './contract-filler.ts';
+import { FILLER, HEADINGS, TITLES, TRAPS } from './contract-filler.ts';
 import { FONTS, type Layout, pageHtml } from './layouts.ts';
 import { escapeHtml as e, type MadeDocument } from './made-document.ts';
 import {
@@ -40,6 +40,8 @@ const YEARS = {
   es: ['año', 'años'],
 };
 const MONTHS = { en: 'months', de: 'Monaten', fr: 'mois', es: 'meses' };
+
+type ContractClause = { readonly text: string; readonly heading: string };
 
 /** How long an agreement holds, as it is printed and as the engine writes it. */
 function someTerm(r: Random, language: Language) {
@@ -100,18 +102,26 @@ export function makeContract(
     ? (LETTERS[wording]?.(said) ?? '')
     : r.of(clausesOf(OPENINGS, language, wording))(said);
   const filler = FILLER[language];
-  const some = (count: number) => Array.from({ length: count }, () => r.of(filler)(said));
+  const clause = (text: string, heading?: string): ContractClause => ({
+    text,
+    heading: heading !== undefined && r.chance(0.6) ? heading : r.of(HEADINGS.any),
+  });
+  const some = (count: number) => Array.from({ length: count }, () => clause(r.of(filler)(said)));
   const clauses = [
     ...some(r.int(1, 6)),
-    ...(hasTerm ? [r.of(clausesOf(TERM_CLAUSES, language, wording))(said)] : []),
+    ...(hasTerm
+      ? [clause(r.of(clausesOf(TERM_CLAUSES, language, wording))(said), HEADINGS.term[language])]
+      : []),
     ...some(r.int(1, 3)),
-    ...(hasLaw ? [r.of(clausesOf(LAW_CLAUSES, language, wording))(said)] : []),
+    ...(hasLaw
+      ? [clause(r.of(clausesOf(LAW_CLAUSES, language, wording))(said), HEADINGS.law[language])]
+      : []),
   ];
   clauses.splice(r.int(0, clauses.length), 0, ...some(r.chance(0.4) ? r.int(5, 45) : 0));
-  const numbered = clauses.map((clause, at) =>
-    layout === 'plain'
-      ? `<p>${e(clause)}</p>`
-      : `<h2>${at + 1}. ${r.of(HEADINGS)}</h2><p>${e(clause)}</p>`,
+  if (r.chance(0.4))
+    clauses.splice(r.int(0, clauses.length), 0, clause(r.of(TRAPS[language])(said)));
+  const numbered = clauses.map(({ text, heading }, at) =>
+    layout === 'plain' ? `<p>${e(text)}</p>` : `<h2>${at + 1}. ${e(heading)}</h2><p>${e(text)}</p>`,
   );
   const details = r.chance(0.5)
     ? `<p>Name: ${e(said.signer)}</p><p>Title: Director</p><p>Date: ${hasDate && r.chance(0.4) ? e(said.date) : '__________'}</p>`
