@@ -11,6 +11,7 @@ import { afterPredicate } from './after-predicate.ts';
 import type { Candidate, Source } from './candidate.ts';
 import { convertValue } from './convert-value.ts';
 import { trimValue } from './trim-value.ts';
+import { isOfAnother } from './wording/find-agreement-dates.ts';
 import { findWordings } from './wording/find-wordings.ts';
 
 /** A label less alike than this says nothing of a field. */
@@ -153,7 +154,9 @@ function loneCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
         .slice(-CONTEXT_WORDS);
       const label = before.flatMap(({ meanings }) => meanings);
       const match = bestMatch(plan.phrases, label);
-      const source: Source = match.similarity.recall > 0.9 ? 'context' : 'alone';
+      const lead = segment.text.slice(Math.max(0, value.start - 140), value.start);
+      const isOther = plan.wording === 'agreement_date' && isOfAnother(lead);
+      const source: Source = match.similarity.recall > 0.9 && !isOther ? 'context' : 'alone';
       const stretch = { segment: segment.index, start: value.start, end: value.end };
       const made = { source, match: source === 'context' ? match : NO_MATCH, label, rank };
       found.push(...candidateOf(view, plan, stretch, value, made));
