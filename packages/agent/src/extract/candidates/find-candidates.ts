@@ -116,7 +116,8 @@ function isOnlyLabels(view: DocumentView, { segment, start, end }: Stretch): boo
   const words = (view.segments[segment]?.words ?? []).filter(
     (word) => word.start >= start && word.end <= end,
   );
-  if (words.some(({ text }) => /\d/.test(text))) return false;
+  // `Am Markt 7` has the number of a house; a number at the head counts labels.
+  if (words.slice(1).some(({ text }) => /\d/.test(text))) return false;
   return words.every(({ meanings }) => meanings.every((meaning) => LABEL_WORDS.has(meaning)));
 }
 

@@ -35,6 +35,7 @@ datetime: sent at; timestamp; received at; date time; date sent; sent on; date; 
 time: time; start time; meeting time
 person: from; sender; sender name
 person: to; recipients; recipient
+person: bcc; blind copy
 person: cc; copy; carbon copy
 text: abstract; summary; executive summary; overview
 text: keywords; keyword; key words; index terms

@@ -14,7 +14,8 @@ const DESCRIPTION =
   /,? (?:an?|the|with|having|located|whose|individually|eine?|mit|une?|dont|una?|con|as)(?= [^"“(]*$)/iu;
 const END =
   /WHEREAS|RECITALS?|Recitals|WITNESS|NOW,? THEREFORE|BACKGROUND|Background|agree as follows|follows:|[Ii]n consideration|in connection with|\. +(?:The|This|In|Each|It|As|For|On)\s/u;
-const JOINT = /(?:[,;)”".]\s*)?\s(?:and|und|et|y|sowie|- and -)\s|;\s|\)\s*,\s(?:(?:and|und|et|y|sowie)\s)?/gu;
+const JOINT =
+  /(?:[,;)”".]\s*)?\s(?:and|und|et|y|sowie|- and -)\s|;\s|\)\s*,\s(?:(?:and|und|et|y|sowie)\s)?/gu;
 
 /** Words that name a role, a place or a thing, not a party. */
 const ROLE =
