@@ -4,19 +4,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Extraction, extract } from '@sheaf/agent';
 import { parseCached } from '../../training/extract/parse-cached.ts';
-import { runMadeSet } from './run-made-set.ts';
+import { measureSpeed } from './measure-speed.ts';
+import { runMadeSet, runScannedSet } from './run-made-set.ts';
 import { type BenchDocument, REAL_SETS } from './sets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHARED = path.resolve(ROOT, '../shared');
 const OUT = path.join(ROOT, 'bench/out/extract');
 
+const OWN_SETS = ['made', 'scans', 'speed'];
+
 const USAGE = `sheaf bench extract [--set NAME] [--cache FOLDER] [--wrong]
 
 Extracts fields without a language model and scores them.
-  --set NAME      ${[...Object.keys(REAL_SETS), 'made'].join(', ')}; all of them by default
+  --set NAME      ${[...Object.keys(REAL_SETS), ...OWN_SETS].join(', ')}; all of them by default
+                  made: made documents of families left out of fitting; scans: the same as noisy
+                  scans beside what they are; speed: twenty fields of a parsed document, by job_id
   --cache FOLDER  where parsed documents are kept between runs (default bench/out/extract)
   --count N       made documents, of which the left-out families are measured (default 800)
+  --every N       only every Nth of the made documents
   --wrong         lists the values that are not as expected
 `;
 
@@ -28,16 +34,25 @@ export async function runExtractBench(argv: readonly string[]): Promise<number> 
       set: { type: 'string' },
       cache: { type: 'string', default: OUT },
       count: { type: 'string', default: '800' },
+      every: { type: 'string', default: '1' },
       wrong: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return print(USAGE);
-  const names = values.set === undefined ? [...Object.keys(REAL_SETS), 'made'] : [values.set];
+  const names = values.set === undefined ? [...Object.keys(REAL_SETS), ...OWN_SETS] : [values.set];
+  const made = {
+    cache: values.cache,
+    count: Number(values.count),
+    every: Number(values.every),
+    listsWrong: values.wrong,
+  };
   for (const name of names) {
-    const read = REAL_SETS[name];
-    if (name === 'made') print(await runMadeSet(values.cache, Number(values.count), values.wrong));
-    else if (!read || !existsSync(SHARED)) return fail(`There is no set ${name} at ${SHARED}.\n`);
+    if (name === 'made') print(await runMadeSet(made));
+    else if (name === 'scans') print(await runScannedSet(made));
+    else if (name === 'speed') print(await measureSpeed(values.cache));
+    else if (!REAL_SETS[name] || !existsSync(SHARED))
+      return fail(`There is no set ${name} at ${SHARED}.\n`);
     else await runRealSet(name, values.cache, values.wrong);
   }
   return 0;

@@ -1,58 +1,77 @@
 import path from 'node:path';
 import { type Extraction, extract } from '@sheaf/agent';
+import type { ParsedDocument } from '@sheaf/document';
 import { isLeftOut } from '../../training/extract/is-left-out.ts';
 import type { MadeDocument } from '../../training/extract/made-document.ts';
 import { madeDocuments, printDocuments } from '../../training/extract/make-documents.ts';
 import { parseCached } from '../../training/extract/parse-cached.ts';
+import { scanPage } from '../../training/extract/scan-page.ts';
 import { SCHEMAS } from '../../training/extract/schemas.ts';
 
-type Outcome = { readonly confidence: number; readonly isRight: boolean };
+import { describeTally, fieldShare, itemsF1, newTally, type Tally } from './tally.ts';
 
-type Tally = {
-  readonly outcomes: Outcome[];
-  fields: number;
-  right: number;
-  absent: number;
-  empty: number;
-  itemsRight: number;
-  itemsGiven: number;
-  itemsExpected: number;
-  ms: number;
+export type MadeOptions = {
+  readonly cache: string;
+  readonly count: number;
+  /** Only every so manieth of the documents. */
+  readonly every: number;
+  readonly listsWrong: boolean;
 };
 
 /** Scores made documents of the families that nothing was fitted on. */
-export async function runMadeSet(
-  cache: string,
-  count: number,
-  listsWrong: boolean,
-): Promise<string> {
-  const documents = madeDocuments(count).filter(isLeftOut);
-  const printed = path.join(cache, 'made');
-  await printDocuments(documents, printed);
-  const tally: Tally = {
-    outcomes: [],
-    fields: 0,
-    right: 0,
-    absent: 0,
-    empty: 0,
-    itemsRight: 0,
-    itemsGiven: 0,
-    itemsExpected: 0,
-    ms: 0,
-  };
-  for (const made of documents) {
-    const parsed = await parseCached(
-      path.join(printed, `${made.id}.pdf`),
-      path.join(cache, 'parses'),
-    );
-    const started = process.cpuUsage();
-    const extraction = extract(parsed, SCHEMAS[made.type]);
-    tally.ms += process.cpuUsage(started).user / 1000;
-    scoreDocument(made, extraction, tally, listsWrong);
-  }
-  return summary(documents, tally);
+export async function runMadeSet(options: MadeOptions): Promise<string> {
+  const { documents, fileOf, parses } = await leftOutDocuments(options);
+  const tally = newTally();
+  for (const made of documents)
+    score(made, await parseCached(fileOf(made), parses), tally, options.listsWrong);
+  const families = new Set(documents.map(({ family }) => family)).size;
+  return `made, ${documents.length} documents of ${families} families left out, ${(tally.ms / documents.length).toFixed(0)} ms CPU each\n  ${describeTally(tally)}\n`;
 }
 
+/** Scores the same documents as they are and as noisy scans, those of one page. */
+export async function runScannedSet(options: MadeOptions): Promise<string> {
+  const { documents, fileOf, parses } = await leftOutDocuments(options);
+  const [digital, scanned] = [newTally(), newTally()];
+  for (const made of documents) {
+    const parsed = await parseCached(fileOf(made), parses);
+    if (parsed.numPages > 1) continue;
+    score(made, parsed, digital, false);
+    const scan = await scanPage(fileOf(made), path.join(options.cache, 'scans'));
+    score(made, await parseCached(scan, parses), scanned, options.listsWrong);
+  }
+  const ratio = (of: (tally: Tally) => number) => (of(scanned) / of(digital)).toFixed(3);
+  return `scans of ${scanned.documents} made documents of one page, families left out
+  digital  ${describeTally(digital)}
+  scanned  ${describeTally(scanned)}
+  scanned to digital: fields ${ratio(fieldShare)}  items ${ratio(itemsF1)}
+`;
+}
+
+async function leftOutDocuments({ cache, count, every }: MadeOptions) {
+  const documents = madeDocuments(count)
+    .filter(isLeftOut)
+    .filter((_, at) => at % every === 0);
+  const printed = path.join(cache, 'made');
+  await printDocuments(documents, printed);
+  return {
+    documents,
+    fileOf: ({ id }: MadeDocument) => path.join(printed, `${id}.pdf`),
+    parses: path.join(cache, 'parses'),
+  };
+}
+
+function score(
+  made: MadeDocument,
+  parsed: ParsedDocument,
+  tally: Tally,
+  listsWrong: boolean,
+): void {
+  const started = process.cpuUsage();
+  const extraction = extract(parsed, SCHEMAS[made.type]);
+  tally.ms += process.cpuUsage(started).user / 1000;
+  tally.documents++;
+  scoreDocument(made, extraction, tally, listsWrong);
+}
 function scoreDocument(
   made: MadeDocument,
   { data, fields }: Extraction,
@@ -129,26 +148,4 @@ function plain(value: unknown): string {
     )
     .sort()
     .join('|');
-}
-
-function summary(documents: readonly MadeDocument[], tally: Tally): string {
-  const sure = tally.outcomes.filter(({ confidence }) => confidence >= 0.8);
-  const share = (part: number, whole: number) => (part / Math.max(1, whole)).toFixed(3);
-  const families = new Set(documents.map(({ family }) => family)).size;
-  return `made, ${documents.length} documents of ${families} families left out, ${(tally.ms / documents.length).toFixed(0)} ms CPU each
-  fields ${share(tally.right, tally.fields)}  items F1 ${share(2 * tally.itemsRight, tally.itemsGiven + tally.itemsExpected)}  null where absent ${share(tally.empty, tally.absent)}  precision at 0.8 ${share(sure.filter(({ isRight }) => isRight).length, sure.length)} (${share(sure.length, tally.outcomes.length)} of the values)  calibration error ${calibrationError(tally.outcomes).toFixed(3)}
-`;
-}
-
-/** Expected calibration error over ten equal bins. */
-function calibrationError(outcomes: readonly Outcome[]): number {
-  let sum = 0;
-  for (let bin = 0; bin < 10; bin++) {
-    const part = outcomes.filter(
-      ({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin,
-    );
-    const said = part.reduce((total, { confidence }) => total + confidence, 0);
-    sum += Math.abs(said - part.filter(({ isRight }) => isRight).length);
-  }
-  return sum / Math.max(1, outcomes.length);
 }

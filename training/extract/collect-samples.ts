@@ -18,11 +18,12 @@ import { SCHEMAS } from './schemas.ts';
 
 export type Samples = { readonly features: string[]; readonly samples: Sample[] };
 
-/** Candidates of all fields of a document, each right or wrong by the truth. */
+/** Candidates of all fields of a document, each right or wrong by the truth; of a scan only fields that were read right. */
 export function collectCandidates(
   made: MadeDocument,
   document: ParsedDocument,
   into: Samples,
+  isScan = false,
 ): void {
   const view = viewDocument(document);
   const plan = planFields(SCHEMAS[made.type]) as ObjectPlan;
@@ -37,13 +38,12 @@ export function collectCandidates(
     const candidates = findCandidates(view, field);
     const others = isList
       ? []
-      : values
-          .filter((other) => !other.isList && other.plan !== field)
-          .map((other) => other.plan.phrases);
+      : values.filter((other) => !other.isList && other.plan !== field).map((other) => other.plan);
     const rivals = rivalsOf(field, candidates, others);
     const expected = new Set(
       [made.truth[name] ?? []].flat().map((value) => keyOf(value as string)),
     );
+    if (isScan && !candidates.some(({ value }) => expected.has(keyOf(value)))) continue;
     const alone = rivalsOf(field, candidates, []);
     for (const candidate of candidates) {
       const isRight = expected.has(keyOf(candidate.value));

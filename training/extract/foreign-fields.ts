@@ -54,8 +54,20 @@ export function foreignFields(
   ).flatMap((field) => field ?? []);
 }
 
+/** When an agreement is made, begins and ends: one text may say all of them, whichever it is asked for. */
+const TERMS: ReadonlySet<string | undefined> = new Set([
+  'agreement_date',
+  'term_start',
+  'term_end',
+  'term',
+]);
+
+function areTerms(a: ValuePlan, b: ValuePlan): boolean {
+  return TERMS.has(a.wording) && TERMS.has(b.wording);
+}
+
 function areAlike(a: ValuePlan, b: ValuePlan): boolean {
-  if (a.wording !== undefined && a.wording === b.wording) return true;
+  if (a.wording !== undefined && (a.wording === b.wording || areTerms(a, b))) return true;
   return a.phrases.some(({ meanings, weight }) =>
     b.phrases.some(
       (other) => phraseSimilarity(meanings, other.meanings).f1 * weight * other.weight > MOST_ALIKE,

@@ -80,7 +80,7 @@ const LABELS: Readonly<
     en: ['Payment terms', 'Terms', 'Terms of payment'],
     de: ['Zahlungsbedingungen', 'Zahlungsziel', 'Konditionen'],
     fr: ['Conditions de paiement', 'Modalités de règlement', 'Conditions'],
-    es: ['Condiciones de pago', 'Forma de pago', 'Condiciones'],
+    es: ['Condiciones de pago', 'Plazo de pago', 'Condiciones'],
   },
   customer: {
     en: ['Bill to', 'Customer', 'Sold to'],

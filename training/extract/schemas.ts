@@ -109,6 +109,5 @@ export const SCHEMAS: Readonly<Record<MadeDocument['type'], ReturnType<typeof ob
     title: text,
     contract_number: text,
     expiration_date: date,
-    notice_period: text,
   }),
 };

@@ -124,6 +124,13 @@ export const MONTHS = {
   ),
 };
 
+const SHORT_MONTHS = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  de: 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez'.split(' '),
+  fr: 'janv févr mars avr mai juin juil août sept oct nov déc'.split(' '),
+  es: 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),
+};
+
 /** A date as a document of a language prints it; one style a document. */
 export function printDay(
   { year, month, day, iso }: Day,
@@ -146,7 +153,7 @@ export function printDay(
     ? iso
     : language === 'de'
       ? `${two(day)}.${two(month)}.${String(year).slice(2)}`
-      : `${two(day)} ${name.slice(0, 3)} ${year}`;
+      : `${two(day)} ${SHORT_MONTHS[language][month - 1]} ${year}`;
 }
 
 /** An amount as a language prints it. */

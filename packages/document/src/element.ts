@@ -1,5 +1,6 @@
 import type { Box } from './box.ts';
 import type { ChartData, ChartText } from './chart.ts';
+import type { PrintedLine } from './printed-line.ts';
 import type { Span } from './span.ts';
 import type { Table } from './table.ts';
 
@@ -39,6 +40,8 @@ type Common = {
   readonly confidence: number;
   readonly origin: Origin;
   readonly spans?: readonly Span[];
+  /** Printed lines of a short block that is not set as running text; the text keeps blanks where they end. */
+  readonly lines?: readonly PrintedLine[];
   /** Id of the paragraph or table on the previous page that this one goes on with. */
   readonly continues?: string;
   /** Marked as hidden in the source file (hidden slide, sheet or row) yet kept. */

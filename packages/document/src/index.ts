@@ -5,6 +5,7 @@ export type * from './flat-document.ts';
 export * from './names-its-rows.ts';
 export type * from './page.ts';
 export type * from './parsed-document.ts';
+export type * from './printed-line.ts';
 export * from './safe-link.ts';
 export type * from './span.ts';
 export type * from './structured-box.ts';

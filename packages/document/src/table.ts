@@ -1,4 +1,5 @@
 import type { Box } from './box.ts';
+import type { PrintedLine } from './printed-line.ts';
 import type { Span } from './span.ts';
 
 export type TableCell = {
@@ -10,6 +11,8 @@ export type TableCell = {
   readonly isHeader: boolean;
   readonly box: Box;
   readonly spans?: readonly Span[];
+  /** Printed lines, in rows where a cell has several; the text keeps blanks where they end. */
+  readonly lines?: readonly PrintedLine[];
   /** Formula behind the displayed value of a spreadsheet cell, without the leading `=`. */
   readonly formula?: string;
   /** In a hidden row or column of the source file. */

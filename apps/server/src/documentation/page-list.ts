@@ -13,6 +13,7 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
       'guides/parse-a-folder',
       'guides/ask-a-contract',
       'guides/extract-invoices',
+      'guides/extraction-gallery',
       'batches',
       'guides/language-models',
       'guides/loaders',

@@ -42,7 +42,7 @@ const AS_SURE = 0.9;
 const MOST_CHOICES = 12;
 
 function rankedOf(view: DocumentView, { pointer, plan }: Asked, asked: readonly Asked[]) {
-  const others = asked.flatMap((other) => (other.plan === plan ? [] : [other.plan.phrases]));
+  const others = asked.flatMap((other) => (other.plan === plan ? [] : [other.plan]));
   return rankCandidates(view, plan, findCandidates(view, plan), others)
     .slice(0, MOST_CHOICES)
     .map((ranked: Ranked) => ({ pointer, ...ranked }));

@@ -55,10 +55,12 @@ const PARTS = /(?<!\s)\s*[,;•·|]\s*|(?<!\s)\s+(?:and|und|et|y)\s+/u;
 
 /** `Anna, Bert and Carla` behind one label are three values. */
 function parted(view: DocumentView, plan: ValuePlan, candidate: Candidate): readonly Candidate[] {
-  const { stretch, source } = candidate;
-  const text = (view.segments[stretch.segment]?.text ?? '').slice(stretch.start, stretch.end);
+  const { source } = candidate;
   const mayPart = plan.kind === 'text' || plan.kind === 'person' || plan.kind === 'title';
-  if (!mayPart || source === 'wording' || !PARTS.test(text)) return [candidate];
+  if (!mayPart || source === 'wording') return [candidate];
+  const stretch = plan.kind === 'person' ? wholeList(view, candidate) : candidate.stretch;
+  const text = (view.segments[stretch.segment]?.text ?? '').slice(stretch.start, stretch.end);
+  if (!PARTS.test(text)) return [candidate];
   let at = 0;
   return text.split(PARTS).flatMap((part) => {
     const start = text.indexOf(part, at);
@@ -67,6 +69,17 @@ function parted(view: DocumentView, plan: ValuePlan, candidate: Candidate): read
     const converted = convertValue(view, plan, place, undefined);
     return converted ? [{ ...candidate, ...converted, stretch: place }] : [];
   });
+}
+
+/** Names that follow one another, each of a few words with a capital. */
+const MORE_NAMES =
+  /^(?:(?:,|;|,? and|,? und|,? et|,? y) \p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3})+/u;
+
+/** The name behind a label with those that follow it. */
+function wholeList(view: DocumentView, { stretch }: Candidate): Candidate['stretch'] {
+  const rest = (view.segments[stretch.segment]?.text ?? '').slice(stretch.end);
+  const more = MORE_NAMES.exec(rest)?.[0].length ?? 0;
+  return { ...stretch, end: stretch.end + more };
 }
 
 /** Chance that the items of a list under a heading that says the field's words are its values: nothing else is near. */

@@ -68,7 +68,7 @@ function asText(
   if (format === 'date') return typeof found?.value === 'string' ? found.value : undefined;
   if (format === 'date-time')
     return found
-      ? `${found.value}T${timeBehind(view.segments[segment]?.text ?? '', end)}Z`
+      ? momentOf(String(found.value), (view.segments[segment]?.text ?? '').slice(end, end + 24))
       : undefined;
   if (format === 'uri' && printed.startsWith('www.')) return undefined;
   return asPrinted(kind, format, found, printed);
@@ -86,15 +86,23 @@ function asPrinted(
   return kind === 'money' || kind === 'number' ? numberAsPrinted(printed) : printed;
 }
 
-/** The time of day that follows a date, in full; midnight where none does. */
-function timeBehind(text: string, end: number): string {
-  const found = findTimes(text.slice(end, end + 14))[0];
-  const match = /(\d{1,2})[:.h](\d{2})(?::(\d{2}))?\s?([ap])?/i.exec(String(found?.value ?? ''));
-  if (!match) return '00:00:00';
+const CLOCK = /(\d{1,2})[:.h](\d{2})(?::(\d{2}))?\s?([ap])?/i;
+const OFFSET = /^\s?([+-]\d{2}):?(\d{2})(?!\d)/;
+/** What stands between a date and its time is a comma, a word or two (characters). */
+const LONGEST_GAP = 8;
+
+/** A date with the time of day that follows it, in UTC where the text says how far it is from it; midnight where none follows. */
+function momentOf(date: string, behind: string): string {
+  const found = findTimes(behind)[0];
+  const match = CLOCK.exec(String(found?.value ?? ''));
+  if (!found || !match || found.start > LONGEST_GAP) return `${date}T00:00:00Z`;
   const [, hours = '0', minutes = '00', seconds = '00', half] = match;
   const shifted = (Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
   const hour = half === undefined ? Number(hours) : shifted;
-  return `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
+  const time = `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
+  const [, ahead, rest] = OFFSET.exec(behind.slice(found.end)) ?? [];
+  const moment = new Date(`${date}T${time}${ahead === undefined ? 'Z' : `${ahead}:${rest}`}`);
+  return `${(Number.isNaN(moment.getTime()) ? `${date}T${time}` : moment.toISOString()).slice(0, 19)}Z`;
 }
 
 /** A number in a text field keeps its digits as printed; the sign of a currency is no part of it. */

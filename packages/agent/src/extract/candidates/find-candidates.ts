@@ -2,6 +2,7 @@ import type { DocumentView } from '../document/document-view.ts';
 import { findPairs } from '../document/find-pairs.ts';
 import type { Pair, Stretch } from '../document/pair.ts';
 import type { Kind } from '../lexicon/concept.ts';
+import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
 import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 import type { FoundValue } from '../values/found-value.ts';
@@ -10,6 +11,7 @@ import { afterPredicate } from './after-predicate.ts';
 import type { Candidate, Source } from './candidate.ts';
 import { convertValue } from './convert-value.ts';
 import { trimValue } from './trim-value.ts';
+import { isOfAnother } from './wording/find-agreement-dates.ts';
 import { findWordings } from './wording/find-wordings.ts';
 
 /** A label less alike than this says nothing of a field. */
@@ -93,14 +95,29 @@ function isLabelItself(
   { relation }: Pair,
   { segment, start, end }: Stretch,
 ): boolean {
-  if (!NAMED_KINDS.has(kind) || relation === 'colon' || relation === 'prefix') return false;
-  return isOnlyLabels(view, { segment, start, end });
+  if (relation === 'colon' || relation === 'prefix') return false;
+  const stretch = { segment, start, end };
+  return saysLabel(view, stretch) || (NAMED_KINDS.has(kind) && isOnlyLabels(view, stretch));
+}
+
+/** A label this like a known one is one. */
+const KNOWN = 0.8;
+
+/** `Policy number: HP-778` under a heading is a label with a value of its own. */
+function saysLabel(view: DocumentView, { segment, start, end }: Stretch): boolean {
+  const { text = '', words = [] } = view.segments[segment] ?? {};
+  const colon = /^[^:：]{1,40}[:：]\s/u.exec(text.slice(start, end))?.[0].length;
+  if (colon === undefined) return false;
+  const label = words.filter((word) => word.start >= start && word.end <= start + colon);
+  return knownLabel(label.flatMap(({ meanings }) => meanings)) > KNOWN;
 }
 
 function isOnlyLabels(view: DocumentView, { segment, start, end }: Stretch): boolean {
   const words = (view.segments[segment]?.words ?? []).filter(
-    (word) => word.start >= start && word.end <= end && word.meanings.length > 0,
+    (word) => word.start >= start && word.end <= end,
   );
+  // `Am Markt 7` has the number of a house; a number at the head counts labels.
+  if (words.slice(1).some(({ text }) => /\d/.test(text))) return false;
   return words.every(({ meanings }) => meanings.every((meaning) => LABEL_WORDS.has(meaning)));
 }
 
@@ -138,7 +155,9 @@ function loneCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
         .slice(-CONTEXT_WORDS);
       const label = before.flatMap(({ meanings }) => meanings);
       const match = bestMatch(plan.phrases, label);
-      const source: Source = match.similarity.recall > 0.9 ? 'context' : 'alone';
+      const lead = segment.text.slice(Math.max(0, value.start - 140), value.start);
+      const isOther = plan.wording === 'agreement_date' && isOfAnother(lead);
+      const source: Source = match.similarity.recall > 0.9 && !isOther ? 'context' : 'alone';
       const stretch = { segment: segment.index, start: value.start, end: value.end };
       const made = { source, match: source === 'context' ? match : NO_MATCH, label, rank };
       found.push(...candidateOf(view, plan, stretch, value, made));

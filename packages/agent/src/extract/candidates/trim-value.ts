@@ -6,7 +6,7 @@ export const LEGAL_FORM =
   '(?:INC|INCORPORATED|CORP|CORPORATION|COMPANY|CO|LTD|LIMITED|LTDA|GMBH|S/B|Inc|Incorporated|Corp|Corporation|Company|Co|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|PLC|plc|P\\.C|N\\.A|N\\.V|B\\.V|BV|NV|S\\.A\\.S|SAS|S\\.A|SA|S\\.L\\.U|S\\.L|SL|SLU|S\\.R\\.L|SARL|SRL|S\\.p\\.A|SpA|GmbH(?: & Co\\.? KG)?|AG|KG|OHG|UG|e\\.?K|e\\.?V|mbH|SE|KGaA|AB|ASA|AS|Oy|A/S|Pty|SDN\\.? BHD|Sdn\\.? Bhd|BHD|Bhd|ENTERPRISE|TRADING|Pte|EURL|SCA|SNC|S\\.C|Trust|Bank|Foundation|Association|University|Institute)';
 
 const FORM_END = new RegExp(
-  `^.*?(?<![\\p{L}])${LEGAL_FORM}\\b\\.?(?:,? ${LEGAL_FORM}\\b\\.?)*`,
+  `^.*?(?<![\\p{L}])${LEGAL_FORM}\\b\\.?(?:,? (?:\\([A-Za-z]{1,9}\\) )?${LEGAL_FORM}\\b\\.?)*`,
   'u',
 );
 const CONTACT =
@@ -63,7 +63,7 @@ function partyCut(place: string): readonly [number, number] | undefined {
 
 function personCut(place: string): readonly [number, number] | undefined {
   const stop =
-    /(?<!\s)\s*(?:\(|;|\s?\d|\t|☐|☑|,\s*(?!\p{Lu}\.)|\s[-–|]\s|(?<![\p{L}\d.])[\p{L}\d.]+@)/u.exec(
+    /(?<!\s)\s*(?:\(|<|;|\s?\d|\t|☐|☑|,\s*(?!\p{Lu}\.)|\s[-–|]\s|(?<![\p{L}\d.])[\p{L}\d.]+@)/u.exec(
       place,
     );
   const end = stop && stop.index > 1 ? stop.index : place.length;

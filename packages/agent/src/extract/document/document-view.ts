@@ -1,4 +1,4 @@
-import type { Box, Label } from '@sheaf/document';
+import type { Box, Label, PrintedLine } from '@sheaf/document';
 import type { FoundValue, Locale } from '../values/found-value.ts';
 import type { Word } from '../words/words-of.ts';
 
@@ -23,6 +23,8 @@ export type Segment = {
   readonly elementId: string;
   readonly label: Label;
   readonly cell?: CellPlace;
+  /** Printed lines of a block whose text runs on over them. */
+  readonly lines?: readonly PrintedLine[];
   /** The heading it stands under; its own index for a heading. */
   readonly heading?: number;
   /** Printed bold in whole. */
@@ -56,6 +58,8 @@ export type PageView = {
   readonly pageNumber: number;
   readonly width: number;
   readonly height: number;
+  /** Height at which half of its lines are set. */
+  readonly lineHeight: number;
   readonly segments: readonly number[];
 };
 
@@ -65,6 +69,8 @@ export type DocumentView = {
   readonly pages: readonly PageView[];
   readonly tables: readonly TableView[];
   readonly locale: Locale;
+  /** A message of electronic mail. */
+  readonly isMessage: boolean;
   /** Values of a kind in a segment, looked for once. */
   readonly valuesIn: (kind: string, segment: number) => readonly FoundValue[] | undefined;
 };

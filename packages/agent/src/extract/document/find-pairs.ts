@@ -1,4 +1,6 @@
+import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
+import { isLightWord } from '../words/phrase-similarity.ts';
 import type { DocumentView, Segment } from './document-view.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import type { Pair, Stretch } from './pair.ts';
@@ -15,7 +17,7 @@ const found = new WeakMap<DocumentView, readonly Pair[]>();
 export function findPairs(view: DocumentView): readonly Pair[] {
   const known = found.get(view);
   if (known) return known;
-  const pairs: Pair[] = [];
+  const pairs: Pair[] = [...subjectPair(view)];
   for (const segment of view.segments) {
     if (segment.words.length === 0) continue;
     pairs.push(...colonPairs(segment));
@@ -27,6 +29,16 @@ export function findPairs(view: DocumentView): readonly Pair[] {
   }
   found.set(view, pairs);
   return pairs;
+}
+
+/** The title of a message is its subject, which the file names so. */
+function subjectPair({ segments, isMessage }: DocumentView): readonly Pair[] {
+  const title = segments.find(({ label }) => label === 'Title');
+  if (!isMessage || !title) return [];
+  const value = { segment: title.index, start: 0, end: title.text.length };
+  return [
+    { label: { ...value, end: 0 }, meanings: ['subject'], value, relation: 'row', distance: 0 },
+  ];
 }
 
 const COLON = /(?<!\d)[:：](?!\/\/|\d{2}(?!\d))|[:：]\s|\t|(?<=\p{L})\s?=(?=\s?[\p{L}\p{N}])/gu;
@@ -102,29 +114,66 @@ function startOfToken(text: string, at: number): number {
   return start;
 }
 
+/** A line with a colon behind its first words has its label in front of that. */
+const NAMED_LINE = /^[^:：]{1,40}[:：](?:\s|$)/u;
+
 /** `Ship via UPS Ground`: words that labels use, then a value without a number. */
 function prefixPairs(segment: Segment): readonly Pair[] {
-  const { text } = segment;
+  if (NAMED_LINE.test(segment.text)) return [];
   // `1. Name of registrant`: the number counts the labels.
   const words = /^\d+$/.test(segment.words[0]?.text ?? '') ? segment.words.slice(1) : segment.words;
   let count = 0;
   while (count < Math.min(5, words.length) && (isLabelWord(words[count]) || isJoint(words, count)))
     count++;
-  const last = words[count - 1];
-  const next = words[count];
+  const isLabel = (size: number) =>
+    size === count ||
+    (isWholeLabel(words.slice(0, size)) && !isEmpty(words[size - 1]) && !goesOn(words[size]));
+  return Array.from({ length: count }, (_, at) => at + 1).flatMap((size) =>
+    isLabel(size) ? prefixPair(segment, words, size) : [],
+  );
+}
+
+/** The pair of a label of so many words at the head of a line and of what follows. */
+function prefixPair(segment: Segment, words: Segment['words'], size: number): readonly Pair[] {
+  const { text } = segment;
+  const last = words[size - 1];
+  const next = words[size];
   const opening = words[0];
-  if (!last || !next || !opening || !/^[\p{Lu}\d]/u.test(next.text)) return [];
+  if (!last || !next || !opening) return [];
+  if (!/^[\p{Lu}\d]/u.test(next.text) && !isEntry(segment, words.slice(0, size))) return [];
   if (/[:：]/.test(text.slice(last.end, next.start))) return [];
   const label = { segment: segment.index, start: opening.start, end: last.end };
-  const value = { segment: segment.index, start: next.start, end: text.length };
+  const value = { segment: segment.index, start: last.end, end: text.length };
   return [pairOf(segment, label, value, 'prefix', 0)];
 }
 
+/** Longer lines are sentences (words). */
+const MOST_WORDS_OF_ENTRY = 8;
+
+/** `Zahlungsbedingungen sofort ohne Abzug`: a whole label, though what follows begins small. */
+function isEntry({ words, text }: Segment, label: Segment['words']): boolean {
+  if (words.length > MOST_WORDS_OF_ENTRY || /[.!?]\s*$/.test(text)) return false;
+  return /^\p{Lu}/u.test(text) && isWholeLabel(label);
+}
+
+/** Words that are a label that is known, not only words of labels: `Dirección` of `Dirección Calle Luna 5`. */
+function isWholeLabel(words: Segment['words']): boolean {
+  return knownLabel(words.flatMap(({ meanings }) => meanings)) > 0.95;
+}
+
+/** A word that only goes on with a label: `of`, `No.`. */
+function goesOn(word: Segment['words'][number] | undefined): boolean {
+  return isEmpty(word) || (word?.meanings.some(isLightWord) ?? false);
+}
+
+function isEmpty(word: Segment['words'][number] | undefined): boolean {
+  return word !== undefined && word.meanings.length === 0 && !/\d/.test(word.text);
+}
+
 function isJoint(words: Segment['words'], at: number): boolean {
-  const isEmpty = words[at]?.meanings.length === 0 && !/\d/.test(words[at]?.text ?? '');
   // A capital inside a line begins a name: `Name of registrant The Office`.
   const isCapital = at > 0 && /^\p{Lu}/u.test(words[at]?.text ?? '');
-  return isEmpty && !isCapital && isLabelWord(words[at + 1]);
+  return isEmpty(words[at]) && !isCapital && isLabelWord(words[at + 1]);
 }
 
 /** A segment that ends with a label: all of it, or what stands behind its last value. */

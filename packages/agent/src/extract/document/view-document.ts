@@ -2,9 +2,13 @@ import type { Element, Page, ParsedDocument, Table } from '@sheaf/document';
 import type { Kind } from '../lexicon/concept.ts';
 import { findValues } from '../values/find-values.ts';
 import type { FoundValue } from '../values/found-value.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { MONTH_NAMES } from '../values/month-names.ts';
+import { plain, wordsOf } from '../words/words-of.ts';
 import type { DocumentView, PageView, Segment, TableView } from './document-view.ts';
+import { isSetInLines } from './is-set-in-lines.ts';
+import { usualLineHeight } from './line-height.ts';
 import { localeOf } from './locale-of.ts';
+import { splitRows } from './split-rows.ts';
 
 type Building = {
   readonly segments: Segment[];
@@ -12,6 +16,8 @@ type Building = {
   readonly seen: Set<string>;
   heading: number | undefined;
 };
+
+const MESSAGES: ReadonlySet<string> = new Set(['eml', 'msg']);
 
 const views = new WeakMap<ParsedDocument, DocumentView>();
 
@@ -32,7 +38,14 @@ export function viewDocument(document: ParsedDocument): DocumentView {
   }
   const { segments, tables } = building;
   const locale = localeOf(segments.map(({ text }) => text));
-  const view = { segments, pages, tables, locale, valuesIn: valueFinder(segments, locale) };
+  const view = {
+    segments,
+    pages,
+    tables,
+    locale,
+    isMessage: MESSAGES.has(document.format),
+    valuesIn: valueFinder(segments, locale),
+  };
   views.set(document, view);
   return view;
 }
@@ -53,43 +66,66 @@ function viewPage(page: Page, building: Building, parts: ReadonlySet<string>): P
     else addText(element, page, building);
   }
   const { pageNumber, width, height } = page;
-  const count = building.segments.length - first;
+  const added = building.segments.slice(first);
   return {
     pageNumber,
     width,
     height,
-    segments: Array.from({ length: count }, (_, at) => first + at),
+    lineHeight: usualLineHeight(added),
+    segments: added.map(({ index }) => index),
   };
 }
 
 function addText(element: Element, page: Page, building: Building): void {
   const isHeading = element.label === 'Title' || element.label === 'SectionHeader';
   if (isHeading) building.heading = building.segments.length;
+  for (const line of linesOf(element, page)) addSegment(building, page, element, line);
+}
+
+/** The parts of an element that stand by themselves: its printed lines where each is an entry, else what its text parts. */
+function linesOf(element: Element, page: Page): readonly Pick<Segment, 'text' | 'box' | 'lines'>[] {
   const { box } = element;
-  const lines = element.text.split('\n').filter((line) => line.trim() !== '');
-  const height = (box.y1 - box.y0) / Math.max(1, lines.length);
-  lines.forEach((line, at) => {
-    addSegment(building, page, element, {
-      text: tickOf(element) + line,
-      box: { ...box, y0: box.y0 + at * height, y1: box.y0 + (at + 1) * height },
-    });
-  });
+  const lead = dayOf(element) + tickOf(element);
+  const text = lead + element.text;
+  const lines = element.lines?.map((line, at) =>
+    at === 0 ? line : { ...line, start: line.start + lead.length },
+  );
+  if (lines && (text.includes('\n') || isSetInLines(element, page)))
+    return lines.map(({ start, box: own }, at) => ({
+      text: text.slice(start, lines[at + 1]?.start ?? text.length).trimEnd(),
+      box: own,
+    }));
+  const parts = text.split('\n').filter((part) => part.trim() !== '');
+  const height = (box.y1 - box.y0) / Math.max(1, parts.length);
+  return parts.map((part, at) => ({
+    text: part,
+    box: { ...box, y0: box.y0 + at * height, y1: box.y0 + (at + 1) * height },
+    ...(lines && parts.length === 1 ? { lines } : {}),
+  }));
+}
+
+/** `12. Juni 2024` by itself looks like the twelfth item of a list: the marker is the day. */
+function dayOf(element: Element): string {
+  if (element.label !== 'ListItem' || !/^\d{1,2}\.$/.test(element.list.marker)) return '';
+  const month = plain(/^\p{L}+/u.exec(element.text)?.[0] ?? '');
+  return MONTH_NAMES.has(month) ? `${element.list.marker} ` : '';
 }
 
 /** Recognised boxes carry their tick as their label. */
 function tickOf({ label, text }: Element): string {
-  if (/[☐☑☒]/u.test(text)) return '';
+  if (/^\s*[☐☑☒]/u.test(text)) return '';
   if (label === 'CheckboxSelected') return '☑ ';
   return label === 'CheckboxUnselected' ? '☐ ' : '';
 }
 
 function addTable(
-  table: Table,
+  parsed: Table,
   element: Element,
   page: Page,
   building: Building,
   part: { readonly isMerged: boolean; readonly isPart: boolean },
 ): void {
+  const table = splitRows(parsed);
   const index = building.tables.length;
   const grid: (number | undefined)[] = new Array(table.numRows * table.numCols);
   const cells: number[] = [];
@@ -123,7 +159,7 @@ function addSegment(
   building: Building,
   page: Page,
   element: Element,
-  made: Pick<Segment, 'text' | 'box' | 'cell'>,
+  made: Pick<Segment, 'text' | 'box' | 'cell' | 'lines'>,
 ): number {
   const index = building.segments.length;
   const key = `${made.text}|${Math.round(made.box.y0 / 4)}`;

@@ -1,12 +1,12 @@
 /** Accounts, statements, insurance. */
 export const BANKING = `
 identifier: account number; account; account no; kontonummer; numero compte; numero cuenta; acct number; account id
-iban: iban; account iban; bank account iban
+iban: iban; account iban; bank account iban; bankverbindung iban; rib iban
 bic: bic; swift; bic swift; swift code
 party merchant: bank; bank name; financial institution; institution
-party: account holder; account owner; account name; holder name; kontoinhaber; titulaire; titular; holder
-money: opening balance; balance beginning; previous balance; starting balance; balance brought forward; initial balance; old balance; alter kontostand; ancien solde; saldo anterior
-money: closing balance; ending balance; new balance; final balance; balance end; balance carried forward; current balance; neuer kontostand; nouveau solde; nuevo saldo; balance
+party: account holder; account owner; account name; holder name; kontoinhaber; titulaire; titular; holder; account description; name
+money: opening balance; balance beginning; previous balance; starting balance; balance brought forward; initial balance; old balance; alter kontostand; ancien solde; saldo anterior; saldo previo; solde precedent; balance last statement
+money: closing balance; ending balance; new balance; final balance; balance end; balance carried forward; current balance; neuer kontostand; nouveau solde; nuevo saldo; balance; saldo actual; solde cloture; saldo cierre
 money: total deposits; total credits; deposits credits; credits; money in; total ingresos; sum credits
 money: total withdrawals; total debits; withdrawals debits; debits; money out; sum debits
 money: amount; transaction amount; betrag; montant; importe

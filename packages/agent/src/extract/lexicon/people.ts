@@ -5,12 +5,12 @@ person: first name; given name; forename
 person: last name; surname; family name
 person: author; authors; written by; prepared by; creator
 person: employee; employee name; worker
-party: employer; employer name; current employer
+party: employer; employer name; current employer; name employer; present employer; last employer; employer address; place work; workplace; employed at; works for; employer company; company; name company
 date: birth date; date birth; dob; born; geboren; geboren am; geburtsdatum; ne le; fecha nacimiento
 text: birth place; place birth; geburtsort; lieu naissance
 text: nationality; citizenship
 text: gender; sex; anrede; salutation
-text: marital status; civil status; familienstand
+text: marital status; civil status; familienstand; civil state; situation familiale
 text: occupation; job title; position; beruf; role; puesto; poste; stelle; job; cargo; current title
 text: department; division; team
 text: education; degree; qualification; school; university
@@ -18,7 +18,7 @@ text: skills; skill; technical skills; competences
 text: experience; work experience; professional experience; employment history
 text: languages; language; language skills
 text: interests; hobbies
-email: email; email address; contact email; electronic mail
+email: email; email address; contact email; electronic mail; correo electronico
 phone: phone; phone number; telephone; telephone number; contact number; mobile; mobile number; cell; tel number
 phone: fax; fax number
 url: website; url; web; homepage; link; web address
@@ -31,10 +31,11 @@ country: country; country residence; nation
 title document_title: title; document title; paper title; headline; name document; heading
 text: subject; topic; re; betreff
 date: date; document date; letter date; publication date; published; date published; creation date; created; meeting date; date meeting; sent; date sent
-datetime: sent at; timestamp; received at; date time
+datetime: sent at; timestamp; received at; date time; date sent; sent on; date; gesendet; envoye le; enviado el
 time: time; start time; meeting time
 person: from; sender; sender name
 person: to; recipients; recipient
+person: bcc; blind copy
 person: cc; copy; carbon copy
 text: abstract; summary; executive summary; overview
 text: keywords; keyword; key words; index terms
@@ -55,7 +56,7 @@ number: age; years experience
 number: pages; page count; number pages
 money: salary; annual salary; wage; expected salary; gross salary; income; annual income; monthly income
 identifier: passport number; id number; identity number; national id; identity card number; social security number; ssn; personal number; membership number; member id; employee number; employee id; student number; student id; license number; licence number; plate number; license plate; vehicle registration
-boolean: newsletter; newsletter subscription; subscribe newsletter
+boolean: newsletter; newsletter subscription; subscribe newsletter; newsletter requested; newsletter subscribe
 boolean: consent; data processing consent; terms accepted; accepts terms; privacy consent; consent given
 boolean: married; smoker; vegetarian; student; member; employed; first time; citizen; disabled; insured
 identifier: form number; form id

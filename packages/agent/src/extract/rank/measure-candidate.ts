@@ -2,6 +2,7 @@ import type { Candidate, Source } from '../candidates/candidate.ts';
 import { bestMatch } from '../candidates/find-candidates.ts';
 import { LEGAL_FORM } from '../candidates/trim-value.ts';
 import type { DocumentView, Segment } from '../document/document-view.ts';
+import { lineHeight } from '../document/line-height.ts';
 import { RELATIONS } from '../document/pair.ts';
 import type { Kind } from '../lexicon/concept.ts';
 import { knownLabel } from '../lexicon/known-label.ts';
@@ -10,8 +11,8 @@ import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 /** What is known of the other candidates while one is measured. */
 export type Rivals = {
   readonly plan: ValuePlan;
-  /** Phrases of the schema's other fields. */
-  readonly others: readonly (readonly Phrase[])[];
+  /** The schema's other fields that read the same values. */
+  readonly others: readonly ValuePlan[];
   readonly candidates: readonly Candidate[];
   /** How often a key is among the candidates, and how often with a label or wording. */
   readonly counts: ReadonlyMap<string, number>;
@@ -22,6 +23,8 @@ export type Rivals = {
   readonly bestWording: number;
   /** Numbers of the candidates that have a label. */
   readonly amounts: readonly number[];
+  /** Numbers of all candidates, in hundredths. */
+  readonly hundredths: ReadonlySet<number>;
   /** Where the last candidate with as good a label as any stands. */
   readonly lastPlace: number;
 };
@@ -30,6 +33,9 @@ export type Rivals = {
 const AS_GOOD = 0.7;
 /** Amounts that are added up: a page of them would take long and mean nothing. */
 const MOST_AMOUNTS = 24;
+
+/** Numbers that steps are looked for among. */
+const MOST_STEPS = 200;
 
 const SOURCES: readonly Source[] = [...RELATIONS, 'wording', 'alone'];
 
@@ -49,6 +55,17 @@ const GROUPS: Readonly<Record<string, readonly Kind[]>> = {
   of_text: ['text'],
   of_boolean: ['boolean'],
 };
+
+/** Kinds whose values are read by one form compete for them: a number of an order and its date do not. */
+const FORMS: readonly (readonly Kind[])[] = [
+  ['date', 'datetime'],
+  ['money', 'number', 'percent'],
+  ['party', 'person', 'address', 'jurisdiction', 'country', 'title', 'text'],
+];
+
+function formOf(kind: Kind): Kind {
+  return FORMS.find((kinds) => kinds.includes(kind))?.[0] ?? kind;
+}
 
 const FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}(?![\\p{L}])`, 'u');
 
@@ -77,7 +94,7 @@ function measureLabel(candidate: Candidate, { others, bestSimilarity, bestWordin
   const { similarity, weight, isOwn, label, distance, rank, wording } = candidate;
   const own = similarity.f1 * weight;
   let rival = 0;
-  for (const phrases of others) {
+  for (const { phrases } of others) {
     const match = bestMatch(phrases, label);
     rival = Math.max(rival, match.similarity.f1 * match.weight);
   }
@@ -105,6 +122,8 @@ function measurePlace(view: DocumentView, segment: Segment, candidate: Candidate
     page: Math.min(2, segment.pageNumber),
     last_page: segment.pageNumber >= lastPage ? 1 : 0,
     y: page ? segment.box.y0 / page.height : 0,
+    right: page ? segment.box.x1 / page.width : 0,
+    size: relativeSize(segment, page?.lineHeight ?? 0),
     bold: segment.isBold ? 1 : 0,
     heading: segment.label === 'Title' || segment.label === 'SectionHeader' ? 1 : 0,
     in_cell: segment.cell ? 1 : 0,
@@ -114,6 +133,12 @@ function measurePlace(view: DocumentView, segment: Segment, candidate: Candidate
     has_parent: plan.parents.length > 0 ? 1 : 0,
     segment_words: Math.min(40, segment.words.length),
   };
+}
+
+/** How much larger a segment is set than most of its page; 1 where that is not known. */
+function relativeSize(segment: Segment, usual: number): number {
+  const own = lineHeight(segment);
+  return own === undefined || usual === 0 ? 1 : Math.min(3, own / usual);
 }
 
 /** Whether a heading or one of the lines before says what the object around the field is called. */
@@ -157,8 +182,18 @@ function measureValue(segment: Segment, candidate: Candidate, rivals: Rivals) {
     number_first: /^(?:no\.?|lot|unit)?\s?\d/iu.test(printed) ? 1 : 0,
     lines: 1 + candidate.more.length,
     after_labelled: rivals.lastPlace > 0 ? placeOf(candidate) / rivals.lastPlace : 0,
+    value_label: valueLabel(segment, candidate),
     is_sum: number !== undefined && isSum(number, rivals) ? 1 : 0,
+    rounded: number === undefined ? 0 : stepOf(number, rivals, isRounding),
+    taxed: number === undefined ? 0 : stepOf(number, rivals, isTax),
   };
+}
+
+/** How much a value is a label itself: beside an empty place stands the next label. */
+function valueLabel({ words }: Segment, { stretch: { start, end } }: Candidate): number {
+  const own = words.filter((word) => word.start >= start && word.end <= end);
+  if (own.length > 6 || own.some(({ text }) => /\d/.test(text))) return 0;
+  return knownLabel(own.flatMap(({ meanings }) => meanings));
 }
 
 /** Whether a number is another labelled candidate and a smaller amount beside it together: a total with tax, or rounded. */
@@ -173,6 +208,30 @@ function isSum(value: number, { amounts }: Rivals): boolean {
   );
 }
 
+/** Sums are rounded to five hundredths at most. */
+function isRounding(step: number): boolean {
+  return Math.abs(step) <= 5;
+}
+
+/** Taxes and service are a tenth or a fifth of what they are added to. */
+function isTax(step: number, base: number): boolean {
+  return step >= 0.02 * base && step <= 0.25 * base;
+}
+
+/** 1 where a number is a labelled one and a step that is printed too, -1 where such a step leads from it to another one. */
+function stepOf(
+  value: number,
+  { amounts, hundredths }: Rivals,
+  isStep: (step: number, base: number) => boolean,
+): number {
+  const own = Math.round(100 * value);
+  const leads = (from: number, to: number) =>
+    from !== to && isStep(to - from, from) && hundredths.has(to - from);
+  if (amounts.some((other) => leads(Math.round(100 * other), own))) return 1;
+  for (const other of hundredths) if (leads(own, other)) return -1;
+  return 0;
+}
+
 function placeOf({ stretch }: Candidate): number {
   return 1 + stretch.segment;
 }
@@ -181,7 +240,7 @@ function placeOf({ stretch }: Candidate): number {
 export function rivalsOf(
   plan: ValuePlan,
   candidates: readonly Candidate[],
-  others: readonly (readonly Phrase[])[],
+  others: readonly ValuePlan[],
 ): Rivals {
   const counts = new Map<string, number>();
   const labelled = new Map<string, number>();
@@ -202,7 +261,7 @@ export function rivalsOf(
   );
   return {
     plan,
-    others,
+    others: others.filter(({ kind }) => formOf(kind) === formOf(plan.kind)),
     candidates,
     counts,
     labelled,
@@ -210,6 +269,11 @@ export function rivalsOf(
     bestSimilarity,
     bestWording,
     amounts: [...amounts].slice(0, MOST_AMOUNTS),
+    hundredths: new Set(
+      [...new Set(candidates.flatMap(({ number }) => number ?? []))]
+        .slice(0, MOST_STEPS)
+        .map((number) => Math.round(100 * number)),
+    ),
     lastPlace: Math.max(0, ...good.map(placeOf)),
   };
 }

@@ -1,7 +1,7 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import type { Candidate } from '../candidates/candidate.ts';
 import type { DocumentView } from '../document/document-view.ts';
-import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
+import type { ValuePlan } from '../schema/field-plan.ts';
 import calibration from './calibration-model.json' with { type: 'json' };
 import { measureCandidate, rivalsOf } from './measure-candidate.ts';
 import ranker from './ranker-model.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export function rankCandidates(
   view: DocumentView,
   plan: ValuePlan,
   candidates: readonly Candidate[],
-  others: readonly (readonly Phrase[])[],
+  others: readonly ValuePlan[],
   model: BoostedTrees = MODEL,
 ): readonly Ranked[] {
   const rivals = rivalsOf(plan, candidates, others);

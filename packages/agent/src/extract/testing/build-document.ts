@@ -1,4 +1,4 @@
-import type { Box, Element, Page, ParsedDocument, Table } from '@sheaf/document';
+import type { Box, Element, Page, ParsedDocument, PrintedLine, Table } from '@sheaf/document';
 
 /** Something on a page of a test: a paragraph at a place, a heading, or a grid of cells whose first row heads it. */
 export type Piece =
@@ -8,6 +8,15 @@ export type Piece =
       readonly y?: number;
       readonly isHeading?: boolean;
       readonly isItem?: boolean;
+      readonly marker?: string;
+      readonly isTicked?: boolean;
+    }
+  | {
+      /** Printed lines of one block, where its text runs on over them. */
+      readonly lines: readonly string[];
+      readonly x?: number;
+      readonly y?: number;
+      readonly isCentred?: boolean;
     }
   | { readonly rows: readonly (readonly string[])[]; readonly hasHead?: boolean };
 
@@ -23,31 +32,38 @@ export function buildDocument(
   }: { readonly isOcr?: boolean; readonly confidence?: number } = {},
 ): ParsedDocument {
   let y = 40;
+  const origin = isOcr ? ('ocr' as const) : ('text_layer' as const);
   const elements = pieces.map((piece, index): Element => {
-    const common = {
-      id: `e${index}`,
-      confidence,
-      origin: isOcr ? ('ocr' as const) : ('text_layer' as const),
-    };
-    if ('rows' in piece) {
-      const table = tableOf(piece.rows, y, piece.hasHead ?? true);
-      y += LINE * (piece.rows.length + 2);
-      return { ...common, label: 'Table', text: '', box: table.box, table };
-    }
-    const box = boxOf(piece.text, piece.x ?? 50, piece.y ?? y);
-    y = Math.max(y, box.y1 + 2 * LINE);
-    const { text } = piece;
-    if (piece.isHeading) return { ...common, label: 'SectionHeader', headingLevel: 1, text, box };
-    if (piece.isItem)
-      return {
-        ...common,
-        label: 'ListItem',
-        text,
-        box,
-        list: { level: 0, ordered: false, marker: '•' },
-      };
-    return { ...common, label: 'Text', text, box };
+    const element = elementOf(piece, y, { id: `e${index}`, confidence, origin });
+    y = Math.max(y, element.box.y1 + 2 * LINE);
+    return element;
   });
+  return documentOf(elements, isOcr);
+}
+
+function elementOf(
+  piece: Piece,
+  y: number,
+  common: Pick<Element, 'id' | 'confidence' | 'origin'>,
+): Element {
+  if ('rows' in piece) {
+    const table = tableOf(piece.rows, y, piece.hasHead ?? true);
+    return { ...common, label: 'Table', text: '', box: table.box, table };
+  }
+  if ('lines' in piece) {
+    const block = blockOf(piece.lines, piece.x ?? 50, piece.y ?? y, piece.isCentred ?? false);
+    return { ...common, label: 'Text', ...block };
+  }
+  const { text, isHeading, isItem, marker = '•' } = piece;
+  const box = boxOf(text, piece.x ?? 50, piece.y ?? y);
+  if (isHeading) return { ...common, label: 'SectionHeader', headingLevel: 1, text, box };
+  if (piece.isTicked) return { ...common, label: 'CheckboxSelected', text, box };
+  if (!isItem) return { ...common, label: 'Text', text, box };
+  const list = { level: 0, ordered: false, marker };
+  return { ...common, label: 'ListItem', text, box, list };
+}
+
+function documentOf(elements: readonly Element[], isOcr: boolean): ParsedDocument {
   const page: Page = {
     pageNumber: 0,
     width: 595,
@@ -76,6 +92,19 @@ export function buildDocument(
     gpuMs: 0,
     warnings: [],
   };
+}
+
+function blockOf(texts: readonly string[], x: number, y: number, isCentred: boolean) {
+  const widest = Math.max(...texts.map((text) => text.length));
+  let start = 0;
+  const lines: PrintedLine[] = texts.map((text, at) => {
+    const indent = isCentred ? (5 * (widest - text.length)) / 2 : 0;
+    const line = { start, box: boxOf(text, x + indent, y + at * LINE) };
+    start += text.length + 1;
+    return line;
+  });
+  const box = { x0: x, y0: y, x1: x + 5 * widest, y1: y + texts.length * LINE };
+  return { text: texts.join(' '), box, lines };
 }
 
 function boxOf(text: string, x: number, y: number): Box {

@@ -11,7 +11,7 @@ const PHONE =
 const TIME =
   /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?(?:[ap]\.?m\.?|Uhr|h))?(?![\d:])/giu;
 const IDENTIFIER =
-  /(?<![\p{L}\d])(?=[\p{L}/._#-]{0,60}\d)[\p{L}\d](?:[\p{L}\d]|[-/._–](?=[\p{L}\d]))*(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?=[\p{L}/._#-]{0,60}\d)[\p{L}\d](?:[\p{L}\d]|[-/._–](?=[\p{L}\d])|:(?=\d{2}-))*(?![\p{L}\d])/gu;
 
 export function findEmails(text: string): readonly FoundValue[] {
   return matches(text, EMAIL);

@@ -1,16 +1,16 @@
 /**
  * Words of labels in English, German, French and Spanish, each line the words that mean the same; the first is the one
  * they are all read as. Without accents and in lower case; plurals are found by `stemWord`. German compounds are parted
- * into these words, so `Rechnungsnummer` needs no line of its own.
+ * into these words, so `Rechnungsnummer` needs no line of its own; `customer+number` heads words that mean two things.
  */
 export const CANONICAL_WORDS = `
-number no nr num nos nummer numero n° nº nro # kennung numb
-id identifier identification ident identnummer identifiant identificacion identificador
+number no nr num nos nummer numero n° nº nro # kennung numb n.º n.° nro
+id identifier identification ident identnummer identifiant identificacion identificador idnr
 code kode codigo kennzeichen
 reference ref referenz referencia zeichen bezug
 invoice inv bill rechnung rechnungs facture factura faktura
 receipt beleg quittung bon recu recibo ticket kassenbon
-order po bestellung bestell auftrag auftrags commande pedido orden
+order po bestellung bestell auftrag auftrags commande pedido orden ordered
 purchase kauf einkauf achat compra
 quote quotation angebot devis presupuesto cotizacion offer
 delivery deliver lieferung liefer livraison entrega lieferschein
@@ -29,7 +29,7 @@ date datum fecha dated tag
 day jour dia
 due fallig falligkeit faellig faelligkeit echeance vencimiento payable
 issue issued ausstellung ausgestellt emission emis emise emision expedicion
-total gesamt summe gesamtsumme gesamtbetrag endsumme endbetrag totale totalizar
+total gesamt summe gesamtsumme gesamtbetrag endsumme endbetrag totale totalizar totaal gesamtpreis
 subtotal zwischensumme sous-total sub-total soustotal nettosumme
 amount amt betrag montant importe monto sum summ somme suma
 net netto neto nette ht
@@ -45,7 +45,7 @@ quantity qty menge anzahl quantite cantidad qte cant qnty stk units qt
 description bezeichnung beschreibung designation descripcion desc libelle detalle particulars concepto leistung beschreib
 item artikel article articulo position pos posten producto product produit produkt line
 currency wahrung waehrung devise moneda divisa monnaie
-payment zahlung zahlungs paiement pago reglement pay paid pagar payer zahlen zahlbar bezahlen
+payment zahlung zahlungs paiement pago reglement pay paid pagar payer zahlen zahlbar bezahlen pagare
 method methode art mode metodo forma means
 term terms bedingung bedingungen konditionen conditions condicion condiciones modalites konditionen ziel
 bank banque banco kreditinstitut geldinstitut
@@ -54,24 +54,24 @@ holder inhaber titulaire titular owner
 iban
 bic swift
 balance saldo solde kontostand
-opening anfang anfangs initial inicial start starting beginning eroffnung previous prior ancien anterior alter vorheriger
-closing end ending schluss final neuer nouveau nuevo close endkontostand
-deposit einzahlung gutschrift versement abono haben ingreso credit
+opening anfang anfangs initial inicial start starting beginning eroffnung previous prior ancien anterior alter vorheriger precedent previo previa anfangsbestand
+closing end ending schluss final neuer nouveau nuevo close endkontostand cloture cierre
+deposit einzahlung gutschrift versement abono haben ingreso credit kaution fianza depot
 withdrawal auszahlung belastung retrait cargo soll debit cargos
 transaction buchung vorgang operation operacion movimiento transaccion umsatz
 statement auszug kontoauszug releve extracto
 period zeitraum periode periodo
 from von du desde ab
 to bis au hasta until an
-address adresse anschrift direccion domicilio addr sitz
+address adresse anschrift direccion domicilio addr sitz wohnanschrift domicile wohnsitz postanschrift
 street strasse rue calle str
 city stadt ville ciudad ort town
 zip plz postleitzahl postal postcode
 state province bundesland estado provincia
 country land pays pais nation
-phone telefon tel telephone telefono fone mobile handy movil
+phone telefon tel telephone telefono fone mobile handy movil fon tfno tlf mobil portable movil cell
 fax telefax
-email e-mail mail courriel correo
+email e-mail mail courriel correo correos
 website web url internet site homepage webseite
 name nom nombre namen noms
 first vorname prenom given
@@ -93,7 +93,7 @@ notice kundigung kundigungsfrist preavis preaviso
 employee arbeitnehmer mitarbeiter salarie empleado trabajador
 employer arbeitgeber employeur empleador
 salary gehalt salaire salario
-birth geburt geburts naissance nacimiento dob born
+birth geburt geburts naissance nacimiento dob born geb nacido nacida nee
 gender geschlecht sexe sexo sex
 occupation profession profesion beruf metier ocupacion oficio tatigkeit
 job puesto poste stelle
@@ -108,7 +108,7 @@ coverage deckung couverture cobertura cover versicherungssumme
 deductible selbstbeteiligung selbstbehalt franchise franquicia excess
 claim schaden sinistre siniestro
 registrant registered anmelder
-registration register handelsregister enregistrement registro immatriculation
+registration register handelsregister enregistrement registro immatriculation reg
 department abteilung service departamento
 project projekt projet proyecto
 subject betreff objet asunto regarding
@@ -131,7 +131,7 @@ location standort emplacement ubicacion venue
 time uhrzeit heure hora zeit
 page seite pagina
 note bemerkung hinweis nota remarks comment
-status stand etat estado
+status stand etat estado situation situacion
 type typ kategorie category
 year jahr annee ano
 month monat mois mes
@@ -142,7 +142,7 @@ skill kenntnisse competence habilidad
 cash bar efectivo especes
 change ruckgeld wechselgeld cambio
 card karte carte tarjeta
-cashier kassierer caissier cajero kasse
+cashier kassierer caissier cajero kasse operator cajera
 store filiale magasin tienda shop merchant markt
 tip trinkgeld pourboire propina gratuity
 weight gewicht poids peso
@@ -156,7 +156,7 @@ handled bearbeiter bearbeitet
 institute
 member mitglied membre miembro membership
 student schuler etudiant estudiante
-marital familienstand civil
+marital familienstand civil familiale conyugal
 married verheiratet marie casado
 single ledig celibataire soltero
 male mannlich homme hombre masculino masculin
@@ -167,20 +167,32 @@ principal haupt mandant
 filing filed eingereicht
 outstanding offen restant pendiente
 fee gebuhr frais tarifa honorar charge
-freight fracht fret flete
+freight fracht fret flete portes porte
 handling bearbeitung manutention
 rounding rundung arrondi redondeo
 warehouse lager entrepot almacen
-requested gewunscht souhaite solicitada wunsch required
+requested gewunscht souhaite solicitada wunsch required desea deseo wanted souhaitee
 approved genehmigt approuve aprobado
 value wert valeur valor
 plate nummernschild matricule matricula kfz
 vehicle fahrzeug vehicule vehiculo
+served bedient bediente bediener atendido servi servie
+excluding excl exclusive exkl ohne hors sin zzgl without
+including incl inclusive inkl inklusive
+current actual actuel aktuell aktueller
+electronic electronico electronique elektronische
+subscribe subscription abonnieren abonner abonnement suscripcion suscribir
+customer+number kundennr
+invoice+number rechnungsnr
+order+number bestellnr auftragsnr
+account+number kontonr
+closing+balance endsaldo
+opening+balance anfangssaldo
 `;
 
 /** Words that carry no meaning of their own in a label. */
 export const EMPTY_WORDS = new Set(
-  `the of a an and or for in on at with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s rm eur usd incl excl inklusive inc`.split(
+  `the of a an and or for in on at with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s f rm eur usd inc`.split(
     ' ',
   ),
 );

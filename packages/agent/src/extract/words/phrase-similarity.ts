@@ -29,6 +29,11 @@ const LIGHT_WORDS: Readonly<Record<string, number>> = {
   price: 0.8,
 };
 
+/** Whether a word says little by itself: `number` after `case` goes on with the label. */
+export function isLightWord(meaning: string): boolean {
+  return meaning in LIGHT_WORDS;
+}
+
 /** Compares meanings as weighted sets. */
 export function phraseSimilarity(phrase: readonly string[], label: readonly string[]): Similarity {
   let shared = 0;

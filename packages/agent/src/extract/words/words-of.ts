@@ -10,7 +10,7 @@ export type Word = {
   readonly meanings: readonly string[];
 };
 
-const WORD = /n[°º]|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\p{N}+(?:[.,/:-]\p{N}+)*|#|%/giu;
+const WORD = /n\.?[°º]|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\p{N}+(?:[.,/:-]\p{N}+)*|#|%/giu;
 
 /** The words of a text, and what each is read as. */
 export function wordsOf(text: string): readonly Word[] {
@@ -53,14 +53,14 @@ export function plain(word: string): string {
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/^[dl]['’]/, '');
+    .replace(/^(?:[dlsjn]|qu)['’]/, '');
 }
 
 function lookUp(word: string): readonly string[] {
   if (EMPTY_WORDS.has(word) || /^\p{N}/u.test(word)) return [];
   const stem = stemWord(word);
   const known = CANONICAL.get(word) ?? CANONICAL.get(stem);
-  if (known) return [known];
+  if (known) return known.split('+');
   const parts = word.length >= SHORTEST_COMPOUND ? splitCompound(word) : undefined;
   return parts ?? nearWord(word) ?? [stem];
 }
@@ -76,7 +76,7 @@ function splitCompound(word: string): readonly string[] | undefined {
     const head = knownPart(word.slice(0, at));
     const rest = word.slice(at);
     const tail = CANONICAL.get(rest) ?? CANONICAL.get(stemWord(rest));
-    if (head && tail) return head === tail ? [head] : [head, tail];
+    if (head && tail) return [...new Set(`${head}+${tail}`.split('+'))];
   }
   return undefined;
 }
@@ -92,7 +92,9 @@ function nearWord(word: string): readonly string[] | undefined {
   for (const shorter of deletions(word))
     for (const known of NEAR.get(shorter) ?? []) found.add(known);
   const [only, ...others] = [...found].filter((known) => isOneEdit(known, word));
-  return only !== undefined && others.length === 0 ? [CANONICAL.get(only) ?? only] : undefined;
+  return only !== undefined && others.length === 0
+    ? (CANONICAL.get(only) ?? only).split('+')
+    : undefined;
 }
 
 /** Shorter words are one letter away from too many others. */

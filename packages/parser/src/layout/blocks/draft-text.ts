@@ -49,6 +49,7 @@ export function draftText(
     textConfidence: meanConfidence(lines),
     style,
     shape: measureShape(block, page),
+    ...ownLines(lines),
     ...(role && { role }),
   };
   const latex = label === 'Text' ? latexOf(base, lines, page) : undefined;
@@ -73,6 +74,23 @@ export function draftFormula(word: Word, page: PagePrimitives): DraftBlock {
     shape: measureShape({ lines, column, pageLeading: 0 }, page),
     ...(latex !== undefined && { latex }),
   };
+}
+
+/** Longer blocks are hardly names, addresses or values (lines). */
+const MOST_LINES = 16;
+/** Running text fills its lines but for the last; so few lines may be either. */
+const TOO_FEW_TO_TELL = 3;
+/** Share of the widest line below which a line ended early. */
+const ENDS_EARLY = 0.8;
+
+/** The lines of a block that may be entries of their own: few of them, or some that end early. */
+function ownLines(lines: readonly TextLine[]): Pick<DraftBlock, 'lines'> {
+  if (lines.length < 2 || lines.length > MOST_LINES) return {};
+  const widths = lines.map(({ box }) => box.x1 - box.x0);
+  const early = ENDS_EARLY * Math.max(...widths);
+  const isRagged = widths.slice(0, -1).some((width) => width < early);
+  if (lines.length > TOO_FEW_TO_TELL && !isRagged) return {};
+  return { lines: lines.map((line) => ({ text: lineText(line), box: line.box })) };
 }
 
 /** Fraction bars and the bars of roots are thinner than this (points). */

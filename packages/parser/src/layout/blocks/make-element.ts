@@ -1,4 +1,5 @@
-import type { Element } from '@sheaf/document';
+import type { Element, PrintedLine } from '@sheaf/document';
+import { printedLines } from '../lines/printed-lines.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 export type Place = {
@@ -11,6 +12,7 @@ export type Place = {
 
 /** The finished element of a labelled block. */
 export function makeElement(block: DraftBlock, place: Place): Element {
+  const lines = block.lines && printedLines(block.text, block.lines);
   const common = {
     id: place.id,
     text: block.text,
@@ -18,6 +20,7 @@ export function makeElement(block: DraftBlock, place: Place): Element {
     confidence: place.confidence,
     origin: block.origin,
     ...(block.spans.length > 0 && { spans: block.spans }),
+    ...(lines && { lines }),
     ...(place.continues && { continues: place.continues }),
   };
   switch (block.label) {
@@ -25,7 +28,7 @@ export function makeElement(block: DraftBlock, place: Place): Element {
     case 'SectionHeader':
       return { ...common, label: block.label, headingLevel: place.headingLevel ?? 1 };
     case 'ListItem':
-      return { ...common, label: 'ListItem', ...listParts(block) };
+      return { ...common, label: 'ListItem', ...listParts(block, lines) };
     case 'Table':
     case 'DocumentIndex':
     case 'Form':
@@ -64,13 +67,20 @@ export function makeElement(block: DraftBlock, place: Place): Element {
   }
 }
 
-/** The marker stands apart from the text, whose spans move with it. */
-function listParts(block: DraftBlock) {
+/** The marker stands apart from the text, whose spans and lines move with it. */
+function listParts(block: DraftBlock, lines: readonly PrintedLine[] | undefined) {
   const list = block.list ?? { level: 0, ordered: false, marker: '' };
   const rest = block.text.slice(list.marker.length);
   const cut = block.text.length - rest.trimStart().length;
   const spans = block.spans
     .map((span) => ({ ...span, start: Math.max(0, span.start - cut), end: span.end - cut }))
     .filter((span) => span.end > span.start);
-  return { list, text: block.text.slice(cut), ...(block.spans.length > 0 && { spans }) };
+  return {
+    list,
+    text: block.text.slice(cut),
+    ...(block.spans.length > 0 && { spans }),
+    ...(lines && {
+      lines: lines.map((line) => ({ ...line, start: Math.max(0, line.start - cut) })),
+    }),
+  };
 }

@@ -10,6 +10,7 @@ import type {
   TranscriptLine,
   Warning,
 } from '@sheaf/document';
+import type { WrittenLine } from '../lines/printed-lines.ts';
 
 /** How most letters of a block are set. */
 export type BlockStyle = {
@@ -55,6 +56,8 @@ export type DraftBlock = {
   readonly textConfidence: number;
   readonly style: BlockStyle;
   readonly shape: BlockShape;
+  /** Its lines, where it is short and not set as running text. */
+  readonly lines?: readonly WrittenLine[];
   /** Role the file's own structure tree gives it, where it can be trusted: `H1`, `P`, `Caption`, … */
   readonly role?: string;
   readonly list?: { readonly level: number; readonly ordered: boolean; readonly marker: string };

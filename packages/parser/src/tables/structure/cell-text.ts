@@ -37,7 +37,7 @@ function joinAtLineEnd(text: string, next: string): string {
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
 /** Words of one line in reading order. */
-function lineText(pieces: readonly OrientedWord[]): string {
+export function lineText(pieces: readonly OrientedWord[]): string {
   const backwards = readsFromRight(pieces);
   const ordered = stacksInOrder(
     pieces.toSorted((a, b) => (backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0)),

@@ -1,9 +1,10 @@
 import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
+import { printedLines } from '../../layout/lines/printed-lines.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { turnBoxBack } from '../page/turn-box.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText } from './cell-text.ts';
+import { cellText, lineText } from './cell-text.ts';
 import { headerRows } from './header-rows.ts';
 import type { Structure } from './read-structure.ts';
 
@@ -15,6 +16,9 @@ export function toTable(
   page: PagePrimitives,
 ): Table {
   const header = headerRows(structure.places);
+  const highRows = new Set(
+    structure.places.filter(({ lines }) => lines.length > 1).map(({ row }) => row),
+  );
   const back = (box: Box): Box => turnBoxBack(box, sheet.turn, page);
   const cells = structure.places.map(
     (place): TableCell => ({
@@ -25,6 +29,7 @@ export function toTable(
       colSpan: place.colEnd - place.col,
       isHeader: place.row < header,
       box: back(cellBox(area, structure, place)),
+      ...(highRows.has(place.row) && linesOf(place, back)),
     }),
   );
   return {
@@ -34,6 +39,17 @@ export function toTable(
     pageNumber: page.pageNumber,
     box: back(boxAround(area.pieces.map((piece) => piece.box))),
   };
+}
+
+/** Where each line of a cell stands. */
+function linesOf({ lines }: CellDraft, back: (box: Box) => Box): Pick<TableCell, 'lines'> {
+  if (lines.length === 0) return {};
+  const written = lines.map((words) => ({
+    text: lineText(words),
+    box: back(boxAround(words.map(({ box }) => box))),
+  }));
+  const printed = printedLines(cellText(lines), written);
+  return printed ? { lines: printed } : {};
 }
 
 /** The space between the borders of a cell's rows and columns. */

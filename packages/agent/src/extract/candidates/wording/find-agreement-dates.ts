@@ -1,4 +1,5 @@
-import type { DocumentView } from '../../document/document-view.ts';
+import type { DocumentView, Segment } from '../../document/document-view.ts';
+import type { FoundValue } from '../../values/found-value.ts';
 import type { Worded } from './worded.ts';
 
 /** Agreements say their date at the head; what comes later is dates of other papers (characters). */
@@ -23,7 +24,12 @@ const LEADS: readonly (readonly [RegExp, number])[] = [
 const BEHIND =
   /^[\s,]*\(?(?:the )?["“]?(?:Effective Date|Agreement Date|Date of Agreement|Commencement)/iu;
 const OTHER_PAPER =
-  /(?:amend|supplement|original|prior|previous|that certain|born|expire|terminat|until|annual report|fiscal|ended)[^.;]{0,80}$/iu;
+  /(?:amend|supplement|original|prior|previous|that certain|pursuant to|in effect|born|expire|terminat|until|annual report|fiscal|ended)[^.;]{0,80}$/iu;
+
+/** Whether the words in front of a date say that another paper is of that day, or that something ends then. */
+export function isOfAnother(before: string): boolean {
+  return OTHER_PAPER.test(before);
+}
 
 /** Dates by which an agreement says when it was made. */
 export function findAgreementDates(view: DocumentView): readonly Worded[] {
@@ -33,7 +39,8 @@ export function findAgreementDates(view: DocumentView): readonly Worded[] {
     for (const value of view.valuesIn('date', segment.index) ?? []) {
       const before = segment.text.slice(Math.max(0, value.start - 140), value.start);
       const behind = segment.text.slice(value.end, value.end + 60);
-      const strength = strengthOf(before, behind) * (read > HEAD ? 0.5 : 1);
+      const said = strengthOf(before, behind) * (read > HEAD ? 0.5 : 1);
+      const strength = Math.max(said, headStrength(segment, value));
       if (strength > 0)
         found.push({
           stretch: { segment: segment.index, start: value.start, end: value.end },
@@ -59,8 +66,17 @@ function earlierFirst(found: readonly Worded[]): readonly Worded[] {
   });
 }
 
+/** Letters and memoranda have their date by itself among their first lines. */
+const FIRST_LINES = 12;
+const AT_HEAD = 0.8;
+
+function headStrength({ index, text }: Segment, { start, end }: FoundValue): number {
+  if (index >= FIRST_LINES) return 0;
+  return /^(?:date[d:]*)?\W*$/iu.test(text.slice(0, start) + text.slice(end)) ? AT_HEAD : 0;
+}
+
 function strengthOf(before: string, behind: string): number {
   if (BEHIND.test(behind)) return 1;
   const lead = LEADS.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
-  return OTHER_PAPER.test(before) ? 0.3 * lead : lead;
+  return isOfAnother(before) ? 0.3 * lead : lead;
 }

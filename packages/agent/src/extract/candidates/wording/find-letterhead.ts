@@ -1,11 +1,13 @@
-import type { DocumentView, Segment } from '../../document/document-view.ts';
+import type { DocumentView } from '../../document/document-view.ts';
+import { type LineOfSegment, printedLinesOf } from '../../document/printed-lines-of.ts';
 import type { Kind } from '../../lexicon/concept.ts';
+import { LABEL_WORDS } from '../../lexicon/label-words.ts';
 import { LEGAL_FORM, trimValue } from '../trim-value.ts';
 import type { Worded } from './worded.ts';
 
 const FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}(?![\\p{L}])`, 'u');
 const STREET =
-  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|suite|floor|p\.?o\.? box|jalan|jln|taman|lorong|lot|stra(?:ß|ss)e|str|weg|platz|allee|gasse|rue|avenue|boulevard|place|calle|avenida|paseo|plaza)(?!\p{L})|^no\.?\s?\d|stra(?:ß|ss)e\s\d|\d{4,5}\s\p{Lu}|\p{Lu}{2}\s\d{5}/iu;
+  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|suite|floor|p\.?o\.? box|jalan|jln|taman|lorong|persiaran|lot|block|level|str|rue|avenue|boulevard|place|calle|avenida|paseo|plaza)(?!\p{L})|(?:stra(?:ß|ss)e|weg|platz|allee|gasse|markt|ring|damm)(?!\p{L})|^no\.?\s?\d|stra(?:ß|ss)e\s\d|\d{4,5}\s\p{Lu}|\p{Lu}{2}\s\d{5}/iu;
 
 /** A company's number stands between its name and its street. */
 const REGISTRATION = /^(?:\([^)]*\)|\d{5,}-?[A-Z]|[A-Z]{1,3}\d{5,}[A-Z\d-]*)\s+/u;
@@ -20,48 +22,65 @@ export function findLetterhead(view: DocumentView, kind: Kind): readonly Worded[
   const head = page.segments
     .flatMap((index) => view.segments[index] ?? [])
     .filter(({ box, words }) => box.y0 < HEAD_OF_PAGE * page.height && words.length > 0)
+    .flatMap(printedLinesOf)
     .sort((a, b) => a.box.y0 - b.box.y0);
-  return kind === 'address' ? addresses(head) : names(head);
+  return kind === 'address'
+    ? addresses(view, head)
+    : withoutRepeats(head.slice(0, NAME_LINES).flatMap(names));
 }
 
-function names(head: readonly Segment[]): readonly Worded[] {
-  return head.slice(0, 10).flatMap((segment, at) => {
-    const { text, index, isBold, label } = segment;
-    const lead = /^\([\dA-Z-]+\)\s+/u.exec(text)?.[0].length ?? 0;
-    const stretch = trimValue('party', text, { segment: index, start: lead, end: text.length });
-    const name = stretch ? text.slice(stretch.start, stretch.end) : '';
-    if (!stretch || !/\p{L}{3}/u.test(name) || /[:：]/.test(name)) return [];
-    const isHeading = label === 'Title' || label === 'SectionHeader';
-    const strength =
-      (FORM.test(name) ? 0.6 : 0.2) + (isBold || isHeading ? 0.2 : 0) + 0.2 / (at + 1);
-    return [{ stretch, strength }];
+/** Lines at the head among which the name stands. */
+const NAME_LINES = 12;
+
+/** The name that a line says, and the one that begins there and may go on over the next. */
+function names(line: LineOfSegment, at: number): readonly Worded[] {
+  const { segment, start, end } = line;
+  const ends = segment.lines && start === 0 ? [end, segment.text.length] : [end];
+  return ends.flatMap((until) => nameIn(line, until, at));
+}
+
+function nameIn(
+  { segment, start, text }: LineOfSegment,
+  end: number,
+  at: number,
+): readonly Worded[] {
+  const lead = start + (/^\([\dA-Z-]+\)\s+/u.exec(text)?.[0].length ?? 0);
+  const { text: whole, index, isBold, label } = segment;
+  const stretch = trimValue('party', whole, { segment: index, start: lead, end });
+  const name = stretch ? whole.slice(stretch.start, stretch.end) : '';
+  if (!stretch || !/\p{L}{3}/u.test(name) || /[:：]/.test(name)) return [];
+  const isHeading = label === 'Title' || label === 'SectionHeader';
+  const strength = (FORM.test(name) ? 0.6 : 0.2) + (isBold || isHeading ? 0.2 : 0) + 0.2 / (at + 1);
+  return [{ stretch, strength }];
+}
+
+function withoutRepeats(found: readonly Worded[]): readonly Worded[] {
+  const places = new Set<string>();
+  return found.filter(({ stretch: { segment, start, end } }) => {
+    const place = `${segment} ${start} ${end}`;
+    return !places.has(place) && places.add(place);
   });
 }
 
-/** Lines of an address that follow one another; another tenth of the page is another thing. */
-const MOST_LINES = 5;
+/** Lines at the head among which the address begins, and lines that it may have. */
+const ADDRESS_LINES = 16;
+const MOST_LINES = 6;
 
-function addresses(head: readonly Segment[]): readonly Worded[] {
-  const lines = head.slice(0, 14);
-  return lines.flatMap((segment, at) => {
-    if (!isAddressLine(segment)) return [];
+function addresses(view: DocumentView, head: readonly LineOfSegment[]): readonly Worded[] {
+  const lines = head.slice(0, ADDRESS_LINES);
+  return lines.flatMap((line, at) => {
+    if (!isAddressLine(line)) return [];
+    const { segment, start, end, text } = line;
     const strength = 0.5 + 0.3 / (at + 1);
-    return startsOf(segment.text).flatMap((start) => {
-      const first = trimValue('address', segment.text, {
-        segment: segment.index,
-        start,
-        end: segment.text.length,
-      });
-      if (!first) return [];
-      return joined(lines, at, first, strength)
-        .slice(-1)
-        .concat([{ stretch: first, strength }])
-        .slice(0, 1);
+    return startsOf(text).flatMap((lead) => {
+      const place = { segment: segment.index, start: start + lead, end };
+      const first = trimValue('address', segment.text, place);
+      return first ? [joined(view, lines, at, first, strength)] : [];
     });
   });
 }
 
-function isAddressLine({ text }: Segment): boolean {
+function isAddressLine({ text }: LineOfSegment): boolean {
   return (
     !/[:：]/.test(text.slice(0, 25)) &&
     /\d/.test(text) &&
@@ -78,36 +97,57 @@ function startsOf(text: string): readonly number[] {
   return house > lead && house < 60 ? [lead, house] : [lead];
 }
 
-/** An address that goes on over the lines below. */
+/** An address with the lines below on which it goes on. */
 function joined(
-  lines: readonly Segment[],
+  view: DocumentView,
+  lines: readonly LineOfSegment[],
   at: number,
   first: Worded['stretch'],
   strength: number,
-): readonly Worded[] {
+): Worded {
   const more: Worded['stretch'][] = [];
-  const texts = [(lines[at]?.text ?? '').slice(first.start, first.end)];
-  const made: Worded[] = [];
+  let before = lines[at];
+  // Where more follows, the comma at the end of the line belongs to the address.
+  const texts = [before?.segment.text.slice(first.start, before.start + before.text.length)];
   for (const next of lines.slice(at + 1, at + MOST_LINES)) {
-    const before = lines[at + more.length];
-    if (!before || !follows(before, next)) break;
-    const stretch = { segment: next.index, start: 0, end: next.text.trimEnd().length };
-    more.push(stretch);
-    texts.push(next.text.slice(stretch.start, stretch.end));
-    const value = { start: first.start, end: first.end, value: texts.join(' ') };
-    made.push({ stretch: first, strength, value, more: [...more] });
+    if (!before || !follows(view, before, next)) break;
+    more.push({
+      segment: next.segment.index,
+      start: next.start,
+      end: next.start + next.text.length,
+    });
+    texts.push(next.text);
+    before = next;
   }
-  return made;
+  if (more.length === 0) return { stretch: first, strength };
+  const value = { start: first.start, end: first.end, value: texts.join(' ') };
+  return { stretch: first, strength, value, more };
 }
 
+const OTHER_LINE =
+  /^\W*(?:tel|fax|gst|reg|br no|h\/?p|invoice|bill|date|vat|tax|cash|receipt|co\.? ?reg|phone|mobile|email)\b|:|@|www\./iu;
+
 /** The next line of a block: right below, and no label of something else. */
-function follows(before: Segment, next: Segment): boolean {
+function follows(view: DocumentView, before: LineOfSegment, next: LineOfSegment): boolean {
   const line = Math.max(4, Math.min(before.box.y1 - before.box.y0, next.box.y1 - next.box.y0));
   const gap = next.box.y0 - before.box.y1;
   const shared = Math.min(before.box.x1, next.box.x1) - Math.max(before.box.x0, next.box.x0);
-  const isLabel =
-    /^\W*(?:tel|fax|gst|reg|br no|h\/?p|invoice|bill|date|vat|tax|cash|receipt)\b|:/iu.test(
-      next.text,
-    );
-  return gap < 1.2 * line && gap > -0.5 * line && shared > 0 && !isLabel;
+  if (gap > 1.2 * line || gap < -0.5 * line || shared <= 0) return false;
+  return !OTHER_LINE.test(next.text) && !isLabel(next) && !hasDate(view, next);
+}
+
+function isLabel({ segment, start, end }: LineOfSegment): boolean {
+  const words = segment.words.filter((word) => word.start >= start && word.end <= end);
+  const said = words.flatMap(({ meanings }) => meanings);
+  if (said.some((meaning) => meaning === 'receipt' || meaning === 'invoice')) return true;
+  return said.every((meaning) => LABEL_WORDS.has(meaning)) && !words.some(hasDigit);
+}
+
+function hasDigit({ text }: { readonly text: string }): boolean {
+  return /\d/.test(text);
+}
+
+function hasDate(view: DocumentView, { segment, start, end }: LineOfSegment): boolean {
+  const dates = view.valuesIn('date', segment.index) ?? [];
+  return dates.some((date) => date.start >= start && date.end <= end);
 }

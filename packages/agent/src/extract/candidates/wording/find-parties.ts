@@ -14,11 +14,12 @@ const DESCRIPTION =
   /,? (?:an?|the|with|having|located|whose|individually|eine?|mit|une?|dont|una?|con|as)(?= [^"“(]*$)/iu;
 const END =
   /WHEREAS|RECITALS?|Recitals|WITNESS|NOW,? THEREFORE|BACKGROUND|Background|agree as follows|follows:|[Ii]n consideration|in connection with|\. +(?:The|This|In|Each|It|As|For|On)\s/u;
-const JOINT = /(?:[,;)”".]\s*)?\s(?:and|und|et|y|sowie|- and -)\s|;\s|\)\s*,\s/gu;
+const JOINT =
+  /(?:[,;)”".]\s*)?\s(?:and|und|et|y|sowie|- and -)\s|;\s|\)\s*,\s(?:(?:and|und|et|y|sowie)\s)?/gu;
 
 /** Words that name a role, a place or a thing, not a party. */
 const ROLE =
-  /^(?:the |this |each |such |any )?(?:agreement|contract|title|name|by|address|attention|part(?:y|ies)|company|recipient|disclosing|receiving|employee|executive|consultant|effective date|date|confidential|information|affiliates?|subsidiar\w*|representatives?|state|section|exhibit|whereas|undersigned|mutual|non-?disclosure|purpose|discloser|transaction|you|we|i|us|it|its|proposed|business|schedule|article|buyer|seller|supplier|customer|licensor|licensee|vendor|client|contractor|distributor|evaluation material|board|persons?|employer|lessor|lessee|tenant|landlord|vertrag|partei|auftraggeber|auftragnehmer|united states|delaware|new york|california)\b[\s\w]{0,24}$/iu;
+  /^(?:the |this |each |such |any )?(?:agreement|contract|title|name|by|address|attention|part(?:y|ies)|company|recipient|disclosing|receiving|employee|executive|consultant|effective date|date|confidential|information|affiliates?|subsidiar\w*|representatives?|state|section|exhibit|whereas|undersigned|mutual|non-?disclosure|purpose|discloser|transaction|you|we|i|us|it|its|proposed|business|schedule|article|buyer|seller|supplier|customer|licensor|licensee|vendor|client|contractor|distributor|evaluation material|board|persons?|employer|lessor|lessee|tenant|landlord|vertrag|partei|auftraggeber|auftragnehmer|united states|delaware|new york|california|trust|funds?|advis[eo]r|joint venture|trademark)\b[\s\w]{0,24}$/iu;
 
 type Add = (start: number, end: number, strength: number) => void;
 
