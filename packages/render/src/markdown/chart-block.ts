@@ -8,7 +8,7 @@ import { renderInline } from './inline.ts';
 const NO_DATA = '*Chart; its data could not be recovered.*';
 
 /** Data less sure than this stays out of the text, where nobody sees how sure it is; the structured result has it. */
-const LEAST_CONFIDENCE = 0.8;
+const LEAST_CONFIDENCE = 0.9;
 
 /** A chart as a table of its points under its title, one column a series; without points a sentence and its text. */
 export function chartBlock(element: ChartElement, options: InlineOptions): string {
