@@ -260,3 +260,9 @@ test('an amount in a sentence belongs to the words before it in its clause', () 
   expect(asked('deposit')).toEqual({ deposit: 12_750 });
   expect(asked('monthly_rent')).toEqual({ monthly_rent: 4_250 });
 });
+
+test('what a document names by the very words of the schema is taken, whatever kind of document it is', () => {
+  const row = buildDocument([{ text: 'article: chair' }, { text: 'price: 40' }]);
+  const asked = { type: 'object', properties: { article: text, price: number } };
+  expect(extract(row, asked).data).toEqual({ article: 'chair', price: 40 });
+});

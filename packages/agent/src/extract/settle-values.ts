@@ -43,9 +43,27 @@ const MOST_CHOICES = 12;
 
 function rankedOf(view: DocumentView, { pointer, plan }: Asked, asked: readonly Asked[]) {
   const others = asked.flatMap((other) => (other.plan === plan ? [] : [other.plan]));
-  return rankCandidates(view, plan, findCandidates(view, plan), others)
-    .slice(0, MOST_CHOICES)
-    .map((ranked: Ranked) => ({ pointer, ...ranked }));
+  const candidates = findCandidates(view, plan);
+  const plain = candidates.filter(isPlainlySaid);
+  const isClear = new Set(plain.map(({ key }) => key)).size === 1;
+  return rankCandidates(view, plan, candidates, others)
+    .map(({ candidate, chance }: Ranked) => ({
+      pointer,
+      candidate,
+      chance: isClear && isPlainlySaid(candidate) ? Math.max(chance, PLAINLY_SAID) : chance,
+    }))
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, MOST_CHOICES);
+}
+
+/** Chance of a value that the document names by the very words of the schema, and of which it names no other. */
+const PLAINLY_SAID = 0.75;
+/** Share of what stands behind the colon, blanks counted, that such a value takes up. */
+const MOSTLY = 0.6;
+
+/** `price: 40` for a field `price`: whatever else made documents taught, that is what was asked for. */
+function isPlainlySaid({ source, isOwn, similarity, rank, fill }: Candidate): boolean {
+  return source === 'colon' && isOwn && rank === 0 && fill >= MOSTLY && similarity.f1 >= 1;
 }
 
 /** Calibrated, and lowered by text that could hardly be read. */
