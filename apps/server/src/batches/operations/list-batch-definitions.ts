@@ -19,7 +19,7 @@ export async function listBatchDefinitions({
   services: { database },
 }: Call<undefined, typeof batchDefinitionQuerySchema, undefined>): Promise<BatchDefinitionList> {
   const { name, agent_id: agentId } = query;
-  const page = await countedPage<DefinitionRow, DefinitionRow>(database.db, {
+  const page = await countedPage<DefinitionRow, DefinitionRow>(database.sideDb, {
     list: 'batch definitions',
     principal,
     query,
@@ -31,7 +31,7 @@ export async function listBatchDefinitions({
     toItem: (row) => row,
   });
   const ids = page.data.map(({ id }) => id);
-  const versions = await database.db
+  const versions = await database.sideDb
     .select()
     .from(batchDefinitionVersions)
     .where(

@@ -12,7 +12,7 @@ export async function listBatchExecutions({
   services: { database },
 }: Call<undefined, typeof batchExecutionListQuerySchema, undefined>): Promise<BatchExecutionList> {
   const { status, batch_definition_id: definitionId } = query;
-  return countedPage(database.db, {
+  return countedPage(database.sideDb, {
     list: 'batch executions',
     principal,
     query,
