@@ -124,8 +124,12 @@ test('another reading of the same file is compared with this one', SLOW, async (
   const before = page.url();
   await comparison.getByRole('button', { name: 'Read again' }).click();
   await page.waitForURL((url) => url.href !== before);
-  await page.getByRole('tab', { name: 'Compare' }).click();
-  await comparison.getByLabel('Compared with').waitFor();
+  // The tabs of the reading before may still be there for a moment.
+  const isCompared = async () => {
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    return comparison.getByLabel('Compared with').isVisible();
+  };
+  await expect.poll(isCompared, { timeout: 60_000, interval: 300 }).toBe(true);
   await comparison.getByText('The markdown of both is the same').waitFor();
 });
 
