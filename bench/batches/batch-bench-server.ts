@@ -57,6 +57,18 @@ export function residentMegabytes(pid: number): number {
   return own / 1024 + sum(children.map((child) => residentMegabytes(Number(child))));
 }
 
+/** Seconds of processor time that a process has taken, with all that it started; other programs do not lengthen them. */
+export function processorSeconds(pid: number): number {
+  const children = readText(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+  // Behind the name in brackets: own time as user and for the system, then that of children that ended.
+  const fields = readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  const ticks = sum(fields.slice(11, 15).map(Number));
+  return ticks / TICKS_A_SECOND + sum(children.map((child) => processorSeconds(Number(child))));
+}
+
+/** As Linux counts on all processors that we run on. */
+const TICKS_A_SECOND = 100;
+
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

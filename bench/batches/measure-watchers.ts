@@ -1,6 +1,12 @@
-import { followToEnd, startBatchBenchServer } from './batch-bench-server.ts';
+import { followToEnd, processorSeconds, startBatchBenchServer, sum } from './batch-bench-server.ts';
 
-/** Throughput with readers of the stream as a ratio to throughput without. They take turns, and each goes first as often as the other. */
+type Kind = 'alone' | 'watched';
+
+/**
+ * What readers of the stream cost. They take turns, and each goes first as often as the other. The readers run on the same
+ * machine and take processor time that a server alone would have, so besides items a second the server's own processor
+ * time an item is compared.
+ */
 export async function measureWatchers(
   folder: string,
   items: number,
@@ -8,8 +14,10 @@ export async function measureWatchers(
 ): Promise<object> {
   const bench = await startBatchBenchServer(folder, items);
   const { client, server } = bench;
-  const rates: Record<'alone' | 'watched', number[]> = { alone: [], watched: [] };
-  const run = async (kind: 'alone' | 'watched') => {
+  const rates: Record<Kind, number[]> = { alone: [], watched: [] };
+  const costs: Record<Kind, number[]> = { alone: [], watched: [] };
+  const run = async (kind: Kind) => {
+    const before = processorSeconds(server.pid);
     const executionId = await bench.begin(64);
     const readers = Array.from({ length: kind === 'watched' ? watchers : 0 }, () =>
       followToEnd(client, executionId),
@@ -20,12 +28,17 @@ export async function measureWatchers(
       if (reader.end.succeeded !== end.succeeded) throw new Error('a reader was told otherwise');
     }
     rates[kind].push(end.succeeded / seconds);
+    costs[kind].push((1000 * (processorSeconds(server.pid) - before)) / end.succeeded);
   };
+  const ratio = (of: Record<Kind, number[]>) => sum(of.watched) / sum(of.alone);
   try {
     for (const kind of ['alone', 'watched', 'watched', 'alone'] as const) await run(kind);
-    const mean = (numbers: readonly number[]) =>
-      numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-    return { items, watchers, rates, ratio: mean(rates.watched) / mean(rates.alone) };
+    return {
+      items,
+      watchers,
+      itemsPerSecond: { ...rates, ratio: ratio(rates) },
+      processorMsPerItem: { ...costs, ratio: ratio(costs) },
+    };
   } finally {
     await server.stop();
   }

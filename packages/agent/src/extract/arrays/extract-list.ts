@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { convertValue } from '../candidates/convert-value.ts';
-import { bestMatch, findCandidates } from '../candidates/find-candidates.ts';
+import { findCandidates } from '../candidates/find-candidates.ts';
+import { bestMatch } from '../candidates/match-label.ts';
 import type { DocumentView, Segment } from '../document/document-view.ts';
 import { rankCandidates } from '../rank/rank-candidates.ts';
 import type { ArrayPlan, ValuePlan } from '../schema/field-plan.ts';

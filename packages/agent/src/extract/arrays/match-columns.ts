@@ -1,5 +1,5 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
-import { bestMatch } from '../candidates/find-candidates.ts';
+import { bestMatch } from '../candidates/match-label.ts';
 import type { DocumentView, Segment, TableView } from '../document/document-view.ts';
 import type { ValuePlan } from '../schema/field-plan.ts';
 import columns from './columns-model.json' with { type: 'json' };

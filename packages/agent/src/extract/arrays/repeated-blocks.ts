@@ -1,5 +1,5 @@
 import { convertValue } from '../candidates/convert-value.ts';
-import { bestMatch } from '../candidates/find-candidates.ts';
+import { bestMatch } from '../candidates/match-label.ts';
 import { trimValue } from '../candidates/trim-value.ts';
 import type { DocumentView } from '../document/document-view.ts';
 import { findPairs } from '../document/find-pairs.ts';

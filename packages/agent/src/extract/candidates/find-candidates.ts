@@ -4,12 +4,12 @@ import type { Pair, Stretch } from '../document/pair.ts';
 import type { Kind } from '../lexicon/concept.ts';
 import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
-import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
+import type { ValuePlan } from '../schema/field-plan.ts';
 import type { FoundValue } from '../values/found-value.ts';
-import { NO_SIMILARITY, phraseSimilarity, type Similarity } from '../words/phrase-similarity.ts';
 import { afterPredicate } from './after-predicate.ts';
 import type { Candidate, Source } from './candidate.ts';
 import { convertValue } from './convert-value.ts';
+import { bestMatch, type Match, matchLabel, NO_MATCH } from './match-label.ts';
 import { trimValue } from './trim-value.ts';
 import { isOfAnother } from './wording/find-agreement-dates.ts';
 import { findWordings } from './wording/find-wordings.ts';
@@ -17,21 +17,13 @@ import { findWordings } from './wording/find-wordings.ts';
 /** A label less alike than this says nothing of a field. */
 const LEAST_ALIKE = 0.34;
 
-export type Match = {
-  readonly similarity: Similarity;
-  readonly weight: number;
-  readonly isOwn: boolean;
-};
-
-const NO_MATCH: Match = { similarity: NO_SIMILARITY, weight: 0, isOwn: false };
-
 /** Everything in a document that may be a field's value. */
 export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
   const found: Candidate[] = [];
   const said = new Set(plan.phrases.flatMap(({ meanings }) => meanings));
   for (const pair of findPairs(view)) {
     if (!pair.meanings.some((word) => said.has(word))) continue;
-    const match = bestMatch(plan.phrases, pair.meanings);
+    const match = matchLabel(view, plan.phrases, pair);
     if (match.similarity.f1 * match.weight < LEAST_ALIKE) continue;
     found.push(...labelledCandidates(view, plan, pair, match));
   }
@@ -40,18 +32,6 @@ export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Ca
     found.push(...loneCandidates(view, plan));
   found.push(...wordingCandidates(view, plan));
   return found;
-}
-
-/** The phrase of a field that is most like a label. */
-export function bestMatch(phrases: readonly Phrase[], meanings: readonly string[]): Match {
-  let best = NO_MATCH;
-  if (meanings.length === 0) return best;
-  for (const { meanings: phrase, weight, isOwn } of phrases) {
-    const similarity = phraseSimilarity(phrase, meanings);
-    if (similarity.f1 * weight > best.similarity.f1 * best.weight)
-      best = { similarity, weight, isOwn };
-  }
-  return best;
 }
 
 /** Values of a kind behind one label: the first is the likeliest. */
@@ -92,12 +72,20 @@ const NAMED_KINDS: ReadonlySet<Kind> = new Set(['party', 'person', 'address', 'j
 function isLabelItself(
   view: DocumentView,
   kind: Kind,
-  { relation }: Pair,
+  { relation, label }: Pair,
   { segment, start, end }: Stretch,
 ): boolean {
+  if (segment !== label.segment && countsOn(view, label.segment, segment)) return true;
   if (relation === 'colon' || relation === 'prefix') return false;
   const stretch = { segment, start, end };
   return saysLabel(view, stretch) || (NAMED_KINDS.has(kind) && isOnlyLabels(view, stretch));
+}
+
+/** `1. Name` beside `2. Number`: what counts on from a label is another label. */
+function countsOn(view: DocumentView, label: number, other: number): boolean {
+  const count = view.segments[label]?.count;
+  const next = view.segments[other]?.count;
+  return count !== undefined && next !== undefined && next > count;
 }
 
 /** A label this like a known one is one. */

@@ -54,7 +54,7 @@ function partyCut(place: string): readonly [number, number] | undefined {
   if (form && form[0].split(/\s+/).length <= 9 && !/\d{3}/.test(form[0]))
     return [0, form[0].length];
   const stop =
-    /(?<!\s)\s*(?:\(|[,;]|\s\d|\s(?:a|an|with|whose|located|of the)\s|\t|☐|☑|\s[-–|]\s)/u.exec(
+    /(?<!\s)\s*(?:\(|[,;](?!\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s*$)|\s\d|\s(?:a|an|with|whose|located|of the)\s|\t|☐|☑|\s[-–|]\s)/u.exec(
       place.replace(/^[\s:：]+/, (blank) => 'x'.repeat(blank.length)),
     );
   const end = stop && stop.index > 0 ? stop.index : place.length;

@@ -22,6 +22,8 @@ export type Segment = {
   readonly pageNumber: number;
   readonly elementId: string;
   readonly label: Label;
+  /** The number that counts it, where it begins with one: `2. Registration No.` */
+  readonly count?: number;
   readonly cell?: CellPlace;
   /** Printed lines of a block whose text runs on over them. */
   readonly lines?: readonly PrintedLine[];

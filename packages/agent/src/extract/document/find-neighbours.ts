@@ -25,12 +25,15 @@ export function findNeighbours(view: DocumentView, segment: Segment): readonly N
 const FARTHEST_RIGHT = 45;
 const FARTHEST_BELOW = 3;
 
+/** Share of the lower line's height that two share on one level; what is typed into a form stands off its label. */
+const LEVEL = 0.4;
+
 function rightOf(segment: Segment, around: readonly Segment[], line: number): readonly Neighbour[] {
   const { box } = segment;
   let best: Segment | undefined;
   for (const other of around) {
     const shared = Math.min(box.y1, other.box.y1) - Math.max(box.y0, other.box.y0);
-    const isLevel = shared > 0.5 * Math.min(line, other.box.y1 - other.box.y0);
+    const isLevel = shared > LEVEL * Math.min(line, other.box.y1 - other.box.y0);
     if (!isLevel || other.box.x0 < box.x1 - 2) continue;
     if (!best || other.box.x0 < best.box.x0) best = other;
   }
@@ -39,12 +42,15 @@ function rightOf(segment: Segment, around: readonly Segment[], line: number): re
   return distance > FARTHEST_RIGHT ? [] : [{ other: best, relation: 'right', distance }];
 }
 
+/** How far behind the end of its label a value may begin that stands below it (lines). */
+const INDENT = 2;
+
 function belowOf(segment: Segment, around: readonly Segment[], line: number): readonly Neighbour[] {
   const { box } = segment;
   let best: Segment | undefined;
   for (const other of around) {
     const shared = Math.min(box.x1, other.box.x1) - Math.max(box.x0, other.box.x0);
-    if (shared <= 0 || other.box.y0 < box.y1 - 0.4 * line) continue;
+    if (shared <= -INDENT * line || other.box.y0 < box.y1 - 0.4 * line) continue;
     if (!best || other.box.y0 < best.box.y0) best = other;
   }
   if (!best) return [];

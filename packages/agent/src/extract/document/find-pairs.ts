@@ -114,14 +114,13 @@ function startOfToken(text: string, at: number): number {
   return start;
 }
 
-/** A line with a colon behind its first words has its label in front of that. */
-const NAMED_LINE = /^[^:：]{1,40}[:：](?:\s|$)/u;
+/** A line with a colon or `=` behind its first words has its label in front of that. */
+const NAMED_LINE = /^[^:：=]{1,40}(?:[:：](?:\s|$)|=)/u;
 
 /** `Ship via UPS Ground`: words that labels use, then a value without a number. */
 function prefixPairs(segment: Segment): readonly Pair[] {
   if (NAMED_LINE.test(segment.text)) return [];
-  // `1. Name of registrant`: the number counts the labels.
-  const words = /^\d+$/.test(segment.words[0]?.text ?? '') ? segment.words.slice(1) : segment.words;
+  const words = answerOf(segment);
   let count = 0;
   while (count < Math.min(5, words.length) && (isLabelWord(words[count]) || isJoint(words, count)))
     count++;
@@ -132,6 +131,15 @@ function prefixPairs(segment: Segment): readonly Pair[] {
     isLabel(size) ? prefixPair(segment, words, size) : [],
   );
 }
+
+/** The words of a line behind what only leads to it: the number that counts it (`1. Name of registrant`), or a question. */
+function answerOf({ text, words }: Segment): Segment['words'] {
+  const question = Array.from(text.matchAll(QUESTION)).at(-1)?.index;
+  if (question !== undefined) return words.filter(({ start }) => start > question);
+  return /^\d+$/.test(words[0]?.text ?? '') ? words.slice(1) : words;
+}
+
+const QUESTION = /[?？](?=\s*\S)/gu;
 
 /** The pair of a label of so many words at the head of a line and of what follows. */
 function prefixPair(segment: Segment, words: Segment['words'], size: number): readonly Pair[] {
@@ -176,22 +184,20 @@ function isJoint(words: Segment['words'], at: number): boolean {
   return isEmpty(words[at]) && !isCapital && isLabelWord(words[at + 1]);
 }
 
-/** A segment that ends with a label: all of it, or what stands behind its last value. */
+const LABEL_BEFORE = /[:：?？\t](?=\s*\S)/gu;
+
+/** A segment that ends with a label: all of it, or what stands behind its last value, question or other label. */
 function labelAtEnd(segment: Segment): Stretch | undefined {
   const { text, index } = segment;
-  const words = withoutRate(segment.words);
+  const floor = (Array.from(text.matchAll(LABEL_BEFORE)).at(-1)?.index ?? -1) + 1;
+  const words = withoutRate(segment.words.filter(({ start }) => start >= floor));
   const lastNumber = words.findLastIndex((word) => /\d/.test(word.text));
   const tail =
     lastNumber >= 0 && lastNumber === words.length - 1 ? words : words.slice(lastNumber + 1);
   const first = tail[0];
   if (!first || tail.length > MOST_WORDS_OF_LABEL) return undefined;
   if (tail === words && lastNumber >= 0 && !segment.cell) return undefined;
-  const colons = text
-    .slice(first.start)
-    .trimEnd()
-    .replace(/[:：]$/, '');
-  const inner = Math.max(colons.lastIndexOf(':'), colons.lastIndexOf('\t'));
-  return { segment: index, start: first.start + Math.max(0, inner + 1), end: text.length };
+  return { segment: index, start: first.start, end: text.length };
 }
 
 /** `VAT 19 %` is a label: the rate belongs to it. */
@@ -202,7 +208,7 @@ function withoutRate(words: Segment['words']): Segment['words'] {
 }
 
 function neighbourPairs(view: DocumentView, segment: Segment, label: Stretch): readonly Pair[] {
-  return findNeighbours(view, segment).map(({ other, relation, distance }) =>
+  return findNeighbours(view, lastLineOf(segment)).map(({ other, relation, distance }) =>
     pairOf(
       segment,
       label,
@@ -211,6 +217,12 @@ function neighbourPairs(view: DocumentView, segment: Segment, label: Stretch): r
       distance,
     ),
   );
+}
+
+/** A segment as if it were its last printed line, which a label at its end stands in. */
+function lastLineOf(segment: Segment): Segment {
+  const last = segment.lines?.at(-1);
+  return last ? { ...segment, box: last.box } : segment;
 }
 
 function pairOf(

@@ -172,6 +172,7 @@ function addSegment(
     pageNumber: page.pageNumber,
     elementId: element.id,
     label: element.label,
+    ...countOf(element, made.text),
     ...(building.heading === undefined ? {} : { heading: building.heading }),
     isBold: isBold(element),
     isOcr: element.origin === 'ocr',
@@ -179,6 +180,15 @@ function addSegment(
     isRepeated,
   });
   return index;
+}
+
+const COUNT = /^\s*\(?(\d{1,2})[.)]\s*(?=\p{L})/u;
+
+/** The number in front of a line, or taken off it as the marker of a list. */
+function countOf(element: Element, text: string): Pick<Segment, 'count'> {
+  const marker = element.label === 'ListItem' ? `${element.list.marker} x` : '';
+  const [, number] = COUNT.exec(text) ?? COUNT.exec(marker) ?? [];
+  return number === undefined ? {} : { count: Number(number) };
 }
 
 function isBold({ text, spans }: Element): boolean {

@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '@sheaf/document';
-import { bestMatch } from '../candidates/find-candidates.ts';
+import { bestMatch } from '../candidates/match-label.ts';
 import type { Segment } from '../document/document-view.ts';
 import { viewDocument } from '../document/view-document.ts';
 import type { JsonSchema } from '../extraction.ts';

@@ -1,5 +1,5 @@
 import type { Candidate, Source } from '../candidates/candidate.ts';
-import { bestMatch } from '../candidates/find-candidates.ts';
+import { bestMatch } from '../candidates/match-label.ts';
 import { LEGAL_FORM } from '../candidates/trim-value.ts';
 import type { DocumentView, Segment } from '../document/document-view.ts';
 import { lineHeight } from '../document/line-height.ts';
