@@ -28,8 +28,7 @@ export async function measureScrolling(page: Page, scroller: Locator): Promise<S
   let steps = 0;
   let stood = 0;
   for (let before = -1; ; steps++) {
-    // Two frames: one to lay out what came into sight, one to paint it.
-    const place = Number(await scroller.evaluate(STEP));
+    const place = await scroller.evaluate(scrollOn);
     mostNodes = Math.max(mostNodes, Number(await page.evaluate(NODES)));
     // What is at the end may be fetching what comes behind it.
     stood = place === before ? stood + 1 : 0;
@@ -48,9 +47,14 @@ export async function measureScrolling(page: Page, scroller: Locator): Promise<S
 }
 
 const NODES = "document.querySelectorAll('*').length";
-/** For the browser, so in its words. */
-const STEP = `async (element) => {
+
+type Scroller = { scrollTop: number; readonly clientHeight: number };
+type Window = { requestAnimationFrame(then: () => void): void };
+
+/** Runs in the browser: a window further, and what came into sight laid out and painted. */
+async function scrollOn(element: Scroller): Promise<number> {
+  const { requestAnimationFrame: frame } = globalThis as unknown as Window;
   element.scrollTop += element.clientHeight;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await new Promise<void>((resolve) => frame(() => frame(resolve)));
   return element.scrollTop + element.clientHeight;
-}`;
+}
