@@ -7,6 +7,7 @@ import {
   quantile,
   residentMegabytes,
   startBatchBenchServer,
+  sum,
   timed,
 } from './batch-bench-server.ts';
 
@@ -35,9 +36,7 @@ export async function measureLoad(folder: string, items: number): Promise<object
       itemsPerSecond,
       loopCallsPerSecond: LOOP_CALLS / loopSeconds,
       ratioToLoop: itemsPerSecond / (LOOP_CALLS / loopSeconds),
-      megabytesAtATenth: memory[Math.floor(memory.length / 10)],
-      megabytesAtTheEnd: memory.at(-1),
-      megabytesAtMost: Math.max(...memory),
+      megabytesByTenth: byTenth(memory),
       listP99Ms: quantile(listMs, 0.99),
       progressP99Ms: quantile(progressMs, 0.99),
       asked: progressMs.length,
@@ -48,6 +47,15 @@ export async function measureLoad(folder: string, items: number): Promise<object
   } finally {
     await server.stop();
   }
+}
+
+/** Mean and most of each tenth of a run: what grows shows, what comes and goes does not. */
+function byTenth(memory: readonly number[]): readonly string[] {
+  return Array.from({ length: 10 }, (_, tenth) => {
+    const at = (part: number) => Math.round((memory.length * part) / 10);
+    const part = memory.slice(at(tenth), at(tenth + 1));
+    return `${Math.round(sum(part) / part.length)} (${Math.round(Math.max(...part))})`;
+  });
 }
 
 /** The same questions to the same agent, each in a session of its own. */
