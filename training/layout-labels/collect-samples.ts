@@ -6,16 +6,16 @@ import { measureDocumentStyle } from '../../packages/parser/src/assemble/documen
 import { joinContents } from '../../packages/parser/src/layout/blocks/join-contents.ts';
 import { pageBlocks } from '../../packages/parser/src/layout/blocks/page-blocks.ts';
 import type { DraftBlock } from '../../packages/parser/src/layout/blocks/page-draft.ts';
+import { type PageParts, partPage } from '../../packages/parser/src/layout/blocks/part-page.ts';
 import { OUTLINED_FONT } from '../../packages/parser/src/layout/formulas/read-outlines.ts';
 import {
   type BlockFeatures,
   measureBlocks,
 } from '../../packages/parser/src/layout/labels/block-features.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
-import type { PagePrimitives, Word } from '../../packages/parser/src/page/primitives.ts';
+import type { Word } from '../../packages/parser/src/page/primitives.ts';
 import { preparePage } from '../../packages/parser/src/recognise-page.ts';
 import { findTables } from '../../packages/parser/src/tables/find-tables.ts';
-import type { FoundTable } from '../../packages/parser/src/tables/found-table.ts';
 
 export const CLASSES: Readonly<Record<string, string>> = {
   Paragraph: 'Text',
@@ -50,10 +50,10 @@ export async function collectSamples(corpus: string, scans = false): Promise<Lab
     if (reading.kind !== 'pages') continue;
     const page = preparePage(await reading.readPage(0));
     reading.close();
-    const tables = findTables(page);
+    const parts = partPage(page, findTables);
     const boxes: TruthBox[] = truth[name].elements.map((element: never) => truthBox(element, page));
-    samples.push(...pageSamples(name, page, tables, boxes));
-    if (scans) samples.push(...pageSamples(name, ...asScanned(page, tables), boxes));
+    samples.push(...pageSamples(name, parts, boxes));
+    if (scans) samples.push(...pageSamples(name, asScanned(parts), boxes));
   }
   return samples;
 }
@@ -61,13 +61,12 @@ export async function collectSamples(corpus: string, scans = false): Promise<Lab
 /** The blocks of a page with their truth. */
 export function pageSamples(
   id: string,
-  page: PagePrimitives,
-  tables: readonly FoundTable[],
+  { rest, tables, formulas }: PageParts,
   boxes: readonly TruthBox[],
 ): Labelled[] {
-  const blocks = joinContents(pageBlocks(page, tables));
+  const blocks = joinContents(pageBlocks(rest, tables, formulas));
   const style = measureDocumentStyle(blocks);
-  const features = measureBlocks(blocks, { width: page.width, height: page.height, ...style });
+  const features = measureBlocks(blocks, { width: rest.width, height: rest.height, ...style });
   return blocks.flatMap((block, index) => {
     const label = isDecided(block) ? undefined : truthOf(block.box, boxes);
     const measured = features[index];
@@ -75,21 +74,19 @@ export function pageSamples(
   });
 }
 
-/** Tables and figures, and formulas known by their signs, are not asked about. */
-function isDecided({ shape, style }: DraftBlock): boolean {
+/** Tables and figures, code, and formulas known by their signs, are not asked about. */
+function isDecided({ shape, style, label }: DraftBlock): boolean {
+  if (label === 'Code' || label === 'Formula') return true;
   return shape.lineCount === 0 || style.fontName.startsWith(OUTLINED_FONT);
 }
 
 /** The page as OCR would give it: no typeface, weight, slant, colour or scripts. */
-function asScanned(
-  page: PagePrimitives,
-  tables: readonly FoundTable[],
-): [PagePrimitives, FoundTable[]] {
+function asScanned({ rest, tables, formulas }: PageParts): PageParts {
   const scanned = new Map<Word, Word>();
-  for (const word of page.words) {
-    const { superscript: _super, subscript: _sub, ...rest } = word;
+  for (const word of rest.words) {
+    const { superscript: _super, subscript: _sub, ...plain } = word;
     scanned.set(word, {
-      ...rest,
+      ...plain,
       origin: 'ocr',
       style: {
         fontName: '',
@@ -102,10 +99,11 @@ function asScanned(
     });
   }
   const same = (word: Word) => scanned.get(word) ?? word;
-  return [
-    { ...page, words: page.words.map(same) },
-    tables.map((table) => ({ ...table, words: new Set([...table.words].map(same)) })),
-  ];
+  return {
+    rest: { ...rest, words: rest.words.map(same) },
+    tables: tables.map((table) => ({ ...table, words: new Set([...table.words].map(same)) })),
+    formulas,
+  };
 }
 
 /** A box of the truth, whose corners are shares of the page. */

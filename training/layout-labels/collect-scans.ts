@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rasterisePage } from '../../bench/ocr/rasterise-page.ts';
+import { partPage } from '../../packages/parser/src/layout/blocks/part-page.ts';
 import { readPageByOcr } from '../../packages/parser/src/ocr/read-page-by-ocr.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 import type { PagePrimitives } from '../../packages/parser/src/page/primitives.ts';
@@ -21,7 +22,7 @@ export async function collectScans(corpus: string): Promise<Labelled[]> {
     const { png } = await rasterisePage(bytes, name, NOISE);
     const page = await readScan(png, name.replace('.pdf', '.png'));
     const boxes = truth[name].elements.map((element: never) => truthBox(element, page));
-    samples.push(...pageSamples(name, page, findTables(page), boxes));
+    samples.push(...pageSamples(name, partPage(page, findTables), boxes));
   }
   return samples;
 }

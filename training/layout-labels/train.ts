@@ -1,6 +1,6 @@
 // Fits the label model on the corpus boxes and prints how well it does on pages it has not seen.
 // Usage: node training/layout-labels/train.ts [--scans] [--write] [--errors] [--folds DIR] [--no-folds]
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
 import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
@@ -26,6 +26,7 @@ const SETTINGS = {
 const foldFolder = process.argv.includes('--folds')
   ? process.argv[process.argv.indexOf('--folds') + 1]
   : undefined;
+if (foldFolder) mkdirSync(foldFolder, { recursive: true });
 
 // Pages read by OCR are learnt from what OCR makes of them, and from digital ones, which are right throughout.
 const labelled = [

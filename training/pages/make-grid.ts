@@ -19,6 +19,8 @@ export type GridPlan = {
   readonly stacked?: boolean;
   /** Share of cells, stubs too, that hold a list of short lines. */
   readonly lists?: number;
+  /** Share of stubs that are broken into two lines. */
+  readonly broken?: number;
   /** Rows under the last column that sum it up: their names stand before the figures, what is left of them is empty. */
   readonly sums?: number;
 };
@@ -176,9 +178,17 @@ function sumRows(plan: GridPlan, kinds: readonly Kind[], writer: Writer): GridCe
 }
 
 function stubText(plan: GridPlan, { chance, wording }: Writer): string {
+  if (plan.broken && chance.happens(plan.broken)) return inTwoLines(wording.phrase(4, 9));
   if (chance.happens(plan.lists ?? 0)) return lines({ chance, wording });
   if (chance.happens(plan.long * 0.6)) return wording.phrase(4, 10);
   return chance.happens(0.4) ? wording.term() : wording.phrase(1, 3);
+}
+
+/** Words broken so that the first line is the longer one. */
+function inTwoLines(text: string): string {
+  const words = text.split(' ');
+  const first = Math.ceil((words.length * 2) / 3);
+  return `${words.slice(0, first).join(' ')}\n${words.slice(first).join(' ')}`;
 }
 
 function entries(plan: GridPlan, kinds: readonly Kind[], writer: Writer): GridCell[] {

@@ -1,4 +1,12 @@
-import { captioned, type Document, SANS, SERIF, sheet, withTruthOf } from './document-parts.ts';
+import {
+  captioned,
+  type Document,
+  SANS,
+  SERIF,
+  sections,
+  sheet,
+  withTruthOf,
+} from './document-parts.ts';
 import { makeHeadings } from './heading-styles.ts';
 import type { Writer } from './make-grid.ts';
 import { anyTable, type Part, paragraphPart } from './page-parts.ts';
@@ -82,4 +90,41 @@ export function stacks(writer: Writer): Document {
     parts,
     css: `${sheet(writer, [...SANS, ...SERIF], [9, 12])}\ntable{margin:0;break-inside:auto}`,
   };
+}
+
+/** Tables of statistics: hardly a rule, labels of two lines whose figures stand beside the last one or the first. */
+export function census(writer: Writer): Document {
+  const { pick, whole, happens } = writer.chance;
+  const table = (): Part[] =>
+    captioned(
+      writer,
+      {
+        source: 'figures',
+        cols: whole(2, 6),
+        rows: whole(4, 14),
+        head: pick(['plain', 'plain', 'spanners', 'wrapped']),
+        groups: pick(['none', 'none', 'cell', 'span']),
+        empty: pick([0, 0, 0.1]),
+        long: 0,
+        broken: pick([0.2, 0.4, 0.6]),
+        total: happens(0.4),
+      },
+      {
+        rules: pick([
+          'none',
+          'none',
+          'head',
+          'booktabs',
+          'top and bottom',
+          'stub',
+          'head and total',
+        ]),
+        shading: pick(['none', 'none', 'none', 'head', 'zebra']),
+        vertical: pick(['bottom', 'bottom', 'bottom', 'top']),
+        figures: 'right',
+        padding: pick(['0 3px', '0 6px', '0 10px', '1px 8px']),
+        wide: happens(0.4),
+      },
+    );
+  return { parts: sections(writer, table), css: sheet(writer, [...SERIF, ...SANS], [8, 11]) };
 }

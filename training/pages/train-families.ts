@@ -11,7 +11,7 @@ import {
 import { makeHeadings } from './heading-styles.ts';
 import type { Writer } from './make-grid.ts';
 import { makeLook } from './make-look.ts';
-import { results, stacks } from './packed-families.ts';
+import { census, results, stacks } from './packed-families.ts';
 import {
   anyTable,
   authorsPart,
@@ -37,6 +37,7 @@ export const TRAIN_FAMILIES: Readonly<Record<string, Family>> = {
   annex,
   results,
   stacks,
+  census,
 };
 
 function report(writer: Writer): Document {

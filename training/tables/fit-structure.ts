@@ -4,17 +4,17 @@
  *
  *   node training/pages/print-documents.ts /tmp/train --series train --count 720 --seed 5 --tags only
  *   node training/pages/print-documents.ts /tmp/test --series test --count 100 --seed 11 --tags only
- *   node training/tables/fit-structure.ts /tmp/train /tmp/test [column|row|merge]
+ *   node training/tables/fit-structure.ts /tmp/train /tmp/test [--only column|row|merge]
+ *   node training/tables/fit-structure.ts /tmp/train,/tmp/tex-train /tmp/tex-test --tex
  *
- * Prints how many decisions are right on the families learnt from and on those kept apart.
+ * With `--tex` it fits the models for what TeX has set, which learn from other pages too. Prints how many decisions are
+ * right on the families learnt from and on those kept apart.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type BoostedTrees, classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
+import { parseArgs } from 'node:util';
+import { classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
 import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
-import columnModel from '../../packages/parser/models/column-model.json' with { type: 'json' };
-import mergeModel from '../../packages/parser/models/merge-model.json' with { type: 'json' };
-import rowModel from '../../packages/parser/models/row-model.json' with { type: 'json' };
 import {
   findColumnStrips,
   inkOf,
@@ -25,6 +25,11 @@ import { measureRowBreaks } from '../../packages/parser/src/tables/structure/mea
 import { measureStrips } from '../../packages/parser/src/tables/structure/measure-strip.ts';
 import { readStructure } from '../../packages/parser/src/tables/structure/read-structure.ts';
 import { splitRuns } from '../../packages/parser/src/tables/structure/split-runs.ts';
+import {
+  PRINTED,
+  SET_BY_TEX,
+  type StructureModels,
+} from '../../packages/parser/src/tables/structure/structure-models.ts';
 import { areasOf, cellsByWord, labelStrips, rowsOfItems } from './label-structure.ts';
 import { type MadePage, readMadeTables } from './read-made-tables.ts';
 
@@ -35,14 +40,15 @@ type Measured = {
 };
 type TableArea = ReturnType<typeof areasOf>[number] & { readonly document: string };
 
+/** Many small steps: models of larger ones were surer of what they got wrong on families that were left out. */
 const SETTINGS = {
-  rounds: 120,
+  rounds: 200,
   depth: 5,
-  rate: 0.1,
+  rate: 0.05,
   ridge: 1,
-  smallestLeaf: 10,
+  smallestLeaf: 15,
   sampleShare: 0.6,
-  featureShare: 0.4,
+  featureShare: 0.3,
 };
 const FOLDER = resolve(import.meta.dirname, '../../packages/parser/models');
 
@@ -98,8 +104,7 @@ function mergeSamples({ area, table, document }: TableArea): Measured[] {
 
 /** Puts what was learnt where the parser finds it, in this process and in its folder. */
 function fit(
-  name: string,
-  model: { features: unknown; trees: unknown; base: unknown },
+  name: keyof StructureModels,
   learn: readonly Measured[],
   test: readonly Measured[],
 ): void {
@@ -112,8 +117,11 @@ function fit(
     }),
   );
   const trees = growTrees(samples, features, ['no', 'yes'], SETTINGS);
-  Object.assign(model, trees);
-  writeFileSync(resolve(FOLDER, `${name}-model.json`), `${JSON.stringify(trees)}\n`);
+  Object.assign(models[name], trees);
+  writeFileSync(
+    resolve(FOLDER, `${name}-model${asked.tex ? '-tex' : ''}.json`),
+    `${JSON.stringify(trees)}\n`,
+  );
   const right = (measured: readonly Measured[]): string => {
     const wrong = measured.filter(
       (sample) => (classChances(trees, sample.features).get('yes') ?? 0) >= 0.5 !== sample.label,
@@ -130,18 +138,23 @@ async function load(folder: string, most: number): Promise<TableArea[]> {
   );
 }
 
-const [train = '', test = '', only = ''] = process.argv.slice(2);
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, tex: { type: 'boolean', default: false } },
+});
+const [train = '', test = ''] = positionals;
+const models = asked.tex ? SET_BY_TEX : PRINTED;
 const most = Number.POSITIVE_INFINITY;
 const learnt = await load(train, most);
 const unseen = await load(test, most);
 console.log(`${learnt.length} areas of tables to learn from, ${unseen.length} of unseen families`);
 const steps = [
-  { name: 'column', model: columnModel, samples: stripSamples },
-  { name: 'row', model: rowModel, samples: rowSamples },
-  { name: 'merge', model: mergeModel, samples: mergeSamples },
-];
-for (const { name, model, samples } of steps.filter(({ name }) => only === '' || name === only))
-  fit(name, model as unknown as BoostedTrees, learnt.flatMap(samples), unseen.flatMap(samples));
+  { name: 'column', samples: stripSamples },
+  { name: 'row', samples: rowSamples },
+  { name: 'merge', samples: mergeSamples },
+] as const;
+for (const { name, samples } of steps.filter(({ name }) => (asked.only ?? name) === name))
+  fit(name, learnt.flatMap(samples), unseen.flatMap(samples));
 const exact = unseen.filter(({ area, table }) => {
   const { columnBorders, rowBorders } = readStructure(area);
   return columnBorders.length + 1 === table.numCols && rowBorders.length + 1 === table.numRows;

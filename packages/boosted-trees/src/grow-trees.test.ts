@@ -25,6 +25,17 @@ test('trees learn what no single threshold can tell', () => {
   expect(chanceOf(15, 16)).toBeGreaterThan(0.9);
 });
 
+test('of two classes only the second has trees: their difference is all that counts', () => {
+  const samples = Array.from(
+    { length: 40 },
+    (_, x): Sample => ({ values: [x], label: x < 20 ? 0 : 1, group: '' }),
+  );
+  const model = growTrees(samples, ['x'], ['low', 'high'], SETTINGS);
+  expect(model.trees.map(([low]) => low?.feature)).toEqual(model.trees.map(() => [-1]));
+  expect(classChances(model, { x: 3 }).get('low')).toBeGreaterThan(0.9);
+  expect(classChances(model, { x: 30 }).get('high')).toBeGreaterThan(0.9);
+});
+
 test('few different values get a range each, many get about equally full ones', () => {
   const few = binValues(Float64Array.from([0, 1, 1, 0, 2]));
   expect([...few.bins]).toEqual([0, 1, 1, 0, 2]);

@@ -29,6 +29,8 @@ type Work = {
   readonly gradient: Float64Array;
   readonly hessian: Float64Array;
   readonly settings: Settings;
+  /** Share of the way to the best value of a leaf that a tree goes. */
+  readonly step: number;
   readonly usable: readonly boolean[];
 };
 
@@ -36,6 +38,9 @@ type Split = { readonly feature: number; readonly bin: number; readonly gain: nu
 
 /** Least gain for which a node is parted. */
 const SMALLEST_GAIN = 1e-3;
+
+/** Of two classes only the difference counts: trees of the second go the way of both, the first has none. */
+const NOTHING: Tree = { feature: [-1], threshold: [0], child: [0] };
 
 /** Softmax gradient boosting with shallow trees over binned measurements (as LightGBM, Ke et al. 2017, has them). */
 export function growTrees(
@@ -55,16 +60,19 @@ export function growTrees(
   const scores = classes.map((_, index) =>
     new Float64Array(samples.length).fill(base[index] as number),
   );
+  const isPair = classes.length === 2;
   const random = seededRandom(7);
   const trees: Tree[][] = [];
   for (let round = 0; round < settings.rounds; round++) {
     const chances = softmaxRows(scores);
     trees.push(
       scores.map((score, index) => {
+        if (isPair && index === 0) return NOTHING;
         const work: Work = {
           ...slopes(chances[index] as Float64Array, labels, index),
           columns,
           settings,
+          step: isPair ? 2 * settings.rate : settings.rate,
           usable: columns.map(() => random() < settings.featureShare),
         };
         const shown = labels.map((_, row) => row).filter(() => random() < settings.sampleShare);
@@ -121,14 +129,14 @@ function leafOf(tree: Grown, columns: readonly BinnedColumn[], row: number): num
   }
 }
 
-function leafValue(rows: Int32Array, { gradient, hessian, settings }: Work): number {
+function leafValue(rows: Int32Array, { gradient, hessian, settings, step }: Work): number {
   let g = 0;
   let h = 0;
   for (const row of rows) {
     g += gradient[row] as number;
     h += hessian[row] as number;
   }
-  return (settings.rate * g) / (h + settings.ridge);
+  return (step * g) / (h + settings.ridge);
 }
 
 function bestSplit(rows: Int32Array, work: Work): Split | undefined {

@@ -50,7 +50,9 @@ type Branch = { readonly threshold: number; readonly tree: number; readonly mask
 export function toLeafMasks(model: BoostedTrees): LeafMasks {
   const small = model.trees.flatMap((round) =>
     round.flatMap((tree, index) =>
-      cutToSize(grown(tree, 0), MOST_LEAVES).map((root) => ({ root, index })),
+      cutToSize(grown(tree, 0), MOST_LEAVES)
+        .filter((root) => !('value' in root && root.value === 0))
+        .map((root) => ({ root, index })),
     ),
   );
   const value = new Float64Array(small.length * MOST_LEAVES);

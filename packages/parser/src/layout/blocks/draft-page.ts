@@ -1,8 +1,6 @@
 import { shareInside } from '@sheaf/document';
 import { measureDocumentStyle } from '../../assemble/document-style.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
-import type { FoundTable } from '../../tables/found-table.ts';
-import { findDisplayed } from '../formulas/find-displayed.ts';
 import { labelBlocks } from '../labels/label-blocks.ts';
 import { countCharacters, countLettersAndDigits } from '../lines/count-characters.ts';
 import { orderPage } from '../order/order-page.ts';
@@ -12,9 +10,7 @@ import { hiddenText } from '../regions/hidden-text.ts';
 import { joinContents } from './join-contents.ts';
 import { pageBlocks } from './page-blocks.ts';
 import type { DraftBlock, PageDraft } from './page-draft.ts';
-
-/** Finds the tables of a page, or of a part of one. */
-export type FindTables = (page: PagePrimitives) => readonly FoundTable[];
+import { type FindTables, partPage } from './part-page.ts';
 
 /** Blocks of a page with labels, in reading order; gutter numbers of a transcript are lifted out first. */
 export function draftPage(
@@ -54,8 +50,8 @@ function pageElements(
   findTables: FindTables,
   charts: readonly DraftBlock[] = [],
 ): DraftBlock[] {
-  const { formulas, rest } = findDisplayed(page);
-  const blocks = joinContents([...pageBlocks(rest, findTables(rest), formulas), ...charts]);
+  const { formulas, tables, rest } = partPage(page, findTables);
+  const blocks = joinContents([...pageBlocks(rest, tables, formulas), ...charts]);
   return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)));
 }
 

@@ -27,25 +27,25 @@ export type DisplayedFormula = {
   readonly bars: readonly Rule[];
 };
 
-/** Formulas that stand on lines of their own, whatever their rows, and the page without them. */
-export function findDisplayed(page: PagePrimitives): {
-  readonly formulas: readonly DisplayedFormula[];
-  readonly rest: PagePrimitives;
-} {
-  if (!mayHoldFormulas(page)) return { formulas: [], rest: page };
+/** Formulas that stand on lines of their own, whatever their rows. */
+export function findDisplayed(page: PagePrimitives): readonly DisplayedFormula[] {
+  if (!mayHoldFormulas(page)) return [];
   const lines = formulaLines(page.words, page);
-  const zones = findZones(lines, barsOf(page.rules));
-  const formulas = zones.map(toFormula);
-  if (formulas.length === 0) return { formulas, rest: page };
+  return findZones(lines, barsOf(page.rules)).map(toFormula);
+}
+
+/** A page with formulas lifted out of it. */
+export function withoutFormulas(
+  page: PagePrimitives,
+  formulas: readonly DisplayedFormula[],
+): PagePrimitives {
+  if (formulas.length === 0) return page;
   const taken = new Set(formulas.flatMap(({ words }) => words));
   const bars = new Set(formulas.flatMap((formula) => formula.bars));
   return {
-    formulas,
-    rest: {
-      ...page,
-      words: page.words.filter((word) => !taken.has(word)),
-      rules: page.rules.filter((rule) => !bars.has(rule)),
-    },
+    ...page,
+    words: page.words.filter((word) => !taken.has(word)),
+    rules: page.rules.filter((rule) => !bars.has(rule)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDisplayed } from './find-displayed.ts';
+import { findDisplayed, withoutFormulas } from './find-displayed.ts';
 import { findInline } from './find-inline.ts';
 import { setBar, setPage, setText, setWord } from './write-test-words.ts';
 
@@ -24,7 +24,8 @@ describe('displayed formulas', () => {
   test('one that stands between paragraphs is lifted out as one word, its number is not', () => {
     const number = setWord('(3)', 270, 140, ROMAN);
     const page = setPage([...paragraph(100), ...formula, number, ...paragraph(170)]);
-    const { formulas, rest } = findDisplayed(page);
+    const formulas = findDisplayed(page);
+    const rest = withoutFormulas(page, formulas);
     expect(formulas.map(({ word }) => word.latex)).toEqual(['E=m^{2}']);
     expect(formulas[0]?.word.text).toBe('E = m2');
     expect(rest.words).toContain(number);
@@ -37,7 +38,7 @@ describe('displayed formulas', () => {
       baseline: word.baseline - 16,
       box: { ...word.box, x0: word.box.x0 - 100, x1: word.box.x1 - 100 },
     }));
-    expect(findDisplayed(setPage([...paragraph(100), ...end])).formulas).toEqual([]);
+    expect(findDisplayed(setPage([...paragraph(100), ...end]))).toEqual([]);
   });
 
   test('numbers with a sign of a font for mathematics are none without a letter', () => {
@@ -47,12 +48,12 @@ describe('displayed formulas', () => {
       setWord('1', 138, 140, ROMAN),
     ];
     const page = setPage([...paragraph(100), ...numbers, ...paragraph(170)]);
-    expect(findDisplayed(page).formulas).toEqual([]);
+    expect(findDisplayed(page)).toEqual([]);
   });
 
   test('a page without mathematics is left as it is', () => {
     const page = setPage(paragraph(100));
-    expect(findDisplayed(page).rest).toBe(page);
+    expect(withoutFormulas(page, findDisplayed(page))).toBe(page);
     expect(findInline(page.words, page).words).toBe(page.words);
   });
 });

@@ -40,7 +40,8 @@ export function formulaLines(words: readonly Word[], page: PagePrimitives): Form
 }
 
 function isText({ words }: TextLine): boolean {
-  return words.filter(isProse).length >= TEXT_WORDS;
+  let count = 0;
+  return words.some((word) => isProse(word) && ++count >= TEXT_WORDS);
 }
 
 /** Small signs that stand on no line of words, as those of fractions in text and indices: each by itself. */

@@ -39,8 +39,18 @@ export function isVariable({ text, style }: Word): boolean {
   return (style.italic || style.bold) && /^\p{L}$/u.test(text);
 }
 
-/** Words of a language, rather than letters, numbers and names of functions. */
-export function isProse({ text, style }: Word): boolean {
+const proseWords = new WeakMap<Word, boolean>();
+
+/** Words of a language, rather than letters, numbers and names of functions; each word is asked about many times. */
+export function isProse(word: Word): boolean {
+  const known = proseWords.get(word);
+  if (known !== undefined) return known;
+  const found = readsAsProse(word);
+  proseWords.set(word, found);
+  return found;
+}
+
+function readsAsProse({ text, style }: Word): boolean {
   const font = mathFontOf(style.fontName);
   if (font !== undefined && font !== 'other') return false;
   const letters = /\p{L}{2,}/u.exec(text)?.[0];

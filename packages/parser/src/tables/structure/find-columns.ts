@@ -1,10 +1,10 @@
-import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
-import columnModel from '../../../models/column-model.json' with { type: 'json' };
+import { classChances } from '@sheaf/boosted-trees';
 import type { TableRegion } from '../propose/table-region.ts';
 import { findColumnStrips, type Ink, inkOf, type Strip } from './find-column-strips.ts';
 import type { RowItem } from './find-row-items.ts';
 import { measureStrips } from './measure-strip.ts';
 import { pairHeadings } from './pair-headings.ts';
+import { modelsOf } from './structure-models.ts';
 
 /** The border between two columns; white from `from` to `to`. */
 export type ColumnBorder = {
@@ -26,8 +26,9 @@ export function findColumns(area: TableRegion, items: readonly RowItem[]): Colum
   const strips = findColumnStrips(area, inks);
   const measured = measureStrips(area, inks, strips);
   const paired = pairHeadings(strips, inks, area.em);
+  const model = modelsOf(area).column;
   const borders = strips.map((strip, index) => {
-    const chance = classChances(columnModel as BoostedTrees, measured[index] ?? {}).get('yes') ?? 0;
+    const chance = classChances(model, measured[index] ?? {}).get('yes') ?? 0;
     return toBorder(strip, area, paired[index] === null ? chance : Number(paired[index]));
   });
   const likely = borders.filter(({ chance }) => chance >= 0.5);

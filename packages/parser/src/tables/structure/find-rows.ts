@@ -1,8 +1,8 @@
-import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
-import rowModel from '../../../models/row-model.json' with { type: 'json' };
+import { classChances } from '@sheaf/boosted-trees';
 import type { Edge } from '../page/find-edges.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import { measureRowBreaks, type RunLine } from './measure-row-break.ts';
+import { modelsOf } from './structure-models.ts';
 
 export type RowBorder = {
   readonly at: number;
@@ -21,12 +21,11 @@ export function findRows(
   numCols: number,
 ): TableRow[] {
   const measured = measureRowBreaks(area, lines, numCols);
+  const model = modelsOf(area).row;
   const rows: { lines: RunLine[]; border: RowBorder | null }[] = [];
   for (const [index, line] of lines.entries()) {
     const features = measured[index - 1];
-    const chance = features
-      ? (classChances(rowModel as BoostedTrees, features).get('yes') ?? 0)
-      : 1;
+    const chance = features ? (classChances(model, features).get('yes') ?? 0) : 1;
     const row = rows.at(-1);
     if (row && chance < 0.5 && !isRuledApart(area, row.lines, line)) {
       row.lines.push(line);

@@ -51,6 +51,7 @@ export function measureMerge(
     lines: Math.min(8, own.lines.length),
     value: isValue(cellText(own.lines)) ? 1 : 0,
     bold: pieces[0]?.word.style.bold ? 1 : 0,
+    byTex: grid.byTex,
   };
 }
 

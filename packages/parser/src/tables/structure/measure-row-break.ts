@@ -1,4 +1,5 @@
 import { median } from '../../median.ts';
+import { texShare } from '../page/tex-share.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import type { RowItem } from './find-row-items.ts';
 import { measureRowBands } from './measure-row-band.ts';
@@ -38,6 +39,7 @@ type Facts = {
   readonly columnValues: readonly number[];
   readonly medianRuns: number;
   readonly firstFill: number;
+  readonly byTex: number;
   /** Columns that the entries of each line reach over. */
   readonly columns: readonly ReadonlySet<number>[];
 };
@@ -64,6 +66,7 @@ function factsOf(area: TableRegion, lines: readonly RunLine[], numCols: number):
     ...columnFacts(lines, numCols),
     medianRuns: median(written.map(({ runs }) => runs.length)),
     firstFill: share(written, ({ runs }) => runs.some(({ col }) => col === 0)),
+    byTex: texShare(area.pieces),
     columns: lines.map(columnsOf),
   };
 }
@@ -110,6 +113,7 @@ function measureBreak(index: number, facts: Facts): BreakFeatures {
     lines: lines.length,
     numCols,
     firstFill: facts.firstFill,
+    byTex: facts.byTex,
     ...measureRuns(index, facts),
     ...measureNext(index, facts),
     ...measureStyle(above, below),

@@ -1,5 +1,6 @@
 import { median } from '../../median.ts';
 import { isNumber } from '../page/is-number.ts';
+import { texShare } from '../page/tex-share.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import type { Ink, Strip } from './find-column-strips.ts';
 
@@ -24,6 +25,7 @@ export function measureStrips(
     medianWidth: widths.length > 0 ? median(widths) : area.em,
     width: (area.box.x1 - area.box.x0) / area.em,
     ruledRows: Math.min(1, area.horizontals.length / Math.max(1, written.length)),
+    byTex: texShare(area.pieces),
   };
   return strips.map((strip, index) => {
     const left = strips.findLast((_, other) => other < index && clean[other]);
@@ -41,6 +43,7 @@ type TableFacts = {
   readonly medianWidth: number;
   readonly width: number;
   readonly ruledRows: number;
+  readonly byTex: number;
 };
 
 /** Strips that would do without a model: hardly crossed and wide, or ruled. */
@@ -81,6 +84,7 @@ function measureStrip(strip: Strip, around: Surroundings): StripFeatures {
     ruledStrips: table.ruledStrips,
     mostRuled: table.mostRuled,
     ruledRows: table.ruledRows,
+    byTex: table.byTex,
     strips: table.strips,
     lines: Math.min(40, table.lines),
     tableWidth: Math.min(80, table.width),

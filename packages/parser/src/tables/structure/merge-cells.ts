@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { texShare } from '../page/tex-share.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import type { ColumnBorder } from './find-columns.ts';
 import type { RowBorder } from './find-rows.ts';
@@ -84,6 +85,8 @@ export class Occupants {
   /** Share of the empty places of each row that have an entry right below, right above, before any cell has grown. */
   readonly emptyOver: readonly number[];
   readonly emptyUnder: readonly number[];
+  /** Share of the words that TeX has set. */
+  readonly byTex: number;
   /** Heights of the entries of one line in each row. */
   readonly rowHeights: readonly ReadonlyMap<CellDraft, number>[];
   readonly #at: (CellDraft | undefined)[];
@@ -108,6 +111,7 @@ export class Occupants {
         colWritten[col] = (colWritten[col] ?? 0) + 1;
     }
     this.rowHeights = rowHeights;
+    this.byTex = texShare(lattice.area.pieces);
     this.rowWritten = rowWritten;
     this.colWritten = colWritten;
     this.written = rowWritten.reduce((sum, count) => sum + count, 0);

@@ -1,15 +1,14 @@
-import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
-import mergeModel from '../../../models/merge-model.json' with { type: 'json' };
+import { classChances } from '@sheaf/boosted-trees';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { type ColumnBorder, findColumns } from './find-columns.ts';
 import { findRowItems } from './find-row-items.ts';
 import { findRows, type RowBorder } from './find-rows.ts';
 import { headerRows } from './header-rows.ts';
-import type { MergeFeatures } from './measure-merge.ts';
 import type { RunLine } from './measure-row-break.ts';
 import { type DecideMerge, mergeCells } from './merge-cells.ts';
 import { placeRuns } from './place-runs.ts';
 import { splitRuns } from './split-runs.ts';
+import { modelsOf } from './structure-models.ts';
 
 export type { RowBorder } from './find-rows.ts';
 
@@ -22,7 +21,7 @@ export type Structure = {
 };
 
 /** TableRegion → columns → rows → cells. */
-export function readStructure(area: TableRegion, decide: DecideMerge = isMerged): Structure {
+export function readStructure(area: TableRegion, decide: DecideMerge = byModel(area)): Structure {
   const items = findRowItems(area);
   const columnBorders = findColumns(area, items);
   const numCols = columnBorders.length + 1;
@@ -39,6 +38,7 @@ export function readStructure(area: TableRegion, decide: DecideMerge = isMerged)
   return { places: mergeCells(placed, lattice, decide), columnBorders, rowBorders };
 }
 
-function isMerged(features: MergeFeatures): boolean {
-  return (classChances(mergeModel as BoostedTrees, features).get('yes') ?? 0) >= 0.5;
+function byModel(area: TableRegion): DecideMerge {
+  const { merge } = modelsOf(area);
+  return (features) => (classChances(merge, features).get('yes') ?? 0) >= 0.5;
 }

@@ -1,0 +1,62 @@
+import { boxAround } from '@sheaf/document';
+import { expect, test } from 'vitest';
+import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import type { FoundTable } from '../../tables/found-table.ts';
+import { setPage, setText, setWord } from '../formulas/write-test-words.ts';
+import { partPage } from './part-page.ts';
+
+const text = [
+  ...setText('The proof of the second claim follows from the first', 20, 100),
+  ...setText('and the rest of it is left to those who want to', 20, 112),
+  ...setText('The proof of the second claim follows from the first', 20, 170),
+];
+const formula = [
+  setWord('E', 120, 140),
+  setWord('=', 130, 140, { font: 'CMR10' }),
+  setWord('m', 141, 140),
+];
+const page = setPage([...text, ...formula]);
+
+function tableOf(words: readonly Word[]): FoundTable {
+  const box = boxAround(words.map((word) => word.box));
+  const table = { box, numRows: 1, numCols: 1, cells: [] };
+  return {
+    box,
+    table: table as unknown as FoundTable['table'],
+    words: new Set(words),
+    confidence: 1,
+    worth: 1,
+    detector: 'lines',
+  };
+}
+
+test('a row of a table that looks like a formula stays in the table', () => {
+  const table = tableOf([...text, ...formula]);
+  const parts = partPage(page, () => [table]);
+  expect(parts.formulas).toEqual([]);
+  expect(parts.tables).toEqual([table]);
+  expect(parts.rest).toBe(page);
+});
+
+test('a formula that looks like a table is none, and tables are looked for without it', () => {
+  const asked: PagePrimitives[] = [];
+  const parts = partPage(page, (part) => {
+    asked.push(part);
+    return part.words.includes(formula[0] as Word) ? [tableOf(formula)] : [];
+  });
+  expect(parts.formulas).toHaveLength(1);
+  expect(parts.tables).toEqual([]);
+  expect(asked).toEqual([page, parts.rest]);
+});
+
+test('tables beside formulas are looked for once', () => {
+  const table = tableOf(text);
+  let times = 0;
+  const parts = partPage(page, () => {
+    times++;
+    return [table];
+  });
+  expect(parts.tables).toEqual([table]);
+  expect(parts.formulas).toHaveLength(1);
+  expect(times).toBe(1);
+});
