@@ -10,6 +10,9 @@ export function countSymptoms(document: ParsedDocument): Symptoms {
   const running = elements.filter(({ label }) => RUNNING.has(label));
   const texts = elements.map(textOf);
   return {
+    'characters lost': document.warnings
+      .filter(({ code }) => code === 'text_lost')
+      .map(({ message }) => message),
     'unknown characters': texts.flatMap((text) => around(text, /\ufffd+/gu)),
     ...countWordTrouble(texts.filter((text) => text !== '')),
     'soft hyphens': texts.flatMap((text) => around(text, /\u00ad/gu)),
@@ -26,6 +29,7 @@ export function countSymptoms(document: ParsedDocument): Symptoms {
       .filter(({ label, text }) => label === 'Code' && /^\s*o\s+\p{Lu}/mu.test(text))
       .map(shown),
     'lone ticks': texts.flatMap((text) => around(text, /(?<=\p{Ll}\s)[☐☑☒](?=\s\p{Ll})/gu)),
+    'bold letters of scans': elements.flatMap(boldLetters),
     'empty tables': elements.filter(isMostlyEmpty).map(() => 'table'),
     'one level of headings': oneLevel(elements),
   };
@@ -86,6 +90,14 @@ function brokenSentences(running: readonly Element[]): string[] {
       /[\p{Ll},]$/u.test(element.text.trim()) && /^\p{Ll}{2}/u.test(next.text.trim());
     return isBroken ? [`${element.text.trim().slice(-30)} | ${next.text.trim().slice(0, 30)}`] : [];
   });
+}
+
+/** Single letters of scanned paragraphs taken for bold: print has them in formulas, scans by accident. */
+function boldLetters({ label, origin, text, spans = [] }: Element): string[] {
+  if (label !== 'Text' || origin !== 'ocr') return [];
+  return spans
+    .filter(({ bold, start, end }) => bold && /^\p{L}$/u.test(text.slice(start, end).trim()))
+    .map(({ start, end }) => text.slice(Math.max(0, start - 20), end + 20));
 }
 
 function isMostlyEmpty(element: Element): boolean {
