@@ -8,7 +8,7 @@ import { languageLikeness } from './letter-statistics.ts';
 import { readCffNames } from './read-cff-names.ts';
 import type { Differences } from './read-differences.ts';
 import { readFontName } from './read-font-name.ts';
-import { isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
+import { countSfntGlyphs, isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
 
 /** Characters found for codes the file does not explain. */
@@ -110,17 +110,10 @@ function widthOf(glyphs: Glyphs, run: TextRun, index: number): number {
 }
 
 function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Map<number, string> {
-  const characters = new Map<number, string>();
   const bytes = readFontProgram(pdfium, handle);
-  if (!bytes) return characters;
-  if (isSfnt(bytes)) {
-    const known = readSfntCharacters(bytes);
-    for (const code of font.widthOfCode.keys()) {
-      const character = known.get(code);
-      if (character !== undefined) characters.set(code, String.fromCodePoint(character));
-    }
-    return characters;
-  }
+  if (!bytes) return unicodeCodes(font, 0);
+  if (isSfnt(bytes)) return fromSfnt(bytes, font);
+  const characters = new Map<number, string>();
   const cff = readCffNames(bytes);
   const nameOfCode = cff ? fitNames(cff, font.widthOfCode) : readType1Names(bytes);
   for (const [code, width] of font.widthOfCode) {
@@ -132,6 +125,32 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
     if (text !== undefined) characters.set(code, text);
   }
   return characters;
+}
+
+function fromSfnt(bytes: Uint8Array, font: UnmappedFont): Map<number, string> {
+  const glyphs = countSfntGlyphs(bytes);
+  const characters = glyphs === 0 ? new Map<number, string>() : unicodeCodes(font, glyphs);
+  const known = readSfntCharacters(bytes);
+  for (const code of font.widthOfCode.keys()) {
+    const character = known.get(code);
+    if (character !== undefined) characters.set(code, String.fromCodePoint(character));
+  }
+  return characters;
+}
+
+/** Numbers of glyphs in fonts that are not in the file stay below this: the first ideograph of Unicode. */
+const FIRST_IDEOGRAPH = 0x4e00;
+
+/** Codes too high to number glyphs of their font are characters: some programs write text as Unicode and leave it at that. */
+function unicodeCodes(font: UnmappedFont, glyphs: number): Map<number, string> {
+  const lowest = glyphs === 0 ? FIRST_IDEOGRAPH : Math.max(glyphs, FIRST_SIGN);
+  const codes = [...font.widthOfCode.keys()].filter((code) => code >= lowest);
+  return new Map(
+    codes.flatMap((code) => {
+      const text = printable(code);
+      return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(text) ? [[code, text] as const] : [];
+    }),
+  );
 }
 
 /** Letters that come right after a code, over all its places. */
@@ -191,12 +210,15 @@ function isJapanese(text: string): boolean {
   return kana >= 3 && kana >= text.length * 0.2;
 }
 
+/** The first of the dashes, quotation marks and signs. */
+const FIRST_SIGN = 0x2010;
+
 /** ASCII, Latin-1, signs, kana and Chinese characters. */
 function printable(code: number): string {
   const shown =
     (code >= 0x20 && code < 0x7f) ||
     (code > 0xa0 && code < 0x100 && code !== 0xad) ||
-    (code >= 0x2010 && code < 0xa000) ||
+    (code >= FIRST_SIGN && code < 0xa000) ||
     (code >= 0xff01 && code < 0xffef);
   return shown ? String.fromCharCode(code) : '';
 }

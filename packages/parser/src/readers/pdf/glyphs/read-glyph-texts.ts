@@ -62,9 +62,13 @@ function replacedText(unicode: number): string {
 
 const MINUS = '−';
 
+/** What is flatter than this cannot be seen: hairlines are ten times as thick (share of the type size). */
+const THINNEST_INK = 0.002;
+
 /** What the shape alone says about a glyph the file does not explain. */
 function textOfShape(places: GlyphPlaces, index: number, hasInk: boolean): string {
-  if (!hasInk) return numberAt(places.end, index) > numberAt(places.start, index) ? BLANK : '';
+  const isThin = numberAt(places.inkHeight, index) < THINNEST_INK * numberAt(places.size, index);
+  if (!hasInk || isThin) return numberAt(places.end, index) > numberAt(places.start, index) ? BLANK : '';
   return isBar(places, index) ? MINUS : UNKNOWN_CHARACTER;
 }
 

@@ -1,5 +1,6 @@
 import { heapAt, numberAt } from '../engine/number-at.ts';
 import { BULK_ITEM_BYTES, BULK_ITEMS, type Pdfium } from '../engine/pdfium.ts';
+import { doubtWeights } from '../fonts/doubt-weights.ts';
 import { type FontFacts, readFont } from '../fonts/read-font.ts';
 import type { ActualText } from '../replacements/read-actual-text.ts';
 import type { TakenActualTexts } from '../replacements/take-actual-texts.ts';
@@ -93,6 +94,7 @@ function collectGlyphs(
     fetchFlags(pdfium, textPage, glyphs, start, end);
   }
   joinSurrogates(glyphs);
+  doubtWeights(glyphs);
   return glyphs;
 }
 
