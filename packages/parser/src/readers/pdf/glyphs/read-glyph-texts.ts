@@ -68,7 +68,8 @@ const THINNEST_INK = 0.002;
 /** What the shape alone says about a glyph the file does not explain. */
 function textOfShape(places: GlyphPlaces, index: number, hasInk: boolean): string {
   const isThin = numberAt(places.inkHeight, index) < THINNEST_INK * numberAt(places.size, index);
-  if (!hasInk || isThin) return numberAt(places.end, index) > numberAt(places.start, index) ? BLANK : '';
+  if (!hasInk || isThin)
+    return numberAt(places.end, index) > numberAt(places.start, index) ? BLANK : '';
   return isBar(places, index) ? MINUS : UNKNOWN_CHARACTER;
 }
 
