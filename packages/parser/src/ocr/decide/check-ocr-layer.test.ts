@@ -38,15 +38,19 @@ beforeAll(async () => {
 const UPRIGHT = { width: 400, height: 380, matrix: '400 0 0 380 0 0' };
 const TURNED = { width: 380, height: 400, matrix: '0 400 -380 0 380 0' };
 
-/** The scan with invisible text over it. */
-function scanWithLayer(layer: string, place = UPRIGHT): Uint8Array {
+/** Invisible over the scan, or painted before it. */
+type LayerSide = 'over' | 'under';
+
+/** The scan with text over or under it. */
+function scanWithLayer(layer: string, place: typeof UPRIGHT, side: LayerSide): Uint8Array {
   const { width, height, data } = scan;
+  const picture = `q ${place.matrix} cm /I0 Do Q\n`;
   return buildPdf({
     pages: [
       {
         width: place.width,
         height: place.height,
-        content: `q ${place.matrix} cm /I0 Do Q\n3 Tr\n${layer}`,
+        content: side === 'over' ? `${picture}3 Tr\n${layer}` : `${layer}\n${picture}`,
         resources: `/XObject << /I0 ${EXTRA_OBJECTS} 0 R >>`,
       },
     ],
@@ -74,8 +78,8 @@ function misread(line: string): string {
   return line.replace(/[a-z]/g, (letter, at: number) => (at % 6 === 3 ? 'x' : letter));
 }
 
-async function firstPage(layer: string, place = UPRIGHT) {
-  const { document } = await parse(scanWithLayer(layer, place), { filename: 'scan.pdf' });
+async function firstPage(layer: string, place = UPRIGHT, side: LayerSide = 'over') {
+  const { document } = await parse(scanWithLayer(layer, place, side), { filename: 'scan.pdf' });
   const [page] = document.pages;
   if (!page) throw new Error('the document has a page');
   const text = page.elements.map((element) => element.text).join(' ');
@@ -119,8 +123,8 @@ describe('an OCR layer in the file', { timeout: 120_000 }, () => {
     expect(page.codes).toEqual(['incomplete_ocr_layer']);
   });
 
-  test('of which a letter of six is wrong is replaced, for ours are likelier words', async () => {
-    const page = await firstPage(linesOf(LINES.map(misread)));
+  test('under the scan, a letter of six wrong, is replaced, for ours are likelier words', async () => {
+    const page = await firstPage(linesOf(LINES.map(misread)), UPRIGHT, 'under');
     expect(page.text).toContain('the name of the captain');
     expect(page.ocrReason).toBe('poor_ocr_layer');
   });
