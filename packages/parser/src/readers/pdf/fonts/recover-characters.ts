@@ -1,13 +1,16 @@
-import { heapAt, numberAt } from '../engine/number-at.ts';
+import { numberAt } from '../engine/number-at.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import { type Glyphs, type TextRun, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { type Glyphs, UNMAPPED } from '../glyphs/read-glyphs.ts';
 import { chooseLigature } from './choose-ligature.ts';
+import { findLigatures } from './find-ligatures.ts';
 import { fitNames } from './fit-names.ts';
 import { textOfGlyphName } from './glyph-names.ts';
+import { glyphWidth } from './glyph-width.ts';
 import { languageLikeness } from './letter-statistics.ts';
 import { readCffNames } from './read-cff-names.ts';
 import type { Differences } from './read-differences.ts';
 import { readFontName } from './read-font-name.ts';
+import { readFontProgram } from './read-font-program.ts';
 import { countSfntGlyphs, isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
 
@@ -15,12 +18,12 @@ import { readType1Names } from './read-type1-names.ts';
 export type RecoveredCharacters = {
   /** By font handle and code. */
   readonly characters: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  /** Ligatures that the file names by their last letter alone, by glyph. */
+  readonly ligatures: ReadonlyMap<number, string>;
   /** Fonts read by guessing what makes sense. */
   readonly guessedFonts: ReadonlySet<number>;
 };
 
-/** Fonts larger than this are not looked into (bytes). */
-const MAX_FONT_BYTES = 20_000_000;
 /** Letters that are this much like a language were guessed right. */
 const LANGUAGE = 0.5;
 /** So many codes are enough to judge a font by. */
@@ -60,7 +63,7 @@ export function recoverCharacters(
     shiftCodes(font, shift, characters);
   }
   const characters = new Map(recovered.map((font) => [font.handle, font.characters]));
-  return { characters, guessedFonts };
+  return { characters, ligatures: findLigatures(pdfium, glyphs), guessedFonts };
 }
 
 type RecoveredFont = {
@@ -93,20 +96,9 @@ function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
     const next = String.fromCodePoint(numberAt(glyphs.unicode, index + 1) & 0xffff);
     font.followers.set(code, (font.followers.get(code) ?? '') + next);
     if (font.widthOfCode.has(code)) continue;
-    font.widthOfCode.set(code, widthOf(glyphs, run, index));
+    font.widthOfCode.set(code, glyphWidth(glyphs, run, index));
   }
   return fonts;
-}
-
-/** Width of a glyph in thousandths of the type size; for turned text, as far as the next glyph stands. */
-function widthOf(glyphs: Glyphs, run: TextRun, index: number): number {
-  const [a, b] = run.matrix;
-  const scale = (run.nominalSize * Math.hypot(a, b)) / 1000;
-  const x = numberAt(glyphs.origin, index * 2);
-  if (!run.turned) return (numberAt(glyphs.advance, index * 4 + 2) - x) / scale;
-  const right = numberAt(glyphs.origin, index * 2 + 2) - x;
-  const up = numberAt(glyphs.origin, index * 2 + 3) - numberAt(glyphs.origin, index * 2 + 1);
-  return Math.hypot(right, up) / scale;
 }
 
 function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Map<number, string> {
@@ -171,19 +163,6 @@ function nameCodes(
     const text = textOfGlyphName(names.get(code) ?? '');
     if (text !== undefined) characters.set(code, text);
   }
-}
-
-function readFontProgram(pdfium: Pdfium, handle: number): Uint8Array | undefined {
-  const { call, scratch } = pdfium;
-  if (call.FPDFFont_GetIsEmbedded(handle) !== 1) return undefined;
-  if (call.FPDFFont_GetFontData(handle, 0, 0, scratch) !== 1) return undefined;
-  const size = heapAt(pdfium.heap().u32, scratch / 4);
-  if (size === 0 || size > MAX_FONT_BYTES) return undefined;
-  const at = call.malloc(size);
-  call.FPDFFont_GetFontData(handle, at, size, scratch);
-  const bytes = pdfium.heap().u8.slice(at, at + size);
-  call.free(at);
-  return bytes;
 }
 
 /** What to add to a font's unknown codes so that they read like a language. */

@@ -25,7 +25,7 @@ export function readGlyphTexts(
   recovered: RecoveredCharacters,
   graphics: Graphics,
 ): GlyphTexts {
-  const { characters } = recovered;
+  const { characters, ligatures } = recovered;
   const texts: string[] = new Array(glyphs.count);
   const replaced: number[] = [];
   for (let index = 0; index < glyphs.count; index++) {
@@ -33,7 +33,9 @@ export function readGlyphTexts(
     const unicode = numberAt(glyphs.unicode, index);
     const flags = numberAt(glyphs.flags, index);
     const found =
-      (flags & UNMAPPED) !== 0 ? characters.get(run?.fontHandle ?? 0)?.get(unicode) : undefined;
+      (flags & UNMAPPED) !== 0
+        ? characters.get(run?.fontHandle ?? 0)?.get(unicode)
+        : ligatures.get(index);
     const hasInk = numberAt(places.inkEnd, index) > numberAt(places.inkStart, index);
     if ((flags & REPLACED) !== 0) {
       texts[index] = '';
