@@ -17,6 +17,8 @@ export type SeenWords = {
 };
 
 type Reason = HiddenWord['reason'];
+/** Why a word may be unseen; outside of its clip is off the page too, where the page itself says so. */
+type Suspicion = Reason | 'clipped';
 
 /** Type smaller than this is not meant to be read (points). */
 const TINY_SIZE = 1;
@@ -53,7 +55,10 @@ export function findHiddenWords(
   built.forEach(({ word }, index) => {
     const reason = reasons[index];
     if (reason === undefined) words.push(word);
-    else hiddenWords.push({ text: word.text, box: word.box, reason });
+    else {
+      const told = reason === 'clipped' ? 'off_page' : reason;
+      hiddenWords.push({ text: word.text, box: word.box, reason: told });
+    }
   });
   const isUnseen = (built: BuiltWord) => {
     const run = runOf(glyphs, built);
@@ -91,10 +96,10 @@ function suspect(
   page: Box,
   covers: readonly Cover[],
   isScan: boolean,
-): Reason | undefined {
+): Suspicion | undefined {
   const text = graphics.texts.get(run.object);
   if (shareInside(word.box, page) < MOSTLY) return 'off_page';
-  if (text?.clip && shareInside(word.box, text.clip) < MOSTLY / 5) return 'off_page';
+  if (text?.clip && shareInside(word.box, text.clip) < MOSTLY / 5) return 'clipped';
   if (isUnpainted(run)) return isScan ? undefined : 'invisible';
   if (word.style.fontSize < TINY_SIZE) return 'tiny';
   const order = orderOf(run, graphics);
@@ -138,19 +143,21 @@ function isLostOnGround(
   return Math.abs(lightness(run.color) - lightness(below.color)) < 1 - LIGHT;
 }
 
-/** Looks at the page itself before a word is called covered or lost on its ground. */
+/** What the page itself has to say before a word is called unseen. */
+const DOUBTFUL: ReadonlySet<Suspicion | undefined> = new Set(['covered', 'same_color', 'clipped']);
+
+/** Looks at the page itself before a word is called covered, clipped or lost on its ground. */
 function clearSeen(
   pdfium: Pdfium,
   page: number,
   space: PageSpace,
   glyphs: Glyphs,
   built: readonly BuiltWord[],
-  reasons: (Reason | undefined)[],
+  reasons: (Suspicion | undefined)[],
 ): void {
-  const doubtful = built.flatMap((word, index) => {
-    const reason = reasons[index];
-    return reason === 'covered' || reason === 'same_color' ? [{ word, index }] : [];
-  });
+  const doubtful = built.flatMap((word, index) =>
+    DOUBTFUL.has(reasons[index]) ? [{ word, index }] : [],
+  );
   if (doubtful.length === 0) return;
   const objects = new Set(doubtful.map(({ word }) => runOf(glyphs, word)?.object ?? 0));
   const boxes = doubtful.map(({ word }) => word.word.box);
