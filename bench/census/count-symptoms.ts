@@ -61,16 +61,15 @@ export function around(text: string, pattern: RegExp): string[] {
   );
 }
 
-/** Headers and footers of longer documents that say something and say it once. */
+/** Headers and footers of longer documents that say something and say it once, and that nothing else says either. */
 function oneOffFurniture({ pages }: ParsedDocument): string[] {
   if (pages.length < 2) return [];
-  const blocks = pages.flatMap(({ elements }) =>
-    elements.filter(({ label }) => label === 'PageHeader' || label === 'PageFooter'),
-  );
+  const elements = pages.flatMap((page) => page.elements);
   const form = ({ text }: Element) => text.toLowerCase().replace(/\d+|\b[ivxlc]+\b/g, '#');
   const counts = new Map<string, number>();
-  for (const block of blocks) counts.set(form(block), (counts.get(form(block)) ?? 0) + 1);
-  return blocks
+  for (const element of elements) counts.set(form(element), (counts.get(form(element)) ?? 0) + 1);
+  return elements
+    .filter(({ label }) => label === 'PageHeader' || label === 'PageFooter')
     .filter((block) => counts.get(form(block)) === 1 && /\p{L}{3}/u.test(block.text))
     .map(shown);
 }

@@ -33,12 +33,14 @@ test('glued words are told by the pairs the document has otherwise', () => {
   ).toEqual({ 'glued words': ['ofthe'] });
 });
 
-test('furniture that stands once and says something is counted, numbers and repeats are not', () => {
+test('furniture that stands once and says something is counted, numbers, repeats and titles that run on are not', () => {
   const page = (head: string, number: string): Sketch[] => [
     ['PageHeader', head],
     ['PageFooter', number],
   ];
-  expect(symptoms(page('Roads', '1'), page('Roads', '2'), page('Lobster in season', '3'))).toEqual({
+  const title: Sketch = ['SectionHeader', 'Bridges'];
+  const pages = [page('Roads', '1'), page('Roads', '2'), [title], page('Bridges', '4')];
+  expect(symptoms(...pages, page('Lobster in season', '5'))).toEqual({
     'one-off furniture': ['Lobster in season'],
   });
 });
@@ -63,7 +65,7 @@ test('characters that layout lost and letters of scans in bold are counted', () 
   const scanned = {
     label: 'Text',
     origin: 'ocr',
-    text: 'such a word',
+    text: 'Such a word.',
     spans: [{ start: 5, end: 6, bold: true }],
   };
   const document = {
@@ -75,6 +77,6 @@ test('characters that layout lost and letters of scans in bold are counted', () 
   } as unknown as ParsedDocument;
   expect(symptomsOf(document)).toEqual({
     'characters lost': [message],
-    'bold letters of scans': ['such a word'],
+    'bold letters of scans': ['Such a word.'],
   });
 });
