@@ -1,4 +1,5 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { findPageCounters } from '../layout/labels/find-page-counters.ts';
 import { isPageNumber } from '../layout/labels/furniture-text.ts';
 import { orderPage } from '../layout/order/order-page.ts';
@@ -165,9 +166,16 @@ function isFurniture({ label }: DraftBlock): boolean {
 function repeatsInForm(block: DraftBlock, draft: PageDraft, seen: Sightings, side: Side): boolean {
   const { fontSize } = block.style;
   if (block.shape.lineCount !== 1 || fontSize > LARGEST_HEAD * seen.bodySize) return false;
-  if (NUMBERED_HEADING.test(block.text)) return false;
+  if (NUMBERED_HEADING.test(block.text) || isBesideText(block, draft)) return false;
   if (fontSize > SMALL_HEAD * seen.bodySize && !isBesideNumber(block, draft)) return false;
   return pagesWith(seen.forms, formKey(block, side), block, draft, side) >= FEWEST_ALIKE;
+}
+
+/** What stands level with a paragraph belongs to it. */
+function isBesideText(block: DraftBlock, draft: PageDraft): boolean {
+  return draft.elements.some(
+    (other) => other !== block && TEXTUAL.has(other.label) && sharesHeight(other.box, block.box),
+  );
 }
 
 /** Heads as large as the text are told from headings by the page number they have in them or beside them. */
