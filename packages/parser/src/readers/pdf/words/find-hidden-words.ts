@@ -17,8 +17,6 @@ export type SeenWords = {
 };
 
 type Reason = HiddenWord['reason'];
-/** Why a word may be unseen; outside of its clip is off the page too, where the page itself says so. */
-type Suspicion = Reason | 'clipped';
 
 /** Type smaller than this is not meant to be read (points). */
 const TINY_SIZE = 1;
@@ -55,10 +53,7 @@ export function findHiddenWords(
   built.forEach(({ word }, index) => {
     const reason = reasons[index];
     if (reason === undefined) words.push(word);
-    else {
-      const told = reason === 'clipped' ? 'off_page' : reason;
-      hiddenWords.push({ text: word.text, box: word.box, reason: told });
-    }
+    else hiddenWords.push({ text: word.text, box: word.box, reason });
   });
   const isUnseen = (built: BuiltWord) => {
     const run = runOf(glyphs, built);
@@ -96,10 +91,10 @@ function suspect(
   page: Box,
   covers: readonly Cover[],
   isScan: boolean,
-): Suspicion | undefined {
+): Reason | undefined {
   const text = graphics.texts.get(run.object);
   if (shareInside(word.box, page) < MOSTLY) return 'off_page';
-  if (text?.clip && shareInside(word.box, text.clip) < MOSTLY / 5) return 'clipped';
+  if (text?.clip && shareInside(word.box, text.clip) < MOSTLY / 5) return 'off_page';
   if (isUnpainted(run)) return isScan ? undefined : 'invisible';
   if (word.style.fontSize < TINY_SIZE) return 'tiny';
   const order = orderOf(run, graphics);
@@ -143,21 +138,19 @@ function isLostOnGround(
   return Math.abs(lightness(run.color) - lightness(below.color)) < 1 - LIGHT;
 }
 
-/** What the page itself has to say before a word is called unseen. */
-const DOUBTFUL: ReadonlySet<Suspicion | undefined> = new Set(['covered', 'same_color', 'clipped']);
-
-/** Looks at the page itself before a word is called covered, clipped or lost on its ground. */
+/** Looks at the page itself before a word is called covered or lost on its ground. */
 function clearSeen(
   pdfium: Pdfium,
   page: number,
   space: PageSpace,
   glyphs: Glyphs,
   built: readonly BuiltWord[],
-  reasons: (Suspicion | undefined)[],
+  reasons: (Reason | undefined)[],
 ): void {
-  const doubtful = built.flatMap((word, index) =>
-    DOUBTFUL.has(reasons[index]) ? [{ word, index }] : [],
-  );
+  const doubtful = built.flatMap((word, index) => {
+    const reason = reasons[index];
+    return reason === 'covered' || reason === 'same_color' ? [{ word, index }] : [];
+  });
   if (doubtful.length === 0) return;
   const objects = new Set(doubtful.map(({ word }) => runOf(glyphs, word)?.object ?? 0));
   const boxes = doubtful.map(({ word }) => word.word.box);
