@@ -10,6 +10,9 @@ export function countSymptoms(document: ParsedDocument): Symptoms {
   const running = elements.filter(({ label }) => RUNNING.has(label));
   const texts = elements.map(textOf);
   return {
+    'characters lost': document.warnings
+      .filter(({ code }) => code === 'text_lost')
+      .map(({ message }) => message),
     'unknown characters': texts.flatMap((text) => around(text, /\ufffd+/gu)),
     ...countWordTrouble(texts.filter((text) => text !== '')),
     'soft hyphens': texts.flatMap((text) => around(text, /\u00ad/gu)),
@@ -26,6 +29,7 @@ export function countSymptoms(document: ParsedDocument): Symptoms {
       .filter(({ label, text }) => label === 'Code' && /^\s*o\s+\p{Lu}/mu.test(text))
       .map(shown),
     'lone ticks': texts.flatMap((text) => around(text, /(?<=\p{Ll}\s)[☐☑☒](?=\s\p{Ll})/gu)),
+    'bold letters of scans': elements.flatMap(boldLetters),
     'empty tables': elements.filter(isMostlyEmpty).map(() => 'table'),
     'one level of headings': oneLevel(elements),
   };
@@ -57,16 +61,15 @@ export function around(text: string, pattern: RegExp): string[] {
   );
 }
 
-/** Headers and footers of longer documents that say something and say it once. */
+/** Headers and footers of longer documents that say something and say it once, and that nothing else says either. */
 function oneOffFurniture({ pages }: ParsedDocument): string[] {
   if (pages.length < 2) return [];
-  const blocks = pages.flatMap(({ elements }) =>
-    elements.filter(({ label }) => label === 'PageHeader' || label === 'PageFooter'),
-  );
+  const elements = pages.flatMap((page) => page.elements);
   const form = ({ text }: Element) => text.toLowerCase().replace(/\d+|\b[ivxlc]+\b/g, '#');
   const counts = new Map<string, number>();
-  for (const block of blocks) counts.set(form(block), (counts.get(form(block)) ?? 0) + 1);
-  return blocks
+  for (const element of elements) counts.set(form(element), (counts.get(form(element)) ?? 0) + 1);
+  return elements
+    .filter(({ label }) => label === 'PageHeader' || label === 'PageFooter')
     .filter((block) => counts.get(form(block)) === 1 && /\p{L}{3}/u.test(block.text))
     .map(shown);
 }
@@ -86,6 +89,14 @@ function brokenSentences(running: readonly Element[]): string[] {
       /[\p{Ll},]$/u.test(element.text.trim()) && /^\p{Ll}{2}/u.test(next.text.trim());
     return isBroken ? [`${element.text.trim().slice(-30)} | ${next.text.trim().slice(0, 30)}`] : [];
   });
+}
+
+/** Single letters of scanned paragraphs taken for bold: print has them in formulas, scans by accident. */
+function boldLetters({ label, origin, text, spans = [] }: Element): string[] {
+  if (label !== 'Text' || origin !== 'ocr') return [];
+  return spans
+    .filter(({ bold, start, end }) => bold && /^\p{L}$/u.test(text.slice(start, end).trim()))
+    .map(({ start, end }) => text.slice(Math.max(0, start - 20), end + 20));
 }
 
 function isMostlyEmpty(element: Element): boolean {

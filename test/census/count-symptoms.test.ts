@@ -9,7 +9,12 @@ function symptoms(...pages: readonly (readonly Sketch[])[]): Record<string, read
     pages: pages.map((elements) => ({
       elements: elements.map(([label, text]) => ({ label, text }) as unknown as Element),
     })),
+    warnings: [],
   } as unknown as ParsedDocument;
+  return symptomsOf(document);
+}
+
+function symptomsOf(document: ParsedDocument): Record<string, readonly string[]> {
   const seen = Object.entries(countSymptoms(document));
   return Object.fromEntries(seen.filter(([, found]) => found.length > 0));
 }
@@ -28,12 +33,14 @@ test('glued words are told by the pairs the document has otherwise', () => {
   ).toEqual({ 'glued words': ['ofthe'] });
 });
 
-test('furniture that stands once and says something is counted, numbers and repeats are not', () => {
+test('furniture that stands once and says something is counted, numbers, repeats and titles that run on are not', () => {
   const page = (head: string, number: string): Sketch[] => [
     ['PageHeader', head],
     ['PageFooter', number],
   ];
-  expect(symptoms(page('Roads', '1'), page('Roads', '2'), page('Lobster in season', '3'))).toEqual({
+  const title: Sketch = ['SectionHeader', 'Bridges'];
+  const pages = [page('Roads', '1'), page('Roads', '2'), [title], page('Bridges', '4')];
+  expect(symptoms(...pages, page('Lobster in season', '5'))).toEqual({
     'one-off furniture': ['Lobster in season'],
   });
 });
@@ -50,5 +57,26 @@ test('sentences cut between two paragraphs, numbers of pages and lost characters
     'broken sentences': ['the clerk was told to find | out which were right.'],
     'page numbers in text': ['- 2 -'],
     'unknown characters': ['A sign \ufffd is lost.'],
+  });
+});
+
+test('characters that layout lost and letters of scans in bold are counted', () => {
+  const message = '2 of 9 letters and digits of page 1 are in none of its elements';
+  const scanned = {
+    label: 'Text',
+    origin: 'ocr',
+    text: 'Such a word.',
+    spans: [{ start: 5, end: 6, bold: true }],
+  };
+  const document = {
+    pages: [{ elements: [scanned, { ...scanned, origin: 'text_layer' }] }],
+    warnings: [
+      { code: 'text_lost', message },
+      { code: 'page_failed', message: 'page 2 could not be read' },
+    ],
+  } as unknown as ParsedDocument;
+  expect(symptomsOf(document)).toEqual({
+    'characters lost': [message],
+    'bold letters of scans': ['Such a word.'],
   });
 });

@@ -6,7 +6,9 @@ export function buildMappedPdf(
   characters: Readonly<Record<string, string>>,
 ): Uint8Array {
   const hex = (text: string, width: number) =>
-    text.charCodeAt(0).toString(16).padStart(width, '0').toUpperCase();
+    Array.from({ length: text.length }, (_, at) =>
+      text.charCodeAt(at).toString(16).padStart(width, '0').toUpperCase(),
+    ).join('');
   const entries = Object.entries(characters).map(
     ([letter, character]) => `<${hex(letter, 2)}> <${hex(character, 4)}>`,
   );

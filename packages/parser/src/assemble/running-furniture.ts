@@ -1,4 +1,5 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { findPageCounters } from '../layout/labels/find-page-counters.ts';
 import { isPageNumber } from '../layout/labels/furniture-text.ts';
 import { orderPage } from '../layout/order/order-page.ts';
@@ -26,11 +27,13 @@ export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] 
   const seen = collectSightings(drafts);
   const needed = drafts.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES;
   const counters = findPageCounters(drafts);
+  const headings = findHeadings(drafts);
   const told = new Set<string>();
   return drafts.map((draft, index) => {
     const elements = draft.elements.map((block) => {
       if (counters.has(block)) return { ...withoutList(block), label: 'PageFooter' as const };
       if (index === 0 && tellsSomething(block)) return block;
+      if (isRunningHead(block, draft, headings)) return asHead(block, draft);
       const isFirst = !told.has(plain(block.text));
       told.add(plain(block.text));
       if (isFirst && isTitle(block)) return block;
@@ -49,6 +52,30 @@ function tellsSomething({ label, text }: DraftBlock): boolean {
 /** A heading that is said again on later pages is a heading where it first stands. */
 function isTitle({ label }: DraftBlock): boolean {
   return label === 'SectionHeader' || label === 'Title';
+}
+
+/** Words of the headings that stand by themselves. */
+type Headings = ReadonlySet<string>;
+
+function findHeadings(drafts: readonly PageDraft[]): Headings {
+  return new Set(
+    drafts.flatMap((draft) =>
+      draft.elements
+        .filter((block) => isTitle(block) && !isLevelWithNumber(block, draft))
+        .map(({ text }) => plain(text)),
+    ),
+  );
+}
+
+/** A line at the edge that shares its height with the page's number and has the words of a heading elsewhere says where one is. */
+function isRunningHead(block: DraftBlock, draft: PageDraft, headings: Headings): boolean {
+  const mayBe = TEXTUAL.has(block.label) || isFurniture(block);
+  if (!mayBe || block.shape.lineCount !== 1 || !edgeOf(block, draft)) return false;
+  return isLevelWithNumber(block, draft) && headings.has(plain(block.text));
+}
+
+function asHead(block: DraftBlock, draft: PageDraft): DraftBlock {
+  return { ...withoutList(block), label: edgeOf(block, draft) ?? 'PageHeader', repeats: true };
 }
 
 type Sighting = { readonly pageNumber: number; readonly height: number };
@@ -139,14 +166,24 @@ function isFurniture({ label }: DraftBlock): boolean {
 function repeatsInForm(block: DraftBlock, draft: PageDraft, seen: Sightings, side: Side): boolean {
   const { fontSize } = block.style;
   if (block.shape.lineCount !== 1 || fontSize > LARGEST_HEAD * seen.bodySize) return false;
-  if (NUMBERED_HEADING.test(block.text)) return false;
+  if (NUMBERED_HEADING.test(block.text) || isBesideText(block, draft)) return false;
   if (fontSize > SMALL_HEAD * seen.bodySize && !isBesideNumber(block, draft)) return false;
   return pagesWith(seen.forms, formKey(block, side), block, draft, side) >= FEWEST_ALIKE;
 }
 
+/** What stands level with a paragraph belongs to it. */
+function isBesideText(block: DraftBlock, draft: PageDraft): boolean {
+  return draft.elements.some(
+    (other) => other !== block && TEXTUAL.has(other.label) && sharesHeight(other.box, block.box),
+  );
+}
+
 /** Heads as large as the text are told from headings by the page number they have in them or beside them. */
 function isBesideNumber(block: DraftBlock, draft: PageDraft): boolean {
-  if (/^\d{1,3}\s|\s\d{1,3}$/.test(block.text)) return true;
+  return /^\d{1,3}\s|\s\d{1,3}$/.test(block.text) || isLevelWithNumber(block, draft);
+}
+
+function isLevelWithNumber(block: DraftBlock, draft: PageDraft): boolean {
   return draft.elements.some(
     (other) =>
       other !== block &&

@@ -112,7 +112,17 @@ async function readLayer(
   whole: WholePage,
 ): Promise<PagePrimitives> {
   const { gray, pixelsPerPoint } = whole;
-  const verdict = await checkOcrLayer(page, gray, pixelsPerPoint);
+  let reading: Promise<PictureReading> | undefined;
+  const readOnce = () => {
+    reading ??= readWhole(input, whole);
+    return reading;
+  };
+  const verdict = await checkOcrLayer(
+    page,
+    gray,
+    pixelsPerPoint,
+    async () => (await readOnce()).words,
+  );
   if (verdict.kind === 'good') {
     return withGraphics(page, layerGraphics(page, gray, pixelsPerPoint));
   }
@@ -126,7 +136,7 @@ async function readLayer(
     },
     warnings: [...page.warnings, ...layerWarning(verdict, page.pageNumber)],
   };
-  return withPage(doubted, await readWhole(input, whole), pixelsPerPoint, input.options);
+  return withPage(doubted, await readOnce(), pixelsPerPoint, input.options);
 }
 
 function layerGraphics(page: PagePrimitives, gray: GrayImage, pixelsPerPoint: number) {

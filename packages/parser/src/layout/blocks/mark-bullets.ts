@@ -1,7 +1,9 @@
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 
-/** White between a bullet and its item, at least and at most (ems). */
+/** White between a letter that is a bullet and its item at least, and between any bullet and its item at most (ems). */
 const NEAREST_ITEM = 0.7;
+/** Signs that are no letters may touch their item (ems). */
+const NEAREST_SIGN = -0.2;
 const FARTHEST_ITEM = 6;
 /** What stands closer to the left is part of the same line (ems). */
 const BESIDE = 4;
@@ -29,14 +31,16 @@ export function markBullets(page: PagePrimitives): PagePrimitives {
   );
   if (found.size === 0) return page;
   const words = page.words.map((word) =>
-    found.has(word) ? { ...word, text: bulletFor(word) } : word,
+    found.has(word) ? { ...word, text: bulletFor(word), spaceAfter: true } : word,
   );
   return { ...page, words };
 }
 
-/** One letter or private character; numbers, and signs that are known for bullets or for something else, are left alone. */
+/** One letter, private character or sign that the file does not tell; numbers, and signs that are known for bullets or for something else, are left alone. */
 function mayBeBullet({ text, origin }: Word): boolean {
-  return text.length === 1 && origin === 'text_layer' && /[onqvlüØðà\ue000-\uf8ff]/.test(text);
+  return (
+    text.length === 1 && origin === 'text_layer' && /[onqvlüØðà\ue000-\uf8ff\ufffd]/.test(text)
+  );
 }
 
 function bulletFor({ text }: Word): string {
@@ -66,7 +70,8 @@ function bulletOf(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Bulle
     .sort((a, b) => a.box.x0 - b.box.x0);
   if (!isFirst || !item || !/^[\p{L}\p{N}"'“‘(]/u.test(item.text)) return [];
   const gap = (item.box.x0 - sign.box.x1) / em;
-  return gap >= NEAREST_ITEM && gap <= FARTHEST_ITEM ? [{ sign, item }] : [];
+  const nearest = /\p{L}/u.test(sign.text) ? NEAREST_ITEM : NEAREST_SIGN;
+  return gap >= nearest && gap <= FARTHEST_ITEM ? [{ sign, item }] : [];
 }
 
 function wordsBeside(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Word[] {

@@ -3,6 +3,7 @@ import type { Word } from '../../page/primitives.ts';
 import { countsOn } from '../lines/counts-on.ts';
 import { takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
+import { smallerSize, typicalLeading } from '../lines/typical-leading.ts';
 import { NAMED_VALUE } from '../regions/named-value.ts';
 import { readListMarker } from './list-marker.ts';
 
@@ -97,17 +98,6 @@ function lowMode(sorted: readonly number[], em: number): number {
   return first;
 }
 
-function typicalLeading(run: readonly TextLine[], pageLeading: number, em: number): number {
-  const distances: number[] = [];
-  for (let index = 1; index < run.length; index++)
-    distances.push((run[index] as TextLine).baseline - (run[index - 1] as TextLine).baseline);
-  distances.sort((a, b) => a - b);
-  if (distances.length >= 3) return distances[Math.floor(distances.length * 0.4)] ?? 0;
-  const smallest = distances[0] ?? pageLeading;
-  const usual = pageLeading > 0 && pageLeading < em * 2.2 ? pageLeading : em * 1.25;
-  return Math.min(smallest, Math.max(usual, em * 1.15));
-}
-
 /** No running text is set wider, not even double-spaced typescript; entries of forms are (ems). */
 const WIDEST_LEADING = 2.6;
 
@@ -122,8 +112,7 @@ function startsParagraph(
   margins: Margins,
 ): boolean {
   const { em } = margins;
-  const distance = line.baseline - previous.baseline;
-  if (isSetApart(distance, margins)) return true;
+  if (isSetApart(previous, line, margins)) return true;
   if (goesOn(previous, line)) return false;
   const text = lineText(line);
   if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
@@ -151,8 +140,10 @@ function breaksOff(
   return ended && fitsAbove(previous, line, margins, 0.6);
 }
 
-function isSetApart(distance: number, { leading, em }: Margins): boolean {
-  return distance > leading * 1.22 + 0.8 || distance > WIDEST_LEADING * em;
+function isSetApart(previous: TextLine, line: TextLine, { leading, em }: Margins): boolean {
+  const distance = line.baseline - previous.baseline;
+  const usual = (leading * smallerSize(previous, line)) / em;
+  return distance > usual * 1.22 + 0.8 || distance > WIDEST_LEADING * em;
 }
 
 /** Who speaks in a transcript or play: `THE COURT:`, `MR. HALE:`, `Q.`, `A.` */

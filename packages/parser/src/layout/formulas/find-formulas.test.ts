@@ -83,6 +83,18 @@ describe('formulas within lines', () => {
     expect(findInline(words, setPage(words)).words).toBe(words);
   });
 
+  test('a number before the sign of a unit is text, before a letter that stands apart it is not', () => {
+    const line = setText('Add of it', 20, 100);
+    const quantity = [setWord('2', 90, 100, ROMAN), setWord('μ', 95, 100)];
+    const right = quantity[1]?.box.x1 ?? 0;
+    const latexOf = (left: number) => {
+      const words = [...line, ...quantity, setWord('L', left, 100, { font: 'NimbusRomNo9L' })];
+      return findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? []);
+    };
+    expect(latexOf(right)).toEqual([]);
+    expect(latexOf(right + 4)).toEqual(['2\\mu']);
+  });
+
   test('a small fraction belongs to the line it stands in, with its bar', () => {
     const bar = setBar(70, 74, 97.3);
     const words = [

@@ -81,11 +81,8 @@ type ReadLine = {
 
 function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[]): ReadLine {
   const split = members.map((word) => ({ word, parts: splitWord(word) }));
-  const runs = findRuns(
-    split.flatMap(({ parts }) => parts),
-    bars,
-    line,
-  );
+  const pieces = split.flatMap(({ parts }) => parts);
+  const runs = findRuns(pieces, bars, line);
   const x0 = Math.min(...members.map(({ box }) => box.x0));
   const x1 = Math.max(...members.map(({ box }) => box.x1));
   const formulas = runs.flatMap((run): InlineFormula[] => {
@@ -100,7 +97,8 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
     const isFirst = Math.min(...words.map(({ box }) => box.x0)) < x0 + 0.2 * line.fontSize;
     const isLast = Math.max(...words.map(({ box }) => box.x1)) > x1 - 0.2 * line.fontSize;
     const isOpen = isLast && endsOpen(trimmed);
-    const isAlone = isFormula(trimmed) && !isTrivial(latex);
+    const isAlone =
+      isFormula(trimmed) && !isTrivial(latex) && !isQuantity(latex, words, pieces, line);
     return isAlone || isFirst || isOpen
       ? [{ words, rest: [], bars: held, latex, isFirst, isOpen, isAlone }]
       : [];
@@ -161,6 +159,23 @@ function isBalanced(latex: string): boolean {
 /** A letter, a number or a sign alone is left as text. */
 function isTrivial(latex: string): boolean {
   return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
+}
+
+/** White narrower than this parts no words (ems). */
+const TOUCHING = 0.12;
+
+/** A number with the sign of a unit's part that a letter touches: `10 μL`. */
+function isQuantity(
+  latex: string,
+  words: readonly Word[],
+  pieces: readonly Word[],
+  { fontSize }: TextLine,
+): boolean {
+  if (!/^[\d.,-]{1,20}\\mu$/.test(latex)) return false;
+  const right = Math.max(...words.map(({ box }) => box.x1));
+  return pieces.some(
+    ({ text, box }) => /^\p{L}/u.test(text) && Math.abs(box.x0 - right) < TOUCHING * fontSize,
+  );
 }
 
 function textStyle({ words }: TextLine): Word['style'] {

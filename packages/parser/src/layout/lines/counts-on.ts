@@ -5,8 +5,10 @@ const WIDE_BLANK = 0.8;
 /** Numbers of one list begin this close to each other (ems). */
 const SAME_LEFT = 0.6;
 
-/** Whether a line opens with the number after that of an earlier one: `[7]` after `[6]`, or `3` set apart from its text after `2`. */
+/** Whether a line opens with the number after that of an earlier one: `[7]` after `[6]`, `8.1.` after `8-`, or `3` set apart from its text after `2`. */
 export function countsOn(earlier: TextLine, line: TextLine): boolean {
+  const [clause, last] = [clauseNumber(line), clauseNumber(earlier)];
+  if (clause && last && follows(last, clause)) return true;
   const number = openingNumber(line);
   if (number === undefined) return false;
   const before = openingNumber(earlier);
@@ -27,4 +29,22 @@ function openingNumber(
   if (!/^\d{1,2}$/.test(first.text)) return undefined;
   const isApart = second.box.x0 - first.box.x1 > WIDE_BLANK * line.fontSize;
   return isApart ? { value: Number(first.text), bracketed: false } : undefined;
+}
+
+/** The parts of the number of a clause: `4.3.2.`, `8-`, `5)`. */
+function clauseNumber({ words: [first, second] }: TextLine): readonly number[] | undefined {
+  const text = second ? (first?.text ?? '') : '';
+  if (!/^\d{1,2}(?:\.\d{1,2}){0,5}[.)–-]?$/.test(text) || /^\d+$/.test(text)) return undefined;
+  return text
+    .replace(/[.)–-]$/, '')
+    .split('.')
+    .map(Number);
+}
+
+/** Whether a number is the first below another, or the next after it or after one above it. */
+function follows(last: readonly number[], next: readonly number[]): boolean {
+  const deepest = next.length - 1;
+  if (deepest > last.length || next.slice(0, deepest).some((part, at) => part !== last[at]))
+    return false;
+  return next[deepest] === (last[deepest] ?? 0) + 1;
 }

@@ -28,3 +28,9 @@ test('pieces over a line that begins a sentence, or ends before the gap, stay ap
   expect(mended(...apart, '72 122 10 | The next line goes across the gap')).toHaveLength(3);
   expect(mended(...apart, '72 122 10 | and more')).toHaveLength(3);
 });
+
+test('lines above the page, as those of turned text are, count like others', () => {
+  expect(
+    mended('72 -34 10 | 1.', '130 -34 10 | The clerk was told to find out', '72 -22 10 | why.'),
+  ).toEqual(['1.', 'The clerk was told to find out', 'why.']);
+});

@@ -70,10 +70,16 @@ function* near(
   top: number,
   bottom: number,
 ): Generator<TextLine> {
-  for (let index = from - 1; (lines[index]?.baseline ?? -1) >= top; index--)
-    yield lines[index] as TextLine;
-  for (let index = from + 1; (lines[index]?.baseline ?? bottom + 1) <= bottom; index++)
-    yield lines[index] as TextLine;
+  for (let index = from - 1; index >= 0; index--) {
+    const line = lines[index] as TextLine;
+    if (line.baseline < top) break;
+    yield line;
+  }
+  for (let index = from + 1; index < lines.length; index++) {
+    const line = lines[index] as TextLine;
+    if (line.baseline > bottom) break;
+    yield line;
+  }
 }
 
 function isAlike(a: TextLine, b: TextLine): boolean {

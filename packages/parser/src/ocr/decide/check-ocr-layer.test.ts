@@ -34,15 +34,23 @@ beforeAll(async () => {
   scan = await drawPage({ content: `${painted}\n${TABLE}`, width: 400, height: 380 });
 }, 120_000);
 
-/** The scan with invisible text over it. */
-function scanWithLayer(layer: string): Uint8Array {
+/** How the scan lies on its page: upright, or turned so that its lines run upwards. */
+const UPRIGHT = { width: 400, height: 380, matrix: '400 0 0 380 0 0' };
+const TURNED = { width: 380, height: 400, matrix: '0 400 -380 0 380 0' };
+
+/** Invisible over the scan, or painted before it. */
+type LayerSide = 'over' | 'under';
+
+/** The scan with text over or under it. */
+function scanWithLayer(layer: string, place: typeof UPRIGHT, side: LayerSide): Uint8Array {
   const { width, height, data } = scan;
+  const picture = `q ${place.matrix} cm /I0 Do Q\n`;
   return buildPdf({
     pages: [
       {
-        width: 400,
-        height: 380,
-        content: `q 400 0 0 380 0 0 cm /I0 Do Q\n3 Tr\n${layer}`,
+        width: place.width,
+        height: place.height,
+        content: side === 'over' ? `${picture}3 Tr\n${layer}` : `${layer}\n${picture}`,
         resources: `/XObject << /I0 ${EXTRA_OBJECTS} 0 R >>`,
       },
     ],
@@ -55,8 +63,23 @@ function scanWithLayer(layer: string): Uint8Array {
   });
 }
 
-async function firstPage(layer: string) {
-  const { document } = await parse(scanWithLayer(layer), { filename: 'scan.pdf' });
+/** Lines of a layer, the first one high on the page. */
+function linesOf(lines: readonly string[]): string {
+  return lines.map((line, index) => textAt(40, 340 - index * 26, line)).join('\n');
+}
+
+/** A line of a layer that runs upwards, over the line of the turned scan. */
+function upwards(line: string, index: number): string {
+  return `BT /F1 12 Tf 0 1 -1 0 ${TURNED.width - 340 + index * 26} 40 Tm (${line}) Tj ET\n`;
+}
+
+/** Every sixth letter read wrongly. */
+function misread(line: string): string {
+  return line.replace(/[a-z]/g, (letter, at: number) => (at % 6 === 3 ? 'x' : letter));
+}
+
+async function firstPage(layer: string, place = UPRIGHT, side: LayerSide = 'over') {
+  const { document } = await parse(scanWithLayer(layer, place, side), { filename: 'scan.pdf' });
   const [page] = document.pages;
   if (!page) throw new Error('the document has a page');
   const text = page.elements.map((element) => element.text).join(' ');
@@ -82,8 +105,7 @@ describe('an OCR layer in the file', { timeout: 120_000 }, () => {
   });
 
   test('that says something else is replaced by our own reading, with a warning', async () => {
-    const layer = WRONG.map((line, index) => textAt(40, 340 - index * 26, line)).join('\n');
-    const page = await firstPage(layer);
+    const page = await firstPage(linesOf(WRONG));
     expect(page.text).toContain('the name of the captain');
     expect(page.text).not.toContain('niatpac');
     expect(page.ocrApplied).toBe(true);
@@ -93,13 +115,32 @@ describe('an OCR layer in the file', { timeout: 120_000 }, () => {
   });
 
   test('that covers a part of the page is kept and completed, with a warning', async () => {
-    const layer = LINES.slice(0, 4)
-      .map((line, index) => textAt(40, 340 - index * 26, line.replace('captain', 'captaln')))
-      .join('\n');
-    const page = await firstPage(layer);
+    const half = LINES.slice(0, 4).map((line) => line.replace('captain', 'captaln'));
+    const page = await firstPage(linesOf(half));
     expect(page.text).toContain('captaln');
     expect(page.text).toContain('public session');
     expect(page.ocrReason).toBe('incomplete_ocr_layer');
     expect(page.codes).toEqual(['incomplete_ocr_layer']);
+  });
+
+  test('under the scan, a letter of six wrong, is replaced, for ours are likelier words', async () => {
+    const page = await firstPage(linesOf(LINES.map(misread)), UPRIGHT, 'under');
+    expect(page.text).toContain('the name of the captain');
+    expect(page.ocrReason).toBe('poor_ocr_layer');
+  });
+
+  test('of a turned page that was made as if it were upright is replaced', async () => {
+    const page = await firstPage(linesOf(WRONG), TURNED);
+    expect(page.text).toContain('the name of the captain');
+    expect(page.text).not.toContain('niatpac');
+    expect(page.ocrReason).toBe('poor_ocr_layer');
+    expect(page.codes).toEqual(['poor_ocr_layer']);
+  });
+
+  test('that runs as the lines of a turned page do is used as it is', async () => {
+    const layer = LINES.map((line) => line.replace('captain', 'captaln')).map(upwards);
+    const page = await firstPage(layer.join(''), TURNED);
+    expect(page.text).toContain('captaln');
+    expect(page.ocrApplied).toBe(false);
   });
 });

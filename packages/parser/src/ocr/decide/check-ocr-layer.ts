@@ -1,12 +1,15 @@
 import { shareInside, type Warning } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import { meanLogChance } from '../correct/word-chance.ts';
 import { findLetters } from '../detect/find-letters.ts';
 import { engineForText } from '../engines/choose-engine.ts';
 import { meanConfidence } from '../orient/find-upright.ts';
 import { type GrayImage, halveGray } from '../raster/gray-image.ts';
 import { cutLine } from '../read/cut-line.ts';
+import type { OcrWord } from '../read/ocr-word.ts';
 import { regionOfLayerLine } from './region-of-layer-line.ts';
 import { sampleLayerLines } from './sample-layer-lines.ts';
+import { sharedWords } from './shared-words.ts';
 import { textLikeness } from './text-likeness.ts';
 
 /** What comparing somebody's OCR with the picture says. */
@@ -22,16 +25,27 @@ const SAMPLED_LINES = 6;
 const SURE = 0.8;
 /** So many lines must be readable to judge by. */
 const ENOUGH_LINES = 2;
-/** A good reading of a line differs from another in one letter of ten at most; shifted or garbled ones in most. */
+/** Shifted or garbled lines differ from what is read in most letters. */
 const ALIKE = 0.7;
+/** Good readings of a line differ from each other in one letter of ten at most. */
+const SAME = 0.9;
+/** A layer without half of the words that are read surely was made of something else than this picture. */
+const SHARED = 0.5;
 /** Letters outside of all words from which on a layer is incomplete: their share and their number. */
 const MISSING = { share: 0.4, letters: 150 };
 
-/** Compares a few lines of a page's text with what its picture shows there. */
+/** A line as the layer has it and as we read it. */
+type ReadTwice = { readonly layer: string; readonly own: string };
+
+/**
+ * Compares a few lines of a page's text with what its picture shows there; where next to nothing can be read there,
+ * as under the layer of a turned page, the words of all of the page.
+ */
 export async function checkOcrLayer(
   page: PagePrimitives,
   gray: GrayImage,
   pixelsPerPoint: number,
+  readAll: () => Promise<readonly OcrWord[]>,
 ): Promise<LayerVerdict> {
   const lines = sampleLayerLines(page.words, SAMPLED_LINES);
   const engine = engineForText(lines.map(({ text }) => text).join(''));
@@ -41,16 +55,33 @@ export async function checkOcrLayer(
     cutLine(pyramid, regionOfLayerLine(line, pixelsPerPoint), engine.lineHeight),
   );
   const read = await engine.recognise(images);
-  const likenesses = lines.flatMap(({ text }, index) => {
+  const sure = lines.flatMap(({ text }, index): ReadTwice[] => {
     const characters = read[index] ?? [];
     if (meanConfidence(characters) < SURE) return [];
-    return [textLikeness(text, characters.map((character) => character.text).join(''))];
+    return [{ layer: text, own: characters.map((character) => character.text).join('') }];
   });
-  const ranked = likenesses.sort((a, b) => a - b);
-  const likeness = ranked[ranked.length >> 1] ?? 1;
-  if (ranked.length >= ENOUGH_LINES && likeness < ALIKE) return { kind: 'wrong', likeness };
+  const isTold = sure.length >= ENOUGH_LINES;
+  const likeness = isTold ? likenessOfLines(sure) : 1;
+  if (likeness < ALIKE || (likeness < SAME && readsBetter(sure)))
+    return { kind: 'wrong', likeness };
+  if (!isTold && lines.length >= ENOUGH_LINES) {
+    const shared = sharedWords(page.words, await readAll());
+    if (shared !== undefined && shared < SHARED) return { kind: 'wrong', likeness: shared };
+  }
   const missing = missingShare(page.words, gray, pixelsPerPoint);
   return missing >= MISSING.share ? { kind: 'incomplete', missing } : { kind: 'good' };
+}
+
+function likenessOfLines(lines: readonly ReadTwice[]): number {
+  const ranked = lines.map(({ layer, own }) => textLikeness(layer, own)).sort((a, b) => a - b);
+  return ranked[ranked.length >> 1] ?? 1;
+}
+
+/** Of two readings that differ, whether ours is made of likelier words. */
+function readsBetter(lines: readonly ReadTwice[]): boolean {
+  return (
+    meanLogChance(lines.map(({ own }) => own)) > meanLogChance(lines.map(({ layer }) => layer))
+  );
 }
 
 /** Says that a layer was not used, or not alone. */

@@ -49,6 +49,15 @@ test('one word among lighter ones must be heavier by far', () => {
   ]);
 });
 
+test('a letter alone among lighter words is never bold, beside heavy ones it is', () => {
+  expect(boldOf([word('such', 0.1), word('a', 0.2), word('word', 0.1, false)])).toEqual([]);
+  expect(boldOf([word('Such', 0.15), word('a', 0.15), word('word', 0.15, false)])).toEqual([
+    'Such',
+    'a',
+    'word',
+  ]);
+});
+
 test('a word alone on its line is compared with the page', () => {
   expect(boldOf([word('Introduction', 0.13, false)])).toEqual(['Introduction']);
 });

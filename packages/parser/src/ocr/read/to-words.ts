@@ -49,8 +49,13 @@ function boldWords(words: readonly OcrWord[]): boolean[] {
       ...(word.spaceAfter ? [ratio(index + 1)] : []),
     ];
     const isAlone = beside.length > 0 && beside.every((other) => other <= BOLD);
-    return !isAlone || ratio(index) > BOLD_ALONE;
+    return !isAlone || (ratio(index) > BOLD_ALONE && !isOneLetter(word.text));
   });
+}
+
+/** The strokes of a single letter are too few to measure. */
+function isOneLetter(text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2;
 }
 
 function isCapital(text: string): boolean {

@@ -57,7 +57,9 @@ export function readPage(
   );
   const { pictures, rules } = rulesOfPictures(placed);
   const painted = rules.length === 0 ? kept : { ...kept, rules: [...kept.rules, ...rules] };
-  const marked = markStrokes(markScripts(seen.words), painted.rules);
+  // Sizes and lines of words that OCR has laid over a scan vary by accident.
+  const scripts = seen.isOcrLayer ? seen.words : markScripts(seen.words);
+  const marked = markStrokes(scripts, painted.rules);
   const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
   const { width, height } = space;
   const { isOcrLayer } = seen;

@@ -1,7 +1,7 @@
 import { textOfGlyphName } from './glyph-names.ts';
 
 /** Glyph widths that differ by less are the same (thousandths of the type size). */
-const SAME_WIDTH = 1.5;
+export const SAME_WIDTH = 1.5;
 
 /**
  * The ligature a glyph of some width is, among those its font has. Where `fi` and `fl` are equally wide,

@@ -1,4 +1,5 @@
 import { ownValue } from '../../../own-value.ts';
+import { textOfStandardName } from './standard-names.ts';
 
 /** TeX draws © as this, with a letter in it. */
 export const LARGE_CIRCLE = '◯';
@@ -131,8 +132,8 @@ const TEX_NAMES: Readonly<Record<string, string>> = {
 const TEX_SIZE = /(text|display|Bigg|bigg|Big|big|tp|bt)$/;
 
 /**
- * The text of a glyph name that PDFium does not know: ligatures (`T_h`), variants (`f_i.alt`),
- * code points (`uni0041`), TeX's names; undefined for all others.
+ * The text of a glyph name: ligatures (`T_h`), variants (`f_i.alt`), code points (`uni0041`), TeX's names and the standard
+ * ones, which PDFium does not tell of glyphs that are drawn by the file itself; undefined for all others.
  */
 export function textOfGlyphName(name: string): string | undefined {
   const base = name.split('.', 1)[0] ?? '';
@@ -164,5 +165,5 @@ function partText(part: string): string | undefined {
     const point = Number.parseInt(code, 16);
     return point > 0x20 && point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
   }
-  return texText(part);
+  return texText(part) ?? textOfStandardName(part);
 }

@@ -1,15 +1,23 @@
 import { CHAR_STRINGS, readDict, readIndex } from './read-cff-tables.ts';
 import { readCffWidths } from './read-cff-widths.ts';
 
-/** Names a CFF font gives its glyphs beyond the standard ones, and the codes it files them under. */
+/** Names a CFF font gives its ligatures and its glyphs beyond the standard ones, and the codes it files them under. */
 export type CffNames = {
   readonly nameOfCode: ReadonlyMap<number, string>;
-  /** Widths of the named glyphs, in thousandths of the type size; the standard glyphs are not among them. */
+  /** Widths of the named glyphs, in thousandths of the type size; of the standard glyphs only ligatures are among them. */
   readonly widthOfName: ReadonlyMap<string, number>;
 };
 
 /** Strings 0 to 390 are standard (Adobe Technical Note 5176, appendix A); PDFium knows those itself. */
 const STANDARD_STRINGS = 391;
+/** Standard glyphs that files name wrongly now and then. */
+const STANDARD_LIGATURES: Readonly<Record<number, string>> = {
+  109: 'fi',
+  110: 'fl',
+  268: 'ff',
+  269: 'ffi',
+  270: 'ffl',
+};
 const CHARSET = 15;
 const ENCODING = 16;
 const ROS = 1230;
@@ -37,7 +45,8 @@ function readNames(view: DataView, bytes: Uint8Array): CffNames | undefined {
   const stringIds = readCharset(view, dict.get(CHARSET)?.[0] ?? 0, count);
   const names = stringIds.map((id) => {
     const range = strings.ranges[id - STANDARD_STRINGS];
-    return range ? new TextDecoder('latin1').decode(bytes.subarray(...range)) : '';
+    if (range) return new TextDecoder('latin1').decode(bytes.subarray(...range));
+    return STANDARD_LIGATURES[id] ?? '';
   });
   const codes = readEncoding(view, dict.get(ENCODING)?.[0] ?? 0);
   const nameOfCode = new Map<number, string>();

@@ -7,6 +7,8 @@ export type FontFacts = {
   /** Without the subset prefix. */
   readonly name: string;
   readonly bold: boolean;
+  /** Weight by which it counts as bold though its name says nothing of it. */
+  readonly claimedWeight?: number;
   readonly italic: boolean;
   readonly monospace: boolean;
   /** Set for fonts of pictures and signs. */
@@ -19,10 +21,12 @@ const ITALIC = 1 << 6;
 const FORCE_BOLD = 1 << 18;
 /** OS/2 weight from which type reads as bold: semibold and up. */
 const BOLD_WEIGHT = 600;
+/** Weight of faces that are flagged as bold. */
+const FORCED_WEIGHT = 700;
 
 const BOLD_NAME = /bold|black|heavy|demi(?!xed)|[-,_]bd|cmbx|\bBd\b|semibold|ultra(?!l)/i;
-/** A name that says it is plain is right where the descriptor says otherwise. */
-const PLAIN_NAME = /regular|light|thin/i;
+/** A name that says how the face is cut, and not that it is bold, is right where the descriptor says otherwise. */
+const PLAIN_NAME = /regular|light|thin|roman|ital|obliq/i;
 /** Faces of TeX's European families: two letters of the family, two of the face, the size (`SFBX1000`, `ECTI1095`). */
 const TEX_BOLD = /^(?:EC|SF|LA|TC|LH|RX)(?:BX|BL|BI|BM|RB|SB|XC|OC)\d/;
 const TEX_ITALIC = /^(?:EC|SF|LA|TC|LH|RX)(?:TI|SL|BI|BL|IT|SI|ST|UI)\d/;
@@ -44,13 +48,14 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
   const { call } = pdfium;
   const name = readFontName(pdfium, font);
   const flags = Math.max(0, call.FPDFFont_GetFlags(font));
+  const isNamedBold = BOLD_NAME.test(name) || TEX_BOLD.test(name);
+  const isForced = (flags & FORCE_BOLD) !== 0;
+  const weight = Math.max(call.FPDFFont_GetWeight(font), isForced ? FORCED_WEIGHT : 0);
+  const isClaimed = !isNamedBold && !PLAIN_NAME.test(name) && weight >= BOLD_WEIGHT;
   return {
     name,
-    bold:
-      BOLD_NAME.test(name) ||
-      TEX_BOLD.test(name) ||
-      (!PLAIN_NAME.test(name) &&
-        ((flags & FORCE_BOLD) !== 0 || call.FPDFFont_GetWeight(font) >= BOLD_WEIGHT)),
+    bold: isNamedBold || isClaimed,
+    ...(isClaimed && { claimedWeight: weight }),
     italic: ITALIC_NAME.test(name) || TEX_ITALIC.test(name) || (flags & ITALIC) !== 0,
     monospace: MONOSPACE_NAME.test(name) || TEX_TYPED.test(name) || (flags & FIXED_PITCH) !== 0,
     pictureFont: pictureFontOf(name),

@@ -11,6 +11,18 @@ export function readSfntCharacters(bytes: Uint8Array): Map<number, number> {
   return characters;
 }
 
+/** How many glyphs a TrueType or OpenType font has; 0 where it does not say. */
+export function countSfntGlyphs(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const maxp = findTable(view, 'maxp');
+    return maxp === undefined ? 0 : view.getUint16(maxp + 4);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return 0;
+  }
+}
+
 /** Whether bytes start like an sfnt: TrueType, `true`, or OpenType with CFF outlines. */
 export function isSfnt(bytes: Uint8Array): boolean {
   const [a, b, c, d] = bytes;

@@ -16,6 +16,11 @@ describe('glyph names', () => {
     ['integraldisplay', '∫'],
     ['parenleftBigg', '('],
     ['epsilon1', 'ϵ'],
+    ['seven', '7'],
+    ['hyphen', '-'],
+    ['eacute', 'é'],
+    ['quotedblright', '”'],
+    ['acute', '´'],
   ])('%s is %s', (name, text) => {
     expect(textOfGlyphName(name)).toBe(text);
   });

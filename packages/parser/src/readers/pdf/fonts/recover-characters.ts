@@ -1,26 +1,29 @@
-import { heapAt, numberAt } from '../engine/number-at.ts';
+import { numberAt } from '../engine/number-at.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import { type Glyphs, type TextRun, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { type Glyphs, UNMAPPED } from '../glyphs/read-glyphs.ts';
 import { chooseLigature } from './choose-ligature.ts';
+import { findLigatures } from './find-ligatures.ts';
 import { fitNames } from './fit-names.ts';
 import { textOfGlyphName } from './glyph-names.ts';
+import { glyphWidth } from './glyph-width.ts';
 import { languageLikeness } from './letter-statistics.ts';
 import { readCffNames } from './read-cff-names.ts';
 import type { Differences } from './read-differences.ts';
 import { readFontName } from './read-font-name.ts';
-import { isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
+import { readFontProgram } from './read-font-program.ts';
+import { countSfntGlyphs, isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
 
 /** Characters found for codes the file does not explain. */
 export type RecoveredCharacters = {
   /** By font handle and code. */
   readonly characters: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  /** Ligatures that the file names by their last letter alone, by glyph. */
+  readonly ligatures: ReadonlyMap<number, string>;
   /** Fonts read by guessing what makes sense. */
   readonly guessedFonts: ReadonlySet<number>;
 };
 
-/** Fonts larger than this are not looked into (bytes). */
-const MAX_FONT_BYTES = 20_000_000;
 /** Letters that are this much like a language were guessed right. */
 const LANGUAGE = 0.5;
 /** So many codes are enough to judge a font by. */
@@ -60,7 +63,7 @@ export function recoverCharacters(
     shiftCodes(font, shift, characters);
   }
   const characters = new Map(recovered.map((font) => [font.handle, font.characters]));
-  return { characters, guessedFonts };
+  return { characters, ligatures: findLigatures(pdfium, glyphs), guessedFonts };
 }
 
 type RecoveredFont = {
@@ -93,34 +96,16 @@ function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
     const next = String.fromCodePoint(numberAt(glyphs.unicode, index + 1) & 0xffff);
     font.followers.set(code, (font.followers.get(code) ?? '') + next);
     if (font.widthOfCode.has(code)) continue;
-    font.widthOfCode.set(code, widthOf(glyphs, run, index));
+    font.widthOfCode.set(code, glyphWidth(glyphs, run, index));
   }
   return fonts;
 }
 
-/** Width of a glyph in thousandths of the type size; for turned text, as far as the next glyph stands. */
-function widthOf(glyphs: Glyphs, run: TextRun, index: number): number {
-  const [a, b] = run.matrix;
-  const scale = (run.nominalSize * Math.hypot(a, b)) / 1000;
-  const x = numberAt(glyphs.origin, index * 2);
-  if (!run.turned) return (numberAt(glyphs.advance, index * 4 + 2) - x) / scale;
-  const right = numberAt(glyphs.origin, index * 2 + 2) - x;
-  const up = numberAt(glyphs.origin, index * 2 + 3) - numberAt(glyphs.origin, index * 2 + 1);
-  return Math.hypot(right, up) / scale;
-}
-
 function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Map<number, string> {
-  const characters = new Map<number, string>();
   const bytes = readFontProgram(pdfium, handle);
-  if (!bytes) return characters;
-  if (isSfnt(bytes)) {
-    const known = readSfntCharacters(bytes);
-    for (const code of font.widthOfCode.keys()) {
-      const character = known.get(code);
-      if (character !== undefined) characters.set(code, String.fromCodePoint(character));
-    }
-    return characters;
-  }
+  if (!bytes) return unicodeCodes(font, 0);
+  if (isSfnt(bytes)) return fromSfnt(bytes, font);
+  const characters = new Map<number, string>();
   const cff = readCffNames(bytes);
   const nameOfCode = cff ? fitNames(cff, font.widthOfCode) : readType1Names(bytes);
   for (const [code, width] of font.widthOfCode) {
@@ -132,6 +117,32 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
     if (text !== undefined) characters.set(code, text);
   }
   return characters;
+}
+
+function fromSfnt(bytes: Uint8Array, font: UnmappedFont): Map<number, string> {
+  const glyphs = countSfntGlyphs(bytes);
+  const characters = glyphs === 0 ? new Map<number, string>() : unicodeCodes(font, glyphs);
+  const known = readSfntCharacters(bytes);
+  for (const code of font.widthOfCode.keys()) {
+    const character = known.get(code);
+    if (character !== undefined) characters.set(code, String.fromCodePoint(character));
+  }
+  return characters;
+}
+
+/** Numbers of glyphs in fonts that are not in the file stay below this: the first ideograph of Unicode. */
+const FIRST_IDEOGRAPH = 0x4e00;
+
+/** Codes too high to number glyphs of their font are characters: some programs write text as Unicode and leave it at that. */
+function unicodeCodes(font: UnmappedFont, glyphs: number): Map<number, string> {
+  const lowest = glyphs === 0 ? FIRST_IDEOGRAPH : Math.max(glyphs, FIRST_SIGN);
+  const codes = [...font.widthOfCode.keys()].filter((code) => code >= lowest);
+  return new Map(
+    codes.flatMap((code) => {
+      const text = printable(code);
+      return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(text) ? [[code, text] as const] : [];
+    }),
+  );
 }
 
 /** Letters that come right after a code, over all its places. */
@@ -152,19 +163,6 @@ function nameCodes(
     const text = textOfGlyphName(names.get(code) ?? '');
     if (text !== undefined) characters.set(code, text);
   }
-}
-
-function readFontProgram(pdfium: Pdfium, handle: number): Uint8Array | undefined {
-  const { call, scratch } = pdfium;
-  if (call.FPDFFont_GetIsEmbedded(handle) !== 1) return undefined;
-  if (call.FPDFFont_GetFontData(handle, 0, 0, scratch) !== 1) return undefined;
-  const size = heapAt(pdfium.heap().u32, scratch / 4);
-  if (size === 0 || size > MAX_FONT_BYTES) return undefined;
-  const at = call.malloc(size);
-  call.FPDFFont_GetFontData(handle, at, size, scratch);
-  const bytes = pdfium.heap().u8.slice(at, at + size);
-  call.free(at);
-  return bytes;
 }
 
 /** What to add to a font's unknown codes so that they read like a language. */
@@ -191,12 +189,15 @@ function isJapanese(text: string): boolean {
   return kana >= 3 && kana >= text.length * 0.2;
 }
 
+/** The first of the dashes, quotation marks and signs. */
+const FIRST_SIGN = 0x2010;
+
 /** ASCII, Latin-1, signs, kana and Chinese characters. */
 function printable(code: number): string {
   const shown =
     (code >= 0x20 && code < 0x7f) ||
     (code > 0xa0 && code < 0x100 && code !== 0xad) ||
-    (code >= 0x2010 && code < 0xa000) ||
+    (code >= FIRST_SIGN && code < 0xa000) ||
     (code >= 0xff01 && code < 0xffef);
   return shown ? String.fromCharCode(code) : '';
 }

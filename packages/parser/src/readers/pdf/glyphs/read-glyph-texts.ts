@@ -25,7 +25,7 @@ export function readGlyphTexts(
   recovered: RecoveredCharacters,
   graphics: Graphics,
 ): GlyphTexts {
-  const { characters } = recovered;
+  const { characters, ligatures } = recovered;
   const texts: string[] = new Array(glyphs.count);
   const replaced: number[] = [];
   for (let index = 0; index < glyphs.count; index++) {
@@ -33,7 +33,9 @@ export function readGlyphTexts(
     const unicode = numberAt(glyphs.unicode, index);
     const flags = numberAt(glyphs.flags, index);
     const found =
-      (flags & UNMAPPED) !== 0 ? characters.get(run?.fontHandle ?? 0)?.get(unicode) : undefined;
+      (flags & UNMAPPED) !== 0
+        ? characters.get(run?.fontHandle ?? 0)?.get(unicode)
+        : ligatures.get(index);
     const hasInk = numberAt(places.inkEnd, index) > numberAt(places.inkStart, index);
     if ((flags & REPLACED) !== 0) {
       texts[index] = '';
@@ -62,9 +64,14 @@ function replacedText(unicode: number): string {
 
 const MINUS = '−';
 
+/** What is flatter than this cannot be seen: hairlines are ten times as thick (share of the type size). */
+const THINNEST_INK = 0.002;
+
 /** What the shape alone says about a glyph the file does not explain. */
 function textOfShape(places: GlyphPlaces, index: number, hasInk: boolean): string {
-  if (!hasInk) return numberAt(places.end, index) > numberAt(places.start, index) ? BLANK : '';
+  const isThin = numberAt(places.inkHeight, index) < THINNEST_INK * numberAt(places.size, index);
+  if (!hasInk || isThin)
+    return numberAt(places.end, index) > numberAt(places.start, index) ? BLANK : '';
   return isBar(places, index) ? MINUS : UNKNOWN_CHARACTER;
 }
 

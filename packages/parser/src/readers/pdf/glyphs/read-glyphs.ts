@@ -1,5 +1,6 @@
 import { heapAt, numberAt } from '../engine/number-at.ts';
 import { BULK_ITEM_BYTES, BULK_ITEMS, type Pdfium } from '../engine/pdfium.ts';
+import { doubtWeights } from '../fonts/doubt-weights.ts';
 import { type FontFacts, readFont } from '../fonts/read-font.ts';
 import type { ActualText } from '../replacements/read-actual-text.ts';
 import type { TakenActualTexts } from '../replacements/take-actual-texts.ts';
@@ -93,19 +94,35 @@ function collectGlyphs(
     fetchFlags(pdfium, textPage, glyphs, start, end);
   }
   joinSurrogates(glyphs);
+  doubtWeights(glyphs);
   return glyphs;
 }
 
-/** PDFium hands out characters beyond the basic plane in two halves; the second one is dropped. */
+/**
+ * PDFium hands out characters beyond the basic plane in two halves; the second one is dropped. So is a character that is said
+ * twice of one glyph, as office programs do with the letters of formulas: no ligature is made of those.
+ */
 function joinSurrogates(glyphs: Glyphs): void {
+  const drop = (index: number): void => {
+    glyphs.unicode[index] = 0;
+    glyphs.flags[index] = GENERATED;
+  };
   for (let index = 1; index < glyphs.count; index++) {
     const low = numberAt(glyphs.unicode, index) - 0xdc00;
     const high = numberAt(glyphs.unicode, index - 1) - 0xd800;
     if (low < 0 || low > 0x3ff || high < 0 || high > 0x3ff) continue;
-    glyphs.unicode[index - 1] = 0x10000 + high * 0x400 + low;
-    glyphs.unicode[index] = 0;
-    glyphs.flags[index] = GENERATED;
+    const character = 0x10000 + high * 0x400 + low;
+    glyphs.unicode[index - 1] = character;
+    drop(index);
+    if (index > 2 && glyphs.unicode[index - 3] === character && isSaidTwice(glyphs, index - 1))
+      drop(index - 1);
   }
+}
+
+/** Whether a character stands where the one two places before does. */
+function isSaidTwice({ origin }: Glyphs, index: number): boolean {
+  const [at, before] = [index * 2, index * 2 - 4];
+  return origin[at] === origin[before] && origin[at + 1] === origin[before + 1];
 }
 
 function fetchNumbers(

@@ -55,11 +55,14 @@ export function findHiddenWords(
     if (reason === undefined) words.push(word);
     else hiddenWords.push({ text: word.text, box: word.box, reason });
   });
-  const unseen = built.filter((word) => isUnpainted(runOf(glyphs, word))).length;
+  const isUnseen = (built: BuiltWord) => {
+    const run = runOf(glyphs, built);
+    return isUnpainted(run) || (run && isCovered(built.word, orderOf(run, graphics), covers));
+  };
   return {
     words,
     hiddenWords,
-    isOcrLayer: isScan && words.length > 0 && unseen >= words.length / 2,
+    isOcrLayer: isScan && words.length > 0 && built.filter(isUnseen).length >= words.length / 2,
   };
 }
 
@@ -94,16 +97,22 @@ function suspect(
   if (text?.clip && shareInside(word.box, text.clip) < MOSTLY / 5) return 'off_page';
   if (isUnpainted(run)) return isScan ? undefined : 'invisible';
   if (word.style.fontSize < TINY_SIZE) return 'tiny';
-  const order = text?.order ?? 0;
-  const isCovered = covers.some(
-    (cover) =>
-      cover.order > order &&
-      touches(word.box, cover.box) &&
-      shareInside(word.box, cover.box) >= COVERED,
-  );
-  if (isCovered) return isScan ? undefined : 'covered';
+  const order = orderOf(run, graphics);
+  if (isCovered(word, order, covers)) return isScan ? undefined : 'covered';
   if (!isLostOnGround(word, run, order, covers)) return undefined;
   return liesOnShape(word.box, run.color, order, graphics) ? undefined : 'same_color';
+}
+
+function orderOf(run: TextRun, graphics: Graphics): number {
+  return graphics.texts.get(run.object)?.order ?? 0;
+}
+
+/** Whether something opaque was painted over a word. */
+function isCovered({ box }: Word, order: number, covers: readonly Cover[]): boolean {
+  return covers.some(
+    (cover) =>
+      cover.order > order && touches(box, cover.box) && shareInside(box, cover.box) >= COVERED,
+  );
 }
 
 /** Spares most covers of a drawing the measuring of areas. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { buildMappedPdf } from '../../../../../test/builders/pdf/build-mapped-pdf.ts';
+import { buildPdf, EXTRA_OBJECTS } from '../../../../../test/builders/pdf/build-pdf.ts';
+import { DEFAULT_LIMITS } from '../../parse-options.ts';
+import { readPdf } from './read-pdf.ts';
+
+async function textsOf(bytes: Uint8Array): Promise<string[]> {
+  const reading = await readPdf(bytes, {
+    filename: 'test.pdf',
+    options: {},
+    limits: DEFAULT_LIMITS,
+    signal: new AbortController().signal,
+  });
+  try {
+    return (await reading.readPage(0)).words.map(({ text }) => text);
+  } finally {
+    reading.close();
+  }
+}
+
+/** A page with text in a font that is not in the file and whose codes nothing explains. */
+function buildBarePdf(codes: string): Uint8Array {
+  const [form, font, descendant] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1, EXTRA_OBJECTS + 2];
+  return buildPdf({
+    pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} 0 R >>` }],
+    extraObjects: [
+      {
+        dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F9 ${font} 0 R >> >>`,
+        data: Buffer.from(`BT /F9 12 Tf 72 700 Td <${codes}> Tj ET`, 'latin1'),
+      },
+      `<< /Type /Font /Subtype /Type0 /BaseFont /SimSun /Encoding /Identity-H /DescendantFonts [${descendant} 0 R] >>`,
+      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /SimSun /DW 1000 /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>`,
+    ],
+  });
+}
+
+test('codes too high for numbers of glyphs are the characters themselves', async () => {
+  expect(await textsOf(buildBarePdf('56FD6599'))).toEqual(['国料']);
+  expect((await textsOf(buildBarePdf('00260115'))).join('')).toMatch(/^\ufffd+$/);
+});
+
+test('a letter of formulas that the file says twice of one glyph is read once, a ligature whole', async () => {
+  const content = 'BT /F9 12 Tf 72 100 Td (tLo) Tj ET';
+  const characters = { t: '𝑡𝑡', L: '𝐿𝐿', o: 'oo' };
+  expect(await textsOf(buildMappedPdf(content, characters))).toEqual(['tLoo']);
+});
