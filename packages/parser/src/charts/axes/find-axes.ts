@@ -79,10 +79,30 @@ function arePowers(group: readonly PlacedNumber[]): boolean {
   return group.length === 2 && group.every(({ label }) => label.text.startsWith('10^'));
 }
 
+const DOTTED = /^[-−–]?[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * Points that part thousands, as in many languages: all have three digits behind them, and no program prints decimals
+ * that are nought in all numbers of an axis, or in some and not in others.
+ */
+function inThousands(numbers: readonly PlacedNumber[]): readonly PlacedNumber[] {
+  const texts = numbers.map(({ label }) => label.text);
+  const parted = texts.filter((text) => text.includes('.'));
+  const isThousands =
+    parted.length > 0 &&
+    parted.every((text) => DOTTED.test(text)) &&
+    (parted.length < texts.length || parted.every((text) => text.endsWith('0')));
+  if (!isThousands) return numbers;
+  return numbers.map((number) =>
+    DOTTED.test(number.label.text) ? { ...number, value: 1000 * number.value } : number,
+  );
+}
+
 /** Share of the numbers in a row that must lie on its scale. */
 const MOSTLY = 0.6;
 
-function axisOf(numbers: readonly PlacedNumber[], direction: ValueAxis['direction']): ValueAxis[] {
+function axisOf(group: readonly PlacedNumber[], direction: ValueAxis['direction']): ValueAxis[] {
+  const numbers = inThousands(group);
   const candidates = numbers.map(({ value, x, y }) => ({
     value,
     position: direction === 'vertical' ? y : x,

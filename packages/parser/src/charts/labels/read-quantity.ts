@@ -28,7 +28,7 @@ export function readQuantity(text: string): Quantity | undefined {
 
 /** `1,200`, `1 200`, `1'200`, `0.25` and `0,25`; undefined where separators stand in no known way. */
 function readDigits(digits: string): number | undefined {
-  if (/^\d{1,3}(?:[,\s'\u2019]\d{3})+(?:\.\d+)?$/u.test(digits)) {
+  if (/^[1-9]\d{0,2}(?:[,\s'\u2019]\d{3})+(?:\.\d+)?$/u.test(digits)) {
     return Number(digits.replace(/[,\s'\u2019]/gu, ''));
   }
   if (/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$/.test(digits)) {

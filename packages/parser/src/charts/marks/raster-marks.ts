@@ -4,6 +4,7 @@ import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
 import { findPie } from './find-pie.ts';
 import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
+import { strokeMap } from './stroke-map.ts';
 import { traceAreas } from './trace-areas.ts';
 import { traceCurves } from './trace-curves.ts';
 
@@ -31,7 +32,7 @@ export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMark
   const slices = findPie(others, map);
   return {
     bars: rectangles.map(({ parts, box }) => ({ box, color: colorOf(parts[0] as Component) })),
-    curves: slices.length > 0 ? [] : traceCurves(others, map, words),
+    curves: slices.length > 0 ? [] : curvesOf(image, map, rectangles, words),
     areas: slices.length > 0 ? [] : traceAreas(others, map),
     dots: components.filter(isDot).map((dot) => ({
       x: (dot.x0 + dot.x1) / 2,
@@ -45,6 +46,21 @@ export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMark
       color: colorOf(swatch),
     })),
   };
+}
+
+function curvesOf(
+  image: PageImage,
+  map: ColorMap,
+  rectangles: readonly Rectangle[],
+  words: readonly Box[],
+): Curve[] {
+  const strokes = strokeMap(
+    image,
+    map,
+    rectangles.map(({ box }) => box),
+  );
+  const components = colorComponents(strokes).filter((component) => !isText(component, words));
+  return traceCurves(components, strokes, words);
 }
 
 function withoutBands(map: ColorMap): ColorMap {

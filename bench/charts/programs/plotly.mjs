@@ -1,0 +1,65 @@
+export const scripts = ['plotly.js-dist-min/plotly.min.js'];
+export const styles = [];
+export const isFigure = true;
+
+/** Runs in the page. */
+export async function draw({ kind, categories, series, style, font }) {
+  const isLine = (index) =>
+    ['line', 'lines', 'years', 'log'].includes(kind) || (kind === 'mixed' && index > 0);
+  const trace = (one, index) => {
+    const xs = categories ?? one.x;
+    const color = style.colors[index];
+    const common = { name: one.name, x: xs, y: one.y };
+    if (kind === 'scatter')
+      return { ...common, type: 'scatter', mode: 'markers', marker: { color, size: 7 } };
+    if (kind === 'area')
+      return { ...common, type: 'scatter', mode: 'lines', stackgroup: 'all', line: { color } };
+    if (isLine(index)) {
+      const dash = style.dash ? ['solid', 'dash', 'dot', 'dashdot'][index % 4] : 'solid';
+      const mode = style.markers ? 'lines+markers' : 'lines';
+      return { ...common, type: 'scatter', mode, line: { color, dash } };
+    }
+    const placed = kind === 'horizontal' ? { x: one.y, y: xs, orientation: 'h' } : {};
+    const printed = style.labels ? { text: one.y.map(String), textposition: 'auto' } : {};
+    return { ...common, type: 'bar', marker: { color }, ...placed, ...printed };
+  };
+  const pie = {
+    type: 'pie',
+    labels: categories,
+    values: series[0].y,
+    hole: style.hole ? 0.45 : 0,
+    sort: false,
+    direction: 'clockwise',
+    marker: { colors: style.colors },
+    textinfo: style.labels ? 'percent' : 'label',
+    textposition: style.frame ? 'outside' : 'auto',
+  };
+  const axis = { showgrid: style.grid, showline: style.frame, mirror: style.frame };
+  const value = {
+    ...axis,
+    title: { text: style.valueTitle ?? '' },
+    ...(kind === 'log' && { type: 'log' }),
+  };
+  const names = { ...axis, showgrid: false };
+  const top = { orientation: 'h', y: 1.15 };
+  await window.Plotly.newPlot(
+    'chart',
+    kind === 'pie' ? [pie] : series.map(trace),
+    {
+      width: style.width,
+      height: style.height,
+      font: { family: font, size: style.fontSize + 1 },
+      ...(style.title && { title: { text: style.title } }),
+      barmode: kind === 'stacked' ? 'stack' : 'group',
+      bargap: 1 - style.barShare,
+      xaxis: kind === 'horizontal' ? value : names,
+      yaxis: kind === 'horizontal' ? names : value,
+      showlegend: kind === 'pie' ? style.labels : series.length > 1,
+      ...(style.legend !== 'right' && {
+        legend: style.legend === 'top' ? top : { orientation: 'h', y: -0.2 },
+      }),
+      plot_bgcolor: style.font === 1 ? '#e5ecf6' : 'white',
+    },
+    { staticPlot: true },
+  );
+}

@@ -1,0 +1,45 @@
+import { boxHeight } from '@sheaf/document';
+import type { Label } from '../chart-scene.ts';
+import type { ValueAxis } from './find-axes.ts';
+
+/** `·10^4`, `×10^-3`, `x 10^6` and `1e6`: what all numbers of an axis are to be multiplied by. */
+const POWER = /^[·⋅•×x*.]\s?10\s?\^?([-−]?\d{1,2})$/u;
+const EXPONENT = /^1e([-+−]?\d{1,2})$/;
+/** It stands at most this far beyond the last tick (heights of the type). */
+const REACH = 4.5;
+
+/** The axis with its values multiplied by the power of ten that stands at its end; as it is where there is none. */
+export function scaledAxis(axis: ValueAxis, labels: readonly Label[]): ValueAxis {
+  const own = new Set(axis.ticks.map(({ label }) => label));
+  const found = labels.find((label) => !own.has(label) && isAtEnd(label, axis));
+  const power = found && powerOf(found.text);
+  if (power === undefined || axis.fit.scale !== 'Linear') return axis;
+  const factor = 10 ** power;
+  const { slope, intercept } = axis.fit;
+  return {
+    ...axis,
+    fit: { ...axis.fit, slope: slope * factor, intercept: intercept * factor },
+    ticks: axis.ticks.map((tick) => ({
+      ...tick,
+      value: Number((tick.value * factor).toPrecision(12)),
+    })),
+  };
+}
+
+function powerOf(text: string): number | undefined {
+  const power = POWER.exec(text.trim())?.[1] ?? EXPONENT.exec(text.trim())?.[1];
+  return power === undefined ? undefined : Number(power.replace('−', '-'));
+}
+
+/** Over the highest number of an upright axis, or at the right end of a level one. */
+function isAtEnd({ text, box, angle }: Label, { direction, ticks, across }: ValueAxis): boolean {
+  if (angle !== 0 || powerOf(text) === undefined) return false;
+  const em = boxHeight(box);
+  const positions = ticks.map(({ position }) => position);
+  const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+  if (direction === 'vertical') {
+    const above = Math.min(...positions) - y;
+    return above > 0 && above < REACH * em && Math.abs(x - across) < REACH * em;
+  }
+  return x > Math.max(...positions) - REACH * em && Math.abs(y - across) < REACH * em;
+}
