@@ -1,5 +1,5 @@
 import { findAxes } from './axes/find-axes.ts';
-import { withPairAxis } from './axes/pair-axis.ts';
+import { withPairAxes } from './axes/pair-axis.ts';
 import { scaledAxis } from './axes/scaled-axis.ts';
 import { snapTicks } from './axes/snap-ticks.ts';
 import type { ChartScene } from './chart-scene.ts';
@@ -18,7 +18,7 @@ export function readScene(seen: ChartScene): ChartReading | undefined {
   const pie = readPie(seen);
   if (pie) return pie;
   const scene = { ...seen, curves: followMarkers(seen.curves, seen.dots) };
-  const axes = withPairAxis(findAxes(scene.labels), scene)
+  const axes = withPairAxes(findAxes(scene.labels), scene)
     .map((axis) => snapTicks(axis, scene.rules))
     .map((axis) => scaledAxis(axis, scene.labels));
   const bars = readBars(scene, axes);

@@ -5,8 +5,9 @@ import type { ValueAxis } from './find-axes.ts';
 /** `·10^4`, `×10^-3`, `x 10^6` and `1e6`: what all numbers of an axis are to be multiplied by. */
 const POWER = /^[·⋅•×x*.]\s?10\s?\^?([-−]?\d{1,2})$/u;
 const EXPONENT = /^1e([-+−]?\d{1,2})$/;
-/** It stands at most this far beyond the last tick (heights of the type). */
+/** It stands at most this far beyond the last tick (heights of the type, or steps of the axis). */
 const REACH = 4.5;
+const STEPS = 1.4;
 
 /** The axis with its values multiplied by the power of ten that stands at its end; as it is where there is none. */
 export function scaledAxis(axis: ValueAxis, labels: readonly Label[]): ValueAxis {
@@ -39,7 +40,9 @@ function isAtEnd({ text, box, angle }: Label, { direction, ticks, across }: Valu
   const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
   if (direction === 'vertical') {
     const above = Math.min(...positions) - y;
-    return above > 0 && above < REACH * em && Math.abs(x - across) < REACH * em;
+    const step = (Math.max(...positions) - Math.min(...positions)) / Math.max(1, ticks.length - 1);
+    const isNear = above > 0 && above < Math.max(REACH * em, STEPS * step + em);
+    return isNear && Math.abs(x - across) < REACH * em;
   }
   return x > Math.max(...positions) - REACH * em && Math.abs(y - across) < REACH * em;
 }

@@ -127,8 +127,18 @@ export function labelOf(words: readonly Word[]): Label {
     words,
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
     angle: words[0]?.angle ?? 0,
-    anchor: { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 },
+    anchor: anchorOf(words[0], box),
   };
+}
+
+/** The middle of a label; the upper end of a leaning one, which stands under its tick. */
+function anchorOf(word: Word | undefined, { x0, y0, x1, y1 }: Label['box']): Label['anchor'] {
+  const angle = word?.angle ?? 0;
+  if (!word || angle % 90 === 0) return { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+  const radians = (angle * Math.PI) / 180;
+  const aside = (word.style.fontSize * Math.abs(Math.sin(radians))) / 2;
+  const isFalling = Math.tan(radians) > 0;
+  return { x: isFalling ? x0 + aside : x1 - aside, y: y0 };
 }
 
 function textOf(words: readonly Word[]): string {

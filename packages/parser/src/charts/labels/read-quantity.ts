@@ -18,7 +18,8 @@ export function readQuantity(text: string): Quantity | undefined {
   if (!match) return undefined;
   const [, sign = '', before = '', innerSign = '', printed = '', exponent = 'e0', after = ''] =
     match;
-  const digits = readDigits(printed.trim());
+  // Type set as a formula has a blank behind its commas.
+  const digits = readDigits(printed.trim().replace(/(?<=\d,) (?=\d{3})/g, ''));
   if (digits === undefined) return undefined;
   const isNegative = Boolean(inner) || /[-\u2010-\u2015\u2212]/.test(sign + innerSign);
   const multiple = MULTIPLES[after.toLowerCase()];

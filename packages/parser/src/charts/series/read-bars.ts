@@ -1,6 +1,6 @@
-import { boxAround, type Series } from '@sheaf/document';
+import { boxArea, boxAround, enclosingBox, type Series, shareInside } from '@sheaf/document';
 import type { ValueAxis } from '../axes/find-axes.ts';
-import type { ChartScene, Label } from '../chart-scene.ts';
+import type { Bar, ChartScene, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
 import { type BarChart, chooseBars } from '../marks/choose-bars.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
@@ -15,7 +15,7 @@ import { type NamedSlots, nameSlots } from './name-slots.ts';
 
 /** Reads bars, upright or level, side by side or on top of each other; undefined where there are none to be read. */
 export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartReading | undefined {
-  const chart = chooseBars(scene);
+  const chart = chooseBars({ ...scene, bars: withoutKeys(scene) });
   if (!chart) return undefined;
   const colors = [...new Set(chart.bars.map(({ bar }) => bar.color))];
   const legend = findLegend(scene, colors);
@@ -31,6 +31,20 @@ export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartRe
   const { series, warnings } = makeSeries(context);
   return assembleBars(context, series, warnings);
 }
+
+/** Keys of a legend are painted like bars. */
+function withoutKeys(scene: ChartScene): readonly Bar[] {
+  const keys = findLegend(scene).map(({ key }) => key.box);
+  const field = enclosingBox(keys);
+  const most = Math.max(0, ...keys.map(boxArea));
+  if (!field) return scene.bars;
+  return scene.bars.filter(
+    ({ box }) => boxArea(box) > KEY_SIZE * most || shareInside(box, field) < 0.5,
+  );
+}
+
+/** Figures in the field of the keys that are at most this much larger than the largest of them are keys. */
+const KEY_SIZE = 1.5;
 
 function isTick(label: Label, { direction }: BarChart, axes: readonly ValueAxis[]): boolean {
   return axes.some(

@@ -32,9 +32,8 @@ export function readScatter(
     scene,
     inside.map(({ color }) => color),
   );
-  const groups = byColor(inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key)))).filter(
-    (group) => areMarkers(group, scene),
-  );
+  const colored = byColor(inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key))));
+  const groups = withoutArrows(colored, scene).filter((group) => areMarkers(group, scene));
   const dots = groups.flat();
   if (dots.length < (scene.modality === 'Vector' ? FEWEST_DOTS : FEWEST_DOTS + 1)) return undefined;
   const series = groups.map((group): Series => {
@@ -50,6 +49,18 @@ export function readScatter(
     };
   });
   return assemble({ scene, upright, level, plot, legend, dots }, series);
+}
+
+/** Heads of arrows at the ends of strokes are no markers: one or two in a colour, each at the end of an axis. */
+function withoutArrows(groups: readonly Dot[][], { rules }: ChartScene): readonly Dot[][] {
+  const isAtEnd = ({ x, y, size }: Dot) =>
+    rules.some(({ box }) =>
+      [
+        { x: box.x0, y: box.y0 },
+        { x: box.x1, y: box.y1 },
+      ].some((end) => Math.hypot(end.x - x, end.y - y) <= size),
+    );
+  return groups.filter((group) => group.length > 2 || !group.every(isAtEnd));
 }
 
 /** Pixels of letters and icons are of all sizes; the markers of one colour are of one. */
