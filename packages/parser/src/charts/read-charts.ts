@@ -63,7 +63,7 @@ async function readRegion(
   image: PageImage,
   languages: readonly string[] | undefined,
 ): Promise<FoundChart | undefined> {
-  if (!hasFlatColors(image) && !hasTwoScales(region.words)) return undefined;
+  if (!hasFlatColors(image) && !hasScale(region.words)) return undefined;
   const scene = rasterScene(image, region.box, region.words, region.rules);
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
@@ -77,9 +77,9 @@ async function readRegion(
   return first && finish(first, scene, region.words, extent);
 }
 
-/** Lines in black have no paint, but numbers at even steps on two sides. */
-function hasTwoScales(words: readonly Word[]): boolean {
-  return new Set(findAxes(joinLabels(words)).map(({ direction }) => direction)).size === 2;
+/** Thin lines are hardly any paint, but have numbers at even steps beside them. */
+function hasScale(words: readonly Word[]): boolean {
+  return findAxes(joinLabels(words)).some(({ direction }) => direction === 'vertical');
 }
 
 /** Whether names were not found under much of the plot. */

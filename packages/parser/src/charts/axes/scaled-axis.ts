@@ -1,10 +1,15 @@
 import { boxHeight } from '@sheaf/document';
 import type { Label } from '../chart-scene.ts';
+import { readPower } from '../labels/read-quantity.ts';
 import type { ValueAxis } from './find-axes.ts';
 
 /** `·10^4`, `×10^-3`, `x 10^6` and `1e6`: what all numbers of an axis are to be multiplied by. */
 const POWER = /^[·⋅•×x*.]\s?10\s?\^?([-−]?\d{1,2})$/u;
 const EXPONENT = /^1e([-+−]?\d{1,2})$/;
+/** The same where recognition has lost the sign, and taken the raised digit for one on the line. */
+const READ_POWER = /^\W?\s?10([\d⁰¹²³⁴⁵⁶⁷⁸⁹])$/u;
+/** Raised digits are small, and often taken for others. */
+const READ_TRUST = 0.65;
 /** It stands at most this far beyond the last tick (heights of the type, or steps of the axis). */
 const REACH = 4.5;
 const STEPS = 1.4;
@@ -13,12 +18,13 @@ const STEPS = 1.4;
 export function scaledAxis(axis: ValueAxis, labels: readonly Label[]): ValueAxis {
   const own = new Set(axis.ticks.map(({ label }) => label));
   const found = labels.find((label) => !own.has(label) && isAtEnd(label, axis));
-  const power = found && powerOf(found.text);
+  const power = found && powerOf(found);
   if (power === undefined || axis.fit.scale !== 'Linear') return axis;
   const factor = 10 ** power;
   const { slope, intercept } = axis.fit;
   return {
     ...axis,
+    trust: isRead(found) ? READ_TRUST * axis.trust : axis.trust,
     fit: { ...axis.fit, slope: slope * factor, intercept: intercept * factor },
     ticks: axis.ticks.map((tick) => ({
       ...tick,
@@ -27,14 +33,22 @@ export function scaledAxis(axis: ValueAxis, labels: readonly Label[]): ValueAxis
   };
 }
 
-function powerOf(text: string): number | undefined {
-  const power = POWER.exec(text.trim())?.[1] ?? EXPONENT.exec(text.trim())?.[1];
-  return power === undefined ? undefined : Number(power.replace('−', '-'));
+function isRead(label: Label | undefined): boolean {
+  return label?.words[0]?.origin === 'ocr';
+}
+
+function powerOf(label: Label): number | undefined {
+  const text = label.text.trim();
+  const power = POWER.exec(text)?.[1] ?? EXPONENT.exec(text)?.[1];
+  if (power !== undefined) return Number(power.replace('−', '-'));
+  const digit = isRead(label) ? READ_POWER.exec(text)?.[1] : undefined;
+  return digit === undefined ? undefined : (readPower(`10${digit}`) ?? Number(digit));
 }
 
 /** Over the highest number of an upright axis, or at the right end of a level one. */
-function isAtEnd({ text, box, angle }: Label, { direction, ticks, across }: ValueAxis): boolean {
-  if (angle !== 0 || powerOf(text) === undefined) return false;
+function isAtEnd(label: Label, { direction, ticks, across }: ValueAxis): boolean {
+  const { box, angle } = label;
+  if (angle !== 0 || powerOf(label) === undefined) return false;
   const em = boxHeight(box);
   const positions = ticks.map(({ position }) => position);
   const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];

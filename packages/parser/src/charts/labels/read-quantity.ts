@@ -8,8 +8,8 @@ const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, b
 
 /** The number a label shows, with its unit; undefined where it is none. */
 export function readQuantity(text: string): Quantity | undefined {
-  const power = /^10\^([-−]?\d{1,2})$/.exec(text.trim())?.[1];
-  if (power !== undefined) return { value: 10 ** Number(power.replace('−', '-')), unit: '' };
+  const power = readPower(text);
+  if (power !== undefined) return { value: 10 ** power, unit: '' };
   const inner = /^\((.*)\)$/.exec(text.trim());
   // Recognition takes the tick beside a number for a dash.
   const match = QUANTITY.exec(
@@ -25,6 +25,17 @@ export function readQuantity(text: string): Quantity | undefined {
   const multiple = MULTIPLES[after.toLowerCase()];
   const value = digits * (multiple ?? 1) * 10 ** Number(exponent.slice(1)) * (isNegative ? -1 : 1);
   return { value, unit: multiple === undefined ? after || before : before };
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** The exponent of a power of ten: `10^4`, `10⁻³`. */
+export function readPower(text: string): number | undefined {
+  const [, sign = '', digits] =
+    /^10\^?([-−⁻]?)(\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})$/u.exec(text.trim()) ?? [];
+  if (digits === undefined || (/\d/.test(digits) && !text.includes('^'))) return undefined;
+  const plain = digits.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (digit) => `${RAISED.indexOf(digit)}`);
+  return sign === '' ? Number(plain) : -Number(plain);
 }
 
 /** `1,200`, `1 200`, `1'200`, `0.25` and `0,25`; undefined where separators stand in no known way. */

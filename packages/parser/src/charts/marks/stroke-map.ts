@@ -101,8 +101,13 @@ function coverOf(mixture: number, paper: number, color: number): number {
 /** The colour map with mixtures of paper and one colour given to that colour. */
 function mixedIndex(image: PageImage, map: ColorMap, colors: readonly number[]): Uint8Array {
   const known = new Map<number, readonly number[]>();
+  // Flat paint may itself be the colour of edges: it is where it lies beside the purer one.
+  const purer = colors.map((color, index) =>
+    partsOf(color, colors).filter((part) => part !== index),
+  );
   return map.index.map((color, pixel) => {
-    if (color !== NO_COLOR) return color;
+    if (color !== NO_COLOR)
+      return purer[color]?.find((part) => isBeside(map, pixel, part)) ?? color;
     const own = colorAt(image, pixel);
     const parts = known.get(own) ?? partsOf(own, colors);
     known.set(own, parts);

@@ -4,6 +4,7 @@ import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
+import { scaleTrust } from '../axes/scale-trust.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Bar, ChartScene, Curve, Label, Point } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
@@ -154,7 +155,7 @@ function pointAt(
     resolution,
     trust: printed?.trust ?? 0,
     modality: scene.modality,
-    scaleTrust: axis.fit.rSquared * (scene.modality === 'Raster' ? TRACED : 1),
+    scaleTrust: scaleTrust(axis) * (scene.modality === 'Raster' ? TRACED : 1),
   });
   if (!settled) return [];
   return [

@@ -4,6 +4,7 @@ import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
+import { scaleTrust } from '../axes/scale-trust.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Bar, ChartScene, Dot, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
@@ -145,7 +146,7 @@ function pointOf(
     x: valueAt(level, x, scene.precision),
     y: valueAt(upright, y, scene.precision),
     xIsCategory: false,
-    confidence: MEASURED[scene.modality] * Math.min(level.fit.rSquared, upright.fit.rSquared),
+    confidence: MEASURED[scene.modality] * Math.min(scaleTrust(level), scaleTrust(upright)),
     source: scene.modality === 'Vector' ? 'VectorPath' : 'RasterMarker',
     box: { x0: x - size / 2, y0: y - size / 2, x1: x + size / 2, y1: y + size / 2 },
   };

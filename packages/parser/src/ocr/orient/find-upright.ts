@@ -38,12 +38,13 @@ export async function findUpright(
   engines: readonly RecognitionEngine[],
 ): Promise<Upright> {
   const telling = regions.filter((r) => r.length > r.thickness * TELLING_ELONGATION);
-  const isSideways = directionWeight(telling, true) > directionWeight(telling, false);
+  const isSideways =
+    directionWeight(telling, true) > directionWeight(telling, false) && !isMostlyLevel(regions);
   const skew = skewOf(telling, isSideways);
   const directions = believed(regions, isSideways ? [90, 270] : [0, 180]);
-  const tried = sampleRegions(
-    (telling.length > 0 ? telling : regions).filter((r) => Math.abs(r.angle) > 45 === isSideways),
-  );
+  const isAlong = (region: TextRegion) => Math.abs(region.angle) > 45 === isSideways;
+  const lines = telling.some(isAlong) ? telling : regions;
+  const tried = sampleRegions(lines.filter(isAlong));
   const quick = await quickReading(pyramid, tried, directions, skew, engines);
   if (quick)
     return {
@@ -123,6 +124,18 @@ async function bestDirection(
     if (confidence >= READS_WELL) break;
   }
   return best;
+}
+
+/** Regions this much longer than thick are words and numbers, and no dots and signs. */
+const WORD_ELONGATION = 1.6;
+/** Level regions for each one on its end that settle the direction, however long those on their end are. */
+const MANY_LEVEL = 3;
+
+/** Pictures of charts have many short level labels, and long titles on their end beside them. */
+function isMostlyLevel(regions: readonly TextRegion[]): boolean {
+  const words = regions.filter((r) => r.length > r.thickness * WORD_ELONGATION);
+  const level = words.filter(({ angle }) => Math.abs(angle) <= 45).length;
+  return level >= MANY_LEVEL * (words.length - level);
 }
 
 function turnFor(direction: QuarterTurn): QuarterTurn {
