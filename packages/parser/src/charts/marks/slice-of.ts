@@ -13,12 +13,24 @@ export function sliceOf({ points, operators, fill, box }: Drawing): Slice[] {
   if (fill === null || Math.max(boxWidth(box), boxHeight(box)) < LEAST_RADIUS) return [];
   const ends = straightened(endsOf(points, operators));
   if (ends.length < 4) return [];
-  for (const center of candidates(ends)) {
-    const slice = sliceAround(center, ends, fill);
-    if (slice) return [slice];
-  }
-  return [];
+  const slices = [
+    ...likelyCenters(ends).map((center) => sliceAround(center, ends, fill, FEWEST.likely)),
+    ...sharpCorners(ends).map((center) => sliceAround(center, ends, fill, FEWEST.sharp)),
+    ...arcCenters(ends).map((center) => sliceAround(center, ends, fill, FEWEST.ring)),
+  ];
+  const most = FARTHEST * Math.max(boxWidth(box), boxHeight(box));
+  return slices.find((slice) => slice?.every(({ radius }) => radius < most)) ?? [];
 }
+
+/** The radius of a pie is at most this many times as long as a slice of it; flat curves are no slices. */
+const FARTHEST = 6;
+
+/** Corners at least on the outer and the inner circle, by how the middle was found: any three lie on some circle. */
+const FEWEST = {
+  likely: { outer: 3, inner: 1 },
+  sharp: { outer: 4, inner: 1 },
+  ring: { outer: 3, inner: 3 },
+};
 
 /** Corners of a straight side are closer to it than this (points): files round to hundredths. */
 const STRAIGHT = 0.012;
@@ -59,14 +71,13 @@ function middleOf(from: Point, first: Point, second: Point, to: Point): Point {
   };
 }
 
-/** The middle comes first or near the end, or is some other sharp corner; that of a ring is the one of its arcs. */
-function candidates(ends: readonly Point[]): Point[] {
-  const likely = [ends[0], ends.at(-1), ends.at(-2)].flatMap((point) => point ?? []);
-  return [
-    ...likely,
-    ...ends.slice(1, -2).filter((_, at) => isSharp(ends, at + 1)),
-    ...arcCenters(ends),
-  ];
+/** The middle comes first or near the end as a rule. */
+function likelyCenters(ends: readonly Point[]): Point[] {
+  return [ends[0], ends.at(-1), ends.at(-2)].flatMap((point) => point ?? []);
+}
+
+function sharpCorners(ends: readonly Point[]): Point[] {
+  return ends.filter((_, index) => isSharp(ends, index));
 }
 
 /** The outline turns by more than an eighth of a right angle. */
@@ -97,21 +108,25 @@ function circleThrough(a: Point, b: Point, c: Point): Point | undefined {
   return { x: a.x + (cy * bb - by * cc) / double, y: a.y + (bx * cc - cx * bb) / double };
 }
 
-function sliceAround(center: Point, ends: readonly Point[], color: number): Slice | undefined {
+function sliceAround(
+  center: Point,
+  ends: readonly Point[],
+  color: number,
+  fewest: { readonly outer: number; readonly inner: number },
+): Slice[] | undefined {
   const radii = ends.map(({ x, y }) => Math.hypot(x - center.x, y - center.y));
   const most = Math.max(...radii);
   const isOnRim = (radius: number) => radius > (1 - 2 * ROUND) * most;
   const outer = radii.filter(isOnRim);
-  const radius = outer.reduce((sum, one) => sum + one, 0) / Math.max(1, outer.length);
-  if (outer.length < 3 || radius < LEAST_RADIUS) return undefined;
-  if (outer.some((one) => Math.abs(one - radius) > ROUND * radius)) return undefined;
   const inner = radii.filter((one) => !isOnRim(one));
-  // A whole disc has nothing inside.
-  if (inner.length === 0 || Math.max(...inner) - Math.min(...inner) > 2 * ROUND * radius)
+  const radius = outer.reduce((sum, one) => sum + one, 0) / Math.max(1, outer.length);
+  if (outer.length < fewest.outer || inner.length < fewest.inner || radius < LEAST_RADIUS)
     return undefined;
+  if (outer.some((one) => Math.abs(one - radius) > ROUND * radius)) return undefined;
+  if (Math.max(...inner) - Math.min(...inner) > 2 * ROUND * radius) return undefined;
   const rim = ends.filter((_, index) => isOnRim(radii[index] ?? 0));
   const turns = rim.map(({ x, y }) => turnOf(x - center.x, y - center.y));
-  return { center, radius, color, ...spanOf(turns) };
+  return [{ center, radius, color, ...spanOf(turns) }];
 }
 
 /** Turns clockwise from twelve o'clock, 0 to 1. */

@@ -34,7 +34,7 @@ export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartRe
 
 /** Keys of a legend are painted like bars. */
 function withoutKeys(scene: ChartScene): readonly Bar[] {
-  const keys = findLegend(scene).map(({ key }) => key.box);
+  const keys = findLegend(scene).flatMap(({ name, key }) => (/\p{L}/u.test(name) ? [key.box] : []));
   const field = enclosingBox(keys);
   const most = Math.max(0, ...keys.map(boxArea));
   if (!field) return scene.bars;
