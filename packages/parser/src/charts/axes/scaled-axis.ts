@@ -8,8 +8,8 @@ const POWER = /^[·⋅•×x*.]\s?10\s?\^?([-−]?\d{1,2})$/u;
 const EXPONENT = /^1e([-+−]?\d{1,2})$/;
 /** The same where recognition has lost the sign, and taken the raised digit for one on the line. */
 const READ_POWER = /^\W?\s?10([\d⁰¹²³⁴⁵⁶⁷⁸⁹])$/u;
-/** Raised digits are small, and often taken for others. */
-const READ_TRUST = 0.65;
+/** Raised digits are small, and of those that recognition takes for raised ones many are others. */
+const TRUST = { onLine: 0.75, raised: 0.4 };
 /** It stands at most this far beyond the last tick (heights of the type, or steps of the axis). */
 const REACH = 4.5;
 const STEPS = 1.4;
@@ -19,12 +19,12 @@ export function scaledAxis(axis: ValueAxis, labels: readonly Label[]): ValueAxis
   const own = new Set(axis.ticks.map(({ label }) => label));
   const found = labels.find((label) => !own.has(label) && isAtEnd(label, axis));
   const power = found && powerOf(found);
-  if (power === undefined || axis.fit.scale !== 'Linear') return axis;
+  if (!found || power === undefined || axis.fit.scale !== 'Linear') return axis;
   const factor = 10 ** power;
   const { slope, intercept } = axis.fit;
   return {
     ...axis,
-    trust: isRead(found) ? READ_TRUST * axis.trust : axis.trust,
+    trust: trustOf(found) * axis.trust,
     fit: { ...axis.fit, slope: slope * factor, intercept: intercept * factor },
     ticks: axis.ticks.map((tick) => ({
       ...tick,
@@ -33,8 +33,13 @@ export function scaledAxis(axis: ValueAxis, labels: readonly Label[]): ValueAxis
   };
 }
 
-function isRead(label: Label | undefined): boolean {
-  return label?.words[0]?.origin === 'ocr';
+function isRead(label: Label): boolean {
+  return label.words[0]?.origin === 'ocr';
+}
+
+function trustOf(label: Label): number {
+  if (!isRead(label)) return 1;
+  return /\d$/.test(label.text.trim()) ? TRUST.onLine : TRUST.raised;
 }
 
 function powerOf(label: Label): number | undefined {

@@ -14,7 +14,7 @@ export type LegendEntry = {
 export const SAME_PAINT = 30;
 
 /** Blank between a key and its name at most, and where the key is a small marker in a wider field (heights of the type). */
-const KEY_GAP = 1.6;
+const KEY_GAP = 2.2;
 const SMALL_KEY_GAP = 2.6;
 
 /** Finds names with a coloured key beside them, on the side on which more of them have one; those of some colours if given. */

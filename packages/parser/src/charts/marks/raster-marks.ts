@@ -3,6 +3,7 @@ import type { PageImage } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
 import { findPie } from './find-pie.ts';
+import { joinCrossed, type Rectangle } from './join-crossed.ts';
 import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
 import { strokeMap } from './stroke-map.ts';
 import { traceAreas } from './trace-areas.ts';
@@ -25,7 +26,10 @@ const BAND = 40;
 export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMarks {
   const map = withoutBands(pixelColors(image));
   const components = colorComponents(map).filter((component) => !isText(component, words));
-  const rectangles = joinCut(components.filter(isRectangle), words);
+  const crossed = joinCrossed(components);
+  const pieces = new Set(crossed.flatMap(({ parts }) => parts));
+  const whole = components.filter((component) => isRectangle(component) && !pieces.has(component));
+  const rectangles = [...joinCut(whole, words), ...crossed];
   const taken = new Set(rectangles.flatMap(({ parts }) => parts));
   const others = components.filter((component) => !taken.has(component));
   const colorOf = ({ color }: Component) => map.colors[color] ?? 0;
@@ -94,8 +98,6 @@ function isRectangle({ x0, y0, x1, y1, rowFill, columnFill, pixels }: Component)
   const area = (x1 - x0) * (y1 - y0);
   return pixels >= 4 && rowFill >= FILLED * area && columnFill >= FILLED * area;
 }
-
-type Rectangle = { readonly box: Box; readonly parts: readonly Component[] };
 
 /** Labels wider than their bar cut it in two. */
 function joinCut(components: readonly Component[], words: readonly Box[]): Rectangle[] {

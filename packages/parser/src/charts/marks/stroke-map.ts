@@ -4,6 +4,8 @@ import { type ColorMap, colorDistance, NO_COLOR } from './pixel-colors.ts';
 
 /** Share of its own colour that a pixel at the edge of a stroke shows at least; the rest is paper. */
 const LEAST_COVER = 0.4;
+/** Paler crests are edges still, and no strokes of their own. */
+const LEAST_TINT = 0.15;
 /** How far such a mixture may be from the straight way between paper and colour (distance in RGB). */
 const ASIDE = 30;
 /** Colours told apart at most, those of thin strokes among them. */
@@ -39,8 +41,8 @@ function strokeColors(image: PageImage, map: ColorMap): number[] {
     (a, b) => colorDistance(b.color, paper) - colorDistance(a.color, paper),
   );
   for (const { color, count } of purest) {
-    if (painted.some((other) => coverOf(color, paper, other) > 0)) continue;
-    const same = kept.find((other) => coverOf(color, paper, other.color) > 0);
+    if (painted.some((other) => coverOf(color, paper, other, LEAST_TINT) > 0)) continue;
+    const same = kept.find((other) => coverOf(color, paper, other.color, LEAST_TINT) > 0);
     if (same) same.count += count;
     else kept.push({ color, count });
   }
@@ -83,7 +85,7 @@ function colorAt({ data }: PageImage, pixel: number): number {
 }
 
 /** The share of a colour in a mixture with paper; nought where it is no such mixture. */
-function coverOf(mixture: number, paper: number, color: number): number {
+function coverOf(mixture: number, paper: number, color: number, least = LEAST_COVER): number {
   let [along, length] = [0, 0];
   const offsets = [16, 8, 0].map((shift) => {
     const from = (paper >> shift) & 255;
@@ -93,7 +95,7 @@ function coverOf(mixture: number, paper: number, color: number): number {
     return { mixed, pure };
   });
   const cover = length === 0 ? 0 : Math.min(1, along / length);
-  if (cover < LEAST_COVER) return 0;
+  if (cover < least) return 0;
   const aside = Math.hypot(...offsets.map(({ mixed, pure }) => mixed - cover * pure));
   return aside <= ASIDE ? cover : 0;
 }

@@ -1,4 +1,5 @@
-import { boxArea, boxAround, enclosingBox, type Series, shareInside } from '@sheaf/document';
+import { boxAround, boxHeight, enclosingBox, type Series, shareInside } from '@sheaf/document';
+import { median } from '../../median.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import type { Bar, ChartScene, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
@@ -32,19 +33,20 @@ export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartRe
   return assembleBars(context, series, warnings);
 }
 
-/** Keys of a legend are painted like bars. */
+/** Keys of a legend are painted like bars, sometimes in two tones. */
 function withoutKeys(scene: ChartScene): readonly Bar[] {
-  const keys = findLegend(scene).flatMap(({ name, key }) => (/\p{L}/u.test(name) ? [key.box] : []));
-  const field = enclosingBox(keys);
-  const most = Math.max(0, ...keys.map(boxArea));
+  const entries = findLegend(scene).filter(({ name }) => /\p{L}/u.test(name));
+  const field = enclosingBox(entries.map(({ key }) => key.box));
   if (!field) return scene.bars;
+  const em = median(entries.map(({ label }) => boxHeight(label.box)));
+  const around = { ...field, y0: field.y0 - em, y1: field.y1 + em };
   return scene.bars.filter(
-    ({ box }) => boxArea(box) > KEY_SIZE * most || shareInside(box, field) < 0.5,
+    ({ box }) => boxHeight(box) > KEY_HEIGHT * em || shareInside(box, around) < 0.9,
   );
 }
 
-/** Figures in the field of the keys that are at most this much larger than the largest of them are keys. */
-const KEY_SIZE = 1.5;
+/** Keys are at most this high (heights of the type). */
+const KEY_HEIGHT = 2.2;
 
 function isTick(label: Label, { direction }: BarChart, axes: readonly ValueAxis[]): boolean {
   return axes.some(

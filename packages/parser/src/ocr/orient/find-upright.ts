@@ -163,9 +163,21 @@ function skewOf(regions: readonly TextRegion[], isSideways: boolean): number {
   let passed = 0;
   for (const { slope, weight } of slopes) {
     passed += weight;
-    if (passed >= half) return Math.abs(slope) <= MOST_SKEW ? slope : 0;
+    if (passed >= half) return Math.abs(slope) <= MOST_SKEW && isSure(slope, slopes) ? slope : 0;
   }
   return 0;
+}
+
+/** Ends of a found line waver by this much (pixels): level labels of drawn charts were found to fall by up to three degrees. */
+const UNEVEN_ENDS = 1.5;
+/** A slope must be this many times what wavering ends alone make of it. */
+const BEYOND_CHANCE = 3;
+
+/** Whether lines are long and many enough to tell their slope from level. */
+function isSure(slope: number, lines: readonly { readonly weight: number }[]): boolean {
+  const length = lines.reduce((sum, { weight }) => sum + weight, 0) / lines.length;
+  const chance = (UNEVEN_ENDS / length / Math.sqrt(lines.length)) * (180 / Math.PI);
+  return Math.abs(slope) >= BEYOND_CHANCE * chance;
 }
 
 /** Lines of common height that the detector is surest of, long enough to tell. */
