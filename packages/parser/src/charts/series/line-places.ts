@@ -132,14 +132,17 @@ function tickStep({ ticks }: ValueAxis): number {
   return (Math.max(...positions) - Math.min(...positions)) / Math.max(1, ticks.length - 1);
 }
 
+/** The first row of several labels; a tick may stand alone above it. */
 function firstRow(below: readonly Label[], bottom: number, step: number): Label[] {
-  const [first] = below.filter(({ angle }) => angle === 0).toSorted((a, b) => a.box.y0 - b.box.y0);
-  if (
-    !first ||
-    first.box.y0 - bottom > Math.max(3.5 * boxHeight(first.box), step + 2 * boxHeight(first.box))
-  )
-    return [];
-  return below.filter(({ box }) => Math.abs(box.y0 - first.box.y0) < 0.5 * boxHeight(first.box));
+  const level = below.filter(({ angle }) => angle === 0).toSorted((a, b) => a.box.y0 - b.box.y0);
+  const rows = level.map((first) =>
+    level.filter(({ box }) => Math.abs(box.y0 - first.box.y0) < 0.5 * boxHeight(first.box)),
+  );
+  const row = rows.find(({ length }) => length >= 2) ?? [];
+  const [first] = row;
+  if (!first) return [];
+  const height = boxHeight(first.box);
+  return first.box.y0 - bottom > Math.max(3.5 * height, step + 2 * height) ? [] : row;
 }
 
 type NamedPlace = { readonly x: number; readonly text: string };
