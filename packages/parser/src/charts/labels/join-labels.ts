@@ -8,12 +8,23 @@ const DIGITS_GAP = 0.8;
 
 /** Joins the words of a chart to labels, line by line. */
 export function joinLabels(words: readonly Word[]): Label[] {
-  const level = joinPowers(words.filter(({ angle }) => angle === 0));
+  const level = joinPowers(words.filter(({ angle }) => angle === 0).map(withoutTick));
   const rows = rowsOf(level);
   return [
     ...rows.flatMap((row) => partRow(row)),
     ...turnedLabels(words.filter(({ angle }) => angle !== 0)),
   ];
+}
+
+const NUMBER_AND_TICK = /^([-−–]?\d[\d.,]*\d|[-−–]?\d)[-–—_.·•]$/u;
+
+/** Recognition reads the tick beside a number as a sign behind it. */
+function withoutTick(word: Word): Word {
+  const number = word.origin === 'ocr' ? NUMBER_AND_TICK.exec(word.text)?.[1] : undefined;
+  if (number === undefined) return word;
+  const width = word.box.x1 - word.box.x0;
+  const x1 = word.box.x0 + (width * number.length) / word.text.length;
+  return { ...word, text: number, box: { ...word.box, x1 } };
 }
 
 /** `10` with a raised number after it is a power. */
