@@ -64,7 +64,9 @@ async function readRegion(
   languages: readonly string[] | undefined,
 ): Promise<FoundChart | undefined> {
   if (!hasFlatColors(image) && !hasScale(region.words)) return undefined;
-  const scene = rasterScene(image, region.box, region.words, region.rules);
+  const { readRaised } = await import('./labels/read-raised.ts');
+  const seen = rasterScene(image, region.box, region.words, region.rules);
+  const scene = await readRaised(seen, image, languages);
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
   if (!plot) return undefined;

@@ -4,12 +4,12 @@ import { readPower } from '../labels/read-quantity.ts';
 import type { ValueAxis } from './find-axes.ts';
 
 /** `·10^4`, `×10^-3`, `x 10^6` and `1e6`: what all numbers of an axis are to be multiplied by. */
-const POWER = /^[·⋅•×x*.]\s?10\s?\^?([-−]?\d{1,2})$/u;
+const POWER = /^(?:[·⋅•×x*.]\s?10\s?\^?|10\^)([-−]?\d{1,2})$/u;
 const EXPONENT = /^1e([-+−]?\d{1,2})$/;
-/** The same where recognition has lost the sign, and taken the raised digit for one on the line. */
-const READ_POWER = /^\W?\s?10([\d⁰¹²³⁴⁵⁶⁷⁸⁹])$/u;
-/** Raised digits are small, and of those that recognition takes for raised ones many are others. */
-const TRUST = { onLine: 0.75, raised: 0.4 };
+/** The same where the raised digit was not read for certain. */
+const DOUBTFUL_POWER = /^\W?\s?10([\d⁰¹²³⁴⁵⁶⁷⁸⁹]?)\W?$/u;
+/** Trust in a raised digit that was read by itself, and in one that was not. */
+const TRUST = { byItself: 0.95, other: 0.4 };
 /** It stands at most this far beyond the last tick (heights of the type, or steps of the axis). */
 const REACH = 4.5;
 const STEPS = 1.4;
@@ -39,15 +39,16 @@ function isRead(label: Label): boolean {
 
 function trustOf(label: Label): number {
   if (!isRead(label)) return 1;
-  return /\d$/.test(label.text.trim()) ? TRUST.onLine : TRUST.raised;
+  return label.text.includes('^') ? TRUST.byItself : TRUST.other;
 }
 
 function powerOf(label: Label): number | undefined {
   const text = label.text.trim();
   const power = POWER.exec(text)?.[1] ?? EXPONENT.exec(text)?.[1];
   if (power !== undefined) return Number(power.replace('−', '-'));
-  const digit = isRead(label) ? READ_POWER.exec(text)?.[1] : undefined;
-  return digit === undefined ? undefined : (readPower(`10${digit}`) ?? Number(digit));
+  const digit = isRead(label) ? DOUBTFUL_POWER.exec(text)?.[1] : undefined;
+  if (digit === undefined) return undefined;
+  return readPower(`10${digit}`) ?? Number(digit);
 }
 
 /** Over the highest number of an upright axis, or at the right end of a level one. */
