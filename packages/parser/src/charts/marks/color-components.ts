@@ -44,6 +44,12 @@ export function colorComponents(map: ColorMap): Component[] {
   return gather(runs, colors, parents);
 }
 
+/** Pieces of one colour as one. */
+export function uniteComponents(pieces: readonly [Component, ...Component[]]): Component {
+  const runs = pieces.flatMap((piece) => piece.runs).toSorted((a, b) => a.y - b.y);
+  return pieces.length === 1 ? pieces[0] : componentOf(pieces[0].color, runs);
+}
+
 function runAt(runs: readonly Run[], row: readonly number[], at: number): Run {
   return runs[row[at] as number] as Run;
 }

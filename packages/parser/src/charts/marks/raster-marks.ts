@@ -34,9 +34,14 @@ export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMark
   const others = components.filter((component) => !taken.has(component));
   const colorOf = ({ color }: Component) => map.colors[color] ?? 0;
   const slices = findPie(others, map);
+  const strokes = slices.length > 0 ? undefined : strokesOf(image, map, rectangles, words);
+  const swatches = components.filter(isSwatch).map((swatch) => ({
+    box: boxOf(swatch),
+    color: colorOf(swatch),
+  }));
   return {
     bars: rectangles.map(({ parts, box }) => ({ box, color: colorOf(parts[0] as Component) })),
-    curves: slices.length > 0 ? [] : curvesOf(image, map, rectangles, words),
+    curves: strokes?.curves ?? [],
     areas: slices.length > 0 ? [] : traceAreas(others, map),
     dots: components.filter(isDot).map((dot) => ({
       x: (dot.x0 + dot.x1) / 2,
@@ -45,26 +50,30 @@ export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMark
       color: colorOf(dot),
     })),
     slices,
-    swatches: components.filter(isSwatch).map((swatch) => ({
-      box: boxOf(swatch),
-      color: colorOf(swatch),
-    })),
+    swatches: [...swatches, ...(strokes?.keys ?? [])],
   };
 }
 
-function curvesOf(
+/** Thin lines, and the short ones among them that may be keys of a legend. */
+function strokesOf(
   image: PageImage,
   map: ColorMap,
   rectangles: readonly Rectangle[],
   words: readonly Box[],
-): Curve[] {
+): { readonly curves: Curve[]; readonly keys: Bar[] } {
   const strokes = strokeMap(
     image,
     map,
     rectangles.map(({ box }) => box),
   );
   const components = colorComponents(strokes).filter((component) => !isText(component, words));
-  return traceCurves(components, strokes, words);
+  const curves = traceCurves(components, strokes, words);
+  const drawn = new Set(curves.map(({ color }) => color));
+  const keys = components.filter(isSwatch).flatMap((key): Bar[] => {
+    const color = strokes.colors[key.color] ?? 0;
+    return drawn.has(color) ? [{ box: boxOf(key), color }] : [];
+  });
+  return { curves, keys };
 }
 
 function withoutBands(map: ColorMap): ColorMap {

@@ -11,6 +11,8 @@ const LEAST_STEP = 8;
 const MOST_CORNERS = 0.8;
 const BEYOND_CHANCE = 0.3;
 const FEWEST_CORNERS = 4;
+/** Ticks between two values at most. */
+const MOST_TICKS = 2;
 /** Steps data comes in, by powers of ten. */
 const ROUND_STEPS = [5, 2.5, 2, 1];
 
@@ -26,7 +28,8 @@ export function cornerStep(
     .map(({ x }) => fit.slope * x + fit.intercept);
   if (corners.length < FEWEST_CORNERS) return undefined;
   const pixel = Math.abs(fit.slope) * precision;
-  return stepsUpTo(stepOf(ticks.map(({ value }) => value)), LEAST_STEP * pixel).find((step) => {
+  const most = MOST_TICKS * stepOf(ticks.map(({ value }) => value));
+  return stepsUpTo(most, LEAST_STEP * pixel).find((step) => {
     const slack = Math.min(ASIDE * pixel, 0.25 * step);
     const hits = corners.filter(
       (corner) => Math.abs(corner - Math.round(corner / step) * step) <= slack,

@@ -24,7 +24,9 @@ export function readLines(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
     scene,
     inside.map(({ color }) => color),
   );
-  const curves = inside.filter((curve) => !legend.some(({ key }) => isKey(curve, key)));
+  const curves = inside
+    .map((curve) => withoutKey(curve, legend))
+    .filter((curve) => !legend.some(({ key }) => isKey(curve, key)));
   if (curves.length === 0) return undefined;
   const places = linePlaces(scene, axes, axis, curves, legend);
   if (!places) return undefined;
@@ -49,6 +51,15 @@ function isKey({ points }: Curve, { box }: Bar): boolean {
   return points.every(
     ({ x, y }) => x > box.x0 - 1 && x < box.x1 + 1 && y > box.y0 - 1.5 && y < box.y1 + 1.5,
   );
+}
+
+/** A line that was followed into its own key in the legend ends before it. */
+function withoutKey(curve: Curve, legend: readonly LegendEntry[]): Curve {
+  if (!curve.isTraced) return curve;
+  const points = curve.points.filter(
+    (point) => !legend.some(({ key }) => isKey({ ...curve, points: [point] }, key)),
+  );
+  return { ...curve, points };
 }
 
 type Context = {
