@@ -33,7 +33,7 @@ export function findAxes(labels: readonly Label[]): ValueAxis[] {
   const numbers = withPowers(plain);
   const columns = ['x1', 'x0', 'center'] as const;
   const vertical = columns.flatMap((edge) =>
-    cluster(numbers, (number) => edgeOf(number, edge), em * 0.4).flatMap((group) =>
+    cluster(numbers, (number) => edgeOf(number, edge), em * FLUSH).flatMap((group) =>
       axisOf(group, 'vertical'),
     ),
   );
@@ -42,6 +42,9 @@ export function findAxes(labels: readonly Label[]): ValueAxis[] {
   );
   return withoutRepeats([...vertical, ...horizontal]);
 }
+
+/** Numbers of a column end, begin or are centred in one line (heights of the type). */
+const FLUSH = 0.4;
 
 type PlacedNumber = {
   readonly label: Label;
@@ -96,6 +99,18 @@ function withPowers(numbers: readonly PlacedNumber[]): PlacedNumber[] {
   });
 }
 
+/** Powers of ten at least where other labels part their decades. */
+const FEWEST_POWERS = 3;
+
+/** Some programs write `2` and `5` between the powers of ten of a logarithmic scale: the powers alone tell it. */
+function withoutParts(numbers: readonly PlacedNumber[]): readonly PlacedNumber[] {
+  const powers = numbers.filter(({ value }) => value > 0 && Number.isInteger(Math.log10(value)));
+  const isParted = numbers.every(
+    (number) => powers.includes(number) || number.value === 2 || number.value === 5,
+  );
+  return isParted && powers.length >= FEWEST_POWERS ? powers : numbers;
+}
+
 const DOTTED = /^[-−–]?[1-9]\d{0,2}\.\d{3}$/;
 
 /**
@@ -119,7 +134,7 @@ function inThousands(numbers: readonly PlacedNumber[]): readonly PlacedNumber[] 
 const MOSTLY = 0.6;
 
 function axisOf(group: readonly PlacedNumber[], direction: ValueAxis['direction']): ValueAxis[] {
-  const numbers = inThousands(group);
+  const numbers = withoutParts(inThousands(group));
   const candidates = numbers.map(({ value, x, y }) => ({
     value,
     position: direction === 'vertical' ? y : x,

@@ -1,13 +1,10 @@
 import type { Box } from '@sheaf/document';
 import type { PageImage } from '../../page/primitives.ts';
+import { inkCover } from './ink-cover.ts';
 import { type ColorMap, colorDistance, NO_COLOR } from './pixel-colors.ts';
 
-/** Share of its own colour that a pixel at the edge of a stroke shows at least; the rest is paper. */
-const LEAST_COVER = 0.4;
 /** Paler crests are edges still, and no strokes of their own. */
 const LEAST_TINT = 0.15;
-/** How far such a mixture may be from the straight way between paper and colour (distance in RGB). */
-const ASIDE = 30;
 /** Colours told apart at most, those of thin strokes among them. */
 const MOST_COLORS = 32;
 
@@ -41,8 +38,8 @@ function strokeColors(image: PageImage, map: ColorMap): number[] {
     (a, b) => colorDistance(b.color, paper) - colorDistance(a.color, paper),
   );
   for (const { color, count } of purest) {
-    if (painted.some((other) => coverOf(color, paper, other, LEAST_TINT) > 0)) continue;
-    const same = kept.find((other) => coverOf(color, paper, other.color, LEAST_TINT) > 0);
+    if (painted.some((other) => inkCover(color, paper, other, LEAST_TINT) > 0)) continue;
+    const same = kept.find((other) => inkCover(color, paper, other.color, LEAST_TINT) > 0);
     if (same) same.count += count;
     else kept.push({ color, count });
   }
@@ -84,22 +81,6 @@ function colorAt({ data }: PageImage, pixel: number): number {
   return ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
 }
 
-/** The share of a colour in a mixture with paper; nought where it is no such mixture. */
-function coverOf(mixture: number, paper: number, color: number, least = LEAST_COVER): number {
-  let [along, length] = [0, 0];
-  const offsets = [16, 8, 0].map((shift) => {
-    const from = (paper >> shift) & 255;
-    const [mixed, pure] = [((mixture >> shift) & 255) - from, ((color >> shift) & 255) - from];
-    along += mixed * pure;
-    length += pure * pure;
-    return { mixed, pure };
-  });
-  const cover = length === 0 ? 0 : Math.min(1, along / length);
-  if (cover < least) return 0;
-  const aside = Math.hypot(...offsets.map(({ mixed, pure }) => mixed - cover * pure));
-  return aside <= ASIDE ? cover : 0;
-}
-
 /** The colour map with mixtures of paper and one colour given to that colour. */
 function mixedIndex(image: PageImage, map: ColorMap, colors: readonly number[]): Uint8Array {
   const known = new Map<number, readonly number[]>();
@@ -122,7 +103,7 @@ function mixedIndex(image: PageImage, map: ColorMap, colors: readonly number[]):
 function partsOf(mixture: number, colors: readonly number[]): number[] {
   const paper = colors[0] ?? 0xffffff;
   return colors
-    .map((color, index) => ({ index, cover: index === 0 ? 0 : coverOf(mixture, paper, color) }))
+    .map((color, index) => ({ index, cover: index === 0 ? 0 : inkCover(mixture, paper, color) }))
     .filter(({ cover }) => cover > 0)
     .toSorted((a, b) => b.cover - a.cover)
     .map(({ index }) => index);

@@ -2,9 +2,9 @@ import type { ValueAxis } from '../axes/find-axes.ts';
 import type { Curve } from '../chart-scene.ts';
 import { curveCorners } from '../marks/curve-corners.ts';
 
-/** A followed line is this uneven where it is straight, and its corners are this far from where they are seen (pixels). */
+/** A followed line is this uneven where it is straight, and its corners, under markers, are this far from where they are seen (pixels). */
 const UNEVEN = 1.6;
-const ASIDE = 2.5;
+const ASIDE = 4.5;
 /** Places nearer to each other than this are not told apart (pixels). */
 const LEAST_STEP = 8;
 /** Share of the corners that must stand at places, by how much more than by chance, and corners that tell at all. */

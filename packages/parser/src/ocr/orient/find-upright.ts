@@ -127,9 +127,9 @@ async function bestDirection(
 }
 
 /** Regions this much longer than thick are words and numbers, and no dots and signs. */
-const WORD_ELONGATION = 1.6;
+const WORD_ELONGATION = 1.3;
 /** Level regions for each one on its end that settle the direction, however long those on their end are. */
-const MANY_LEVEL = 3;
+const MANY_LEVEL = 2;
 
 /** Pictures of charts have many short level labels, and long titles on their end beside them. */
 function isMostlyLevel(regions: readonly TextRegion[]): boolean {
