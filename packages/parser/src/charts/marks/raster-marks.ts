@@ -161,7 +161,7 @@ function isDot({ x0, y0, x1, y1, pixels }: Component): boolean {
 }
 
 /** Largest key of a legend (pixels). */
-const KEY = { width: 44, height: 26 };
+const KEY = { width: 48, height: 34 };
 
 function isSwatch({ x0, y0, x1, y1, pixels }: Component): boolean {
   return x1 - x0 >= 4 && x1 - x0 <= KEY.width && y1 - y0 <= KEY.height && pixels >= 8;
