@@ -15,50 +15,59 @@ const DASHES = ['solid', 'dashed', 'dotted', 'dash dot'];
 const POINTS = 0.75;
 const LEGENDS = { top: 'north west', right: 'outer north east', bottom: 'north east' };
 
-const isPlaced = ({ categories }) => categories === null;
 const coordinates = (pairs) => pairs.map(([x, y]) => `(${x},${y})`).join(' ');
 
 function pairsOf({ kind }, { x, y }) {
   return y.map((value, at) => (kind === 'horizontal' ? [value, x[at]] : [x[at], value]));
 }
 
+const BARS = ['bar', 'negative', 'grouped', 'stacked', 'horizontal', 'mixed'];
+const KIND_OPTIONS = {
+  bar: ['ybar'],
+  negative: ['ybar'],
+  grouped: ['ybar=0pt'],
+  stacked: ['ybar stacked'],
+  horizontal: ['xbar'],
+  log: ['ymode=log'],
+  area: ['stack plots=y', 'area style', 'ymin=0'],
+};
+
 function axisOptions(truth) {
-  const { kind, categories, style, series } = truth;
-  const isLevel = kind === 'horizontal';
-  const [names, values] = isLevel ? ['y', 'x'] : ['x', 'y'];
-  const isBars = ['bar', 'negative', 'grouped', 'stacked', 'horizontal', 'mixed'].includes(kind);
-  const options = [
+  const { kind, style } = truth;
+  const [names, values] = kind === 'horizontal' ? ['y', 'x'] : ['x', 'y'];
+  return [
     `width=${style.width * POINTS}pt`,
     `height=${style.height * POINTS}pt`,
     style.frame ? 'axis lines=box' : 'axis lines=left',
     `legend pos=${LEGENDS[style.legend]}`,
     `/pgf/number format/${style.language === 'en' ? '1000 sep={,}' : 'use comma'}`,
+    ...(style.title ? [`title={${escaped(style.title)}}`] : []),
+    ...(style.valueTitle ? [`${values}label={${escaped(style.valueTitle)}}`] : []),
+    ...(style.grid ? [`${values}majorgrids`] : []),
+    ...nameOptions(truth, names),
+    ...(BARS.includes(kind) ? barOptions(truth, names, values) : []),
+    ...(KIND_OPTIONS[kind] ?? []),
+    ...(style.labels && ['bar', 'horizontal'].includes(kind) ? ['nodes near coords'] : []),
   ];
-  if (style.title) options.push(`title={${escaped(style.title)}}`);
-  if (style.valueTitle) options.push(`${values}label={${escaped(style.valueTitle)}}`);
-  if (style.grid) options.push(`${values}majorgrids`);
-  if (categories) {
-    options.push(`${names}tick={${categories.map((_, at) => at).join(',')}}`);
-    options.push(`${names}ticklabels={${categories.join(',')}}`);
-  } else options.push(`${names} tick label style={/pgf/number format/1000 sep={}}`);
-  if (isBars) {
-    const room = (isLevel ? style.height : style.width) * POINTS * 0.75;
-    const many = kind === 'grouped' ? series.length : 1;
-    const each = (room / categories.length / many) * (kind === 'grouped' ? 0.75 : style.barShare);
-    options.push(
-      `bar width=${(each * 0.9).toFixed(2)}pt`,
-      `enlarge ${names} limits=${(0.6 / categories.length).toFixed(3)}`,
-    );
-    if (kind !== 'negative') options.push(`${values}min=0`);
-  }
-  if (kind === 'grouped') options.push('ybar=0pt');
-  if (kind === 'stacked') options.push('ybar stacked');
-  if (kind === 'horizontal') options.push('xbar');
-  if (kind === 'bar' || kind === 'negative') options.push('ybar');
-  if (kind === 'log') options.push('ymode=log');
-  if (kind === 'area') options.push('stack plots=y', 'area style', 'ymin=0');
-  if (style.labels && ['bar', 'horizontal'].includes(kind)) options.push('nodes near coords');
-  return options;
+}
+
+function nameOptions({ categories }, names) {
+  if (!categories) return [`${names} tick label style={/pgf/number format/1000 sep={}}`];
+  return [
+    `${names}tick={${categories.map((_, at) => at).join(',')}}`,
+    `${names}ticklabels={${categories.join(',')}}`,
+  ];
+}
+
+function barOptions({ kind, categories, series, style }, names, values) {
+  const room = (kind === 'horizontal' ? style.height : style.width) * POINTS * 0.75;
+  const many = kind === 'grouped' ? series.length : 1;
+  const each = (room / categories.length / many) * (kind === 'grouped' ? 0.75 : style.barShare);
+  return [
+    `bar width=${(each * 0.9).toFixed(2)}pt`,
+    `enlarge ${names} limits=${(0.6 / categories.length).toFixed(3)}`,
+    ...(kind === 'negative' ? [] : [`${values}min=0`]),
+  ];
 }
 
 function plotOptions({ kind, style }, index) {

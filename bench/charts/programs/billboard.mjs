@@ -26,32 +26,34 @@ export async function draw({ kind, categories, series, style, font }) {
         ];
   const keys = kind === 'pie' ? categories : names;
   document.body.style.fontFamily = font;
+  const data = {
+    columns,
+    type: plain[kind] ?? 'line',
+    ...(!categories && { xs }),
+    ...(kind === 'mixed' && { types: { [names[1]]: 'line' } }),
+    ...(['stacked', 'area'].includes(kind) && { groups: [names] }),
+    ...(['stacked', 'area', 'pie'].includes(kind) && { order: null }),
+    colors: Object.fromEntries(keys.map((key, at) => [key, style.colors[at]])),
+    labels: style.labels && kind === 'bar',
+  };
+  const axis = {
+    rotated: kind === 'horizontal',
+    x: categories ? { type: 'category', categories } : { tick: { fit: false } },
+    y: {
+      ...(kind === 'log' && { type: 'log' }),
+      ...(style.valueTitle && { label: { text: style.valueTitle, position: 'outer-middle' } }),
+    },
+  };
   await new Promise((done) => {
     window.bb.generate({
       bindto: '#chart',
       size: { width: style.width, height: style.height },
       ...(style.title && { title: { text: style.title } }),
-      data: {
-        columns,
-        type: plain[kind] ?? 'line',
-        ...(!categories && { xs }),
-        ...(kind === 'mixed' && { types: { [names[1]]: 'line' } }),
-        ...((kind === 'stacked' || kind === 'area') && { groups: [names], order: null }),
-        ...(kind === 'pie' && { order: null }),
-        colors: Object.fromEntries(keys.map((key, at) => [key, style.colors[at]])),
-        labels: style.labels && kind === 'bar',
-      },
-      axis: {
-        rotated: kind === 'horizontal',
-        x: categories ? { type: 'category', categories } : { tick: { fit: false } },
-        y: {
-          ...(kind === 'log' && { type: 'log' }),
-          ...(style.valueTitle && { label: { text: style.valueTitle, position: 'outer-middle' } }),
-        },
-      },
+      data,
+      axis,
       bar: { width: { ratio: style.barShare } },
       grid: { y: { show: style.grid && kind !== 'horizontal' } },
-      point: { show: style.markers || kind === 'scatter' || kind === 'mixed' },
+      point: { show: style.markers || ['scatter', 'mixed'].includes(kind) },
       legend: { show: keys.length > 1, position: style.legend === 'right' ? 'right' : 'bottom' },
       transition: { duration: 0 },
       onrendered: () => done(),

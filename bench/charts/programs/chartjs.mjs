@@ -14,6 +14,11 @@ export async function draw({ kind, categories, series, style, font }) {
   const isLine = ['line', 'lines', 'years', 'log', 'area'].includes(kind);
   const plain = { scatter: 'scatter', pie: style.hole ? 'doughnut' : 'pie' };
   const type = plain[kind] ?? (isLine ? 'line' : 'bar');
+  const lineOptions = (index) => ({
+    pointRadius: style.markers ? 3 : 0,
+    borderWidth: 2,
+    borderDash: style.dash && isLine && index % 2 ? [6, 4] : [],
+  });
   const dataset = ({ name, x, y }, index) => ({
     label: name,
     data: categories ? y : y.map((value, at) => ({ x: x[at], y: value })),
@@ -21,8 +26,7 @@ export async function draw({ kind, categories, series, style, font }) {
     borderColor: kind === 'pie' ? 'white' : style.colors[index],
     ...(kind === 'mixed' && index > 0 && { type: 'line' }),
     ...(kind === 'area' && { fill: index === 0 ? 'origin' : '-1' }),
-    ...((isLine || kind === 'mixed') && { pointRadius: style.markers ? 3 : 0, borderWidth: 2 }),
-    ...(style.dash && isLine && { borderDash: index % 2 ? [6, 4] : [] }),
+    ...((isLine || kind === 'mixed') && lineOptions(index)),
   });
   const isStacked = kind === 'stacked' || kind === 'area';
   const value = {

@@ -6,22 +6,29 @@ export const isFigure = true;
 export async function draw({ kind, categories, series, style, font }) {
   const isLine = (index) =>
     ['line', 'lines', 'years', 'log'].includes(kind) || (kind === 'mixed' && index > 0);
+  const dashes = style.dash ? ['solid', 'dash', 'dot', 'dashdot'] : ['solid'];
+  const mode = style.markers ? 'lines+markers' : 'lines';
+  const line = (color, at) => ({ mode, line: { color, dash: dashes[at % dashes.length] } });
+  const bar = (color, { y }, xs) => ({
+    type: 'bar',
+    marker: { color },
+    ...(kind === 'horizontal' && { x: y, y: xs, orientation: 'h' }),
+    ...(style.labels && { text: y.map(String), textposition: 'auto' }),
+  });
+  const plain = {
+    scatter: (color) => ({ mode: 'markers', marker: { color, size: 7 } }),
+    area: (color) => ({ mode: 'lines', stackgroup: 'all', line: { color } }),
+  };
   const trace = (one, index) => {
     const xs = categories ?? one.x;
-    const color = style.colors[index];
-    const common = { name: one.name, x: xs, y: one.y };
-    if (kind === 'scatter')
-      return { ...common, type: 'scatter', mode: 'markers', marker: { color, size: 7 } };
-    if (kind === 'area')
-      return { ...common, type: 'scatter', mode: 'lines', stackgroup: 'all', line: { color } };
-    if (isLine(index)) {
-      const dash = style.dash ? ['solid', 'dash', 'dot', 'dashdot'][index % 4] : 'solid';
-      const mode = style.markers ? 'lines+markers' : 'lines';
-      return { ...common, type: 'scatter', mode, line: { color, dash } };
-    }
-    const placed = kind === 'horizontal' ? { x: one.y, y: xs, orientation: 'h' } : {};
-    const printed = style.labels ? { text: one.y.map(String), textposition: 'auto' } : {};
-    return { ...common, type: 'bar', marker: { color }, ...placed, ...printed };
+    const make = plain[kind] ?? (isLine(index) ? line : (color) => bar(color, one, xs));
+    return {
+      type: 'scatter',
+      name: one.name,
+      x: xs,
+      y: one.y,
+      ...make(style.colors[index], index),
+    };
   };
   const pie = {
     type: 'pie',
