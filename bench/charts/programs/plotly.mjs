@@ -4,8 +4,9 @@ export const isFigure = true;
 
 /** Runs in the page. */
 export async function draw({ kind, categories, series, style, font }) {
+  const lines = kind === 'mixed' ? [1] : [0, 1, 2, 3, 4];
   const isLine = (index) =>
-    ['line', 'lines', 'years', 'log'].includes(kind) || (kind === 'mixed' && index > 0);
+    ['line', 'lines', 'years', 'log', 'mixed'].includes(kind) && lines.includes(index);
   const dashes = style.dash ? ['solid', 'dash', 'dot', 'dashdot'] : ['solid'];
   const mode = style.markers ? 'lines+markers' : 'lines';
   const line = (color, at) => ({ mode, line: { color, dash: dashes[at % dashes.length] } });
