@@ -35,12 +35,12 @@ export async function draw({ kind, categories, series, style, font }) {
     type: 'pie',
     labels: categories,
     values: series[0].y,
-    hole: style.hole ? 0.45 : 0,
+    hole: 0.45 * Number(style.hole),
     sort: false,
     direction: 'clockwise',
     marker: { colors: style.colors },
-    textinfo: style.labels ? 'percent' : 'label',
-    textposition: style.frame ? 'outside' : 'auto',
+    textinfo: ['label', 'percent'][Number(style.labels)],
+    textposition: ['auto', 'outside'][Number(style.frame)],
   };
   const axis = { showgrid: style.grid, showline: style.frame, mirror: style.frame };
   const value = {
