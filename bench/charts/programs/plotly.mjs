@@ -4,9 +4,8 @@ export const isFigure = true;
 
 /** Runs in the page. */
 export async function draw({ kind, categories, series, style, font }) {
-  const lines = kind === 'mixed' ? [1] : [0, 1, 2, 3, 4];
   const isLine = (index) =>
-    ['line', 'lines', 'years', 'log', 'mixed'].includes(kind) && lines.includes(index);
+    ['line', 'lines', 'years', 'log'].includes(kind) || (kind === 'mixed' && index > 0);
   const dashes = style.dash ? ['solid', 'dash', 'dot', 'dashdot'] : ['solid'];
   const mode = style.markers ? 'lines+markers' : 'lines';
   const line = (color, at) => ({ mode, line: { color, dash: dashes[at % dashes.length] } });
@@ -23,13 +22,8 @@ export async function draw({ kind, categories, series, style, font }) {
   const trace = (one, index) => {
     const xs = categories ?? one.x;
     const make = plain[kind] ?? (isLine(index) ? line : (color) => bar(color, one, xs));
-    return {
-      type: 'scatter',
-      name: one.name,
-      x: xs,
-      y: one.y,
-      ...make(style.colors[index], index),
-    };
+    const own = make(style.colors[index], index);
+    return { type: 'scatter', name: one.name, x: xs, y: one.y, ...own };
   };
   const pie = {
     type: 'pie',
@@ -43,11 +37,8 @@ export async function draw({ kind, categories, series, style, font }) {
     textposition: ['auto', 'outside'][Number(style.frame)],
   };
   const axis = { showgrid: style.grid, showline: style.frame, mirror: style.frame };
-  const value = {
-    ...axis,
-    title: { text: style.valueTitle ?? '' },
-    ...(kind === 'log' && { type: 'log' }),
-  };
+  const type = kind === 'log' ? { type: 'log' } : {};
+  const value = { ...axis, title: { text: style.valueTitle ?? '' }, ...type };
   const names = { ...axis, showgrid: false };
   const top = { orientation: 'h', y: 1.15 };
   await window.Plotly.newPlot(
