@@ -132,16 +132,21 @@ const LONG = { level: 0.4, upright: 0.35 };
 /** Thicker ones are bars (pixels). */
 const THIN = 4;
 
-function withoutRules({ width, height, index }: ColorMap): Uint8Array {
+/** Shortest piece of a rule that marks cut (pixels). */
+const LEAST_PIECE = 8;
+
+function withoutRules(map: ColorMap): Uint8Array {
+  const { width, height, index } = map;
   const kept = index.slice();
-  const level = { count: height, length: width, step: 1, across: width };
-  const upright = { count: width, length: height, step: width, across: 1 };
-  for (const [lines, share] of [
-    [level, LONG.level],
-    [upright, LONG.upright],
-  ] as const) {
-    for (let line = 0; line < lines.count; line++)
-      clearLong(index, kept, line, lines, Math.ceil(share * lines.length));
+  const level = { count: height, length: width, step: 1, across: width, share: LONG.level };
+  const upright = { count: width, length: height, step: width, across: 1, share: LONG.upright };
+  for (const lines of [level, upright]) {
+    for (let line = 0; line < lines.count; line++) {
+      for (const { from, to } of longRuns(map, line, lines)) {
+        const start = line * lines.across;
+        for (let at = from; at < to; at++) kept[start + at * lines.step] = 0;
+      }
+    }
   }
   return kept;
 }
@@ -152,32 +157,54 @@ type Lines = {
   /** From one pixel of a line to the next, and from one line to the next. */
   readonly step: number;
   readonly across: number;
+  /** Share of its length that makes a stroke long. */
+  readonly share: number;
 };
 
-function clearLong(
-  index: Uint8Array,
-  kept: Uint8Array,
-  line: number,
-  { count, length, step, across }: Lines,
-  least: number,
-): void {
+type LineRun = { readonly color: number; readonly from: number; readonly to: number };
+
+/** The thin runs of a row or column that are long; grey ones also where marks cut them, for then they are a grid. */
+function longRuns(map: ColorMap, line: number, lines: Lines): LineRun[] {
+  const least = lines.share * lines.length;
+  const runs = runsOf(map, line, lines);
+  return runs.filter((run) => {
+    const mates = isGrey(map.colors[run.color] ?? 0)
+      ? runs.filter(({ color }) => color === run.color)
+      : [run];
+    const total = mates.reduce((sum, { from, to }) => sum + to - from, 0);
+    return total >= least && isThin(map, line, lines, run);
+  });
+}
+
+function runsOf({ index }: ColorMap, line: number, { across, step, length }: Lines): LineRun[] {
   const start = line * across;
+  const runs: LineRun[] = [];
   let from = 0;
   for (let at = 1; at <= length; at++) {
-    const color = index[start + from * step];
+    const color = index[start + from * step] ?? 0;
     if (at < length && index[start + at * step] === color) continue;
-    const isLong = at - from >= least && color !== 0 && color !== NO_COLOR;
-    // Other strokes may cross it anywhere.
-    const places = isLong
-      ? [0.2, 0.4, 0.6, 0.8].map((share) => Math.round(from + share * (at - from)))
-      : [];
-    const thickness = places.map((place) =>
-      thicknessAt(index, line, count, across, start + place * step),
-    );
-    if (isLong && Math.min(...thickness) <= THIN)
-      for (let pixel = from; pixel < at; pixel++) kept[start + pixel * step] = 0;
+    if (at - from >= LEAST_PIECE && color !== 0 && color !== NO_COLOR)
+      runs.push({ color, from, to: at });
     from = at;
   }
+  return runs;
+}
+
+/** Difference of channels that makes a colour. */
+const CHROMA = 36;
+
+function isGrey(color: number): boolean {
+  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
+  return Math.max(...channels) - Math.min(...channels) < CHROMA;
+}
+
+/** Whether a run is thin somewhere: other strokes may cross it anywhere. */
+function isThin({ index }: ColorMap, line: number, lines: Lines, { from, to }: LineRun): boolean {
+  const start = line * lines.across;
+  return [0.2, 0.4, 0.6, 0.8].some((share) => {
+    const place = start + Math.round(from + share * (to - from)) * lines.step;
+    return thicknessAt(index, line, lines.count, lines.across, place) <= THIN;
+  });
 }
 
 /** Pixels of one colour across a line at a place. */
