@@ -82,6 +82,14 @@ test('a line of one pixel is followed through its blurred edges, beside an axis 
   expect(Math.max(...(curves[0]?.points.map(({ y }) => y) ?? []))).toBeLessThan(75);
 });
 
+test('the lines of a grid that markers cut are no line', () => {
+  const level = [60, 100, 140, 180].flatMap((y, place) => [
+    { box: { x0: 40, y0: y, x1: 120 + 30 * place, y1: y + 2 }, color: 0xb0b4b8 },
+    { box: { x0: 130 + 30 * place, y0: y, x1: 270, y1: y + 2 }, color: 0xb0b4b8 },
+  ]);
+  expect(rasterMarks(testImage(300, 220, level), []).curves).toEqual([]);
+});
+
 test('a bar that a line crosses is one bar', () => {
   const crossed = [
     { box: { x0: 100, y0: 60, x1: 130, y1: 110 }, color: BLUE },

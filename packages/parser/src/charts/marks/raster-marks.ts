@@ -66,7 +66,9 @@ function strokesOf(
     map,
     rectangles.map(({ box }) => box),
   );
-  const components = colorComponents(strokes).filter((component) => !isText(component, words));
+  const components = colorComponents(strokes, true).filter(
+    (component) => !isText(component, words),
+  );
   const curves = traceCurves(components, strokes, words);
   const drawn = new Set(curves.map(({ color }) => color));
   const keys = components.filter(isSwatch).flatMap((key): Bar[] => {
