@@ -102,6 +102,14 @@ test('a bar that a line crosses is one bar', () => {
   ]);
 });
 
+test('two bars of one length side by side stay two', () => {
+  const beside = [60, 74].map((y) => ({
+    box: { x0: 40, y0: y, x1: 140, y1: y + 10 },
+    color: BLUE,
+  }));
+  expect(rasterMarks(testImage(300, 220, beside), []).bars).toHaveLength(2);
+});
+
 test('paper is what the edge of the picture shows, however much is painted', () => {
   const field = { box: { x0: 20, y0: 20, x1: 280, y1: 200 }, color: BLUE };
   const { bars } = rasterMarks(testImage(300, 220, [field]), []);

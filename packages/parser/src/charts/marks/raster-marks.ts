@@ -26,7 +26,7 @@ const BAND = 40;
 export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMarks {
   const map = withoutBands(pixelColors(image));
   const components = colorComponents(map).filter((component) => !isText(component, words));
-  const crossed = joinCrossed(components);
+  const crossed = joinCrossed(components, map);
   const pieces = new Set(crossed.flatMap(({ parts }) => parts));
   const whole = components.filter((component) => isRectangle(component) && !pieces.has(component));
   const rectangles = [...joinCut(whole, words), ...crossed];
