@@ -14,10 +14,12 @@ const OUT = join(ROOT, 'bench/out/charts');
 /** Every third chart was never looked at while the reader was written. */
 const LEFT_OUT = 3;
 
-const USAGE = `sheaf bench charts [--per-document] [--drawn FOLDER]
+const USAGE = `sheaf bench charts [--per-document] [--drawn FOLDER [--every N] [--worst N]]
 
 Reads the data of pictures of charts and scores it; every third chart is scored apart as well.
-  --drawn FOLDER  instead: charts drawn by bench/charts/generate_charts.py or draw-echarts.mjs, as PDF and as PNG
+  --drawn FOLDER  instead: charts drawn by the scripts in bench/charts, as PDF and as PNG
+  --every N       scores every Nth of them
+  --worst N       lists the N that are read worst
   --per-document  lists every chart's scores
 `;
 
@@ -28,11 +30,16 @@ export async function runChartsBench(argv: readonly string[]): Promise<number> {
     options: {
       'per-document': { type: 'boolean', default: false },
       drawn: { type: 'string' },
+      every: { type: 'string', default: '1' },
+      worst: { type: 'string', default: '0' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return print(USAGE);
-  if (values.drawn !== undefined) return print(await scoreFolder(values.drawn));
+  if (values.drawn !== undefined) {
+    const options = { every: Number(values.every), worst: Number(values.worst) };
+    return print(await scoreFolder(values.drawn, options));
+  }
   if (!existsSync(CORPUS)) {
     process.stderr.write(`no corpus at ${CORPUS}\n`);
     return 1;

@@ -8,15 +8,26 @@ import { type DrawnScore, type DrawnTruth, scoreDrawn, sum } from './score-drawn
 const TOLERANCE = { pdf: 0.01, png: 0.05 };
 const BINS = 10;
 
-/** Charts that `generate_charts.py` and `draw-echarts.mjs` drew, as PDF or as pictures, by program and by kind. */
-export async function scoreFolder(folder: string): Promise<string> {
+export type FolderOptions = {
+  /** Every how many charts one is scored. */
+  readonly every: number;
+  /** How many of the worst are listed. */
+  readonly worst: number;
+};
+
+/** Charts that the scripts beside this one drew, as PDF or as pictures, by program and by kind. */
+export async function scoreFolder(
+  folder: string,
+  { every, worst }: FolderOptions,
+): Promise<string> {
   const groups = new Map<string, DrawnScore[]>();
-  for (const file of readdirSync(folder).sort()) {
-    const [, stem = '', ending] = /^(.+)\.(pdf|png)$/.exec(file) ?? [];
-    if (ending !== 'pdf' && ending !== 'png') continue;
+  const charts: { readonly file: string; readonly found: string; readonly score: DrawnScore }[] =
+    [];
+  for (const { file, stem, ending } of drawnFiles(folder, every)) {
     const truth = JSON.parse(readFileSync(join(folder, `${stem}.json`), 'utf8')) as DrawnTruth;
     const chart = await readChart(join(folder, file));
     const score = scoreDrawn(truth, chart, TOLERANCE[ending]);
+    charts.push({ file, found: chart?.chartType ?? 'none', score });
     for (const name of [
       `all, ${ending}`,
       `${truth.program}, ${ending}`,
@@ -24,7 +35,35 @@ export async function scoreFolder(folder: string): Promise<string> {
     ])
       groups.set(name, [...(groups.get(name) ?? []), score]);
   }
-  return [...groups].map(([name, scores]) => `${line(name, scores)}\n`).join('');
+  const listed = charts
+    .toSorted((a, b) => rightShare(a.score) - rightShare(b.score))
+    .slice(0, worst)
+    .map(({ file, found, score }) => `${file.padEnd(32)} ${found.padEnd(8)} ${summary(score)}\n`);
+  return [...[...groups].map(([name, scores]) => `${line(name, scores)}\n`), ...listed].join('');
+}
+
+type DrawnFile = { readonly file: string; readonly stem: string; readonly ending: 'pdf' | 'png' };
+
+function drawnFiles(folder: string, every: number): DrawnFile[] {
+  const files = readdirSync(folder).sort();
+  const stems = [...new Set(files.map((file) => file.replace(/\.\w+$/, '')))];
+  return stems
+    .filter((_, index) => index % every === 0)
+    .flatMap((stem) =>
+      (['pdf', 'png'] as const)
+        .map((ending) => ({ file: `${stem}.${ending}`, stem, ending }))
+        .filter(({ file }) => files.includes(file)),
+    );
+}
+
+/** Right points among all that were drawn or read. */
+function rightShare({ right, points, read }: DrawnScore): number {
+  return (2 * right) / Math.max(1, points + read.length);
+}
+
+function summary(score: DrawnScore): string {
+  const { right, points, read } = score;
+  return `${right} right of ${points} drawn and ${read.length} read`;
 }
 
 async function readChart(file: string): Promise<ChartData | null> {

@@ -63,8 +63,10 @@ async function readRegion(
   image: PageImage,
   languages: readonly string[] | undefined,
 ): Promise<FoundChart | undefined> {
-  if (!hasFlatColors(image) && !hasTwoScales(region.words)) return undefined;
-  const scene = rasterScene(image, region.box, region.words, region.rules);
+  if (!hasFlatColors(image) && !hasScale(region.words)) return undefined;
+  const { readRaised } = await import('./labels/read-raised.ts');
+  const seen = rasterScene(image, region.box, region.words, region.rules);
+  const scene = await readRaised(seen, image, languages);
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
   if (!plot) return undefined;
@@ -77,9 +79,9 @@ async function readRegion(
   return first && finish(first, scene, region.words, extent);
 }
 
-/** Lines in black have no paint, but numbers at even steps on two sides. */
-function hasTwoScales(words: readonly Word[]): boolean {
-  return new Set(findAxes(joinLabels(words)).map(({ direction }) => direction)).size === 2;
+/** Thin lines are hardly any paint, but have numbers at even steps beside them. */
+function hasScale(words: readonly Word[]): boolean {
+  return findAxes(joinLabels(words)).some(({ direction }) => direction === 'vertical');
 }
 
 /** Whether names were not found under much of the plot. */

@@ -1,4 +1,6 @@
 import { findAxes } from './axes/find-axes.ts';
+import { withPairAxes } from './axes/pair-axis.ts';
+import { scaledAxis } from './axes/scaled-axis.ts';
 import { snapTicks } from './axes/snap-ticks.ts';
 import type { ChartScene } from './chart-scene.ts';
 import { followMarkers } from './marks/follow-markers.ts';
@@ -16,7 +18,9 @@ export function readScene(seen: ChartScene): ChartReading | undefined {
   const pie = readPie(seen);
   if (pie) return pie;
   const scene = { ...seen, curves: followMarkers(seen.curves, seen.dots) };
-  const axes = findAxes(scene.labels).map((axis) => snapTicks(axis, scene.rules));
+  const axes = withPairAxes(findAxes(scene.labels), scene)
+    .map((axis) => snapTicks(axis, scene.rules))
+    .map((axis) => scaledAxis(axis, scene.labels));
   const bars = readBars(scene, axes);
   const lines = readLines(scene, axes);
   const mixed = readMixed(bars, lines, scene);

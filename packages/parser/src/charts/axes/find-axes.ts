@@ -1,7 +1,7 @@
 import { boxHeight } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { Label } from '../chart-scene.ts';
-import { readQuantity } from '../labels/read-quantity.ts';
+import { readPower, readQuantity } from '../labels/read-quantity.ts';
 import { fitScale, type ScaleFit } from './fit-scale.ts';
 
 /** A row or column of numbers that make a scale. */
@@ -14,6 +14,8 @@ export type ValueAxis = {
   readonly unit: string | null;
   /** Whether the numbers may be years, which name categories as often as they measure. */
   readonly isYears: boolean;
+  /** What else than its fit may be wrong with it, 0 to 1. */
+  readonly trust: number;
 };
 
 export type Tick = {
@@ -25,12 +27,13 @@ export type Tick = {
 
 /** Finds the rows and columns of numbers that make scales, those with most ticks first. */
 export function findAxes(labels: readonly Label[]): ValueAxis[] {
-  const numbers = labels.filter(({ angle }) => angle === 0).flatMap(numberOf);
-  if (numbers.length < 2) return [];
-  const em = median(numbers.map(({ label }) => boxHeight(label.box)));
+  const plain = labels.filter(({ angle }) => angle === 0).flatMap(numberOf);
+  if (plain.length < 2) return [];
+  const em = median(plain.map(({ label }) => boxHeight(label.box)));
+  const numbers = withPowers(plain);
   const columns = ['x1', 'x0', 'center'] as const;
   const vertical = columns.flatMap((edge) =>
-    cluster(numbers, (number) => edgeOf(number, edge), em * 0.4).flatMap((group) =>
+    cluster(numbers, (number) => edgeOf(number, edge), em * FLUSH).flatMap((group) =>
       axisOf(group, 'vertical'),
     ),
   );
@@ -39,6 +42,9 @@ export function findAxes(labels: readonly Label[]): ValueAxis[] {
   );
   return withoutRepeats([...vertical, ...horizontal]);
 }
+
+/** Numbers of a column end, begin or are centred in one line (heights of the type). */
+const FLUSH = 0.4;
 
 type PlacedNumber = {
   readonly label: Label;
@@ -76,13 +82,59 @@ function cluster(
 
 /** Two ticks written as powers of ten. */
 function arePowers(group: readonly PlacedNumber[]): boolean {
-  return group.length === 2 && group.every(({ label }) => label.text.startsWith('10^'));
+  return group.length === 2 && group.every(({ label }) => readPower(label.text) !== undefined);
+}
+
+/** Recognition reads some raised digits as if they stood on the line: `104` in a column with `10²` is a power too. */
+function withPowers(numbers: readonly PlacedNumber[]): PlacedNumber[] {
+  const powers = numbers.filter(({ label }) => readPower(label.text) !== undefined);
+  return numbers.map((number) => {
+    const { label, value } = number;
+    const isAmong = powers.some(
+      (power) =>
+        power !== number && Math.abs(power.label.box.x0 - label.box.x0) < boxHeight(label.box) / 2,
+    );
+    const digit = /^10(\d)$/.exec(label.text)?.[1];
+    return { ...number, value: isAmong && digit ? 10 ** Number(digit) : value };
+  });
+}
+
+/** Powers of ten at least where other labels part their decades. */
+const FEWEST_POWERS = 3;
+
+/** Some programs write `2` and `5` between the powers of ten of a logarithmic scale: the powers alone tell it. */
+function withoutParts(numbers: readonly PlacedNumber[]): readonly PlacedNumber[] {
+  const powers = numbers.filter(({ value }) => value > 0 && Number.isInteger(Math.log10(value)));
+  const isParted = numbers.every(
+    (number) => powers.includes(number) || number.value === 2 || number.value === 5,
+  );
+  return isParted && powers.length >= FEWEST_POWERS ? powers : numbers;
+}
+
+const DOTTED = /^[-−–]?[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * Points that part thousands, as in many languages: all have three digits behind them, and no program prints decimals
+ * that are nought in all numbers of an axis, or in some and not in others.
+ */
+function inThousands(numbers: readonly PlacedNumber[]): readonly PlacedNumber[] {
+  const texts = numbers.map(({ label }) => label.text);
+  const parted = texts.filter((text) => text.includes('.'));
+  const isThousands =
+    parted.length > 0 &&
+    parted.every((text) => DOTTED.test(text)) &&
+    (parted.length < texts.length || parted.every((text) => text.endsWith('0')));
+  if (!isThousands) return numbers;
+  return numbers.map((number) =>
+    DOTTED.test(number.label.text) ? { ...number, value: 1000 * number.value } : number,
+  );
 }
 
 /** Share of the numbers in a row that must lie on its scale. */
 const MOSTLY = 0.6;
 
-function axisOf(numbers: readonly PlacedNumber[], direction: ValueAxis['direction']): ValueAxis[] {
+function axisOf(group: readonly PlacedNumber[], direction: ValueAxis['direction']): ValueAxis[] {
+  const numbers = withoutParts(inThousands(group));
   const candidates = numbers.map(({ value, x, y }) => ({
     value,
     position: direction === 'vertical' ? y : x,
@@ -99,6 +151,7 @@ function axisOf(numbers: readonly PlacedNumber[], direction: ValueAxis['directio
       ticks,
       across,
       unit: units.length * 2 >= ticks.length ? (units[0] ?? null) : null,
+      trust: 1,
       isYears: ticks.every(({ value, label }) => isYear(value) && /^['’]?\d+$/.test(label.text)),
     },
   ];

@@ -8,12 +8,23 @@ const DIGITS_GAP = 0.8;
 
 /** Joins the words of a chart to labels, line by line. */
 export function joinLabels(words: readonly Word[]): Label[] {
-  const level = joinPowers(words.filter(({ angle }) => angle === 0));
+  const level = joinPowers(words.filter(({ angle }) => angle === 0).map(withoutTick));
   const rows = rowsOf(level);
   return [
     ...rows.flatMap((row) => partRow(row)),
     ...turnedLabels(words.filter(({ angle }) => angle !== 0)),
   ];
+}
+
+const NUMBER_AND_TICK = /^([-−–]?\d[\d.,]*\d|[-−–]?\d)[-–—_.·•]$/u;
+
+/** Recognition reads the tick beside a number as a sign behind it. */
+function withoutTick(word: Word): Word {
+  const number = word.origin === 'ocr' ? NUMBER_AND_TICK.exec(word.text)?.[1] : undefined;
+  if (number === undefined) return word;
+  const width = word.box.x1 - word.box.x0;
+  const x1 = word.box.x0 + (width * number.length) / word.text.length;
+  return { ...word, text: number, box: { ...word.box, x1 } };
 }
 
 /** `10` with a raised number after it is a power. */
@@ -27,7 +38,8 @@ function joinPowers(words: readonly Word[]): Word[] {
     const power = word.text === '10' ? raised.find((other) => isPowerOf(other, word)) : undefined;
     if (!power) return word;
     taken.add(power);
-    return { ...word, text: `10^${power.text}`, box: { ...word.box, x1: power.box.x1 } };
+    const box = { ...word.box, x1: power.box.x1, y0: Math.min(word.box.y0, power.box.y0) };
+    return { ...word, text: `10^${power.text}`, box };
   });
   return joined.filter((word) => !taken.has(word));
 }
@@ -71,10 +83,21 @@ function partRow(row: readonly Word[]): Label[] {
 function belongs(last: Word, word: Word): boolean {
   const gap = word.box.x0 - last.box.x1;
   const size = Math.min(last.style.fontSize, word.style.fontSize) || boxHeight(word.box);
+  if (isGlued(last, word)) return true;
   if (isGroupOfDigits(last, word)) return gap < DIGITS_GAP * size;
   // Numbers side by side are ticks or values each; a leading 1 is often torn off.
   if (NUMBER.test(last.text) && NUMBER.test(word.text) && last.text !== '1') return false;
   return gap < WORD_GAP * size && gap > -size;
+}
+
+/** Blank inside a word at most (heights of the type). */
+const GLUED = 0.18;
+
+/** Pieces of one word that the file sets apart: signs, digits and separators of a number come from several fonts. */
+function isGlued(last: Word, word: Word): boolean {
+  const gap = Math.abs(word.box.x0 - last.box.x1);
+  const size = Math.min(last.style.fontSize, word.style.fontSize);
+  return last.origin === 'text_layer' && !last.spaceAfter && gap < GLUED * size;
 }
 
 const NUMBER = /^[-−–]?\d[\d.,]*%?$/;
@@ -110,14 +133,29 @@ function continuesColumn(group: readonly Word[], word: Word): boolean {
 export function labelOf(words: readonly Word[]): Label {
   const box = boxAround(words.map((word) => word.box));
   return {
-    text: words
-      .map(({ text }) => text)
-      .join(' ')
-      .trim(),
+    text: textOf(words),
     box,
     words,
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
     angle: words[0]?.angle ?? 0,
-    anchor: { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 },
+    anchor: anchorOf(words[0], box),
   };
+}
+
+/** The middle of a label; the upper end of a leaning one, which stands under its tick. */
+function anchorOf(word: Word | undefined, { x0, y0, x1, y1 }: Label['box']): Label['anchor'] {
+  const angle = word?.angle ?? 0;
+  if (!word || angle % 90 === 0) return { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+  const radians = (angle * Math.PI) / 180;
+  const aside = (word.style.fontSize * Math.abs(Math.sin(radians))) / 2;
+  const isFalling = Math.tan(radians) > 0;
+  return { x: isFalling ? x0 + aside : x1 - aside, y: y0 };
+}
+
+function textOf(words: readonly Word[]): string {
+  const pieces = words.map((word, index) => {
+    const next = words[index + 1];
+    return next && isGlued(word, next) ? word.text : `${word.text} `;
+  });
+  return pieces.join('').trim();
 }

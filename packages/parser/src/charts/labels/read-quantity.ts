@@ -8,8 +8,8 @@ const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, b
 
 /** The number a label shows, with its unit; undefined where it is none. */
 export function readQuantity(text: string): Quantity | undefined {
-  const power = /^10\^([-−]?\d{1,2})$/.exec(text.trim())?.[1];
-  if (power !== undefined) return { value: 10 ** Number(power.replace('−', '-')), unit: '' };
+  const power = readPower(text);
+  if (power !== undefined) return { value: 10 ** power, unit: '' };
   const inner = /^\((.*)\)$/.exec(text.trim());
   // Recognition takes the tick beside a number for a dash.
   const match = QUANTITY.exec(
@@ -18,7 +18,8 @@ export function readQuantity(text: string): Quantity | undefined {
   if (!match) return undefined;
   const [, sign = '', before = '', innerSign = '', printed = '', exponent = 'e0', after = ''] =
     match;
-  const digits = readDigits(printed.trim());
+  // Type set as a formula has a blank behind its commas.
+  const digits = readDigits(printed.trim().replace(/(?<=\d,) (?=\d{3})/g, ''));
   if (digits === undefined) return undefined;
   const isNegative = Boolean(inner) || /[-\u2010-\u2015\u2212]/.test(sign + innerSign);
   const multiple = MULTIPLES[after.toLowerCase()];
@@ -26,9 +27,20 @@ export function readQuantity(text: string): Quantity | undefined {
   return { value, unit: multiple === undefined ? after || before : before };
 }
 
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** The exponent of a power of ten: `10^4`, `10⁻³`. */
+export function readPower(text: string): number | undefined {
+  const [, sign = '', digits] =
+    /^10\^?([-−⁻]?)(\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})$/u.exec(text.trim()) ?? [];
+  if (digits === undefined || (/\d/.test(digits) && !text.includes('^'))) return undefined;
+  const plain = digits.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (digit) => `${RAISED.indexOf(digit)}`);
+  return sign === '' ? Number(plain) : -Number(plain);
+}
+
 /** `1,200`, `1 200`, `1'200`, `0.25` and `0,25`; undefined where separators stand in no known way. */
 function readDigits(digits: string): number | undefined {
-  if (/^\d{1,3}(?:[,\s'\u2019]\d{3})+(?:\.\d+)?$/u.test(digits)) {
+  if (/^[1-9]\d{0,2}(?:[,\s'\u2019]\d{3})+(?:\.\d+)?$/u.test(digits)) {
     return Number(digits.replace(/[,\s'\u2019]/gu, ''));
   }
   if (/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$/.test(digits)) {

@@ -14,8 +14,11 @@ export type LegendEntry = {
 export const SAME_PAINT = 30;
 
 /** Blank between a key and its name at most, and where the key is a small marker in a wider field (heights of the type). */
-const KEY_GAP = 1.6;
+const KEY_GAP = 2.2;
 const SMALL_KEY_GAP = 2.6;
+
+/** Keys are at most this high (heights of the type, as recognition sees them: without what goes below the line). */
+const KEY_HEIGHT = 2.8;
 
 /** Finds names with a coloured key beside them, on the side on which more of them have one; those of some colours if given. */
 export function findLegend(scene: ChartScene, markColors?: readonly number[]): LegendEntry[] {
@@ -81,7 +84,7 @@ function isKeyOf(swatch: Bar, label: Label, side: 'left' | 'right'): boolean {
     middle < label.box.y1 + 0.2 * em &&
     gap > -0.2 * em &&
     gap < (boxWidth(box) < em ? SMALL_KEY_GAP : KEY_GAP) * em &&
-    boxHeight(box) < 2.2 * em
+    boxHeight(box) < KEY_HEIGHT * em
   );
 }
 

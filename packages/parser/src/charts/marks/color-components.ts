@@ -17,8 +17,9 @@ export type Component = {
 /** Pixels from `from` up to and without `to` of a row. */
 export type Run = { readonly y: number; readonly from: number; readonly to: number };
 
-/** Groups the pixels of each colour but the background (Rosenfeld and Pfaltz 1966, over runs). */
-export function colorComponents(map: ColorMap): Component[] {
+/** Groups the pixels of each colour but the background (Rosenfeld and Pfaltz 1966, over runs); thin strokes go on over corners. */
+export function colorComponents(map: ColorMap, overCorners = false): Component[] {
+  const reach = overCorners ? 1 : 0;
   const parents: number[] = [];
   const runs: Run[] = [];
   const colors: number[] = [];
@@ -33,15 +34,19 @@ export function colorComponents(map: ColorMap): Component[] {
       parents.push(id);
       row.push(id);
       // Both rows go from left to right: what ends before this run touches none of the next.
-      while (near < above.length && runAt(runs, above, near).to <= run.from) near++;
-      for (let at = near; at < above.length && runAt(runs, above, at).from < run.to; at++) {
-        const other = above[at] as number;
-        if (colors[other] === color) unite(parents, other, id);
-      }
+      while (near < above.length && runAt(runs, above, near).to + reach <= run.from) near++;
+      for (let at = near; at < above.length && runAt(runs, above, at).from < run.to + reach; at++)
+        uniteSame(parents, colors, above[at] as number, id);
     }
     above = row;
   }
   return gather(runs, colors, parents);
+}
+
+/** Pieces of one colour as one. */
+export function uniteComponents(pieces: readonly [Component, ...Component[]]): Component {
+  const runs = pieces.flatMap((piece) => piece.runs).toSorted((a, b) => a.y - b.y);
+  return pieces.length === 1 ? pieces[0] : componentOf(pieces[0].color, runs);
 }
 
 function runAt(runs: readonly Run[], row: readonly number[], at: number): Run {
@@ -81,6 +86,10 @@ function find(parents: number[], id: number): number {
     at = next;
   }
   return root;
+}
+
+function uniteSame(parents: number[], colors: readonly number[], a: number, b: number): void {
+  if (colors[a] === colors[b]) unite(parents, a, b);
 }
 
 function unite(parents: number[], a: number, b: number): void {

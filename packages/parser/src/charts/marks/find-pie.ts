@@ -103,14 +103,14 @@ function lookAround(
 function slicesOf(around: readonly number[], { x, y, radius }: Circle, map: ColorMap): Slice[] {
   const start = around.findIndex((color, index) => color !== around.at(index - 1));
   const turned = [...around.slice(Math.max(0, start)), ...around.slice(0, Math.max(0, start))];
-  const runs: { color: number; from: number; to: number }[] = [];
+  const runs: ColorRun[] = [];
   for (const [index, color] of turned.entries()) {
     const last = runs.at(-1);
     if (last && last.color === color) last.to = index + 1;
     else runs.push({ color, from: index, to: index + 1 });
   }
-  const solid = runs.filter(
-    ({ color, from, to }) => color > 0 && to - from >= LEAST_SLICE * DIRECTIONS,
+  const solid = joinRuns(
+    runs.filter(({ color, from, to }) => color > 0 && to - from >= LEAST_SLICE * DIRECTIONS),
   );
   return solid.map((run, index) => {
     // Edges between slices are drawn in white: each neighbour gets half.
@@ -127,3 +127,19 @@ function slicesOf(around: readonly number[], { x, y, radius }: Circle, map: Colo
     };
   });
 }
+
+type ColorRun = { readonly color: number; readonly from: number; to: number };
+
+/** Letters may cut a slice in two; edges between slices of one colour are drawn wider. */
+function joinRuns(runs: readonly ColorRun[]): ColorRun[] {
+  const joined: ColorRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && last.color === run.color && run.from - last.to <= CUT) last.to = run.to;
+    else joined.push({ ...run });
+  }
+  return joined;
+}
+
+/** Directions that letters hide at most. */
+const CUT = 3;

@@ -37,10 +37,29 @@ function dominantColors(image: PageImage): number[] {
     if (same) same.count += count;
     else kept.push({ color, count });
   }
-  return kept
+  const colors = kept
     .filter((entry) => entry.count >= least)
     .slice(0, MOST_COLORS)
     .map(({ color }) => color);
+  const paper = paperOf(image, colors);
+  return paper === undefined ? colors : [paper, ...colors.filter((color) => color !== paper)];
+}
+
+/** The colour that most of the edge of a picture has: large areas may be painted more than paper is left. */
+function paperOf(
+  { width, height, data }: PageImage,
+  colors: readonly number[],
+): number | undefined {
+  const counts = new Map<number, number>();
+  const count = (x: number, y: number) => {
+    const at = 3 * (y * width + x);
+    const own = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+    const color = colors.find((other) => colorDistance(other, own) < SAME_COLOR);
+    if (color !== undefined) counts.set(color, (counts.get(color) ?? 0) + 1);
+  };
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) count(x, y);
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) count(x, y);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** Five bits a channel. */

@@ -60,3 +60,58 @@ test('a pie is found though lines in the colours of its slices lead away from it
   expect(slices.map(({ from, to }) => Math.round((to - from) * 100))).toEqual([50, 50]);
   expect(slices[0]?.radius).toBeCloseTo(50, -1);
 });
+
+test('a line of one pixel is followed through its blurred edges, beside an axis of its own colour', () => {
+  const mixed = (share: number) => {
+    const channel = (own: number) => Math.round(255 + (own - 255) * share);
+    return (channel(0x28) << 16) | (channel(0x76) << 8) | channel(0xdd);
+  };
+  const line = columns.flatMap((x) => {
+    const y = 40.3 + Math.abs(((x - 50) % 80) - 40) * 0.7;
+    const [row, share] = [Math.floor(y), y % 1];
+    return [column(x, row, row + 1, mixed(1 - share)), column(x, row + 1, row + 2, mixed(share))];
+  });
+  const axis = [
+    { box: { x0: 40, y0: 20, x1: 41, y1: 200 }, color: BLUE },
+    { box: { x0: 40, y0: 199, x1: 280, y1: 200 }, color: BLUE },
+  ];
+  const { curves } = rasterMarks(testImage(300, 220, [...axis, ...line]), []);
+  expect(curves).toHaveLength(1);
+  expect(curves[0]?.points[0]?.x).toBeLessThan(60);
+  expect(curves[0]?.points.at(-1)?.x).toBeGreaterThan(240);
+  expect(Math.max(...(curves[0]?.points.map(({ y }) => y) ?? []))).toBeLessThan(75);
+});
+
+test('the lines of a grid that markers cut are no line', () => {
+  const level = [60, 100, 140, 180].flatMap((y, place) => [
+    { box: { x0: 40, y0: y, x1: 120 + 30 * place, y1: y + 2 }, color: 0xb0b4b8 },
+    { box: { x0: 130 + 30 * place, y0: y, x1: 270, y1: y + 2 }, color: 0xb0b4b8 },
+  ]);
+  expect(rasterMarks(testImage(300, 220, level), []).curves).toEqual([]);
+});
+
+test('a bar that a line crosses is one bar', () => {
+  const crossed = [
+    { box: { x0: 100, y0: 60, x1: 130, y1: 110 }, color: BLUE },
+    { box: { x0: 100, y0: 114, x1: 130, y1: 200 }, color: BLUE },
+    { box: { x0: 50, y0: 110, x1: 250, y1: 114 }, color: 0xb00020 },
+  ];
+  const { bars } = rasterMarks(testImage(300, 220, crossed), []);
+  expect(bars.filter(({ color }) => color === BLUE).map(({ box }) => box)).toEqual([
+    { x0: 100, y0: 60, x1: 130, y1: 200 },
+  ]);
+});
+
+test('two bars of one length side by side stay two', () => {
+  const beside = [60, 74].map((y) => ({
+    box: { x0: 40, y0: y, x1: 140, y1: y + 10 },
+    color: BLUE,
+  }));
+  expect(rasterMarks(testImage(300, 220, beside), []).bars).toHaveLength(2);
+});
+
+test('paper is what the edge of the picture shows, however much is painted', () => {
+  const field = { box: { x0: 20, y0: 20, x1: 280, y1: 200 }, color: BLUE };
+  const { bars } = rasterMarks(testImage(300, 220, [field]), []);
+  expect(bars.map(({ color }) => color)).toEqual([BLUE]);
+});

@@ -3,7 +3,9 @@ import type { PageImage } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
 import { findPie } from './find-pie.ts';
+import { joinCrossed, type Rectangle } from './join-crossed.ts';
 import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
+import { strokeMap } from './stroke-map.ts';
 import { traceAreas } from './trace-areas.ts';
 import { traceCurves } from './trace-curves.ts';
 
@@ -24,14 +26,22 @@ const BAND = 40;
 export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMarks {
   const map = withoutBands(pixelColors(image));
   const components = colorComponents(map).filter((component) => !isText(component, words));
-  const rectangles = joinCut(components.filter(isRectangle), words);
+  const crossed = joinCrossed(components, map);
+  const pieces = new Set(crossed.flatMap(({ parts }) => parts));
+  const whole = components.filter((component) => isRectangle(component) && !pieces.has(component));
+  const rectangles = [...joinCut(whole, words), ...crossed];
   const taken = new Set(rectangles.flatMap(({ parts }) => parts));
   const others = components.filter((component) => !taken.has(component));
   const colorOf = ({ color }: Component) => map.colors[color] ?? 0;
   const slices = findPie(others, map);
+  const strokes = slices.length > 0 ? undefined : strokesOf(image, map, rectangles, words);
+  const swatches = components.filter(isSwatch).map((swatch) => ({
+    box: boxOf(swatch),
+    color: colorOf(swatch),
+  }));
   return {
     bars: rectangles.map(({ parts, box }) => ({ box, color: colorOf(parts[0] as Component) })),
-    curves: slices.length > 0 ? [] : traceCurves(others, map, words),
+    curves: strokes?.curves ?? [],
     areas: slices.length > 0 ? [] : traceAreas(others, map),
     dots: components.filter(isDot).map((dot) => ({
       x: (dot.x0 + dot.x1) / 2,
@@ -40,11 +50,32 @@ export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMark
       color: colorOf(dot),
     })),
     slices,
-    swatches: components.filter(isSwatch).map((swatch) => ({
-      box: boxOf(swatch),
-      color: colorOf(swatch),
-    })),
+    swatches: [...swatches, ...(strokes?.keys ?? [])],
   };
+}
+
+/** Thin lines, and the short ones among them that may be keys of a legend. */
+function strokesOf(
+  image: PageImage,
+  map: ColorMap,
+  rectangles: readonly Rectangle[],
+  words: readonly Box[],
+): { readonly curves: Curve[]; readonly keys: Bar[] } {
+  const strokes = strokeMap(
+    image,
+    map,
+    rectangles.map(({ box }) => box),
+  );
+  const components = colorComponents(strokes, true).filter(
+    (component) => !isText(component, words),
+  );
+  const curves = traceCurves(components, strokes, words);
+  const drawn = new Set(curves.map(({ color }) => color));
+  const keys = components.filter(isSwatch).flatMap((key): Bar[] => {
+    const color = strokes.colors[key.color] ?? 0;
+    return drawn.has(color) ? [{ box: boxOf(key), color }] : [];
+  });
+  return { curves, keys };
 }
 
 function withoutBands(map: ColorMap): ColorMap {
@@ -78,8 +109,6 @@ function isRectangle({ x0, y0, x1, y1, rowFill, columnFill, pixels }: Component)
   const area = (x1 - x0) * (y1 - y0);
   return pixels >= 4 && rowFill >= FILLED * area && columnFill >= FILLED * area;
 }
-
-type Rectangle = { readonly box: Box; readonly parts: readonly Component[] };
 
 /** Labels wider than their bar cut it in two. */
 function joinCut(components: readonly Component[], words: readonly Box[]): Rectangle[] {
@@ -134,7 +163,7 @@ function isDot({ x0, y0, x1, y1, pixels }: Component): boolean {
 }
 
 /** Largest key of a legend (pixels). */
-const KEY = { width: 44, height: 26 };
+const KEY = { width: 48, height: 34 };
 
 function isSwatch({ x0, y0, x1, y1, pixels }: Component): boolean {
   return x1 - x0 >= 4 && x1 - x0 <= KEY.width && y1 - y0 <= KEY.height && pixels >= 8;

@@ -1,22 +1,48 @@
 import { boxHeight, boxWidth } from '@sheaf/document';
 import type { Drawing } from '../../page/primitives.ts';
 import type { Point, Slice } from '../chart-scene.ts';
+import { curveCorners } from './curve-corners.ts';
 
 /** Smallest radius of a pie (points). */
 const LEAST_RADIUS = 15;
 /** How far the corners of a slice may be from its circle (share of the radius). */
 const ROUND = 0.012;
 
-/** A filled figure whose corners all lie on a circle but one: its middle. */
+/** A filled figure whose corners lie on a circle but for its middle, or on two circles around it: a piece of a ring. */
 export function sliceOf({ points, operators, fill, box }: Drawing): Slice[] {
   if (fill === null || Math.max(boxWidth(box), boxHeight(box)) < LEAST_RADIUS) return [];
-  const ends = endsOf(points, operators);
+  const ends = straightened(endsOf(points, operators));
   if (ends.length < 4) return [];
-  for (const center of candidates(ends)) {
-    const slice = sliceAround(center, ends, fill);
-    if (slice) return [slice];
-  }
-  return [];
+  const slices = [
+    ...likelyCenters(ends).map((center) => sliceAround(center, ends, fill, FEWEST.likely)),
+    ...sharpCorners(ends).map((center) => sliceAround(center, ends, fill, FEWEST.sharp)),
+    ...arcCenters(ends).map((center) => sliceAround(center, ends, fill, FEWEST.ring)),
+  ];
+  const most = FARTHEST * Math.max(boxWidth(box), boxHeight(box));
+  return slices.find((slice) => slice?.every(({ radius }) => radius < most)) ?? [];
+}
+
+/** The radius of a pie is at most this many times as long as a slice of it; flat curves are no slices. */
+const FARTHEST = 6;
+
+/** Corners at least on the outer and the inner circle, by how the middle was found: any three lie on some circle. */
+const FEWEST = {
+  likely: { outer: 3, inner: 1 },
+  sharp: { outer: 4, inner: 1 },
+  ring: { outer: 3, inner: 3 },
+};
+
+/** Corners of a straight side are closer to it than this (points): files round to hundredths. */
+const STRAIGHT = 0.012;
+/** Outlines with so few corners have none to spare. */
+const FEW = 12;
+
+/** An outline without the corners along its straight sides, which some programs draw in many pieces. */
+function straightened(ends: readonly Point[]): readonly Point[] {
+  const [first] = ends;
+  const last = ends.at(-1);
+  if (!first || !last || ends.length <= FEW) return ends;
+  return [first, ...curveCorners(ends, STRAIGHT), last];
 }
 
 /** Ends of lines and curves, and the middles of curves: a short arc is one curve. */
@@ -45,33 +71,62 @@ function middleOf(from: Point, first: Point, second: Point, to: Point): Point {
   };
 }
 
-/** The middle comes first or near the end. */
-function candidates(ends: readonly Point[]): Point[] {
+/** The middle comes first or near the end as a rule. */
+function likelyCenters(ends: readonly Point[]): Point[] {
   return [ends[0], ends.at(-1), ends.at(-2)].flatMap((point) => point ?? []);
 }
 
-function sliceAround(center: Point, ends: readonly Point[], color: number): Slice | undefined {
-  if (!isRoundAtFirstSight(center, ends)) return undefined;
-  const rim = ends.filter(({ x, y }) => Math.hypot(x - center.x, y - center.y) > 0.5);
-  const radii = rim.map(({ x, y }) => Math.hypot(x - center.x, y - center.y));
-  const radius = radii.reduce((sum, one) => sum + one, 0) / Math.max(1, radii.length);
-  if (rim.length < 3 || radius < LEAST_RADIUS) return undefined;
-  if (radii.some((one) => Math.abs(one - radius) > ROUND * radius)) return undefined;
-  return {
-    center,
-    radius,
-    color,
-    ...spanOf(rim.map(({ x, y }) => turnOf(x - center.x, y - center.y))),
-  };
+function sharpCorners(ends: readonly Point[]): Point[] {
+  return ends.filter((_, index) => isSharp(ends, index));
 }
 
-/** Whether corners in the middle of the outline are about as far from a point. */
-function isRoundAtFirstSight(center: Point, ends: readonly Point[]): boolean {
-  const [a = 0, b = 0] = [ends.length >> 1, (ends.length >> 1) - 1].map((index) => {
-    const end = ends[index];
-    return end ? Math.hypot(end.x - center.x, end.y - center.y) : 0;
-  });
-  return Math.abs(a - b) < 2 * ROUND * Math.max(a, b);
+/** The outline turns by more than an eighth of a right angle. */
+function isSharp(ends: readonly Point[], index: number): boolean {
+  const [a, b, c] = [ends[index - 1], ends[index], ends[index + 1]];
+  if (!a || !b || !c) return false;
+  const turn = Math.atan2(c.y - b.y, c.x - b.x) - Math.atan2(b.y - a.y, b.x - a.x);
+  return Math.cos(turn) < Math.cos(Math.PI / 16);
+}
+
+/** Middles of the circles through three corners that follow each other at some distance. */
+function arcCenters(ends: readonly Point[]): Point[] {
+  const step = Math.max(1, Math.floor(ends.length / 12));
+  return ends
+    .filter((_, index) => index % step === 0)
+    .flatMap((a, place) => {
+      const [b, c] = [ends[(place + 1) * step], ends[(place + 2) * step]];
+      const center = b && c ? circleThrough(a, b, c) : undefined;
+      return center ? [center] : [];
+    });
+}
+
+function circleThrough(a: Point, b: Point, c: Point): Point | undefined {
+  const [bx, by, cx, cy] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y];
+  const double = 2 * (bx * cy - by * cx);
+  if (Math.abs(double) < 1e-3) return undefined;
+  const [bb, cc] = [bx * bx + by * by, cx * cx + cy * cy];
+  return { x: a.x + (cy * bb - by * cc) / double, y: a.y + (bx * cc - cx * bb) / double };
+}
+
+function sliceAround(
+  center: Point,
+  ends: readonly Point[],
+  color: number,
+  fewest: { readonly outer: number; readonly inner: number },
+): Slice[] | undefined {
+  const radii = ends.map(({ x, y }) => Math.hypot(x - center.x, y - center.y));
+  const most = Math.max(...radii);
+  const isOnRim = (radius: number) => radius > (1 - 2 * ROUND) * most;
+  const outer = radii.filter(isOnRim);
+  const inner = radii.filter((one) => !isOnRim(one));
+  const radius = outer.reduce((sum, one) => sum + one, 0) / Math.max(1, outer.length);
+  if (outer.length < fewest.outer || inner.length < fewest.inner || radius < LEAST_RADIUS)
+    return undefined;
+  if (outer.some((one) => Math.abs(one - radius) > ROUND * radius)) return undefined;
+  if (Math.max(...inner) - Math.min(...inner) > 2 * ROUND * radius) return undefined;
+  const rim = ends.filter((_, index) => isOnRim(radii[index] ?? 0));
+  const turns = rim.map(({ x, y }) => turnOf(x - center.x, y - center.y));
+  return [{ center, radius, color, ...spanOf(turns) }];
 }
 
 /** Turns clockwise from twelve o'clock, 0 to 1. */

@@ -1,5 +1,5 @@
 import type { Area, Point } from '../chart-scene.ts';
-import type { Component } from './color-components.ts';
+import { type Component, uniteComponents } from './color-components.ts';
 import type { ColorMap } from './pixel-colors.ts';
 
 /** Share of the picture's width that an area spans at least. */
@@ -13,7 +13,7 @@ const LEAST_THICKNESS = 6;
 
 /** Filled figures of one colour that reach over much of the picture, by their upper and lower edges. */
 export function traceAreas(components: readonly Component[], map: ColorMap): Area[] {
-  return components.flatMap((component) => {
+  return uncut(components, map).flatMap((component) => {
     const { x0, x1, pixels, columnFill, rowFill, color } = component;
     const across = x1 - x0;
     const isArea =
@@ -23,6 +23,41 @@ export function traceAreas(components: readonly Component[], map: ColorMap): Are
       pixels >= LEAST_THICKNESS * across;
     return isArea ? [{ ...edgesOf(component), color: map.colors[color] ?? 0, isTraced: true }] : [];
   });
+}
+
+/** Grid lines over an area are at most this thick (pixels). */
+const GRID = 4;
+/** Smallest piece that a grid leaves of an area (pixels). */
+const LEAST_PIECE = 30;
+
+/** Components with those that grid lines part from them joined to them, the largest first. */
+function uncut(components: readonly Component[], map: ColorMap): Component[] {
+  const rest = new Set(
+    components
+      .filter(({ pixels }) => pixels >= LEAST_PIECE)
+      .toSorted((a, b) => b.pixels - a.pixels),
+  );
+  const joined: Component[] = [];
+  for (const first of rest) {
+    rest.delete(first);
+    if (first.x1 - first.x0 < LEAST_SPAN * map.width) continue;
+    const own: [Component, ...Component[]] = [first];
+    for (let grown = true; grown; ) {
+      const next = [...rest].filter((piece) => own.some((part) => isCutFrom(part, piece)));
+      for (const piece of next) rest.delete(piece);
+      own.push(...next);
+      grown = next.length > 0;
+    }
+    joined.push(uniteComponents(own));
+  }
+  return joined;
+}
+
+/** Whether a piece lies over or under a part of its colour, no more than a grid line away. */
+function isCutFrom(part: Component, piece: Component): boolean {
+  const shared = Math.min(part.x1, piece.x1) - Math.max(part.x0, piece.x0);
+  const gap = Math.max(part.y0, piece.y0) - Math.min(part.y1, piece.y1);
+  return part.color === piece.color && shared > 0.8 * (piece.x1 - piece.x0) && gap <= GRID;
 }
 
 function edgesOf({ x0, x1, runs }: Component): { readonly top: Point[]; readonly bottom: Point[] } {

@@ -25,9 +25,10 @@ export function traceCurves(
     byColor.set(component.color, [...(byColor.get(component.color) ?? []), component]);
   }
   return [...byColor].flatMap(([color, pieces]) => {
-    // Letters are many small pieces; a line has at least one long one.
-    if (!pieces.some(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width)) return [];
     const columns = columnsOf(pieces, map.width);
+    // Letters are many small pieces; a line has at least one long one, or goes on in dashes.
+    const isLong = pieces.some(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width);
+    if (!isLong && !isDashed(columns, map.colors[color] ?? 0)) return [];
     if (isGrid(columns)) return [];
     const points = follow(columns, map.width, words);
     const first = points[0];
@@ -41,10 +42,28 @@ export function traceCurves(
 /** Thin and not a straight level or upright rule. */
 function isStroke({ x0, y0, x1, y1, pixels }: Component, { width }: ColorMap): boolean {
   const [across, up] = [x1 - x0, y1 - y0];
-  if (across < 6 || pixels > MOST_FILL * Math.max(across * up, across * 12)) return false;
+  if (across < LEAST_PIECE || pixels > MOST_FILL * Math.max(across * up, across * 12)) return false;
   if (up <= 2 && across > 0.5 * width) return false;
   return up < 20 * across;
 }
+
+/** Shortest piece of a line, which may be dashed (pixels). */
+const LEAST_PIECE = 4;
+/** Share of the columns between the ends of a dashed line in which it shows. */
+const SHOWN = 0.4;
+/** Difference of channels that makes a colour: letters are black or grey as a rule. */
+const CHROMA = 36;
+
+function isDashed(columns: readonly (readonly Column[])[], color: number): boolean {
+  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
+  if (Math.max(...channels) - Math.min(...channels) < CHROMA) return false;
+  const shown = columns.flatMap(({ length }, x) => (length > 0 ? [x] : []));
+  const across = (shown.at(-1) ?? 0) - (shown[0] ?? 0);
+  return across > LEAST_DASHED * columns.length && shown.length > SHOWN * across;
+}
+
+/** Share of the picture's width that a dashed line spans at least. */
+const LEAST_DASHED = 0.3;
 
 /** Strokes of one colour one above the other, in most columns, where they are a grid: two lines may share a colour. */
 const GRID_LINES = 3;

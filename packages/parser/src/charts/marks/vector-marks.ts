@@ -2,6 +2,7 @@ import { type Box, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { Drawing, PagePrimitives, Rule } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Point, Slice } from '../chart-scene.ts';
+import { dashedCurve } from './dashed-curve.ts';
 import { joinSegments } from './join-segments.ts';
 import { sliceOf } from './slice-of.ts';
 
@@ -28,9 +29,13 @@ export function vectorMarks(page: PagePrimitives, region: Box): VectorMarks {
   const rules = page.rules.filter(isInside);
   const dots = [...drawings.flatMap(dotOf), ...shades.flatMap(squareOf)];
   const slices = drawings.flatMap(sliceOf);
+  const dashed = drawings.flatMap(dashedCurve);
   return {
     bars: withoutMarkers(shades),
-    curves: joinSegments([...drawings.flatMap(curveOf), ...rules.flatMap(levelCurve)]),
+    curves: [
+      ...joinSegments([...drawings.flatMap(curveOf), ...rules.flatMap(levelCurve)]),
+      ...dashed,
+    ],
     areas: slices.length > 1 ? [] : drawings.flatMap(areaOf),
     dots,
     slices,
@@ -141,7 +146,8 @@ function isColored(color: number): boolean {
 function areaOf({ points, operators, fill, box }: Drawing): Area[] {
   if (fill === null || !isPaint(fill) || boxWidth(box) < 4 * MARKER || operators.length < 5)
     return [];
-  if (operators.some((operator) => (operator & 15) === 2)) return [];
+  const figures = operators.filter((operator) => (operator & 15) === 0).length;
+  if (figures > 1 || operators.some((operator) => (operator & 15) === 2)) return [];
   const corners: Point[] = [];
   for (let index = 0; index < operators.length; index++) {
     corners.push({ x: points[2 * index] ?? 0, y: points[2 * index + 1] ?? 0 });

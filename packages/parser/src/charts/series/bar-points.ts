@@ -1,4 +1,5 @@
 import type { DataPoint } from '@sheaf/document';
+import { scaleTrust } from '../axes/scale-trust.ts';
 import type { Label } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 import type { PlacedBar } from '../marks/choose-bars.ts';
@@ -18,7 +19,7 @@ export function barPoint(slot: number, bar: PlacedBar, context: BarContext): Mad
     resolution: Math.abs(calibration.perPoint) * scene.precision,
     trust: number?.label.confidence ?? 0,
     modality: scene.modality,
-    scaleTrust: calibration.axis ? calibration.axis.fit.rSquared : 0.85,
+    scaleTrust: calibration.axis ? scaleTrust(calibration.axis) : 0.85,
   });
   if (!settled) return undefined;
   return {

@@ -5,6 +5,7 @@ import { makeAxis, makeCategoryAxis } from '../axes/make-axis.ts';
 import type { ChartScene, Curve, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { calendarNames } from './calendar-names.ts';
+import { cornerStep } from './corner-step.ts';
 
 /** The places along the level axis at which lines are read. */
 export type Places = {
@@ -51,8 +52,9 @@ function onScale(axis: ValueAxis, curves: readonly Curve[], scene: ChartScene): 
   const [from, to] = [Math.min(...xs) - slack, Math.max(...xs) + slack];
   const perYear = Math.abs(1 / slope) / scene.precision;
   const isEachYear = axis.isYears && perYear >= LEAST_YEAR;
-  const values = isEachYear
-    ? yearsBetween(slope * from + intercept, slope * to + intercept)
+  const step = isEachYear ? 1 : cornerStep(axis, curves, scene.precision);
+  const values = step
+    ? multiplesBetween(slope * from + intercept, slope * to + intercept, step)
     : axis.ticks.map(({ value }) => value).toSorted((a, b) => a - b);
   const places = values
     .map((value) => ({ value, position: (value - intercept) / slope }))
@@ -69,11 +71,10 @@ function onScale(axis: ValueAxis, curves: readonly Curve[], scene: ChartScene): 
   };
 }
 
-function yearsBetween(a: number, b: number): number[] {
-  const [from, to] = [Math.ceil(Math.min(a, b)), Math.floor(Math.max(a, b))];
-  return Array.from(
-    { length: Math.min(300, Math.max(0, to - from + 1)) },
-    (_, index) => from + index,
+function multiplesBetween(a: number, b: number, step: number): number[] {
+  const [from, to] = [Math.ceil(Math.min(a, b) / step), Math.floor(Math.max(a, b) / step)];
+  return Array.from({ length: Math.min(300, Math.max(0, to - from + 1)) }, (_, index) =>
+    Number(((from + index) * step).toPrecision(12)),
   );
 }
 
@@ -131,14 +132,17 @@ function tickStep({ ticks }: ValueAxis): number {
   return (Math.max(...positions) - Math.min(...positions)) / Math.max(1, ticks.length - 1);
 }
 
+/** The first row of several labels; a tick may stand alone above it. */
 function firstRow(below: readonly Label[], bottom: number, step: number): Label[] {
-  const [first] = below.filter(({ angle }) => angle === 0).toSorted((a, b) => a.box.y0 - b.box.y0);
-  if (
-    !first ||
-    first.box.y0 - bottom > Math.max(3.5 * boxHeight(first.box), step + 2 * boxHeight(first.box))
-  )
-    return [];
-  return below.filter(({ box }) => Math.abs(box.y0 - first.box.y0) < 0.5 * boxHeight(first.box));
+  const level = below.filter(({ angle }) => angle === 0).toSorted((a, b) => a.box.y0 - b.box.y0);
+  const rows = level.map((first) =>
+    level.filter(({ box }) => Math.abs(box.y0 - first.box.y0) < 0.5 * boxHeight(first.box)),
+  );
+  const row = rows.find(({ length }) => length >= 2) ?? [];
+  const [first] = row;
+  if (!first) return [];
+  const height = boxHeight(first.box);
+  return first.box.y0 - bottom > Math.max(3.5 * height, step + 2 * height) ? [] : row;
 }
 
 type NamedPlace = { readonly x: number; readonly text: string };

@@ -1,8 +1,10 @@
-import type { DataPoint } from '@sheaf/document';
+import type { DataPoint, Series } from '@sheaf/document';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Area, ChartScene, Curve, Point } from '../chart-scene.ts';
+import { findLegend } from '../legend/find-legend.ts';
+import { inkCover } from '../marks/ink-cover.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { curveAt } from './curve-at.ts';
 import { readLines } from './read-lines.ts';
@@ -21,6 +23,7 @@ export function readAreas(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
     const area = areas[index];
     return {
       ...one,
+      name: one.name ?? tintedName(one, scene),
       style: 'Area' as const,
       points: area
         ? one.points.map((point) => ({
@@ -33,6 +36,20 @@ export function readAreas(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
   return { ...reading, type: 'Area', series };
 }
 
+/** Share of the colour of its key that an area shows at least where it is painted paler. */
+const LEAST_TINT = 0.15;
+const WHITE = 0xffffff;
+
+/** The name whose key has the full colour of an area: many are painted so that what lies under them is seen. */
+function tintedName({ color }: Series, scene: ChartScene): string | null {
+  if (!color) return null;
+  const own = (color[0] << 16) | (color[1] << 8) | color[2];
+  const entries = findLegend(scene)
+    .map((entry) => ({ entry, cover: inkCover(own, WHITE, entry.color, LEAST_TINT) }))
+    .filter(({ cover }) => cover > 0);
+  return entries.length === 1 ? (entries[0]?.entry.name ?? null) : null;
+}
+
 /** Distance of two places. */
 function stepOf([first, second]: readonly DataPoint[]): number {
   return first && second ? second.box.x0 - first.box.x0 : 0;
@@ -41,7 +58,9 @@ function stepOf([first, second]: readonly DataPoint[]): number {
 function isOnAxis(points: readonly Point[], { ticks }: ValueAxis): boolean {
   const positions = ticks.map(({ position }) => position);
   const [top, bottom] = [Math.min(...positions), Math.max(...positions)];
-  const room = 0.35 * (bottom - top);
+  // The outermost ticks stand up to a step inside the plot.
+  const step = (bottom - top) / Math.max(1, ticks.length - 1);
+  const room = Math.max(0.35 * (bottom - top), 1.2 * step);
   return points.every(({ y }) => y > top - room && y < bottom + room);
 }
 

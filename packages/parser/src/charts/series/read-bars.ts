@@ -1,6 +1,7 @@
-import { boxAround, type Series } from '@sheaf/document';
+import { boxAround, boxHeight, enclosingBox, type Series, shareInside } from '@sheaf/document';
+import { median } from '../../median.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
-import type { ChartScene, Label } from '../chart-scene.ts';
+import type { Bar, ChartScene, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
 import { type BarChart, chooseBars } from '../marks/choose-bars.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
@@ -15,7 +16,7 @@ import { type NamedSlots, nameSlots } from './name-slots.ts';
 
 /** Reads bars, upright or level, side by side or on top of each other; undefined where there are none to be read. */
 export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartReading | undefined {
-  const chart = chooseBars(scene);
+  const chart = chooseBars({ ...scene, bars: withoutKeys(scene) });
   if (!chart) return undefined;
   const colors = [...new Set(chart.bars.map(({ bar }) => bar.color))];
   const legend = findLegend(scene, colors);
@@ -31,6 +32,21 @@ export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartRe
   const { series, warnings } = makeSeries(context);
   return assembleBars(context, series, warnings);
 }
+
+/** Keys of a legend are painted like bars, sometimes in two tones. */
+function withoutKeys(scene: ChartScene): readonly Bar[] {
+  const entries = findLegend(scene).filter(({ name }) => /\p{L}/u.test(name));
+  const field = enclosingBox(entries.map(({ key }) => key.box));
+  if (!field) return scene.bars;
+  const em = median(entries.map(({ label }) => boxHeight(label.box)));
+  const around = { ...field, y0: field.y0 - em, y1: field.y1 + em };
+  return scene.bars.filter(
+    ({ box }) => boxHeight(box) > KEY_HEIGHT * em || shareInside(box, around) < 0.9,
+  );
+}
+
+/** Keys are at most this high (heights of the type). */
+const KEY_HEIGHT = 2.2;
 
 function isTick(label: Label, { direction }: BarChart, axes: readonly ValueAxis[]): boolean {
   return axes.some(

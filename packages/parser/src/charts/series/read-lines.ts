@@ -4,6 +4,7 @@ import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
+import { scaleTrust } from '../axes/scale-trust.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Bar, ChartScene, Curve, Label, Point } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
@@ -23,7 +24,9 @@ export function readLines(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
     scene,
     inside.map(({ color }) => color),
   );
-  const curves = inside.filter((curve) => !legend.some(({ key }) => isKey(curve, key)));
+  const curves = inside
+    .map((curve) => withoutKey(curve, legend))
+    .filter((curve) => !legend.some(({ key }) => isKey(curve, key)));
   if (curves.length === 0) return undefined;
   const places = linePlaces(scene, axes, axis, curves, legend);
   if (!places) return undefined;
@@ -48,6 +51,15 @@ function isKey({ points }: Curve, { box }: Bar): boolean {
   return points.every(
     ({ x, y }) => x > box.x0 - 1 && x < box.x1 + 1 && y > box.y0 - 1.5 && y < box.y1 + 1.5,
   );
+}
+
+/** A line that was followed into its own key in the legend ends before it. */
+function withoutKey(curve: Curve, legend: readonly LegendEntry[]): Curve {
+  if (!curve.isTraced) return curve;
+  const points = curve.points.filter(
+    (point) => !legend.some(({ key }) => isKey({ ...curve, points: [point] }, key)),
+  );
+  return { ...curve, points };
 }
 
 type Context = {
@@ -154,7 +166,7 @@ function pointAt(
     resolution,
     trust: printed?.trust ?? 0,
     modality: scene.modality,
-    scaleTrust: axis.fit.rSquared * (scene.modality === 'Raster' ? TRACED : 1),
+    scaleTrust: scaleTrust(axis) * (scene.modality === 'Raster' ? TRACED : 1),
   });
   if (!settled) return [];
   return [

@@ -4,6 +4,7 @@ import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
+import { scaleTrust } from '../axes/scale-trust.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Bar, ChartScene, Dot, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
@@ -32,9 +33,8 @@ export function readScatter(
     scene,
     inside.map(({ color }) => color),
   );
-  const groups = byColor(inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key)))).filter(
-    (group) => areMarkers(group, scene),
-  );
+  const colored = byColor(inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key))));
+  const groups = withoutArrows(colored, scene).filter((group) => areMarkers(group, scene));
   const dots = groups.flat();
   if (dots.length < (scene.modality === 'Vector' ? FEWEST_DOTS : FEWEST_DOTS + 1)) return undefined;
   const series = groups.map((group): Series => {
@@ -50,6 +50,18 @@ export function readScatter(
     };
   });
   return assemble({ scene, upright, level, plot, legend, dots }, series);
+}
+
+/** Heads of arrows at the ends of strokes are no markers: one or two in a colour, each at the end of an axis. */
+function withoutArrows(groups: readonly Dot[][], { rules }: ChartScene): readonly Dot[][] {
+  const isAtEnd = ({ x, y, size }: Dot) =>
+    rules.some(({ box }) =>
+      [
+        { x: box.x0, y: box.y0 },
+        { x: box.x1, y: box.y1 },
+      ].some((end) => Math.hypot(end.x - x, end.y - y) <= size),
+    );
+  return groups.filter((group) => group.length > 2 || !group.every(isAtEnd));
 }
 
 /** Pixels of letters and icons are of all sizes; the markers of one colour are of one. */
@@ -134,7 +146,7 @@ function pointOf(
     x: valueAt(level, x, scene.precision),
     y: valueAt(upright, y, scene.precision),
     xIsCategory: false,
-    confidence: MEASURED[scene.modality] * Math.min(level.fit.rSquared, upright.fit.rSquared),
+    confidence: MEASURED[scene.modality] * Math.min(scaleTrust(level), scaleTrust(upright)),
     source: scene.modality === 'Vector' ? 'VectorPath' : 'RasterMarker',
     box: { x0: x - size / 2, y0: y - size / 2, x1: x + size / 2, y1: y + size / 2 },
   };

@@ -38,12 +38,13 @@ export async function findUpright(
   engines: readonly RecognitionEngine[],
 ): Promise<Upright> {
   const telling = regions.filter((r) => r.length > r.thickness * TELLING_ELONGATION);
-  const isSideways = directionWeight(telling, true) > directionWeight(telling, false);
+  const isSideways =
+    directionWeight(telling, true) > directionWeight(telling, false) && !isMostlyLevel(regions);
   const skew = skewOf(telling, isSideways);
   const directions = believed(regions, isSideways ? [90, 270] : [0, 180]);
-  const tried = sampleRegions(
-    (telling.length > 0 ? telling : regions).filter((r) => Math.abs(r.angle) > 45 === isSideways),
-  );
+  const isAlong = (region: TextRegion) => Math.abs(region.angle) > 45 === isSideways;
+  const lines = telling.some(isAlong) ? telling : regions;
+  const tried = sampleRegions(lines.filter(isAlong));
   const quick = await quickReading(pyramid, tried, directions, skew, engines);
   if (quick)
     return {
@@ -125,6 +126,18 @@ async function bestDirection(
   return best;
 }
 
+/** Regions this much longer than thick are words and numbers, and no dots and signs. */
+const WORD_ELONGATION = 1.3;
+/** Level regions for each one on its end that settle the direction, however long those on their end are. */
+const MANY_LEVEL = 2;
+
+/** Pictures of charts have many short level labels, and long titles on their end beside them. */
+function isMostlyLevel(regions: readonly TextRegion[]): boolean {
+  const words = regions.filter((r) => r.length > r.thickness * WORD_ELONGATION);
+  const level = words.filter(({ angle }) => Math.abs(angle) <= 45).length;
+  return level >= MANY_LEVEL * (words.length - level);
+}
+
 function turnFor(direction: QuarterTurn): QuarterTurn {
   if (direction === 90) return 270;
   return direction === 270 ? 90 : direction;
@@ -150,9 +163,21 @@ function skewOf(regions: readonly TextRegion[], isSideways: boolean): number {
   let passed = 0;
   for (const { slope, weight } of slopes) {
     passed += weight;
-    if (passed >= half) return Math.abs(slope) <= MOST_SKEW ? slope : 0;
+    if (passed >= half) return Math.abs(slope) <= MOST_SKEW && isSure(slope, slopes) ? slope : 0;
   }
   return 0;
+}
+
+/** Ends of a found line waver by this much (pixels): level labels of drawn charts were found to fall by up to three degrees. */
+const UNEVEN_ENDS = 1.5;
+/** A slope must be this many times what wavering ends alone make of it. */
+const BEYOND_CHANCE = 3;
+
+/** Whether lines are long and many enough to tell their slope from level. */
+function isSure(slope: number, lines: readonly { readonly weight: number }[]): boolean {
+  const length = lines.reduce((sum, { weight }) => sum + weight, 0) / lines.length;
+  const chance = (UNEVEN_ENDS / length / Math.sqrt(lines.length)) * (180 / Math.PI);
+  return Math.abs(slope) >= BEYOND_CHANCE * chance;
 }
 
 /** Lines of common height that the detector is surest of, long enough to tell. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { joinLabels } from '../labels/join-labels.ts';
+import { testWord } from '../write-test-chart.ts';
+import { findAxes } from './find-axes.ts';
+import { scaledAxis } from './scaled-axis.ts';
+
+const ticks = [0, 1, 2, 3];
+
+function axisWith(power: string, origin: 'text_layer' | 'ocr', y = 30) {
+  const words = [
+    ...ticks.map((value) => testWord(`${value}`, 40, 200 - 50 * value, origin)),
+    testWord(power, 52, y, origin),
+  ];
+  const labels = joinLabels(words);
+  const [axis] = findAxes(labels);
+  return axis && scaledAxis(axis, labels);
+}
+
+test('all numbers of an axis are multiplied by the power of ten at its end', () => {
+  const axis = axisWith('·10^4', 'text_layer');
+  expect(axis?.ticks.map(({ value }) => value).sort()).toEqual([0, 10000, 20000, 30000]);
+  expect(axis?.fit.slope).toBeCloseTo(-200);
+  expect(axis?.trust).toBe(1);
+});
+
+test('a power that was read off a picture leaves a doubt, more so where its digit was not read by itself', () => {
+  expect(axisWith('10^4', 'ocr')?.fit.slope).toBeCloseTo(-200);
+  expect(axisWith('10^4', 'ocr')?.trust).toBeLessThan(1);
+  expect(axisWith('10³', 'ocr')?.trust).toBeLessThan(0.5);
+  expect(axisWith('10°', 'ocr')?.trust).toBeLessThan(0.5);
+});
+
+test('a power far from the axis belongs to something else', () => {
+  expect(axisWith('·10^4', 'text_layer', 230)?.fit.slope).toBeCloseTo(-0.02);
+});
