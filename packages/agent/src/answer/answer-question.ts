@@ -136,7 +136,7 @@ function labelled(side: string, statements: readonly Statement[]): readonly Stat
   return statements.map((one, index) => (index === 0 ? { ...one, label: side } : one));
 }
 
-/** A table must be this sure before it silences the text: below, plans are mostly wrong. */
+/** A table must be this sure before it is told or silences the text, however unsure that is: below, plans are mostly wrong. */
 const LEAST_OF_TABLES = 0.3;
 
 /** How much surer the table must be than the text. On TAT-QA 0.2 to 2 are right equally often; at the higher ones more questions about the text are answered from it. */
@@ -144,10 +144,10 @@ const TABLE_LEAD = 1.5;
 
 function choose(asked: Asked, table: Answer, text: Answer): Answer {
   const { wanted } = asked;
-  if (table.kind === 'none' || isEcho(asked, table)) return text;
+  if (table.confidence < LEAST_OF_TABLES || isEcho(asked, table)) return text;
   // Cells hold no reasons.
   if ((wanted === 'why' || wanted === 'how') && text.kind !== 'none') return text;
-  if (text.kind === 'none') return table.confidence >= LEAST_OF_TABLES ? table : text;
+  if (text.kind === 'none') return table;
   return text.confidence * TABLE_LEAD <= table.confidence ? table : text;
 }
 

@@ -16,20 +16,45 @@ export function readAnswerTables(
     ids.some((id) => elementIds.has(id)),
   );
   const inMerged = new Set(merged.flatMap(({ elementIds: ids }) => ids));
-  const single = document.pages
+  const all = document.pages
     .flatMap(({ elements }) => elements)
-    .filter(({ id }) => elementIds.has(id) && !inMerged.has(id))
     .flatMap((element) =>
       'table' in element && element.table ? [{ id: element.id, table: element.table }] : [],
     );
-  const joined = merged.map(({ table, elementIds: ids }) => ({ id: ids[0] ?? '', table }));
-  return [...joined, ...single]
+  const single = all.filter(({ id }) => elementIds.has(id) && !inMerged.has(id));
+  const joined = merged.map(({ table, elementIds: ids }) => ({
+    ...{ id: ids[0] ?? '', table },
+    parts: ids.flatMap((id) => all.find((one) => one.id === id) ?? []),
+  }));
+  return [...joined, ...single.map((one) => ({ ...one, parts: [] }))]
     .filter(({ table }) => table.numRows <= MOST_ROWS && table.numCols > 0)
-    .map(({ id, table }) => ({ id, grid: gridOf(table) }))
+    .map(({ id, table, parts }) => ({ id, grid: gridOf(table), parts }))
     .filter(({ grid }) => !isContents(grid))
-    .map(({ id, grid }) =>
-      tableFromGrid(tableName(dataElementId, id), grid, titleOf(captions.get(id), fileName)),
-    );
+    .map(({ id, grid, parts }) => {
+      const title = titleOf(captions.get(id), fileName);
+      const elementAt = elementOfLine(grid, parts);
+      return tableFromGrid(tableName(dataElementId, id), grid, title, (line) => {
+        const part = elementAt(line);
+        return part === undefined ? undefined : tableName(dataElementId, part);
+      });
+    });
+}
+
+type Part = { readonly id: string; readonly table: Table };
+
+/** Of a table over pages the element each line stands in; none where the parts do not make up the whole. */
+function elementOfLine(
+  grid: readonly (readonly string[])[],
+  parts: readonly Part[],
+): (line: number) => string | undefined {
+  const lines = parts.flatMap(({ id, table }, index) => {
+    const own = gridOf(table);
+    const end = own.findIndex((line, at) => line.join('\n') !== grid[at]?.join('\n'));
+    // Heads that a part repeats stand in the whole once.
+    const repeated = index === 0 ? 0 : Math.max(0, end);
+    return Array.from({ length: own.length - repeated }, () => id);
+  });
+  return (line) => (lines.length === grid.length ? lines[line] : undefined);
 }
 
 /** Its caption, and the file it stands in: a question may mean either. */

@@ -15,8 +15,9 @@ const EVIDENCE: BoostedTrees = evidenceModel;
 
 /** Below this chance that the documents answer at all, the answer is that they do not say: where most questions are told right, left out. */
 const LEAST_EVIDENCE = 0.45;
-/** Below this chance even the nearest sentence has nothing to do with the question. */
+/** Below this chance even the nearest sentence has nothing to do with the question, unless it has half of its words. */
 const LEAST_NEAR = 0.2;
+const HALF = 0.5;
 /** A sentence belongs to a longer answer when its chance is this share of the best one's. */
 const BELONGS = 0.2;
 /** Sentences of a longer answer. */
@@ -47,9 +48,9 @@ export function answerFromPassages(
   );
   const isSaid = classChances(EVIDENCE, evidence).get('right') ?? 0;
   if (isSaid < LEAST_EVIDENCE) {
-    const near =
-      isSaid >= LEAST_NEAR ? statementOf(read, likeliest(sentences, chances)) : undefined;
-    return noAnswer(own, 1 - isSaid, near);
+    const nearest = likeliest(sentences, chances);
+    const isNear = isSaid >= LEAST_NEAR || (nearest.measured.overlap ?? 0) >= HALF;
+    return noAnswer(own, 1 - isSaid, isNear ? statementOf(read, nearest) : undefined);
   }
   const long = longAnswer(read, sentences, chances);
   if (wantsText(asked) || !span) {

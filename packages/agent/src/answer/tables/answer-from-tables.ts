@@ -31,7 +31,10 @@ export function answerFromTables(
       const turned = turnTable(read);
       const candidates = findCandidates(asked, turned ? [read, turned] : [read]);
       const fitting = candidates.filter(
-        (candidate) => !leavesYearOut(asked, candidate) && !repeats(asked, candidate),
+        (candidate) =>
+          !leavesYearOut(asked, candidate) &&
+          !repeats(asked, candidate) &&
+          !leavesOpen(asked, candidate),
       );
       const weighed = fitting.length === 0 ? [] : weighPlans(fitting, RANKER);
       const confidence = classChances(CONFIDENCE, measureChoice(weighed)).get('right') ?? 0;
@@ -49,6 +52,11 @@ const AMOUNTS: ReadonlySet<ReadQuestion['asks']> = new Set(['how much', 'how man
 /** Whether an amount is asked for and a word of the question comes back. */
 function repeats({ asks }: ReadQuestion, { measured }: Candidate): boolean {
   return AMOUNTS.has(asks) && measured.fits === 0 && measured['in question'] === 1;
+}
+
+/** Whether yes or no is asked for, of no two things, and something else comes out. */
+function leavesOpen({ asks, cues }: ReadQuestion, { measured }: Candidate): boolean {
+  return asks === 'verdict' && !cues.has('or') && measured.fits === 0;
 }
 
 /** Whether all rows of a dated table are put together though the question names a year none of them has. */
@@ -107,13 +115,18 @@ function toAnswer(
     statements: [
       {
         text: `${plan.charAt(0).toUpperCase()}${plan.slice(1)}: ${readableValues(result).join(', ')}${scaleWords(scale)}`,
-        sources: [{ table: table.name, cells, excerpt: excerptOf(table, cells) }],
+        sources: [{ table: placeOf(table, cells), cells, excerpt: excerptOf(table, cells) }],
       },
     ],
     followUps: [],
     question,
     query: { table: table.name, plan, sql: planSql(proposal.plan, read), isTurned: read.isTurned },
   };
+}
+
+/** Where the first cell stands: in a part of a table, or in the whole. */
+function placeOf({ name, rows }: AnswerTable, [first]: readonly CellPlace[]): string {
+  return rows.find(({ id }) => id === first?.row)?.part ?? name;
 }
 
 function scaleWords(scale: Scale | undefined): string {

@@ -5,11 +5,12 @@ import type { AnswerColumn, AnswerRow, AnswerTable } from './answer-table.ts';
 const UNIT_CELL =
   /^\(?\s{0,3}(?:in\s{1,3})?(?:[A-Z]{0,3}\s?[$€£¥]|RMB|USD|EUR|GBP)?\s{0,3}['’]?(?:000s?|m|mil|million|billion|thousand|%|dollars|restated|unaudited){0,4}(?:of .*)?\.?\s{0,3}\)?$/i;
 
-/** Makes a table of a bare grid: finds its header lines, the levels of its headers and its sections. */
+/** Makes a table of a bare grid: finds its header lines, the levels of its headers and its sections; `partOf` names the part of a table that a line stands in. */
 export function tableFromGrid(
   name: string,
   grid: readonly (readonly string[])[],
   title?: string,
+  partOf: (line: number) => string | undefined = () => undefined,
 ): AnswerTable {
   const width = Math.max(0, ...grid.map((row) => row.length));
   const headCount = isForm(grid, width) ? 0 : countHeaderRows(grid);
@@ -27,7 +28,10 @@ export function tableFromGrid(
     name,
     ...(title === undefined ? {} : { title }),
     columns,
-    rows: bodyRows(grid, headCount, width),
+    rows: bodyRows(grid, headCount, width).map(({ line, ...row }) => {
+      const part = partOf(line);
+      return part === undefined ? row : { ...row, part };
+    }),
   };
 }
 
@@ -98,8 +102,10 @@ function spreadHeader(row: readonly string[], width: number): string[] {
   return spread;
 }
 
-function bodyRows(grid: readonly (readonly string[])[], from: number, width: number): AnswerRow[] {
-  const rows: AnswerRow[] = [];
+type Line = AnswerRow & { readonly line: number };
+
+function bodyRows(grid: readonly (readonly string[])[], from: number, width: number): Line[] {
+  const rows: Line[] = [];
   let path: string[] = [];
   let wasSection = false;
   for (let index = from; index < grid.length; index++) {
@@ -111,7 +117,7 @@ function bodyRows(grid: readonly (readonly string[])[], from: number, width: num
       // A line of numbers without a name sums up what stands above it.
       const own =
         label === '' && cells.some((cell) => readValue(cell).number !== undefined) ? ['Total'] : [];
-      rows.push({ id: `r${index}`, path: [...path, ...own], cells });
+      rows.push({ id: `r${index}`, path: [...path, ...own], cells, line: index });
     }
     wasSection = isSection;
   }
