@@ -18,6 +18,8 @@ const HEAD = ['Harbour', 'Ferries'];
 const FIRST = [HEAD, ['Kiel', '14'], ['Oslo', '9']];
 const SECOND = [HEAD, ['Malmo', '22'], ['Turku', '31']];
 
+const FOUND = { elementIds: ['t1'], firstIds: ['t1'] };
+
 test('a row of a table over two pages is cited in the element it stands in', () => {
   const common = { label: 'Table', text: '', box: BOX, confidence: 1, origin: 'native' };
   const pages = [FIRST, SECOND].map((rows, pageNumber) => ({
@@ -29,7 +31,7 @@ test('a row of a table over two pages is cited in the element it stands in', () 
     ...{ format: 'pdf', pages },
     mergedTables: [{ table: whole, elementIds: ['t0', 't1'] }],
   } as unknown as ParsedDocument;
-  const tables = readAnswerTables(document, 'file', new Set(['t1']), 'harbours.pdf');
+  const tables = readAnswerTables(document, 'file', FOUND, 'harbours.pdf');
   const placeOf = (question: string) =>
     answerQuestion(question, { tables }).statements.flatMap(({ sources }) => sources);
   expect(placeOf('How many ferries are in Turku?')).toMatchObject([{ table: 'file/t1' }]);

@@ -1,5 +1,6 @@
 import { type AnswerTable, isContents, tableFromGrid } from '@sheaf/agent';
 import type { ParsedDocument, Table } from '@sheaf/document';
+import type { GatheredDocument } from './gather-documents.ts';
 
 /** Rows of a table that are looked at in one answer; what takes longer is asked in SQL. */
 export const MOST_ROWS = 50_000;
@@ -8,9 +9,10 @@ export const MOST_ROWS = 50_000;
 export function readAnswerTables(
   document: ParsedDocument,
   dataElementId: string,
-  elementIds: ReadonlySet<string>,
+  found: Pick<GatheredDocument, 'elementIds' | 'firstIds'>,
   fileName: string,
 ): AnswerTable[] {
+  const elementIds = new Set(found.elementIds);
   const captions = captionsOf(document);
   const merged = document.mergedTables.filter(({ elementIds: ids }) =>
     ids.some((id) => elementIds.has(id)),
@@ -33,10 +35,12 @@ export function readAnswerTables(
     .map(({ id, grid, parts }) => {
       const title = titleOf(captions.get(id), fileName);
       const elementAt = elementOfLine(grid, parts);
-      return tableFromGrid(tableName(dataElementId, id), grid, title, (line) => {
+      const table = tableFromGrid(tableName(dataElementId, id), grid, title, (line) => {
         const part = elementAt(line);
         return part === undefined ? undefined : tableName(dataElementId, part);
       });
+      const own = [id, ...parts.map((part) => part.id)];
+      return { ...table, isFoundFirst: own.some((one) => found.firstIds.includes(one)) };
     });
 }
 

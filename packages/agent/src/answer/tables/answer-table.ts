@@ -3,6 +3,8 @@ export type AnswerTable = {
   /** How queries and citations name it. */
   readonly name: string;
   readonly title?: string;
+  /** Whether it stands in the passage that a search found best. */
+  readonly isFoundFirst?: boolean;
   readonly columns: readonly AnswerColumn[];
   readonly rows: readonly AnswerRow[];
 };
