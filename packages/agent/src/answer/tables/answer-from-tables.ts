@@ -34,7 +34,8 @@ export function answerFromTables(
         (candidate) =>
           !leavesYearOut(asked, candidate) &&
           !repeats(asked, candidate) &&
-          !leavesOpen(asked, candidate),
+          !leavesOpen(asked, candidate) &&
+          (candidate.measured['text words'] ?? 0) <= MOST_WORDS,
       );
       const weighed = fitting.length === 0 ? [] : weighPlans(fitting, RANKER);
       const confidence = classChances(CONFIDENCE, measureChoice(weighed)).get('right') ?? 0;
@@ -46,6 +47,9 @@ export function answerFromTables(
     return { kind: 'none', values: [], confidence: 0, statements: [], followUps: [], question };
   return toAnswer(question, best.table, best.first, best.confidence, context);
 }
+
+/** A longer cell is a text set as a table: no right cell of WikiTableQuestions, AIT-QA and TAT-QA has more words. */
+const MOST_WORDS = 24;
 
 const AMOUNTS: ReadonlySet<ReadQuestion['asks']> = new Set(['how much', 'how many', 'how long']);
 
