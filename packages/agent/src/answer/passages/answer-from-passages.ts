@@ -38,13 +38,13 @@ export function answerFromPassages(
     ({ measured }) => classChances(SENTENCES, measured).get('right') ?? 0,
   );
   const spans = chooseSpans(asked, read, sentences);
-  const [span] = spans;
+  const [best] = spans;
   const evidence = measureEvidence(
     asked,
     read,
     sentences,
     chances,
-    span && { weight: span.weight, second: spans[1]?.weight ?? 0, measured: span.measured },
+    best && { weight: best.weight, second: spans[1]?.weight ?? 0, measured: best.measured },
   );
   const isSaid = classChances(EVIDENCE, evidence).get('right') ?? 0;
   if (isSaid < LEAST_EVIDENCE) {
@@ -53,9 +53,13 @@ export function answerFromPassages(
     return noAnswer(own, 1 - isSaid, isNear ? statementOf(read, nearest) : undefined);
   }
   const long = longAnswer(read, sentences, chances);
+  const chance = Math.max(...chances);
+  // Whichever is surer says where the answer stands: the few words of all, or the sentence.
+  const lead = likeliest(sentences, chances);
+  const span = best && best.weight >= chance ? best : spans.find((one) => one.sentence === lead);
   if (wantsText(asked) || !span) {
     // That the documents answer, and that the best sentence belongs to the answer.
-    const confidence = isSaid * Math.max(...chances);
+    const confidence = isSaid * chance;
     return { kind: 'text', values: [], confidence, statements: long, followUps: [], question: own };
   }
   const first = statementOf(read, span.sentence);

@@ -58,9 +58,10 @@ function repeats({ asks }: ReadQuestion, { measured }: Candidate): boolean {
   return AMOUNTS.has(asks) && measured.fits === 0 && measured['in question'] === 1;
 }
 
-/** Whether yes or no is asked for, of no two things, and something else comes out. */
+/** Whether yes or no is asked for and something else comes out that is not one of two things the question names. */
 function leavesOpen({ asks, cues }: ReadQuestion, { measured }: Candidate): boolean {
-  return asks === 'verdict' && !cues.has('or') && measured.fits === 0;
+  const isNamed = cues.has('or') && measured['in question'] === 1;
+  return asks === 'verdict' && measured.fits === 0 && !isNamed;
 }
 
 /** Whether all rows of a dated table are put together though the question names a year none of them has. */
