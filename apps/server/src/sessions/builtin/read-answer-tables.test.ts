@@ -37,3 +37,19 @@ test('a row of a table over two pages is cited in the element it stands in', () 
   expect(placeOf('How many ferries are in Turku?')).toMatchObject([{ table: 'file/t1' }]);
   expect(placeOf('How many ferries are in Kiel?')).toMatchObject([{ table: 'file/t0' }]);
 });
+
+test('the heads that a page of the web tells are heads, whatever they look like', () => {
+  const rows = [
+    ['Pier', '14'],
+    ['Kiel', '15'],
+  ];
+  const table = { label: 'Table', text: '', box: BOX, id: 't0', table: tableOf(rows, 0) };
+  const pages = [{ pageNumber: 0, elements: [table] }];
+  const read = (format: string) => {
+    const document = { format, pages, mergedTables: [] } as unknown as ParsedDocument;
+    const found = { elementIds: ['t0'], firstIds: [] };
+    return readAnswerTables(document, 'file', found, 'a')[0]?.columns.map(({ header }) => header);
+  };
+  expect(read('html')).toEqual([['Pier'], ['14']]);
+  expect(read('pdf')).toEqual([[], []]);
+});

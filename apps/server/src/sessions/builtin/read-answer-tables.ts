@@ -30,18 +30,34 @@ export function readAnswerTables(
   }));
   return [...joined, ...single.map((one) => ({ ...one, parts: [] }))]
     .filter(({ table }) => table.numRows <= MOST_ROWS && table.numCols > 0)
-    .map(({ id, table, parts }) => ({ id, grid: gridOf(table), parts }))
+    .map(({ id, table, parts }) => {
+      const heads = TOLD.has(document.format) ? toldHeads(table) : undefined;
+      return { id, grid: gridOf(table), parts, heads };
+    })
     .filter(({ grid }) => !isContents(grid))
-    .map(({ id, grid, parts }) => {
+    .map(({ id, grid, parts, heads }) => {
       const title = titleOf(captions.get(id), fileName);
       const elementAt = elementOfLine(grid, parts);
-      const table = tableFromGrid(tableName(dataElementId, id), grid, title, (line) => {
+      const partOf = (line: number) => {
         const part = elementAt(line);
         return part === undefined ? undefined : tableName(dataElementId, part);
-      });
+      };
+      const table = tableFromGrid(tableName(dataElementId, id), grid, title, { partOf, heads });
       const own = [id, ...parts.map((part) => part.id)];
       return { ...table, isFoundFirst: own.some((one) => found.firstIds.includes(one)) };
     });
+}
+
+/** Formats that say themselves which cells are heads. */
+const TOLD: ReadonlySet<string> = new Set(['html', 'markdown']);
+
+/** How many lines at the top have heads alone; undefined where the table does not tell. */
+function toldHeads({ cells, numRows }: Table): number | undefined {
+  const count = cells.reduce(
+    (first, { isHeader, row }) => (isHeader ? first : Math.min(first, row)),
+    numRows,
+  );
+  return count > 0 && count < numRows ? count : undefined;
 }
 
 type Part = { readonly id: string; readonly table: Table };

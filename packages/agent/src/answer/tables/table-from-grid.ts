@@ -5,15 +5,22 @@ import type { AnswerColumn, AnswerRow, AnswerTable } from './answer-table.ts';
 const UNIT_CELL =
   /^\(?\s{0,3}(?:in\s{1,3})?(?:[A-Z]{0,3}\s?[$€£¥]|RMB|USD|EUR|GBP)?\s{0,3}['’]?(?:000s?|m|mil|million|billion|thousand|%|dollars|restated|unaudited){0,4}(?:of .*)?\.?\s{0,3}\)?$/i;
 
-/** Makes a table of a bare grid: finds its header lines, the levels of its headers and its sections; `partOf` names the part of a table that a line stands in. */
+type Known = {
+  /** Names the part of a table that a line stands in. */
+  readonly partOf?: (line: number) => string | undefined;
+  /** How many lines are headers, where the document says so. */
+  readonly heads?: number | undefined;
+};
+
+/** Makes a table of a bare grid: finds its header lines, the levels of its headers and its sections. */
 export function tableFromGrid(
   name: string,
   grid: readonly (readonly string[])[],
   title?: string,
-  partOf: (line: number) => string | undefined = () => undefined,
+  { partOf = () => undefined, heads }: Known = {},
 ): AnswerTable {
   const width = Math.max(0, ...grid.map((row) => row.length));
-  const headCount = isForm(grid, width) ? 0 : countHeaderRows(grid);
+  const headCount = heads ?? (isForm(grid, width) ? 0 : countHeaderRows(grid));
   const head = grid.slice(0, headCount);
   const columns: AnswerColumn[] = [];
   const levels = head.map((row) => spreadHeader(row, width));
