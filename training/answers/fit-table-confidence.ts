@@ -45,7 +45,15 @@ for (const item of items) {
   from += item.says.length;
   cases.push({ item, fold: item.fold, ...chooseAmong(item, own) });
 }
-const { model, chances } = fitLeftOut(cases, SETTINGS);
+const sizes = new Map<string, number>();
+for (const { set } of items) sizes.set(set, (sizes.get(set) ?? 0) + 1);
+const largest = Math.max(...sizes.values());
+/** As the ranker has it: small sets count for more, by the root of how many times larger the largest is. */
+const timesOf = ({ set }: Item) => Math.round(Math.sqrt(largest / (sizes.get(baseOf(set)) ?? 1)));
+const repeated = cases.flatMap((one) => Array.from({ length: timesOf(one.item) }, () => one));
+const { model, chances: all } = fitLeftOut(repeated, SETTINGS);
+const chanceOf = new Map(repeated.map((one, at) => [one, all[at] ?? 0]));
+const chances = cases.map((one) => chanceOf.get(one) ?? 0);
 for (const set of [...new Set(items.map((item) => item.set))])
   report(
     set,
@@ -54,6 +62,11 @@ for (const set of [...new Set(items.map((item) => item.set))])
       .filter(({ item }) => item.set === set),
   );
 writeFileSync(join(HOME, 'table-confidence-model.json'), JSON.stringify(model));
+
+/** Questions asked of another table count as those of their own. */
+function baseOf(set: string): string {
+  return set.replace(/ astray$/, '');
+}
 
 /** As weighPlans does it: the belief in all plans that say the same counts together. */
 function chooseAmong(

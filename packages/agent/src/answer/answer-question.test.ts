@@ -104,6 +104,23 @@ test('a question or a heading of the document itself never comes back as the ans
   for (const text of texts) expect(text).not.toMatch(/\?$|^#|^Duties/);
 });
 
+const FLEET: Passage[] = [
+  {
+    id: 'fleet',
+    title: 'fleet.html',
+    text: '<table>\n<thead>\n<tr><th>Fleet</th><th colspan="2">Ferries in service</th></tr>\n<tr><th></th><th>2023</th><th>2024</th></tr>\n</thead>\n<tbody>\n<tr><td>Harbour ferries</td><td>14</td><td>17</td></tr>\n</tbody>\n</table>',
+  },
+];
+
+test('rows of a table whose heads have levels are no sentences, and its heads tell what it is about', () => {
+  const asked = answerQuestion('How many harbour ferries were in service in 2024?', {
+    passages: FLEET,
+  });
+  expect(asked).toMatchObject({ kind: 'none', statements: [] });
+  const [told] = answerQuestion('What is this about?', { passages: FLEET }).statements;
+  expect(told?.text).toBe('Fleet | Ferries in service');
+});
+
 test('an overview is told in sentences of the documents, and of several for each', () => {
   const one = answerQuestion('What is this document about?', { passages: LEASE });
   expect(one.statements[0]?.text).toContain('made between Harbour Homes Ltd and Maria Keller');

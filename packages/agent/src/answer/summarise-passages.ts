@@ -48,12 +48,10 @@ function headOfTable(passages: readonly Passage[]): readonly Statement[] {
   const read = readSentences(passages);
   const row = read.sentences.find(({ form }) => form === 'row');
   if (!row) return [];
-  const first = row.text.startsWith('|') ? 1 : 0;
-  const last = row.text.endsWith('|') ? row.text.length - 1 : row.text.length;
-  const text = row.text.slice(first, last).trim();
-  const start = row.start + row.text.indexOf(text);
+  const cells = row.text.split(/\||<[^<>]{1,40}>/u).map((cell) => cell.trim());
+  const text = cells.filter((cell) => cell !== '').join(' | ');
   const passageId = read.passages[row.passage]?.id ?? '';
-  return [{ text, sources: [{ passageId, start, end: start + text.length }] }];
+  return [{ text, sources: [{ passageId, start: row.start, end: row.end }] }];
 }
 
 function bestSentences(passages: readonly Passage[], most: number): readonly Statement[] {

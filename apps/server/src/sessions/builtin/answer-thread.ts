@@ -9,8 +9,8 @@ answerRequests(({ question, history, passages, documents, tables: more }: Answer
     ...gathered,
     parsed: JSON.parse(new TextDecoder().decode(document)) as ParsedDocument,
   }));
-  const own = read.flatMap(({ dataElementId, parsed, elementIds, title }) =>
-    readAnswerTables(parsed, dataElementId, new Set(elementIds), title),
+  const own = read.flatMap(({ dataElementId, parsed, elementIds, firstIds, title }) =>
+    readAnswerTables(parsed, dataElementId, { elementIds, firstIds }, title),
   );
   const tables = [...own, ...more];
   const whole = read.map(({ dataElementId, title, parsed, hiddenIds }) => ({

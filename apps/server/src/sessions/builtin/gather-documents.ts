@@ -15,6 +15,8 @@ export type GatheredDocument = {
   readonly title: string;
   /** Elements whose tables may be asked. */
   readonly elementIds: readonly string[];
+  /** Elements of the passage that was found best, where it is of this document. */
+  readonly firstIds: readonly string[];
   /** Elements that a policy hides. */
   readonly hiddenIds: readonly string[];
 };
@@ -59,7 +61,9 @@ export async function gatherDocuments(
         .filter((key) => key.startsWith(`${element.id} `))
         .map((key) => key.slice(element.id.length + 1));
       const { id: dataElementId, name: title } = element;
-      return document ? [{ dataElementId, title, document, elementIds, hiddenIds }] : [];
+      const [first] = passages;
+      const firstIds = first?.dataElementId === dataElementId ? first.elementIds : [];
+      return document ? [{ dataElementId, title, document, elementIds, firstIds, hiddenIds }] : [];
     }),
   );
   const place = (one: GatheredDocument) => ids.indexOf(one.dataElementId);

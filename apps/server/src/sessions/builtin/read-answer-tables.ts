@@ -1,5 +1,6 @@
 import { type AnswerTable, isContents, tableFromGrid } from '@sheaf/agent';
 import type { ParsedDocument, Table } from '@sheaf/document';
+import type { GatheredDocument } from './gather-documents.ts';
 
 /** Rows of a table that are looked at in one answer; what takes longer is asked in SQL. */
 export const MOST_ROWS = 50_000;
@@ -8,28 +9,72 @@ export const MOST_ROWS = 50_000;
 export function readAnswerTables(
   document: ParsedDocument,
   dataElementId: string,
-  elementIds: ReadonlySet<string>,
+  found: Pick<GatheredDocument, 'elementIds' | 'firstIds'>,
   fileName: string,
 ): AnswerTable[] {
+  const elementIds = new Set(found.elementIds);
   const captions = captionsOf(document);
   const merged = document.mergedTables.filter(({ elementIds: ids }) =>
     ids.some((id) => elementIds.has(id)),
   );
   const inMerged = new Set(merged.flatMap(({ elementIds: ids }) => ids));
-  const single = document.pages
+  const all = document.pages
     .flatMap(({ elements }) => elements)
-    .filter(({ id }) => elementIds.has(id) && !inMerged.has(id))
     .flatMap((element) =>
       'table' in element && element.table ? [{ id: element.id, table: element.table }] : [],
     );
-  const joined = merged.map(({ table, elementIds: ids }) => ({ id: ids[0] ?? '', table }));
-  return [...joined, ...single]
+  const single = all.filter(({ id }) => elementIds.has(id) && !inMerged.has(id));
+  const joined = merged.map(({ table, elementIds: ids }) => ({
+    ...{ id: ids[0] ?? '', table },
+    parts: ids.flatMap((id) => all.find((one) => one.id === id) ?? []),
+  }));
+  return [...joined, ...single.map((one) => ({ ...one, parts: [] }))]
     .filter(({ table }) => table.numRows <= MOST_ROWS && table.numCols > 0)
-    .map(({ id, table }) => ({ id, grid: gridOf(table) }))
+    .map(({ id, table, parts }) => {
+      const heads = TOLD.has(document.format) ? toldHeads(table) : undefined;
+      return { id, grid: gridOf(table), parts, heads };
+    })
     .filter(({ grid }) => !isContents(grid))
-    .map(({ id, grid }) =>
-      tableFromGrid(tableName(dataElementId, id), grid, titleOf(captions.get(id), fileName)),
-    );
+    .map(({ id, grid, parts, heads }) => {
+      const title = titleOf(captions.get(id), fileName);
+      const elementAt = elementOfLine(grid, parts);
+      const partOf = (line: number) => {
+        const part = elementAt(line);
+        return part === undefined ? undefined : tableName(dataElementId, part);
+      };
+      const table = tableFromGrid(tableName(dataElementId, id), grid, title, { partOf, heads });
+      const own = [id, ...parts.map((part) => part.id)];
+      return { ...table, isFoundFirst: own.some((one) => found.firstIds.includes(one)) };
+    });
+}
+
+/** Formats that say themselves which cells are heads. */
+const TOLD: ReadonlySet<string> = new Set(['html', 'markdown']);
+
+/** How many lines at the top have heads alone; undefined where the table does not tell. */
+function toldHeads({ cells, numRows }: Table): number | undefined {
+  const count = cells.reduce(
+    (first, { isHeader, row }) => (isHeader ? first : Math.min(first, row)),
+    numRows,
+  );
+  return count > 0 && count < numRows ? count : undefined;
+}
+
+type Part = { readonly id: string; readonly table: Table };
+
+/** Of a table over pages the element each line stands in; none where the parts do not make up the whole. */
+function elementOfLine(
+  grid: readonly (readonly string[])[],
+  parts: readonly Part[],
+): (line: number) => string | undefined {
+  const lines = parts.flatMap(({ id, table }, index) => {
+    const own = gridOf(table);
+    const end = own.findIndex((line, at) => line.join('\n') !== grid[at]?.join('\n'));
+    // Heads that a part repeats stand in the whole once.
+    const repeated = index === 0 ? 0 : Math.max(0, end);
+    return Array.from({ length: own.length - repeated }, () => id);
+  });
+  return (line) => (lines.length === grid.length ? lines[line] : undefined);
 }
 
 /** Its caption, and the file it stands in: a question may mean either. */

@@ -42,13 +42,21 @@ function readBillQuestion(text: string): AskedField | undefined {
   return { name: 'customer', of: received, isMany: false, otherSide: 'seller' };
 }
 
+/** "The governing law of the agreement between Acme and Globex" is that of the agreement. */
+function withoutSides(text: string): string {
+  const at = text.search(/ (?:by and )?between /iu);
+  return at > 0 && text.includes(' and ', at + ' between '.length) ? text.slice(0, at) : text;
+}
+
 /** Reads "who are the parties of the lease?" as the field `parties` of `lease`. */
 export function readFieldQuestion(question: string): AskedField | undefined {
   if (question.length > MOST_CHARACTERS) return undefined;
-  const text = question
-    .trim()
-    .replace(/[?!.]{1,3}$/u, '')
-    .trim();
+  const text = withoutSides(
+    question
+      .trim()
+      .replace(/[?!.]{1,3}$/u, '')
+      .trim(),
+  );
   const party = readBillQuestion(text);
   if (party) return party;
   const match = QUESTION.exec(text);

@@ -15,8 +15,9 @@ const EVIDENCE: BoostedTrees = evidenceModel;
 
 /** Below this chance that the documents answer at all, the answer is that they do not say: where most questions are told right, left out. */
 const LEAST_EVIDENCE = 0.45;
-/** Below this chance even the nearest sentence has nothing to do with the question. */
+/** Below this chance even the nearest sentence has nothing to do with the question, unless it has half of its words. */
 const LEAST_NEAR = 0.2;
+const HALF = 0.5;
 /** A sentence belongs to a longer answer when its chance is this share of the best one's. */
 const BELONGS = 0.2;
 /** Sentences of a longer answer. */
@@ -37,24 +38,28 @@ export function answerFromPassages(
     ({ measured }) => classChances(SENTENCES, measured).get('right') ?? 0,
   );
   const spans = chooseSpans(asked, read, sentences);
-  const [span] = spans;
+  const [best] = spans;
   const evidence = measureEvidence(
     asked,
     read,
     sentences,
     chances,
-    span && { weight: span.weight, second: spans[1]?.weight ?? 0, measured: span.measured },
+    best && { weight: best.weight, second: spans[1]?.weight ?? 0, measured: best.measured },
   );
   const isSaid = classChances(EVIDENCE, evidence).get('right') ?? 0;
   if (isSaid < LEAST_EVIDENCE) {
-    const near =
-      isSaid >= LEAST_NEAR ? statementOf(read, likeliest(sentences, chances)) : undefined;
-    return noAnswer(own, 1 - isSaid, near);
+    const nearest = likeliest(sentences, chances);
+    const isNear = isSaid >= LEAST_NEAR || (nearest.measured.overlap ?? 0) >= HALF;
+    return noAnswer(own, 1 - isSaid, isNear ? statementOf(read, nearest) : undefined);
   }
   const long = longAnswer(read, sentences, chances);
+  const chance = Math.max(...chances);
+  // Whichever is surer says where the answer stands: the few words of all, or the sentence.
+  const lead = likeliest(sentences, chances);
+  const span = best && best.weight >= chance ? best : spans.find((one) => one.sentence === lead);
   if (wantsText(asked) || !span) {
     // That the documents answer, and that the best sentence belongs to the answer.
-    const confidence = isSaid * Math.max(...chances);
+    const confidence = isSaid * chance;
     return { kind: 'text', values: [], confidence, statements: long, followUps: [], question: own };
   }
   const first = statementOf(read, span.sentence);

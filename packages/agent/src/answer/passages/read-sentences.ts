@@ -111,8 +111,8 @@ function sentencesOf(text: string, start: number, end: number, form: Form): read
 /** A bold label with a colon, or a label with a colon at the beginning of a line. */
 const LABEL =
   /\*\*[\p{L}\p{N}][\p{L}\p{N} .,&/()'’-]{0,60}(?::\*\*|\*\*:)[ \t]|^[\p{Lu}\p{N}][\p{L}\p{N} .&/'’-]{1,40}:[ \t](?=\S)/gmu;
-/** A line that only says that code begins or ends. */
-const FENCE = /^[ \t]{0,3}(?:`{3,8}|~{3,8})[\w+-]{0,20}[ \t]*$/;
+/** A line that only says that code or a table begins or ends. */
+const FENCE = /^[ \t]{0,3}(?:(?:`{3,8}|~{3,8})[\w+-]{0,20}|<\/?(?:table|thead|tbody)>)[ \t]*$/;
 const HEADING = /^#{1,6}[ \t]+/;
 const ITEM = /^[ \t]{0,12}(?:[-*•▪◦–]|\d{1,3}[.)]|\(?[a-z]{1,4}\))[ \t]+/u;
 
@@ -138,7 +138,7 @@ function linesOf(text: string): readonly Piece[] {
 
 function formOf(line: string): Form {
   if (HEADING.test(line)) return 'heading';
-  if (line.startsWith('|')) return 'row';
+  if (line.startsWith('|') || line.startsWith('<tr>')) return 'row';
   return ITEM.test(line) ? 'item' : 'text';
 }
 

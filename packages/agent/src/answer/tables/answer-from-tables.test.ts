@@ -35,6 +35,23 @@ test.each([
   expect(answerFromTables(question, [SALES]).values).toEqual(values);
 });
 
+test.each([
+  ['Which product sold the most?', ['Lamp']],
+  ['Which region sold the most?', ['South']],
+  ['Which region earned the most?', ['South']],
+  ['Which region shipped the most?', ['North']],
+])('of pieces and money a verb means one: %s', (question, values) => {
+  const goods = tableFromGrid('goods', [
+    ['Date', 'Region', 'Product', 'Quantity', 'Amount'],
+    ['2024-01-03', 'North', 'Lamp', '40', '200'],
+    ['2024-01-09', 'South', 'Desk', '3', '900'],
+    ['2024-02-11', 'North', 'Lamp', '30', '150'],
+    ['2024-02-20', 'South', 'Desk', '2', '600'],
+    ['2024-03-05', 'South', 'Lamp', '20', '100'],
+  ]);
+  expect(answerFromTables(question, [goods]).values).toEqual(values);
+});
+
 test('numbers that were worked out are told in groups of three digits, with rows they come from', () => {
   const [told] = answerFromTables('What is the total revenue?', [SALES]).statements;
   expect(told?.text).toBe('Sum of Revenue: 2,300');

@@ -31,7 +31,11 @@ export function answerFromTables(
       const turned = turnTable(read);
       const candidates = findCandidates(asked, turned ? [read, turned] : [read]);
       const fitting = candidates.filter(
-        (candidate) => !leavesYearOut(asked, candidate) && !repeats(asked, candidate),
+        (candidate) =>
+          !leavesYearOut(asked, candidate) &&
+          !repeats(asked, candidate) &&
+          !leavesOpen(asked, candidate) &&
+          (candidate.measured['text words'] ?? 0) <= MOST_WORDS,
       );
       const weighed = fitting.length === 0 ? [] : weighPlans(fitting, RANKER);
       const confidence = classChances(CONFIDENCE, measureChoice(weighed)).get('right') ?? 0;
@@ -44,11 +48,20 @@ export function answerFromTables(
   return toAnswer(question, best.table, best.first, best.confidence, context);
 }
 
+/** A longer cell is a text set as a table: no right cell of WikiTableQuestions, AIT-QA and TAT-QA has more words. */
+const MOST_WORDS = 24;
+
 const AMOUNTS: ReadonlySet<ReadQuestion['asks']> = new Set(['how much', 'how many', 'how long']);
 
 /** Whether an amount is asked for and a word of the question comes back. */
 function repeats({ asks }: ReadQuestion, { measured }: Candidate): boolean {
   return AMOUNTS.has(asks) && measured.fits === 0 && measured['in question'] === 1;
+}
+
+/** Whether yes or no is asked for and something else comes out that is not one of two things the question names. */
+function leavesOpen({ asks, cues }: ReadQuestion, { measured }: Candidate): boolean {
+  const isNamed = cues.has('or') && measured['in question'] === 1;
+  return asks === 'verdict' && measured.fits === 0 && !isNamed;
 }
 
 /** Whether all rows of a dated table are put together though the question names a year none of them has. */
@@ -107,13 +120,18 @@ function toAnswer(
     statements: [
       {
         text: `${plan.charAt(0).toUpperCase()}${plan.slice(1)}: ${readableValues(result).join(', ')}${scaleWords(scale)}`,
-        sources: [{ table: table.name, cells, excerpt: excerptOf(table, cells) }],
+        sources: [{ table: placeOf(table, cells), cells, excerpt: excerptOf(table, cells) }],
       },
     ],
     followUps: [],
     question,
     query: { table: table.name, plan, sql: planSql(proposal.plan, read), isTurned: read.isTurned },
   };
+}
+
+/** Where the first cell stands: in a part of a table, or in the whole. */
+function placeOf({ name, rows }: AnswerTable, [first]: readonly CellPlace[]): string {
+  return rows.find(({ id }) => id === first?.row)?.part ?? name;
 }
 
 function scaleWords(scale: Scale | undefined): string {

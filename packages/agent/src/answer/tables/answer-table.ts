@@ -3,6 +3,8 @@ export type AnswerTable = {
   /** How queries and citations name it. */
   readonly name: string;
   readonly title?: string;
+  /** Whether it stands in the passage that a search found best. */
+  readonly isFoundFirst?: boolean;
   readonly columns: readonly AnswerColumn[];
   readonly rows: readonly AnswerRow[];
 };
@@ -18,6 +20,8 @@ export type AnswerRow = {
   /** Headings of the sections a row lies in, outermost first. */
   readonly path?: readonly string[];
   readonly cells: readonly string[];
+  /** How citations name the part of the table that the row stands in, where a table has several. */
+  readonly part?: string;
 };
 
 /** A cell by the ids of its row and column; no column means the row as a whole. */

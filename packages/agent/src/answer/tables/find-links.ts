@@ -1,6 +1,7 @@
 import { readDate } from '../text/read-value.ts';
 import { alikeStems, initialsOf } from '../text/senses.ts';
 import { stemOf } from '../text/words.ts';
+import { linksByVerb } from './by-verb.ts';
 import { cellSpans } from './cell-spans.ts';
 import { isWithin } from './holds.ts';
 import type { Condition } from './plan.ts';
@@ -13,7 +14,8 @@ const MOST_ROW_LINKS = 9;
 const MOST_LABEL_LINKS = 6;
 
 export function findLinks(question: ReadQuestion, table: ReadTable): Links {
-  const columns = table.columns.map((column, index) => linkColumn(question, column, index, table));
+  const named = table.columns.map((column, index) => linkColumn(question, column, index, table));
+  const columns = linksByVerb(question, table, named);
   const spans = table.columns.flatMap((column, index) =>
     column.kind === 'number' ? [] : cellSpans(question, column, index),
   );

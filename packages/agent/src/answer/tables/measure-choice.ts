@@ -28,6 +28,8 @@ export const CHOICE_MEASURES = [
   'op sum',
   'op distinct',
   'heads alike',
+  'telling used',
+  'telling missed',
 ] as const;
 
 /** What tells how sure the best of weighed plans is. */

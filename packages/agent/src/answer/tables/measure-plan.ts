@@ -3,6 +3,7 @@ import { alikeStems } from '../text/senses.ts';
 import { wordsOf } from '../text/words.ts';
 import { CUES } from './find-cues.ts';
 import { measureResult } from './measure-result.ts';
+import { measureSort, measureTelling } from './measure-telling.ts';
 import type { PlanResult } from './plan.ts';
 import { OPERATIONS, type Proposal } from './propose-plans.ts';
 import type { RowChoice } from './propose-rows.ts';
@@ -61,6 +62,7 @@ export function measurePlan(
   measureRanking(question, table, links, proposal, measured);
   measureOrder(question, table, proposal, measured);
   measureResult(question, table, proposal, result, measured);
+  measureSort(question, table, result, proposal.operation, measured);
   return measured;
 }
 
@@ -101,7 +103,8 @@ function measureLinks(
       ? links.rows.filter(({ kind }) => kind === own[0]?.kind).indexOf(own[0])
       : -1;
   measured['link rank'] = rank;
-  const covered = new Set(own.flatMap(({ words }) => words));
+  const byRows = new Set(own.flatMap(({ words }) => words));
+  const covered = new Set(byRows);
   measured['covered by rows'] = coverage(question, covered);
   for (const column of [...proposal.columns, ...orders(proposal)])
     for (const word of links.columns[column]?.words ?? []) covered.add(word);
@@ -120,6 +123,7 @@ function measureLinks(
     ({ text }, at) => at > 0 && question.isContent[at] && !covered.has(at) && /^\p{Lu}/u.test(text),
   ).length;
   measured['numbers left'] = question.numbers.filter(({ at }) => !covered.has(at)).length;
+  measureTelling(question, table, byRows, covered, measured);
 }
 
 /** Most words of a link that stand side by side in the question: a name is said in one piece. */

@@ -5,14 +5,22 @@ import type { AnswerColumn, AnswerRow, AnswerTable } from './answer-table.ts';
 const UNIT_CELL =
   /^\(?\s{0,3}(?:in\s{1,3})?(?:[A-Z]{0,3}\s?[$€£¥]|RMB|USD|EUR|GBP)?\s{0,3}['’]?(?:000s?|m|mil|million|billion|thousand|%|dollars|restated|unaudited){0,4}(?:of .*)?\.?\s{0,3}\)?$/i;
 
+type Known = {
+  /** Names the part of a table that a line stands in. */
+  readonly partOf?: (line: number) => string | undefined;
+  /** How many lines are headers, where the document says so. */
+  readonly heads?: number | undefined;
+};
+
 /** Makes a table of a bare grid: finds its header lines, the levels of its headers and its sections. */
 export function tableFromGrid(
   name: string,
   grid: readonly (readonly string[])[],
   title?: string,
+  { partOf = () => undefined, heads }: Known = {},
 ): AnswerTable {
   const width = Math.max(0, ...grid.map((row) => row.length));
-  const headCount = isForm(grid, width) ? 0 : countHeaderRows(grid);
+  const headCount = heads ?? (isForm(grid, width) ? 0 : countHeaderRows(grid));
   const head = grid.slice(0, headCount);
   const columns: AnswerColumn[] = [];
   const levels = head.map((row) => spreadHeader(row, width));
@@ -27,7 +35,10 @@ export function tableFromGrid(
     name,
     ...(title === undefined ? {} : { title }),
     columns,
-    rows: bodyRows(grid, headCount, width),
+    rows: bodyRows(grid, headCount, width).map(({ line, ...row }) => {
+      const part = partOf(line);
+      return part === undefined ? row : { ...row, part };
+    }),
   };
 }
 
@@ -98,8 +109,10 @@ function spreadHeader(row: readonly string[], width: number): string[] {
   return spread;
 }
 
-function bodyRows(grid: readonly (readonly string[])[], from: number, width: number): AnswerRow[] {
-  const rows: AnswerRow[] = [];
+type Line = AnswerRow & { readonly line: number };
+
+function bodyRows(grid: readonly (readonly string[])[], from: number, width: number): Line[] {
+  const rows: Line[] = [];
   let path: string[] = [];
   let wasSection = false;
   for (let index = from; index < grid.length; index++) {
@@ -111,7 +124,7 @@ function bodyRows(grid: readonly (readonly string[])[], from: number, width: num
       // A line of numbers without a name sums up what stands above it.
       const own =
         label === '' && cells.some((cell) => readValue(cell).number !== undefined) ? ['Total'] : [];
-      rows.push({ id: `r${index}`, path: [...path, ...own], cells });
+      rows.push({ id: `r${index}`, path: [...path, ...own], cells, line: index });
     }
     wasSection = isSection;
   }

@@ -53,7 +53,14 @@ network channel station
 episode show
 result outcome
 percentage percent share proportion %
-quarter q1 q2 q3 q4
+quarter q1
+quarter q2
+quarter q3
+quarter q4
+q1 first
+q2 second
+q3 third
+q4 fourth
 month monthly
 fuel jet oil kerosene
 purchase acquisition acquired bought buy
