@@ -14,9 +14,13 @@ const MOST_GAP = 12;
 const PIECE = 0.4;
 const FILLED = 0.8;
 
+/** Each is compared with all before it. Charts fall into hundreds of flat pieces, photographs into a hundred thousand, and those have no bars. */
+export const MOST_PIECES = 3000;
+
 /** Upright and level bars that lines or markers of other colours cut into pieces. */
 export function joinCrossed(components: readonly Component[], map: ColorMap): Rectangle[] {
   const pieces = components.filter(isPiece);
+  if (pieces.length > MOST_PIECES) return [];
   return [...joinAlong(pieces, 'y', map), ...joinAlong(pieces, 'x', map)];
 }
 

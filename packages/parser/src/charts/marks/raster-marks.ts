@@ -3,7 +3,7 @@ import type { PageImage } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
 import { findPie } from './find-pie.ts';
-import { joinCrossed, type Rectangle } from './join-crossed.ts';
+import { joinCrossed, MOST_PIECES, type Rectangle } from './join-crossed.ts';
 import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
 import { strokeMap } from './stroke-map.ts';
 import { traceAreas } from './trace-areas.ts';
@@ -112,6 +112,8 @@ function isRectangle({ x0, y0, x1, y1, rowFill, columnFill, pixels }: Component)
 
 /** Labels wider than their bar cut it in two. */
 function joinCut(components: readonly Component[], words: readonly Box[]): Rectangle[] {
+  if (components.length > MOST_PIECES)
+    return components.map((component) => ({ box: boxOf(component), parts: [component] }));
   const joined: Rectangle[] = [];
   for (const component of components.toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0)) {
     const index = joined.findIndex((other) => isCutFrom(other, component, words));
