@@ -78,7 +78,7 @@ function applied(before: ExecutionRow, change: ExecutionChange, now: Date): Exec
 }
 
 /** Told at every change of state, and else so often that it looks alive, yet a long run does not fill the store (ms). */
-const OFTEN_MS = 500;
+const OFTEN_MS = 1_000;
 const SELDOM_MS = 5_000;
 const TIMES_IN_ALL = 300;
 

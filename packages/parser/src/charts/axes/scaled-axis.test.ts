@@ -33,3 +33,10 @@ test('a power that was read off a picture leaves a doubt, more so where its digi
 test('a power far from the axis belongs to something else', () => {
   expect(axisWith('·10^4', 'text_layer', 230)?.fit.slope).toBeCloseTo(-0.02);
 });
+
+test('a hundred, or ten per cent, at the end of an axis is no power of ten', () => {
+  for (const text of ['100', '100%', '10%']) {
+    expect(axisWith(text, 'ocr')?.trust).toBe(1);
+    expect(axisWith(text, 'ocr')?.fit.slope).toBeCloseTo(-0.02);
+  }
+});

@@ -6,8 +6,8 @@ import type { ValueAxis } from './find-axes.ts';
 /** `·10^4`, `×10^-3`, `x 10^6` and `1e6`: what all numbers of an axis are to be multiplied by. */
 const POWER = /^(?:[·⋅•×x*.]\s?10\s?\^?|10\^)([-−]?\d{1,2})$/u;
 const EXPONENT = /^1e([-+−]?\d{1,2})$/;
-/** The same where the raised digit was not read for certain. */
-const DOUBTFUL_POWER = /^\W?\s?10([\d⁰¹²³⁴⁵⁶⁷⁸⁹]?)\W?$/u;
+/** The same where the raised digit was not read for certain; `100` and `10%` are what they seem. */
+const DOUBTFUL_POWER = /^\W?\s?10([1-9⁰¹²³⁴⁵⁶⁷⁸⁹]?)[^\w%‰€$£]?$/u;
 /** Trust in a raised digit that was read by itself, and in one that was not. */
 const TRUST = { byItself: 0.95, other: 0.4 };
 /** It stands at most this far beyond the last tick (heights of the type, or steps of the axis). */
