@@ -4,7 +4,8 @@
 #
 #   test/bare-machine/run.sh [FOLDER]
 #
-# FOLDER keeps the bare system for the next time; without it, it is made anew and removed. SUITE=bookworm takes another Debian.
+# FOLDER keeps the bare system for the next time; without it, it is made anew and removed. SUITE=bookworm takes another Debian,
+# ACCOUNTS=visitor one of the two accounts, TESTS=all every suite instead of the quick ones.
 # The registries and certificates set up on this machine are copied in at run time.
 set -eu
 
@@ -13,6 +14,8 @@ mirror=${MIRROR:-http://deb.debian.org/debian}
 checkout=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 here=$checkout/test/bare-machine
 keep=${1:-}
+accounts=${ACCOUNTS:-root visitor}
+[ "${TESTS:-quick}" = all ] && quick= || quick=--quick
 system=${keep:-$(mktemp -d)}
 failed=0
 
@@ -88,12 +91,12 @@ attempt() { # WHAT COMMAND...
 
 rm -rf "$system/var/lib/sheaf" "$system/var/lib/sheaf-postgresql"
 home_of() { [ "$1" = root ] && echo /root || echo "/home/$1"; }
-for account in root visitor; do
+for account in $accounts; do
   prepare "$(home_of "$account")" "$account"
   attempt "$account: ./sheaf serve, a document goes in and its markdown comes out" as "$account" "$(home_of "$account")" node ../use-service.mjs
 done
-for account in root visitor; do
-  attempt "$account: ./sheaf test --quick" as "$account" "$(home_of "$account")" ./sheaf test --quick
+for account in $accounts; do
+  attempt "$account: ./sheaf test $quick" as "$account" "$(home_of "$account")" ./sheaf test $quick
 done
 say "$failed failed"
 [ "$failed" = 0 ]

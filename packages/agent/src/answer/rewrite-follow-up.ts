@@ -3,6 +3,9 @@ import { readAim } from './read-aim.ts';
 import { readDate } from './text/read-value.ts';
 import { isContent, type Word, wordsOf } from './text/words.ts';
 
+/** The signs that end a sentence, and blanks behind them. */
+const END_OF_SENTENCE = /(?<![?.!])[?.!]+\s*$/;
+
 /** "And in 2023?", "what about Germany?": too little to stand alone. */
 const OPENING =
   /^\s*(?:and|but|what about|how about|ok(?:ay)?,?(?: and)?|und|y|et|а|и)\b[\s,]*(?:what about|how about|for|in|with|was ist mit)?\s*/iu;
@@ -23,7 +26,9 @@ export function rewriteFollowUp(question: string, history: readonly Turn[]): str
 
   const opening = OPENING.exec(question)?.[0] ?? '';
   const preposition = /(?:for|in|with)\s*$/iu.exec(opening)?.[0] ?? '';
-  const rest = `${preposition}${question.slice(opening.length)}`.replace(/[?.!]+\s*$/, '').trim();
+  const rest = `${preposition}${question.slice(opening.length)}`
+    .replace(END_OF_SENTENCE, '')
+    .trim();
   const content = wordsOf(rest).filter(isContent);
   const before = rewriteFollowUp(last.question, history.slice(0, -1));
   const isWhole = ASKING.test(rest) && content.length > 0;
@@ -31,7 +36,7 @@ export function rewriteFollowUp(question: string, history: readonly Turn[]): str
   const own = opening === '' ? question.trim() : rest;
   if (isWhole && !POINTING.test(rest)) return own;
   const topic = topicOf(before, last.answer ?? '', question);
-  return topic === '' ? own : `${own.replace(/[?.!]+\s*$/, '')} (${topic})?`;
+  return topic === '' ? own : `${own.replace(END_OF_SENTENCE, '')} (${topic})?`;
 }
 
 const PREPOSITION = /^(?:in|for|of|on|at|from|by|with|to|during|since|under|the year)(?=\s)\s*/iu;
@@ -53,13 +58,13 @@ function swapPart(before: string, part: string): string {
     ];
     const name = names.at(-1)?.[0];
     if (name && /^(?:the )?\p{Lu}/u.test(fresh)) return before.replace(name, fresh);
-    const bare = before.replace(/[?.!]+\s*$/, '');
+    const bare = before.replace(END_OF_SENTENCE, '');
     const thing = /^(?:an?|the)\s/iu.test(part) ? THING.exec(bare) : null;
     if (thing) return `${bare.slice(0, thing.index)}${part}?`;
     const form = likeForm(before, fresh);
     if (form !== undefined) return before.replace(form, fresh);
   }
-  return `${before.replace(/[?.!]+\s*$/, '')} ${part}?`;
+  return `${before.replace(END_OF_SENTENCE, '')} ${part}?`;
 }
 
 /** "How many were cancelled?" and then "and returned?": the last word of the same form gives way. */

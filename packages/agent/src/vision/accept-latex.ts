@@ -11,7 +11,7 @@ const UNWANTED =
 export function acceptLatex(latex: string, printed: string): string | undefined {
   const plain = latex
     .trim()
-    .replace(/^\$+|\$+$/g, '')
+    .replace(/^\$+|(?<!\$)\$+$/g, '')
     .trim();
   if (plain === '' || UNWANTED.test(plain) || !isBalanced(plain)) return undefined;
   const there = countSigns(printed.normalize('NFKC'));

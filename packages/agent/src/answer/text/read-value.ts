@@ -19,9 +19,9 @@ const MONTHS =
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 
-const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+${DAY}(?!\\d)(?:\\s*,?\\s*(\\d{4}))?`);
-const DAY_FIRST = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}(?:\\s*,?\\s*(\\d{4}))?`);
-const MONTH_YEAR = new RegExp(`\\b${MONTH}\\s*,?\\s+(\\d{4})`);
+const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+${DAY}(?!\\d)(?:(?:\\s*,)?\\s*(\\d{4}))?`);
+const DAY_FIRST = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}(?:(?:\\s*,)?\\s*(\\d{4}))?`);
+const MONTH_YEAR = new RegExp(`\\b${MONTH}(?:\\s*,)?\\s+(\\d{4})`);
 const MONTH_ALONE = new RegExp(`^${MONTH}$`);
 
 const EMPTY = /^(?:[-–—−.*?\s]|n\/?a|none|nil|not available|tbd|unknown)*$/i;

@@ -134,12 +134,12 @@ function prefixPairs(segment: Segment): readonly Pair[] {
 
 /** The words of a line behind what only leads to it: the number that counts it (`1. Name of registrant`), or a question. */
 function answerOf({ text, words }: Segment): Segment['words'] {
-  const question = Array.from(text.matchAll(QUESTION)).at(-1)?.index;
+  const question = Array.from(text.trimEnd().matchAll(QUESTION)).at(-1)?.index;
   if (question !== undefined) return words.filter(({ start }) => start > question);
   return /^\d+$/.test(words[0]?.text ?? '') ? words.slice(1) : words;
 }
 
-const QUESTION = /[?？](?=\s*\S)/gu;
+const QUESTION = /[?？](?!$)/gu;
 
 /** The pair of a label of so many words at the head of a line and of what follows. */
 function prefixPair(segment: Segment, words: Segment['words'], size: number): readonly Pair[] {
@@ -184,12 +184,12 @@ function isJoint(words: Segment['words'], at: number): boolean {
   return isEmpty(words[at]) && !isCapital && isLabelWord(words[at + 1]);
 }
 
-const LABEL_BEFORE = /[:：?？\t](?=\s*\S)/gu;
+const LABEL_BEFORE = /[:：?？\t](?!$)/gu;
 
 /** A segment that ends with a label: all of it, or what stands behind its last value, question or other label. */
 function labelAtEnd(segment: Segment): Stretch | undefined {
   const { text, index } = segment;
-  const floor = (Array.from(text.matchAll(LABEL_BEFORE)).at(-1)?.index ?? -1) + 1;
+  const floor = (Array.from(text.trimEnd().matchAll(LABEL_BEFORE)).at(-1)?.index ?? -1) + 1;
   const words = withoutRate(segment.words.filter(({ start }) => start >= floor));
   const lastNumber = words.findLastIndex((word) => /\d/.test(word.text));
   const tail =

@@ -72,7 +72,7 @@ const AT_HEAD = 0.8;
 
 function headStrength({ index, text }: Segment, { start, end }: FoundValue): number {
   if (index >= FIRST_LINES) return 0;
-  return /^(?:date[d:]*)?\W*$/iu.test(text.slice(0, start) + text.slice(end)) ? AT_HEAD : 0;
+  return /^(?:dated?)?\W*$/iu.test(text.slice(0, start) + text.slice(end)) ? AT_HEAD : 0;
 }
 
 function strengthOf(before: string, behind: string): number {

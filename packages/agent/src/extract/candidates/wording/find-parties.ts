@@ -11,7 +11,7 @@ const LEAD =
 const FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}(?![\\p{L}])\\.?`, 'u');
 const ALIAS = /\(([^()]{0,80}?)["“„«']([^"”“»'()]{2,60})["”“»']/gu;
 const DESCRIPTION =
-  /,? (?:an?|the|with|having|located|whose|individually|eine?|mit|une?|dont|una?|con|as)(?= [^"“(]*$)/iu;
+  /,? (?:an?|the|with|having|located|whose|individually|eine?|mit|une?|dont|una?|con|as)(?= )/iu;
 const END =
   /WHEREAS|RECITALS?|Recitals|WITNESS|NOW,? THEREFORE|BACKGROUND|Background|agree as follows|follows:|[Ii]n consideration|in connection with|\. +(?:The|This|In|Each|It|As|For|On)\s/u;
 const JOINT =
@@ -91,15 +91,20 @@ export function definedNames(
   return Array.from(text.matchAll(ALIAS), (match) => {
     const before = text.slice(Math.max(0, match.index - 320), match.index);
     const sentence = before.slice(lastJoint(before));
-    const description = DESCRIPTION.exec(sentence);
+    const description = descriptionIn(sentence);
     const end =
-      match.index -
-      sentence.length +
-      (description && description.index > 0 ? description.index : sentence.trimEnd().length);
+      match.index - sentence.length + (description > 0 ? description : sentence.trimEnd().length);
     let clean = end;
     while (clean > 0 && /[\s,;]/.test(text[clean - 1] ?? '')) clean--;
     return { start: nameBefore(text, clean), end: clean, alias: match[2] ?? '' };
   });
+}
+
+/** Where the words begin that describe a name, behind all that is quoted or in brackets; -1 where there are none. */
+function descriptionIn(sentence: string): number {
+  const from = 1 + Math.max(...['"', '“', '('].map((sign) => sentence.lastIndexOf(sign)));
+  const found = DESCRIPTION.exec(sentence.slice(from));
+  return found ? from + found.index : -1;
 }
 
 const NAME_BEGINS = /["”)]\)?,? (?:and|und|et|y)(?= )|(?:between|among|zwischen|entre)(?= )/gu;
