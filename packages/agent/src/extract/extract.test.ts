@@ -266,3 +266,17 @@ test('what a document names by the very words of the schema is taken, whatever k
   const asked = { type: 'object', properties: { article: text, price: number } };
   expect(extract(row, asked).data).toEqual({ article: 'chair', price: 40 });
 });
+
+test('a value under the words of the field goes before one under a word that may stand for them', () => {
+  const form = buildDocument([
+    {
+      rows: [
+        ['1. Name of Applicant', '2. Permit No.'],
+        ['Blue Water Harbour, Boston', '7781'],
+      ],
+    },
+    { text: '3. Who is the employer of the applicant? Name Stone & Hall Inc.' },
+  ]);
+  const { data } = extract(form, { type: 'object', properties: { applicant_name: text } });
+  expect(data).toEqual({ applicant_name: 'Blue Water Harbour' });
+});

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates/candidate.ts';
+import type { Candidate, Source } from './candidates/candidate.ts';
 import { findCandidates } from './candidates/find-candidates.ts';
 import type { DocumentView } from './document/document-view.ts';
 import { calibrate, type Ranked, rankCandidates } from './rank/rank-candidates.ts';
@@ -44,26 +44,54 @@ const MOST_CHOICES = 12;
 function rankedOf(view: DocumentView, { pointer, plan }: Asked, asked: readonly Asked[]) {
   const others = asked.flatMap((other) => (other.plan === plan ? [] : [other.plan]));
   const candidates = findCandidates(view, plan);
-  const plain = candidates.filter(isPlainlySaid);
-  const isClear = new Set(plain.map(({ key }) => key)).size === 1;
-  return rankCandidates(view, plan, candidates, others)
+  const isNamed = namedBy(candidates.filter((candidate) => isPlainlySaid(plan, candidate)));
+  const ranked = rankCandidates(view, plan, candidates, others);
+  const best = ranked.find(({ candidate }) => isNamed(candidate))?.chance;
+  const named = best === undefined ? undefined : Math.max(best, PLAINLY_SAID);
+  return ranked
     .map(({ candidate, chance }: Ranked) => ({
       pointer,
       candidate,
-      chance: isClear && isPlainlySaid(candidate) ? Math.max(chance, PLAINLY_SAID) : chance,
+      chance: chanceBeside(candidate, chance, isNamed(candidate), named),
     }))
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, MOST_CHOICES);
 }
 
+/** Which candidates the document names by the very words of the schema, where it so names one value only. */
+function namedBy(plain: readonly Candidate[]): (candidate: Candidate) => boolean {
+  const isClear = new Set(plain.map(({ key }) => key)).size === 1;
+  return (candidate) => isClear && plain.includes(candidate);
+}
+
+/** A value under a label that may stand for the field's own yields to one under the field's own words. */
+function chanceBeside(
+  { source, isOwn }: Candidate,
+  chance: number,
+  isNamed: boolean,
+  named: number | undefined,
+): number {
+  if (named === undefined) return chance;
+  if (isNamed) return Math.max(chance, PLAINLY_SAID);
+  return isOwn || !LABELLED.has(source) ? chance : Math.min(chance, YIELDING * named);
+}
+
+/** Share of the chance of a value under the field's own words that others keep at most. */
+const YIELDING = 0.95;
+
 /** Chance of a value that the document names by the very words of the schema, and of which it names no other. */
 const PLAINLY_SAID = 0.75;
-/** Share of what stands behind the colon, blanks counted, that such a value takes up. */
+/** Share of what stands behind the label, blanks counted, that such a value takes up. */
 const MOSTLY = 0.6;
+/** Where a value stands beside its label or in a cell under it. */
+const BESIDE: ReadonlySet<Source> = new Set(['right', 'row', 'column']);
+const LABELLED: ReadonlySet<Source> = new Set([...BESIDE, 'colon', 'prefix', 'below']);
 
-/** `price: 40` for a field `price`: whatever else made documents taught, that is what was asked for. */
-function isPlainlySaid({ source, isOwn, similarity, rank, fill }: Candidate): boolean {
-  return source === 'colon' && isOwn && rank === 0 && fill >= MOSTLY && similarity.f1 >= 1;
+/** `price: 40` for a field `price`: whatever else made documents taught, that is what was asked for. Without a colon one word says too little, and clauses say more than their headings. */
+function isPlainlySaid({ wording }: ValuePlan, candidate: Candidate): boolean {
+  const { source, isOwn, similarity, rank, fill, label } = candidate;
+  if (!isOwn || rank > 0 || fill < MOSTLY || similarity.f1 < 1) return false;
+  return source === 'colon' || (!wording && BESIDE.has(source) && label.length > 1);
 }
 
 /** Calibrated, and lowered by text that could hardly be read. */
