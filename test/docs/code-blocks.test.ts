@@ -13,6 +13,7 @@ import { unknownNames } from './unknown-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 const pages = readPages();
 const blocks = pages.flatMap((page) => page.blocks);
@@ -78,9 +79,16 @@ describe('blocks that are run', () => {
     page,
     parts: own.filter((block) => ['sh', 'ts', 'python'].includes(block.language) && runs(block)),
   }));
+  const untried = hasCurl ? [] : prepared.filter(({ parts }) => parts.some(callsCurl));
+  const tried = prepared.filter((page) => page.parts.length > 0 && !untried.includes(page));
+  for (const { page } of untried) {
+    process.stdout.write(
+      `docs/${page} is skipped: its blocks are run with curl: apt-get install curl\n`,
+    );
+  }
 
   /** Each page in a folder of its own, its blocks in their order, as a reader would. */
-  test.each(prepared.filter(({ parts }) => parts.length > 0))(
+  test.each(tried)(
     '$page does what it says',
     async ({ page, parts }) => {
       const folder = path.join(server.cli.folder, page.replaceAll('/', '-'));
@@ -108,6 +116,10 @@ describe('blocks that are run', () => {
     300_000,
   );
 });
+
+function callsCurl({ language, code }: CodeBlock): boolean {
+  return language === 'sh' && /\bcurl\b/.test(code);
+}
 
 /** A block as a part of one script for its page: variables of the shell live on from block to block. */
 function toShell(block: CodeBlock, index: number, folder: string): string {
