@@ -3,18 +3,23 @@ import { type AnswerDocument, answerFromFields } from './fields/answer-from-fiel
 import { followUpsOf } from './follow-ups-of.ts';
 import { answerFromPassages } from './passages/answer-from-passages.ts';
 import { answerFromClause } from './passages/find-clause.ts';
-import { answerFromDefinition, answerFromRole } from './passages/find-definition.ts';
+import { answerFromDefinition } from './passages/find-definition.ts';
 import { answerFromDoer } from './passages/find-doer.ts';
 import { answerFromLabels } from './passages/find-labelled.ts';
 import { answerFromMeasure } from './passages/find-measure.ts';
+import { answerFromMovement } from './passages/find-movement.ts';
+import { answerFromRole } from './passages/find-role.ts';
 import { answerFromSection } from './passages/find-section.ts';
+import { answerFromYear } from './passages/find-year.ts';
 import { type Asked, readAsked } from './passages/read-asked.ts';
 import { type Aim, readAim } from './read-aim.ts';
 import { rewriteFollowUp } from './rewrite-follow-up.ts';
 import { summarisePassages } from './summarise-passages.ts';
 import { answerFromTables } from './tables/answer-from-tables.ts';
 import type { AnswerTable } from './tables/answer-table.ts';
+import { readQuestion } from './tables/read-question.ts';
 import { readValue } from './text/read-value.ts';
+import { hasSense } from './text/senses.ts';
 import { stemsOf } from './text/words.ts';
 
 export type AnswerSources = {
@@ -43,7 +48,12 @@ export function answerQuestion(
 function answerAim(question: string, aim: Aim, evidence: Evidence): Answer {
   switch (aim.kind) {
     case 'overview':
-      return summarisePassages(question, evidence.passages, aim.most);
+      return (
+        (aim.subject === ''
+          ? undefined
+          : answerFromSection(question, aim.subject, evidence.passages)) ??
+        summarisePassages(question, evidence.passages, aim.most)
+      );
     case 'topic':
       return (
         answerFromSection(question, aim.subject, evidence.passages) ??
@@ -61,11 +71,13 @@ function answerFact(question: string, evidence: Evidence): Answer {
   const asked = readAsked(question);
   const context = passages.map(({ text }) => text);
   const byTable = answerFromTables(question, tables, context);
-  const isFoundFirst =
-    tables.find(({ name }) => name === byTable.query?.table)?.isFoundFirst === true;
+  const table = tables.find(({ name }) => name === byTable.query?.table);
+  const isFoundFirst = table?.isFoundFirst === true && speaksOf(question, table);
   const best = surer(
     choose(asked, byTable, answerFromPassages(question, passages), isFoundFirst),
     answerFromClause(question, passages) ??
+      answerFromYear(question, passages) ??
+      answerFromMovement(question, passages) ??
       answerFromMeasure(question, passages) ??
       answerFromDoer(question, passages),
   );
@@ -78,10 +90,23 @@ function answerFact(question: string, evidence: Evidence): Answer {
   ].flatMap((answer) => answer ?? []);
   const [other] = others.toSorted((a, b) => b.confidence - a.confidence);
   // A short answer in words that speak of an amount is nearer to it than the form of a document.
-  const isSaidInWords = best.kind === 'value' && best.query === undefined && isAmount(best);
+  const isSaidInWords =
+    asked.wanted !== 'who' && best.kind === 'value' && !best.query && isAmount(best);
   if (!other || (other.kind === 'value' && isSaidInWords)) return best;
   if (best.kind !== 'none' && best.confidence >= other.confidence) return best;
   return isWithin(best, other) ? { ...best, confidence: other.confidence } : other;
+}
+
+/** Whether a table says the thing that is asked for: one of passengers does not speak of taxes. */
+function speaksOf(question: string, { title = '', columns, rows }: AnswerTable): boolean {
+  const [focus] = readQuestion(question).focus;
+  if (focus === undefined) return true;
+  const texts = [
+    title,
+    ...columns.flatMap(({ header }) => header),
+    ...rows.flatMap(({ cells }) => cells),
+  ];
+  return hasSense(new Set(stemsOf(texts.join(' '))), focus);
 }
 
 /** What a sentence is known to say by its form, unless the rest is as sure. */

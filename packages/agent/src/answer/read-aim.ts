@@ -63,7 +63,7 @@ export function readAim(question: string): Aim {
 function overviewOf(text: string): string | undefined {
   const match = OVERVIEWS.map((pattern) => pattern.exec(text)).find((one) => one !== null);
   if (!match) return undefined;
-  const subject = match[1] ?? '';
+  const subject = (match[1] ?? '').replace(/ (?:section|chapter|part|paragraph)$/iu, '');
   return ALL.test(subject) ? '' : subject;
 }
 

@@ -20,6 +20,12 @@ test.each([
     'Which documents are there?',
     'Which documents are there?',
   ],
+  ['what there is points at nothing', 'How many routes are there?', 'How many routes are there?'],
+  [
+    'a preposition in front of a question word does not make it less whole',
+    'By how much did the price of a family ticket rise in 2019?',
+    'By how much did the price of a family ticket rise in 2019?',
+  ],
 ])('%s', (_, question, expected) => {
   expect(rewriteFollowUp(question, history)).toBe(expected);
 });

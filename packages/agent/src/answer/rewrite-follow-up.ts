@@ -10,11 +10,11 @@ const END_OF_SENTENCE = /(?<![?.!])[?.!]+\s*$/;
 const OPENING =
   /^\s*(?:and|but|what about|how about|ok(?:ay)?,?(?: and)?|und|y|et|а|и)\b[\s,]*(?:what about|how about|for|in|with|was ist mit)?\s*/iu;
 const POINTING =
-  /\b(?:it|its|they|them|their|he|his|she|her|this|that|these|those|there|then|the same|one)\b/iu;
+  /\b(?:it|its|they|them|their|he|his|she|her|this|that|these|those|then|the same|one)\b|(?<!\b(?:is|are|was|were|be) )\bthere\b/iu;
 /** Words of a part that takes the place of another. */
 const MOST_SWAPPED = 4;
 const ASKING =
-  /^(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do|has|have|had|can|could|will|list|wer|was|wann|wo|warum|wie|qui|que|quand|quién|qué|cuándo)(?!\p{L})/iu;
+  /^(?:(?:by|in|at|on|for|to|from|of|with|since|until|under) )?(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do|has|have|had|can|could|will|list|wer|was|wann|wo|warum|wie|qui|que|quand|quién|qué|cuándo)(?!\p{L})/iu;
 
 /** Makes a follow-up stand alone with words of the conversation; a question that does already stays as it is. */
 export function rewriteFollowUp(question: string, history: readonly Turn[]): string {

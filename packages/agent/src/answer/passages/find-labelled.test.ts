@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Passage } from '../answer.ts';
-import { answerFromRole } from './find-definition.ts';
 import { answerFromLabels } from './find-labelled.ts';
+import { answerFromRole } from './find-role.ts';
 
 const MUSEUM: Passage[] = [
   {

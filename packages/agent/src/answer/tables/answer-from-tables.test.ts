@@ -86,3 +86,26 @@ test('a short form finds the name it stands for, and the name the short form', (
       .values,
   ).toEqual(['14']);
 });
+
+const HARBOURS = tableFromGrid(
+  'harbours',
+  [
+    ['Harbour', 'Ships 2021', 'Ships 2022', 'Fees 2021 (€m)', 'Fees 2022 (€m)'],
+    ['Kiel', '400', '440', '8.0', '8.2'],
+    ['Emden', '100', '130', '2.5', '3.9'],
+    ['Wismar', '900', '950', '12.0', '11.1'],
+    ['Total', '1,400', '1,520', '22.5', '23.2'],
+  ],
+  'Harbours',
+);
+
+test.each([
+  ['Which harbour had the largest increase in ships?', ['Wismar']],
+  ['Which harbour grew fastest in ships?', ['Emden']],
+  ['Which harbour had the biggest drop in fees?', ['Wismar']],
+  ['Which harbours had more than 420 ships in 2022?', ['Kiel', 'Wismar']],
+  ['How many more ships came to Kiel in 2022 than in 2021?', ['40']],
+  ['What percentage of the fees in 2022 came from Emden?', ['16.81']],
+])('%s', (question, values) => {
+  expect(answerFromTables(question, [HARBOURS]).values).toEqual(values);
+});

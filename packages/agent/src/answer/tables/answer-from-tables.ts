@@ -4,6 +4,7 @@ import { readValue } from '../text/read-value.ts';
 import { wordsOf } from '../text/words.ts';
 import type { AnswerTable, CellPlace } from './answer-table.ts';
 import { findLinks } from './find-links.ts';
+import { fittingPlans } from './fitting-plans.ts';
 import { measureChoice } from './measure-choice.ts';
 import { planSql } from './plan-sql.ts';
 import { planWords } from './plan-words.ts';
@@ -30,13 +31,7 @@ export function answerFromTables(
       const read = readTable(table);
       const turned = turnTable(read);
       const candidates = findCandidates(asked, turned ? [read, turned] : [read]);
-      const fitting = candidates.filter(
-        (candidate) =>
-          !leavesYearOut(asked, candidate) &&
-          !repeats(asked, candidate) &&
-          !leavesOpen(asked, candidate) &&
-          (candidate.measured['text words'] ?? 0) <= MOST_WORDS,
-      );
+      const fitting = fittingPlans(asked, candidates);
       const weighed = fitting.length === 0 ? [] : weighPlans(fitting, RANKER);
       const confidence = classChances(CONFIDENCE, measureChoice(weighed)).get('right') ?? 0;
       return { table, first: weighed[0]?.candidate, confidence };
@@ -46,34 +41,6 @@ export function answerFromTables(
   if (!best?.first)
     return { kind: 'none', values: [], confidence: 0, statements: [], followUps: [], question };
   return toAnswer(question, best.table, best.first, best.confidence, context);
-}
-
-/** A longer cell is a text set as a table: no right cell of WikiTableQuestions, AIT-QA and TAT-QA has more words. */
-const MOST_WORDS = 24;
-
-const AMOUNTS: ReadonlySet<ReadQuestion['asks']> = new Set(['how much', 'how many', 'how long']);
-
-/** Whether an amount is asked for and a word of the question comes back. */
-function repeats({ asks }: ReadQuestion, { measured }: Candidate): boolean {
-  return AMOUNTS.has(asks) && measured.fits === 0 && measured['in question'] === 1;
-}
-
-/** Whether yes or no is asked for and something else comes out that is not one of two things the question names. */
-function leavesOpen({ asks, cues }: ReadQuestion, { measured }: Candidate): boolean {
-  const isNamed = cues.has('or') && measured['in question'] === 1;
-  return asks === 'verdict' && measured.fits === 0 && !isNamed;
-}
-
-/** Whether all rows of a dated table are put together though the question names a year none of them has. */
-function leavesYearOut({ numbers }: ReadQuestion, { proposal, table }: Candidate): boolean {
-  const years = numbers.filter(({ isYear, comparison }) => isYear && comparison === '=');
-  if (years.length === 0 || proposal.choices.some(({ shape }) => shape !== 'all')) return false;
-  const dated = table.columns.filter(({ kind }) => kind === 'date');
-  const isNamed = (year: number) =>
-    table.columns.some(
-      ({ header, years: own }) => own.includes(year) || header.includes(String(year)),
-    );
-  return dated.length > 0 && years.every(({ value }) => !isNamed(value));
 }
 
 /** Tables that plans are made for: those that share most words with the question. */

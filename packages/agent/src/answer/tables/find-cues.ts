@@ -40,11 +40,11 @@ const PATTERNS: Readonly<Record<Cue, RegExp>> = {
   sum: /^(?:total|sum|combined|altogether|together|overall|all|both|totaled|cumulative|in)$/,
   average: /^(?:average|mean|averaged|typical)$/,
   difference:
-    /^(?:difference|differ|more|less|fewer|longer|change|changed|increase|increased|decrease|decreased|between|gap|apart|margin|long|higher|lower|greater|drop|rise|grow|growth|decline|older|younger|separate|separated|elapsed|passed|additional)$/,
+    /^(?:difference|differ|more|less|fewer|longer|change|changed|increase|increased|decrease|decreased|between|gap|apart|margin|long|higher|lower|greater|drop|rise|grow|grew|grown|growth|decline|older|younger|separate|separated|elapsed|passed|additional)$/,
   share:
     /^(?:percent|percentage|proportion|share|fraction|ratio|%|portion|constitute|constituted|contributing|out|per|multiple|divided)$/,
   change:
-    /^(?:change|changed|increase|increased|decrease|decreased|growth|grow|decline|declined|rise|rose|fell|fall|drop|dropped|reduction)$/,
+    /^(?:change|changed|increase|increased|decrease|decreased|growth|grow|grew|grown|decline|declined|rise|rose|fell|fall|drop|dropped|reduction)$/,
   or: /^(?:or|either|versus|vs|compared|compare)$/,
   distinct: /^(?:different|unique|distinct|various|separate)$/,
   consecutive: /^(?:consecutive|consecutively|row|streak|straight|succession)$/,

@@ -85,7 +85,7 @@ function rowsSql(rows: Rows, table: ReadTable): string {
         : `(SELECT * FROM ${all} WHERE ${rows.conditions.map((one) => conditionSql(one, table)).join(' AND ')})`;
     case 'extreme': {
       const inner = rowsSql(rows.rows, table);
-      const own = measure(table, rows.column, rows.measure);
+      const own = orderSql(rows, table);
       return `(SELECT * FROM ${inner} WHERE ${own} = (SELECT ${rows.most ? 'max' : 'min'}(${own}) FROM ${inner}))`;
     }
     case 'end':
@@ -104,6 +104,15 @@ function rowsSql(rows: Rows, table: ReadTable): string {
       return `(SELECT * FROM ${all} WHERE ${own} <> '' AND ${own} IN (SELECT ${own} FROM ${inner}) AND _row NOT IN (SELECT _row FROM ${inner}))`;
     }
   }
+}
+
+function orderSql({ column, measure: kind, since }: Rows & { kind: 'extreme' }, table: ReadTable) {
+  const own = measure(table, column, kind);
+  if (!since) return own;
+  const before = measure(table, since.column, kind);
+  return since.isRelative
+    ? `((${own} - ${before}) / nullif(${before}, 0))`
+    : `(${own} - ${before})`;
 }
 
 function conditionSql(condition: Condition, table: ReadTable): string {

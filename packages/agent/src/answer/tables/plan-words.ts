@@ -113,7 +113,7 @@ function whereWords(rows: Rows, table: ReadTable): string {
     case 'where':
       return rows.conditions.flatMap((one) => conditionWords(one, table)).join(' and ');
     case 'extreme':
-      return `${name(table, rows.column)} is ${rows.most ? 'highest' : 'lowest'}${amongWords(rows.rows, table)}`;
+      return `${orderWords(rows, table)} is ${rows.most ? 'highest' : 'lowest'}${amongWords(rows.rows, table)}`;
     case 'end':
       return `it is the ${rows.last ? 'last' : 'first'}${amongWords(rows.rows, table)}`;
     case 'shift':
@@ -123,6 +123,13 @@ function whereWords(rows: Rows, table: ReadTable): string {
     case 'same':
       return `${name(table, rows.column)} is the same as where ${whereWords(rows.rows, table)}`;
   }
+}
+
+function orderWords({ column, since }: Rows & { kind: 'extreme' }, table: ReadTable): string {
+  const own = name(table, column);
+  if (!since) return own;
+  const how = since.isRelative ? 'relative change' : 'change';
+  return `the ${how} from ${name(table, since.column)} to ${own}`;
 }
 
 function amongWords(rows: Rows, table: ReadTable): string {

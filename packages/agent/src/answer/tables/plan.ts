@@ -1,11 +1,12 @@
 /** Which rows a plan looks at; columns and rows are counted from 0 in the read table. */
 export type Rows =
   | { readonly kind: 'where'; readonly conditions: readonly Condition[] }
-  /** Those with the most or the least in a column. */
+  /** Those with the most or the least in a column, or of what was added to another one. */
   | {
       readonly kind: 'extreme';
       readonly rows: Rows;
       readonly column: number;
+      readonly since?: Since;
       readonly measure: Measure;
       readonly most: boolean;
     }
@@ -18,6 +19,9 @@ export type Rows =
   | { readonly kind: 'same'; readonly rows: Rows; readonly column: number };
 
 export type Measure = 'number' | 'date';
+
+/** A column that another one is set against: by the difference, or by its share of the earlier one. */
+export type Since = { readonly column: number; readonly isRelative: boolean };
 
 export type Condition =
   | { readonly op: 'in'; readonly column: number; readonly values: readonly string[] }

@@ -1,9 +1,11 @@
 import type { Cue } from './find-cues.ts';
 import type { Condition, Measure, Rows } from './plan.ts';
+import { readChange } from './read-change.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { ReadTable } from './read-table.ts';
 import type { Links, RowLink } from './row-link.ts';
 import { rowsOf } from './run-plan.ts';
+import { yearPairs } from './year-pairs.ts';
 
 /** Rows a question may mean, and which of its words say so. */
 export type RowChoice = {
@@ -31,7 +33,9 @@ const MOST_ORDERS = 8;
 
 export function proposeRows(question: ReadQuestion, table: ReadTable, links: Links): RowChoice[] {
   const all = choice(table, { kind: 'where', conditions: withoutTotals(table) }, [], 'all');
-  const singles = links.rows.map((link) => choice(table, where([link.condition]), [link], 'where'));
+  const singles = links.rows.map((link) =>
+    choice(table, where(meant(table, link)), [link], 'where'),
+  );
   const pairs = pairsOf(table, links.rows);
   const either = unionsOf(table, links.rows);
   const nots = question.cues.has('not')
@@ -46,7 +50,10 @@ export function proposeRows(question: ReadQuestion, table: ReadTable, links: Lin
       )
     : [];
   const plain = [all, ...singles, ...pairs, ...either, ...nots];
-  const extremes = extremesOf(question, table, plain, links);
+  const extremes = [
+    ...extremesOf(question, table, plain, links),
+    ...changesOf(question, table, plain),
+  ];
   const ends = endsOf(question, table, plain);
   const shifts = shiftsOf(question, table, [...singles, ...pairs.slice(0, 4), ...ends.slice(0, 6)]);
   const same = question.cues.has('same') ? sameOf(table, singles) : [];
@@ -82,6 +89,11 @@ function withoutTotals(table: ReadTable): Condition[] {
   return table.totals.size === 0
     ? []
     : [{ op: 'not', condition: { op: 'rows', rows: [...table.totals] } }];
+}
+
+/** A limit is set to what is counted, not to its sum; a name may be that of a sum. */
+function meant(table: ReadTable, { kind, condition }: RowLink): Condition[] {
+  return kind === 'compare' ? [condition, ...withoutTotals(table)] : [condition];
 }
 
 function areApart(a: RowLink, b: RowLink): boolean {
@@ -179,6 +191,28 @@ function extremesOf(
           ),
         ),
     ),
+  );
+}
+
+/** Rows with the most or the least added between two columns that differ in their year alone. */
+function changesOf(
+  { words }: ReadQuestion,
+  table: ReadTable,
+  plain: readonly RowChoice[],
+): RowChoice[] {
+  const change = readChange(words);
+  if (!change) return [];
+  const bases = plain.filter(({ found, shape }) => found.length > 1 && shape !== 'not');
+  return bases.slice(0, MOST_ORDERS).flatMap((base) =>
+    yearPairs(table).map(({ earlier, later }) => {
+      const since = { column: earlier, isRelative: change.isRelative };
+      const rows: Rows = {
+        ...{ kind: 'extreme', rows: base.rows, column: later, measure: 'number', since },
+        most: change.most,
+      };
+      const uses: Cue[] = [...base.uses, change.most ? 'most' : 'least', 'change'];
+      return choice(table, rows, base.links, 'extreme', uses, later);
+    }),
   );
 }
 

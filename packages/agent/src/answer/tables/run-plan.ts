@@ -60,7 +60,7 @@ function findRows(rows: Rows, table: ReadTable): number[] {
     }
     case 'extreme': {
       const inner = rowsOf(rows.rows, table);
-      const values = measured(table.columns[rows.column], rows.measure);
+      const values = orderedBy(rows, table);
       const best = extremeOf(
         inner.map((row) => values[row] ?? Number.NaN),
         rows.most,
@@ -85,6 +85,21 @@ function findRows(rows: Rows, table: ReadTable): number[] {
       );
     }
   }
+}
+
+/** What rows are ordered by: the numbers of a column, or what they have more than those of an earlier one. */
+function orderedBy(
+  { column, measure, since }: Rows & { kind: 'extreme' },
+  table: ReadTable,
+): ArrayLike<number> {
+  const values = measured(table.columns[column], measure);
+  if (!since) return values;
+  const before = measured(table.columns[since.column], measure);
+  return Float64Array.from(values, (value, row) => {
+    const from = before[row] ?? Number.NaN;
+    const change = since.isRelative ? (value - from) / from : value - from;
+    return Number.isFinite(change) ? change : Number.NaN;
+  });
 }
 
 function shifted({ rows, by }: Rows & { kind: 'shift' }, table: ReadTable): number[] {

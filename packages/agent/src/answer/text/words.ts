@@ -55,7 +55,7 @@ const stems = new Map<string, string>();
 /** Past forms that share no beginning with their verb. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   (
-    'fell:fall fallen:fall rose:rise risen:rise grew:grow grown:grow paid:pay sold:sell bought:buy began:begin begun:begin ' +
+    'fell:fall fallen:fall rose:rise risen:rise grew:grow grown:grow paid:pay payable:pay sold:sell bought:buy began:begin begun:begin ' +
     'held:hold lost:lose won:win met:meet kept:keep built:build sent:send spent:spend gave:give given:give took:take ' +
     'taken:take wrote:write written:write ran:run went:go came:come became:become chose:choose chosen:choose drove:drive ' +
     'driven:drive knew:know known:know said:say told:tell thought:think brought:bring taught:teach caught:catch fought:fight ' +

@@ -93,8 +93,8 @@ function breakLine(
 
 /** After these a hyphen stands for the rest of a later word: `short- and long-term`. */
 const SUSPENDED = new Set('and or und oder bzw et ou y o e bis to nor en of'.split(' '));
-/** A name or number whose hyphen or underscore is its own: `i386-`, `COVID-`, `MAX_`. */
-const HALF_NAME = /[\p{L}\p{N}][-\u2010_]$/u;
+/** A name or number whose hyphen, dash or underscore is its own: `i386-`, `COVID-`, `Dover–`, `MAX_`. */
+const HALF_NAME = /[\p{L}\p{N}][-\u2010\u2013\u2014_]$/u;
 
 /** Whether a hyphen at the end of a line belongs to the word: the page has it so, or the halves are like two words and not like one. */
 function isCompound(text: string, before: string, rest: string, vocabulary: Vocabulary): boolean {
@@ -106,8 +106,7 @@ function isCompound(text: string, before: string, rest: string, vocabulary: Voca
 }
 
 function isHalfName(text: string, first: string): boolean {
-  const last = text.at(-1);
-  if (last !== '_' && !endsWithHyphen(text)) return false;
+  if (!endsWithHyphen(text) && !/[_\u2013\u2014]$/u.test(text)) return false;
   const isSuspended = SUSPENDED.has(first.toLowerCase());
   return !isSuspended && HALF_NAME.test(text.slice(-4)) && /^[\p{L}\p{N}]/u.test(first);
 }

@@ -31,6 +31,8 @@ function joinAtLineEnd(text: string, next: string): string {
   if (/\p{Ll}{2}[-\u2010]$/u.test(text) && /^\p{Ll}{2}/u.test(next))
     return text.slice(0, -1) + next;
   if (/\p{L}[-\u2010]$/u.test(text) && /^\p{L}/u.test(next)) return text + next;
+  // `Dover–` over `Calais`, `2019–` over `2021`.
+  if (/[\p{L}\p{N}][\u2013\u2014]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next)) return text + next;
   return `${text} ${next}`;
 }
 

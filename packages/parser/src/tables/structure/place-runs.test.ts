@@ -32,3 +32,15 @@ test('what a border between columns has parted is read line by line', () => {
   const [cell] = placeRuns([{ lines, border: null }], 2);
   expect(cellText(cell?.lines ?? [])).toBe('Number of companies on the index');
 });
+
+test.each([
+  ['a name whose dash ends a line', 'Harwich–', 'Esbjerg', 'Harwich–Esbjerg'],
+  ['a dash with a blank before it', 'Harwich –', 'Esbjerg', 'Harwich – Esbjerg'],
+])('the lines of a cell are joined: %s', (_, above, below, whole) => {
+  const lines = [
+    line([{ text: above, x: 100, y: 100, cols: [0, 1] }]),
+    line([{ text: below, x: 100, y: 112, cols: [0, 1] }]),
+  ];
+  const [cell] = placeRuns([{ lines, border: null }], 2);
+  expect(cellText(cell?.lines ?? [])).toBe(whole);
+});

@@ -1,0 +1,67 @@
+import { definedNames } from '../../extract/candidates/wording/find-parties.ts';
+import { readName } from '../../extract/candidates/wording/read-name.ts';
+import type { Answer, Passage } from '../answer.ts';
+import { isContent, stemsOf } from '../text/words.ts';
+import { readSentences, type Sentence } from './read-sentences.ts';
+import { sentenceAnswer } from './sentence-answer.ts';
+
+const MOST_CHARACTERS = 200;
+/** A sentence that gives a role to a name: no set measures it. */
+const CONFIDENCE = 0.7;
+
+const ROLE = /^who (?:is|are|was|were) (?:the )?(.+)$/iu;
+
+/** Answers "who is the landlord?" with the name that a document gives this role: `Acme Ltd. (the "Landlord")`, "Ann Lee joined us as landlord". */
+export function answerFromRole(question: string, passages: readonly Passage[]): Answer | undefined {
+  const role = ROLE.exec(question.replaceAll('?', ' ').trim().slice(0, MOST_CHARACTERS))?.[1];
+  const asked = stemsOf(role ?? '');
+  if (asked.length === 0) return undefined;
+  const read = readSentences(passages);
+  for (const sentence of read.sentences) {
+    const name = nameIn(sentence, asked);
+    if (/^\p{Lu}/u.test(name)) return sentenceAnswer(question, read, sentence, CONFIDENCE, name);
+  }
+  return undefined;
+}
+
+/** The name that a sentence gives the role; empty where it gives none. */
+function nameIn(sentence: Sentence, asked: readonly string[]): string {
+  const { text } = sentence;
+  const said = asked.join(' ');
+  const named = definedNames(text).find(({ alias }) => stemsOf(alias).join(' ') === said);
+  if (named) return text.slice(named.start, named.end);
+  return nameBehind(text, said) || nameBeside(sentence, asked);
+}
+
+const TOLD = /^(?:the )?([\p{L} -]{2,60}?) (?:is|are|was|were) (?=\p{L})/iu;
+
+/** The name in "The landlord is Anna Berg of Hamburg.". */
+function nameBehind(text: string, asked: string): string {
+  const told = TOLD.exec(text);
+  if (!told || stemsOf(told[1] ?? '').join(' ') !== asked) return '';
+  return text.slice(told[0].length, readName(text, told[0].length));
+}
+
+const NAME = String.raw`\p{Lu}[\p{L}'’.-]{1,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){1,3}`;
+const FIRST = new RegExp(`^(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.? )?${NAME}`, 'u');
+/** "Ann Lee, our new chairman". */
+const IN_FRONT = new RegExp(`(${NAME}),(?: (?:the|our|its|their|new|group|a|an)){0,3} $`, 'u');
+const BEHIND = new RegExp(`^,? (${NAME})`, 'u');
+/** Who had or will have a role is not who has it. */
+const NOT_NOW =
+  /\b(?:former|previous|until|retired|resigned|past|deputy|vice|acting|designate)\b/iu;
+
+/** The name in "Ann Lee joined the board as chairman", "Ann Lee, our chairman, said" and "chairman Ann Lee said". */
+function nameBeside({ text, words: all, start, form }: Sentence, asked: readonly string[]): string {
+  const words = all.filter((word) => isContent(word) || word.norm === 'as');
+  const at = words.findIndex((_, index) =>
+    asked.every((stem, further) => words[index + further]?.stem === stem),
+  );
+  const from = (words[at]?.start ?? start) - start;
+  const to = (words[at + asked.length - 1]?.end ?? start) - start;
+  if (at < 0 || form === 'heading' || NOT_NOW.test(text.slice(Math.max(0, from - 20), from)))
+    return '';
+  const isAs = words.slice(Math.max(0, at - 3), at).some(({ norm }) => norm === 'as');
+  const begun = isAs ? FIRST.exec(text)?.[0] : undefined;
+  return begun ?? IN_FRONT.exec(text.slice(0, from))?.[1] ?? BEHIND.exec(text.slice(to))?.[1] ?? '';
+}

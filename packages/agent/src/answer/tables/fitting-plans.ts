@@ -1,0 +1,118 @@
+import type { Cue } from './find-cues.ts';
+import type { Plan } from './plan.ts';
+import { readChange } from './read-change.ts';
+import type { ReadQuestion } from './read-question.ts';
+import type { ReadTable } from './read-table.ts';
+import type { Candidate } from './weigh-plans.ts';
+
+/** Plans that the form of a question does not rule out. */
+export function fittingPlans(
+  question: ReadQuestion,
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
+  const fitting = candidates.filter(
+    (candidate) =>
+      !leavesYearOut(question, candidate) &&
+      !repeats(question, candidate) &&
+      !leavesOpen(question, candidate) &&
+      !mixesUnits(candidate) &&
+      !takesLimit(question, candidate) &&
+      !leavesPercent(question, candidate) &&
+      (candidate.measured['text words'] ?? 0) <= MOST_WORDS,
+  );
+  const changes = readChange(question.words) ? fitting.filter(ordersByChange) : [];
+  if (changes.length > 0) return changes;
+  return asksForMore(question) ? onlyDifferences(fitting) : fitting;
+}
+
+/** A longer cell is a text set as a table: no right cell of WikiTableQuestions, AIT-QA and TAT-QA has more words. */
+const MOST_WORDS = 24;
+
+const AMOUNTS: ReadonlySet<ReadQuestion['asks']> = new Set(['how much', 'how many', 'how long']);
+
+/** Whether an amount is asked for and a word of the question comes back. */
+function repeats({ asks }: ReadQuestion, { measured }: Candidate): boolean {
+  return AMOUNTS.has(asks) && measured.fits === 0 && measured['in question'] === 1;
+}
+
+/** Whether yes or no is asked for and something else comes out that is not one of two things the question names. */
+function leavesOpen({ asks, cues }: ReadQuestion, { measured }: Candidate): boolean {
+  const isNamed = cues.has('or') && measured['in question'] === 1;
+  return asks === 'verdict' && measured.fits === 0 && !isNamed;
+}
+
+/** Whether all rows of a dated table are put together though the question names a year none of them has. */
+function leavesYearOut({ numbers }: ReadQuestion, { proposal, table }: Candidate): boolean {
+  const years = numbers.filter(({ isYear, comparison }) => isYear && comparison === '=');
+  if (years.length === 0 || proposal.choices.some(({ shape }) => shape !== 'all')) return false;
+  const dated = table.columns.filter(({ kind }) => kind === 'date');
+  const isNamed = (year: number) =>
+    table.columns.some(
+      ({ header, years: own }) => own.includes(year) || header.includes(String(year)),
+    );
+  return dated.length > 0 && years.every(({ value }) => !isNamed(value));
+}
+
+/** Passengers and pounds are not added, compared or averaged; one may well be divided by the other. */
+function mixesUnits({ proposal: { plan }, table }: Candidate): boolean {
+  if (plan.kind !== 'calculate' || plan.op === 'ratio') return false;
+  const left = unitOf(plan.left, table);
+  const right = unitOf(plan.right, table);
+  return left !== undefined && right !== undefined && left !== right;
+}
+
+const IN_BRACKETS = /\(([^()]{1,20})\)\s*$/u;
+
+/** What the cells of a plan are counted in, as the header or the name of the row ends: "Revenue (£m)". */
+function unitOf(plan: Plan, table: ReadTable): string | undefined {
+  if (plan.kind !== 'cells' || plan.part !== undefined) return undefined;
+  const header = table.columns[plan.column]?.header ?? '';
+  const condition = plan.rows.kind === 'where' ? plan.rows.conditions[0] : undefined;
+  const names = condition?.op === 'in' && condition.column === table.label ? condition.values : [];
+  const said = [header, ...names].flatMap((text) => IN_BRACKETS.exec(text)?.[1] ?? []);
+  return said.length === 1 ? said[0]?.trim().toLowerCase() : undefined;
+}
+
+/** "More than 500" sets a limit and asks neither for a highest one nor for a difference. */
+function takesLimit({ words, numbers, cues }: ReadQuestion, { proposal }: Candidate): boolean {
+  const isExtreme =
+    proposal.plan.kind === 'choose' ||
+    proposal.choices.some(({ shape }) => shape === 'extreme' || shape === 'end');
+  if (!isExtreme && !isDifference(proposal.plan)) return false;
+  const asking: readonly Cue[] = isExtreme ? ['most', 'least', 'first', 'last'] : ['difference'];
+  const asked = asking.flatMap((cue) => cues.get(cue) ?? []);
+  const limits = new Set(numbers.flatMap(({ at, comparison }) => (comparison === '=' ? [] : [at])));
+  const isLimit = (at: number) => words[at + 1]?.norm === 'than' && limits.has(at + 2);
+  return asked.length > 0 && asked.every(isLimit);
+}
+
+function isDifference(plan: Plan): boolean {
+  return plan.kind === 'calculate' && (plan.op === 'difference' || plan.op === 'distance');
+}
+
+/** Whether a percentage is asked for and a number of times comes out. */
+function leavesPercent({ text }: ReadQuestion, { proposal: { plan } }: Candidate): boolean {
+  return plan.kind === 'calculate' && plan.op === 'ratio' && /\bper ?cent(?:age)?\b|%/iu.test(text);
+}
+
+const CHANGE = /\b(?:increase|decrease|change|variance|growth)/iu;
+
+function ordersByChange({ proposal, table }: Candidate): boolean {
+  return proposal.choices.some(
+    ({ rows, order }) =>
+      (rows.kind === 'extreme' && rows.since !== undefined) ||
+      (order !== undefined && CHANGE.test(table.columns[order]?.header ?? '')),
+  );
+}
+
+const MORE_THAN = /\bhow (?:many|much) (?:more|fewer|less|higher|lower)\b.*\bthan\b/iu;
+
+/** "How many more passengers in 2024 than in 2023?" asks for a difference. */
+function asksForMore({ text }: ReadQuestion): boolean {
+  return MORE_THAN.test(text);
+}
+
+function onlyDifferences(candidates: readonly Candidate[]): readonly Candidate[] {
+  const found = candidates.filter(({ proposal }) => isDifference(proposal.plan));
+  return found.length > 0 ? found : candidates;
+}
