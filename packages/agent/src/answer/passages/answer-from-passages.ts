@@ -8,6 +8,7 @@ import { measureEvidence } from './measure-evidence.ts';
 import { type MeasuredSentence, measureSentences } from './measure-sentences.ts';
 import { type Asked, readAsked } from './read-asked.ts';
 import { type ReadPassages, readSentences } from './read-sentences.ts';
+import { saidShare } from './said-share.ts';
 import sentenceModel from './sentence-model.json' with { type: 'json' };
 
 const SENTENCES: BoostedTrees = sentenceModel;
@@ -15,6 +16,8 @@ const EVIDENCE: BoostedTrees = evidenceModel;
 
 /** Below this chance that the documents answer at all, the answer is that they do not say: where most questions are told right, left out. */
 const LEAST_EVIDENCE = 0.45;
+/** Share of a yes-or-no question, by weight, that a sentence and its headings have to say. */
+const LEAST_OF_VERDICT = 0.5;
 /** Below this chance even the nearest sentence has nothing to do with the question, unless it has half of its words. */
 const LEAST_NEAR = 0.2;
 const HALF = 0.5;
@@ -47,7 +50,7 @@ export function answerFromPassages(
     best && { weight: best.weight, second: spans[1]?.weight ?? 0, measured: best.measured },
   );
   const isSaid = classChances(EVIDENCE, evidence).get('right') ?? 0;
-  if (isSaid < LEAST_EVIDENCE) {
+  if (isSaid < LEAST_EVIDENCE || leavesOpen(asked, read)) {
     const nearest = likeliest(sentences, chances);
     const isNear = isSaid >= LEAST_NEAR || (nearest.measured.overlap ?? 0) >= HALF;
     return noAnswer(own, 1 - isSaid, isNear ? statementOf(read, nearest) : undefined);
@@ -78,6 +81,14 @@ export function answerFromPassages(
     followUps: [],
     question: own,
   };
+}
+
+/** Whether yes or no is asked for and no sentence says most of what it is asked of. */
+function leavesOpen({ wanted, content }: Asked, read: ReadPassages): boolean {
+  if (wanted !== 'verdict' || content.length === 0) return false;
+  return read.sentences.every(
+    (sentence) => saidShare(content, sentence, read).together < LEAST_OF_VERDICT,
+  );
 }
 
 function noAnswer(question: string, confidence: number, nearest?: Statement): Answer {

@@ -1,6 +1,7 @@
 import { definedNames } from '../../extract/candidates/wording/find-parties.ts';
 import { readName } from '../../extract/candidates/wording/read-name.ts';
 import type { Answer, Passage } from '../answer.ts';
+import { plainText } from '../text/plain-text.ts';
 import { isContent, stemsOf } from '../text/words.ts';
 import { readSentences, type Sentence } from './read-sentences.ts';
 import { sentenceAnswer } from './sentence-answer.ts';
@@ -26,7 +27,7 @@ export function answerFromRole(question: string, passages: readonly Passage[]): 
 
 /** The name that a sentence gives the role; empty where it gives none. */
 function nameIn(sentence: Sentence, asked: readonly string[]): string {
-  const { text } = sentence;
+  const text = plainText(sentence.text);
   const said = asked.join(' ');
   const named = definedNames(text).find(({ alias }) => stemsOf(alias).join(' ') === said);
   if (named) return text.slice(named.start, named.end);

@@ -28,6 +28,7 @@ test.each([
   ['Is it permitted to sell animals?', 'Selling live animals is prohibited.'],
   ['Are dogs allowed at the stall?', 'not said'],
   ['Can the stall be insured?', 'not said'],
+  ['Can the Trader sublet?', 'not said'],
 ])('%s is answered with the clause that settles it', (question, clause) => {
   expect(told(question)).toBe(clause);
 });

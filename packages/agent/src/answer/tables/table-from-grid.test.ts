@@ -70,3 +70,17 @@ test('rows of a name and a value have no header', () => {
   ]);
   expect(figures.columns.map(({ header }) => header)).toEqual([['Item'], ['2019']]);
 });
+
+test('rows that begin with a name and a colon have no head above them', () => {
+  const { columns, rows } = tableFromGrid('lab', [
+    ['Patient:', 'Jonas Weber'],
+    ['Ordering physician:', 'Dr. Lena Adler'],
+    ['Specimen:', 'Serum'],
+  ]);
+  expect(columns.map(({ header }) => header)).toEqual([[], []]);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Patient', 'Jonas Weber'],
+    ['Ordering physician', 'Dr. Lena Adler'],
+    ['Specimen', 'Serum'],
+  ]);
+});

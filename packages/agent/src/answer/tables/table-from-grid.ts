@@ -5,6 +5,9 @@ import type { AnswerColumn, AnswerRow, AnswerTable } from './answer-table.ts';
 const UNIT_CELL =
   /^\(?\s{0,3}(?:in\s{1,3})?(?:[A-Z]{0,3}\s?[$€£¥]|RMB|USD|EUR|GBP)?\s{0,3}['’]?(?:000s?|m|mil|million|billion|thousand|%|dollars|restated|unaudited){0,4}(?:of .*)?\.?\s{0,3}\)?$/i;
 
+/** "Patient:" */
+const LABEL = /[^:：\s][:：]\s*$/u;
+
 type Known = {
   /** Names the part of a table that a line stands in. */
   readonly partOf?: (line: number) => string | undefined;
@@ -47,6 +50,7 @@ function isForm(grid: readonly (readonly string[])[], width: number): boolean {
   const [first, ...rest] = grid;
   const label = (first?.[0] ?? '').trim();
   const value = (first?.[1] ?? '').trim();
+  if (width === 2 && isLabelled(grid)) return true;
   if (width !== 2 || label === '' || !/\d|@/.test(value) || UNIT_CELL.test(value)) return false;
   const { date, isWhole } = readValue(value);
   if (date === undefined || !isWhole) return !/\d/.test(label);
@@ -56,6 +60,11 @@ function isForm(grid: readonly (readonly string[])[], width: number): boolean {
     return own.number !== undefined && own.date === undefined;
   });
   return !/\d/.test(label) && rest.length > 0 && numbers.length * 2 <= rest.length;
+}
+
+/** Whether most rows begin with a name and a colon. */
+function isLabelled(grid: readonly (readonly string[])[]): boolean {
+  return grid.filter(([label = '']) => LABEL.test(label)).length * 2 > grid.length;
 }
 
 function countHeaderRows(grid: readonly (readonly string[])[]): number {
@@ -124,7 +133,12 @@ function bodyRows(grid: readonly (readonly string[])[], from: number, width: num
       // A line of numbers without a name sums up what stands above it.
       const own =
         label === '' && cells.some((cell) => readValue(cell).number !== undefined) ? ['Total'] : [];
-      rows.push({ id: `r${index}`, path: [...path, ...own], cells, line: index });
+      rows.push({
+        id: `r${index}`,
+        path: [...path, ...own],
+        cells: [label.replace(/[:：]$/u, ''), ...cells.slice(1)],
+        line: index,
+      });
     }
     wasSection = isSection;
   }
