@@ -36,6 +36,11 @@ const grouped = (more: Partial<Plan & { kind: 'group' }>): Plan => ({
   ...more,
 });
 
+const changed = (isRelative: boolean): Rows => ({
+  ...{ kind: 'extreme', rows: parts, column: 2, measure: 'number', most: !isRelative },
+  since: { column: 3, isRelative },
+});
+
 const PLANS: Readonly<Record<string, Plan>> = {
   cells: cells(north, 2),
   'cells that are empty': cells(where({ op: '>', column: 3, measure: 'number', value: 6 }), 2),
@@ -53,6 +58,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
     kind: 'count',
     rows: where({ op: '>=', column: 1, measure: 'date', value: 20040101 }),
   },
+  'most more than another column': cells(changed(false), 0),
+  'most by its share of another column': cells(changed(true), 0),
   distinct: { kind: 'distinct', rows: all, column: 3 },
   sum: { kind: 'aggregate', rows: parts, column: 2, measure: 'number', by: 'sum' },
   average: { kind: 'aggregate', rows: parts, column: 3, measure: 'number', by: 'avg' },
