@@ -31,6 +31,8 @@ test.each([
   ['How many orders were cancelled?', ['2']],
   ['What was the total revenue in March 2024?', ['750']],
   ['What share of the revenue comes from West?', ['45.65']],
+  ['Show the number of orders by region', ['West: 3', 'North: 2', 'South: 2']],
+  ['When was the last order of Delta Print placed?', ['2024-03-12']],
 ])('%s', (question, values) => {
   expect(answerFromTables(question, [SALES]).values).toEqual(values);
 });
@@ -108,4 +110,14 @@ test.each([
   ['What percentage of the fees in 2022 came from Emden?', ['16.81']],
 ])('%s', (question, values) => {
   expect(answerFromTables(question, [HARBOURS]).values).toEqual(values);
+});
+
+test('the first in time is not the first row of a table in no order of time', () => {
+  const visits = tableFromGrid('visits', [
+    ['Visitor', 'Visit date', 'Hours'],
+    ['Anna', '2024-05-02', '2'],
+    ['Boris', '2024-01-17', '3'],
+    ['Cleo', '2024-03-09', '1'],
+  ]);
+  expect(answerFromTables('When was the first visit?', [visits]).values).toEqual(['2024-01-17']);
 });

@@ -1,13 +1,18 @@
+import { stemOf } from '../text/words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { ReadColumn } from './read-table.ts';
 import type { RowLink } from './row-link.ts';
 
 /** Words of the longest name that is looked up. */
 const LONGEST = 8;
+/** Words of the longest cell that is looked up in another form of it. */
+const LONGEST_FORM = 2;
 
 type Postings = {
   readonly byWord: ReadonlyMap<string, readonly number[]>;
   readonly byCell: ReadonlyMap<string, readonly number[]>;
+  /** By the stems of short cells: "lamps" asks for "Lamp". */
+  readonly byStems: ReadonlyMap<string, readonly number[]>;
 };
 
 const known = new WeakMap<ReadColumn, Postings>();
@@ -36,11 +41,12 @@ function linkSpan(
   from: number,
   column: ReadColumn,
   index: number,
-  { byWord, byCell }: Postings,
+  { byWord, byCell, byStems }: Postings,
 ): RowLink | undefined {
   const text = span.join(' ');
   const whole = byCell.get(text);
-  const rows = whole ?? partRows(span, text, column, byWord);
+  const parts = whole ?? partRows(span, text, column, byWord);
+  const rows = parts.length > 0 ? parts : (byStems.get(stemsOf(span)) ?? []);
   if (rows.length === 0) return undefined;
   let shortest = Number.POSITIVE_INFINITY;
   for (const row of rows) shortest = Math.min(shortest, (column.norms[row] ?? '').length);
@@ -53,6 +59,10 @@ function linkSpan(
     words: span.map((_, at) => from + at),
     strength: whole ? 1 : Math.min(0.95, text.length / Math.max(1, shortest)),
   };
+}
+
+function stemsOf(words: readonly string[]): string {
+  return words.map(stemOf).join(' ');
 }
 
 function partRows(
@@ -72,12 +82,15 @@ function partRows(
 function indexColumn(column: ReadColumn): Postings {
   const byWord = new Map<string, number[]>();
   const byCell = new Map<string, number[]>();
+  const byStems = new Map<string, number[]>();
   column.norms.forEach((norm, row) => {
     if (norm === '') return;
     push(byCell, norm, row);
-    for (const word of new Set(norm.split(' '))) push(byWord, word, row);
+    const words = norm.split(' ');
+    for (const word of new Set(words)) push(byWord, word, row);
+    if (words.length <= LONGEST_FORM) push(byStems, stemsOf(words), row);
   });
-  const made = { byWord, byCell };
+  const made = { byWord, byCell, byStems };
   known.set(column, made);
   return made;
 }

@@ -22,6 +22,10 @@ export function fittingPlans(
   );
   const changes = readChange(question.words) ? fitting.filter(ordersByChange) : [];
   if (changes.length > 0) return changes;
+  const groups = groupsOf(question, fitting);
+  if (groups.length > 0) return groups;
+  const times = question.asks === 'when' ? fitting.filter(tellsTime) : [];
+  if (times.length > 0) return times;
   return asksForMore(question) ? onlyDifferences(fitting) : fitting;
 }
 
@@ -115,4 +119,41 @@ function asksForMore({ text }: ReadQuestion): boolean {
 function onlyDifferences(candidates: readonly Candidate[]): readonly Candidate[] {
   const found = candidates.filter(({ proposal }) => isDifference(proposal.plan));
   return found.length > 0 ? found : candidates;
+}
+
+/** Words that may go on behind the column of "by region". */
+const GOING_ON: ReadonlySet<string> = new Set(['in', 'for', 'during', 'of', 'since', 'on']);
+
+/** "The number of orders by region" asks for one number of each. */
+function groupsOf(
+  { words, cues }: ReadQuestion,
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
+  const named = new Set(
+    (cues.get('each') ?? []).flatMap((at) => {
+      const next = words[at + 2]?.norm;
+      return next === undefined || GOING_ON.has(next) ? (words[at + 1]?.stem ?? []) : [];
+    }),
+  );
+  const groups = candidates.filter(({ proposal: { plan }, table }) => {
+    if (plan.kind !== 'group' || !plan.withAmounts) return false;
+    return table.columns[plan.column]?.stems.some((stem) => named.has(stem)) === true;
+  });
+  const counts = groups.filter(
+    ({ proposal: { plan } }) => plan.kind === 'group' && plan.by === 'count',
+  );
+  return cues.has('count') && counts.length > 0 ? counts : groups;
+}
+
+/** Whether cells of a column of dates come out, and not those of the first row where rows stand in no order of time. */
+function tellsTime({ proposal: { plan, choices }, table }: Candidate): boolean {
+  const column = plan.kind === 'cells' ? table.columns[plan.column] : undefined;
+  if (column?.kind !== 'date') return false;
+  return isInOrder(column.dates) || choices.every(({ shape }) => shape !== 'end');
+}
+
+function isInOrder(dates: ArrayLike<number>): boolean {
+  const told = Array.from(dates).filter((date) => !Number.isNaN(date));
+  const steps = told.slice(1).map((date, at) => Math.sign(date - (told[at] ?? date)));
+  return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
 }

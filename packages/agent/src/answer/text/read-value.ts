@@ -92,7 +92,8 @@ export function readDate(text: string): ReadDate | undefined {
   const slashed = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(lower);
   if (slashed)
     return { year: Number(slashed[3]), month: Number(slashed[1]), day: Number(slashed[2]) };
-  const year = /(?<![\d.,$€£])(1[0-9]\d{2}|20\d{2})(?![\d,]|\.\d|\s*%)/.exec(lower);
+  // `PO-1017` is the number of something.
+  const year = /(?<![\d.,$€£]|\b[a-z]{1,2}-)(1[0-9]\d{2}|20\d{2})(?![\d,]|\.\d|\s*%)/.exec(lower);
   if (year) return { year: Number(year[1]) };
   const month = MONTH_ALONE.exec(lower);
   return month ? dated(undefined, month[1]) : undefined;
