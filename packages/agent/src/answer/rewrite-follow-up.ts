@@ -14,7 +14,7 @@ const POINTING =
 /** Words of a part that takes the place of another. */
 const MOST_SWAPPED = 4;
 const ASKING =
-  /^(?:(?:by|in|at|on|for|to|from|of|with|since|until|under) )?(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do|has|have|had|can|could|will|list|wer|was|wann|wo|warum|wie|qui|que|quand|quién|qué|cuándo)(?!\p{L})/iu;
+  /^(?:(?:by|in|at|on|for|to|from|of|with|since|until|under|um|bei|mit|seit|bis|von|aus|für|de|à|en|con|por|para|desde) )?(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do|has|have|had|can|could|will|list|wer|wen|wem|was|wann|wo|warum|wie|welche[rsnm]?|ist|sind|war|waren|darf|dürfen|kann|können|muss|müssen|hat|haben|gibt|nenne|zeige|fasse|qui|que|quoi|quand|quelle?s?|combien|où|comment|pourquoi|est-ce|quién(?:es)?|qué|cuándo|cuál(?:es)?|cuánt[oa]s?|dónde|cómo|hay|es|son)(?!\p{L})/iu;
 
 /** Makes a follow-up stand alone with words of the conversation; a question that does already stays as it is. */
 export function rewriteFollowUp(question: string, history: readonly Turn[]): string {

@@ -8,14 +8,14 @@ import { sentenceAnswer } from './sentence-answer.ts';
 
 /** Asks for leave or a chance: "may", "can it be …", "is … allowed". */
 const ASKS_LEAVE =
-  /^\s*(?:may|can|could|must|shall|should)\s|\b(?:allowed|permitted|possible|forbidden|prohibited|required|necessary)\b/iu;
+  /^\s*(?:may|can|could|must|shall|should)\s|\b(?:allowed|permitted|possible|forbidden|prohibited|required|necessary)\b|^\s*(?:darf|dürfen|kann|können|muss|müssen|peut|peuvent|puede|pueden)\s|(?<!\p{L})(?:erlaubt|gestattet|zulässig|möglich|verboten|permise?s?|autorisée?s?|interdite?s?|permitid[oa]s?|prohibid[oa]s?)(?!\p{L})/iu;
 /** Says whether something may be done, or on what it depends. */
 const SETTLES =
-  /\b(?:may|must|shall|can|cannot|not|no|never|only|allowed|permitted|forbidden|prohibited|excluded|requires?|required|needs?|needed|consent|permission|approval|entitled|right|option|optional|possible|free|unless|except|subject to)\b/iu;
+  /\b(?:may|must|shall|can|cannot|not|no|never|only|allowed|permitted|forbidden|prohibited|excluded|requires?|required|needs?|needed|consent|permission|approval|entitled|right|option|optional|possible|free|unless|except|subject to)\b|(?<!\p{L})(?:darf|dürfen|kann|können|muss|müssen|nicht|keine?|nur|erlaubt|gestattet|zulässig|verboten|untersagt|bedarf|bedürfen|Zustimmung|Erlaubnis|Genehmigung|peut|peuvent|doit|interdite?s?|autorisée?s?|accord|autorisation|puede|pueden|debe|prohibid[oa]s?|permitid[oa]s?|consentimiento)(?!\p{L})/iu;
 /** Words of the question that name no thing: the clause says them in its own way. */
 const UNSAID: ReadonlySet<string> = new Set(
   stemsOf(
-    'allowed permitted possible forbidden prohibited required necessary anyone anybody someone somebody anything something it',
+    'allowed permitted possible forbidden prohibited required necessary anyone anybody someone somebody anything something it erlaubt gestattet zulässig möglich verboten werden permis autorisé interdit permitido prohibido',
   ),
 );
 /** What a follow-up was given of the question before it is a guess. */

@@ -1,4 +1,5 @@
 import { findDurations } from '../../extract/values/find-durations.ts';
+import { findValues } from '../../extract/values/find-values.ts';
 import type { Answer, Passage } from '../answer.ts';
 import type { Span } from '../text/split-sentences.ts';
 import { stemsOf, type Word, wordsOf } from '../text/words.ts';
@@ -23,12 +24,12 @@ const PERCENT =
 
 const MEASURES: readonly Measure[] = [
   {
-    asks: /\b(?:notice|waiting|trial|probation\w{0,4}|cooling-off|retention|warranty|grace|payment|[a-z]{3,20}) period\b|\bhow (?:long|much notice)\b|\bwhat notice\b|\bduration\b/iu,
+    asks: /\b(?:notice|waiting|trial|probation\w{0,4}|cooling-off|retention|warranty|grace|payment|[a-z]{3,20}) period\b|\bhow (?:long|much notice)\b|\bwhat notice\b|\bduration\b|(?<!\p{L})wie lange?(?!\p{L})|\p{L}{0,30}(?:frist|laufzeit|dauer|probezeit)(?!\p{L})|(?<!\p{L})(?:combien de temps|préavis|durée|cuánto tiempo|preaviso|plazo|duración)(?!\p{L})/iu,
     find: findDurations,
     general: generalWords('long much period duration time apply applies last takes run given'),
   },
   {
-    asks: /\bhow (?:large|big)\b|\b(?:size|area|floor space|square (?:metres|meters|feet))\b/iu,
+    asks: /\bhow (?:large|big)\b|\b(?:size|area|floor space|square (?:metres|meters|feet))\b|(?<!\p{L})(?:wie gro(?:ß|ss)|\p{L}{0,20}fläche|surface|superficie)(?!\p{L})/iu,
     find: matchesOf(AREA),
     general: generalWords('large big size area floor space square metres meters feet'),
   },
@@ -36,6 +37,11 @@ const MEASURES: readonly Measure[] = [
     asks: /\b(?:what|which|how (?:much|high))\b.{0,60}\b(?:interest|discount|commission|percentage|surcharge|royalt(?:y|ies))\b/iu,
     find: matchesOf(PERCENT),
     general: generalWords('rate percentage percent much high charged due paid'),
+  },
+  {
+    asks: /(?<!\p{L})(?:wie hoch|wie teuer|wie ?viel kostet|was kostet|combien coûte|quel est le (?:montant|prix|loyer)|cuánto cuesta|cuál es el (?:importe|precio|alquiler))(?!\p{L})/iu,
+    find: (text) => findValues('money', text, { dayFirst: true, decimalComma: true }) ?? [],
+    general: generalWords('kostet montant prix importe precio betrag'),
   },
 ];
 

@@ -10,7 +10,8 @@ const MOST_CHARACTERS = 200;
 /** A sentence that gives a role to a name: no set measures it. */
 const CONFIDENCE = 0.7;
 
-const ROLE = /^who (?:is|are|was|were) (?:the )?(.+)$/iu;
+const ROLE =
+  /^(?:who (?:is|are|was|were)|wer (?:ist|sind|war|waren)|qui (?:est|sont|était)|qui[eé]n(?:es)? (?:es|son|era)) (?:(?:the|der|die|das|le|la|les|el|los|las) )?(.+)$/iu;
 
 /** Answers "who is the landlord?" with the name that a document gives this role: `Acme Ltd. (the "Landlord")`, "Ann Lee joined us as landlord". */
 export function answerFromRole(question: string, passages: readonly Passage[]): Answer | undefined {
@@ -30,11 +31,20 @@ function nameIn(sentence: Sentence, asked: readonly string[]): string {
   const text = plainText(sentence.text);
   const said = asked.join(' ');
   const named = definedNames(text).find(({ alias }) => stemsOf(alias).join(' ') === said);
-  if (named) return text.slice(named.start, named.end);
+  if (named) {
+    const name = text.slice(named.start, named.end);
+    return /^\d/u.test(name) ? nameWithAddress(text.slice(0, named.start)) : name;
+  }
   return nameBehind(text, said) || nameBeside(sentence, asked);
 }
 
-const TOLD = /^(?:the )?([\p{L} -]{2,60}?) (?:is|are|was|were) (?=\p{L})/iu;
+/** The name in "between Ann Lee, 4 Mill Lane, 50674 Cologne (the …", with the address behind it. */
+function nameWithAddress(before: string): string {
+  return Array.from(before.matchAll(WITH_ADDRESS), ([, name = '']) => name).at(-1) ?? '';
+}
+
+const TOLD =
+  /^(?:(?:the|der|die|das|le|la|el) )?([\p{L} -]{2,60}?) (?:is|are|was|were|ist|sind|war|est|es) (?=\p{L})/iu;
 
 /** The name in "The landlord is Anna Berg of Hamburg.". */
 function nameBehind(text: string, asked: string): string {
@@ -44,6 +54,10 @@ function nameBehind(text: string, asked: string): string {
 }
 
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]{1,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){1,3}`;
+const WITH_ADDRESS = new RegExp(
+  `(?:^|\\b(?:between|and|zwischen|und|entre|et|y) )(${NAME}),`,
+  'gu',
+);
 const FIRST = new RegExp(`^(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.? )?${NAME}`, 'u');
 /** "Ann Lee, our new chairman". */
 const IN_FRONT = new RegExp(`(${NAME}),(?: (?:the|our|its|their|new|group|a|an)){0,3} $`, 'u');

@@ -66,7 +66,7 @@ const PATTERNS: readonly (readonly [RegExp, Wanted])[] = [
 ];
 
 const VERDICT =
-  /^\s*(?:is|are|was|were|did|does|do|has|have|had|can|could|will|may|must|shall|should|ist|sind|hat|haben|gibt|es|son|est-ce)\s/iu;
+  /^\s*(?:is|are|was|were|did|does|do|has|have|had|can|could|will|may|must|shall|should|ist|sind|war|waren|hat|haben|gibt|darf|dürfen|kann|können|muss|müssen|soll|sollen|wird|werden|es|son|está|están|puede|pueden|debe|deben|est-ce|peut|peuvent|doit|doivent)\s/iu;
 const MANY =
   /\b(?:what|which) (?:are|were)\b|\blist\b|\bname (?:the|all|some|two|three)\b|\b(?:what|which) (?:two|three|four|five|types|kinds|countries|people)\b|\brespectively\b/iu;
 const SKIPPED = new Set([
@@ -99,11 +99,19 @@ export function readAsked(text: string): Asked {
   return {
     text,
     words,
-    content: words.filter(isContent),
+    content: words.filter((word, at) => isContent(word) && !isOfQuestion(words, at)),
     wanted,
     focus: focusOf(words),
     isList: MANY.test(text),
   };
+}
+
+/** "Wie hoch", "wie lange": the second word asks with the first. */
+function isOfQuestion(words: readonly Word[], at: number): boolean {
+  return (
+    words[at - 1]?.norm === 'wie' &&
+    /^(?:hoch|gro[sß]+|lang|lange|oft|weit|alt|teuer|viel|viele)$/u.test(words[at]?.norm ?? '')
+  );
 }
 
 function focusOf(words: readonly Word[]): string[] {

@@ -5,6 +5,9 @@ import type { ReadPassages, Sentence } from './read-sentences.ts';
 /** Letters from which on one word may be a form of another: "late" and "later". */
 const SHORTEST_FORM = 4;
 
+/** Letters that two long words share at the beginning where they are forms of one: "untervermietet", "Untervermietung". */
+const LONG = 8;
+
 /** Share of words, by weight, that a sentence says itself, and that it says with the headings above it. */
 export function saidShare(
   content: readonly Word[],
@@ -28,6 +31,10 @@ export function saidShare(
     : { inside: inside / all, together: together / all };
 }
 
+/** Endings of German cases and plurals, and what a word with another one counts: "Hunde", "Hunden". */
+const ENDINGS = ['n', 'en', 'e', 'es', 'em', 'ern'];
+const CASE = 0.95;
+
 /** What a form of a word counts: "hirer" may be another than "hire". */
 const FORM = 0.8;
 
@@ -35,8 +42,12 @@ const FORM = 0.8;
 function likeness(stems: ReadonlySet<string>, stem: string): number {
   if (hasSense(stems, stem)) return 1;
   if (stem.length < SHORTEST_FORM) return 0;
+  if (ENDINGS.some((ending) => stems.has(stem + ending))) return CASE;
   const isForm = [...stems].some(
-    (own) => own.startsWith(stem) || (own.length >= SHORTEST_FORM && stem.startsWith(own)),
+    (own) =>
+      own.startsWith(stem) ||
+      (own.length >= SHORTEST_FORM && stem.startsWith(own)) ||
+      (own.length > LONG && own.slice(0, LONG) === stem.slice(0, LONG)),
   );
   return isForm ? FORM : 0;
 }

@@ -109,7 +109,7 @@ function ordersByChange({ proposal, table }: Candidate): boolean {
   );
 }
 
-const MORE_THAN = /\bhow (?:many|much) (?:more|fewer|less|higher|lower)\b.*\bthan\b/iu;
+const MORE_THAN = /\bhow (?:many|much) (?:more|fewer|less|higher|lower)\b.{0,200}\bthan\b/iu;
 
 /** "How many more passengers in 2024 than in 2023?" asks for a difference. */
 function asksForMore({ text }: ReadQuestion): boolean {

@@ -1,5 +1,6 @@
 import { readDate } from '../text/read-value.ts';
 import { isContent, type Word, wordsOf } from '../text/words.ts';
+import { englishCues } from './english-cues.ts';
 import { type Cue, findCues } from './find-cues.ts';
 
 /** A question taken apart for linking it with tables. */
@@ -41,13 +42,13 @@ const VERDICT = /^(?:is|are|was|were|did|does|do|has|have|had|can|could|will)$/;
 
 export function readQuestion(text: string): ReadQuestion {
   const words = wordsOf(text);
-  const norms = words.map(({ norm }) => norm);
+  const norms = englishCues(words.map(({ norm }) => norm));
   const asks = asksOf(norms);
   return {
     text,
     words,
     asks,
-    focus: focusOf(words),
+    focus: focusOf(words, norms),
     cues: findCues(norms),
     numbers: numbersOf(words),
     isContent: words.map(isContent),
@@ -135,16 +136,16 @@ const BREAKS = new Set([
 ]);
 
 /** The noun after "which", "how many", "what is the" …: up to three words. */
-function focusOf(words: readonly Word[]): string[] {
-  let at = words.findIndex(({ norm }) => OPENERS.has(norm));
+function focusOf(words: readonly Word[], norms: readonly string[]): string[] {
+  let at = norms.findIndex((norm) => OPENERS.has(norm));
   if (at < 0) return [];
   at++;
-  while (at < words.length && FILLERS.has(words[at]?.norm ?? '')) at++;
+  while (at < words.length && FILLERS.has(norms[at] ?? '')) at++;
   const focus: string[] = [];
   while (at < words.length && focus.length < 3) {
-    const word = words[at] as Word;
-    if (BREAKS.has(word.norm) || FILLERS.has(word.norm)) break;
-    focus.push(word.stem);
+    const norm = norms[at] ?? '';
+    if (BREAKS.has(norm) || FILLERS.has(norm)) break;
+    focus.push(words[at]?.stem ?? '');
     at++;
   }
   return focus;

@@ -29,7 +29,7 @@ const FOOTNOTE = /(?:\[\w{1,3}\]|\([a-z]\)|[*†‡§¹²³])$/iu;
 /** Of `[abc]`. */
 const LONGEST_FOOTNOTE = 5;
 const NUMBER =
-  /^[~≈<>≥≤±+]?\s?(?<open>\()?\s?(?<sign>[-−–])?\s?(?<before>US\$|A\$|C\$|S\$|HK\$|RMB|USD|EUR|GBP|[$€£¥₹])?\s?(?<open2>\()?\s?(?<sign2>[-−–])?\s?(?<digits>\d+(?:[,\u00a0\u202f]\d{3})*(?:\.\d+)?|\.\d+)\s?(?<close>\))?\s?(?<after>%|[$€£¥₹]|st\b|nd\b|rd\b|th\b)?\s?(?<close2>\))?(?<rest>.*)$/su;
+  /^[~≈<>≥≤±+]?\s?(?<open>\()?\s?(?<sign>[-−–])?\s?(?<before>US\$|A\$|C\$|S\$|HK\$|RMB|USD|EUR|GBP|[$€£¥₹])?\s?(?<open2>\()?\s?(?<sign2>[-−–])?\s?(?<digits>\d{1,3}(?:\.\d{3})+,\d{1,4}(?!\d)|\d+,\d{1,2}(?!\d)|\d+(?:[,\u00a0\u202f]\d{3})*(?:\.\d+)?|\.\d+)\s?(?<close>\))?\s?(?<after>%|[$€£¥₹]|st\b|nd\b|rd\b|th\b)?\s?(?<close2>\))?(?<rest>.*)$/su;
 
 /** Reads numbers, dates, durations and scores as they are written in tables. */
 export function readValue(text: string): ReadValue {
@@ -68,7 +68,7 @@ function readNumber(text: string) {
     (groups.open ?? groups.open2) !== undefined
       ? (groups.close ?? groups.close2) !== undefined
       : (groups.sign ?? groups.sign2) !== undefined;
-  const value = Number(digits.replace(/[,\u00a0\u202f]/gu, ''));
+  const value = Number(plainDigits(digits));
   const word = /^\s*(million|billion|thousand|bn|mn|[a-zA-Zµ°²³/]{1,6})\b/.exec(rest)?.[1];
   const unit = after && /[%$€£¥₹]/.test(after) ? after : (before ?? word?.toLowerCase());
   return {
@@ -76,6 +76,13 @@ function readNumber(text: string) {
     ...(unit ? { unit } : {}),
     isWhole: rest.trim() === '',
   };
+}
+
+/** `1.234,56` and `410,00` have a decimal comma, which no thousands have. */
+function plainDigits(digits: string): string {
+  return /,\d{1,2}$|\.\d{3},\d/u.test(digits)
+    ? digits.replaceAll('.', '').replace(',', '.')
+    : digits.replace(/[,\u00a0\u202f]/gu, '');
 }
 
 /** A date in the ways English tables write it; a year alone is a date too. */

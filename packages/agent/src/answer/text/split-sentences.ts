@@ -7,6 +7,10 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const NO_END =
   /(?:^|[\s("'])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|No|Nos|vs|etc|al|approx|ca|cf|Fig|Figs|Eq|Sec|Art|Vol|pp|Gen|Col|Lt|Sgt|Capt|Rev|Hon|Gov|Sen|Rep|Ave|Mt|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|e\.g|i\.e|z\.B|bzw|usw|u\.a|d\.h|U\.S|U\.K|U\.N|a\.m|p\.m|г|т|св|стр)\.\s*$/u;
 
+/** "am 1. September", "im 2. Obergeschoss": a number that counts in German. */
+const COUNTS_ON =
+  /(?:^|[\s(])(?:am|im|vom|zum|zur|der|den|dem|des|die|das|ab|bis|seit|und|dieser) \d{1,2}\.\s*$/iu;
+
 /** Sentences of a text in any script; blanks around them belong to none. */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = [];
@@ -21,10 +25,14 @@ export function splitSentences(text: string): Span[] {
   for (const { segment, index } of segmenter.segment(text)) {
     const end = index + segment.length;
     const isShort =
-      NO_END.test(text.slice(Math.max(from, end - 14), end)) &&
+      isInside(text.slice(Math.max(from, end - 14), end)) &&
       !segment.slice(segment.trimEnd().length).includes('\n');
     if (!isShort) close(end);
   }
   close(text.length);
   return spans;
+}
+
+function isInside(end: string): boolean {
+  return NO_END.test(end) || COUNTS_ON.test(end);
 }
