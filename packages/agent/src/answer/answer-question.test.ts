@@ -146,3 +146,14 @@ function textOf(source: Source): string {
     PASSAGES.find(({ id }) => id === source.passageId)?.text.slice(source.start, source.end) ?? ''
   );
 }
+
+test('a table that does not say what is asked for does not answer', () => {
+  const staff = tableFromGrid('staff', [
+    ['Department', 'Staff 2023', 'Staff 2024'],
+    ['Engineering', '64', '81'],
+    ['Sales', '41', '39'],
+  ]);
+  expect(answerQuestion('What is the bonus for sales staff?', { tables: [staff] }).kind).toBe(
+    'none',
+  );
+});

@@ -70,9 +70,11 @@ function answerFact(question: string, evidence: Evidence): Answer {
   const { passages, tables, documents } = evidence;
   const asked = readAsked(question);
   const context = passages.map(({ text }) => text);
-  const byTable = answerFromTables(question, tables, context);
-  const table = tables.find(({ name }) => name === byTable.query?.table);
-  const isFoundFirst = table?.isFoundFirst === true && speaksOf(question, table);
+  const found = answerFromTables(question, tables, context);
+  const table = tables.find(({ name }) => name === found.query?.table);
+  const isSpokenOf = table === undefined || speaksOf(question, table);
+  const byTable = isSpokenOf ? found : { ...found, confidence: UNSPOKEN * found.confidence };
+  const isFoundFirst = table?.isFoundFirst === true && isSpokenOf;
   const best = surer(
     choose(asked, byTable, answerFromPassages(question, passages), isFoundFirst),
     answerFromClause(question, passages) ??
@@ -97,10 +99,16 @@ function answerFact(question: string, evidence: Evidence): Answer {
   return isWithin(best, other) ? { ...best, confidence: other.confidence } : other;
 }
 
+/** How much less sure an answer is from a table that does not say what is asked for. */
+const UNSPOKEN = 0.4;
+
 /** Whether a table says the thing that is asked for: one of passengers does not speak of taxes. */
 function speaksOf(question: string, { title = '', columns, rows }: AnswerTable): boolean {
-  const [focus] = readQuestion(question).focus;
-  if (focus === undefined) return true;
+  const { asks, focus: named, cues, words } = readQuestion(question);
+  // "The percentage change in revenue": what is worked out is not what it is worked out of.
+  const worked = new Set([...cues.values()].flat().map((at) => words[at]?.stem));
+  const focus = named.find((stem) => !worked.has(stem));
+  if (focus === undefined || asks !== 'what') return true;
   const texts = [
     title,
     ...columns.flatMap(({ header }) => header),

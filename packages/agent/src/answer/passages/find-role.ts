@@ -78,5 +78,8 @@ function nameBeside({ text, words: all, start, form }: Sentence, asked: readonly
     return '';
   const isAs = words.slice(Math.max(0, at - 3), at).some(({ norm }) => norm === 'as');
   const begun = isAs ? FIRST.exec(text)?.[0] : undefined;
-  return begun ?? IN_FRONT.exec(text.slice(0, from))?.[1] ?? BEHIND.exec(text.slice(to))?.[1] ?? '';
+  const beside =
+    begun ?? IN_FRONT.exec(text.slice(0, from))?.[1] ?? BEHIND.exec(text.slice(to))?.[1] ?? '';
+  // The end of a sentence is none of a name.
+  return beside.replace(/(?<=\p{Ll}{2})\.$/u, '');
 }
