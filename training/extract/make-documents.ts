@@ -44,7 +44,7 @@ function labelledDocuments(count: number): readonly MadeDocument[] {
 
 /** Prints the documents as PDF into a folder; those that are there already stay. */
 export async function printDocuments(
-  documents: readonly MadeDocument[],
+  documents: readonly Pick<MadeDocument, 'id' | 'html'>[],
   folder: string,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
