@@ -3,10 +3,14 @@ import { extract } from '@sheaf/agent';
 import type { ParsedDocument } from '@sheaf/document';
 import { isLeftOut } from '../../training/extract/is-left-out.ts';
 import type { MadeDocument } from '../../training/extract/made-document.ts';
-import { madeDocuments, printDocuments } from '../../training/extract/make-documents.ts';
+import {
+  madeDocuments,
+  madePapers,
+  printDocuments,
+} from '../../training/extract/make-documents.ts';
 import { parseCached } from '../../training/extract/parse-cached.ts';
 import { scanPage } from '../../training/extract/scan-page.ts';
-import { SCHEMAS } from '../../training/extract/schemas.ts';
+import { schemaOf } from '../../training/extract/schemas.ts';
 import { scoreFields } from './score-fields.ts';
 import { describeTally, fieldShare, itemsF1, newTally, type Tally } from './tally.ts';
 
@@ -19,13 +23,14 @@ export type MadeOptions = {
 };
 
 /** Scores made documents of the families that nothing was fitted on. */
-export async function runMadeSet(options: MadeOptions): Promise<string> {
-  const { documents, fileOf, parses } = await leftOutDocuments(options);
+export async function runMadeSet(name: string, options: MadeOptions): Promise<string> {
+  const make = name === 'made' ? madeDocuments : madePapers;
+  const { documents, fileOf, parses } = await leftOutDocuments(options, make);
   const tally = newTally();
   for (const made of documents)
     score(made, await parseCached(fileOf(made), parses), tally, options.listsWrong);
   const families = new Set(documents.map(({ family }) => family)).size;
-  return `made, ${documents.length} documents of ${families} families left out, ${(tally.ms / documents.length).toFixed(0)} ms CPU each\n  ${describeTally(tally)}\n`;
+  return `${name}, ${documents.length} documents of ${families} families left out, ${(tally.ms / documents.length).toFixed(0)} ms CPU each\n  ${describeTally(tally)}\n`;
 }
 
 /** Scores the same documents as they are and as noisy scans, those of one page. */
@@ -47,8 +52,8 @@ export async function runScannedSet(options: MadeOptions): Promise<string> {
 `;
 }
 
-async function leftOutDocuments({ cache, count, every }: MadeOptions) {
-  const documents = madeDocuments(count)
+async function leftOutDocuments({ cache, count, every }: MadeOptions, make = madeDocuments) {
+  const documents = make(count)
     .filter(isLeftOut)
     .filter((_, at) => at % every === 0);
   const printed = path.join(cache, 'made');
@@ -67,10 +72,10 @@ function score(
   listsWrong: boolean,
 ): void {
   const started = process.cpuUsage();
-  const extraction = extract(parsed, SCHEMAS[made.type]);
+  const extraction = extract(parsed, schemaOf(made));
   tally.ms += process.cpuUsage(started).user / 1000;
   tally.documents++;
-  const names = Object.keys(SCHEMAS[made.type].properties);
+  const names = Object.keys(schemaOf(made).properties);
   const expected = names.map((name) => {
     const value = made.truth[name] ?? null;
     return [name, value === null ? [] : [value]] as const;

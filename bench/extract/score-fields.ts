@@ -15,37 +15,38 @@ export function scoreFields(
   const given = data as Readonly<Record<string, unknown>>;
   for (const [name, values] of expected) {
     const value = given[name] ?? null;
-    const [first] = values;
-    if (isItems(first)) {
-      const items = isItems(value) ? value : [];
-      scoreItems(first, items, name, fields, tally);
-      if (listsWrong && plainItems(first) !== plainItems(items))
-        listWrong(document, name, first, items);
-      continue;
-    }
-    const isRight = isExpected(values, value);
-    const confidence = fields[`/${name}`]?.confidence ?? fields[`/${name}/0`]?.confidence;
-    if (confidence !== undefined) tally.outcomes.push({ confidence, isRight });
-    count(tally, values.length === 0, isRight);
-    if (listsWrong && !isRight) listWrong(document, name, first ?? null, value, confidence);
+    const [first = null] = values;
+    const isRight = isItems(first)
+      ? scoreItems(first, isItems(value) ? value : [], name, fields, tally)
+      : scoreValue(values, value, name, fields, tally);
+    if (listsWrong && !isRight)
+      process.stdout.write(
+        `  ${document} ${name}: expected ${JSON.stringify(first)}, given ${JSON.stringify(value)} ${confidenceOf(name, fields) ?? ''}\n`,
+      );
   }
+}
+
+function confidenceOf(name: string, fields: Extraction['fields']): number | undefined {
+  return fields[`/${name}`]?.confidence ?? fields[`/${name}/0`]?.confidence;
+}
+
+function scoreValue(
+  values: readonly unknown[],
+  value: unknown,
+  name: string,
+  fields: Extraction['fields'],
+  tally: Tally,
+): boolean {
+  const isRight = isExpected(values, value);
+  const confidence = confidenceOf(name, fields);
+  if (confidence !== undefined) tally.outcomes.push({ confidence, isRight });
+  count(tally, values.length === 0, isRight);
+  return isRight;
 }
 
 function isExpected(values: readonly unknown[], value: unknown): boolean {
   if (values.length > 0) return values.some((one) => plain(one) === plain(value));
   return value === null || (Array.isArray(value) && value.length === 0);
-}
-
-function listWrong(
-  document: string,
-  name: string,
-  expected: unknown,
-  given: unknown,
-  confidence?: number,
-): void {
-  process.stdout.write(
-    `  ${document} ${name}: expected ${JSON.stringify(expected)}, given ${JSON.stringify(given)} ${confidence ?? ''}\n`,
-  );
 }
 
 function count(tally: Tally, isAbsent: boolean, isRight: boolean): void {
@@ -64,14 +65,14 @@ function isItems(value: unknown): value is Items {
   return Array.isArray(value) && value.length > 0 && typeof value[0] === 'object';
 }
 
-/** Cells of the items, matched by their place. */
+/** Cells of the items, matched by their place; whether all of them are right. */
 function scoreItems(
   expected: Items,
   given: Items,
   name: string,
   fields: Extraction['fields'],
   tally: Tally,
-): void {
+): boolean {
   const wanted = new Set(cellsOf(expected).map(String));
   const found = cellsOf(given);
   for (const [at, key, value] of found) {
@@ -83,6 +84,7 @@ function scoreItems(
   }
   tally.itemsGiven += found.length;
   tally.itemsExpected += wanted.size;
+  return plainItems(expected) === plainItems(given);
 }
 
 function cellsOf(items: Items) {

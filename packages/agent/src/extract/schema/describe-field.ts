@@ -5,10 +5,13 @@ import { splitName } from '../words/split-name.ts';
 import { meaningsIn } from '../words/words-of.ts';
 import type { Keywords, Phrase } from './field-plan.ts';
 import { kindByForm } from './kind-by-form.ts';
+import { withoutKindWords } from './kind-words.ts';
 
 export type Described = {
   readonly phrases: readonly Phrase[];
   readonly kind: Kind;
+  /** How like a known one the field is, 0 to 1. */
+  readonly known: number;
   readonly wording?: Wording;
   readonly choices?: readonly (string | number | boolean)[];
 };
@@ -18,6 +21,9 @@ const LEAST_CONCEPT = 0.7;
 
 /** A name under its object's: without the object it could be anybody's. */
 const BARE_NAME = 0.7;
+
+/** What is left of a name without the words that the form of its value says: `Collected` is no less than `collection_date`. */
+const WITHOUT_KIND = 0.9;
 
 /** What a field is called, by its name, title, description and examples, and what kind of value it has. */
 export function describeField(
@@ -38,6 +44,7 @@ export function describeField(
   return {
     phrases: withoutRepeats([...own, ...synonyms, ...described]),
     kind,
+    known: concept?.similarity ?? 0,
     ...(wording ? { wording } : {}),
     ...(choices ? { choices } : {}),
   };
@@ -62,7 +69,11 @@ function ownPhrases(
   const phrases: Phrase[] = [];
   const add = (text: string, weight: number) => {
     const meanings = [...new Set(meaningsIn(text))];
-    if (meanings.length > 0) phrases.push({ meanings, weight, isOwn: true });
+    if (meanings.length === 0) return;
+    phrases.push({ meanings, weight, isOwn: true });
+    const telling = withoutKindWords(meanings);
+    if (telling.length > 0 && telling.length < meanings.length)
+      phrases.push({ meanings: telling, weight: WITHOUT_KIND * weight, isOwn: true });
   };
   add(whole, 1);
   if (typeof keywords.title === 'string')
