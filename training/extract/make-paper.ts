@@ -103,11 +103,30 @@ function rolesPart(making: Making): string {
         : paperValue(r, style.language, part.kind);
       return value ? [[labelIn(part, style), value.printed]] : [];
     });
+    askAbsent(
+      making,
+      owner,
+      PARTS.filter((part) => !asked.includes(part)),
+    );
     return sectionHtml(r, labelIn(role, style), entries, at, style);
   });
   return isBeside
     ? `<div class="head">${sections.map((section) => `<div style="width:48%">${section}</div>`).join('')}</div>`
     : sections.join('');
+}
+
+/** Of somebody who is named one thing is asked for that the paper does not say. */
+function askAbsent(
+  { properties, truth }: Making,
+  owner: string,
+  parts: readonly Attribute[],
+): void {
+  const part = parts[Object.keys(properties).length % parts.length];
+  const name = `${owner}_${part?.names[0] ?? ''}`;
+  // A surname is part of a name.
+  if (!part || part.kind === 'surname' || part.kind === 'person' || name in properties) return;
+  properties[name] = SCHEMA_OF[part.kind];
+  truth[name] = null;
 }
 
 const SECTION = { en: 'Section', de: 'Abschnitt', fr: 'Partie', es: 'Sección' };

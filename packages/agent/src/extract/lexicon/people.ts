@@ -1,6 +1,6 @@
 /** Persons, forms, letters, papers, minutes, and what any document may say of itself. */
 export const PEOPLE = `
-person merchant: name; full name; person name; applicant; applicant name; candidate name; participant name; member name; name applicant; patient name; insured person; name surname; nombre apellidos; nom prenom; signatory; signed by; employee name; student name; vor nachname
+person: name; full name; person name; applicant; applicant name; candidate name; participant name; member name; name applicant; patient name; insured person; name surname; nombre apellidos; nom prenom; signatory; signed by; employee name; student name; vor nachname
 party merchant: authority; issuing authority; agency; council; laboratory; clinic; hospital; school; school name; university; provider; issuing organization; institution; organization name; issuing body; funding body
 person: first name; given name; forename
 person: last name; surname; family name

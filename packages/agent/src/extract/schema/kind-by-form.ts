@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, Kind>> = {
   bic: 'bic',
   currency: 'currency',
   duration: 'duration',
+  term: 'duration',
   jurisdiction: 'jurisdiction',
   country: 'country',
   company: 'party',

@@ -83,7 +83,7 @@ agreement contract vertrag contrat contrato acuerdo vereinbarung accord convenio
 party partei parties partie partes parteien vertragspartei vertragsparteien
 effective wirksam inkrafttreten vigueur efectiva vigencia vigor wirksamkeit efecto effet
 expiration expiry expire ablauf expiracion caducidad ende expires laufzeitende
-signature signed unterschrift firmado signe unterzeichnet signatory signataire firmante unterzeichner signing
+signature signed unterschrift firmado signe unterzeichnet signing
 governing anwendbar anwendbares applicable aplicable
 law recht droit ley derecho laws
 jurisdiction gerichtsstand juridiction jurisdiccion tribunal fuero

@@ -74,6 +74,7 @@ available availability verfugbar disponible disponibilite disponibilidad
 driving fahr conduire conducir
 expected erwartet attendu esperado expectation
 lot los
+signatory signataire firmante unterzeichner
 award awarded zuschlag attribution adjudicacion
 pet haustier animal mascota
 allowed permitted erlaubt gestattet autorise permitido zulassig prohibited forbidden verboten untersagt interdit interdite prohibido prohibida

@@ -71,7 +71,7 @@ const SHORTEST_PLURAL = 6;
 
 /** `Paletten`, `Zeugen`: a known word with a German ending. */
 function germanPlural(word: string): string | undefined {
-  const ending = word.length >= SHORTEST_PLURAL ? /(?:en|er|n|e)$/.exec(word) : null;
+  const ending = word.length >= SHORTEST_PLURAL ? /(?:en|n|e)$/.exec(word) : null;
   return ending ? CANONICAL.get(word.slice(0, ending.index)) : undefined;
 }
 

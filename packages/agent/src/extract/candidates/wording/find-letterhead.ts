@@ -34,7 +34,8 @@ const NAME_LINES = 12;
 /** The name that a line says, and the one that begins there and may go on over the next. */
 function names(line: LineOfSegment, at: number): readonly Worded[] {
   const { segment, start, end } = line;
-  const ends = segment.lines && start === 0 ? [end, segment.text.length] : [end];
+  const goesOn = segment.lines && start === 0 && !segment.cell;
+  const ends = goesOn ? [end, segment.text.length] : [end];
   return ends.flatMap((until) => nameIn(line, until, at));
 }
 
