@@ -42,12 +42,19 @@ export function describeField(
   const kind = kindByForm(keywords, concept?.concept.kind, own[0]?.meanings ?? []);
   const wording = concept?.concept.wording;
   return {
-    phrases: withoutRepeats([...own, ...synonyms, ...described]),
+    phrases: withoutRepeats([...own, ...own.flatMap(withoutKind), ...synonyms, ...described]),
     kind,
     known: concept?.similarity ?? 0,
     ...(wording ? { wording } : {}),
     ...(choices ? { choices } : {}),
   };
+}
+
+/** The rest of a name says nothing of its kind: `witness_phone` is no witness. */
+function withoutKind({ meanings, weight, isOwn }: Phrase): readonly Phrase[] {
+  const telling = withoutKindWords(meanings);
+  if (telling.length === 0 || telling.length === meanings.length) return [];
+  return [{ meanings: telling, weight: WITHOUT_KIND * weight, isOwn }];
 }
 
 /** What kind of thing a name stands for, where it is nearly one of the labels that are known. */
@@ -69,11 +76,7 @@ function ownPhrases(
   const phrases: Phrase[] = [];
   const add = (text: string, weight: number) => {
     const meanings = [...new Set(meaningsIn(text))];
-    if (meanings.length === 0) return;
-    phrases.push({ meanings, weight, isOwn: true });
-    const telling = withoutKindWords(meanings);
-    if (telling.length > 0 && telling.length < meanings.length)
-      phrases.push({ meanings: telling, weight: WITHOUT_KIND * weight, isOwn: true });
+    if (meanings.length > 0) phrases.push({ meanings, weight, isOwn: true });
   };
   add(whole, 1);
   if (typeof keywords.title === 'string')
