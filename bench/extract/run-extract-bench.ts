@@ -6,20 +6,23 @@ import { type Extraction, extract } from '@sheaf/agent';
 import { parseCached } from '../../training/extract/parse-cached.ts';
 import { measureSpeed } from './measure-speed.ts';
 import { runMadeSet, runScannedSet } from './run-made-set.ts';
+import { PAPER_SETS, runPaperSet } from './run-paper-set.ts';
 import { type BenchDocument, REAL_SETS } from './sets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHARED = path.resolve(ROOT, '../shared');
 const OUT = path.join(ROOT, 'bench/out/extract');
 
-const OWN_SETS = ['made', 'scans', 'speed'];
+const MADE_SETS = ['made', 'made-papers'];
+const OWN_SETS = [...MADE_SETS, 'scans', ...Object.keys(PAPER_SETS), 'speed'];
 
 const USAGE = `sheaf bench extract [--set NAME] [--cache FOLDER] [--wrong]
 
 Extracts fields without a language model and scores them.
   --set NAME      ${[...Object.keys(REAL_SETS), ...OWN_SETS].join(', ')}; all of them by default
-                  made: made documents of families left out of fitting; scans: the same as noisy
-                  scans beside what they are; speed: twenty fields of a parsed document, by job_id
+                  made, made-papers: made documents of families left out of fitting; scans: the same as noisy
+                  scans beside what they are; papers: everyday papers of kinds that are not
+                  made, only measured; papers-worked-on: kinds that were looked at; speed: twenty fields of a parsed document, by job_id
   --cache FOLDER  where parsed documents are kept between runs (default bench/out/extract)
   --count N       made documents, of which the left-out families are measured (default 800)
   --every N       only every Nth of the made documents
@@ -48,8 +51,9 @@ export async function runExtractBench(argv: readonly string[]): Promise<number> 
     listsWrong: values.wrong,
   };
   for (const name of names) {
-    if (name === 'made') print(await runMadeSet(made));
+    if (MADE_SETS.includes(name)) print(await runMadeSet(name, made));
     else if (name === 'scans') print(await runScannedSet(made));
+    else if (PAPER_SETS[name]) print(await runPaperSet(name, values.cache, values.wrong));
     else if (name === 'speed') print(await measureSpeed(values.cache));
     else if (!REAL_SETS[name] || !existsSync(SHARED))
       return fail(`There is no set ${name} at ${SHARED}.\n`);

@@ -1,13 +1,17 @@
 import path from 'node:path';
-import { type Extraction, extract } from '@sheaf/agent';
+import { extract } from '@sheaf/agent';
 import type { ParsedDocument } from '@sheaf/document';
 import { isLeftOut } from '../../training/extract/is-left-out.ts';
 import type { MadeDocument } from '../../training/extract/made-document.ts';
-import { madeDocuments, printDocuments } from '../../training/extract/make-documents.ts';
+import {
+  madeDocuments,
+  madePapers,
+  printDocuments,
+} from '../../training/extract/make-documents.ts';
 import { parseCached } from '../../training/extract/parse-cached.ts';
 import { scanPage } from '../../training/extract/scan-page.ts';
-import { SCHEMAS } from '../../training/extract/schemas.ts';
-
+import { schemaOf } from '../../training/extract/schemas.ts';
+import { scoreFields } from './score-fields.ts';
 import { describeTally, fieldShare, itemsF1, newTally, type Tally } from './tally.ts';
 
 export type MadeOptions = {
@@ -19,13 +23,14 @@ export type MadeOptions = {
 };
 
 /** Scores made documents of the families that nothing was fitted on. */
-export async function runMadeSet(options: MadeOptions): Promise<string> {
-  const { documents, fileOf, parses } = await leftOutDocuments(options);
+export async function runMadeSet(name: string, options: MadeOptions): Promise<string> {
+  const make = name === 'made' ? madeDocuments : madePapers;
+  const { documents, fileOf, parses } = await leftOutDocuments(options, make);
   const tally = newTally();
   for (const made of documents)
     score(made, await parseCached(fileOf(made), parses), tally, options.listsWrong);
   const families = new Set(documents.map(({ family }) => family)).size;
-  return `made, ${documents.length} documents of ${families} families left out, ${(tally.ms / documents.length).toFixed(0)} ms CPU each\n  ${describeTally(tally)}\n`;
+  return `${name}, ${documents.length} documents of ${families} families left out, ${(tally.ms / documents.length).toFixed(0)} ms CPU each\n  ${describeTally(tally)}\n`;
 }
 
 /** Scores the same documents as they are and as noisy scans, those of one page. */
@@ -47,8 +52,8 @@ export async function runScannedSet(options: MadeOptions): Promise<string> {
 `;
 }
 
-async function leftOutDocuments({ cache, count, every }: MadeOptions) {
-  const documents = madeDocuments(count)
+async function leftOutDocuments({ cache, count, every }: MadeOptions, make = madeDocuments) {
+  const documents = make(count)
     .filter(isLeftOut)
     .filter((_, at) => at % every === 0);
   const printed = path.join(cache, 'made');
@@ -67,85 +72,13 @@ function score(
   listsWrong: boolean,
 ): void {
   const started = process.cpuUsage();
-  const extraction = extract(parsed, SCHEMAS[made.type]);
+  const extraction = extract(parsed, schemaOf(made));
   tally.ms += process.cpuUsage(started).user / 1000;
   tally.documents++;
-  scoreDocument(made, extraction, tally, listsWrong);
-}
-function scoreDocument(
-  made: MadeDocument,
-  { data, fields }: Extraction,
-  tally: Tally,
-  listsWrong: boolean,
-): void {
-  const given = data as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(SCHEMAS[made.type].properties)) {
-    const expected = made.truth[name] ?? null;
-    const value = given[name] ?? null;
-    if (isItems(expected)) {
-      scoreItems(expected, isItems(value) ? value : [], name, fields, tally);
-      continue;
-    }
-    const isRight = plain(expected) === plain(value);
-    const confidence = fields[`/${name}`]?.confidence ?? fields[`/${name}/0`]?.confidence;
-    if (confidence !== undefined) tally.outcomes.push({ confidence, isRight });
-    count(tally, expected, value, isRight);
-    if (listsWrong && !isRight)
-      process.stdout.write(
-        `  ${made.id} ${made.family} ${name}: expected ${JSON.stringify(expected)}, given ${JSON.stringify(value)} ${confidence ?? ''}\n`,
-      );
-  }
-}
-
-function count(tally: Tally, expected: unknown, value: unknown, isRight: boolean): void {
-  if (expected === null) {
-    tally.absent++;
-    if (value === null) tally.empty++;
-    return;
-  }
-  tally.fields++;
-  if (isRight) tally.right++;
-}
-
-type Items = readonly Readonly<Record<string, unknown>>[];
-
-function isItems(value: unknown): value is Items {
-  return Array.isArray(value) && value.length > 0 && typeof value[0] === 'object';
-}
-
-/** Cells of the items, matched by their place. */
-function scoreItems(
-  expected: Items,
-  given: Items,
-  name: string,
-  fields: Extraction['fields'],
-  tally: Tally,
-): void {
-  const cells = (items: Items) =>
-    items.flatMap((item, at) =>
-      Object.entries(item).flatMap(([key, value]) =>
-        value === null || value === undefined ? [] : [[at, key, plain(value)] as const],
-      ),
-    );
-  const wanted = new Set(cells(expected).map(String));
-  const found = cells(given);
-  for (const [at, key, value] of found) {
-    const isRight = wanted.has(String([at, key, value]));
-    if (isRight) tally.itemsRight++;
-    const confidence = fields[`/${name}/${at}/${key}`]?.confidence;
-    // One cell of each column: the others hang together with it.
-    if (at === 0 && confidence !== undefined) tally.outcomes.push({ confidence, isRight });
-  }
-  tally.itemsGiven += found.length;
-  tally.itemsExpected += wanted.size;
-}
-
-function plain(value: unknown): string {
-  return [value]
-    .flat()
-    .map((one) =>
-      typeof one === 'string' ? one.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') : String(one),
-    )
-    .sort()
-    .join('|');
+  const names = Object.keys(schemaOf(made).properties);
+  const expected = names.map((name) => {
+    const value = made.truth[name] ?? null;
+    return [name, value === null ? [] : [value]] as const;
+  });
+  scoreFields(`${made.id} ${made.family}`, expected, extraction, tally, listsWrong);
 }

@@ -14,19 +14,22 @@ import { planFields } from '../../packages/agent/src/extract/schema/plan-fields.
 import { foreignFields } from './foreign-fields.ts';
 import { familyGroup } from './is-left-out.ts';
 import type { MadeDocument } from './made-document.ts';
-import { SCHEMAS } from './schemas.ts';
+import { schemaOf } from './schemas.ts';
 
 export type Samples = { readonly features: string[]; readonly samples: Sample[] };
+
+/** Candidates of fields that the lexicon knows, and of others. */
+export type CandidateSamples = { readonly known: Samples; readonly strange: Samples };
 
 /** Candidates of all fields of a document, each right or wrong by the truth; of a scan only fields that were read right. */
 export function collectCandidates(
   made: MadeDocument,
   document: ParsedDocument,
-  into: Samples,
+  samples: CandidateSamples,
   isScan = false,
 ): void {
   const view = viewDocument(document);
-  const plan = planFields(SCHEMAS[made.type]) as ObjectPlan;
+  const plan = planFields(schemaOf(made)) as ObjectPlan;
   const values = plan.properties.flatMap(({ name, plan: field }) => {
     if (field.node === 'value') return [{ name, plan: field, isList: false }];
     if (field.node !== 'array' || field.items.node !== 'value') return [];
@@ -35,6 +38,7 @@ export function collectCandidates(
     ];
   });
   for (const { name, plan: field, isList } of values) {
+    const into = samplesOf(samples, field);
     const candidates = findCandidates(view, field);
     const others = isList
       ? []
@@ -54,11 +58,16 @@ export function collectCandidates(
     }
   }
   for (const field of foreignFields(made, values)) {
+    const into = samplesOf(samples, field);
     const candidates = findCandidates(view, field);
     const rivals = rivalsOf(field, candidates, []);
     for (const candidate of candidates)
       add(into, measureCandidate(view, candidate, rivals), false, familyGroup(made));
   }
+}
+
+function samplesOf({ known, strange }: CandidateSamples, plan: ValuePlan): Samples {
+  return plan.known > 0 ? known : strange;
 }
 
 /** Every third field is also asked for by itself. */
@@ -83,7 +92,7 @@ function add(
 /** Columns of a document's tables, each right or wrong for each property by what stands in them. */
 export function collectColumns(made: MadeDocument, document: ParsedDocument, into: Samples): void {
   const view = viewDocument(document);
-  const plan = planFields(SCHEMAS[made.type]) as ObjectPlan;
+  const plan = planFields(schemaOf(made)) as ObjectPlan;
   for (const { name, plan: field } of plan.properties) {
     if (field.node !== 'array' || field.items.node !== 'object') continue;
     const rows = (made.truth[name] ?? []) as readonly Readonly<Record<string, unknown>>[];

@@ -2,7 +2,7 @@ import type { ObjectPlan, ValuePlan } from '../../packages/agent/src/extract/sch
 import { planFields } from '../../packages/agent/src/extract/schema/plan-fields.ts';
 import { phraseSimilarity } from '../../packages/agent/src/extract/words/phrase-similarity.ts';
 import type { MadeDocument } from './made-document.ts';
-import { SCHEMAS } from './schemas.ts';
+import { ALL_SCHEMAS } from './schemas.ts';
 
 const text = { type: ['string', 'null'] };
 const number = { type: ['number', 'null'] };
@@ -33,7 +33,7 @@ const MOST_FOREIGN = 3;
 const MOST_ALIKE = 0.6;
 
 const FIELDS: readonly ValuePlan[] = [
-  ...Object.values(SCHEMAS),
+  ...ALL_SCHEMAS,
   { type: 'object', properties: STRANGE },
 ].flatMap((schema) =>
   (planFields(schema) as ObjectPlan).properties.flatMap(({ plan }) =>

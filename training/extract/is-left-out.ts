@@ -10,6 +10,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'below-1',
   'numbered-1',
   'clauses-2',
+  'stacked-1',
+  'gap-2',
 ]);
 
 export function familyGroup({ family }: Pick<MadeDocument, 'family'>): string {

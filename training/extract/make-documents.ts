@@ -7,6 +7,7 @@ import { makeContract } from './make-contract.ts';
 import { makeForm } from './make-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { makeLease } from './make-lease.ts';
+import { makePaper, PAPER_LAYOUTS } from './make-paper.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeStatement } from './make-statement.ts';
 import { LANGUAGES, randomOf } from './vocabulary.ts';
@@ -16,6 +17,15 @@ const TYPES = ['invoice', 'order', 'statement', 'form', 'contract', 'receipt'] a
 /** Documents of every type, language, layout and wording, the same ones every time. */
 export function madeDocuments(count: number): readonly MadeDocument[] {
   return [...labelledDocuments(count), ...leases(Math.round(count / LEASE_SHARE))];
+}
+
+/** Papers of no kind in particular, whose labels say fields in other words than their schemas. */
+export function madePapers(count: number): readonly MadeDocument[] {
+  return Array.from({ length: count }, (_, index) => {
+    const r = randomOf(70_000 + index);
+    const style = { language: r.of(LANGUAGES), layout: r.of(PAPER_LAYOUTS), wording: r.int(0, 2) };
+    return makePaper(r, `paper-${String(index).padStart(4, '0')}`, style);
+  });
 }
 
 /** One text with amounts and dates in its sentences for so many labelled documents. */
@@ -44,7 +54,7 @@ function labelledDocuments(count: number): readonly MadeDocument[] {
 
 /** Prints the documents as PDF into a folder; those that are there already stay. */
 export async function printDocuments(
-  documents: readonly MadeDocument[],
+  documents: readonly Pick<MadeDocument, 'id' | 'html'>[],
   folder: string,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });

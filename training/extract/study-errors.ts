@@ -7,7 +7,7 @@ import { rankCandidates } from '../../packages/agent/src/extract/rank/rank-candi
 import type { ObjectPlan, ValuePlan } from '../../packages/agent/src/extract/schema/field-plan.ts';
 import { planFields } from '../../packages/agent/src/extract/schema/plan-fields.ts';
 import type { MadeDocument } from './made-document.ts';
-import { SCHEMAS } from './schemas.ts';
+import { schemaOf } from './schemas.ts';
 
 /** What went wrong with a field, by its class. */
 export type FieldError = {
@@ -25,15 +25,16 @@ const LEAST_CHANCE = 0.5;
 export function studyErrors(
   made: MadeDocument,
   document: ParsedDocument,
-  trees: BoostedTrees,
+  treesOf: (plan: ValuePlan) => BoostedTrees | undefined,
 ): readonly FieldError[] {
   const view = viewDocument(document);
-  const plan = planFields(SCHEMAS[made.type]) as ObjectPlan;
+  const plan = planFields(schemaOf(made)) as ObjectPlan;
   const asked = plan.properties.flatMap(({ name, plan: field }) =>
     field.node === 'value' ? [{ name, field }] : [],
   );
   return asked.flatMap(({ name, field }) => {
     const others = asked.flatMap((other) => (other.field === field ? [] : [other.field]));
+    const trees = treesOf(field);
     const ranked = rankCandidates(view, field, findCandidates(view, field), others, trees);
     const first = ranked[0];
     const given = first && first.chance >= LEAST_CHANCE ? first.candidate.value : undefined;

@@ -3,24 +3,32 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import { growTrees, type Sample } from '@sheaf/boosted-trees/grow';
-import { collectCandidates, collectColumns, type Samples } from './collect-samples.ts';
+import {
+  type CandidateSamples,
+  collectCandidates,
+  collectColumns,
+  type Samples,
+} from './collect-samples.ts';
 import { fitCalibration } from './fit-calibration.ts';
 import { familyGroup, isLeftOut } from './is-left-out.ts';
 import type { MadeDocument } from './made-document.ts';
-import { madeDocuments, printDocuments } from './make-documents.ts';
+import { madeDocuments, madePapers, printDocuments } from './make-documents.ts';
 import { parseCached } from './parse-cached.ts';
 import { scanPage } from './scan-page.ts';
 import { describeErrors, type FieldError, studyErrors } from './study-errors.ts';
 
-/** Fits the ranker, the columns and the calibration on made documents: `node training/extract/train.ts --folder F [--count N] [--study] [--write]`. */
+/** Fits the ranker, the columns and the calibration on made documents: `node training/extract/train.ts --folder F [--count N] [--only known|strange|columns] [--study] [--write]`. */
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '/tmp/extract' },
     count: { type: 'string', default: '800' },
+    only: { type: 'string' },
     study: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
+/** One paper of no kind for so many others. */
+const PAPER_SHARE = 2;
 const FOLDS = 4;
 const CLASSES = ['wrong', 'right'];
 const SETTINGS = {
@@ -35,10 +43,16 @@ const SETTINGS = {
 const COLUMN_SETTINGS = { ...SETTINGS, rounds: 50, depth: 3, featureShare: 0.8 };
 const TARGET = path.resolve(import.meta.dirname, '../../packages/agent/src/extract');
 
-const documents = madeDocuments(Number(values.count)).filter((made) => !isLeftOut(made));
+const count = Number(values.count);
+const documents = [...madeDocuments(count), ...madePapers(Math.round(count / PAPER_SHARE))].filter(
+  (made) => !isLeftOut(made),
+);
 const printed = path.join(values.folder, 'made');
 await printDocuments(documents, printed);
-const candidates: Samples = { features: [], samples: [] };
+const candidates: CandidateSamples = {
+  known: { features: [], samples: [] },
+  strange: { features: [], samples: [] },
+};
 const columns: Samples = { features: [], samples: [] };
 const parses = path.join(values.folder, 'parses');
 const fileOf = ({ id }: MadeDocument) => path.join(printed, `${id}.pdf`);
@@ -52,20 +66,35 @@ for (const made of documents.filter(isScanned)) {
   collectCandidates(made, await parseCached(scan, parses), candidates, true);
 }
 console.log(
-  `${documents.length} documents, ${candidates.samples.length} candidates, ${columns.samples.length} columns`,
+  `${documents.length} documents, ${candidates.known.samples.length} candidates of known fields, ${candidates.strange.samples.length} of others, ${columns.samples.length} columns`,
 );
 
-const folds = growFolds(candidates, SETTINGS);
-const held = heldOut(candidates, folds);
-report('candidates', held);
-if (values.study) await study();
-const ranker = growTrees(candidates.samples, candidates.features, CLASSES, SETTINGS);
-const columnTrees = growTrees(columns.samples, columns.features, CLASSES, COLUMN_SETTINGS);
-report('columns', heldOut(columns, growFolds(columns, COLUMN_SETTINGS)));
-if (values.write) {
-  write('rank/ranker-model.json', ranker);
-  write('rank/calibration-model.json', fitCalibration(held));
-  write('arrays/columns-model.json', columnTrees);
+if (values.study)
+  await study(growFolds(candidates.known, SETTINGS), growFolds(candidates.strange, SETTINGS));
+fit('known', candidates.known, SETTINGS, 'rank/ranker-model.json', 'rank/calibration-model.json');
+fit(
+  'strange',
+  candidates.strange,
+  SETTINGS,
+  'rank/ranker-strange-model.json',
+  'rank/calibration-strange-model.json',
+);
+fit('columns', columns, COLUMN_SETTINGS, 'arrays/columns-model.json');
+
+/** Fits trees, and what their chances are worth by trees that have not seen a part, unless only others are asked for. */
+function fit(
+  name: string,
+  samples: Samples,
+  settings: typeof SETTINGS,
+  file: string,
+  calibration?: string,
+): void {
+  if (values.only !== undefined && values.only !== name) return;
+  const held = heldOut(samples, growFolds(samples, settings));
+  report(name, held);
+  if (!values.write) return;
+  write(file, growTrees(samples.samples, samples.features, CLASSES, settings));
+  if (calibration) write(calibration, fitCalibration(held));
 }
 
 /** Receipts are mostly photographed; of other papers some are. */
@@ -75,14 +104,16 @@ function isScanned({ type, id }: MadeDocument): boolean {
 }
 
 /** What goes wrong with fields of documents whose family the trees have not seen. */
-async function study(): Promise<void> {
+async function study(known: readonly Fold[], strange: readonly Fold[]): Promise<void> {
   const errors: FieldError[] = [];
   let fields = 0;
   for (const made of documents) {
-    const fold = folds.find(({ held: groups }) => groups.has(familyGroup(made)));
-    if (!fold) continue;
+    const treesOf = (folds: readonly Fold[]) =>
+      folds.find(({ held }) => held.has(familyGroup(made)))?.trees;
     const document = await parseCached(fileOf(made), parses);
-    errors.push(...studyErrors(made, document, fold.trees));
+    errors.push(
+      ...studyErrors(made, document, (field) => treesOf(field.known > 0 ? known : strange)),
+    );
     fields += Object.values(made.truth).filter((value) => value !== null).length;
   }
   for (const { made, name, why, expected, given } of errors)

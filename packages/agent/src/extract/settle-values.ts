@@ -21,13 +21,13 @@ export function settleValues(
   choices.sort((a, b) => b.chance - a.chance);
   const settled = new Map<string, Settled>();
   const taken = new Map<string, number>();
-  for (const { pointer, candidate, chance } of choices) {
+  for (const { pointer, plan, candidate, chance } of choices) {
     if (settled.has(pointer)) continue;
     const place = placeOf(candidate);
     const other = taken.get(place);
     // The same words may well answer two fields, but then both are sure of it.
     if (other !== undefined && chance < AS_SURE * other) continue;
-    const confidence = confidenceOf(view, candidate, chance);
+    const confidence = confidenceOf(view, plan, candidate, chance);
     if (confidence < minConfidence) continue;
     settled.set(pointer, { candidate, confidence });
     taken.set(place, Math.max(other ?? 0, chance));
@@ -51,6 +51,7 @@ function rankedOf(view: DocumentView, { pointer, plan }: Asked, asked: readonly 
   return ranked
     .map(({ candidate, chance }: Ranked) => ({
       pointer,
+      plan,
       candidate,
       chance: chanceBeside(candidate, chance, isNamed(candidate), named),
     }))
@@ -95,9 +96,14 @@ function isPlainlySaid({ wording }: ValuePlan, candidate: Candidate): boolean {
 }
 
 /** Calibrated, and lowered by text that could hardly be read. */
-export function confidenceOf(view: DocumentView, candidate: Candidate, chance: number): number {
+export function confidenceOf(
+  view: DocumentView,
+  plan: ValuePlan,
+  candidate: Candidate,
+  chance: number,
+): number {
   const quality = view.segments[candidate.stretch.segment]?.quality ?? 1;
-  return Math.round(calibrate(chance) * quality * 1000) / 1000;
+  return Math.round(calibrate(plan, chance) * quality * 1000) / 1000;
 }
 
 function placeOf({ stretch }: Candidate): string {

@@ -21,7 +21,7 @@ export function extractList(
   const ranked = rankCandidates(view, plan, findCandidates(view, plan), []);
   const found: { candidate: Candidate; confidence: number }[] = [];
   for (const { candidate, chance } of ranked) {
-    const confidence = confidenceOf(view, candidate, chance);
+    const confidence = confidenceOf(view, plan, candidate, chance);
     if (confidence < minConfidence) break;
     for (const part of parted(view, plan, candidate))
       if (found.every((other) => !isSame(other.candidate.key, part.key)))

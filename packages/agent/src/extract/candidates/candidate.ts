@@ -23,6 +23,8 @@ export type Candidate = {
   readonly isOwn: boolean;
   /** Meanings of the label, for other fields to compare with. */
   readonly label: readonly string[];
+  /** The segment its label stands in; its own where it has none. */
+  readonly labelAt: number;
   /** Lines between label and value. */
   readonly distance: number;
   /** How many values of the kind stand between label and this one. */

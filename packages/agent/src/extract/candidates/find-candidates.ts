@@ -12,6 +12,7 @@ import { convertValue } from './convert-value.ts';
 import { bestMatch, type Match, matchLabel, NO_MATCH } from './match-label.ts';
 import { trimValue } from './trim-value.ts';
 import { isOfAnother } from './wording/find-agreement-dates.ts';
+import { findInSentences } from './wording/find-in-sentences.ts';
 import { findWordings } from './wording/find-wordings.ts';
 
 /** A label less alike than this says nothing of a field. */
@@ -23,13 +24,16 @@ export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Ca
   const said = new Set(plan.phrases.flatMap(({ meanings }) => meanings));
   for (const pair of findPairs(view)) {
     if (!pair.meanings.some((word) => said.has(word))) continue;
-    const match = matchLabel(view, plan.phrases, pair);
+    const match = matchLabel(view, plan, pair);
     if (match.similarity.f1 * match.weight < LEAST_ALIKE) continue;
     found.push(...labelledCandidates(view, plan, pair, match));
   }
   if (plan.kind === 'boolean') found.push(...tickCandidates(view, plan));
   if (LONE_KINDS.has(plan.kind) && plan.wording !== 'term')
     found.push(...loneCandidates(view, plan));
+  if (TOLD_KINDS.has(plan.kind))
+    found.push(...loneCandidates(view, plan).filter(({ source }) => source === 'context'));
+  found.push(...sentenceCandidates(view, plan));
   found.push(...wordingCandidates(view, plan));
   return found;
 }
@@ -44,7 +48,13 @@ function labelledCandidates(
   match: Match,
 ): readonly Candidate[] {
   const { segment, start, end } = pair.value;
-  const made = { source: pair.relation, match, label: pair.meanings, distance: pair.distance };
+  const made = {
+    source: pair.relation,
+    match,
+    label: pair.meanings,
+    labelAt: pair.label.segment,
+    distance: pair.distance,
+  };
   const kind = lookedFor(plan);
   const values = view.valuesIn(kind, segment);
   if (values === undefined || plan.choices) {
@@ -129,6 +139,9 @@ const LONE_KINDS: ReadonlySet<Kind> = new Set([
   'duration',
 ]);
 
+/** Kinds of which a text is full: only words in front of a value say that it may be the one. */
+const TOLD_KINDS: ReadonlySet<Kind> = new Set(['number', 'percent', 'identifier']);
+
 /** Words in front of a value in running text that may say what it is. */
 const CONTEXT_WORDS = 7;
 
@@ -147,7 +160,13 @@ function loneCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
       const isOther = plan.wording === 'agreement_date' && isOfAnother(lead);
       const source: Source = match.similarity.recall > 0.9 && !isOther ? 'context' : 'alone';
       const stretch = { segment: segment.index, start: value.start, end: value.end };
-      const made = { source, match: source === 'context' ? match : NO_MATCH, label, rank };
+      const made = {
+        source,
+        match: source === 'context' ? match : NO_MATCH,
+        label,
+        rank,
+        place: { segment: segment.index, start: 0, end: segment.text.length },
+      };
       found.push(...candidateOf(view, plan, stretch, value, made));
     });
   }
@@ -177,6 +196,17 @@ function tickCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate
   });
 }
 
+/** Names, places and permissions that running text tells in its own words. */
+function sentenceCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
+  return findInSentences(view, plan).flatMap(({ stretch, label, value }) =>
+    candidateOf(view, plan, stretch, value, {
+      source: 'context',
+      match: bestMatch(plan.phrases, label),
+      label,
+    }),
+  );
+}
+
 function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
   if (!plan.wording) return [];
   return findWordings(view, plan.wording, plan.kind)
@@ -202,6 +232,7 @@ type Made = {
   readonly source: Source;
   readonly match?: Match;
   readonly label?: readonly string[];
+  readonly labelAt?: number;
   readonly distance?: number;
   readonly rank?: number;
   readonly wording?: number;
@@ -236,6 +267,7 @@ function candidateOf(
       source: made.source,
       ...match,
       label,
+      labelAt: made.labelAt ?? stretch.segment,
       distance,
       rank,
       wording,

@@ -1,6 +1,7 @@
 import type { DocumentView, Segment } from '../document/document-view.ts';
+import { sectionAbove } from '../document/find-section.ts';
 import type { Pair, Stretch } from '../document/pair.ts';
-import type { Phrase } from '../schema/field-plan.ts';
+import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 import { NO_SIMILARITY, phraseSimilarity, type Similarity } from '../words/phrase-similarity.ts';
 
 /** How a label fits a field: the phrase of the field that is most like it. */
@@ -24,12 +25,16 @@ export function bestMatch(phrases: readonly Phrase[], meanings: readonly string[
   return best;
 }
 
-/** The phrase most like a printed label; `Name` under `Who is the employer?` is the employer's name. */
-export function matchLabel(view: DocumentView, phrases: readonly Phrase[], pair: Pair): Match {
+/** The phrase most like a printed label; `Name` under `Who is the employer?` or in the section `Employer` is the employer's name. */
+export function matchLabel(view: DocumentView, { phrases, telling }: ValuePlan, pair: Pair): Match {
   const match = bestMatch(phrases, pair.meanings);
   const { precision, recall } = match.similarity;
   if (precision < 1 || recall === 1) return match;
-  const said = leadOf(view, pair.label).flatMap(({ meanings }) => meanings);
+  const at = view.segments[pair.label.segment];
+  const said = [
+    ...leadOf(view, pair.label).flatMap(({ meanings }) => meanings),
+    ...(at ? sectionAbove(view, at, telling) : []),
+  ];
   const whole = phrases.find(({ meanings }) =>
     meanings.every((word) => pair.meanings.includes(word) || said.includes(word)),
   );

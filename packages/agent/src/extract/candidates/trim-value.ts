@@ -27,7 +27,15 @@ export function trimValue(
   const tail = inner.length - inner.replace(/(?<![\s,;:|–—-])[\s,;:|–—-]+$/u, '').length;
   const first = start + from + lead;
   const last = start + to - tail;
-  return last > first ? { segment, start: first, end: last } : undefined;
+  if (last <= first || (NAMES.has(kind) && !isNameLike(text.slice(first, last)))) return undefined;
+  return { segment, start: first, end: last };
+}
+
+const NAMES: ReadonlySet<Kind> = new Set(['party', 'person']);
+
+/** What has more digits than letters names nobody. */
+function isNameLike(name: string): boolean {
+  return name.replace(/\P{L}/gu, '').length > name.replace(/\D/g, '').length;
 }
 
 function cutFor(kind: Kind, place: string): readonly [number, number] | undefined {
@@ -51,8 +59,9 @@ function cutFor(kind: Kind, place: string): readonly [number, number] | undefine
 /** A name ends with a company's form, or where a street, a bracket or a description begins. */
 function partyCut(place: string): readonly [number, number] | undefined {
   const form = FORM_END.exec(place);
-  if (form && form[0].split(/\s+/).length <= 9 && !/\d{3}/.test(form[0]))
-    return [0, form[0].length];
+  const words = form?.[0].trim().split(/\s+/).length ?? 0;
+  // `Association of …`: a form at the head begins a name.
+  if (form && words > 1 && words <= 9 && !/\d{3}/.test(form[0])) return [0, form[0].length];
   const stop =
     /(?<!\s)\s*(?:\(|[,;](?!\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s*$)|\s\d|\s(?:a|an|with|whose|located|of the)\s|\t|☐|☑|\s[-–|]\s)/u.exec(
       place.replace(/^[\s:：]+/, (blank) => 'x'.repeat(blank.length)),

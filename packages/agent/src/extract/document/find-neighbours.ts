@@ -1,4 +1,5 @@
 import type { DocumentView, Segment } from './document-view.ts';
+import { isFigure } from './is-figure.ts';
 import type { Relation } from './pair.ts';
 
 export type Neighbour = {
@@ -72,6 +73,11 @@ function sectionNeighbour(
   ];
 }
 
+/** A head over a column of figures is the label of those, not the value of the head beside it. */
+function headsFigures({ cell, text }: Segment, below: Segment | undefined): boolean {
+  return cell?.isHeader === true && !/\d/.test(text) && isFigure(below?.text ?? '');
+}
+
 function cellNeighbours(view: DocumentView, segment: Segment): readonly Neighbour[] {
   const { cell } = segment;
   const table = cell && view.tables[cell.table];
@@ -87,6 +93,8 @@ function cellNeighbours(view: DocumentView, segment: Segment): readonly Neighbou
   for (let col = cell.col + cell.colSpan; col < table.numCols; col++) {
     const other = at(cell.row, col);
     if (!other || other.text.trim() === '' || other === segment) continue;
+    // In two columns the first says what the second is.
+    if (table.numCols > 2 && headsFigures(other, at(cell.row + cell.rowSpan, col))) break;
     found.push({ other, relation: 'row', distance: col - cell.col - cell.colSpan });
     if (other.words.some(({ text }) => /\d/.test(text)) || found.length >= 2) break;
   }

@@ -1,9 +1,12 @@
+import { definedNames } from '../candidates/wording/find-parties.ts';
 import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
 import { isLightWord } from '../words/phrase-similarity.ts';
+import { KNOWN_MEANINGS, meaningsIn } from '../words/words-of.ts';
 import type { DocumentView, Segment } from './document-view.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import type { Pair, Stretch } from './pair.ts';
+import { printedLinesOf } from './printed-lines-of.ts';
 
 /** A label stands in a line, not in a paragraph. */
 const MOST_WORDS_OF_LABEL = 8;
@@ -20,9 +23,9 @@ export function findPairs(view: DocumentView): readonly Pair[] {
   const pairs: Pair[] = [...subjectPair(view)];
   for (const segment of view.segments) {
     if (segment.words.length === 0) continue;
-    pairs.push(...colonPairs(segment));
+    pairs.push(...colonPairs(segment), ...definedPairs(segment));
     if (segment.words.length <= MOST_WORDS_OF_LINE) {
-      pairs.push(...inlinePairs(segment), ...prefixPairs(segment));
+      pairs.push(...inlinePairs(segment), ...prefixPairs(segment), ...linePairs(segment));
       const label = labelAtEnd(segment);
       if (label) pairs.push(...neighbourPairs(view, segment, label));
     }
@@ -83,7 +86,8 @@ function knownTail(words: Segment['words']): Segment['words'] {
 }
 
 function isLabelWord(word: Segment['words'][number] | undefined): boolean {
-  return word !== undefined && LABEL_WORDS.has(word.meanings[0] ?? '');
+  const meaning = word?.meanings[0] ?? '';
+  return LABEL_WORDS.has(meaning) || KNOWN_MEANINGS.has(meaning);
 }
 
 /** `Date 25/12/2018 Time 12:31`: the words in front of each number. */
@@ -131,6 +135,46 @@ function prefixPairs(segment: Segment): readonly Pair[] {
     isLabel(size) ? prefixPair(segment, words, size) : [],
   );
 }
+
+/** Lines of a block: each with its label in front (`Carrier DHL`), and in a cell the first as the label of the others. */
+function linePairs(segment: Segment): readonly Pair[] {
+  const { text, words, lines, cell, index } = segment;
+  if (!lines || lines.length < 2) return [];
+  const parts = printedLinesOf(segment);
+  const entries = parts.flatMap(({ start, end }) =>
+    prefixPairs({
+      ...segment,
+      // Blanks keep the places of what follows.
+      text: ' '.repeat(start) + text.slice(start, end).trimEnd(),
+      words: words.filter((word) => word.start >= start && word.end <= end),
+    }),
+  );
+  const [first, second] = parts;
+  if (!cell || !first || !second || /\d/.test(first.text)) return entries;
+  const label = { segment: index, start: 0, end: first.end };
+  const ends = parts.length > 2 ? [second.end, text.length] : [text.length];
+  return [
+    ...entries,
+    ...ends.map((end) =>
+      pairOf(segment, label, { segment: index, start: second.start, end }, 'stacked', 0),
+    ),
+  ];
+}
+
+/** Names with the role that an agreement gives them: `Acme LLC ("Landlord")`. */
+function definedPairs(segment: Segment): readonly Pair[] {
+  const { text, index } = segment;
+  return definedNames(text.slice(0, LONGEST_PREAMBLE)).map(({ start, end, alias }) => ({
+    label: { segment: index, start: end, end },
+    meanings: meaningsIn(alias),
+    value: { segment: index, start, end },
+    relation: 'defined',
+    distance: 0,
+  }));
+}
+
+/** Parties get their roles at the head of a paragraph (characters). */
+const LONGEST_PREAMBLE = 5000;
 
 /** The words of a line behind what only leads to it: the number that counts it (`1. Name of registrant`), or a question. */
 function answerOf({ text, words }: Segment): Segment['words'] {

@@ -7,6 +7,8 @@ export const RELATIONS = [
   'row',
   'column',
   'section',
+  'stacked',
+  'defined',
   'context',
 ] as const;
 

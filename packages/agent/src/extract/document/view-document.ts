@@ -131,10 +131,11 @@ function addTable(
   const cells: number[] = [];
   for (const cell of table.cells) {
     if (cell.hidden) continue;
-    const { row, col, rowSpan, colSpan, isHeader, text, box } = cell;
+    const { row, col, rowSpan, colSpan, isHeader, text, box, lines } = cell;
     const at = addSegment(building, page, element, {
       text: text.replaceAll('\n', ' '),
       box,
+      ...(lines && lines.length > 1 ? { lines } : {}),
       cell: { table: index, row, col, rowSpan, colSpan, isHeader },
     });
     cells.push(at);

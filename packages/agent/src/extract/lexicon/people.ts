@@ -1,6 +1,7 @@
 /** Persons, forms, letters, papers, minutes, and what any document may say of itself. */
 export const PEOPLE = `
 person: name; full name; person name; applicant; applicant name; candidate name; participant name; member name; name applicant; patient name; insured person; name surname; nombre apellidos; nom prenom; signatory; signed by; employee name; student name; vor nachname
+party merchant: authority; issuing authority; agency; council; laboratory; clinic; hospital; school; school name; university; provider; issuing organization; institution; organization name; issuing body; funding body
 person: first name; given name; forename
 person: last name; surname; family name
 person: author; authors; written by; prepared by; creator
@@ -52,6 +53,9 @@ text: decisions; resolutions; resolved; decision; motions
 text: action items; actions; tasks; next steps; action
 text: remarks; comments; notes; note; additional information
 number: weight; gross weight; net weight
+number: result; value; test result; measured value
+text: test; test name; analysis; parameter
+text: reference range; range; normal range; reference; reference values
 number: age; years experience
 number: pages; page count; number pages
 money: salary; annual salary; wage; expected salary; gross salary; income; annual income; monthly income

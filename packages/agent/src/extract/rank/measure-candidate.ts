@@ -2,11 +2,13 @@ import type { Candidate, Source } from '../candidates/candidate.ts';
 import { bestMatch } from '../candidates/match-label.ts';
 import { LEGAL_FORM } from '../candidates/trim-value.ts';
 import type { DocumentView, Segment } from '../document/document-view.ts';
+import { sectionAbove } from '../document/find-section.ts';
 import { lineHeight } from '../document/line-height.ts';
 import { RELATIONS } from '../document/pair.ts';
 import type { Kind } from '../lexicon/concept.ts';
 import { knownLabel } from '../lexicon/known-label.ts';
 import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
+import { withoutKindWords } from '../schema/kind-words.ts';
 
 /** What is known of the other candidates while one is measured. */
 export type Rivals = {
@@ -79,12 +81,14 @@ export function measureCandidate(
   const { plan } = rivals;
   const measured: Record<string, number> = {
     ...measureLabel(candidate, rivals),
+    ...measureSection(view, candidate, plan),
     ...measurePlace(view, segment, candidate, plan),
     ...measureValue(segment, candidate, rivals),
   };
   for (const source of SOURCES) measured[source] = candidate.source === source ? 1 : 0;
   for (const [name, kinds] of Object.entries(GROUPS))
     measured[name] = kinds.includes(plan.kind) ? 1 : 0;
+  measured.known = plan.known;
   measured.choices = plan.choices ? 1 : 0;
   measured.own_words = plan.phrases[0]?.meanings.length ?? 0;
   return measured;
@@ -112,6 +116,21 @@ function measureLabel(candidate: Candidate, { others, bestSimilarity, bestWordin
     rank,
     wording_strength: wording,
     behind_wording: bestWording - wording,
+  };
+}
+
+/** Whether the section that a label stands in says what the label leaves out of the field's name, or names another. */
+function measureSection(view: DocumentView, { label, labelAt }: Candidate, plan: ValuePlan) {
+  const own = plan.phrases[0]?.meanings ?? [];
+  const missing = withoutKindWords(own).filter((word) => !label.includes(word));
+  const at = view.segments[labelAt];
+  const section = at ? sectionAbove(view, at, plan.telling) : [];
+  const said = missing.filter((word) => section.includes(word));
+  const isOwn = section.some((word) => own.includes(word));
+  return {
+    missing: missing.length / Math.max(1, own.length),
+    in_section: missing.length === 0 ? 0 : said.length / missing.length,
+    other_section: section.length > 0 && !isOwn ? 1 : 0,
   };
 }
 

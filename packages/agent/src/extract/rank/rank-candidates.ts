@@ -3,8 +3,10 @@ import type { Candidate } from '../candidates/candidate.ts';
 import type { DocumentView } from '../document/document-view.ts';
 import type { ValuePlan } from '../schema/field-plan.ts';
 import calibration from './calibration-model.json' with { type: 'json' };
+import strangeCalibration from './calibration-strange-model.json' with { type: 'json' };
 import { measureCandidate, rivalsOf } from './measure-candidate.ts';
 import ranker from './ranker-model.json' with { type: 'json' };
+import strangeRanker from './ranker-strange-model.json' with { type: 'json' };
 
 export type Ranked = {
   readonly candidate: Candidate;
@@ -12,7 +14,17 @@ export type Ranked = {
   readonly chance: number;
 };
 
-const MODEL = ranker as unknown as BoostedTrees;
+const KNOWN = { trees: ranker as unknown as BoostedTrees, steps: calibration };
+
+/** For fields that the lexicon has no labels of: only their own words can be met, so less of them means as much. */
+const STRANGE = {
+  trees: strangeRanker as unknown as BoostedTrees,
+  steps: strangeCalibration as readonly (readonly number[])[],
+};
+
+function modelOf({ known }: ValuePlan) {
+  return known > 0 ? KNOWN : STRANGE;
+}
 
 /** A field's candidates, the likeliest first. */
 export function rankCandidates(
@@ -20,7 +32,7 @@ export function rankCandidates(
   plan: ValuePlan,
   candidates: readonly Candidate[],
   others: readonly ValuePlan[],
-  model: BoostedTrees = MODEL,
+  model: BoostedTrees = modelOf(plan).trees,
 ): readonly Ranked[] {
   const rivals = rivalsOf(plan, candidates, others);
   return candidates
@@ -32,12 +44,9 @@ export function rankCandidates(
 }
 
 /** A chance as it turned out on documents of families that the trees had not seen. */
-export function calibrate(
-  chance: number,
-  steps: readonly (readonly number[])[] = calibration,
-): number {
+export function calibrate(plan: ValuePlan, chance: number): number {
   let before: readonly number[] = [0, 0];
-  for (const step of steps) {
+  for (const step of modelOf(plan).steps) {
     const [at = 0, value = 0] = step;
     const [from = 0, start = 0] = before;
     if (chance <= at)

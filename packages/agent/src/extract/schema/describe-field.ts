@@ -5,10 +5,13 @@ import { splitName } from '../words/split-name.ts';
 import { meaningsIn } from '../words/words-of.ts';
 import type { Keywords, Phrase } from './field-plan.ts';
 import { kindByForm } from './kind-by-form.ts';
+import { withoutKindWords } from './kind-words.ts';
 
 export type Described = {
   readonly phrases: readonly Phrase[];
   readonly kind: Kind;
+  /** How like a known one the field is, 0 to 1. */
+  readonly known: number;
   readonly wording?: Wording;
   readonly choices?: readonly (string | number | boolean)[];
 };
@@ -18,6 +21,9 @@ const LEAST_CONCEPT = 0.7;
 
 /** A name under its object's: without the object it could be anybody's. */
 const BARE_NAME = 0.7;
+
+/** What is left of a name without the words that the form of its value says: `Collected` is no less than `collection_date`. */
+const WITHOUT_KIND = 0.9;
 
 /** What a field is called, by its name, title, description and examples, and what kind of value it has. */
 export function describeField(
@@ -36,11 +42,19 @@ export function describeField(
   const kind = kindByForm(keywords, concept?.concept.kind, own[0]?.meanings ?? []);
   const wording = concept?.concept.wording;
   return {
-    phrases: withoutRepeats([...own, ...synonyms, ...described]),
+    phrases: withoutRepeats([...own, ...own.flatMap(withoutKind), ...synonyms, ...described]),
     kind,
+    known: concept?.similarity ?? 0,
     ...(wording ? { wording } : {}),
     ...(choices ? { choices } : {}),
   };
+}
+
+/** The rest of a name says nothing of its kind: `witness_phone` is no witness. */
+function withoutKind({ meanings, weight, isOwn }: Phrase): readonly Phrase[] {
+  const telling = withoutKindWords(meanings);
+  if (telling.length === 0 || telling.length === meanings.length) return [];
+  return [{ meanings: telling, weight: WITHOUT_KIND * weight, isOwn }];
 }
 
 /** What kind of thing a name stands for, where it is nearly one of the labels that are known. */

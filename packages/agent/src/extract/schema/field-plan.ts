@@ -24,11 +24,15 @@ export type ValuePlan = Common & {
   readonly node: 'value';
   readonly type: ScalarType;
   readonly kind: Kind;
+  /** How like a known field it is, 0 to 1: of others only their own words can be met. */
+  readonly known: number;
   readonly wording?: Wording;
   /** Allowed values that are text, number or boolean. */
   readonly choices?: readonly (string | number | boolean)[];
   /** What the object around it is called: `seller` of `seller.name`. */
   readonly parents: readonly Phrase[];
+  /** Words that say whose or which a field of this schema is, this one's and the others': `driver` of `driver_name`. */
+  readonly telling: ReadonlySet<string>;
 };
 
 export type ObjectPlan = Common & {

@@ -1,4 +1,5 @@
 import type { Kind } from '../lexicon/concept.ts';
+import { meaningsIn } from '../words/words-of.ts';
 import type { Keywords } from './field-plan.ts';
 
 const FORMATS: Readonly<Record<string, Kind>> = {
@@ -44,12 +45,26 @@ const WORDS: Readonly<Record<string, Kind>> = {
   bic: 'bic',
   currency: 'currency',
   duration: 'duration',
+  term: 'duration',
   jurisdiction: 'jurisdiction',
   country: 'country',
   company: 'party',
   party: 'party',
   time: 'time',
 };
+
+/** Words for those who take part in something: what is asked for is a name. */
+const ROLES: ReadonlySet<string> = new Set(
+  meaningsIn(
+    'patient doctor driver landlord tenant borrower lender guarantor contractor authority inspector teacher carrier exporter importer manufacturer candidate manager broker agent beneficiary representative supplier provider customer buyer seller holder insured insurer employer employee applicant witness sender recipient student school bank court judge author chair contact signatory registrant member handled issuer vendor company organization verified received',
+  ),
+);
+
+/** Whether a name asks for somebody: a role by itself, with `name`, or what somebody did. */
+function asksForName(meanings: readonly string[]): boolean {
+  const last = meanings.at(-1) ?? '';
+  return ROLES.has(last) || (last === 'name' && ROLES.has(meanings.at(-2) ?? ''));
+}
 
 /** The kind of value by the schema's format and type, by what the lexicon knows of the name, by the name's words and the examples. */
 export function kindByForm(
@@ -65,6 +80,7 @@ export function kindByForm(
   const guess = known ?? WORDS[meanings.at(-1) ?? ''] ?? WORDS[meanings[0] ?? ''];
   if (types.includes('number') || types.includes('integer')) return numericKind(guess);
   if (guess && guess !== 'boolean') return guess;
+  if (asksForName(meanings)) return 'party';
   return kindOfExamples(keywords.examples) ?? 'text';
 }
 

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../extraction.ts';
 import { describeField } from './describe-field.ts';
 import type { FieldPlan, Keywords, Phrase, PropertyPlan, ScalarType } from './field-plan.ts';
+import { tellingWords } from './kind-words.ts';
 import { isKeywords, resolveSchema } from './resolve-schema.ts';
 
 /** Objects in objects: a document does not nest deeper, a schema that refers to itself does without end. */
@@ -11,13 +12,22 @@ type Around = {
   readonly names: readonly string[];
   readonly parents: readonly Phrase[];
   readonly depth: number;
+  /** Filled while the fields are planned. */
+  readonly telling: Set<string>;
   /** Of an array's items: their labels head columns. */
   readonly isItem: boolean;
 };
 
 /** What a schema asks for. */
 export function planFields(root: JsonSchema): FieldPlan {
-  const plan = planOf(root, { root, names: [], parents: [], depth: 0, isItem: false });
+  const plan = planOf(root, {
+    root,
+    names: [],
+    parents: [],
+    depth: 0,
+    isItem: false,
+    telling: new Set(),
+  });
   return plan ?? { node: 'object', properties: [], phrases: [], isNullable: false, keywords: {} };
 }
 
@@ -42,13 +52,16 @@ function planOf(schema: unknown, around: Around): FieldPlan | undefined {
   }
   const type = types.find(isScalar);
   if (!type) return undefined;
-  const { kind, wording, choices } = described;
+  const { kind, known, wording, choices } = described;
+  for (const word of tellingWords(described.phrases[0]?.meanings ?? [])) around.telling.add(word);
   return {
     node: 'value',
     ...common,
     type,
     kind,
+    known,
     parents: around.parents,
+    telling: around.telling,
     ...(wording ? { wording } : {}),
     ...(choices ? { choices } : {}),
   };

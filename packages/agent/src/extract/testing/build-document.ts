@@ -111,12 +111,23 @@ function boxOf(text: string, x: number, y: number): Box {
   return { x0: x, y0: y, x1: Math.min(560, x + 5 * text.length), y1: y + LINE };
 }
 
+/** A cell over several printed lines. */
+function linesOfCell(
+  text: string,
+  x: number,
+  y: number,
+): { readonly lines?: readonly PrintedLine[] } {
+  const texts = text.split('\n');
+  return texts.length > 1 ? { lines: blockOf(texts, x, y, false).lines } : {};
+}
+
 function tableOf(rows: readonly (readonly string[])[], y: number, hasHead: boolean): Table {
   const numCols = Math.max(...rows.map((row) => row.length));
   const width = 500 / numCols;
   const cells = rows.flatMap((row, r) =>
     row.map((text, c) => ({
       text,
+      ...linesOfCell(text, 50 + c * width, y + r * LINE),
       row: r,
       col: c,
       rowSpan: 1,

@@ -50,8 +50,9 @@ export function findIdentifiers(text: string): readonly FoundValue[] {
   const found: FoundValue[] = [];
   for (const one of matches(text, IDENTIFIER)) {
     const last = found.at(-1);
-    const joins =
-      last && /^ $/.test(text.slice(last.end, one.start)) && /^\d{2,}$/.test(String(one.value));
+    const isGroup =
+      /^\d{2,}$/.test(String(one.value)) || (/^\d$/.test(String(one.value)) && isLast(text, one));
+    const joins = last && text.slice(last.end, one.start) === ' ' && isGroup;
     if (last && joins && /^[A-Z]{0,3}\d+(?: \d+)*$/.test(String(last.value)))
       found[found.length - 1] = {
         start: last.start,
@@ -60,7 +61,20 @@ export function findIdentifiers(text: string): readonly FoundValue[] {
       };
     else found.push(one);
   }
-  return found.map((one) => withCountry(text, one));
+  return found.map((one) => withLetters(text, withCountry(text, one)));
+}
+
+/** Nothing follows it. */
+function isLast(text: string, { end }: FoundValue): boolean {
+  return text.slice(end).trim() === '';
+}
+
+/** `YK19 ABC`: a group of capitals that ends a place belongs to the number in front of it. */
+function withLetters(text: string, one: FoundValue): FoundValue {
+  const group = /^ [A-Z]{1,3}\s*$/.exec(text.slice(one.end))?.[0].trimEnd();
+  if (group === undefined || !/^[A-Z\d ]+$/.test(String(one.value))) return one;
+  const end = one.end + group.length;
+  return { start: one.start, end, value: text.slice(one.start, end) };
 }
 
 /** `DE 123456789`: the letters belong to the number. */

@@ -10,22 +10,22 @@ code kode codigo kennzeichen
 reference ref referenz referencia zeichen bezug
 invoice inv bill rechnung rechnungs facture factura faktura
 receipt beleg quittung bon recu recibo ticket kassenbon
-order po bestellung bestell auftrag auftrags commande pedido orden ordered
-purchase kauf einkauf achat compra
+order po bestellung bestell bestellt auftrag auftrags commande pedido orden ordered
+purchase kauf einkauf achat compra bought gekauft achete comprado
 quote quotation angebot devis presupuesto cotizacion offer
-delivery deliver lieferung liefer livraison entrega lieferschein
+delivery deliver lieferung liefer livraison entrega delivered geliefert livre entregado entregada
 ship shipping shipment versand expedition envio shipped
 customer client kunde kunden klient cliente acheteur
 buyer kaufer abnehmer comprador purchaser besteller
 seller verkaufer vendeur vendedor
-supplier lieferant fournisseur proveedor
+supplier lieferant fournisseur proveedor provider versorger
 vendor anbieter
 company firma unternehmen societe empresa entreprise compania gesellschaft business
 organization organisation organizacion organismus institution
 issuer aussteller emetteur emisor rechnungssteller
 recipient empfanger rechnungsempfanger destinataire destinatario addressee
 billto rechnungsanschrift rechnungsadresse
-date datum fecha dated tag
+date datum fecha dated tag when wann quand cuando
 day jour dia
 due fallig falligkeit faellig faelligkeit echeance vencimiento payable
 issue issued ausstellung ausgestellt emission emis emise emision expedicion
@@ -41,7 +41,7 @@ percent prozent pourcentage porcentaje %
 discount rabatt skonto remise descuento nachlass rebate
 price preis prix precio
 unit einheit unite unidad einzel stuck unitaire unitario uom
-quantity qty menge anzahl quantite cantidad qte cant qnty stk units qt
+quantity qty menge anzahl quantite cantidad qte cant qnty stk units qt count
 description bezeichnung beschreibung designation descripcion desc libelle detalle particulars concepto leistung beschreib
 item artikel article articulo position pos posten producto product produit produkt line
 currency wahrung waehrung devise moneda divisa monnaie
@@ -50,7 +50,7 @@ method methode art mode metodo forma means
 term terms bedingung bedingungen konditionen conditions condicion condiciones modalites konditionen ziel
 bank banque banco kreditinstitut geldinstitut
 account konto compte cuenta acct
-holder inhaber titulaire titular owner
+holder inhaber titulaire titular owner eigentumer eigentumerin proprietaire propietario
 iban
 bic swift
 balance saldo solde kontostand
@@ -62,7 +62,7 @@ transaction buchung vorgang operation operacion movimiento transaccion umsatz
 statement auszug kontoauszug releve extracto
 period zeitraum periode periodo
 from von du desde ab
-to bis au hasta until an
+to bis au hasta until an till
 address adresse anschrift direccion domicilio addr sitz wohnanschrift domicile wohnsitz postanschrift
 street strasse rue calle str
 city stadt ville ciudad ort town
@@ -72,18 +72,18 @@ country land pays pais nation
 phone telefon tel telephone telefono fone mobile handy movil fon tfno tlf mobil portable movil cell
 fax telefax
 email e-mail mail courriel correo correos
-website web url internet site homepage webseite
+website web url internet homepage webseite
 name nom nombre namen noms
 first vorname prenom given
 last nachname apellido surname family familienname apellidos
 title titel titre titulo
 contact ansprechpartner kontakt contacto interlocuteur
-person personne persona
+person personne persona individual
 agreement contract vertrag contrat contrato acuerdo vereinbarung accord convenio
 party partei parties partie partes parteien vertragspartei vertragsparteien
-effective wirksam inkrafttreten vigueur efectiva vigencia vigor wirksamkeit
+effective wirksam inkrafttreten vigueur efectiva vigencia vigor wirksamkeit efecto effet
 expiration expiry expire ablauf expiracion caducidad ende expires laufzeitende
-signature signed unterschrift firmado signe unterzeichnet
+signature signed unterschrift firmado signe unterzeichnet signing
 governing anwendbar anwendbares applicable aplicable
 law recht droit ley derecho laws
 jurisdiction gerichtsstand juridiction jurisdiccion tribunal fuero
@@ -98,17 +98,16 @@ gender geschlecht sexe sexo sex
 occupation profession profesion beruf metier ocupacion oficio tatigkeit
 job puesto poste stelle
 nationality nationalitat citizenship staatsangehorigkeit nationalite nacionalidad
-place lieu lugar
-policy police versicherungsschein poliza
+policy police versicherungsschein poliza polizei policia
 insurance versicherung assurance seguro
-insured versicherte versicherter assure asegurado policyholder versicherungsnehmer
-insurer versicherer assureur asegurador aseguradora carrier
+insured versicherte versicherter assure asegurado policyholder versicherungsnehmer versicherungsnehmerin tomador souscripteur
+insurer versicherer assureur asegurador aseguradora
 premium pramie praemie beitrag prime prima
 coverage deckung couverture cobertura cover versicherungssumme
 deductible selbstbeteiligung selbstbehalt franchise franquicia excess
-claim schaden sinistre siniestro
+claim schaden sinistre siniestro damage loss
 registrant registered anmelder
-registration register handelsregister enregistrement registro immatriculation reg
+registration register handelsregister enregistrement registro immatriculation reg registered
 department abteilung service departamento
 project projekt projet proyecto
 subject betreff objet asunto regarding
@@ -127,14 +126,14 @@ witness zeuge temoin testigo deponent
 case affaire caso matter docket
 court gericht cour corte
 judge richter juge juez
-location standort emplacement ubicacion venue
+location standort emplacement ubicacion venue place lieu lugar where wo donde
 time uhrzeit heure hora zeit
 page seite pagina
 note bemerkung hinweis nota remarks comment
 status stand etat estado situation situacion
 type typ kategorie category
-year jahr annee ano
-month monat mois mes
+year jahr annee ano annual yearly jahrlich annuel annuelle anual
+month monat mois mes monthly monatlich mensuel mensuelle mensual
 language sprache langue idioma
 education ausbildung formation educacion studium
 experience erfahrung berufserfahrung experiencia
@@ -150,12 +149,12 @@ consent einwilligung consentement consentimiento zustimmung agree einverstanden
 newsletter rundbrief boletin
 before avant antes vor by
 file akte dossier expediente aktenzeichen
-application antrag demande solicitud
+application antrag demande solicitud peticion request solicitado requesting ordering
 applicant antragsteller demandeur solicitante
 handled bearbeiter bearbeitet
 institute
 member mitglied membre miembro membership
-student schuler etudiant estudiante
+student schuler schulerin etudiant estudiante alumno alumna eleve pupil
 marital familienstand civil familiale conyugal
 married verheiratet marie casado
 single ledig celibataire soltero
@@ -183,6 +182,7 @@ current actual actuel aktuell aktueller
 electronic electronico electronique elektronische
 subscribe subscription abonnieren abonner abonnement suscripcion suscribir
 customer+number kundennr
+delivery+note lieferschein albaran
 invoice+number rechnungsnr
 order+number bestellnr auftragsnr
 account+number kontonr
@@ -192,7 +192,7 @@ opening+balance anfangssaldo
 
 /** Words that carry no meaning of their own in a label. */
 export const EMPTY_WORDS = new Set(
-  `the of a an and or for in on at with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s f rm eur usd inc`.split(
+  `the of a an and or for in on at with der die das des dem den und oder fur im am vom zum zur mit bei le la les de du d l et ou pour par avec en el los las del y o por con para e your our ihre ihr unsere unser votre notre su sus nuestra nuestro this dieser cette este esta is are be as its their any all s f rm eur usd inc did it was were does has been you each`.split(
     ' ',
   ),
 );

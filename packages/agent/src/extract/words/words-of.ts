@@ -1,4 +1,5 @@
 import { CANONICAL_WORDS, EMPTY_WORDS } from './canonical-words.ts';
+import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { stemWord } from './stem-word.ts';
 
 /** A word of a text with the meaning it is compared by. */
@@ -59,10 +60,19 @@ export function plain(word: string): string {
 function lookUp(word: string): readonly string[] {
   if (EMPTY_WORDS.has(word) || /^\p{N}/u.test(word)) return [];
   const stem = stemWord(word);
-  const known = CANONICAL.get(word) ?? CANONICAL.get(stem);
+  const known = CANONICAL.get(word) ?? CANONICAL.get(stem) ?? germanPlural(word);
   if (known) return known.split('+');
   const parts = word.length >= SHORTEST_COMPOUND ? splitCompound(word) : undefined;
   return parts ?? nearWord(word) ?? [stem];
+}
+
+/** Shorter words lose their body with their ending. */
+const SHORTEST_PLURAL = 6;
+
+/** `Paletten`, `Zeugen`: a known word with a German ending. */
+function germanPlural(word: string): string | undefined {
+  const ending = word.length >= SHORTEST_PLURAL ? /(?:en|n|e)$/.exec(word) : null;
+  return ending ? CANONICAL.get(word.slice(0, ending.index)) : undefined;
 }
 
 /** German writes `Rechnungsnummer` in one; shorter words are hardly ever made of two. */
@@ -115,7 +125,7 @@ function isOneEdit(a: string, b: string): boolean {
 
 function readCanonicalWords(): Map<string, string> {
   const words = new Map<string, string>();
-  for (const line of CANONICAL_WORDS.trim().split('\n')) {
+  for (const line of [CANONICAL_WORDS, EVERYDAY_WORDS].flatMap((list) => list.trim().split('\n'))) {
     const [canonical = '', ...others] = line.split(' ');
     for (const word of [canonical, ...others]) {
       if (!words.has(word)) words.set(word, canonical);
@@ -126,6 +136,9 @@ function readCanonicalWords(): Map<string, string> {
 }
 
 const CANONICAL = readCanonicalWords();
+
+/** Meanings that words of several languages are read as: what labels are made of. */
+export const KNOWN_MEANINGS: ReadonlySet<string> = new Set(CANONICAL.values());
 
 const NEAR = new Map<string, string[]>();
 for (const word of CANONICAL.keys())

@@ -3,11 +3,10 @@ import { type LineOfSegment, printedLinesOf } from '../../document/printed-lines
 import type { Kind } from '../../lexicon/concept.ts';
 import { LABEL_WORDS } from '../../lexicon/label-words.ts';
 import { LEGAL_FORM, trimValue } from '../trim-value.ts';
+import { STREET } from './street.ts';
 import type { Worded } from './worded.ts';
 
 const FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}(?![\\p{L}])`, 'u');
-const STREET =
-  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|suite|floor|p\.?o\.? box|jalan|jln|taman|lorong|persiaran|lot|block|level|str|rue|avenue|boulevard|place|calle|avenida|paseo|plaza)(?!\p{L})|(?:stra(?:ß|ss)e|weg|platz|allee|gasse|markt|ring|damm)(?!\p{L})|^no\.?\s?\d|stra(?:ß|ss)e\s\d|\d{4,5}\s\p{Lu}|\p{Lu}{2}\s\d{5}/iu;
 
 /** A company's number stands between its name and its street. */
 const REGISTRATION = /^(?:\([^)]*\)|\d{5,}-?[A-Z]|[A-Z]{1,3}\d{5}[A-Z\d-]*)\s+/u;
@@ -35,7 +34,8 @@ const NAME_LINES = 12;
 /** The name that a line says, and the one that begins there and may go on over the next. */
 function names(line: LineOfSegment, at: number): readonly Worded[] {
   const { segment, start, end } = line;
-  const ends = segment.lines && start === 0 ? [end, segment.text.length] : [end];
+  const goesOn = segment.lines && start === 0 && !segment.cell;
+  const ends = goesOn ? [end, segment.text.length] : [end];
   return ends.flatMap((until) => nameIn(line, until, at));
 }
 

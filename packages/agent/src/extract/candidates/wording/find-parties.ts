@@ -81,11 +81,35 @@ function blankBrackets(text: string): string {
 
 /** A name that gets a short form: `Acme Inc., a Delaware corporation (“Acme”)`. */
 function addDefined(text: string, add: Add): void {
-  for (const { start, end, alias } of definedNames(text)) add(start, end, definedStrength(alias));
+  for (const { start, end, alias } of bracketedNames(text)) add(start, end, definedStrength(alias));
 }
 
 /** Names with the short form that is given them, each by its place. */
 export function definedNames(
+  text: string,
+): { readonly start: number; readonly end: number; readonly alias: string }[] {
+  const calledSo = Array.from(text.matchAll(CALLED), (match) => {
+    const start = nameOpening(text.slice(0, match.index));
+    return { start, end: readName(text, start), alias: match[1] ?? '' };
+  }).filter(({ start, end }) => end > start);
+  return [...calledSo, ...bracketedNames(text)];
+}
+
+const CALLED =
+  /(?<!\p{L})(?:hereinafter|hereafter|nachfolgend|nachstehend|im Folgenden|ci-après|en adelante)[^"“„«()]{0,40}["“„«]\s?([^"”“»()]{2,60}?)\s?["”“»]/giu;
+const OPENING =
+  /(?:^|[.;:»”"],?\s|\s)(?:(?:[Aa]nd|[Uu]nd|[Ee]t|[Yy]|[Bb]etween|[Zz]wischen|[Ee]ntre)\s)?(?:(?:[Tt]he company|[Dd]er Firma|[Dd]ie Firma|[Ll]a société|[Ll]a sociedad|[Tt]he)\s)?(?=\p{Lu})/gu;
+const JOINED = /^$|[.;:»”"]|(?:and|und|et|y|between|zwischen|entre)\s/iu;
+
+/** Where the name begins that a text up to its role speaks of: behind the last party, or at the head. */
+function nameOpening(before: string): number {
+  const last = Array.from(before.matchAll(OPENING)).findLast(
+    ({ 0: opening, index }) => index === 0 || JOINED.test(opening),
+  );
+  return last ? last.index + last[0].length : before.length;
+}
+
+function bracketedNames(
   text: string,
 ): { readonly start: number; readonly end: number; readonly alias: string }[] {
   return Array.from(text.matchAll(ALIAS), (match) => {
