@@ -5,13 +5,16 @@ import type { ChartScene } from './chart-scene.ts';
 import { checkChart } from './check/check-chart.ts';
 import { guessPlot } from './find/guess-plot.ts';
 import { hasFlatColors } from './find/has-flat-colors.ts';
+import { paintsDisc } from './find/paints-disc.ts';
 import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
 import { rasterScene } from './find/raster-scene.ts';
+import { trimMargins } from './find/trim-margins.ts';
 import { vectorRegions } from './find/vector-regions.ts';
 import { vectorScene } from './find/vector-scene.ts';
 import type { FoundChart } from './found-chart.ts';
 import { joinLabels } from './labels/join-labels.ts';
 import { orderLabels } from './labels/order-labels.ts';
+import { findLegend } from './legend/find-legend.ts';
 import { readScene } from './read-scene.ts';
 import type { ChartReading } from './series/chart-reading.ts';
 
@@ -23,7 +26,20 @@ export type ChartsInput = {
 };
 
 /** Finds the charts of a page whose data can be read: find, then axes, legend, marks, series and check. */
-export async function readCharts({ page, image, languages }: ChartsInput): Promise<FoundChart[]> {
+export async function readCharts(input: ChartsInput): Promise<FoundChart[]> {
+  return (await findCharts(input)).map(({ chart }) => chart);
+}
+
+/** A chart and what it was read from. */
+export type ReadChart = {
+  readonly chart: FoundChart;
+  /** Undefined where only that it is a chart is known. */
+  readonly reading: ChartReading | undefined;
+  readonly scene: ChartScene;
+};
+
+/** The charts of a page with what they were read from. */
+export async function findCharts({ page, image, languages }: ChartsInput): Promise<ReadChart[]> {
   const found = drawnCharts(page);
   for (const region of rasterRegions(page)) {
     const chart = await readRegion(
@@ -39,20 +55,20 @@ export async function readCharts({ page, image, languages }: ChartsInput): Promi
 /** Drawn things of one chart stand this close together; bars without axes less so (points). */
 const REACHES = [10, 36];
 
-function drawnCharts(page: PagePrimitives): FoundChart[] {
-  const found: FoundChart[] = [];
+function drawnCharts(page: PagePrimitives): ReadChart[] {
+  const found: ReadChart[] = [];
   const seen = new Set<string>();
   for (const box of vectorRegions(page, REACHES)) {
     const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
-    const chart = seen.has(key) ? undefined : drawnChart(page, box);
+    const read = seen.has(key) ? undefined : drawnChart(page, box);
     seen.add(key);
-    const isNew = chart && !found.some((other) => sharedArea(other.box, chart.box) > 0);
-    if (isNew) found.push(chart);
+    const isNew = read && !found.some(({ chart }) => sharedArea(chart.box, read.chart.box) > 0);
+    if (isNew) found.push(read);
   }
   return found;
 }
 
-function drawnChart(page: PagePrimitives, box: Box): FoundChart | undefined {
+function drawnChart(page: PagePrimitives, box: Box): ReadChart | undefined {
   const scene = vectorScene(page, box);
   const reading = scene && readScene(scene);
   return reading && finish(reading, scene, page.words);
@@ -62,21 +78,47 @@ async function readRegion(
   region: RasterRegion,
   image: PageImage,
   languages: readonly string[] | undefined,
-): Promise<FoundChart | undefined> {
+): Promise<ReadChart | undefined> {
   if (!hasFlatColors(image) && !hasScale(region.words)) return undefined;
   const { readRaised } = await import('./labels/read-raised.ts');
   const seen = rasterScene(image, region.box, region.words, region.rules);
   const scene = await readRaised(seen, image, languages);
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
-  if (!plot) return undefined;
-  const extent = region.isClosed ? region.box : undefined;
+  const extent = region.isClosed ? trimMargins(image, region.box) : undefined;
+  if (!plot) return bareChart(scene, image, region);
   if (first && !lacksNames(first)) return finish(first, scene, region.words, extent);
   const { readSlanted } = await import('./labels/read-slanted.ts');
   const slanted = await readSlanted(scene, image, plot, languages);
   const second = slanted === scene ? undefined : readScene(slanted);
   if (second && !lacksNames(second)) return finish(second, slanted, region.words, extent);
-  return first && finish(first, scene, region.words, extent);
+  return (first && finish(first, scene, region.words, extent)) ?? bareChart(scene, image, region);
+}
+
+/** A pie or ring whose slices cannot be measured: turned into depth, or with rounded ends. */
+function bareChart(
+  scene: ChartScene,
+  image: PageImage,
+  { box, words }: RasterRegion,
+): ReadChart | undefined {
+  const legend = findLegend(scene);
+  const colors = legend.map(({ color }) => color);
+  const toPixels = (part: Box) => ({
+    x0: (part.x0 - box.x0) * image.pixelsPerPoint - 1,
+    y0: (part.y0 - box.y0) * image.pixelsPerPoint - 1,
+    x1: (part.x1 - box.x0) * image.pixelsPerPoint + 1,
+    y1: (part.y1 - box.y0) * image.pixelsPerPoint + 1,
+  });
+  const places = legend.flatMap(({ label, key }) => [toPixels(label.box), toPixels(key.box)]);
+  if (legend.length < 2 || !paintsDisc(image, colors, places)) return undefined;
+  const whole = trimMargins(image, box);
+  const chart = {
+    box: whole,
+    data: null,
+    labels: orderLabels(scene.labels),
+    words: new Set(words),
+  };
+  return { chart, reading: undefined, scene };
 }
 
 /** Thin lines are hardly any paint, but have numbers at even steps beside them. */
@@ -99,11 +141,12 @@ function finish(
   scene: ChartScene,
   words: readonly Word[],
   extent?: Box,
-): FoundChart | undefined {
+): ReadChart | undefined {
   const data = checkChart(reading, scene);
   if (!data) return undefined;
   const box = extent ?? boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
   const isInside = (other: { readonly box: Box }) => shareInside(other.box, box) > 0.5;
   const labels = orderLabels(scene.labels.filter(isInside));
-  return { box, data, labels, words: new Set(words.filter(isInside)) };
+  const chart = { box, data, labels, words: new Set(words.filter(isInside)) };
+  return { chart, reading, scene };
 }
