@@ -75,8 +75,8 @@ function judgedPoints(truth: DrawnTruth, read: ReadChart | undefined, tolerance:
 
 /** A page without the numbers at the upright axis of its chart; undefined where none are printed at its points. */
 function withoutTicks(page: PagePrimitives, { reading }: ReadChart): PagePrimitives | undefined {
-  const points = reading?.series.flatMap((series) => series.points) ?? [];
-  const ticks = reading?.yAxisLeft?.ticks ?? [];
+  const points = reading.series.flatMap((series) => series.points);
+  const ticks = reading.yAxisLeft?.ticks ?? [];
   if (ticks.length === 0 || points.every(({ evidence }) => evidence.print === 'none'))
     return undefined;
   const isTick = ({ box }: { readonly box: Box }) =>
@@ -88,7 +88,6 @@ type Measures = Readonly<Record<string, number>>;
 
 /** Points keep their boxes when they are rated. */
 function measuresByBox({ reading, scene }: ReadChart): Map<Box, Measures> {
-  if (!reading) return new Map();
   const points = reading.series.flatMap((series) => series.points);
   const measures = measurePoints(reading, scene).flat();
   return new Map(points.map(({ box }, index) => [box, measures[index] ?? {}]));

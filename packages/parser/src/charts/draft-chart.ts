@@ -22,7 +22,7 @@ export function draftChart({ box, data, labels: lines }: FoundChart): DraftBlock
     textConfidence: 1,
     style: NO_STYLE,
     shape: NO_SHAPE,
-    detection: Math.max(0.5, data?.overallConfidence ?? 0),
+    detection: Math.max(0.5, data.overallConfidence),
     chartText,
     chartData: data,
   };

@@ -24,7 +24,7 @@ async function chartsOf(page: PagePrimitives, image?: PageImage) {
   });
 }
 
-const valuesOf = (data: ChartData | null | undefined) =>
+const valuesOf = (data: ChartData | undefined) =>
   data?.series.map(({ points }) => points.map(({ x, y }) => [data.categories[x] ?? x, y]));
 
 const axisWords = [...TICKS, ...NAMES.map((name, place) => testWord(name, 95 + place * 60, 262))];
@@ -42,7 +42,7 @@ describe('charts drawn in a PDF', () => {
         ['West', 90],
       ],
     ]);
-    expect(chart?.data?.yAxisLeft?.fit.rSquared).toBeCloseTo(1);
+    expect(chart?.data.yAxisLeft?.fit.rSquared).toBeCloseTo(1);
   });
 
   test('stacked bars are what each adds, by the colours of the legend', async () => {
@@ -56,8 +56,8 @@ describe('charts drawn in a PDF', () => {
     ];
     const words = [...axisWords, testWord('Rail', 124, 100), testWord('Road', 184, 100)];
     const [chart] = await chartsOf(testPage({ shades: [...shades, ...keys], words }));
-    expect(chart?.data?.series.map(({ name }) => name)).toEqual(['Rail', 'Road']);
-    expect(chart?.data?.series.map(({ points }) => points.map(({ y }) => y))).toEqual([
+    expect(chart?.data.series.map(({ name }) => name)).toEqual(['Rail', 'Road']);
+    expect(chart?.data.series.map(({ points }) => points.map(({ y }) => y))).toEqual([
       [20, 21, 22, 23],
       [40, 39, 38, 37],
     ]);
@@ -78,7 +78,7 @@ describe('charts drawn in a PDF', () => {
       color: BLUE,
     }));
     const [chart] = await chartsOf(testPage({ shades, words }));
-    expect(chart?.data?.series[0]?.points.map(({ y }) => y)).toEqual([20, -30, 40, -10]);
+    expect(chart?.data.series[0]?.points.map(({ y }) => y)).toEqual([20, -30, 40, -10]);
   });
 
   test('the points of a line are its corners', async () => {
@@ -102,8 +102,8 @@ describe('charts drawn in a PDF', () => {
     );
     const [chart] = await chartsOf(testPage({ drawings: [line, axis], words }));
     expect(chart?.data).toMatchObject({ chartType: 'Line' });
-    expect(chart?.data?.xAxis.scale).toBe('DateTime');
-    const points = chart?.data?.series[0]?.points ?? [];
+    expect(chart?.data.xAxis.scale).toBe('DateTime');
+    const points = chart?.data.series[0]?.points ?? [];
     expect(points.map(({ x }) => x)).toEqual(years);
     expect(points.map(({ y }) => Math.round(y))).toEqual(values);
   });
@@ -122,7 +122,7 @@ describe('charts drawn in a PDF', () => {
     const second = ['Sea', 'Gate', 'End', 'Bank'];
     const words = [...axisWords, ...second.map((name, at) => testWord(name, places[at] ?? 0, 272))];
     const [chart] = await chartsOf(testPage({ drawings: [line, other], words }));
-    expect(chart?.data?.categories).toEqual(NAMES.map((name, at) => `${name} ${second[at]}`));
+    expect(chart?.data.categories).toEqual(NAMES.map((name, at) => `${name} ${second[at]}`));
   });
 
   test('with two scales a series is read by the one whose ticks have its colour, or is in doubt', async () => {
@@ -133,11 +133,11 @@ describe('charts drawn in a PDF', () => {
         return { ...word, style: { ...word.style, color } };
       });
     const [colored] = await chartsOf(testPage({ shades, words: [...axisWords, ...ticks(BLUE)] }));
-    expect(colored?.data?.series[0]?.yAxis).toBe('Right');
-    expect(colored?.data?.series[0]?.points.map(({ y }) => y)).toEqual([100, 600, 350, 900]);
+    expect(colored?.data.series[0]?.yAxis).toBe('Right');
+    expect(colored?.data.series[0]?.points.map(({ y }) => y)).toEqual([100, 600, 350, 900]);
     const [plain] = await chartsOf(testPage({ shades, words: [...axisWords, ...ticks(0)] }));
-    expect(plain?.data?.series[0]?.yAxis).toBe('Ambiguous');
-    expect(plain?.data?.overallConfidence).toBeLessThan(0.5);
+    expect(plain?.data.series[0]?.yAxis).toBe('Ambiguous');
+    expect(plain?.data.overallConfidence).toBeLessThan(0.5);
   });
 
   test('neither labels nor lines of a chart become anything else on its page', async () => {
@@ -176,9 +176,9 @@ describe('charts in pictures', () => {
     );
     const page = picture(read([...axisWords, ...printed]));
     const [chart] = await chartsOf(page, testImage(400, 300, paint));
-    expect(chart?.data?.modality).toBe('Raster');
-    expect(chart?.data?.series[0]?.points.map(({ y }) => y)).toEqual(values);
-    expect(chart?.data?.overallConfidence).toBeGreaterThan(0.9);
+    expect(chart?.data.modality).toBe('Raster');
+    expect(chart?.data.series[0]?.points.map(({ y }) => y)).toEqual(values);
+    expect(chart?.data.overallConfidence).toBeGreaterThan(0.9);
   });
 
   test('one that does not agree is a warning and makes its point doubtful', async () => {
@@ -186,10 +186,10 @@ describe('charts in pictures', () => {
     const wrong = testWord('80.4', 155, heightOf(60) - 8);
     const page = picture(read([...axisWords, wrong]));
     const [chart] = await chartsOf(page, testImage(400, 300, paint));
-    const point = chart?.data?.series[0]?.points[1];
+    const point = chart?.data.series[0]?.points[1];
     expect(point?.y).toBe(60);
     expect(point?.confidence).toBeLessThan(0.7);
-    expect(chart?.data?.warnings).toEqual([
+    expect(chart?.data.warnings).toEqual([
       'the number printed for South is not what its bar shows',
     ]);
   });

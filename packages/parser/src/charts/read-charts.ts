@@ -5,7 +5,6 @@ import type { ChartScene } from './chart-scene.ts';
 import { checkChart } from './check/check-chart.ts';
 import { guessPlot } from './find/guess-plot.ts';
 import { hasFlatColors } from './find/has-flat-colors.ts';
-import { paintsDisc } from './find/paints-disc.ts';
 import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
 import { rasterScene } from './find/raster-scene.ts';
 import { trimMargins } from './find/trim-margins.ts';
@@ -14,7 +13,6 @@ import { vectorScene } from './find/vector-scene.ts';
 import type { FoundChart } from './found-chart.ts';
 import { joinLabels } from './labels/join-labels.ts';
 import { orderLabels } from './labels/order-labels.ts';
-import { findLegend } from './legend/find-legend.ts';
 import { readScene } from './read-scene.ts';
 import type { ChartReading } from './series/chart-reading.ts';
 
@@ -33,8 +31,7 @@ export async function readCharts(input: ChartsInput): Promise<FoundChart[]> {
 /** A chart and what it was read from. */
 export type ReadChart = {
   readonly chart: FoundChart;
-  /** Undefined where only that it is a chart is known. */
-  readonly reading: ChartReading | undefined;
+  readonly reading: ChartReading;
   readonly scene: ChartScene;
 };
 
@@ -86,39 +83,13 @@ async function readRegion(
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
   const extent = region.isClosed ? trimMargins(image, region.box) : undefined;
-  if (!plot) return bareChart(scene, image, region);
+  if (!plot) return undefined;
   if (first && !lacksNames(first)) return finish(first, scene, region.words, extent);
   const { readSlanted } = await import('./labels/read-slanted.ts');
   const slanted = await readSlanted(scene, image, plot, languages);
   const second = slanted === scene ? undefined : readScene(slanted);
   if (second && !lacksNames(second)) return finish(second, slanted, region.words, extent);
-  return (first && finish(first, scene, region.words, extent)) ?? bareChart(scene, image, region);
-}
-
-/** A pie or ring whose slices cannot be measured: turned into depth, or with rounded ends. */
-function bareChart(
-  scene: ChartScene,
-  image: PageImage,
-  { box, words }: RasterRegion,
-): ReadChart | undefined {
-  const legend = findLegend(scene);
-  const colors = legend.map(({ color }) => color);
-  const toPixels = (part: Box) => ({
-    x0: (part.x0 - box.x0) * image.pixelsPerPoint - 1,
-    y0: (part.y0 - box.y0) * image.pixelsPerPoint - 1,
-    x1: (part.x1 - box.x0) * image.pixelsPerPoint + 1,
-    y1: (part.y1 - box.y0) * image.pixelsPerPoint + 1,
-  });
-  const places = legend.flatMap(({ label, key }) => [toPixels(label.box), toPixels(key.box)]);
-  if (legend.length < 2 || !paintsDisc(image, colors, places)) return undefined;
-  const whole = trimMargins(image, box);
-  const chart = {
-    box: whole,
-    data: null,
-    labels: orderLabels(scene.labels),
-    words: new Set(words),
-  };
-  return { chart, reading: undefined, scene };
+  return first && finish(first, scene, region.words, extent);
 }
 
 /** Thin lines are hardly any paint, but have numbers at even steps beside them. */

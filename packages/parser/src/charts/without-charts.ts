@@ -8,7 +8,7 @@ export function withoutCharts(page: PagePrimitives, charts: readonly FoundChart[
   const isOutside = ({ box }: { readonly box: Box }) =>
     !charts.some((chart) => shareInside(box, chart.box) > 0.5);
   const holdsNone = ({ box }: { readonly box: Box }) =>
-    !charts.some((chart) => shareInside(chart.data?.plotArea ?? chart.box, box) > 0.6);
+    !charts.some((chart) => shareInside(chart.data.plotArea, box) > 0.6);
   return {
     ...page,
     words: page.words.filter((word) => !charts.some(({ words }) => words.has(word))),

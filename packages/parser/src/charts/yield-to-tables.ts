@@ -1,4 +1,4 @@
-import { type ChartData, sharedArea, shareInside } from '@sheaf/document';
+import { sharedArea, shareInside } from '@sheaf/document';
 import type { FoundTable } from '../tables/found-table.ts';
 import type { FoundChart } from './found-chart.ts';
 import { readQuantity } from './labels/read-quantity.ts';
@@ -18,9 +18,8 @@ export function yieldToTables(
 
 function isRather(table: FoundTable, chart: FoundChart): boolean {
   const { box, data } = chart;
-  if (!data || sharedArea(table.box, box) === 0 || table.confidence < data.overallConfidence)
-    return false;
-  if (saysLittle(table) || isPrintedOnMarks(table, data)) return false;
+  if (sharedArea(table.box, box) === 0 || table.confidence < data.overallConfidence) return false;
+  if (saysLittle(table) || isPrintedOnMarks(table, chart)) return false;
   return (
     shareInside(data.plotArea, table.box) >= SAME_PLACE || shareInside(table.box, box) >= SAME_PLACE
   );
@@ -37,7 +36,7 @@ function saysLittle({ table: { cells, numRows, numCols } }: FoundTable): boolean
 }
 
 /** Names and values at bars stand in rows and columns, as in a table; no table has bars as long as its figures say. */
-function isPrintedOnMarks({ table }: FoundTable, data: ChartData): boolean {
+function isPrintedOnMarks({ table }: FoundTable, { data }: FoundChart): boolean {
   const shown = new Set(data.series.flatMap(({ points }) => points.map(({ y }) => y)));
   const figures = table.cells.flatMap(({ text }) => readQuantity(text)?.value ?? []);
   const same = figures.filter((figure) => shown.has(figure));
