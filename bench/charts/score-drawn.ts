@@ -1,4 +1,4 @@
-import type { ChartData } from '@sheaf/document';
+import type { ChartData, DataPoint, Series } from '@sheaf/document';
 
 /** What a drawn chart was drawn from. */
 export type DrawnTruth = {
@@ -18,11 +18,17 @@ export type DrawnScore = {
   readonly points: number;
   readonly right: number;
   /** Points that were read, each with whether it is right: what confidence has to tell. */
-  readonly read: readonly { readonly confidence: number; readonly isRight: boolean }[];
+  readonly read: readonly Judged[];
+};
+
+type Judged = {
+  readonly point: DataPoint;
+  readonly confidence: number;
+  readonly isRight: boolean;
 };
 
 type Place = { readonly y: number; readonly x: number; readonly name: string | undefined };
-type Read = Place & { readonly confidence: number };
+type Read = Place & { readonly point: DataPoint };
 
 /** Compares what was read with what was drawn: a point is right at its place and within a share of the axis' range. */
 export function scoreDrawn(
@@ -30,50 +36,73 @@ export function scoreDrawn(
   chart: ChartData | null,
   tolerance: number,
 ): DrawnScore {
-  const scale = scaleOf(truth);
-  const read: { confidence: number; isRight: boolean }[] = [];
-  let points = 0;
-  let right = 0;
-  const drawn = truth.series.map(({ name, x, y }) => ({
-    name,
-    places: y.map((value, at) => ({
-      y: truth.type === 'Pie' ? value / sum(y) : value,
-      x: x[at] ?? at,
-      name: truth.categories?.[at],
-    })),
-  }));
-  for (const [index, { name, places }] of drawn.entries()) {
-    const left = readPoints(chart, truth, name, index);
-    points += places.length;
-    for (const place of places) {
-      const at = closest(left, place, scale.x);
-      if (at < 0) continue;
-      const [point] = left.splice(at, 1);
-      if (!point) continue;
-      const isRight = Math.abs(scale.of(point.y) - scale.of(place.y)) <= tolerance * scale.y;
-      if (isRight) right++;
-      read.push({ confidence: point.confidence, isRight });
-    }
-    for (const { confidence } of left) read.push({ confidence, isRight: false });
-  }
-  return { isTypeRight: chart?.chartType === truth.type, points, right, read };
+  const { pairs, others } = pairSeries(truth, chart?.series ?? []);
+  const read = [
+    ...truth.series.flatMap((series, index) => {
+      const places = placesOf(truth, series);
+      return judgeSeries(places, readPoints(chart, truth, pairs[index]), scaleOf(truth), tolerance);
+    }),
+    ...others.flatMap(({ points }) => points.map((point) => judged(point, false))),
+  ];
+  return {
+    isTypeRight: chart?.chartType === truth.type,
+    points: sum(truth.series.map(({ y }) => y.length)),
+    right: read.filter(({ isRight }) => isRight).length,
+    read,
+  };
 }
 
-/** The points of a series by its name, or of the one in its place. */
+function placesOf(truth: DrawnTruth, { x, y }: DrawnTruth['series'][number]): Place[] {
+  return y.map((value, at) => ({
+    y: truth.type === 'Pie' ? value / sum(y) : value,
+    x: x[at] ?? at,
+    name: truth.categories?.[at],
+  }));
+}
+
+/** Each point once: with the place it stands at, or as one that nobody drew. */
+function judgeSeries(
+  places: readonly Place[],
+  read: readonly Read[],
+  scale: ReturnType<typeof scaleOf>,
+  tolerance: number,
+): Judged[] {
+  const left = [...read];
+  const found = places.flatMap((place) => {
+    const at = closest(left, place, scale.x);
+    const [point] = at < 0 ? [] : left.splice(at, 1);
+    if (!point) return [];
+    const away = Math.abs(scale.of(point.y) - scale.of(place.y));
+    return [judged(point.point, away <= tolerance * scale.y)];
+  });
+  return [...found, ...left.map(({ point }) => judged(point, false))];
+}
+
+function judged(point: DataPoint, isRight: boolean): Judged {
+  return { point, confidence: point.confidence, isRight };
+}
+
+/** Each drawn series with the read one of its name, or else with the next that has no other's; and those nobody drew. */
+function pairSeries(truth: DrawnTruth, read: readonly Series[]) {
+  const names = truth.series.map(({ name }) => name);
+  const named = names.map((name) => read.find((one) => one.name === name));
+  const rest = read.filter((one) => !named.includes(one));
+  const pairs = named.map((one) => one ?? rest.shift());
+  return { pairs, others: rest };
+}
+
 function readPoints(
   chart: ChartData | null,
   truth: DrawnTruth,
-  name: string,
-  index: number,
+  series: Series | undefined,
 ): Read[] {
-  const series = chart?.series.find((one) => one.name === name) ?? chart?.series[index];
   if (!chart || !series) return [];
   const total = truth.type === 'Pie' ? sum(series.points.map(({ y }) => y)) : 1;
-  return series.points.map(({ x, y, xIsCategory, confidence }) => ({
-    y: y / total,
-    x,
-    name: xIsCategory ? chart.categories[x] : undefined,
-    confidence,
+  return series.points.map((point) => ({
+    y: point.y / total,
+    x: point.x,
+    name: point.xIsCategory ? chart.categories[point.x] : undefined,
+    point,
   }));
 }
 

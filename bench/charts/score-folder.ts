@@ -5,7 +5,7 @@ import { parse } from '@sheaf/parser';
 import { type DrawnScore, type DrawnTruth, scoreDrawn, sum } from './score-drawn.ts';
 
 /** Of the axis' range: drawn lines are exact, pixels are not. */
-const TOLERANCE = { pdf: 0.01, png: 0.05 };
+export const TOLERANCE = { pdf: 0.01, png: 0.05 };
 const BINS = 10;
 
 export type FolderOptions = {

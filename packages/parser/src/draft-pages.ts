@@ -62,7 +62,7 @@ function chartsOf(page: PagePrimitives, reading: PagesReading, { options = {} }:
 }
 
 /** The page as the file has it, read by OCR where its own text is silent or broken. */
-async function readableText(
+export async function readableText(
   reading: PagesReading,
   pageNumber: number,
   request: ParseRequest,

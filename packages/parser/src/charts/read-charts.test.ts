@@ -108,6 +108,23 @@ describe('charts drawn in a PDF', () => {
     expect(points.map(({ y }) => Math.round(y))).toEqual(values);
   });
 
+  test('names of lines may go on in a second row', async () => {
+    const places = [95, 155, 215, 275];
+    const values = [20, 80, 40, 60];
+    const line = testLine(
+      places.map((x, at) => [x, heightOf(values[at] ?? 0)] as const),
+      BLUE,
+    );
+    const other = testLine(
+      places.map((x) => [x, heightOf(10)] as const),
+      RED,
+    );
+    const second = ['Sea', 'Gate', 'End', 'Bank'];
+    const words = [...axisWords, ...second.map((name, at) => testWord(name, places[at] ?? 0, 272))];
+    const [chart] = await chartsOf(testPage({ drawings: [line, other], words }));
+    expect(chart?.data.categories).toEqual(NAMES.map((name, at) => `${name} ${second[at]}`));
+  });
+
   test('with two scales a series is read by the one whose ticks have its colour, or is in doubt', async () => {
     const shades = [10, 60, 35, 90].map((value, place) => bar(place, 0, value));
     const ticks = (color: number) =>

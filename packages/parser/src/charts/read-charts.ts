@@ -7,6 +7,7 @@ import { guessPlot } from './find/guess-plot.ts';
 import { hasFlatColors } from './find/has-flat-colors.ts';
 import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
 import { rasterScene } from './find/raster-scene.ts';
+import { trimMargins } from './find/trim-margins.ts';
 import { vectorRegions } from './find/vector-regions.ts';
 import { vectorScene } from './find/vector-scene.ts';
 import type { FoundChart } from './found-chart.ts';
@@ -23,7 +24,19 @@ export type ChartsInput = {
 };
 
 /** Finds the charts of a page whose data can be read: find, then axes, legend, marks, series and check. */
-export async function readCharts({ page, image, languages }: ChartsInput): Promise<FoundChart[]> {
+export async function readCharts(input: ChartsInput): Promise<FoundChart[]> {
+  return (await findCharts(input)).map(({ chart }) => chart);
+}
+
+/** A chart and what it was read from. */
+export type ReadChart = {
+  readonly chart: FoundChart;
+  readonly reading: ChartReading;
+  readonly scene: ChartScene;
+};
+
+/** The charts of a page with what they were read from. */
+export async function findCharts({ page, image, languages }: ChartsInput): Promise<ReadChart[]> {
   const found = drawnCharts(page);
   for (const region of rasterRegions(page)) {
     const chart = await readRegion(
@@ -39,20 +52,20 @@ export async function readCharts({ page, image, languages }: ChartsInput): Promi
 /** Drawn things of one chart stand this close together; bars without axes less so (points). */
 const REACHES = [10, 36];
 
-function drawnCharts(page: PagePrimitives): FoundChart[] {
-  const found: FoundChart[] = [];
+function drawnCharts(page: PagePrimitives): ReadChart[] {
+  const found: ReadChart[] = [];
   const seen = new Set<string>();
   for (const box of vectorRegions(page, REACHES)) {
     const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
-    const chart = seen.has(key) ? undefined : drawnChart(page, box);
+    const read = seen.has(key) ? undefined : drawnChart(page, box);
     seen.add(key);
-    const isNew = chart && !found.some((other) => sharedArea(other.box, chart.box) > 0);
-    if (isNew) found.push(chart);
+    const isNew = read && !found.some(({ chart }) => sharedArea(chart.box, read.chart.box) > 0);
+    if (isNew) found.push(read);
   }
   return found;
 }
 
-function drawnChart(page: PagePrimitives, box: Box): FoundChart | undefined {
+function drawnChart(page: PagePrimitives, box: Box): ReadChart | undefined {
   const scene = vectorScene(page, box);
   const reading = scene && readScene(scene);
   return reading && finish(reading, scene, page.words);
@@ -62,15 +75,15 @@ async function readRegion(
   region: RasterRegion,
   image: PageImage,
   languages: readonly string[] | undefined,
-): Promise<FoundChart | undefined> {
+): Promise<ReadChart | undefined> {
   if (!hasFlatColors(image) && !hasScale(region.words)) return undefined;
   const { readRaised } = await import('./labels/read-raised.ts');
   const seen = rasterScene(image, region.box, region.words, region.rules);
   const scene = await readRaised(seen, image, languages);
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
+  const extent = region.isClosed ? trimMargins(image, region.box) : undefined;
   if (!plot) return undefined;
-  const extent = region.isClosed ? region.box : undefined;
   if (first && !lacksNames(first)) return finish(first, scene, region.words, extent);
   const { readSlanted } = await import('./labels/read-slanted.ts');
   const slanted = await readSlanted(scene, image, plot, languages);
@@ -99,11 +112,12 @@ function finish(
   scene: ChartScene,
   words: readonly Word[],
   extent?: Box,
-): FoundChart | undefined {
+): ReadChart | undefined {
   const data = checkChart(reading, scene);
   if (!data) return undefined;
   const box = extent ?? boxAround([data.plotArea, ...[...reading.used].map((label) => label.box)]);
   const isInside = (other: { readonly box: Box }) => shareInside(other.box, box) > 0.5;
   const labels = orderLabels(scene.labels.filter(isInside));
-  return { box, data, labels, words: new Set(words.filter(isInside)) };
+  const chart = { box, data, labels, words: new Set(words.filter(isInside)) };
+  return { chart, reading, scene };
 }

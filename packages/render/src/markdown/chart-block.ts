@@ -4,7 +4,7 @@ import { escapeBlockStart, escapeText } from './escape-text.ts';
 import type { InlineOptions } from './inline.ts';
 import { renderInline } from './inline.ts';
 
-/** Says that a chart stands here whose numbers are not in the text. */
+/** Says that a chart stands here whose numbers could not be read at all. */
 const NO_DATA = '*Chart; its data could not be recovered.*';
 
 /** Data less sure than this stays out of the text, where nobody sees how sure it is; the structured result has it. */
@@ -15,14 +15,24 @@ export function chartBlock(element: ChartElement, options: InlineOptions): strin
   const { chartData } = element;
   if (!chartData || !isTellable(chartData)) {
     const text = escapeBlockStart(renderInline(element.text.trim(), element.spans, options));
-    return text === '' ? NO_DATA : `${NO_DATA}\n\n${text}`;
+    const remark = chartData && hasPoints(chartData) ? doubtfulData(chartData) : NO_DATA;
+    return text === '' ? remark : `${remark}\n\n${text}`;
   }
   const title = chartData.title ? `**${escapeText(chartData.title)}**\n\n` : '';
   return title + toTable(chartRows(chartData));
 }
 
-function isTellable({ series, overallConfidence }: ChartData): boolean {
-  return overallConfidence >= LEAST_CONFIDENCE && series.some(({ points }) => points.length > 0);
+function isTellable(chart: ChartData): boolean {
+  return chart.overallConfidence >= LEAST_CONFIDENCE && hasPoints(chart);
+}
+
+function hasPoints({ series }: ChartData): boolean {
+  return series.some(({ points }) => points.length > 0);
+}
+
+/** Says that numbers were read, and why they are not in the text. */
+function doubtfulData({ overallConfidence }: ChartData): string {
+  return `*Chart; its data was read with a confidence of ${overallConfidence.toFixed(2)} and is left out here.*`;
 }
 
 function toTable({ head, rows }: ChartRows): string {

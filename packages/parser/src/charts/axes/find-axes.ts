@@ -14,9 +14,11 @@ export type ValueAxis = {
   readonly unit: string | null;
   /** Whether the numbers may be years, which name categories as often as they measure. */
   readonly isYears: boolean;
-  /** What else than its fit may be wrong with it, 0 to 1. */
-  readonly trust: number;
+  readonly power: AxisPower;
 };
+
+/** How the power of ten is known that the numbers of an axis are to be multiplied by. */
+export type AxisPower = 'none' | 'written' | 'readByItself' | 'doubtful';
 
 export type Tick = {
   readonly label: Label;
@@ -151,7 +153,7 @@ function axisOf(group: readonly PlacedNumber[], direction: ValueAxis['direction'
       ticks,
       across,
       unit: units.length * 2 >= ticks.length ? (units[0] ?? null) : null,
-      trust: 1,
+      power: 'none',
       isYears: ticks.every(({ value, label }) => isYear(value) && /^['’]?\d+$/.test(label.text)),
     },
   ];

@@ -82,7 +82,7 @@ function axisOfPair(
     ticks,
     across: direction === 'vertical' ? (box.x0 + box.x1) / 2 : (box.y0 + box.y1) / 2,
     unit: one.unit || null,
-    trust: 1,
+    power: 'none',
     isYears: ticks.every(({ label }) => /^(?:1[5-9]|20)\d\d$/.test(label.text)),
   };
 }

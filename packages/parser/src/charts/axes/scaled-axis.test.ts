@@ -20,14 +20,14 @@ test('all numbers of an axis are multiplied by the power of ten at its end', () 
   const axis = axisWith('·10^4', 'text_layer');
   expect(axis?.ticks.map(({ value }) => value).sort()).toEqual([0, 10000, 20000, 30000]);
   expect(axis?.fit.slope).toBeCloseTo(-200);
-  expect(axis?.trust).toBe(1);
+  expect(axis?.power).toBe('written');
 });
 
-test('a power that was read off a picture leaves a doubt, more so where its digit was not read by itself', () => {
+test('a power that was read off a picture says whether its digit was read by itself', () => {
   expect(axisWith('10^4', 'ocr')?.fit.slope).toBeCloseTo(-200);
-  expect(axisWith('10^4', 'ocr')?.trust).toBeLessThan(1);
-  expect(axisWith('10³', 'ocr')?.trust).toBeLessThan(0.5);
-  expect(axisWith('10°', 'ocr')?.trust).toBeLessThan(0.5);
+  expect(axisWith('10^4', 'ocr')?.power).toBe('readByItself');
+  expect(axisWith('10³', 'ocr')?.power).toBe('doubtful');
+  expect(axisWith('10°', 'ocr')?.power).toBe('doubtful');
 });
 
 test('a power far from the axis belongs to something else', () => {
@@ -36,7 +36,7 @@ test('a power far from the axis belongs to something else', () => {
 
 test('a hundred, or ten per cent, at the end of an axis is no power of ten', () => {
   for (const text of ['100', '100%', '10%']) {
-    expect(axisWith(text, 'ocr')?.trust).toBe(1);
+    expect(axisWith(text, 'ocr')?.power).toBe('none');
     expect(axisWith(text, 'ocr')?.fit.slope).toBeCloseTo(-0.02);
   }
 });

@@ -1,15 +1,13 @@
 import { boxHeight } from '@sheaf/document';
 import type { Label } from '../chart-scene.ts';
 import { readPower } from '../labels/read-quantity.ts';
-import type { ValueAxis } from './find-axes.ts';
+import type { AxisPower, ValueAxis } from './find-axes.ts';
 
 /** `·10^4`, `×10^-3`, `x 10^6` and `1e6`: what all numbers of an axis are to be multiplied by. */
 const POWER = /^(?:[·⋅•×x*.]\s?10\s?\^?|10\^)([-−]?\d{1,2})$/u;
 const EXPONENT = /^1e([-+−]?\d{1,2})$/;
 /** The same where the raised digit was not read for certain; `100` and `10%` are what they seem. */
 const DOUBTFUL_POWER = /^\W?\s?10([1-9⁰¹²³⁴⁵⁶⁷⁸⁹]?)[^\w%‰€$£]?$/u;
-/** Trust in a raised digit that was read by itself, and in one that was not. */
-const TRUST = { byItself: 0.95, other: 0.4 };
 /** It stands at most this far beyond the last tick (heights of the type, or steps of the axis). */
 const REACH = 4.5;
 const STEPS = 1.4;
@@ -24,7 +22,7 @@ export function scaledAxis(axis: ValueAxis, labels: readonly Label[]): ValueAxis
   const { slope, intercept } = axis.fit;
   return {
     ...axis,
-    trust: trustOf(found) * axis.trust,
+    power: howKnown(found),
     fit: { ...axis.fit, slope: slope * factor, intercept: intercept * factor },
     ticks: axis.ticks.map((tick) => ({
       ...tick,
@@ -37,9 +35,9 @@ function isRead(label: Label): boolean {
   return label.words[0]?.origin === 'ocr';
 }
 
-function trustOf(label: Label): number {
-  if (!isRead(label)) return 1;
-  return label.text.includes('^') ? TRUST.byItself : TRUST.other;
+function howKnown(label: Label): AxisPower {
+  if (!isRead(label)) return 'written';
+  return label.text.includes('^') ? 'readByItself' : 'doubtful';
 }
 
 function powerOf(label: Label): number | undefined {

@@ -1,29 +1,21 @@
-import type { ChartData, ChartType } from '@sheaf/document';
+import type { ChartData, ChartType, DataPoint, Series } from '@sheaf/document';
 import type { ChartScene } from '../chart-scene.ts';
-import type { ChartReading } from '../series/chart-reading.ts';
+import type { ChartReading, ReadSeries } from '../series/chart-reading.ts';
 import { findTitle } from './find-title.ts';
+import { ratePoints } from './rate-points.ts';
 
 /** Points a chart has at least. */
 const FEWEST_POINTS = 2;
-/** Charts that can be trusted less are none: no data rather than wrong data. */
-const LEAST_CONFIDENCE = 0.42;
-/** Points less sure than this are left out. */
-const LEAST_SURE = 0.15;
 
 /** The data of a chart as far as it holds together; undefined where it does not. */
 export function checkChart(reading: ChartReading, scene: ChartScene): ChartData | undefined {
-  const series = reading.series
-    .map((one) => ({
-      ...one,
-      points: one.points
-        .filter(({ confidence, y, x }) => confidence >= LEAST_SURE && Number.isFinite(y + x))
-        .map((point) => ({ ...point, confidence: Math.round(point.confidence * 1000) / 1000 })),
-    }))
+  const rated = ratePoints(reading, scene);
+  const series = rated
+    .map((one, index) => ({ ...one, points: readable(one.points, reading.series[index]) }))
     .filter(({ points }) => points.length > 0);
   const points = series.flatMap((one) => one.points);
   if (points.length < FEWEST_POINTS) return undefined;
   const mean = points.reduce((sum, { confidence }) => sum + confidence, 0) / points.length;
-  if (mean < LEAST_CONFIDENCE) return undefined;
   const left = countPoints(reading.series) - points.length;
   return {
     chartType: typeOf(reading.type, series),
@@ -35,7 +27,8 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
     plotArea: reading.plotArea,
     modality: scene.modality,
     title: findTitle(scene, reading),
-    overallConfidence: Math.round(mean * wholeness(reading, series) * 1000) / 1000,
+    overallConfidence:
+      Math.round(mean * (points.length / countPoints(reading.series)) * 1000) / 1000,
     warnings: [
       ...reading.warnings,
       ...(left > 0
@@ -45,31 +38,29 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
   };
 }
 
+/** Finest steps that a bar without a number is long at least: shorter ones are specks of paint as often. */
+const LEAST_LENGTH = 5;
+
+/** The points that tell anything. */
+function readable(points: readonly DataPoint[], read: ReadSeries | undefined): DataPoint[] {
+  return points.filter(({ x, y }, index) => {
+    const evidence = read?.points[index]?.evidence;
+    const isSpeck =
+      read?.style === 'Bar' &&
+      evidence?.print === 'none' &&
+      Math.abs(y) < LEAST_LENGTH * evidence.step;
+    return Number.isFinite(x + y) && !isSpeck;
+  });
+}
+
 /** What was taken for a line beside bars may have come to nothing. */
-function typeOf(type: ChartType, series: ChartReading['series']): ChartType {
+function typeOf(type: ChartType, series: readonly Series[]): ChartType {
   const isBars = series.every(({ style }) => style === 'Bar');
   const isLines = series.every(({ style }) => style === 'Line');
   if (type !== 'Mixed' || !(isBars || isLines)) return type;
   return isBars ? 'Bar' : 'Line';
 }
 
-/** A number that is printed and one that is drawn, but not the same: one of them was not understood. */
-const CONTRADICTED = 0.8;
-
-/** How far a chart was read as a whole: all its points, each with a name, several series each with theirs, nothing against it. */
-function wholeness(reading: ChartReading, series: ChartReading['series']): number {
-  const { categories, warnings } = reading;
-  const read = countPoints(series) / Math.max(1, countPoints(reading.series));
-  const named = categories.filter((name) => name.trim() !== '').length;
-  const told = series.filter(({ name }) => name !== null).length;
-  return (
-    read *
-    (categories.length > 0 ? named / categories.length : 1) *
-    (series.length > 1 ? (1 + told / series.length) / 2 : 1) *
-    (warnings.length > 0 ? CONTRADICTED : 1)
-  );
-}
-
-function countPoints(series: ChartReading['series']): number {
+function countPoints(series: readonly { readonly points: readonly unknown[] }[]): number {
   return series.reduce((sum, { points }) => sum + points.length, 0);
 }

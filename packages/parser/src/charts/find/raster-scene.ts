@@ -1,4 +1,4 @@
-import type { Box } from '@sheaf/document';
+import { type Box, shareInside } from '@sheaf/document';
 import type { PageImage, Rule, Word } from '../../page/primitives.ts';
 import type { Bar, ChartScene } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
@@ -25,11 +25,12 @@ export function rasterScene(
     y: box.y0 + y / scale,
   });
   const placeBar = (bar: Bar): Bar => ({ ...bar, box: toPoints(bar.box, box, scale) });
+  const swatches = marks.swatches.map(placeBar);
   return {
     box,
     modality: 'Raster',
     precision: 1 / scale,
-    labels: joinLabels(written),
+    labels: joinLabels(written.filter((word) => !isKey(word, swatches))),
     bars: marks.bars.map(placeBar),
     curves: marks.curves.map((curve) => ({
       ...curve,
@@ -47,9 +48,17 @@ export function rasterScene(
       center: place(slice.center),
       radius: slice.radius / scale,
     })),
-    swatches: marks.swatches.map(placeBar),
+    swatches,
     rules,
   };
+}
+
+/** Share of a letter that a key covers at least, where it is the key itself. */
+const COVERED = 0.3;
+
+/** Recognition reads keys of a legend as letters: a single one on a piece of colour that reaches beyond it is none. */
+function isKey({ text, box }: Word, swatches: readonly Bar[]): boolean {
+  return text.length === 1 && swatches.some((key) => shareInside(box, key.box) > COVERED);
 }
 
 function toPixels(box: Box, origin: Box, scale: number): Box {

@@ -1,6 +1,7 @@
 import { boxArea, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import type { Bar, ChartScene, Label } from '../chart-scene.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
+import { entryOf, SAME_PAINT } from './entry-of.ts';
 
 /** A name beside a key of its colour. */
 export type LegendEntry = {
@@ -9,9 +10,6 @@ export type LegendEntry = {
   readonly label: Label;
   readonly key: Bar;
 };
-
-/** Colours closer than this are one: keys and marks are painted alike (distance in RGB). */
-export const SAME_PAINT = 30;
 
 /** Blank between a key and its name at most, and where the key is a small marker in a wider field (heights of the type). */
 const KEY_GAP = 2.2;
@@ -24,7 +22,9 @@ const KEY_HEIGHT = 2.8;
 export function findLegend(scene: ChartScene, markColors?: readonly number[]): LegendEntry[] {
   const entries = LEGENDS.get(scene) ?? allEntries(scene);
   LEGENDS.set(scene, entries);
-  return markColors ? entries.filter(({ color }) => isAmong(color, markColors)) : entries;
+  if (!markColors) return entries;
+  const own = new Set(markColors.map((color) => entryOf(color, entries)));
+  return entries.filter((entry) => own.has(entry) || isAmong(entry.color, markColors));
 }
 
 /** Each way of reading a scene asks for its legend. */

@@ -10,6 +10,16 @@ export function inkCover(
   color: number,
   least = LEAST_COVER,
 ): number {
+  const { cover, aside } = mixtureOf(mixture, paper, color);
+  return cover >= least && aside <= ASIDE ? cover : 0;
+}
+
+/** What share of a colour in paper is nearest to a mixture, and how far from it that still is (distance in RGB). */
+export function mixtureOf(
+  mixture: number,
+  paper: number,
+  color: number,
+): { readonly cover: number; readonly aside: number } {
   let [along, length] = [0, 0];
   const offsets = [16, 8, 0].map((shift) => {
     const from = (paper >> shift) & 255;
@@ -18,8 +28,6 @@ export function inkCover(
     length += pure * pure;
     return { mixed, pure };
   });
-  const cover = length === 0 ? 0 : Math.min(1, along / length);
-  if (cover < least) return 0;
-  const aside = Math.hypot(...offsets.map(({ mixed, pure }) => mixed - cover * pure));
-  return aside <= ASIDE ? cover : 0;
+  const cover = length === 0 ? 0 : Math.max(0, Math.min(1, along / length));
+  return { cover, aside: Math.hypot(...offsets.map(({ mixed, pure }) => mixed - cover * pure)) };
 }

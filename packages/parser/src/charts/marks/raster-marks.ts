@@ -6,6 +6,7 @@ import { findPie } from './find-pie.ts';
 import { joinCrossed, MOST_PIECES, type Rectangle } from './join-crossed.ts';
 import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
 import { strokeMap } from './stroke-map.ts';
+import { tintedAreas } from './tinted-areas.ts';
 import { traceAreas } from './trace-areas.ts';
 import { traceCurves } from './trace-curves.ts';
 
@@ -35,14 +36,18 @@ export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMark
   const colorOf = ({ color }: Component) => map.colors[color] ?? 0;
   const slices = findPie(others, map);
   const strokes = slices.length > 0 ? undefined : strokesOf(image, map, rectangles, words);
+  const curves = strokes?.curves ?? [];
+  const flat = slices.length > 0 ? [] : traceAreas(others, map);
+  const tinted = tintedAreas(image, curves, map.colors[0] ?? 0xffffff);
+  const areas = tinted.length > flat.length ? tinted : flat;
   const swatches = components.filter(isSwatch).map((swatch) => ({
     box: boxOf(swatch),
     color: colorOf(swatch),
   }));
   return {
     bars: rectangles.map(({ parts, box }) => ({ box, color: colorOf(parts[0] as Component) })),
-    curves: strokes?.curves ?? [],
-    areas: slices.length > 0 ? [] : traceAreas(others, map),
+    curves,
+    areas,
     dots: components.filter(isDot).map((dot) => ({
       x: (dot.x0 + dot.x1) / 2,
       y: (dot.y0 + dot.y1) / 2,

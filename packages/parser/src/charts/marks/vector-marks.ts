@@ -37,7 +37,7 @@ export function vectorMarks(page: PagePrimitives, region: Box): VectorMarks {
       ...dashed,
     ],
     areas: slices.length > 1 ? [] : drawings.flatMap(areaOf),
-    dots,
+    dots: withoutTwinDots(dots),
     slices,
     swatches: [
       ...shades.filter(({ box }) => isKey(box)),
@@ -71,6 +71,23 @@ function dotOf({ box, fill, stroke, operators }: Drawing): Dot[] {
   return isClosed && operators.length >= 4
     ? [{ ...middleOf(box), size: Math.max(width, height), color }]
     : [];
+}
+
+/** Markers nearer to each other than this are one (points). */
+const TWIN_DOTS = 0.3;
+
+/** Each marker once where they were drawn twice, filled and stroked. */
+function withoutTwinDots(dots: readonly Dot[]): readonly Dot[] {
+  const places = new Map<string, Dot[]>();
+  const firsts = dots.filter((dot) => {
+    const key = `${dot.color} ${Math.round(dot.x / TWIN_DOTS)} ${Math.round(dot.y / TWIN_DOTS)}`;
+    const known = places.get(key);
+    places.set(key, [...(known ?? []), dot]);
+    return known === undefined;
+  });
+  const areTwins =
+    [...places.values()].filter(({ length }) => length === 1).length < firsts.length / 4;
+  return areTwins ? firsts : dots;
 }
 
 function squareOf({ box, color }: Bar): Dot[] {

@@ -1,17 +1,14 @@
-import type { DataPoint, Series } from '@sheaf/document';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
 import { valueAt } from '../axes/value-at.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
-import type { ChartReading } from './chart-reading.ts';
+import type { ChartReading, ReadPoint, ReadSeries } from './chart-reading.ts';
 
 /** Scales that differ less than this are one, drawn on both sides (share). */
 const SAME_SCALE = 0.02;
 /** Ticks set in the colour of a series belong to it (distance in RGB). */
 const SAME_COLOR = 40;
-/** Trust that is left in values of which nobody says on which of two scales they stand. */
-const EITHER_AXIS = 0.5;
 
 /** With a second scale on the right, series whose colour its ticks have are read by it; others are in doubt. */
 export function addRightAxis(
@@ -30,7 +27,7 @@ export function addRightAxis(
   return {
     ...reading,
     series: reading.series.map((one) => {
-      if (!isColored) return doubtful(one);
+      if (!isColored) return { ...one, yAxis: 'Ambiguous' };
       return isOf(one, colors) ? onRight(one, right, precision) : one;
     }),
     yAxisRight: makeAxis(right, null),
@@ -65,7 +62,7 @@ function colorsOf({ ticks }: ValueAxis): number[] {
   });
 }
 
-function isOf({ color }: Series, colors: readonly number[]): boolean {
+function isOf({ color }: ReadSeries, colors: readonly number[]): boolean {
   if (!color) return false;
   const [red, green, blue] = color;
   return colors.some(
@@ -73,16 +70,8 @@ function isOf({ color }: Series, colors: readonly number[]): boolean {
   );
 }
 
-function doubtful(series: Series): Series {
-  const points = series.points.map((point) => ({
-    ...point,
-    confidence: point.confidence * EITHER_AXIS,
-  }));
-  return { ...series, yAxis: 'Ambiguous', points };
-}
-
-function onRight(series: Series, axis: ValueAxis, precision: number): Series {
-  const placeOf = ({ box }: DataPoint) => (series.style === 'Bar' ? box.y0 : (box.y0 + box.y1) / 2);
+function onRight(series: ReadSeries, axis: ValueAxis, precision: number): ReadSeries {
+  const placeOf = ({ box }: ReadPoint) => (series.style === 'Bar' ? box.y0 : (box.y0 + box.y1) / 2);
   const points = series.points.map((point) => ({
     ...point,
     y: valueAt(axis, placeOf(point), precision),

@@ -1,15 +1,15 @@
-import { boxAround, type Series } from '@sheaf/document';
+import { boxAround } from '@sheaf/document';
 import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import { makeAxis, makeCategoryAxis } from '../axes/make-axis.ts';
 import type { Label } from '../chart-scene.ts';
 import type { BarChart } from '../marks/choose-bars.ts';
 import type { BarContext } from './bar-context.ts';
-import type { ChartReading } from './chart-reading.ts';
+import type { ChartReading, ReadSeries } from './chart-reading.ts';
 
 /** The reading of a bar chart of its series. */
 export function assembleBars(
   context: BarContext,
-  series: Series[],
+  series: ReadSeries[],
   warnings: string[],
 ): ChartReading | undefined {
   const { scene, chart, calibration, named, slots, legend, printed } = context;
@@ -70,7 +70,7 @@ function plotOf(bars: ChartReading['plotArea'], { direction }: BarChart, ticks: 
 }
 
 /** The scale that numbers printed at the bars make. */
-function axisOfValues({ chart, calibration, printed }: BarContext, series: readonly Series[]) {
+function axisOfValues({ chart, calibration, printed }: BarContext, series: readonly ReadSeries[]) {
   const values = series.flatMap(({ points }) => points.map(({ y }) => y));
   const slope = chart.direction === 'vertical' ? -calibration.perPoint : calibration.perPoint;
   const place = chart.direction === 'vertical' ? -chart.baseline : chart.baseline;

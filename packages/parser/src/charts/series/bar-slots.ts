@@ -1,18 +1,19 @@
 import { median } from '../../median.ts';
-import { SAME_PAINT } from '../legend/find-legend.ts';
+import { SAME_PAINT } from '../legend/entry-of.ts';
 import type { PlacedBar } from '../marks/choose-bars.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 
 /** The bars of one category; those of a missing one are none. */
 export type Slot = { readonly center: number; readonly bars: readonly PlacedBar[] };
 
-/** Blank between groups, over that between bars of one group. */
+/** Blank between groups, over that between bars of one group; edges of both may be a step off. */
 const GROUP_GAP = 1.35;
+const BOTH_EDGES = 2;
 
 /** Parts bars by category: stacks are one column, neighbours of other colours one group. */
-export function barSlots(bars: readonly PlacedBar[], separate: boolean): Slot[] {
+export function barSlots(bars: readonly PlacedBar[], separate: boolean, precision: number): Slot[] {
   const columns = columnsOf(bars);
-  const groups = separate ? columns.map((column) => [column]) : groupColumns(columns);
+  const groups = separate ? columns.map((column) => [column]) : groupColumns(columns, precision);
   const offsets = offsetsOf(groups);
   const slots = groups.map((group) => ({
     center: centerOf(group, offsets),
@@ -33,20 +34,19 @@ function columnsOf(bars: readonly PlacedBar[]): Column[] {
   return columns;
 }
 
-function groupColumns(columns: readonly Column[]): Column[][] {
+function groupColumns(columns: readonly Column[], precision: number): Column[][] {
   const stacked = columns.some(({ bars }) => bars.length > 1);
   if (stacked || !repeatsColor(columns)) return columns.map((column) => [column]);
   const gaps = columns.slice(1).map((column, index) => blank(columns[index], column));
   const least = Math.min(...gaps);
   const thickness = median(columns.map((column) => column.thickness));
+  const slack = Math.max(0.12 * thickness, BOTH_EDGES * precision);
   const groups: Column[][] = [];
   for (const [index, column] of columns.entries()) {
     const group = groups.at(-1);
     const gap = gaps[index - 1] ?? 0;
     const isNew =
-      !group ||
-      group.some((other) => sameColor(other, column)) ||
-      gap > least * GROUP_GAP + 0.12 * thickness;
+      !group || group.some((other) => sameColor(other, column)) || gap > least * GROUP_GAP + slack;
     if (isNew) groups.push([column]);
     else group.push(column);
   }

@@ -1,10 +1,27 @@
-import type { Axis, Box, ChartType, Series } from '@sheaf/document';
+import type { Axis, Box, ChartType, DataPoint, Series } from '@sheaf/document';
+import type { AxisPower } from '../axes/find-axes.ts';
 import type { Label } from '../chart-scene.ts';
+
+/** What the value of a point rests on. */
+export type PointEvidence = {
+  /** What the number printed at it says of what is drawn. */
+  readonly print: 'none' | 'agrees' | 'unsigned' | 'differs' | 'alone';
+  /** Trust of recognition in that number; nought where there is none. */
+  readonly printTrust: number;
+  /** Value of the smallest step that can be seen. */
+  readonly step: number;
+  readonly power: AxisPower;
+};
+
+/** A point before it is told how sure it is. */
+export type ReadPoint = Omit<DataPoint, 'confidence'> & { readonly evidence: PointEvidence };
+
+export type ReadSeries = Omit<Series, 'points'> & { readonly points: readonly ReadPoint[] };
 
 /** What was read of a chart before it is checked. */
 export type ChartReading = {
   readonly type: ChartType;
-  readonly series: readonly Series[];
+  readonly series: readonly ReadSeries[];
   readonly categories: readonly string[];
   readonly xAxis: Axis;
   readonly yAxisLeft: Axis | null;

@@ -1,6 +1,6 @@
 import type { Label } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
-import { SAME_PAINT } from '../legend/find-legend.ts';
+import { SAME_PAINT } from '../legend/entry-of.ts';
 import type { BarChart, PlacedBar } from '../marks/choose-bars.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 import type { BarContext } from './bar-context.ts';

@@ -6,6 +6,7 @@ import type { ChartScene, Curve, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { calendarNames } from './calendar-names.ts';
 import { cornerStep } from './corner-step.ts';
+import { joinRows } from './join-rows.ts';
 
 /** The places along the level axis at which lines are read. */
 export type Places = {
@@ -103,7 +104,13 @@ function atNames(
   const row = leaning.length >= 2 ? leaning : firstRow(below, bottom, tickStep(upright));
   const sorted = row.toSorted((a, b) => a.anchor.x - b.anchor.x);
   if (sorted.length < 2) return undefined;
-  const placed = withMissing(sorted.map(({ anchor, text }) => ({ x: anchor.x, text })));
+  const rows = leaning.length >= 2 ? [sorted] : [sorted, ...rowsUnder(sorted, below)];
+  const texts = joinRows(
+    sorted.map((label) => [label, ...under(label, rows)].map(({ text }) => text)),
+  );
+  const placed = withMissing(
+    sorted.map(({ anchor }, index) => ({ x: anchor.x, text: texts[index] ?? '' })),
+  );
   const positions = placed.map(({ x }) => x);
   const names = calendarNames(placed.map(({ text }) => text));
   const named = positions.flatMap((position, index) =>
@@ -114,7 +121,7 @@ function atNames(
     names: named.map(({ name }) => name),
     values: [],
     isCategory: true,
-    used: new Set(row),
+    used: new Set(rows.flat()),
     axis: undefined,
     step: stepOf(positions),
     makeAxis: (title) =>
@@ -143,6 +150,38 @@ function firstRow(below: readonly Label[], bottom: number, step: number): Label[
   if (!first) return [];
   const height = boxHeight(first.box);
   return first.box.y0 - bottom > Math.max(3.5 * height, step + 2 * height) ? [] : row;
+}
+
+/** Blank between rows of names at most (heights of the type). */
+const ROW_GAP = 0.95;
+/** Names stand in the middle of their places (share of a step). */
+const ASIDE = 0.25;
+
+/** The next rows of names of several rows: labels right under others, each in the middle of a place; a title is alone. */
+function rowsUnder(first: readonly Label[], below: readonly Label[]): Label[][] {
+  const step = stepOf(first.map(({ anchor }) => anchor.x));
+  const rows: Label[][] = [];
+  for (let above = first; above.length > 0; ) {
+    const bottom = Math.max(...above.map(({ box }) => box.y1));
+    const next = below.filter(
+      ({ box, angle, anchor }) =>
+        angle === 0 &&
+        box.y0 > bottom - ASIDE * boxHeight(box) &&
+        box.y0 - bottom < ROW_GAP * boxHeight(box) &&
+        first.some((place) => Math.abs(place.anchor.x - anchor.x) < ASIDE * step),
+    );
+    if (next.length < 2) break;
+    rows.push(next);
+    above = next;
+  }
+  return rows;
+}
+
+/** The labels of the other rows that belong to one of the first. */
+function under(label: Label, [first = [], ...rows]: readonly (readonly Label[])[]): Label[] {
+  const nearest = ({ anchor: { x } }: Label) =>
+    first.toSorted((a, b) => Math.abs(a.anchor.x - x) - Math.abs(b.anchor.x - x))[0];
+  return rows.flatMap((row) => row.filter((other) => nearest(other) === label));
 }
 
 type NamedPlace = { readonly x: number; readonly text: string };

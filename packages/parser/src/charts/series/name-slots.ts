@@ -2,6 +2,7 @@ import { boxHeight } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { Label } from '../chart-scene.ts';
 import { calendarNames } from './calendar-names.ts';
+import { joinRows } from './join-rows.ts';
 
 /** Where the names of categories stand: under upright bars, to the left of level ones. */
 export type NameSide = {
@@ -31,13 +32,7 @@ export function nameSlots(centers: readonly number[], side: NameSide): NamedSlot
       used.add(label);
     }
   }
-  const names = pieces.map((own) =>
-    own
-      .toSorted((a, b) => a.row - b.row || a.along - b.along)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-  return { names: calendarNames(names), used };
+  return { names: calendarNames(joinRows(pieces.map(rowsOf))), used };
 }
 
 type Piece = {
@@ -46,6 +41,15 @@ type Piece = {
   readonly row: number;
   readonly along: number;
 };
+
+/** The rows of a name from top to bottom. */
+function rowsOf(pieces: readonly Piece[]): string[] {
+  const rows = Map.groupBy(
+    pieces.toSorted((a, b) => a.row - b.row || a.along - b.along),
+    ({ row }) => row,
+  );
+  return [...rows.values()].map((row) => row.map(({ text }) => text).join(' '));
+}
 
 function stepOf(centers: readonly number[]): number {
   const steps = centers.slice(1).map((center, index) => Math.abs(center - (centers[index] ?? 0)));

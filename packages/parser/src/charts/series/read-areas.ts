@@ -1,11 +1,8 @@
-import type { DataPoint, Series } from '@sheaf/document';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Area, ChartScene, Curve, Point } from '../chart-scene.ts';
-import { findLegend } from '../legend/find-legend.ts';
-import { inkCover } from '../marks/ink-cover.ts';
-import type { ChartReading } from './chart-reading.ts';
+import type { ChartReading, ReadPoint } from './chart-reading.ts';
 import { curveAt } from './curve-at.ts';
 import { readLines } from './read-lines.ts';
 
@@ -23,7 +20,6 @@ export function readAreas(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
     const area = areas[index];
     return {
       ...one,
-      name: one.name ?? tintedName(one, scene),
       style: 'Area' as const,
       points: area
         ? one.points.map((point) => ({
@@ -36,22 +32,8 @@ export function readAreas(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
   return { ...reading, type: 'Area', series };
 }
 
-/** Share of the colour of its key that an area shows at least where it is painted paler. */
-const LEAST_TINT = 0.15;
-const WHITE = 0xffffff;
-
-/** The name whose key has the full colour of an area: many are painted so that what lies under them is seen. */
-function tintedName({ color }: Series, scene: ChartScene): string | null {
-  if (!color) return null;
-  const own = (color[0] << 16) | (color[1] << 8) | color[2];
-  const entries = findLegend(scene)
-    .map((entry) => ({ entry, cover: inkCover(own, WHITE, entry.color, LEAST_TINT) }))
-    .filter(({ cover }) => cover > 0);
-  return entries.length === 1 ? (entries[0]?.entry.name ?? null) : null;
-}
-
 /** Distance of two places. */
-function stepOf([first, second]: readonly DataPoint[]): number {
+function stepOf([first, second]: readonly ReadPoint[]): number {
   return first && second ? second.box.x0 - first.box.x0 : 0;
 }
 

@@ -1,16 +1,17 @@
-import { boxAround, boxHeight, enclosingBox, type Series, shareInside } from '@sheaf/document';
+import { boxAround, boxHeight, enclosingBox, shareInside } from '@sheaf/document';
 import { median } from '../../median.ts';
+import type { Rule } from '../../page/primitives.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import type { Bar, ChartScene, Label } from '../chart-scene.ts';
-import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
+import { entryOf } from '../legend/entry-of.ts';
+import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { type BarChart, chooseBars } from '../marks/choose-bars.ts';
-import { colorDistance } from '../marks/pixel-colors.ts';
 import { assembleBars } from './assemble-bars.ts';
 import type { BarContext } from './bar-context.ts';
 import { barPoint, flatPoint } from './bar-points.ts';
 import { barSlots, type Slot } from './bar-slots.ts';
 import { calibrateBars, printedValues } from './bar-values.ts';
-import type { ChartReading } from './chart-reading.ts';
+import type { ChartReading, ReadSeries } from './chart-reading.ts';
 import { addFlatSlots, draftBarSeries } from './draft-bar-series.ts';
 import { type NamedSlots, nameSlots } from './name-slots.ts';
 
@@ -23,7 +24,7 @@ export function readBars(scene: ChartScene, axes: readonly ValueAxis[]): ChartRe
   const inLegend = new Set(findLegend(scene).map(({ label }) => label));
   const free = scene.labels.filter((label) => !inLegend.has(label));
   const numbers = free.filter((label) => !isTick(label, chart, axes));
-  const naming = nameBars(chart, numbers, axes, legend);
+  const naming = nameBars(chart, numbers, edgesOf(chart, axes, scene.rules), legend);
   const values = numbers.filter((label) => !naming.named.used.has(label));
   const printed = printedValues(chart, values);
   const calibration = calibrateBars(chart, axes, printed);
@@ -60,12 +61,12 @@ type Naming = { readonly slots: readonly Slot[]; readonly named: NamedSlots };
 function nameBars(
   chart: BarChart,
   labels: readonly Label[],
-  axes: readonly ValueAxis[],
+  edges: readonly number[],
   legend: readonly LegendEntry[],
 ): Naming {
-  const ways = edgesOf(chart, axes).flatMap((edge) =>
+  const ways = edges.flatMap((edge) =>
     (legend.length === 0 ? [false, true] : [false]).map((separate): Naming => {
-      const slots = addFlatSlots(barSlots(chart.bars, separate), chart, labels);
+      const slots = addFlatSlots(barSlots(chart.bars, separate, chart.precision), chart, labels);
       const side = { direction: chart.direction, edge, extent: extentOf(chart), labels };
       const centers = slots.map(({ center }) => center);
       return { slots, named: nameSlots(centers, side) };
@@ -89,26 +90,35 @@ function extentOf({ bars }: BarChart): number {
   return Math.max(...ends) - Math.min(...ends);
 }
 
-function edgesOf(chart: BarChart, axes: readonly ValueAxis[]): number[] {
+/** Where names may begin: at the line of the bars, at the lowest of them or of the ticks, or at a line under them all. */
+function edgesOf(chart: BarChart, axes: readonly ValueAxis[], rules: readonly Rule[]): number[] {
   const plot = boxAround(chart.bars.map(({ bar }) => bar.box));
   if (chart.direction === 'horizontal') return [plot.x0, chart.baseline];
   const ticks = axes
     .filter(({ direction }) => direction === 'vertical')
     .flatMap((axis) => axis.ticks.map(({ position }) => position));
-  return [Math.max(plot.y1, -chart.baseline), Math.max(plot.y1, ...ticks), -chart.baseline];
+  const lowest = Math.max(plot.y1, -chart.baseline);
+  const lines = rules.filter(
+    ({ direction, box }) =>
+      direction === 'horizontal' &&
+      box.y0 > lowest &&
+      Math.min(box.x1, plot.x1) - Math.max(box.x0, plot.x0) > SPANS * (plot.x1 - plot.x0),
+  );
+  return [lowest, Math.max(plot.y1, ...ticks), -chart.baseline, ...lines.map(({ box }) => box.y1)];
 }
 
-function makeSeries(context: BarContext): { series: Series[]; warnings: string[] } {
+/** Share of the bars' width that a line under them spans. */
+const SPANS = 0.8;
+
+function makeSeries(context: BarContext): { series: ReadSeries[]; warnings: string[] } {
   const warnings: string[] = [];
   const drafts = draftBarSeries(context);
-  const series = drafts.map((draft): Series => {
-    const entry = context.legend.find(
-      ({ color }) => colorDistance(color, draft.color) < SAME_PAINT,
-    );
+  const series = drafts.map((draft): ReadSeries => {
+    const entry = entryOf(draft.color, context.legend);
     const points = draft.points.flatMap(({ slot, bar, label }) => {
       const made = bar ? barPoint(slot, bar, context) : flatPoint(slot, label, context);
-      if (made?.disagrees) warnings.push(disagreement(context, slot));
-      return made ? [made.point] : [];
+      if (made?.evidence.print === 'differs') warnings.push(disagreement(context, slot));
+      return made ? [made] : [];
     });
     return {
       name: entry?.name ?? null,

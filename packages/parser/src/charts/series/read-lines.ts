@@ -1,16 +1,15 @@
-import { boxAround, type DataPoint, type Series } from '@sheaf/document';
+import { boxAround } from '@sheaf/document';
 import { median } from '../../median.ts';
 import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
-import { scaleTrust } from '../axes/scale-trust.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Bar, ChartScene, Curve, Label, Point } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
-import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
-import { colorDistance } from '../marks/pixel-colors.ts';
-import type { ChartReading } from './chart-reading.ts';
+import { entryOf } from '../legend/entry-of.ts';
+import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
+import type { ChartReading, ReadPoint, ReadSeries } from './chart-reading.ts';
 import { curveAt } from './curve-at.ts';
 import { linePlaces, type Places } from './line-places.ts';
 import { settleValue } from './settle-value.ts';
@@ -104,9 +103,9 @@ function isFrame({ points, color }: Curve, bottom: number, precision: number): b
   return level.length >= LEVEL * points.length;
 }
 
-function makeSeries(curve: Curve, context: Context): Series {
+function makeSeries(curve: Curve, context: Context): ReadSeries {
   const { legend, places } = context;
-  const entry = legend.find(({ color }) => colorDistance(color, curve.color) < SAME_PAINT);
+  const entry = entryOf(curve.color, legend);
   const points =
     curve.isTraced || places.isCategory || !places.axis
       ? places.positions.flatMap((position, index) => {
@@ -130,7 +129,7 @@ function makeSeries(curve: Curve, context: Context): Series {
 const MOST_CORNERS = 400;
 
 /** The points of a drawn line are its corners. */
-function vertices(curve: Curve, level: ValueAxis, context: Context): DataPoint[] {
+function vertices(curve: Curve, level: ValueAxis, context: Context): ReadPoint[] {
   const corners = curve.points.filter((point, index) => {
     const before = curve.points[index - 1];
     return !before || Math.hypot(point.x - before.x, point.y - before.y) > 0.05;
@@ -144,15 +143,12 @@ function vertices(curve: Curve, level: ValueAxis, context: Context): DataPoint[]
   });
 }
 
-/** Lines followed in pixels are right less often than drawn ones. */
-const TRACED = 0.92;
-
 function pointAt(
   { x, y }: Point,
   index: number,
   value: number | undefined,
   context: Context,
-): DataPoint[] {
+): ReadPoint[] {
   const { axis, scene, places } = context;
   const raw = axis.fit.slope * y + axis.fit.intercept;
   const isLog = axis.fit.scale === 'Log10';
@@ -165,16 +161,14 @@ function pointAt(
     printed: printed?.value,
     resolution,
     trust: printed?.trust ?? 0,
-    modality: scene.modality,
-    scaleTrust: scaleTrust(axis) * (scene.modality === 'Raster' ? TRACED : 1),
+    power: axis.power,
   });
-  if (!settled) return [];
   return [
     {
       x: places.isCategory ? index : (value ?? index),
       y: settled.value,
       xIsCategory: places.isCategory,
-      confidence: settled.confidence * (places.isCategory && !places.names[index] ? 0.4 : 1),
+      evidence: settled.evidence,
       source: scene.modality === 'Vector' ? 'VectorPath' : 'RasterMask',
       box: { x0: x, y0: y, x1: x, y1: y },
     },
@@ -203,7 +197,7 @@ function printedNear(
   return near.toSorted((a, b) => a.away - b.away)[0];
 }
 
-function assemble(context: Context, series: readonly Series[]): ChartReading | undefined {
+function assemble(context: Context, series: readonly ReadSeries[]): ChartReading | undefined {
   const { scene, axis, legend, places, values, curves } = context;
   const filled = series.filter(({ points }) => points.length > 0);
   if (filled.length === 0) return undefined;

@@ -1,9 +1,8 @@
-import type { DataPoint, Series } from '@sheaf/document';
 import { makeCategoryAxis } from '../axes/make-axis.ts';
 import type { ChartScene, Label, Slice } from '../chart-scene.ts';
 import { findLegend } from '../legend/find-legend.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
-import type { ChartReading } from './chart-reading.ts';
+import type { ChartReading, PointEvidence, ReadPoint, ReadSeries } from './chart-reading.ts';
 import { type SliceLabels, sliceLabels } from './slice-labels.ts';
 
 /** Share of the turn that slices must fill. */
@@ -32,7 +31,7 @@ export function readPie(scene: ChartScene): ChartReading | undefined {
   });
   const { points, warnings } = slicePoints(slices, written, names, scene);
   const { center, radius } = first;
-  const series: Series = {
+  const series: ReadSeries = {
     name: null,
     style: 'PieSlice',
     yAxis: 'Left',
@@ -76,28 +75,30 @@ function slicePoints(
   written: readonly SliceLabels[],
   names: readonly string[],
   scene: ChartScene,
-): { points: DataPoint[]; warnings: string[] } {
+): { points: ReadPoint[]; warnings: string[] } {
   const turn = slices.reduce((sum, { from, to }) => sum + to - from, 0);
   const shares = slices.map(({ from, to }) => (to - from) / turn);
   const printed = written.map(({ value }) => value);
   const whole = printed.every((value) => value !== undefined)
     ? printed.reduce((sum, value) => sum + value, 0)
     : 100;
+  const radius = slices[0]?.radius ?? 1;
+  const step = (100 * scene.precision) / (2 * Math.PI * radius);
   const warnings: string[] = [];
-  const points = slices.map((slice, index): DataPoint => {
+  const points = slices.map((slice, index): ReadPoint => {
     const share = shares[index] ?? 0;
     const value = printed[index];
-    const verdict = judge(value, share, whole);
-    if (verdict === 'other') {
+    const print = judge(value, share, whole);
+    if (print === 'differs') {
       warnings.push(
         `the number printed for ${names[index] || `slice ${index + 1}`} is not what its slice shows`,
       );
     }
     return {
       x: index,
-      y: verdict === 'same' ? (value ?? 0) : Math.round(share * 10_000) / 100,
+      y: print === 'agrees' ? (value ?? 0) : Math.round(share * 10_000) / 100,
       xIsCategory: true,
-      confidence: CHANCE[verdict] * (names[index] ? 1 : 0.4),
+      evidence: { print, printTrust: value === undefined ? 0 : 1, step, power: 'none' },
       source: scene.modality === 'Vector' ? 'VectorPath' : 'RasterMask',
       box: boxOf(slice),
     };
@@ -105,13 +106,10 @@ function slicePoints(
   return { points, warnings };
 }
 
-/** Chances that a share is right: printed as drawn, drawn only, printed otherwise. */
-const CHANCE = { same: 0.97, none: 0.88, other: 0.45 };
-
-function judge(value: number | undefined, share: number, whole: number): keyof typeof CHANCE {
+function judge(value: number | undefined, share: number, whole: number): PointEvidence['print'] {
   if (value === undefined) return 'none';
   const slack = TOLERANCE.whole + TOLERANCE.own * share;
-  return Math.abs(value / whole - share) <= slack ? 'same' : 'other';
+  return Math.abs(value / whole - share) <= slack ? 'agrees' : 'differs';
 }
 
 function boxOf({ center, radius, from, to }: Slice) {

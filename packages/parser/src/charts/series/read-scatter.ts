@@ -1,16 +1,15 @@
-import { type Box, boxAround, type DataPoint, type Series } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import { median } from '../../median.ts';
 import { levelTitle, uprightTitle } from '../axes/axis-title.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
-import { scaleTrust } from '../axes/scale-trust.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Bar, ChartScene, Dot, Label } from '../chart-scene.ts';
-import { findLegend, type LegendEntry, SAME_PAINT } from '../legend/find-legend.ts';
+import { entryOf, SAME_PAINT } from '../legend/entry-of.ts';
+import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
-import type { ChartReading } from './chart-reading.ts';
-import { MEASURED } from './settle-value.ts';
+import type { ChartReading, ReadPoint, ReadSeries } from './chart-reading.ts';
 
 /** Markers a cloud of points has at least. */
 const FEWEST_DOTS = 4;
@@ -37,9 +36,9 @@ export function readScatter(
   const groups = withoutArrows(colored, scene).filter((group) => areMarkers(group, scene));
   const dots = groups.flat();
   if (dots.length < (scene.modality === 'Vector' ? FEWEST_DOTS : FEWEST_DOTS + 1)) return undefined;
-  const series = groups.map((group): Series => {
+  const series = groups.map((group): ReadSeries => {
     const color = group[0]?.color ?? 0;
-    const entry = legend.find((one) => colorDistance(one.color, color) < SAME_PAINT);
+    const entry = entryOf(color, legend);
     return {
       name: entry?.name ?? null,
       style: 'Scatter',
@@ -87,7 +86,7 @@ type Cloud = {
 
 function assemble(
   { scene, upright, level, plot, legend, dots }: Cloud,
-  series: readonly Series[],
+  series: readonly ReadSeries[],
 ): ChartReading {
   const title = uprightTitle(scene.labels, plot);
   const ticks = [...upright.ticks, ...level.ticks].map(({ label }) => label);
@@ -141,12 +140,17 @@ function pointOf(
   level: ValueAxis,
   upright: ValueAxis,
   scene: ChartScene,
-): DataPoint {
+): ReadPoint {
   return {
     x: valueAt(level, x, scene.precision),
     y: valueAt(upright, y, scene.precision),
     xIsCategory: false,
-    confidence: MEASURED[scene.modality] * Math.min(scaleTrust(level), scaleTrust(upright)),
+    evidence: {
+      print: 'none',
+      printTrust: 0,
+      step: Math.abs(upright.fit.slope) * scene.precision,
+      power: upright.power,
+    },
     source: scene.modality === 'Vector' ? 'VectorPath' : 'RasterMarker',
     box: { x0: x - size / 2, y0: y - size / 2, x1: x + size / 2, y1: y + size / 2 },
   };

@@ -1,0 +1,26 @@
+import { mixtureOf } from '../marks/ink-cover.ts';
+import { colorDistance } from '../marks/pixel-colors.ts';
+import type { LegendEntry } from './find-legend.ts';
+
+/** Colours closer than this are one: keys and marks are painted alike (distance in RGB). */
+export const SAME_PAINT = 30;
+
+const WHITE = 0xffffff;
+/** Share of the colour of its key that a mark shows at least where it is painted paler. */
+const LEAST_TINT = 0.15;
+/** Distance of the full colours, as a tint lets one guess them, that is still the same paint: a step of a channel weighs more there. */
+const SAME_TINT = 2 * SAME_PAINT;
+
+/** The entry for a mark: of its colour, or of that whose paler tint it is, as marks that let others shine through are painted. */
+export function entryOf(color: number, entries: readonly LegendEntry[]): LegendEntry | undefined {
+  const same = entries.find((entry) => colorDistance(entry.color, color) < SAME_PAINT);
+  if (same) return same;
+  const tints = entries
+    .map((entry) => {
+      const { cover, aside } = mixtureOf(color, WHITE, entry.color);
+      return { entry, cover, away: aside / Math.max(LEAST_TINT, cover) };
+    })
+    .filter(({ cover, away }) => cover >= LEAST_TINT && away < SAME_TINT);
+  const [best, next] = tints.toSorted((a, b) => a.away - b.away);
+  return best && !(next && next.away < 2 * best.away) ? best.entry : undefined;
+}

@@ -1,0 +1,11 @@
+/** What was measured of the points of one drawn chart, and which of them are right. */
+export type ChartPoints = {
+  readonly program: string;
+  readonly ending: 'pdf' | 'png';
+  readonly file: string;
+  readonly kind: string;
+  readonly points: readonly {
+    readonly isRight: boolean;
+    readonly measures: Readonly<Record<string, number>>;
+  }[];
+};
