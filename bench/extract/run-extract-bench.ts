@@ -20,9 +20,11 @@ const USAGE = `sheaf bench extract [--set NAME] [--cache FOLDER] [--wrong]
 
 Extracts fields without a language model and scores them.
   --set NAME      ${[...Object.keys(REAL_SETS), ...OWN_SETS].join(', ')}; all of them by default
-                  made, made-papers: made documents of families left out of fitting; scans: the same as noisy
-                  scans beside what they are; papers: everyday papers of kinds that are not
-                  made, only measured; papers-worked-on: kinds that were looked at; speed: twenty fields of a parsed document, by job_id
+                  made, made-papers: made documents of families left out of fitting
+                  scans: the same as noisy scans beside what they are
+                  papers: everyday papers of kinds that are not made, only measured
+                  papers-worked-on: such papers of kinds whose errors were looked at
+                  speed: twenty fields of a parsed document, by job_id
   --cache FOLDER  where parsed documents are kept between runs (default bench/out/extract)
   --count N       made documents, of which the left-out families are measured (default 800)
   --every N       only every Nth of the made documents
