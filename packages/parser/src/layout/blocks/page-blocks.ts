@@ -43,7 +43,7 @@ export function pageBlocks(
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
-  const textRight = running.reduce((most, { box }) => Math.max(most, box.x1), 0);
+  const textRight = [...running, ...tables].reduce((most, { box }) => Math.max(most, box.x1), 0);
   const entries = findKeyValues(labelled.blocks);
   const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)));
   const captioned = tags ? fitToTags(joined, tags) : joined;
