@@ -20,8 +20,14 @@ export function isVerse(lines: readonly TextLine[], textRight: number): boolean 
   const others = breaks.filter(({ above }) => above !== longest);
   if (!others.every(({ above, line }) => hasRoom(above, line, textRight))) return false;
   const short = others.filter(({ above, line }) => hasRoom(above, line, longest.box.x1));
+  if (2 * short.length >= others.length) return true;
   const last = breaks.find(({ above }) => above === longest);
-  return !last || hasRoom(longest, last.line, textRight) || 2 * short.length >= others.length;
+  // In text all of capitals every line begins with one.
+  return !lines.every(isCapital) && (!last || hasRoom(longest, last.line, textRight));
+}
+
+function isCapital(line: TextLine): boolean {
+  return !/\p{Ll}{2}/u.test(lineText(line));
 }
 
 function beginsAnew(line: TextLine): boolean {
