@@ -3,6 +3,7 @@ import { findLines } from './layout/lines/find-lines.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
 import { recognisePage } from './recognise-page.ts';
 import { findTables } from './tables/find-tables.ts';
+import { turnBoxBack } from './tables/page/turn-box.ts';
 
 export const STAGES = ['words', 'lines', 'blocks', 'tables', 'order'] as const;
 
@@ -31,18 +32,20 @@ export function inspectPage(page: PagePrimitives, stage: Stage): Mark[] {
     case 'tables':
       return tableMarks(page);
     case 'blocks':
-      return recognisePage(page).elements.map(({ box, label }) => ({
-        box,
-        kind: label,
-        note: label,
-      }));
+      return placedElements(page).map(({ box, label }) => ({ box, kind: label, note: label }));
     case 'order':
-      return recognisePage(page).elements.map(({ box, label }, index) => ({
+      return placedElements(page).map(({ box, label }, index) => ({
         box,
         kind: label,
         note: String(index + 1),
       }));
   }
+}
+
+/** Elements of a page with their boxes on the page itself, whichever way it was turned to be read. */
+function placedElements(page: PagePrimitives) {
+  const { elements, direction } = recognisePage(page);
+  return elements.map(({ box, label }) => ({ box: turnBoxBack(box, direction, page), label }));
 }
 
 function wordMark(word: Word): Mark {

@@ -1,3 +1,4 @@
+import type { Box } from '@sheaf/document';
 import { draftChart } from './charts/draft-chart.ts';
 import type { FoundChart } from './charts/found-chart.ts';
 import { withoutCharts } from './charts/without-charts.ts';
@@ -6,8 +7,11 @@ import { draftPage } from './layout/blocks/draft-page.ts';
 import { markBullets } from './layout/blocks/mark-bullets.ts';
 import type { PageDraft } from './layout/blocks/page-draft.ts';
 import { readOutlines } from './layout/formulas/read-outlines.ts';
+import { turnPrimitives } from './ocr/orient/turn-primitives.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
 import { findTables } from './tables/find-tables.ts';
+import { mainDirection } from './tables/page/main-direction.ts';
+import { type Turn, turnBoxBack } from './tables/page/turn-box.ts';
 
 /** Everything one page alone tells: blocks with labels in reading order, tables, figures, hidden text. */
 export function recognisePage(page: PagePrimitives): PageDraft {
@@ -17,8 +21,24 @@ export function recognisePage(page: PagePrimitives): PageDraft {
 /** The same of a page whose charts were read before. */
 export function recognisePageWith(read: readonly FoundChart[], page: PagePrimitives): PageDraft {
   const charts = read.length > 0 ? yieldToTables(read, findTables(preparePage(page))) : read;
+  const direction = charts.length > 0 ? 0 : mainDirection(page.words);
+  if (direction !== 0) return recogniseTurned(page, direction);
   return draftPage(preparePage(withoutCharts(page, charts)), findTables, charts.map(draftChart));
 }
+
+/** A page written sideways is read on a sheet turned to make it upright: what is above and what below is the same there. */
+function recogniseTurned(page: PagePrimitives, direction: Exclude<Turn, 0>): PageDraft {
+  const draft = draftPage(preparePage(turnPrimitives(page, UPRIGHT_BY[direction])), findTables);
+  const back = (box: Box) => turnBoxBack(box, direction, page);
+  return {
+    ...draft,
+    hiddenText: draft.hiddenText.map((hidden) => ({ ...hidden, box: back(hidden.box) })),
+    direction,
+  };
+}
+
+/** Clockwise turn that makes a direction of writing upright. */
+const UPRIGHT_BY = { 90: 270, 180: 180, 270: 90 } as const;
 
 /** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {

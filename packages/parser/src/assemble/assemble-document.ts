@@ -22,6 +22,7 @@ import { linkOutline } from './link-outline.ts';
 import { printedPageNumbers } from './printed-page-numbers.ts';
 import { markRunningFurniture } from './running-furniture.ts';
 import { tieNotes } from './tie-notes.ts';
+import { turnPageBack } from './turn-page-back.ts';
 
 /** What the file itself tells about the whole document. */
 export type DocumentFacts = {
@@ -49,7 +50,9 @@ export function assembleDocument(
   const ids = { next: 0 };
   const pages = labelled.map((draft, index) => {
     const confidences = measureConfidence(draft.elements, draft, style);
-    return makePage(draft, { levels, confidences, printedNumber: numbers[index] ?? null, ids });
+    const printedNumber = numbers[index] ?? null;
+    const page = makePage(draft, { levels, confidences, printedNumber, ids });
+    return turnPageBack(page, draft.direction);
   });
   const { mergedTables, continues } = mergeTables(pages);
   return {

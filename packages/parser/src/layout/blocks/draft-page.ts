@@ -108,6 +108,7 @@ function pageFacts(primitives: PagePrimitives) {
     ocrScore: primitives.quality.ocrScore,
     ocrReason: primitives.quality.ocrReason,
     orientationDegrees: primitives.orientationDegrees,
+    direction: 0 as const,
     skewDegrees: primitives.skewDegrees,
     warnings: primitives.warnings,
   };

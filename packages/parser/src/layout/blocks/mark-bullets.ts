@@ -9,7 +9,7 @@ const FARTHEST_ITEM = 6;
 const BESIDE = 4;
 /** Bullets of one list begin this close to each other, and so do their texts (ems). */
 const SAME_LEFT = 0.5;
-/** Fewest bullets of a list: set in a type of their own, and in that of the text. */
+/** Fewest bullets of a list: known for such and set in a type of their own, and others. */
 const FEWEST_FOREIGN = 2;
 const FEWEST_OWN = 3;
 /** Height of the rows words are looked up in (points). */
@@ -22,7 +22,8 @@ type Bullet = { readonly sign: Word; readonly item: Word };
  * picture fonts that the file does not name, private characters.
  */
 export function markBullets(page: PagePrimitives): PagePrimitives {
-  const signs = page.words.filter(mayBeBullet);
+  const lone = fontsOfOneSign(page.words);
+  const signs = page.words.filter((word) => mayBeBullet(word) || isLoneSign(word, lone));
   if (signs.length < FEWEST_FOREIGN) return page;
   const rows = rowsOf(page.words);
   const bullets = signs.flatMap((sign) => bulletOf(sign, rows));
@@ -41,6 +42,24 @@ function mayBeBullet({ text, origin }: Word): boolean {
   return (
     text.length === 1 && origin === 'text_layer' && /[onqvlüØðà\ue000-\uf8ff\ufffd]/.test(text)
   );
+}
+
+/** Fonts that a page has for one letter or figure alone: fonts of ornaments keep their bullets in the places of such. */
+function fontsOfOneSign(words: readonly Word[]): ReadonlySet<string> {
+  const signs = new Map<string, string | undefined>();
+  for (const { text, style } of words) {
+    const isSame = !signs.has(style.fontName) || signs.get(style.fontName) === text;
+    signs.set(style.fontName, isSame ? text : undefined);
+  }
+  return new Set([...signs].flatMap(([name, sign]) => (isOneSign(sign) ? [name] : [])));
+}
+
+function isOneSign(text: string | undefined): boolean {
+  return text !== undefined && /^[\p{L}\p{N}]$/u.test(text);
+}
+
+function isLoneSign({ origin, style }: Word, lone: ReadonlySet<string>): boolean {
+  return origin === 'text_layer' && lone.has(style.fontName);
 }
 
 function bulletFor({ text }: Word): string {
@@ -70,7 +89,7 @@ function bulletOf(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Bulle
     .sort((a, b) => a.box.x0 - b.box.x0);
   if (!isFirst || !item || !/^[\p{L}\p{N}"'“‘(]/u.test(item.text)) return [];
   const gap = (item.box.x0 - sign.box.x1) / em;
-  const nearest = /\p{L}/u.test(sign.text) ? NEAREST_ITEM : NEAREST_SIGN;
+  const nearest = /[\p{L}\p{N}]/u.test(sign.text) ? NEAREST_ITEM : NEAREST_SIGN;
   return gap >= nearest && gap <= FARTHEST_ITEM ? [{ sign, item }] : [];
 }
 
@@ -93,5 +112,6 @@ function isListed({ sign, item }: Bullet, bullets: readonly Bullet[]): boolean {
   const isForeign = sign.style.fontName !== item.style.fontName;
   // A letter of the text's own type is a bullet only where it cannot be a word.
   if (!isForeign && sign.text !== 'o') return false;
-  return level.length >= (isForeign ? FEWEST_FOREIGN : FEWEST_OWN);
+  const isKnown = isForeign && mayBeBullet(sign);
+  return level.length >= (isKnown ? FEWEST_FOREIGN : FEWEST_OWN);
 }

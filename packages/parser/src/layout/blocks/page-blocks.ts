@@ -43,7 +43,7 @@ export function pageBlocks(
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
-  const textRight = running.reduce((most, { box }) => Math.max(most, box.x1), 0);
+  const textRight = [...running, ...tables].reduce((most, { box }) => Math.max(most, box.x1), 0);
   const entries = findKeyValues(labelled.blocks);
   const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)));
   const captioned = tags ? fitToTags(joined, tags) : joined;
@@ -59,15 +59,20 @@ export function pageBlocks(
   ];
 }
 
-/** In a typewritten document the typeface says nothing about code. */
+/** Signs of programs that nobody types in letters and accounts. */
+const PROGRAM_SIGNS = /[{};=<>]|->|::|\w\(/;
+/** Share of words with such signs from which on a page of typewriter type is a listing. */
+const LISTED_SHARE = 0.2;
+
+/** In a typewritten document the typeface says nothing about code; a page that is mostly listings is none. */
 function isMostlyMonospaced(words: readonly Word[]): boolean {
-  let monospaced = 0;
   let letters = 0;
-  for (const { text, style } of words) {
-    letters += text.length;
-    if (style.monospace) monospaced += text.length;
-  }
-  return monospaced > letters * 0.6;
+  for (const { text } of words) letters += text.length;
+  const typed = words.filter(({ style }) => style.monospace);
+  const monospaced = typed.reduce((sum, { text }) => sum + text.length, 0);
+  if (monospaced <= letters * 0.6) return false;
+  const signs = typed.filter(({ text }) => PROGRAM_SIGNS.test(text)).length;
+  return signs < LISTED_SHARE * typed.length;
 }
 
 /** Size most letters have. */

@@ -10,6 +10,7 @@ import type {
   TranscriptLine,
   Warning,
 } from '@sheaf/document';
+import type { Turn } from '../../tables/page/turn-box.ts';
 import type { WrittenLine } from '../lines/printed-lines.ts';
 
 /** How most letters of a block are set. */
@@ -99,6 +100,8 @@ export type PageDraft = {
   readonly ocrScore: number;
   readonly ocrReason: string | null;
   readonly orientationDegrees: 0 | 90 | 180 | 270;
+  /** Direction in which most of it is written; boxes are of the sheet turned so that this is upright. */
+  readonly direction: Turn;
   readonly skewDegrees: number;
   readonly warnings: readonly Warning[];
 };

@@ -60,3 +60,18 @@ test('tables beside formulas are looked for once', () => {
   expect(parts.formulas).toHaveLength(1);
   expect(times).toBe(1);
 });
+
+test('the number at the foot of a page is no part of a table, the last figure of a column is', () => {
+  const seen = (number: Word): boolean => {
+    let shown = false;
+    partPage({ ...page, words: [...page.words, number] }, ({ words }) => {
+      shown = words.includes(number);
+      return [];
+    });
+    return shown;
+  };
+  const foot = page.height - 20;
+  expect(seen(setWord('43', 300, foot))).toBe(false);
+  expect(seen(setWord('Total', 300, foot))).toBe(true);
+  expect(seen(setWord('43', 300, 182))).toBe(true);
+});

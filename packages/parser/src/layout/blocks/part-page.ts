@@ -5,6 +5,7 @@ import {
   findDisplayed,
   withoutFormulas,
 } from '../formulas/find-displayed.ts';
+import { withoutPageNumber } from './without-page-number.ts';
 
 /** Finds the tables of a page, or of a part of one. */
 export type FindTables = (page: PagePrimitives) => readonly FoundTable[];
@@ -19,12 +20,12 @@ export type PageParts = {
 /** Formulas on lines of their own and tables of a page. */
 export function partPage(page: PagePrimitives, findTables: FindTables): PageParts {
   const displayed = findDisplayed(page);
-  const tables = findTables(page);
+  const tables = findTables(withoutPageNumber(page));
   const formulas = outsideTables(displayed, tables);
   const rest = withoutFormulas(page, formulas);
   const lifted = new Set(formulas.flatMap(({ words }) => words));
   const areWhole = tables.every(({ words }) => ![...words].some((word) => lifted.has(word)));
-  return { formulas, rest, tables: areWhole ? tables : findTables(rest) };
+  return { formulas, rest, tables: areWhole ? tables : findTables(withoutPageNumber(rest)) };
 }
 
 /**

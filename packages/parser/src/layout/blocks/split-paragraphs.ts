@@ -191,8 +191,12 @@ function lastLettered(line: TextLine): Word | undefined {
   return line.words.findLast((word) => /[\p{L}\p{N}]/u.test(word.text));
 }
 
+/** The first word, or number where there is none: numbers of clauses are often bold as the headings above them are. */
 function firstLettered(line: TextLine): Word | undefined {
-  return line.words.find((word) => /[\p{L}\p{N}]/u.test(word.text));
+  return (
+    line.words.find((word) => /\p{L}/u.test(word.text)) ??
+    line.words.find((word) => /\p{N}/u.test(word.text))
+  );
 }
 
 function hasOneColor(line: TextLine): boolean {

@@ -1,4 +1,5 @@
 import { type Box, boxArea, boxHeight, boxWidth, enclosingBox, shareInside } from '@sheaf/document';
+import { isBar } from '../../page/is-bar.ts';
 import type { PagePrimitives, Picture, Word } from '../../page/primitives.ts';
 import { clusterBoxes } from '../blocks/cluster-boxes.ts';
 import { looksLikeChart } from './looks-like-chart.ts';
@@ -78,14 +79,16 @@ function isFigureSized(box: Box, pageArea: number): boolean {
 /** Curves and polygons close together, with the bars and axes between them. */
 function drawnRegions(page: PagePrimitives, pageArea: number, taken: readonly Box[]): Box[] {
   const isFree = (box: Box) => !taken.some((other) => shareInside(box, other) > 0.5);
+  const bordered = page.drawings.filter(isBar).map(({ box }) => box);
   const seeds = page.drawings
+    .filter((drawing) => !isBar(drawing))
     .map(({ box }) => box)
     .filter((box) => boxArea(box) < 0.5 * pageArea && isFree(box));
   const bars = page.shades
     .map(({ box }) => box)
     .filter((box) => boxArea(box) < 0.08 * pageArea && isFree(box));
   if (seeds.length + bars.length < 3) return [];
-  const rules = page.rules.map(({ box }) => box).filter(isFree);
+  const rules = [...page.rules.map(({ box }) => box), ...bordered].filter(isFree);
   const drawn = new Set(seeds);
   const barred = new Set(bars);
   return clusterBoxes([...seeds, ...bars, ...rules], page, 8)

@@ -6,15 +6,37 @@ const FEWEST_LINES = 4;
 /** Room for the word that comes next, in ems beyond its width: the break was meant. */
 const ROOM = 0.9;
 
-/** Whether lines end where they were meant to, as in poems: each begins with a capital, and all had room for more. */
+/**
+ * Whether lines end where they were meant to, as in poems, addresses and forms: each begins with a capital or a number, and all
+ * had room for more. The longest may be what tells where the text ends; then most others must have had room beside it too.
+ */
 export function isVerse(lines: readonly TextLine[], textRight: number): boolean {
-  if (lines.length < FEWEST_LINES) return false;
-  return lines.every((line, index) => {
-    if (!/^[^\p{L}\p{N}]{0,2}\p{Lu}/u.test(lineText(line))) return false;
-    const above = lines[index - 1];
-    const word = line.words[0];
-    if (!above || !word) return true;
-    const needed = word.box.x1 - word.box.x0 + ROOM * above.fontSize;
-    return textRight - above.box.x1 > needed && !/[-\u00ad\u2010]$/.test(lineText(above));
-  });
+  if (lines.length < FEWEST_LINES || !lines.every(beginsAnew)) return false;
+  const longest = lines.reduce((most, line) => (line.box.x1 > most.box.x1 ? line : most));
+  const breaks = lines.slice(1).map((line, index) => ({ above: lines[index] ?? line, line }));
+  if (breaks.some(({ above }) => /[-\u00ad\u2010]$/.test(lineText(above)))) return false;
+  // A list of names goes on from line to line.
+  if (breaks.every(({ above }) => /,[^\p{L}]{0,4}$/u.test(lineText(above)))) return false;
+  const others = breaks.filter(({ above }) => above !== longest);
+  if (!others.every(({ above, line }) => hasRoom(above, line, textRight))) return false;
+  const short = others.filter(({ above, line }) => hasRoom(above, line, longest.box.x1));
+  if (2 * short.length >= others.length) return true;
+  const last = breaks.find(({ above }) => above === longest);
+  // In text all of capitals every line begins with one.
+  return !lines.every(isCapital) && (!last || hasRoom(longest, last.line, textRight));
+}
+
+function isCapital(line: TextLine): boolean {
+  return !/\p{Ll}{2}/u.test(lineText(line));
+}
+
+function beginsAnew(line: TextLine): boolean {
+  return /^[^\p{L}\p{N}]{0,2}[\p{Lu}\p{N}]/u.test(lineText(line));
+}
+
+/** Whether the first word of a line would have had room on the line above. */
+function hasRoom(above: TextLine, line: TextLine, right: number): boolean {
+  const word = line.words[0];
+  if (!word) return true;
+  return right - above.box.x1 > word.box.x1 - word.box.x0 + ROOM * above.fontSize;
 }

@@ -4,8 +4,8 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 import { NO_SHAPE, NO_STYLE } from '../figures/draft-figure.ts';
 
 /** Boxes drawn as letters: empty, ticked, crossed. */
-const DRAWN_BOX = /^([☐□❏❑▢🗆]|[☑☒✓✔🗹🗷⊠■])\s+(?=\S)/u;
-const EMPTY_BOX = /^[☐□❏❑▢🗆]/u;
+const DRAWN_BOX = /^([☐□◻◽⬜❏❑▢🗆]|[☑☒✓✔🗹🗷⊠■])\s+(?=\S)/u;
+const EMPTY_BOX = /^[☐□◻◽⬜❏❑▢🗆]/u;
 
 /** Ties check boxes to the text beside them, and puts the values of fields after what they are the values of. */
 export function draftFields(blocks: readonly DraftBlock[], page: PagePrimitives): DraftBlock[] {

@@ -16,7 +16,7 @@ export function turnPrimitives(page: PagePrimitives, turn: QuarterTurn): PagePri
     height: isSideways ? page.width : page.height,
     imageSize:
       page.imageSize && isSideways ? [page.imageSize[1], page.imageSize[0]] : page.imageSize,
-    words: page.words.map((word) => turnWord(word, box(word.box), turn)),
+    words: page.words.map((word) => turnWord(word, box(word.box), page, turn)),
     rules: page.rules.map((rule) => turnRule(rule, box(rule.box), isSideways)),
     shades: boxed(page.shades),
     frames: boxed(page.frames),
@@ -26,7 +26,7 @@ export function turnPrimitives(page: PagePrimitives, turn: QuarterTurn): PagePri
     })),
     pictures: boxed(page.pictures).map(({ words, ...picture }) => ({
       ...picture,
-      ...(words && { words: words.map((word) => turnWord(word, box(word.box), turn)) }),
+      ...(words && { words: words.map((word) => turnWord(word, box(word.box), page, turn)) }),
     })),
     links: boxed(page.links),
     formFields: boxed(page.formFields),
@@ -58,10 +58,16 @@ function turnPoints(points: Float32Array, size: Size, turn: QuarterTurn): Float3
   return turned;
 }
 
-/** A turned word keeps its text and loses what was measured along its old line. */
-function turnWord(word: Word, box: Box, turn: QuarterTurn): Word {
+function turnWord(word: Word, box: Box, size: Size, turn: QuarterTurn): Word {
   const angle = (word.angle + turn) % 360;
-  return { ...word, box, angle, baseline: angle === 90 || angle === 270 ? box.x0 : box.y1 };
+  const [x, y] = isVertical(word.angle)
+    ? turnPoint(word.baseline, 0, size, turn)
+    : turnPoint(0, word.baseline, size, turn);
+  return { ...word, box, angle, baseline: isVertical(angle) ? x : y };
+}
+
+function isVertical(angle: number): boolean {
+  return Math.abs(Math.round(angle / 90) % 2) === 1;
 }
 
 function turnRule(rule: Rule, box: Box, isSideways: boolean): Rule {

@@ -103,6 +103,14 @@ describe('words', () => {
     expect(page.words[0]?.style.bold).toBe(true);
   });
 
+  test('are read once when the second painting is cut elsewhere or has some of their letters only', async () => {
+    const cut =
+      textAt(72, 700, 'Crop 1901') + textAt(72.3, 700, 'Cro') + textAt(91.63, 700, 'p 1901');
+    expect(textsOf(await readContent(cut))).toEqual(['Crop', '1901']);
+    const some = textAt(72, 700, 'Crop') + textAt(84.962, 700, 'o') + textAt(130, 700, 'yields');
+    expect(textsOf(await readContent(some))).toEqual(['Crop', 'yields']);
+  });
+
   test('raised and lowered in small type are scripts that touch their word', async () => {
     const page = await readContent(
       'BT /F1 12 Tf 72 700 Td (E = mc) Tj /F1 8 Tf 5 Ts (2) Tj 0 Ts /F1 12 Tf ( and H) Tj /F1 8 Tf -3 Ts (2) Tj ET',

@@ -1,5 +1,6 @@
 import { type Box, boxArea } from '@sheaf/document';
-import type { Drawing, PagePrimitives, StructureNode, Word } from '../../page/primitives.ts';
+import { isBar } from '../../page/is-bar.ts';
+import type { PagePrimitives, StructureNode, Word } from '../../page/primitives.ts';
 import { type Edge, findEdges } from './find-edges.ts';
 import { findShadedRows, type ShadedRow } from './find-shade-edges.ts';
 import { findTextLines, type TextLine } from './find-text-lines.ts';
@@ -115,18 +116,6 @@ function isShading(shade: ShadeArea, page: PagePrimitives): boolean {
 
 function coversPage(box: Box, page: PagePrimitives): boolean {
   return boxArea(box) > 0.7 * page.width * page.height;
-}
-
-/** Thickest border that is drawn as a polygon (points): browsers print borders with slanted ends. */
-const THICKEST_BAR = 2.5;
-const MOST_CORNERS = 6;
-
-/** Whether a polygon is a straight rule. */
-function isBar({ box, operators }: Drawing): boolean {
-  if (operators.length > MOST_CORNERS) return false;
-  const short = Math.min(box.x1 - box.x0, box.y1 - box.y0);
-  const long = Math.max(box.x1 - box.x0, box.y1 - box.y0);
-  return short <= THICKEST_BAR && long > 4 * short;
 }
 
 /** Bullets, arrows and outlined letters are smaller (points). */

@@ -25,6 +25,10 @@ const BOLD_WEIGHT = 600;
 const FORCED_WEIGHT = 700;
 
 const BOLD_NAME = /bold|black|heavy|demi(?!xed)|[-,_]bd|cmbx|\bBd\b|semibold|ultra(?!l)/i;
+/** What Windows calls bold and italic faces where it does not speak English: a word of its own in the name (`Arial_Vet`, `Times New Roman Gras`). */
+const BOLD_ABROAD =
+  /[-,_ ](?:vet|fett|halbfett|gras|negrita|negrito|grassetto|fet|halvfed|tučné|félkövér|pogrubiony|kalın|полужирный|жирный)(?!\p{Ll})/iu;
+const ITALIC_ABROAD = /[-,_ ](?:cursief|cursiva|corsivo|kurzíva|dőlt|kursywa|курсив)(?!\p{Ll})/iu;
 /** A name that says how the face is cut, and not that it is bold, is right where the descriptor says otherwise. */
 const PLAIN_NAME = /regular|light|thin|roman|ital|obliq/i;
 /** Faces of TeX's European families: two letters of the family, two of the face, the size (`SFBX1000`, `ECTI1095`). */
@@ -48,7 +52,7 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
   const { call } = pdfium;
   const name = readFontName(pdfium, font);
   const flags = Math.max(0, call.FPDFFont_GetFlags(font));
-  const isNamedBold = BOLD_NAME.test(name) || TEX_BOLD.test(name);
+  const isNamedBold = saysBold(name);
   const isForced = (flags & FORCE_BOLD) !== 0;
   const weight = Math.max(call.FPDFFont_GetWeight(font), isForced ? FORCED_WEIGHT : 0);
   const isClaimed = !isNamedBold && !PLAIN_NAME.test(name) && weight >= BOLD_WEIGHT;
@@ -56,8 +60,17 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
     name,
     bold: isNamedBold || isClaimed,
     ...(isClaimed && { claimedWeight: weight }),
-    italic: ITALIC_NAME.test(name) || TEX_ITALIC.test(name) || (flags & ITALIC) !== 0,
+    italic: saysItalic(name) || (flags & ITALIC) !== 0,
     monospace: MONOSPACE_NAME.test(name) || TEX_TYPED.test(name) || (flags & FIXED_PITCH) !== 0,
     pictureFont: pictureFontOf(name),
   };
+}
+
+/** Whether the name of a font calls it bold. */
+export function saysBold(name: string): boolean {
+  return [BOLD_NAME, TEX_BOLD, BOLD_ABROAD].some((cut) => cut.test(name));
+}
+
+export function saysItalic(name: string): boolean {
+  return [ITALIC_NAME, TEX_ITALIC, ITALIC_ABROAD].some((cut) => cut.test(name));
 }

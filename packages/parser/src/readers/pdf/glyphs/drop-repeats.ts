@@ -7,27 +7,87 @@ import type { Glyphs } from './read-glyphs.ts';
 const SAME_PLACE = 0.1;
 /** Shifted by less than this, the second one thickens the first; by more, it is its shadow. */
 const THICKENING = 0.05;
-/** Side of the squares in which the beginnings of runs are looked up (points). */
+/** Side of the squares in which glyphs are looked up (points). */
 const CELL = 8;
 
 /**
- * Empties the texts of runs painted a second time with a slight shift, for a shadow or to look bold.
- * Returns the glyphs that look bold by it.
+ * Empties the texts of glyphs painted a second time with a slight shift, for a shadow or to look bold; the second time
+ * a line may be cut into runs elsewhere, or only some of its letters be painted again. Returns the glyphs that look bold by it.
  */
 export function dropRepeats(glyphs: Glyphs, places: GlyphPlaces, texts: string[]): Set<number> {
   const struckTwice = new Set<number>();
-  const beginnings = new Map<number, number[]>();
-  for (let index = 0; index < glyphs.count; index++) {
-    const begins = index === 0 || numberAt(glyphs.run, index) !== numberAt(glyphs.run, index - 1);
-    if (!begins || texts[index] === '') continue;
-    const earlier = findEarlier(places, texts, beginnings, index);
-    if (earlier !== undefined) dropRun(glyphs, places, texts, earlier, index, struckTwice);
-    const key = cellKey(columnOf(places, index), rowOf(places, index));
-    const cell = beginnings.get(key);
-    if (cell) cell.push(index);
-    else beginnings.set(key, [index]);
+  const seen: Seen = { cells: new Map(), printed: new Map() };
+  for (let from = 0; from < glyphs.count; ) {
+    const run = numberAt(glyphs.run, from);
+    let to = from + 1;
+    while (to < glyphs.count && numberAt(glyphs.run, to) === run) to++;
+    const repeats = findRepeats(places, texts, seen, from, to);
+    for (const [later, earlier] of repeats) {
+      const isWhole = coversRun(glyphs, repeats, seen, earlier);
+      const [read, dropped] = isWhole ? [later, earlier] : [earlier, later];
+      if (thickens(places, earlier, later)) struckTwice.add(read);
+      texts[dropped] = '';
+    }
+    remember(places, texts, seen, run, from, to);
+    from = to;
   }
   return struckTwice;
+}
+
+/** Glyphs of the runs before by their place, and how many of each run are still read. */
+type Seen = {
+  readonly cells: Map<number, number[]>;
+  readonly printed: Map<number, number>;
+};
+
+/** Glyphs of a run with those that were painted in their places before. */
+function findRepeats(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  { cells }: Seen,
+  from: number,
+  to: number,
+): Map<number, number> {
+  const repeats = new Map<number, number>();
+  for (let index = from; index < to; index++) {
+    if (texts[index] === '' || texts[index] === BLANK) continue;
+    const earlier = findEarlier(places, texts, cells, index);
+    if (earlier !== undefined) repeats.set(index, earlier);
+  }
+  return repeats;
+}
+
+/** Whether all that is read of the run of a glyph is painted again: then the upper one is read, else the lower. */
+function coversRun(
+  glyphs: Glyphs,
+  repeats: ReadonlyMap<number, number>,
+  { printed }: Seen,
+  earlier: number,
+): boolean {
+  const run = numberAt(glyphs.run, earlier);
+  let covered = 0;
+  for (const other of repeats.values()) if (numberAt(glyphs.run, other) === run) covered++;
+  return covered >= (printed.get(run) ?? 0);
+}
+
+function remember(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  { cells, printed }: Seen,
+  run: number,
+  from: number,
+  to: number,
+): void {
+  let count = 0;
+  for (let index = from; index < to; index++) {
+    if (texts[index] === '' || texts[index] === BLANK) continue;
+    count++;
+    const key = cellKey(columnOf(places, index), rowOf(places, index));
+    const cell = cells.get(key);
+    if (cell) cell.push(index);
+    else cells.set(key, [index]);
+  }
+  printed.set(run, count);
 }
 
 function columnOf(places: GlyphPlaces, index: number, shift = 0): number {
@@ -42,11 +102,11 @@ function cellKey(column: number, row: number): number {
   return column * 65_536 + row;
 }
 
-/** An earlier run that begins with the same text in the same place; looked for in the cells that place reaches into. */
+/** An earlier glyph with the same text in the same place; looked for in the cells that place reaches into. */
 function findEarlier(
   places: GlyphPlaces,
   texts: readonly string[],
-  beginnings: ReadonlyMap<number, readonly number[]>,
+  cells: ReadonlyMap<number, readonly number[]>,
   index: number,
 ): number | undefined {
   const reach = Math.min(CELL, SAME_PLACE * numberAt(places.size, index));
@@ -54,7 +114,7 @@ function findEarlier(
   const lastRow = rowOf(places, index, reach);
   for (let column = columnOf(places, index, -reach); column <= lastColumn; column++) {
     for (let row = rowOf(places, index, -reach); row <= lastRow; row++) {
-      const cell = beginnings.get(cellKey(column, row));
+      const cell = cells.get(cellKey(column, row));
       const earlier = cell?.findLast(
         (other) => texts[other] === texts[index] && isRepeat(places, other, index),
       );
@@ -64,36 +124,18 @@ function findEarlier(
   return undefined;
 }
 
-/** Walks along both runs and empties the glyphs of the earlier one that the later one repeats. */
-function dropRun(
-  glyphs: Glyphs,
-  places: GlyphPlaces,
-  texts: string[],
-  earlier: number,
-  later: number,
-  struckTwice: Set<number>,
-): void {
-  const earlierRun = numberAt(glyphs.run, earlier);
-  const laterRun = numberAt(glyphs.run, later);
-  for (let step = 0; later + step < glyphs.count; step++) {
-    const before = earlier + step;
-    const after = later + step;
-    if (numberAt(glyphs.run, before) !== earlierRun) return;
-    if (numberAt(glyphs.run, after) !== laterRun) return;
-    if (texts[before] !== texts[after] || !isRepeat(places, before, after)) return;
-    if (texts[before] === BLANK || texts[before] === '') continue;
-    const size = numberAt(places.size, after);
-    const shift = shiftBetween(places, before, after);
-    if (shift < THICKENING * size && shift > 0.001 * size) struckTwice.add(after);
-    texts[before] = '';
-  }
-}
-
 function isRepeat(places: GlyphPlaces, a: number, b: number): boolean {
   return (
     numberAt(places.angle, a) === numberAt(places.angle, b) &&
     shiftBetween(places, a, b) < SAME_PLACE * numberAt(places.size, b)
   );
+}
+
+/** Whether the second glyph is painted to make the first look bold. */
+function thickens(places: GlyphPlaces, a: number, b: number): boolean {
+  const size = numberAt(places.size, b);
+  const shift = shiftBetween(places, a, b);
+  return shift < THICKENING * size && shift > 0.001 * size;
 }
 
 function shiftBetween(places: GlyphPlaces, a: number, b: number): number {

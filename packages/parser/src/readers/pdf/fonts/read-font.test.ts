@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { saysBold, saysItalic } from './read-font.ts';
+
+test('the name of a font says that it is bold, in the language of the machine that wrote it', () => {
+  const bold = [
+    'Arial_Vet0142',
+    'Arial,Fett',
+    'Times New Roman Gras',
+    'Calibri-Negrita',
+    'SFBX1000',
+  ];
+  expect(bold.filter((name) => !saysBold(name))).toEqual([]);
+});
+
+test('words that only begin like those of bold faces are names of families', () => {
+  const plain = ['Helvetica_Vetus', 'Grasp', 'ABC-Grasshopper', 'Fettler', 'My-Fetish', 'Arial083'];
+  expect(plain.filter(saysBold)).toEqual([]);
+});
+
+test('and so it does for slanted faces', () => {
+  expect(['Arial_Cursief0143', 'Verdana,Corsivo', 'Times-Italic'].filter(saysItalic)).toHaveLength(
+    3,
+  );
+  expect(saysItalic('Arial083')).toBe(false);
+});
