@@ -49,7 +49,7 @@ test('sure data is a table', () => {
 });
 
 test('doubtful data is said to be there, and how sure it is', () => {
-  expect(shown(chartOf(0.62))).toContain('read with a confidence of 0.62');
+  expect(shown(chartOf(0.62))).toContain('unsure (0.62)');
   expect(shown(chartOf(0.62))).not.toContain('could not be recovered');
 });
 

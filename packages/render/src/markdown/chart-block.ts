@@ -8,7 +8,7 @@ import { renderInline } from './inline.ts';
 const NO_DATA = '*Chart; its data could not be recovered.*';
 
 /** Data less sure than this stays out of the text, where nobody sees how sure it is; the structured result has it. */
-const LEAST_CONFIDENCE = 0.9;
+const LEAST_CONFIDENCE = 0.95;
 
 /** A chart as a table of its points under its title, one column a series; without points a sentence and its text. */
 export function chartBlock(element: ChartElement, options: InlineOptions): string {
@@ -32,7 +32,7 @@ function hasPoints({ series }: ChartData): boolean {
 
 /** Says that numbers were read, and why they are not in the text. */
 function doubtfulData({ overallConfidence }: ChartData): string {
-  return `*Chart; its data was read with a confidence of ${overallConfidence.toFixed(2)} and is left out here.*`;
+  return `*Chart; its data is unsure (${overallConfidence.toFixed(2)}).*`;
 }
 
 function toTable({ head, rows }: ChartRows): string {

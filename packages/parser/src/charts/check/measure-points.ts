@@ -15,11 +15,21 @@ export function measurePoints(
     return series.points.map((point, index) => ({
       ...own,
       ...measurePoint(point, reading),
-      isContradicted: Number(point.evidence.print === 'differs' || series.yAxis === 'Ambiguous'),
+      isContradicted: Number(
+        point.evidence.print === 'differs' ||
+          series.yAxis === 'Ambiguous' ||
+          isOnFrame(point, scene),
+      ),
       ...measureNeighbours(series, index, reading),
       nearest: Math.log2(1 + (crowd.get(point) ?? 0) / scene.precision),
     }));
   });
+}
+
+/** Whether a point stands where its picture begins or ends: that is its frame. */
+function isOnFrame({ box }: ReadPoint, { modality, box: picture, precision }: ChartScene): boolean {
+  if (modality !== 'Raster' || !box) return false;
+  return box.y0 < picture.y0 + precision || box.y1 > picture.y1 - precision;
 }
 
 function measureSeries(series: ReadSeries, { categories, series: all }: ChartReading) {
