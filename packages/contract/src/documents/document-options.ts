@@ -29,7 +29,7 @@ export const documentOptionsSchema = z
       .enum(FURNITURE_CHOICES)
       .optional()
       .describe(
-        'Running headers and footers in the markdown renderings. Default `auto`: only those of documents of one page, which say them nowhere else. The structured result has them all.',
+        'Running headers and footers in the markdown renderings. Default `auto`: only those of documents of one page, which say them nowhere else, and no bare page numbers. The structured result has them all.',
       ),
     webhook_url: webhookUrlSchema
       .optional()

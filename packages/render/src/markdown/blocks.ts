@@ -13,7 +13,7 @@ export type Block = {
   readonly separator: '\n\n' | '\n' | ' ' | '';
 };
 
-/** Running headers and footers: all of them, none, or (`auto`) those of documents of one page, which say them nowhere else, but of no web page. */
+/** Running headers and footers: all of them, none, or (`auto`) those of documents of one page, which say them nowhere else, but no number of a page and none of a web page. */
 export type FurnitureChoice = 'keep' | 'drop' | 'auto';
 
 /** The document's blocks in reading order, those without text left out. */
@@ -49,13 +49,25 @@ export function documentBlocks(
 }
 
 function visibleElements(document: ParsedDocument, furniture: FurnitureChoice): PlacedElement[] {
-  const keepFurniture = furniture === 'auto' ? isSingleSheet(document) : furniture === 'keep';
+  const isShown = furnitureShown(document, furniture);
   return document.pages.flatMap((page) =>
     page.elements
-      .filter((element) => keepFurniture || !isFurniture(element))
+      .filter((element) => !isFurniture(element) || isShown(element))
       .map((element) => ({ element, page })),
   );
 }
+
+function furnitureShown(
+  document: ParsedDocument,
+  furniture: FurnitureChoice,
+): (element: Element) => boolean {
+  if (furniture !== 'auto') return () => furniture === 'keep';
+  return isSingleSheet(document) ? ({ text }) => !PAGE_NUMBER.test(text.trim()) : () => false;
+}
+
+/** `12`, `- 12 -`, `xiv`, `Page 3 of 9`. */
+const PAGE_NUMBER =
+  /^[-–—|·]?\s?(?:(?:page|p\.|seite|s\.|página|pág\.)\s?)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s?(?:of|von|sur|de|\/)\s?\d{1,4})?\s?[-–—|·]?$/iu;
 
 /** What stands around a web page is about its site. */
 function isSingleSheet({ numPages, format }: ParsedDocument): boolean {

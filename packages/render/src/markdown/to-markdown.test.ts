@@ -119,6 +119,16 @@ test('a table inside a cell stands between the texts around it', () => {
   );
 });
 
+test.each(['12', '- 7 -', 'xiv', 'Page 3 of 9', 'Seite 2'])(
+  'the number of a single page is not told: %s',
+  (number) => {
+    const footer = sampleElement({ label: 'PageFooter', text: number });
+    const page = sampleDocument([text('a'), footer]);
+    expect(toMarkdown(page)).toBe('a\n');
+    expect(toMarkdown(page, { furniture: 'keep' })).toContain(number);
+  },
+);
+
 test('running headers stay out of documents with several pages', () => {
   const header = () => sampleElement({ label: 'PageHeader', text: 'ACME' });
   expect(toMarkdown(sampleDocument([header(), text('a')], [header(), text('b')]))).toBe('a\n\nb\n');
