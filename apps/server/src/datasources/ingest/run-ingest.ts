@@ -17,6 +17,8 @@ import { startDocuments } from './start-documents.ts';
 
 /** Files on their way at a time: enough to keep all parsers busy, few enough that others get their turn. */
 const WINDOW = 64;
+/** A file is mostly waited for: for its blobs, for the thread that cuts it, for the database. */
+const SETTLED_AT_ONCE = 4;
 /** Parsing a page takes about this long. */
 const PAUSE_MS = 150;
 
@@ -34,11 +36,11 @@ export async function runIngest(
     if (open.length === 0) return finishIngest(services, work, datasource, tally);
     await startDocuments(services, work.row, open);
     const ended = await readEnded(services, open);
-    for (const { element, document } of ended) {
+    for (let from = 0; from < ended.length; from += SETTLED_AT_ONCE) {
       work.signal.throwIfAborted();
       // What is wanted of files may have changed since the last.
       const current = await readDatasource(services, work);
-      await settleElement(services, current, element, document, tally);
+      await settleTogether(services, current, ended.slice(from, from + SETTLED_AT_ONCE), tally);
     }
     if (ended.length === 0) await sleep(PAUSE_MS, undefined, { signal: work.signal });
   }
@@ -102,11 +104,24 @@ async function readEnded(
     .filter(({ document }) => !document || !isUnfinished(document));
 }
 
+/** Ends when all have ended, also those beside one that failed: nothing goes on behind an ingest that is over. */
+async function settleTogether(
+  services: ProcessServices,
+  datasource: DatasourceRow,
+  ended: readonly Ended[],
+  tally: IngestTally,
+): Promise<void> {
+  const settled = await Promise.allSettled(
+    ended.map((file) => settleElement(services, datasource, file, tally)),
+  );
+  const failure = settled.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
 async function settleElement(
   services: ProcessServices,
   datasource: DatasourceRow,
-  element: DataElementRow,
-  document: DocumentJobRow | undefined,
+  { element, document }: Ended,
   tally: IngestTally,
 ): Promise<void> {
   if (document?.status !== 'completed') {

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { createDocumentJobs } from '../../documents/index.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import type { WorkRow } from '../../jobs/index.ts';
-import { ownedBy } from '../../store/owned-by.ts';
-import { dataElements } from '../../store/schema/index.ts';
 import type { DataElementRow } from '../find-datasource.ts';
 
 /** Has files parsed that are not yet; what was parsed before, with the same bytes, is done at once. */
@@ -28,11 +26,12 @@ export async function startDocuments(
         options: {},
       })),
     );
-    for (const [index, element] of waiting.entries()) {
-      await transaction
-        .update(dataElements)
-        .set({ documentJobId: jobIds[index] ?? null, status: 'processing' })
-        .where(and(eq(dataElements.id, element.id), ownedBy(dataElements, element)));
-    }
+    await transaction.execute(sql`
+      update data_elements set document_job_id = started.job_id, status = 'processing'
+      from unnest(
+        ${sql.param(waiting.map(({ id }) => id))}::text[],
+        ${sql.param(jobIds)}::text[]
+      ) as started(id, job_id)
+      where data_elements.id = started.id and data_elements.project_id = ${projectId}`);
   });
 }
