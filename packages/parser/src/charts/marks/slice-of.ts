@@ -13,13 +13,23 @@ export function sliceOf({ points, operators, fill, box }: Drawing): Slice[] {
   if (fill === null || Math.max(boxWidth(box), boxHeight(box)) < LEAST_RADIUS) return [];
   const ends = straightened(endsOf(points, operators));
   if (ends.length < 4) return [];
-  const slices = [
-    ...likelyCenters(ends).map((center) => sliceAround(center, ends, fill, FEWEST.likely)),
-    ...sharpCorners(ends).map((center) => sliceAround(center, ends, fill, FEWEST.sharp)),
-    ...arcCenters(ends).map((center) => sliceAround(center, ends, fill, FEWEST.ring)),
-  ];
   const most = FARTHEST * Math.max(boxWidth(box), boxHeight(box));
-  return slices.find((slice) => slice?.every(({ radius }) => radius < most)) ?? [];
+  for (const { center, fewest } of middlesOf(ends)) {
+    const slice = sliceAround(center, ends, fill, fewest);
+    if (slice && slice.radius < most) return [slice];
+  }
+  return [];
+}
+
+type Middle = { readonly center: Point; readonly fewest: (typeof FEWEST)[keyof typeof FEWEST] };
+
+/** Where the middle of the circle may be; none for outlines with more corners than circles have, such as coasts. */
+function* middlesOf(ends: readonly Point[]): Generator<Middle> {
+  const sharp = sharpCorners(ends);
+  if (sharp.length > MOST_SHARP) return;
+  for (const center of likelyCenters(ends)) yield { center, fewest: FEWEST.likely };
+  for (const center of sharp) yield { center, fewest: FEWEST.sharp };
+  for (const center of arcCenters(ends)) yield { center, fewest: FEWEST.ring };
 }
 
 /** The radius of a pie is at most this many times as long as a slice of it; flat curves are no slices. */
@@ -80,6 +90,9 @@ function sharpCorners(ends: readonly Point[]): Point[] {
   return ends.filter((_, index) => isSharp(ends, index));
 }
 
+/** Two circles drawn as coarsely as can be, each corner a sharp one, and the four corners of a piece of a ring. */
+const MOST_SHARP = 2 * 32 + 4;
+
 /** The outline turns by more than an eighth of a right angle. */
 function isSharp(ends: readonly Point[], index: number): boolean {
   const [a, b, c] = [ends[index - 1], ends[index], ends[index + 1]];
@@ -112,10 +125,10 @@ function sliceAround(
   center: Point,
   ends: readonly Point[],
   color: number,
-  fewest: { readonly outer: number; readonly inner: number },
-): Slice[] | undefined {
+  fewest: Middle['fewest'],
+): Slice | undefined {
   const radii = ends.map(({ x, y }) => Math.hypot(x - center.x, y - center.y));
-  const most = Math.max(...radii);
+  const most = radii.reduce(largest, 0);
   const isOnRim = (radius: number) => radius > (1 - 2 * ROUND) * most;
   const outer = radii.filter(isOnRim);
   const inner = radii.filter((one) => !isOnRim(one));
@@ -123,11 +136,15 @@ function sliceAround(
   if (outer.length < fewest.outer || inner.length < fewest.inner || radius < LEAST_RADIUS)
     return undefined;
   if (outer.some((one) => Math.abs(one - radius) > ROUND * radius)) return undefined;
-  if (Math.max(...inner) - Math.min(...inner) > 2 * ROUND * radius) return undefined;
+  const [innermost, outermost] = [inner.reduce(least), inner.reduce(largest)];
+  if (outermost - innermost > 2 * ROUND * radius) return undefined;
   const rim = ends.filter((_, index) => isOnRim(radii[index] ?? 0));
   const turns = rim.map(({ x, y }) => turnOf(x - center.x, y - center.y));
-  return [{ center, radius, color, ...spanOf(turns) }];
+  return { center, radius, color, ...spanOf(turns) };
 }
+
+const least = (a: number, b: number) => Math.min(a, b);
+const largest = (a: number, b: number) => Math.max(a, b);
 
 /** Turns clockwise from twelve o'clock, 0 to 1. */
 function turnOf(x: number, y: number): number {
