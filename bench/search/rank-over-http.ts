@@ -54,7 +54,7 @@ function textsOf({ chunks }: RankingSet): UploadFile[] {
 }
 
 async function pdfsOf(folder: string): Promise<UploadFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf'));
+  const names = (await readdir(folder)).filter((name) => /\.pdf$/i.test(name));
   return Promise.all(
     names.map(async (name) => ({ name, content: await openAsBlob(path.join(folder, name)) })),
   );

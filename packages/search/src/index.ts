@@ -1,7 +1,12 @@
 export { analyzeText, type Token } from './analysis/analyze-text.ts';
 export { detectLanguage, type Language } from './analysis/language.ts';
 export type { ScorePart } from './query/explain-hit.ts';
-export { findHighlights, type Highlight, type SoughtWords } from './query/find-highlights.ts';
+export {
+  findMatches,
+  type Highlight,
+  joinMatches,
+  type SoughtWords,
+} from './query/find-matches.ts';
 export type { LiveSegment } from './query/open-segments.ts';
 export type { Correction } from './query/prepare-query.ts';
 export {

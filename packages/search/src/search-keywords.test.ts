@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   buildSegment,
-  findHighlights,
+  findMatches,
   type IndexedChunk,
+  joinMatches,
   memoryStore,
   mergeSegments,
   type SearchFilter,
@@ -132,6 +133,8 @@ test('highlights are the words as they stand in the text', async () => {
   const search = { segments: [segment], store: memoryStore([segment]), limit: 1 };
   const { sought } = await searchKeywords({ ...search, query: 'pump "running crew" 1250.5' });
   const text = CHUNKS[0]?.body ?? '';
-  const shown = findHighlights(text, sought, 'eng').map(({ start, end }) => text.slice(start, end));
+  const shown = joinMatches(findMatches(text, sought, 'eng')).map(({ start, end }) =>
+    text.slice(start, end),
+  );
   expect(shown).toEqual(['Pumps', '1,250.50', 'running crew']);
 });

@@ -4,7 +4,7 @@ import { decoded } from '../segments/decoded.ts';
 import type { SegmentStore } from '../segments/segment.ts';
 import { BestChunks, type Scored } from './best-chunks.ts';
 import { explainHit, type ScorePart } from './explain-hit.ts';
-import type { SoughtWords } from './find-highlights.ts';
+import type { SoughtWords } from './find-matches.ts';
 import { accepting, type LiveSegment, readEach } from './open-segments.ts';
 import {
   type Correction,
@@ -48,7 +48,7 @@ export type KeywordResult = {
   /** Best first. */
   readonly hits: readonly Hit[];
   readonly corrections: readonly Correction[];
-  /** What was looked for, for {@link findHighlights}. */
+  /** What was looked for, for {@link findMatches}. */
   readonly sought: readonly SoughtWords[];
 };
 

@@ -1,9 +1,10 @@
 import type { SearchHighlight, SearchResult } from '@sheaf/contract';
-import { findHighlights, type SoughtWords } from '@sheaf/search';
+import type { SoughtWords } from '@sheaf/search';
 import type { DataElementRow } from '../find-datasource.ts';
 import { toDataElement } from '../to-data-element.ts';
 import type { Search } from './filter-elements.ts';
 import type { FoundChunk } from './find-chunks.ts';
+import { type Place, rankPlaces } from './rank-places.ts';
 
 /** Places shown of a file. */
 const MOST_HIGHLIGHTS = 5;
@@ -19,7 +20,9 @@ export function toSearchResult(
   return {
     ...toDataElement(row),
     score: best?.score ?? 0,
-    highlights: found.slice(0, MOST_HIGHLIGHTS).map((one) => toHighlight(one, sought, row)),
+    highlights: rankPlaces(found, sought, row.language ?? 'und')
+      .slice(0, MOST_HIGHLIGHTS)
+      .map(toHighlight),
     ...(explain && best && { explanation: toExplanation(best) }),
   };
 }
@@ -28,36 +31,14 @@ function toExplanation({ keywords, meaning, parts }: FoundChunk) {
   return { keywords, meaning, parts };
 }
 
-function toHighlight(
-  found: FoundChunk,
-  sought: readonly SoughtWords[],
-  { language }: DataElementRow,
-): SearchHighlight {
+function toHighlight({ found, ranges, pageNumber, elements }: Place): SearchHighlight {
   const { chunk } = found;
-  const ranges = findHighlights(chunk.text, sought, language ?? 'und');
-  const places = matchingPlaces(found, ranges);
   return {
     text: chunk.text,
-    page_number: places[0]?.page_number ?? chunk.pageNumber,
-    element_ids: places.map(({ elementId }) => elementId),
-    bboxes: places.map(({ page_number, bbox }) => ({ page_number, bbox })),
+    page_number: pageNumber,
+    element_ids: elements.map(({ elementId }) => elementId),
+    bboxes: elements.map(({ page_number, bbox }) => ({ page_number, bbox })),
     ranges: ranges.map(({ start, end }) => [start, end]),
     heading_path: chunk.headingPath,
   };
-}
-
-/** The elements of a chunk in which a match stands; all of them where none does, or nobody knows. */
-function matchingPlaces(
-  { chunk, boxRanges }: FoundChunk,
-  ranges: readonly { readonly start: number; readonly end: number }[],
-) {
-  const places = chunk.boxes.map((box, index) => ({
-    ...box,
-    elementId: chunk.elementIds[index] ?? '',
-    range: boxRanges[index],
-  }));
-  const matching = places.filter(({ range }) =>
-    ranges.some(({ start, end }) => range && start < range[1] && end > range[0]),
-  );
-  return matching.length > 0 ? matching : places;
 }
