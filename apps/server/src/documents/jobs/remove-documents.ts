@@ -19,6 +19,7 @@ export async function removeDocuments<Result>(
   then: (transaction: Transaction, tree: StoppedTree) => Promise<Result>,
 ): Promise<Result> {
   return stopJobTree(services, projectId, jobIds, async (transaction, tree) => {
+    if (tree.ids.length === 0) return then(transaction, tree);
     const isOneOf = and(
       ownedBy(documentJobs, { projectId }),
       inArray(documentJobs.id, [...tree.ids]),

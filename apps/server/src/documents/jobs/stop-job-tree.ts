@@ -35,9 +35,13 @@ export async function stopJobTree<Result>(
   jobIds: readonly string[],
   then: (transaction: Transaction, tree: StoppedTree) => Promise<Result>,
 ): Promise<Result> {
+  const { database } = services;
+  if (jobIds.length === 0) {
+    return database.transact((transaction) => then(transaction, { ids: [], stopped: 0 }));
+  }
   for (;;) {
     try {
-      return await services.database.transact(async (transaction) => {
+      return await database.transact(async (transaction) => {
         const known = await readTree(transaction, projectId, jobIds, sql``);
         await cancelPlaces(transaction, services.queue, known.filter(isUnfinished));
         const tree = await readTree(transaction, projectId, jobIds, sql`for update`);
