@@ -19,7 +19,7 @@ export function findLoneCandidates(view: DocumentView, plan: ValuePlan): readonl
         .filter(({ start, end }) => start >= floor && end <= value.start)
         .slice(-CONTEXT_WORDS);
       // What stands between two values speaks of the second.
-      const isLast = values[rank + 1] === undefined;
+      const isLast = values[rank + 1] === undefined && plan.known === 0;
       const { label, match } = toldBy(plan, segment, before, isLast ? value.end : undefined);
       const lead = segment.text.slice(Math.max(0, value.start - 140), value.start);
       const isOther = plan.wording === 'agreement_date' && isOfAnother(lead);
@@ -27,7 +27,7 @@ export function findLoneCandidates(view: DocumentView, plan: ValuePlan): readonl
       const stretch = { segment: segment.index, start: value.start, end: value.end };
       const made = {
         source,
-        match: match.similarity.recall >= HALF_SAID && !isOther ? match : NO_MATCH,
+        match: source === 'context' || (plan.known === 0 && isHalfSaid(match)) ? match : NO_MATCH,
         label,
         rank,
         place: { segment: segment.index, start: 0, end: segment.text.length },
@@ -40,6 +40,11 @@ export function findLoneCandidates(view: DocumentView, plan: ValuePlan): readonl
 
 /** Share of a field's words around a value from which on they say something of it. */
 const HALF_SAID = 0.5;
+/** The ranker of agreements was fitted on values that are named in full or not at all. */
+function isHalfSaid({ similarity }: Match): boolean {
+  return similarity.recall >= HALF_SAID;
+}
+
 /** Words behind a value that may say what it is: `am 3. Mai beigetreten`. */
 const WORDS_BEHIND = 3;
 

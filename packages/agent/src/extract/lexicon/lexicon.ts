@@ -12,6 +12,11 @@ export const LEXICON: readonly Concept[] = [
   ...[PEOPLE, EVERYDAY].flatMap((text) => readDomain(text, false)),
 ];
 
+/** What labels mean the same on papers that have been alike for long: everyday labels are common words, of which names are made too. */
+export const SETTLED_LABELS: readonly Concept[] = [COMMERCE, BANKING, CONTRACTS, PEOPLE].flatMap(
+  (text) => readDomain(text, true),
+);
+
 function readDomain(text: string, isOfTrade: boolean): readonly Concept[] {
   return text
     .trim()

@@ -49,7 +49,7 @@ instalment installment mensualite cuota teilzahlung ratenzahlung
 mortgage hypothek hypotheque hipoteca
 direct+debit lastschrift domiciliado domiciliacion domiciliation sepa
 mandate mandat mandato vollmacht
-opening beginn beginnt begin begins debut comienzo inicio commence commences commencement starts dienstbeginn
+opening debut comienzo inicio starts dienstbeginn
 closing fin endet ends finalizacion
 next nachste nachster prochain prochaine proximo proxima
 new neu nouvelle nueva
