@@ -18,8 +18,8 @@ import { schemaOf } from './schemas.ts';
 
 export type Samples = { readonly features: string[]; readonly samples: Sample[] };
 
-/** Candidates of fields that the lexicon knows, and of others. */
-export type CandidateSamples = { readonly known: Samples; readonly strange: Samples };
+/** Candidates of fields of invoices, statements and agreements, and of others; those that are not wanted are not measured. */
+export type CandidateSamples = { readonly known?: Samples; readonly strange?: Samples };
 
 /** Candidates of all fields of a document, each right or wrong by the truth; of a scan only fields that were read right. */
 export function collectCandidates(
@@ -39,6 +39,7 @@ export function collectCandidates(
   });
   for (const { name, plan: field, isList } of values) {
     const into = samplesOf(samples, field);
+    if (!into) continue;
     const candidates = findCandidates(view, field);
     const others = isList
       ? []
@@ -59,6 +60,7 @@ export function collectCandidates(
   }
   for (const field of foreignFields(made, values)) {
     const into = samplesOf(samples, field);
+    if (!into) continue;
     const candidates = findCandidates(view, field);
     const rivals = rivalsOf(field, candidates, []);
     for (const candidate of candidates)
@@ -66,7 +68,7 @@ export function collectCandidates(
   }
 }
 
-function samplesOf({ known, strange }: CandidateSamples, plan: ValuePlan): Samples {
+function samplesOf({ known, strange }: CandidateSamples, plan: ValuePlan): Samples | undefined {
   return plan.known > 0 ? known : strange;
 }
 

@@ -12,6 +12,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'clauses-2',
   'stacked-1',
   'gap-2',
+  'four-0',
+  'pairs-2',
 ]);
 
 export function familyGroup({ family }: Pick<MadeDocument, 'family'>): string {

@@ -1,14 +1,16 @@
 import { type Entry, entriesHtml, FONTS, LAYOUTS, type Layout, pageHtml } from './layouts.ts';
 import { escapeHtml as e, type MadeDocument } from './made-document.ts';
-import { HEAD_FIELDS, paperHead } from './paper-head.ts';
+import { paperFacts } from './paper-facts.ts';
+import { dateLine, HEAD_FIELDS, paperHead } from './paper-head.ts';
+import { letterEnd, letterOpening } from './paper-letter.ts';
 import { paperTable } from './paper-tables.ts';
 import { paperText, TEXT_FIELDS } from './paper-texts.ts';
 import { type Printed, paperValue, SCHEMA_OF } from './paper-values.ts';
 import { ATTRIBUTES, type Attribute, PARTS, ROLES } from './paper-words.ts';
 import type { Language, Random } from './vocabulary.ts';
 
-/** Ways to set the entries of a paper: those of other documents, label over value in a cell, and a gap between them. */
-export const PAPER_LAYOUTS = [...LAYOUTS, 'stacked', 'gap'] as const;
+/** Ways to set the entries of a paper: those of other documents, label over value in a cell, a gap between them, and tables of two and four columns without heads. */
+export const PAPER_LAYOUTS = [...LAYOUTS, 'stacked', 'gap', 'pairs', 'four'] as const;
 
 export type PaperStyle = {
   readonly language: Language;
@@ -43,10 +45,8 @@ export function makePaper(r: Random, id: string, style: PaperStyle): MadeDocumen
     ...(r.chance(0.4) ? [paperTable(r, style, making)] : []),
     ...(making.hasText ? [paperText(r, style, making)] : []),
   ];
-  const head = r.chance(0.7) ? paperHead(r, style.language, making) : '';
-  addAbsent(making, head !== '');
-  const title = r.of(ATTRIBUTES).labels[style.language][1] ?? '';
-  const body = `${head}<h1>${e(title)}</h1>${parts.join('')}`;
+  if (r.chance(0.4)) parts.splice(r.int(0, 1), 0, paperFacts(r, style.language, making));
+  const body = framed(making, parts.join(''));
   return {
     id,
     type: 'paper',
@@ -57,6 +57,43 @@ export function makePaper(r: Random, id: string, style: PaperStyle): MadeDocumen
     schema: { properties: making.properties },
   };
 }
+
+/** The parts of a paper under its head and title, as a letter or with the date at the end. */
+function framed(making: Making, parts: string): string {
+  const { r, style } = making;
+  const { language } = style;
+  const isLetter = r.chance(0.35);
+  const head = r.chance(0.7) ? paperHead(r, language, making) : '';
+  const opening = isLetter ? letterOpening(r, language, making) : '';
+  const end = isLetter ? letterEnd(r, language, making) : '';
+  const date = !isLetter && r.chance(0.2) ? dateLine(r, language, making) : '';
+  addAbsent(making, head !== '' || isLetter || date !== '');
+  const title = `<h1>${e(r.of(TITLES[language]) || (r.of(ATTRIBUTES).labels[language][1] ?? ''))}</h1>`;
+  const top = r.chance(0.3) ? title + head : head + (isLetter && r.chance(0.6) ? '' : title);
+  return top + opening + parts + date + end;
+}
+
+/** What papers call themselves; where it is empty, some label. */
+const TITLES: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'PERMIT',
+    'Inspection Report',
+    'PENALTY NOTICE',
+    'Pick List',
+    'Registration Certificate',
+    '',
+  ],
+  de: ['Genehmigung', 'Prüfbericht', 'Bußgeldbescheid', 'Packliste', 'Zulassungsbescheinigung', ''],
+  fr: [
+    'Permis',
+    "Rapport d'inspection",
+    'AVIS DE CONTRAVENTION',
+    'Liste de colis',
+    'Certificat',
+    '',
+  ],
+  es: ['Licencia', 'Informe de inspección', 'MULTA', 'Lista de bultos', 'Certificado', ''],
+};
 
 /** Asks for an attribute and says what is printed for it, unless something like it is asked for already. */
 function ask(making: Making, attribute: Attribute, owner?: string): Printed | undefined {
@@ -162,7 +199,20 @@ function printEntries(r: Random, entries: readonly Entry[], { layout }: PaperSty
     return entries
       .map(([label, value]) => `<div>${e(label)}&nbsp;&nbsp;&nbsp;&nbsp;${e(value)}</div>`)
       .join('');
+  if (layout === 'pairs' || layout === 'four')
+    return keyedTable(entries, layout === 'four' ? 2 : 1, r.chance(0.7));
   return entriesHtml(entries, layout as Layout);
+}
+
+/** Names and values beside each other in a table without heads, so many of them in a row. */
+function keyedTable(entries: readonly Entry[], width: number, isRuled: boolean): string {
+  const rows = Array.from({ length: Math.ceil(entries.length / width) }, (_, row) =>
+    entries
+      .slice(row * width, (row + 1) * width)
+      .map(([label, value]) => `<td>${e(label)}</td><td>${e(value)}</td>`)
+      .join(''),
+  );
+  return `<table class="${isRuled ? 'ruled' : 'open'} wide">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
 }
 
 /** Fields that somebody asks for and the paper does not have. */

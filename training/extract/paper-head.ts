@@ -19,10 +19,46 @@ type Asking = {
 };
 
 const OFFICES: Readonly<Record<Language, readonly string[]>> = {
-  en: ['City of', 'District Council of', 'Institute of', 'Savings Bank of', 'School of'],
-  de: ['Stadt', 'Landkreis', 'Sparkasse', 'Labor', 'Schule am Park'],
-  fr: ['Ville de', 'Région de', 'Banque de', 'Laboratoire de', 'École de'],
-  es: ['Ayuntamiento de', 'Banco de', 'Laboratorio de', 'Seguros de', 'Colegio de'],
+  en: [
+    'City of',
+    'District Council of',
+    'Institute of',
+    'Savings Bank of',
+    'School of',
+    'Hospital of',
+    'Association of Friends of',
+    'Travel Office',
+  ],
+  de: [
+    'Stadt',
+    'Landkreis',
+    'Sparkasse',
+    'Labor',
+    'Schule am Park',
+    'Klinikum',
+    'Verein der Freunde',
+    'Reisebüro',
+  ],
+  fr: [
+    'Ville de',
+    'Région de',
+    'Banque de',
+    'Laboratoire de',
+    'École de',
+    'Centre Hospitalier de',
+    'Association Les Amis de',
+    'Voyages',
+  ],
+  es: [
+    'Ayuntamiento de',
+    'Banco de',
+    'Laboratorio de',
+    'Seguros de',
+    'Colegio de',
+    'Hospital de',
+    'Asociación Amigos de',
+    'Viajes',
+  ],
 };
 const WRITERS = [
   'authority',
@@ -34,6 +70,14 @@ const WRITERS = [
   'provider',
   'bank_name',
   'issuing_organization',
+  'hospital',
+  'hospital_name',
+  'rental_company',
+  'travel_agency',
+  'pension_provider',
+  'association_name',
+  'establishment',
+  'university',
 ];
 const OWNERS = ['full_name', 'candidate_name', 'name', 'applicant_name'];
 const DATES = [
@@ -97,7 +141,8 @@ function contactLine(r: Random, language: Language, asking: Asking): string {
     : parts.map((part) => `<div>${e(part)}</div>`).join('');
 }
 
-function dateLine(r: Random, language: Language, asking: Asking): string {
+/** Place and day, as they stand at the head or the end of a paper. */
+export function dateLine(r: Random, language: Language, asking: Asking): string {
   const day = someDay(r);
   const printed = printDay(day, language, r.int(0, 1));
   askFor(r, asking, DATES, 'date', day.iso);

@@ -1,4 +1,5 @@
 import { tableHtml } from './layouts.ts';
+import { escapeHtml as e } from './made-document.ts';
 import type { PaperStyle } from './make-paper.ts';
 import { type Language, printAmount, type Random } from './vocabulary.ts';
 
@@ -24,6 +25,18 @@ reference_range,range | range | Reference range / Range / Reference | Referenzbe
 coverages
 type,coverage | name | Section / Type of cover / Cover | Art der Deckung / Deckung / Abschnitt | Type de couverture / Couverture / Partie | Tipo de cobertura / Cobertura / Sección
 sum_insured,insured_amount | number | Sum insured / Insured amount / Sum | Versicherter Betrag / Versicherte Summe / Betrag | Montant assuré / Somme assurée / Montant | Importe asegurado / Suma asegurada / Importe
+services
+description,service,item | name | Service / Description / Item | Leistung / Bezeichnung / Beschreibung | Prestation / Désignation / Description | Concepto / Descripción / Servicio
+amount,price,fee | number | Amount / Price / Amount | Betrag / Preis / Betrag | Montant / Prix / Montant | Importe / Precio / Importe
+flights
+flight_number,flight | code | Flight / Flight no. / Flight | Flug / Flugnummer / Flug | Vol / N° de vol / Vol | Vuelo / N.º de vuelo / Vuelo
+origin,from | name | From / Departure / Origin | Von / Abfahrt / Herkunft | De / Départ / Origine | Origen / Salida / Desde
+destination,to | name | To / Arrival / Destination | Nach / Ankunft / Zielort | Destination / Arrivée / Destination | Destino / Llegada / Hasta
+seat | code | Seat / Seat no. / Seat | Sitzplatz / Platz / Sitzplatz | Siège / Place / Siège | Asiento / Plaza / Asiento
+medications
+name,medication | name | Drug / Medication / Medicine | Medikament / Arzneimittel / Medikament | Médicament / Médicament / Nom | Medicamento / Fármaco / Medicamento
+dose,dosage | unit | Dose / Dosage / Dose | Dosis / Dosierung / Dosis | Dose / Posologie / Dosage | Dosis / Dosis / Dosificación
+frequency | range | Frequency / Frequency / Frequency | Häufigkeit / Häufigkeit / Häufigkeit | Fréquence / Fréquence / Fréquence | Frecuencia / Frecuencia / Frecuencia
 jobs
 company,employer | name | Employer / Company / Employed at | Arbeitgeber / Firma / Unternehmen | Employeur / Entreprise / Société | Empresa / Empleador / Compañía
 role,job_title | name | Role / Job / Job title | Beruf / Stelle / Tätigkeit | Poste / Métier / Profession | Puesto / Profesión / Ocupación
@@ -68,7 +81,8 @@ export function paperTable(
 ): string {
   const name = r.of([...TABLES.keys()]);
   const columns = (TABLES.get(name) ?? []).filter((_, at) => at < 2 || r.chance(0.75));
-  const rows = Array.from({ length: r.int(2, 6) }, () =>
+  const isBare = name === 'services' && r.chance(0.6);
+  const rows = Array.from({ length: r.int(isBare ? 4 : 2, 6) }, () =>
     columns.map(({ value }) => cellOf(r, language, value)),
   );
   const asked = columns.map(({ names }) => (r.chance(0.85) ? r.of(names) : undefined));
@@ -90,11 +104,18 @@ export function paperTable(
     ),
   );
   const heads = columns.map(({ heads: { [language]: own } }) => own[wording] ?? own[0] ?? '');
-  return tableHtml(
-    heads,
-    rows.map((row) => row.map(([printed]) => printed)),
-    r.chance(0.6),
-  );
+  const printed = rows.map((row) => row.map(([text]) => text));
+  if (isBare) return bareTable(r, language, printed);
+  return tableHtml(heads, printed, r.chance(0.6));
+}
+
+const SUMS = { en: 'Total', de: 'Gesamtbetrag', fr: 'Total', es: 'Total' };
+
+/** What is charged, without heads, over its sum. */
+function bareTable(r: Random, language: Language, rows: readonly (readonly string[])[]): string {
+  const all = [...rows, [SUMS[language], printAmount(r.int(1000, 9000), language, 2)]];
+  const cells = (row: readonly string[]) => row.map((text) => `<td>${e(text)}</td>`).join('');
+  return `<table class="${r.of(['ruled', 'open'])} wide">${all.map((row) => `<tr>${cells(row)}</tr>`).join('')}</table>`;
 }
 
 function cellOf(r: Random, language: Language, value: Column['value']): readonly [string, unknown] {

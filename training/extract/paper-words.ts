@@ -1,3 +1,4 @@
+import { MORE_ATTRIBUTES_TEXT } from './paper-more-words.ts';
 import type { Language } from './vocabulary.ts';
 
 /** What is printed and asked for: kinds of values that a paper may hold. */
@@ -125,7 +126,9 @@ license_number | identifier | Licence no. / Driving licence no. / Licence | Füh
 policy_number | identifier | Policy no. / Policy / Policy number | Policennummer / Versicherungsschein-Nr. / Police Nr. | N° de police / Police / Police n° | N.º de póliza / Póliza / Póliza n.º
 `;
 
-export const ATTRIBUTES: readonly Attribute[] = readAttributes(ATTRIBUTES_TEXT);
+export const ATTRIBUTES: readonly Attribute[] = [ATTRIBUTES_TEXT, MORE_ATTRIBUTES_TEXT].flatMap(
+  readAttributes,
+);
 export const PARTS: readonly Attribute[] = readAttributes(PARTS_TEXT);
 export const ROLES: readonly Pick<Attribute, 'names' | 'labels'>[] = ROLES_TEXT.trim()
   .split('\n')

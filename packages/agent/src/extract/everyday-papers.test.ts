@@ -79,3 +79,42 @@ test('a number is nobody', () => {
   const pieces = [{ text: 'Policy number of other driver: ZX-990-12' }];
   expect(read(pieces, { other_driver_name: text })).toEqual({ other_driver_name: null });
 });
+
+test('boxes side by side are each ticked or not', () => {
+  const pieces = [{ text: '☒ Collision waiver ☐ Additional driver' }];
+  const asked = { collision_waiver: flag, additional_driver: flag };
+  expect(read(pieces, asked)).toEqual({ collision_waiver: true, additional_driver: false });
+});
+
+test('letters behind a whole number make it a name, not a number', () => {
+  expect(read([{ text: 'Seat: 12A' }], { seat: number })).toEqual({ seat: null });
+});
+
+test('in a form of four columns a value stands beside its label, not below it', () => {
+  const rows = [
+    ['Establishment', 'Pho Garden', 'Permit', 'FE-09931'],
+    ['Street', '118 Canal Road', 'City', 'Wexmoor'],
+    ['Owner', 'Linh Tran', 'Inspector', 'Greg Osei'],
+  ];
+  const asked = { city: text, owner_name: text, inspector: text };
+  expect(read([{ rows, hasHead: false }], asked)).toEqual({
+    city: 'Wexmoor',
+    owner_name: 'Linh Tran',
+    inspector: 'Greg Osei',
+  });
+});
+
+test('the name of an item stands under the word for the whole list', () => {
+  const rows = [
+    ['Drug', 'Dose', 'Frequency'],
+    ['Aspirin', '75 mg', 'daily'],
+    ['Bisoprolol', '2.5 mg', 'mornings'],
+  ];
+  const items = { type: 'object', properties: { name: text, dose: text } };
+  expect(read([{ rows }], { medications: { type: 'array', items } })).toEqual({
+    medications: [
+      { name: 'Aspirin', dose: '75 mg' },
+      { name: 'Bisoprolol', dose: '2.5 mg' },
+    ],
+  });
+});

@@ -1,6 +1,7 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import { bestMatch } from '../candidates/match-label.ts';
 import type { DocumentView, Segment, TableView } from '../document/document-view.ts';
+import { knownLabel } from '../lexicon/known-label.ts';
 import type { ValuePlan } from '../schema/field-plan.ts';
 import columns from './columns-model.json' with { type: 'json' };
 
@@ -56,7 +57,33 @@ export function matchColumns(
     if (one.chance < LEAST_CHANCE) break;
     if (taken.every(({ col, path }) => col !== one.col && path !== one.path)) taken.push(one);
   }
+  taken.push(...lastLeft(all, taken));
   return properties.flatMap(({ path }) => taken.find((one) => one.path === path) ?? []);
+}
+
+/** Chance of a text column that is the only one left for the only property left: above what is left out, and no more. */
+const LAST_LEFT = 0.55;
+/** A head this like a known label means that. */
+const KNOWN_HEAD = 0.9;
+/** Share of a column's cells that are words where it is one of text. */
+const MOSTLY_TEXT = 0.8;
+
+/** `Section` beside `Sum insured` is the type of cover, though no word says so: all else has its column. */
+function lastLeft(
+  all: readonly ColumnMatch[],
+  taken: readonly ColumnMatch[],
+): readonly ColumnMatch[] {
+  const left = all.filter(({ col, path }) =>
+    taken.every((other) => other.col !== col && other.path !== path),
+  );
+  const isOnly = new Set(left.map(({ path }) => path)).size === 1;
+  const texts = left.filter(
+    ({ measured: { is_text = 0, fit = 0, heads = 0, known_head = 1 } }) =>
+      is_text === 1 && heads > 0 && fit >= MOSTLY_TEXT && known_head < KNOWN_HEAD,
+  );
+  const [only, ...others] = texts;
+  if (!isOnly || !only || others.length > 0 || taken.length === 0) return [];
+  return [{ ...only, chance: LAST_LEFT }];
 }
 
 /** Every property with every column, measured. */
@@ -125,6 +152,7 @@ function measureHead(
     rival: rival - own,
     elsewhere: elsewhere - own,
     label_words: label.length,
+    known_head: knownLabel(label),
   };
 }
 

@@ -5,13 +5,13 @@ import type { Kind } from '../lexicon/concept.ts';
 import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
 import type { ValuePlan } from '../schema/field-plan.ts';
-import type { FoundValue } from '../values/found-value.ts';
 import { afterPredicate } from './after-predicate.ts';
 import type { Candidate, Source } from './candidate.ts';
-import { convertValue } from './convert-value.ts';
-import { bestMatch, type Match, matchLabel, NO_MATCH } from './match-label.ts';
+import { findLoneCandidates } from './find-lone-candidates.ts';
+import { findTicks } from './find-ticks.ts';
+import { candidateOf } from './make-candidate.ts';
+import { bestMatch, type Match, matchLabel } from './match-label.ts';
 import { trimValue } from './trim-value.ts';
-import { isOfAnother } from './wording/find-agreement-dates.ts';
 import { findInSentences } from './wording/find-in-sentences.ts';
 import { findWordings } from './wording/find-wordings.ts';
 
@@ -28,11 +28,11 @@ export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Ca
     if (match.similarity.f1 * match.weight < LEAST_ALIKE) continue;
     found.push(...labelledCandidates(view, plan, pair, match));
   }
-  if (plan.kind === 'boolean') found.push(...tickCandidates(view, plan));
+  if (plan.kind === 'boolean') found.push(...findTicks(view, plan));
   if (LONE_KINDS.has(plan.kind) && plan.wording !== 'term')
-    found.push(...loneCandidates(view, plan));
+    found.push(...findLoneCandidates(view, plan));
   if (TOLD_KINDS.has(plan.kind))
-    found.push(...loneCandidates(view, plan).filter(({ source }) => source === 'context'));
+    found.push(...findLoneCandidates(view, plan).filter(({ source }) => source === 'context'));
   found.push(...sentenceCandidates(view, plan));
   found.push(...wordingCandidates(view, plan));
   return found;
@@ -142,69 +142,13 @@ const LONE_KINDS: ReadonlySet<Kind> = new Set([
 /** Kinds of which a text is full: only words in front of a value say that it may be the one. */
 const TOLD_KINDS: ReadonlySet<Kind> = new Set(['number', 'percent', 'identifier']);
 
-/** Words in front of a value in running text that may say what it is. */
-const CONTEXT_WORDS = 7;
-
-function loneCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
-  const found: Candidate[] = [];
-  for (const segment of view.segments) {
-    const values = view.valuesIn(plan.kind, segment.index) ?? [];
-    values.forEach((value, rank) => {
-      const floor = clauseStart(segment.text, values[rank - 1]?.end ?? 0, value.start);
-      const before = segment.words
-        .filter(({ start, end }) => start >= floor && end <= value.start)
-        .slice(-CONTEXT_WORDS);
-      const label = before.flatMap(({ meanings }) => meanings);
-      const match = bestMatch(plan.phrases, label);
-      const lead = segment.text.slice(Math.max(0, value.start - 140), value.start);
-      const isOther = plan.wording === 'agreement_date' && isOfAnother(lead);
-      const source: Source = match.similarity.recall > 0.9 && !isOther ? 'context' : 'alone';
-      const stretch = { segment: segment.index, start: value.start, end: value.end };
-      const made = {
-        source,
-        match: source === 'context' ? match : NO_MATCH,
-        label,
-        rank,
-        place: { segment: segment.index, start: 0, end: segment.text.length },
-      };
-      found.push(...candidateOf(view, plan, stretch, value, made));
-    });
-  }
-  return found;
-}
-
-const CLAUSE_END = /[;.!?](?=\s)/g;
-
-/** Where the words begin that speak of a value: behind the value before it and behind the last end of a clause. */
-function clauseStart(text: string, from: number, to: number): number {
-  const ends = Array.from(text.slice(from, to).matchAll(CLAUSE_END), ({ index }) => index + 1);
-  // "No. 5", "Mr. Smith": an end right in front of the value is none.
-  const last = ends.findLast((end) => /\p{L}{3}/u.test(text.slice(from + end, to)));
-  return from + (last ?? 0);
-}
-
-/** `☑ Newsletter`: the tick stands before its label. */
-function tickCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
-  return view.segments.flatMap((segment) => {
-    const value = view.valuesIn('boolean', segment.index)?.[0];
-    if (!value || !/[☐☑☒✓✔✗✘[(□]/u.test(segment.text) || segment.words.length > 30) return [];
-    const label = segment.words.flatMap(({ meanings }) => meanings);
-    const match = bestMatch(plan.phrases, label);
-    if (match.similarity.recall * match.weight < 0.6) return [];
-    const stretch = { segment: segment.index, start: value.start, end: value.end };
-    return candidateOf(view, plan, stretch, value, { source: 'prefix', match, label });
-  });
-}
-
 /** Names, places and permissions that running text tells in its own words. */
 function sentenceCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
-  return findInSentences(view, plan).flatMap(({ stretch, label, value }) =>
-    candidateOf(view, plan, stretch, value, {
-      source: 'context',
-      match: bestMatch(plan.phrases, label),
-      label,
-    }),
-  );
+  return findInSentences(view, plan).flatMap(({ stretch, label, value }) => {
+    const match = bestMatch(plan.phrases, label);
+    const source: Source = match.similarity.recall > 0 ? 'context' : 'alone';
+    return candidateOf(view, plan, stretch, value, { source, match, label });
+  });
 }
 
 function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
@@ -218,62 +162,4 @@ function wordingCandidates(view: DocumentView, plan: ValuePlan): readonly Candid
         ...(more ? { more } : {}),
       }),
     );
-}
-
-function numberOf(
-  converted: Candidate['value'],
-  found: FoundValue | undefined,
-): number | undefined {
-  if (typeof converted === 'number') return converted;
-  return typeof found?.value === 'number' ? found.value : undefined;
-}
-
-type Made = {
-  readonly source: Source;
-  readonly match?: Match;
-  readonly label?: readonly string[];
-  readonly labelAt?: number;
-  readonly distance?: number;
-  readonly rank?: number;
-  readonly wording?: number;
-  readonly place?: Stretch;
-  readonly more?: readonly Stretch[];
-};
-
-function candidateOf(
-  view: DocumentView,
-  plan: ValuePlan,
-  stretch: Stretch,
-  value: FoundValue | undefined,
-  made: Made,
-): readonly Candidate[] {
-  const converted = convertValue(view, plan, stretch, value);
-  if (!converted) return [];
-  const {
-    match = NO_MATCH,
-    label = [],
-    distance = 0,
-    rank = 0,
-    wording = 0,
-    place = stretch,
-  } = made;
-  const room = Math.max(1, place.end - place.start);
-  return [
-    {
-      stretch,
-      more: made.more ?? [],
-      ...converted,
-      number: numberOf(converted.value, value),
-      source: made.source,
-      ...match,
-      label,
-      labelAt: made.labelAt ?? stretch.segment,
-      distance,
-      rank,
-      wording,
-      fill: Math.min(1, (stretch.end - stretch.start) / room),
-      hasUnit: value?.unit !== undefined,
-      decimals: value?.decimals ?? 0,
-    },
-  ];
 }

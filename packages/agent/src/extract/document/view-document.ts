@@ -169,7 +169,7 @@ function addSegment(
   building.segments.push({
     index,
     ...made,
-    words: wordsOf(made.text),
+    words: wordsOf(made.text, element.origin === 'ocr'),
     pageNumber: page.pageNumber,
     elementId: element.id,
     label: element.label,

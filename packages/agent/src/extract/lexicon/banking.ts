@@ -23,7 +23,7 @@ identifier: statement number; auszugsnummer; number statement
 text: statement period; period; billing period; zeitraum
 identifier: policy number; insurance policy number; policy; police number; contract number insurance; certificate number
 party: insured; policyholder; insured name; named insured; name insured; policy holder
-party merchant: insurer; insurance company; insurer name; carrier; underwriter; insurer name
+party merchant: insurer; insurance company; insurer name; underwriter; insurance carrier
 money: premium; annual premium; premium amount; total premium; yearly premium
 money: coverage amount; sum insured; coverage limit; limit liability; insured amount; coverage; versicherungssumme; limit
 money: deductible; excess; deductible amount

@@ -35,10 +35,10 @@ text: payment method; method payment; mode payment; paid by; zahlungsart; forma 
 text: shipping method; ship via; delivery method; versandart; delivery terms; incoterms
 currency: currency; currency code
 party merchant: supplier; seller; vendor; supplier name; seller name; vendor name; issuer; company; company name; merchant; merchant name; store; store name; from; issued by; biller; sold by; shop; business name; proveedor; organization
-party: customer; buyer; customer name; buyer name; client; client name; bill to; billed to; invoice to; recipient; sold to; recipient name; purchaser; billto; invoice recipient; purchased by; facture a; bill to name; to
+party addressee: customer; buyer; customer name; buyer name; client; client name; bill to; billed to; invoice to; recipient; sold to; recipient name; purchaser; billto; invoice recipient; purchased by; facture a; bill to name; to
 party: ship to; ship to name; deliver to; consignee; delivery recipient; delivery address; ship to company
 address merchant: supplier address; seller address; vendor address; company address; merchant address; store address; address; business address; issuer address
-address: customer address; buyer address; billing address; bill to address; client address; recipient address; billto address
+address addressee: customer address; buyer address; billing address; bill to address; client address; recipient address; billto address
 address: delivery address; shipping address; ship to address; deliver to address
 person: contact; contact person; contact name; attention; attn; your contact; buyer contact; ordered by; requested by; processed by; clerk; handled; handled before; contact votre
 person: cashier; served; served by; salesperson; sales person; sales rep; seller; operator

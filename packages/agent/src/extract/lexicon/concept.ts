@@ -36,11 +36,15 @@ export type Wording =
   | 'term_end'
   | 'term'
   | 'merchant'
+  | 'addressee'
+  | 'signatory'
   | 'document_title';
 
 /** Labels that mean the same field. */
 export type Concept = {
   readonly kind: Kind;
+  /** Of invoices, statements and agreements, which are alike the world over; other papers are as their writers like. */
+  readonly isOfTrade: boolean;
   readonly wording?: Wording;
   /** The meanings of each label. */
   readonly phrases: readonly (readonly string[])[];

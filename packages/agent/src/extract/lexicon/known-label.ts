@@ -1,5 +1,5 @@
 import { phraseSimilarity } from '../words/phrase-similarity.ts';
-import { LEXICON } from './lexicon.ts';
+import { SETTLED_LABELS } from './lexicon.ts';
 
 const known = new Map<string, number>();
 /** Labels that are remembered: more than any document has. */
@@ -12,7 +12,7 @@ export function knownLabel(meanings: readonly string[]): number {
   const before = known.get(key);
   if (before !== undefined) return before;
   let best = 0;
-  for (const { phrases } of LEXICON)
+  for (const { phrases } of SETTLED_LABELS)
     for (const phrase of phrases) best = Math.max(best, phraseSimilarity(phrase, meanings).f1);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, best);

@@ -1,6 +1,6 @@
-import { LEXICON } from './lexicon.ts';
+import { SETTLED_LABELS } from './lexicon.ts';
 
 /** Meanings that labels are made of. */
 export const LABEL_WORDS: ReadonlySet<string> = new Set(
-  LEXICON.flatMap(({ phrases }) => phrases.flat()),
+  SETTLED_LABELS.flatMap(({ phrases }) => phrases.flat()),
 );

@@ -3,14 +3,21 @@ import { BANKING } from './banking.ts';
 import { COMMERCE } from './commerce.ts';
 import type { Concept, Kind, Wording } from './concept.ts';
 import { CONTRACTS } from './contracts.ts';
+import { EVERYDAY } from './everyday.ts';
 import { PEOPLE } from './people.ts';
 
 /** What labels mean the same, over all domains. */
-export const LEXICON: readonly Concept[] = [COMMERCE, BANKING, CONTRACTS, PEOPLE].flatMap(
-  readDomain,
+export const LEXICON: readonly Concept[] = [
+  ...[COMMERCE, BANKING, CONTRACTS].flatMap((text) => readDomain(text, true)),
+  ...[PEOPLE, EVERYDAY].flatMap((text) => readDomain(text, false)),
+];
+
+/** What labels mean the same on papers that have been alike for long: everyday labels are common words, of which names are made too. */
+export const SETTLED_LABELS: readonly Concept[] = [COMMERCE, BANKING, CONTRACTS, PEOPLE].flatMap(
+  (text) => readDomain(text, true),
 );
 
-function readDomain(text: string): readonly Concept[] {
+function readDomain(text: string, isOfTrade: boolean): readonly Concept[] {
   return text
     .trim()
     .split('\n')
@@ -22,6 +29,6 @@ function readDomain(text: string): readonly Concept[] {
         .split(';')
         .map(meaningsIn)
         .filter((phrase) => phrase.length > 0);
-      return { kind, phrases, ...(wording ? { wording } : {}) };
+      return { kind, phrases, isOfTrade, ...(wording ? { wording } : {}) };
     });
 }

@@ -1,7 +1,8 @@
 /** Persons, forms, letters, papers, minutes, and what any document may say of itself. */
 export const PEOPLE = `
-person: name; full name; person name; applicant; applicant name; candidate name; participant name; member name; name applicant; patient name; insured person; name surname; nombre apellidos; nom prenom; signatory; signed by; employee name; student name; vor nachname
+person addressee: name; full name; person name; applicant; applicant name; candidate name; participant name; member name; name applicant; patient name; insured person; name surname; nombre apellidos; nom prenom; employee name; student name; vor nachname
 party merchant: authority; issuing authority; agency; council; laboratory; clinic; hospital; school; school name; university; provider; issuing organization; institution; organization name; issuing body; funding body
+person signatory: signatory; signed by; signature; signatory name; signed; name signatory; yours sincerely; signer
 person: first name; given name; forename
 person: last name; surname; family name
 person: author; authors; written by; prepared by; creator
@@ -59,7 +60,15 @@ text: reference range; range; normal range; reference; reference values
 number: age; years experience
 number: pages; page count; number pages
 money: salary; annual salary; wage; expected salary; gross salary; income; annual income; monthly income
-identifier: passport number; id number; identity number; national id; identity card number; social security number; ssn; personal number; membership number; member id; employee number; employee id; student number; student id; license number; licence number; plate number; license plate; vehicle registration
+identifier: passport number; passport; number passport; passport id; travel document number
+identifier: id number; identity number; national id; identity card number; personal number; id; identity card; id document; national identity number
+identifier: social security number; ssn; social insurance number; national insurance number; insurance number; sozialversicherungsnummer; numero securite sociale; nhs number; health insurance number
+identifier: membership number; member id; member number; membership id; member; mitgliedsnummer; number card member; participant number; participant id
+identifier: employee number; employee id; personnel number; personalnummer; staff number; staff id; number employee
+identifier: student number; student id; matriculation number; matrikelnummer; pupil number
+identifier: license number; licence number; license id; driving license number; permit number; permit id; license card number
+identifier: plate number; license plate; vehicle registration; plate; registration plate; vehicle plate; registration number vehicle; vehicle; registration; amtliches kennzeichen; vehicle registration number
+identifier: vehicle id number; vehicle identification number; vin; chassis number
 boolean: newsletter; newsletter subscription; subscribe newsletter; newsletter requested; newsletter subscribe
 boolean: consent; data processing consent; terms accepted; accepts terms; privacy consent; consent given
 boolean: married; smoker; vegetarian; student; member; employed; first time; citizen; disabled; insured

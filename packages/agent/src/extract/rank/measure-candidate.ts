@@ -9,6 +9,7 @@ import type { Kind } from '../lexicon/concept.ts';
 import { knownLabel } from '../lexicon/known-label.ts';
 import type { Phrase, ValuePlan } from '../schema/field-plan.ts';
 import { withoutKindWords } from '../schema/kind-words.ts';
+import { measureSurroundings } from './measure-surroundings.ts';
 
 /** What is known of the other candidates while one is measured. */
 export type Rivals = {
@@ -84,6 +85,7 @@ export function measureCandidate(
     ...measureSection(view, candidate, plan),
     ...measurePlace(view, segment, candidate, plan),
     ...measureValue(segment, candidate, rivals),
+    ...measureSurroundings(view, segment, candidate, plan),
   };
   for (const source of SOURCES) measured[source] = candidate.source === source ? 1 : 0;
   for (const [name, kinds] of Object.entries(GROUPS))
@@ -228,9 +230,7 @@ function isSum(value: number, { amounts }: Rivals): boolean {
 }
 
 /** Sums are rounded to five hundredths at most. */
-function isRounding(step: number): boolean {
-  return Math.abs(step) <= 5;
-}
+const isRounding = (step: number) => Math.abs(step) <= 5;
 
 /** Taxes and service are a tenth or a fifth of what they are added to. */
 function isTax(step: number, base: number): boolean {

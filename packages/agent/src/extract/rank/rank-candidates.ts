@@ -16,7 +16,7 @@ export type Ranked = {
 
 const KNOWN = { trees: ranker as unknown as BoostedTrees, steps: calibration };
 
-/** For fields that the lexicon has no labels of: only their own words can be met, so less of them means as much. */
+/** For fields of all other papers, which are set and worded in any way. */
 const STRANGE = {
   trees: strangeRanker as unknown as BoostedTrees,
   steps: strangeCalibration as readonly (readonly number[])[],

@@ -4,13 +4,13 @@ import { phraseSimilarity } from '../words/phrase-similarity.ts';
 import { splitName } from '../words/split-name.ts';
 import { meaningsIn } from '../words/words-of.ts';
 import type { Keywords, Phrase } from './field-plan.ts';
-import { kindByForm } from './kind-by-form.ts';
+import { hasForm, kindByForm, plainKind, saysKind } from './kind-by-form.ts';
 import { withoutKindWords } from './kind-words.ts';
 
 export type Described = {
   readonly phrases: readonly Phrase[];
   readonly kind: Kind;
-  /** How like a known one the field is, 0 to 1. */
+  /** How like a field of invoices, statements and agreements it is, 0 to 1. */
   readonly known: number;
   readonly wording?: Wording;
   readonly choices?: readonly (string | number | boolean)[];
@@ -25,11 +25,36 @@ const BARE_NAME = 0.7;
 /** What is left of a name without the words that the form of its value says: `Collected` is no less than `collection_date`. */
 const WITHOUT_KIND = 0.9;
 
+/** Names over an address and at the end of a letter are told by where they stand, on any kind of paper. */
+function isFamiliar({ isOfTrade, wording }: Concept): boolean {
+  return isOfTrade && wording !== 'addressee' && wording !== 'signatory';
+}
+
+type Named = {
+  readonly names: readonly string[];
+  readonly isItem: boolean;
+  readonly listName?: string | undefined;
+};
+
+/** Words for what an item is, which the head of a column says in the words of the whole list. */
+const ITEM_WORDS: ReadonlySet<string> = new Set(
+  meaningsIn('name title description type item text'),
+);
+
+/** `name` of `medications` stands under `Medication`. */
+function listed([first]: readonly Phrase[], listName: string): readonly Phrase[] {
+  const meanings = [...new Set(meaningsIn(splitName(listName)))];
+  if (!first || meanings.length === 0) return [];
+  const isItself = first.meanings.every((word) => ITEM_WORDS.has(word));
+  const whole = [...new Set([...meanings, ...first.meanings])];
+  return [
+    { meanings: whole, weight: WITHOUT_KIND, isOwn: true },
+    ...(isItself ? [{ meanings, weight: WITHOUT_KIND, isOwn: true }] : []),
+  ];
+}
+
 /** What a field is called, by its name, title, description and examples, and what kind of value it has. */
-export function describeField(
-  keywords: Keywords,
-  { names, isItem }: { readonly names: readonly string[]; readonly isItem: boolean },
-): Described {
+export function describeField(keywords: Keywords, { names, isItem, listName }: Named): Described {
   const own = ownPhrases(keywords, names, isItem);
   const choices = choicesOf(keywords);
   const concept = closestConcept(own, keywords, isItem);
@@ -40,14 +65,45 @@ export function describeField(
     isOwn: false,
   }));
   const kind = kindByForm(keywords, concept?.concept.kind, own[0]?.meanings ?? []);
-  const wording = concept?.concept.wording;
+  const wording = concept ? concept.concept.wording : wordingOf(kind, own[0]?.meanings ?? []);
   return {
-    phrases: withoutRepeats([...own, ...own.flatMap(withoutKind), ...synonyms, ...described]),
+    phrases: withoutRepeats([
+      ...own,
+      ...own.flatMap(withoutKind),
+      ...(isItem && listName !== undefined ? listed(own, listName) : []),
+      ...synonyms,
+      ...described,
+    ]),
     kind,
-    known: concept?.similarity ?? 0,
+    known: concept && isFamiliar(concept.concept) ? concept.similarity : 0,
     ...(wording ? { wording } : {}),
     ...(choices ? { choices } : {}),
   };
+}
+
+/** Those who write papers, and those whom papers are written to. */
+export const WRITERS: ReadonlySet<string> = new Set(
+  meaningsIn(
+    'company authority provider supplier hospital association organization bank insurer laboratory club institution university school hotel establishment manufacturer',
+  ),
+);
+export const ADDRESSEES: ReadonlySet<string> = new Set(
+  meaningsIn(
+    'customer member recipient tenant holder insured voter student applicant employee participant owner borrower guest beneficiary tax payer debtor donor candidate',
+  ),
+);
+
+const SIGNERS: ReadonlySet<string> = new Set(
+  meaningsIn('manager treasurer secretary consultant officer doctor representative chair notary'),
+);
+
+/** Where a name stands that no label tells: at the head of a paper, over the address that it goes to, or at its end. */
+function wordingOf(kind: Kind, meanings: readonly string[]): Wording | undefined {
+  if (kind !== 'party' && kind !== 'person' && kind !== 'address') return undefined;
+  const said = withoutKindWords(meanings).filter((word) => word !== 'address');
+  if (kind !== 'address' && WRITERS.has(said.at(-1) ?? '')) return 'merchant';
+  if (said.some((word) => ADDRESSEES.has(word))) return 'addressee';
+  return kind !== 'address' && SIGNERS.has(said.at(-1) ?? '') ? 'signatory' : undefined;
 }
 
 /** The rest of a name says nothing of its kind: `witness_phone` is no witness. */
@@ -90,19 +146,32 @@ type Close = { readonly concept: Concept; readonly similarity: number; readonly 
 /** The concept one of whose labels is most like one of the field's names. */
 function closestConcept(own: readonly Phrase[], keywords: Keywords, isItem: boolean) {
   let best: Close | undefined;
+  const plain = plainKind(own[0]?.meanings ?? []);
   for (const concept of LEXICON) {
     const found = closeness(concept, own);
     if (!found || found.similarity < LEAST_CONCEPT) continue;
-    // Of equal ones the concept that has the label first, and one of the schema's type.
-    const isColumn = isItem && ITEM_KINDS.has(concept.kind);
-    const score =
-      found.similarity +
-      (fitsType(concept.kind, keywords) ? 0.2 : 0) +
-      (isColumn ? 0.01 : 0) -
-      0.001 * found.at;
+    if (found.similarity < 1 && asksForOther(concept, own, keywords, plain)) continue;
+    const score = found.similarity + preference(concept, keywords, isItem) - 0.001 * found.at;
     if (score > (best?.score ?? 0)) best = { concept, similarity: found.similarity, score };
   }
   return best;
+}
+
+/** Whether a name says another kind of value than a concept that it is only like: a `notice number`, or a `specimen type` like a day of sampling. */
+function asksForOther(
+  { kind }: Concept,
+  [first]: readonly Phrase[],
+  { type, format }: Keywords,
+  plain: ReadonlySet<Kind> | undefined,
+): boolean {
+  if (plain) return !plain.has(kind);
+  const isText = [type].flat().includes('string') && format === undefined;
+  return isText && hasForm(kind) && first?.meanings.every((word) => !saysKind(word, kind)) === true;
+}
+
+/** Of equal ones the concept that has the label first, and one of the schema's type; the name of an item says what it is, wherever that label stands in its concept. */
+function preference({ kind }: Concept, keywords: Keywords, isItem: boolean): number {
+  return (fitsType(kind, keywords) ? 0.2 : 0) + (isItem && ITEM_KINDS.has(kind) ? 0.05 : 0);
 }
 
 /** How near a concept's nearest label is, and which one it is. */

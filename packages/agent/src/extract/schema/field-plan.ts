@@ -24,7 +24,7 @@ export type ValuePlan = Common & {
   readonly node: 'value';
   readonly type: ScalarType;
   readonly kind: Kind;
-  /** How like a known field it is, 0 to 1: of others only their own words can be met. */
+  /** How like a field of invoices, statements and agreements it is, 0 to 1; those have a ranker of their own. */
   readonly known: number;
   readonly wording?: Wording;
   /** Allowed values that are text, number or boolean. */

@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<string, Kind>> = {
 /** Words for those who take part in something: what is asked for is a name. */
 const ROLES: ReadonlySet<string> = new Set(
   meaningsIn(
-    'patient doctor driver landlord tenant borrower lender guarantor contractor authority inspector teacher carrier exporter importer manufacturer candidate manager broker agent beneficiary representative supplier provider customer buyer seller holder insured insurer employer employee applicant witness sender recipient student school bank court judge author chair contact signatory registrant member handled issuer vendor company organization verified received',
+    'passenger owner participant instructor surgeon consultant officer payer debtor voter guest nurse lawyer notary plaintiff defendant technician dealer picker treasurer secretary operator establishment hospital association university club spouse father mother guardian heir deceased donor trainer hotel secretary laboratory creditor patient doctor driver landlord tenant borrower lender guarantor contractor authority inspector teacher carrier exporter importer manufacturer candidate manager broker agent beneficiary representative supplier provider customer buyer seller holder insured insurer employer employee applicant witness sender recipient student school bank court judge author chair contact signatory registrant member handled issuer vendor company organization verified received',
   ),
 );
 
@@ -65,6 +65,27 @@ function asksForName(meanings: readonly string[]): boolean {
   const last = meanings.at(-1) ?? '';
   return ROLES.has(last) || (last === 'name' && ROLES.has(meanings.at(-2) ?? ''));
 }
+
+/** What the last word of a name plainly says of its value, whatever the rest may be: a number of a notice is no notice. */
+export function plainKind(meanings: readonly string[]): ReadonlySet<Kind> | undefined {
+  const last = meanings.length > 1 ? (meanings.at(-1) ?? '') : '';
+  if (last === 'name') return NAME_KINDS;
+  const kind = WORDS[last];
+  return kind && PLAIN_KINDS.has(kind) ? new Set([kind]) : undefined;
+}
+
+/** Kinds that are known by their form. */
+export function hasForm(kind: Kind): boolean {
+  return PLAIN_KINDS.has(kind) && kind !== 'address';
+}
+
+export function saysKind(word: string, kind: Kind): boolean {
+  return WORDS[word] === kind;
+}
+
+const NAME_KINDS: ReadonlySet<Kind> = new Set(['party', 'person', 'text', 'title']);
+
+const PLAIN_KINDS: ReadonlySet<Kind> = new Set(['identifier', 'date', 'address', 'email', 'phone']);
 
 /** The kind of value by the schema's format and type, by what the lexicon knows of the name, by the name's words and the examples. */
 export function kindByForm(

@@ -16,6 +16,8 @@ type Around = {
   readonly telling: Set<string>;
   /** Of an array's items: their labels head columns. */
   readonly isItem: boolean;
+  /** What the array around an item is called. */
+  readonly listName?: string | undefined;
 };
 
 /** What a schema asks for. */
@@ -46,7 +48,13 @@ function planOf(schema: unknown, around: Around): FieldPlan | undefined {
     return { node: 'object', ...common, properties: propertiesOf(keywords, inner) };
   }
   if (types.includes('array')) {
-    const inner = { ...around, depth: around.depth + 1, isItem: true, parents: [] };
+    const inner = {
+      ...around,
+      depth: around.depth + 1,
+      isItem: true,
+      parents: [],
+      listName: around.names.at(-1),
+    };
     const items = planOf(itemsOf(keywords), inner);
     return items && { node: 'array', ...common, items };
   }

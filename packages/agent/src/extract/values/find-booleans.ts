@@ -1,4 +1,4 @@
-import { plain, wordsOf } from '../words/words-of.ts';
+import { plain, type Word, wordsOf } from '../words/words-of.ts';
 import type { FoundValue } from './found-value.ts';
 
 const TICKED = /[☑☒✓✔✗✘]|\[\s?[xX✓✔]\s?\]|\(\s?[xX]\s?\)/u;
@@ -41,11 +41,24 @@ export function findBooleans(text: string): readonly FoundValue[] {
   const tick = TICKED.exec(text);
   const gap = UNTICKED.exec(text);
   if (tick || gap) return fromTicks(text, tick, gap);
-  for (const { text: word, start, end } of wordsOf(text).slice(0, 3)) {
-    if (YES.has(plain(word))) return [{ start, end, value: true }];
-    if (NO.has(plain(word))) return [{ start, end, value: false }];
-  }
-  return [];
+  const words = wordsOf(text);
+  const first = words.slice(0, 3).find(isAnswer);
+  if (first) return [answerOf(first)];
+  return Array.from(text.matchAll(ASKED), ({ index }) => words.find(({ start }) => start > index))
+    .filter((word) => word !== undefined)
+    .filter(isAnswer)
+    .map(answerOf);
+}
+
+/** What follows is an answer: `Inspection required: No`. */
+const ASKED = /[:?：？]/gu;
+
+function isAnswer({ text }: Word): boolean {
+  return YES.has(plain(text)) || NO.has(plain(text));
+}
+
+function answerOf({ text, start, end }: Word): FoundValue {
+  return { start, end, value: YES.has(plain(text)) };
 }
 
 /** `☑ Yes ☐ No` is what the tick stands at; a lone box is its own answer. */

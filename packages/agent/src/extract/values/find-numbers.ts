@@ -17,24 +17,41 @@ export function findNumbers(text: string, locale: Locale): readonly FoundValue[]
     const [whole, open, before, minus, between, digits = '', after, unit, close] = match;
     const value = readNumber(digits, locale);
     if (value === undefined) continue;
-    const isNegative = minus === '-' || minus === '−' || after !== undefined || (open && close);
-    const isUnit = unit === undefined || unitOf(unit) !== undefined;
-    const kept = (isUnit ? whole : whole.slice(0, whole.lastIndexOf(unit))).trimEnd();
+    const isNegative = isMinus(minus) || after !== undefined || (open && close);
+    const decimals = decimalsOf(digits, locale);
+    const bare = withoutLetters(whole, unit);
+    // `12A` and `44556677H` are names of something; tills print letters behind amounts.
+    if (bare !== whole && decimals === 0 && /\d$/.test(bare)) continue;
+    const kept = bare.trimEnd();
     const of = unitOf(before) ?? unitOf(between) ?? unitOf(unit);
     found.push({
       start: match.index + kept.length - kept.trimStart().length,
       end: match.index + kept.length,
       value: isNegative ? -value : value,
-      decimals: decimalsOf(digits, locale),
+      decimals,
       ...(of ? { unit: of } : {}),
     });
   }
   return found;
 }
 
+function isMinus(sign: string | undefined): boolean {
+  return sign === '-' || sign === '−';
+}
+
+/** A number without the letters behind it that are no unit. */
+function withoutLetters(whole: string, unit: string | undefined): string {
+  const isUnit = unit === undefined || unitOf(unit) !== undefined;
+  return isUnit ? whole : whole.slice(0, whole.lastIndexOf(unit));
+}
+
 function unitOf(sign: string | undefined): string | undefined {
   if (sign === undefined) return undefined;
-  return sign === '%' ? '%' : (currencyOf(sign) ?? UNITS.get(sign.toLowerCase()));
+  return sign === '%'
+    ? '%'
+    : (currencyOf(sign) ??
+        UNITS.get(sign) ??
+        UNITS.get(sign.length > 1 ? sign.toLowerCase() : sign));
 }
 
 const UNITS = new Map(

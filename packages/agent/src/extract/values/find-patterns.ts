@@ -77,10 +77,10 @@ function withLetters(text: string, one: FoundValue): FoundValue {
   return { start: one.start, end, value: text.slice(one.start, end) };
 }
 
-/** `DE 123456789`: the letters belong to the number. */
+/** `DE 123456789`, `HB-KR 318`: the letters belong to the number. */
 function withCountry(text: string, one: FoundValue): FoundValue {
-  const before = /(?<![\p{L}\d])[A-Z]{2,3} $/u.exec(
-    text.slice(Math.max(0, one.start - 4), one.start),
+  const before = /(?<![\p{L}\d-])(?:[A-Z]{1,3}-[A-Z]{1,2}|[A-Z]{2,3}) $/u.exec(
+    text.slice(Math.max(0, one.start - 8), one.start),
   );
   if (!before || !/^\d/.test(String(one.value))) return one;
   const start = one.start - before[0].length;

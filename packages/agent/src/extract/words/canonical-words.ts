@@ -6,7 +6,7 @@
 export const CANONICAL_WORDS = `
 number no nr num nos nummer numero n° nº nro # kennung numb n.º n.° nro
 id identifier identification ident identnummer identifiant identificacion identificador idnr
-code kode codigo kennzeichen
+code kode codigo
 reference ref referenz referencia zeichen bezug
 invoice inv bill rechnung rechnungs facture factura faktura
 receipt beleg quittung bon recu recibo ticket kassenbon
@@ -75,7 +75,7 @@ email e-mail mail courriel correo correos
 website web url internet homepage webseite
 name nom nombre namen noms
 first vorname prenom given
-last nachname apellido surname family familienname apellidos
+last nachname apellido surname familienname apellidos
 title titel titre titulo
 contact ansprechpartner kontakt contacto interlocuteur
 person personne persona individual
@@ -173,7 +173,7 @@ warehouse lager entrepot almacen
 requested gewunscht souhaite solicitada wunsch required desea deseo wanted souhaitee
 approved genehmigt approuve aprobado
 value wert valeur valor
-plate nummernschild matricule matricula kfz
+plate nummernschild matricule matricula kfz kennzeichen
 vehicle fahrzeug vehicule vehiculo
 served bedient bediente bediener atendido servi servie
 excluding excl exclusive exkl ohne hors sin zzgl without

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phraseSimilarity } from './phrase-similarity.ts';
 import { splitName } from './split-name.ts';
-import { meaningsIn } from './words-of.ts';
+import { meaningsIn, wordsOf } from './words-of.ts';
 
 test.each([
   ['Rechnungsnummer', 'invoice number'],
@@ -12,6 +12,25 @@ test.each([
   expect(phraseSimilarity(meaningsIn(splitName(name)), meaningsIn(label)).f1).toBe(1);
 });
 
-test('a word read with one wrong letter is still known', () => {
-  expect(meaningsIn('Invoicc number')).toEqual(['invoice', 'number']);
+const readBy = (text: string, isRecognised: boolean) =>
+  wordsOf(text, isRecognised).flatMap(({ meanings }) => meanings);
+
+test('a recognised word with one wrong letter is still known', () => {
+  expect(readBy('Invoicc number', true)).toEqual(['invoice', 'number']);
+});
+
+test('a word of a text layer is what it is, however near another', () => {
+  expect(readBy('Herr Scholl', false)).not.toContain('school');
+});
+
+test('a word with a hyphen is the known word without it', () => {
+  expect(meaningsIn('Pick-up')).toEqual(meaningsIn('pickup'));
+});
+
+test('what is done again is the same thing', () => {
+  expect(meaningsIn('reinspection')).toEqual(meaningsIn('inspection'));
+});
+
+test('words of a list whose head another list reads otherwise mean that', () => {
+  expect(meaningsIn('Halter')).toEqual(meaningsIn('owner'));
 });

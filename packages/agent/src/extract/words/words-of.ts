@@ -1,5 +1,8 @@
 import { CANONICAL_WORDS, EMPTY_WORDS } from './canonical-words.ts';
+import { CARE_WORDS } from './care-words.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
+import { JOURNEY_WORDS } from './journey-words.ts';
+import { OFFICE_WORDS } from './office-words.ts';
 import { stemWord } from './stem-word.ts';
 
 /** A word of a text with the meaning it is compared by. */
@@ -13,16 +16,23 @@ export type Word = {
 
 const WORD = /n\.?[°º]|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\p{N}+(?:[.,/:-]\p{N}+)*|#|%/giu;
 
-/** The words of a text, and what each is read as. */
-export function wordsOf(text: string): readonly Word[] {
+/** The words of a text, and what each is read as; recognised text may have wrong letters. */
+export function wordsOf(text: string, isRecognised = false): readonly Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
-    const start = match.index;
+    const end = match.index + match[0].length;
+    const last = words.at(-1);
+    const joined =
+      last?.end === match.index - 1 && text[last.end] === '-' ? last.text + match[0] : '';
+    // `Pick-up` is `pickup`.
+    const isOne = joined !== '' && CANONICAL.has(plain(joined));
+    const start = isOne && last ? last.start : match.index;
+    if (isOne) words.pop();
     words.push({
       start,
-      end: start + match[0].length,
-      text: match[0],
-      meanings: meaningsOf(match[0]),
+      end,
+      text: text.slice(start, end),
+      meanings: meaningsOf(isOne ? joined : match[0], isRecognised),
     });
   }
   return words;
@@ -38,12 +48,13 @@ const remembered = new Map<string, readonly string[]>();
 /** Enough for the labels of any document, and no leak in a process that reads many. */
 const REMEMBERED_WORDS = 20_000;
 
-export function meaningsOf(word: string): readonly string[] {
-  const known = remembered.get(word);
+function meaningsOf(word: string, isRecognised: boolean): readonly string[] {
+  const key = isRecognised ? `${word}~` : word;
+  const known = remembered.get(key);
   if (known) return known;
   if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
-  const found = lookUp(plain(word));
-  remembered.set(word, found);
+  const found = lookUp(plain(word), isRecognised);
+  remembered.set(key, found);
   return found;
 }
 
@@ -57,13 +68,19 @@ export function plain(word: string): string {
     .replace(/^(?:[dlsjn]|qu)['’]/, '');
 }
 
-function lookUp(word: string): readonly string[] {
+function lookUp(word: string, isRecognised: boolean): readonly string[] {
   if (EMPTY_WORDS.has(word) || /^\p{N}/u.test(word)) return [];
   const stem = stemWord(word);
   const known = CANONICAL.get(word) ?? CANONICAL.get(stem) ?? germanPlural(word);
   if (known) return known.split('+');
   const parts = word.length >= SHORTEST_COMPOUND ? splitCompound(word) : undefined;
-  return parts ?? nearWord(word) ?? [stem];
+  return parts ?? again(word) ?? (isRecognised ? nearWord(word) : undefined) ?? [stem];
+}
+
+/** `reinspection` is an inspection: a known word of some length behind `re`. */
+function again(word: string): readonly string[] | undefined {
+  const rest = word.startsWith('re') ? word.slice(2) : '';
+  return rest.length >= SHORTEST_PLURAL ? CANONICAL.get(rest)?.split('+') : undefined;
 }
 
 /** Shorter words lose their body with their ending. */
@@ -123,11 +140,19 @@ function isOneEdit(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
 }
 
+/** A word that two lists have means what the first says. */
+const LISTS = [CANONICAL_WORDS, EVERYDAY_WORDS, JOURNEY_WORDS, CARE_WORDS, OFFICE_WORDS];
+
 function readCanonicalWords(): Map<string, string> {
   const words = new Map<string, string>();
-  for (const line of [CANONICAL_WORDS, EVERYDAY_WORDS].flatMap((list) => list.trim().split('\n'))) {
-    const [canonical = '', ...others] = line.split(' ');
-    for (const word of [canonical, ...others]) {
+  for (const line of LISTS.flatMap((list) => list.trim().split('\n'))) {
+    const [head = '', ...others] = line.split(' ');
+    // A head that another list reads as something else stands for that.
+    const canonical = head
+      .split('+')
+      .map((part) => words.get(part) ?? part)
+      .join('+');
+    for (const word of [head, ...others]) {
       if (!words.has(word)) words.set(word, canonical);
       if (!words.has(stemWord(word))) words.set(stemWord(word), canonical);
     }

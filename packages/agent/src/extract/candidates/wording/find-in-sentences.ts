@@ -5,6 +5,7 @@ import type { ValuePlan } from '../../schema/field-plan.ts';
 import { withoutKindWords } from '../../schema/kind-words.ts';
 import type { FoundValue } from '../../values/found-value.ts';
 import { plain } from '../../words/words-of.ts';
+import { ADDRESS_FORM } from './find-letter-people.ts';
 import { readName } from './read-name.ts';
 import { STREET } from './street.ts';
 
@@ -22,11 +23,39 @@ export function findInSentences(view: DocumentView, plan: ValuePlan): readonly T
   const words = new Set(withoutKindWords(plan.phrases[0]?.meanings ?? []));
   // Who makes an agreement is told by wordings of its own.
   if (words.size === 0 || plan.wording === 'parties') return [];
-  return view.segments.flatMap((segment) => {
+  const titled = NAMED.has(plan.kind) ? titledNamesOf(view) : [];
+  const told = view.segments.flatMap((segment): readonly Told[] => {
     if (!segment.words.some(({ meanings }) => meanings.some((word) => words.has(word)))) return [];
     if (NAMED.has(plan.kind)) return namesIn(segment, words);
     if (plan.kind === 'address') return placesIn(segment);
     return plan.kind === 'boolean' ? permissionsIn(segment, words) : [];
+  });
+  return [...told, ...titled];
+}
+
+const TITLED = new RegExp(`(?<!\\p{L})${ADDRESS_FORM} (?=\\p{Lu})`, 'gu');
+/** Words around a name that may say who it is. */
+const WORDS_BEHIND = 2;
+
+const titledIn = new WeakMap<DocumentView, readonly Told[]>();
+
+/** Looked for once a document. */
+function titledNamesOf(view: DocumentView): readonly Told[] {
+  const known = titledIn.get(view) ?? view.segments.flatMap(titledNames);
+  titledIn.set(view, known);
+  return known;
+}
+
+/** `Re: Mr Owen Hall, born 1952`: names behind a form of address, with the words around them. */
+function titledNames({ index, text, words }: Segment): readonly Told[] {
+  return Array.from(text.matchAll(TITLED)).flatMap((match) => {
+    const start = match.index + match[0].length;
+    const end = readName(text, start);
+    if (end <= start) return [];
+    const before = words.filter((word) => word.end <= match.index).slice(-WORDS_BEFORE);
+    const behind = words.filter((word) => word.start >= end).slice(0, WORDS_BEHIND);
+    const label = [...before, ...behind].flatMap(({ meanings }) => meanings);
+    return [{ stretch: { segment: index, start, end }, label }];
   });
 }
 

@@ -2,6 +2,7 @@ import type { DocumentView } from '../../document/document-view.ts';
 import type { Kind, Wording } from '../../lexicon/concept.ts';
 import { findAgreementDates } from './find-agreement-dates.ts';
 import { findGoverningLaws } from './find-governing-laws.ts';
+import { findAddressees, findSignatories } from './find-letter-people.ts';
 import { findLetterhead } from './find-letterhead.ts';
 import { findParties } from './find-parties.ts';
 import { findTermEnds } from './find-term-ends.ts';
@@ -39,6 +40,10 @@ function findAll(view: DocumentView, wording: Wording, kind: Kind): readonly Wor
       return kind === 'duration' ? findTerms(view) : [];
     case 'merchant':
       return findLetterhead(view, kind);
+    case 'addressee':
+      return findAddressees(view, kind);
+    case 'signatory':
+      return findSignatories(view);
     case 'document_title':
       return findTitles(view);
   }
