@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // Draws made charts by a program that runs in Chromium, as PDF where it draws figures and as pictures of 120 dots an inch.
-// Usage: draw-in-browser.mjs plotly|billboard|chartjs FOLDER_OF_PROGRAM FOLDER_OF_TRUTHS OUT
+// Usage: draw-in-browser.mjs plotly|billboard|chartjs|observable FOLDER_OF_PROGRAM FOLDER_OF_TRUTHS OUT
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const [program = '', folder = '', truths = '', out = ''] = process.argv.slice(2);
-const { draw, isFigure, scripts, styles } = await import(`./programs/${program}.mjs`);
+const { draw, helpers = [], isFigure, scripts, styles } = await import(`./programs/${program}.mjs`);
 mkdirSync(out, { recursive: true });
 
 const read = (file) => readFileSync(join(folder, 'node_modules', file), 'utf8');
@@ -36,6 +36,7 @@ for (const name of readdirSync(truths)
   );
   for (const style of styles) await page.addStyleTag({ content: read(style) });
   for (const script of scripts) await page.addScriptTag({ content: read(script) });
+  await page.addScriptTag({ content: helpers.join('\n') });
   await page.evaluate(draw, { ...truth, font: FONTS[truth.style.font] });
   if (isFigure) {
     const file = join(out, `${id}.pdf`);

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from '@sheaf/parser';
 import { toStructured } from '@sheaf/render';
+import { measureCost } from './measure-cost.ts';
 import { scoreFolder } from './score-folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -14,13 +15,14 @@ const OUT = join(ROOT, 'bench/out/charts');
 /** Every third chart was never looked at while the reader was written. */
 const LEFT_OUT = 3;
 
-const USAGE = `sheaf bench charts [--per-document] [--drawn FOLDER [--every N] [--worst N]]
+const USAGE = `sheaf bench charts [--per-document] [--cost] [--drawn FOLDER [--every N] [--worst N]]
 
 Reads the data of pictures of charts and scores it; every third chart is scored apart as well.
   --drawn FOLDER  instead: charts drawn by the scripts in bench/charts, as PDF and as PNG
   --every N       scores every Nth of them
   --worst N       lists the N that are read worst
   --per-document  lists every chart's scores
+  --cost          instead: processor time on pages without a chart and on pictures of charts
 `;
 
 /** Quality of chart data read off pictures. */
@@ -29,6 +31,7 @@ export async function runChartsBench(argv: readonly string[]): Promise<number> {
     args: [...argv],
     options: {
       'per-document': { type: 'boolean', default: false },
+      cost: { type: 'boolean', default: false },
       drawn: { type: 'string' },
       every: { type: 'string', default: '1' },
       worst: { type: 'string', default: '0' },
@@ -43,6 +46,10 @@ export async function runChartsBench(argv: readonly string[]): Promise<number> {
   if (!existsSync(CORPUS)) {
     process.stderr.write(`no corpus at ${CORPUS}\n`);
     return 1;
+  }
+  if (values.cost) {
+    const pages = join(SHARED, 'corpus/pdf-markdown/pdfs');
+    return print(await measureCost(pages, join(CORPUS, 'images')));
   }
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });

@@ -16,10 +16,9 @@ export function rasterScene(
 ): ChartScene {
   const scale = image.pixelsPerPoint;
   const written = words.filter(({ text }) => HAS_CHARACTERS.test(text));
-  const marks = rasterMarks(
-    image,
-    written.map((word) => toPixels(word.box, box, scale)),
-  );
+  const pixelsOf = (some: readonly Word[]) => some.map((word) => toPixels(word.box, box, scale));
+  const [letters, longer] = [written.filter(isSingle), written.filter((word) => !isSingle(word))];
+  const marks = rasterMarks(image, pixelsOf(longer), pixelsOf(letters));
   const place = ({ x, y }: { readonly x: number; readonly y: number }) => ({
     x: box.x0 + x / scale,
     y: box.y0 + y / scale,
@@ -57,8 +56,12 @@ export function rasterScene(
 const COVERED = 0.3;
 
 /** Recognition reads keys of a legend as letters: a single one on a piece of colour that reaches beyond it is none. */
-function isKey({ text, box }: Word, swatches: readonly Bar[]): boolean {
-  return text.length === 1 && swatches.some((key) => shareInside(box, key.box) > COVERED);
+function isKey(word: Word, swatches: readonly Bar[]): boolean {
+  return isSingle(word) && swatches.some((key) => shareInside(word.box, key.box) > COVERED);
+}
+
+function isSingle({ text }: Word): boolean {
+  return text.length === 1;
 }
 
 function toPixels(box: Box, origin: Box, scale: number): Box {

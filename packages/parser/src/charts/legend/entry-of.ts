@@ -1,19 +1,21 @@
 import { mixtureOf } from '../marks/ink-cover.ts';
-import { colorDistance } from '../marks/pixel-colors.ts';
+import { colorDistance, SAME_COLOR } from '../marks/pixel-colors.ts';
 import type { LegendEntry } from './find-legend.ts';
 
-/** Colours closer than this are one: keys and marks are painted alike (distance in RGB). */
-export const SAME_PAINT = 30;
+/** Colours closer than this are one: keys and marks are painted alike. */
+export const SAME_PAINT = SAME_COLOR;
 
 const WHITE = 0xffffff;
 /** Share of the colour of its key that a mark shows at least where it is painted paler. */
 const LEAST_TINT = 0.15;
-/** Distance of the full colours, as a tint lets one guess them, that is still the same paint: a step of a channel weighs more there. */
-const SAME_TINT = 2 * SAME_PAINT;
+/** Distance of the full colours, as a tint lets one guess them, that is still the same paint (in RGB): a step of a channel weighs more there. */
+const SAME_TINT = 60;
 
 /** The entry for a mark: of its colour, or of that whose paler tint it is, as marks that let others shine through are painted. */
 export function entryOf(color: number, entries: readonly LegendEntry[]): LegendEntry | undefined {
-  const same = entries.find((entry) => colorDistance(entry.color, color) < SAME_PAINT);
+  const [same] = entries
+    .filter((entry) => colorDistance(entry.color, color) < SAME_PAINT)
+    .toSorted((a, b) => colorDistance(a.color, color) - colorDistance(b.color, color));
   if (same) return same;
   const tints = entries
     .map((entry) => {

@@ -61,6 +61,7 @@ function entriesOn(side: 'left' | 'right', scene: ChartScene, keys: readonly Bar
     // Keys may lie on a field of their own.
     const key = near
       .filter((field) => !near.some((other) => other !== field && liesOn(other, field)))
+      .filter((edge) => !near.some((other) => isEdgeOf(edge, other)))
       .toSorted((a, b) => distance(a, label) - distance(b, label))[0];
     return key ? [{ name: label.text, color: key.color, label, key }] : [];
   });
@@ -68,6 +69,12 @@ function entriesOn(side: 'left' | 'right', scene: ChartScene, keys: readonly Bar
 
 function liesOn(key: Bar, field: Bar): boolean {
   return boxArea(key.box) < boxArea(field.box) && shareInside(key.box, field.box) > 0.9;
+}
+
+/** Blurred edges of a key are as long as it and a small part of it. */
+function isEdgeOf({ box }: Bar, { box: key }: Bar): boolean {
+  const shared = Math.min(box.x1, key.x1) - Math.max(box.x0, key.x0);
+  return shared > 0.8 * boxWidth(box) && boxHeight(box) < 0.3 * boxHeight(key);
 }
 
 function distance({ box }: Bar, label: Label): number {

@@ -76,14 +76,20 @@ function standing(
   const alike = spans.filter((span) => Math.abs(span.thickness - thickness) <= slack);
   const baseline = commonEnd(alike, precision);
   if (baseline === undefined) return undefined;
-  const reach = 2.6 * precision;
+  const reach = { base: LINE * precision, pile: 2.6 * precision };
   const placed = pileUp(alike, baseline, reach);
-  const onBase = placed.filter(({ base }) => Math.abs(base - baseline) <= reach);
+  const onBase = placed.filter(({ base }) => Math.abs(base - baseline) <= reach.base);
   if (placed.length < 2 || onBase.length === 0) return undefined;
   const longest = Math.max(...placed.map(({ base, end }) => Math.abs(end - base)));
   if (longest < LEAST_LENGTH * precision) return undefined;
   return { direction, baseline, bars: placed, isStacked: placed.length > onBase.length, precision };
 }
+
+/** Bars stand over and hang under a line that is this thick at most, with its blurred edges (finest steps). */
+const LINE = 4.6;
+
+/** How far bars may be from the line they stand on, and from the one they are piled on. */
+type Reach = { readonly base: number; readonly pile: number };
 
 type Span = {
   readonly bar: Bar;
@@ -144,7 +150,7 @@ function placesOf(spans: readonly Span[], precision: number): Iterable<number> {
 }
 
 /** Bars on the line, then those whose end touches a bar already placed in their column. */
-function pileUp(spans: readonly Span[], baseline: number, reach: number): PlacedBar[] {
+function pileUp(spans: readonly Span[], baseline: number, reach: Reach): PlacedBar[] {
   const placed: PlacedBar[] = [];
   const rest = new Set(spans);
   for (let changed = true; changed; ) {
@@ -165,10 +171,12 @@ function baseOf(
   { low, high, across, thickness }: Span,
   baseline: number,
   placed: readonly PlacedBar[],
-  reach: number,
+  reach: Reach,
 ): number | undefined {
   const column = placed.filter((other) => Math.abs(other.across - across) < 0.25 * thickness);
-  const ends = [baseline, ...column.map(({ end }) => end)];
-  if (ends.some((end) => Math.abs(low - end) <= reach)) return low;
-  return ends.some((end) => Math.abs(high - end) <= reach) ? high : undefined;
+  const stands = (own: number) =>
+    Math.abs(own - baseline) <= reach.base ||
+    column.some(({ end }) => Math.abs(own - end) <= reach.pile);
+  if (stands(low)) return low;
+  return stands(high) ? high : undefined;
 }

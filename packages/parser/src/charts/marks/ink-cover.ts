@@ -20,14 +20,21 @@ export function mixtureOf(
   paper: number,
   color: number,
 ): { readonly cover: number; readonly aside: number } {
-  let [along, length] = [0, 0];
-  const offsets = [16, 8, 0].map((shift) => {
-    const from = (paper >> shift) & 255;
-    const [mixed, pure] = [((mixture >> shift) & 255) - from, ((color >> shift) & 255) - from];
-    along += mixed * pure;
-    length += pure * pure;
-    return { mixed, pure };
-  });
+  const red = (paper >> 16) & 255;
+  const green = (paper >> 8) & 255;
+  const blue = paper & 255;
+  const mixedRed = ((mixture >> 16) & 255) - red;
+  const mixedGreen = ((mixture >> 8) & 255) - green;
+  const mixedBlue = (mixture & 255) - blue;
+  const pureRed = ((color >> 16) & 255) - red;
+  const pureGreen = ((color >> 8) & 255) - green;
+  const pureBlue = (color & 255) - blue;
+  const along = mixedRed * pureRed + mixedGreen * pureGreen + mixedBlue * pureBlue;
+  const length = pureRed * pureRed + pureGreen * pureGreen + pureBlue * pureBlue;
   const cover = length === 0 ? 0 : Math.max(0, Math.min(1, along / length));
-  return { cover, aside: Math.hypot(...offsets.map(({ mixed, pure }) => mixed - cover * pure)) };
+  const asideRed = mixedRed - cover * pureRed;
+  const asideGreen = mixedGreen - cover * pureGreen;
+  const asideBlue = mixedBlue - cover * pureBlue;
+  const aside = Math.sqrt(asideRed * asideRed + asideGreen * asideGreen + asideBlue * asideBlue);
+  return { cover, aside };
 }

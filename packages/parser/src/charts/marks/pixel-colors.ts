@@ -18,7 +18,7 @@ const MOST_COLORS = 24;
 const LEAST_SHARE = 0.00006;
 const LEAST_PIXELS = 24;
 /** Colours closer than this are one (distance in RGB). */
-const SAME_COLOR = 26;
+export const SAME_COLOR = 26;
 /** Neighbouring pixels of one flat colour differ less in each channel. */
 const FLAT = 8;
 
@@ -116,11 +116,14 @@ function isFlat(data: Uint8Array, a: number, b: number): boolean {
 
 /** Distance of two colours in RGB. */
 export function colorDistance(a: number, b: number): number {
-  return Math.hypot(
-    ((a >> 16) & 255) - ((b >> 16) & 255),
-    ((a >> 8) & 255) - ((b >> 8) & 255),
-    (a & 255) - (b & 255),
-  );
+  return Math.sqrt(squaredDistance(a, b));
+}
+
+function squaredDistance(a: number, b: number): number {
+  const red = ((a >> 16) & 255) - ((b >> 16) & 255);
+  const green = ((a >> 8) & 255) - ((b >> 8) & 255);
+  const blue = (a & 255) - (b & 255);
+  return red * red + green * green + blue * blue;
 }
 
 /** A pixel has a colour when it is closer than this; edges are mixtures (squared distance in RGB). */
@@ -148,8 +151,8 @@ function indexPixels({ width, height, data }: PageImage, colors: readonly number
 function nearestColor(color: number, colors: readonly number[]): number {
   let best = NO_COLOR;
   let least = NEAR;
-  for (const [index, other] of colors.entries()) {
-    const distance = colorDistance(color, other) ** 2;
+  for (let index = 0; index < colors.length; index++) {
+    const distance = squaredDistance(color, colors[index] as number);
     if (distance < least) {
       least = distance;
       best = index;

@@ -115,3 +115,30 @@ test('paper is what the edge of the picture shows, however much is painted', () 
   const { bars } = rasterMarks(testImage(300, 220, [field]), []);
   expect(bars.map(({ color }) => color)).toEqual([BLUE]);
 });
+
+test('keys of a legend may be as wide as seven times the type', () => {
+  const key = { x0: 60, y0: 20, x1: 130, y1: 34 };
+  const name = { x0: 140, y0: 20, x1: 180, y1: 32 };
+  const { swatches } = rasterMarks(testImage(300, 220, [{ box: key, color: BLUE }]), [name]);
+  expect(swatches.map(({ box }) => box)).toEqual([key]);
+});
+
+test('a marker that was read as a letter is one where others are like it', () => {
+  const dots = [40, 90, 140, 190].map((x) => ({ x0: x, y0: x, x1: x + 8, y1: x + 8 }));
+  const image = testImage(
+    300,
+    220,
+    dots.map((box) => ({ box, color: BLUE })),
+  );
+  const [first] = dots;
+  const letter = first ? [first] : [];
+  expect(rasterMarks(image, letter).dots).toHaveLength(3);
+  expect(rasterMarks(image, [], letter).dots).toHaveLength(4);
+});
+
+test('an area that level lines of a grid cut apart is one', () => {
+  const hill = columns.map((x) => column(x, 140 - Math.round((x - 50) / 4), 200));
+  const grid = { box: { x0: 0, y0: 160, x1: 300, y1: 162 }, color: 0xffffff };
+  const { areas } = rasterMarks(testImage(300, 220, [...hill, grid]), []);
+  expect(areas.map(({ bottom }) => bottom.at(-1)?.y)).toEqual([200]);
+});

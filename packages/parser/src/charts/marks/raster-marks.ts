@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { median } from '../../median.ts';
 import type { PageImage } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
@@ -9,6 +10,7 @@ import { strokeMap } from './stroke-map.ts';
 import { tintedAreas } from './tinted-areas.ts';
 import { traceAreas } from './trace-areas.ts';
 import { traceCurves } from './trace-curves.ts';
+import { withoutEchoes, withoutEdges, withoutOutlines } from './without-echoes.ts';
 
 /** What is painted in a picture, in its pixels. */
 export type RasterMarks = {
@@ -23,27 +25,39 @@ export type RasterMarks = {
 /** Bands behind a plot are about as light as the background (distance in RGB). */
 const BAND = 40;
 
-/** Finds flat rectangles, lines, markers and slices by their colours. */
-export function rasterMarks(image: PageImage, words: readonly Box[]): RasterMarks {
+/** Finds flat rectangles, lines, markers and slices by their colours; what was read as a single letter may be a marker. */
+export function rasterMarks(
+  image: PageImage,
+  longer: readonly Box[],
+  letters: readonly Box[] = [],
+): RasterMarks {
   const map = withoutBands(pixelColors(image));
-  const components = colorComponents(map).filter((component) => !isText(component, words));
+  const words = [...longer, ...letters];
+  const key = largestKey(words);
+  const all = colorComponents(map);
+  const drawn = all.filter((component) => !isText(component, words));
+  const components = [...drawn, ...markersAmong(all, drawn, letters)];
   const crossed = joinCrossed(components, map);
   const pieces = new Set(crossed.flatMap(({ parts }) => parts));
   const whole = components.filter((component) => isRectangle(component) && !pieces.has(component));
-  const rectangles = [...joinCut(whole, words), ...crossed];
-  const taken = new Set(rectangles.flatMap(({ parts }) => parts));
+  const solid = withoutEdges([...joinCut(whole, words), ...crossed], components, map);
+  const taken = new Set(solid.flatMap(({ parts }) => parts));
+  const rectangles = withoutOutlines(solid);
   const others = components.filter((component) => !taken.has(component));
   const colorOf = ({ color }: Component) => map.colors[color] ?? 0;
   const slices = findPie(others, map);
   const strokes = slices.length > 0 ? undefined : strokesOf(image, map, rectangles, words);
-  const curves = strokes?.curves ?? [];
-  const flat = slices.length > 0 ? [] : traceAreas(others, map);
+  const boxes = rectangles.map(({ box }) => box);
+  const curves = withoutEchoes(strokes?.curves ?? [], boxes, map.colors[0] ?? 0xffffff);
+  const flat = slices.length > 0 ? [] : traceAreas(others, components, map);
   const tinted = tintedAreas(image, curves, map.colors[0] ?? 0xffffff);
   const areas = tinted.length > flat.length ? tinted : flat;
-  const swatches = components.filter(isSwatch).map((swatch) => ({
-    box: boxOf(swatch),
-    color: colorOf(swatch),
-  }));
+  const swatches = components
+    .filter((component) => isSwatch(component, key))
+    .map((swatch) => ({
+      box: boxOf(swatch),
+      color: colorOf(swatch),
+    }));
   return {
     bars: rectangles.map(({ parts, box }) => ({ box, color: colorOf(parts[0] as Component) })),
     curves,
@@ -76,10 +90,13 @@ function strokesOf(
   );
   const curves = traceCurves(components, strokes, words);
   const drawn = new Set(curves.map(({ color }) => color));
-  const keys = components.filter(isSwatch).flatMap((key): Bar[] => {
-    const color = strokes.colors[key.color] ?? 0;
-    return drawn.has(color) ? [{ box: boxOf(key), color }] : [];
-  });
+  const largest = largestKey(words);
+  const keys = components
+    .filter((component) => isSwatch(component, largest))
+    .flatMap((key): Bar[] => {
+      const color = strokes.colors[key.color] ?? 0;
+      return drawn.has(color) ? [{ box: boxOf(key), color }] : [];
+    });
   return { curves, keys };
 }
 
@@ -107,6 +124,27 @@ function isText(component: Component, words: readonly Box[]): boolean {
   );
 }
 
+/** Markers of one colour and size that make another one of them of what was read as a letter. */
+const FEWEST_ALIKE = 3;
+
+/** Pieces read as letters that look like the markers of the plot: keys of a legend. */
+function markersAmong(
+  all: readonly Component[],
+  drawn: readonly Component[],
+  letters: readonly Box[],
+): Component[] {
+  return all.filter((component) => {
+    if (letters.length === 0 || !isDot(component) || !isText(component, letters)) return false;
+    const alike = drawn.filter(
+      (other) =>
+        other.color === component.color &&
+        Math.abs(other.x1 - other.x0 - component.x1 + component.x0) <= 1 &&
+        Math.abs(other.y1 - other.y0 - component.y1 + component.y0) <= 1,
+    );
+    return alike.length >= FEWEST_ALIKE;
+  });
+}
+
 /** Share of its box that a rectangle fills. */
 const FILLED = 0.93;
 
@@ -120,22 +158,23 @@ function joinCut(components: readonly Component[], words: readonly Box[]): Recta
   if (components.length > MOST_PIECES)
     return components.map((component) => ({ box: boxOf(component), parts: [component] }));
   const joined: Rectangle[] = [];
+  const byColor = new Map<number, number[]>();
   for (const component of components.toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0)) {
-    const index = joined.findIndex((other) => isCutFrom(other, component, words));
-    const other = joined[index];
+    const alike = byColor.get(component.color) ?? [];
+    const index = alike.find((at) => isCutFrom(joined[at] as Rectangle, component, words));
     const box = boxOf(component);
-    if (!other) joined.push({ box, parts: [component] });
-    else joined[index] = { box: around(other.box, box), parts: [...other.parts, component] };
+    if (index === undefined) {
+      byColor.set(component.color, [...alike, joined.length]);
+      joined.push({ box, parts: [component] });
+    } else {
+      const other = joined[index] as Rectangle;
+      joined[index] = { box: around(other.box, box), parts: [...other.parts, component] };
+    }
   }
   return joined;
 }
 
-function isCutFrom(
-  { box, parts }: Rectangle,
-  { color, ...part }: Component,
-  words: readonly Box[],
-) {
-  if (parts[0]?.color !== color) return false;
+function isCutFrom({ box }: Rectangle, part: Component, words: readonly Box[]): boolean {
   const isColumn = Math.abs(box.x0 - part.x0) <= 1 && Math.abs(box.x1 - part.x1) <= 1;
   const isRow = Math.abs(box.y0 - part.y0) <= 1 && Math.abs(box.y1 - part.y1) <= 1;
   if (!isColumn && !isRow) return false;
@@ -169,9 +208,18 @@ function isDot({ x0, y0, x1, y1, pixels }: Component): boolean {
   );
 }
 
-/** Largest key of a legend (pixels). */
+/** Largest key of a legend (pixels), and that beside larger type (heights of the type). */
 const KEY = { width: 48, height: 34 };
+const KEY_OF_TYPE = { width: 7, height: 2.8 };
 
-function isSwatch({ x0, y0, x1, y1, pixels }: Component): boolean {
-  return x1 - x0 >= 4 && x1 - x0 <= KEY.width && y1 - y0 <= KEY.height && pixels >= 8;
+function largestKey(words: readonly Box[]): typeof KEY {
+  const type = median(words.map(({ y0, y1 }) => y1 - y0));
+  return {
+    width: Math.max(KEY.width, KEY_OF_TYPE.width * type),
+    height: Math.max(KEY.height, KEY_OF_TYPE.height * type),
+  };
+}
+
+function isSwatch({ x0, y0, x1, y1, pixels }: Component, largest: typeof KEY): boolean {
+  return x1 - x0 >= 4 && x1 - x0 <= largest.width && y1 - y0 <= largest.height && pixels >= 8;
 }

@@ -102,11 +102,12 @@ function mixedIndex(image: PageImage, map: ColorMap, colors: readonly number[]):
 /** The colours of which a mixture with paper is one, the nearest first. */
 function partsOf(mixture: number, colors: readonly number[]): number[] {
   const paper = colors[0] ?? 0xffffff;
-  return colors
-    .map((color, index) => ({ index, cover: index === 0 ? 0 : inkCover(mixture, paper, color) }))
-    .filter(({ cover }) => cover > 0)
-    .toSorted((a, b) => b.cover - a.cover)
-    .map(({ index }) => index);
+  const parts: { readonly index: number; readonly cover: number }[] = [];
+  for (let index = 1; index < colors.length; index++) {
+    const cover = inkCover(mixture, paper, colors[index] ?? 0);
+    if (cover > 0) parts.push({ index, cover });
+  }
+  return parts.sort((a, b) => b.cover - a.cover).map(({ index }) => index);
 }
 
 function isBeside({ width, index }: ColorMap, pixel: number, color: number): boolean {

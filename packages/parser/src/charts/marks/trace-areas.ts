@@ -11,9 +11,13 @@ const FILLED_ROWS = 0.5;
 /** Thinner things are lines (pixels, on the average of its columns). */
 const LEAST_THICKNESS = 6;
 
-/** Filled figures of one colour that reach over much of the picture, by their upper and lower edges. */
-export function traceAreas(components: readonly Component[], map: ColorMap): Area[] {
-  return uncut(components, map).flatMap((component) => {
+/** Filled figures of one colour that reach over much of the picture, by their upper and lower edges; no rectangles, but those that a grid cuts from such a figure. */
+export function traceAreas(
+  figures: readonly Component[],
+  components: readonly Component[],
+  map: ColorMap,
+): Area[] {
+  return uncut(figures, components, map).flatMap((component) => {
     const { x0, x1, pixels, columnFill, rowFill, color } = component;
     const across = x1 - x0;
     const isArea =
@@ -31,16 +35,19 @@ const GRID = 4;
 const LEAST_PIECE = 30;
 
 /** Components with those that grid lines part from them joined to them, the largest first. */
-function uncut(components: readonly Component[], map: ColorMap): Component[] {
+function uncut(
+  figures: readonly Component[],
+  components: readonly Component[],
+  map: ColorMap,
+): Component[] {
   const rest = new Set(
     components
       .filter(({ pixels }) => pixels >= LEAST_PIECE)
       .toSorted((a, b) => b.pixels - a.pixels),
   );
   const joined: Component[] = [];
-  for (const first of rest) {
-    rest.delete(first);
-    if (first.x1 - first.x0 < LEAST_SPAN * map.width) continue;
+  for (const first of figures.toSorted((a, b) => b.pixels - a.pixels)) {
+    if (!rest.delete(first) || first.x1 - first.x0 < LEAST_SPAN * map.width) continue;
     const own: [Component, ...Component[]] = [first];
     for (let grown = true; grown; ) {
       const next = [...rest].filter((piece) => own.some((part) => isCutFrom(part, piece)));
@@ -57,7 +64,8 @@ function uncut(components: readonly Component[], map: ColorMap): Component[] {
 function isCutFrom(part: Component, piece: Component): boolean {
   const shared = Math.min(part.x1, piece.x1) - Math.max(part.x0, piece.x0);
   const gap = Math.max(part.y0, piece.y0) - Math.min(part.y1, piece.y1);
-  return part.color === piece.color && shared > 0.8 * (piece.x1 - piece.x0) && gap <= GRID;
+  const narrower = Math.min(part.x1 - part.x0, piece.x1 - piece.x0);
+  return part.color === piece.color && shared > 0.8 * narrower && gap <= GRID;
 }
 
 function edgesOf({ x0, x1, runs }: Component): { readonly top: Point[]; readonly bottom: Point[] } {

@@ -5,8 +5,8 @@ import { makeAxis, makeCategoryAxis } from '../axes/make-axis.ts';
 import type { ChartScene, Curve, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { calendarNames } from './calendar-names.ts';
-import { cornerStep } from './corner-step.ts';
 import { joinRows } from './join-rows.ts';
+import { lineStep } from './line-step.ts';
 
 /** The places along the level axis at which lines are read. */
 export type Places = {
@@ -53,7 +53,7 @@ function onScale(axis: ValueAxis, curves: readonly Curve[], scene: ChartScene): 
   const [from, to] = [Math.min(...xs) - slack, Math.max(...xs) + slack];
   const perYear = Math.abs(1 / slope) / scene.precision;
   const isEachYear = axis.isYears && perYear >= LEAST_YEAR;
-  const step = isEachYear ? 1 : cornerStep(axis, curves, scene.precision);
+  const step = isEachYear ? 1 : lineStep(axis, curves, scene.precision);
   const values = step
     ? multiplesBetween(slope * from + intercept, slope * to + intercept, step)
     : axis.ticks.map(({ value }) => value).toSorted((a, b) => a - b);

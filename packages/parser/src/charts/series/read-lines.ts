@@ -90,7 +90,7 @@ function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
 }
 
 /** Share of an axis that is level: its upright part and its ticks may have been followed too. */
-const LEVEL = 0.8;
+const LEVEL = 0.65;
 /** Difference of channels that makes a colour. */
 const CHROMA = 36;
 

@@ -11,6 +11,8 @@ export type Upright = {
   /** Name of the engine that read the tried lines best, and how sure it was of their letters. */
   readonly engine: string;
   readonly confidence: number;
+  /** The same with the detector's belief that text runs this way, of all four. */
+  readonly trust: number;
 };
 
 /** Regions must be this much longer than thick to tell a direction. */
@@ -39,32 +41,44 @@ export async function findUpright(
 ): Promise<Upright> {
   const telling = regions.filter((r) => r.length > r.thickness * TELLING_ELONGATION);
   const isSideways =
-    directionWeight(telling, true) > directionWeight(telling, false) && !isMostlyLevel(regions);
+    directionWeight(telling, true) > directionWeight(telling, false) &&
+    !isMostlyLevel(regions) &&
+    beliefIn(regions, [90, 270]) > beliefIn(regions, [0, 180]);
   const skew = skewOf(telling, isSideways);
   const directions = believed(regions, isSideways ? [90, 270] : [0, 180]);
   const isAlong = (region: TextRegion) => Math.abs(region.angle) > 45 === isSideways;
   const lines = telling.some(isAlong) ? telling : regions;
   const tried = sampleRegions(lines.filter(isAlong));
   const quick = await quickReading(pyramid, tried, directions, skew, engines);
-  if (quick)
-    return {
-      turn: turnFor(quick.direction),
-      skew,
-      engine: quick.engine,
-      confidence: quick.confidence,
-    };
+  if (quick) return uprightOf(quick, skew, regions);
   let best: Reading | undefined;
   for (const engine of engines) {
     best = await bestDirection(pyramid, tried, directions, skew, engine, best);
     if (best && best.confidence >= READS_AT_ALL) break;
   }
-  const direction = best?.direction ?? 0;
-  return {
-    turn: turnFor(direction),
-    skew,
-    engine: best?.engine ?? '',
-    confidence: best?.confidence ?? 0,
-  };
+  return uprightOf(best, skew, regions);
+}
+
+function uprightOf(
+  best: Reading | undefined,
+  skew: number,
+  regions: readonly DetectedRegion[],
+): Upright {
+  const none = { direction: 0 as const, engine: '', confidence: 0 };
+  const { direction, engine, confidence } = best ?? none;
+  const trust = confidence + BELIEF * beliefIn(regions, [direction]);
+  return { turn: turnFor(direction), skew, engine, confidence, trust };
+}
+
+/** The detector's belief that text runs in some of the four directions (share of all). */
+function beliefIn(regions: readonly DetectedRegion[], directions: readonly QuarterTurn[]): number {
+  const sumOf = (some: readonly number[]) =>
+    regions.reduce(
+      (sum, { length, writing }) =>
+        some.reduce((own, direction) => own + length * (writing[direction / 90] ?? 0), sum),
+      0,
+    );
+  return sumOf(directions) / Math.max(1, sumOf([0, 90, 180, 270]));
 }
 
 type Believed = { readonly direction: QuarterTurn; readonly belief: number };
@@ -74,12 +88,9 @@ function believed(
   regions: readonly DetectedRegion[],
   directions: readonly QuarterTurn[],
 ): Believed[] {
-  const sums = directions.map((direction) =>
-    regions.reduce((sum, { length, writing }) => sum + length * (writing[direction / 90] ?? 0), 0),
-  );
-  const total = sums.reduce((sum, each) => sum + each, 0);
+  const both = Math.max(Number.MIN_VALUE, beliefIn(regions, directions));
   return directions
-    .map((direction, index) => ({ direction, belief: (sums[index] ?? 0) / Math.max(1, total) }))
+    .map((direction) => ({ direction, belief: beliefIn(regions, [direction]) / both }))
     .sort((a, b) => b.belief - a.belief);
 }
 

@@ -42,7 +42,7 @@ export async function lookUpright(
     first.found.confidence < READS_AT_ALL
       ? await look(turnGray(image, 90), 90, engines)
       : undefined;
-  const best = second && second.found.confidence > first.found.confidence ? second : first;
+  const best = second && second.found.trust > first.found.trust ? second : first;
   const { turn, engine, confidence } = best.found;
   const skew = Math.abs(best.found.skew) >= LEAST_SKEW ? best.found.skew : 0;
   const turned = turnGray(best.image, turn);
