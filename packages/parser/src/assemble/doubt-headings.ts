@@ -22,8 +22,8 @@ export function doubtHeadings(drafts: readonly PageDraft[]): PageDraft[] {
   });
 }
 
-/** Neither the file's own structure nor a number says that it is one. */
+/** Neither the file's own structure nor the number of a part says that it is one; a bare figure (`6 Mill Road`) numbers nothing. */
 function isOpenToDoubt({ label, role, text }: DraftBlock): boolean {
-  const isTagged = role !== undefined && isHeadingRole(role);
-  return label === 'SectionHeader' && !isTagged && !NUMBERED_HEADING.test(text);
+  if (label !== 'SectionHeader' || (role !== undefined && isHeadingRole(role))) return false;
+  return !NUMBERED_HEADING.test(text) || /^\d+\s/.test(text);
 }

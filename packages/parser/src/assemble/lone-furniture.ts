@@ -14,7 +14,9 @@ const SURE = 0.9;
 
 /** Of a page that is all there is of its work, what is no part of it: no other page shows what repeats, so it is learnt from pages of works. */
 export function markLoneFurniture(page: PageDraft): PageDraft {
-  const sure = edgeBlocks(page).filter(({ features }) => chanceOfFurniture(features) >= SURE);
+  const sure = edgeBlocks(page).filter(
+    ({ at, features }) => !isMarked(page.elements[at]) && chanceOfFurniture(features) >= SURE,
+  );
   if (sure.length === 0) return page;
   const sides = new Map(sure.map(({ at, side }) => [at, side]));
   const elements = page.elements.map((block, at) => asRunning(block, sides.get(at)));
@@ -44,6 +46,11 @@ export function edgeBlocks(page: PageDraft): EdgeBlock[] {
     const side = MAY_BE.has(block.label) && isShort(block) ? edgeOf(block, page) : undefined;
     return side ? [{ at, side, features: measureEdgeBlock(block, side, { page, bodySize }) }] : [];
   });
+}
+
+/** Notes and items are what they are by their marks. */
+function isMarked(block: DraftBlock | undefined): boolean {
+  return block?.label === 'Footnote' || block?.label === 'ListItem';
 }
 
 function chanceOfFurniture(features: EdgeFeatures): number {

@@ -108,14 +108,15 @@ function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): voi
   else map.set(key, [sighting]);
 }
 
-/** A text with its numbers blanked; figures alone, and signs that no font names, are the same only where they are equal. */
+/** A text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
 function textKey({ text }: DraftBlock, side: string): string {
   const words = text
     .toLowerCase()
     .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')
     .replace(/[^\p{L}#\ufffd]+/gu, ' ')
     .trim();
-  return `${side} ${/\p{L}|\ufffd|^#(?: #)?$/u.test(words) ? words : text}`;
+  if (/\p{L}/u.test(words)) return `${side} ${words.replace(/^# | #$/g, '')}`;
+  return `${side} ${/\ufffd|^#(?: #)?$/u.test(words) ? words : text}`;
 }
 
 function formKey({ style }: DraftBlock, side: string): string {
