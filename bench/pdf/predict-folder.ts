@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from '@sheaf/parser';
-import { toMarkdown, toStructured } from '@sheaf/render';
+import { type FurnitureChoice, toMarkdown, toStructured } from '@sheaf/render';
 
 export type FolderResult = {
   files: number;
@@ -13,11 +13,17 @@ export type FolderResult = {
   failures: string[];
 };
 
-/** Parses every PDF of a folder and writes `<id>.md` and `<id>.json` beside each other; `prepare` is told of each before. */
+type Choices = {
+  /** Told of each file before it is parsed. */
+  readonly prepare?: ((name: string) => void) | undefined;
+  readonly furniture?: FurnitureChoice | undefined;
+};
+
+/** Parses every PDF of a folder and writes `<id>.md` and `<id>.json` beside each other. */
 export async function predictFolder(
   folder: string,
   out: string,
-  prepare: (name: string) => void = () => undefined,
+  { prepare, furniture = 'auto' }: Choices = {},
 ): Promise<FolderResult> {
   const result: FolderResult = {
     files: 0,
@@ -30,9 +36,9 @@ export async function predictFolder(
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.pdf')) continue;
     result.files++;
-    prepare(name);
+    prepare?.(name);
     try {
-      await predictFile(join(folder, name), out, result);
+      await predictFile(join(folder, name), out, result, furniture);
     } catch (error) {
       result.failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -40,12 +46,17 @@ export async function predictFolder(
   return result;
 }
 
-async function predictFile(path: string, out: string, result: FolderResult): Promise<void> {
+async function predictFile(
+  path: string,
+  out: string,
+  result: FolderResult,
+  furniture: FurnitureChoice,
+): Promise<void> {
   const id = basename(path, '.pdf');
   const bytes = new Uint8Array(readFileSync(path));
   const start = process.cpuUsage();
   const { document } = await parse(bytes, { filename: `${id}.pdf` });
-  const markdown = toMarkdown(document);
+  const markdown = toMarkdown(document, { furniture });
   const used = process.cpuUsage(start);
   result.cpuMs += (used.user + used.system) / 1000;
   result.pages += document.pages.length;

@@ -12,13 +12,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const SHARED = resolve(ROOT, '../shared');
 const OUT = join(ROOT, 'bench/out/pdf');
 
-const USAGE = `sheaf bench pdf [--only markdown|tables|layout] [--worst N] [--compare] [--per-document] [--folds DIR]
+const USAGE = `sheaf bench pdf [--only markdown|tables|layout] [--worst N] [--compare] [--per-document] [--folds DIR] [--furniture auto|keep]
 
 Parses the PDF corpora in this process and scores the results beside the peers'.
   --worst N       pictures of the N worst pages (boxes | ours | truth) under bench/out/pdf/worst
   --page ID       a picture of that page too (the end of its id is enough; may be repeated)
   --compare       lists the documents that changed since the run before
   --per-document  lists every document's scores
+  --furniture keep  the markdown with all running heads and feet, as the truth of these pages has them
   --folds DIR     labels each page by a model that has not seen its book
                   (training/layout-labels/train.ts --folds DIR writes them)
 `;
@@ -34,6 +35,7 @@ export async function runPdfBench(argv: readonly string[]): Promise<number> {
       compare: { type: 'boolean', default: false },
       'per-document': { type: 'boolean', default: false },
       folds: { type: 'string' },
+      furniture: { type: 'string', default: 'auto' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -44,7 +46,7 @@ export async function runPdfBench(argv: readonly string[]): Promise<number> {
   }
   const wants = (part: string) => values.only === undefined || values.only === part;
   if (wants('markdown') || wants('layout')) {
-    await predict('pdf-markdown', 'pdf-markdown/pdfs', values.folds);
+    await predict('pdf-markdown', 'pdf-markdown/pdfs', values);
     if (wants('markdown')) scoreMarkdown(values);
     if (wants('layout')) scoreLayout();
     const worst = Number(values.worst);
@@ -66,16 +68,19 @@ These corpora are the ones the rules and models were developed on. Expect less o
 `;
 
 /** Parses a corpus; the predictions of the run before are kept for `--compare`. */
-async function predict(name: string, folder: string, folds?: string): Promise<void> {
+async function predict(
+  name: string,
+  folder: string,
+  { folds, furniture }: { folds?: string | undefined; furniture?: string } = {},
+): Promise<void> {
   const now = join(OUT, name);
   rmSync(`${now}-before`, { recursive: true, force: true });
   if (existsSync(now)) renameSync(now, `${now}-before`);
   mkdirSync(now, { recursive: true });
-  const result = await predictFolder(
-    join(SHARED, 'corpus', folder),
-    now,
-    folds === undefined ? undefined : leaveOutBook(resolve(folds)),
-  );
+  const result = await predictFolder(join(SHARED, 'corpus', folder), now, {
+    prepare: folds === undefined ? undefined : leaveOutBook(resolve(folds)),
+    furniture: furniture === 'keep' ? 'keep' : 'auto',
+  });
   print(
     `${name}: ${result.files} files, ${result.pages} pages, ${(result.cpuMs / result.pages).toFixed(1)} ms CPU a page, ${result.lost} characters lost on ${result.lossyFiles.length} files\n`,
   );

@@ -122,7 +122,7 @@ test('another choice of running headers makes another result', async () => {
     textAt(72, 600, 'This is the only paragraph of the page, and it is a whole sentence.') +
     textAt(280, 30, 'Page 7 of 9', 'F1', 9);
   const page = Buffer.from(buildPdf({ pages: [{ content }] }));
-  const kept = await finished(api, await submit(api, page, 'page.pdf'));
+  const kept = await finished(api, await submit(api, page, 'page.pdf', { furniture: 'keep' }));
   const dropped = await finished(api, await submit(api, page, 'page.pdf', { furniture: 'drop' }));
   const markdown = async ({ job_id }: DocumentJob) =>
     (await api.call(`/v2/documents/${job_id}/result`)).text();

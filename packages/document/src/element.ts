@@ -113,6 +113,8 @@ export type PlainElement = Common & {
   readonly label: 'Text' | 'PageHeader' | 'PageFooter' | 'CheckboxSelected' | 'CheckboxUnselected';
   /** Set apart as a quotation in the source file. */
   readonly quote?: boolean;
+  /** Furniture of a lone page that is sure to stand on the other pages of its work. */
+  readonly running?: boolean;
 };
 
 export type Element =

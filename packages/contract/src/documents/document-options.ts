@@ -29,7 +29,7 @@ export const documentOptionsSchema = z
       .enum(FURNITURE_CHOICES)
       .optional()
       .describe(
-        'Running headers and footers in the markdown renderings. Default `auto`: only those of documents of one page, which say them nowhere else, and no bare page numbers. The structured result has them all.',
+        'Running headers and footers in the markdown renderings. Default `auto`: only those of documents of one page that this page alone may say, such as a letterhead: no page numbers, and no running heads of a longer work where they are sure to be such. The structured result has them all.',
       ),
     webhook_url: webhookUrlSchema
       .optional()

@@ -19,6 +19,7 @@ import { measureDocumentStyle } from './document-style.ts';
 import { headingLevels } from './heading-levels.ts';
 import { labelHeadings } from './label-headings.ts';
 import { linkOutline } from './link-outline.ts';
+import { markLoneFurniture } from './lone-furniture.ts';
 import { printedPageNumbers } from './printed-page-numbers.ts';
 import { markRunningFurniture } from './running-furniture.ts';
 import { tieNotes } from './tie-notes.ts';
@@ -40,7 +41,7 @@ export function assembleDocument(
   facts: DocumentFacts,
 ): ParsedDocument {
   refuseUnread(drafts);
-  const labelled = labelHeadings(markRunningFurniture(drafts), facts).map((draft) => ({
+  const labelled = labelHeadings(markFurniture(drafts, facts), facts).map((draft) => ({
     ...draft,
     elements: tieCaptions(tieNotes(nestLists(draft.elements))),
   }));
@@ -68,6 +69,10 @@ export function assembleDocument(
     gpuMs: 0,
     warnings: [...facts.warnings, ...drafts.flatMap(lossWarning)],
   };
+}
+
+function markFurniture(drafts: readonly PageDraft[], { numPages }: DocumentFacts): PageDraft[] {
+  return numPages === 1 ? drafts.map(markLoneFurniture) : markRunningFurniture(drafts);
 }
 
 /** A document none of whose pages could be read has failed; an empty result would say that it is blank. */

@@ -2,6 +2,7 @@ import type { DocumentMetadata, OutlineEntry } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { labelBlocks } from '../layout/labels/label-blocks.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
+import { doubtHeadings } from './doubt-headings.ts';
 import { findTitle } from './find-title.ts';
 import { levelStyles } from './level-styles.ts';
 
@@ -12,7 +13,7 @@ export function labelHeadings(
 ): PageDraft[] {
   const style = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
   const marked = drafts.length === 1 ? drafts : drafts.map((draft) => relabel(draft, style));
-  const outlined = markOutlined(levelStyles(marked, style), facts.outline);
+  const outlined = markOutlined(levelStyles(doubtHeadings(marked), style), facts.outline);
   const title = findTitle(outlined, style, facts.metadata);
   return outlined.map((draft) => ({
     ...draft,

@@ -1,4 +1,5 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { SOURCE_OR_NOTE } from '../layout/figures/source-or-note.ts';
 import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { findPageCounters } from '../layout/labels/find-page-counters.ts';
 import { isPageNumber } from '../layout/labels/furniture-text.ts';
@@ -6,9 +7,8 @@ import { orderPage } from '../layout/order/order-page.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import { measureDocumentStyle } from './document-style.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
+import { edgeOf, isShort, type Side } from './page-edge.ts';
 
-/** Outermost part of the page where text that repeats is taken for furniture, as a share of its height. */
-const EDGE = 0.16;
 /** Fewest pages on which the same text at the same place makes it furniture, in short and in long documents. */
 const FEWEST_PAGES = 2;
 const FEWEST_OF_MANY = 3;
@@ -108,18 +108,15 @@ function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): voi
   else map.set(key, [sighting]);
 }
 
-function isShort({ shape, text }: DraftBlock): boolean {
-  return shape.lineCount > 0 && shape.lineCount <= 3 && text.length <= 200;
-}
-
-/** A text with its numbers blanked. */
+/** A text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
 function textKey({ text }: DraftBlock, side: string): string {
   const words = text
     .toLowerCase()
-    .replace(/\d+|\b[ivxlc]+\b/g, '#')
-    .replace(/[^\p{L}#]+/gu, ' ')
+    .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')
+    .replace(/[^\p{L}#\ufffd]+/gu, ' ')
     .trim();
-  return `${side} ${words}`;
+  if (/\p{L}/u.test(words)) return `${side} ${words.replace(/^# | #$/g, '')}`;
+  return `${side} ${/\ufffd|^#(?: #)?$/u.test(words) ? words : text}`;
 }
 
 function formKey({ style }: DraftBlock, side: string): string {
@@ -128,13 +125,6 @@ function formKey({ style }: DraftBlock, side: string): string {
 
 function heightOf({ box }: DraftBlock, { height }: PageDraft, side: Side): number {
   return side === 'PageHeader' ? box.y0 : height - box.y1;
-}
-
-type Side = 'PageHeader' | 'PageFooter';
-
-function edgeOf(block: DraftBlock, draft: PageDraft): Side | undefined {
-  if (block.box.y1 < EDGE * draft.height) return 'PageHeader';
-  return block.box.y0 > (1 - EDGE) * draft.height ? 'PageFooter' : undefined;
 }
 
 const TEXTUAL: ReadonlySet<string> = new Set([
@@ -149,26 +139,39 @@ const TEXTUAL: ReadonlySet<string> = new Set([
 function settle(block: DraftBlock, draft: PageDraft, seen: Sightings, needed: number): DraftBlock {
   const side = edgeOf(block, draft);
   const pages =
-    side && isShort(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
+    side && isShort(block) && !SOURCE_OR_NOTE.test(block.text)
+      ? pagesWith(seen.texts, textKey(block, side), block, draft, side)
+      : 0;
   if (pages >= needed && side && TEXTUAL.has(block.label))
     return { ...withoutList(block), label: side, repeats: true };
   if (!isFurniture(block)) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
-  if (isPageNumber(block.text) || (side && repeatsInForm(block, draft, seen, side))) return block;
+  if (mayCount(block, seen) || (side && repeatsInForm(block, draft, seen, side))) return block;
   return { ...block, label: 'Text', isBody: true };
+}
+
+/** A number that no other page counts on from: in the type of the text it is that of its page, large or long it is a year, a code or the number of a part. */
+function mayCount({ text, style }: DraftBlock, { bodySize }: Sightings): boolean {
+  return isPageNumber(text) && style.fontSize <= LARGEST_HEAD * bodySize && !/\d{4}/.test(text);
 }
 
 function isFurniture({ label }: DraftBlock): boolean {
   return label === 'PageHeader' || label === 'PageFooter';
 }
 
-/** Names of chapters change from head to head, their place and type do not. */
+/** Names of chapters change from head to head, their place and type do not; what the first page alone says is no such name. */
 function repeatsInForm(block: DraftBlock, draft: PageDraft, seen: Sightings, side: Side): boolean {
   const { fontSize } = block.style;
+  if (draft.pageNumber === 0 || !isWording(block.text)) return false;
   if (block.shape.lineCount !== 1 || fontSize > LARGEST_HEAD * seen.bodySize) return false;
   if (NUMBERED_HEADING.test(block.text) || isBesideText(block, draft)) return false;
   if (fontSize > SMALL_HEAD * seen.bodySize && !isBesideNumber(block, draft)) return false;
   return pagesWith(seen.forms, formKey(block, side), block, draft, side) >= FEWEST_ALIKE;
+}
+
+/** Words that may name a part of the work, and not where a figure is from. */
+function isWording(text: string): boolean {
+  return /\p{L}/u.test(text) && !SOURCE_OR_NOTE.test(text);
 }
 
 /** What stands level with a paragraph belongs to it. */

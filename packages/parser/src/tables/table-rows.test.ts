@@ -34,6 +34,17 @@ test('a currency sign stays with its figure however far it stands', () => {
   ]);
 });
 
+test('a fraction that a blank parts from its figure stays with it', () => {
+  const rows = [
+    ['', '2001', '2000'],
+    ['Cash', '1,234 .5', '987 .1'],
+    ['Goods', '2,011 .0', '950 .6'],
+    ['Tools', '77 .2', '81 .9'],
+  ];
+  const [table] = tablesOf([CAPTION, ...rowsOfText(rows, [60, 200, 320], 110)]);
+  expect(table?.[1]).toEqual(['Cash', '1,234.5', '987.1']);
+});
+
 test('dots that lead to a figure stay with their label', () => {
   const rows = ['Maine', 'Ohio', 'Texas', 'Utah'].map((state, row) => [
     state,
@@ -173,4 +184,33 @@ test('a word broken at the end of a line in a cell is whole again', () => {
     'Beta',
     'Math-Instruct',
   ]);
+});
+
+test('headings over one long rule are shared out by where they stand, not by the rule', () => {
+  const texts = [
+    { text: 'Offence', x: 60, y: 104 },
+    { text: 'All', x: 222, y: 98 },
+    { text: 'Men', x: 372, y: 98 },
+    { text: 'Women', x: 517, y: 98 },
+    ...rowsOfText(
+      [
+        ['', 'Sum', 'Young', 'Old', 'Sum', 'Young', 'Old', 'Sum', 'Young', 'Old'],
+        ['Robbery', '102', '25', '76', '90', '22', '67', '12', '2', '95'],
+        ['Assault', '338', '40', '298', '264', '30', '233', '74', '9', '64'],
+        ['Burglary', '240', '60', '180', '205', '53', '151', '35', '6', '29'],
+        ['Arson', '98', '43', '55', '81', '37', '44', '17', '6', '11'],
+      ],
+      [60, 170, 220, 270, 320, 370, 420, 470, 520, 570],
+      112,
+    ),
+  ];
+  const rules = [
+    [160, 101, 600, 101],
+    [55, 115, 600, 115],
+  ] as const;
+  const [found] = findTables(writeTestPage({ texts, rules }));
+  const spans = found?.table.cells
+    .filter(({ row, colSpan }) => row === 0 && colSpan > 1)
+    .map(({ text, col, colSpan }) => `${text} ${col}+${colSpan}`);
+  expect(spans).toEqual(['All 1+3', 'Men 4+3', 'Women 7+3']);
 });

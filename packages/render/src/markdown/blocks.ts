@@ -13,7 +13,7 @@ export type Block = {
   readonly separator: '\n\n' | '\n' | ' ' | '';
 };
 
-/** Running headers and footers: all of them, none, or (`auto`) those of documents of one page, which say them nowhere else, but no number of a page and none of a web page. */
+/** Running headers and footers: all of them, none, or (`auto`) those of documents of one page that only it may say: no number of a page, no head of a longer work, and none of a web page. */
 export type FurnitureChoice = 'keep' | 'drop' | 'auto';
 
 /** The document's blocks in reading order, those without text left out. */
@@ -62,7 +62,8 @@ function furnitureShown(
   furniture: FurnitureChoice,
 ): (element: Element) => boolean {
   if (furniture !== 'auto') return () => furniture === 'keep';
-  return isSingleSheet(document) ? ({ text }) => !PAGE_NUMBER.test(text.trim()) : () => false;
+  if (!isSingleSheet(document)) return () => false;
+  return (element) => !isRunning(element) && !PAGE_NUMBER.test(element.text.trim());
 }
 
 /** `12`, `- 12 -`, `xiv`, `Page 3 of 9`. */
@@ -72,6 +73,10 @@ const PAGE_NUMBER =
 /** What stands around a web page is about its site. */
 function isSingleSheet({ numPages, format }: ParsedDocument): boolean {
   return numPages <= 1 && format !== 'html';
+}
+
+function isRunning(element: Element): boolean {
+  return 'running' in element && element.running === true;
 }
 
 function isFurniture(element: Element): boolean {

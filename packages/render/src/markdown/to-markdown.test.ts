@@ -129,6 +129,14 @@ test.each(['12', '- 7 -', 'xiv', 'Page 3 of 9', 'Seite 2'])(
   },
 );
 
+test('of a single page a letterhead is told, and no running head of a longer work', () => {
+  const letterhead = sampleElement({ label: 'PageHeader', text: 'ACME Ltd, 12 Mill Road' });
+  const head = sampleElement({ label: 'PageHeader', text: 'Roads of the North', running: true });
+  const page = sampleDocument([letterhead, head, text('a')]);
+  expect(toMarkdown(page)).toBe('ACME Ltd, 12 Mill Road\n\na\n');
+  expect(toMarkdown(page, { furniture: 'keep' })).toContain('Roads of the North');
+});
+
 test('running headers stay out of documents with several pages', () => {
   const header = () => sampleElement({ label: 'PageHeader', text: 'ACME' });
   expect(toMarkdown(sampleDocument([header(), text('a')], [header(), text('b')]))).toBe('a\n\nb\n');

@@ -63,7 +63,7 @@ export function makeElement(block: DraftBlock, place: Place): Element {
         ...(block.description && { description: block.description }),
       };
     default:
-      return { ...common, label: block.label };
+      return { ...common, label: block.label, ...(block.running && { running: true }) };
   }
 }
 

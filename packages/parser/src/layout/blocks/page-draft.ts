@@ -66,6 +66,8 @@ export type DraftBlock = {
   readonly table?: Table;
   /** Furniture that was seen on other pages too. */
   readonly repeats?: boolean;
+  /** Furniture of a lone page that is sure to stand on other pages of its work. */
+  readonly running?: boolean;
   /** The document as a whole has shown that it is no furniture. */
   readonly isBody?: boolean;
   /** Chance the label model gave its label. */

@@ -86,8 +86,15 @@ function readsFromRight(pieces: readonly OrientedWord[]): boolean {
   return turned.length * 2 > letters.length;
 }
 
+/** `.6` after `1,062` in one cell: no value of its own begins with its point right behind another. */
+function isFractionOf(previous: OrientedWord, next: OrientedWord): boolean {
+  const isNear = next.box.x0 - previous.box.x1 < next.fontSize;
+  return isNear && /\d$/.test(previous.word.text.trim()) && /^\.\d+$/.test(next.word.text.trim());
+}
+
 /** Style changes part a word without a blank; the reader says where a blank stands. */
 function isApart(previous: OrientedWord, next: OrientedWord, backwards: boolean): boolean {
+  if (!backwards && isFractionOf(previous, next)) return false;
   if (previous.word.spaceAfter) return true;
   const gap = backwards ? previous.box.x0 - next.box.x1 : next.box.x0 - previous.box.x1;
   return gap > 0.25 * Math.max(previous.fontSize, next.fontSize);

@@ -1,4 +1,4 @@
-import type { Box } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import { texShare } from '../page/tex-share.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import type { ColumnBorder } from './find-columns.ts';
@@ -50,7 +50,7 @@ function grow(place: CellDraft, direction: Direction, grid: Occupants, decide: D
     const beside = besideOf(own, direction, grid);
     if (!beside || !grid.isFree(beside)) return;
     const isSpanned =
-      spanByRule(own, beside, grid.lattice) ??
+      spanByRule(own, beside, grid.lattice, grid.middles[own.row] ?? []) ??
       decide(measureMerge(own, beside, direction, grid), own, beside);
     if (!isSpanned) return;
     grid.join(place, beside);
@@ -73,6 +73,12 @@ function besideOf(own: Range, direction: Direction, { numRows, numCols }: Occupa
 
 const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 
+/** Middle of what is written in a cell, from left to right. */
+export function middleAcross({ lines }: Pick<CellDraft, 'lines'>): number {
+  const { x0, x1 } = boxAround(lines.flat().map(({ box }) => box));
+  return (x0 + x1) / 2;
+}
+
 /** Which cell stands at each place; cells are known by the place they began as. */
 export class Occupants {
   readonly lattice: Lattice;
@@ -89,6 +95,8 @@ export class Occupants {
   readonly byTex: number;
   /** Heights of the entries of one line in each row. */
   readonly rowHeights: readonly ReadonlyMap<CellDraft, number>[];
+  /** Middles of the entries of each row, from left to right. */
+  readonly middles: readonly (readonly number[])[];
   readonly #at: (CellDraft | undefined)[];
   readonly #now = new Map<CellDraft, CellDraft>();
 
@@ -100,17 +108,20 @@ export class Occupants {
     const rowWritten = new Array<number>(this.numRows).fill(0);
     const colWritten = new Array<number>(this.numCols).fill(0);
     const rowHeights = Array.from({ length: this.numRows }, () => new Map<CellDraft, number>());
+    const middles = Array.from({ length: this.numRows }, (): number[] => []);
     for (const place of places) {
       this.#now.set(place, place);
       this.#fill(place, place);
       if (place.lines.length === 0) continue;
       rowWritten[place.row] = (rowWritten[place.row] ?? 0) + 1;
+      middles[place.row]?.push(middleAcross(place));
       const [line, second] = place.lines;
       if (line?.[0] && !second) rowHeights[place.row]?.set(place, middleOf(line[0].box));
       for (let col = place.col; col < place.colEnd; col++)
         colWritten[col] = (colWritten[col] ?? 0) + 1;
     }
     this.rowHeights = rowHeights;
+    this.middles = middles;
     this.byTex = texShare(lattice.area.pieces);
     this.rowWritten = rowWritten;
     this.colWritten = colWritten;

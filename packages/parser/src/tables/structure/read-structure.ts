@@ -1,5 +1,6 @@
 import { classChances } from '@sheaf/boosted-trees';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
+import { alignSpanners } from './align-spanners.ts';
 import { type ColumnBorder, findColumns } from './find-columns.ts';
 import { findRowItems } from './find-row-items.ts';
 import { findRows, type RowBorder } from './find-rows.ts';
@@ -35,7 +36,8 @@ export function readStructure(area: TableRegion, decide: DecideMerge = byModel(a
   const placed = placeRuns(rows, numCols);
   const header = headerRows(placed);
   const lattice = { area, columns: columnBorders, rows: rowBorders, header };
-  return { places: mergeCells(placed, lattice, decide), columnBorders, rowBorders };
+  const places = alignSpanners(mergeCells(placed, lattice, decide), lattice);
+  return { places, columnBorders, rowBorders };
 }
 
 function byModel(area: TableRegion): DecideMerge {

@@ -12,11 +12,16 @@ const SLACK_EM = 0.5;
  * Whether the rule under a heading says that it goes on over the places beside it: a rule as long as the columns it sums
  * up is drawn for that. Undefined where there is no such rule under the heading.
  */
-export function spanByRule(own: CellDraft, beside: Range, lattice: Lattice): boolean | undefined {
+export function spanByRule(
+  own: CellDraft,
+  beside: Range,
+  lattice: Lattice,
+  headings: readonly number[],
+): boolean | undefined {
   if (own.row >= lattice.header || beside.row !== own.row || beside.rowEnd !== own.rowEnd) {
     return undefined;
   }
-  const rules = partialRules(own.rowEnd, lattice);
+  const rules = rulesOfHeadings(own.rowEnd, lattice, headings);
   if (rules.length === 0) return undefined;
   const text = boxAround(own.lines.flat().map(({ box }) => box));
   const under = ruleAt((text.x0 + text.x1) / 2, rules);
@@ -27,14 +32,20 @@ export function spanByRule(own: CellDraft, beside: Range, lattice: Lattice): boo
   return ruleAt((from + to) / 2, rules) === under;
 }
 
-/** Rules right under a row that are shorter than the table is wide. */
-function partialRules(rowEnd: number, { area, rows }: Lattice): readonly Edge[] {
+/** Rules right under a row, shorter than the table is wide, that have one heading each: one under several rules off their row. */
+export function rulesOfHeadings(
+  rowEnd: number,
+  { area, rows }: Lattice,
+  headings: readonly number[],
+): readonly Edge[] {
   const at = rows[rowEnd - 1]?.at;
   if (at === undefined) return [];
   const { x0, x1 } = area.box;
   return area.horizontals.filter(
     (edge) =>
-      Math.abs(edge.at - at) <= SLACK_EM * area.em && edge.to - edge.from < WHOLE_WIDTH * (x1 - x0),
+      Math.abs(edge.at - at) <= SLACK_EM * area.em &&
+      edge.to - edge.from < WHOLE_WIDTH * (x1 - x0) &&
+      headings.filter((x) => ruleAt(x, [edge])).length <= 1,
   );
 }
 
