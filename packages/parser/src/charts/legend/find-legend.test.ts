@@ -52,3 +52,12 @@ test('ticks beside markers do not turn a legend round', () => {
     ['Road', RED],
   ]);
 });
+
+test('short bars of a lying chart beside their names are no keys', () => {
+  const pairs = [90, 60, 20].flatMap((length, row) => [
+    { box: { x0: 100, y0: 20 + 30 * row, x1: 100 + length, y1: 28 + 30 * row }, color: BLUE },
+    { box: { x0: 100, y0: 28 + 30 * row, x1: 96 + length, y1: 36 + 30 * row }, color: RED },
+  ]);
+  const names = [label('Statistic', 70, 84), label('Popular', 72, 92)];
+  expect(findLegend(scene(pairs, names))).toEqual([]);
+});

@@ -36,11 +36,24 @@ function allEntries(scene: ChartScene): LegendEntry[] {
       ({ color }) => color,
     ),
   );
-  const keys = scene.swatches.filter(({ color }) => isAmong(color, colors));
+  const keys = scene.swatches.filter(
+    (swatch) => isAmong(swatch.color, colors) && !isLyingBar(swatch, scene.bars),
+  );
   const [left = [], right = []] = (['left', 'right'] as const).map((side) =>
     inLine(entriesOn(side, scene, keys)),
   );
   return worth(right) > worth(left) ? right : left;
+}
+
+/** Bars of a lying chart begin in one line, are as high as each other and of any length; a short one stands beside its name as a key does. */
+function isLyingBar({ box, color }: Bar, bars: readonly Bar[]): boolean {
+  const thin = 0.1 * boxHeight(box);
+  const lengths = bars
+    .filter((bar) => colorDistance(bar.color, color) < SAME_PAINT)
+    .filter((bar) => Math.abs(bar.box.x0 - box.x0) < thin)
+    .filter((bar) => Math.abs(boxHeight(bar.box) - boxHeight(box)) < thin)
+    .map((bar) => boxWidth(bar.box));
+  return lengths.filter((length) => Math.abs(length - boxWidth(box)) > thin).length >= 2;
 }
 
 /** Words first: ticks stand beside the markers of a plot as names do beside keys. */
@@ -63,8 +76,13 @@ function entriesOn(side: 'left' | 'right', scene: ChartScene, keys: readonly Bar
       .filter((field) => !near.some((other) => other !== field && liesOn(other, field)))
       .filter((edge) => !near.some((other) => isEdgeOf(edge, other)))
       .toSorted((a, b) => distance(a, label) - distance(b, label))[0];
-    return key ? [{ name: label.text, color: key.color, label, key }] : [];
+    return key ? [{ name: nameOf(label), color: key.color, label, key }] : [];
   });
+}
+
+/** Some write a colon between key and name. */
+function nameOf({ text }: Label): string {
+  return text.replace(/^:\s*/u, '');
 }
 
 function liesOn(key: Bar, field: Bar): boolean {
