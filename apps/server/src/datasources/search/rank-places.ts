@@ -7,7 +7,7 @@ export type Place = {
   readonly ranges: readonly Highlight[];
   /** The page to open; null where the file has none. */
   readonly pageNumber: number | null;
-  /** Its elements in which a match stands on that page; all of them where none does, or nobody knows. */
+  /** Its elements in which a match stands, those of that page first; all of them where none does, or nobody knows. */
   readonly elements: readonly PlacedElement[];
 };
 
