@@ -3,6 +3,12 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { IndexedChunk } from '@sheaf/search';
 
+/** Texts ranked for each question. */
+export const RANKED = 100;
+
+/** The texts found for each question of a set, the best first. */
+export type Ranking = readonly { readonly id: string; readonly documents: readonly string[] }[];
+
 /** Texts, and questions that each have some of them as answer. */
 export type RankingSet = {
   readonly name: string;

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fitWeight } from './fit-weight.ts';
+import { measureBeside } from './measure-beside.ts';
 import { measureChunking } from './measure-chunking.ts';
 import { measureScale } from './measure-scale.ts';
 import { readPageSet } from './page-sets.ts';
+import { rankByOthers } from './rank-by-others.ts';
 import { rankOverHttp } from './rank-over-http.ts';
-import { type Rankings, rankSet } from './rank-set.ts';
-import { type RankingSet, readJudgedSet, readParagraphSet } from './ranking-sets.ts';
+import { rankSet } from './rank-set.ts';
+import { type Ranking, type RankingSet, readJudgedSet, readParagraphSet } from './ranking-sets.ts';
 
 const SHARED = path.resolve(import.meta.dirname, '../../../shared');
 const LANGUAGES = ['en', 'de', 'es', 'ru', 'ar', 'zh'];
@@ -22,14 +24,16 @@ const SETS = [
   'financebench',
 ];
 
-const HELP = `Usage: ./sheaf bench search [--sets A,B] [--http | --weights] [--chunking 100,200] [--scale 10000,1000000] [--shared FOLDER] [--out FOLDER]
+const HELP = `Usage: ./sheaf bench search [--sets A,B] [--http | --weights] [--chunking 100,200] [--scale 10000,1000000] [--beside 100000] [--shared FOLDER] [--out FOLDER]
 
-Ranks the texts of public sets by plain BM25, by our keywords and by keywords with meaning, and scores the rankings.
+Ranks the texts of public sets by plain BM25, by MiniSearch (a BM25 library), by PostgreSQL's ts_rank, and by ours: our keywords
+alone and with meaning. Scores the rankings.
   --sets    some of ${SETS.join(' ')}
-  --http    through a server instead: each text a file, each PDF itself
+  --http    ours through a server: each text a file, each PDF itself
   --weights instead: each set at the weight of meaning that suits all others best (sets of texts)
   --chunking 100,200  instead: recall and ballast of the five best chunks, for sizes of chunks in tokens
   --scale   instead: builds and searches so many generated chunks, postings read from files
+  --beside  instead: so many generated chunks in a server, searched alone and while a tenth more comes in
 `;
 
 /** Quality of ranking on public sets, or speed on generated chunks. */
@@ -41,6 +45,7 @@ export async function runSearchBench(argv: readonly string[]): Promise<number> {
       http: { type: 'boolean' },
       weights: { type: 'boolean' },
       scale: { type: 'string' },
+      beside: { type: 'string' },
       chunking: { type: 'string' },
       shared: { type: 'string', default: SHARED },
       out: { type: 'string', default: path.join(tmpdir(), 'search') },
@@ -49,28 +54,28 @@ export async function runSearchBench(argv: readonly string[]): Promise<number> {
   });
   if (values.help) return print(HELP);
   mkdirSync(values.out, { recursive: true });
-  if (values.scale !== undefined) {
-    for (const size of values.scale.split(',')) print(await measureScale(Number(size), values.out));
-    return 0;
-  }
   const qa = path.join(values.shared, 'corpus/qa');
-  if (values.chunking !== undefined) {
-    for (const tokens of values.chunking.split(','))
-      print(await measureChunking(qa, Number(tokens)));
-    return 0;
-  }
+  for (const size of numbersOf(values.scale)) print(await measureScale(size, values.out));
+  for (const size of numbersOf(values.beside)) print(await measureBeside(size));
+  for (const tokens of numbersOf(values.chunking)) print(await measureChunking(qa, tokens));
+  if (values.scale ?? values.beside ?? values.chunking) return 0;
   if (values.weights) return print(await fitWeight(await readTexts(qa, values)));
-  for (const name of values.sets.split(',')) {
-    const set = await readSet(qa, name, values.out);
-    if (values.http) {
-      print(`${name.padEnd(22)} http      ${await overHttp(set, qa, values)}\n`);
-      continue;
-    }
-    const rankings = await rankSet(set);
-    for (const [way, ranked] of Object.entries(rankings))
-      print(`${name.padEnd(22)} ${way.padEnd(9)} ${scored(set, way, ranked, values)}\n`);
-  }
+  for (const name of values.sets.split(','))
+    await rank(await readSet(qa, name, values.out), qa, values);
   return 0;
+}
+
+function numbersOf(list: string | undefined): number[] {
+  return list === undefined ? [] : list.split(',').map(Number);
+}
+
+/** Ranks a set every way and prints the scores. */
+async function rank(set: RankingSet, qa: string, places: Places & { readonly http?: boolean }) {
+  const say = (way: string, figures: string) =>
+    print(`${set.name.padEnd(22)} ${way.padEnd(10)} ${figures}\n`);
+  const rankings = { ...(await rankByOthers(set)), ...(places.http ? {} : await rankSet(set)) };
+  for (const [way, ranked] of Object.entries(rankings)) say(way, scored(set, way, ranked, places));
+  if (places.http) say('http', await overHttp(set, qa, places));
 }
 
 type Places = { readonly sets: string; readonly shared: string; readonly out: string };
@@ -105,7 +110,7 @@ async function readSet(qa: string, name: string, out: string): Promise<RankingSe
 function scored(
   set: RankingSet,
   way: string,
-  ranked: Rankings['plain'],
+  ranked: Ranking,
   options: { readonly shared: string; readonly out: string },
 ): string {
   if (set.name.startsWith('xquad-')) {

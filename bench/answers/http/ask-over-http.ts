@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import type { UploadFile } from '@sheaf/client';
 import type { Passage } from '../../../packages/agent/src/answer/answer.ts';
-import { generateChunks } from '../../search/generate-chunks.ts';
+import { fillerFiles } from '../../search/filler-files.ts';
 import { type PassageQuestion, squadPassages } from '../load-passage-questions.ts';
 import type { ValueQuestion } from '../load-value-questions.ts';
 import type { PagedQuestion } from '../predict-pages.ts';
@@ -29,7 +29,7 @@ export function askPassages(
     const name = isAlone ? `${asked.set} ${asked.id}` : asked.set;
     const files = async () => [
       ...passages.map(passageFile),
-      ...(isAlone ? [] : fillerFiles(fillers)),
+      ...(isAlone ? [] : fillerFiles(0, fillers)),
     ];
     return withPassages(await server.ask(name, files, asked.question), passages);
   };
@@ -45,19 +45,6 @@ export function askPages(server: AnswerServer): Ask<PagedQuestion> {
 
 function passageFile({ title = '', text }: Passage, index: number): UploadFile {
   return { name: `${index}.md`, content: title ? `# ${title}\n\n${text}` : text };
-}
-
-/** Passages in one file of fillers. */
-const FILLERS_A_FILE = 500;
-
-/** Files of made-up words, each passage under a heading of its own so that it is a chunk. */
-function fillerFiles(count: number): UploadFile[] {
-  return Array.from({ length: Math.ceil(count / FILLERS_A_FILE) }, (_, file) => {
-    const from = file * FILLERS_A_FILE;
-    const chunks = generateChunks(from, Math.min(count, from + FILLERS_A_FILE));
-    const texts = Array.from(chunks, ({ id, body }) => `# ${id}\n\n${body}.`);
-    return { name: `filler-${file}.md`, content: texts.join('\n\n') };
-  });
 }
 
 /** Cited files by the passages they were made of. */
