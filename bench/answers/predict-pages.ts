@@ -7,7 +7,13 @@ import { type Opened, openPages, openPdf } from './open-paged.ts';
 import { meanOf, type Predictions, type Sample, takeSample } from './prediction.ts';
 import { type Ask, type Told, tellDirectly } from './told.ts';
 
-type Question = { readonly id: string; readonly document: string; readonly question: string };
+type Question = {
+  readonly id: string;
+  readonly document: string;
+  readonly question: string;
+  /** Pages that hold the answer, from 0. */
+  readonly evidence: readonly number[];
+};
 
 /** A question with the document it is asked of. */
 export type PagedQuestion = Question & { readonly opened: Opened; readonly path?: string };
@@ -38,6 +44,7 @@ export async function predictPages(
   );
   const lines: object[] = [];
   const told: Told[] = [];
+  const isPlaced: number[] = [];
   const numbers = { all: 0, queried: 0, invented: [] as string[] };
   for (const one of asked) {
     const path = pathOf(one.document);
@@ -51,6 +58,7 @@ export async function predictPages(
       answer: answer.kind === 'none' ? null : text,
     });
     if (answer.kind === 'none') continue;
+    isPlaced.push(Number(one.evidence.includes(answer.pages[0] ?? -1)));
     const own = countInvented(answer, opened);
     numbers.all += own.all;
     numbers.queried += own.queried;
@@ -61,7 +69,7 @@ export async function predictPages(
   return {
     lines,
     report: [
-      `${set}: ${lines.length} questions over ${documents} documents, answered ${said}`,
+      `${set}: ${lines.length} questions over ${documents} documents, answered ${said}; of the answers ${meanOf(isPlaced).toFixed(3)} cite a right page first`,
       `numbers in answers: ${numbers.all}, of these ${numbers.queried} results of queries shown, ${numbers.invented.length} neither that nor in what is cited ${numbers.invented.join('; ')}`,
     ].join('\n'),
   };
@@ -78,12 +86,28 @@ function chooseDocuments(questions: readonly Question[], { documents }: Sample):
 
 function questionsOf(corpus: string, set: string): Question[] {
   if (set === 'financebench')
-    return readLines<{ financebench_id: string; doc_name: string; question: string }>(
-      join(corpus, 'qa/financebench/questions.jsonl'),
-    ).map(({ financebench_id: id, doc_name: document, question }) => ({ id, document, question }));
-  return readLines<{ ID: string; doc_name: string; questions: string }>(
-    join(corpus, 'qa/ohr-bench-law-finance/questions.jsonl'),
-  ).map(({ ID: id, doc_name: document, questions: question }) => ({ id, document, question }));
+    return readLines<{
+      financebench_id: string;
+      doc_name: string;
+      question: string;
+      evidence: readonly { readonly evidence_page_num: number }[];
+    }>(join(corpus, 'qa/financebench/questions.jsonl')).map(
+      ({ financebench_id: id, doc_name: document, question, evidence }) => ({
+        ...{ id, document, question },
+        evidence: evidence.map(({ evidence_page_num }) => evidence_page_num),
+      }),
+    );
+  return readLines<{
+    ID: string;
+    doc_name: string;
+    questions: string;
+    evidence_page_no: number | readonly number[];
+  }>(join(corpus, 'qa/ohr-bench-law-finance/questions.jsonl')).map(
+    ({ ID: id, doc_name: document, questions: question, evidence_page_no }) => ({
+      ...{ id, document, question },
+      evidence: [evidence_page_no].flat(),
+    }),
+  );
 }
 
 function typedPages(corpus: string): ReadonlyMap<string, Opened> {

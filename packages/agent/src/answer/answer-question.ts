@@ -107,14 +107,16 @@ function speaksOf(question: string, { title = '', columns, rows }: AnswerTable):
   const { asks, focus: named, cues, words } = readQuestion(question);
   // "The percentage change in revenue": what is worked out is not what it is worked out of.
   const worked = new Set([...cues.values()].flat().map((at) => words[at]?.stem));
-  const focus = named.find((stem) => !worked.has(stem));
-  if (focus === undefined || asks !== 'what') return true;
+  const focus = named.filter((stem) => !worked.has(stem));
+  if (focus.length === 0 || asks !== 'what') return true;
   const texts = [
     title,
     ...columns.flatMap(({ header }) => header),
     ...rows.flatMap(({ cells }) => cells),
   ];
-  return hasSense(new Set(stemsOf(texts.join(' '))), focus);
+  const said = new Set(stemsOf(texts.join(' ')));
+  // "The airline's current assets": whose they are may stand nowhere in the table.
+  return focus.some((stem) => hasSense(said, stem));
 }
 
 /** What a sentence is known to say by its form, unless the rest is as sure. */
