@@ -12,6 +12,9 @@ export type HttpRanking = {
   readonly p99Ms: number;
 };
 
+/** Chunks of a datasource from which on the service learns meaning. */
+const LEARNS_FROM = 200;
+
 /**
  * Ranks through a server as users have it. Each text is a file of its own, its title a heading; of sets of PDFs the files
  * themselves are put in, and what is ranked are the pages of the places shown.
@@ -22,7 +25,8 @@ export async function rankOverHttp(set: RankingSet, pdfs: string | null): Promis
     const begun = performance.now();
     await datasource.fill(files);
     const filesPerSecond = files.length / ((performance.now() - begun) / 1000);
-    await datasource.meaningLearned(set.queries[0]?.text ?? '');
+    if (set.chunks.length >= LEARNS_FROM)
+      await datasource.meaningLearned(set.queries[0]?.text ?? '');
     return { ...(await ask(datasource, set, pdfs !== null)), filesPerSecond };
   });
 }
