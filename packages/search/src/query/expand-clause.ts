@@ -26,10 +26,10 @@ export async function expandPrefix(
   segments: readonly LiveSegment[],
   store: SegmentStore,
 ): Promise<Alternative[]> {
-  const entries = await readWords(store, segments, prefix);
   const counts = new Map<string, number>();
-  for (const { word, term, count } of entries)
-    if (word.startsWith(prefix)) counts.set(term, (counts.get(term) ?? 0) + count);
+  for (const block of await readWords(store, segments, prefix))
+    for (const { word, term, count } of block)
+      if (word.startsWith(prefix)) counts.set(term, (counts.get(term) ?? 0) + count);
   return [...counts]
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
     .slice(0, MOST_OF_PREFIX)
@@ -48,10 +48,11 @@ export async function correctSpelling(
   const found = new Map<string, Spelling>();
   // people get the first letter right; a swap of the first two is looked for as well
   for (const first of new Set([word[0] ?? '', word[1] ?? '']))
-    for (const entry of await readWords(store, segments, first)) {
-      const distance = editDistance(word, entry.word, most);
-      if (distance <= most && distance > 0) note(found, entry, distance);
-    }
+    for (const block of await readWords(store, segments, first))
+      for (const entry of block) {
+        const distance = editDistance(word, entry.word, most);
+        if (distance <= most && distance > 0) note(found, entry, distance);
+      }
   const likely = [...found].filter(([, { count }]) => count >= leastCount);
   const nearest = Math.min(...likely.map(([, { distance }]) => distance));
   return likely
@@ -74,12 +75,12 @@ function note(found: Map<string, Spelling>, entry: LexiconEntry, distance: numbe
   found.set(entry.term, isNearer ? { word: entry.word, distance, count } : { ...known, count });
 }
 
-/** All words of all segments in blocks that may hold some beginning with `prefix`. */
+/** The blocks of words of all segments that may hold some beginning with `prefix`. */
 async function readWords(
   store: SegmentStore,
   segments: readonly LiveSegment[],
   prefix: string,
-): Promise<LexiconEntry[]> {
+): Promise<(readonly LexiconEntry[])[]> {
   const indexes = await readEach(store, segments, 'lexicon');
   const wanted = indexes.flatMap((index, segment) => {
     const firsts = decoded(index, readTermIndex);
@@ -92,5 +93,5 @@ async function readWords(
     }));
   });
   const blocks = await store.read(wanted);
-  return blocks.flatMap((block) => (block ? decoded(block, readLexicon) : []));
+  return blocks.flatMap((block) => (block ? [decoded(block, readLexicon)] : []));
 }

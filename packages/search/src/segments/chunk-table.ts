@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
+import { decoded } from './decoded.ts';
 import type { SegmentBlock } from './segment.ts';
 
 /** Chunk ids read together. */
@@ -40,9 +41,9 @@ export function idBlockOf(ordinal: number): string {
 
 /** The id of an ordinal from its block. */
 export function idOf(block: Uint8Array, ordinal: number): string {
-  const reader = new ByteReader(block);
-  for (let skipped = ordinal % IDS_PER_BLOCK; skipped > 0; skipped--) reader.bytes(reader.varint());
-  return reader.string();
+  const id = decoded(block, idsOf)[ordinal % IDS_PER_BLOCK];
+  if (id === undefined) throw new Error(`The block of ids ends before chunk ${ordinal}.`);
+  return id;
 }
 
 /** All ids of a block in order. */
