@@ -105,18 +105,19 @@ const UNSPOKEN = 0.4;
 /** Whether a table says the thing that is asked for: one of passengers does not speak of taxes. */
 function speaksOf(question: string, { title = '', columns, rows }: AnswerTable): boolean {
   const { asks, focus: named, cues, words } = readQuestion(question);
-  // "The percentage change in revenue": what is worked out is not what it is worked out of.
   const worked = new Set([...cues.values()].flat().map((at) => words[at]?.stem));
-  const focus = named.filter((stem) => !worked.has(stem));
-  if (focus.length === 0 || asks !== 'what') return true;
+  const isName = (stem: string) =>
+    words.some((word) => word.stem === stem && /^\p{Lu}/u.test(word.text));
+  // "The percentage change in revenue": what is worked out is not what it is worked out of.
+  // "United's current assets": whose they are may stand nowhere in the table.
+  const focus = named.find((stem) => !worked.has(stem) && !isName(stem));
+  if (focus === undefined || asks !== 'what') return true;
   const texts = [
     title,
     ...columns.flatMap(({ header }) => header),
     ...rows.flatMap(({ cells }) => cells),
   ];
-  const said = new Set(stemsOf(texts.join(' ')));
-  // "The airline's current assets": whose they are may stand nowhere in the table.
-  return focus.some((stem) => hasSense(said, stem));
+  return hasSense(new Set(stemsOf(texts.join(' '))), focus);
 }
 
 /** What a sentence is known to say by its form, unless the rest is as sure. */
