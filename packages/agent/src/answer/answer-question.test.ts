@@ -90,11 +90,23 @@ test('a list under the heading that is asked for is told item by item', () => {
   expect(answer.kind).toBe('list');
 });
 
-test('a term is answered with the sentence that defines it', () => {
-  const { statements } = answerQuestion('What is the common area?', { passages: LEASE });
+test.each([
+  'What is the common area?',
+  "What does the term 'Common Area' refer to in the lease between Harbour Homes and Keller?",
+  'Does the definition of “Common Area” include the cellar of the flat?',
+])('a term is answered with the sentence that defines it: %s', (question) => {
+  const { statements } = answerQuestion(question, { passages: LEASE });
   expect(statements.map(({ text }) => text)).toEqual([
     '"Common Area" means the stairs, the yard and the cellar.',
   ]);
+});
+
+test('the name of whose figure is asked for need not stand in the table that has the figure', () => {
+  const answer = answerQuestion("What was the value of Harbour Homes' revenue in 2017?", {
+    tables: [{ ...TABLE, isFoundFirst: true }],
+  });
+  expect(answer.values).toEqual(['$900']);
+  expect(answer.confidence).toBeGreaterThan(0.5);
 });
 
 test('a question or a heading of the document itself never comes back as the answer', () => {

@@ -121,23 +121,23 @@ export function wantsText({ wanted, isList, text }: Asked): boolean {
   );
 }
 
-/** Sentences that belong to the answer, in the order of their passages. */
+/** Sentences that belong to the answer, those of a passage together. */
 export function longAnswer(
   read: ReadPassages,
   sentences: readonly MeasuredSentence[],
   chances: readonly number[],
 ): Statement[] {
   const best = Math.max(...chances);
-  return sentences
+  const chosen = sentences
     .map((own, index) => ({ own, chance: chances[index] ?? 0 }))
     .filter(({ chance }) => chance >= BELONGS * best)
     .toSorted((a, b) => b.chance - a.chance)
-    .slice(0, MOST_STATEMENTS)
-    .toSorted(
-      (a, b) =>
-        a.own.sentence.passage - b.own.sentence.passage ||
-        a.own.sentence.place - b.own.sentence.place,
-    )
+    .slice(0, MOST_STATEMENTS);
+  // The passage of the likeliest sentence leads: its page is the one that is opened first.
+  const passages = [...new Set(chosen.map(({ own }) => own.sentence.passage))];
+  const orderOf = ({ own }: (typeof chosen)[number]) => passages.indexOf(own.sentence.passage);
+  return chosen
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || a.own.sentence.place - b.own.sentence.place)
     .map(({ own }) => statementOf(read, own));
 }
 

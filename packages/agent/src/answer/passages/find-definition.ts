@@ -9,6 +9,9 @@ const ASKED = [
   /^what (?:is|are) (?:meant by |the (?:meaning|definition) of )?(?:an? |the )?(.+)$/iu,
   /^(?:define|definition of|meaning of) (?:the )?(?:term )?(.+)$/iu,
 ];
+/** A term in quotes in a question about what terms mean: "What does the term 'Product' refer to in the agreement?". */
+const QUOTED = /(?:^|[\s(])["“'‘«]([^"“”‘’'«»]{2,60})["”'’»](?=$|[\s.,;:)])/u;
+const ABOUT_TERMS = /\b(?:terms?|definitions?|meaning|means?|meant|refers?|defined?|defines)\b/iu;
 const QUOTES = /["'“”‘’«»]/gu;
 /** Words that say what the term before them means. */
 const MEANING = new Set(['mean', 'means', 'meaning', 'refers', 'denotes', 'defined', 'bedeutet']);
@@ -25,7 +28,8 @@ export function answerFromDefinition(
 ): Answer | undefined {
   if (question.length > MOST_CHARACTERS) return undefined;
   const bare = question.replaceAll('?', ' ').trim();
-  const term = ASKED.map((pattern) => pattern.exec(bare)?.[1]).find(Boolean);
+  const quoted = ABOUT_TERMS.test(bare) ? QUOTED.exec(bare)?.[1] : undefined;
+  const term = quoted ?? ASKED.map((pattern) => pattern.exec(bare)?.[1]).find(Boolean);
   const stems = wordsOf((term ?? '').replace(QUOTES, ' ')).map(({ stem }) => stem);
   if (stems.length === 0 || stems.length > 6) return undefined;
   const read = readSentences(passages);
