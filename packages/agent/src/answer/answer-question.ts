@@ -72,11 +72,13 @@ function answerFact(question: string, evidence: Evidence): Answer {
   const context = passages.map(({ text }) => text);
   const found = answerFromTables(question, tables, context);
   const table = tables.find(({ name }) => name === found.query?.table);
-  const isSpokenOf = table === undefined || speaksOf(question, table);
+  const byText = answerFromPassages(question, passages);
+  const isSpokenOf =
+    table === undefined || speaksOf(question, table, byText.kind === 'none' ? 'thing' : 'owner');
   const byTable = isSpokenOf ? found : { ...found, confidence: UNSPOKEN * found.confidence };
   const isFoundFirst = table?.isFoundFirst === true && isSpokenOf;
   const best = surer(
-    choose(asked, byTable, answerFromPassages(question, passages), isFoundFirst),
+    choose(asked, byTable, byText, isFoundFirst),
     answerFromClause(question, passages) ??
       answerFromYear(question, passages) ??
       answerFromMovement(question, passages) ??
@@ -102,15 +104,21 @@ function answerFact(question: string, evidence: Evidence): Answer {
 /** How much less sure an answer is from a table that does not say what is asked for. */
 const UNSPOKEN = 0.4;
 
-/** Whether a table says the thing that is asked for: one of passengers does not speak of taxes. */
-function speaksOf(question: string, { title = '', columns, rows }: AnswerTable): boolean {
+/**
+ * Whether a table says the thing that is asked for: one of passengers does not speak of taxes. Whose they are, "United's
+ * current assets", may stand nowhere in it; but where the text has an answer too, it must.
+ */
+function speaksOf(
+  question: string,
+  { title = '', columns, rows }: AnswerTable,
+  needs: 'thing' | 'owner',
+): boolean {
   const { asks, focus: named, cues, words } = readQuestion(question);
+  // "The percentage change in revenue": what is worked out is not what it is worked out of.
   const worked = new Set([...cues.values()].flat().map((at) => words[at]?.stem));
   const isName = (stem: string) =>
     words.some((word) => word.stem === stem && /^\p{Lu}/u.test(word.text));
-  // "The percentage change in revenue": what is worked out is not what it is worked out of.
-  // "United's current assets": whose they are may stand nowhere in the table.
-  const focus = named.find((stem) => !worked.has(stem) && !isName(stem));
+  const focus = named.find((stem) => !worked.has(stem) && (needs === 'owner' || !isName(stem)));
   if (focus === undefined || asks !== 'what') return true;
   const texts = [
     title,

@@ -21,8 +21,11 @@ const meaningJobs = jobKind<{ readonly datasourceId: string }>('learn-meaning', 
 
 /** Fewer chunks teach nothing about a language: what they share is chance. */
 const FEWEST_CHUNKS = 200;
-/** A model is learned anew when the datasource has grown, or shrunk, by half. */
-const GROWTH = 1.5;
+/**
+ * A model is learned anew when the datasource has grown, or shrunk, so many times. One that is learned from all chunks soon
+ * lacks words of the new ones; one from a sample of many hardly changes, and all of them would have to be embedded again.
+ */
+const GROWTH = { ofAll: 1.2, ofSample: 2 };
 /** Files come one after the other. */
 const DELAY_SECONDS = 3;
 
@@ -88,7 +91,8 @@ async function currentModel(
     await storeModel(database, owner, model, []);
     return model;
   }
-  if (newest?.source === 'lsa' && total < newest.chunks * GROWTH && total * GROWTH > newest.chunks)
+  const growth = total > LSA_SAMPLE ? GROWTH.ofSample : GROWTH.ofAll;
+  if (newest?.source === 'lsa' && total < newest.chunks * growth && total * growth > newest.chunks)
     return newest;
   if (total < FEWEST_CHUNKS) return undefined;
   const modelId = newId('lsa');
