@@ -66,7 +66,7 @@ function setLine(
   const fontSize = Number(size);
   const has = (mark: string) => marks.includes(mark);
   const style = {
-    fontName: has('bold') ? 'Case-Bold' : 'Case-Roman',
+    fontName: has('mono') ? 'Case-Typed' : has('bold') ? 'Case-Bold' : 'Case-Roman',
     fontSize,
     bold: has('bold'),
     italic: has('italic'),

@@ -20,16 +20,17 @@ const KINDS: readonly (readonly [MathFont, RegExp])[] = [
   ['other', /math|msam|symbol|stix|mtsy|euclid|standardsym|stmary|esint|wasy/],
 ];
 
-const known = new Map<string, MathFont | undefined>();
+const known = new Map<string, MathFont | null>();
 /** Names are kept, for a page asks for each of them a thousand times; no more than this many. */
 const MOST_KNOWN = 2_000;
 
 /** The kind of mathematics a font is for, by the names foundries give them; undefined for fonts of text. */
 export function mathFontOf(fontName: string): MathFont | undefined {
-  if (known.has(fontName)) return known.get(fontName);
+  const seen = known.get(fontName);
+  if (seen !== undefined) return seen ?? undefined;
   const name = fontName.toLowerCase();
   const kind = KINDS.find(([, pattern]) => pattern.test(name))?.[0];
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(fontName, kind);
+  known.set(fontName, kind ?? null);
   return kind;
 }

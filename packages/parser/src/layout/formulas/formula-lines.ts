@@ -93,6 +93,7 @@ const EMPTY_GAP = 0.9;
 function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine[] {
   const mended: TextLine[] = [];
   const gone = new Set<TextLine>();
+  const signs = signsOf(lines, loose);
   for (const line of lines) {
     if (gone.has(line)) continue;
     let whole = line;
@@ -102,7 +103,7 @@ function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine
           other !== line &&
           !gone.has(other) &&
           isLevel(whole, other) &&
-          isFilled(whole, other, lines, loose),
+          isFilled(whole, other, signs),
       );
       if (!next) break;
       gone.add(next);
@@ -124,24 +125,31 @@ function isLevel(left: TextLine, right: TextLine): boolean {
   );
 }
 
-/** Whether signs stand so close between two lines that no blank of a gutter is left. */
-function isFilled(
-  left: TextLine,
-  right: TextLine,
-  lines: readonly TextLine[],
-  loose: readonly Word[],
-): boolean {
+/** A sign that may fill the gap between two lines, and the line it stands in. */
+type Filling = { readonly box: Box; readonly line: TextLine | undefined };
+
+function signsOf(lines: readonly TextLine[], loose: readonly Word[]): Filling[] {
+  return [
+    ...lines.flatMap((line) =>
+      line.words.filter(isCore).map((word) => ({ box: inkBox(word), line })),
+    ),
+    ...loose.map((word) => ({ box: inkBox(word), line: undefined })),
+  ];
+}
+
+/** Whether signs of neither stand so close between two lines that no blank of a gutter is left. */
+function isFilled(left: TextLine, right: TextLine, signs: readonly Filling[]): boolean {
   const size = left.fontSize;
-  const others = lines.filter((line) => line !== left && line !== right);
-  const between = [...others.flatMap(({ words }) => words).filter(isCore), ...loose]
-    .map(inkBox)
+  const between = signs
     .filter(
-      (box) =>
+      ({ box, line }) =>
         box.x1 > left.box.x1 - 1 &&
         box.x0 < right.box.x0 + 1 &&
         box.y0 < left.baseline + 0.3 * size &&
-        box.y1 > left.baseline - 0.8 * size,
+        box.y1 > left.baseline - 0.8 * size &&
+        (line === undefined || (line !== left && line !== right)),
     )
+    .map(({ box }) => box)
     .sort((a, b) => a.x0 - b.x0);
   if (between.length === 0) return false;
   let end = left.box.x1;

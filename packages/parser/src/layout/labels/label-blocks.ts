@@ -31,14 +31,22 @@ export function labelBlocks(
       measured[index],
     );
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
-    const [label, chance] = ranked.find(([name]) => isPossible(block, name)) ?? ['Text', 0.5];
-    if (label === 'Text' && measured[index]?.formula === 1)
+    const isTyped = isTypedApart(block, style);
+    const [label, chance] = ranked.find(
+      ([name]) => isPossible(block, name) && !(isTyped && name === 'Formula'),
+    ) ?? ['Text', 0.5];
+    if (label === 'Text' && measured[index]?.formula === 1 && !isTyped)
       return relabel(block, 'Formula', 1 - chance / 2);
     return relabel(block, label as Label, chance);
   });
   const spread = spreadFurniture(spreadNotes(labelled, style.bodySize), page);
   // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
   return isScan ? spread : spreadItems(spread);
+}
+
+/** Typewriter type among other type is that of programs, whose assignments look like formulas. */
+function isTypedApart({ style }: DraftBlock, { bodyFont }: DocumentStyle): boolean {
+  return style.monospace && style.fontName !== bodyFont;
 }
 
 /** OCR gives neither typeface nor slant, and weight only roughly: its pages have a model that has learnt from such. */

@@ -231,7 +231,8 @@ function isGutter(
   const x0 = previous.box.x1;
   const x1 = word.box.x0;
   const gap = x1 - x0;
-  const narrowest = word.style.monospace ? NARROWEST_TYPED_GUTTER : NARROWEST_GUTTER;
+  const isTyped = previous.style.monospace && word.style.monospace;
+  const narrowest = isTyped ? NARROWEST_TYPED_GUTTER : NARROWEST_GUTTER;
   if (gap < narrowest * size) return false;
   if (gap < LARGEST_MARKER_GAP * size && (isMarker(piece) || numbersSection(piece, word)))
     return false;

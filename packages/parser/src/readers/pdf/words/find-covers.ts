@@ -41,11 +41,19 @@ export function findCovers(pdfium: Pdfium, graphics: Graphics, space: PageSpace)
     if (!box) continue;
     add(box, path.clip, { isImage: false, color: path.fill, order: path.order }, path.object);
   }
-  return found
-    .sort((a, b) => boxArea(b.box) - boxArea(a.box))
-    .slice(0, MAX_COVERS)
+  return largest(found)
     .filter(({ object }) => pdfium.call.FPDFPageObj_HasTransparency(object) !== 1)
     .sort((a, b) => a.order - b.order);
+}
+
+/** As many as count, the largest first. */
+function largest<T extends { readonly box: Box }>(found: readonly T[]): T[] {
+  const areas = Float64Array.from(found, ({ box }) => boxArea(box));
+  const least = areas.toSorted().at(-MAX_COVERS) ?? 0;
+  return found
+    .filter((_, index) => (areas[index] as number) >= least)
+    .sort((a, b) => boxArea(b.box) - boxArea(a.box))
+    .slice(0, MAX_COVERS);
 }
 
 /** The box of a path that is one upright rectangle. */
