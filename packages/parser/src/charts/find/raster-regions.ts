@@ -51,9 +51,13 @@ function isPicture(page: PagePrimitives): boolean {
   );
 }
 
-/** Numbers of a scale, or few words alone, as around a pie. */
+const NAME = /[\p{L}\p{N}]/u;
+
+/** Numbers of a scale, or few words alone, as around a pie: those must be read off the picture, for text stands on photographs too. */
 function mayNameData(words: readonly Word[]): boolean {
-  return hasNumbers(words) || (words.length >= FEWEST_NAMES && words.length <= MOST_NAMES);
+  if (hasNumbers(words)) return true;
+  const names = words.filter(({ origin, text }) => origin === 'ocr' && NAME.test(text)).length;
+  return names >= FEWEST_NAMES && words.length <= MOST_NAMES;
 }
 
 function hasNumbers(words: readonly Word[]): boolean {
