@@ -52,12 +52,16 @@ function isPicture(page: PagePrimitives): boolean {
 }
 
 const NAME = /[\p{L}\p{N}]/u;
+/** Recognition is less sure of what it reads into the texture of a photograph. */
+const TRUST = 0.8;
 
 /** Numbers of a scale, or few words alone, as around a pie: those must be read off the picture, for text stands on photographs too. */
 function mayNameData(words: readonly Word[]): boolean {
   if (hasNumbers(words)) return true;
-  const names = words.filter(({ origin, text }) => origin === 'ocr' && NAME.test(text)).length;
-  return names >= FEWEST_NAMES && words.length <= MOST_NAMES;
+  const names = words.filter(
+    ({ origin, text, confidence }) => origin === 'ocr' && confidence >= TRUST && NAME.test(text),
+  );
+  return names.length >= FEWEST_NAMES && words.length <= MOST_NAMES;
 }
 
 function hasNumbers(words: readonly Word[]): boolean {
