@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws made charts by LibreOffice Calc, out of workbooks, as PDF and as pictures of 120 dots an inch.
 
-Usage: draw-office.py FOLDER_OF_TRUTHS OUT (needs xlsxwriter, soffice and pdftoppm)
+Usage: draw-office.py FOLDER_OF_TRUTHS OUT (needs xlsxwriter, matplotlib, soffice and pdftoppm)
 """
 
 import json
@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 import xlsxwriter
+from matplotlib import image
 
 FONTS = ["DejaVu Sans", "Liberation Sans", "Liberation Serif", "DejaVu Serif", "Liberation Sans Narrow"]
 FORMS = {
@@ -23,8 +24,8 @@ FORMS = {
     "scatter": {"type": "scatter"},
     "mixed": {"type": "column"},
 }
-MARGIN = 0.5
 DOTS = 120
+AROUND = 8
 
 
 def form_of(truth):
@@ -117,20 +118,18 @@ def write_workbook(path, truth):
         set_axes(chart, truth)
     chart.set_size({"width": style["width"], "height": style["height"]})
     sheet.insert_chart(0, 0, chart)
-    sheet.set_margins(MARGIN, MARGIN, MARGIN, MARGIN)
     sheet.set_paper(9)
+    sheet.set_landscape()
     book.close()
 
 
-def crop(path, out, truth):
-    """The chart as a picture: it stands in the upper left of the page."""
-    corner = str(round(MARGIN * DOTS))
-    size = [str(round(truth["style"][side] * DOTS / 96)) for side in ("width", "height")]
-    subprocess.run(
-        ["pdftoppm", "-r", str(DOTS), "-x", corner, "-y", corner, "-W", size[0], "-H", size[1], "-f", "1", "-l", "1"]
-        + ["-png", "-singlefile", str(path), str(out)],
-        check=True,
-    )
+def crop(path, out):
+    """The chart as a picture: all that is on its page, and a little around it."""
+    subprocess.run(["pdftoppm", "-r", str(DOTS), "-png", "-singlefile", str(path), str(out)], check=True)
+    page = image.imread(f"{out}.png")[:, :, :3]
+    rows, columns = ((page < 1).any(axis=2).any(axis=axis).nonzero()[0] for axis in (1, 0))
+    top, left = max(0, rows[0] - AROUND), max(0, columns[0] - AROUND)
+    image.imsave(f"{out}.png", page[top : rows[-1] + AROUND, left : columns[-1] + AROUND])
 
 
 def main():
@@ -147,7 +146,7 @@ def main():
         command = ["soffice", "--headless", "--convert-to", "pdf", "--outdir", str(out)]
         subprocess.run([*command, f"-env:UserInstallation=file://{folder}/profile", *books], check=True)
     for file in sorted(out.glob("*.json")):
-        crop(file.with_suffix(".pdf"), file.with_suffix(""), json.loads(file.read_text()))
+        crop(file.with_suffix(".pdf"), file.with_suffix(""))
 
 
 main()

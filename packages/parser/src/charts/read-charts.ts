@@ -50,14 +50,15 @@ export async function findCharts({ page, image, languages }: ChartsInput): Promi
   return found;
 }
 
-/** Pixels a point that tell a chart from photographs and diagrams. */
-const COARSE = 1;
+/** Scale that tells a chart from photographs and diagrams (share of that at which it is read); coarser ones lose small slices. */
+const COARSE = 0.5;
 
-/** A picture without a scale is a chart only if it has slices or bars with numbers, which are seen from afar. */
+/** A picture without a scale on a page is a chart only if it has slices or bars with numbers, which are seen from afar. */
 async function looksLikeData(region: RasterRegion, image: ChartsInput['image']): Promise<boolean> {
-  const { box, words, rules, pixelsPerPoint } = region;
-  if (pixelsPerPoint < 2 * COARSE || findAxes(joinLabels(words)).length > 0) return true;
-  const coarse = await image(COARSE, box);
+  const { box, words, rules, pixelsPerPoint, isPage } = region;
+  const isCoarse = COARSE * pixelsPerPoint < 1;
+  if (isPage || isCoarse || findAxes(joinLabels(words)).length > 0) return true;
+  const coarse = await image(COARSE * pixelsPerPoint, box);
   return hasFlatColors(coarse) && readScene(rasterScene(coarse, box, words, rules)) !== undefined;
 }
 
