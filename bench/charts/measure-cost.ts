@@ -12,7 +12,7 @@ const EVERY = { page: 5, picture: 8 };
 type Cost = { readonly charts: number; readonly stage: number; readonly rest: number };
 
 /** Where pages lie, the boxes of what is on them, and pictures of charts. */
-export type CostCorpus = {
+type CostCorpus = {
   readonly pages: string;
   readonly boxes: string;
   readonly pictures: string;
