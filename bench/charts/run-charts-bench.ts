@@ -48,8 +48,9 @@ export async function runChartsBench(argv: readonly string[]): Promise<number> {
     return 1;
   }
   if (values.cost) {
-    const pages = join(SHARED, 'corpus/pdf-markdown/pdfs');
-    return print(await measureCost(pages, join(CORPUS, 'images')));
+    const marked = join(SHARED, 'corpus/pdf-markdown');
+    const [pages, boxes] = [join(marked, 'pdfs'), join(marked, 'boxes.json')];
+    return print(await measureCost({ pages, boxes, pictures: join(CORPUS, 'images') }));
   }
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });

@@ -49,16 +49,15 @@ function axesOf({ kind, categories, series, style }) {
 }
 
 /** Plot has no pies: slices by D3 under a legend of Plot. */
-function pieOf({ series, style: { width, height, hole } }, color, font) {
+function pieOf({ series, style: { width, height, hole, title } }, color, font) {
   const { d3, Plot } = window;
-  const radius = Math.min(width, height) / 2 - ROOM;
-  const figure = d3
-    .create('svg')
-    .attr('width', width)
-    .attr('height', height - ROOM);
+  // What is higher than the page goes on to the next one, which is not kept.
+  const room = height - ROOM * (1 + Number(title !== null));
+  const radius = (Math.min(width, room) - ROOM) / 2;
+  const figure = d3.create('svg').attr('width', width).attr('height', room);
   figure
     .append('g')
-    .attr('transform', `translate(${width / 2},${(height - ROOM) / 2})`)
+    .attr('transform', `translate(${width / 2},${room / 2})`)
     .selectAll('path')
     .data(d3.pie().sort(null)(series[0].y))
     .join('path')

@@ -39,6 +39,7 @@ export type ReadChart = {
 export async function findCharts({ page, image, languages }: ChartsInput): Promise<ReadChart[]> {
   const found = drawnCharts(page);
   for (const region of rasterRegions(page)) {
+    if (!(await looksLikeData(region, image))) continue;
     const chart = await readRegion(
       region,
       await image(region.pixelsPerPoint, region.box),
@@ -47,6 +48,18 @@ export async function findCharts({ page, image, languages }: ChartsInput): Promi
     if (chart) found.push(chart);
   }
   return found;
+}
+
+/** Scale that tells a chart from photographs and diagrams (share of that at which it is read); coarser ones lose small slices. */
+const COARSE = 0.5;
+
+/** A picture without a scale on a page is a chart only if it has slices or bars with numbers, which are seen from afar. */
+async function looksLikeData(region: RasterRegion, image: ChartsInput['image']): Promise<boolean> {
+  const { box, words, rules, pixelsPerPoint, isPage } = region;
+  const isCoarse = COARSE * pixelsPerPoint < 1;
+  if (isPage || isCoarse || findAxes(joinLabels(words)).length > 0) return true;
+  const coarse = await image(COARSE * pixelsPerPoint, box);
+  return hasFlatColors(coarse) && readScene(rasterScene(coarse, box, words, rules)) !== undefined;
 }
 
 /** Drawn things of one chart stand this close together; bars without axes less so (points). */
@@ -82,8 +95,8 @@ async function readRegion(
   const scene = await readRaised(seen, image, languages);
   const first = readScene(scene);
   const plot = first ? first.plotArea : guessPlot(scene);
-  const extent = region.isClosed ? trimMargins(image, region.box) : undefined;
   if (!plot) return undefined;
+  const extent = region.isClosed ? trimMargins(image, region.box) : undefined;
   if (first && !lacksNames(first)) return finish(first, scene, region.words, extent);
   const { readSlanted } = await import('./labels/read-slanted.ts');
   const slanted = await readSlanted(scene, image, plot, languages);

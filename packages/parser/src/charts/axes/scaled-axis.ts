@@ -8,9 +8,9 @@ const POWER = /^(?:[·⋅•×x*.]\s?10\s?\^?|10\^)([-−]?\d{1,2})$/u;
 const EXPONENT = /^1e([-+−]?\d{1,2})$/;
 /** The same where the raised digit was not read for certain; `100` and `10%` are what they seem. */
 const DOUBTFUL_POWER = /^\W?\s?10([1-9⁰¹²³⁴⁵⁶⁷⁸⁹]?)[^\w%‰€$£]?$/u;
-/** It stands at most this far beyond the last tick (heights of the type, or steps of the axis). */
+/** It stands at most this far beyond the last tick (heights of the type, or steps of the axis, of which one may be unread). */
 const REACH = 4.5;
-const STEPS = 1.4;
+const STEPS = 2.4;
 
 /** The axis with its values multiplied by the power of ten that stands at its end; as it is where there is none. */
 export function scaledAxis(axis: ValueAxis, labels: readonly Label[]): ValueAxis {

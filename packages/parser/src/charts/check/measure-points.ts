@@ -1,5 +1,6 @@
 import type { Axis } from '@sheaf/document';
 import type { ChartScene } from '../chart-scene.ts';
+import { gluedNames } from '../labels/part-glued.ts';
 import type { ChartReading, ReadPoint, ReadSeries } from '../series/chart-reading.ts';
 import { measureReading } from './measure-reading.ts';
 
@@ -10,11 +11,13 @@ export function measurePoints(
 ): Readonly<Record<string, number>>[][] {
   const shared = measureReading(reading, scene);
   const crowd = crowdOf(reading);
+  const glued = namesParted(reading);
   return reading.series.map((series) => {
     const own = { ...shared, ...measureSeries(series, reading) };
     return series.points.map((point, index) => ({
       ...own,
       ...measurePoint(point, reading),
+      isParted: Number(glued.has(reading.categories[point.xIsCategory ? point.x : -1] ?? '')),
       isContradicted: Number(
         point.evidence.print === 'differs' ||
           series.yAxis === 'Ambiguous' ||
@@ -24,6 +27,12 @@ export function measurePoints(
       nearest: Math.log2(1 + (crowd.get(point) ?? 0) / scene.precision),
     }));
   });
+}
+
+/** Names that ran into each other: letters at their ends are hidden as often as not. */
+function namesParted({ used }: ChartReading): ReadonlySet<string> {
+  const parts = [...used].flatMap(({ words }) => words.map(({ text }) => gluedNames(text)));
+  return new Set(parts.filter(({ length }) => length > 1).flat());
 }
 
 /** Whether a point stands where its picture begins or ends: that is its frame. */

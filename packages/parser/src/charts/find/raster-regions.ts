@@ -12,6 +12,8 @@ export type RasterRegion = {
   readonly pixelsPerPoint: number;
   /** All that is written on it was read from the picture alone, and goes with it. */
   readonly isClosed: boolean;
+  /** The whole page is the picture. */
+  readonly isPage: boolean;
 };
 
 /** Smallest side of a chart (points). */
@@ -33,7 +35,7 @@ export function rasterRegions(page: PagePrimitives): RasterRegion[] {
   if (isPicture(page)) {
     const box = { x0: 0, y0: 0, x1: page.width, y1: page.height };
     const { words, rules, pixelsPerPoint } = page;
-    const region = { box, words, rules, pixelsPerPoint, isClosed: false };
+    const region = { box, words, rules, pixelsPerPoint, isClosed: false, isPage: true };
     return page.words.length <= MOST_WORDS && mayNameData(page.words) ? [region] : [];
   }
   return page.pictures.flatMap((picture) => regionOf(picture, page));
@@ -51,9 +53,17 @@ function isPicture(page: PagePrimitives): boolean {
   );
 }
 
-/** Numbers of a scale, or few words alone, as around a pie. */
+const NAME = /[\p{L}\p{N}]/u;
+/** Recognition is less sure of what it reads into the texture of a photograph. */
+const TRUST = 0.8;
+
+/** Numbers of a scale, or few words alone, as around a pie: those must be read off the picture, for text stands on photographs too. */
 function mayNameData(words: readonly Word[]): boolean {
-  return hasNumbers(words) || (words.length >= FEWEST_NAMES && words.length <= MOST_NAMES);
+  if (hasNumbers(words)) return true;
+  const names = words.filter(
+    ({ origin, text, confidence }) => origin === 'ocr' && confidence >= TRUST && NAME.test(text),
+  );
+  return names.length >= FEWEST_NAMES && words.length <= MOST_NAMES;
 }
 
 function hasNumbers(words: readonly Word[]): boolean {
@@ -77,7 +87,7 @@ function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {
   );
   const pixelsPerPoint = Math.min(FINENESS.most, Math.max(FINENESS.least, scale));
   const rules = isScanned ? page.rules.filter((rule) => shareInside(rule.box, around) > 0.5) : [];
-  return [{ box: around, words, rules, pixelsPerPoint, isClosed: own.length > 0 }];
+  return [{ box: around, words, rules, pixelsPerPoint, isClosed: own.length > 0, isPage: false }];
 }
 
 function grown({ x0, y0, x1, y1 }: Box, by: number, page: PagePrimitives): Box {

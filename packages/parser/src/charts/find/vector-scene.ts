@@ -2,19 +2,25 @@ import { type Box, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { ChartScene } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
+import { readQuantity } from '../labels/read-quantity.ts';
 import { hasBars } from '../marks/choose-bars.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
+import { sliceOf } from '../marks/slice-of.ts';
 import { type VectorMarks, vectorMarks } from '../marks/vector-marks.ts';
+import { withKeys } from './with-keys.ts';
 
 /** Places of drawn things are known to about half a fine stroke (points). */
 const PRECISION = 0.5;
 
 /** What is drawn and written in a part of a page; undefined where nothing drawn can be data. */
-export function vectorScene(page: PagePrimitives, box: Box): ChartScene | undefined {
-  const marks = vectorMarks(page, box);
-  if (!mayBeData(marks, box)) return undefined;
-  const words: readonly Word[] = page.words.filter((word) => shareInside(word.box, box) > 0.5);
-  const rules = page.rules.filter((rule) => shareInside(rule.box, box) > 0.5);
+export function vectorScene(page: PagePrimitives, region: Box): ChartScene | undefined {
+  if (!mayHaveValues(page, region)) return undefined;
+  const near = vectorMarks(page, region);
+  if (!mayBeData(near, region)) return undefined;
+  const box = withKeys(region, near, page);
+  const marks = box === region ? near : vectorMarks(page, box);
+  const words: readonly Word[] = page.words.filter(isIn(box));
+  const rules = page.rules.filter(isIn(box));
   return {
     box,
     modality: 'Vector',
@@ -23,6 +29,22 @@ export function vectorScene(page: PagePrimitives, box: Box): ChartScene | undefi
     rules,
     ...marks,
   };
+}
+
+function isIn(region: Box): (thing: { readonly box: Box }) => boolean {
+  return ({ box }) => shareInside(box, region) > 0.5;
+}
+
+/** Values are read by the numbers of an axis, or are printed; two at least. The shares of a pie alone need none. */
+const FEWEST_NUMBERS = 2;
+
+function mayHaveValues(page: PagePrimitives, region: Box): boolean {
+  let numbers = 0;
+  for (const { box, text } of page.words) {
+    if (shareInside(box, region) <= 0.5 || !readQuantity(text)) continue;
+    if (++numbers >= FEWEST_NUMBERS) return true;
+  }
+  return page.drawings.filter(isIn(region)).flatMap(sliceOf).length > 1;
 }
 
 const WHITE = 0xffffff;

@@ -1,6 +1,7 @@
 import { boxAround, boxHeight } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import type { Label } from '../chart-scene.ts';
+import { partYears } from './part-glued.ts';
 
 /** Blank between two words of a label at most, and between two groups of digits of a number (heights of the type). */
 const WORD_GAP = 0.62;
@@ -8,7 +9,12 @@ const DIGITS_GAP = 0.8;
 
 /** Joins the words of a chart to labels, line by line. */
 export function joinLabels(words: readonly Word[]): Label[] {
-  const level = joinPowers(words.filter(({ angle }) => angle === 0).map(withoutTick));
+  const level = joinPowers(
+    words
+      .filter(({ angle }) => angle === 0)
+      .map(withoutTick)
+      .flatMap(partYears),
+  );
   const rows = rowsOf(level);
   return [
     ...rows.flatMap((row) => partRow(row)),

@@ -32,23 +32,44 @@ function isPiece({ x0, y0, x1, y1, pixels }: Component): boolean {
 function joinAlong(pieces: readonly Component[], along: 'x' | 'y', map: ColorMap): Rectangle[] {
   const across = along === 'y' ? 'x' : 'y';
   const columns: Component[][] = [];
+  // The columns whose last piece has a colour and begins at a place across.
+  const open = new Map<number, Set<number>>();
+  const keyOf = ({ color }: Component, place: number) => color * PLACES + place;
   for (const piece of pieces.toSorted((a, b) => a[`${along}0`] - b[`${along}0`])) {
-    if (piece[`${across}1`] - piece[`${across}0`] < LEAST_WIDTH) continue;
-    const column = columns.find((parts) => {
-      const last = parts.at(-1);
-      return (
-        last &&
-        last.color === piece.color &&
-        Math.abs(last[`${across}0`] - piece[`${across}0`]) <= EDGE &&
-        Math.abs(last[`${across}1`] - piece[`${across}1`]) <= EDGE &&
-        piece[`${along}0`] - last[`${along}1`] <= MOST_GAP &&
-        isPainted(last, piece, along, map)
-      );
-    });
-    if (column) column.push(piece);
-    else columns.push([piece]);
+    const start = piece[`${across}0`];
+    if (piece[`${across}1`] - start < LEAST_WIDTH) continue;
+    const near: number[] = [];
+    for (let place = start - EDGE; place <= start + EDGE; place++)
+      near.push(...(open.get(keyOf(piece, place)) ?? []));
+    const index = near
+      .sort((a, b) => a - b)
+      .find((one) => goesOn(columns[one]?.at(-1), piece, along, map));
+    const last = index === undefined ? undefined : columns[index]?.at(-1);
+    if (last && index !== undefined) open.get(keyOf(last, last[`${across}0`]))?.delete(index);
+    const own = index ?? columns.length;
+    columns[own] = [...(columns[own] ?? []), piece];
+    open.set(keyOf(piece, start), (open.get(keyOf(piece, start)) ?? new Set()).add(own));
   }
   return columns.filter(({ length }) => length > 1).flatMap(rectangleOf);
+}
+
+/** More than pictures are wide or high (pixels). */
+const PLACES = 1 << 20;
+
+/** Whether a piece goes on with a bar whose last piece is known to begin beside it. */
+function goesOn(
+  last: Component | undefined,
+  piece: Component,
+  along: 'x' | 'y',
+  map: ColorMap,
+): boolean {
+  const across = along === 'y' ? 'x' : 'y';
+  return (
+    last !== undefined &&
+    Math.abs(last[`${across}1`] - piece[`${across}1`]) <= EDGE &&
+    piece[`${along}0`] - last[`${along}1`] <= MOST_GAP &&
+    isPainted(last, piece, along, map)
+  );
 }
 
 /** Share of the gap between two pieces that paper may show: between two bars it is all of it. */

@@ -9,7 +9,16 @@ const LEAST_RADIUS = 15;
 const ROUND = 0.012;
 
 /** A filled figure whose corners lie on a circle but for its middle, or on two circles around it: a piece of a ring. */
-export function sliceOf({ points, operators, fill, box }: Drawing): Slice[] {
+export function sliceOf(drawing: Drawing): Slice[] {
+  const slices = SLICES.get(drawing) ?? findSlice(drawing);
+  SLICES.set(drawing, slices);
+  return slices;
+}
+
+/** Regions of a page that overlap ask for the same figures. */
+const SLICES = new WeakMap<Drawing, Slice[]>();
+
+function findSlice({ points, operators, fill, box }: Drawing): Slice[] {
   if (fill === null || Math.max(boxWidth(box), boxHeight(box)) < LEAST_RADIUS) return [];
   const ends = straightened(endsOf(points, operators));
   if (ends.length < 4) return [];
@@ -128,23 +137,41 @@ function sliceAround(
   fewest: Middle['fewest'],
 ): Slice | undefined {
   const radii = ends.map(({ x, y }) => Math.hypot(x - center.x, y - center.y));
-  const most = radii.reduce(largest, 0);
-  const isOnRim = (radius: number) => radius > (1 - 2 * ROUND) * most;
-  const outer = radii.filter(isOnRim);
-  const inner = radii.filter((one) => !isOnRim(one));
-  const radius = outer.reduce((sum, one) => sum + one, 0) / Math.max(1, outer.length);
-  if (outer.length < fewest.outer || inner.length < fewest.inner || radius < LEAST_RADIUS)
+  const most = radii.reduce((a, b) => Math.max(a, b), 0);
+  const rimFrom = (1 - 2 * ROUND) * most;
+  const circles = twoCircles(radii, rimFrom, 2 * ROUND * most);
+  if (!circles) return undefined;
+  const { outer, inner } = circles;
+  const radius = outer.sum / Math.max(1, outer.count);
+  if (outer.count < fewest.outer || inner.count < fewest.inner || radius < LEAST_RADIUS)
     return undefined;
-  if (outer.some((one) => Math.abs(one - radius) > ROUND * radius)) return undefined;
-  const [innermost, outermost] = [inner.reduce(least), inner.reduce(largest)];
-  if (outermost - innermost > 2 * ROUND * radius) return undefined;
-  const rim = ends.filter((_, index) => isOnRim(radii[index] ?? 0));
+  const isRound = most - radius <= ROUND * radius && radius - outer.least <= ROUND * radius;
+  if (!isRound || inner.most - inner.least > 2 * ROUND * radius) return undefined;
+  const rim = ends.filter((_, index) => (radii[index] ?? 0) > rimFrom);
   const turns = rim.map(({ x, y }) => turnOf(x - center.x, y - center.y));
   return { center, radius, color, ...spanOf(turns) };
 }
 
-const least = (a: number, b: number) => Math.min(a, b);
-const largest = (a: number, b: number) => Math.max(a, b);
+type Circle = { count: number; sum: number; least: number; most: number };
+
+/** Corners on the rim and those within it; undefined where those within are farther apart than one circle allows. */
+function twoCircles(
+  radii: readonly number[],
+  rimFrom: number,
+  apart: number,
+): { readonly outer: Circle; readonly inner: Circle } | undefined {
+  const outer = { count: 0, sum: 0, least: Number.POSITIVE_INFINITY, most: 0 };
+  const inner = { count: 0, sum: 0, least: Number.POSITIVE_INFINITY, most: 0 };
+  for (const radius of radii) {
+    const circle = radius > rimFrom ? outer : inner;
+    circle.count++;
+    circle.sum += radius;
+    if (radius < circle.least) circle.least = radius;
+    if (radius > circle.most) circle.most = radius;
+    if (inner.most - inner.least > apart) return undefined;
+  }
+  return { outer, inner };
+}
 
 /** Turns clockwise from twelve o'clock, 0 to 1. */
 function turnOf(x: number, y: number): number {

@@ -1,6 +1,7 @@
 import { boxHeight } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { Label } from '../chart-scene.ts';
+import { gluedNames } from '../labels/part-glued.ts';
 import { calendarNames } from './calendar-names.ts';
 import { joinRows } from './join-rows.ts';
 
@@ -25,7 +26,7 @@ export function nameSlots(centers: readonly number[], side: NameSide): NamedSlot
   const pieces: Piece[][] = centers.map(() => []);
   const step = stepOf(centers);
   for (const label of namesBeside(side, centers, step)) {
-    for (const piece of piecesOf(label, side.direction)) {
+    for (const piece of piecesOf(label, side.direction, centers)) {
       const index = nearestIndex(centers, piece.across);
       if (Math.abs((centers[index] ?? 0) - piece.across) > 0.62 * step) continue;
       pieces[index]?.push(piece);
@@ -65,18 +66,42 @@ function nearestIndex(centers: readonly number[], place: number): number {
 }
 
 /** Words of a row of names fall to the nearest place each, since neighbours stand close together. */
-function piecesOf(label: Label, direction: NameSide['direction']): Piece[] {
+function piecesOf(
+  label: Label,
+  direction: NameSide['direction'],
+  centers: readonly number[],
+): Piece[] {
   if (label.angle !== 0 || direction === 'horizontal') {
     const row = (label.box.y0 + label.box.y1) / 2;
     const across = direction === 'vertical' ? label.anchor.x : row;
     return [{ text: label.text, across, row, along: label.box.x0 }];
   }
-  return label.words.map(({ text, box }) => ({
-    text,
-    across: (box.x0 + box.x1) / 2,
-    row: label.box.y0,
-    along: box.x0,
-  }));
+  return label.words.flatMap((word) =>
+    namesIn(word, centers).map(({ text, x0, x1 }) => ({
+      text,
+      across: (x0 + x1) / 2,
+      row: label.box.y0,
+      along: x0,
+    })),
+  );
+}
+
+/** A word, or the names that recognition ran into each other: as many as there are places over it. */
+function namesIn(
+  { text, box, origin }: Label['words'][number],
+  centers: readonly number[],
+): { readonly text: string; readonly x0: number; readonly x1: number }[] {
+  const whole = [{ text, x0: box.x0, x1: box.x1 }];
+  const places = centers.filter((center) => center > box.x0 && center < box.x1).length;
+  const names = origin === 'ocr' && places > 1 ? gluedNames(text) : [text];
+  if (names.length !== places) return whole;
+  const width = (box.x1 - box.x0) / text.length;
+  let from = box.x0;
+  return names.map((name) => {
+    const x0 = from;
+    from += width * name.length;
+    return { text: name, x0, x1: from };
+  });
 }
 
 function namesBeside(side: NameSide, centers: readonly number[], step: number): Label[] {

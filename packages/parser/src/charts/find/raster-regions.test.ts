@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Word } from '../../page/primitives.ts';
+import { testPage, testWord } from '../write-test-chart.ts';
+import { rasterRegions } from './raster-regions.ts';
+
+const BOX = { x0: 20, y0: 20, x1: 220, y1: 220 };
+
+function regionsWith(own: readonly Word[], over: readonly Word[] = []) {
+  const picture = { box: BOX, pixelWidth: 400, pixelHeight: 400, words: own };
+  return rasterRegions(testPage({ pictures: [picture], words: over }));
+}
+
+test('a picture with two names read off it may be a pie', () => {
+  const names = [testWord('Rail', 60, 60, 'ocr'), testWord('Road', 160, 160, 'ocr')];
+  expect(regionsWith(names)).toHaveLength(1);
+});
+
+test('a photograph with text set over it, or with signs read into it, is no chart', () => {
+  expect(regionsWith([], [testWord('Our', 60, 60), testWord('harbour', 100, 60)])).toEqual([]);
+  const doubtful = { ...testWord('wh', 60, 60, 'ocr'), confidence: 0.5 };
+  expect(regionsWith([doubtful, testWord('Rail', 160, 160, 'ocr')])).toEqual([]);
+  expect(regionsWith([testWord('■', 60, 60, 'ocr'), testWord('Rail', 160, 160, 'ocr')])).toEqual(
+    [],
+  );
+});
+
+test('text over a picture counts where it has the numbers of a scale', () => {
+  const scale = [0, 50, 100].map((value, at) => testWord(`${value}`, 40, 200 - 60 * at));
+  expect(regionsWith([], scale)).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { joinLabels } from '../labels/join-labels.ts';
+import { testWord } from '../write-test-chart.ts';
+import { nameSlots } from './name-slots.ts';
+
+const CENTERS = [60, 90, 120, 150];
+
+function namesOf(words: readonly [text: string, x: number][], origin: 'ocr' | 'text_layer') {
+  const labels = joinLabels(words.map(([text, x]) => testWord(text, x, 260, origin)));
+  return nameSlots(CENTERS, { direction: 'vertical', edge: 250, extent: 200, labels }).names;
+}
+
+test('names that recognition ran into each other go to the places over them', () => {
+  const words: [string, number][] = [
+    ['HolzStraße', 75],
+    ['Gas', 120],
+    ['Öl', 150],
+  ];
+  expect(namesOf(words, 'ocr')).toEqual(['Holz', 'Straße', 'Gas', 'Öl']);
+});
+
+test('a name with a capital in it stays whole over one place, and where the file wrote it so', () => {
+  expect(namesOf([['AbCd', 60]], 'ocr')[0]).toBe('AbCd');
+  const written = namesOf([['HolzStraße', 75]], 'text_layer');
+  expect(written.filter(Boolean)).toEqual(['HolzStraße']);
+});
