@@ -52,10 +52,10 @@ export function collectCandidates(
     const alone = rivalsOf(field, candidates, []);
     for (const candidate of candidates) {
       const isRight = expected.has(keyOf(candidate.value));
-      add(into, measureCandidate(view, candidate, rivals), isRight, familyGroup(made));
+      addSample(into, measureCandidate(view, candidate, rivals), isRight, familyGroup(made));
       // A schema may ask for nothing else, so that no other field takes what is its own.
       if (!isList && asksAlone(made, name))
-        add(into, measureCandidate(view, candidate, alone), isRight, familyGroup(made));
+        addSample(into, measureCandidate(view, candidate, alone), isRight, familyGroup(made));
     }
   }
   for (const field of foreignFields(made, values)) {
@@ -64,7 +64,7 @@ export function collectCandidates(
     const candidates = findCandidates(view, field);
     const rivals = rivalsOf(field, candidates, []);
     for (const candidate of candidates)
-      add(into, measureCandidate(view, candidate, rivals), false, familyGroup(made));
+      addSample(into, measureCandidate(view, candidate, rivals), false, familyGroup(made));
   }
 }
 
@@ -77,7 +77,8 @@ function asksAlone({ id }: MadeDocument, name: string): boolean {
   return (id.length + name.length + Number(id.slice(-4))) % 3 === 0;
 }
 
-function add(
+/** Keeps what was measured, right or wrong. */
+export function addSample(
   { features, samples }: Samples,
   measured: Readonly<Record<string, number>>,
   isRight: boolean,
@@ -115,7 +116,7 @@ export function collectColumns(made: MadeDocument, document: ParsedDocument, int
             .filter((value) => value !== null)
             .map((value) => keyOf(value as string)),
         );
-        add(
+        addSample(
           into,
           measured,
           holds(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import { growTrees, type Sample } from '@sheaf/boosted-trees/grow';
+import { collectChoices } from './collect-choices.ts';
 import {
   type CandidateSamples,
   collectCandidates,
@@ -17,7 +18,7 @@ import { parseCached } from './parse-cached.ts';
 import { scanPage } from './scan-page.ts';
 import { describeErrors, type FieldError, studyErrors } from './study-errors.ts';
 
-/** Fits the ranker, the columns and the calibration on made documents: `node training/extract/train.ts --folder F [--count N] [--only known,strange,columns] [--study] [--write]`. */
+/** Fits the ranker, the columns and the calibration on made documents: `node training/extract/train.ts --folder F [--count N] [--only known,strange,choices,columns] [--study] [--write]`. */
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '/tmp/extract' },
@@ -40,6 +41,8 @@ const SETTINGS = {
   sampleShare: 0.8,
   featureShare: 0.6,
 };
+/** What is sure is told by a few measurements, and less by any of them than by their sum. */
+const CHOICE_SETTINGS = { ...SETTINGS, rounds: 60, depth: 3, smallestLeaf: 100, featureShare: 1 };
 const COLUMN_SETTINGS = { ...SETTINGS, rounds: 50, depth: 3, featureShare: 0.8 };
 const TARGET = path.resolve(import.meta.dirname, '../../packages/agent/src/extract');
 
@@ -49,12 +52,12 @@ const documents = [...madeDocuments(count), ...madePapers(Math.round(count / PAP
 );
 const printed = path.join(values.folder, 'made');
 await printDocuments(documents, printed);
-const wanted = new Set(values.only?.split(',') ?? ['known', 'strange', 'columns']);
+const wanted = new Set(values.only?.split(',') ?? ['known', 'strange', 'choices', 'columns']);
 const empty = (): Samples => ({ features: [], samples: [] });
 const [known, strange, columns] = [empty(), empty(), empty()];
 const candidates: CandidateSamples = {
   ...(wanted.has('known') || values.study ? { known } : {}),
-  ...(wanted.has('strange') || values.study ? { strange } : {}),
+  ...(wanted.has('strange') || wanted.has('choices') || values.study ? { strange } : {}),
 };
 const parses = path.join(values.folder, 'parses');
 const fileOf = ({ id }: MadeDocument) => path.join(printed, `${id}.pdf`);
@@ -80,6 +83,8 @@ fit(
   'rank/ranker-strange-model.json',
   'rank/calibration-strange-model.json',
 );
+if (wanted.has('choices'))
+  fit('choices', await choices(), CHOICE_SETTINGS, 'rank/choices-model.json');
 fit('columns', columns, COLUMN_SETTINGS, 'arrays/columns-model.json');
 
 /** Fits trees, and what their chances are worth by trees that have not seen a part, unless only others are asked for. */
@@ -96,6 +101,18 @@ function fit(
   if (!values.write) return;
   write(file, growTrees(samples.samples, samples.features, CLASSES, settings));
   if (calibration) write(calibration, fitCalibration(held));
+}
+
+/** What fields choose by trees that have not seen the family of their document. */
+async function choices(): Promise<Samples> {
+  const into = empty();
+  const folds = growFolds(strange, SETTINGS);
+  for (const made of documents.filter(({ type }) => type === 'paper' || type === 'form')) {
+    const trees = folds.find(({ held }) => held.has(familyGroup(made)))?.trees;
+    collectChoices(made, await parseCached(fileOf(made), parses), trees, into);
+  }
+  console.log(`${into.samples.length} choices`);
+  return into;
 }
 
 /** Receipts are mostly photographed; of other documents some are. */
@@ -157,8 +174,10 @@ function report(name: string, pairs: readonly { chance: number; isRight: boolean
   const said = pairs.filter(({ chance }) => chance >= 0.5);
   const right = said.filter(({ isRight }) => isRight).length;
   const all = pairs.filter(({ isRight }) => isRight).length;
+  const sure = pairs.filter(({ chance }) => chance >= 0.8);
+  const rightly = sure.filter(({ isRight }) => isRight).length;
   console.log(
-    `${name} left out: precision ${(right / said.length).toFixed(3)} recall ${(right / all).toFixed(3)}`,
+    `${name} left out: precision ${(right / said.length).toFixed(3)} recall ${(right / all).toFixed(3)}, precision at 0.8 ${(rightly / sure.length).toFixed(3)}`,
   );
 }
 

@@ -83,3 +83,12 @@ test('the place at the end of a name belongs to it, a description does not', () 
   expect(nameIn('Employer: Harbour Office, New York')).toBe('Harbour Office, New York');
   expect(nameIn('Employer: Harbour Office, a trust of Maine')).toBe('Harbour Office');
 });
+
+test('the question over an entry is part of its label', () => {
+  const [found] = candidatesFor('employer_name', [
+    { text: '8. What is the name and address of the employer?' },
+    { text: 'Name Blue Water Harbour' },
+  ]).filter(({ value }) => value === 'Blue Water Harbour');
+  expect(found?.similarity.f1).toBe(1);
+  expect(found?.label).toEqual(expect.arrayContaining(['employer', 'name']));
+});

@@ -10,7 +10,7 @@ import type { Candidate, Source } from './candidate.ts';
 import { findLoneCandidates } from './find-lone-candidates.ts';
 import { findTicks } from './find-ticks.ts';
 import { candidateOf } from './make-candidate.ts';
-import { bestMatch, type Match, matchLabel } from './match-label.ts';
+import { bestMatch, matchLabel } from './match-label.ts';
 import { trimValue } from './trim-value.ts';
 import { findInSentences } from './wording/find-in-sentences.ts';
 import { findWordings } from './wording/find-wordings.ts';
@@ -24,9 +24,9 @@ export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Ca
   const said = new Set(plan.phrases.flatMap(({ meanings }) => meanings));
   for (const pair of findPairs(view)) {
     if (!pair.meanings.some((word) => said.has(word))) continue;
-    const match = matchLabel(view, plan, pair);
+    const { match, label } = matchLabel(view, plan, pair);
     if (match.similarity.f1 * match.weight < LEAST_ALIKE) continue;
-    found.push(...labelledCandidates(view, plan, pair, match));
+    found.push(...labelledCandidates(view, plan, pair, { match, label }));
   }
   if (plan.kind === 'boolean') found.push(...findTicks(view, plan));
   if (LONE_KINDS.has(plan.kind) && plan.wording !== 'term')
@@ -45,13 +45,12 @@ function labelledCandidates(
   view: DocumentView,
   plan: ValuePlan,
   pair: Pair,
-  match: Match,
+  named: ReturnType<typeof matchLabel>,
 ): readonly Candidate[] {
   const { segment, start, end } = pair.value;
   const made = {
     source: pair.relation,
-    match,
-    label: pair.meanings,
+    ...named,
     labelAt: pair.label.segment,
     distance: pair.distance,
   };

@@ -25,22 +25,29 @@ export function bestMatch(phrases: readonly Phrase[], meanings: readonly string[
   return best;
 }
 
-/** The phrase most like a printed label; `Name` under `Who is the employer?` or in the section `Employer` is the employer's name. */
-export function matchLabel(view: DocumentView, { phrases, telling }: ValuePlan, pair: Pair): Match {
-  const match = bestMatch(phrases, pair.meanings);
+/** The phrase most like a printed label, with what the label says: `Name` under `Who is the employer?` or in the section `Employer` is the employer's name. */
+export function matchLabel(
+  view: DocumentView,
+  { phrases, telling }: ValuePlan,
+  pair: Pair,
+): { readonly match: Match; readonly label: readonly string[] } {
+  const label = pair.meanings;
+  const match = bestMatch(phrases, label);
   const { precision, recall } = match.similarity;
-  if (precision < 1 || recall === 1) return match;
+  if (precision < 1 || recall === 1) return { match, label };
   const at = view.segments[pair.label.segment];
-  const said = [
-    ...leadOf(view, pair.label).flatMap(({ meanings }) => meanings),
-    ...(at ? sectionAbove(view, at, telling) : []),
-  ];
+  const asked = leadOf(view, pair.label).flatMap(({ meanings }) => meanings);
+  const said = [...asked, ...(at ? sectionAbove(view, at, telling) : [])];
   const whole = phrases.find(({ meanings }) =>
-    meanings.every((word) => pair.meanings.includes(word) || said.includes(word)),
+    meanings.every((word) => label.includes(word) || said.includes(word)),
   );
-  if (!whole || !pair.meanings.every((word) => whole.meanings.includes(word))) return match;
+  if (!whole || !label.every((word) => whole.meanings.includes(word))) return { match, label };
   const { weight, isOwn, meanings } = whole;
-  return { similarity: phraseSimilarity(meanings, meanings), weight, isOwn };
+  return {
+    match: { similarity: phraseSimilarity(meanings, meanings), weight, isOwn },
+    // A question is part of its entries' labels; a section is measured by itself.
+    label: meanings.filter((word) => label.includes(word) || asked.includes(word)),
+  };
 }
 
 /** Lines between a question of a form and the entries that answer it. */

@@ -6,6 +6,7 @@ import { MONTH_NAMES } from '../values/month-names.ts';
 import { plain, wordsOf } from '../words/words-of.ts';
 import type { DocumentView, PageView, Segment, TableView } from './document-view.ts';
 import { isSetInLines } from './is-set-in-lines.ts';
+import { joinTornColumns } from './join-torn-columns.ts';
 import { usualLineHeight } from './line-height.ts';
 import { localeOf } from './locale-of.ts';
 import { splitRows } from './split-rows.ts';
@@ -125,7 +126,7 @@ function addTable(
   building: Building,
   part: { readonly isMerged: boolean; readonly isPart: boolean },
 ): void {
-  const table = splitRows(parsed);
+  const table = splitRows(joinTornColumns(parsed));
   const index = building.tables.length;
   const grid: (number | undefined)[] = new Array(table.numRows * table.numCols);
   const cells: number[] = [];

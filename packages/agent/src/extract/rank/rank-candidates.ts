@@ -4,6 +4,7 @@ import type { DocumentView } from '../document/document-view.ts';
 import type { ValuePlan } from '../schema/field-plan.ts';
 import calibration from './calibration-model.json' with { type: 'json' };
 import strangeCalibration from './calibration-strange-model.json' with { type: 'json' };
+import choices from './choices-model.json' with { type: 'json' };
 import { measureCandidate, rivalsOf } from './measure-candidate.ts';
 import ranker from './ranker-model.json' with { type: 'json' };
 import strangeRanker from './ranker-strange-model.json' with { type: 'json' };
@@ -21,6 +22,8 @@ const STRANGE = {
   trees: strangeRanker as unknown as BoostedTrees,
   steps: strangeCalibration as readonly (readonly number[])[],
 };
+
+const CHOICES = choices as unknown as BoostedTrees;
 
 function modelOf({ known }: ValuePlan) {
   return known > 0 ? KNOWN : STRANGE;
@@ -41,6 +44,17 @@ export function rankCandidates(
       chance: classChances(model, measureCandidate(view, candidate, rivals)).get('right') ?? 0,
     }))
     .sort((a, b) => b.chance - a.chance);
+}
+
+/** How sure the choice of a field is: on papers of no trade no surer than such choices turned out where some words were not known. */
+export function calibrateChoice(
+  plan: ValuePlan,
+  chance: number,
+  measured: Readonly<Record<string, number>>,
+): number {
+  const ofAny = calibrate(plan, chance);
+  if (plan.known > 0) return ofAny;
+  return Math.min(ofAny, classChances(CHOICES, measured).get('right') ?? 0);
 }
 
 /** A chance as it turned out on documents of families that the trees had not seen. */

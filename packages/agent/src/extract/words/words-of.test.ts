@@ -34,3 +34,11 @@ test('what is done again is the same thing', () => {
 test('words of a list whose head another list reads otherwise mean that', () => {
   expect(meaningsIn('Halter')).toEqual(meaningsIn('owner'));
 });
+
+test('letters set apart that are a known word together are that word, others stay letters', () => {
+  expect(meaningsIn('N a m e')).toEqual(meaningsIn('Name'));
+  const [first, second] = wordsOf('N a m e The Harbour');
+  expect(first).toMatchObject({ start: 0, end: 7, text: 'Name' });
+  expect(second?.text).toBe('The');
+  expect(wordsOf('A B C D')).toHaveLength(4);
+});

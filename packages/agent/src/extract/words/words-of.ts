@@ -35,7 +35,39 @@ export function wordsOf(text: string, isRecognised = false): readonly Word[] {
       meanings: meaningsOf(isOne ? joined : match[0], isRecognised),
     });
   }
-  return words;
+  return joinSpaced(text, words, isRecognised);
+}
+
+/** Fewer letters by themselves are signs and initials. */
+const SHORTEST_SPACED = 3;
+
+/** `N a m e`: letters set apart that are a known word together. */
+function joinSpaced(text: string, words: Word[], isRecognised: boolean): readonly Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    while (end < words.length && isLetter(words[end]) && (end === at || isNext(text, words, end)))
+      end++;
+    const run = words.slice(at, end);
+    const letters = run.map((word) => word.text).join('');
+    const [first, last] = [run[0], run.at(-1)];
+    if (first && last && run.length >= SHORTEST_SPACED && CANONICAL.has(plain(letters))) {
+      const meanings = meaningsOf(letters, isRecognised);
+      joined.push({ start: first.start, end: last.end, text: letters, meanings });
+    } else joined.push(...words.slice(at, Math.max(end, at + 1)));
+    at = Math.max(end, at + 1);
+  }
+  return joined;
+}
+
+function isLetter(word: Word | undefined): boolean {
+  return word?.text.length === 1 && /\p{L}/u.test(word.text);
+}
+
+/** Whether a word follows the one before it after one blank. */
+function isNext(text: string, words: readonly Word[], at: number): boolean {
+  const [before, own] = [words[at - 1], words[at]];
+  return before !== undefined && own?.start === before.end + 1 && text[before.end] === ' ';
 }
 
 /** Meanings of the words of a phrase, in order, without empty words. */
