@@ -113,18 +113,21 @@ export function withoutEchoes(
   bars: readonly Box[],
   paper: number,
 ): Curve[] {
-  return curves.filter((curve) => {
-    const purer = curves.filter(
-      ({ color }) => colorDistance(color, paper) > colorDistance(curve.color, paper),
-    );
-    const heights = purer.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])));
-    const echoes = curve.points.filter(
+  const lines = curves.map((curve) => ({
+    curve,
+    contrast: colorDistance(curve.color, paper),
+    heights: new Map(curve.points.map(({ x, y }) => [x, y])),
+  }));
+  const isEcho = ({ curve: { points }, contrast }: (typeof lines)[number]) => {
+    const purer = lines.filter((line) => line.contrast > contrast);
+    const echoes = points.filter(
       ({ x, y }) =>
-        heights.some((line) => Math.abs((line.get(x) ?? Number.NaN) - y) <= BESIDE) ||
+        purer.some(({ heights }) => Math.abs((heights.get(x) ?? Number.NaN) - y) <= BESIDE) ||
         bars.some((box) => isOnEdge({ x, y }, box)),
     );
-    return echoes.length <= MOSTLY * curve.points.length;
-  });
+    return echoes.length > MOSTLY * points.length;
+  };
+  return lines.filter((line) => !isEcho(line)).map(({ curve }) => curve);
 }
 
 function isOnEdge({ x, y }: Point, { x0, y0, x1, y1 }: Box): boolean {
