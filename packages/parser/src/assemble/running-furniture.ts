@@ -1,11 +1,11 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { SOURCE_OR_NOTE } from '../layout/figures/source-or-note.ts';
 import { sharesHeight } from '../layout/labels/block-neighbours.ts';
-import { findPageCounters } from '../layout/labels/find-page-counters.ts';
 import { isPageNumber } from '../layout/labels/furniture-text.ts';
 import { orderPage } from '../layout/order/order-page.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import { measureDocumentStyle } from './document-style.ts';
+import { findPageCounters } from './find-page-counters.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 import { edgeOf, isShort, type Side } from './page-edge.ts';
 
@@ -17,6 +17,9 @@ const MANY_PAGES = 8;
 const SAME_HEIGHT = 10;
 /** Fewest pages with a block set alike at one height that make it furniture whatever it says. */
 const FEWEST_ALIKE = 3;
+/** A line that names a source is furniture only where hardly a page lacks it: figures stand on some, a stamp on all. */
+const FEWEST_STAMPED = 5;
+const SHARE_STAMPED = 0.8;
 /** Running heads are set no larger than the text (share of its size). */
 const LARGEST_HEAD = 1.1;
 const SMALL_HEAD = 0.95;
@@ -25,7 +28,10 @@ const SMALL_HEAD = 0.95;
 export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] {
   if (drafts.length < FEWEST_PAGES) return [...drafts];
   const seen = collectSightings(drafts);
-  const needed = drafts.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES;
+  const needed = {
+    asText: drafts.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES,
+    asStamp: Math.max(FEWEST_STAMPED, SHARE_STAMPED * drafts.length),
+  };
   const counters = findPageCounters(drafts);
   const headings = findHeadings(drafts);
   const told = new Set<string>();
@@ -136,13 +142,18 @@ const TEXTUAL: ReadonlySet<string> = new Set([
   'Formula',
 ]);
 
-function settle(block: DraftBlock, draft: PageDraft, seen: Sightings, needed: number): DraftBlock {
+function settle(
+  block: DraftBlock,
+  draft: PageDraft,
+  seen: Sightings,
+  needed: { readonly asText: number; readonly asStamp: number },
+): DraftBlock {
   const side = edgeOf(block, draft);
-  const pages =
-    side && isShort(block) && !SOURCE_OR_NOTE.test(block.text)
-      ? pagesWith(seen.texts, textKey(block, side), block, draft, side)
-      : 0;
-  if (pages >= needed && side && TEXTUAL.has(block.label))
+  const isNote = SOURCE_OR_NOTE.test(block.text);
+  const said =
+    side && isShort(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
+  const pages = isNote && said < needed.asStamp ? 0 : said;
+  if (pages >= needed.asText && side && TEXTUAL.has(block.label))
     return { ...withoutList(block), label: side, repeats: true };
   if (!isFurniture(block)) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
