@@ -101,6 +101,15 @@ test.each([
   ]);
 });
 
+test('a term is not taken for a longer one that has it in it', () => {
+  const text =
+    '1.1 “Ferry Product IP” shall have the meaning set forth in Section 2.\n\n1.2 “Product” shall mean tablets of three strengths.';
+  const { statements } = answerQuestion("What does the term 'Product' refer to in the agreement?", {
+    passages: [{ id: 'terms', text }],
+  });
+  expect(statements[0]?.text).toContain('tablets of three strengths');
+});
+
 test('the name of whose figure is asked for need not stand in the table that has the figure', () => {
   const answer = answerQuestion("What was the value of Harbour Homes' revenue in 2017?", {
     tables: [{ ...TABLE, isFoundFirst: true }],

@@ -33,7 +33,11 @@ export function answerFromDefinition(
   const stems = wordsOf((term ?? '').replace(QUOTES, ' ')).map(({ stem }) => stem);
   if (stems.length === 0 || stems.length > 6) return undefined;
   const read = readSentences(passages);
-  const found = read.sentences.find((sentence) => says(sentence) && defines(sentence.words, stems));
+  const defining = read.sentences.filter(
+    (sentence) => says(sentence) && defines(sentence.words, stems),
+  );
+  // "Product" is not "Product IP": where the term itself is set in quotes, there it is defined.
+  const found = defining.find(({ text }) => isQuotedIn(text, stems)) ?? defining[0];
   if (!found) return undefined;
   const { text, start, end, passage } = found;
   const passageId = read.passages[passage]?.id ?? '';
@@ -45,6 +49,16 @@ export function answerFromDefinition(
     followUps: [],
     question,
   };
+}
+
+const QUOTED_TERMS = /["“'‘«]([^"“”‘’'«»]{2,60})["”'’»]/gu;
+
+/** Whether the term stands in quotes in a text, and nothing else with it. */
+function isQuotedIn(text: string, stems: readonly string[]): boolean {
+  return [...text.matchAll(QUOTED_TERMS)].some(([, quoted = '']) => {
+    const own = wordsOf(quoted);
+    return own.length === stems.length && own.every(({ stem }, at) => stem === stems[at]);
+  });
 }
 
 function defines(words: readonly Word[], stems: readonly string[]): boolean {
