@@ -37,7 +37,8 @@ export function answerFromDefinition(
     (sentence) => says(sentence) && defines(sentence.words, stems),
   );
   // "Product" is not "Product IP": where the term itself is set in quotes, there it is defined.
-  const found = defining.find(({ text }) => isQuotedIn(text, stems)) ?? defining[0];
+  const exact = defining.find(({ text }) => isQuotedIn(text, stems));
+  const found = exact ?? (quoted === undefined ? defining[0] : undefined);
   if (!found) return undefined;
   const { text, start, end, passage } = found;
   const passageId = read.passages[passage]?.id ?? '';
