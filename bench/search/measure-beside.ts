@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BenchDatasource, withDatasource } from './bench-datasource.ts';
+import { type BenchDatasource, type BenchServer, openBenchServer } from '../served/bench-server.ts';
 import { fillerFiles } from './filler-files.ts';
 import { generateQueries } from './generate-chunks.ts';
 
@@ -9,25 +9,30 @@ const NEWCOMERS = 0.1;
 
 /** Searches a datasource of made-up chunks through the API, alone and while more comes in; says how long, and how fast that came in. */
 export async function measureBeside(size: number): Promise<string> {
-  return withDatasource(async (datasource) => {
+  const server = await openBenchServer();
+  try {
+    const datasource = await server.datasource('beside');
+    const search = (goesOn: () => boolean) => searched(server, datasource, goesOn);
     const alone = await filled(datasource, 0, size);
-    await datasource.meaningLearned(generateQueries(1)[0] ?? '');
-    await searched(datasource, () => false);
-    const quiet = await searched(datasource, () => false);
+    await datasource.rested();
+    await search(() => false);
+    const quiet = await search(() => false);
     let isIn = false;
     const coming = filled(datasource, size, size + Math.ceil(size * NEWCOMERS)).finally(() => {
       isIn = true;
     });
-    const busy = await searched(datasource, () => !isIn);
+    const busy = await search(() => !isIn);
     const beside = await coming;
     return [
       `${size} chunks through the API: ${alone.toFixed(0)} chunks/s alone, ${beside.toFixed(0)} while searched`,
       `  search alone: ${quiet.said}`,
       `  search while ${Math.ceil(size * NEWCOMERS)} more came in: ${busy.said} (p50 ${(busy.p50 / quiet.p50).toFixed(2)} ×, p99 ${(busy.p99 / quiet.p99).toFixed(2)} ×)`,
-      `  server ${peakMegabytes(datasource.pid)} MB at most`,
+      `  server ${peakMegabytes(server.pid)} MB at most`,
       '',
     ].join('\n');
-  });
+  } finally {
+    await server.close();
+  }
 }
 
 /** Chunks a second from the first byte sent until all can be found. */
@@ -38,7 +43,7 @@ async function filled(datasource: BenchDatasource, from: number, to: number): Pr
 }
 
 /** One question after the other: all of them, and again while it shall go on. */
-async function searched({ client, id }: BenchDatasource, goesOn: () => boolean) {
+async function searched({ client }: BenchServer, { id }: BenchDatasource, goesOn: () => boolean) {
   const times: number[] = [];
   do
     for (const query of generateQueries(QUERIES)) {

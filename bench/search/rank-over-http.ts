@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SearchResult, UploadFile } from '@sheaf/client';
-import { type BenchDatasource, withDatasource } from './bench-datasource.ts';
+import type { SearchResult, SheafClient, UploadFile } from '@sheaf/client';
+import { openBenchServer } from '../served/bench-server.ts';
 import { RANKED, type Ranking, type RankingSet } from './ranking-sets.ts';
 
 export type HttpRanking = {
@@ -12,23 +12,23 @@ export type HttpRanking = {
   readonly p99Ms: number;
 };
 
-/** Chunks of a datasource from which on the service learns meaning. */
-const LEARNS_FROM = 200;
-
 /**
  * Ranks through a server as users have it. Each text is a file of its own, its title a heading; of sets of PDFs the files
  * themselves are put in, and what is ranked are the pages of the places shown.
  */
 export async function rankOverHttp(set: RankingSet, pdfs: string | null): Promise<HttpRanking> {
-  return withDatasource(async (datasource) => {
+  const server = await openBenchServer();
+  try {
+    const { id, fill, rested } = await server.datasource(set.name);
     const files = pdfs === null ? textsOf(set) : await pdfsOf(pdfs);
     const begun = performance.now();
-    await datasource.fill(files);
+    await fill(files);
     const filesPerSecond = files.length / ((performance.now() - begun) / 1000);
-    if (set.chunks.length >= LEARNS_FROM)
-      await datasource.meaningLearned(set.queries[0]?.text ?? '');
-    return { ...(await ask(datasource, set, pdfs !== null)), filesPerSecond };
-  });
+    await rested();
+    return { ...(await ask(server.client, id, set, pdfs !== null)), filesPerSecond };
+  } finally {
+    await server.close();
+  }
 }
 
 function textsOf({ chunks }: RankingSet): UploadFile[] {
@@ -45,7 +45,7 @@ async function pdfsOf(folder: string): Promise<UploadFile[]> {
   );
 }
 
-async function ask({ client, id }: BenchDatasource, set: RankingSet, isPages: boolean) {
+async function ask(client: SheafClient, id: string, set: RankingSet, isPages: boolean) {
   const ranked: { id: string; documents: string[] }[] = [];
   const times: number[] = [];
   for (const query of set.queries) {

@@ -4,19 +4,22 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentProcessed, Datasource, List, SearchResult } from '@sheaf/contract';
 import { ALL_FEATURES } from '@sheaf/server/roles';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WIDE_LIMITS } from '../api/document-calls.ts';
 import { json, startApi, type TestApi } from '../api/start-api.ts';
 
 let api: TestApi;
 let embedding: Server;
 const authorizations: (string | undefined)[] = [];
+/** Endpoint calls wait for it. */
+let gate: Promise<void> = Promise.resolve();
 
 /** Texts about vehicles point one way, all others another. */
 beforeAll(async () => {
   embedding = createServer(async (request, response) => {
     authorizations.push(request.headers.authorization);
     const body = JSON.parse(await text(request)) as { input: string[] };
+    await gate;
     const data = body.input.map((one, index) => ({
       index,
       embedding: /car|automobile/i.test(one) ? [2, 0.1, 0] : [0, 0.1, 2],
@@ -29,6 +32,12 @@ beforeAll(async () => {
 afterAll(() => {
   embedding.close();
 });
+
+/** A server whose texts are embedded by the endpoint. */
+async function startWithEndpoint(): Promise<void> {
+  const url = `http://127.0.0.1:${(embedding.address() as AddressInfo).port}/v1`;
+  await start(['--embedding-url', url, '--embedding-key-env', 'TEST_EMBEDDING_KEY']);
+}
 
 async function start(flags: readonly string[]): Promise<void> {
   api = await startApi(WIDE_LIMITS, undefined, '127.0.0.1', ALL_FEATURES, flags);
@@ -43,12 +52,16 @@ async function read<Body>(path: string, init?: RequestInit): Promise<Body> {
 
 async function put(contents: Readonly<Record<string, string>>): Promise<string> {
   const { id } = await read<Datasource>('/v2/datasources', json({ name: 'Meanings' }));
+  await putInto(id, contents);
+  return id;
+}
+
+async function putInto(id: string, contents: Readonly<Record<string, string>>): Promise<void> {
   const body = new FormData();
   for (const [name, content] of Object.entries(contents))
     body.append('files', new Blob([content]), name);
   const path = `/v2/datasources/${id}/content/process`;
   await read<ContentProcessed>(path, { method: 'POST', body });
-  return id;
 }
 
 async function search(id: string, body: object): Promise<readonly SearchResult[]> {
@@ -68,8 +81,7 @@ async function firstByMeaning(id: string, query: string): Promise<SearchResult |
 }
 
 test('an embedding endpoint of the operator finds other words for the same thing', async () => {
-  const url = `http://127.0.0.1:${(embedding.address() as AddressInfo).port}/v1`;
-  await start(['--embedding-url', url, '--embedding-key-env', 'TEST_EMBEDDING_KEY']);
+  await startWithEndpoint();
   try {
     const id = await put({
       'a.txt': 'The car stands in the garage.',
@@ -85,6 +97,35 @@ test('an embedding endpoint of the operator finds other words for the same thing
     await api.close();
   }
 }, 180_000);
+
+test('what comes in while others are embedded is embedded too', async () => {
+  await startWithEndpoint();
+  const open = Promise.withResolvers<void>();
+  gate = open.promise;
+  try {
+    const asked = authorizations.length;
+    const id = await put({ 'b.txt': 'Bread is baked in the oven.' });
+    await vi.waitFor(() => expect(authorizations.length).toBeGreaterThan(asked), 30_000);
+    await putInto(id, { 'a.txt': 'The car stands in the garage.' });
+    await vi.waitFor(async () => expect(await mergesDone()).toBe(2), 30_000);
+    open.resolve();
+    await vi.waitFor(async () => {
+      const [best] = await search(id, { query: 'automobile', mode: 'semantic' });
+      expect(best?.path).toBe('a.txt');
+    }, 30_000);
+  } finally {
+    open.resolve();
+    gate = Promise.resolve();
+    await api.close();
+  }
+}, 180_000);
+
+async function mergesDone(): Promise<number> {
+  const { rows } = await api.database.pool.query<{ done: number }>(
+    `select count(*)::int as done from pgboss.job where name = 'merge-index' and state = 'completed'`,
+  );
+  return rows[0]?.done ?? 0;
+}
 
 test('a datasource of some size learns from its own texts which words mean the same', async () => {
   await start([]);

@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type ChatEvent, createClient, type SheafClient, type UploadFile } from '@sheaf/client';
-import { stopRunningPostgres } from '@sheaf/server/database';
-import { startServer } from '../../../test/harness/start-server.ts';
+import type { ChatEvent, SheafClient, UploadFile } from '@sheaf/client';
+import { type BenchServer, openBenchServer } from '../../served/bench-server.ts';
 import { middleOf } from '../prediction.ts';
 import type { Told } from '../told.ts';
 
@@ -16,24 +11,19 @@ export type AnswerServer = {
   close(): Promise<void>;
 };
 
-/** Nothing here is about rate limits. */
-const OPEN_LIMITS = ['--rate-upload', '1000000', '--rate-read', '1000000', '--log-level', 'warn'];
-/** Files of one request. */
-const FILES_AT_ONCE = 200;
 /** Nobody waits here: a busy machine may take long. */
 const PATIENCE_SECONDS = 600;
 
 /** A server as users have it, with agents that answer without a language model. */
 export async function openAnswerServer(): Promise<AnswerServer> {
-  const data = await mkdtemp(path.join(tmpdir(), 'answers-bench-'));
-  const server = await startServer({ data, flags: OPEN_LIMITS });
-  const client = createClient({ baseUrl: server.address, apiKey: server.firstKey ?? '' });
+  const server = await openBenchServer();
+  const { client, close } = server;
   const agents = new Map<string, Promise<string>>();
   const firstEvents: number[] = [];
   const firstPartials: number[] = [];
   return {
     async ask(name, files, question) {
-      const agent = agents.get(name) ?? addAgent(client, agents.size, files);
+      const agent = agents.get(name) ?? addAgent(server, agents.size, files);
       agents.set(name, agent);
       const heard = await hear(client, await agent, question);
       firstEvents.push(heard.firstEventMs);
@@ -42,37 +32,20 @@ export async function openAnswerServer(): Promise<AnswerServer> {
     },
     latencies: () =>
       `${firstEvents.length} answers: first event after ${middleOf(firstEvents).toFixed(0)} ms in the middle, first part of an answer after ${middleOf(firstPartials).toFixed(0)} ms`,
-    async close() {
-      await server.stop();
-      await stopRunningPostgres(data);
-      await rm(data, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
 async function addAgent(
-  client: SheafClient,
+  { client, datasource }: BenchServer,
   number: number,
   filesOf: () => Promise<readonly UploadFile[]>,
 ): Promise<string> {
-  const files = await filesOf();
-  const { id } = await client.datasources.create({ name: `Set ${number}` });
-  for (let from = 0; from < files.length; from += FILES_AT_ONCE)
-    await client.datasources.upload(id, files.slice(from, from + FILES_AT_ONCE));
-  await ingested(client, id, files.length);
+  const { id, fill, rested } = await datasource(`Set ${number}`);
+  await fill(await filesOf());
+  await rested();
   const spec = { display_name: `Answers ${number}`, instructions: 'Answer.', datasources: [id] };
   return (await client.agents.create(spec)).id;
-}
-
-async function ingested(client: SheafClient, id: string, files: number): Promise<void> {
-  for (;;) {
-    const { status, totals } = await client.datasources.ingestStatus(id);
-    if (totals.files >= files && totals.pending === 0 && status !== 'running') {
-      if (totals.failed > 0) throw new Error(`${totals.failed} files of ${id} could not be read`);
-      return;
-    }
-    await sleep(100);
-  }
 }
 
 type Heard = {

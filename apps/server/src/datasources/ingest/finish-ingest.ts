@@ -4,6 +4,7 @@ import { type ActiveWork, JobFailure, type WorkOutcome } from '../../jobs/index.
 import { ownedBy } from '../../store/owned-by.ts';
 import { dataElements, datasources } from '../../store/schema/index.ts';
 import type { DatasourceRow } from '../find-datasource.ts';
+import { requestMeaning } from '../search/learn-meaning.ts';
 import type { IngestInput } from './ingest-identity.ts';
 import type { IngestTally } from './ingest-tally.ts';
 import { startIngest } from './start-ingest.ts';
@@ -40,7 +41,9 @@ export async function finishIngest(
             inArray(dataElements.status, ['pending', 'processing']),
           ),
         );
-      if ((late?.files ?? 0) === 0) return;
+      if ((late?.files ?? 0) === 0)
+        // A model that was good enough while files came in is not for good.
+        return requestMeaning(services, datasource.id, transaction);
       // Added since the last look: another ingest sees to it.
       await transaction
         .update(datasources)

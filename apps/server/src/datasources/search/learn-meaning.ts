@@ -1,11 +1,12 @@
 import { type LiveSegment, LSA_SAMPLE, vectorBlocks, vectorPrefix } from '@sheaf/search';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/index.ts';
 import { defineJob } from '../../features/feature.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { newId } from '../../http/new-id.ts';
-import { jobKind } from '../../queue/index.ts';
-import { inAnyProject } from '../../store/owned-by.ts';
-import { datasources } from '../../store/schema/index.ts';
+import { jobKind, type RunningJob } from '../../queue/index.ts';
+import { inAnyProject, ownedBy } from '../../store/owned-by.ts';
+import { dataElements, datasources } from '../../store/schema/index.ts';
 import { embeddingEndpoint } from './embedding-endpoint.ts';
 import { meaningLine } from './meaning-line.ts';
 import { type MeaningModel, readModels, serveModel } from './meaning-models.ts';
@@ -23,9 +24,10 @@ const meaningJobs = jobKind<{ readonly datasourceId: string }>('learn-meaning', 
 const FEWEST_CHUNKS = 200;
 /**
  * A model is learned anew when the datasource has grown, or shrunk, so many times. One that is learned from all chunks soon
- * lacks words of the new ones; one from a sample of many hardly changes, and all of them would have to be embedded again.
+ * lacks words of the new ones, but while files come in the next would outdate it at once; one from a sample of many hardly
+ * changes, and all of them would have to be embedded again.
  */
-const GROWTH = { ofAll: 1.2, ofSample: 2 };
+const GROWTH = { whileFilling: 2, ofAll: 1.05, ofSample: 2 };
 /** Files come one after the other. */
 const DELAY_SECONDS = 3;
 
@@ -33,68 +35,122 @@ const DELAY_SECONDS = 3;
 export async function requestMeaning(
   { queue }: Pick<ProcessServices, 'queue'>,
   datasourceId: string,
+  transaction: Transaction,
 ): Promise<void> {
   await queue.enqueue(
     meaningJobs,
     { datasourceId },
-    { singletonKey: datasourceId, priority: 'background', delaySeconds: DELAY_SECONDS },
+    {
+      singletonKey: datasourceId,
+      priority: 'background',
+      delaySeconds: DELAY_SECONDS,
+      transaction,
+    },
   );
 }
 
 export const learnMeaningWork = defineJob({
   kind: meaningJobs,
   places: () => ({ concurrency: 1 }),
-  handler: (services) => ({
-    run: ({ data, signal }) => learnMeaning(services, data.datasourceId, signal),
-  }),
+  handler: (services) => ({ run: (job) => learnMeaning(services, job) }),
 });
 
 async function learnMeaning(
   services: ProcessServices,
-  datasourceId: string,
-  signal: AbortSignal,
+  { data: { datasourceId }, signal, settle }: RunningJob<{ readonly datasourceId: string }>,
 ): Promise<void> {
-  const { database } = services;
+  const { database, settings } = services;
   const [row] = await database.db
     .select({ projectId: datasources.projectId })
     .from(datasources)
     .where(and(inAnyProject(datasources, 'the queue named it'), eq(datasources.id, datasourceId)));
   if (!row) return;
   const owner = { ...row, datasourceId };
-  const segments = await readSegments(database.db, owner, [datasourceId]);
-  const total = segments.reduce((sum, { meta }) => sum + meta.chunks, 0);
-  const model = await currentModel(services, owner, total);
-  if (!model) return;
-  const isWhole = await embedSegments(services, { model, segments, signal });
-  // a segment that came meanwhile has its own request
-  if (isWhole && !model.isReady)
-    await database.transact((transaction) => serveModel(transaction, owner, model));
+  const endpoint = embeddingEndpoint(settings)?.name;
+  const state = await readState(database.db, owner);
+  const model = isOutdated(state, endpoint)
+    ? await makeModel(services, owner, state.chunks)
+    : state.newest;
+  if (model) {
+    await embedSegments(services, { model, segments: state.segments, signal });
+    if (!model.isReady && !signal.aborted)
+      await database.transact((transaction) => serveModel(transaction, owner, model));
+  }
+  // Who asks while this runs is not heard: what came meanwhile is seen to once more.
+  await settle(async (transaction) => {
+    const now = await readState(transaction, owner);
+    if (isOutdated(now, endpoint) || isUnfinished(now))
+      await requestMeaning(services, datasourceId, transaction);
+  });
 }
 
-/** The model vectors are to be of: the newest that still fits, or one made now. */
-async function currentModel(
+/** What there is of a datasource to learn from, and what was learned. */
+type MeaningState = {
+  readonly segments: readonly LiveSegment[];
+  readonly chunks: number;
+  readonly newest: MeaningModel | undefined;
+  /** Whether segments lack vectors of the newest model. */
+  readonly isUnembedded: boolean;
+  /** Whether files are on their way into it. */
+  readonly isFilling: boolean;
+};
+
+async function readState(db: Transaction, owner: Owner): Promise<MeaningState> {
+  const segments = await readSegments(db, owner, [owner.datasourceId]);
+  const [newest] = await readModels(db, owner, [owner.datasourceId]);
+  const embedded = newest ? await embeddedSegments(db, newest, segments) : new Set();
+  const [waiting] = await db
+    .select({ id: dataElements.id })
+    .from(dataElements)
+    .where(
+      and(
+        ownedBy(dataElements, owner),
+        eq(dataElements.datasourceId, owner.datasourceId),
+        inArray(dataElements.status, ['pending', 'processing']),
+      ),
+    )
+    .limit(1);
+  return {
+    segments,
+    chunks: segments.reduce((sum, { meta }) => sum + meta.chunks, 0),
+    newest,
+    isUnembedded: segments.some(({ meta }) => !embedded.has(meta.id)),
+    isFilling: waiting !== undefined,
+  };
+}
+
+/** Whether another model is wanted than the newest. */
+function isOutdated(
+  { chunks, newest, isFilling }: MeaningState,
+  endpoint: string | undefined,
+): boolean {
+  if (endpoint !== undefined) return newest?.name !== endpoint;
+  if (chunks < FEWEST_CHUNKS) return false;
+  if (newest?.source !== 'lsa') return true;
+  const ofAll = isFilling ? GROWTH.whileFilling : GROWTH.ofAll;
+  const growth = chunks > LSA_SAMPLE ? GROWTH.ofSample : ofAll;
+  return chunks >= newest.chunks * growth || chunks * growth <= newest.chunks;
+}
+
+/** Whether the newest model does not serve all there is. */
+function isUnfinished({ newest, isUnembedded }: MeaningState): boolean {
+  return newest !== undefined && (isUnembedded || !newest.isReady);
+}
+
+/** A model of the endpoint, or one learned from the chunks there are. */
+async function makeModel(
   services: ProcessServices,
   owner: Owner,
   total: number,
-): Promise<MeaningModel | undefined> {
+): Promise<MeaningModel> {
   const { database, settings } = services;
   const endpoint = embeddingEndpoint(settings);
-  const [newest] = await readModels(database.db, owner, [owner.datasourceId]);
   if (endpoint) {
-    if (newest?.name === endpoint.name) return newest;
-    const model = modelOf({
-      source: 'endpoint',
-      name: endpoint.name,
-      dimensions: 0,
-      chunks: total,
-    });
+    const { name } = endpoint;
+    const model = modelOf({ source: 'endpoint', name, dimensions: 0, chunks: total });
     await storeModel(database, owner, model, []);
     return model;
   }
-  const growth = total > LSA_SAMPLE ? GROWTH.ofSample : GROWTH.ofAll;
-  if (newest?.source === 'lsa' && total < newest.chunks * growth && total * growth > newest.chunks)
-    return newest;
-  if (total < FEWEST_CHUNKS) return undefined;
   const modelId = newId('lsa');
   const { blocks, dimensions } = await services.use(meaningLine).ask(async () => ({
     kind: 'learn' as const,
@@ -113,7 +169,7 @@ function modelOf(
   return { kind: 'model', id: newId('emb'), isReady: false, ...facts };
 }
 
-/** Embeds the segments that lack vectors of the model; whether all have them now. */
+/** Embeds the segments that lack vectors of the model. */
 async function embedSegments(
   services: ProcessServices,
   work: {
@@ -121,24 +177,32 @@ async function embedSegments(
     readonly segments: readonly LiveSegment[];
     readonly signal: AbortSignal;
   },
-): Promise<boolean> {
+): Promise<void> {
   const { database } = services;
-  const places = `${vectorPrefix(work.model.id)}places`;
-  const { rows } = await database.db.execute<{ id: string }>(sql`
-    select segment_id as id from search_blocks
-    where name = ${places} and segment_id = any(${sql.param(work.segments.map(({ meta }) => meta.id))}::text[])`);
-  const done = new Set(rows.map(({ id }) => id));
+  const done = await embeddedSegments(database.db, work.model, work.segments);
   for (const { meta } of work.segments) {
     if (done.has(meta.id)) continue;
-    if (work.signal.aborted) return false;
+    if (work.signal.aborted) return;
     const blocks = await embedSegment(services, work.model, meta, work.signal);
     await database.transact(async (transaction) => {
       const locked = await lockSegments(transaction, [meta.id]);
-      // merged meanwhile: the segment in its place has its own request
+      // merged meanwhile: the segment in its place is embedded next
       if (locked.size === 1) await insertBlocks(transaction, meta.id, blocks);
     });
   }
-  return true;
+}
+
+/** Those of some segments that have vectors of a model. */
+async function embeddedSegments(
+  db: Transaction,
+  model: MeaningModel,
+  segments: readonly LiveSegment[],
+): Promise<ReadonlySet<string>> {
+  const places = `${vectorPrefix(model.id)}places`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select segment_id as id from search_blocks
+    where name = ${places} and segment_id = any(${sql.param(segments.map(({ meta }) => meta.id))}::text[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function embedSegment(

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveSegment, mergeSegments, planMerges } from '@sheaf/search';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/index.ts';
 import { defineJob } from '../../features/feature.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { newId } from '../../http/new-id.ts';
-import { jobKind } from '../../queue/index.ts';
+import { jobKind, type RunningJob } from '../../queue/index.ts';
 import { inAnyProject, ownedBy } from '../../store/owned-by.ts';
 import { datasources, searchSegmentElements, searchSegments } from '../../store/schema/index.ts';
 import { requestMeaning } from './learn-meaning.ts';
@@ -21,26 +22,29 @@ const DELAY_SECONDS = 2;
 export async function requestMerge(
   { queue }: Pick<ProcessServices, 'queue'>,
   datasourceId: string,
+  transaction?: Transaction,
 ): Promise<void> {
   await queue.enqueue(
     mergeJobs,
     { datasourceId },
-    { singletonKey: datasourceId, priority: 'background', delaySeconds: DELAY_SECONDS },
+    {
+      singletonKey: datasourceId,
+      priority: 'background',
+      delaySeconds: DELAY_SECONDS,
+      ...(transaction && { transaction }),
+    },
   );
 }
 
 export const mergeIndexWork = defineJob({
   kind: mergeJobs,
   places: () => ({ concurrency: 1 }),
-  handler: (services) => ({
-    run: ({ data, signal }) => mergeIndex(services, data.datasourceId, signal),
-  }),
+  handler: (services) => ({ run: (job) => mergeIndex(services, job) }),
 });
 
 async function mergeIndex(
   services: ProcessServices,
-  datasourceId: string,
-  signal: AbortSignal,
+  { data: { datasourceId }, signal, settle }: RunningJob<{ readonly datasourceId: string }>,
 ): Promise<void> {
   const { database } = services;
   for (;;) {
@@ -53,7 +57,13 @@ async function mergeIndex(
     if (!owner || signal.aborted) return;
     const segments = await readSegments(database.db, owner, [datasourceId]);
     const [group] = planMerges(segments);
-    if (!group) return requestMeaning(services, datasourceId);
+    if (!group)
+      // Who asks while this runs is not heard: what came meanwhile is merged once more.
+      return settle(async (transaction) => {
+        const now = planMerges(await readSegments(transaction, owner, [datasourceId]));
+        const requestNext = now.length > 0 ? requestMerge : requestMeaning;
+        await requestNext(services, datasourceId, transaction);
+      });
     await mergeGroup(services, { ...owner, datasourceId }, group);
     // Others want the processor too.
     await sleep(0);
