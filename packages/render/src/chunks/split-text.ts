@@ -1,12 +1,17 @@
 import { countTokens } from './count-tokens.ts';
 
-/** Cuts text into pieces of at most `maxTokens`: at sentences, else at blanks, else anywhere. */
-export function splitText(text: string, maxTokens: number): string[] {
-  if (countTokens(text) <= maxTokens) return [text];
-  for (const split of [sentencesOf, wordsOf]) {
-    const parts = split(text).filter((part) => part !== '');
-    if (parts.length > 1) return pack(parts, maxTokens);
-  }
+/**
+ * Cuts text into pieces of at most `maxTokens`: at sentences, else at blanks, else anywhere. The first has
+ * `firstTokens` at most where a sentence has no more.
+ */
+export function splitText(text: string, maxTokens: number, firstTokens = maxTokens): string[] {
+  const tokens = countTokens(text);
+  if (tokens <= firstTokens) return [text];
+  const sentences = sentencesOf(text).filter((part) => part !== '');
+  if (sentences.length > 1) return pack(sentences, maxTokens, firstTokens);
+  if (tokens <= maxTokens) return [text];
+  const words = wordsOf(text).filter((part) => part !== '');
+  if (words.length > 1) return pack(words, maxTokens, maxTokens);
   const middle = middleOf(text);
   return [text.slice(0, middle), text.slice(middle)].flatMap((half) => splitText(half, maxTokens));
 }
@@ -38,18 +43,18 @@ function wordsOf(text: string): string[] {
 }
 
 /** Each part is counted once, with the blank before it: what parts have together is then their sum, but for odd signs. */
-function pack(parts: readonly string[], maxTokens: number): string[] {
+function pack(parts: readonly string[], maxTokens: number, firstTokens: number): string[] {
   const pieces: string[] = [];
   let open: string[] = [];
-  let tokens = 0;
+  let [tokens, limit] = [0, firstTokens];
   const close = () => {
     for (const piece of fitted(open, maxTokens)) pieces.push(piece);
     open = [];
-    tokens = 0;
+    [tokens, limit] = [0, maxTokens];
   };
   for (const part of parts) {
     const more = countTokens(` ${part}`);
-    if (tokens + more > maxTokens) close();
+    if (tokens + more > limit) close();
     if (more > maxTokens) {
       const split = splitText(part, maxTokens);
       open = [split.pop() ?? ''];

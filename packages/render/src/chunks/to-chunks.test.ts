@@ -19,6 +19,17 @@ test('no chunk is over its budget and all elements are covered', () => {
   expect(chunks.at(-1)?.headingPath).toEqual(['A', 'B']);
 });
 
+test('a heading stands with the beginning of its text, however long that is', () => {
+  for (const words of [92, 400]) {
+    const elements = [prose(40), heading('A heading of some words', 1), prose(words)];
+    const chunks = toChunks(sampleDocument(elements), { maxTokens: 100, overlap: 0 });
+    for (const chunk of chunks) {
+      expect(countTokens(chunk.text)).toBeLessThanOrEqual(100);
+      expect(chunk.text).toContain('Plain words');
+    }
+  }
+});
+
 test('a long table is cut between rows and every part repeats the header', () => {
   const rows = Array.from({ length: 60 }, (_, row) => [`row ${row}`, `${row * 10}`]);
   const table = sampleTable([['name', 'value'], ...rows]);

@@ -76,6 +76,8 @@ function documentUnits(document: ParsedDocument, maxTokens: number): Unit[] {
   const units: Unit[] = [];
   let path: readonly string[] = [];
   let levels: number[] = [];
+  // What the headings right before a text take of its first chunk.
+  let lead = 0;
   for (const block of documentBlocks(document)) {
     const element = block.sources[0]?.element;
     if (element && 'headingLevel' in element) {
@@ -85,31 +87,35 @@ function documentUnits(document: ParsedDocument, maxTokens: number): Unit[] {
       path = [...path.slice(0, depth), element.text];
     }
     const isHeading = element !== undefined && 'headingLevel' in element;
-    for (const part of blockParts(block, maxTokens, merged))
-      units.push({ ...part, sources: block.sources, path, isHeading });
+    const parts = blockParts(block, { maxTokens, lead }, merged);
+    for (const part of parts) units.push({ ...part, sources: block.sources, path, isHeading });
+    lead = isHeading ? lead + (parts[0]?.tokens ?? 0) + JOINT_TOKENS : 0;
   }
   return units;
 }
 
+type Room = {
+  readonly maxTokens: number;
+  /** What is taken of the first chunk. */
+  readonly lead: number;
+};
+
 function blockParts(
   block: Block,
-  maxTokens: number,
+  { maxTokens, lead }: Room,
   merged: ReadonlyMap<string, Table>,
 ): readonly Pick<Unit, 'text' | 'tokens'>[] {
-  const tokens = countTokens(block.text);
-  if (tokens <= maxTokens) return [{ text: block.text, tokens }];
-  return cutParts(block, maxTokens, merged).map((text) => ({ text, tokens: countTokens(text) }));
-}
-
-function cutParts(
-  block: Block,
-  maxTokens: number,
-  merged: ReadonlyMap<string, Table>,
-): readonly string[] {
   const element = block.sources[0]?.element;
   const own = element && 'table' in element ? element.table : undefined;
   const table = merged.get(element?.id ?? '') ?? own;
-  if (!table) return splitText(block.text, maxTokens);
+  const first = element?.label === 'Text' && 2 * lead < maxTokens ? maxTokens - lead : maxTokens;
+  const tokens = countTokens(block.text);
+  if (tokens <= first) return [{ text: block.text, tokens }];
+  const parts = table ? tableParts(table, maxTokens) : splitText(block.text, maxTokens, first);
+  return parts.map((text) => ({ text, tokens: countTokens(text) }));
+}
+
+function tableParts(table: Table, maxTokens: number): readonly string[] {
   const render = (part: Table) => tableBlock(part, { noteNames: new Map() });
   return splitTable(table, maxTokens, render);
 }

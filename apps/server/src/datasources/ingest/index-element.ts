@@ -28,7 +28,7 @@ export type IndexOutcome = {
 };
 
 /** Raised when the same document becomes other chunks or another index: all files are indexed anew. */
-const INDEX_VERSION = 3;
+const INDEX_VERSION = 4;
 
 /** A statement has at most 65,535 values, and a chunk nine. */
 const ROWS_AT_ONCE = 2_000;
