@@ -56,6 +56,11 @@ test.each([
   ['a misspelt word', 'presure valv', ['valve', 'budget']],
   ['a prefix', 'mainten*', ['pumps']],
   ['a phrase only where its words follow each other', '"high pressure"', ['valve']],
+  [
+    'what a question quotes, as well as it can',
+    'What is "pressure on the valve"?',
+    ['valve', 'budget'],
+  ],
   ['no chunk with an excluded word', 'high -valve', ['budget']],
   ['no chunk with an excluded phrase', 'pressure -"on prices"', ['valve']],
   ['an abbreviation with a sign in it', 'PP&E', ['budget']],

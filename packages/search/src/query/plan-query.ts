@@ -38,10 +38,13 @@ export function planQuery(query: string, context: QueryContext): Clause[] {
   return merged([...kept, ...synonyms(query, context)]);
 }
 
-/** In a paragraph quotes quote and dashes part; who uses the query language writes few words. */
+const QUESTION = /[?？؟]$/u;
+
+/** In a question or a paragraph quotes quote and dashes part; who uses the query language writes few words. */
 function partsOf(query: string): QueryPart[] {
   const parts = parseQuery(query);
-  const isProse = parts.filter(({ kind }) => kind === 'words').length > MOST_DEMANDING_WORDS;
+  const words = parts.filter(({ kind }) => kind === 'words').length;
+  const isProse = words > MOST_DEMANDING_WORDS || (words > 0 && QUESTION.test(query.trimEnd()));
   return isProse ? parts.map(({ text }) => ({ kind: 'words', text, excluded: false })) : parts;
 }
 
