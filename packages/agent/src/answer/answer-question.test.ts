@@ -110,6 +110,26 @@ test('a term is not taken for a longer one that has it in it', () => {
   expect(statements[0]?.text).toContain('tablets of three strengths');
 });
 
+test('a term of a list of terms is answered with its entry', () => {
+  const text =
+    'Software is delivered in Object Code - never otherwise.\n\n1.27 Milestone – a date of the plan.\n\n1.28 Object Code - instructions that a machine reads.';
+  const { statements } = answerQuestion("What is the definition of 'Object Code'?", {
+    passages: [{ id: 'terms', text }],
+  });
+  expect(statements[0]?.text).toContain('instructions that a machine reads');
+});
+
+test.each([
+  ['Who signed the lease on behalf of Harbour Homes Ltd.?', 'Ann Lee'],
+  ['Who signed for Keller & Sons Inc. and what was their title?', 'Tom R. Berg'],
+])('who signed is the name under the party: %s', (question, name) => {
+  const text =
+    'IN WITNESS WHEREOF the parties have signed.\n\nHARBOUR HOMES LTD.\n\nBy: /s/ Ann Lee\nTitle: Director\n\nKELLER & SONS INC.\n\nBy: ____ \nName: Tom R. Berg\nTitle: Vice President';
+  const answer = answerQuestion(question, { passages: [{ id: 'end', text }, ...LEASE] });
+  expect(answer.values).toEqual([name]);
+  expect(answer.statements[0]?.text).toMatch(/Title: (?:Director|Vice President)$/);
+});
+
 test('the name of whose figure is asked for need not stand in the table that has the figure', () => {
   const answer = answerQuestion("What was the value of Harbour Homes' revenue in 2017?", {
     tables: [{ ...TABLE, isFoundFirst: true }],

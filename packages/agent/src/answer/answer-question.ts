@@ -10,6 +10,7 @@ import { answerFromMeasure } from './passages/find-measure.ts';
 import { answerFromMovement } from './passages/find-movement.ts';
 import { answerFromRole } from './passages/find-role.ts';
 import { answerFromSection } from './passages/find-section.ts';
+import { answerFromSignature } from './passages/find-signatory.ts';
 import { answerFromYear } from './passages/find-year.ts';
 import { type Asked, readAsked } from './passages/read-asked.ts';
 import { type Aim, readAim } from './read-aim.ts';
@@ -89,6 +90,7 @@ function answerFact(question: string, evidence: Evidence): Answer {
     answerFromFields(question, documents),
     answerFromDefinition(question, passages),
     answerFromRole(question, passages),
+    answerFromSignature(question, passages),
     answerFromLabels(question, passages),
     wantsSection(asked) ? answerFromSection(question, question, passages) : undefined,
   ].flatMap((answer) => answer ?? []);

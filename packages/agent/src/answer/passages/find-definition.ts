@@ -36,8 +36,10 @@ export function answerFromDefinition(
   const defining = read.sentences.filter(
     (sentence) => says(sentence) && defines(sentence.words, stems),
   );
-  // "Product" is not "Product IP": where the term itself is set in quotes, there it is defined.
-  const exact = defining.find(({ text }) => isQuotedIn(text, stems));
+  // "Product" is not "Product IP": where the term itself is set in quotes, or stands apart, there it is defined.
+  const exact =
+    defining.find(({ text }) => isQuotedIn(text, stems)) ??
+    read.sentences.find((sentence) => says(sentence) && isEntryOf(sentence.text, stems));
   const found = exact ?? (quoted === undefined ? defining[0] : undefined);
   if (!found) return undefined;
   const { text, start, end, passage } = found;
@@ -56,10 +58,21 @@ const QUOTED_TERMS = /["“'‘«]([^"“”‘’'«»]{2,60})["”'’»]/gu;
 
 /** Whether the term stands in quotes in a text, and nothing else with it. */
 function isQuotedIn(text: string, stems: readonly string[]): boolean {
-  return [...text.matchAll(QUOTED_TERMS)].some(([, quoted = '']) => {
-    const own = wordsOf(quoted);
-    return own.length === stems.length && own.every(({ stem }, at) => stem === stems[at]);
-  });
+  return [...text.matchAll(QUOTED_TERMS)].some(([, quoted = '']) => isTerm(quoted, stems));
+}
+
+/** The head of an entry in a list of terms: `1.28 Object Code – instructions that a machine reads`. */
+const ENTRY =
+  /^(?:[\d.]{1,10}\s{1,3})?[*_"“‘]{0,3}(\p{L}[^\n–—:"“”]{1,60}?)[*_"”’]{0,3}\s{0,3}(?:[–—]|\s-\s|:\s)/u;
+
+/** Whether a text is what a list of terms says of this one. */
+function isEntryOf(text: string, stems: readonly string[]): boolean {
+  return isTerm(ENTRY.exec(text)?.[1] ?? '', stems);
+}
+
+function isTerm(text: string, stems: readonly string[]): boolean {
+  const own = wordsOf(text);
+  return own.length === stems.length && own.every(({ stem }, at) => stem === stems[at]);
 }
 
 function defines(words: readonly Word[], stems: readonly string[]): boolean {
