@@ -6,14 +6,12 @@ export class BestChunks {
   readonly #most: number;
   /** Heap with the worst on top. */
   readonly #heap: Scored[] = [];
+  /** A chunk must score more than this to come in. */
+  threshold: number;
 
   constructor(most: number) {
     this.#most = most;
-  }
-
-  /** A chunk must score more than this to come in. */
-  get threshold(): number {
-    return this.#heap.length < this.#most ? 0 : (this.#heap[0]?.score ?? Number.POSITIVE_INFINITY);
+    this.threshold = most > 0 ? 0 : Number.POSITIVE_INFINITY;
   }
 
   add(scored: Scored): void {
@@ -24,6 +22,7 @@ export class BestChunks {
       this.#heap[0] = scored;
       this.#sink();
     }
+    if (this.#heap.length === this.#most) this.threshold = (this.#heap[0] as Scored).score;
   }
 
   /** Best first. */

@@ -30,7 +30,7 @@ export function explainHit(prepared: PreparedQuery, segment: number, ordinal: nu
       const cursor = new PostingsCursor(bytes);
       if (cursor.advance(ordinal) !== ordinal) return [];
       const place = { tables: prepared.tables, lengths: own.lengths, ordinal };
-      const full = saturation(cursor.counts, cursor.countsAt, place, prepared.scoring.k1);
+      const full = saturation(cursor.counts(), 0, place, prepared.scoring.k1);
       const { text, kind, idf } = clause;
       const total = clause.weight * weight;
       const counts = countsOf(cursor);
@@ -54,8 +54,9 @@ export function explainHit(prepared: PreparedQuery, segment: number, ordinal: nu
 
 function countsOf(cursor: PostingsCursor): ScorePart['counts'] {
   const counts: Partial<Record<Field, number>> = {};
+  const own = cursor.counts();
   for (const [field, name] of FIELDS.entries()) {
-    const count = cursor.counts[cursor.countsAt + field] as number;
+    const count = own[field] as number;
     if (count > 0) counts[name] = count;
   }
   return counts;

@@ -1,5 +1,6 @@
 import { ByteReader } from '../segments/bytes.ts';
-import { decodeCounts, GROUP_SIZE } from '../segments/postings.ts';
+import { FIELDS } from '../segments/fields.ts';
+import { afterCounts, decodeCounts, GROUP_SIZE } from '../segments/postings.ts';
 
 /** Past every ordinal. */
 export const END = 0x7fffffff;
@@ -11,17 +12,16 @@ export class PostingsCursor {
   readonly most: number;
   /** Ordinal of the posting it stands at; -1 before the first, END after the last. */
   ordinal = -1;
-  /** Counts of that posting: four from `countsAt` on. */
-  readonly counts = new Uint32Array(GROUP_SIZE * 4);
-  countsAt = 0;
-  readonly #source: Uint8Array;
+  readonly #reader: ByteReader;
   readonly #lasts: Int32Array;
   readonly #bounds: Uint8Array;
   readonly #starts: Int32Array;
   readonly #ordinals = new Int32Array(GROUP_SIZE);
+  /** Where the counts of each posting stand: few are looked at, and most of their time is reading them. */
+  readonly #countsAt = new Int32Array(GROUP_SIZE);
+  readonly #counts = new Uint32Array(FIELDS.length);
   #group = -1;
   #bounded = 0;
-  #size = 0;
   #place = 0;
 
   constructor(bytes: Uint8Array) {
@@ -44,8 +44,9 @@ export class PostingsCursor {
       start += reader.varint();
     }
     this.most = most / 255;
-    this.#source = bytes;
-    for (let group = 0; group < groups; group++) (this.#starts[group] as number) += reader.at;
+    this.#reader = reader;
+    const { at } = reader;
+    for (let group = 0; group < groups; group++) (this.#starts[group] as number) += at;
   }
 
   /** Goes on to the first posting at or after `target`. */
@@ -60,9 +61,15 @@ export class PostingsCursor {
       if (group !== this.#group) this.#decode(group);
     }
     while ((this.#ordinals[this.#place] as number) < target) this.#place++;
-    this.countsAt = this.#place * 4;
     this.ordinal = this.#ordinals[this.#place] as number;
     return this.ordinal;
+  }
+
+  /** How often the term stands in each field of the posting it stands at; good until the next call. */
+  counts(): Uint32Array {
+    this.#reader.at = this.#countsAt[this.#place] as number;
+    decodeCounts(this.#reader, this.#counts, 0);
+    return this.#counts;
   }
 
   /** The most a posting of the group that holds `target` gives; the group's last ordinal is in `boundEnd`. */
@@ -82,13 +89,21 @@ export class PostingsCursor {
   }
 
   #decode(group: number): void {
-    const reader = new ByteReader(this.#source, this.#starts[group]);
+    const { source } = this.#reader;
+    let at = this.#starts[group] as number;
     let ordinal = group === 0 ? -1 : (this.#lasts[group - 1] as number);
-    this.#size = Math.min(GROUP_SIZE, this.total - group * GROUP_SIZE);
-    for (let place = 0; place < this.#size; place++) {
-      ordinal += reader.varint();
+    const size = Math.min(GROUP_SIZE, this.total - group * GROUP_SIZE);
+    for (let place = 0; place < size; place++) {
+      let byte = source[at++] as number;
+      let difference = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = source[at++] as number;
+        difference |= (byte & 0x7f) << shift;
+      }
+      ordinal += difference;
       this.#ordinals[place] = ordinal;
-      decodeCounts(reader, this.counts, place * 4);
+      this.#countsAt[place] = at;
+      at = afterCounts(source, at);
     }
     this.#group = group;
     this.#place = 0;

@@ -1,4 +1,5 @@
 import { ByteReader } from '../segments/bytes.ts';
+import { FIELDS } from '../segments/fields.ts';
 import { decodeCounts, GROUP_SIZE } from '../segments/postings.ts';
 
 /** Where a term's postings and positions lie in memory. */
@@ -28,8 +29,7 @@ export function readPositions(
       new ByteReader(postings, group.postingsAt),
       new ByteReader(positions, group.positionsAt),
     ] as const;
-    for (const [ordinal, places] of placesOfGroup(readers, size, before))
-      if (wanted.has(ordinal)) found.set(ordinal, places);
+    readGroup(readers, { size, before, wanted }, found);
   }
   return found;
 }
@@ -54,24 +54,30 @@ function groupsOf(postings: Uint8Array, positions: Uint8Array) {
   return { total, groups };
 }
 
-function* placesOfGroup(
+/** Reads the places of those chunks of a group that are wanted, and passes over the others. */
+function readGroup(
   [postings, positions]: readonly [ByteReader, ByteReader],
-  size: number,
-  before: number,
-): Generator<readonly [number, readonly number[]]> {
-  const counts = [0, 0, 0, 0];
+  { size, before, wanted }: { size: number; before: number; wanted: ReadonlySet<number> },
+  into: Map<number, readonly number[]>,
+): void {
+  const counts = new Uint32Array(FIELDS.length);
   let ordinal = before;
   for (let index = 0; index < size; index++) {
     ordinal += postings.varint();
     decodeCounts(postings, counts, 0);
-    const places: number[] = [];
-    for (const [field, count] of counts.entries()) {
-      let position = -1;
-      for (let left = count; left > 0; left--) {
-        position += positions.varint();
-        places.push(position + field * FIELD_STRIDE);
-      }
-    }
-    yield [ordinal, places];
+    if (wanted.has(ordinal)) into.set(ordinal, placesOf(positions, counts));
+    else positions.pass(counts.reduce((sum, count) => sum + count, 0));
   }
+}
+
+function placesOf(positions: ByteReader, counts: Uint32Array): number[] {
+  const places: number[] = [];
+  for (const [field, count] of counts.entries()) {
+    let position = -1;
+    for (let left = count; left > 0; left--) {
+      position += positions.varint();
+      places.push(position + field * FIELD_STRIDE);
+    }
+  }
+  return places;
 }

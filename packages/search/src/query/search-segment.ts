@@ -37,20 +37,44 @@ export function searchSegment(
     .concat(musts)
     .sort((a, b) => a.bound - b.bound);
   addBounds(scored);
-  let essential = 0;
+  // One record for the whole walk: a new one at each of its hundred thousand steps would cost more than the step.
+  const place = placeIn(scope);
+  const at = { essential: 0, ordinal: 0, threshold: -1, boundedTo: -1, scope, place };
   for (let target = 0; ; ) {
-    essential = firstEssential(scored, essential, best.threshold);
-    if (essential >= scored.length) return;
-    const ordinal = musts.length > 0 ? meeting(musts, target) : nextOf(scored, essential, target);
-    if (ordinal === END) return;
-    target = skipped(scored, { essential, ordinal, threshold: best.threshold, slack: scope.slack });
-    if (target > ordinal) continue;
-    target = ordinal + 1;
-    if (!scope.accepts(ordinal) || nots.some((clause) => advance(clause, ordinal) === ordinal))
-      continue;
-    const score = scoreOf(scored, { essential, ordinal, threshold: best.threshold, scope });
-    if (score > best.threshold) best.add({ segment: scope.segment, ordinal, score });
+    if (at.threshold !== best.threshold) raise(at, scored, best.threshold);
+    if (at.essential >= scored.length) return;
+    at.ordinal = meeting(musts, target) ?? nextOf(scored, at.essential, target);
+    if (at.ordinal === END) return;
+    target = skipped(scored, at);
+    if (target > at.ordinal) continue;
+    target = at.ordinal + 1;
+    const isWanted = scope.accepts(at.ordinal) && !isExcluded(nots, at.ordinal);
+    const score = isWanted ? scoreOf(scored, at) : 0;
+    if (score > at.threshold) best.add({ segment: scope.segment, ordinal: at.ordinal, score });
   }
+}
+
+/** Where a walk stands. */
+type WalkState = {
+  essential: number;
+  ordinal: number;
+  threshold: number;
+  /** Up to this chunk the groups' bounds are known to be above the threshold. */
+  boundedTo: number;
+  readonly scope: SegmentScope;
+  readonly place: Place;
+};
+
+/** A chunk whose score is worked out. */
+type Place = { readonly tables: LengthTables; readonly lengths: Uint8Array; ordinal: number };
+
+function placeIn({ tables, lengths }: SegmentScope): Place {
+  return { tables, lengths, ordinal: 0 };
+}
+
+function isExcluded(nots: readonly Walked[], ordinal: number): boolean {
+  for (const clause of nots) if (advance(clause, ordinal) === ordinal) return true;
+  return false;
 }
 
 function addBounds(scored: readonly Walked[]): void {
@@ -61,11 +85,12 @@ function addBounds(scored: readonly Walked[]): void {
   }
 }
 
-/** Clauses before this one cannot bring a chunk in by themselves. */
-function firstEssential(scored: readonly Walked[], from: number, threshold: number): number {
-  let first = from;
-  while (first < scored.length && (scored[first] as Walked).boundUpTo <= threshold) first++;
-  return first;
+/** From a threshold on some clauses cannot bring a chunk in by themselves. */
+function raise(at: WalkState, scored: readonly Walked[], threshold: number): void {
+  at.threshold = threshold;
+  at.boundedTo = -1;
+  while (at.essential < scored.length && (scored[at.essential] as Walked).boundUpTo <= threshold)
+    at.essential++;
 }
 
 /** The scores of given chunks (ascending ordinals); undefined for one that lacks what must, or holds what must not be there. */
@@ -75,12 +100,14 @@ export function scoreChunks(
   ordinals: readonly number[],
 ): (number | undefined)[] {
   const all = clauses.map((clause) => walked(clause, scope));
+  const place = placeIn(scope);
   return ordinals.map((ordinal) => {
     let score = 0;
+    place.ordinal = ordinal;
     for (const clause of all) {
       const isThere = advance(clause, ordinal) === ordinal;
       if (isThere ? clause.mode === 'mustNot' : clause.mode === 'must') return undefined;
-      if (isThere) score += clauseScore(clause, ordinal, scope);
+      if (isThere) score += clauseScore(clause, place, scope.k1);
     }
     return score;
   });
@@ -112,8 +139,9 @@ function advance(clause: Walked, target: number): number {
   return nearest;
 }
 
-/** The next chunk that all of the clauses hold. */
-function meeting(clauses: readonly Walked[], from: number): number {
+/** The next chunk that all of the clauses hold; undefined where there are none. */
+function meeting(clauses: readonly Walked[], from: number): number | undefined {
+  if (clauses.length === 0) return undefined;
   let target = from;
   for (;;) {
     const furthest = Math.max(...clauses.map((clause) => advance(clause, target)));
@@ -132,45 +160,48 @@ function nextOf(scored: readonly Walked[], essential: number, target: number): n
 }
 
 /** The chunk itself, or the first after it that may still come in, by the bounds of the groups around it. */
-function skipped(
-  scored: readonly Walked[],
-  at: { essential: number; ordinal: number; threshold: number; slack: number },
-): number {
-  if (at.threshold === 0) return at.ordinal;
-  let sum = at.essential > 0 ? (scored[at.essential - 1] as Walked).boundUpTo : 0;
+function skipped(scored: readonly Walked[], at: WalkState): number {
+  const { ordinal, threshold, essential } = at;
+  if (threshold === 0 || ordinal <= at.boundedTo) return ordinal;
+  let sum = essential > 0 ? (scored[essential - 1] as Walked).boundUpTo : 0;
   let end = END;
-  for (let index = at.essential; index < scored.length; index++) {
+  for (let index = essential; index < scored.length; index++) {
+    const clause = scored[index] as Walked;
+    if (clause.ordinal > ordinal) {
+      // Nothing of it stands before that.
+      end = Math.min(end, clause.ordinal - 1);
+      continue;
+    }
     let most = 0;
-    for (const { cursor, factor } of (scored[index] as Walked).cursors) {
-      most = Math.max(most, Math.min(1, cursor.boundAt(at.ordinal) * at.slack) * factor);
+    for (const { cursor, factor } of clause.cursors) {
+      most = Math.max(most, Math.min(1, cursor.boundAt(ordinal) * at.scope.slack) * factor);
       end = Math.min(end, cursor.boundEnd);
     }
     sum += most;
-    if (sum > at.threshold) return at.ordinal;
+    if (sum <= threshold) continue;
+    at.boundedTo = end;
+    return ordinal;
   }
-  return end === END ? at.ordinal + 1 : end + 1;
+  return end === END ? ordinal + 1 : end + 1;
 }
 
-function scoreOf(
-  scored: readonly Walked[],
-  at: { essential: number; ordinal: number; threshold: number; scope: SegmentScope },
-): number {
+function scoreOf(scored: readonly Walked[], at: WalkState): number {
   let score = 0;
+  at.place.ordinal = at.ordinal;
   for (let index = scored.length - 1; index >= 0; index--) {
     const clause = scored[index] as Walked;
     if (index < at.essential && score + clause.boundUpTo <= at.threshold) return 0;
     if (advance(clause, at.ordinal) === at.ordinal)
-      score += clauseScore(clause, at.ordinal, at.scope);
+      score += clauseScore(clause, at.place, at.scope.k1);
   }
   return score;
 }
 
-function clauseScore(clause: Walked, ordinal: number, scope: SegmentScope): number {
+function clauseScore(clause: Walked, place: Place, k1: number): number {
   let most = 0;
   for (const { cursor, factor } of clause.cursors) {
-    if (cursor.ordinal !== ordinal) continue;
-    const place = { tables: scope.tables, lengths: scope.lengths, ordinal };
-    const score = factor * saturation(cursor.counts, cursor.countsAt, place, scope.k1);
+    if (cursor.ordinal !== place.ordinal) continue;
+    const score = factor * saturation(cursor.counts(), 0, place, k1);
     if (score > most) most = score;
   }
   return most;

@@ -80,6 +80,11 @@ export class ByteReader {
     }
   }
 
+  /** Passes over so many varints. */
+  pass(varints: number): void {
+    for (let left = varints; left > 0; left--) while ((this.source[this.at++] as number) >= 0x80);
+  }
+
   bytes(length: number): Uint8Array {
     const part = this.source.subarray(this.at, this.at + length);
     this.at += length;

@@ -108,6 +108,15 @@ export function decodeCounts(reader: ByteReader, into: Uint32Array | number[], a
     into[at + field] = mark & (1 << field) ? reader.varint() : 0;
 }
 
+/** Where the counts that stand at a place of `source` end. */
+export function afterCounts(source: Uint8Array, from: number): number {
+  let at = from;
+  const mark = source[at++] as number;
+  if (mark < 0x80) return at;
+  for (let left = mark & 0x7f; left > 0; left &= left - 1) while ((source[at++] as number) >= 0x80);
+  return at;
+}
+
 /** All postings of a term with their positions; for merging and phrases. */
 export function decodePostings(postings: ByteReader, positions?: ByteReader): PostingList {
   const total = postings.varint();
