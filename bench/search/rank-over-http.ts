@@ -31,11 +31,14 @@ export async function rankOverHttp(set: RankingSet, pdfs: string | null): Promis
   }
 }
 
+/** Two texts of Cranfield are empty, and an empty file is an error. */
 function textsOf({ chunks }: RankingSet): UploadFile[] {
-  return chunks.map(({ id, title, body }) => ({
-    name: `${id}.md`,
-    content: title ? `# ${title}\n\n${body}` : body,
-  }));
+  return chunks
+    .map(({ id, title, body }) => ({
+      name: `${id}.md`,
+      content: title ? `# ${title}\n\n${body}` : body,
+    }))
+    .filter(({ content }) => content.trim() !== '');
 }
 
 async function pdfsOf(folder: string): Promise<UploadFile[]> {
