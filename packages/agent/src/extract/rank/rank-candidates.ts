@@ -5,9 +5,10 @@ import type { ValuePlan } from '../schema/field-plan.ts';
 import calibration from './calibration-model.json' with { type: 'json' };
 import strangeCalibration from './calibration-strange-model.json' with { type: 'json' };
 import choices from './choices-model.json' with { type: 'json' };
-import { measureCandidate, rivalsOf } from './measure-candidate.ts';
+import { measureCandidate } from './measure-candidate.ts';
 import ranker from './ranker-model.json' with { type: 'json' };
 import strangeRanker from './ranker-strange-model.json' with { type: 'json' };
+import { rivalsOf } from './rivals-of.ts';
 
 export type Ranked = {
   readonly candidate: Candidate;
