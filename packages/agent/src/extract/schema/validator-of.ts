@@ -27,9 +27,14 @@ export function draftErrors(schema: JsonSchema): readonly ErrorObject[] {
   const isOlder = isOlderDraft(schema);
   const ajv = drafts.get(isOlder) ?? newAjv(isOlder, true);
   drafts.set(isOlder, ajv);
-  // The name of a draft is written in several ways, of which the rules know one.
-  const unnamed = isKeywords(schema) ? { ...schema, $schema: undefined } : schema;
-  return ajv.validateSchema(unnamed) === true ? [] : (ajv.errors ?? []);
+  return ajv.validateSchema(withoutDraft(schema)) === true ? [] : (ajv.errors ?? []);
+}
+
+/** The name of a draft is written in several ways, of which its rules know one. */
+function withoutDraft(schema: JsonSchema): JsonSchema {
+  if (!isKeywords(schema)) return schema;
+  const { $schema: _, ...unnamed } = schema;
+  return unnamed;
 }
 
 function isOlderDraft(schema: JsonSchema): boolean {
