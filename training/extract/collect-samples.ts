@@ -5,10 +5,8 @@ import { keyOf } from '../../packages/agent/src/extract/candidates/convert-value
 import { findCandidates } from '../../packages/agent/src/extract/candidates/find-candidates.ts';
 import type { DocumentView } from '../../packages/agent/src/extract/document/document-view.ts';
 import { viewDocument } from '../../packages/agent/src/extract/document/view-document.ts';
-import {
-  measureCandidate,
-  rivalsOf,
-} from '../../packages/agent/src/extract/rank/measure-candidate.ts';
+import { measureCandidate } from '../../packages/agent/src/extract/rank/measure-candidate.ts';
+import { rivalsOf } from '../../packages/agent/src/extract/rank/rivals-of.ts';
 import type { ObjectPlan, ValuePlan } from '../../packages/agent/src/extract/schema/field-plan.ts';
 import { planFields } from '../../packages/agent/src/extract/schema/plan-fields.ts';
 import { foreignFields } from './foreign-fields.ts';

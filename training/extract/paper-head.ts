@@ -1,3 +1,4 @@
+import type { Asking } from './asking.ts';
 import { escapeHtml as e } from './made-document.ts';
 import { paperValue, SCHEMA_OF } from './paper-values.ts';
 import type { PaperKind } from './paper-words.ts';
@@ -12,11 +13,7 @@ import {
 } from './vocabulary.ts';
 
 /** Papers ask for what stands at their head without a label. */
-type Asking = {
-  readonly properties: Record<string, unknown>;
-  readonly truth: Record<string, unknown>;
-  readonly printed: ReadonlySet<string>;
-};
+type HeadAsking = Asking & { readonly printed: ReadonlySet<string> };
 
 const OFFICES: Readonly<Record<Language, readonly string[]>> = {
   en: [
@@ -93,7 +90,7 @@ export const HEAD_FIELDS: ReadonlySet<string> = new Set([...WRITERS, ...OWNERS, 
 const ON = { en: ', ', de: ', den ', fr: ', le ', es: ', ' };
 
 /** The head of a paper: who wrote it or whom it is about, how to reach them, and when it was written. */
-export function paperHead(r: Random, language: Language, asking: Asking): string {
+export function paperHead(r: Random, language: Language, asking: HeadAsking): string {
   const parts = [r.chance(0.25) ? ownerHead(r, language, asking) : writerHead(r, language, asking)];
   if (r.chance(0.4)) parts.push(contactLine(r, language, asking));
   if (r.chance(0.4)) parts.push(dateLine(r, language, asking));
@@ -102,7 +99,7 @@ export function paperHead(r: Random, language: Language, asking: Asking): string
 
 function askFor(
   r: Random,
-  { properties, truth, printed }: Asking,
+  { properties, truth, printed }: HeadAsking,
   names: readonly string[],
   kind: PaperKind,
   value: unknown,
@@ -117,20 +114,20 @@ function askFor(
   truth[name] = value;
 }
 
-function writerHead(r: Random, language: Language, asking: Asking): string {
+function writerHead(r: Random, language: Language, asking: HeadAsking): string {
   const city = cityOf(r, language);
   const name = r.chance(0.5) ? company(r, language) : `${r.of(OFFICES[language])} ${city}`;
   askFor(r, asking, WRITERS, 'party', name);
   return r.of([`<h2>${e(name)}</h2>`, `<div><b>${e(name)}</b></div>`, `<div>${e(name)}</div>`]);
 }
 
-function ownerHead(r: Random, language: Language, asking: Asking): string {
+function ownerHead(r: Random, language: Language, asking: HeadAsking): string {
   const name = person(r, language);
   askFor(r, asking, OWNERS, 'person', name);
   return r.of([`<h1>${e(name)}</h1>`, `<h2>${e(name)}</h2>`]);
 }
 
-function contactLine(r: Random, language: Language, asking: Asking): string {
+function contactLine(r: Random, language: Language, asking: HeadAsking): string {
   const phone = String(paperValue(r, language, 'phone').truth);
   const email = String(paperValue(r, language, 'email').truth);
   askFor(r, asking, ['phone', 'phone_number', 'contact_phone'], 'phone', phone);
@@ -142,7 +139,7 @@ function contactLine(r: Random, language: Language, asking: Asking): string {
 }
 
 /** Place and day, as they stand at the head or the end of a paper. */
-export function dateLine(r: Random, language: Language, asking: Asking): string {
+export function dateLine(r: Random, language: Language, asking: HeadAsking): string {
   const day = someDay(r);
   const printed = printDay(day, language, r.int(0, 1));
   askFor(r, asking, DATES, 'date', day.iso);

@@ -1,3 +1,4 @@
+import type { Asking } from './asking.ts';
 import { escapeHtml as e } from './made-document.ts';
 import { SCHEMA_OF } from './paper-values.ts';
 import type { PaperKind } from './paper-words.ts';
@@ -9,12 +10,6 @@ import {
   type Random,
   someDay,
 } from './vocabulary.ts';
-
-/** What a letter is asked for, beside what the rest of the paper is asked for. */
-type Asking = {
-  readonly properties: Record<string, unknown>;
-  readonly truth: Record<string, unknown>;
-};
 
 /** Those whom letters go to, as schemas call them. */
 const ADDRESSEES = [

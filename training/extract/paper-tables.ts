@@ -1,3 +1,4 @@
+import type { Asking } from './asking.ts';
 import { tableHtml } from './layouts.ts';
 import { escapeHtml as e } from './made-document.ts';
 import type { PaperStyle } from './make-paper.ts';
@@ -74,10 +75,7 @@ const PEOPLE = ['R. Campos', 'M. Keller', 'S. Duval', 'T. Marsh'];
 export function paperTable(
   r: Random,
   { language, wording }: PaperStyle,
-  {
-    properties,
-    truth,
-  }: { readonly properties: Record<string, unknown>; readonly truth: Record<string, unknown> },
+  { properties, truth }: Asking,
 ): string {
   const name = r.of([...TABLES.keys()]);
   const columns = (TABLES.get(name) ?? []).filter((_, at) => at < 2 || r.chance(0.75));

@@ -1,3 +1,4 @@
+import type { Asking } from './asking.ts';
 import { escapeHtml as e } from './made-document.ts';
 import type { PaperStyle } from './make-paper.ts';
 import { cityOf } from './paper-head.ts';
@@ -112,10 +113,7 @@ export const TEXT_FIELDS: ReadonlySet<string> = new Set([
 export function paperText(
   r: Random,
   { language, wording }: PaperStyle,
-  {
-    properties,
-    truth,
-  }: { readonly properties: Record<string, unknown>; readonly truth: Record<string, unknown> },
+  { properties, truth }: Asking,
 ): string {
   const style = r.int(0, 1);
   const day = () => someDay(r, 2015, 2027);

@@ -14,6 +14,19 @@ const items = {
   items: object({ description: text, quantity: number, unit_price: number, amount: number }),
 };
 
+/** What invoices and orders are both asked for. */
+const BILLED = {
+  customer_number: text,
+  payment_terms: text,
+  contact: text,
+  vat_id: text,
+  subtotal: number,
+  tax: number,
+  shipping: number,
+  total: number,
+  supplier_name: text,
+};
+
 /** What is asked of each type of document; some fields no document of the type has. */
 const SCHEMAS: Readonly<Record<Exclude<MadeDocument['type'], 'paper'>, ReturnType<typeof object>>> =
   {
@@ -22,15 +35,7 @@ const SCHEMAS: Readonly<Record<Exclude<MadeDocument['type'], 'paper'>, ReturnTyp
       invoice_date: date,
       due_date: date,
       order_number: text,
-      customer_number: text,
-      payment_terms: text,
-      contact: text,
-      vat_id: text,
-      subtotal: number,
-      tax: number,
-      shipping: number,
-      total: number,
-      supplier_name: text,
+      ...BILLED,
       customer_name: text,
       currency: text,
       line_items: items,
@@ -42,15 +47,7 @@ const SCHEMAS: Readonly<Record<Exclude<MadeDocument['type'], 'paper'>, ReturnTyp
       order_number: text,
       order_date: date,
       delivery_date: date,
-      customer_number: text,
-      payment_terms: text,
-      contact: text,
-      vat_id: text,
-      subtotal: number,
-      tax: number,
-      shipping: number,
-      total: number,
-      supplier_name: text,
+      ...BILLED,
 
       currency: text,
       line_items: items,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSchema } from './check-schema.ts';
+import { validatorOf } from './schema/validator-of.ts';
 
 describe('checkSchema', () => {
   test('finds nothing wrong with a good schema', () => {
@@ -21,6 +22,18 @@ describe('checkSchema', () => {
     [{ $schema: 'https://example.org/draft' }, '/$schema'],
   ])('points at what is wrong: %j', (schema, pointer) => {
     expect(checkSchema(schema).map((error) => error.pointer)).toContain(pointer);
+  });
+
+  test.each([
+    'http://json-schema.org/draft-06/schema#',
+    'https://json-schema.org/draft-07/schema',
+    'http://json-schema.org/draft/2020-12/schema',
+    'https://json-schema.org/draft/2020-12/schema#',
+  ])('takes and checks schemas that name their draft %s', ($schema) => {
+    const of = (type: string) => ({ $schema, type: 'object', properties: { a: { type } } });
+    expect(checkSchema(of('string'))).toEqual([]);
+    expect(checkSchema(of('strin')).map(({ pointer }) => pointer)).toEqual(['/properties/a/type']);
+    expect(validatorOf(of('string'))({ a: 1 })).toBe(false);
   });
 
   test('wants an object', () => {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './extraction.ts';
 import { repeatsRepeats } from './repeats-repeats.ts';
 import { isKeywords, lookUp } from './schema/resolve-schema.ts';
-import { newAjv, validatorOf } from './schema/validator-of.ts';
+import { draftErrors, validatorOf } from './schema/validator-of.ts';
 
 export type SchemaError = {
   /** JSON pointer into the schema; empty for the schema itself. */
@@ -37,10 +37,8 @@ const KNOWN_DRAFT =
   /^https?:\/\/json-schema\.org\/(?:draft-0[67]\/schema|draft\/2020-12\/schema)#?$/;
 
 function brokenByDraft(schema: JsonSchema): readonly SchemaError[] {
-  const ajv = newAjv(schema);
-  if (ajv.validateSchema(schema) === true) return [];
   const found = new Map<string, string>();
-  for (const { instancePath, message, keyword, params } of ajv.errors ?? []) {
+  for (const { instancePath, message, keyword, params } of draftErrors(schema)) {
     if (keyword === 'anyOf' && found.has(instancePath)) continue;
     const allowed = Array.isArray(params.allowedValues)
       ? `: ${params.allowedValues.join(', ')}`

@@ -1,6 +1,6 @@
 import type { DocumentView } from '../document/document-view.ts';
-import { findPairs } from '../document/find-pairs.ts';
 import type { Pair, Stretch } from '../document/pair.ts';
+import { pairsSaying } from '../document/pairs-saying.ts';
 import type { Kind } from '../lexicon/concept.ts';
 import { knownLabel } from '../lexicon/known-label.ts';
 import { LABEL_WORDS } from '../lexicon/label-words.ts';
@@ -22,8 +22,7 @@ const LEAST_ALIKE = 0.34;
 export function findCandidates(view: DocumentView, plan: ValuePlan): readonly Candidate[] {
   const found: Candidate[] = [];
   const said = new Set(plan.phrases.flatMap(({ meanings }) => meanings));
-  for (const pair of findPairs(view)) {
-    if (!pair.meanings.some((word) => said.has(word))) continue;
+  for (const pair of pairsSaying(view, said)) {
     const { match, label } = matchLabel(view, plan, pair);
     if (match.similarity.f1 * match.weight < LEAST_ALIKE) continue;
     found.push(...labelledCandidates(view, plan, pair, { match, label }));

@@ -1,4 +1,5 @@
 import type { Box, Label, PrintedLine } from '@sheaf/document';
+import type { Kind } from '../lexicon/concept.ts';
 import type { FoundValue, Locale } from '../values/found-value.ts';
 import type { Word } from '../words/words-of.ts';
 
@@ -74,5 +75,5 @@ export type DocumentView = {
   /** A message of electronic mail. */
   readonly isMessage: boolean;
   /** Values of a kind in a segment, looked for once. */
-  readonly valuesIn: (kind: string, segment: number) => readonly FoundValue[] | undefined;
+  readonly valuesIn: (kind: Kind, segment: number) => readonly FoundValue[] | undefined;
 };

@@ -7,7 +7,13 @@ const SAME_LEVEL = 0.6;
 /** How far left of its head what belongs to it may begin (points). */
 const OUTDENT = 6;
 
-const found = new WeakMap<DocumentView, WeakMap<ReadonlySet<string>, readonly Segment[]>>();
+type Sections = {
+  readonly heads: readonly Segment[];
+  /** By the segment they stand above. */
+  readonly above: Map<number, readonly string[]>;
+};
+
+const found = new WeakMap<DocumentView, WeakMap<ReadonlySet<string>, Sections>>();
 
 /** Meanings of the nearest line above a place that says whose or which the entries below it are, in the words of a schema. */
 export function sectionAbove(
@@ -16,12 +22,17 @@ export function sectionAbove(
   telling: ReadonlySet<string>,
 ): readonly string[] {
   if (telling.size === 0) return [];
+  const { heads, above } = sectionsOf(view, telling);
+  const known = above.get(segment.index);
+  if (known) return known;
   let best: Segment | undefined;
-  for (const head of headsOf(view, telling)) {
+  for (const head of heads) {
     if (head.index === segment.index || !isAbove(head, segment)) continue;
     if (!best || isNearer(head, best)) best = head;
   }
-  return best?.words.flatMap(({ meanings }) => meanings) ?? [];
+  const said = best?.words.flatMap(({ meanings }) => meanings) ?? [];
+  above.set(segment.index, said);
+  return said;
 }
 
 function isAbove(head: Segment, { pageNumber, box }: Segment): boolean {
@@ -36,14 +47,17 @@ function isNearer({ box }: Segment, { box: other }: Segment): boolean {
   return apart > 0;
 }
 
-function headsOf(view: DocumentView, telling: ReadonlySet<string>): readonly Segment[] {
-  const known = found.get(view) ?? new WeakMap<ReadonlySet<string>, readonly Segment[]>();
+function sectionsOf(view: DocumentView, telling: ReadonlySet<string>): Sections {
+  const known = found.get(view) ?? new WeakMap<ReadonlySet<string>, Sections>();
   found.set(view, known);
   const before = known.get(telling);
   if (before) return before;
-  const heads = view.segments.filter((segment) => isHead(segment, telling));
-  known.set(telling, heads);
-  return heads;
+  const sections = {
+    heads: view.segments.filter((segment) => isHead(segment, telling)),
+    above: new Map<number, readonly string[]>(),
+  };
+  known.set(telling, sections);
+  return sections;
 }
 
 /** A short line without a value of its own that has one of the words. */

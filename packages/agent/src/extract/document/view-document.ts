@@ -1,7 +1,6 @@
 import type { Element, Page, ParsedDocument, Table } from '@sheaf/document';
 import type { Kind } from '../lexicon/concept.ts';
-import { findValues } from '../values/find-values.ts';
-import type { FoundValue } from '../values/found-value.ts';
+import { valuesOf } from '../values/find-values.ts';
 import { MONTH_NAMES } from '../values/month-names.ts';
 import { plain, wordsOf } from '../words/words-of.ts';
 import type { DocumentView, PageView, Segment, TableView } from './document-view.ts';
@@ -207,12 +206,9 @@ function qualityOf(element: Element, page: Page): number {
 }
 
 function valueFinder(segments: readonly Segment[], locale: DocumentView['locale']) {
-  const found = new Map<string, readonly FoundValue[] | undefined>();
-  return (kind: string, segment: number) => {
-    const key = `${kind} ${segment}`;
-    if (found.has(key)) return found.get(key);
-    const values = findValues(kind as Kind, segments[segment]?.text ?? '', locale);
-    found.set(key, values);
-    return values;
+  const found: ReturnType<typeof valuesOf>[] = [];
+  return (kind: Kind, segment: number) => {
+    found[segment] ??= valuesOf(segments[segment]?.text ?? '', locale);
+    return found[segment](kind);
   };
 }

@@ -1,5 +1,6 @@
 import type { Concept, Kind, Wording } from '../lexicon/concept.ts';
 import { LEXICON } from '../lexicon/lexicon.ts';
+import { byWord } from '../words/by-word.ts';
 import { phraseSimilarity } from '../words/phrase-similarity.ts';
 import { splitName } from '../words/split-name.ts';
 import { meaningsIn } from '../words/words-of.ts';
@@ -143,11 +144,17 @@ function ownPhrases(
 
 type Close = { readonly concept: Concept; readonly similarity: number; readonly score: number };
 
+/** Only concepts that share a word with a name are alike. */
+const CONCEPTS = byWord(LEXICON, ({ phrases }) => phrases.flat());
+
 /** The concept one of whose labels is most like one of the field's names. */
 function closestConcept(own: readonly Phrase[], keywords: Keywords, isItem: boolean) {
   let best: Close | undefined;
   const plain = plainKind(own[0]?.meanings ?? []);
+  const words = own.flatMap(({ meanings }) => meanings);
+  const near = new Set(words.flatMap((word) => [...(CONCEPTS.get(word) ?? [])]));
   for (const concept of LEXICON) {
+    if (!near.has(concept)) continue;
     const found = closeness(concept, own);
     if (!found || found.similarity < LEAST_CONCEPT) continue;
     if (found.similarity < 1 && asksForOther(concept, own, keywords, plain)) continue;

@@ -14,7 +14,7 @@ const IDENTIFIER =
   /(?<![\p{L}\d])(?=[\p{L}/._#-]{0,60}\d)[\p{L}\d](?:[\p{L}\d]|[-/._–](?=[\p{L}\d])|:(?=\d{2}-))*(?![\p{L}\d])/gu;
 
 export function findEmails(text: string): readonly FoundValue[] {
-  return matches(text, EMAIL);
+  return text.includes('@') ? matches(text, EMAIL) : [];
 }
 
 export function findUrls(text: string): readonly FoundValue[] {

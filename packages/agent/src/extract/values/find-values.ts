@@ -22,22 +22,71 @@ export function findValues(
   text: string,
   locale: Locale,
 ): readonly FoundValue[] | undefined {
+  return valuesOf(text, locale)(kind);
+}
+
+/** Finds values of a text by their kind, each kind once, and what several kinds have to be told from once for all. */
+export function valuesOf(text: string, locale: Locale) {
+  const found = new Map<Kind, readonly FoundValue[] | undefined>();
+  const forms: Forms = {
+    text,
+    hasDigit: /\d/.test(text),
+    dates: once(() => findDates(text, locale)),
+    numbers: once(() => findNumbers(text, locale)),
+  };
+  return (kind: Kind): readonly FoundValue[] | undefined => {
+    if (!found.has(kind)) found.set(kind, findIn(forms, kind));
+    return found.get(kind);
+  };
+}
+
+type Forms = {
+  readonly text: string;
+  readonly hasDigit: boolean;
+  readonly dates: () => readonly FoundValue[];
+  readonly numbers: () => readonly FoundValue[];
+};
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Kinds whose values all have a digit. */
+const WITH_DIGITS: ReadonlySet<Kind> = new Set([
+  'date',
+  'datetime',
+  'time',
+  'money',
+  'number',
+  'percent',
+  'identifier',
+  'phone',
+  'iban',
+]);
+
+function findIn(forms: Forms, kind: Kind): readonly FoundValue[] | undefined {
+  const { text, hasDigit, dates, numbers } = forms;
+  if (!hasDigit && WITH_DIGITS.has(kind)) return [];
   switch (kind) {
     case 'date':
     case 'datetime':
-      return findDates(text, locale);
+      return dates();
     case 'time':
       return findTimes(text);
     case 'money':
-      return findAmounts(text, locale);
+      return plainNumbers(forms).filter(({ unit }) => unit !== '%');
     case 'number':
-      return findPlainNumbers(text, locale);
+      return plainNumbers(forms);
     case 'percent':
-      return findNumbers(text, locale).filter(({ unit }) => unit === '%' || unit === undefined);
+      return numbers().filter(({ unit }) => unit === '%' || unit === undefined);
     case 'boolean':
       return findBooleans(text);
     case 'identifier':
-      return findNames(text, locale);
+      return findNames(forms);
     case 'email':
       return findEmails(text);
     case 'phone':
@@ -65,24 +114,17 @@ export function findValues(
   }
 }
 
-/** Numbers that are no per cent and no part of a date. */
-function findAmounts(text: string, locale: Locale): readonly FoundValue[] {
-  return findPlainNumbers(text, locale).filter(({ unit }) => unit !== '%');
-}
-
-function findPlainNumbers(text: string, locale: Locale): readonly FoundValue[] {
-  const numbers = findNumbers(text, locale);
-  return numbers.length === 0 ? numbers : outside(numbers, findDates(text, locale));
+/** Numbers that are no part of a date. */
+function plainNumbers({ numbers, dates }: Forms): readonly FoundValue[] {
+  return numbers().length === 0 ? [] : outside(numbers(), dates());
 }
 
 /** Identifiers that are no date, address of mail, or amount of money. */
-function findNames(text: string, locale: Locale): readonly FoundValue[] {
+function findNames({ text, dates, numbers }: Forms): readonly FoundValue[] {
   const found = findIdentifiers(text);
   if (found.length === 0) return found;
-  const amounts = findNumbers(text, locale).filter(
-    ({ unit, decimals }) => unit !== undefined || decimals === 2,
-  );
-  return outside(found, [...findDates(text, locale), ...findEmails(text), ...amounts]);
+  const amounts = numbers().filter(({ unit, decimals }) => unit !== undefined || decimals === 2);
+  return outside(found, [...dates(), ...findEmails(text), ...amounts]);
 }
 
 function outside(found: readonly FoundValue[], others: readonly FoundValue[]) {

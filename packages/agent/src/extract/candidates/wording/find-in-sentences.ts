@@ -1,5 +1,6 @@
 import type { DocumentView, Segment } from '../../document/document-view.ts';
 import type { Stretch } from '../../document/pair.ts';
+import { segmentsSaying } from '../../document/segments-saying.ts';
 import type { Kind } from '../../lexicon/concept.ts';
 import type { ValuePlan } from '../../schema/field-plan.ts';
 import { withoutKindWords } from '../../schema/kind-words.ts';
@@ -23,14 +24,15 @@ export function findInSentences(view: DocumentView, plan: ValuePlan): readonly T
   const words = new Set(withoutKindWords(plan.phrases[0]?.meanings ?? []));
   // Who makes an agreement is told by wordings of its own.
   if (words.size === 0 || plan.wording === 'parties') return [];
-  const titled = NAMED.has(plan.kind) ? titledNamesOf(view) : [];
-  const told = view.segments.flatMap((segment): readonly Told[] => {
-    if (!segment.words.some(({ meanings }) => meanings.some((word) => words.has(word)))) return [];
-    if (NAMED.has(plan.kind)) return namesIn(segment, words);
-    if (plan.kind === 'address') return placesIn(segment);
-    return plan.kind === 'boolean' ? permissionsIn(segment, words) : [];
-  });
-  return [...told, ...titled];
+  if (NAMED.has(plan.kind))
+    return [
+      ...segmentsSaying(view, words).flatMap((segment) => namesIn(segment, words)),
+      ...titledNamesOf(view),
+    ];
+  if (plan.kind === 'address') return segmentsSaying(view, words).flatMap(placesIn);
+  return plan.kind === 'boolean'
+    ? segmentsSaying(view, words).flatMap((segment) => permissionsIn(segment, words))
+    : [];
 }
 
 const TITLED = new RegExp(`(?<!\\p{L})${ADDRESS_FORM} (?=\\p{Lu})`, 'gu');
