@@ -72,10 +72,22 @@ function drawnCharts(page: PagePrimitives): ReadChart[] {
     const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
     const read = seen.has(key) ? undefined : drawnChart(page, box);
     seen.add(key);
-    const isNew = read && !found.some(({ chart }) => sharedArea(chart.box, read.chart.box) > 0);
-    if (isNew) found.push(read);
+    if (!read) continue;
+    const same = found.filter(({ chart }) => sharedArea(chart.box, read.chart.box) > 0);
+    if (same.length === 0) found.push(read);
+    else if (isWholeCloud(read, same)) found.splice(found.indexOf(same[0] as ReadChart), 1, read);
   }
   return found;
+}
+
+/** Clouds have gaps: of one that fell apart what is within the larger reach is the whole. */
+function isWholeCloud({ reading }: ReadChart, [part, ...others]: readonly ReadChart[]): boolean {
+  const isCloud = reading.type === 'Scatter' && part?.reading.type === 'Scatter';
+  return isCloud && others.length === 0 && countDots(reading) > countDots(part.reading);
+}
+
+function countDots({ series }: ChartReading): number {
+  return series.reduce((count, { points }) => count + points.length, 0);
 }
 
 function drawnChart(page: PagePrimitives, box: Box): ReadChart | undefined {

@@ -19,7 +19,8 @@ export function measurePoints(
       ...measurePoint(point, reading),
       isParted: Number(glued.has(reading.categories[point.xIsCategory ? point.x : -1] ?? '')),
       isContradicted: Number(
-        point.evidence.print === 'differs' ||
+        reading.isUnclear === true ||
+          point.evidence.print === 'differs' ||
           series.yAxis === 'Ambiguous' ||
           isOnFrame(point, scene),
       ),
