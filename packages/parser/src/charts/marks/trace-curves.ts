@@ -24,12 +24,16 @@ export function traceCurves(
     if (!isStroke(component, map)) continue;
     byColor.set(component.color, [...(byColor.get(component.color) ?? []), component]);
   }
-  return [...byColor].flatMap(([color, pieces]) => {
-    const columns = columnsOf(pieces, map.width);
+  return [...byColor].flatMap(([color, all]) => {
     // Letters are many small pieces; a line has at least one long one, or goes on in dashes.
-    const isLong = pieces.some(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width);
-    if (!isLong && !isDashed(columns, map.colors[color] ?? 0)) return [];
-    if (isGrid(columns)) return [];
+    const long = all.filter(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width);
+    const every = columnsOf(all, map.width);
+    if (long.length === 0 && !isDashed(every, map.colors[color] ?? 0)) return [];
+    // Dashes of a grid in a tint of the line's colour are short, and the line is not.
+    const isAmongDashes = isGrid(every);
+    const pieces = isAmongDashes ? long : all;
+    const columns = isAmongDashes ? columnsOf(long, map.width) : every;
+    if (isAmongDashes && isGrid(columns)) return [];
     const points = follow(columns, map.width, words);
     const first = points[0];
     const last = points.at(-1);
