@@ -42,3 +42,11 @@ test('steps that were rounded for printing are a scale where all of many numbers
   expect(fitScale(ticks)?.scale).toBe('Linear');
   expect(fitScale(ticks.slice(3))).toBeUndefined();
 });
+
+test('nought in line with powers does not hide their scale', () => {
+  const ticks = [10000, 1000, 100, 10, 1, 0].map((value, index) => ({
+    value,
+    position: 30 * index,
+  }));
+  expect(fitScale(ticks)).toMatchObject({ scale: 'Log10', inliers: [0, 1, 2, 3, 4] });
+});

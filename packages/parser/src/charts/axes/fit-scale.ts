@@ -30,14 +30,18 @@ export function fitScale(candidates: readonly TickCandidate[]): ScaleFit | undef
     return { ...leastSquares(logs), scale: 'Log10', inliers: [0, 1] };
   }
   const linear = fitStraight(candidates, 'Linear');
-  const isPositive = candidates.every(({ value }) => value > 0);
-  if (!isPositive) return linear;
-  const logarithmic = fitStraight(
-    candidates.map(({ value, position }) => ({ value: Math.log10(value), position })),
-    'Log10',
-  );
+  const logarithmic = fitLogarithmic(candidates);
   const more = (logarithmic?.inliers.length ?? 0) - (linear?.inliers.length ?? 0);
   return more > 0 ? logarithmic : linear;
+}
+
+/** The same on the logarithms of those that have one: nought of the other axis may stand in line with them. */
+function fitLogarithmic(candidates: readonly TickCandidate[]): ScaleFit | undefined {
+  const logs = candidates.flatMap(({ value, position }, index) =>
+    value > 0 ? [{ value: Math.log10(value), position, index }] : [],
+  );
+  const fit = fitStraight(logs, 'Log10');
+  return fit && { ...fit, inliers: fit.inliers.flatMap((at) => logs[at]?.index ?? []) };
 }
 
 /** RANSAC over all pairs: axes have few ticks. */

@@ -78,7 +78,7 @@ function hasNumbers(words: readonly Word[]): boolean {
 /** Numbers alone or at the end of what stands beside them; those of diagrams and plans count things (`24 layers`). */
 function hasValues(words: readonly Word[]): boolean {
   const values = joinLabels(words).filter(({ words: own }) => {
-    const last = own.at(-1);
+    const last = own.findLast(({ text }) => NAME.test(text));
     return last !== undefined && readQuantity(last.text) !== undefined;
   });
   return values.length >= FEWEST_NUMBERS || words.some(({ text }) => text.endsWith('%'));

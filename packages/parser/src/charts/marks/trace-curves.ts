@@ -29,11 +29,11 @@ export function traceCurves(
     const long = all.filter(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width);
     const every = columnsOf(all, map.width);
     if (long.length === 0 && !isDashed(every, map.colors[color] ?? 0)) return [];
-    // Dashes of a grid in a tint of the line's colour are short, and the line is not.
-    const isAmongDashes = isGrid(every);
-    const pieces = isAmongDashes ? long : all;
-    const columns = isAmongDashes ? columnsOf(long, map.width) : every;
-    if (isAmongDashes && isGrid(columns)) return [];
+    // Strokes of a grid in a tint of the line's colour are short or level, and the line is not.
+    const isAmongRules = isGrid(every);
+    const pieces = isAmongRules ? long.filter(({ y0, y1 }) => y1 - y0 > LEAST_PIECE) : all;
+    const columns = isAmongRules ? columnsOf(pieces, map.width) : every;
+    if (isAmongRules && isGrid(columns)) return [];
     const points = follow(columns, map.width, words);
     const first = points[0];
     const last = points.at(-1);
