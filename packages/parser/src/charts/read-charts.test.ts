@@ -145,6 +145,15 @@ describe('charts drawn in a PDF', () => {
     expect(valuesOf(chart?.data)?.[0]).toEqual(NAMES.map((name, place) => [name, values[place]]));
   });
 
+  test('a bar that is painted twice is one', async () => {
+    const shades = [10, 60, 35, 90].flatMap((value, place) => [
+      bar(place, 0, value),
+      bar(place, 0, value - 0.2, RED),
+    ]);
+    const [chart] = await chartsOf(testPage({ shades, words: axisWords }));
+    expect(chart?.data.series.map(({ points }) => points.length)).toEqual([4]);
+  });
+
   test('a level stroke in the colour of bars is no line beside them', async () => {
     const shades = [10, 60, 35, 90].map((value, place) => bar(place, 0, value));
     const side = testLine(
