@@ -125,6 +125,72 @@ describe('charts drawn in a PDF', () => {
     expect(chart?.data.categories).toEqual(NAMES.map((name, at) => `${name} ${second[at]}`));
   });
 
+  test('leaning names of a line stand at its corners', async () => {
+    const values = [20, 80, 40, 60];
+    const line = testLine(
+      values.map((value, place) => [95 + place * 60, heightOf(value)] as const),
+      BLUE,
+    );
+    const other = testLine(
+      NAMES.map((_, place) => [95 + place * 60, heightOf(10)] as const),
+      RED,
+    );
+    const leaning = NAMES.map((name, place) => ({
+      ...testWord(name, 91 + place * 60 - 2.5 * name.length, 270),
+      angle: 315,
+    }));
+    const [chart] = await chartsOf(
+      testPage({ drawings: [line, other], words: [...TICKS, ...leaning] }),
+    );
+    expect(valuesOf(chart?.data)?.[0]).toEqual(NAMES.map((name, place) => [name, values[place]]));
+  });
+
+  test('a bar that is painted twice is one', async () => {
+    const shades = [10, 60, 35, 90].flatMap((value, place) => [
+      bar(place, 0, value),
+      bar(place, 0, value - 0.2, RED),
+    ]);
+    const [chart] = await chartsOf(testPage({ shades, words: axisWords }));
+    expect(chart?.data.series.map(({ points }) => points.length)).toEqual([4]);
+  });
+
+  test('a level stroke in the colour of bars is no line beside them', async () => {
+    const shades = [10, 60, 35, 90].map((value, place) => bar(place, 0, value));
+    const side = testLine(
+      [...NAMES.keys()].map((place) => [95 + place * 60, 249] as const),
+      BLUE,
+    );
+    const line = testLine(
+      [30, 20, 50, 40].map((value, place) => [95 + place * 60, heightOf(value)] as const),
+      RED,
+    );
+    const [chart] = await chartsOf(testPage({ shades, drawings: [side, line], words: axisWords }));
+    expect(chart?.data.series.map(({ style }) => style)).toEqual(['Bar', 'Line']);
+  });
+
+  test('a cloud with a gap is read as a whole', async () => {
+    const level = [0, 10, 20, 30].map((value) => testWord(`${value}`, 80 + 8 * value, 262));
+    const part = (x: number, y: number) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((at) => ({ x: x + 8 * at, y: y + 8 * at }));
+    const places = [...part(90, 105), ...part(170, 180)];
+    const shades = places.map(({ x, y }) => ({
+      box: { x0: x - 3, y0: y - 3, x1: x + 3, y1: y + 3 },
+      color: RED,
+    }));
+    const frame = testLine(
+      [
+        [60, 250],
+        [340, 250],
+      ],
+      0,
+    );
+    const [chart] = await chartsOf(
+      testPage({ shades, drawings: [frame], words: [...TICKS, ...level] }),
+    );
+    expect(chart?.data.chartType).toBe('Scatter');
+    expect(chart?.data.series[0]?.points).toHaveLength(places.length);
+  });
+
   test('with two scales a series is read by the one whose ticks have its colour, or is in doubt', async () => {
     const shades = [10, 60, 35, 90].map((value, place) => bar(place, 0, value));
     const ticks = (color: number) =>

@@ -45,9 +45,21 @@ export async function findCharts({ page, image, languages }: ChartsInput): Promi
       await image(region.pixelsPerPoint, region.box),
       languages,
     );
-    if (chart) found.push(chart);
+    if (chart) addChart(chart, found);
   }
   return found;
+}
+
+/** Pictures and drawings may be parts of one chart: of those that lie over each other the one that says most stays. */
+function addChart(read: ReadChart, found: ReadChart[]): void {
+  const { box } = read.chart;
+  const same = found.filter(
+    ({ chart }) => shareInside(chart.box, box) > 0.5 || shareInside(box, chart.box) > 0.5,
+  );
+  const said = same.reduce((sum, { reading }) => sum + countPoints(reading), 0);
+  if (countPoints(read.reading) <= said) return;
+  for (const other of same) found.splice(found.indexOf(other), 1);
+  found.push(read);
 }
 
 /** Scale that tells a chart from photographs and diagrams (share of that at which it is read); coarser ones lose small slices. */
@@ -72,10 +84,22 @@ function drawnCharts(page: PagePrimitives): ReadChart[] {
     const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
     const read = seen.has(key) ? undefined : drawnChart(page, box);
     seen.add(key);
-    const isNew = read && !found.some(({ chart }) => sharedArea(chart.box, read.chart.box) > 0);
-    if (isNew) found.push(read);
+    if (!read) continue;
+    const same = found.filter(({ chart }) => sharedArea(chart.box, read.chart.box) > 0);
+    if (same.length === 0) found.push(read);
+    else if (isWholeCloud(read, same)) found.splice(found.indexOf(same[0] as ReadChart), 1, read);
   }
   return found;
+}
+
+/** Clouds have gaps: of one that fell apart what is within the larger reach is the whole. */
+function isWholeCloud({ reading }: ReadChart, [part, ...others]: readonly ReadChart[]): boolean {
+  const isCloud = reading.type === 'Scatter' && part?.reading.type === 'Scatter';
+  return isCloud && others.length === 0 && countPoints(reading) > countPoints(part.reading);
+}
+
+function countPoints({ series }: ChartReading): number {
+  return series.reduce((count, { points }) => count + points.length, 0);
 }
 
 function drawnChart(page: PagePrimitives, box: Box): ReadChart | undefined {

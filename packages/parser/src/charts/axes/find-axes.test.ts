@@ -23,3 +23,15 @@ test('a power whose raised digit was read on the line is one among other powers'
   expect(valuesOf(['10¹', '10²', '10³', '104'])).toEqual([10, 100, 1000, 10000]);
   expect(valuesOf(['101', '102', '103', '104'])).toEqual([101, 102, 103, 104]);
 });
+
+test('numbers that lean along an axis are a scale by their upper ends', () => {
+  const words = [
+    ...['0', '10', '20'].map((text, place) => testWord(text, 40, 200 - 40 * place)),
+    ...['5', '10', '15', '20'].map((text, place) => ({
+      ...testWord(text, 80 + 40 * place, 230),
+      angle: 315,
+    })),
+  ];
+  const level = findAxes(joinLabels(words)).find(({ direction }) => direction === 'horizontal');
+  expect(level?.ticks.map(({ value }) => value)).toEqual([5, 10, 15, 20]);
+});

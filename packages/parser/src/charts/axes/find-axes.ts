@@ -39,10 +39,14 @@ export function findAxes(labels: readonly Label[]): ValueAxis[] {
       axisOf(group, 'vertical'),
     ),
   );
-  const horizontal = cluster(numbers, ({ y }) => y, em * 0.35).flatMap((group) =>
-    axisOf(group, 'horizontal'),
+  const horizontal = [numbers, labels.filter(isLeaning).flatMap(numberOf)].flatMap((row) =>
+    cluster(row, ({ y }) => y, em * 0.35).flatMap((group) => axisOf(group, 'horizontal')),
   );
   return withoutRepeats([...vertical, ...horizontal]);
+}
+
+function isLeaning({ angle }: Label): boolean {
+  return angle % 90 !== 0;
 }
 
 /** Numbers of a column end, begin or are centred in one line (heights of the type). */
@@ -59,8 +63,7 @@ type PlacedNumber = {
 function numberOf(label: Label): PlacedNumber[] {
   const quantity = readQuantity(label.text);
   if (!quantity) return [];
-  const { x0, x1, y0, y1 } = label.box;
-  return [{ label, ...quantity, x: (x0 + x1) / 2, y: (y0 + y1) / 2 }];
+  return [{ label, ...quantity, ...label.anchor }];
 }
 
 function edgeOf({ label, x }: PlacedNumber, edge: 'x0' | 'x1' | 'center'): number {

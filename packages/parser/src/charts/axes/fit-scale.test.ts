@@ -35,3 +35,18 @@ test('labels at both ends that were moved inwards do not bend the scale', () => 
   const fit = fitScale(ticks);
   expect((fit?.slope ?? 0) * 100 + (fit?.intercept ?? 0)).toBeCloseTo(1954, 3);
 });
+
+test('steps that were rounded for printing are a scale where all of many numbers stand at their places', () => {
+  const printed = [2.3, 4.3, 6.3, 8.3, 10.3, 12.2, 14.2];
+  const ticks = printed.map((value, at) => ({ value, position: 50 + 20 * at }));
+  expect(fitScale(ticks)?.scale).toBe('Linear');
+  expect(fitScale(ticks.slice(3))).toBeUndefined();
+});
+
+test('nought in line with powers does not hide their scale', () => {
+  const ticks = [10000, 1000, 100, 10, 1, 0].map((value, index) => ({
+    value,
+    position: 30 * index,
+  }));
+  expect(fitScale(ticks)).toMatchObject({ scale: 'Log10', inliers: [0, 1, 2, 3, 4] });
+});

@@ -30,14 +30,18 @@ export function fitScale(candidates: readonly TickCandidate[]): ScaleFit | undef
     return { ...leastSquares(logs), scale: 'Log10', inliers: [0, 1] };
   }
   const linear = fitStraight(candidates, 'Linear');
-  const isPositive = candidates.every(({ value }) => value > 0);
-  if (!isPositive) return linear;
-  const logarithmic = fitStraight(
-    candidates.map(({ value, position }) => ({ value: Math.log10(value), position })),
-    'Log10',
-  );
+  const logarithmic = fitLogarithmic(candidates);
   const more = (logarithmic?.inliers.length ?? 0) - (linear?.inliers.length ?? 0);
   return more > 0 ? logarithmic : linear;
+}
+
+/** The same on the logarithms of those that have one: nought of the other axis may stand in line with them. */
+function fitLogarithmic(candidates: readonly TickCandidate[]): ScaleFit | undefined {
+  const logs = candidates.flatMap(({ value, position }, index) =>
+    value > 0 ? [{ value: Math.log10(value), position, index }] : [],
+  );
+  const fit = fitStraight(logs, 'Log10');
+  return fit && { ...fit, inliers: fit.inliers.flatMap((at) => logs[at]?.index ?? []) };
 }
 
 /** RANSAC over all pairs: axes have few ticks. */
@@ -57,14 +61,18 @@ function fitStraight(
   if (best.length < FEWEST_TICKS) return undefined;
   const chosen = best.flatMap((index) => candidates[index] ?? []);
   const fit = steadyFit(chosen);
-  // Logarithmic scales are labelled 1, 2, 5 or 1, 5 as well as by powers.
-  const isLogarithmic =
-    scale === 'Log10' && best.length >= SURE_TICKS && fit.rSquared > SURE_FIT && spans(chosen);
-  if (!isLogarithmic && !isEvenlyStepped(chosen)) return undefined;
+  const isSure =
+    fit.rSquared > SURE_FIT &&
+    (scale === 'Log10'
+      ? // Logarithmic scales are labelled 1, 2, 5 or 1, 5 as well as by powers.
+        best.length >= SURE_TICKS && spans(chosen)
+      : // Steps that are no round numbers are printed as round ones.
+        best.length >= ENOUGH_TICKS && best.length === candidates.length);
+  if (!isSure && !isEvenlyStepped(chosen)) return undefined;
   return { ...fit, scale, inliers: best };
 }
 
-/** Ticks that make the inner ones enough to go by. */
+/** Ticks that make the inner ones enough to go by, and their places enough of a scale where all fit. */
 const ENOUGH_TICKS = 5;
 /** How far inner ticks are off their line at most, and outer ones at least, where those were moved (shares of a step). */
 const STEADY = 0.02;
@@ -84,7 +92,7 @@ export function steadyFit(ticks: readonly TickCandidate[]): AffineFit {
   return isMoved ? fit : leastSquares(ticks);
 }
 
-/** Ticks from which on a logarithmic scale is told by their places alone, how well they fit, and decades they span. */
+/** Ticks from which on a logarithmic scale is told by their places alone, how well those of any scale fit then, and decades they span. */
 const SURE_TICKS = 4;
 const SURE_FIT = 0.9995;
 const LEAST_DECADES = 1.5;

@@ -12,6 +12,7 @@ export function measurePoints(
   const shared = measureReading(reading, scene);
   const crowd = crowdOf(reading);
   const glued = namesParted(reading);
+  const claimed = claimedPlaces(reading);
   return reading.series.map((series) => {
     const own = { ...shared, ...measureSeries(series, reading) };
     return series.points.map((point, index) => ({
@@ -19,14 +20,32 @@ export function measurePoints(
       ...measurePoint(point, reading),
       isParted: Number(glued.has(reading.categories[point.xIsCategory ? point.x : -1] ?? '')),
       isContradicted: Number(
-        point.evidence.print === 'differs' ||
+        reading.isUnclear === true ||
+          point.evidence.print === 'differs' ||
           series.yAxis === 'Ambiguous' ||
+          (claimed.get(placeOf(series, point)) ?? 0) > 1 ||
           isOnFrame(point, scene),
       ),
       ...measureNeighbours(series, index, reading),
       nearest: Math.log2(1 + (crowd.get(point) ?? 0) / scene.precision),
     }));
   });
+}
+
+/** How many points each place of each named series has from different series: one name has one value at a place. */
+function claimedPlaces({ series }: ChartReading): ReadonlyMap<string, number> {
+  const named = series.filter(({ name }) => name !== null);
+  const places = named.flatMap((one) => [
+    ...new Set(one.points.map((point) => placeOf(one, point))),
+  ]);
+  const claimed = new Map<string, number>();
+  for (const place of places) claimed.set(place, (claimed.get(place) ?? 0) + 1);
+  return claimed;
+}
+
+/** The place of a point by the name of its series; those of a series without a name are its own. */
+function placeOf({ name }: ReadSeries, { x }: ReadPoint): string {
+  return name === null ? '' : `${x} ${name}`;
 }
 
 /** Names that ran into each other: letters at their ends are hidden as often as not. */

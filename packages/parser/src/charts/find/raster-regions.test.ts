@@ -28,3 +28,11 @@ test('text over a picture counts where it has the numbers of a scale', () => {
   const scale = [0, 50, 100].map((value, at) => testWord(`${value}`, 40, 200 - 60 * at));
   expect(regionsWith([], scale)).toHaveLength(1);
 });
+
+test('a diagram whose numbers count things is none', () => {
+  const parts = Array.from({ length: 16 }, (_, at) => [
+    testWord('24', 40 + 60 * (at % 3), 30 + 12 * at, 'ocr'),
+    testWord('layers', 62 + 60 * (at % 3), 30 + 12 * at, 'ocr'),
+  ]).flat();
+  expect(regionsWith(parts)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { type Box, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Picture, Rule, Word } from '../../page/primitives.ts';
+import { joinLabels } from '../labels/join-labels.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 
 /** A part of a page that shows a picture which may be a chart, and what is written on it. */
@@ -57,9 +58,9 @@ const NAME = /[\p{L}\p{N}]/u;
 /** Recognition is less sure of what it reads into the texture of a photograph. */
 const TRUST = 0.8;
 
-/** Numbers of a scale, or few words alone, as around a pie: those must be read off the picture, for text stands on photographs too. */
+/** Values, or few words alone, as around a pie: those must be read off the picture, for text stands on photographs too. */
 function mayNameData(words: readonly Word[]): boolean {
-  if (hasNumbers(words)) return true;
+  if (hasNumbers(words) && hasValues(words)) return true;
   const names = words.filter(
     ({ origin, text, confidence }) => origin === 'ocr' && confidence >= TRUST && NAME.test(text),
   );
@@ -72,6 +73,15 @@ function hasNumbers(words: readonly Word[]): boolean {
     if (readQuantity(text) && ++count >= FEWEST_NUMBERS) return true;
   }
   return false;
+}
+
+/** Numbers alone or at the end of what stands beside them; those of diagrams and plans count things (`24 layers`). */
+function hasValues(words: readonly Word[]): boolean {
+  const values = joinLabels(words).filter(({ words: own }) => {
+    const last = own.findLast(({ text }) => NAME.test(text));
+    return last !== undefined && readQuantity(last.text) !== undefined;
+  });
+  return values.length >= FEWEST_NUMBERS || words.some(({ text }) => text.endsWith('%'));
 }
 
 function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {

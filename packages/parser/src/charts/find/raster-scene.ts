@@ -1,4 +1,4 @@
-import { type Box, shareInside } from '@sheaf/document';
+import { type Box, boxHeight, shareInside } from '@sheaf/document';
 import type { PageImage, Rule, Word } from '../../page/primitives.ts';
 import type { Bar, ChartScene } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
@@ -29,7 +29,9 @@ export function rasterScene(
     box,
     modality: 'Raster',
     precision: 1 / scale,
-    labels: joinLabels(written.filter((word) => !isKey(word, swatches))),
+    labels: joinLabels(
+      written.filter((word) => !isKey(word, swatches) && !isTickOver(word, longer)),
+    ),
     bars: marks.bars.map(placeBar),
     curves: marks.curves.map((curve) => ({
       ...curve,
@@ -58,6 +60,19 @@ const COVERED = 0.3;
 /** Recognition reads keys of a legend as letters: a single one on a piece of colour that reaches beyond it is none. */
 function isKey(word: Word, swatches: readonly Bar[]): boolean {
   return isSingle(word) && swatches.some((key) => shareInside(word.box, key.box) > COVERED);
+}
+
+/** What a tick is read as, with a piece of its axis or without. */
+const TICK = /^[TIl|]$/;
+
+/** Recognition reads ticks as letters: one that stands right on a name is none. */
+function isTickOver({ text, box }: Word, names: readonly Word[]): boolean {
+  if (!TICK.test(text)) return false;
+  const [x, height] = [(box.x0 + box.x1) / 2, boxHeight(box)];
+  return names.some(
+    ({ box: name }) =>
+      x > name.x0 && x < name.x1 && name.y0 > box.y0 && name.y0 - box.y1 < height / 2,
+  );
 }
 
 function isSingle({ text }: Word): boolean {

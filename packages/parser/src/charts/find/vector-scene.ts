@@ -1,6 +1,6 @@
 import { type Box, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
-import type { ChartScene } from '../chart-scene.ts';
+import type { Bar, ChartScene } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 import { hasBars } from '../marks/choose-bars.ts';
@@ -28,7 +28,26 @@ export function vectorScene(page: PagePrimitives, region: Box): ChartScene | und
     labels: joinLabels(words),
     rules,
     ...marks,
+    bars: withoutCovered(marks.bars),
   };
+}
+
+/** Share of a bar that another one covers, and of that one which it fills, where both are one and painted twice. */
+const COVERED = 0.9;
+/** More bars than this are not compared with each other. */
+const MOST_BARS = 400;
+
+/** Of bars painted one over the other only the last is seen. */
+function withoutCovered(bars: readonly Bar[]): readonly Bar[] {
+  if (bars.length > MOST_BARS) return bars;
+  return bars.filter(
+    ({ box }, index) =>
+      !bars
+        .slice(index + 1)
+        .some(
+          (later) => shareInside(box, later.box) > COVERED && shareInside(later.box, box) > COVERED,
+        ),
+  );
 }
 
 function isIn(region: Box): (thing: { readonly box: Box }) => boolean {

@@ -142,3 +142,31 @@ test('an area that level lines of a grid cut apart is one', () => {
   const { areas } = rasterMarks(testImage(300, 220, [...hill, grid]), []);
   expect(areas.map(({ bottom }) => bottom.at(-1)?.y)).toEqual([200]);
 });
+
+test('bars in the colour of their axis are bars still', () => {
+  const axis = [
+    { box: { x0: 40, y0: 20, x1: 42, y1: 202 }, color: BLUE },
+    { box: { x0: 40, y0: 200, x1: 270, y1: 202 }, color: BLUE },
+  ];
+  const bars = [50, 105, 160, 215].map((x, at) => ({
+    box: { x0: x, y0: 160 - 30 * at, x1: x + 30, y1: 200 },
+    color: BLUE,
+  }));
+  const found = rasterMarks(testImage(300, 220, [...axis, ...bars]), []).bars;
+  expect(found.map(({ box }) => box.y0).toSorted((a, b) => b - a)).toEqual([160, 130, 100, 70]);
+});
+
+test('a line is followed among the dashes of a grid in its tint', () => {
+  const line = columns.map((x) =>
+    column(x, 150 - Math.round((x - 50) / 2), 153 - Math.round((x - 50) / 2)),
+  );
+  const dashes = [45, 75, 105, 135, 165].flatMap((y) =>
+    Array.from({ length: 33 }, (_, at) => ({
+      box: { x0: 46 + 6 * at, y0: y, x1: 50 + 6 * at, y1: y + 1 },
+      color: BLUE,
+    })),
+  );
+  const { curves } = rasterMarks(testImage(300, 220, [...dashes, ...line]), []);
+  expect(curves).toHaveLength(1);
+  expect((curves[0]?.points.at(-1)?.y ?? 0) < 60).toBe(true);
+});

@@ -4,7 +4,9 @@ import type { PageImage } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
 import { findPie } from './find-pie.ts';
+import { isRectangle } from './is-rectangle.ts';
 import { joinCrossed, MOST_PIECES, type Rectangle } from './join-crossed.ts';
+import { partCombs } from './part-combs.ts';
 import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
 import { strokeMap } from './stroke-map.ts';
 import { tintedAreas } from './tinted-areas.ts';
@@ -34,7 +36,7 @@ export function rasterMarks(
   const map = withoutBands(pixelColors(image));
   const words = [...longer, ...letters];
   const key = largestKey(words);
-  const all = colorComponents(map);
+  const all = partCombs(colorComponents(map), map);
   const drawn = all.filter((component) => !isText(component, words));
   const components = [...drawn, ...markersAmong(all, drawn, letters)];
   const crossed = joinCrossed(components, map);
@@ -143,14 +145,6 @@ function markersAmong(
     );
     return alike.length >= FEWEST_ALIKE;
   });
-}
-
-/** Share of its box that a rectangle fills. */
-const FILLED = 0.93;
-
-function isRectangle({ x0, y0, x1, y1, rowFill, columnFill, pixels }: Component): boolean {
-  const area = (x1 - x0) * (y1 - y0);
-  return pixels >= 4 && rowFill >= FILLED * area && columnFill >= FILLED * area;
 }
 
 /** Labels wider than their bar cut it in two. */

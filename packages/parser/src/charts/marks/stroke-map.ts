@@ -131,12 +131,13 @@ function clear(index: Uint8Array, { width, height }: ColorMap, box: Box): void {
 /** Straight strokes this long are axes, sides of frames and grid lines (shares of the width and of the height). */
 const LONG = { level: 0.4, upright: 0.35 };
 /** Thicker ones are bars (pixels). */
-const THIN = 4;
+export const THIN = 4;
 
 /** Shortest piece of a rule that marks cut (pixels). */
 const LEAST_PIECE = 8;
 
-function withoutRules(map: ColorMap): Uint8Array {
+/** What is painted without long thin strokes that are level or upright. */
+export function withoutRules(map: ColorMap): Uint8Array {
   const { width, height, index } = map;
   const kept = index.slice();
   const level = { count: height, length: width, step: 1, across: width, share: LONG.level };

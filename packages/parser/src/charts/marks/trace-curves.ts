@@ -24,12 +24,16 @@ export function traceCurves(
     if (!isStroke(component, map)) continue;
     byColor.set(component.color, [...(byColor.get(component.color) ?? []), component]);
   }
-  return [...byColor].flatMap(([color, pieces]) => {
-    const columns = columnsOf(pieces, map.width);
+  return [...byColor].flatMap(([color, all]) => {
     // Letters are many small pieces; a line has at least one long one, or goes on in dashes.
-    const isLong = pieces.some(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width);
-    if (!isLong && !isDashed(columns, map.colors[color] ?? 0)) return [];
-    if (isGrid(columns)) return [];
+    const long = all.filter(({ x0, x1 }) => x1 - x0 > LONG_PIECE * map.width);
+    const every = columnsOf(all, map.width);
+    if (long.length === 0 && !isDashed(every, map.colors[color] ?? 0)) return [];
+    // Strokes of a grid in a tint of the line's colour are short or level, and the line is not.
+    const isAmongRules = isGrid(every);
+    const pieces = isAmongRules ? long.filter((piece) => isWholeLine(piece, map)) : all;
+    const columns = isAmongRules ? columnsOf(pieces, map.width) : every;
+    if (isAmongRules && isGrid(columns)) return [];
     const points = follow(columns, map.width, words);
     const first = points[0];
     const last = points.at(-1);
@@ -37,6 +41,11 @@ export function traceCurves(
     const width = strokeWidth(pieces);
     return [{ points, color: map.colors[color] ?? 0, dash: [], width, isTraced: true }];
   });
+}
+
+/** A line in one piece over much of the picture, and not level. */
+function isWholeLine({ x0, y0, x1, y1 }: Component, { width }: ColorMap): boolean {
+  return x1 - x0 > LEAST_DASHED * width && y1 - y0 > LEAST_PIECE;
 }
 
 /** Thin and not a straight level or upright rule. */
@@ -62,7 +71,7 @@ function isDashed(columns: readonly (readonly Column[])[], color: number): boole
   return across > LEAST_DASHED * columns.length && shown.length > SHOWN * across;
 }
 
-/** Share of the picture's width that a dashed line spans at least. */
+/** Share of the picture's width that a dashed line spans at least, or one in a piece among rules of its tint. */
 const LEAST_DASHED = 0.3;
 
 /** Strokes of one colour one above the other, in most columns, where they are a grid: two lines may share a colour. */

@@ -30,4 +30,6 @@ export type ChartReading = {
   /** Labels that say something of the data. */
   readonly used: ReadonlySet<Label>;
   readonly warnings: readonly string[];
+  /** What is drawn can be read in two ways. */
+  readonly isUnclear?: boolean;
 };

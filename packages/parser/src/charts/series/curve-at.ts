@@ -1,3 +1,4 @@
+import type { AffineFit } from '@sheaf/document';
 import { median } from '../../median.ts';
 import { leastSquares } from '../axes/fit-scale.ts';
 import type { Curve, Point } from '../chart-scene.ts';
@@ -45,11 +46,22 @@ function meetingPoint(
       return away > MARKER * precision && away < far;
     });
     if (beside.length < 4) return undefined;
-    const fit = leastSquares(beside.map((point) => ({ position: point.x - x, value: point.y })));
-    return fit.intercept;
+    return leastSquares(beside.map((point) => ({ position: point.x - x, value: point.y })));
   });
-  if (left === undefined || right === undefined) return left ?? right;
-  return Math.abs(left - right) <= MEET * precision ? (left + right) / 2 : undefined;
+  if (!left || !right) return (left ?? right)?.intercept;
+  const corner = crossingOf(left, right);
+  if (corner && Math.abs(corner.aside) <= MARKER * precision) return corner.height;
+  const isMet = Math.abs(left.intercept - right.intercept) <= MEET * precision;
+  return isMet ? (left.intercept + right.intercept) / 2 : undefined;
+}
+
+/** Where two pieces of a line cross, which is its corner even where its place is known less exactly; undefined where they go on much alike. */
+function crossingOf(left: AffineFit, right: AffineFit) {
+  const turn = left.slope - right.slope;
+  if (turn === 0 || Math.abs(turn) < Math.max(Math.abs(left.slope), Math.abs(right.slope)))
+    return undefined;
+  const aside = (right.intercept - left.intercept) / turn;
+  return { aside, height: left.intercept + left.slope * aside };
 }
 
 function between(points: readonly Point[], x: number): number | undefined {

@@ -2,6 +2,7 @@ import { type Axis, boxHeight } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { ValueAxis } from '../axes/find-axes.ts';
 import { makeAxis, makeCategoryAxis } from '../axes/make-axis.ts';
+import { snapPlaces } from '../axes/snap-places.ts';
 import type { ChartScene, Curve, Label } from '../chart-scene.ts';
 import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { calendarNames } from './calendar-names.ts';
@@ -42,7 +43,7 @@ export function linePlaces(
     return onScale(scale, curves, scene);
   }
   const lowest = Math.max(bottom, ...curves.flatMap(({ points }) => points.map(({ y }) => y)));
-  return atNames(scene, lowest, upright, legend);
+  return atNames(scene, lowest, upright, legend, curves);
 }
 
 function onScale(axis: ValueAxis, curves: readonly Curve[], scene: ChartScene): Places | undefined {
@@ -89,6 +90,7 @@ function atNames(
   bottom: number,
   upright: ValueAxis,
   legend: readonly LegendEntry[],
+  curves: readonly Curve[],
 ): Places | undefined {
   const keys = new Set([...legend, ...findLegend(scene)].map(({ label }) => label));
   const ticks = new Set(upright.ticks.map(({ label }) => label));
@@ -111,7 +113,10 @@ function atNames(
   const placed = withMissing(
     sorted.map(({ anchor }, index) => ({ x: anchor.x, text: texts[index] ?? '' })),
   );
-  const positions = placed.map(({ x }) => x);
+  const positions = atCorners(
+    placed.map(({ x }) => x),
+    curves,
+  );
   const names = calendarNames(placed.map(({ text }) => text));
   const named = positions.flatMap((position, index) =>
     names[index] ? [{ position, name: names[index] }] : [],
@@ -131,6 +136,13 @@ function atNames(
         title,
       ),
   };
+}
+
+/** Leaning names stand beside their places, all alike; drawn lines have corners there. */
+function atCorners(positions: readonly number[], curves: readonly Curve[]): readonly number[] {
+  if (curves.some(({ isTraced }) => isTraced)) return positions;
+  const corners = curves.flatMap(({ points }) => points.map(({ x }) => x));
+  return snapPlaces(positions, corners, stepOf(positions) / 2) ?? positions;
 }
 
 /** Distance of two ticks: the lowest need not stand at the bottom of the plot. */

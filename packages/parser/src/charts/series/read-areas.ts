@@ -2,17 +2,21 @@ import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Area, ChartScene, Curve, Point } from '../chart-scene.ts';
+import { findLegend } from '../legend/find-legend.ts';
 import type { ChartReading, ReadPoint } from './chart-reading.ts';
 import { curveAt } from './curve-at.ts';
 import { readLines } from './read-lines.ts';
+import { stackAreas } from './stack-areas.ts';
 
 /** Reads filled areas, one on the other or alone, by their upper edges; undefined where there are none. */
 export function readAreas(scene: ChartScene, axes: readonly ValueAxis[]): ChartReading | undefined {
   const axis = leftmostAxis(axes);
   if (!axis || scene.areas.length === 0) return undefined;
-  const areas = scene.areas.filter(
+  const drawn = scene.areas.filter(
     ({ top, bottom }) => isOnAxis(top, axis) && isOnAxis(bottom, axis),
   );
+  const colors = drawn.map(({ color }) => color);
+  const { areas, isUnclear } = stackAreas(drawn, findLegend(scene, colors), scene.precision);
   const edges = areas.map((area) => edgeOf(area));
   const reading = readLines({ ...scene, curves: edges, dots: [] }, axes);
   if (!reading) return undefined;
@@ -29,8 +33,11 @@ export function readAreas(scene: ChartScene, axes: readonly ValueAxis[]): ChartR
         : one.points,
     };
   });
-  return { ...reading, type: 'Area', series };
+  const warnings = isUnclear ? [...reading.warnings, UNCLEAR_STACK] : reading.warnings;
+  return { ...reading, type: 'Area', series, warnings, isUnclear };
 }
+
+const UNCLEAR_STACK = 'the areas go down to one base, and nothing says whether they are stacked';
 
 /** Distance of two places. */
 function stepOf([first, second]: readonly ReadPoint[]): number {

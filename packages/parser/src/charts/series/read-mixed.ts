@@ -1,5 +1,5 @@
 import type { ChartScene } from '../chart-scene.ts';
-import type { ChartReading } from './chart-reading.ts';
+import type { ChartReading, ReadSeries } from './chart-reading.ts';
 
 /** Bars and lines over the same categories are one chart; lines are then read at the middles of the bars. */
 export function readMixed(
@@ -11,6 +11,7 @@ export function readMixed(
   const { slope, intercept } = bars.xAxis.fit;
   const slack = Math.max(4 * scene.precision, 0.12 / Math.max(1e-9, Math.abs(slope)));
   const series = lines.series.flatMap((one) => {
+    if (isSideOfBars(one, bars, scene)) return [];
     const points = one.points.flatMap((point) => {
       const index = Math.round(slope * point.box.x0 + intercept);
       const center = (index - intercept) / slope;
@@ -27,4 +28,11 @@ export function readMixed(
     used: new Set([...bars.used, ...lines.used]),
     warnings: [...bars.warnings, ...lines.warnings],
   };
+}
+
+/** A level stroke in the colour of bars is a side of theirs. */
+function isSideOfBars(line: ReadSeries, bars: ChartReading, { precision }: ChartScene): boolean {
+  const heights = line.points.map(({ box }) => box.y0);
+  const isLevel = Math.max(...heights) - Math.min(...heights) < precision;
+  return isLevel && bars.series.some(({ color }) => String(color) === String(line.color));
 }
