@@ -23,7 +23,11 @@ import {
 } from '../../packages/parser/src/tables/find-tables.ts';
 import { findProse } from '../../packages/parser/src/tables/page/find-prose.ts';
 import { findZones } from '../../packages/parser/src/tables/page/find-zones.ts';
-import { linesOf, measureLines } from '../../packages/parser/src/tables/page/measure-lines.ts';
+import {
+  LINE_FEATURES,
+  linesOf,
+  measureLines,
+} from '../../packages/parser/src/tables/page/measure-lines.ts';
 import { toOrientedPages } from '../../packages/parser/src/tables/page/oriented-page.ts';
 import { overlap } from './label-structure.ts';
 import { type MadePage, readMadeTables, type TrueTable } from './read-made-tables.ts';
@@ -52,14 +56,16 @@ function lineSamples({ page, tables, document }: MadePage): Measured[] {
   return findZones(sheet, prose).flatMap((zone) => {
     const lines = linesOf(sheet, zone);
     const begun = new Set<unknown>();
-    return measureLines(sheet, lines, prose).flatMap((features, index) => {
+    return measureLines(sheet, lines, prose).flatMap((row, index) => {
       const pieces = lines[index]?.chunks.flatMap((chunk) => chunk.pieces) ?? [];
       const table = tables.find(
         ({ words }) => pieces.filter(({ word }) => words.has(word)).length > pieces.length / 2,
       );
       const label = !table ? 'out' : begun.has(table) ? 'inside' : 'begin';
       if (table) begun.add(table);
-      return features ? [{ features, label, document }] : [];
+      if (!row) return [];
+      const features = Object.fromEntries(LINE_FEATURES.map((name, at) => [name, row[at] ?? 0]));
+      return [{ features, label, document }];
     });
   });
 }

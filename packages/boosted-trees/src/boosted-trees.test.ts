@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BoostedTrees, classChances, type Tree } from './boosted-trees.ts';
+import { type BoostedTrees, classChances, rowChances, type Tree } from './boosted-trees.ts';
 
 /** Asks for `size`, and where that is large for `bold`; its leaves say 1, 2 and 3. */
 const UNEVEN: Tree = {
@@ -29,6 +29,16 @@ test.each([
   const chances = classChances(MODEL, measured);
   expect(chances.get('heading')).toBeCloseTo(heading / (heading + text), 12);
   expect(chances.get('text')).toBeCloseTo(text / (heading + text), 12);
+});
+
+test('rows of numbers are read by the names of their columns, in whatever order', () => {
+  const chancesOf = rowChances(MODEL, ['other', 'bold', 'size']);
+  for (const [bold, size] of [
+    [1, 10],
+    [0, 11],
+    [1, 11],
+  ] as const)
+    expect(chancesOf(Float64Array.of(7, bold, size))).toEqual(classChances(MODEL, { size, bold }));
 });
 
 test('a tree of more leaves than a mask has bits is read like any other', () => {

@@ -31,6 +31,24 @@ export function classChances(
   const { features } = model;
   for (let index = 0; index < features.length; index++)
     masks.values[index] = measured[features[index] as string] ?? 0;
+  return chancesOf(model, masks);
+}
+
+/** The same for measurements that come as rows of numbers, in the order of their names. */
+export function rowChances(
+  model: BoostedTrees,
+  names: readonly string[],
+): (row: Float64Array) => Map<string, number> {
+  const masks = masksOf(model);
+  const columns = Int32Array.from(model.features, (name) => names.indexOf(name));
+  return (row) => {
+    for (let index = 0; index < columns.length; index++)
+      masks.values[index] = row[columns[index] as number] ?? 0;
+    return chancesOf(model, masks);
+  };
+}
+
+function chancesOf(model: BoostedTrees, masks: LeafMasks): Map<string, number> {
   const scores = [...model.base];
   addLeaves(masks, scores);
   return softmax(model.classes, scores);

@@ -2,6 +2,7 @@ export * from './box.ts';
 export type * from './chart.ts';
 export * from './element.ts';
 export type * from './flat-document.ts';
+export * from './is-page-number.ts';
 export * from './names-its-rows.ts';
 export type * from './page.ts';
 export type * from './parsed-document.ts';

@@ -1,4 +1,4 @@
 /** The middle one of some values, the upper of two; 0 of none. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  return new Float64Array(values).sort()[values.length >> 1] ?? 0;
 }

@@ -1,7 +1,7 @@
+import { isPageNumber } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { SOURCE_OR_NOTE } from '../layout/figures/source-or-note.ts';
 import { sharesHeight } from '../layout/labels/block-neighbours.ts';
-import { isPageNumber } from '../layout/labels/furniture-text.ts';
 import { orderPage } from '../layout/order/order-page.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import { measureDocumentStyle } from './document-style.ts';

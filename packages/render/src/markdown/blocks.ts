@@ -1,4 +1,11 @@
-import type { Element, ListItemElement, Page, ParsedDocument, Table } from '@sheaf/document';
+import {
+  type Element,
+  isPageNumber,
+  type ListItemElement,
+  type Page,
+  type ParsedDocument,
+  type Table,
+} from '@sheaf/document';
 import { elementBlock } from './element-block.ts';
 import { listIndent, type OpenList } from './list-indent.ts';
 import { nameNotes } from './name-notes.ts';
@@ -63,12 +70,8 @@ function furnitureShown(
 ): (element: Element) => boolean {
   if (furniture !== 'auto') return () => furniture === 'keep';
   if (!isSingleSheet(document)) return () => false;
-  return (element) => !isRunning(element) && !PAGE_NUMBER.test(element.text.trim());
+  return (element) => !isRunning(element) && !isPageNumber(element.text);
 }
-
-/** `12`, `- 12 -`, `xiv`, `Page 3 of 9`. */
-const PAGE_NUMBER =
-  /^[-–—|·]?\s?(?:(?:page|p\.|seite|s\.|página|pág\.)\s?)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s?(?:of|von|sur|de|\/)\s?\d{1,4})?\s?[-–—|·]?$/iu;
 
 /** What stands around a web page is about its site. */
 function isSingleSheet({ numPages, format }: ParsedDocument): boolean {

@@ -1,6 +1,5 @@
-import { shareInside } from '@sheaf/document';
+import { isPageNumber, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
-import { isPageNumber } from '../labels/furniture-text.ts';
 
 /** Lowest part of a page in which its number stands, as a share of its height; the margins of books are no wider. */
 const MARGIN = 0.12;

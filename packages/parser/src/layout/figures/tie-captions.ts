@@ -1,6 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { DraftBlock } from '../blocks/page-draft.ts';
-import { EQUATION_NUMBER } from '../labels/furniture-text.ts';
+import { EQUATION_NUMBER } from '../labels/equation-number.ts';
 
 /** Captions stand at most this far from what they describe, in points. */
 const FARTHEST = 120;

@@ -1,10 +1,11 @@
+import { isPageNumber } from '@sheaf/document';
 import { isKnownHeading } from '../../assemble/known-headings.ts';
 import { NUMBERED_HEADING } from '../../assemble/numbered-heading.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { captionKind } from '../figures/caption-kind.ts';
 import { SOURCE_OR_NOTE } from '../figures/source-or-note.ts';
 import { hasMathSigns, mathShare } from '../formulas/looks-like-formula.ts';
-import { EQUATION_NUMBER, isPageNumber } from './furniture-text.ts';
+import { EQUATION_NUMBER } from './equation-number.ts';
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const DATE = new RegExp(

@@ -1,5 +1,5 @@
 import type { DraftBlock } from '../blocks/page-draft.ts';
-import { EQUATION_NUMBER } from '../labels/furniture-text.ts';
+import { EQUATION_NUMBER } from '../labels/equation-number.ts';
 import { isValueText } from '../regions/value-text.ts';
 import { orderBlocks } from './order-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { EQUATION_NUMBER } from '../labels/furniture-text.ts';
+import { EQUATION_NUMBER } from '../labels/equation-number.ts';
 
 /** Longer texts are no mere date, price or page number (letters and signs). */
 export const LONGEST_VALUE = 36;

@@ -1,4 +1,5 @@
 import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
+import { median } from '../../median.ts';
 import { captionOf } from '../page/caption-of.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
 import { isIndex, markerShare } from '../page/is-index.ts';
@@ -204,12 +205,13 @@ function pictureShare(sheet: OrientedPage, { pieces }: TableRegion, written: Box
 
 /** Entries of a column share their left edge, right edge or middle; 1 where all do. */
 function alignment(places: readonly CellDraft[], cols: number, em: number): number {
+  const byColumn = Array.from({ length: cols }, (): Box[] => []);
+  for (const { col, colEnd, lines } of places)
+    if (colEnd === col + 1 && lines.length > 0)
+      byColumn[col]?.push(boxAround(lines.flat().map((piece) => piece.box)));
   let sum = 0;
   let counted = 0;
-  for (let col = 0; col < cols; col++) {
-    const boxes = places
-      .filter((place) => place.col === col && place.colEnd === col + 1 && place.lines.length > 0)
-      .map((place) => boxAround(place.lines.flat().map((piece) => piece.box)));
+  for (const boxes of byColumn) {
     if (boxes.length < 3) continue;
     counted++;
     sum += Math.max(
@@ -231,9 +233,8 @@ function alignment(places: readonly CellDraft[], cols: number, em: number): numb
 }
 
 function agreement(values: readonly number[], em: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const median = sorted[sorted.length >> 1] ?? 0;
-  return share(values, (value) => Math.abs(value - median) <= 0.35 * em);
+  const middle = median(values);
+  return share(values, (value) => Math.abs(value - middle) <= 0.35 * em);
 }
 
 /** Captions stand within this distance of their table (ems). */

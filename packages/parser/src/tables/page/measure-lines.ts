@@ -4,7 +4,7 @@ import { captionOf } from './caption-of.ts';
 import type { Chunk } from './find-text-lines.ts';
 import type { Zone } from './find-zones.ts';
 import { isValue } from './is-number.ts';
-import { measureTurn } from './measure-turn.ts';
+import { measureTurn, TURN_FEATURES } from './measure-turn.ts';
 import type { OrientedPage, ShadeArea } from './oriented-page.ts';
 import { textOf } from './text-of.ts';
 
@@ -15,7 +15,33 @@ export type ZoneLine = {
   readonly em: number;
 };
 
-export type LineFeatures = Readonly<Record<string, number>>;
+/** What is told of a line by itself. */
+const OWN_FEATURES = [
+  'chunks',
+  'gap',
+  'gapLeast',
+  'values',
+  'words',
+  'wordsOfChunk',
+  'prose',
+  'width',
+  'indent',
+  'toRight',
+  'centred',
+  'size',
+  'bold',
+  'caption',
+  'ends',
+  'low',
+  'marker',
+  'shaded',
+  'ruledDown',
+  'drawings',
+  'picture',
+  'place',
+] as const;
+
+export type LineFeatures = Readonly<Record<(typeof OWN_FEATURES)[number], number>>;
 
 export function linesOf(sheet: OrientedPage, zone: Zone): ZoneLine[] {
   return sheet.lines.flatMap((line) => {
@@ -31,12 +57,41 @@ export function linesOf(sheet: OrientedPage, zone: Zone): ZoneLine[] {
 /** How many lines above and below are looked at with each. */
 const AROUND = [-3, -2, -1, 1, 2, 3];
 
-/** What each line of a zone looks like, with its neighbours; null where there is running text and nothing else. */
+/** What of it is told of each neighbour too. */
+const NEIGHBOUR_FEATURES = [
+  'chunks',
+  'values',
+  'prose',
+  'words',
+  'width',
+  'bold',
+  'size',
+  'indent',
+  'shaded',
+] as const;
+
+/** How a line stands to the ones beside it, and how many lines further those are. */
+const BESIDE_FEATURES = ['white', 'rule', 'starts', 'ends', 'strips', 'shade'] as const;
+const BESIDE = [
+  { name: 'Above', step: -1 },
+  { name: 'Below', step: 1 },
+  { name: 'Above2', step: -2 },
+];
+
+/** Names of the measures of a line, in their order. */
+export const LINE_FEATURES: readonly string[] = [
+  ...OWN_FEATURES,
+  ...AROUND.flatMap((step) => NEIGHBOUR_FEATURES.map((name) => `${name}${step}`)),
+  ...BESIDE.flatMap(({ name }) => BESIDE_FEATURES.map((feature) => `${feature}${name}`)),
+  ...TURN_FEATURES,
+];
+
+/** What each line of a zone looks like, with its neighbours, as `LINE_FEATURES` names it; null where there is running text and nothing else. */
 export function measureLines(
   sheet: OrientedPage,
   lines: readonly ZoneLine[],
   prose: ReadonlySet<Chunk>,
-): (LineFeatures | null)[] {
+): (Float64Array | null)[] {
   const left = Math.min(...lines.map(({ box }) => box.x0));
   const right = Math.max(...lines.map(({ box }) => box.x1));
   const em = median(lines.map((line) => line.em));
@@ -47,42 +102,41 @@ export function measureLines(
   );
   return lines.map((line, index) => {
     if (plain[index] && AROUND.every((step) => plain[index + step] ?? true)) return null;
-    const features: Record<string, number> = { ...own[index] };
-    for (const { step, keys } of NEIGHBOURS) {
+    const row = new Float64Array(LINE_FEATURES.length);
+    let at = write(row, 0, own[index] ?? PLAIN_LINE, OWN_FEATURES);
+    for (const step of AROUND) {
       const other = lines[index + step];
-      const theirs = own[index + step];
-      const near =
-        other && theirs && Math.abs(other.box.y0 - line.box.y0) < 8 * em * Math.abs(step);
-      for (const { key, name } of keys) features[name] = near ? (theirs[key] ?? 0) : -1;
+      const isNear = other && Math.abs(other.box.y0 - line.box.y0) < 8 * em * Math.abs(step);
+      const theirs = isNear ? own[index + step] : undefined;
+      if (theirs) write(row, at, theirs, NEIGHBOUR_FEATURES);
+      else row.fill(-1, at, at + NEIGHBOUR_FEATURES.length);
+      at += NEIGHBOUR_FEATURES.length;
     }
-    measureBeside(features, line, lines[index - 1], facts, ABOVE);
-    measureBeside(features, line, lines[index + 1], facts, BELOW);
-    measureBeside(features, line, lines[index - 2], facts, ABOVE_2);
-    Object.assign(features, measureTurn(lines, own, index, em));
-    return features;
+    for (const { step } of BESIDE)
+      at = write(row, at, measureBeside(line, lines[index + step], facts), BESIDE_FEATURES);
+    write(row, at, measureTurn(lines, own, index, em), TURN_FEATURES);
+    return row;
   });
 }
 
-const NEIGHBOUR_KEYS = [
-  'chunks',
-  'values',
-  'prose',
-  'words',
-  'width',
-  'bold',
-  'size',
-  'indent',
-  'shaded',
-];
-
-/** What is told of each neighbour, and under which name. */
-const NEIGHBOURS = AROUND.map((step) => ({
-  step,
-  keys: NEIGHBOUR_KEYS.map((key) => ({ key, name: `${key}${step}` })),
-}));
+/** Writes measures by their names from a place on; returns where they end. */
+function write<Name extends string>(
+  row: Float64Array,
+  from: number,
+  measured: Readonly<Record<Name, number>>,
+  names: readonly Name[],
+): number {
+  let at = from;
+  for (const name of names) row[at++] = measured[name];
+  return at;
+}
 
 /** What no line that is looked at asks of running text far from it. */
-const PLAIN_LINE: LineFeatures = { chunks: 1, prose: 1 };
+const PLAIN_LINE = {
+  ...Object.fromEntries(OWN_FEATURES.map((name) => [name, 0])),
+  chunks: 1,
+  prose: 1,
+} as LineFeatures;
 
 /** Whether neither a line nor those that it is told of have anything but running text around them. */
 function isAmongPlain(plain: readonly boolean[], index: number): boolean {
@@ -164,43 +218,24 @@ function drawingsAt(line: ZoneLine, { sheet }: Facts): number {
   return count;
 }
 
-/** Under which names it is told how a line stands to another one. */
-type BesideNames = Readonly<
-  Record<'white' | 'rule' | 'starts' | 'ends' | 'strips' | 'shade', string>
->;
+type BesideFeatures = Readonly<Record<(typeof BESIDE_FEATURES)[number], number>>;
 
-const ABOVE = besideNames('Above');
-const BELOW = besideNames('Below');
-const ABOVE_2 = besideNames('Above2');
+const NONE_BESIDE: BesideFeatures = {
+  white: 20,
+  rule: 0,
+  starts: -1,
+  ends: -1,
+  strips: -1,
+  shade: 0,
+};
 
-function besideNames(suffix: string): BesideNames {
-  return {
-    white: `white${suffix}`,
-    rule: `rule${suffix}`,
-    starts: `starts${suffix}`,
-    ends: `ends${suffix}`,
-    strips: `strips${suffix}`,
-    shade: `shade${suffix}`,
-  };
-}
-
-/** Tells how a line stands to the one above or below: white, rules and shared columns. */
+/** How a line stands to the one above or below: white, rules and shared columns. */
 function measureBeside(
-  features: Record<string, number>,
   line: ZoneLine,
   other: ZoneLine | undefined,
   { sheet, em }: Facts,
-  names: BesideNames,
-): void {
-  if (!other) {
-    features[names.white] = 20;
-    features[names.rule] = 0;
-    features[names.starts] = -1;
-    features[names.ends] = -1;
-    features[names.strips] = -1;
-    features[names.shade] = 0;
-    return;
-  }
+): BesideFeatures {
+  if (!other) return NONE_BESIDE;
   const [upper, lower] = line.box.y0 < other.box.y0 ? [line, other] : [other, line];
   const [x0, x1] = [Math.min(line.box.x0, other.box.x0), Math.max(line.box.x1, other.box.x1)];
   const [from, to] = [(upper.box.y0 + upper.box.y1) / 2, (lower.box.y0 + lower.box.y1) / 2];
@@ -211,12 +246,14 @@ function measureBeside(
   const isBetween = (y: number): boolean => y > from && y < to;
   const isShadeEdge = ({ box }: ShadeArea): boolean =>
     box.x0 < x1 && box.x1 > x0 && (isBetween(box.y0) || isBetween(box.y1));
-  features[names.white] = Math.min(20, (lower.box.y0 - upper.box.y1) / em);
-  features[names.rule] = Math.min(1, ruled / Math.max(1, x1 - x0));
-  features[names.starts] = shareMet(line, other, 'x0', em);
-  features[names.ends] = shareMet(line, other, 'x1', em);
-  features[names.strips] = sharedStrips(line, other, em);
-  features[names.shade] = sheet.shades.some(isShadeEdge) ? 1 : 0;
+  return {
+    white: Math.min(20, (lower.box.y0 - upper.box.y1) / em),
+    rule: Math.min(1, ruled / Math.max(1, x1 - x0)),
+    starts: shareMet(line, other, 'x0', em),
+    ends: shareMet(line, other, 'x1', em),
+    strips: sharedStrips(line, other, em),
+    shade: sheet.shades.some(isShadeEdge) ? 1 : 0,
+  };
 }
 
 /** Share of a line's pieces with an edge where one of the other line's has its own. */

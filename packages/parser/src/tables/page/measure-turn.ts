@@ -6,6 +6,16 @@ const LOOKED_AT = 5;
 /** Edges of one column lie this close to each other (ems). */
 const SAME_EDGE_EM = 0.4;
 
+export const TURN_FEATURES = [
+  'turnDown',
+  'turnUp',
+  'turnLine',
+  'columnsAbove',
+  'columnsBelow',
+  'valuesAbove',
+  'valuesBelow',
+] as const;
+
 type Stand = { readonly x0: number; readonly x1: number };
 
 /** How far the columns above a line go on below it: one table under another has its own, and begins with names. */
@@ -14,7 +24,7 @@ export function measureTurn(
   own: readonly LineFeatures[],
   index: number,
   em: number,
-): Record<string, number> {
+): Record<(typeof TURN_FEATURES)[number], number> {
   const above = lines.slice(Math.max(0, index - LOOKED_AT), index);
   const below = lines.slice(index, index + LOOKED_AT);
   const [upper, lower] = [above.flatMap(besideFirst), below.flatMap(besideFirst)];
@@ -54,7 +64,7 @@ const mostChunks = (lines: readonly ZoneLine[]): number =>
 
 /** How many of the entries are figures or marks, mean over lines of several entries. */
 function valueShare(lines: readonly LineFeatures[]): number {
-  const full = lines.filter(({ chunks = 0 }) => chunks > 1);
+  const full = lines.filter(({ chunks }) => chunks > 1);
   if (full.length === 0) return -1;
-  return full.reduce((sum, { values = 0 }) => sum + values, 0) / full.length;
+  return full.reduce((sum, { values }) => sum + values, 0) / full.length;
 }

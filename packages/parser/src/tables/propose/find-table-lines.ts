@@ -1,9 +1,9 @@
-import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import { type BoostedTrees, rowChances } from '@sheaf/boosted-trees';
 import { type Box, boxAround } from '@sheaf/document';
 import lineModel from '../../../models/line-model.json' with { type: 'json' };
 import type { Chunk } from '../page/find-text-lines.ts';
 import { findZones } from '../page/find-zones.ts';
-import { linesOf, measureLines, type ZoneLine } from '../page/measure-lines.ts';
+import { LINE_FEATURES, linesOf, measureLines, type ZoneLine } from '../page/measure-lines.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { findParting } from './find-parting.ts';
 
@@ -27,16 +27,15 @@ export type LineChance = {
 export function findTableLines(sheet: OrientedPage, prose: ReadonlySet<Chunk>): TableLines {
   const boxes: Box[] = [];
   const likely = new Map<Chunk, LineChance>();
+  const chancesOf = rowChances(lineModel as BoostedTrees, LINE_FEATURES);
   for (const zone of findZones(sheet, prose)) {
     const lines = linesOf(sheet, zone);
     if (lines.length < 2) continue;
     const measured = measureLines(sheet, lines, prose);
-    const chances = measured.map((features) =>
-      features ? classChances(lineModel as BoostedTrees, features) : NO_TABLE,
-    );
+    const chances = measured.map((row) => (row ? chancesOf(row) : NO_TABLE));
     for (const [index, { chunks }] of lines.entries())
       for (const chunk of chunks)
-        setLikelier(likely, chunk, chances[index], measured[index]?.turnDown);
+        setLikelier(likely, chunk, chances[index], measured[index]?.[TURN_DOWN]);
     if (chances.every((chance) => chance === NO_TABLE)) continue;
     const logs = chances.map(logChances);
     for (const leaning of LEANINGS) {
@@ -50,6 +49,8 @@ export function findTableLines(sheet: OrientedPage, prose: ReadonlySet<Chunk>): 
   }
   return { boxes: unlike(boxes), chances: likely };
 }
+
+const TURN_DOWN = LINE_FEATURES.indexOf('turnDown');
 
 /** Running text on all sides. */
 const NO_TABLE: ReadonlyMap<string, number> = new Map([['out', 1]]);

@@ -1,4 +1,4 @@
-import { boxAround } from '@sheaf/document';
+import { type Box, boxAround } from '@sheaf/document';
 import type { CellDraft } from '../propose/table-region.ts';
 import { type Lattice, middleAcross } from './merge-cells.ts';
 import { rulesOfHeadings } from './span-by-rule.ts';
@@ -52,11 +52,11 @@ function extentsBelow(
   row: number,
   lattice: Lattice,
 ): (Extent | undefined)[] {
-  return Array.from({ length: lattice.columns.length + 1 }, (_, col) => {
-    const entries = places.filter(
-      (place) => place.row > row && place.col === col && place.colEnd === col + 1,
-    );
-    const boxes = entries.flatMap(({ lines }) => lines.flat().map(({ box }) => box));
+  const byColumn = Array.from({ length: lattice.columns.length + 1 }, (): Box[] => []);
+  for (const place of places)
+    if (place.row > row && place.colEnd === place.col + 1)
+      byColumn[place.col]?.push(...place.lines.flat().map(({ box }) => box));
+  return byColumn.map((boxes) => {
     if (boxes.length === 0) return undefined;
     const { x0, x1 } = boxAround(boxes);
     return { from: x0, to: x1 };

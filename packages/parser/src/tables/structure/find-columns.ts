@@ -43,8 +43,13 @@ const SUFFIX = /^(?:[%‰)*†‡]+|(?:[.…·_]\s?)+)$/u;
 function withoutSigns(borders: readonly ColumnBorder[], items: readonly RowItem[]): ColumnBorder[] {
   const pieces = items.flatMap((item) => item.pieces);
   const isMadeOf = (from: number, to: number, sign: RegExp): boolean => {
-    const own = pieces.filter(({ box }) => box.x0 >= from - 1 && box.x1 <= to + 1);
-    return own.length > 0 && own.every(({ word }) => sign.test(word.text));
+    let isAny = false;
+    for (const { box, word } of pieces) {
+      if (box.x0 < from - 1 || box.x1 > to + 1) continue;
+      if (!sign.test(word.text)) return false;
+      isAny = true;
+    }
+    return isAny;
   };
   return borders.filter((border, index) => {
     if (border.ruled) return true;
@@ -88,14 +93,16 @@ function toBorder({ from, to, ruled }: Strip, area: TableRegion, chance: number)
 /** Columns without any entry of their own are one with their neighbour, unless they are drawn. */
 function withoutBlanks(borders: readonly ColumnBorder[], inks: readonly Ink[]): ColumnBorder[] {
   const kept = [...borders];
-  for (;;) {
-    const index = kept.findIndex((border, at) => {
-      const next = kept[at + 1];
-      if (!next || (border.ruled && next.ruled)) return false;
-      return !inks.some(({ from, to }) => from >= border.from - 1 && to <= next.to + 1);
-    });
-    if (index < 0) return kept;
-    const [left, right] = [kept[index]?.chance ?? 0, kept[index + 1]?.chance ?? 0];
-    kept.splice(left < right ? index : index + 1, 1);
+  for (let index = 0; index + 1 < kept.length; ) {
+    const [border, next] = [kept[index] as ColumnBorder, kept[index + 1] as ColumnBorder];
+    const isDrawn = border.ruled && next.ruled;
+    if (isDrawn || inks.some(({ from, to }) => from >= border.from - 1 && to <= next.to + 1)) {
+      index++;
+      continue;
+    }
+    kept.splice(border.chance < next.chance ? index : index + 1, 1);
+    // The column before has another border now.
+    index = Math.max(0, index - 1);
   }
+  return kept;
 }

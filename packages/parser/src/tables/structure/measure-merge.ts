@@ -1,9 +1,9 @@
 import { type Box, boxAround } from '@sheaf/document';
-import type { Edge } from '../page/find-edges.ts';
 import { isValue } from '../page/is-number.ts';
 import type { CellDraft } from '../propose/table-region.ts';
 import { cellText } from './cell-text.ts';
 import type { Direction, Lattice, Occupants, Range } from './merge-cells.ts';
+import { type Band, ruleCoverage } from './rule-coverage.ts';
 
 /** What speaks for and against a cell going on over the places beside it. */
 export type MergeFeatures = Readonly<Record<string, number>>;
@@ -96,8 +96,6 @@ function borderOf(range: Range, direction: Direction): number {
   }
 }
 
-type Band = { readonly low: number; readonly high: number };
-
 /** Where the rule of a border may lie. */
 function bandOf(border: number, vertical: boolean, lattice: Lattice): Band {
   const column = vertical ? undefined : lattice.columns[border - 1];
@@ -130,27 +128,15 @@ function ruleFeatures(
   const { x0, x1, y0, y1 } = area.box;
   const whole: [number, number] = vertical ? [x0, x1] : [y0, y1];
   return {
-    ruled: coverage(edges, near, side),
-    ruledFar: coverage(edges, far, side),
-    ruledBorder: coverage(edges, near, whole),
+    ruled: ruleCoverage(edges, near, side),
+    ruledFar: ruleCoverage(edges, far, side),
+    ruledBorder: ruleCoverage(edges, near, whole),
     ruledBorders: borders.filter(({ ruled }) => ruled).length / Math.max(1, borders.length),
-    ruleUnder: coverage(area.horizontals, under, across(beside)),
-    ruleUnderOwn: coverage(area.horizontals, under, across(own)),
+    ruleUnder: ruleCoverage(area.horizontals, under, across(beside)),
+    ruleUnderOwn: ruleCoverage(area.horizontals, under, across(own)),
     rulesDown: Math.min(10, area.verticals.length),
     rulesAcross: Math.min(20, area.horizontals.length),
   };
-}
-
-function coverage(
-  edges: readonly Edge[],
-  { low, high }: Band,
-  [from, to]: [number, number],
-): number {
-  let covered = 0;
-  for (const edge of edges)
-    if (edge.at >= low && edge.at <= high)
-      covered += Math.max(0, Math.min(edge.to, to) - Math.max(edge.from, from));
-  return Math.min(1, covered / Math.max(1, to - from));
 }
 
 function shadeFeatures(own: Range, beside: Range, lattice: Lattice): MergeFeatures {

@@ -126,8 +126,8 @@ function entriesBeside(strip: Strip, { written, left, right }: Surroundings): Be
   const leftOwn: Ink[] = [];
   const rightOwn: Ink[] = [];
   for (const ink of written) {
-    const before = ink.findLast((stretch) => stretch.to <= strip.from + 1);
-    const after = ink.find((stretch) => stretch.from >= strip.to - 1);
+    const before = ink[firstFrom(ink, ({ to }) => to > strip.from + 1) - 1];
+    const after = ink[firstFrom(ink, ({ from }) => from >= strip.to - 1)];
     if (before && after) both.push({ left: before, right: after });
     if (before && before.from >= leftEnd - 1 && before.to > leftEnd) leftOwn.push(before);
     if (after && after.to <= rightEnd + 1 && after.from < rightEnd) rightOwn.push(after);
@@ -136,6 +136,17 @@ function entriesBeside(strip: Strip, { written, left, right }: Surroundings): Be
     (pair) => pair.left.to > leftEnd - 1 && pair.right.from < rightEnd + 1,
   ).length;
   return { both, beside, leftOwn, rightOwn };
+}
+
+/** Index of the first stretch of a line from which on something holds; stretches follow each other and do not meet. */
+function firstFrom(ink: readonly Ink[], holds: (stretch: Ink) => boolean): number {
+  let [low, high] = [0, ink.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(ink[middle] as Ink)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 type WholePair = { readonly left: Ink; readonly right: Ink };
@@ -171,7 +182,7 @@ function mean(values: readonly number[]): number {
 /** Share of entries whose place is near the one that most others are near to. */
 function agreement(own: readonly Ink[], place: (ink: Ink) => number, em: number): number {
   if (own.length < 2) return 0.5;
-  const sorted = own.map(place).sort((a, b) => a - b);
+  const sorted = new Float64Array(own.map(place)).sort();
   let most = 0;
   for (let low = 0, high = 0; high < sorted.length; high++) {
     while ((sorted[high] ?? 0) - (sorted[low] ?? 0) > 0.4 * em) low++;

@@ -22,13 +22,16 @@ export function doubtWeights(glyphs: Glyphs & { readonly runs: TextRun[] }): voi
   });
 }
 
-/** The font of most glyphs. */
+/** The font of most glyphs; counted by runs, for those are few. */
 function usualFont({ count, run, runs }: Glyphs): FontFacts | undefined {
-  const counts = new Map<FontFacts, number>();
+  const lengths = new Float64Array(runs.length);
   for (let index = 0; index < count; index++) {
-    const font = runs[numberAt(run, index)]?.font;
-    if (font) counts.set(font, (counts.get(font) ?? 0) + 1);
+    const own = numberAt(run, index);
+    lengths[own] = numberAt(lengths, own) + 1;
   }
+  const counts = new Map<FontFacts, number>();
+  for (const [index, { font }] of runs.entries())
+    counts.set(font, (counts.get(font) ?? 0) + numberAt(lengths, index));
   return [...counts].reduce<readonly [FontFacts | undefined, number]>(
     (most, entry) => (entry[1] > most[1] ? entry : most),
     [undefined, 0],

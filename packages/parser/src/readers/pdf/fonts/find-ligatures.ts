@@ -9,6 +9,8 @@ import { readFontProgram } from './read-font-program.ts';
 
 /** Letters that ligatures end in: `ff`, `Th`, `ffi`, `fj`, `ck`, `fl`, `st`. */
 const ENDINGS = new Set([...'fhijklt'].map((letter) => letter.charCodeAt(0)));
+/** All endings have smaller codes. */
+const CODES = 128;
 /** A ligature is at least this much wider than its last letter alone. */
 const WIDER = 1.3;
 
@@ -41,26 +43,25 @@ export function findLigatures(pdfium: Pdfium, glyphs: Glyphs): Map<number, strin
   return found;
 }
 
-function collectLetters(glyphs: Glyphs): Map<string, Letters> {
-  const found = new Map<string, Letters>();
+function collectLetters(glyphs: Glyphs): Map<number, Letters> {
+  const found = new Map<number, Letters>();
   for (let index = 0; index < glyphs.count; index++) {
     const unicode = numberAt(glyphs.unicode, index);
     if (!ENDINGS.has(unicode) || (numberAt(glyphs.flags, index) & UNMAPPED) !== 0) continue;
     const run = glyphs.runs[numberAt(glyphs.run, index)];
     if (!run || isWithin(glyphs, index)) continue;
-    const key = `${run.fontHandle} ${unicode}`;
-    const letters = found.get(key) ?? {
-      unicode,
-      fontHandle: run.fontHandle,
-      narrowest: Number.POSITIVE_INFINITY,
-      glyphs: [],
-    };
-    found.set(key, letters);
+    const key = run.fontHandle * CODES + unicode;
+    const letters = found.get(key) ?? noLetters(unicode, run.fontHandle);
+    if (letters.glyphs.length === 0) found.set(key, letters);
     const width = glyphWidth(glyphs, run, index);
     if (width > 0) letters.narrowest = Math.min(letters.narrowest, width);
     letters.glyphs.push({ index, width });
   }
   return found;
+}
+
+function noLetters(unicode: number, fontHandle: number): Letters {
+  return { unicode, fontHandle, narrowest: Number.POSITIVE_INFINITY, glyphs: [] };
 }
 
 /** Whether a letter is not the first of those that one glyph stands for. */

@@ -54,7 +54,7 @@ export function placeGlyphs(glyphs: Glyphs, space: PageSpace): GlyphPlaces {
     size: new Float64Array(count),
     angle: new Float64Array(count),
     styleOf: (glyph) => runOf(glyph).style,
-    boldStyleOf: (glyph) => runOf(glyph).boldStyle,
+    boldStyleOf: (glyph) => runOf(glyph).boldStyle(),
     boxOf: (members) => boxAround(places, numberAt(places.angle, members[0] ?? 0), members),
   };
   for (let index = 0; index < count; index++) {
@@ -75,9 +75,10 @@ const PLAIN_STYLE: TextStyle = {
   monospace: false,
   color: 0,
 };
+const PLAIN_BOLD: TextStyle = { ...PLAIN_STYLE, bold: true };
 const FALLBACK_RUN: PlacedRun = {
   style: PLAIN_STYLE,
-  boldStyle: { ...PLAIN_STYLE, bold: true },
+  boldStyle: () => PLAIN_BOLD,
   angle: 0,
   vertical: false,
   upright: true,

@@ -10,7 +10,8 @@ import type { Glyphs, TextRun } from './read-glyphs.ts';
 /** A run of text as it appears on the page. */
 export type PlacedRun = {
   readonly style: TextStyle;
-  readonly boldStyle: TextStyle;
+  /** The same in bold; few runs are asked for it. */
+  boldStyle(): TextStyle;
   readonly angle: number;
   /** Upright glyphs written downwards, as in Chinese and Japanese. */
   readonly vertical: boolean;
@@ -81,7 +82,7 @@ function placeRun(run: TextRun, shape: RunShape, space: PageSpace, styles: Style
   const bold = run.font.bold || fakeBold;
   return {
     style: styleOf(run, fontSize, bold, styles),
-    boldStyle: styleOf(run, fontSize, true, styles),
+    boldStyle: () => styleOf(run, fontSize, true, styles),
     angle,
     vertical,
     upright: uprightInFile && !vertical,
