@@ -40,7 +40,7 @@ test('opens the page where most of what was sought stands, not where the chunk b
     { text: 'Every lease is signed twice.', page: 3 },
     { text: 'The notice period is six weeks.', page: 4 },
   ]);
-  const [place] = rankPlaces([chunk], SOUGHT, 'eng');
+  const [place] = rankPlaces([chunk], SOUGHT, 'eng', 'keywords');
   expect(place?.pageNumber).toBe(4);
   expect(place?.elements.map(({ elementId }) => elementId)).toEqual(['el_1', 'el_0']);
 });
@@ -48,14 +48,21 @@ test('opens the page where most of what was sought stands, not where the chunk b
 test('a page that holds all that was sought goes before one as good that repeats a word', () => {
   const repeated = chunkOf(0.9, [{ text: 'notice and notice again', page: 1 }]);
   const whole = chunkOf(0.88, [{ text: 'The notice period of the lease', page: 2 }]);
-  expect(rankPlaces([repeated, whole], SOUGHT, 'eng').map(({ pageNumber }) => pageNumber)).toEqual([
-    2, 1,
-  ]);
+  expect(
+    rankPlaces([repeated, whole], SOUGHT, 'eng', 'keywords').map(({ pageNumber }) => pageNumber),
+  ).toEqual([2, 1]);
+});
+
+test('words tell the place, unless only meaning is asked for', () => {
+  const near = { ...chunkOf(0.9, [{ text: 'It ends in spring', page: 1 }]), keywords: 0.2 };
+  const said = chunkOf(0.8, [{ text: 'It ends after six weeks', page: 2 }]);
+  expect(rankPlaces([near, said], SOUGHT, 'eng', 'keywords')[0]?.pageNumber).toBe(2);
+  expect(rankPlaces([near, said], SOUGHT, 'eng', 'score')[0]?.pageNumber).toBe(1);
 });
 
 test('a chunk without pages or matches is shown as it is', () => {
   const chunk = chunkOf(0.5, []);
-  expect(rankPlaces([chunk], SOUGHT, 'eng')).toMatchObject([
+  expect(rankPlaces([chunk], SOUGHT, 'eng', 'keywords')).toMatchObject([
     { pageNumber: null, ranges: [], elements: [] },
   ]);
 });

@@ -27,11 +27,15 @@ const LOOKED_AT = 20;
  */
 const PAGE_WEIGHT = 0.3;
 
-/** The best places of a file: chunks whose page holds more of what was sought go before others as good. */
+/**
+ * The best places of a file: chunks whose page holds more of what was sought go before others as good. Meaning tells which
+ * files speak of something; where in one of them it stands, words tell better, unless only meaning is asked for.
+ */
 export function rankPlaces(
   chunks: readonly FoundChunk[],
   sought: readonly SoughtWords[],
   language: string,
+  by: 'keywords' | 'score',
 ): readonly Place[] {
   const looked = chunks.slice(0, LOOKED_AT).map((found) => look(found, sought, language));
   const rarity = rarityOf(looked, sought.length);
@@ -46,7 +50,7 @@ export function rankPlaces(
   return placed
     .map((one) => ({
       ...toPlace(one, one.page),
-      rank: one.found.score + (PAGE_WEIGHT * weightOf(one.page)) / whole,
+      rank: one.found[by] + (PAGE_WEIGHT * weightOf(one.page)) / whole,
     }))
     .sort((a, b) => b.rank - a.rank);
 }

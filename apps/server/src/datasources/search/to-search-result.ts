@@ -14,13 +14,18 @@ export function toSearchResult(
   row: DataElementRow,
   found: readonly FoundChunk[],
   sought: readonly SoughtWords[],
-  { explain }: Search,
+  { explain, mode }: Search,
 ): SearchResult {
   const [best] = found;
   return {
     ...toDataElement(row),
     score: best?.score ?? 0,
-    highlights: rankPlaces(found, sought, row.language ?? 'und')
+    highlights: rankPlaces(
+      found,
+      sought,
+      row.language ?? 'und',
+      mode === 'semantic' ? 'score' : 'keywords',
+    )
       .slice(0, MOST_HIGHLIGHTS)
       .map(toHighlight),
     ...(explain && best && { explanation: toExplanation(best) }),
