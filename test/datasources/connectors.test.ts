@@ -1,10 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  CreateBucketCommand,
-  DeleteObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { DataElement, Datasource, IngestStatus, List } from '@sheaf/contract';
 import { ALL_FEATURES } from '@sheaf/server/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,25 +7,24 @@ import { WIDE_LIMITS } from '../api/document-calls.ts';
 import { json, startApi, type TestApi } from '../api/start-api.ts';
 import { startS3, type TestS3 } from '../harness/start-s3.ts';
 
-const SECRETS = 'TEST_S3_KEYS,TEST_BOUND_KEYS=elsewhere.example';
+const SECRETS = 'TEST_S3_KEYS,TEST_WRONG_KEYS,TEST_BOUND_KEYS=elsewhere.example';
 let api: TestApi;
 let s3: TestS3;
-let client: S3Client;
 beforeAll(async () => {
   s3 = await startS3();
-  client = new S3Client(s3.client);
-  await client.send(new CreateBucketCommand({ Bucket: 'letters' }));
-  const { accessKeyId, secretAccessKey } = s3.settings.credentials;
-  process.env['TEST_S3_KEYS'] = `${accessKeyId}:${secretAccessKey}`;
+  process.env['TEST_S3_KEYS'] = `${keyName()}:${s3.settings.credentials.secretAccessKey}`;
   const flags = ['--allow-private-targets', 'true', '--connector-secrets', SECRETS];
   api = await startApi(WIDE_LIMITS, undefined, '127.0.0.1', ALL_FEATURES, flags);
   await api.startWorkers();
 });
 afterAll(async () => {
   await api.close();
-  client.destroy();
   await s3.stop();
 });
+
+function keyName(): string {
+  return s3.settings.credentials.accessKeyId.replaceAll(':', '%3A');
+}
 
 async function read<Body>(path: string, init?: RequestInit): Promise<Body> {
   const response = await api.call(path, init);
@@ -39,8 +33,8 @@ async function read<Body>(path: string, init?: RequestInit): Promise<Body> {
 }
 
 async function bucketDatasource(credentials_env: string): Promise<string> {
-  const { endpoint } = s3.settings;
-  const cloud_storage = { endpoint, bucket: 'letters', prefix: 'in/', credentials_env };
+  const { bucket, settings } = s3;
+  const cloud_storage = { endpoint: settings.endpoint, bucket, prefix: 'in/', credentials_env };
   const connector = { type: 'cloud_storage', cloud_storage };
   return (await read<Datasource>('/v2/datasources', json({ name: 'Bucket', connector }))).id;
 }
@@ -60,7 +54,7 @@ async function elements(id: string): Promise<readonly DataElement[]> {
 }
 
 function putObject(Key: string, Body: string) {
-  return client.send(new PutObjectCommand({ Bucket: 'letters', Key, Body }));
+  return s3.client.send(new PutObjectCommand({ Bucket: s3.bucket, Key, Body }));
 }
 
 test('a bucket is followed: what changed is fetched, what is gone is removed, the rest is left alone', async () => {
@@ -76,7 +70,7 @@ test('a bucket is followed: what changed is fetched, what is gone is removed, th
   ]);
   await putObject('in/e.txt', 'The third lion.');
   await putObject('in/a.txt', 'The first tiger.');
-  await client.send(new DeleteObjectCommand({ Bucket: 'letters', Key: 'in/b/c.txt' }));
+  await s3.client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: 'in/b/c.txt' }));
   await sync(id);
   const after = await elements(id);
   expect(after.map(({ path }) => path)).toEqual(['a.txt', 'e.txt']);
@@ -100,5 +94,20 @@ test('a datasource uses the secrets the operator listed, for the hosts they are 
       expect.stringContaining(reason),
     ]);
   }
-  expect(api.log.join('')).not.toContain('S3RVER:S3RVER');
+  expect(api.log.join('')).not.toContain(process.env['TEST_S3_KEYS']);
+}, 120_000);
+
+test('a bucket asked with wrong keys says so, and shows nothing of them', async () => {
+  // The server that tests bring looks at the name of a key alone.
+  const name = s3.checksSignatures ? keyName() : 'SOMEBODY';
+  process.env['TEST_WRONG_KEYS'] = `${name}:not-the-secret`;
+  await putObject('in/a.txt', 'The first zebra.');
+  const id = await bucketDatasource('TEST_WRONG_KEYS');
+  const status = await sync(id);
+  expect([status.status, JSON.stringify(status)]).toEqual([
+    'failed',
+    expect.stringMatching(s3.checksSignatures ? /signature/i : /AccessKey/),
+  ]);
+  expect(await elements(id)).toEqual([]);
+  expect(JSON.stringify(status) + api.log.join('')).not.toContain('not-the-secret');
 }, 120_000);

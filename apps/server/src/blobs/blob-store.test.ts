@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabase, type TestDatabase } from '../../../../test/harness/start-database.ts';
 import { startS3 } from '../../../../test/harness/start-s3.ts';
@@ -42,11 +41,8 @@ async function openDisk(): ReturnType<Opening> {
 async function openS3(): ReturnType<Opening> {
   const server = await startS3();
   cleanUps.push(server.stop);
-  const bucket = 'sheaf-test';
-  const client = new S3Client({ ...server.client });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
   const stagingFolder = path.join(folder, 's3-staging');
-  const settings = { ...server.settings, bucket, prefix: 'here/', stagingFolder };
+  const settings = { ...server.settings, bucket: server.bucket, prefix: 'here/', stagingFolder };
   const backend = await openS3Backend(settings);
   const damage: Damage = async (sha256) => {
     const staged = path.join(stagingFolder, 'damage');

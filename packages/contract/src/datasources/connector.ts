@@ -31,7 +31,7 @@ const cloudStorageSchema = z
     prefix: z.string().max(1_024).default(''),
     region: z.string().min(1).max(64).default('us-east-1'),
     credentials_env: environmentName.describe(
-      'Name of a variable that holds `ACCESS_KEY_ID:SECRET_ACCESS_KEY`.',
+      'Name of a variable that holds `ACCESS_KEY_ID:SECRET_ACCESS_KEY`; colons of the first are written `%3A`.',
     ),
   })
   .meta({ id: 'CloudStorageConnector' });

@@ -57,7 +57,9 @@ export async function syncBucket(
 async function openClient({ settings }: ProcessServices, bucket: Bucket): Promise<S3Client> {
   const host = bucket.endpoint === undefined ? undefined : new URL(bucket.endpoint).hostname;
   const secret = readConnectorSecret(settings, bucket.credentials_env, host);
-  const [accessKeyId = '', ...rest] = secret.split(':');
+  const [name = '', ...rest] = secret.split(':');
+  // Swift's names are ACCOUNT:USER; a secret may hold any sign as it is.
+  const accessKeyId = name.replaceAll(/%3a/gi, ':');
   const secretAccessKey = rest.join(':');
   if (accessKeyId === '' || secretAccessKey === '')
     throw new JobFailure(
