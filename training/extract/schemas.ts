@@ -48,7 +48,6 @@ const SCHEMAS: Readonly<Record<Exclude<MadeDocument['type'], 'paper'>, ReturnTyp
       order_date: date,
       delivery_date: date,
       ...BILLED,
-
       currency: text,
       line_items: items,
       invoice_number: text,
