@@ -130,6 +130,14 @@ test.each([
   expect(answer.statements[0]?.text).toMatch(/Title: (?:Director|Vice President)$/);
 });
 
+test('a name by hand is told once, not with the printed one beneath it', () => {
+  const text =
+    'In witness whereof, they have signed. **HARBOUR HOMES LTD.**, as Seller\n\nBy: //s// Ann Lee Ann Lee Director';
+  const question = 'Who signed on behalf of Harbour Homes?';
+  const answer = answerQuestion(question, { passages: [{ id: 'end', text }, ...LEASE] });
+  expect(answer.values).toEqual(['Ann Lee']);
+});
+
 test('the name of whose figure is asked for need not stand in the table that has the figure', () => {
   const answer = answerQuestion("What was the value of Harbour Homes' revenue in 2017?", {
     tables: [{ ...TABLE, isFoundFirst: true }],

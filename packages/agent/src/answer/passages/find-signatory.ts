@@ -12,9 +12,10 @@ const ASKED =
 const BEHIND =
   /,? (?:as (?:its|their|the|an?|\p{Lu})|and (?:what|when|in|as)|in (?:what|which)|on)\b.*$/u;
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]{0,30}(?:[ ]\p{Lu}[\p{L}'’.-]{0,30}){1,4}`;
-/** "By: /s/ Ann Lee", "/s/ Ann Lee", "Name: Ann Lee". */
+const HAND = String.raw`/{1,2}s/{1,2}\s{0,3}`;
+/** "By: /s/ Ann Lee", "//s// Ann Lee", "Name: Ann Lee". */
 const SIGNED = new RegExp(
-  String.raw`(?:/s/\s{0,3}|\b(?:By|Name)\s{0,3}:\s{0,3}(?:/s/\s{0,3})?)(${NAME})`,
+  String.raw`(?:${HAND}|\b(?:By|Name)\s{0,3}:\s{0,3}(?:${HAND})?)(${NAME})`,
   'gu',
 );
 const TITLE = /\b(?:Title|Its)\s{0,3}:\s{0,3}(\p{Lu}[^\n|]{2,80})/u;
@@ -64,10 +65,18 @@ function blockOf(text: string, party: readonly Word[]) {
     const title = TITLE.exec(text.slice(ends, signed[at + 1]?.index ?? ends + REACH.title));
     const isNear = title !== null && title.index + title[0].length <= REACH.title;
     return {
-      name,
+      name: saidOnce(name),
       start: mention.start,
       end: isNear ? ends + title.index + title[0].trimEnd().length : ends,
     };
   }
   return undefined;
+}
+
+/** "Ann Lee Ann Lee Director": under the name by hand stands the one in print. */
+function saidOnce(name: string): string {
+  const words = name.split(' ');
+  const again = words.indexOf(words[0] ?? '', 1);
+  const isSame = again > 1 && words.slice(0, again).every((word, at) => words[again + at] === word);
+  return isSame ? words.slice(0, again).join(' ') : name;
 }
