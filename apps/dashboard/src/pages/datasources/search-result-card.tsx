@@ -6,6 +6,7 @@ import { viewerPlace } from '../../places/viewer-place.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { RangedText } from '../../ui/ranged-text.tsx';
 import { RankingExplanation } from './ranking-explanation.tsx';
+import { withoutMarks } from './without-marks.ts';
 
 type Highlight = NonNullable<SearchResult['highlights']>[number];
 
@@ -53,7 +54,7 @@ function Passage({
   readonly jobId: string | null;
   readonly highlight: Highlight;
 }) {
-  const { text, ranges, heading_path: headings, page_number: page } = highlight;
+  const { heading_path: headings, page_number: page } = highlight;
   const inside = (
     <>
       <span className="flex items-center gap-1 text-xs text-faint">
@@ -66,7 +67,7 @@ function Passage({
         ))}
       </span>
       <span className="line-clamp-6 [overflow-wrap:anywhere] whitespace-pre-line">
-        <RangedText text={text} ranges={ranges} />
+        <RangedText {...withoutMarks(highlight)} />
       </span>
     </>
   );
