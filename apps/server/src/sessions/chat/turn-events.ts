@@ -52,10 +52,10 @@ export class TurnEvents {
     use: () => Promise<{ readonly value: Result; readonly result: Record<string, unknown> }>,
   ): Promise<Result> {
     const toolId = newId('tool');
-    const call = this.#head('tool_call');
+    const call = this.#toolHead('tool_call');
     this.#tellTool('tool_call', call, { tool_id: toolId, tool_name: name, arguments: parameters });
     const { value, result } = await use();
-    const answer = this.#head('tool_result');
+    const answer = this.#toolHead('tool_result');
     this.#tellTool('tool_result', answer, { tool_id: toolId, result });
     this.#activity.push({
       tool_id: toolId,
@@ -77,6 +77,13 @@ export class TurnEvents {
   #head(type: ChatEventName, disposition: Disposition = 'in_progress') {
     const sequence = String(this.#sequence++);
     return { type, disposition, sequence, timestamp: new Date().toISOString() };
+  }
+
+  /** What is not told takes no number: whoever reads the stream would miss an event. */
+  #toolHead(type: ChatEventName) {
+    const head = this.#head(type);
+    if (!this.#work.input.message.include_tool_activity) this.#sequence--;
+    return head;
   }
 
   #tellTool(name: ChatEventName, head: object, rest: object): void {
