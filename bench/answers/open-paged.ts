@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Passage } from '../../packages/agent/src/answer/answer.ts';
 import type { AnswerTable } from '../../packages/agent/src/answer/tables/answer-table.ts';
+import { isContents } from '../../packages/agent/src/answer/tables/is-contents.ts';
 import { tableFromGrid } from '../../packages/agent/src/answer/tables/table-from-grid.ts';
 import type { ParsedDocument } from '../../packages/document/src/index.ts';
 import { parse } from '../../packages/parser/src/index.ts';
@@ -53,7 +54,7 @@ function tablesOf({ pages }: ParsedDocument): ReadonlyMap<number, readonly Answe
           const line = grid[row];
           if (line) line[col] = text;
         }
-        return [tableFromGrid(`${page}/${element.id}`, grid)];
+        return isContents(grid) ? [] : [tableFromGrid(`${page}/${element.id}`, grid)];
       }),
     ]),
   );

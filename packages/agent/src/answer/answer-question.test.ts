@@ -130,6 +130,28 @@ test.each([
   expect(answer.statements[0]?.text).toMatch(/Title: (?:Director|Vice President)$/);
 });
 
+const SUPPLY: Passage[] = [
+  {
+    id: 'later',
+    text: 'During an event of Force Majeure, Seller will act in good faith. Both rights survive the Term and what was sold after the Term as defined here.',
+  },
+  {
+    id: 'first',
+    text: 'SUPPLY AGREEMENT dated November 1, 2019 (the “Effective Date”) between HARBOUR HOMES LLC, a company with its seat at 19 West Court (“Seller”), and KELLER LLC (“Buyer”).\n\nThe “Term” of this Agreement begins on the Effective Date.\n\n“Business Day” means any day on which banks are open.',
+  },
+];
+
+test.each([
+  ['Who is the seller?', 'HARBOUR HOMES LLC', 'SUPPLY'],
+  ['What is the effective date?', 'November 1, 2019', 'SUPPLY'],
+  ['What is the term?', '', 'The “Term” of this Agreement begins on the Effective Date.'],
+  ['What is a business day?', '', '“Business Day” means any day on which banks are open.'],
+])('what a contract calls its parties and terms: %s', (question, value, said) => {
+  const { values, statements } = answerQuestion(question, { passages: SUPPLY });
+  expect(values).toEqual(value === '' ? [] : [value]);
+  expect(statements.map(({ text }) => text).join(' ')).toContain(said);
+});
+
 test('a name by hand is told once, not with the printed one beneath it', () => {
   const text =
     'In witness whereof, they have signed. **HARBOUR HOMES LTD.**, as Seller\n\nBy: //s// Ann Lee Ann Lee Director';

@@ -86,9 +86,10 @@ function answerFact(question: string, evidence: Evidence): Answer {
       answerFromMeasure(question, passages) ??
       answerFromDoer(question, passages),
   );
+  const definition = answerFromDefinition(question, passages);
   const others = [
     answerFromFields(question, documents),
-    answerFromDefinition(question, passages),
+    definition,
     answerFromRole(question, passages),
     answerFromSignature(question, passages),
     answerFromLabels(question, passages),
@@ -100,7 +101,10 @@ function answerFact(question: string, evidence: Evidence): Answer {
     asked.wanted !== 'who' && best.kind === 'value' && !best.query && isAmount(best);
   if (!other || (other.kind === 'value' && isSaidInWords)) return best;
   if (best.kind !== 'none' && best.confidence >= other.confidence) return best;
-  return isWithin(best, other) ? { ...best, confidence: other.confidence } : other;
+  // What a term means is the whole sentence, no few words of it.
+  return other !== definition && isWithin(best, other)
+    ? { ...best, confidence: other.confidence }
+    : other;
 }
 
 /** How much less sure an answer is from a table that does not say what is asked for. */

@@ -1,8 +1,9 @@
 import type { Answer, Passage } from '../answer.ts';
-import { plainText } from '../text/plain-text.ts';
 import { type Word, wordsOf } from '../text/words.ts';
 import { says } from './measure-sentences.ts';
-import { readSentences } from './read-sentences.ts';
+import { type ReadPassages, readSentences } from './read-sentences.ts';
+import { sentenceAnswer } from './sentence-answer.ts';
+import { typedStretches } from './typed-stretches.ts';
 
 const ASKED = [
   /^what (?:does|do) (.+) (?:mean|stand for)$/iu,
@@ -39,19 +40,36 @@ export function answerFromDefinition(
   // "Product" is not "Product IP": where the term itself is set in quotes, or stands apart, there it is defined.
   const exact =
     defining.find(({ text }) => isQuotedIn(text, stems)) ??
-    read.sentences.find((sentence) => says(sentence) && isEntryOf(sentence.text, stems));
+    read.sentences.find(
+      (sentence) =>
+        says(sentence) && (isEntryOf(sentence.text, stems) || isQuotedFirst(sentence.text, stems)),
+    );
   const found = exact ?? (quoted === undefined ? defining[0] : undefined);
-  if (!found) return undefined;
-  const { text, start, end, passage } = found;
-  const passageId = read.passages[passage]?.id ?? '';
-  return {
-    kind: 'text',
-    values: [],
-    confidence: CONFIDENCE,
-    statements: [{ text: plainText(text), sources: [{ passageId, start, end }] }],
-    followUps: [],
-    question,
-  };
+  if (!found) return answerFromShortName(question, read, stems);
+  return sentenceAnswer(question, read, found, CONFIDENCE);
+}
+
+/** `dated 1 November 2019 (the "Effective Date")`: what stands before the brackets is meant. */
+const SHORT_NAMES = /\((?:[\p{L} ,]{0,40} )?["“'‘«]([^"“”‘’'«»()]{2,60})["”'’»][^()]{0,40}\)/gu;
+/** A date or an amount stands right before its name. */
+const NEAR = 3;
+
+function answerFromShortName(
+  question: string,
+  read: ReadPassages,
+  stems: readonly string[],
+): Answer | undefined {
+  for (const sentence of read.sentences) {
+    const named = [...sentence.text.matchAll(SHORT_NAMES)].find(([, name = '']) =>
+      isTerm(name, stems),
+    );
+    if (!named || !says(sentence)) continue;
+    const before = sentence.text.slice(0, named.index);
+    const value = typedStretches(before).find(({ end }) => before.length - end <= NEAR);
+    const said = value && before.slice(value.start, value.end);
+    return sentenceAnswer(question, read, sentence, CONFIDENCE, said);
+  }
+  return undefined;
 }
 
 const QUOTED_TERMS = /["“'‘«]([^"“”‘’'«»]{2,60})["”'’»]/gu;
@@ -59,6 +77,13 @@ const QUOTED_TERMS = /["“'‘«]([^"“”‘’'«»]{2,60})["”'’»]/gu;
 /** Whether the term stands in quotes in a text, and nothing else with it. */
 function isQuotedIn(text: string, stems: readonly string[]): boolean {
   return [...text.matchAll(QUOTED_TERMS)].some(([, quoted = '']) => isTerm(quoted, stems));
+}
+
+const QUOTED_FIRST = /^(?:The |An? )?["“'‘«]([^"“”‘’'«»]{2,60})["”'’»]/u;
+
+/** `The "Term" of this lease begins …`: who sets a term in quotes and begins with it says what it is. */
+function isQuotedFirst(text: string, stems: readonly string[]): boolean {
+  return isTerm(QUOTED_FIRST.exec(text)?.[1] ?? '', stems);
 }
 
 /** The head of an entry in a list of terms: `1.28 Object Code – instructions that a machine reads`. */

@@ -19,23 +19,23 @@ export function answerFromRole(question: string, passages: readonly Passage[]): 
   const asked = stemsOf(role ?? '');
   if (asked.length === 0) return undefined;
   const read = readSentences(passages);
-  for (const sentence of read.sentences) {
-    const name = nameIn(sentence, asked);
-    if (/^\p{Lu}/u.test(name)) return sentenceAnswer(question, read, sentence, CONFIDENCE, name);
-  }
+  // A comma may part a name from a role that is another's: what gives the role in so many words goes before.
+  for (const nameIn of [nameGiven, nameBeside])
+    for (const sentence of read.sentences) {
+      const name = nameIn(sentence, asked);
+      if (/^\p{Lu}/u.test(name)) return sentenceAnswer(question, read, sentence, CONFIDENCE, name);
+    }
   return undefined;
 }
 
-/** The name that a sentence gives the role; empty where it gives none. */
-function nameIn(sentence: Sentence, asked: readonly string[]): string {
+/** The name that a sentence defines, or says, to have the role; empty where it gives none. */
+function nameGiven(sentence: Sentence, asked: readonly string[]): string {
   const text = plainText(sentence.text);
   const said = asked.join(' ');
   const named = definedNames(text).find(({ alias }) => stemsOf(alias).join(' ') === said);
-  if (named) {
-    const name = text.slice(named.start, named.end);
-    return /^\d/u.test(name) ? nameWithAddress(text.slice(0, named.start)) : name;
-  }
-  return nameBehind(text, said) || nameBeside(sentence, asked);
+  if (!named) return nameBehind(text, said);
+  const name = text.slice(named.start, named.end);
+  return /^\d/u.test(name) ? nameWithAddress(text.slice(0, named.start)) : name;
 }
 
 /** The name in "between Ann Lee, 4 Mill Lane, 50674 Cologne (the …", with the address behind it. */
@@ -61,6 +61,8 @@ const WITH_ADDRESS = new RegExp(
 const FIRST = new RegExp(`^(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.? )?${NAME}`, 'u');
 /** "Ann Lee, our new chairman". */
 const IN_FRONT = new RegExp(`(${NAME}),(?: (?:the|our|its|their|new|group|a|an)){0,3} $`, 'u');
+/** "Ann Lee, chairman of the board, said": not "after the Closing, Chairman shall". */
+const APPOSED = /^(?:[,;:.)]|$|\s+(?:of|at|for|and|who|in)\b)/u;
 const BEHIND = new RegExp(`^,? (${NAME})`, 'u');
 /** Who had or will have a role is not who has it. */
 const NOT_NOW =
@@ -78,8 +80,9 @@ function nameBeside({ text, words: all, start, form }: Sentence, asked: readonly
     return '';
   const isAs = words.slice(Math.max(0, at - 3), at).some(({ norm }) => norm === 'as');
   const begun = isAs ? FIRST.exec(text)?.[0] : undefined;
-  const beside =
-    begun ?? IN_FRONT.exec(text.slice(0, from))?.[1] ?? BEHIND.exec(text.slice(to))?.[1] ?? '';
+  const isApposed = APPOSED.test(text.slice(to));
+  const inFront = isApposed ? IN_FRONT.exec(text.slice(0, from))?.[1] : undefined;
+  const beside = begun ?? inFront ?? BEHIND.exec(text.slice(to))?.[1] ?? '';
   // The end of a sentence is none of a name.
   return beside.replace(/(?<=\p{Ll}{2})\.$/u, '');
 }
