@@ -208,8 +208,9 @@ function choose(asked: Asked, table: Answer, text: Answer, isFoundFirst: boolean
 const TIMES =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|fall|winter|morning|noon|afternoon|evening|night|daily|weekly|monthly|quarterly|yearly|annual|never|always|present|current|today)/iu;
 
-/** "When" is not answered by an e-mail address, nor "how many" by a name. */
+/** "When" is not answered by an e-mail address, "how many" by a name, nor "is it" by which is more. */
 function isOfAnotherSort({ wanted }: Asked, { values }: Answer): boolean {
+  if (wanted === 'verdict') return !values.every((value) => /^(?:yes|no)$/iu.test(value));
   const isCounted = wanted === 'how many' || wanted === 'how much' || wanted === 'how long';
   if ((wanted !== 'when' && !isCounted) || values.length === 0) return false;
   return !values.some((value) => /\p{N}/u.test(value) || (wanted === 'when' && TIMES.test(value)));

@@ -8,6 +8,8 @@ test('a statement is cited on the page where it stands, though its chunk begins 
   };
   expect(pageOfStretch(found, { start: 5, end: 30 })).toBe(2);
   expect(pageOfStretch(found, { start: 42, end: 80 })).toBe(3);
+  expect(pageOfStretch(found, { start: 30, end: 80 })).toBe(3);
+  expect(pageOfStretch(found, { start: 5, end: 50 })).toBe(2);
   expect(pageOfStretch({ ...found, boxRanges: [undefined, undefined] }, { start: 0, end: 9 })).toBe(
     undefined,
   );

@@ -103,7 +103,7 @@ function textOf(
   return found.find(({ chunk }) => String(chunk.id) === source.passageId)?.chunk.text ?? '';
 }
 
-/** The page on which a stretch of a chunk begins: a chunk may begin on the page before. */
+/** The page that has most of a stretch of a chunk: a chunk, and a sentence in it, may begin on the page before. */
 export function pageOfStretch(
   {
     chunk,
@@ -113,8 +113,14 @@ export function pageOfStretch(
   },
   { start, end }: { readonly start: number; readonly end: number },
 ): number | undefined {
-  const at = boxRanges.findIndex((range) => range && start < range[1] && end > range[0]);
-  return chunk.boxes[at]?.page_number;
+  const shares = new Map<number, number>();
+  for (const [at, range] of boxRanges.entries()) {
+    const page = chunk.boxes[at]?.page_number;
+    const shared = range ? Math.min(end, range[1]) - Math.max(start, range[0]) : 0;
+    if (page !== undefined && shared > 0) shares.set(page, (shares.get(page) ?? 0) + shared);
+  }
+  const most = Math.max(...shares.values());
+  return [...shares].find(([, share]) => share === most)?.[0];
 }
 
 /** Puts statements one behind the other, each with a mark for what it comes from. */
@@ -164,7 +170,8 @@ class MessageWriter {
       if (!hit) return undefined;
       const snippet = hit.chunk.text.slice(source.start, source.end) || hit.chunk.text;
       const page = pageOfStretch(hit, source);
-      return { key: source.passageId, source: this.#describe(hit, snippet, 'search', page) };
+      const key = `${source.passageId} on ${page}`;
+      return { key, source: this.#describe(hit, snippet, 'search', page) };
     }
     const [document, elementId = ''] =
       'document' in source ? [source.document, source.elementId] : source.table.split('/');

@@ -65,8 +65,9 @@ const PATTERNS: readonly (readonly [RegExp, Wanted])[] = [
   [/\bwhich\b|welche|cu[aá]l|quel|как(?:ой|ая|ое|ие)|أي|哪/iu, 'which'],
 ];
 
+/** German "was" asks what. */
 const VERDICT =
-  /^\s*(?:is|are|was|were|did|does|do|has|have|had|can|could|will|may|must|shall|should|ist|sind|war|waren|hat|haben|gibt|darf|dürfen|kann|können|muss|müssen|soll|sollen|wird|werden|es|son|está|están|puede|pueden|debe|deben|est-ce|peut|peuvent|doit|doivent)\s/iu;
+  /^\s*(?:is|are|was(?!\s+(?:ist|sind|war|waren|wird|wurde|werden|hat|hatte|haben|kostet|kostete|kosten|bedeutet|heißt|steht|gilt|muss|müssen|kann|können|soll|sollen|darf|dürfen|passiert|geschieht|macht|machen|zahlt|zahlte|enthält|regelt|umfasst|beträgt|betrug|gehört)\s)|were|did|does|do|has|have|had|can|could|will|may|must|shall|should|ist|sind|war|waren|hat|haben|gibt|darf|dürfen|kann|können|muss|müssen|soll|sollen|wird|werden|es|son|está|están|puede|pueden|debe|deben|est-ce|peut|peuvent|doit|doivent)\s/iu;
 const MANY =
   /\b(?:what|which) (?:are|were)\b|\blist\b|\bname (?:the|all|some|two|three)\b|\b(?:what|which) (?:two|three|four|five|types|kinds|countries|people)\b|\brespectively\b/iu;
 const SKIPPED = new Set([
