@@ -136,4 +136,20 @@ describe('formulas within lines', () => {
     ];
     expect(findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? [])).toEqual([]);
   });
+
+  test('bold letters with strokes between them are short for words', () => {
+    const bold = (text: string, x: number) => {
+      const word = setWord(text, x, 100, { font: 'CMMI10' });
+      return {
+        ...word,
+        style: { ...word.style, fontName: 'Times-Bold', italic: false, bold: true },
+      };
+    };
+    const words = [
+      ...setText('between the company of that name,', 20, 100),
+      ...['d', '/', 'b', '/', 'a'].map((text, at) => bold(text, 200 + 5 * at)),
+      setWord('x', 260, 100, { font: 'CMMI10' }),
+    ];
+    expect(findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? [])).toEqual([]);
+  });
 });
