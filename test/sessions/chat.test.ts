@@ -141,6 +141,28 @@ test('a file attached to a message is read in that session and nowhere else', as
   expect(list.data.map(({ name }) => name)).toEqual(['Contracts']);
 });
 
+test('whom a long contract names first, and who signed it last, is found however often they are spoken of', async () => {
+  const duties = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `## Duty ${at}\n\nThe Lessor keeps part ${at} of the building in repair. ${'Whatever the Lessor leaves undone after a notice in writing, the Lessor bears the cost of it. '.repeat(6)}`,
+  );
+  const opening =
+    'This agreement is made between Mill Road Homes LLC, a company of Ohio (the “Lessor”), and Tom Reed (the “Lessee”).';
+  const closing = 'MILL ROAD HOMES LLC\n\nBy: /s/ Ida Moreau\n\nTitle: Director';
+  const text = ['# Agreement', opening, ...duties, '## End', closing].join('\n\n');
+  const ask = async (question: string) => {
+    const body = new FormData();
+    body.append('user_message', question);
+    body.append('files', new Blob([text]), 'agreement.md');
+    const sent = { method: 'POST', body };
+    const path = `/v2/sessions/${await openSession()}/chat`;
+    return (await call<ChatResponse>(path, sent)).response.clean_message;
+  };
+  expect(await ask('Who is the lessor?')).toContain('Mill Road Homes LLC');
+  expect(await ask('Who signed on behalf of Mill Road Homes?')).toContain('Ida Moreau');
+});
+
 test('an agent is reached by name once it is published, in the version that was', async () => {
   const path = `/v2/agents/name/${agent.name}/sessions`;
   expect((await api.call(path, json({}))).status).toBe(404);

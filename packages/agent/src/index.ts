@@ -25,6 +25,7 @@ export { tableFromGrid } from './answer/tables/table-from-grid.ts';
 export { type Relation, toRelation } from './answer/tables/to-relation.ts';
 export { splitSentences } from './answer/text/split-sentences.ts';
 export { stemsOf } from './answer/text/words.ts';
+export { whereSaid } from './answer/where-said.ts';
 export { type ArtifactDefinition, checkArtifact } from './artifacts/check-artifact.ts';
 export { checkData } from './artifacts/check-data.ts';
 export { CalculationError, calculate } from './calculate/calculate.ts';

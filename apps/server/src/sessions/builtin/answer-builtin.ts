@@ -12,6 +12,7 @@ import { gatherDocuments } from './gather-documents.ts';
 import { gatherOverview } from './gather-overview.ts';
 import { leaveOutHidden } from './leave-out-hidden.ts';
 import { listDocuments } from './list-documents.ts';
+import { lookFurther } from './look-further.ts';
 import { reachableDatasources } from './reachable-datasources.ts';
 import { withCitedChunks } from './read-cited-chunks.ts';
 import { type DatabaseTable, readDatabaseTables } from './read-database-tables.ts';
@@ -162,12 +163,13 @@ async function search(
   if (datasourceIds.length === 0) return [];
   const parameters = { query: whole, datasource_ids: [...datasourceIds] };
   return events.tool('search', parameters, async () => {
-    const { found } = await findChunks(services, session, {
+    const best = await findChunks(services, session, {
       query: whole,
       mode: 'hybrid',
       datasourceIds,
       limit: MOST_PASSAGES,
     });
+    const found = await lookFurther(services, { session, datasourceIds, whole }, best.found);
     const ids = [...new Set(found.map(({ chunk }) => chunk.dataElementId))];
     return { value: found, result: { passages: found.length, data_element_ids: ids } };
   });

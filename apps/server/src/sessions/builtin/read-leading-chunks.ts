@@ -42,7 +42,18 @@ export async function readLeadingChunks(
   owner: { readonly projectId: string },
   elementIds: readonly string[],
 ): Promise<readonly FoundChunk[]> {
-  const ids = elementIds.slice(0, MOST_DOCUMENTS);
+  return readFirstChunks({ database }, owner, elementIds.slice(0, MOST_DOCUMENTS), (files) =>
+    files === 1 ? MOST_OF_ONE : MOST_OF_EACH,
+  );
+}
+
+/** So many chunks of each document, in their order. */
+export async function readFirstChunks(
+  { database }: Pick<ProcessServices, 'database'>,
+  owner: { readonly projectId: string },
+  ids: readonly string[],
+  mostOf: (files: number) => number,
+): Promise<readonly FoundChunk[]> {
   if (ids.length === 0) return [];
   const rows = await database.db
     .select()
@@ -50,8 +61,8 @@ export async function readLeadingChunks(
     .where(
       and(
         ownedBy(chunks, owner),
-        inArray(chunks.dataElementId, ids),
-        lt(chunks.ordinal, ids.length === 1 ? MOST_OF_ONE : MOST_OF_EACH),
+        inArray(chunks.dataElementId, [...ids]),
+        lt(chunks.ordinal, mostOf(ids.length)),
       ),
     )
     .orderBy(asc(chunks.ordinal));

@@ -15,8 +15,7 @@ const ROLE =
 
 /** Answers "who is the landlord?" with the name that a document gives this role: `Acme Ltd. (the "Landlord")`, "Ann Lee joined us as landlord". */
 export function answerFromRole(question: string, passages: readonly Passage[]): Answer | undefined {
-  const role = ROLE.exec(question.replaceAll('?', ' ').trim().slice(0, MOST_CHARACTERS))?.[1];
-  const asked = stemsOf(role ?? '');
+  const asked = stemsOf(roleAsked(question) ?? '');
   if (asked.length === 0) return undefined;
   const read = readSentences(passages);
   // A comma may part a name from a role that is another's: what gives the role in so many words goes before.
@@ -26,6 +25,11 @@ export function answerFromRole(question: string, passages: readonly Passage[]): 
       if (/^\p{Lu}/u.test(name)) return sentenceAnswer(question, read, sentence, CONFIDENCE, name);
     }
   return undefined;
+}
+
+/** The role whose holder is asked for. */
+export function roleAsked(question: string): string | undefined {
+  return ROLE.exec(question.replaceAll('?', ' ').trim().slice(0, MOST_CHARACTERS))?.[1];
 }
 
 /** The name that a sentence defines, or says, to have the role; empty where it gives none. */

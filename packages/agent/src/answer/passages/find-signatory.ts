@@ -27,8 +27,7 @@ export function answerFromSignature(
   question: string,
   passages: readonly Passage[],
 ): Answer | undefined {
-  const bare = question.replaceAll('?', ' ').trim().slice(0, MOST_CHARACTERS);
-  const party = wordsOf((ASKED.exec(bare)?.[1] ?? '').replace(BEHIND, '')).filter(isContent);
+  const party = wordsOf(signingParty(question) ?? '').filter(isContent);
   if (party.length === 0) return undefined;
   for (const { id, text } of passages) {
     const block = blockOf(text, party);
@@ -46,6 +45,12 @@ export function answerFromSignature(
     };
   }
   return undefined;
+}
+
+/** Whom somebody signed for, where a question asks who that was. */
+export function signingParty(question: string): string | undefined {
+  const bare = question.replaceAll('?', ' ').trim().slice(0, MOST_CHARACTERS);
+  return ASKED.exec(bare)?.[1]?.replace(BEHIND, '');
 }
 
 /** The nearest name below a mention of the party, with no other party's name between. */
