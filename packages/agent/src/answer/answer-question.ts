@@ -196,24 +196,11 @@ const TABLE_LEAD = 1.5;
 function choose(asked: Asked, table: Answer, text: Answer, isFoundFirst: boolean): Answer {
   const { wanted } = asked;
   const least = isFoundFirst ? LEAST_OF_FIRST : LEAST_OF_TABLES;
-  if (table.confidence < least || isEcho(asked, table) || isOfAnotherSort(asked, table))
-    return text;
+  if (table.confidence < least || isEcho(asked, table)) return text;
   // Cells hold no reasons.
   if ((wanted === 'why' || wanted === 'how') && text.kind !== 'none') return text;
   if (text.kind === 'none') return table;
   return text.confidence * TABLE_LEAD <= table.confidence ? table : text;
-}
-
-/** Months, days and times of the year and the day, which answer "when" without a figure. */
-const TIMES =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|fall|winter|morning|noon|afternoon|evening|night|daily|weekly|monthly|quarterly|yearly|annual|never|always|present|current|today)/iu;
-
-/** "When" is not answered by an e-mail address, "how many" by a name, nor "is it" by which is more. */
-function isOfAnotherSort({ wanted }: Asked, { values }: Answer): boolean {
-  if (wanted === 'verdict') return !values.every((value) => /^(?:yes|no)$/iu.test(value));
-  const isCounted = wanted === 'how many' || wanted === 'how much' || wanted === 'how long';
-  if ((wanted !== 'when' && !isCounted) || values.length === 0) return false;
-  return !values.some((value) => /\p{N}/u.test(value) || (wanted === 'when' && TIMES.test(value)));
 }
 
 /** Words that ask for one of several things the question names. */

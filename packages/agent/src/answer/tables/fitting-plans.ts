@@ -1,3 +1,4 @@
+import { normalText } from '../text/words.ts';
 import type { Cue } from './find-cues.ts';
 import type { Plan } from './plan.ts';
 import { readChange } from './read-change.ts';
@@ -14,6 +15,7 @@ export function fittingPlans(
     (candidate) =>
       !leavesYearOut(question, candidate) &&
       !repeats(question, candidate) &&
+      !isOfAnotherSort(question, candidate) &&
       !leavesOpen(question, candidate) &&
       !mixesUnits(candidate) &&
       !takesLimit(question, candidate) &&
@@ -39,9 +41,30 @@ function repeats({ asks }: ReadQuestion, { measured }: Candidate): boolean {
   return AMOUNTS.has(asks) && measured.fits === 0 && measured['in question'] === 1;
 }
 
+/** Times of the year and the day, which answer "when" without a figure. */
+const TIMES =
+  /\b(?:spring|summer|autumn|fall|winter|morning|noon|afternoon|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day|daily|weekly|monthly|quarterly|yearly|annual|never|always|present|current|today)/iu;
+
+/** "The highest number of seats" may ask for whose it is; these ask for an amount. */
+const HOW = /\bhow (?:many|much|long)\b/iu;
+
+/** "When" is not answered by an e-mail address, nor "how much" by a name. */
+function isOfAnotherSort(
+  { asks, text }: ReadQuestion,
+  { proposal, measured, result }: Candidate,
+): boolean {
+  if (proposal.plan.kind !== 'cells' || measured.fits === 1) return false;
+  if (asks !== 'when' && !HOW.test(text)) return false;
+  return !result.texts.some((one) => /\p{N}/u.test(one) || (asks === 'when' && TIMES.test(one)));
+}
+
 /** Whether yes or no is asked for and something else comes out that is not one of two things the question names. */
-function leavesOpen({ asks, cues }: ReadQuestion, { measured }: Candidate): boolean {
-  const isNamed = cues.has('or') && measured['in question'] === 1;
+function leavesOpen({ asks, words }: ReadQuestion, { measured, result }: Candidate): boolean {
+  const asked = ` ${words.map(({ norm }) => norm).join(' ')} `;
+  const said = normalText(result.texts[0] ?? '');
+  const isNamed = ['', 'the ', 'a '].some(
+    (article) => asked.includes(` ${said} or `) || asked.includes(` or ${article}${said} `),
+  );
   return asks === 'verdict' && measured.fits === 0 && !isNamed;
 }
 
