@@ -11,6 +11,8 @@ import { json, startApi, type TestApi } from '../api/start-api.ts';
 let api: TestApi;
 let embedding: Server;
 const authorizations: (string | undefined)[] = [];
+/** All that was ever sent to be embedded. */
+const embedded: string[] = [];
 /** Endpoint calls wait for it. */
 let gate: Promise<void> = Promise.resolve();
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   embedding = createServer(async (request, response) => {
     authorizations.push(request.headers.authorization);
     const body = JSON.parse(await text(request)) as { input: string[] };
+    embedded.push(...body.input);
     await gate;
     const data = body.input.map((one, index) => ({
       index,
@@ -116,6 +119,38 @@ test('what comes in while others are embedded is embedded too', async () => {
   } finally {
     open.resolve();
     gate = Promise.resolve();
+    await api.close();
+  }
+}, 180_000);
+
+test('what is merged keeps its vectors: no text is embedded twice', async () => {
+  await startWithEndpoint();
+  embedded.length = 0;
+  const notes = (from: number, to: number) =>
+    Object.fromEntries(
+      Array.from({ length: to - from }, (_, at) => [
+        `${from + at}.txt`,
+        from + at === 3 ? 'The car of number 3.' : `The bread of number ${from + at}.`,
+      ]),
+    );
+  try {
+    const id = await put(notes(0, 5));
+    await vi.waitFor(() => expect(embedded).toHaveLength(5), 30_000);
+    await putInto(id, notes(5, 12));
+    const segments = async () => {
+      const { rows } = await api.database.pool.query(
+        `select count(*)::int as all, count(*) filter (where exists (
+           select from search_blocks b where b.segment_id = s.id and b.name like 'vectors/%/places'))::int as embedded
+         from search_segments s where datasource_id = $1 and coalesce(meta->>'kind', '') <> 'model'`,
+        [id],
+      );
+      return rows[0];
+    };
+    await vi.waitFor(async () => expect(await segments()).toEqual({ all: 5, embedded: 5 }), 60_000);
+    expect(embedded.toSorted()).toEqual(Object.values(notes(0, 12)).toSorted());
+    const [best] = await search(id, { query: 'automobile', mode: 'semantic' });
+    expect(best?.path).toBe('3.txt');
+  } finally {
     await api.close();
   }
 }, 180_000);

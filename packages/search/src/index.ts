@@ -38,6 +38,8 @@ export type {
 export { type Embedder, lsaEmbedder } from './semantic/embedder.ts';
 export { decodeLsa, encodeLsa } from './semantic/encode-lsa.ts';
 export { lsaVectors, unitVector } from './semantic/lsa-vector.ts';
+export { mergeVectors } from './semantic/merge-vectors.ts';
+export { floatsOf } from './semantic/quantise.ts';
 export { trainCentroids } from './semantic/train-centroids.ts';
 export { LSA_SAMPLE, type LsaModel, trainLsa } from './semantic/train-lsa.ts';
 export { vectorBlocks, vectorPrefix } from './semantic/vector-blocks.ts';

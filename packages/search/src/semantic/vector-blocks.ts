@@ -17,6 +17,9 @@ export function vectorPrefix(modelId: string): string {
   return `vectors/${modelId}/`;
 }
 
+/** A vector as it is stored. */
+export type PackedVector = ReturnType<typeof quantise>;
+
 /**
  * The vectors of a segment's chunks (in order, each of length 1) as blocks to store with the segment: a list for each
  * centroid, and `places`, which says in which list each chunk is.
@@ -26,10 +29,17 @@ export function vectorBlocks(
   vectors: readonly Float32Array[],
   centroids: Float32Array = new Float32Array(),
 ): SegmentBlock[] {
-  const isOne = vectors.length <= ONE_LIST_UP_TO || centroids.length === 0;
-  const listOf = vectors.map((vector) =>
-    isOne ? 0 : (nearestCentroids(centroids, vector, 1)[0] ?? 0),
-  );
+  const isOne = hasOneList(vectors.length, centroids);
+  const listOf = vectors.map((vector) => (isOne ? 0 : nearestList(centroids, vector)));
+  return packedBlocks(modelId, vectors.map(quantise), listOf);
+}
+
+/** The same of vectors that were stored before. */
+export function packedBlocks(
+  modelId: string,
+  vectors: readonly PackedVector[],
+  listOf: readonly number[],
+): SegmentBlock[] {
   const members = Map.groupBy(vectors.keys(), (ordinal) => listOf[ordinal] as number);
   const prefix = vectorPrefix(modelId);
   const lists = [...members].map(([list, ordinals]) => ({
@@ -39,18 +49,23 @@ export function vectorBlocks(
   return [{ name: `${prefix}places`, bytes: bytesOf(Uint32Array.from(listOf)) }, ...lists];
 }
 
+/** In which list a vector is. */
+export function nearestList(centroids: Float32Array, vector: Float32Array): number {
+  return nearestCentroids(centroids, vector, 1)[0] ?? 0;
+}
+
 /** Whether a segment has one list for all its vectors. */
 export function hasOneList(chunks: number, centroids: Float32Array): boolean {
   return chunks <= ONE_LIST_UP_TO || centroids.length === 0;
 }
 
-function encodeList(ordinals: readonly number[], vectors: readonly Float32Array[]): Uint8Array {
-  const dimensions = vectors[0]?.length ?? 0;
+function encodeList(ordinals: readonly number[], vectors: readonly PackedVector[]): Uint8Array {
+  const dimensions = vectors[0]?.values.length ?? 0;
   const count = ordinals.length;
   const bytes = new Uint8Array(count * (8 + dimensions));
   const scales = new Float32Array(count);
   for (const [place, ordinal] of ordinals.entries()) {
-    const { scale, values } = quantise(vectors[ordinal] as Float32Array);
+    const { scale, values } = vectors[ordinal] as PackedVector;
     scales[place] = scale;
     bytes.set(bytesOf(values), count * 8 + place * dimensions);
   }

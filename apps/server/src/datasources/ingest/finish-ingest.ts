@@ -4,7 +4,7 @@ import { type ActiveWork, JobFailure, type WorkOutcome } from '../../jobs/index.
 import { ownedBy } from '../../store/owned-by.ts';
 import { dataElements, datasources } from '../../store/schema/index.ts';
 import type { DatasourceRow } from '../find-datasource.ts';
-import { requestMeaning } from '../search/learn-meaning.ts';
+import { requestMeaning } from '../search/index-jobs.ts';
 import type { IngestInput } from './ingest-identity.ts';
 import type { IngestTally } from './ingest-tally.ts';
 import { startIngest } from './start-ingest.ts';

@@ -9,7 +9,7 @@ import { chunks, dataElements } from '../../store/schema/index.ts';
 import type { DataElementRow, DatasourceRow } from '../find-datasource.ts';
 import { fieldsOf } from '../metadata/fields-of.ts';
 import { type SettledMetadata, settleMetadata } from '../metadata/settle-metadata.ts';
-import { requestMerge } from '../search/merge-index.ts';
+import { requestMerge } from '../search/index-jobs.ts';
 import { storeSegment } from '../search/store-segment.ts';
 import { takeOutOfIndex } from '../search/take-out-of-index.ts';
 import { storeTables } from '../tables/store-tables.ts';

@@ -1,24 +1,21 @@
-import { type LiveSegment, LSA_SAMPLE, vectorBlocks, vectorPrefix } from '@sheaf/search';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type LiveSegment, LSA_SAMPLE, planMerges, vectorBlocks } from '@sheaf/search';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
 import { defineJob } from '../../features/feature.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { newId } from '../../http/new-id.ts';
-import { jobKind, type RunningJob } from '../../queue/index.ts';
+import type { RunningJob } from '../../queue/index.ts';
 import { inAnyProject, ownedBy } from '../../store/owned-by.ts';
 import { dataElements, datasources } from '../../store/schema/index.ts';
 import { embeddingEndpoint } from './embedding-endpoint.ts';
+import { meaningJobs, requestMeaning, requestMerge } from './index-jobs.ts';
 import { meaningLine } from './meaning-line.ts';
-import { type MeaningModel, readModels, serveModel } from './meaning-models.ts';
+import { embeddedSegments, type MeaningModel, readModels, serveModel } from './meaning-models.ts';
 import { sampleChunks, segmentChunks } from './read-meaning-chunks.ts';
 import { lockSegments, readSegments, segmentStore } from './read-segments.ts';
 import { insertBlocks, storeModel } from './store-segment.ts';
 
 type Owner = { readonly projectId: string; readonly datasourceId: string };
-
-const meaningJobs = jobKind<{ readonly datasourceId: string }>('learn-meaning', {
-  exclusive: true,
-});
 
 /** Fewer chunks teach nothing about a language: what they share is chance. */
 const FEWEST_CHUNKS = 200;
@@ -28,27 +25,6 @@ const FEWEST_CHUNKS = 200;
  * changes, and all of them would have to be embedded again.
  */
 const GROWTH = { whileFilling: 2, ofAll: 1.05, ofSample: 2 };
-/** Files come one after the other. */
-const DELAY_SECONDS = 3;
-
-/** Has the meaning of a datasource's chunks learned, and what came since embedded, in the background. */
-export async function requestMeaning(
-  { queue }: Pick<ProcessServices, 'queue'>,
-  datasourceId: string,
-  transaction: Transaction,
-): Promise<void> {
-  await queue.enqueue(
-    meaningJobs,
-    { datasourceId },
-    {
-      singletonKey: datasourceId,
-      priority: 'background',
-      delaySeconds: DELAY_SECONDS,
-      transaction,
-    },
-  );
-}
-
 export const learnMeaningWork = defineJob({
   kind: meaningJobs,
   places: () => ({ concurrency: 1 }),
@@ -81,6 +57,9 @@ async function learnMeaning(
     const now = await readState(transaction, owner);
     if (isOutdated(now, endpoint) || isUnfinished(now))
       await requestMeaning(services, datasourceId, transaction);
+    // What waited for its vectors is merged with them.
+    else if (planMerges(now.segments).length > 0)
+      await requestMerge(services, datasourceId, transaction);
   });
 }
 
@@ -190,19 +169,6 @@ async function embedSegments(
       if (locked.size === 1) await insertBlocks(transaction, meta.id, blocks);
     });
   }
-}
-
-/** Those of some segments that have vectors of a model. */
-async function embeddedSegments(
-  db: Transaction,
-  model: MeaningModel,
-  segments: readonly LiveSegment[],
-): Promise<ReadonlySet<string>> {
-  const places = `${vectorPrefix(model.id)}places`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select segment_id as id from search_blocks
-    where name = ${places} and segment_id = any(${sql.param(segments.map(({ meta }) => meta.id))}::text[])`);
-  return new Set(rows.map(({ id }) => id));
 }
 
 async function embedSegment(

@@ -1,3 +1,4 @@
+import { type LiveSegment, vectorPrefix } from '@sheaf/search';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
 import { ownedBy } from '../../store/owned-by.ts';
@@ -62,4 +63,17 @@ export async function serveModel(
       .delete(searchSegments)
       .where(and(ownedBy(searchSegments, owner), eq(searchSegments.id, id)));
   }
+}
+
+/** Those of some segments that have vectors of a model. */
+export async function embeddedSegments(
+  db: Transaction,
+  model: MeaningModel,
+  segments: readonly LiveSegment[],
+): Promise<ReadonlySet<string>> {
+  const places = `${vectorPrefix(model.id)}places`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select segment_id as id from search_blocks
+    where name = ${places} and segment_id = any(${sql.param(segments.map(({ meta }) => meta.id))}::text[])`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,40 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LiveSegment, mergeSegments, planMerges } from '@sheaf/search';
+import {
+  floatsOf,
+  type LiveSegment,
+  mergeSegments,
+  mergeVectors,
+  planMerges,
+  type SegmentBlock,
+} from '@sheaf/search';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/index.ts';
 import { defineJob } from '../../features/feature.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { newId } from '../../http/new-id.ts';
-import { jobKind, type RunningJob } from '../../queue/index.ts';
+import type { RunningJob } from '../../queue/index.ts';
 import { inAnyProject, ownedBy } from '../../store/owned-by.ts';
 import { datasources, searchSegmentElements, searchSegments } from '../../store/schema/index.ts';
-import { requestMeaning } from './learn-meaning.ts';
+import { mergeJobs, requestMeaning, requestMerge } from './index-jobs.ts';
+import { embeddedSegments, readModels } from './meaning-models.ts';
 import { mergedRanges, type Range } from './merged-ranges.ts';
 import { lockSegments, readSegments, segmentStore } from './read-segments.ts';
 import { storeBlocks } from './store-segment.ts';
 
-const mergeJobs = jobKind<{ readonly datasourceId: string }>('merge-index', { exclusive: true });
-
-/** Files come one after the other: a merge that waits a moment finds more to merge. */
-const DELAY_SECONDS = 2;
-
-/** Has the segments of a datasource put together in the background, so that a search reads few of them. */
-export async function requestMerge(
-  { queue }: Pick<ProcessServices, 'queue'>,
-  datasourceId: string,
-  transaction?: Transaction,
-): Promise<void> {
-  await queue.enqueue(
-    mergeJobs,
-    { datasourceId },
-    {
-      singletonKey: datasourceId,
-      priority: 'background',
-      delaySeconds: DELAY_SECONDS,
-      ...(transaction && { transaction }),
-    },
-  );
-}
+type Owner = { readonly projectId: string; readonly datasourceId: string };
 
 export const mergeIndexWork = defineJob({
   kind: mergeJobs,
@@ -55,25 +42,37 @@ async function mergeIndex(
         and(inAnyProject(datasources, 'the queue names it'), eq(datasources.id, datasourceId)),
       );
     if (!owner || signal.aborted) return;
-    const segments = await readSegments(database.db, owner, [datasourceId]);
-    const [group] = planMerges(segments);
+    const all = { ...owner, datasourceId };
+    const [group] = await planned(database.db, all);
     if (!group)
       // Who asks while this runs is not heard: what came meanwhile is merged once more.
       return settle(async (transaction) => {
-        const now = planMerges(await readSegments(transaction, owner, [datasourceId]));
+        const now = await planned(transaction, all);
         const requestNext = now.length > 0 ? requestMerge : requestMeaning;
         await requestNext(services, datasourceId, transaction);
       });
-    await mergeGroup(services, { ...owner, datasourceId }, group);
+    await mergeGroup(services, all, group);
     // Others want the processor too.
     await sleep(0);
   }
 }
 
+/** Segments to be merged. Those that have vectors and those that wait for them stay apart, lest vectors be made, or bought elsewhere, twice. */
+async function planned(db: Transaction, owner: Owner): Promise<LiveSegment[][]> {
+  const segments = await readSegments(db, owner, [owner.datasourceId]);
+  const [newest] = await readModels(db, owner, [owner.datasourceId]);
+  const embedded = newest ? await embeddedSegments(db, newest, segments) : new Set();
+  const isEmbedded = ({ meta }: LiveSegment) => embedded.has(meta.id);
+  return [
+    ...planMerges(segments.filter(isEmbedded)),
+    ...planMerges(segments.filter((segment) => !isEmbedded(segment))),
+  ];
+}
+
 /** Writes one segment in the place of several; what was deleted meanwhile is deleted in it too. */
 async function mergeGroup(
   { database }: ProcessServices,
-  owner: { readonly projectId: string; readonly datasourceId: string },
+  owner: Owner,
   group: readonly LiveSegment[],
 ): Promise<void> {
   const ids = group.map(({ meta }) => meta.id);
@@ -81,7 +80,9 @@ async function mergeGroup(
     .select()
     .from(searchSegmentElements)
     .where(inArray(searchSegmentElements.segmentId, ids));
-  const merged = await mergeSegments(newId('seg'), group, segmentStore(database.db));
+  const words = await mergeSegments(newId('seg'), group, segmentStore(database.db));
+  const vectors = await mergeMeaning(database.db, owner, group);
+  const merged = { ...words, blocks: [...words.blocks, ...vectors] };
   const ranges = mergedRanges(group, before);
   await database.transact(async (transaction) => {
     const locked = await lockSegments(transaction, ids);
@@ -100,6 +101,22 @@ async function mergeGroup(
       .delete(searchSegments)
       .where(and(ownedBy(searchSegments, owner), inArray(searchSegments.id, ids)));
   });
+}
+
+/** What the segments have of each model, put together like them: who embeds elsewhere pays for it once. */
+async function mergeMeaning(
+  db: Transaction,
+  owner: Owner,
+  group: readonly LiveSegment[],
+): Promise<readonly SegmentBlock[]> {
+  const store = segmentStore(db);
+  const blocks: SegmentBlock[] = [];
+  for (const { id } of await readModels(db, owner, [owner.datasourceId])) {
+    const [bytes] = await store.read([{ segmentId: id, name: 'centroids' }]);
+    const centroids = floatsOf(bytes ?? new Uint8Array());
+    blocks.push(...(await mergeVectors({ id, centroids }, group, store)));
+  }
+  return blocks;
 }
 
 async function storeRanges(
