@@ -152,6 +152,14 @@ test.each([
   expect(statements.map(({ text }) => text).join(' ')).toContain(said);
 });
 
+test('who signed is found in tables and under names with strokes', () => {
+  const text =
+    '# KELLER 1, LLC d/b/a Bell Farms\n\n| BY: | /S/ THOMAS GALLO |\n| --- | --- |\n| Title: | Director |';
+  const question = 'Who signed the agreement on behalf of Keller 1, LLC d/b/a Bell Farms?';
+  const answer = answerQuestion(question, { passages: [{ id: 'end', text }, ...LEASE] });
+  expect(answer.values).toEqual(['THOMAS GALLO']);
+});
+
 test('a name by hand is told once, not with the printed one beneath it', () => {
   const text =
     'In witness whereof, they have signed. **HARBOUR HOMES LTD.**, as Seller\n\nBy: //s// Ann Lee Ann Lee Director';

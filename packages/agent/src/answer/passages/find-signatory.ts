@@ -12,7 +12,7 @@ const ASKED =
 const BEHIND =
   /,? (?:as (?:its|their|the|an?|\p{Lu})|and (?:what|when|in|as)|in (?:what|which)|on)\b.*$/u;
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]{0,30}(?:[ ]\p{Lu}[\p{L}'’.-]{0,30}){1,4}`;
-const HAND = String.raw`/{1,2}s/{1,2}\s{0,3}`;
+const HAND = String.raw`/{1,2}[sS]/{1,2}\s{0,3}`;
 /** "By: /s/ Ann Lee", "//s// Ann Lee", "Name: Ann Lee". */
 const SIGNED = new RegExp(
   String.raw`(?:${HAND}|\b(?:By|Name)\s{0,3}:\s{0,3}(?:${HAND})?)(${NAME})`,
@@ -57,7 +57,7 @@ export function signingParty(question: string): string | undefined {
 function blockOf(text: string, party: readonly Word[]) {
   const signed = [...text.matchAll(SIGNED)];
   if (signed.length === 0) return undefined;
-  const words = wordsOf(text);
+  const words = wordsOf(text).filter(isContent);
   const mentions = words.filter((_, at) =>
     party.every(({ stem }, further) => words[at + further]?.stem === stem),
   );

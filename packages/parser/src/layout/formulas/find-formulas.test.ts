@@ -152,4 +152,15 @@ describe('formulas within lines', () => {
     ];
     expect(findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? [])).toEqual([]);
   });
+
+  test('a line to be filled in is no bar of a formula', () => {
+    const words = [
+      ...setText('By', 20, 100),
+      setWord('/', 40, 100, { font: 'Times' }),
+      ...setText('s and the name of whoever has signed it', 60, 100),
+      setWord('x', 260, 130, { font: 'CMMI10' }),
+    ];
+    const made = findInline(words, setPage(words, [setBar(39, 46, 102)])).words;
+    expect(made.flatMap(({ latex }) => latex ?? [])).toEqual([]);
+  });
 });

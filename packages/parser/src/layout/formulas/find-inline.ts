@@ -4,7 +4,7 @@ import { barsByLine } from './bars-by-line.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { formulaLines, placePieces } from './formula-lines.ts';
 import { endsOpen, findRuns, isFormula, trimRun } from './formula-runs.ts';
-import { barsOf, formulaWord, isProse, mayHoldFormulas } from './math-word.ts';
+import { barsOf, formulaWord, isCore, isProse, mayHoldFormulas } from './math-word.ts';
 import { splitWord } from './split-word.ts';
 import { separator } from './write-latex.ts';
 
@@ -98,7 +98,10 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
     const isLast = Math.max(...words.map(({ box }) => box.x1)) > x1 - 0.2 * line.fontSize;
     const isOpen = isLast && endsOpen(trimmed);
     const isAlone =
-      isFormula(trimmed) && !isTrivial(latex) && !isQuantity(latex, words, pieces, line);
+      isFormula(trimmed) &&
+      !isTrivial(latex) &&
+      !isUnderlined(latex, words) &&
+      !isQuantity(latex, words, pieces, line);
     return isAlone || isFirst || isOpen
       ? [{ words, rest: [], bars: held, latex, isFirst, isOpen, isAlone }]
       : [];
@@ -159,6 +162,11 @@ function isBalanced(latex: string): boolean {
 /** A letter, a number or a sign alone is left as text. */
 function isTrivial(latex: string): boolean {
   return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
+}
+
+/** A line to be filled in stands under whatever it is filled with. */
+function isUnderlined(latex: string, words: readonly Word[]): boolean {
+  return latex.includes('\\underline') && !words.some(isCore);
 }
 
 /** White narrower than this parts no words (ems). */
