@@ -81,12 +81,13 @@ async function fuse(search: ChunkSearch, semantics: Semantics, words: Words): Pr
   const query: VectorQuery = { modelId: embedder.id, vector, centroids, segments, store };
   const known = new Set(words.byWords.map(keyOf));
   const accepts = words.scopes.map((scope) => scope.accepts);
-  const near = (await nearestChunks(query, accepts, Math.max(limit, CANDIDATES))).filter(
-    (one) => !known.has(keyOf(one)),
+  const near = await nearestChunks(query, accepts, Math.max(limit, CANDIDATES));
+  const added = wordScores(
+    near.filter((one) => !known.has(keyOf(one))),
+    words,
   );
-  const added = wordScores(near, words);
   const all = await scoreByWords(search, words.prepared, [...words.byWords, ...added]);
-  const meanings = await nearnessOf(query, all);
+  const meanings = await meaningsOf(query, all, near);
   const nearest = meanings.reduce<number>((most, one = 0) => Math.max(most, one), 0);
   return inOrder(
     all.map((one, index) => {
@@ -95,6 +96,22 @@ async function fuse(search: ChunkSearch, semantics: Semantics, words: Words): Pr
       return { ...one, meaning, score: (1 - weight) * one.keywords + weight * meaning };
     }),
   );
+}
+
+/** How near each candidate is in meaning; those that were found by it are known. */
+async function meaningsOf(
+  query: VectorQuery,
+  candidates: readonly Scored[],
+  near: readonly Scored[],
+): Promise<(number | undefined)[]> {
+  const known = new Map(near.map((one) => [keyOf(one), one.score]));
+  const others = candidates.filter((one) => !known.has(keyOf(one)));
+  const read = await nearnessOf(query, others);
+  for (const [index, one] of others.entries()) {
+    const meaning = read[index];
+    if (meaning !== undefined) known.set(keyOf(one), meaning);
+  }
+  return candidates.map((one) => known.get(keyOf(one)));
 }
 
 /** Scores by words and their nearness to each other, in proportion to the best. */
