@@ -36,11 +36,11 @@ const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
 export function isFormula(run: readonly LinePart[]): boolean {
   const words = run.flatMap(({ word }) => word ?? []);
   if (words.some(isCore) || run.some(({ bar }) => bar)) return true;
-  // Slanted letters with full stops between them are short for words, and so are bold ones with strokes or hyphens: "d/b/a".
+  // Letters with full stops or hyphens between them are short for words, and so are bold ones with strokes: "d/b/a".
   const isSlanted = words.some(({ style }) => style.italic);
   const hasSign = words.some(
     ({ text }) =>
-      (isOperatorText(text) && (isSlanted || !/^[/-]$/.test(text))) ||
+      (isOperatorText(text) && text !== '-' && (isSlanted || text !== '/')) ||
       /^[([{]/.test(text) ||
       FUNCTIONS.test(text),
   );
