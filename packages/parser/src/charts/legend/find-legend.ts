@@ -1,7 +1,7 @@
 import { boxArea, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import type { Bar, ChartScene, Label } from '../chart-scene.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
-import { entryOf, SAME_PAINT } from './entry-of.ts';
+import { entryOf, SAME_PAINT, seriesPaint } from './entry-of.ts';
 
 /** A name beside a key of its colour. */
 export type LegendEntry = {
@@ -40,7 +40,7 @@ function allEntries(scene: ChartScene): LegendEntry[] {
     (swatch) => isAmong(swatch.color, colors) && !isLyingBar(swatch, scene.bars),
   );
   const [left = [], right = []] = (['left', 'right'] as const).map((side) =>
-    inLine(entriesOn(side, scene, keys)),
+    inLine(entriesOn(side, scene, keys), seriesPaint(scene)),
   );
   return worth(right) > worth(left) ? right : left;
 }
@@ -114,13 +114,13 @@ function isKeyOf(swatch: Bar, label: Label, side: 'left' | 'right'): boolean {
 }
 
 /** Entries of one legend share a row or a column; a lone value beside its bar is none. */
-function inLine(entries: readonly LegendEntry[]): LegendEntry[] {
+function inLine(entries: readonly LegendEntry[], paint: number): LegendEntry[] {
   const mates = (entry: LegendEntry) =>
     entries.filter((other) => {
       const em = boxHeight(entry.label.box);
       const isRow = Math.abs(other.label.box.y0 - entry.label.box.y0) < em;
       const isColumn = Math.abs(other.key.box.x0 - entry.key.box.x0) < 0.6 * em;
-      const isOther = colorDistance(other.color, entry.color) >= SAME_PAINT;
+      const isOther = colorDistance(other.color, entry.color) >= paint;
       return isOther && (isRow || isColumn);
     });
   return entries.filter((entry) => mates(entry).length > 0);

@@ -3,6 +3,7 @@ import { median } from '../../median.ts';
 import type { PageImage } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
+import { dashedKeys } from './dashed-keys.ts';
 import { findPie } from './find-pie.ts';
 import { isRectangle } from './is-rectangle.ts';
 import { joinCrossed, MOST_PIECES, type Rectangle } from './join-crossed.ts';
@@ -93,7 +94,7 @@ function strokesOf(
   const curves = traceCurves(components, strokes, words);
   const drawn = new Set(curves.map(({ color }) => color));
   const largest = largestKey(words);
-  const keys = components
+  const keys = [...components, ...dashedKeys(components)]
     .filter((component) => isSwatch(component, largest))
     .flatMap((key): Bar[] => {
       const color = strokes.colors[key.color] ?? 0;
