@@ -1,5 +1,6 @@
 import { boxArea, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import type { Bar, ChartScene, Label } from '../chart-scene.ts';
+import { inkCover } from '../marks/ink-cover.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 import { entryOf, SAME_PAINT, seriesPaint } from './entry-of.ts';
 import { type PlaceIndex, placeIndex } from './place-index.ts';
@@ -37,7 +38,10 @@ function allEntries(scene: ChartScene): LegendEntry[] {
       ({ color }) => color,
     ),
   );
-  const isDrawn = known((color: number) => isAmong(color, colors));
+  const isDrawn = known(
+    (color: number) =>
+      isAmong(color, colors) || scene.areas.some((area) => isTintOf(area.color, color)),
+  );
   const bars = placeIndex(scene.bars, ({ box }) => box.x0);
   const keys = scene.swatches.filter(
     (swatch) => isDrawn(swatch.color) && !isLyingBar(swatch, bars),
@@ -46,6 +50,13 @@ function allEntries(scene: ChartScene): LegendEntry[] {
     inLine(entriesOn(side, scene, keys), seriesPaint(scene)),
   );
   return worth(right) > worth(left) ? right : left;
+}
+
+const PAPER = 0xffffff;
+
+/** Areas let the grid shine through, and are paler than their keys. */
+function isTintOf(color: number, key: number): boolean {
+  return inkCover(color, PAPER, key) > 0;
 }
 
 /** Remembers what was answered: maps have thousands of figures in a few colours. */
