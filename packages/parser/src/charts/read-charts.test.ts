@@ -45,24 +45,6 @@ describe('charts drawn in a PDF', () => {
     expect(chart?.data.yAxisLeft?.fit.rSquared).toBeCloseTo(1);
   });
 
-  test('series in colours that are hardly told apart stay two where they are drawn', async () => {
-    const [petrol, slate] = [0x0f4c5c, 0x264653];
-    const shades = NAMES.flatMap((_, place) => [
-      bar(place, 0, 20 + place, petrol),
-      bar(place, 20 + place, 60, slate),
-    ]);
-    const keys = [
-      { box: { x0: 100, y0: 96, x1: 108, y1: 104 }, color: petrol },
-      { box: { x0: 160, y0: 96, x1: 168, y1: 104 }, color: slate },
-    ];
-    const words = [...axisWords, testWord('Rail', 124, 100), testWord('Road', 184, 100)];
-    const [chart] = await chartsOf(testPage({ shades: [...shades, ...keys], words }));
-    expect(chart?.data.series.map(({ name, points }) => [name, points.length])).toEqual([
-      ['Rail', 4],
-      ['Road', 4],
-    ]);
-  });
-
   test('stacked bars are what each adds, by the colours of the legend', async () => {
     const shades = NAMES.flatMap((_, place) => [
       bar(place, 0, 20 + place),
