@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Draws made charts by a program that runs in Chromium, as PDF where it draws figures and as pictures of 120 dots an inch.
-// Usage: draw-in-browser.mjs plotly|billboard|chartjs|observable|apexcharts|recharts FOLDER_OF_PROGRAM FOLDER_OF_TRUTHS OUT
+// Usage: draw-in-browser.mjs plotly|billboard|chartjs|observable|apexcharts|recharts|g2 FOLDER_OF_PROGRAM FOLDER_OF_TRUTHS OUT
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

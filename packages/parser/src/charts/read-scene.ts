@@ -37,7 +37,12 @@ function best(readings: readonly (ChartReading | undefined)[]): ChartReading | u
     .toSorted((a, b) => weight(b) - weight(a))[0];
 }
 
-function weight({ type, series }: ChartReading): number {
-  const points = series.reduce((sum, one) => sum + one.points.length, 0);
+function weight({ type, series, categories }: ChartReading): number {
+  const points = series
+    .flatMap((one) => one.points)
+    .reduce((sum, { x, xIsCategory }) => sum + (xIsCategory && !categories[x] ? NAMELESS : 1), 0);
   return type === 'Area' ? 2 * points : points;
 }
+
+/** What a point without a name explains beside one that has its place: dashes of a grid stand in rows as bars do. */
+const NAMELESS = 0.25;

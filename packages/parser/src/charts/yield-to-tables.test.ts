@@ -40,6 +40,7 @@ test.each([
   ['a table below a chart takes nothing from it', 0.5, table(0.95, 200), 1],
   ['values printed beside the bars are no table', 0.97, labels('China', '854', 'India', '560'), 1],
   ['ticks and markers with blanks between are no table', 0.9, labels('3', '', '', '●', '1', ''), 1],
+  ['dashes of a grid read as letters are no table', 0.9, labels('I', 'I I', '3', 'I', 'I', 'I'), 1],
   ['other figures in its place are one', 0.97, labels('China', '1.4', 'India', '2.5'), 0],
 ])('%s', (_, confidence, found, left) => {
   expect(yieldToTables([chart(confidence)], [found])).toHaveLength(left);

@@ -28,9 +28,12 @@ function isRather(table: FoundTable, chart: FoundChart): boolean {
 /** Share of the places of a table where something is written. */
 const WRITTEN = 0.4;
 
+/** How recognition reads the dashes of a grid. */
+const STROKES = /^[Il|\s]+$/;
+
 /** Ticks on two sides and markers between them stand in rows and columns too, with nothing written in most places. */
 function saysLittle({ table: { cells, numRows, numCols } }: FoundTable): boolean {
-  const written = cells.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const written = cells.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !STROKES.test(text));
   const places = written.reduce((sum, { rowSpan, colSpan }) => sum + rowSpan * colSpan, 0);
   return places < WRITTEN * numRows * numCols;
 }

@@ -13,6 +13,7 @@ export function measurePoints(
   const crowd = crowdOf(reading);
   const glued = namesParted(reading);
   const claimed = claimedPlaces(reading);
+  const nameless = reading.series.filter(({ name }) => name === null).length;
   return reading.series.map((series) => {
     const own = { ...shared, ...measureSeries(series, reading) };
     return series.points.map((point, index) => ({
@@ -24,6 +25,7 @@ export function measurePoints(
           point.evidence.print === 'differs' ||
           series.yAxis === 'Ambiguous' ||
           (claimed.get(placeOf(series, point)) ?? 0) > 1 ||
+          (series.name === null && nameless > 1) ||
           isOnFrame(point, scene),
       ),
       ...measureNeighbours(series, index, reading),

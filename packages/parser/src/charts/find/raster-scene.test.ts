@@ -14,3 +14,13 @@ test('a tick read as a letter on a name is no part of it', () => {
   const { labels } = rasterScene(testImage(400, 300, []), BOX, words, []);
   expect(labels.map(({ text }) => text).sort()).toEqual(['Coal', 'Sea', 'T']);
 });
+
+test('a stroke with a marker read as letters is the key of a line and no part of its name', () => {
+  const words = [
+    testWord('-o-', 60, 20, 'ocr'),
+    testWord('Coal', 82, 20, 'ocr'),
+    testWord('-0', 140, 20, 'ocr'),
+  ];
+  const { labels } = rasterScene(testImage(400, 300, []), BOX, words, []);
+  expect(labels.map(({ text }) => text).sort()).toEqual(['-0', 'Coal']);
+});

@@ -7,6 +7,9 @@ import { rasterMarks } from '../marks/raster-marks.ts';
 /** Words that are only signs may be keys of a legend or icons. */
 const HAS_CHARACTERS = /[\p{L}\p{N}]/u;
 
+/** How recognition reads a stroke with a marker in its middle: the key of a line, and never a name. */
+const STROKE_AND_MARKER = /^[-–—_=~]+[oO0●○•◦©°][-–—_=~]+$|^[-–—=]+[o●○•◦©°]$|^[o●○•◦©°][-–—=]+$/u;
+
 /** What a picture, or a part of a page drawn as one, shows. */
 export function rasterScene(
   image: PageImage,
@@ -15,7 +18,9 @@ export function rasterScene(
   rules: readonly Rule[],
 ): ChartScene {
   const scale = image.pixelsPerPoint;
-  const written = words.filter(({ text }) => HAS_CHARACTERS.test(text));
+  const written = words.filter(
+    ({ text }) => HAS_CHARACTERS.test(text) && !STROKE_AND_MARKER.test(text),
+  );
   const pixelsOf = (some: readonly Word[]) => some.map((word) => toPixels(word.box, box, scale));
   const [letters, longer] = [written.filter(isSingle), written.filter((word) => !isSingle(word))];
   const marks = rasterMarks(image, pixelsOf(longer), pixelsOf(letters));

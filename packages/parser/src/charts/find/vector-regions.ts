@@ -2,6 +2,7 @@ import { type Box, boxArea, boxHeight, boxWidth } from '@sheaf/document';
 import { clusterBoxes } from '../../layout/blocks/cluster-boxes.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
+import { thinBars } from '../marks/thin-bars.ts';
 
 /** Smallest side of a chart (points). */
 const SMALLEST_SIDE = 50;
@@ -23,7 +24,8 @@ export function vectorRegions(page: PagePrimitives, reaches: readonly number[]):
 /** What is drawn on a page that may have a chart; nothing where it has none for certain. */
 function drawnBoxes(page: PagePrimitives): Box[] {
   const things = page.drawings.length + page.shades.length;
-  if (things < 1 || things + page.rules.length > MOST_THINGS || page.words.length < 3) return [];
+  if (things + page.rules.length > MOST_THINGS || page.words.length < 3) return [];
+  if (things < 1 && thinBars(page.rules, []).length === 0) return [];
   // What is drawn on a scan was found in its pixels, and is read from them.
   const own = page.words.filter(({ origin }) => origin !== 'ocr');
   const hasFigures = page.drawings.filter(({ fill }) => fill !== null).length >= 2;

@@ -1,9 +1,18 @@
+import type { ChartScene } from '../chart-scene.ts';
 import { mixtureOf } from '../marks/ink-cover.ts';
 import { colorDistance, SAME_COLOR } from '../marks/pixel-colors.ts';
 import type { LegendEntry } from './find-legend.ts';
 
 /** Colours closer than this are one: keys and marks are painted alike. */
 export const SAME_PAINT = SAME_COLOR;
+
+/** Drawn colours are exact, so that less of a difference is one. */
+const SAME_DRAWN = 6;
+
+/** How close colours of different marks of a scene are that belong to one series. */
+export function seriesPaint({ modality }: ChartScene): number {
+  return modality === 'Vector' ? SAME_DRAWN : SAME_PAINT;
+}
 
 const WHITE = 0xffffff;
 /** Share of the colour of its key that a mark shows at least where it is painted paler. */

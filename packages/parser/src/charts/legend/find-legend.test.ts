@@ -61,3 +61,24 @@ test('short bars of a lying chart beside their names are no keys', () => {
   const names = [label('Statistic', 70, 84), label('Popular', 72, 92)];
   expect(findLegend(scene(pairs, names))).toEqual([]);
 });
+
+test('keys of full colour name areas that are painted paler', () => {
+  const paler = (color: number) => {
+    const mixed = [16, 8, 0].map((at) => Math.round(0.8 * ((color >> at) & 255) + 0.2 * 255));
+    return ((mixed[0] ?? 0) << 16) | ((mixed[1] ?? 0) << 8) | (mixed[2] ?? 0);
+  };
+  const keys = [key(BLUE, 100, 20), key(RED, 150, 20)];
+  const labels = [label('Rail', 118, 20), label('Road', 168, 20)];
+  const areas = [BLUE, RED].map((color) => ({
+    top: [],
+    bottom: [],
+    color: paler(color),
+    isTraced: true,
+  }));
+  const drawn = { ...scene(keys, labels), bars: [], areas } as ChartScene;
+  expect(named(findLegend(drawn))).toEqual([
+    ['Rail', BLUE],
+    ['Road', RED],
+  ]);
+  expect(findLegend({ ...drawn, areas: [] })).toEqual([]);
+});

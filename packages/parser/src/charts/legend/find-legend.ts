@@ -1,7 +1,9 @@
 import { boxArea, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import type { Bar, ChartScene, Label } from '../chart-scene.ts';
+import { inkCover } from '../marks/ink-cover.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
-import { entryOf, SAME_PAINT } from './entry-of.ts';
+import { entryOf, SAME_PAINT, seriesPaint } from './entry-of.ts';
+import { type PlaceIndex, placeIndex } from './place-index.ts';
 
 /** A name beside a key of its colour. */
 export type LegendEntry = {
@@ -36,19 +38,42 @@ function allEntries(scene: ChartScene): LegendEntry[] {
       ({ color }) => color,
     ),
   );
+  const isDrawn = known(
+    (color: number) =>
+      isAmong(color, colors) || scene.areas.some((area) => isTintOf(area.color, color)),
+  );
+  const bars = placeIndex(scene.bars, ({ box }) => box.x0);
   const keys = scene.swatches.filter(
-    (swatch) => isAmong(swatch.color, colors) && !isLyingBar(swatch, scene.bars),
+    (swatch) => isDrawn(swatch.color) && !isLyingBar(swatch, bars),
   );
   const [left = [], right = []] = (['left', 'right'] as const).map((side) =>
-    inLine(entriesOn(side, scene, keys)),
+    inLine(entriesOn(side, scene, keys), seriesPaint(scene)),
   );
   return worth(right) > worth(left) ? right : left;
 }
 
+const PAPER = 0xffffff;
+
+/** Areas let the grid shine through, and are paler than their keys. */
+function isTintOf(color: number, key: number): boolean {
+  return inkCover(color, PAPER, key) > 0;
+}
+
+/** Remembers what was answered: maps have thousands of figures in a few colours. */
+function known(ask: (color: number) => boolean): (color: number) => boolean {
+  const answers = new Map<number, boolean>();
+  return (color) => {
+    const answer = answers.get(color) ?? ask(color);
+    answers.set(color, answer);
+    return answer;
+  };
+}
+
 /** Bars of a lying chart begin in one line, are as high as each other and of any length; a short one stands beside its name as a key does. */
-function isLyingBar({ box, color }: Bar, bars: readonly Bar[]): boolean {
+function isLyingBar({ box, color }: Bar, bars: PlaceIndex<Bar>): boolean {
   const thin = 0.1 * boxHeight(box);
   const lengths = bars
+    .between(box.x0 - thin, box.x0 + thin)
     .filter((bar) => colorDistance(bar.color, color) < SAME_PAINT)
     .filter((bar) => Math.abs(bar.box.x0 - box.x0) < thin)
     .filter((bar) => Math.abs(boxHeight(bar.box) - boxHeight(box)) < thin)
@@ -67,10 +92,18 @@ function isAmong(color: number, colors: Iterable<number>): boolean {
   return false;
 }
 
+/** Pieces of a key beside a name at most, dashes and their edges among them; on maps names stand among hundreds of figures. */
+const MOST_NEAR = 60;
+
 function entriesOn(side: 'left' | 'right', scene: ChartScene, keys: readonly Bar[]): LegendEntry[] {
+  const byHeight = placeIndex(keys, ({ box }) => (box.y0 + box.y1) / 2);
   return scene.labels.flatMap((label): LegendEntry[] => {
     if (label.angle !== 0 || !/[\p{L}\p{N}]/u.test(label.text)) return [];
-    const near = keys.filter((swatch) => isKeyOf(swatch, label, side));
+    const em = boxHeight(label.box);
+    const near = byHeight
+      .between(label.box.y0 - em, label.box.y1 + em)
+      .filter((swatch) => isKeyOf(swatch, label, side));
+    if (near.length > MOST_NEAR) return [];
     // Keys may lie on a field of their own.
     const key = near
       .filter((field) => !near.some((other) => other !== field && liesOn(other, field)))
@@ -114,14 +147,14 @@ function isKeyOf(swatch: Bar, label: Label, side: 'left' | 'right'): boolean {
 }
 
 /** Entries of one legend share a row or a column; a lone value beside its bar is none. */
-function inLine(entries: readonly LegendEntry[]): LegendEntry[] {
-  const mates = (entry: LegendEntry) =>
-    entries.filter((other) => {
+function inLine(entries: readonly LegendEntry[], paint: number): LegendEntry[] {
+  const hasMate = (entry: LegendEntry) =>
+    entries.some((other) => {
       const em = boxHeight(entry.label.box);
       const isRow = Math.abs(other.label.box.y0 - entry.label.box.y0) < em;
       const isColumn = Math.abs(other.key.box.x0 - entry.key.box.x0) < 0.6 * em;
-      const isOther = colorDistance(other.color, entry.color) >= SAME_PAINT;
+      const isOther = colorDistance(other.color, entry.color) >= paint;
       return isOther && (isRow || isColumn);
     });
-  return entries.filter((entry) => mates(entry).length > 0);
+  return entries.filter(hasMate);
 }

@@ -43,6 +43,23 @@ test('the lines of a grid are no line', () => {
   expect(curves.map(({ color }) => color)).toEqual([BLUE]);
 });
 
+test('a grey grid that lines cut is not followed though it passes for a tint of their colour', () => {
+  const VIOLET = 0x716d9e;
+  const level = [60, 100, 140].flatMap((y) =>
+    [40, 95, 150, 205].map((x) => ({
+      box: { x0: x, y0: y, x1: x + 50, y1: y + 1 },
+      color: 0xbfbfbf,
+    })),
+  );
+  const dashes = columns
+    .filter((x) => x % 12 < 7)
+    .map((x) => column(x, 70 + Math.round(x / 8), 72 + Math.round(x / 8), VIOLET));
+  const { curves } = rasterMarks(testImage(300, 220, [...level, ...dashes]), []);
+  const [curve] = curves.filter(({ color }) => color === VIOLET);
+  const away = curve?.points.map(({ x, y }) => Math.abs(y - 71 - x / 8)) ?? [Number.NaN];
+  expect(Math.max(...away)).toBeLessThan(5);
+});
+
 test('a pie is found though lines in the colours of its slices lead away from it', () => {
   const halves = Array.from({ length: 101 }, (_, index) => {
     const y = 50 + index;

@@ -3,7 +3,9 @@ import { median } from '../../median.ts';
 import type { PageImage } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Slice } from '../chart-scene.ts';
 import { type Component, colorComponents } from './color-components.ts';
+import { dashedKeys } from './dashed-keys.ts';
 import { findPie } from './find-pie.ts';
+import { inkCover } from './ink-cover.ts';
 import { isRectangle } from './is-rectangle.ts';
 import { joinCrossed, MOST_PIECES, type Rectangle } from './join-crossed.ts';
 import { partCombs } from './part-combs.ts';
@@ -37,8 +39,8 @@ export function rasterMarks(
   const words = [...longer, ...letters];
   const key = largestKey(words);
   const all = partCombs(colorComponents(map), map);
-  const drawn = all.filter((component) => !isText(component, words));
-  const components = [...drawn, ...markersAmong(all, drawn, letters)];
+  const figures = all.filter((component) => !isText(component, words));
+  const components = [...figures, ...markersAmong(all, figures, letters)];
   const crossed = joinCrossed(components, map);
   const pieces = new Set(crossed.flatMap(({ parts }) => parts));
   const whole = components.filter((component) => isRectangle(component) && !pieces.has(component));
@@ -50,10 +52,14 @@ export function rasterMarks(
   const slices = findPie(others, map);
   const strokes = slices.length > 0 ? undefined : strokesOf(image, map, rectangles, words);
   const boxes = rectangles.map(({ box }) => box);
-  const curves = withoutEchoes(strokes?.curves ?? [], boxes, map.colors[0] ?? 0xffffff);
+  const paper = map.colors[0] ?? 0xffffff;
+  const curves = withoutEchoes(strokes?.curves ?? [], boxes, paper);
   const flat = slices.length > 0 ? [] : traceAreas(others, components, map);
-  const tinted = tintedAreas(image, curves, map.colors[0] ?? 0xffffff);
+  const tinted = tintedAreas(image, curves, paper);
   const areas = tinted.length > flat.length ? tinted : flat;
+  const drawn = new Set(curves.map(({ color }) => color));
+  const isMarks = ({ color }: Bar) =>
+    drawn.has(color) || areas.some((area) => inkCover(area.color, paper, color) > 0);
   const swatches = components
     .filter((component) => isSwatch(component, key))
     .map((swatch) => ({
@@ -71,7 +77,7 @@ export function rasterMarks(
       color: colorOf(dot),
     })),
     slices,
-    swatches: [...swatches, ...(strokes?.keys ?? [])],
+    swatches: [...swatches, ...(strokes?.keys ?? []).filter(isMarks)],
   };
 }
 
@@ -91,14 +97,10 @@ function strokesOf(
     (component) => !isText(component, words),
   );
   const curves = traceCurves(components, strokes, words);
-  const drawn = new Set(curves.map(({ color }) => color));
   const largest = largestKey(words);
-  const keys = components
+  const keys = [...components, ...dashedKeys(components)]
     .filter((component) => isSwatch(component, largest))
-    .flatMap((key): Bar[] => {
-      const color = strokes.colors[key.color] ?? 0;
-      return drawn.has(color) ? [{ box: boxOf(key), color }] : [];
-    });
+    .map((key): Bar => ({ box: boxOf(key), color: strokes.colors[key.color] ?? 0 }));
   return { curves, keys };
 }
 

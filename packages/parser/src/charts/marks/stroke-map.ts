@@ -19,7 +19,7 @@ export function strokeMap(image: PageImage, map: ColorMap, solid: readonly Box[]
     if (Math.min(box.x1 - box.x0, box.y1 - box.y0) > THIN) clear(index, map, box);
   }
   const whole = { ...map, colors, index };
-  return { ...whole, index: withoutRules(whole) };
+  return { ...whole, index: withoutRules(whole, image) };
 }
 
 /** Pixels of thin strokes that must agree on a colour, as a share of the width of the picture. */
@@ -136,15 +136,15 @@ export const THIN = 4;
 /** Shortest piece of a rule that marks cut (pixels). */
 const LEAST_PIECE = 8;
 
-/** What is painted without long thin strokes that are level or upright. */
-export function withoutRules(map: ColorMap): Uint8Array {
+/** What is painted without long thin strokes that are level or upright; the picture tells a grid that passes for a tint. */
+export function withoutRules(map: ColorMap, image?: PageImage): Uint8Array {
   const { width, height, index } = map;
   const kept = index.slice();
   const level = { count: height, length: width, step: 1, across: width, share: LONG.level };
   const upright = { count: width, length: height, step: width, across: 1, share: LONG.upright };
   for (const lines of [level, upright]) {
     for (let line = 0; line < lines.count; line++) {
-      for (const { from, to } of longRuns(map, line, lines)) {
+      for (const { from, to } of longRuns(map, line, lines, image)) {
         const start = line * lines.across;
         for (let at = from; at < to; at++) kept[start + at * lines.step] = 0;
       }
@@ -166,12 +166,13 @@ type Lines = {
 type LineRun = { readonly color: number; readonly from: number; readonly to: number };
 
 /** The thin runs of a row or column that are long; grey ones also where marks cut them, for then they are a grid. */
-function longRuns(map: ColorMap, line: number, lines: Lines): LineRun[] {
+function longRuns(map: ColorMap, line: number, lines: Lines, image?: PageImage): LineRun[] {
   const least = lines.share * lines.length;
   const runs = runsOf(map, line, lines);
+  const grey = new Set(runs.filter((run) => isGreyRun(map, line, lines, run, image)));
   return runs.filter((run) => {
-    const mates = isGrey(map.colors[run.color] ?? 0)
-      ? runs.filter(({ color }) => color === run.color)
+    const mates = grey.has(run)
+      ? runs.filter((other) => grey.has(other) && other.color === run.color)
       : [run];
     const total = mates.reduce((sum, { from, to }) => sum + to - from, 0);
     return total >= least && isThin(map, line, lines, run);
@@ -195,9 +196,29 @@ function runsOf({ index }: ColorMap, line: number, { across, step, length }: Lin
 /** Difference of channels that makes a colour. */
 const CHROMA = 36;
 
-function isGrey(color: number): boolean {
+function chroma(color: number): number {
   const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-  return Math.max(...channels) - Math.min(...channels) < CHROMA;
+  return Math.max(...channels) - Math.min(...channels);
+}
+
+/** Difference of channels of a grey that passes for a tint of a colour: the tint would have more. */
+const TRUE_GREY = 10;
+
+/** Whether the colour of a run is grey, or its own pixels are: those of a grid may pass for the edge of a coloured line. */
+function isGreyRun(
+  { colors }: ColorMap,
+  line: number,
+  lines: Lines,
+  { color, from, to }: LineRun,
+  image?: PageImage,
+): boolean {
+  if (chroma(colors[color] ?? 0) < CHROMA) return true;
+  if (!image) return false;
+  const start = line * lines.across;
+  return [0.2, 0.5, 0.8].every((share) => {
+    const place = start + Math.floor(from + share * (to - from)) * lines.step;
+    return chroma(colorAt(image, place)) < TRUE_GREY;
+  });
 }
 
 /** Whether a run is thin somewhere: other strokes may cross it anywhere. */

@@ -5,6 +5,7 @@ import type { Area, Bar, Curve, Dot, Point, Slice } from '../chart-scene.ts';
 import { dashedCurve } from './dashed-curve.ts';
 import { joinSegments } from './join-segments.ts';
 import { sliceOf } from './slice-of.ts';
+import { thinBars } from './thin-bars.ts';
 
 export type VectorMarks = {
   readonly bars: readonly Bar[];
@@ -28,10 +29,10 @@ export function vectorMarks(page: PagePrimitives, region: Box): VectorMarks {
   const drawings = page.drawings.filter(isInside);
   const rules = page.rules.filter(isInside);
   const dots = [...drawings.flatMap(dotOf), ...shades.flatMap(squareOf)];
-  const slices = drawings.flatMap(sliceOf);
+  const slices = ofOnePie(drawings.flatMap(sliceOf));
   const dashed = drawings.flatMap(dashedCurve);
   return {
-    bars: withoutMarkers(shades),
+    bars: [...withoutMarkers(shades), ...thinBars(rules, shades)],
     curves: [
       ...joinSegments([...drawings.flatMap(curveOf), ...rules.flatMap(levelCurve)]),
       ...dashed,
@@ -45,6 +46,17 @@ export function vectorMarks(page: PagePrimitives, region: Box): VectorMarks {
       ...rules.filter(({ box }) => isKey(box)).map(({ box, color }) => ({ box, color })),
     ],
   };
+}
+
+/** Slices of a pie have one middle, or nearly so where one is pulled out; the edge of an area may follow some circle too. */
+function ofOnePie(slices: readonly Slice[]): Slice[] {
+  return slices.filter(({ center, radius }) =>
+    slices.some(
+      (other) =>
+        other.center !== center &&
+        Math.hypot(other.center.x - center.x, other.center.y - center.y) < radius / 2,
+    ),
+  );
 }
 
 function isPaint(color: number): boolean {

@@ -1,6 +1,6 @@
 import type { Label } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
-import { SAME_PAINT } from '../legend/entry-of.ts';
+import { seriesPaint } from '../legend/entry-of.ts';
 import type { BarChart, PlacedBar } from '../marks/choose-bars.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 import type { BarContext } from './bar-context.ts';
@@ -17,13 +17,14 @@ export type SeriesDraft = {
 };
 
 /** One series a colour; a single one where every category has one bar and no legend tells colours apart. */
-export function draftBarSeries({ slots, legend, values, chart }: BarContext): SeriesDraft[] {
+export function draftBarSeries({ scene, slots, legend, values, chart }: BarContext): SeriesDraft[] {
   const isSingle = legend.length === 0 && slots.every(({ bars }) => bars.length <= 1);
+  const paint = seriesPaint(scene);
   const drafts: SeriesDraft[] = [];
   for (const [slot, { bars }] of slots.entries()) {
     for (const bar of bars) {
       const known = drafts.find(
-        ({ color }) => isSingle || colorDistance(color, bar.bar.color) < SAME_PAINT,
+        ({ color }) => isSingle || colorDistance(color, bar.bar.color) < paint,
       );
       if (known) known.points.push({ slot, bar, label: undefined });
       else drafts.push({ color: bar.bar.color, points: [{ slot, bar, label: undefined }] });

@@ -24,3 +24,20 @@ test('a name with a capital in it stays whole over one place, and where the file
   const written = namesOf([['HolzStraße', 75]], 'text_layer');
   expect(written.filter(Boolean)).toEqual(['HolzStraße']);
 });
+
+test('ticks between names and level bars are no part of the names, but where the file wrote them', () => {
+  const namesLeft = (origin: 'ocr' | 'text_layer') => {
+    const words = ['Coal-', 'Wind—', 'Gas'].map((text, row) =>
+      testWord(text, 40, 60 + 30 * row, origin),
+    );
+    const side = {
+      direction: 'horizontal',
+      edge: 60,
+      extent: 200,
+      labels: joinLabels(words),
+    } as const;
+    return nameSlots([60, 90, 120], side).names;
+  };
+  expect(namesLeft('ocr')).toEqual(['Coal', 'Wind', 'Gas']);
+  expect(namesLeft('text_layer')).toEqual(['Coal-', 'Wind—', 'Gas']);
+});

@@ -33,7 +33,18 @@ export function nameSlots(centers: readonly number[], side: NameSide): NamedSlot
       used.add(label);
     }
   }
-  return { names: calendarNames(joinRows(pieces.map(rowsOf))), used };
+  const names = joinRows(pieces.map(rowsOf));
+  const isTicked = side.direction === 'horizontal' && [...used].every(isRead);
+  return { names: calendarNames(isTicked ? names.map(withoutTick) : names), used };
+}
+
+function isRead({ words }: Label): boolean {
+  return words.every(({ origin }) => origin === 'ocr');
+}
+
+/** Recognition reads the tick between a name and its level bar as a dash. */
+function withoutTick(name: string): string {
+  return name.replace(/[-–—_]+$/u, '').trimEnd();
 }
 
 type Piece = {

@@ -6,7 +6,7 @@ import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
 import { valueAt } from '../axes/value-at.ts';
 import type { Bar, ChartScene, Dot, Label } from '../chart-scene.ts';
-import { entryOf, SAME_PAINT } from '../legend/entry-of.ts';
+import { entryOf, seriesPaint } from '../legend/entry-of.ts';
 import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 import type { ChartReading, ReadPoint, ReadSeries } from './chart-reading.ts';
@@ -32,7 +32,10 @@ export function readScatter(
     scene,
     inside.map(({ color }) => color),
   );
-  const colored = byColor(inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key))));
+  const colored = byColor(
+    inside.filter((dot) => !legend.some(({ key }) => isOn(dot, key))),
+    seriesPaint(scene),
+  );
   const groups = withoutArrows(colored, scene).filter((group) => areMarkers(group, scene));
   const dots = groups.flat();
   if (dots.length < (scene.modality === 'Vector' ? FEWEST_DOTS : FEWEST_DOTS + 1)) return undefined;
@@ -123,12 +126,10 @@ function plotOf(upright: ValueAxis, level: ValueAxis) {
   };
 }
 
-function byColor(dots: readonly Dot[]): Dot[][] {
+function byColor(dots: readonly Dot[], paint: number): Dot[][] {
   const groups: Dot[][] = [];
   for (const dot of dots) {
-    const group = groups.find(
-      ([first]) => first && colorDistance(first.color, dot.color) < SAME_PAINT,
-    );
+    const group = groups.find(([first]) => first && colorDistance(first.color, dot.color) < paint);
     if (group) group.push(dot);
     else groups.push([dot]);
   }

@@ -39,24 +39,74 @@ export async function findUpright(
   regions: readonly DetectedRegion[],
   engines: readonly RecognitionEngine[],
 ): Promise<Upright> {
-  const telling = regions.filter((r) => r.length > r.thickness * TELLING_ELONGATION);
+  const telling = regions.filter(isTelling);
   const isSideways =
     directionWeight(telling, true) > directionWeight(telling, false) &&
     !isMostlyLevel(regions) &&
     beliefIn(regions, [90, 270]) > beliefIn(regions, [0, 180]);
-  const skew = skewOf(telling, isSideways);
+  const likely = await readAlong(isSideways, pyramid, regions, engines);
+  if (likely.best && likely.best.confidence >= READS_AT_ALL)
+    return uprightOf(likely.best, likely.skew, regions);
+  const other = await readAcross(!isSideways, pyramid, regions, engines);
+  const { best, skew } = other ?? likely;
+  return uprightOf(best, skew, regions);
+}
+
+type AxisReading = { readonly best: Reading | undefined; readonly skew: number };
+
+/** How lines read that stand on their end, or those that do not, in the better of both directions. */
+async function readAlong(
+  isSideways: boolean,
+  pyramid: ImagePyramid,
+  regions: readonly DetectedRegion[],
+  engines: readonly RecognitionEngine[],
+): Promise<AxisReading> {
+  const skew = skewOf(regions.filter(isTelling), isSideways);
   const directions = believed(regions, isSideways ? [90, 270] : [0, 180]);
-  const isAlong = (region: TextRegion) => Math.abs(region.angle) > 45 === isSideways;
-  const lines = telling.some(isAlong) ? telling : regions;
-  const tried = sampleRegions(lines.filter(isAlong));
+  const tried = triedLines(regions, isSideways);
   const quick = await quickReading(pyramid, tried, directions, skew, engines);
-  if (quick) return uprightOf(quick, skew, regions);
+  if (quick) return { best: quick, skew };
   let best: Reading | undefined;
   for (const engine of engines) {
     best = await bestDirection(pyramid, tried, directions, skew, engine, best);
     if (best && best.confidence >= READS_AT_ALL) break;
   }
-  return uprightOf(best, skew, regions);
+  return { best, skew };
+}
+
+/**
+ * The same where the likely lines could not be read: thin bars and dashes of a grid look like lines on their end. Only
+ * several lines that read well count, for a note in the margin reads well too.
+ */
+async function readAcross(
+  isSideways: boolean,
+  pyramid: ImagePyramid,
+  regions: readonly DetectedRegion[],
+  engines: readonly RecognitionEngine[],
+): Promise<AxisReading | undefined> {
+  const skew = skewOf(regions.filter(isTelling), isSideways);
+  const directions = believed(regions, isSideways ? [90, 270] : [0, 180]);
+  const best = await quickReading(
+    pyramid,
+    triedLines(regions, isSideways),
+    directions,
+    skew,
+    engines,
+  );
+  return best && { best, skew };
+}
+
+/** Long lines of one axis; words and numbers where those are too few to tell, and all there is where there is no word. */
+function triedLines(regions: readonly DetectedRegion[], isSideways: boolean): TextRegion[] {
+  const along = regions.filter(({ angle }) => Math.abs(angle) > 45 === isSideways);
+  const long = along.filter(isTelling);
+  const words = along.filter(isWord);
+  const enough = [long, words].find(({ length }) => length >= QUICK_LINES);
+  return sampleRegions(enough ?? [long, words, along].find(({ length }) => length > 0) ?? []);
+}
+
+function isTelling({ length, thickness }: TextRegion): boolean {
+  return length > thickness * TELLING_ELONGATION;
 }
 
 function uprightOf(
@@ -142,9 +192,13 @@ const WORD_ELONGATION = 1.3;
 /** Level regions for each one on its end that settle the direction, however long those on their end are. */
 const MANY_LEVEL = 2;
 
+function isWord({ length, thickness }: TextRegion): boolean {
+  return length > thickness * WORD_ELONGATION;
+}
+
 /** Pictures of charts have many short level labels, and long titles on their end beside them. */
 function isMostlyLevel(regions: readonly TextRegion[]): boolean {
-  const words = regions.filter((r) => r.length > r.thickness * WORD_ELONGATION);
+  const words = regions.filter(isWord);
   const level = words.filter(({ angle }) => Math.abs(angle) <= 45).length;
   return level >= MANY_LEVEL * (words.length - level);
 }
