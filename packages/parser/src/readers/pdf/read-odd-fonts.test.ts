@@ -44,3 +44,18 @@ test('a letter of formulas that the file says twice of one glyph is read once, a
   const characters = { t: '𝑡𝑡', L: '𝐿𝐿', o: 'oo' };
   expect(await textsOf(buildMappedPdf(content, characters))).toEqual(['tLoo']);
 });
+
+test('a letter that reaches over its width does not close the blank behind it', async () => {
+  const [form, font] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1];
+  const bytes = buildPdf({
+    pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} 0 R >>` }],
+    extraObjects: [
+      {
+        dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F9 ${font} 0 R >> >>`,
+        data: Buffer.from('BT /F9 12 Tf 72 700 Td [(of) -180 (the)] TJ ET', 'latin1'),
+      },
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Italic >>',
+    ],
+  });
+  expect(await textsOf(bytes)).toEqual(['of', 'the']);
+});
