@@ -14,3 +14,27 @@ test('wide accents of TeX are accents', () => {
   expect(textOfGlyphName('hatwide')).toBe('\u0302');
   expect(textOfGlyphName('tildewidest')).toBe('\u0303');
 });
+
+test.each([
+  ['alpha', 'α'],
+  ['Omega', 'Ω'],
+  ['H9262', 'μ'],
+  ['H9268', 'σ'],
+  ['H9270', 'τ'],
+  ['H9275', 'ω'],
+  ['H9004', 'Δ'],
+  ['H11350', '≥'],
+  ['arrowdblboth', '⇔'],
+  ['lessorequalslant', '⩽'],
+  ['vector', '\u20d7'],
+])('the glyph %s is %s', (name, character) => {
+  expect(textOfGlyphName(name)).toBe(character);
+});
+
+test('Greek letters and brackets of formulas in OpenSymbol are read', () => {
+  const codes = [0xe09e, 0xe0ac, 0xe0b6, 0xe0b7, 0xe0c1, 0xe0ce, 0xe09f];
+  const texts = codes.map((code) => charactersOf(code, 0, 'opensymbol', true));
+  expect(texts.join('')).toBe('(ΓΩαλω)');
+  expect(charactersOf(0xe0f0, 0, 'opensymbol', true)).toBe(UNKNOWN_CHARACTER);
+  expect(charactersOf(0xe0c1, 0, undefined, true)).toBe(UNKNOWN_CHARACTER);
+});
