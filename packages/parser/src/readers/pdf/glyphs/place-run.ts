@@ -53,10 +53,7 @@ function measureRuns(glyphs: Glyphs): RunShape[] {
     if (!shape || unicode <= 0x20) continue;
     if (isLatinLetterOrDigit(unicode)) {
       shape.letters += 1;
-      const side = isOnItsSide(glyphs.runs[numberAt(glyphs.run, index)]) ? 0 : 2;
-      shape.inkHeight += Math.abs(
-        numberAt(glyphs.ink, index * 4 + side + 1) - numberAt(glyphs.ink, index * 4 + side),
-      );
+      shape.inkHeight += inkHeightOf(glyphs, index);
     }
     if (index === 0 || glyphs.run[index - 1] !== glyphs.run[index]) continue;
     const right = numberAt(glyphs.origin, index * 2) - numberAt(glyphs.origin, index * 2 - 2);
@@ -65,6 +62,11 @@ function measureRuns(glyphs: Glyphs): RunShape[] {
     else if (right !== 0 || down !== 0) shape.onwards += 1;
   }
   return shapes;
+}
+
+function inkHeightOf(glyphs: Glyphs, index: number): number {
+  const side = index * 4 + (isOnItsSide(glyphs.runs[numberAt(glyphs.run, index)]) ? 0 : 2);
+  return Math.abs(numberAt(glyphs.ink, side + 1) - numberAt(glyphs.ink, side));
 }
 
 function isLatinLetterOrDigit(unicode: number): boolean {
