@@ -1,7 +1,7 @@
 import { SIGNS_OF_FONTS } from '../../signs-of-fonts.ts';
 
 /** Fonts whose codes stand for pictures and signs. */
-export type PictureFont = 'wingdings' | 'symbol' | 'opensymbol' | 'strokes' | 'music';
+export type PictureFont = 'wingdings' | 'symbol' | 'opensymbol' | 'newspi' | 'strokes' | 'music';
 
 /** Corners, arcs and slanted lines that LaTeX draws frames and diagrams with. */
 const STROKES = /^l(ine|circle)w?10$/i;
@@ -12,6 +12,7 @@ export function pictureFontOf(fontName: string): PictureFont | undefined {
   if (/^wingdings(?![ -]?[23])/i.test(fontName)) return 'wingdings';
   if (/^symbol/i.test(fontName)) return 'symbol';
   if (/^(open|star)symbol/i.test(fontName)) return 'opensymbol';
+  if (/^universalstd-newswithcommpi/i.test(fontName)) return 'newspi';
   if (STROKES.test(fontName)) return 'strokes';
   return MUSIC.test(fontName) ? 'music' : undefined;
 }
@@ -21,6 +22,7 @@ export function symbolCharacter(
   pictureFont: PictureFont | undefined,
   unicode: number,
 ): string | undefined {
+  if (pictureFont === 'newspi') return NEWS_PI[unicode];
   if (pictureFont === 'opensymbol' && unicode < 0xf000) return signOfFormula(unicode);
   const code = unicode >= 0xf000 && unicode <= 0xf0ff ? unicode - 0xf000 : unicode;
   if (code > 0xff) return undefined;
@@ -44,11 +46,16 @@ function symbolOf(code: number): string | undefined {
   return String.fromCharCode(code);
 }
 
-/** Where the formulas of OpenOffice keep their brackets and Greek letters among the private characters of OpenSymbol. */
+/** The pointer of forms: Universal News with Commercial Pi numbers its glyphs and names none. */
+const NEWS_PI: Readonly<Record<number, string>> = { 97: '▶' };
+
+/** Where the formulas of OpenOffice keep a sign, brackets and Greek letters among the private characters of OpenSymbol. */
+const GREATER = 0xe085;
 const FIRST_BRACKET = 0xe09e;
 const FIRST_GREEK = 0xe0ac;
 const GREEK = [...'ΓΔΘΛΞΠΣΥΦΨΩαβγδεζηθικλμνξοπρστυϕχψωεϑϖϱςφ'];
 
 function signOfFormula(unicode: number): string | undefined {
+  if (unicode === GREATER) return '>';
   return ['(', ')'][unicode - FIRST_BRACKET] ?? GREEK[unicode - FIRST_GREEK];
 }
