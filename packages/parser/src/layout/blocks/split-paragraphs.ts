@@ -113,7 +113,7 @@ function startsParagraph(
 ): boolean {
   const { em } = margins;
   if (isSetApart(previous, line, margins)) return true;
-  if (goesOn(previous, line)) return false;
+  if (goesOn(previous, line, margins)) return false;
   const text = lineText(line);
   if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
   if (current[0] && countsOn(current[0], line)) return true;
@@ -155,12 +155,19 @@ function endsEntry(previous: string, text: string): boolean {
   return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
 }
 
-/** A word broken by a hyphen ties two lines together whatever else they look like. */
-function goesOn(previous: TextLine, line: TextLine): boolean {
+/** A word broken by a hyphen, or the year of a reference, ties two lines together whatever else they look like. */
+function goesOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
+  if (isYearOf(previous, line, margins)) return true;
   return (
     /\p{L}[-\u00ad\u2010]$/u.test(previous.words.at(-1)?.text ?? '') &&
     /^\p{Ll}/u.test(line.words[0]?.text ?? '')
   );
+}
+
+/** Whether a line hangs under the names of a reference, which may be bold and end like a sentence, with its year. */
+function isYearOf(previous: TextLine, line: TextLine, { hanging, left, em }: Margins): boolean {
+  if (!hanging || !/^\(\d{4}\p{Ll}?\)/u.test(line.words[0]?.text ?? '')) return false;
+  return previous.box.x0 < left + SMALLEST_INDENT * em && line.box.x0 > previous.box.x0;
 }
 
 /** Whether whole lines differ in size, weight, colour or slant. */
