@@ -5,6 +5,7 @@ import { takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
 import { smallerSize, typicalLeading } from '../lines/typical-leading.ts';
 import { NAMED_VALUE } from '../regions/named-value.ts';
+import { goesOn } from './goes-on.ts';
 import { readListMarker } from './list-marker.ts';
 
 type Margins = {
@@ -153,21 +154,6 @@ const SPEAKER = /^(?:[QA]\.\s|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
 function endsEntry(previous: string, text: string): boolean {
   if (/(?:[.…·_]\s?){4}(?:\d{1,5}|[ivxlc]{1,9})?$/i.test(previous.trimEnd())) return true;
   return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
-}
-
-/** A word broken by a hyphen, or the year of a reference, ties two lines together whatever else they look like. */
-function goesOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
-  if (isYearOf(previous, line, margins)) return true;
-  return (
-    /\p{L}[-\u00ad\u2010]$/u.test(previous.words.at(-1)?.text ?? '') &&
-    /^\p{Ll}/u.test(line.words[0]?.text ?? '')
-  );
-}
-
-/** Whether a line hangs under the names of a reference, which may be bold and end like a sentence, with its year. */
-function isYearOf(previous: TextLine, line: TextLine, { hanging, left, em }: Margins): boolean {
-  if (!hanging || !/^\(\d{4}\p{Ll}?\)/u.test(line.words[0]?.text ?? '')) return false;
-  return previous.box.x0 < left + SMALLEST_INDENT * em && line.box.x0 > previous.box.x0;
 }
 
 /** Whether whole lines differ in size, weight, colour or slant. */
