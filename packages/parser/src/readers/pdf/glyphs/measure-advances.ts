@@ -7,7 +7,7 @@ const SAME_PLACE = 0.001;
 /** A width below this share of the box is that of another glyph: letters reach over their width by a third at most. */
 const LEAST_SHARE = 0.5;
 
-/** Corrects how far the pen moves on where PDFium tells something else: for turned text, and for ink that reaches over its width. */
+/** Measures by the font how far the pen moves on where PDFium tells something else: in turned text, and where ink reaches over its width. */
 export function measureAdvances(pdfium: Pdfium, glyphs: Glyphs, start: number, end: number): void {
   const widths = new Map<string, number>();
   for (let index = start; index < end; index++) {
@@ -15,24 +15,24 @@ export function measureAdvances(pdfium: Pdfium, glyphs: Glyphs, start: number, e
     if (!run) continue;
     if (run.turned)
       glyphs.turnedAdvance[index] = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
-    else if (glyphs.flags[index] === 0) takeReachOff(pdfium, glyphs, run, index, widths);
+    else if (glyphs.flags[index] === 0)
+      glyphs.overhang[index] = overhangOf(pdfium, glyphs, run, index, widths);
   }
 }
 
 /** The `f` of a slanted face reaches far over the blank behind it, which would look too narrow to part two words. */
-function takeReachOff(
+function overhangOf(
   pdfium: Pdfium,
   glyphs: Glyphs,
   run: TextRun,
   index: number,
   widths: Map<string, number>,
-): void {
+): number {
   const right = numberAt(glyphs.advance, index * 4 + 2);
-  if (right - numberAt(glyphs.ink, index * 4 + 1) > SAME_PLACE) return;
+  if (right - numberAt(glyphs.ink, index * 4 + 1) > SAME_PLACE) return 0;
   const origin = numberAt(glyphs.origin, index * 2);
   const width = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
-  if (width < (right - origin) * LEAST_SHARE || origin + width >= right) return;
-  glyphs.advance[index * 4 + 2] = origin + width;
+  return width < (right - origin) * LEAST_SHARE ? 0 : Math.max(0, right - origin - width);
 }
 
 /** Width of a glyph by its font, for which PDFium has an answer only by character; 0 where it has none. */

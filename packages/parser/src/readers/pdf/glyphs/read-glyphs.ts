@@ -21,6 +21,8 @@ export type Glyphs = {
   readonly advance: Float64Array;
   /** Width of glyphs of turned runs, along their line; 0 elsewhere. */
   readonly turnedAdvance: Float64Array;
+  /** How far the ink, and `advance` with it, reaches over the width that the font tells; 0 where it does not. */
+  readonly overhang: Float64Array;
   /** Index into `runs`; glyphs PDFium made up (blanks) stay in the previous run. */
   readonly run: Float64Array;
   readonly flags: Float64Array;

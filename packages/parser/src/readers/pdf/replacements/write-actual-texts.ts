@@ -226,6 +226,7 @@ function rewrite(
 function copyGlyph(glyphs: Glyphs, from: number, rewritten: Glyphs, to: number): void {
   rewritten.unicode[to] = numberAt(glyphs.unicode, from);
   rewritten.turnedAdvance[to] = numberAt(glyphs.turnedAdvance, from);
+  rewritten.overhang[to] = numberAt(glyphs.overhang, from);
   rewritten.run[to] = numberAt(glyphs.run, from);
   rewritten.flags[to] = numberAt(glyphs.flags, from);
   rewritten.origin[to * 2] = numberAt(glyphs.origin, from * 2);
