@@ -10,6 +10,7 @@ import { rasterScene } from './find/raster-scene.ts';
 import { trimMargins } from './find/trim-margins.ts';
 import { vectorRegions } from './find/vector-regions.ts';
 import { vectorScene } from './find/vector-scene.ts';
+import { withoutCaptions } from './find/without-captions.ts';
 import type { FoundChart } from './found-chart.ts';
 import { joinLabels } from './labels/join-labels.ts';
 import { orderLabels } from './labels/order-labels.ts';
@@ -37,7 +38,7 @@ export type ReadChart = {
 
 /** The charts of a page with what they were read from. */
 export async function findCharts({ page, image, languages }: ChartsInput): Promise<ReadChart[]> {
-  const found = drawnCharts(page);
+  const found = drawnCharts(withoutCaptions(page));
   for (const region of rasterRegions(page)) {
     if (!(await looksLikeData(region, image))) continue;
     const chart = await readRegion(

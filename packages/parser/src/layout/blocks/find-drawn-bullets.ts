@@ -1,16 +1,20 @@
 import type { Box } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 
-/** Bullets are dots and squares of about this many points. */
+/** Bullets are dots and squares of about this many points; small pictures are them up to the size of a slide's type. */
 const SMALLEST_BULLET = 1.2;
 const LARGEST_BULLET = 8;
+const LARGEST_PICTURE = 24;
 
 /** More small shapes than this are a drawing, not a list. */
 const MOST_SHAPES = 400;
 
 /** Bullets that are drawn rather than set: returned as words, so that lists read alike however they were made. */
 export function findDrawnBullets(page: PagePrimitives): Word[] {
-  const shapes = [...page.drawings, ...page.shades].map(({ box }) => box).filter(isDot);
+  const shapes = [
+    ...[...page.drawings, ...page.shades].filter(({ box }) => isDot(box, LARGEST_BULLET)),
+    ...page.pictures.filter(({ box }) => isDot(box, LARGEST_PICTURE)),
+  ].map(({ box }) => box);
   if (shapes.length < 2 || shapes.length > MOST_SHAPES) return [];
   const words = [...page.words].sort((a, b) => a.baseline - b.baseline);
   const found = shapes.flatMap((shape) => {
@@ -35,11 +39,10 @@ export function findDrawnBullets(page: PagePrimitives): Word[] {
   }));
 }
 
-function isDot({ x0, y0, x1, y1 }: Box): boolean {
+function isDot({ x0, y0, x1, y1 }: Box, largest: number): boolean {
   const width = x1 - x0;
   const height = y1 - y0;
-  if (Math.min(width, height) < SMALLEST_BULLET || Math.max(width, height) > LARGEST_BULLET)
-    return false;
+  if (Math.min(width, height) < SMALLEST_BULLET || Math.max(width, height) > largest) return false;
   return width / height > 0.6 && width / height < 1.7;
 }
 

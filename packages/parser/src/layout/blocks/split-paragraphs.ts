@@ -5,6 +5,7 @@ import { takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
 import { smallerSize, typicalLeading } from '../lines/typical-leading.ts';
 import { NAMED_VALUE } from '../regions/named-value.ts';
+import { goesOn } from './goes-on.ts';
 import { readListMarker } from './list-marker.ts';
 
 type Margins = {
@@ -113,7 +114,7 @@ function startsParagraph(
 ): boolean {
   const { em } = margins;
   if (isSetApart(previous, line, margins)) return true;
-  if (goesOn(previous, line)) return false;
+  if (goesOn(previous, line, margins)) return false;
   const text = lineText(line);
   if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
   if (current[0] && countsOn(current[0], line)) return true;
@@ -153,14 +154,6 @@ const SPEAKER = /^(?:[QA]\.\s|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
 function endsEntry(previous: string, text: string): boolean {
   if (/(?:[.…·_]\s?){4}(?:\d{1,5}|[ivxlc]{1,9})?$/i.test(previous.trimEnd())) return true;
   return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
-}
-
-/** A word broken by a hyphen ties two lines together whatever else they look like. */
-function goesOn(previous: TextLine, line: TextLine): boolean {
-  return (
-    /\p{L}[-\u00ad\u2010]$/u.test(previous.words.at(-1)?.text ?? '') &&
-    /^\p{Ll}/u.test(line.words[0]?.text ?? '')
-  );
 }
 
 /** Whether whole lines differ in size, weight, colour or slant. */

@@ -124,13 +124,16 @@ const LONGEST_ADDRESS = 2_000;
 function endsBare(text: string, next: TextLine): boolean {
   const last = text.charCodeAt(text.length - 1);
   // The last sign rules most texts out.
-  if (last < 0x3000) return '/-_.'.includes(String.fromCharCode(last)) && endsWithAddress(text);
+  if (last < 0x3000)
+    return '/-_.'.includes(String.fromCharCode(last)) && endsWithAddress(text, next);
   return SQUARE.test(text.slice(-1)) && SQUARE.test((next.words[0]?.text ?? '').slice(0, 1));
 }
 
-function endsWithAddress(text: string): boolean {
+/** Of digital object identifiers only the next piece tells whether they end: they go on with figures or small letters. */
+function endsWithAddress(text: string, next: TextLine): boolean {
   const last = text.slice(-LONGEST_ADDRESS).split(/\s/).at(-1) ?? '';
-  return /https?:\/\//.test(last);
+  if (/https?:\/\//.test(last)) return true;
+  return /^\W?doi:10\.\d/i.test(last) && /^[\p{Ll}\d]/u.test(next.words[0]?.text ?? '');
 }
 
 function isPlain({ style, strike, underline, superscript, subscript, link, latex }: Word): boolean {

@@ -12,7 +12,8 @@ const UNFILLED = 0.25;
 
 /**
  * Puts lines together again that were cut at a gap which is none between columns: the line below has ink across it and goes on
- * with the sentence. Numbers of clauses before a tab, wide blanks after sentences and rivers of justified text are cut so.
+ * with the sentence, or the line above has and is gone on with up to the same margin. Numbers of clauses before a tab, wide blanks
+ * after sentences and rivers of justified text are cut so.
  */
 export function mendCutLines(lines: readonly TextLine[], pageLeading: number): TextLine[] {
   const joined = new Map<TextLine, TextLine>();
@@ -24,7 +25,7 @@ export function mendCutLines(lines: readonly TextLine[], pageLeading: number): T
     let whole = line;
     for (;;) {
       const next = rightOf(whole, lines, index, taken);
-      if (!next || !goesOnBelow(whole, next, lines, index, pageLeading)) break;
+      if (!next || !isOneLine(whole, next, lines, index, pageLeading)) break;
       taken.add(next);
       whole = makeLine([...whole.words, ...next.words]);
     }
@@ -85,6 +86,59 @@ function* near(
 function isAlike(a: TextLine, b: TextLine): boolean {
   const ratio = a.fontSize / b.fontSize;
   return ratio < 1.1 && ratio > 0.9 && a.monospace === b.monospace;
+}
+
+function isOneLine(
+  left: TextLine,
+  right: TextLine,
+  lines: readonly TextLine[],
+  from: number,
+  pageLeading: number,
+): boolean {
+  return (
+    goesOnBelow(left, right, lines, from, pageLeading) ||
+    fillsUp(left, right, lines, from, pageLeading)
+  );
+}
+
+/** Lines of one column end this close to its margin, and begin this close to each other (ems). */
+const SAME_MARGIN = 0.5;
+const WIDEST_INDENT = 4;
+
+/** Whether the pieces take up the sentence of a line above that has ink across the gap, and end where it does: stretched to the margin. */
+function fillsUp(
+  left: TextLine,
+  right: TextLine,
+  lines: readonly TextLine[],
+  from: number,
+  pageLeading: number,
+): boolean {
+  if (!/^\p{Ll}/u.test(left.words[0]?.text ?? '')) return false;
+  const em = left.fontSize;
+  const high = left.baseline - 0.5 * em;
+  const reach = Math.max(LARGEST_LEADING * em, USUAL_LEADING * pageLeading);
+  for (const above of near(lines, from, left.baseline - reach, high)) {
+    if (above.baseline > high || above.box.x0 >= left.box.x1 || above.box.x1 <= right.box.x0)
+      continue;
+    if (!isAlike(left, above) || !/[\p{L},-]$/u.test(lineText(above))) return false;
+    const isBeside = Math.abs(above.box.x0 - left.box.x0) < WIDEST_INDENT * em;
+    return isBeside && endsAt(above.box.x1, left, lines, from);
+  }
+  return false;
+}
+
+/** Whether the last piece on a line's height, up to a margin, ends there. */
+function endsAt(margin: number, line: TextLine, lines: readonly TextLine[], from: number): boolean {
+  const em = line.fontSize;
+  let end = line.box.x1;
+  for (const { box } of near(
+    lines,
+    from,
+    line.baseline - SAME_BASELINE * em,
+    line.baseline + SAME_BASELINE * em,
+  ))
+    if (box.x1 < margin + SAME_MARGIN * em) end = Math.max(end, box.x1);
+  return margin - end < SAME_MARGIN * em;
 }
 
 /** Whether a line below reaches from under one piece to under the other, and takes up the other's sentence. */

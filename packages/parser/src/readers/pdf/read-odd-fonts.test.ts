@@ -44,3 +44,39 @@ test('a letter of formulas that the file says twice of one glyph is read once, a
   const characters = { t: '𝑡𝑡', L: '𝐿𝐿', o: 'oo' };
   expect(await textsOf(buildMappedPdf(content, characters))).toEqual(['tLoo']);
 });
+
+test('a letter that reaches over its width does not close the blank behind it', async () => {
+  const [form, font] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1];
+  const bytes = buildPdf({
+    pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} 0 R >>` }],
+    extraObjects: [
+      {
+        dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F9 ${font} 0 R >> >>`,
+        data: Buffer.from('BT /F9 12 Tf 72 700 Td [(of) -180 (the)] TJ ET', 'latin1'),
+      },
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Italic >>',
+    ],
+  });
+  expect(await textsOf(bytes)).toEqual(['of', 'the']);
+});
+
+test.each(['1 0 0 1 72 400', '0 1 -1 0 300 72', '0 -1 1 0 300 700'])(
+  'letters drawn in units of their own are as large as they look, written along %s',
+  async (matrix) => {
+    const [form, font, letter] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1, EXTRA_OBJECTS + 2];
+    const glyphs = ['a', 'b', 'c'].map((name) => `/${name} ${letter} 0 R`).join(' ');
+    const bytes = buildPdf({
+      pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} 0 R >>` }],
+      extraObjects: [
+        {
+          dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F9 ${font} 0 R >> >>`,
+          data: Buffer.from(`BT /F9 0.24 Tf ${matrix} Tm (abc) Tj ET`, 'latin1'),
+        },
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 25 30] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 99 /Widths [25 25 25] /CharProcs << ${glyphs} >> /Encoding << /Type /Encoding /Differences [97 /a /b /c] >> /Resources << >> >>`,
+        { dictionary: '', data: Buffer.from('25 0 0 0 24 30 d1 0 0 24 30 re f', 'latin1') },
+      ],
+    });
+    // Smaller letters would be hidden; what they are is not told.
+    expect(await textsOf(bytes)).toEqual(['\ufffd\ufffd\ufffd']);
+  },
+);

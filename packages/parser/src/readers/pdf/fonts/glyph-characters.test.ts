@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { UNMAPPED } from '../glyphs/read-glyphs.ts';
 import { charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
 import { textOfGlyphName } from './glyph-names.ts';
+import { pictureFontOf } from './symbol-fonts.ts';
 
 test('parts of tall brackets that are filed as private use are signs', () => {
   const parts = Array.from({ length: 20 }, (_, at) =>
@@ -13,4 +15,34 @@ test('parts of tall brackets that are filed as private use are signs', () => {
 test('wide accents of TeX are accents', () => {
   expect(textOfGlyphName('hatwide')).toBe('\u0302');
   expect(textOfGlyphName('tildewidest')).toBe('\u0303');
+});
+
+test.each([
+  ['alpha', 'α'],
+  ['Omega', 'Ω'],
+  ['H9262', 'μ'],
+  ['H9268', 'σ'],
+  ['H9270', 'τ'],
+  ['H9275', 'ω'],
+  ['H9004', 'Δ'],
+  ['H11350', '≥'],
+  ['arrowdblboth', '⇔'],
+  ['lessorequalslant', '⩽'],
+  ['vector', '\u20d7'],
+])('the glyph %s is %s', (name, character) => {
+  expect(textOfGlyphName(name)).toBe(character);
+});
+
+test('Greek letters and brackets of formulas in OpenSymbol are read', () => {
+  const codes = [0xe085, 0xe09e, 0xe0ac, 0xe0b6, 0xe0b7, 0xe0c1, 0xe0ce, 0xe09f];
+  const texts = codes.map((code) => charactersOf(code, 0, 'opensymbol', true));
+  expect(texts.join('')).toBe('>(ΓΩαλω)');
+  expect(charactersOf(0xe0f0, 0, 'opensymbol', true)).toBe(UNKNOWN_CHARACTER);
+  expect(charactersOf(0xe0c1, 0, undefined, true)).toBe(UNKNOWN_CHARACTER);
+});
+
+test('the pointer of forms is one, by the name of its font', () => {
+  const font = pictureFontOf('UniversalStd-NewswithCommPi');
+  expect(charactersOf(97, UNMAPPED, font, true)).toBe('▶');
+  expect(charactersOf(98, UNMAPPED, font, true)).toBe(UNKNOWN_CHARACTER);
 });

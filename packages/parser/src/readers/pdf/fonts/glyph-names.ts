@@ -1,4 +1,5 @@
 import { ownValue } from '../../../own-value.ts';
+import { textOfSignName } from './sign-names.ts';
 import { textOfStandardName } from './standard-names.ts';
 
 /** TeX draws © as this, with a letter in it. */
@@ -165,5 +166,5 @@ function partText(part: string): string | undefined {
     const point = Number.parseInt(code, 16);
     return point > 0x20 && point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
   }
-  return texText(part) ?? textOfStandardName(part);
+  return texText(part) ?? textOfStandardName(part) ?? textOfSignName(part);
 }

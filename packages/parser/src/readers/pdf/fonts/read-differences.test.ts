@@ -32,3 +32,19 @@ test('a list of names of its own is followed', () => {
   const file = `6 0 obj\n${font}\nendobj\n8 0 obj\n[ 3 /alpha ]\nendobj\n`;
   expect(readDifferences(bytesOf(file))).toEqual(new Map([['F', new Map([[3, 'alpha']])]]));
 });
+
+test('a name of the font in an object of its own is followed', () => {
+  const font = '<< /BaseFont 5 0 R /Encoding << /Differences [ 96 /lscript ] >> >>';
+  const file = `5 0 obj\n/ABCDEF#2BCMMI10\nendobj\n6 0 obj\n${font}\nendobj\n`;
+  expect(readDifferences(bytesOf(file))).toEqual(new Map([['CMMI10', new Map([[96, 'lscript']])]]));
+});
+
+test('a subset without a glyph does not deny what another calls it', () => {
+  const fonts = ['/lscript', '/.notdef'].map(
+    (name, index) =>
+      `${index + 1} 0 obj\n<< /BaseFont /F /Encoding << /Differences [ 96 ${name} ] >> >>\nendobj\n`,
+  );
+  expect(readDifferences(bytesOf(fonts.join('')))).toEqual(
+    new Map([['F', new Map([[96, 'lscript']])]]),
+  );
+});

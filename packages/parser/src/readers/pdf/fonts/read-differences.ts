@@ -15,7 +15,7 @@ export function readDifferences(bytes: Uint8Array): Differences {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const objects = readObjects(body);
   for (const font of objects.values()) {
-    const name = /\/BaseFont\s*\/([^\s/<>[\]()]+)/.exec(font)?.[1];
+    const name = nameIn(font, objects);
     if (name === undefined || !font.includes('/Encoding')) continue;
     const reference = /\/Encoding\s+(\d{1,7})\s+\d{1,5}\s+R/.exec(font)?.[1];
     const encoding = reference === undefined ? font : objects.get(Number(reference));
@@ -25,9 +25,17 @@ export function readDifferences(bytes: Uint8Array): Differences {
   return found;
 }
 
+/** What a font is called, which some programs keep in an object of its own. */
+function nameIn(font: string, objects: ReadonlyMap<number, string>): string | undefined {
+  const reference = /\/BaseFont\s+(\d{1,7})\s+\d{1,5}\s+R/.exec(font)?.[1];
+  if (reference !== undefined) return LONE_NAME.exec(objects.get(Number(reference)) ?? '')?.[1];
+  return /\/BaseFont\s*\/([^\s/<>[\]()]+)/.exec(font)?.[1];
+}
+
+const LONE_NAME = /^\s*\/([^\s/<>[\]()]+)\s*$/;
 const SUBSET_PREFIX = /^[A-Z]{6}\+/;
 
-/** Several subsets of one font tell of it together; where they differ they tell nothing. */
+/** Several subsets of one font tell of it together; where they differ, or say that there is no glyph, they tell nothing. */
 function addNames(
   found: Map<string, Map<number, string>>,
   font: string,
@@ -35,17 +43,20 @@ function addNames(
 ): void {
   const known = found.get(font) ?? new Map<number, string>();
   for (const [code, name] of names) {
+    if (name === '.notdef') continue;
     const other = known.get(code);
     known.set(code, other === undefined || other === name ? name : '');
   }
   found.set(font, known);
 }
 
+const TELLING = /\/BaseFont|\/Differences|^\s*\[\s*\d+\s*\//;
+
 /** Objects that tell of fonts and encodings, by number; the last of several with one number counts. */
 function readObjects(body: string): Map<number, string> {
   const objects = new Map<number, string>();
   const add = (number: number, object: string) => {
-    if (/\/BaseFont|\/Differences|^\s*\[\s*\d+\s*\//.test(object)) objects.set(number, object);
+    if (TELLING.test(object) || LONE_NAME.test(object)) objects.set(number, object);
   };
   const heads = [...body.matchAll(/(?<!\d)(\d{1,7}) \d{1,5} obj\b/g)];
   for (const [index, head] of heads.entries()) {

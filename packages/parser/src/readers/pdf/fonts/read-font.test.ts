@@ -23,3 +23,11 @@ test('and so it does for slanted faces', () => {
   );
   expect(saysItalic('Arial083')).toBe(false);
 });
+
+test('faces that are numbered tell their cut behind a dot', () => {
+  expect(
+    ['AdvOT46dcae81.B', 'AdvTTaf7f9f4f.BI', 'AdvOT8b40f9c2.B+03'].filter(saysBold),
+  ).toHaveLength(3);
+  expect(['AdvTT7329fd89.I', 'AdvTTaf7f9f4f.BI'].filter(saysItalic)).toHaveLength(2);
+  expect(['AdvOT46dcae81', 'AdvTT7329fd89.I', 'AdvOT863180fb+20'].filter(saysBold)).toEqual([]);
+});

@@ -35,6 +35,9 @@ const PLAIN_NAME = /regular|light|thin|roman|ital|obliq/i;
 const TEX_BOLD = /^(?:EC|SF|LA|TC|LH|RX)(?:BX|BL|BI|BM|RB|SB|XC|OC)\d/;
 const TEX_ITALIC = /^(?:EC|SF|LA|TC|LH|RX)(?:TI|SL|BI|BL|IT|SI|ST|UI)\d/;
 const TEX_TYPED = /^(?:EC|SF|LA|TC|LH|RX)(?:TT|ST|IT|TC)\d/;
+/** Faces that Arbortext's programs number, with the cut behind a dot and the half of the font they hold (`AdvOT46dcae81.B+20`). */
+const ADVENT_BOLD = /^Adv\w+\.B/;
+const ADVENT_ITALIC = /^Adv\w+\.B?I/;
 const ITALIC_NAME = /ital|obliq|[-,_]it\b|kursiv|slanted|cmti|cmmi|cmsl/i;
 const MONOSPACE_NAME =
   /courier|mono(?!type)|consol|typewriter|cm(?:sl|it)?tt|menlo|inconsolata|terminal/i;
@@ -68,9 +71,9 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
 
 /** Whether the name of a font calls it bold. */
 export function saysBold(name: string): boolean {
-  return [BOLD_NAME, TEX_BOLD, BOLD_ABROAD].some((cut) => cut.test(name));
+  return [BOLD_NAME, TEX_BOLD, BOLD_ABROAD, ADVENT_BOLD].some((cut) => cut.test(name));
 }
 
 export function saysItalic(name: string): boolean {
-  return [ITALIC_NAME, TEX_ITALIC, ITALIC_ABROAD].some((cut) => cut.test(name));
+  return [ITALIC_NAME, TEX_ITALIC, ITALIC_ABROAD, ADVENT_ITALIC].some((cut) => cut.test(name));
 }

@@ -1,7 +1,7 @@
 import { SIGNS_OF_FONTS } from '../../signs-of-fonts.ts';
 
 /** Fonts whose codes stand for pictures and signs. */
-export type PictureFont = 'wingdings' | 'symbol' | 'strokes' | 'music';
+export type PictureFont = 'wingdings' | 'symbol' | 'opensymbol' | 'newspi' | 'strokes' | 'music';
 
 /** Corners, arcs and slanted lines that LaTeX draws frames and diagrams with. */
 const STROKES = /^l(ine|circle)w?10$/i;
@@ -11,6 +11,8 @@ const MUSIC = /^(emmentaler|feta|parmesan|maestro|petrucci|sonata|opus|bravura|l
 export function pictureFontOf(fontName: string): PictureFont | undefined {
   if (/^wingdings(?![ -]?[23])/i.test(fontName)) return 'wingdings';
   if (/^symbol/i.test(fontName)) return 'symbol';
+  if (/^(open|star)symbol/i.test(fontName)) return 'opensymbol';
+  if (/^universalstd-newswithcommpi/i.test(fontName)) return 'newspi';
   if (STROKES.test(fontName)) return 'strokes';
   return MUSIC.test(fontName) ? 'music' : undefined;
 }
@@ -20,6 +22,8 @@ export function symbolCharacter(
   pictureFont: PictureFont | undefined,
   unicode: number,
 ): string | undefined {
+  if (pictureFont === 'newspi') return NEWS_PI[unicode];
+  if (pictureFont === 'opensymbol' && unicode < 0xf000) return signOfFormula(unicode);
   const code = unicode >= 0xf000 && unicode <= 0xf0ff ? unicode - 0xf000 : unicode;
   if (code > 0xff) return undefined;
   if (pictureFont === 'wingdings') return SIGNS_OF_FONTS.wingdings?.[code];
@@ -40,4 +44,18 @@ function symbolOf(code: number): string | undefined {
   const sign = SIGNS_OF_FONTS.symbol?.[code];
   if (sign !== undefined || code <= 0x20 || code >= 0x7f) return sign;
   return String.fromCharCode(code);
+}
+
+/** The pointer of forms: Universal News with Commercial Pi numbers its glyphs and names none. */
+const NEWS_PI: Readonly<Record<number, string>> = { 97: '▶' };
+
+/** Where the formulas of OpenOffice keep a sign, brackets and Greek letters among the private characters of OpenSymbol. */
+const GREATER = 0xe085;
+const FIRST_BRACKET = 0xe09e;
+const FIRST_GREEK = 0xe0ac;
+const GREEK = [...'ΓΔΘΛΞΠΣΥΦΨΩαβγδεζηθικλμνξοπρστυϕχψωεϑϖϱςφ'];
+
+function signOfFormula(unicode: number): string | undefined {
+  if (unicode === GREATER) return '>';
+  return ['(', ')'][unicode - FIRST_BRACKET] ?? GREEK[unicode - FIRST_GREEK];
 }

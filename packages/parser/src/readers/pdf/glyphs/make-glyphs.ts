@@ -14,6 +14,7 @@ export function makeGlyphs<Runs extends readonly TextRun[]>(
     origin: new Float64Array(count * 2),
     advance: new Float64Array(count * 4),
     turnedAdvance: new Float64Array(count),
+    overhang: new Float64Array(count),
     run: new Float64Array(count),
     flags: new Float64Array(count),
     runs,

@@ -11,6 +11,8 @@ export type GlyphPlaces = {
   /** Along the line: where the glyph begins and ends, its side bearings included. */
   readonly start: Float64Array;
   readonly end: Float64Array;
+  /** How much earlier than its end the pen stopped, where ink reaches over the width. */
+  readonly overhang: Float64Array;
   readonly inkStart: Float64Array;
   readonly inkEnd: Float64Array;
   /** Height of the ink, and how far its lower edge lies over the baseline. */
@@ -44,6 +46,7 @@ export function placeGlyphs(glyphs: Glyphs, space: PageSpace): GlyphPlaces {
   const places: GlyphPlaces = {
     start: new Float64Array(count),
     end: new Float64Array(count),
+    overhang: glyphs.overhang,
     inkStart: new Float64Array(count),
     inkEnd: new Float64Array(count),
     inkHeight: new Float64Array(count),

@@ -27,8 +27,12 @@ const MAX_INK_HEIGHT = 1.5;
 
 export function placeRuns(glyphs: Glyphs, space: PageSpace): PlacedRun[] {
   const shapes = measureRuns(glyphs);
+  const inkHeights = measureInk(glyphs, shapes);
   const styles: Styles = { known: new Map(), typed: findFixedPitch(glyphs) };
-  return glyphs.runs.map((run, index) => placeRun(run, shapes[index] ?? NO_SHAPE, space, styles));
+  return glyphs.runs.map((run, index) => {
+    const size = sizeOf(run, inkHeights.get(unitsOf(run)) ?? 0);
+    return placeRun(run, shapes[index] ?? NO_SHAPE, size, space, styles);
+  });
 }
 
 /** What the places of a run's glyphs say about it, in the file's space. */
@@ -49,7 +53,7 @@ function measureRuns(glyphs: Glyphs): RunShape[] {
     if (!shape || unicode <= 0x20) continue;
     if (isLatinLetterOrDigit(unicode)) {
       shape.letters += 1;
-      shape.inkHeight += numberAt(glyphs.ink, index * 4 + 3) - numberAt(glyphs.ink, index * 4 + 2);
+      shape.inkHeight += inkHeightOf(glyphs, index);
     }
     if (index === 0 || glyphs.run[index - 1] !== glyphs.run[index]) continue;
     const right = numberAt(glyphs.origin, index * 2) - numberAt(glyphs.origin, index * 2 - 2);
@@ -60,6 +64,11 @@ function measureRuns(glyphs: Glyphs): RunShape[] {
   return shapes;
 }
 
+function inkHeightOf(glyphs: Glyphs, index: number): number {
+  const side = index * 4 + (isOnItsSide(glyphs.runs[numberAt(glyphs.run, index)]) ? 0 : 2);
+  return Math.abs(numberAt(glyphs.ink, side + 1) - numberAt(glyphs.ink, side));
+}
+
 function isLatinLetterOrDigit(unicode: number): boolean {
   return (
     (unicode >= 0x30 && unicode <= 0x39) ||
@@ -68,7 +77,43 @@ function isLatinLetterOrDigit(unicode: number): boolean {
   );
 }
 
-function placeRun(run: TextRun, shape: RunShape, space: PageSpace, styles: Styles): PlacedRun {
+/** Whether a run is written upwards or downwards in the file's space: its letters are as high as their boxes are wide. */
+function isOnItsSide(run: TextRun | undefined): boolean {
+  if (!run?.turned) return false;
+  const [a, b] = run.matrix;
+  return Math.abs(a) < Math.abs(b) * 0.02;
+}
+
+/**
+ * How high the ink of letters is on average, by font and size: programs that place every pair of letters by itself write runs too
+ * short to tell, and one font at one size is one size of type.
+ */
+function measureInk({ runs }: Glyphs, shapes: readonly RunShape[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, { letters: number; inkHeight: number }>();
+  for (const [index, run] of runs.entries()) {
+    const { letters, inkHeight } = shapes[index] ?? NO_SHAPE;
+    const sum = sums.get(unitsOf(run)) ?? { letters: 0, inkHeight: 0 };
+    sum.letters += letters;
+    sum.inkHeight += inkHeight;
+    sums.set(unitsOf(run), sum);
+  }
+  const means = new Map<string, number>();
+  for (const [units, { letters, inkHeight }] of sums)
+    if (letters > 0) means.set(units, inkHeight / letters);
+  return means;
+}
+
+function unitsOf({ fontHandle, nominalSize, matrix }: TextRun): string {
+  return `${fontHandle} ${nominalSize} ${matrix.join(' ')}`;
+}
+
+function placeRun(
+  run: TextRun,
+  shape: RunShape,
+  fontSize: number,
+  space: PageSpace,
+  styles: Styles,
+): PlacedRun {
   const [a, b] = run.matrix;
   const directionX = space.xx * a + space.xy * b;
   const directionY = space.yx * a + space.yy * b;
@@ -77,7 +122,6 @@ function placeRun(run: TextRun, shape: RunShape, space: PageSpace, styles: Style
   const angle = vertical
     ? angleOfDirection(-space.xy, -space.yy)
     : angleOfDirection(directionX, directionY);
-  const fontSize = sizeOf(run, shape, uprightInFile);
   const fakeBold = run.renderMode === FILL_AND_STROKE && run.strokeColor === run.color;
   const bold = run.font.bold || fakeBold;
   return {
@@ -90,18 +134,15 @@ function placeRun(run: TextRun, shape: RunShape, space: PageSpace, styles: Style
 }
 
 /** Type size on the page; fonts whose units are their own (Type 3) are measured by their letters. */
-function sizeOf(run: TextRun, shape: RunShape, upright: boolean): number {
+function sizeOf(run: TextRun, inkHeight: number): number {
   const [, , c, d] = run.matrix;
   const size = Math.abs(run.nominalSize) * Math.hypot(c, d);
   // Codes of tall brackets are those of letters.
   const isTall = mathFontOf(run.font.name) === 'extension';
-  if (upright && shape.letters > 0 && !isTall) {
-    const inkHeight = shape.inkHeight / shape.letters;
-    const share = inkHeight / size;
-    if (inkHeight > 0 && (share < MIN_INK_HEIGHT || share > MAX_INK_HEIGHT)) {
-      return round(inkHeight / TYPICAL_INK_HEIGHT);
-    }
-  }
+  const share = inkHeight / size;
+  const isMeasured = inkHeight > 0 && !isTall && (!run.turned || isOnItsSide(run));
+  if (isMeasured && (share < MIN_INK_HEIGHT || share > MAX_INK_HEIGHT))
+    return round(inkHeight / TYPICAL_INK_HEIGHT);
   return round(size);
 }
 

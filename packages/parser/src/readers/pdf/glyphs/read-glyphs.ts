@@ -1,10 +1,11 @@
-import { heapAt, numberAt } from '../engine/number-at.ts';
+import { numberAt } from '../engine/number-at.ts';
 import { BULK_ITEM_BYTES, BULK_ITEMS, type Pdfium } from '../engine/pdfium.ts';
 import { doubtWeights } from '../fonts/doubt-weights.ts';
 import { type FontFacts, readFont } from '../fonts/read-font.ts';
 import type { ActualText } from '../replacements/read-actual-text.ts';
 import type { TakenActualTexts } from '../replacements/take-actual-texts.ts';
 import { makeGlyphs } from './make-glyphs.ts';
+import { measureAdvances } from './measure-advances.ts';
 
 /** The glyphs of a page in the file's space, one array per property. */
 export type Glyphs = {
@@ -20,6 +21,8 @@ export type Glyphs = {
   readonly advance: Float64Array;
   /** Width of glyphs of turned runs, along their line; 0 elsewhere. */
   readonly turnedAdvance: Float64Array;
+  /** How far the ink, and `advance` with it, reaches over the width that the font tells; 0 where it does not. */
+  readonly overhang: Float64Array;
   /** Index into `runs`; glyphs PDFium made up (blanks) stay in the previous run. */
   readonly run: Float64Array;
   readonly flags: Float64Array;
@@ -92,6 +95,7 @@ function collectGlyphs(
     fetchNumbers(pdfium, textPage, glyphs, start, end);
     fetchRuns(pdfium, textPage, glyphs, known, start, end);
     fetchFlags(pdfium, textPage, glyphs, start, end);
+    measureAdvances(pdfium, glyphs, start, end);
   }
   joinSurrogates(glyphs);
   doubtWeights(glyphs);
@@ -177,7 +181,6 @@ function fetchRuns(
     glyphs.run[index] = run;
     if (object === 0) glyphs.flags[index] = GENERATED;
   }
-  if (glyphs.runs.some(({ turned }) => turned)) measureTurned(pdfium, glyphs, start, end);
 }
 
 function fetchFlags(
@@ -202,14 +205,6 @@ function fetchFlags(
 function rareFlags({ call }: Pdfium, textPage: number, index: number): number {
   const generated = call.FPDFText_IsGenerated(textPage, index) === 1 ? GENERATED : 0;
   return call.FPDFText_IsHyphen(textPage, index) === 1 ? generated | HYPHEN : generated;
-}
-
-function measureTurned(pdfium: Pdfium, glyphs: Glyphs, start: number, end: number): void {
-  for (let index = start; index < end; index++) {
-    const run = glyphs.runs[numberAt(glyphs.run, index)];
-    if (run?.turned)
-      glyphs.turnedAdvance[index] = turnedWidth(pdfium, run, numberAt(glyphs.unicode, index));
-  }
 }
 
 function readRun(
@@ -267,13 +262,4 @@ function readColor(
   const blue = u32[to / 4 + 2] ?? 0;
   const alpha = u32[to / 4 + 3] ?? 255;
   return { color: (red << 16) | (green << 8) | blue, alpha };
-}
-
-/** Width of a glyph by its font, for which PDFium has an answer only by character. */
-function turnedWidth(pdfium: Pdfium, run: TextRun, unicode: number): number {
-  const to = pdfium.scratch;
-  if (pdfium.call.FPDFFont_GetGlyphWidth(run.fontHandle, unicode, run.nominalSize, to) !== 1)
-    return 0;
-  const [a, b] = run.matrix;
-  return heapAt(pdfium.heap().f32, to / 4) * Math.hypot(a, b);
 }

@@ -57,6 +57,11 @@ test('a replacement in a script the font does not have is read', async () => {
   expect(await textsOf(content)).toEqual(['a', '中文', 'z']);
 });
 
+test('a replacement of unknown characters leaves what is painted', async () => {
+  const content = line('/Span << /ActualText <FEFF0008FFFDFFFDFFFD> >> BDC (....) Tj EMC');
+  expect(await textsOf(content)).toEqual(['....']);
+});
+
 test('a replaced phrase is words side by side over the width of what is painted', async () => {
   const content = line(
     '(See ) Tj /Span << /ActualText (the whole phrase) >> BDC (thewholeph-rase) Tj EMC ( now) Tj',

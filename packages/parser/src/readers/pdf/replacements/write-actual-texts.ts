@@ -1,6 +1,6 @@
 import type { HiddenWord, StructureNode } from '../../../page/primitives.ts';
 import { numberAt } from '../engine/number-at.ts';
-import { isBlank } from '../fonts/glyph-characters.ts';
+import { isBlank, UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
 import { makeGlyphs } from '../glyphs/make-glyphs.ts';
 import { type PageSpace, toPageBox } from '../glyphs/page-space.ts';
 import { GENERATED, type Glyphs, REPLACED, type TextRun } from '../glyphs/read-glyphs.ts';
@@ -87,7 +87,13 @@ function replacementOf(
   const unseen = run.actualText?.isPaintUnknown ?? false;
   const node = ofContent.get(run.markedContentId);
   if (node?.actualText !== undefined) return { key: node, text: node.actualText, unseen };
-  return run.actualText && { key: run.actualText.mark, text: run.actualText.text, unseen };
+  if (!run.actualText || isUnknown(run.actualText.text)) return undefined;
+  return { key: run.actualText.mark, text: run.actualText.text, unseen };
+}
+
+/** Whether a text says only that its characters are not known, as programs write of leaders: what is painted tells more. */
+function isUnknown(text: string): boolean {
+  return text.includes(UNKNOWN_CHARACTER) && !/[\p{L}\p{N}]/u.test(text);
 }
 
 /** Content under an element with a text of its own is read as that text, whatever is inside. */
@@ -220,6 +226,7 @@ function rewrite(
 function copyGlyph(glyphs: Glyphs, from: number, rewritten: Glyphs, to: number): void {
   rewritten.unicode[to] = numberAt(glyphs.unicode, from);
   rewritten.turnedAdvance[to] = numberAt(glyphs.turnedAdvance, from);
+  rewritten.overhang[to] = numberAt(glyphs.overhang, from);
   rewritten.run[to] = numberAt(glyphs.run, from);
   rewritten.flags[to] = numberAt(glyphs.flags, from);
   rewritten.origin[to * 2] = numberAt(glyphs.origin, from * 2);

@@ -79,12 +79,10 @@ function joining(
   const drift = Math.abs(numberAt(places.baseline, index) - numberAt(places.baseline, last));
   if (drift > SAME_LINE * larger) return 'apart';
   const gap = gapBefore(places, last, index);
-  if (
-    gap > wordGap * (smaller + larger) * 0.5 &&
-    inkGap(places, last, index) > MIN_INK_GAP * smaller
-  ) {
-    return 'apart';
-  }
+  // TeX moves a letter on by just what the slanted one before it reaches over its width, and by more after one set high.
+  const isSeen = Math.min(gap, inkGap(places, last, index)) > MIN_INK_GAP * smaller;
+  const penGap = size === lastSize ? gap + numberAt(places.overhang, last) : gap;
+  if (isSeen && penGap > wordGap * (smaller + larger) * 0.5) return 'apart';
   if (gap < -2 * larger) return 'apart';
   const isSame = drift <= SAME_BASELINE * smaller && places.styleOf(index) === places.styleOf(last);
   return isSame ? 'within' : 'touching';

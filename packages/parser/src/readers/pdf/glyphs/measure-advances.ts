@@ -1,0 +1,57 @@
+import { heapAt, numberAt } from '../engine/number-at.ts';
+import type { Pdfium } from '../engine/pdfium.ts';
+import type { Glyphs, TextRun } from './read-glyphs.ts';
+
+/** A box that ends with the ink tells nothing of the pen: PDFium widens it where ink reaches further (points). */
+const SAME_PLACE = 0.001;
+/** A width below this share of the box is that of another glyph: letters reach over their width by a third at most. */
+const LEAST_SHARE = 0.5;
+
+/** Measures by the font how far the pen moves on where PDFium tells something else: in turned text, and where ink reaches over its width. */
+export function measureAdvances(pdfium: Pdfium, glyphs: Glyphs, start: number, end: number): void {
+  const widths = new Map<string, number>();
+  for (let index = start; index < end; index++) {
+    const run = glyphs.runs[numberAt(glyphs.run, index)];
+    if (!run) continue;
+    if (run.turned)
+      glyphs.turnedAdvance[index] = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
+    else if (glyphs.flags[index] === 0)
+      glyphs.overhang[index] = overhangOf(pdfium, glyphs, run, index, widths);
+  }
+}
+
+/** The `f` of a slanted face reaches far over the blank behind it, which would look too narrow to part two words. */
+function overhangOf(
+  pdfium: Pdfium,
+  glyphs: Glyphs,
+  run: TextRun,
+  index: number,
+  widths: Map<string, number>,
+): number {
+  const right = numberAt(glyphs.advance, index * 4 + 2);
+  if (right - numberAt(glyphs.ink, index * 4 + 1) > SAME_PLACE) return 0;
+  const origin = numberAt(glyphs.origin, index * 2);
+  const width = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
+  return width < (right - origin) * LEAST_SHARE ? 0 : Math.max(0, right - origin - width);
+}
+
+/** Width of a glyph by its font, for which PDFium has an answer only by character; 0 where it has none. */
+function widthOf(
+  pdfium: Pdfium,
+  run: TextRun,
+  unicode: number,
+  widths: Map<string, number>,
+): number {
+  const [a, b] = run.matrix;
+  const key = `${run.fontHandle} ${unicode} ${run.nominalSize}`;
+  const known = widths.get(key) ?? askWidth(pdfium, run, unicode);
+  widths.set(key, known);
+  return known * Math.hypot(a, b);
+}
+
+function askWidth(pdfium: Pdfium, run: TextRun, unicode: number): number {
+  const to = pdfium.scratch;
+  const { FPDFFont_GetGlyphWidth } = pdfium.call;
+  if (FPDFFont_GetGlyphWidth(run.fontHandle, unicode, run.nominalSize, to) !== 1) return 0;
+  return heapAt(pdfium.heap().f32, to / 4);
+}
