@@ -19,6 +19,7 @@ test('a stroke with a marker read as letters is the key of a line and no part of
   const words = [
     testWord('-o-', 60, 20, 'ocr'),
     testWord('Coal', 82, 20, 'ocr'),
+    testWord('-Q-', 110, 20, 'ocr'),
     testWord('-0', 140, 20, 'ocr'),
   ];
   const { labels } = rasterScene(testImage(400, 300, []), BOX, words, []);

@@ -8,7 +8,7 @@ import { rasterMarks } from '../marks/raster-marks.ts';
 const HAS_CHARACTERS = /[\p{L}\p{N}]/u;
 
 /** How recognition reads a stroke with a marker in its middle: the key of a line, and never a name. */
-const STROKE_AND_MARKER = /^[-–—_=~]+[oO0●○•◦©°][-–—_=~]+$|^[-–—=]+[o●○•◦©°]$|^[o●○•◦©°][-–—=]+$/u;
+const STROKE_AND_MARKER = /^[-–—_=~]+[oO0Q●○•◦©°][-–—_=~]+$|^[-–—=]+[o●○•◦©°]$|^[o●○•◦©°][-–—=]+$/u;
 
 /** What a picture, or a part of a page drawn as one, shows. */
 export function rasterScene(
