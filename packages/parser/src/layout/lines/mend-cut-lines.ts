@@ -25,7 +25,7 @@ export function mendCutLines(lines: readonly TextLine[], pageLeading: number): T
     let whole = line;
     for (;;) {
       const next = rightOf(whole, lines, index, taken);
-      if (!next || !isOneLine(whole, next, lines, index, pageLeading)) break;
+      if (!next || !isOneLine({ left: whole, right: next, lines, from: index, pageLeading })) break;
       taken.add(next);
       whole = makeLine([...whole.words, ...next.words]);
     }
@@ -88,17 +88,18 @@ function isAlike(a: TextLine, b: TextLine): boolean {
   return ratio < 1.1 && ratio > 0.9 && a.monospace === b.monospace;
 }
 
-function isOneLine(
-  left: TextLine,
-  right: TextLine,
-  lines: readonly TextLine[],
-  from: number,
-  pageLeading: number,
-): boolean {
-  return (
-    goesOnBelow(left, right, lines, from, pageLeading) ||
-    fillsUp(left, right, lines, from, pageLeading)
-  );
+/** Two pieces at one height, among all lines of the page. */
+type Pieces = {
+  readonly left: TextLine;
+  readonly right: TextLine;
+  readonly lines: readonly TextLine[];
+  /** Where the left one stands among them. */
+  readonly from: number;
+  readonly pageLeading: number;
+};
+
+function isOneLine(pieces: Pieces): boolean {
+  return goesOnBelow(pieces) || fillsUp(pieces);
 }
 
 /** Lines of one column end this close to its margin, and begin this close to each other (ems). */
@@ -106,13 +107,7 @@ const SAME_MARGIN = 0.5;
 const WIDEST_INDENT = 4;
 
 /** Whether the pieces take up the sentence of a line above that has ink across the gap, and end where it does: stretched to the margin. */
-function fillsUp(
-  left: TextLine,
-  right: TextLine,
-  lines: readonly TextLine[],
-  from: number,
-  pageLeading: number,
-): boolean {
+function fillsUp({ left, right, lines, from, pageLeading }: Pieces): boolean {
   if (!/^\p{Ll}/u.test(left.words[0]?.text ?? '')) return false;
   const em = left.fontSize;
   const high = left.baseline - 0.5 * em;
@@ -142,13 +137,7 @@ function endsAt(margin: number, line: TextLine, lines: readonly TextLine[], from
 }
 
 /** Whether a line below reaches from under one piece to under the other, and takes up the other's sentence. */
-function goesOnBelow(
-  left: TextLine,
-  right: TextLine,
-  lines: readonly TextLine[],
-  from: number,
-  pageLeading: number,
-): boolean {
+function goesOnBelow({ left, right, lines, from, pageLeading }: Pieces): boolean {
   if (!/[\p{L}\p{N},–—-]$/u.test(lineText(right))) return false;
   const em = right.fontSize;
   const low = right.baseline + 0.5 * em;
