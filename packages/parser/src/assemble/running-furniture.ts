@@ -17,9 +17,8 @@ const MANY_PAGES = 8;
 const SAME_HEIGHT = 10;
 /** Fewest pages with a block set alike at one height that make it furniture whatever it says. */
 const FEWEST_ALIKE = 3;
-/** A line that names a source is furniture only where hardly a page lacks it, of a few pages none: figures stand on some, a stamp on all. */
-const FEWEST_STAMPED = 3;
-const FEW_PAGES = 5;
+/** A line that names a source is furniture only where hardly a page lacks it: figures stand on some, a stamp on all. */
+const FEWEST_STAMPED = 5;
 const SHARE_STAMPED = 0.8;
 /** Running heads are set no larger than the text (share of its size). */
 const LARGEST_HEAD = 1.1;
@@ -31,11 +30,7 @@ export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] 
   const seen = collectSightings(drafts);
   const needed = {
     asText: drafts.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES,
-    asStamp: Math.max(
-      FEWEST_STAMPED,
-      Math.min(FEW_PAGES, drafts.length),
-      SHARE_STAMPED * drafts.length,
-    ),
+    asStamp: Math.max(FEWEST_STAMPED, SHARE_STAMPED * drafts.length),
   };
   const counters = findPageCounters(drafts);
   const headings = findHeadings(drafts);

@@ -44,7 +44,7 @@ function isRead({ words }: Label): boolean {
 
 /** Recognition reads the tick between a name and its level bar as a dash. */
 function withoutTick(name: string): string {
-  return name.replace(/[-–—_]+$/u, '').trimEnd();
+  return name.replace(/[-–—_]{1,20}$/u, '').trimEnd();
 }
 
 type Piece = {
