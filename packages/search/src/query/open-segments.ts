@@ -1,5 +1,6 @@
 import { readDocuments } from '../segments/chunk-table.ts';
 import { decoded } from '../segments/decoded.ts';
+import { isLive } from '../segments/is-live.ts';
 import type { SegmentMeta, SegmentStore } from '../segments/segment.ts';
 import { blockOf, findTerm, readTermIndex } from '../segments/term-blocks.ts';
 
@@ -76,12 +77,10 @@ export function accepting(
 ): (ordinal: number) => boolean {
   const { dead, meta } = segment;
   const { accept, documents: wanted } = filter;
-  const isLive = (ordinal: number) =>
-    !dead || ((dead[ordinal >> 3] ?? 0) & (1 << (ordinal & 7))) === 0;
   const table = wanted && decoded(documents, (block) => readDocuments(block, meta.chunks));
   const among = table?.documentIds.map((id) => wanted?.has(id) ?? true);
   return (ordinal) =>
-    isLive(ordinal) &&
+    isLive(dead, ordinal) &&
     (!table || among?.[table.documentOf[ordinal] ?? 0] === true) &&
     (!accept || accept(meta.id, ordinal));
 }

@@ -2,6 +2,7 @@ import type { LiveSegment } from '../query/open-segments.ts';
 import { ByteReader } from './bytes.ts';
 import { type ChunkTable, idsOf, readDocuments } from './chunk-table.ts';
 import { FIELDS, type PerField, SCORING } from './fields.ts';
+import { isLive } from './is-live.ts';
 import { codedLength } from './length-code.ts';
 import { type LexiconEntry, readLexicon } from './lexicon.ts';
 import { decodePostings, type PostingList } from './postings.ts';
@@ -77,7 +78,7 @@ async function open(
   const ids = await numbered('ids', Math.ceil(meta.chunks / 256));
   let next = from;
   const ordinals = Int32Array.from({ length: meta.chunks }, (_, ordinal) =>
-    ((dead?.[ordinal >> 3] ?? 0) & (1 << (ordinal & 7))) === 0 ? next++ : -1,
+    isLive(dead, ordinal) ? next++ : -1,
   );
   return {
     meta,

@@ -1,4 +1,5 @@
 import type { LiveSegment } from '../query/open-segments.ts';
+import { isLive } from '../segments/is-live.ts';
 import type { SegmentBlock, SegmentStore } from '../segments/segment.ts';
 import {
   hasOneList,
@@ -58,5 +59,5 @@ async function vectorsOf(
         values: values.subarray(place * dimensions, (place + 1) * dimensions),
       };
   }
-  return vectors.filter((_, ordinal) => ((dead?.[ordinal >> 3] ?? 0) & (1 << (ordinal & 7))) === 0);
+  return vectors.filter((_, ordinal) => isLive(dead, ordinal));
 }

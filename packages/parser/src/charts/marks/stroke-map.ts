@@ -1,5 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { PageImage } from '../../page/primitives.ts';
+import { chroma, isGrey } from './chroma.ts';
 import { inkCover } from './ink-cover.ts';
 import { type ColorMap, colorDistance, NO_COLOR } from './pixel-colors.ts';
 
@@ -193,14 +194,6 @@ function runsOf({ index }: ColorMap, line: number, { across, step, length }: Lin
   return runs;
 }
 
-/** Difference of channels that makes a colour. */
-const CHROMA = 36;
-
-function chroma(color: number): number {
-  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-  return Math.max(...channels) - Math.min(...channels);
-}
-
 /** Difference of channels of a grey that passes for a tint of a colour: the tint would have more. */
 const TRUE_GREY = 10;
 
@@ -212,7 +205,7 @@ function isGreyRun(
   { color, from, to }: LineRun,
   image?: PageImage,
 ): boolean {
-  if (chroma(colors[color] ?? 0) < CHROMA) return true;
+  if (isGrey(colors[color] ?? 0)) return true;
   if (!image) return false;
   const start = line * lines.across;
   return [0.2, 0.5, 0.8].every((share) => {

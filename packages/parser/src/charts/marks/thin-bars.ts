@@ -1,6 +1,7 @@
 import { boxHeight, sharedArea } from '@sheaf/document';
 import type { Rule } from '../../page/primitives.ts';
 import type { Bar } from '../chart-scene.ts';
+import { isColored } from './chroma.ts';
 
 /** Thinner strokes are lines of a grid, of axes and of tables (points). */
 const THINNEST = 1.25;
@@ -9,8 +10,6 @@ const FEWEST = 3;
 const FEWEST_LENGTHS = 2;
 /** Places and thicknesses closer than this are one (points). */
 const SAME = 0.5;
-/** Difference of channels that makes a colour: strokes of tables are black or grey as a rule. */
-const CHROMA = 40;
 
 /** Upright bars so thin that they pass for rules: of one thickness, most on one line, of different lengths and coloured. */
 export function thinBars(rules: readonly Rule[], shades: readonly Bar[]): Bar[] {
@@ -52,9 +51,4 @@ function onOneLine(rules: readonly Rule[]): readonly Rule[] {
 
 function columnOf({ box }: Rule): number {
   return Math.round((box.x0 + box.x1) / 2 / SAME);
-}
-
-function isColored(color: number): boolean {
-  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-  return Math.max(...channels) - Math.min(...channels) > CHROMA;
 }

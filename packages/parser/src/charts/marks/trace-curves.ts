@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { Curve, Point } from '../chart-scene.ts';
+import { isGrey } from './chroma.ts';
 import type { Component } from './color-components.ts';
 import type { ColorMap } from './pixel-colors.ts';
 
@@ -60,12 +61,9 @@ function isStroke({ x0, y0, x1, y1, pixels }: Component, { width }: ColorMap): b
 const LEAST_PIECE = 4;
 /** Share of the columns between the ends of a dashed line in which it shows. */
 const SHOWN = 0.4;
-/** Difference of channels that makes a colour: letters are black or grey as a rule. */
-const CHROMA = 36;
 
 function isDashed(columns: readonly (readonly Column[])[], color: number): boolean {
-  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-  if (Math.max(...channels) - Math.min(...channels) < CHROMA) return false;
+  if (isGrey(color)) return false;
   const shown = columns.flatMap(({ length }, x) => (length > 0 ? [x] : []));
   const across = (shown.at(-1) ?? 0) - (shown[0] ?? 0);
   return across > LEAST_DASHED * columns.length && shown.length > SHOWN * across;

@@ -2,6 +2,7 @@ import { type Box, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { Drawing, PagePrimitives, Rule } from '../../page/primitives.ts';
 import type { Area, Bar, Curve, Dot, Point, Slice } from '../chart-scene.ts';
+import { isColored } from './chroma.ts';
 import { dashedCurve } from './dashed-curve.ts';
 import { joinSegments } from './join-segments.ts';
 import { sliceOf } from './slice-of.ts';
@@ -164,11 +165,6 @@ function levelCurve({ direction, box, color, thickness, dashed }: Rule): Curve[]
     { x: box.x1, y },
   ];
   return [{ points, color, dash: [], width: thickness, isTraced: false }];
-}
-
-function isColored(color: number): boolean {
-  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-  return Math.max(...channels) - Math.min(...channels) > 40;
 }
 
 /** A filled figure under a line: at each of its corners, where it begins and ends. */

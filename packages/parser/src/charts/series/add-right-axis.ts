@@ -2,6 +2,7 @@ import type { ValueAxis } from '../axes/find-axes.ts';
 import { leftmostAxis } from '../axes/leftmost-axis.ts';
 import { makeAxis } from '../axes/make-axis.ts';
 import { valueAt } from '../axes/value-at.ts';
+import { chroma } from '../marks/chroma.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 import type { ChartReading, ReadPoint, ReadSeries } from './chart-reading.ts';
 
@@ -56,10 +57,7 @@ function isSame(left: ValueAxis, right: ValueAxis): boolean {
 /** Colours of the ticks of an axis that are no black or grey. */
 function colorsOf({ ticks }: ValueAxis): number[] {
   const colors = ticks.flatMap(({ label }) => label.words.map(({ style }) => style.color));
-  return [...new Set(colors)].filter((color) => {
-    const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-    return Math.max(...channels) - Math.min(...channels) > SAME_COLOR;
-  });
+  return [...new Set(colors)].filter((color) => chroma(color) > SAME_COLOR);
 }
 
 function isOf({ color }: ReadSeries, colors: readonly number[]): boolean {

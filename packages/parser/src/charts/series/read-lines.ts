@@ -9,6 +9,7 @@ import type { Bar, ChartScene, Curve, Label, Point } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 import { entryOf } from '../legend/entry-of.ts';
 import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
+import { isGrey } from '../marks/chroma.ts';
 import type { ChartReading, ReadPoint, ReadSeries } from './chart-reading.ts';
 import { curveAt } from './curve-at.ts';
 import { linePlaces, type Places } from './line-places.ts';
@@ -91,14 +92,10 @@ function curvesIn(scene: ChartScene, axis: ValueAxis): Curve[] {
 
 /** Share of an axis that is level: its upright part and its ticks may have been followed too. */
 const LEVEL = 0.65;
-/** Difference of channels that makes a colour. */
-const CHROMA = 36;
 
 /** The level axis itself, or a side of a frame in grey or black, followed as if it were a line. */
 function isFrame({ points, color }: Curve, bottom: number, precision: number): boolean {
-  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-  const isGrey = Math.max(...channels) - Math.min(...channels) < CHROMA;
-  const height = isGrey ? median(points.map(({ y }) => y)) : bottom;
+  const height = isGrey(color) ? median(points.map(({ y }) => y)) : bottom;
   const level = points.filter(({ y }) => Math.abs(y - height) <= 2 * precision);
   return level.length >= LEVEL * points.length;
 }
