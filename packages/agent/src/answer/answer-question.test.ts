@@ -169,6 +169,17 @@ test('a name by hand is told once, not with the printed one beneath it', () => {
 });
 
 test.each([
+  ['Lance Mitchell Lance Mitchell Chief Executive Officer and Director'],
+  ['Lance Mitchell Senior Vice President of Sales'],
+])('an office behind a name is not the name, and is told whole: %s', (signed) => {
+  const text = `They have signed. HARBOUR HOMES LTD.\n\nBy: /s/ ${signed}\n\nThe end.`;
+  const question = 'Who signed on behalf of Harbour Homes?';
+  const answer = answerQuestion(question, { passages: [{ id: 'end', text }, ...LEASE] });
+  expect(answer.values).toEqual(['Lance Mitchell']);
+  expect(answer.statements[0]?.text).toMatch(new RegExp(`${signed}$`));
+});
+
+test.each([
   'When did Sarah Karl sign?',
   'How much did Sarah Karl sign?',
   'Does the role of Sarah Karl support clerks?',

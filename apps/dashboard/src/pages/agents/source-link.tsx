@@ -1,6 +1,7 @@
 import type { CompletionData } from '@sheaf/client';
 import { Link } from 'react-router';
 import { viewerPlace } from '../../places/viewer-place.ts';
+import { withoutMarks } from '../../ui/without-marks.ts';
 
 export type Source = NonNullable<CompletionData['sources']>[number];
 export type SourcePlace = (source: Source) => string;
@@ -17,7 +18,7 @@ export function SourceLink({
     <Link
       to={placeOf(source)}
       aria-label={`Source ${source.source_id}: ${source.title}${pageOf(source)}`}
-      title={source.snippet}
+      title={wordsOf(source)}
       className="mx-0.5 inline-flex h-4 min-w-4 items-center justify-center rounded-sm bg-accent-soft px-1 align-text-top text-[0.6875rem] leading-none font-medium text-accent-ink hover:bg-accent hover:text-on-accent"
     >
       {source.source_id}
@@ -51,7 +52,7 @@ export function Sources({
                   <span className="font-normal text-muted">{pageOf(source)}</span>
                 </span>
                 <span className="line-clamp-2 text-xs [overflow-wrap:anywhere] text-muted">
-                  {source.snippet}
+                  {wordsOf(source)}
                 </span>
               </span>
             </Link>
@@ -60,6 +61,10 @@ export function Sources({
       </ul>
     </section>
   );
+}
+
+function wordsOf({ snippet: text }: Source): string {
+  return withoutMarks({ text, ranges: [] }).text;
 }
 
 function pageOf({ page_number: page }: Source): string {

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { viewerPlace } from '../../places/viewer-place.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { RangedText } from '../../ui/ranged-text.tsx';
+import { withoutMarks } from '../../ui/without-marks.ts';
 import { RankingExplanation } from './ranking-explanation.tsx';
-import { withoutMarks } from './without-marks.ts';
 
 type Highlight = NonNullable<SearchResult['highlights']>[number];
 

@@ -18,6 +18,11 @@ const SIGNED = new RegExp(
   String.raw`(?:${HAND}|\b(?:By|Name)\s{0,3}:\s{0,3}(?:${HAND})?)(${NAME})`,
   'gu',
 );
+/** Where an office begins that stands right behind a name. */
+const OFFICE =
+  /[ ](?:(?:Executive|Senior|Vice|Managing|General|Deputy|Assistant)[ ])*(?:Chief|President|Director|Secretary|Treasurer|Chair(?:man|woman|person)?|Manager|Officer|Partner|Member|Trustee|Counsel|Attorney|Authori[sz]ed|CEO|CFO|COO)(?![\p{L}\p{N}])/u;
+/** "Chief Executive Officer and Director": what an office goes on with. */
+const OFFICE_GOES_ON = /^(?:,? (?:(?:and|of|for|the|&) )*\p{Lu}[\p{L}'’.-]*){1,8}/u;
 const TITLE = /\b(?:Title|Its)\s{0,3}:\s{0,3}(\p{Lu}[^\n|]{2,80})/u;
 /** Characters of a block from the party to the name, and from there to the title. */
 const REACH = { name: 300, title: 200 };
@@ -70,12 +75,18 @@ function blockOf(text: string, party: readonly Word[]) {
     const title = TITLE.exec(text.slice(ends, signed[at + 1]?.index ?? ends + REACH.title));
     const isNear = title !== null && title.index + title[0].length <= REACH.title;
     return {
-      name: saidOnce(name),
+      name: saidOnce(name.split(OFFICE)[0] ?? name),
       start: mention.start,
-      end: isNear ? ends + title.index + title[0].trimEnd().length : ends,
+      end: isNear ? ends + title.index + title[0].trimEnd().length : endOfOffice(text, name, ends),
     };
   }
   return undefined;
+}
+
+/** The end of an office whose first word was taken with the name. */
+function endOfOffice(text: string, name: string, ends: number): number {
+  if (!OFFICE.test(name)) return ends;
+  return ends + (OFFICE_GOES_ON.exec(text.slice(ends, ends + REACH.title))?.[0].length ?? 0);
 }
 
 /** "Ann Lee Ann Lee Director": under the name by hand stands the one in print. */

@@ -17,6 +17,9 @@ const GOVERNED =
   /(?:govern|construe|interpret|enforce|accordance with|subject to|unterlieg|gilt|anwendbar|régi|soumis|rige|regir|somet|interpretad|conformidad)/iu;
 const ORGANISED =
   /(?:organi[sz]ed|existing|incorporated|formed|corporation|company|duly|created|qualified|chartered)[^.]{0,40}$/iu;
+/** "the insurance laws of …": one body of its laws, which a business keeps to, governs nothing. */
+const ONE_BODY =
+  /(?<![\p{L}])(?!(?:the|internal|substantive|domestic|local|applicable|governing|procedural|civil|and|or|by|with|to|under|federal|state|such|any|all|other|its) )\p{Ll}{3,} $/u;
 
 /** The state whose law governs: `governed by the laws of the State of New York`. */
 export function findGoverningLaws(view: DocumentView): readonly Worded[] {
@@ -28,14 +31,15 @@ export function findGoverningLaws(view: DocumentView): readonly Worded[] {
         const start = match.index + match[0].lastIndexOf(match[1] ?? '');
         const before = segment.text.slice(Math.max(0, match.index - 160), match.index);
         const stretch = { segment: segment.index, start, end: start + place.length };
-        return [{ stretch, strength: strengthOf(before) }];
+        return [{ stretch, strength: strengthOf(before, match[0]) }];
       }),
     ),
   );
 }
 
-function strengthOf(before: string): number {
+function strengthOf(before: string, said: string): number {
   if (ORGANISED.test(before)) return 0.1;
+  if (/^laws?\b/i.test(said) && ONE_BODY.test(before)) return 0.3;
   return GOVERNED.test(before) ? 1 : 0.5;
 }
 
