@@ -16,22 +16,25 @@ export function measureSentences(asked: Asked, read: ReadPassages): MeasuredSent
   // Passages that nobody searched for are all as good.
   const isRanked = read.passages.some(({ score }) => (score ?? 0) > 0);
   const scores = read.passages.map(({ score }) => (isRanked ? (score ?? 0) : 1));
-  const own = read.sentences.map((sentence, index) =>
-    overlapWith(asked, stemsWithQuestions(read.sentences, index, sentence), read.weightOf),
+  // A heading is known by the passage that it stands over; what is measured of sentences is the same with and without it.
+  const sentences = read.sentences.filter(({ form }) => form !== 'heading');
+  const own = sentences.map((sentence, index) =>
+    overlapWith(asked, stemsWithQuestions(sentences, index, sentence), read.weightOf),
   );
   const scene: Scene = {
     asked,
     read,
+    sentences,
     own,
     wholes: read.stems.map((stems) => overlapWith(asked, stems, read.weightOf)),
     scores,
     topScore: Math.max(1e-9, ...scores),
     bestOwn: Math.max(1e-9, ...own),
     counts: read.passages.map(
-      (_, index) => read.sentences.filter(({ passage }) => passage === index).length,
+      (_, index) => sentences.filter(({ passage }) => passage === index).length,
     ),
   };
-  return read.sentences
+  return sentences
     .flatMap((sentence, index) => (says(sentence) ? measureSentence(scene, sentence, index) : []))
     .toSorted((a, b) => b.likeness - a.likeness);
 }
@@ -58,6 +61,8 @@ function stemsWithQuestions(
 type Scene = {
   readonly asked: Asked;
   readonly read: ReadPassages;
+  /** All but headings. */
+  readonly sentences: readonly Sentence[];
   readonly own: readonly number[];
   readonly wholes: readonly number[];
   readonly scores: readonly number[];
@@ -67,13 +72,12 @@ type Scene = {
 };
 
 function measureSentence(scene: Scene, sentence: Sentence, index: number): MeasuredSentence {
-  const { asked, read, own } = scene;
+  const { asked, sentences, own } = scene;
   const whole = scene.wholes[sentence.passage] ?? 0;
   const overlap = own[index] ?? 0;
   const score = (scene.scores[sentence.passage] ?? 0) / scene.topScore;
   const count = scene.counts[sentence.passage] ?? 1;
-  const beside = (at: number) =>
-    read.sentences[at]?.passage === sentence.passage ? (own[at] ?? 0) : 0;
+  const beside = (at: number) => (sentences[at]?.passage === sentence.passage ? (own[at] ?? 0) : 0);
   const matches = wordMatches(asked, sentence);
   const types = typeMatches(asked, sentence);
   const values: Record<string, number> = {

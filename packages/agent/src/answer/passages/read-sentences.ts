@@ -6,6 +6,7 @@ import type { Asked } from './read-asked.ts';
 /** A sentence of a passage, its words placed in the passage's text. */
 export type Sentence = {
   readonly passage: number;
+  /** How many sentences of its passage stand before it, headings not counted. */
   readonly place: number;
   readonly start: number;
   readonly end: number;
@@ -33,28 +34,31 @@ export function readSentences(passages: readonly Passage[]): ReadPassages {
     (known.get(passage) ?? split(passage)).map((sentence) => ({ ...sentence, passage: index })),
   );
   const counts = new Map<string, number>();
-  for (const { stems } of sentences)
+  const own = sentences.filter(({ form }) => form !== 'heading');
+  for (const { stems } of own)
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const stems = passages.map((passage, index) => {
-    const own = new Set(
+    const all = new Set(
       wordsOf([passage.title ?? '', ...(passage.headings ?? [])].join(' ')).map(({ stem }) => stem),
     );
     for (const sentence of sentences)
-      if (sentence.passage === index) for (const stem of sentence.stems) own.add(stem);
-    return own;
+      if (sentence.passage === index) for (const stem of sentence.stems) all.add(stem);
+    return all;
   });
   return {
     passages,
     sentences,
     stems,
-    weightOf: (stem) => Math.log(1 + (sentences.length + 8) / ((counts.get(stem) ?? 0) + 0.5)),
+    weightOf: (stem) => Math.log(1 + (own.length + 8) / ((counts.get(stem) ?? 0) + 0.5)),
   };
 }
 
 function split(passage: Passage): readonly Omit<Sentence, 'passage'>[] {
+  let next = 0;
   const made = linesOf(passage.text)
     .flatMap((line) => piecesOf(passage.text, line))
-    .map(({ start, end, form }, place) => {
+    .map(({ start, end, form }) => {
+      const place = form === 'heading' ? next : next++;
       const text = passage.text.slice(start, end);
       const words = wordsOf(text).map((word) => ({
         ...word,
