@@ -42,3 +42,15 @@ export type ItemOutcome = {
   readonly outcome: AttemptOutcome;
   readonly artifacts: readonly NewArtifact[];
 };
+
+/** What becomes of an item whose result could not be kept. */
+export function notStored({ item, outcome }: Pick<ItemOutcome, 'item' | 'outcome'>): ItemOutcome {
+  const failed = {
+    kind: 'failed',
+    code: 'internal_error',
+    error: 'the result could not be stored; the log of the server says why',
+    mayDoBetter: true,
+    tokens: outcome.tokens,
+  } as const;
+  return { item, outcome: failed, artifacts: [] };
+}

@@ -1,7 +1,7 @@
 import type { ProcessServices } from '../../features/process-services.ts';
 import type { ExecutionRow } from '../executions/find-execution.ts';
 import type { ItemRow } from '../items/claim-items.ts';
-import type { ItemOutcome } from '../items/item-outcome.ts';
+import { type ItemOutcome, notStored } from '../items/item-outcome.ts';
 import { keepArtifacts } from './keep-artifacts.ts';
 import { type ItemStop, runItem } from './run-item.ts';
 
@@ -88,14 +88,7 @@ export class RunningItems {
       return { item, outcome, artifacts: await keepArtifacts(services, asked, outcome) };
     } catch (error) {
       services.logger.error({ executionId: execution.id, err: error }, 'a result was not stored');
-      const failed = {
-        kind: 'failed',
-        code: 'internal_error',
-        error: 'the result could not be stored; the log of the server says why',
-        mayDoBetter: true,
-        tokens: outcome.tokens,
-      } as const;
-      return { item, outcome: failed, artifacts: [] };
+      return notStored({ item, outcome });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { isConnectionError } from '../../database/index.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
-import type { ItemOutcome } from '../items/item-outcome.ts';
+import { type ItemOutcome, notStored } from '../items/item-outcome.ts';
 import { settleItems } from '../items/settle-items.ts';
 import type { RunningItems } from './running-items.ts';
 
@@ -42,18 +42,7 @@ async function settleSome(
     if (others.length > 0) {
       for (const one of outcomes) await settleSome(services, runnerId, executionId, [one]);
     } else if (only && only.outcome.kind === 'succeeded') {
-      await settleItems(services, runnerId, executionId, [asFailed(only)]);
+      await settleItems(services, runnerId, executionId, [notStored(only)]);
     } else throw error;
   }
-}
-
-function asFailed({ item, outcome }: ItemOutcome): ItemOutcome {
-  const failed = {
-    kind: 'failed',
-    code: 'internal_error',
-    error: 'the result could not be stored; the log of the server says why',
-    mayDoBetter: true,
-    tokens: outcome.tokens,
-  } as const;
-  return { item, outcome: failed, artifacts: [] };
 }
