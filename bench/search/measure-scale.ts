@@ -16,7 +16,10 @@ import { fileStore } from './file-store.ts';
 import { generateChunks, generateQueries } from './generate-chunks.ts';
 
 const CHUNKS_PER_SEGMENT = 100_000;
-const QUERIES = 200;
+/** So many that the hundredth part of them is more than one that was unlucky. */
+const QUERIES = 1000;
+/** First queries that are not counted. */
+const WARM_UP = 100;
 /** Memory a process gives to blocks (bytes). */
 const CACHE_BYTES = 256 * 2 ** 20;
 
@@ -49,7 +52,7 @@ export async function measureScale(size: number, out: string): Promise<string> {
       });
       times.push(cpuMs() - start);
     }
-    const sorted = times.slice(QUERIES / 4).sort((a, b) => a - b);
+    const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
     const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
     lines.push(
       `  ${semantics ? 'with meaning' : 'by words'}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,

@@ -77,25 +77,35 @@ function encodeList(ordinals: readonly number[], vectors: readonly PackedVector[
 /** Reads a list of vectors of so many dimensions. */
 export function readVectorList(bytes: Uint8Array, dimensions: number): VectorList {
   const count = bytes.length / (8 + dimensions);
-  // a copy of its own: a store's buffer may lie anywhere in a larger one
-  const { buffer } = new Uint8Array(bytes);
+  const { buffer, byteOffset } = aligned(bytes);
   return {
-    ordinals: new Uint32Array(buffer, 0, count),
-    scales: new Float32Array(buffer, count * 4, count),
-    values: new Int8Array(buffer, count * 8),
+    ordinals: new Uint32Array(buffer, byteOffset, count),
+    scales: new Float32Array(buffer, byteOffset + count * 4, count),
+    values: new Int8Array(buffer, byteOffset + count * 8, count * dimensions),
   };
 }
 
 /** In which list each chunk is. */
 export function readPlaces(bytes: Uint8Array): Uint32Array {
-  return new Uint32Array(new Uint8Array(bytes).buffer);
+  const { buffer, byteOffset, length } = aligned(bytes);
+  return new Uint32Array(buffer, byteOffset, length / 4);
+}
+
+/** Bytes where numbers of four may be read: a store's buffer may lie anywhere in a larger one. */
+function aligned(bytes: Uint8Array): Uint8Array {
+  return bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
 }
 
 /** How near a list's vector at a place is to a query's vector: the cosine of their angle. */
-export function nearness(list: VectorList, place: number, query: Float32Array): number {
-  const at = place * query.length;
+export function nearness(
+  { values, scales }: VectorList,
+  place: number,
+  query: Float32Array,
+): number {
+  const count = query.length;
+  const at = place * count;
   let sum = 0;
-  for (let index = 0; index < query.length; index++)
-    sum += (list.values[at + index] as number) * (query[index] as number);
-  return sum * (list.scales[place] as number);
+  for (let index = 0; index < count; index++)
+    sum += (values[at + index] as number) * (query[index] as number);
+  return sum * (scales[place] as number);
 }
