@@ -9,3 +9,12 @@ test.each([
 ])('%s is read as %s', (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });
+
+test.each([
+  ['the 2<sup>nd</sup> floor', 'the 2nd floor'],
+  ['10<sup>-6</sup> m<sup>2</sup> of CO<sub>2</sub>', '10⁻⁶ m² of CO₂'],
+  ['Ann Lee<br>Director', 'Ann Lee Director'],
+  ['a < b and <sup>open', 'a < b and <sup>open'],
+])('scripts read as what they are: %s', (text, read) => {
+  expect(plainText(text)).toBe(read);
+});
