@@ -15,21 +15,19 @@ export function readPositions(
   { postings, positions }: PlacedTerm,
   ordinals: readonly number[],
 ): ReadonlyMap<number, readonly number[]> {
-  const { total, groups } = groupsOf(postings, positions);
+  const groups = groupsOf(postings, positions);
   const found = new Map<number, readonly number[]>();
-  const wanted = new Set(ordinals);
   let next = 0;
   for (const [index, group] of groups.entries()) {
     const from = next;
     while (next < ordinals.length && (ordinals[next] as number) <= group.last) next++;
     if (next === from) continue;
-    const size = Math.min(GROUP_SIZE, total - index * GROUP_SIZE);
     const before = index === 0 ? -1 : (groups[index - 1] as Group).last;
     const readers = [
       new ByteReader(postings, group.postingsAt),
       new ByteReader(positions, group.positionsAt),
     ] as const;
-    readGroup(readers, { size, before, wanted }, found);
+    readGroup(readers, before, ordinals.slice(from, next), found);
   }
   return found;
 }
@@ -51,23 +49,33 @@ function groupsOf(postings: Uint8Array, positions: Uint8Array) {
     group.postingsAt += heads.at;
     group.positionsAt += placed.at;
   }
-  return { total, groups };
+  return groups;
 }
 
-/** Reads the places of those chunks of a group that are wanted, and passes over the others. */
+/** Reads the places of those chunks of a group that are wanted, passes over others and leaves off behind the last. */
 function readGroup(
   [postings, positions]: readonly [ByteReader, ByteReader],
-  { size, before, wanted }: { size: number; before: number; wanted: ReadonlySet<number> },
+  before: number,
+  wanted: readonly number[],
   into: Map<number, readonly number[]>,
 ): void {
   const counts = new Uint32Array(FIELDS.length);
   let ordinal = before;
-  for (let index = 0; index < size; index++) {
+  for (let next = 0; next < wanted.length; ) {
     ordinal += postings.varint();
     decodeCounts(postings, counts, 0);
-    if (wanted.has(ordinal)) into.set(ordinal, placesOf(positions, counts));
-    else positions.pass(counts.reduce((sum, count) => sum + count, 0));
+    while ((wanted[next] as number) < ordinal) next++;
+    if (wanted[next] === ordinal) {
+      into.set(ordinal, placesOf(positions, counts));
+      next++;
+    } else positions.pass(sumOf(counts));
   }
+}
+
+function sumOf(counts: Uint32Array): number {
+  let sum = 0;
+  for (let field = 0; field < counts.length; field++) sum += counts[field] as number;
+  return sum;
 }
 
 function placesOf(positions: ByteReader, counts: Uint32Array): number[] {
