@@ -28,7 +28,7 @@ export async function lookFurther(
   const search = { mode: 'keyword', datasourceIds, limit: MOST_FURTHER } as const;
   const further =
     where.kind === 'beginning'
-      ? await readFirstChunks(services, session, files, () => MOST_OF_BEGINNING)
+      ? await readFirstChunks(services, session, files, MOST_OF_BEGINNING)
       : (await findChunks(services, session, { ...search, query: where.query })).found;
   const known = new Set(found.map(({ chunk }) => chunk.id));
   const score = Math.min(...found.map((one) => one.score));

@@ -42,9 +42,8 @@ export async function readLeadingChunks(
   owner: { readonly projectId: string },
   elementIds: readonly string[],
 ): Promise<readonly FoundChunk[]> {
-  return readFirstChunks({ database }, owner, elementIds.slice(0, MOST_DOCUMENTS), (files) =>
-    files === 1 ? MOST_OF_ONE : MOST_OF_EACH,
-  );
+  const ids = elementIds.slice(0, MOST_DOCUMENTS);
+  return readFirstChunks({ database }, owner, ids, ids.length === 1 ? MOST_OF_ONE : MOST_OF_EACH);
 }
 
 /** So many chunks of each document, in their order. */
@@ -52,7 +51,7 @@ export async function readFirstChunks(
   { database }: Pick<ProcessServices, 'database'>,
   owner: { readonly projectId: string },
   ids: readonly string[],
-  mostOf: (files: number) => number,
+  most: number,
 ): Promise<readonly FoundChunk[]> {
   if (ids.length === 0) return [];
   const rows = await database.db
@@ -62,7 +61,7 @@ export async function readFirstChunks(
       and(
         ownedBy(chunks, owner),
         inArray(chunks.dataElementId, [...ids]),
-        lt(chunks.ordinal, mostOf(ids.length)),
+        lt(chunks.ordinal, most),
       ),
     )
     .orderBy(asc(chunks.ordinal));

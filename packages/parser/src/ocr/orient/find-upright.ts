@@ -44,56 +44,30 @@ export async function findUpright(
     directionWeight(telling, true) > directionWeight(telling, false) &&
     !isMostlyLevel(regions) &&
     beliefIn(regions, [90, 270]) > beliefIn(regions, [0, 180]);
-  const likely = await readAlong(isSideways, pyramid, regions, engines);
-  if (likely.best && likely.best.confidence >= READS_AT_ALL)
-    return uprightOf(likely.best, likely.skew, regions);
-  const other = await readAcross(!isSideways, pyramid, regions, engines);
-  const { best, skew } = other ?? likely;
-  return uprightOf(best, skew, regions);
+  const likely = axisOf(isSideways, regions);
+  const quick = await quickReading(pyramid, likely, engines);
+  const best = quick ?? (await thoroughReading(pyramid, likely, engines));
+  if (best && best.confidence >= READS_AT_ALL) return uprightOf(best, likely.skew, regions);
+  // Thin bars and dashes of a grid look like lines on their end. Of the others only several that read well count: a note
+  // in the margin reads well too.
+  const other = axisOf(!isSideways, regions);
+  const across = await quickReading(pyramid, other, engines);
+  return across ? uprightOf(across, other.skew, regions) : uprightOf(best, likely.skew, regions);
 }
 
-type AxisReading = { readonly best: Reading | undefined; readonly skew: number };
+/** The lines that stand on their end, or those that do not: some to try, in which directions, and how they fall. */
+type Axis = {
+  readonly tried: readonly TextRegion[];
+  readonly directions: readonly Believed[];
+  readonly skew: number;
+};
 
-/** How lines read that stand on their end, or those that do not, in the better of both directions. */
-async function readAlong(
-  isSideways: boolean,
-  pyramid: ImagePyramid,
-  regions: readonly DetectedRegion[],
-  engines: readonly RecognitionEngine[],
-): Promise<AxisReading> {
-  const skew = skewOf(regions.filter(isTelling), isSideways);
-  const directions = believed(regions, isSideways ? [90, 270] : [0, 180]);
-  const tried = triedLines(regions, isSideways);
-  const quick = await quickReading(pyramid, tried, directions, skew, engines);
-  if (quick) return { best: quick, skew };
-  let best: Reading | undefined;
-  for (const engine of engines) {
-    best = await bestDirection(pyramid, tried, directions, skew, engine, best);
-    if (best && best.confidence >= READS_AT_ALL) break;
-  }
-  return { best, skew };
-}
-
-/**
- * The same where the likely lines could not be read: thin bars and dashes of a grid look like lines on their end. Only
- * several lines that read well count, for a note in the margin reads well too.
- */
-async function readAcross(
-  isSideways: boolean,
-  pyramid: ImagePyramid,
-  regions: readonly DetectedRegion[],
-  engines: readonly RecognitionEngine[],
-): Promise<AxisReading | undefined> {
-  const skew = skewOf(regions.filter(isTelling), isSideways);
-  const directions = believed(regions, isSideways ? [90, 270] : [0, 180]);
-  const best = await quickReading(
-    pyramid,
-    triedLines(regions, isSideways),
-    directions,
-    skew,
-    engines,
-  );
-  return best && { best, skew };
+function axisOf(isSideways: boolean, regions: readonly DetectedRegion[]): Axis {
+  return {
+    tried: triedLines(regions, isSideways),
+    directions: believed(regions, isSideways ? [90, 270] : [0, 180]),
+    skew: skewOf(regions.filter(isTelling), isSideways),
+  };
 }
 
 /** Long lines of one axis; words and numbers where those are too few to tell, and all there is where there is no word. */
@@ -147,9 +121,7 @@ function believed(
 /** A few lines that read well in the likeliest direction settle it. */
 async function quickReading(
   pyramid: ImagePyramid,
-  tried: readonly TextRegion[],
-  [first]: readonly Believed[],
-  skew: number,
+  { tried, directions: [first], skew }: Axis,
   [engine]: readonly RecognitionEngine[],
 ): Promise<Reading | undefined> {
   if (!first || !engine || tried.length < QUICK_LINES) return undefined;
@@ -159,6 +131,20 @@ async function quickReading(
   return confidence >= READS_WELL
     ? { direction, confidence, engine: engine.name, trust: confidence }
     : undefined;
+}
+
+/** The better of both directions, by the first engine that can read the lines at all. */
+async function thoroughReading(
+  pyramid: ImagePyramid,
+  axis: Axis,
+  engines: readonly RecognitionEngine[],
+): Promise<Reading | undefined> {
+  let best: Reading | undefined;
+  for (const engine of engines) {
+    best = await bestDirection(pyramid, axis, engine, best);
+    if (best && best.confidence >= READS_AT_ALL) break;
+  }
+  return best;
 }
 
 type Reading = {
@@ -171,9 +157,7 @@ type Reading = {
 
 async function bestDirection(
   pyramid: ImagePyramid,
-  tried: readonly TextRegion[],
-  directions: readonly Believed[],
-  skew: number,
+  { tried, directions, skew }: Axis,
   engine: RecognitionEngine,
   before: Reading | undefined,
 ): Promise<Reading | undefined> {
