@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type BoostedTrees, classChances, rowChances, type Tree } from './boosted-trees.ts';
+import {
+  type BoostedTrees,
+  classChance,
+  classChances,
+  rowChances,
+  type Tree,
+} from './boosted-trees.ts';
 
 /** Asks for `size`, and where that is large for `bold`; its leaves say 1, 2 and 3. */
 const UNEVEN: Tree = {
@@ -29,6 +35,15 @@ test.each([
   const chances = classChances(MODEL, measured);
   expect(chances.get('heading')).toBeCloseTo(heading / (heading + text), 12);
   expect(chances.get('text')).toBeCloseTo(text / (heading + text), 12);
+});
+
+test('one class alone has the very chance it has among all', () => {
+  for (const measured of [{ size: 10, bold: 1 }, { size: 11, bold: 0 }, { bold: 1 }]) {
+    const chances = classChances(MODEL, measured);
+    for (const name of MODEL.classes)
+      expect(classChance(MODEL, measured, name)).toBe(chances.get(name));
+  }
+  expect(classChance(MODEL, { size: 10 }, 'unknown')).toBe(0);
 });
 
 test('rows of numbers are read by the names of their columns, in whatever order', () => {

@@ -27,11 +27,26 @@ export function classChances(
   model: BoostedTrees,
   measured: Readonly<Record<string, number>>,
 ): Map<string, number> {
+  return chancesOf(model, noteValues(model, measured));
+}
+
+/** The same for one class alone; 0 where the model knows no such class. */
+export function classChance(
+  model: BoostedTrees,
+  measured: Readonly<Record<string, number>>,
+  name: string,
+): number {
+  const scores = [...model.base];
+  addLeaves(noteValues(model, measured), scores);
+  return model.classes.includes(name) ? shareOf(scores, model.classes.indexOf(name)) : 0;
+}
+
+function noteValues(model: BoostedTrees, measured: Readonly<Record<string, number>>): LeafMasks {
   const masks = masksOf(model);
   const { features } = model;
   for (let index = 0; index < features.length; index++)
     masks.values[index] = measured[features[index] as string] ?? 0;
-  return chancesOf(model, masks);
+  return masks;
 }
 
 /** The same for measurements that come as rows of numbers, in the order of their names. */
@@ -60,6 +75,15 @@ function masksOf(model: BoostedTrees): LeafMasks {
   const masks = toLeafMasks(model);
   masked.set(model.trees, masks);
   return masks;
+}
+
+/** What softmax gives one of the classes, sums in the same order. */
+function shareOf(scores: readonly number[], index: number): number {
+  let largest = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score > largest) largest = score;
+  let sum = 0;
+  for (const score of scores) sum += Math.exp(score - largest);
+  return Math.exp((scores[index] as number) - largest) / sum;
 }
 
 function softmax(classes: readonly string[], scores: readonly number[]): Map<string, number> {

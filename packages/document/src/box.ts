@@ -12,7 +12,9 @@ export function enclosingBox(boxes: Iterable<Box>): Box | undefined {
   let y0 = Number.POSITIVE_INFINITY;
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
-  for (const box of boxes) {
+  // One kind of list only: where V8 has met several, each step through them costs an object.
+  const list: readonly Box[] = Array.isArray(boxes) ? boxes : [...boxes];
+  for (const box of list) {
     x0 = Math.min(x0, box.x0);
     y0 = Math.min(y0, box.y0);
     x1 = Math.max(x1, box.x1);

@@ -4,8 +4,10 @@ const COLORED = 40;
 
 /** How much the channels of a colour (0xRRGGBB) differ. */
 export function chroma(color: number): number {
-  const channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-  return Math.max(...channels) - Math.min(...channels);
+  const red = (color >> 16) & 255;
+  const green = (color >> 8) & 255;
+  const blue = color & 255;
+  return Math.max(red, green, blue) - Math.min(red, green, blue);
 }
 
 /** Black, white or grey, as letters, axes and grids are as a rule. */

@@ -139,8 +139,9 @@ function indexPixels({ width, height, data }: PageImage, colors: readonly number
     const color =
       ((data[at] as number) << 16) | ((data[at + 1] as number) << 8) | (data[at + 2] as number);
     if (color !== last) {
-      nearest = known.get(color) ?? nearestColor(color, colors);
-      known.set(color, nearest);
+      const seen = known.get(color);
+      nearest = seen ?? nearestColor(color, colors);
+      if (seen === undefined) known.set(color, nearest);
       last = color;
     }
     index[pixel] = nearest;

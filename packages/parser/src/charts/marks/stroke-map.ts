@@ -69,12 +69,20 @@ function crestShades(image: PageImage, { colors, index }: ColorMap): Shade[] {
 function isCrest(image: PageImage, at: number, paper: number): boolean {
   const own = colorDistance(colorAt(image, at), paper);
   if (own < CONTRAST) return false;
-  return [1, image.width].some((step) => {
-    const [before, after] = [at - step, at + step].map((other) =>
-      colorDistance(colorAt(image, other), paper),
-    );
-    return own >= (before ?? 0) && own > (after ?? 0);
-  });
+  return isCrestAlong(image, at, 1, paper, own) || isCrestAlong(image, at, image.width, paper, own);
+}
+
+function isCrestAlong(
+  image: PageImage,
+  at: number,
+  step: number,
+  paper: number,
+  own: number,
+): boolean {
+  return (
+    own >= colorDistance(colorAt(image, at - step), paper) &&
+    own > colorDistance(colorAt(image, at + step), paper)
+  );
 }
 
 function colorAt({ data }: PageImage, pixel: number): number {
@@ -89,15 +97,36 @@ function mixedIndex(image: PageImage, map: ColorMap, colors: readonly number[]):
   const purer = colors.map((color, index) =>
     partsOf(color, colors).filter((part) => part !== index),
   );
-  return map.index.map((color, pixel) => {
-    if (color !== NO_COLOR)
-      return purer[color]?.find((part) => isBeside(map, pixel, part)) ?? color;
-    const own = colorAt(image, pixel);
-    const parts = known.get(own) ?? partsOf(own, colors);
-    known.set(own, parts);
+  const index = map.index.slice();
+  for (let pixel = 0; pixel < index.length; pixel++) {
+    const color = index[pixel] as number;
+    const parts = color === NO_COLOR ? partsAt(image, pixel, colors, known) : purer[color];
+    // Paper and paint that is no mixture, which are nearly all of a picture, stay what they are.
+    if (!parts || parts.length === 0) continue;
+    const beside = firstBeside(map, pixel, parts);
     // Edges have the colour of the stroke they belong to.
-    return parts.find((part) => isBeside(map, pixel, part)) ?? parts[0] ?? NO_COLOR;
-  });
+    index[pixel] = beside ?? (color === NO_COLOR ? (parts[0] as number) : color);
+  }
+  return index;
+}
+
+function partsAt(
+  image: PageImage,
+  pixel: number,
+  colors: readonly number[],
+  known: Map<number, readonly number[]>,
+): readonly number[] {
+  const own = colorAt(image, pixel);
+  const parts = known.get(own);
+  if (parts) return parts;
+  const found = partsOf(own, colors);
+  known.set(own, found);
+  return found;
+}
+
+function firstBeside(map: ColorMap, pixel: number, parts: readonly number[]): number | undefined {
+  for (const part of parts) if (isBeside(map, pixel, part)) return part;
+  return undefined;
 }
 
 /** The colours of which a mixture with paper is one, the nearest first. */
@@ -112,8 +141,8 @@ function partsOf(mixture: number, colors: readonly number[]): number[] {
 }
 
 function isBeside({ width, index }: ColorMap, pixel: number, color: number): boolean {
-  for (const row of [-width, 0, width]) {
-    for (const column of [-1, 0, 1]) if (index[pixel + row + column] === color) return true;
+  for (let row = pixel - width; row <= pixel + width; row += width) {
+    if (index[row - 1] === color || index[row] === color || index[row + 1] === color) return true;
   }
   return false;
 }
@@ -184,12 +213,13 @@ function runsOf({ index }: ColorMap, line: number, { across, step, length }: Lin
   const start = line * across;
   const runs: LineRun[] = [];
   let from = 0;
+  let color = index[start] ?? 0;
   for (let at = 1; at <= length; at++) {
-    const color = index[start + from * step] ?? 0;
     if (at < length && index[start + at * step] === color) continue;
     if (at - from >= LEAST_PIECE && color !== 0 && color !== NO_COLOR)
       runs.push({ color, from, to: at });
     from = at;
+    color = index[start + from * step] ?? 0;
   }
   return runs;
 }

@@ -111,11 +111,22 @@ function widestBlank(ink: PageInk, y: number, from: number, to: number): [number
 
 /** Columns need not share their baselines: half a line up or down counts too. */
 function hasInkNear(ink: PageInk, y: number, half: number, from: number, to: number): boolean {
-  return (
-    hasInk(ink, y, from, to) ||
-    hasInk(ink, Math.max(0, y - half), from, to) ||
-    hasInk(ink, Math.min(ink.height - 1, y + half), from, to)
-  );
+  const { stride, bits } = ink;
+  const start = Math.max(0, from);
+  const end = Math.min(ink.width, to);
+  if (start >= end) return false;
+  const row = y * stride;
+  const above = Math.max(0, y - half) * stride;
+  const below = Math.min(ink.height - 1, y + half) * stride;
+  const last = (end - 1) >> 5;
+  for (let word = start >> 5; word <= last; word++) {
+    const near =
+      (bits[row + word] as number) |
+      (bits[above + word] as number) |
+      (bits[below + word] as number);
+    if ((near & maskOf(word, start, end)) !== 0) return true;
+  }
+  return false;
 }
 
 function hasInk(ink: PageInk, y: number, from: number, to: number): boolean {

@@ -138,10 +138,14 @@ const PLAIN_LINE = {
   prose: 1,
 } as LineFeatures;
 
+/** Lines are told of their neighbours, and those of theirs. */
+const FARTHEST = 2 * Math.max(...AROUND);
+
 /** Whether neither a line nor those that it is told of have anything but running text around them. */
 function isAmongPlain(plain: readonly boolean[], index: number): boolean {
-  const reach = 2 * Math.max(...AROUND);
-  return plain.slice(Math.max(0, index - reach), index + reach + 1).every(Boolean);
+  const end = Math.min(plain.length, index + FARTHEST + 1);
+  for (let at = Math.max(0, index - FARTHEST); at < end; at++) if (!plain[at]) return false;
+  return true;
 }
 
 /** A line of running text with nothing drawn around it. */

@@ -1,4 +1,4 @@
-import { classChances } from '@sheaf/boosted-trees';
+import { classChance } from '@sheaf/boosted-trees';
 import type { TableRegion } from '../propose/table-region.ts';
 import { findColumnStrips, type Ink, inkOf, type Strip } from './find-column-strips.ts';
 import type { RowItem } from './find-row-items.ts';
@@ -28,7 +28,7 @@ export function findColumns(area: TableRegion, items: readonly RowItem[]): Colum
   const paired = pairHeadings(strips, inks, area.em);
   const model = modelsOf(area).column;
   const borders = strips.map((strip, index) => {
-    const chance = classChances(model, measured[index] ?? {}).get('yes') ?? 0;
+    const chance = classChance(model, measured[index] ?? {}, 'yes');
     return toBorder(strip, area, paired[index] === null ? chance : Number(paired[index]));
   });
   const likely = borders.filter(({ chance }) => chance >= 0.5);

@@ -1,4 +1,4 @@
-import { classChances } from '@sheaf/boosted-trees';
+import { classChance } from '@sheaf/boosted-trees';
 import type { Edge } from '../page/find-edges.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import { measureRowBreaks, type RunLine } from './measure-row-break.ts';
@@ -25,7 +25,7 @@ export function findRows(
   const rows: { lines: RunLine[]; border: RowBorder | null }[] = [];
   for (const [index, line] of lines.entries()) {
     const features = measured[index - 1];
-    const chance = features ? (classChances(model, features).get('yes') ?? 0) : 1;
+    const chance = features ? classChance(model, features, 'yes') : 1;
     const row = rows.at(-1);
     if (row && chance < 0.5 && !isRuledApart(area, row.lines, line)) {
       row.lines.push(line);

@@ -1,4 +1,4 @@
-import { classChances } from '@sheaf/boosted-trees';
+import { classChance } from '@sheaf/boosted-trees';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { alignSpanners } from './align-spanners.ts';
 import { type ColumnBorder, findColumns } from './find-columns.ts';
@@ -42,5 +42,5 @@ export function readStructure(area: TableRegion, decide: DecideMerge = byModel(a
 
 function byModel(area: TableRegion): DecideMerge {
   const { merge } = modelsOf(area);
-  return (features) => (classChances(merge, features).get('yes') ?? 0) >= 0.5;
+  return (features) => classChance(merge, features, 'yes') >= 0.5;
 }

@@ -60,7 +60,6 @@ export const PDFIUM_FUNCTIONS = [
   'FPDFPath_GetDrawMode',
   'FPDFPath_CountSegments',
   'FPDFPath_GetPathSegment',
-  'FPDFPathSegment_GetPoint',
   'FPDFBitmap_CreateEx',
   'FPDFBitmap_Destroy',
   'FPDFBitmap_FillRect',

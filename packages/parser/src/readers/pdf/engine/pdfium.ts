@@ -88,7 +88,8 @@ function makePdfium(module: StartedModule): Pdfium {
     bulk: call.malloc(BULK_ITEMS * BULK_ITEM_BYTES),
     scratch: call.malloc(SCRATCH_BYTES),
     heap() {
-      if (heap.u8.buffer !== memory.buffer) heap = viewHeap(memory.buffer);
+      // Memory that has grown is another buffer, and the one before is empty: cheaper to see than to ask for the buffer.
+      if (heap.u8.length === 0) heap = viewHeap(memory.buffer);
       return heap;
     },
     memoryBytes: () => memory.buffer.byteLength,

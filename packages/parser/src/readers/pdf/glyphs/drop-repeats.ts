@@ -40,6 +40,9 @@ type Seen = {
   readonly printed: Map<number, number>;
 };
 
+/** What nearly all runs have. */
+const NO_REPEATS: ReadonlyMap<number, number> = new Map();
+
 /** Glyphs of a run with those that were painted in their places before. */
 function findRepeats(
   places: GlyphPlaces,
@@ -47,12 +50,14 @@ function findRepeats(
   { cells }: Seen,
   from: number,
   to: number,
-): Map<number, number> {
-  const repeats = new Map<number, number>();
+): ReadonlyMap<number, number> {
+  let repeats = NO_REPEATS;
   for (let index = from; index < to; index++) {
     if (texts[index] === '' || texts[index] === BLANK) continue;
     const earlier = findEarlier(places, texts, cells, index);
-    if (earlier !== undefined) repeats.set(index, earlier);
+    if (earlier === undefined) continue;
+    if (repeats === NO_REPEATS) repeats = new Map();
+    (repeats as Map<number, number>).set(index, earlier);
   }
   return repeats;
 }
@@ -115,10 +120,11 @@ function findEarlier(
   for (let column = columnOf(places, index, -reach); column <= lastColumn; column++) {
     for (let row = rowOf(places, index, -reach); row <= lastRow; row++) {
       const cell = cells.get(cellKey(column, row));
-      const earlier = cell?.findLast(
-        (other) => texts[other] === texts[index] && isRepeat(places, other, index),
-      );
-      if (earlier !== undefined) return earlier;
+      if (!cell) continue;
+      for (let at = cell.length - 1; at >= 0; at--) {
+        const other = cell[at] as number;
+        if (texts[other] === texts[index] && isRepeat(places, other, index)) return other;
+      }
     }
   }
   return undefined;

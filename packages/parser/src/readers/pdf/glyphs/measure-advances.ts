@@ -7,9 +7,12 @@ const SAME_PLACE = 0.001;
 /** A width below this share of the box is that of another glyph: letters reach over their width by a third at most. */
 const LEAST_SHARE = 0.5;
 
+/** Widths that fonts told: by font, size and character. */
+type Widths = Map<number, Map<number, Map<number, number>>>;
+
 /** Measures by the font how far the pen moves on where PDFium tells something else: in turned text, and where ink reaches over its width. */
 export function measureAdvances(pdfium: Pdfium, glyphs: Glyphs, start: number, end: number): void {
-  const widths = new Map<string, number>();
+  const widths: Widths = new Map();
   for (let index = start; index < end; index++) {
     const run = glyphs.runs[numberAt(glyphs.run, index)];
     if (!run) continue;
@@ -26,7 +29,7 @@ function overhangOf(
   glyphs: Glyphs,
   run: TextRun,
   index: number,
-  widths: Map<string, number>,
+  widths: Widths,
 ): number {
   const right = numberAt(glyphs.advance, index * 4 + 2);
   if (right - numberAt(glyphs.ink, index * 4 + 1) > SAME_PLACE) return 0;
@@ -36,17 +39,23 @@ function overhangOf(
 }
 
 /** Width of a glyph by its font, for which PDFium has an answer only by character; 0 where it has none. */
-function widthOf(
-  pdfium: Pdfium,
-  run: TextRun,
-  unicode: number,
-  widths: Map<string, number>,
-): number {
+function widthOf(pdfium: Pdfium, run: TextRun, unicode: number, widths: Widths): number {
   const [a, b] = run.matrix;
-  const key = `${run.fontHandle} ${unicode} ${run.nominalSize}`;
-  const known = widths.get(key) ?? askWidth(pdfium, run, unicode);
-  widths.set(key, known);
+  const ofCharacter = widthsOf(run, widths);
+  let known = ofCharacter.get(unicode);
+  if (known === undefined) {
+    known = askWidth(pdfium, run, unicode);
+    ofCharacter.set(unicode, known);
+  }
   return known * Math.hypot(a, b);
+}
+
+function widthsOf({ fontHandle, nominalSize }: TextRun, widths: Widths): Map<number, number> {
+  const ofFont = widths.get(fontHandle) ?? new Map<number, Map<number, number>>();
+  if (ofFont.size === 0) widths.set(fontHandle, ofFont);
+  const ofSize = ofFont.get(nominalSize) ?? new Map<number, number>();
+  if (ofSize.size === 0) ofFont.set(nominalSize, ofSize);
+  return ofSize;
 }
 
 function askWidth(pdfium: Pdfium, run: TextRun, unicode: number): number {

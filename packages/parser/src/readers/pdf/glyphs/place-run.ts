@@ -27,10 +27,11 @@ const MAX_INK_HEIGHT = 1.5;
 
 export function placeRuns(glyphs: Glyphs, space: PageSpace): PlacedRun[] {
   const shapes = measureRuns(glyphs);
-  const inkHeights = measureInk(glyphs, shapes);
+  const units = unitsOfRuns(glyphs.runs);
+  const inkHeights = measureInk(units, shapes);
   const styles: Styles = { known: new Map(), typed: findFixedPitch(glyphs) };
   return glyphs.runs.map((run, index) => {
-    const size = sizeOf(run, inkHeights.get(unitsOf(run)) ?? 0);
+    const size = sizeOf(run, inkHeights.get(units[index] as string) ?? 0);
     return placeRun(run, shapes[index] ?? NO_SHAPE, size, space, styles);
   });
 }
@@ -88,23 +89,47 @@ function isOnItsSide(run: TextRun | undefined): boolean {
  * How high the ink of letters is on average, by font and size: programs that place every pair of letters by itself write runs too
  * short to tell, and one font at one size is one size of type.
  */
-function measureInk({ runs }: Glyphs, shapes: readonly RunShape[]): ReadonlyMap<string, number> {
+function measureInk(
+  units: readonly string[],
+  shapes: readonly RunShape[],
+): ReadonlyMap<string, number> {
   const sums = new Map<string, { letters: number; inkHeight: number }>();
-  for (const [index, run] of runs.entries()) {
+  for (let index = 0; index < units.length; index++) {
     const { letters, inkHeight } = shapes[index] ?? NO_SHAPE;
-    const sum = sums.get(unitsOf(run)) ?? { letters: 0, inkHeight: 0 };
-    sum.letters += letters;
-    sum.inkHeight += inkHeight;
-    sums.set(unitsOf(run), sum);
+    const own = units[index] as string;
+    const sum = sums.get(own);
+    if (sum) {
+      sum.letters += letters;
+      sum.inkHeight += inkHeight;
+    } else sums.set(own, { letters, inkHeight });
   }
   const means = new Map<string, number>();
-  for (const [units, { letters, inkHeight }] of sums)
-    if (letters > 0) means.set(units, inkHeight / letters);
+  for (const [own, { letters, inkHeight }] of sums)
+    if (letters > 0) means.set(own, inkHeight / letters);
   return means;
 }
 
-function unitsOf({ fontHandle, nominalSize, matrix }: TextRun): string {
-  return `${fontHandle} ${nominalSize} ${matrix.join(' ')}`;
+/** Font and size of each run; runs that follow each other mostly share them, and numbers are slow to write down. */
+function unitsOfRuns(runs: readonly TextRun[]): string[] {
+  let last: TextRun | undefined;
+  let units = '';
+  return runs.map((run) => {
+    if (!last || !hasSameUnits(last, run))
+      units = `${run.fontHandle} ${run.nominalSize} ${run.matrix.join(' ')}`;
+    last = run;
+    return units;
+  });
+}
+
+function hasSameUnits(a: TextRun, b: TextRun): boolean {
+  return (
+    a.fontHandle === b.fontHandle &&
+    a.nominalSize === b.nominalSize &&
+    a.matrix[0] === b.matrix[0] &&
+    a.matrix[1] === b.matrix[1] &&
+    a.matrix[2] === b.matrix[2] &&
+    a.matrix[3] === b.matrix[3]
+  );
 }
 
 function placeRun(

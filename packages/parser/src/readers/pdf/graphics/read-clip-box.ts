@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { heapAt } from '../engine/number-at.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
+import { POINT_BYTES } from './point-bytes.ts';
 import type { Matrix } from './read-graphics.ts';
 
 /** Outlines with more points than this are not worth following: their box would say little. */
@@ -31,22 +32,19 @@ export function intersection(a: Box, b: Box): Box {
 }
 
 function clipPathBox(pdfium: Pdfium, clip: number, path: number, matrix: Matrix): Box | undefined {
-  const { call, scratch } = pdfium;
+  const { call } = pdfium;
   const count = call.FPDFClipPath_CountPathSegments(clip, path);
   if (count <= 0 || count > MAX_CLIP_POINTS) return undefined;
-  for (let index = 0; index < count; index++) {
-    const segment = call.FPDFClipPath_GetPathSegment(clip, path, index);
-    call.FPDFPathSegment_GetPoint(segment, scratch + index * 8, scratch + index * 8 + 4);
-  }
+  const first = call.FPDFClipPath_GetPathSegment(clip, path, 0);
   const { f32 } = pdfium.heap();
   const { a, b, c, d, e, f } = matrix;
   let x0 = Number.POSITIVE_INFINITY;
   let y0 = Number.POSITIVE_INFINITY;
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
-  for (let at = scratch / 4, end = at + count * 2; at < end; at += 2) {
-    const x = heapAt(f32, at);
-    const y = heapAt(f32, at + 1);
+  for (let index = 0, at = first; index < count; index++, at += POINT_BYTES) {
+    const x = heapAt(f32, at >>> 2);
+    const y = heapAt(f32, (at >>> 2) + 1);
     const pageX = a * x + c * y + e;
     const pageY = b * x + d * y + f;
     x0 = Math.min(x0, pageX);

@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import type { Pdfium } from '../engine/pdfium.ts';
 import type { PageSpace } from '../glyphs/page-space.ts';
+import { POINT_BYTES } from './point-bytes.ts';
 import { readClipBox } from './read-clip-box.ts';
 
 /** A path as painted, in points of the upright page. */
@@ -246,9 +247,6 @@ function colorAt(values: Uint32Array, at: number, known: number): number {
   return (red << 16) | (green << 8) | blue;
 }
 
-/** In PDFium's memory the points of a path follow each other: x and y (floats), type, whether it closes (bytes), padding. */
-const POINT_BYTES = 12;
-
 /** Reads the points where PDFium keeps them: a drawing can have a hundred thousand, and each would take four calls. */
 function readSegments(
   pdfium: Pdfium,
@@ -262,8 +260,8 @@ function readSegments(
   const first = pdfium.call.FPDFPath_GetPathSegment(object, 0);
   const { f32, u8 } = pdfium.heap();
   for (let index = 0, at = first; index < count; index++, at += POINT_BYTES) {
-    const x = f32[at / 4] as number;
-    const y = f32[at / 4 + 1] as number;
+    const x = f32[at >>> 2] as number;
+    const y = f32[(at >>> 2) + 1] as number;
     points[index * 2] = a * x + c * y + e;
     points[index * 2 + 1] = b * x + d * y + f;
     operators[index] = (OPERATORS[u8[at + 8] as number] ?? 1) | (u8[at + 9] ? 16 : 0);
