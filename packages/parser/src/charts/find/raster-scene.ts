@@ -56,6 +56,7 @@ export function rasterScene(
     })),
     swatches,
     rules,
+    image,
   };
 }
 
