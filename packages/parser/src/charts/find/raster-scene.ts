@@ -1,6 +1,6 @@
-import { type Box, boxHeight, shareInside } from '@sheaf/document';
+import { type Box, boxArea, boxHeight, sharedArea, shareInside } from '@sheaf/document';
 import type { PageImage, Rule, Word } from '../../page/primitives.ts';
-import type { Bar, ChartScene } from '../chart-scene.ts';
+import type { Bar, ChartScene, Dot } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
 import { rasterMarks } from '../marks/raster-marks.ts';
 
@@ -30,12 +30,16 @@ export function rasterScene(
   });
   const placeBar = (bar: Bar): Bar => ({ ...bar, box: toPoints(bar.box, box, scale) });
   const swatches = marks.swatches.map(placeBar);
+  const dots = marks.dots.map((dot) => ({ ...dot, ...place(dot), size: dot.size / scale }));
   return {
     box,
     modality: 'Raster',
     precision: 1 / scale,
     labels: joinLabels(
-      written.filter((word) => !isKey(word, swatches) && !isTickOver(word, longer)),
+      written.filter(
+        (word) =>
+          !isKey(word, swatches) && !isTickOver(word, longer) && !isMarkers(word, dots),
+      ),
     ),
     bars: marks.bars.map(placeBar),
     curves: marks.curves.map((curve) => ({
@@ -48,7 +52,7 @@ export function rasterScene(
       top: area.top.map(place),
       bottom: area.bottom.map(place),
     })),
-    dots: marks.dots.map((dot) => ({ ...dot, ...place(dot), size: dot.size / scale })),
+    dots,
     slices: marks.slices.map((slice) => ({
       ...slice,
       center: place(slice.center),
@@ -66,6 +70,20 @@ const COVERED = 0.3;
 /** Recognition reads keys of a legend as letters: a single one on a piece of colour that reaches beyond it is none. */
 function isKey(word: Word, swatches: readonly Bar[]): boolean {
   return isSingle(word) && swatches.some((key) => shareInside(word.box, key.box) > COVERED);
+}
+
+/** Share of what was read that markers cover, where it is nothing else. */
+const MARKERS = 0.4;
+
+/** Recognition reads rings as letters, and those that stand close together as words. */
+function isMarkers({ box }: Word, dots: readonly Dot[]): boolean {
+  const covered = dots.reduce((sum, { x, y, size }) => {
+    const half = size / 2;
+    const own = { x0: x - half, y0: y - half, x1: x + half, y1: y + half };
+    // A number may be printed in a larger one.
+    return boxArea(own) <= boxArea(box) ? sum + sharedArea(box, own) : sum;
+  }, 0);
+  return covered > MARKERS * boxArea(box);
 }
 
 /** What a tick is read as, with a piece of its axis or without. */
