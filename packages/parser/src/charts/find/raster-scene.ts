@@ -2,6 +2,7 @@ import { type Box, boxArea, boxHeight, sharedArea, shareInside } from '@sheaf/do
 import type { PageImage, Rule, Word } from '../../page/primitives.ts';
 import type { Bar, ChartScene, Dot } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
+import { type PlaceIndex, placeIndex } from '../legend/place-index.ts';
 import { rasterMarks } from '../marks/raster-marks.ts';
 
 /** Words that are only signs may be keys of a legend or icons. */
@@ -31,14 +32,14 @@ export function rasterScene(
   const placeBar = (bar: Bar): Bar => ({ ...bar, box: toPoints(bar.box, box, scale) });
   const swatches = marks.swatches.map(placeBar);
   const dots = marks.dots.map((dot) => ({ ...dot, ...place(dot), size: dot.size / scale }));
+  const markers = placeIndex(dots, ({ y }) => y);
   return {
     box,
     modality: 'Raster',
     precision: 1 / scale,
     labels: joinLabels(
       written.filter(
-        (word) =>
-          !isKey(word, swatches) && !isTickOver(word, longer) && !isMarkers(word, dots),
+        (word) => !isKey(word, swatches) && !isTickOver(word, longer) && !isMarkers(word, markers),
       ),
     ),
     bars: marks.bars.map(placeBar),
@@ -76,8 +77,8 @@ function isKey(word: Word, swatches: readonly Bar[]): boolean {
 const MARKERS = 0.4;
 
 /** Recognition reads rings as letters, and those that stand close together as words. */
-function isMarkers({ box }: Word, dots: readonly Dot[]): boolean {
-  const covered = dots.reduce((sum, { x, y, size }) => {
+function isMarkers({ box }: Word, dots: PlaceIndex<Dot>): boolean {
+  const covered = dots.between(box.y0, box.y1).reduce((sum, { x, y, size }) => {
     const half = size / 2;
     const own = { x0: x - half, y0: y - half, x1: x + half, y1: y + half };
     // A number may be printed in a larger one.

@@ -11,7 +11,10 @@ const PLACES = [
 ] as const;
 
 /** The pixels of a figure around a middle, one by one. */
-function around([x, y]: readonly [number, number], isPainted: (away: number, up: number) => boolean) {
+function around(
+  [x, y]: readonly [number, number],
+  isPainted: (away: number, up: number) => boolean,
+) {
   const steps = Array.from({ length: 21 }, (_, step) => step - 10);
   return steps.flatMap((up) =>
     steps

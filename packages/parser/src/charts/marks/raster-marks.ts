@@ -138,8 +138,9 @@ function markersAmong(
   drawn: readonly Component[],
   letters: readonly Box[],
 ): Component[] {
+  const known = new Set(drawn);
   return all.filter((component) => {
-    if (drawn.includes(component) || !isDot(component)) return false;
+    if (known.has(component) || !isDot(component)) return false;
     if (!isRing(component) && !isText(component, letters)) return false;
     const alike = drawn.filter(
       (other) =>
