@@ -33,13 +33,15 @@ export function rasterScene(
   const swatches = marks.swatches.map(placeBar);
   const dots = marks.dots.map((dot) => ({ ...dot, ...place(dot), size: dot.size / scale }));
   const markers = placeIndex(dots, ({ y }) => y);
+  const reach = LARGEST_MARKER / 2 / scale;
   return {
     box,
     modality: 'Raster',
     precision: 1 / scale,
     labels: joinLabels(
       written.filter(
-        (word) => !isKey(word, swatches) && !isTickOver(word, longer) && !isMarkers(word, markers),
+        (word) =>
+          !isKey(word, swatches) && !isTickOver(word, longer) && !isMarkers(word, markers, reach),
       ),
     ),
     bars: marks.bars.map(placeBar),
@@ -73,12 +75,15 @@ function isKey(word: Word, swatches: readonly Bar[]): boolean {
   return isSingle(word) && swatches.some((key) => shareInside(word.box, key.box) > COVERED);
 }
 
+/** Side of a marker at most (pixels). */
+const LARGEST_MARKER = 24;
+
 /** Share of what was read that markers cover, where it is nothing else. */
 const MARKERS = 0.4;
 
 /** Recognition reads rings as letters, and those that stand close together as words. */
-function isMarkers({ box }: Word, dots: PlaceIndex<Dot>): boolean {
-  const covered = dots.between(box.y0, box.y1).reduce((sum, { x, y, size }) => {
+function isMarkers({ box }: Word, dots: PlaceIndex<Dot>, reach: number): boolean {
+  const covered = dots.between(box.y0 - reach, box.y1 + reach).reduce((sum, { x, y, size }) => {
     const half = size / 2;
     const own = { x0: x - half, y0: y - half, x1: x + half, y1: y + half };
     // A number may be printed in a larger one.
