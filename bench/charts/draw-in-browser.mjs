@@ -1,13 +1,20 @@
 #!/usr/bin/env node
 // Draws made charts by a program that runs in Chromium, as PDF where it draws figures and as pictures of 120 dots an inch.
-// Usage: draw-in-browser.mjs plotly|billboard|chartjs|observable|apexcharts|recharts|g2 FOLDER_OF_PROGRAM FOLDER_OF_TRUTHS OUT
+// Usage: draw-in-browser.mjs PROGRAM (a name in programs/) FOLDER_OF_PROGRAM FOLDER_OF_TRUTHS OUT
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const [program = '', folder = '', truths = '', out = ''] = process.argv.slice(2);
-const { draw, helpers = [], isFigure, scripts, styles } = await import(`./programs/${program}.mjs`);
+const {
+  draw,
+  helpers = [],
+  isFigure,
+  kinds,
+  scripts,
+  styles,
+} = await import(`./programs/${program}.mjs`);
 mkdirSync(out, { recursive: true });
 
 const read = (file) => readFileSync(join(folder, 'node_modules', file), 'utf8');
@@ -28,6 +35,7 @@ for (const name of readdirSync(truths)
   .filter((file) => file.endsWith('.json'))
   .sort()) {
   const truth = JSON.parse(readFileSync(join(truths, name), 'utf8'));
+  if (kinds && !kinds.includes(truth.kind)) continue;
   const { width, height } = truth.style;
   const id = `${program}-${name.replace('.json', '')}`;
   await page.setViewportSize({ width, height });
@@ -36,7 +44,7 @@ for (const name of readdirSync(truths)
   );
   for (const style of styles) await page.addStyleTag({ content: read(style) });
   for (const script of scripts) await page.addScriptTag({ content: read(script) });
-  await page.addScriptTag({ content: helpers.join('\n') });
+  if (helpers.length > 0) await page.addScriptTag({ content: helpers.join('\n') });
   await page.evaluate(draw, { ...truth, font: FONTS[truth.style.font] });
   if (isFigure) {
     const file = join(out, `${id}.pdf`);

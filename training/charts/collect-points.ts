@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { type DrawnTruth, scoreDrawn } from '../../bench/charts/score-drawn.ts';
 import { TOLERANCE } from '../../bench/charts/score-folder.ts';
-import { type Box, sharedArea } from '../../packages/document/src/box.ts';
+import type { Box } from '../../packages/document/src/box.ts';
 import { measurePoints } from '../../packages/parser/src/charts/check/measure-points.ts';
 import { findCharts, type ReadChart } from '../../packages/parser/src/charts/read-charts.ts';
 import { readableText } from '../../packages/parser/src/draft-pages.ts';
@@ -26,6 +26,7 @@ import { openDocument } from '../../packages/parser/src/open-document.ts';
 import type { PagePrimitives } from '../../packages/parser/src/page/primitives.ts';
 import type { PagesReading } from '../../packages/parser/src/readers/reading.ts';
 import type { ChartPoints } from './chart-points.ts';
+import { hurtCharts } from './hurt-charts.ts';
 
 const { values, positionals } = parseArgs({
   options: { pages: { type: 'string' } },
@@ -40,7 +41,7 @@ for (const folder of folders) {
   }
 }
 
-/** The chart as it is; and without its ticks where numbers are printed on it, as they are on many that have no axis. */
+/** The chart as it is, and without some of what it is read by. */
 async function pointsOf(folder: string, filename: string): Promise<ChartPoints[]> {
   const ending = filename.slice(-3);
   if (ending !== 'pdf' && ending !== 'png') return [];
@@ -51,16 +52,16 @@ async function pointsOf(folder: string, filename: string): Promise<ChartPoints[]
   const page = await pageOf(reading, path);
   const image = (scale: number, part: Box) => reading.renderPage(0, scale, part);
   const [whole] = await findCharts({ page, image });
-  const bare = whole && withoutTicks(page, whole);
-  const [again] = bare ? await findCharts({ page: bare, image }) : [];
+  const hurt: (ReadChart | undefined)[] = [];
+  for (const input of whole ? hurtCharts({ page, image }, whole, filename) : [])
+    hurt.push((await findCharts(input))[0]);
   reading.close();
-  return [whole, ...(again ? [again] : [])].map((read) => ({
-    program: truth.program,
-    ending,
-    file: filename,
-    kind: truth.kind,
-    points: judgedPoints(truth, read, TOLERANCE[ending]),
-  }));
+  const told = { program: truth.program, ending, file: filename, kind: truth.kind } as const;
+  const judge = (read: ReadChart | undefined) => judgedPoints(truth, read, TOLERANCE[ending]);
+  return [
+    { ...told, isHurt: false, points: judge(whole) },
+    ...hurt.flatMap((read) => (read ? [{ ...told, isHurt: true, points: judge(read) }] : [])),
+  ];
 }
 
 function judgedPoints(truth: DrawnTruth, read: ReadChart | undefined, tolerance: number) {
@@ -71,17 +72,6 @@ function judgedPoints(truth: DrawnTruth, read: ReadChart | undefined, tolerance:
       return measures ? [{ isRight, measures }] : [];
     },
   );
-}
-
-/** A page without the numbers at the upright axis of its chart; undefined where none are printed at its points. */
-function withoutTicks(page: PagePrimitives, { reading }: ReadChart): PagePrimitives | undefined {
-  const points = reading.series.flatMap((series) => series.points);
-  const ticks = reading.yAxisLeft?.ticks ?? [];
-  if (ticks.length === 0 || points.every(({ evidence }) => evidence.print === 'none'))
-    return undefined;
-  const isTick = ({ box }: { readonly box: Box }) =>
-    ticks.some(({ labelBox }) => labelBox && sharedArea(box, labelBox) > 0);
-  return { ...page, words: page.words.filter((word) => !isTick(word)) };
 }
 
 type Measures = Readonly<Record<string, number>>;

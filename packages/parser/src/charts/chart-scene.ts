@@ -1,5 +1,5 @@
 import type { Box } from '@sheaf/document';
-import type { Rule, Word } from '../page/primitives.ts';
+import type { PageImage, Rule, Word } from '../page/primitives.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -70,4 +70,6 @@ export type ChartScene = {
   readonly swatches: readonly Bar[];
   /** Level and upright strokes: axes, ticks and grid lines among them. */
   readonly rules: readonly Rule[];
+  /** What a picture was seen in; its first pixel is the corner of the box. */
+  readonly image?: PageImage;
 };

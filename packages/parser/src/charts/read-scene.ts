@@ -32,9 +32,10 @@ export function readScene(seen: ChartScene): ChartReading | undefined {
 
 /** The reading that explains most; areas are told by their fill, before their edges are taken for lines. */
 function best(readings: readonly (ChartReading | undefined)[]): ChartReading | undefined {
-  return readings
+  const [first, second] = readings
     .flatMap((reading) => (reading ? [reading] : []))
-    .toSorted((a, b) => weight(b) - weight(a))[0];
+    .toSorted((a, b) => weight(b) - weight(a));
+  return first && second ? { ...first, rival: weight(second) / weight(first) } : first;
 }
 
 function weight({ type, series, categories }: ChartReading): number {

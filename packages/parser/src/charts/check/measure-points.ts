@@ -2,7 +2,10 @@ import type { Axis } from '@sheaf/document';
 import type { ChartScene } from '../chart-scene.ts';
 import { gluedNames } from '../labels/part-glued.ts';
 import type { ChartReading, ReadPoint, ReadSeries } from '../series/chart-reading.ts';
+import { baseOf, unevenness } from './measure-axes.ts';
+import { legendMeasurer, nameMeasurer } from './measure-names.ts';
 import { measureReading } from './measure-reading.ts';
+import { measureTrace } from './measure-trace.ts';
 
 /** What tells how sure the points of a chart are: measurements of each point, series by series. */
 export function measurePoints(
@@ -13,19 +16,21 @@ export function measurePoints(
   const crowd = crowdOf(reading);
   const glued = namesParted(reading);
   const claimed = claimedPlaces(reading);
-  const nameless = reading.series.filter(({ name }) => name === null).length;
+  const [measureName, measureKeys] = [nameMeasurer(reading), legendMeasurer(reading, scene)];
   return reading.series.map((series) => {
-    const own = { ...shared, ...measureSeries(series, reading) };
+    const own = { ...shared, ...measureSeries(series, reading), ...measureKeys(series) };
+    const traces = measureTrace(series, scene);
     return series.points.map((point, index) => ({
       ...own,
       ...measurePoint(point, reading),
+      ...measureName(point),
+      ...traces[index],
       isParted: Number(glued.has(reading.categories[point.xIsCategory ? point.x : -1] ?? '')),
       isContradicted: Number(
         reading.isUnclear === true ||
           point.evidence.print === 'differs' ||
           series.yAxis === 'Ambiguous' ||
           (claimed.get(placeOf(series, point)) ?? 0) > 1 ||
-          (series.name === null && nameless > 1) ||
           isOnFrame(point, scene),
       ),
       ...measureNeighbours(series, index, reading),
@@ -62,7 +67,8 @@ function isOnFrame({ box }: ReadPoint, { modality, box: picture, precision }: Ch
   return box.y0 < picture.y0 + precision || box.y1 > picture.y1 - precision;
 }
 
-function measureSeries(series: ReadSeries, { categories, series: all }: ChartReading) {
+function measureSeries(series: ReadSeries, reading: ChartReading) {
+  const { categories, series: all } = reading;
   const most = Math.max(categories.length, ...all.map(({ points }) => points.length));
   const places = new Set(series.points.map(({ x }) => x)).size;
   return {
@@ -71,11 +77,24 @@ function measureSeries(series: ReadSeries, { categories, series: all }: ChartRea
     isArea: Number(series.style === 'Area'),
     isScatter: Number(series.style === 'Scatter'),
     isNamed: Number(series.name !== null),
+    nameless: namelessBeside(series, all),
     sharesName: Number(seriesNamed(series.name, all) > 1),
     filled: series.points.length / Math.max(1, most),
     /** Points that stand one over the other. */
     doubled: 1 - places / Math.max(1, series.points.length),
+    uneven: unevenness(series),
+    base: baseOf(series, reading),
   };
+}
+
+/** More series without a name make it no less clear which is which. */
+const MOST_NAMELESS = 4;
+
+/** Series of one style without a name: only their order tells which is which. */
+function namelessBeside({ name, style }: ReadSeries, all: readonly ReadSeries[]): number {
+  if (name !== null) return 0;
+  const alike = all.filter((other) => other.name === null && other.style === style);
+  return Math.min(MOST_NAMELESS, alike.length);
 }
 
 /** Series that have a name. */

@@ -1,8 +1,9 @@
-import type { Axis } from '@sheaf/document';
 import type { ChartScene, Label } from '../chart-scene.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 import type { ChartReading } from '../series/chart-reading.ts';
+import { measureAxes } from './measure-axes.ts';
+import { measureInk } from './measure-ink.ts';
 
 /** What of a whole chart tells how sure its points are. */
 export function measureReading(
@@ -15,35 +16,9 @@ export function measureReading(
     ...measureAxes(reading),
     ...measureNames(reading),
     ...measureLabels(reading),
+    ...measureInk(reading, scene),
+    rival: reading.rival ?? 0,
   };
-}
-
-/** More ticks make a scale no surer. */
-const ENOUGH_TICKS = 5;
-
-function measureAxes({ yAxisLeft, xAxis }: ChartReading) {
-  return {
-    ticks: Math.min(ENOUGH_TICKS, yAxisLeft?.ticks.length ?? 0),
-    tickFit: fitOf(yAxisLeft),
-    ticksMissing: missing(yAxisLeft),
-    isLog: Number(yAxisLeft?.scale === 'Log10'),
-    levelTicks: Math.min(ENOUGH_TICKS, xAxis.ticks.length),
-    levelFit: fitOf(xAxis),
-  };
-}
-
-/** Nines of how well ticks fit their scale. */
-function fitOf(axis: Axis | null): number {
-  return axis ? -Math.log10(1 - axis.fit.rSquared + 1e-9) : 0;
-}
-
-/** Ticks that evenly stepped values lack. */
-function missing(axis: Axis | null): number {
-  const values = axis?.ticks.map(({ value }) => value).toSorted((a, b) => a - b) ?? [];
-  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
-  const least = Math.min(...steps.filter((step) => step > 0));
-  if (!Number.isFinite(least) || axis?.scale === 'Log10') return 0;
-  return ((values.at(-1) ?? 0) - (values[0] ?? 0)) / least + 1 - values.length;
 }
 
 function measureNames({ categories, series, warnings }: ChartReading) {

@@ -24,7 +24,7 @@ function rounded(chance: number): number {
 /** Of two things said of a point that contradict each other, one is right. */
 const ONE_OF_TWO = 1 / 2;
 
-/** The chance of a point by a model; half of it where print and drawing, two scales or two series of one name or of none say different things of it. */
+/** The chance of a point by a model; half of it where print and drawing, two scales or two series of one name say different things of it. */
 export function pointChance(
   trees: BoostedTrees,
   measured: Readonly<Record<string, number>>,

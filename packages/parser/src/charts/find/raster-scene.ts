@@ -1,7 +1,8 @@
-import { type Box, boxHeight, shareInside } from '@sheaf/document';
+import { type Box, boxArea, boxHeight, sharedArea, shareInside } from '@sheaf/document';
 import type { PageImage, Rule, Word } from '../../page/primitives.ts';
-import type { Bar, ChartScene } from '../chart-scene.ts';
+import type { Bar, ChartScene, Dot } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
+import { type PlaceIndex, placeIndex } from '../legend/place-index.ts';
 import { rasterMarks } from '../marks/raster-marks.ts';
 
 /** Words that are only signs may be keys of a legend or icons. */
@@ -30,12 +31,18 @@ export function rasterScene(
   });
   const placeBar = (bar: Bar): Bar => ({ ...bar, box: toPoints(bar.box, box, scale) });
   const swatches = marks.swatches.map(placeBar);
+  const dots = marks.dots.map((dot) => ({ ...dot, ...place(dot), size: dot.size / scale }));
+  const markers = placeIndex(dots, ({ y }) => y);
+  const reach = LARGEST_MARKER / 2 / scale;
   return {
     box,
     modality: 'Raster',
     precision: 1 / scale,
     labels: joinLabels(
-      written.filter((word) => !isKey(word, swatches) && !isTickOver(word, longer)),
+      written.filter(
+        (word) =>
+          !isKey(word, swatches) && !isTickOver(word, longer) && !isMarkers(word, markers, reach),
+      ),
     ),
     bars: marks.bars.map(placeBar),
     curves: marks.curves.map((curve) => ({
@@ -48,7 +55,7 @@ export function rasterScene(
       top: area.top.map(place),
       bottom: area.bottom.map(place),
     })),
-    dots: marks.dots.map((dot) => ({ ...dot, ...place(dot), size: dot.size / scale })),
+    dots,
     slices: marks.slices.map((slice) => ({
       ...slice,
       center: place(slice.center),
@@ -56,6 +63,7 @@ export function rasterScene(
     })),
     swatches,
     rules,
+    image,
   };
 }
 
@@ -65,6 +73,23 @@ const COVERED = 0.3;
 /** Recognition reads keys of a legend as letters: a single one on a piece of colour that reaches beyond it is none. */
 function isKey(word: Word, swatches: readonly Bar[]): boolean {
   return isSingle(word) && swatches.some((key) => shareInside(word.box, key.box) > COVERED);
+}
+
+/** Side of a marker at most (pixels). */
+const LARGEST_MARKER = 24;
+
+/** Share of what was read that markers cover, where it is nothing else. */
+const MARKERS = 0.4;
+
+/** Recognition reads rings as letters, and those that stand close together as words. */
+function isMarkers({ box }: Word, dots: PlaceIndex<Dot>, reach: number): boolean {
+  const covered = dots.between(box.y0 - reach, box.y1 + reach).reduce((sum, { x, y, size }) => {
+    const half = size / 2;
+    const own = { x0: x - half, y0: y - half, x1: x + half, y1: y + half };
+    // A number may be printed in a larger one.
+    return boxArea(own) <= boxArea(box) ? sum + sharedArea(box, own) : sum;
+  }, 0);
+  return covered > MARKERS * boxArea(box);
 }
 
 /** What a tick is read as, with a piece of its axis or without. */

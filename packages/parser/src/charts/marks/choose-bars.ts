@@ -77,7 +77,10 @@ function standing(
   const baseline = commonEnd(alike, precision);
   if (baseline === undefined) return undefined;
   const reach = { base: LINE * precision, pile: 2.6 * precision };
-  const placed = pileUp(alike, baseline, reach);
+  const placed = pileUp(alike, baseline, reach).filter(
+    ({ base, end }) =>
+      Math.abs(base - baseline) <= reach.base || Math.abs(end - base) > LEAST_PIECE * precision,
+  );
   const onBase = placed.filter(({ base }) => Math.abs(base - baseline) <= reach.base);
   if (placed.length < 2 || onBase.length === 0) return undefined;
   const longest = Math.max(...placed.map(({ base, end }) => Math.abs(end - base)));
@@ -87,6 +90,9 @@ function standing(
 
 /** Bars stand over and hang under a line that is this thick at most, with its blurred edges (finest steps). */
 const LINE = 4.6;
+
+/** What is piled on a bar is longer (finest steps): the blurred end of a bar passes for another colour. */
+const LEAST_PIECE = 1.5;
 
 /** How far bars may be from the line they stand on, and from the one they are piled on. */
 type Reach = { readonly base: number; readonly pile: number };

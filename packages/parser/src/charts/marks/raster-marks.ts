@@ -7,6 +7,7 @@ import { dashedKeys } from './dashed-keys.ts';
 import { findPie } from './find-pie.ts';
 import { inkCover } from './ink-cover.ts';
 import { isRectangle } from './is-rectangle.ts';
+import { isRing } from './is-ring.ts';
 import { joinCrossed, MOST_PIECES, type Rectangle } from './join-crossed.ts';
 import { partCombs } from './part-combs.ts';
 import { type ColorMap, colorDistance, pixelColors } from './pixel-colors.ts';
@@ -131,14 +132,16 @@ function isText(component: Component, words: readonly Box[]): boolean {
 /** Markers of one colour and size that make another one of them of what was read as a letter. */
 const FEWEST_ALIKE = 3;
 
-/** Pieces read as letters that look like the markers of the plot: keys of a legend. */
+/** Pieces read as letters that look like the markers of the plot: keys of a legend, and rings, of which whole words are read. */
 function markersAmong(
   all: readonly Component[],
   drawn: readonly Component[],
   letters: readonly Box[],
 ): Component[] {
+  const known = new Set(drawn);
   return all.filter((component) => {
-    if (letters.length === 0 || !isDot(component) || !isText(component, letters)) return false;
+    if (known.has(component) || !isDot(component)) return false;
+    if (!isRing(component) && !isText(component, letters)) return false;
     const alike = drawn.filter(
       (other) =>
         other.color === component.color &&
@@ -197,11 +200,12 @@ function around(a: Box, b: Box): Box {
   };
 }
 
-function isDot({ x0, y0, x1, y1, pixels }: Component): boolean {
+function isDot(component: Component): boolean {
+  const { x0, y0, x1, y1, pixels } = component;
   const [width, height] = [x1 - x0, y1 - y0];
-  return (
-    width >= 3 && width <= 24 && Math.abs(width - height) <= 2 && pixels > 0.55 * width * height
-  );
+  const isSolid =
+    width >= 3 && width <= 24 && Math.abs(width - height) <= 2 && pixels > 0.55 * width * height;
+  return isSolid || isRing(component);
 }
 
 /** Largest key of a legend (pixels), and that beside larger type (heights of the type). */

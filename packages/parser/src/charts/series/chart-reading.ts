@@ -32,4 +32,6 @@ export type ChartReading = {
   readonly warnings: readonly string[];
   /** What is drawn can be read in two ways. */
   readonly isUnclear?: boolean;
+  /** How much the next best way of reading the same chart explains beside this one. */
+  readonly rival?: number;
 };

@@ -8,6 +8,8 @@ export function readMixed(
   scene: ChartScene,
 ): ChartReading | undefined {
   if (!bars || !lines || bars.xAxis.scale !== 'Categorical') return undefined;
+  // Boxes of a legend stand in a row as bars do, but nothing is written under them.
+  if (bars.categories.every((name) => name === '')) return undefined;
   const { slope, intercept } = bars.xAxis.fit;
   const slack = Math.max(4 * scene.precision, 0.12 / Math.max(1e-9, Math.abs(slope)));
   const series = lines.series.flatMap((one) => {

@@ -1,9 +1,10 @@
 import { makeCategoryAxis } from '../axes/make-axis.ts';
 import type { ChartScene, Label, Slice } from '../chart-scene.ts';
-import { findLegend } from '../legend/find-legend.ts';
+import { readQuantity } from '../labels/read-quantity.ts';
+import { findLegend, type LegendEntry } from '../legend/find-legend.ts';
 import { colorDistance } from '../marks/pixel-colors.ts';
 import type { ChartReading, PointEvidence, ReadPoint, ReadSeries } from './chart-reading.ts';
-import { type SliceLabels, sliceLabels } from './slice-labels.ts';
+import { nameAndShare, sliceLabels } from './slice-labels.ts';
 
 /** Share of the turn that slices must fill. */
 const WHOLE = 0.93;
@@ -25,11 +26,15 @@ export function readPie(scene: ChartScene): ChartReading | undefined {
     slices,
     scene.labels.filter((label) => !keys.has(label)),
   );
-  const names = slices.map((slice, index) => {
-    const entry = legend.find(({ color }) => colorDistance(color, slice.color) < 12);
-    return entry?.name ?? written[index]?.name ?? '';
-  });
-  const { points, warnings } = slicePoints(slices, written, names, scene);
+  const entries = slices.map((slice) =>
+    legend.find(({ color }) => colorDistance(color, slice.color) < 12),
+  );
+  const told = sharesTold(slices, entries);
+  const names = entries.map(
+    (entry, index) => told?.[index]?.name ?? entry?.name ?? written[index]?.name ?? '',
+  );
+  const printed = written.map((one, index) => one.value ?? told?.[index]?.value);
+  const { points, warnings } = slicePoints(slices, printed, names, scene);
   const { center, radius } = first;
   const series: ReadSeries = {
     name: null,
@@ -70,15 +75,31 @@ function largestPie(slices: readonly Slice[]): Slice[] {
   return largest.toSorted((a, b) => a.from - b.from);
 }
 
+/** Names of a legend and the numbers behind them, where these are what the slices show. */
+function sharesTold(
+  slices: readonly Slice[],
+  entries: readonly (LegendEntry | undefined)[],
+): readonly { readonly name: string; readonly value: number }[] | undefined {
+  const told = entries.flatMap((entry) => {
+    const parts = entry && nameAndShare(entry.name);
+    const quantity = parts && readQuantity(parts.share);
+    return quantity ? [{ name: parts.name, value: quantity.value }] : [];
+  });
+  const whole = told.reduce((sum, { value }) => sum + value, 0);
+  const isTold =
+    told.length === slices.length &&
+    slices.every(({ from, to }, index) => judge(told[index]?.value, to - from, whole) === 'agrees');
+  return isTold ? told : undefined;
+}
+
 function slicePoints(
   slices: readonly Slice[],
-  written: readonly SliceLabels[],
+  printed: readonly (number | undefined)[],
   names: readonly string[],
   scene: ChartScene,
 ): { points: ReadPoint[]; warnings: string[] } {
   const turn = slices.reduce((sum, { from, to }) => sum + to - from, 0);
   const shares = slices.map(({ from, to }) => (to - from) / turn);
-  const printed = written.map(({ value }) => value);
   const whole = printed.every((value) => value !== undefined)
     ? printed.reduce((sum, value) => sum + value, 0)
     : 100;

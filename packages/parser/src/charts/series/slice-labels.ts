@@ -117,7 +117,10 @@ function apart(a: number, b: number): number {
 const SHARE = /(?<![\d.,])(?<share>[\d.,]+\s?%?)\)?$/u;
 const JOINT = /(?<![\s:,;(])[\s:,;(]+$/u;
 
-function nameAndShare(text: string): { readonly name: string; readonly share: string } | undefined {
+/** A name and the number behind it; undefined where there is none. */
+export function nameAndShare(
+  text: string,
+): { readonly name: string; readonly share: string } | undefined {
   const match = SHARE.exec(text);
   const before = match ? text.slice(0, match.index) : '';
   const name = before.replace(JOINT, '');
