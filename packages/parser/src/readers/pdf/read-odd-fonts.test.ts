@@ -80,3 +80,13 @@ test.each(['1 0 0 1 72 400', '0 1 -1 0 300 72', '0 -1 1 0 300 700'])(
     expect(await textsOf(bytes)).toEqual(['\ufffd\ufffd\ufffd']);
   },
 );
+
+test('an accent painted after the line stands over its letter', async () => {
+  const content = 'BT /F1 12 Tf 72 700 Td (J. Leitao wrote it) Tj 33.4 0 Td (\\230) Tj ET';
+  expect(await textsOf(buildPdf({ pages: [{ content }] }))).toEqual([
+    'J.',
+    'Leitão',
+    'wrote',
+    'it',
+  ]);
+});

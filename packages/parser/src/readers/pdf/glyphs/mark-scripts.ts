@@ -27,6 +27,8 @@ function scriptOf(word: Word, base: Word | undefined): 'superscript' | 'subscrip
   if (gap > size * MAX_GAP || gap < -size) return undefined;
   const raise = base.baseline - word.baseline;
   if (Math.abs(raise) > size * MAX_SHIFT) return undefined;
+  // What begins below the larger type is the line under it.
+  if (word.box.y0 >= base.box.y1 || word.box.y1 <= base.box.y0) return undefined;
   if (raise >= size * MIN_RAISE) return 'superscript';
   return raise <= -size * MIN_LOWERING ? 'subscript' : undefined;
 }
