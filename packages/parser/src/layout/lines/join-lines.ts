@@ -81,7 +81,9 @@ function breakLine(
   const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
   const isSoft = writer.text.endsWith('\u00ad');
   if (!isSoft && (!broken?.[1] || !rest || SUSPENDED.has(rest))) {
-    if (!endsBare(writer.text, next) && !isHalfName(writer.text, first)) writer.text += lineBreak;
+    // Lines that are meant end what they say.
+    const isWhole = lineBreak === '\n' || !endsBare(writer.text, next);
+    if (isWhole && !isHalfName(writer.text, first)) writer.text += lineBreak;
     return;
   }
   if (!isSoft && isCompound(writer.text, broken?.[1] ?? '', rest ?? '', vocabulary)) return;
