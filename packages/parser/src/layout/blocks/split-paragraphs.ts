@@ -3,7 +3,7 @@ import { changesStyle } from '../lines/changes-style.ts';
 import { countsOn } from '../lines/counts-on.ts';
 import { takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
-import { smallerSize, typicalLeading } from '../lines/typical-leading.ts';
+import { smallerSize, typicalLeading, WIDEST_LEADING } from '../lines/typical-leading.ts';
 import { NAMED_VALUE } from '../regions/named-value.ts';
 import { goesOn } from './goes-on.ts';
 import { readListMarker } from './list-marker.ts';
@@ -98,9 +98,6 @@ function lowMode(sorted: readonly number[], em: number): number {
   }
   return first;
 }
-
-/** No running text is set wider, not even double-spaced typescript; entries of forms are (ems). */
-const WIDEST_LEADING = 2.6;
 
 /** Ends a sentence or opens a list. */
 const SENTENCE_END = /[.!?:;…。！？][)\]"'”’»\d*†‡]*$/;

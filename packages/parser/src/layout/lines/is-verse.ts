@@ -26,8 +26,10 @@ export function isVerse(lines: readonly TextLine[], textRight: number): boolean 
   if (breaks.some(({ above }) => /[-\u00ad\u2010]$/.test(lineText(above)))) return false;
   // A list of names goes on from line to line.
   if (breaks.every(({ above }) => /,[^\p{L}]{0,4}$/u.test(lineText(above)))) return false;
-  // A way to reach somebody begins a line of its own.
-  const others = breaks.filter(({ above, line }) => above !== longest && !isContact(line));
+  // A way to reach somebody is a line of its own.
+  const others = breaks.filter(
+    ({ above, line }) => above !== longest && !isContact(above) && !isContact(line),
+  );
   if (!others.every(({ above, line }) => hasRoom(above, line, textRight))) return false;
   const short = others.filter(({ above, line }) => hasRoom(above, line, longest.box.x1));
   if (2 * short.length >= others.length) return true;

@@ -1,12 +1,15 @@
 import type { TextLine } from './text-line.ts';
 
+/** No running text is set wider, not even double-spaced typescript; entries of forms are (ems). */
+export const WIDEST_LEADING = 2.6;
+
 /** Distance of the lines of a run, as if all were set in its usual size: notes under a column are set as much closer as they are smaller. */
 export function typicalLeading(run: readonly TextLine[], pageLeading: number, em: number): number {
   const distances = distancesOf(run, em).sort((a, b) => a - b);
   if (distances.length >= FEWEST_FULL && run.length > 3)
     return distances[Math.floor(distances.length * 0.4)] ?? 0;
   const smallest = distances[0] ?? pageLeading;
-  const usual = pageLeading > 0 && pageLeading < em * 2.2 ? pageLeading : em * 1.25;
+  const usual = pageLeading > 0 && pageLeading < em * WIDEST_LEADING ? pageLeading : em * 1.25;
   return Math.min(smallest, Math.max(usual, em * 1.15));
 }
 
