@@ -220,7 +220,7 @@ function isIndentStart(
   return returns || ended;
 }
 
-/** A line set in under a numbered head, from which the next returns to the edge of the number, is the first of a paragraph. */
+/** A line set in under a numbered head or item, from which the next returns to the edge of the number or beyond, is the first of a paragraph. */
 function opensUnderItem(
   line: TextLine,
   next: TextLine | undefined,
@@ -231,8 +231,8 @@ function opensUnderItem(
   if (!first || !next || current.length > 1 || readListMarker(lineText(next))) return false;
   const start = textStart(first) ?? first.box.x0;
   const isHung = Math.abs(line.box.x0 - start) < 0.3 * em;
-  const isSetIn = line.box.x0 > first.box.x0 + SMALLEST_INDENT * em;
-  return isSetIn && !isHung && Math.abs(next.box.x0 - first.box.x0) < 0.3 * em;
+  const isSetIn = line.box.x0 > next.box.x0 + SMALLEST_INDENT * em;
+  return isSetIn && !isHung && next.box.x0 < first.box.x0 + 0.3 * em;
 }
 
 /** Whether the first word of `line` would have had room on the line above: the break was meant. */
