@@ -37,3 +37,8 @@ test('what stands low beside a word is a subscript; what begins the line below i
   expect(isLowered(word('REALM', 72, 100, 10), word('Wiki', 97, 102, 7))).toBe(true);
   expect(isLowered(word('1,250+', 72, 100, 16), word('generating', 90, 110.9, 8))).toBe(false);
 });
+
+test('the last word of a line is no superscript of the bullet under it', () => {
+  const [last] = markScripts([word('6.', 72, 100, 9.5), word('•', 72, 110, 12)]);
+  expect(last?.superscript).toBeUndefined();
+});
