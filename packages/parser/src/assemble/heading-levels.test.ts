@@ -59,3 +59,21 @@ test('appendices stand beside chapters and above their own sections', () => {
   );
   expect(levels).toEqual([1, 2, 1, 2]);
 });
+
+test('an entry of the outline speaks for headings of its own place, not for others of the same words', () => {
+  const [chapter, run, part] = [
+    heading('Conclusion', 16),
+    heading('Discussion:', 12),
+    heading('Conclusion:', 12),
+  ] as const;
+  const levels = headingLevels(
+    [
+      { block: run, pageNumber: 3 },
+      { block: part, pageNumber: 3 },
+      { block: chapter, pageNumber: 9 },
+    ],
+    [{ title: 'Conclusion', level: 1, pageNumber: 9, elementId: null }],
+  );
+  expect(levels.get(chapter)).toBe(1);
+  expect(levels.get(part)).toBe(levels.get(run));
+});

@@ -11,16 +11,28 @@ export function headingLevels(
   outline: readonly OutlineEntry[],
 ): ReadonlyMap<DraftBlock, number> {
   const levels = new Map<DraftBlock, number>();
-  const byTitle = new Map<string, number>();
-  for (const entry of outline) byTitle.set(plain(entry.title), entry.level);
+  const outlined = outlinedLevels(outline);
   const blocks = headings.map(({ block }) => block);
   const ranks = rankHeadingStyles(blocks);
   const tagged = taggedLevels(blocks);
-  for (const block of blocks) {
-    const known = byTitle.get(plain(block.text)) ?? tagged(block);
+  for (const { block, pageNumber } of headings) {
+    const known = outlined(block.text, pageNumber) ?? tagged(block);
     levels.set(block, clamp(known ?? ranks.get(block) ?? 1));
   }
   return alignNumbered(headings, levels);
+}
+
+/** Levels by the words of a heading and where it stands: parts of several chapters may share a name. */
+function outlinedLevels(
+  outline: readonly OutlineEntry[],
+): (text: string, pageNumber: number) => number | undefined {
+  const byTitle = Map.groupBy(outline, ({ title }) => plain(title));
+  return (text, pageNumber) =>
+    byTitle
+      .get(plain(text))
+      // Some entries lead to the page before.
+      ?.findLast(({ pageNumber: page }) => page === null || Math.abs(page - pageNumber) <= 1)
+      ?.level;
 }
 
 function clamp(level: number): number {

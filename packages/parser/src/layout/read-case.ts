@@ -97,6 +97,7 @@ function setLine(
         spaceAfter: index < pieces.length - 1,
         ...(has('super') && { superscript: true }),
         ...(has('sub') && { subscript: true }),
+        ...(has('underline') && { underline: true }),
       },
     ];
   });

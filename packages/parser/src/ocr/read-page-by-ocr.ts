@@ -1,5 +1,6 @@
 import { type Box, shareInside } from '@sheaf/document';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
+import { writeTickBoxes } from '../page/write-tick-boxes.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './decide/check-ocr-layer.ts';
@@ -10,7 +11,6 @@ import { scanSharpness } from './decide/scan-sharpness.ts';
 import { finerScale } from './detect/finer-scale.ts';
 import { findGraphics, type RasterGraphics } from './graphics/find-graphics.ts';
 import { liftSeals } from './graphics/lift-seals.ts';
-import { writeTickBoxes } from './graphics/write-tick-boxes.ts';
 import { turnPrimitives } from './orient/turn-primitives.ts';
 import { gatherGray } from './raster/gather-gray.ts';
 import { type GrayImage, toGray } from './raster/gray-image.ts';

@@ -1,6 +1,7 @@
 import { shareInside } from '@sheaf/document';
 import { measureDocumentStyle } from '../../assemble/document-style.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
+import { writeFieldBoxes } from '../../page/write-tick-boxes.ts';
 import { labelBlocks } from '../labels/label-blocks.ts';
 import { countCharacters, countLettersAndDigits } from '../lines/count-characters.ts';
 import { orderPage } from '../order/order-page.ts';
@@ -14,10 +15,12 @@ import { type FindTables, partPage } from './part-page.ts';
 
 /** Blocks of a page with labels, in reading order; gutter numbers of a transcript are lifted out first. */
 export function draftPage(
-  primitives: PagePrimitives,
+  page: PagePrimitives,
   findTables: FindTables,
   charts: readonly DraftBlock[] = [],
 ): PageDraft {
+  // What OCR has read lacks places to the point.
+  const primitives = page.ocrApplied ? page : writeFieldBoxes(page);
   const panes = findTranscript(primitives);
   const elements = draftFields(
     panes.length > 0

@@ -1,9 +1,9 @@
 import { median } from '../../median.ts';
-import type { Word } from '../../page/primitives.ts';
+import { changesStyle } from '../lines/changes-style.ts';
 import { countsOn } from '../lines/counts-on.ts';
 import { takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
-import { smallerSize, typicalLeading } from '../lines/typical-leading.ts';
+import { smallerSize, typicalLeading, WIDEST_LEADING } from '../lines/typical-leading.ts';
 import { NAMED_VALUE } from '../regions/named-value.ts';
 import { goesOn } from './goes-on.ts';
 import { readListMarker } from './list-marker.ts';
@@ -99,9 +99,6 @@ function lowMode(sorted: readonly number[], em: number): number {
   return first;
 }
 
-/** No running text is set wider, not even double-spaced typescript; entries of forms are (ems). */
-const WIDEST_LEADING = 2.6;
-
 /** Ends a sentence or opens a list. */
 const SENTENCE_END = /[.!?:;…。！？][)\]"'”’»\d*†‡]*$/;
 
@@ -156,20 +153,6 @@ function endsEntry(previous: string, text: string): boolean {
   return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
 }
 
-/** Whether whole lines differ in size, weight, colour or slant. */
-function changesStyle(previous: TextLine, line: TextLine): boolean {
-  const ratio = previous.fontSize / line.fontSize;
-  if (ratio > 1.12 || ratio < 0.89) return true;
-  if (previous.monospace !== line.monospace) return true;
-  const last = lastLettered(previous);
-  const first = firstLettered(line);
-  if (!last || !first) return false;
-  if (last.style.color !== first.style.color && hasOneColor(previous) && previous.words.length > 0)
-    return isShort(previous, line) && colorsDiffer(previous, line);
-  if (previous.bold === line.bold || last.style.bold === first.style.bold) return false;
-  return isUniform(previous) && isUniform(line);
-}
-
 /** Whether a typed line is the next of a full line of words, or the other way round: a name broken at the end of the line. */
 function runsOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
   return (
@@ -178,40 +161,6 @@ function runsOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
     !SENTENCE_END.test(lineText(previous)) &&
     !fitsAbove(previous, line, margins, 0)
   );
-}
-
-function lastLettered(line: TextLine): Word | undefined {
-  return line.words.findLast((word) => /[\p{L}\p{N}]/u.test(word.text));
-}
-
-/** The first word, or number where there is none: numbers of clauses are often bold as the headings above them are. */
-function firstLettered(line: TextLine): Word | undefined {
-  return (
-    line.words.find((word) => /\p{L}/u.test(word.text)) ??
-    line.words.find((word) => /\p{N}/u.test(word.text))
-  );
-}
-
-function hasOneColor(line: TextLine): boolean {
-  return line.words.every((word) => word.style.color === line.color);
-}
-
-function colorsDiffer(a: TextLine, b: TextLine): boolean {
-  return a.color !== b.color && hasOneColor(b);
-}
-
-function isShort(previous: TextLine, line: TextLine): boolean {
-  return (
-    previous.box.x1 - previous.box.x0 < 0.8 * (line.box.x1 - line.box.x0) || previous.letters < 60
-  );
-}
-
-/** Whether no more than a stray sign of a line differs in weight. */
-function isUniform(line: TextLine): boolean {
-  let other = 0;
-  for (const word of line.words)
-    if (word.style.bold !== line.bold && /[\p{L}\p{N}]/u.test(word.text)) other += word.text.length;
-  return other <= 0.15 * line.letters;
 }
 
 /** Where the text of an item starts, after its marker. */
@@ -251,7 +200,10 @@ function isIndentStart(
   const inItem = current[0] && readListMarker(lineText(current[0])) !== undefined;
   if (inItem)
     return (
-      indent < SMALLEST_INDENT * em && previousIndent > SMALLEST_INDENT * em && current.length > 1
+      (indent < SMALLEST_INDENT * em &&
+        previousIndent > SMALLEST_INDENT * em &&
+        current.length > 1) ||
+      opensUnderItem(line, next, current, em)
     );
   if (hanging) {
     // A lone line set in that is full and ends in the middle of a sentence is the first of its paragraph after all.
@@ -266,6 +218,21 @@ function isIndentStart(
     return ended && fitsAbove(previous, line, margins, 0.6);
   const returns = next !== undefined && next.box.x0 < line.box.x0 - SMALLEST_INDENT * em;
   return returns || ended;
+}
+
+/** A line set in under a numbered head or item, from which the next returns to the edge of the number or beyond, is the first of a paragraph. */
+function opensUnderItem(
+  line: TextLine,
+  next: TextLine | undefined,
+  current: readonly TextLine[],
+  em: number,
+): boolean {
+  const [first] = current;
+  if (!first || !next || current.length > 1 || readListMarker(lineText(next))) return false;
+  const start = textStart(first) ?? first.box.x0;
+  const isHung = Math.abs(line.box.x0 - start) < 0.3 * em;
+  const isSetIn = line.box.x0 > next.box.x0 + SMALLEST_INDENT * em;
+  return isSetIn && !isHung && next.box.x0 < first.box.x0 + 0.3 * em;
 }
 
 /** Whether the first word of `line` would have had room on the line above: the break was meant. */

@@ -3,7 +3,7 @@ import type { DraftBlock } from './page-draft.ts';
 import { spreadItems } from './spread-items.ts';
 
 /** A block of which nothing but its label, its marker and its left edge matters. */
-function block(label: 'ListItem' | 'Text', marker: string, x0 = 72): DraftBlock {
+function block(label: 'ListItem' | 'Text' | 'Footnote', marker: string, x0 = 72): DraftBlock {
   return {
     label,
     box: { x0, y0: 0, x1: 400, y1: 10 },
@@ -33,4 +33,12 @@ test('numbers further on, of another kind, or at another edge are not of the lis
   expect(labelsOf(item, block('Text', '3.'))[1]).toBe('Text');
   expect(labelsOf(item, block('Text', '2)'))[1]).toBe('Text');
   expect(labelsOf(item, block('Text', '2.', 120))[1]).toBe('Text');
+});
+
+test('the last items of a page that look like notes are items, but not notes in smaller type', () => {
+  const items = [block('ListItem', '1.'), block('ListItem', '2.')];
+  const note = block('Footnote', '3.');
+  expect(labelsOf(...items, note)[2]).toBe('ListItem');
+  const small = { ...note, style: { ...note.style, fontSize: 8 } };
+  expect(labelsOf(...items, small)[2]).toBe('Footnote');
 });

@@ -2,6 +2,11 @@ import type { DraftBlock } from './page-draft.ts';
 
 /** Markers of one list begin this close to each other (ems). */
 const SAME_LEFT = 0.6;
+/** Items of one list are set in one size (points). */
+const SAME_SIZE = 0.3;
+
+/** What numbered items are taken for: the last ones on a page look like notes. */
+const LISTED: ReadonlySet<string> = new Set(['Text', 'ListItem', 'Footnote']);
 
 type Numbered = { readonly block: DraftBlock; readonly value: number; readonly shape: string };
 
@@ -13,7 +18,7 @@ export function spreadItems(blocks: readonly DraftBlock[]): DraftBlock[] {
     if (2 * labelled.length >= list.length) for (const { block } of list) items.add(block);
   }
   return blocks.map((block) =>
-    items.has(block) && block.label === 'Text' ? { ...block, label: 'ListItem' } : block,
+    items.has(block) && LISTED.has(block.label) ? { ...block, label: 'ListItem' } : block,
   );
 }
 
@@ -21,7 +26,7 @@ export function spreadItems(blocks: readonly DraftBlock[]): DraftBlock[] {
 function findLists(blocks: readonly DraftBlock[]): Numbered[][] {
   const lists: Numbered[][] = [];
   for (const block of blocks) {
-    if (block.label !== 'Text' && block.label !== 'ListItem') continue;
+    if (!LISTED.has(block.label)) continue;
     const number = numberOf(block);
     if (!number) continue;
     const numbered = { block, ...number };
@@ -35,6 +40,7 @@ function findLists(blocks: readonly DraftBlock[]): Numbered[][] {
 function countsOn(last: Numbered | undefined, next: Numbered): boolean {
   if (!last || next.value !== last.value + 1 || next.shape !== last.shape) return false;
   const { box, style } = last.block;
+  if (Math.abs(style.fontSize - next.block.style.fontSize) > SAME_SIZE) return false;
   return Math.abs(box.x0 - next.block.box.x0) < SAME_LEFT * style.fontSize;
 }
 

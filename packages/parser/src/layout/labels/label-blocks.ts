@@ -12,6 +12,7 @@ import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import { writeLatex } from '../formulas/write-latex.ts';
 import { applyLabelPriors } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
+import { mayBeFormula } from './may-be-formula.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
 export function labelBlocks(
@@ -39,9 +40,9 @@ export function labelBlocks(
       return relabel(block, 'Formula', 1 - chance / 2);
     return relabel(block, label as Label, chance);
   });
-  const spread = spreadFurniture(spreadNotes(labelled, style.bodySize), page);
   // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
-  return isScan ? spread : spreadItems(spread);
+  const listed = isScan ? labelled : spreadItems(labelled);
+  return spreadFurniture(spreadNotes(listed, style.bodySize), page);
 }
 
 /** Typewriter type among other type is that of programs, whose assignments look like formulas. */
@@ -72,7 +73,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
       );
     case 'Formula':
       // A row of signs rules something off.
-      return /[\p{L}\p{N}∑∏∫√]/u.test(block.text) || block.style.fontName.startsWith(OUTLINED_FONT);
+      return mayBeFormula(block);
     case 'Caption':
       return block.text.length <= LONGEST_CAPTION;
     case 'PageHeader':

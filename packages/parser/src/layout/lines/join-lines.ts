@@ -81,7 +81,7 @@ function breakLine(
   const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
   const isSoft = writer.text.endsWith('\u00ad');
   if (!isSoft && (!broken?.[1] || !rest || SUSPENDED.has(rest))) {
-    if (!endsBare(writer.text, next) && !isHalfName(writer.text, first)) writer.text += lineBreak;
+    if (!goesOnBare(writer.text, next, lineBreak)) writer.text += lineBreak;
     return;
   }
   if (!isSoft && isCompound(writer.text, broken?.[1] ?? '', rest ?? '', vocabulary)) return;
@@ -89,6 +89,12 @@ function breakLine(
   const last = writer.spans.at(-1);
   if (last && last.end > writer.text.length)
     writer.spans[writer.spans.length - 1] = { ...last, end: writer.text.length };
+}
+
+/** Whether a line goes on with the next without a blank; lines that are meant end their addresses. */
+function goesOnBare(text: string, next: TextLine, lineBreak: ' ' | '\n'): boolean {
+  if (isHalfName(text, next.words[0]?.text ?? '')) return true;
+  return lineBreak === ' ' && endsBare(text, next);
 }
 
 /** After these a hyphen stands for the rest of a later word: `short- and long-term`. */

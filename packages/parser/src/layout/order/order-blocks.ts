@@ -128,9 +128,39 @@ function shareColumns<T extends { readonly box: Box }>(
   const columnsAbove = cutColumns(above).length;
   const columnsBelow = cutColumns(below).length;
   const together = cutColumns([...above, ...below]).length;
-  if (together <= 1) return false;
+  if (together <= 1 || standsApart(above, below)) return false;
   if (columnsAbove > 1 && columnsBelow > 1) return together >= Math.min(columnsAbove, columnsBelow);
   return columnsAbove > 1 || columnsBelow > 1;
+}
+
+/** Columns that begin further from each other than this are others, in points. */
+const OTHER_EDGE = 10;
+/** Blank between a band and the columns under it that is more than one between paragraphs, in points. */
+const BLANK_BAND = 14;
+
+/** Whether things side by side that stand well above columns begin at none of their edges: names of authors over a paper's text. */
+function standsApart<T extends { readonly box: Box }>(
+  above: readonly T[],
+  below: readonly T[],
+): boolean {
+  const [upper, lower] = [cutColumns(above), cutColumns(below)];
+  if (upper.length < 2 || upper.length !== lower.length) return false;
+  const blank = edge(below, Math.min, 'y0') - edge(above, Math.max, 'y1');
+  return (
+    blank > BLANK_BAND &&
+    upper.every((column, index) => {
+      const under = lower[index] ?? column;
+      return edge(column, Math.min, 'x0') - edge(under, Math.min, 'x0') > OTHER_EDGE;
+    })
+  );
+}
+
+function edge<T extends { readonly box: Box }>(
+  blocks: readonly T[],
+  choose: (...values: number[]) => number,
+  side: keyof Box,
+): number {
+  return choose(...blocks.map(({ box }) => box[side]));
 }
 
 /** Interlocked boxes: take what stands highest and leftmost, then go on with the rest. */

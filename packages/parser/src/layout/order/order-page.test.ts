@@ -34,3 +34,20 @@ test('a caption beside its figure is read right after it, before what follows be
     'Text',
   ]);
 });
+
+test('names side by side over two columns are read before the text of either', () => {
+  const ordered = orderPage([
+    block('Title', 'On Harbours', [150, 60, 450, 80]),
+    block('Text', 'Ada Clerk', [110, 110, 200, 150]),
+    block('Text', 'Bea Warden', [370, 110, 460, 150]),
+    block('Text', 'Left column', [50, 190, 290, 700]),
+    block('Text', 'Right column', [310, 190, 550, 700]),
+  ]);
+  expect(ordered.map(({ text }) => text)).toEqual([
+    'On Harbours',
+    'Ada Clerk',
+    'Bea Warden',
+    'Left column',
+    'Right column',
+  ]);
+});

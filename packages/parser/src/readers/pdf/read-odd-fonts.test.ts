@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { buildMappedPdf } from '../../../../../test/builders/pdf/build-mapped-pdf.ts';
 import { buildPdf, EXTRA_OBJECTS } from '../../../../../test/builders/pdf/build-pdf.ts';
+import type { Word } from '../../page/primitives.ts';
 import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { readPdf } from './read-pdf.ts';
 
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
+  return (await wordsOf(bytes)).map(({ text }) => text);
+}
+
+async function wordsOf(bytes: Uint8Array): Promise<readonly Word[]> {
   const reading = await readPdf(bytes, {
     filename: 'test.pdf',
     options: {},
@@ -12,7 +17,7 @@ async function textsOf(bytes: Uint8Array): Promise<string[]> {
     signal: new AbortController().signal,
   });
   try {
-    return (await reading.readPage(0)).words.map(({ text }) => text);
+    return (await reading.readPage(0)).words;
   } finally {
     reading.close();
   }
@@ -80,3 +85,19 @@ test.each(['1 0 0 1 72 400', '0 1 -1 0 300 72', '0 -1 1 0 300 700'])(
     expect(await textsOf(bytes)).toEqual(['\ufffd\ufffd\ufffd']);
   },
 );
+
+test('an accent painted after the line stands over its letter', async () => {
+  const content = 'BT /F1 12 Tf 72 700 Td (J. Leitao wrote it) Tj 33.4 0 Td (\\230) Tj ET';
+  expect(await textsOf(buildPdf({ pages: [{ content }] }))).toEqual([
+    'J.',
+    'Leitão',
+    'wrote',
+    'it',
+  ]);
+});
+
+test('type that is turned around twice is upright', async () => {
+  const content = 'BT /F1 -12 Tf -100 Tz 1 0 0 -1 72 700 Tm (Consult your advisor) Tj ET';
+  const [first] = await wordsOf(buildPdf({ pages: [{ content }] }));
+  expect(first).toMatchObject({ text: 'Consult', angle: 0 });
+});

@@ -8,6 +8,8 @@ test('the name of a font says that it is bold, in the language of the machine th
     'Times New Roman Gras',
     'Calibri-Negrita',
     'SFBX1000',
+    'NimbusRomNo9L-Medi',
+    'NimbusRomNo9L-MediItal',
   ];
   expect(bold.filter((name) => !saysBold(name))).toEqual([]);
 });

@@ -25,6 +25,8 @@ const BOLD_WEIGHT = 600;
 const FORCED_WEIGHT = 700;
 
 const BOLD_NAME = /bold|black|heavy|demi(?!xed)|[-,_]bd|cmbx|\bBd\b|semibold|ultra(?!l)/i;
+/** What URW calls the bold cut of its Times, which TeX sets bold type in (`NimbusRomNo9L-Medi`). */
+const URW_BOLD = /No9L-Medi(?:Ital)?$/;
 /** What Windows calls bold and italic faces where it does not speak English: a word of its own in the name (`Arial_Vet`, `Times New Roman Gras`). */
 const BOLD_ABROAD =
   /[-,_ ](?:vet|fett|halbfett|gras|negrita|negrito|grassetto|fet|halvfed|tučné|félkövér|pogrubiony|kalın|полужирный|жирный)(?!\p{Ll})/iu;
@@ -71,7 +73,7 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
 
 /** Whether the name of a font calls it bold. */
 export function saysBold(name: string): boolean {
-  return [BOLD_NAME, TEX_BOLD, BOLD_ABROAD, ADVENT_BOLD].some((cut) => cut.test(name));
+  return [BOLD_NAME, TEX_BOLD, BOLD_ABROAD, ADVENT_BOLD, URW_BOLD].some((cut) => cut.test(name));
 }
 
 export function saysItalic(name: string): boolean {

@@ -57,7 +57,7 @@ const SNAP_DEGREES = 1;
 /** Angle of a direction on the page, 0 up to 360, snapped to quarter turns. */
 export function angleOfDirection(x: number, y: number): number {
   const degrees = (Math.atan2(y, x) * 180) / Math.PI;
-  const positive = degrees < 0 ? degrees + 360 : degrees;
+  const positive = degrees < 0 ? degrees + 360 : Math.abs(degrees);
   const quarter = Math.round(positive / 90) * 90;
   return Math.abs(positive - quarter) <= SNAP_DEGREES
     ? quarter % 360

@@ -9,6 +9,8 @@ const MIN_LOWERING = 0.06;
 const MAX_SHIFT = 0.9;
 /** A script stands close to what it belongs to (share of the larger size). */
 const MAX_GAP = 0.35;
+/** It stands beside that, not over or under it, but for what slanted letters reach over. */
+const MAX_OVERLAP = 0.3;
 
 /** Marks words that are set small and raised or lowered beside larger ones. */
 export function markScripts(words: readonly Word[]): Word[] {
@@ -24,9 +26,11 @@ function scriptOf(word: Word, base: Word | undefined): 'superscript' | 'subscrip
   const size = base.style.fontSize;
   if (word.style.fontSize > size * MAX_SIZE) return undefined;
   const gap = Math.max(word.box.x0 - base.box.x1, base.box.x0 - word.box.x1);
-  if (gap > size * MAX_GAP || gap < -size) return undefined;
+  if (gap > size * MAX_GAP || gap < -size * MAX_OVERLAP) return undefined;
   const raise = base.baseline - word.baseline;
   if (Math.abs(raise) > size * MAX_SHIFT) return undefined;
+  // What begins below the larger type is the line under it.
+  if (word.box.y0 >= base.box.y1 || word.box.y1 <= base.box.y0) return undefined;
   if (raise >= size * MIN_RAISE) return 'superscript';
   return raise <= -size * MIN_LOWERING ? 'subscript' : undefined;
 }

@@ -140,8 +140,10 @@ function placeRun(
   styles: Styles,
 ): PlacedRun {
   const [a, b] = run.matrix;
-  const directionX = space.xx * a + space.xy * b;
-  const directionY = space.yx * a + space.yy * b;
+  // A negative size turns the type around, which some programs do twice.
+  const sign = run.nominalSize < 0 ? -1 : 1;
+  const directionX = sign * (space.xx * a + space.xy * b);
+  const directionY = sign * (space.yx * a + space.yy * b);
   const uprightInFile = !run.turned;
   const vertical = uprightInFile && shape.downwards > 0 && shape.downwards >= shape.onwards * 3;
   const angle = vertical

@@ -139,9 +139,10 @@ function placeAccent(places: GlyphPlaces, texts: string[], index: number): void 
   const text = texts[index] ?? '';
   const mark = COMBINING[text] ?? (isCombining(text) ? text : undefined);
   if (mark === undefined) return;
-  const base = [index + 1, index - 1].find(
-    (other) => isLetter(texts[other]) && isOver(places, index, other),
-  );
+  const base =
+    [index + 1, index - 1].find(
+      (other) => isLetter(texts[other]) && isOver(places, index, other),
+    ) ?? letterFarOff(places, texts, index);
   if (base === undefined) return;
   const letter = texts[base] ?? '';
   const both = (ownValue(DOTLESS, letter) ?? letter) + mark;
@@ -149,6 +150,18 @@ function placeAccent(places: GlyphPlaces, texts: string[], index: number): void 
   if (composed.length > letter.length && !isCombining(text)) return;
   texts[base] = composed;
   texts[index] = '';
+}
+
+/** Letters looked at before and after an accent that is painted apart from its letter, with the line's end or on a layer of its own. */
+const FARTHEST_LETTER = 300;
+
+function letterFarOff(places: GlyphPlaces, texts: string[], index: number): number | undefined {
+  // Those of the keyboard are signs as well.
+  if ((texts[index] ?? '').charCodeAt(0) < FIRST_ACCENT) return undefined;
+  for (let distance = 2; distance <= FARTHEST_LETTER; distance++)
+    for (const other of [index - distance, index + distance])
+      if (isLetter(texts[other]) && isOver(places, index, other)) return other;
+  return undefined;
 }
 
 function isCombining(text: string): boolean {

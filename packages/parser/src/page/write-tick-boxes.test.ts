@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyPrimitives } from '../../page/empty-primitives.ts';
-import type { FormField, PagePrimitives, Word } from '../../page/primitives.ts';
-import { writeTickBoxes } from './write-tick-boxes.ts';
+import { emptyPrimitives } from './empty-primitives.ts';
+import type { FormField, PagePrimitives, Word } from './primitives.ts';
+import { writeFieldBoxes, writeTickBoxes } from './write-tick-boxes.ts';
 
 function word(text: string, x0: number, x1: number, confidence = 0.95): Word {
   const style = {
@@ -45,4 +45,22 @@ test('boxes before a text become signs, whatever the reader took them for', () =
   expect(textsOf([word('O', 100, 108), word('Yes', 112, 130)], [box(100, false)])).toBe('☐ Yes');
   expect(textsOf([word('X', 100, 108), word('Yes', 112, 130)], [box(100, true)])).toBe('☒ Yes');
   expect(textsOf([word('8', 100, 108, 0.3), word('No', 112, 130)], [box(100, true)])).toBe('☒ No');
+});
+
+test('boxes that the file knows stand on their lines, before texts, after them and alone in cells', () => {
+  const field = (x0: number, checked: boolean): FormField => ({
+    ...box(x0, checked),
+    kind: 'checkbox',
+    name: '',
+    value: '',
+  });
+  const page: PagePrimitives = {
+    ...emptyPrimitives(0),
+    words: [word('Lost', 60, 90), word('✘', 101, 107), word('Found', 300, 330)],
+    formFields: [field(100, true), field(200, false), field(288, false)],
+  };
+  const written = writeFieldBoxes(page);
+  const texts = written.words.toSorted((a, b) => a.box.x0 - b.box.x0).map(({ text }) => text);
+  expect(texts).toEqual(['Lost', '☒', '☐', '☐', 'Found']);
+  expect(written.formFields).toEqual([]);
 });

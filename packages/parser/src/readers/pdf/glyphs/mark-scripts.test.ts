@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Word } from '../../../page/primitives.ts';
+import { markScripts } from './mark-scripts.ts';
+
+function word(text: string, x0: number, baseline: number, fontSize: number): Word {
+  const style = {
+    fontName: 'Test',
+    fontSize,
+    bold: false,
+    italic: false,
+    monospace: false,
+    color: 0,
+  };
+  const box = {
+    x0,
+    y0: baseline - 0.7 * fontSize,
+    x1: x0 + text.length * fontSize * 0.5,
+    y1: baseline + 0.2 * fontSize,
+  };
+  return {
+    text,
+    box,
+    baseline,
+    style,
+    angle: 0,
+    origin: 'text_layer',
+    confidence: 1,
+    spaceAfter: true,
+  };
+}
+
+function isLowered(base: Word, next: Word): boolean {
+  return markScripts([base, next])[1]?.subscript === true;
+}
+
+test('what stands low beside a word is a subscript; what begins the line below it is none', () => {
+  expect(isLowered(word('REALM', 72, 100, 10), word('Wiki', 97, 102, 7))).toBe(true);
+  expect(isLowered(word('1,250+', 72, 100, 16), word('generating', 90, 110.9, 8))).toBe(false);
+});
+
+test('the last word of a line is no superscript of the bullet under it', () => {
+  const [last] = markScripts([word('6.', 72, 100, 9.5), word('•', 72, 110, 12)]);
+  expect(last?.superscript).toBeUndefined();
+});
