@@ -49,7 +49,7 @@ function collectLetters(glyphs: Glyphs): Map<number, Letters> {
     const unicode = numberAt(glyphs.unicode, index);
     if (!ENDINGS.has(unicode) || (numberAt(glyphs.flags, index) & UNMAPPED) !== 0) continue;
     const run = glyphs.runs[numberAt(glyphs.run, index)];
-    if (!run || isWithin(glyphs, index)) continue;
+    if (!run || isOneOfSeveral(glyphs, index)) continue;
     const key = run.fontHandle * CODES + unicode;
     const letters = found.get(key) ?? noLetters(unicode, run.fontHandle);
     if (letters.glyphs.length === 0) found.set(key, letters);
@@ -64,10 +64,11 @@ function noLetters(unicode: number, fontHandle: number): Letters {
   return { unicode, fontHandle, narrowest: Number.POSITIVE_INFINITY, glyphs: [] };
 }
 
-/** Whether a letter is not the first of those that one glyph stands for. */
-function isWithin({ origin }: Glyphs, index: number): boolean {
-  const [at, before] = [index * 2, index * 2 - 2];
-  return index > 0 && origin[at] === origin[before] && origin[at + 1] === origin[before + 1];
+/** Whether a letter is one of those that the file itself says a glyph stands for. */
+function isOneOfSeveral({ origin, count }: Glyphs, index: number): boolean {
+  const isAt = (other: number) =>
+    origin[other * 2] === origin[index * 2] && origin[other * 2 + 1] === origin[index * 2 + 1];
+  return (index > 0 && isAt(index - 1)) || (index + 1 < count && isAt(index + 1));
 }
 
 function cffNames(pdfium: Pdfium, fontHandle: number): CffNames | undefined {
