@@ -1,9 +1,9 @@
 import type { LiveSegment } from '../query/open-segments.ts';
 import { isLive } from '../segments/is-live.ts';
 import type { SegmentBlock, SegmentStore } from '../segments/segment.ts';
+import { nearestCentroid } from './train-centroids.ts';
 import {
   hasOneList,
-  nearestList,
   type PackedVector,
   packedBlocks,
   readPlaces,
@@ -30,7 +30,7 @@ export async function mergeVectors(
   const isOne = hasOneList(vectors.length, centroids);
   // How long a vector is does not tell which centroid is nearest.
   const listOf = vectors.map(({ values }) =>
-    isOne ? 0 : nearestList(centroids, Float32Array.from(values)),
+    isOne ? 0 : nearestCentroid(centroids, Float32Array.from(values)),
   );
   return packedBlocks(id, vectors, listOf);
 }

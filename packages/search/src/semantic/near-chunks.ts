@@ -6,6 +6,7 @@ import { nearestCentroids } from './train-centroids.ts';
 import {
   hasOneList,
   nearness,
+  nearnesses,
   readPlaces,
   readVectorList,
   type VectorList,
@@ -39,8 +40,9 @@ export async function nearestChunks(
   for (const [index, { segment }] of wanted.entries()) {
     const list = lists[index];
     if (!list) continue;
+    const scores = nearnesses(list, query.vector);
     for (let place = 0; place < list.ordinals.length; place++) {
-      const score = nearness(list, place, query.vector);
+      const score = scores[place] as number;
       const ordinal = list.ordinals[place] as number;
       if (score > best.threshold && accepts[segment]?.(ordinal))
         best.add({ segment, ordinal, score });

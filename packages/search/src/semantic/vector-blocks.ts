@@ -1,6 +1,6 @@
 import type { SegmentBlock } from '../segments/segment.ts';
 import { bytesOf, quantise } from './quantise.ts';
-import { nearestCentroids } from './train-centroids.ts';
+import { nearestCentroid } from './train-centroids.ts';
 
 /** Smaller segments keep their vectors in one list: reading all is cheaper than choosing (chunks). */
 const ONE_LIST_UP_TO = 4096;
@@ -30,7 +30,7 @@ export function vectorBlocks(
   centroids: Float32Array = new Float32Array(),
 ): SegmentBlock[] {
   const isOne = hasOneList(vectors.length, centroids);
-  const listOf = vectors.map((vector) => (isOne ? 0 : nearestList(centroids, vector)));
+  const listOf = vectors.map((vector) => (isOne ? 0 : nearestCentroid(centroids, vector)));
   return packedBlocks(modelId, vectors.map(quantise), listOf);
 }
 
@@ -47,11 +47,6 @@ export function packedBlocks(
     bytes: encodeList(ordinals, vectors),
   }));
   return [{ name: `${prefix}places`, bytes: bytesOf(Uint32Array.from(listOf)) }, ...lists];
-}
-
-/** In which list a vector is. */
-export function nearestList(centroids: Float32Array, vector: Float32Array): number {
-  return nearestCentroids(centroids, vector, 1)[0] ?? 0;
 }
 
 /** Whether a segment has one list for all its vectors. */
@@ -108,4 +103,11 @@ export function nearness(
   for (let index = 0; index < count; index++)
     sum += (values[at + index] as number) * (query[index] as number);
   return sum * (scales[place] as number);
+}
+
+/** The same of all its vectors: in a loop of its own, since among objects V8 keeps its sums as objects too. */
+export function nearnesses(list: VectorList, query: Float32Array): Float64Array {
+  const scores = new Float64Array(list.ordinals.length);
+  for (let place = 0; place < scores.length; place++) scores[place] = nearness(list, place, query);
+  return scores;
 }
