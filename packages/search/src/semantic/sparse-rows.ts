@@ -9,13 +9,10 @@ export type SparseRows = {
 
 /** Rows × a dense matrix of `width` columns. */
 export function timesDense(rows: SparseRows, dense: Float32Array, width: number): Float32Array {
-  const count = rows.starts.length - 1;
-  const product = new Float32Array(count * width);
-  for (let row = 0; row < count; row++) {
-    const into = product.subarray(row * width, (row + 1) * width);
-    for (let at = rows.starts[row] as number; at < (rows.starts[row + 1] as number); at++)
-      addScaled(into, dense, (rows.places[at] as number) * width, rows.values[at] as number);
-  }
+  const product = new Float32Array((rows.starts.length - 1) * width);
+  eachValue(rows, (row, place, value) =>
+    addScaled(product, row * width, dense, place * width, width, value),
+  );
   return product;
 }
 
@@ -25,23 +22,31 @@ export function turnedTimesDense(
   dense: Float32Array,
   width: number,
 ): Float32Array {
-  const count = rows.starts.length - 1;
   const product = new Float32Array(rows.columns * width);
-  for (let row = 0; row < count; row++) {
-    for (let at = rows.starts[row] as number; at < (rows.starts[row + 1] as number); at++) {
-      const place = (rows.places[at] as number) * width;
-      addScaled(
-        product.subarray(place, place + width),
-        dense,
-        row * width,
-        rows.values[at] as number,
-      );
-    }
-  }
+  eachValue(rows, (row, place, value) =>
+    addScaled(product, place * width, dense, row * width, width, value),
+  );
   return product;
 }
 
-function addScaled(into: Float32Array, from: Float32Array, at: number, scale: number): void {
-  for (let column = 0; column < into.length; column++)
-    (into[column] as number) += scale * (from[at + column] as number);
+function eachValue(
+  { starts, places, values }: SparseRows,
+  visit: (row: number, place: number, value: number) => void,
+): void {
+  for (let row = 0; row + 1 < starts.length; row++)
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at++)
+      visit(row, places[at] as number, values[at] as number);
+}
+
+/** Adds a stretch of numbers, scaled, to another. */
+function addScaled(
+  into: Float32Array,
+  to: number,
+  from: Float32Array,
+  at: number,
+  length: number,
+  scale: number,
+): void {
+  for (let index = 0; index < length; index++)
+    (into[to + index] as number) += scale * (from[at + index] as number);
 }
