@@ -38,6 +38,6 @@ export function commonness({ style }: DraftBlock, census: StyleCensus) {
   };
 }
 
-function styleKey({ fontName, fontSize, bold, color }: BlockStyle): string {
+export function styleKey({ fontName, fontSize, bold, color }: BlockStyle): string {
   return `${fontName} ${Math.round(fontSize * 2)} ${bold} ${color}`;
 }

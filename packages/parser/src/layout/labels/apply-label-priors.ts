@@ -62,9 +62,15 @@ type Knowledge = {
 const KNOWLEDGE: readonly Knowledge[] = [
   { holds: ({ knownHeading }) => knownHeading === 1, weights: { SectionHeader: 20 } },
   {
+    // A known name in type of its own, whatever a file's tags make of it.
+    holds: ({ knownHeading, boldAgainstBody, allCaps, sizeRatio }) =>
+      knownHeading === 1 && (boldAgainstBody + allCaps > 0 || sizeRatio >= BOLD_HEADING_RATIO),
+    weights: { SectionHeader: 3 },
+  },
+  {
     // Articles and paragraphs of laws are numbered on lines of their own.
     holds: ({ letters }, { text }) => letters < LONGEST_PART_NUMBER && BARE_PART_NUMBER.test(text),
-    weights: { SectionHeader: 20 },
+    weights: { SectionHeader: 100 },
   },
   {
     holds: (measured, block) => isLargeHead(measured, block),
@@ -102,6 +108,11 @@ const KNOWLEDGE: readonly Knowledge[] = [
     holds: ({ noteStart, startsRaised, sizeRatio, bottom, bullet }) =>
       noteStart === 1 && startsRaised + bullet === 0 && sizeRatio < 0.92 && bottom > 0.6,
     weights: { Footnote: 3 },
+  },
+  {
+    // Names of a form's fields stand over a word or two, again and again.
+    holds: ({ namesValues }) => namesValues === 1,
+    weights: { SectionHeader: 0.05 },
   },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
   {

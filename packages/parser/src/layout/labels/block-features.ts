@@ -5,6 +5,7 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 import { type BlockNeighbours, indexNeighbours, sharesHeight } from './block-neighbours.ts';
 import { countedLetters } from './block-text-features.ts';
 import { wordingFeatures } from './block-wording-features.ts';
+import { gatherKin, kinFeatures, type StyleKin } from './style-kin.ts';
 
 /** What the blocks of a page are measured against. */
 export type PageFacts = {
@@ -21,6 +22,7 @@ type Surroundings = {
   readonly figures: readonly Box[];
   readonly page: PageFacts;
   readonly census: StyleCensus;
+  readonly kin: StyleKin;
 };
 
 export type BlockFeatures = ReturnType<typeof measure>;
@@ -31,8 +33,12 @@ const FIGURES: ReadonlySet<string> = new Set(['Table', 'Picture', 'Chart']);
 export function measureBlocks(blocks: readonly DraftBlock[], page: PageFacts): BlockFeatures[] {
   const figures = blocks.filter(({ label }) => FIGURES.has(label)).map(({ box }) => box);
   const neighbours = indexNeighbours(blocks);
-  const census = takeStyleCensus(blocks);
-  return blocks.map((block) => measure(block, { neighbours, figures, page, census }));
+  const around = {
+    ...{ neighbours, figures, page },
+    census: takeStyleCensus(blocks),
+    kin: gatherKin(blocks, neighbours),
+  };
+  return blocks.map((block) => measure(block, around));
 }
 
 /** What can be told of a block without reading it. */
@@ -70,6 +76,7 @@ function measure(block: DraftBlock, around: Surroundings) {
     ...neighbourFeatures(block, around),
     ...figureFeatures(block, around.figures),
     ...commonness(block, around.census),
+    ...kinFeatures(block, around.neighbours, around.kin),
     formula: wording.formula,
     prominence: headingProminence(block, around.page),
     sentence: wording.sentence,

@@ -5,6 +5,8 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 export type BlockNeighbours = {
   above(block: DraftBlock): DraftBlock | undefined;
   below(block: DraftBlock): DraftBlock | undefined;
+  /** The next one to its right that begins no lower than it ends. */
+  right(block: DraftBlock): DraftBlock | undefined;
   /** How many end above it, begin below it, stand beside it; counted up to a few. */
   counts(block: DraftBlock): {
     readonly above: number;
@@ -28,6 +30,7 @@ export function indexNeighbours(blocks: readonly DraftBlock[]): BlockNeighbours 
   return {
     above: (block) => nearest(block, strips, -1, tallest),
     below: (block) => nearest(block, strips, 1, tallest),
+    right: (block) => nearestRight(block, sorted, tallest),
     counts: (block) => ({
       above: Math.min(MOST, countBelow(bottoms, block.box.y0 + 2)),
       below: Math.min(MOST, tops.length - countBelow(tops, block.box.y1 - 2)),
@@ -115,6 +118,21 @@ function nearestIn(
     const gap = gapTo(block.box, other.box, direction);
     if (other !== block && gap > -3 && gap < best.gap && sharesWidth(block.box, other.box))
       best = { block: other, gap };
+  }
+  return best;
+}
+
+function nearestRight(
+  { box }: DraftBlock,
+  sorted: readonly DraftBlock[],
+  tallest: number,
+): DraftBlock | undefined {
+  let best: DraftBlock | undefined;
+  for (let index = startAt(sorted, box.y0 - tallest); index < sorted.length; index++) {
+    const other = sorted[index] as DraftBlock;
+    if (other.box.y0 > box.y1) break;
+    if (other.box.x0 < box.x1 || !sharesHeight(other.box, box)) continue;
+    if (!best || other.box.x0 < best.box.x0) best = other;
   }
   return best;
 }
