@@ -1,22 +1,23 @@
 /**
  * Fits packages/agent/src/grounding/support-model.json: logistic regression in which every measurement may only speak
- * the way it must (a missing number never for a statement), cross-validated by page, calibrated on judged statements and
- * on answers with people's marks, of both as many supported ones as not.
+ * the way it must (a missing number never for a statement), cross-validated by page, calibrated on judged statements,
+ * on answers with people's marks and on made statements, each as often supported as it comes.
  * Whether the sources say the contrary is learnt by itself, from sentences that were turned round.
  *
  *   node training/answers/fit-support.ts training/data/support
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { SENSE_SIGNS, SUPPORT_SIGNS } from '../../packages/agent/src/grounding/support-signs.ts';
-import { readSamples, sampleValue } from './read-samples.ts';
 import { areaUnderCurve, calibrationError, share } from './report-chances.ts';
+import type { SupportSample } from './support-sample.ts';
 import { FOLDS } from './write-samples.ts';
 
-/** What a made statement counts beside a judged one: at .15 judged ones are told worse (WiCE, left out, .765 and .776). */
+/** What a made statement counts beside a judged one. */
 const MADE_WEIGHT = 0.05;
-/** What the contrary counts beside support: more tells contradictions better (SciFact .604 at .2, .653 at 1) and judged statements worse (WiCE, left out, .754 and .715). */
-const SENSE_WEIGHT = 0.35;
+/** What the contrary counts beside support: more tells contradictions better (SciFact .612 at .35, .639 at .6) and judged statements worse (WiCE, left out, .794 and .783). */
+const SENSE_WEIGHT = 0.45;
 /** What is copied whole is nearly always supported: calibration knows of it, for judged statements hardly ever are copied. */
 const COPIED = 'copied whole';
 const TURNED = new Set(['negation', 'opposite']);
@@ -30,6 +31,8 @@ type Row = {
   readonly isRight: boolean;
   readonly how: string;
   readonly fold: number;
+  /** What it counts in the calibration. */
+  readonly weight: number;
 };
 type Model = {
   readonly names: readonly string[];
@@ -38,47 +41,46 @@ type Model = {
   readonly means: readonly number[];
   readonly deviations: readonly number[];
 };
-type Scored = {
-  readonly score: number;
-  readonly copied: number;
-  readonly isRight: boolean;
-  readonly set: string;
-};
+type Scored = Row & { readonly score: number };
+type Calibration = { readonly slope: number; readonly ofCopied: number; readonly shift: number };
 type Learnt = { readonly x: readonly number[]; readonly isRight: boolean; readonly weight: number };
 
 const [path = 'training/data/support'] = process.argv.slice(2);
-const samples = readSamples(path);
-const hows = JSON.parse(readFileSync(`${path}.hows.json`, 'utf8')) as string[];
-const valuesOf = (row: number, of: object) =>
-  Object.keys(of).map((name) => sampleValue(samples, row, name));
-const rows: Row[] = Array.from({ length: samples.count }, (_, row) => ({
-  x: valuesOf(row, SUPPORT_SIGNS),
-  sense: valuesOf(row, SENSE_SIGNS),
-  copied: sampleValue(samples, row, COPIED),
-  isRight: samples.right[row] === 1,
-  how: hows[row] ?? '',
-  fold: samples.fold[row] ?? 0,
+const samples = JSON.parse(
+  gunzipSync(readFileSync(`${path}.json.gz`)).toString('utf8'),
+) as SupportSample[];
+const sizes = new Map<string, number>();
+for (const { how, group } of samples)
+  sizes.set(`${how} ${group}`, (sizes.get(`${how} ${group}`) ?? 0) + 1);
+const rows: Row[] = samples.map(({ measured, isRight, how, group, fold }) => ({
+  x: Object.keys(SUPPORT_SIGNS).map((name) => measured[name] ?? 0),
+  sense: Object.keys(SENSE_SIGNS).map((name) => measured[name] ?? 0),
+  copied: measured[COPIED] ?? 0,
+  ...{ isRight, how, fold, weight: weightOf(how, sizes.get(`${how} ${group}`) ?? 1) },
 }));
 const leftOut: Scored[] = [];
 for (let fold = 0; fold < FOLDS; fold++) {
   const models = fitBoth(rows.filter((row) => row.fold !== fold && row.how !== 'marked'));
-  for (const { x, sense, copied, isRight, how } of rows.filter((one) => one.fold === fold))
+  for (const row of rows.filter((one) => one.fold === fold))
     leftOut.push({
-      score: scoreOf(models.support, x) + SENSE_WEIGHT * scoreOf(models.sense, sense),
-      ...{ copied, isRight, set: how === 'judged' || how === 'marked' ? how : 'made' },
+      ...row,
+      score: scoreOf(models.support, row.x) + SENSE_WEIGHT * scoreOf(models.sense, row.sense),
     });
 }
-const { slope, ofCopied, shift } = calibrate(leftOut.filter(({ set }) => set !== 'made'));
-for (const name of ['judged', 'marked', 'made']) {
-  const own = leftOut.filter(({ set }) => set === name);
-  const chances = own.map(({ score, copied, isRight }) => ({
-    isRight,
-    chance: 1 / (1 + Math.exp(-(slope * score + ofCopied * copied + shift))),
+const byOthers = Array.from({ length: FOLDS }, (_, fold) =>
+  calibrate(leftOut.filter((row) => row.fold !== fold)),
+);
+for (const set of ['judged', 'marked', 'made']) {
+  const own = leftOut.filter(({ how }) => setOf(how) === set);
+  const chances = own.map((row) => ({
+    isRight: row.isRight,
+    chance: chanceOf(byOthers[row.fold] as Calibration, row),
   }));
   console.log(
-    `${name}: ${own.length}, of these ${share(own.map(({ isRight }) => isRight))} supported, left out: area ${areaUnderCurve(chances).toFixed(3)}, calibration error ${calibrationError(chances).toFixed(3)}`,
+    `${set}: ${own.length}, of these ${share(own.map(({ isRight }) => isRight))} supported, left out: area ${areaUnderCurve(chances).toFixed(3)}, calibration error ${calibrationError(chances).toFixed(3)}`,
   );
 }
+const { slope, ofCopied, shift } = calibrate(leftOut);
 const whole = fitBoth(rows.filter(({ how }) => how !== 'marked'));
 const short = (value: number) => Math.round(value * 1e4) / 1e4;
 const featuresOf = ({ names, weights, means, deviations }: Model, factor: number) =>
@@ -166,29 +168,39 @@ function scoreOf({ weights, bias, means, deviations }: Model, x: readonly number
   );
 }
 
-/** What makes scores chances (Platt 1999), where supported statements are as many as others in every set and all sets count alike: no set's own share of them is learnt. */
-function calibrate(own: readonly Scored[]): { slope: number; ofCopied: number; shift: number } {
-  const counts = new Map<string, number>();
-  const keyOf = ({ set, isRight }: Scored) => `${set} ${isRight}`;
-  for (const one of own) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
-  let slope = 1;
-  let ofCopied = 0;
-  let shift = 0;
-  for (let step = 0; step < 4000; step++) {
+function setOf(how: string): string {
+  return how === 'judged' || how === 'marked' ? how : 'made';
+}
+
+/** Every page and every turn counts alike, however many sentences were written for it; what was turned round only teaches what the contrary is. */
+function weightOf(how: string, size: number): number {
+  if (setOf(how) === 'made') return TURNED.has(how) ? 0 : MADE_WEIGHT;
+  return 1 / size;
+}
+
+function chanceOf({ slope, ofCopied, shift }: Calibration, { score, copied }: Scored): number {
+  return 1 / (1 + Math.exp(-(slope * score + ofCopied * copied + shift)));
+}
+
+/** What makes scores chances (Platt 1999). */
+function calibrate(own: readonly Scored[]): Calibration {
+  const total = own.reduce((sum, { weight }) => sum + weight, 0);
+  let calibration = { slope: 1, ofCopied: 0, shift: 0 };
+  for (let step = 0; step < 20000; step++) {
     let a = 0;
     let b = 0;
     let c = 0;
     for (const one of own) {
-      const { score, copied, isRight } = one;
-      const chance = 1 / (1 + Math.exp(-(slope * score + ofCopied * copied + shift)));
-      const error = (Number(isRight) - chance) / (counts.get(keyOf(one)) ?? 1);
-      a += error * score;
-      b += error * copied;
+      const error = one.weight * (Number(one.isRight) - chanceOf(calibration, one));
+      a += error * one.score;
+      b += error * one.copied;
       c += error;
     }
-    slope += (0.5 * a) / counts.size;
-    ofCopied += (0.5 * b) / counts.size;
-    shift += (0.5 * c) / counts.size;
+    calibration = {
+      slope: calibration.slope + (0.5 * a) / total,
+      ofCopied: calibration.ofCopied + (0.5 * b) / total,
+      shift: calibration.shift + (0.5 * c) / total,
+    };
   }
-  return { slope, ofCopied, shift };
+  return calibration;
 }

@@ -4,13 +4,15 @@
  *
  *   node training/answers/write-support-samples.ts ../shared/corpus training/data
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { readLines } from '../../bench/answers/load-value-questions.ts';
 import { splitSentences } from '../../packages/agent/src/answer/text/split-sentences.ts';
 import { measureSupport } from '../../packages/agent/src/grounding/measure-support.ts';
 import { makeStatements } from './make-statements.ts';
-import { foldOf, type Sample, writeSamples } from './write-samples.ts';
+import type { SupportSample } from './support-sample.ts';
+import { foldOf } from './write-samples.ts';
 
 const [corpus = '../shared/corpus', out = 'training/data'] = process.argv.slice(2);
 /** Sentences of a page that are compared: the rest is menus. */
@@ -22,11 +24,7 @@ type Claim = {
   readonly evidence: readonly string[];
 };
 
-const samples: Sample[] = [];
-let features: string[] = [];
-let list = 0;
-
-const hows: string[] = [];
+const samples: SupportSample[] = [];
 
 function add(
   statement: string,
@@ -35,28 +33,19 @@ function add(
   group: string,
   how: string,
 ): void {
-  hows.push(how);
   const { measured } = measureSupport(statement, sources);
-  if (features.length === 0) features = Object.keys(measured);
-  samples.push({
-    values: Float32Array.from(features, (name) => measured[name] ?? 0),
-    isRight,
-    list: list++,
-    fold: foldOf(group),
-  });
+  samples.push({ measured, isRight, group, how, fold: foldOf(group) });
 }
 
-for (const file of ['claims', 'non_supported_tokens'])
-  for (const { claim, label, evidence } of readLines<Claim>(
-    join(corpus, `qa/wice/${file}.jsonl.gz`),
-  ))
-    add(
-      claim,
-      [evidence.slice(0, MOST_EVIDENCE).join('\n')],
-      label === 'supported',
-      evidence.slice(0, 3).join(' '),
-      'judged',
-    );
+// Parts of claims are left out: WiCE has only those here that are not supported, so a short statement would never be.
+for (const { claim, label, evidence } of readLines<Claim>(join(corpus, 'qa/wice/claims.jsonl.gz')))
+  add(
+    claim,
+    [evidence.slice(0, MOST_EVIDENCE).join('\n')],
+    label === 'supported',
+    evidence.slice(0, 3).join(' '),
+    'judged',
+  );
 const judged = samples.length;
 
 type Marked = {
@@ -69,9 +58,8 @@ type Marked = {
     };
   }[];
 };
-/** Mean of the marks (1 to 4) from which all sentences of an answer count as supported, and up to which as not. */
+/** Mean of the marks (1 to 4) from which all sentences of an answer count as supported. */
 const FAITHFUL = 3;
-const UNFAITHFUL = 2.4;
 
 for (const { task_id, documents, evaluations } of readLines<Marked>(
   join(corpus, 'qa/mtrag/mtrag-human-eval.jsonl.gz'),
@@ -80,7 +68,6 @@ for (const { task_id, documents, evaluations } of readLines<Marked>(
   for (const { model_response: answer, annotations } of sources.length > 0 ? evaluations : []) {
     const marks = Object.values(annotations.faithfulness).map(({ value }) => Number(value));
     const mean = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
-    if (mean < FAITHFUL && mean > UNFAITHFUL) continue;
     for (const { start, end } of splitSentences(answer))
       add(answer.slice(start, end), sources, mean >= FAITHFUL, task_id, 'marked');
   }
@@ -96,10 +83,10 @@ for (const { title, paragraphs } of squad.data) {
     for (const { statement, isSupported, how } of makeStatements(context, random))
       add(statement, [context], isSupported, title, how);
 }
-writeSamples(join(out, 'support'), features, samples);
-writeFileSync(join(out, 'support.hows.json'), JSON.stringify(hows));
+mkdirSync(out, { recursive: true });
+writeFileSync(join(out, 'support.json.gz'), gzipSync(JSON.stringify(samples)));
 console.log(
-  `${judged} judged, ${marked} marked and ${samples.length - judged - marked} made statements, ${features.length} measurements`,
+  `${judged} judged, ${marked} marked and ${samples.length - judged - marked} made statements`,
 );
 
 function seededRandom(seed: number): () => number {

@@ -20,12 +20,15 @@ export function compareSense(own: Read, ranked: Ranked) {
   const mine = best ? negationsOf(own, best.stems) : 0;
   const theirs = best ? negationsOf(best, own.stems) : 0;
   const isNegatedOtherwise = mine % 2 !== theirs % 2;
+  // A sentence that hardly speaks of the same cannot say the contrary.
+  const nearness = ranked[0]?.overlap ?? 0;
+  const opposed = Math.max(0, ...near.map((one) => oppositeStems(own, one, near).length));
   return {
     opposites: best ? oppositeStems(own, best, near) : [],
     isNegatedOtherwise,
     measured: {
-      'negated otherwise': Number(isNegatedOtherwise),
-      'opposites near': Math.max(0, ...near.map((one) => oppositeStems(own, one, near).length)),
+      'negated otherwise': nearness * Number(isNegatedOtherwise),
+      'opposites near': nearness * opposed,
       ...weighTurns(own, ranked),
     },
   };
@@ -44,7 +47,8 @@ function weighTurns(own: Read, ranked: Ranked): Record<string, number> {
   return {
     'goes against': Math.max(0, Math.min(2, -sum)),
     // A statement that denies what nothing near it denies.
-    'denies alone': Number(isDenying && !same.some(({ sentence }) => isNegated(sentence))),
+    'denies alone':
+      nearest * Number(isDenying && !same.some(({ sentence }) => isNegated(sentence))),
   };
 }
 

@@ -17,6 +17,8 @@ export type MeasuredSupport = {
 
 /** A statement less copied than this is put in words of its own. */
 const NEARLY_WHOLE = 0.7;
+/** Nearest sentences among which the one is looked for that a statement is copied from. */
+const MOST_COPIED_FROM = 5;
 
 /** Compares a statement with its sources: words, numbers, names, dates, negation, opposites. */
 export function measureSupport(statement: string, sources: readonly string[]): MeasuredSupport {
@@ -37,13 +39,15 @@ export function measureSupport(statement: string, sources: readonly string[]): M
   const names = compareNames(own, all);
   const turned = compareSense(own, ranked);
   const missing = content.filter(({ stem }) => !hasSense(all, stem));
-  const pieces = copiedPieces(own, sentences);
   return {
     measured: {
       overlap: overlap(content, all, weightOf),
       best: best?.overlap ?? 0,
-      pieces,
-      'copied whole': Math.max(0, 1 - pieces - NEARLY_WHOLE) / (1 - NEARLY_WHOLE),
+      pieces: copiedPieces(own, sentences),
+      'copied whole': copiedWhole(
+        own,
+        ranked.map(({ sentence }) => sentence),
+      ),
       spread: Math.max(0, overlap(content, all, weightOf) - (best?.overlap ?? 0)),
       'missing share': missing.length / Math.max(1, content.length),
       ...numbers.measured,
@@ -68,6 +72,12 @@ function sentencesOf(text: string): (Read & { readonly text: string })[] {
 function readText(text: string): Read {
   const words = wordsOf(text);
   return { words, stems: new Set(words.map(({ stem }) => stem)) };
+}
+
+/** How nearly a statement is one sentence of its sources: pieces of several sentences can be joined to what nobody said. */
+function copiedWhole(own: Read, ranked: readonly Read[]): number {
+  const pieces = ranked.slice(0, MOST_COPIED_FROM).map((sentence) => copiedPieces(own, [sentence]));
+  return Math.max(0, 1 - Math.min(1, ...pieces) - NEARLY_WHOLE) / (1 - NEARLY_WHOLE);
 }
 
 function overlap(

@@ -55,3 +55,30 @@ test('a negation of something else is no contradiction', () => {
   const source = 'The bridge was opened in 1931, and there is no ferry on the river today.';
   expect(scoreSupport('The bridge was opened in 1931.', [source]).reasons).toEqual([]);
 });
+
+test('a sentence of the sources is nearly sure, the same words from two sentences are not', () => {
+  const source =
+    'The mayor of Lyon opened the new bridge over the river in spring. A retired teacher from Kiel was hurt when the old harbour wall fell down.';
+  const copied = scoreSupport('The mayor of Lyon opened the new bridge over the river.', [source]);
+  const joined = scoreSupport('The mayor of Lyon was hurt when the old harbour wall fell down.', [
+    source,
+  ]);
+  expect(copied.score).toBeGreaterThan(0.85);
+  expect(joined.score).toBeLessThan(0.7);
+});
+
+test('a sentence that hardly speaks of the same says less of the contrary than one that does', () => {
+  const statement = 'The council approved the plan for the harbour.';
+  const lossBy = (plain: string, negated: string) =>
+    scoreSupport(statement, [plain]).score - scoreSupport(statement, [negated]).score;
+  const near = lossBy(
+    'On Monday the council has approved the plan for the old harbour.',
+    'On Monday the council has not approved the plan for the old harbour.',
+  );
+  const far = lossBy(
+    'Visitors of the harbour have complained about noise.',
+    'Visitors have not seen the harbour because of noise.',
+  );
+  expect(near).toBeGreaterThan(0.1);
+  expect(far).toBeLessThan(near / 2);
+});

@@ -18,7 +18,7 @@ const NEAREST = 'What comes nearest:';
 /** Characters of a passage that are shown of a source. */
 const SNIPPET_LENGTH = 400;
 /** A statement less supported than this is not sent: of judged ones (WiCE, MTRAG) the least .04. */
-const LEAST_SUPPORT = 0.17;
+const LEAST_SUPPORT = 0.1;
 
 /** The answer as a message with citations, told as it grows. */
 export function toCompletion(answer: Answer, evidence: Evidence): TurnAnswer {
