@@ -70,8 +70,14 @@ test('even numbers at uneven distances are no scale', () => {
   expect(looksLikeChart(wordsAt(scattered), false)).toBe(false);
 });
 
-test('a drawing with a few numbers is a chart, a photograph with them is none', () => {
-  const words = wordsAt(row(['7', '19', '4'], 300));
+test('a drawing with percentages is a chart, a photograph with them is none', () => {
+  const words = wordsAt(row(['7.7%', '53.9%', '30.4%'], 300));
   expect(looksLikeChart(words, true)).toBe(true);
   expect(looksLikeChart(words, false)).toBe(false);
+});
+
+test('numbers on the drawing of a part are no scale', () => {
+  const pins: Placed[] = [...row(['8', '7', '6', '5'], 100), ...row(['1', '2', '3', '4'], 300)];
+  expect(looksLikeChart(wordsAt(pins), true)).toBe(false);
+  expect(looksLikeChart(wordsAt(row(['0.65', '2.30', '0.40'], 300)), true)).toBe(false);
 });

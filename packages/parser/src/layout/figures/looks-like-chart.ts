@@ -5,12 +5,19 @@ import type { Word } from '../../page/primitives.ts';
 /** A number, and the tick of a scale that was read with it. */
 const NUMBER = /^[-–−+(]?[$€£]?\d[\d.,]*\s?[%kKmM]?\)?[-–—]?$/;
 
-/** Whether the words on a figure are those of a chart: drawn ones carry numbers, painted ones must show a scale or shares. */
+/**
+ * Whether the words on a figure are those of a chart: a scale, a legend, shares. Plain numbers stand on drawings of parts,
+ * circuits and plans too; percentages on a drawing are what its bars or slices stand for.
+ */
 export function looksLikeChart(words: readonly Word[], isDrawn: boolean): boolean {
   const numbers = words.filter((word) => NUMBER.test(word.text));
   if (numbers.length < 3) return !isDrawn && hasLegend(words);
-  if (isDrawn || hasScale(numbers.map(measure))) return true;
-  return hasShares(numbers, words.length) || hasLegend(words);
+  if (hasScale(numbers.map(measure)) || hasLegend(words)) return true;
+  return isDrawn ? hasPercentages(numbers) : hasShares(numbers, words.length);
+}
+
+function hasPercentages(numbers: readonly Word[]): boolean {
+  return numbers.filter(({ text }) => text.endsWith('%')).length >= 3;
 }
 
 type Tick = { readonly value: number; readonly box: Box; readonly x: number; readonly y: number };
