@@ -1,8 +1,8 @@
 import type { Span } from '@sheaf/document';
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
 
-/** `3 `, `3. `, `* `, `[3] ` before the text of a note. */
-const NOTE_LABEL = /^\[?(\d{1,3}|[*†‡§¶]{1,3}|[a-z])\]?[.)]?\s*(?=\S)/;
+/** `3 `, `3. `, `* `, `[3] ` before the text of a note, and not the first digits of a number (`612,16`). */
+const NOTE_LABEL = /^\[?(\d{1,3}(?![.,]?\d)|[*†‡§¶]{1,3}|[a-z])\]?[.)]?\s*(?=\S)/;
 
 /** Takes the labels off the notes of a page and makes the raised marks in its text refer to them. */
 export function tieNotes(blocks: readonly DraftBlock[]): DraftBlock[] {

@@ -60,7 +60,7 @@ function isScanned(blocks: readonly DraftBlock[]): boolean {
 const LONGEST_HEADING = 220;
 const LONGEST_CAPTION = 1200;
 
-/** What no model may say: items without a marker, endless or bulleted headings, formulas without a letter, furniture in the middle of the page. */
+/** What no model may say: items without a marker, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
     case 'ListItem':
@@ -74,6 +74,9 @@ function isPossible(block: DraftBlock, label: string): boolean {
     case 'Formula':
       // A row of signs rules something off.
       return mayBeFormula(block);
+    case 'Footnote':
+      // A lone amount under a rule is a total.
+      return /\p{L}{2}/u.test(block.text);
     case 'Caption':
       return block.text.length <= LONGEST_CAPTION;
     case 'PageHeader':
