@@ -232,6 +232,14 @@ describe('hidden text', () => {
     expect(page.hiddenWords).toMatchObject([{ text: 'secret', reason }]);
   });
 
+  test('takes no sign with it that is seen beside it', async () => {
+    const page = await readContent(
+      'BT 3 Tr /F1 12 Tf 72 700 Td (-) Tj 0 Tr ($) Tj 60 0 Td (64,003.46) Tj 3 Tr (-) Tj ET',
+    );
+    expect(textsOf(page)).toEqual(['$', '64,003.46']);
+    expect(page.hiddenWords).toMatchObject([{ text: '-' }, { text: '-' }]);
+  });
+
   test('is not white text on a dark ground', async () => {
     const page = await readContent(`0 g 50 680 300 50 re f 1 g ${textAt(72, 700, 'white')}`);
     expect(textsOf(page)).toEqual(['white']);

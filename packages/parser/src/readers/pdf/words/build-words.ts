@@ -1,6 +1,7 @@
 import type { TextStyle, Word } from '../../../page/primitives.ts';
 import { numberAt } from '../engine/number-at.ts';
 import { BLANK, UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
+import { isUnpainted } from '../glyphs/is-unpainted.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 import type { GlyphTexts } from '../glyphs/read-glyph-texts.ts';
 import type { Glyphs } from '../glyphs/read-glyphs.ts';
@@ -35,13 +36,17 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
     if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter));
     open = [];
   };
+  const unpainted = glyphs.runs.map(isUnpainted);
+  const isSeen = (glyph: number) => !unpainted[numberAt(glyphs.run, glyph)];
   for (let index = 0; index < texts.length; index++) {
     const text = texts[index];
     if (text === BLANK) afterBlank = true;
     const last = open.at(-1);
     if (text === '' || text === BLANK || isStray(places, text, last, index)) continue;
     if (last !== undefined) {
-      const joined = afterBlank ? 'apart' : joining(places, last, index, numberAt(wordGaps, index));
+      // Spreadsheets write signs that nobody sees before and behind amounts, to line them up.
+      const isApart = afterBlank || isSeen(last) !== isSeen(index);
+      const joined = isApart ? 'apart' : joining(places, last, index, numberAt(wordGaps, index));
       if (joined !== 'within') close(joined === 'apart');
     }
     open.push(index);

@@ -2,6 +2,7 @@ import { type Box, boxArea, shareInside } from '@sheaf/document';
 import type { HiddenWord, Word } from '../../../page/primitives.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 import { showsOnPage } from '../engine/shows-on-page.ts';
+import { isUnpainted } from '../glyphs/is-unpainted.ts';
 import { liesOnShape, lightness } from '../glyphs/lies-on-shape.ts';
 import type { PageSpace } from '../glyphs/page-space.ts';
 import type { Glyphs, TextRun } from '../glyphs/read-glyphs.ts';
@@ -26,8 +27,6 @@ const MOSTLY = 0.5;
 const COVERED = 0.9;
 /** Pictures over this share of the page make it a scan. */
 const SCAN_SHARE = 0.6;
-const INVISIBLE = 3;
-const CLIP_ONLY = 7;
 /** Text at least this light, 0 to 1, may be lost on white paper. */
 const LIGHT = 0.9;
 
@@ -68,11 +67,6 @@ export function findHiddenWords(
 
 function runOf(glyphs: Glyphs, word: BuiltWord): TextRun | undefined {
   return glyphs.runs[glyphs.run[word.glyphs[0] ?? 0] ?? 0];
-}
-
-function isUnpainted(run: TextRun | undefined): boolean {
-  if (!run) return false;
-  return run.renderMode === INVISIBLE || run.renderMode === CLIP_ONLY || run.alpha === 0;
 }
 
 /** A scan's picture fills the page, and the text of an OCR layer lies over or under it. */
