@@ -108,7 +108,13 @@ function isCompound(text: string, before: string, rest: string, vocabulary: Voca
   if (vocabulary.has(`${one}-${other}`)) return true;
   if (vocabulary.has(one + other)) return false;
   if (/\p{L}[-\u2010]\p{L}+[-\u2010]$/u.test(text.slice(-60))) return true;
+  if (/^\p{Lu}/u.test(before) && isGerman(vocabulary)) return false;
   return readsAsTwoWords(one, other);
+}
+
+/** German nouns are capitalised behind a hyphen of their own too (`Kosten-Plan`); its compounds read like two words. */
+function isGerman(vocabulary: Vocabulary): boolean {
+  return vocabulary.has('und') && vocabulary.has('der') && vocabulary.has('die');
 }
 
 function isHalfName(text: string, first: string): boolean {
