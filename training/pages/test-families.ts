@@ -19,7 +19,6 @@ export const TEST_FAMILIES: Readonly<Record<string, Family>> = {
   deck,
   minutes,
   handbook,
-  roster,
 };
 
 function yearbook(writer: Writer): Document {
@@ -148,37 +147,4 @@ function handbook(writer: Writer): Document {
     level = chance.happens(0.4) ? Math.min(level + 1, 3) : chance.whole(1, level);
   }
   return { parts, css: sheet(writer, [...SERIF, 'Roboto'], [9, 12]) };
-}
-
-/** Names and what is known of them, one person a line, page after page, with little or nothing drawn. */
-function roster(writer: Writer): Document {
-  const { chance, wording } = writer;
-  const { pick, whole, happens } = chance;
-  const heading = makeHeadings(chance, 1);
-  const parts: Part[] = [heading(1, wording.title())];
-  if (happens(0.5)) parts.push(paragraphPart(writer, 1, 2));
-  parts.push(
-    ...captioned(
-      writer,
-      {
-        source: pick(['words', 'mixed']),
-        cols: whole(3, 6),
-        rows: whole(10, 30),
-        head: 'plain',
-        groups: 'none',
-        total: false,
-        long: 0,
-        empty: pick([0, 0.15]),
-      },
-      {
-        rules: pick(['none', 'head', 'booktabs']),
-        shading: 'none',
-        figures: 'left',
-        heads: 'left',
-        padding: pick(['0 4px', '1px 10px']),
-        wide: happens(0.5),
-      },
-    ),
-  );
-  return { parts, css: `${sheet(writer, [...SERIF, ...SANS], [8, 11])}\ntable{break-inside:auto}` };
 }

@@ -9,7 +9,6 @@ import {
   withTruthOf,
 } from './document-parts.ts';
 import { makeHeadings } from './heading-styles.ts';
-import { register } from './list-families.ts';
 import type { Writer } from './make-grid.ts';
 import { makeLook } from './make-look.ts';
 import { census, results, stacks } from './packed-families.ts';
@@ -39,7 +38,6 @@ export const TRAIN_FAMILIES: Readonly<Record<string, Family>> = {
   results,
   stacks,
   census,
-  register,
 };
 
 function report(writer: Writer): Document {
