@@ -2,6 +2,7 @@ import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
 import { chooseTables } from './choose/choose-tables.ts';
 import { type Measures, measureProposal } from './choose/measure-proposal.ts';
+import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
 import { findProse } from './page/find-prose.ts';
@@ -53,7 +54,7 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
     ({ box }) =>
       !lettered.some((picture) => isCovered(picture.box, turnBoxBack(box, sheet.turn, page))),
   );
-  return chooseTables(candidates, LEAST_CONFIDENCE).map(
+  return chooseTables(preferWholeGrids(candidates), LEAST_CONFIDENCE).map(
     ({ proposal, structure, confidence, worth }): FoundTable => {
       const table = toTable(proposal.area, structure, sheet, page);
       return {

@@ -214,3 +214,22 @@ test('headings over one long rule are shared out by where they stand, not by the
     .map(({ text, col, colSpan }) => `${text} ${col}+${colSpan}`);
   expect(spans).toEqual(['All 1+3', 'Men 4+3', 'Women 7+3']);
 });
+
+test('records between two rules are rows of their own, whatever second lines they have', () => {
+  const records = Array.from({ length: 8 }, (_, at) => ({
+    y: 130 + 15 * at,
+    line: [`DH${at}0`, `0${at + 1}/03/2019`, 'CARD', 'STAFF TRAVEL', `${at + 3}20.68`],
+  }));
+  const lefts = [60, 130, 220, 290, 480];
+  const texts = [
+    ...rowsOfText([['NUMBER', 'DATE', 'PAYEE', 'DESCRIPTION', 'AMOUNT']], lefts, 100),
+    ...records.flatMap(({ y, line }) => [
+      ...rowsOfText([line], lefts, y),
+      { text: 'FARE TO KANSAS CITY AND RETURN', x: 290, y: y + 7.5 },
+    ]),
+  ];
+  const rules = [88, 108, 250].map((y) => [55, y, 530, y] as const);
+  const page = writeTestPage({ texts, rules: [...rules, [55, 88, 55, 250], [530, 88, 530, 250]] });
+  const [found] = findTables(page);
+  expect(found?.table.numRows).toBe(1 + records.length);
+});

@@ -19,7 +19,8 @@ const page = setPage([...text, ...formula]);
 
 function tableOf(words: readonly Word[]): FoundTable {
   const box = boxAround(words.map((word) => word.box));
-  const table = { box, numRows: 1, numCols: 1, cells: [] };
+  const cells = words.map((word) => ({ box: word.box }));
+  const table = { box, numRows: 1, numCols: 1, cells };
   return {
     box,
     table: table as unknown as FoundTable['table'],
@@ -36,6 +37,28 @@ test('a row of a table that looks like a formula stays in the table', () => {
   expect(parts.formulas).toEqual([]);
   expect(parts.tables).toEqual([table]);
   expect(parts.rest).toBe(page);
+});
+
+test('a column of inequalities stays in its table, though most words are in it', () => {
+  const names = ['Heavy', 'Light', 'Small'].flatMap((name, row) =>
+    [20, 60, 100].map((x) => setWord(name, x, 140 + 20 * row, { font: 'Times' })),
+  );
+  const column = [0, 1, 2].map((row) => {
+    const y = 140 + 20 * row;
+    const signs = ['a', '<', 'Q', '<', 'b', '<', 'c'];
+    return signs.map((sign, at) => setWord(sign, 160 + 9 * at, y));
+  });
+  const table = tableOf(names);
+  const boxes = column.map((row) => ({ box: boxAround(row.map(({ box }) => box)) }));
+  const words = [...names, ...column.flat()];
+  const whole = {
+    ...table,
+    words: new Set(words),
+    table: { ...table.table, cells: [...table.table.cells, ...boxes] as never },
+  };
+  const parts = partPage(setPage([...text.slice(0, 2), ...words]), () => [whole]);
+  expect(parts.formulas).toEqual([]);
+  expect(parts.tables).toEqual([whole]);
 });
 
 test('a formula that looks like a table is none, and tables are looked for without it', () => {

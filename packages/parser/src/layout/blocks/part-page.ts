@@ -1,3 +1,4 @@
+import type { TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../../tables/found-table.ts';
 import {
@@ -29,7 +30,8 @@ export function partPage(page: PagePrimitives, findTables: FindTables): PagePart
 }
 
 /**
- * Rows of a table may look like formulas, and rows of a formula like a table: a place is what most of its words are.
+ * Rows of a table may look like formulas, and rows of a formula like a table: a place is what most of its cells are.
+ * Cells and not words, for the inequalities of one column have more signs than all the other columns have words.
  */
 function outsideTables(
   formulas: readonly DisplayedFormula[],
@@ -37,9 +39,24 @@ function outsideTables(
 ): readonly DisplayedFormula[] {
   const inFormulas = new Set(formulas.flatMap(({ words }) => words));
   const inTables = new Set<Word>();
-  for (const { words } of tables) {
-    const shared = [...words].filter((word) => inFormulas.has(word));
-    if (2 * shared.length < words.size) for (const word of shared) inTables.add(word);
+  for (const found of tables) {
+    const shared = [...found.words].filter((word) => inFormulas.has(word));
+    if (shared.length === 0) continue;
+    const cells = countCells(found, found.words);
+    if (2 * countCells(found, shared) < cells) for (const word of shared) inTables.add(word);
   }
   return formulas.filter(({ words }) => !words.some((word) => inTables.has(word)));
+}
+
+/** How many cells of a table some of the words stand in. */
+function countCells({ table }: FoundTable, words: Iterable<Word>): number {
+  const written = new Set<TableCell>();
+  for (const { box } of words) {
+    const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+    const cell = table.cells.find(
+      (other) => x >= other.box.x0 && x <= other.box.x1 && y >= other.box.y0 && y <= other.box.y1,
+    );
+    if (cell) written.add(cell);
+  }
+  return written.size;
 }

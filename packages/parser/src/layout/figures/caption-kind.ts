@@ -22,7 +22,7 @@ export function captionKind(text: string): 'certain' | 'possible' | undefined {
   const rest = text.slice(head[0].length);
   if (/^\s*[.:|–—)]/.test(rest) || rest.trim() === '') return 'certain';
   if (
-    /^\s+(?:shows?|presents?|illustrates?|displays?|gives?|lists?|depicts?|is|are|was|were|and|to|in|of|provides?|summari[sz]es?|compares?|below|above|also|on|for|at|has|have|contains?|reports?|indicates?|describes?|demonstrates?|reveals?|suggests?|that|which|with|zeigt|enthält|montre|présente|muestra|presenta|mostra|apresenta|przedstawia|pokazuje|prezentuje|zawiera|toont)\b/.test(
+    /^\s+(?:shows?|presents?|illustrates?|displays?|gives?|lists?|depicts?|is|are|was|were|and|to|in|of|provides?|summari[sz]es?|compares?|below|above|also|on|for|at|has|have|contains?|reports?|indicates?|describes?|demonstrates?|reveals?|suggests?|that|which|with|zeigt|enthält|montre|présente|muestra|presenta|mostra|apresenta|przedstawia|pokazuje|prezentuje|zawiera|toont)\b|^\s*(?:[为是示は]|给出|列出|显示|所示)/.test(
       rest,
     )
   ) {
@@ -31,7 +31,7 @@ export function captionKind(text: string): 'certain' | 'possible' | undefined {
   return 'possible';
 }
 
-const FIRST_WORD = /^(?:supplementary\s+|appendix\s+)?(\p{L}{3,13})/iu;
+const FIRST_WORD = /^(?:supplementary\s+|appendix\s+)?(\p{L}{3,13}|[表图圖図표]|그림)/iu;
 
 /** Rules most texts out, which the long patterns would take longer for. */
 function opensWithName(text: string): boolean {

@@ -36,7 +36,7 @@ export function labelBlocks(
     const [label, chance] = ranked.find(
       ([name]) => isPossible(block, name) && !(isTyped && name === 'Formula'),
     ) ?? ['Text', 0.5];
-    if (label === 'Text' && measured[index]?.formula === 1 && !isTyped)
+    if (label === 'Text' && measured[index]?.formula === 1 && !isTyped && mayBeFormula(block))
       return relabel(block, 'Formula', 1 - chance / 2);
     return relabel(block, label as Label, chance);
   });

@@ -1,6 +1,7 @@
 import type { Span } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { stripEnds } from '../../strip-ends.ts';
+import { isSquare } from './is-square.ts';
 import { readsAsTwoWords } from './reads-as-two-words.ts';
 import { hasBlankAfter, type TextLine } from './text-line.ts';
 
@@ -128,8 +129,6 @@ function endsWithHyphen(text: string): boolean {
   return last === 0x2d || last === 0xad || last === 0x2010;
 }
 
-/** Chinese and Japanese lines are joined without a blank; so are addresses broken at a slash. */
-const SQUARE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u;
 /** Addresses are shorter; what stands further back is not looked at (characters). */
 const LONGEST_ADDRESS = 2_000;
 
@@ -138,7 +137,7 @@ function endsBare(text: string, next: TextLine): boolean {
   // The last sign rules most texts out.
   if (last < 0x3000)
     return '/-_.'.includes(String.fromCharCode(last)) && endsWithAddress(text, next);
-  return SQUARE.test(text.slice(-1)) && SQUARE.test((next.words[0]?.text ?? '').slice(0, 1));
+  return isSquare(text.slice(-1)) && isSquare((next.words[0]?.text ?? '').slice(0, 1));
 }
 
 /** Of digital object identifiers only the next piece tells whether they end: they go on with figures or small letters. */

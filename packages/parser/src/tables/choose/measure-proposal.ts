@@ -1,6 +1,7 @@
 import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import { median } from '../../median.ts';
 import { captionOf } from '../page/caption-of.ts';
+import { countWords } from '../page/count-words.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
 import { isIndex, markerShare } from '../page/is-index.ts';
 import { isValue } from '../page/is-number.ts';
@@ -11,6 +12,7 @@ import type { Proposal } from '../propose/propose-tables.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { cellText } from '../structure/cell-text.ts';
 import type { Structure } from '../structure/read-structure.ts';
+import { captionNear } from './caption-near.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
 
 /** What speaks for and against a proposal, each a number that the confidence is computed from. */
@@ -84,13 +86,14 @@ export function measureProposal(
     .filter((place) => place.lines.length > 0)
     .map((place) => ({ place, text: cellText(place.lines) }));
   const written = boxAround(area.pieces.map((piece) => piece.box));
+  const allWords = countWords(area.pieces);
   const inProse = area.pieces.filter((piece) => proseWords.has(piece)).length;
   return {
     rows,
     cols,
     filled: entries.length / Math.max(1, structure.places.length),
     values: share(entries, ({ text }) => isValue(text)),
-    words: area.pieces.length / Math.max(1, entries.length),
+    words: allWords / Math.max(1, entries.length),
     prose: inProse / area.pieces.length,
     ruledColumns: share(structure.columnBorders, (border) => border.ruled),
     ruledRows: share(structure.rowBorders, (border) => border.ruled),
@@ -101,7 +104,7 @@ export function measureProposal(
     picture: pictureShare(sheet, area, written),
     alignment: alignment(structure.places, cols, area.em),
     caption: captionNear(sheet, written, area.em),
-    cutWords: cutWords(sheet, written, area.pieces.length),
+    cutWords: cutWords(sheet, written, allWords),
     rift: rift(
       entries.map(({ place }) => place),
       area.em,
@@ -114,8 +117,8 @@ export function measureProposal(
     ),
     headRule: hasHeadRule(area, entries, written) ? 1 : 0,
     ...chances(structure),
-    allWords: Math.min(400, area.pieces.length),
-    longest: Math.max(0, ...entries.map(({ place }) => place.lines.flat().length)),
+    allWords: Math.min(400, allWords),
+    longest: Math.max(0, ...entries.map(({ place }) => countWords(place.lines.flat()))),
     lonelyRows: rowsWith(structure.places, rows, (count) => count === 1),
     bold: share(area.pieces, ({ word }) => word.style.bold),
     ...measureSurroundings(area, sheet, lineChances, grids),
@@ -237,30 +240,6 @@ function agreement(values: readonly number[], em: number): number {
   return share(values, (value) => Math.abs(value - middle) <= 0.35 * em);
 }
 
-/** Captions stand within this distance of their table (ems). */
-const CAPTION_DISTANCE_EM = 5;
-
-function captionNear(sheet: OrientedPage, area: Box, em: number): number {
-  const beginnings = sheet.lines
-    .filter((line) => {
-      const distance = Math.max(area.y0 - line.box.y1, line.box.y0 - area.y1);
-      return distance >= -0.5 * em && distance <= CAPTION_DISTANCE_EM * em;
-    })
-    .flatMap((line) => line.chunks)
-    .filter((chunk) => chunk.box.x1 >= area.x0 && chunk.box.x0 <= area.x1)
-    .map(beginningOf);
-  const captions = beginnings.map(captionOf);
-  if (captions.includes('table')) return 1;
-  return captions.includes('figure') ? -1 : 0;
-}
-
-function beginningOf(chunk: Chunk): string {
-  return chunk.pieces
-    .slice(0, 3)
-    .map((piece) => piece.word.text)
-    .join(' ');
-}
-
 /** Words cut off to the left and right: a table that stands in a line of text is none. */
 function cutWords(sheet: OrientedPage, area: Box, inside: number): number {
   let cut = 0;
@@ -269,7 +248,7 @@ function cutWords(sheet: OrientedPage, area: Box, inside: number): number {
     for (const chunk of line.chunks) {
       const starts = chunk.box.x0 < area.x0 - 1 && chunk.box.x1 > area.x0 + 1;
       const ends = chunk.box.x1 > area.x1 + 1 && chunk.box.x0 < area.x1 - 1;
-      if (starts || ends) cut += chunk.pieces.length;
+      if (starts || ends) cut += countWords(chunk.pieces);
     }
   }
   return Math.min(1, cut / inside);

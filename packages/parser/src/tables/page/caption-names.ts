@@ -18,6 +18,8 @@ export const TABLE_NAMES: readonly string[] = [
   'tablo',
   'tabelul',
   'táblázat',
+  '表',
+  '표',
 ];
 
 /** Words that name what is drawn or pictured. */
@@ -58,4 +60,8 @@ export const FIGURE_NAMES: readonly string[] = [
   'slika',
   'şekil',
   'ábra',
+  '图',
+  '圖',
+  '図',
+  '그림',
 ];

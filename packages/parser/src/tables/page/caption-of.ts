@@ -4,7 +4,7 @@ const TABLES: ReadonlySet<string> = new Set(TABLE_NAMES);
 const FIGURES: ReadonlySet<string> = new Set(FIGURE_NAMES);
 
 /** A word with a number or letter after it. */
-const COUNTED = /^(\p{L}{3,11})\.?\s*(?:\d|[A-Z][\d.]|[A-Z]\b|[IVX]+\b)/u;
+const COUNTED = /^(\p{L}{3,11}|[表图圖図표]|그림)\.?\s*(?:\d|[A-Z][\d.]|[A-Z]\b|[IVX]+\b)/u;
 
 /** What a line names by its beginning: `Table 3`, `Fig. 2`. */
 export function captionOf(text: string): 'table' | 'figure' | null {

@@ -1,3 +1,4 @@
+import { countWords } from './count-words.ts';
 import type { Chunk, TextLine } from './find-text-lines.ts';
 import { isNumber } from './is-number.ts';
 
@@ -60,7 +61,7 @@ function isFigure(chunk: Chunk): boolean {
 
 function isFull(chunk: Chunk): boolean {
   const width = chunk.box.x1 - chunk.box.x0;
-  return chunk.pieces.length >= FEWEST_WORDS && width >= NARROWEST_EM * chunk.fontSize;
+  return countWords(chunk.pieces) >= FEWEST_WORDS && width >= NARROWEST_EM * chunk.fontSize;
 }
 
 function isNear(last: Chunk, line: TextLine): boolean {

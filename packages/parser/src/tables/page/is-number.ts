@@ -2,7 +2,8 @@
 const FIGURES =
   /^[([]?[-+−–±~<>≤≥≈$€£¥₹\s]*(?:(?:USD?|EUR|Rs\.?)\s*(?:\$\s*)?)?[-−–]?\d[\d.,'’ :/×x^eE+−–-]*/u;
 /** Units and footnote marks after them. */
-const UNITS = /^(?:[A-Za-z]\.?|[%‰°*†‡§¹²³ᵃᵇ]|\([^)]{1,12}\))*\s*[)\]]?$/u;
+const UNITS =
+  /^(?:[A-Za-z]\.?|[%‰°*†‡§¹²³ᵃᵇ]|\([^)]{1,12}\))*[\p{Script=Han}\p{Script=Hangul}]{0,2}\s*[)\]]?$/u;
 
 const NO_VALUE =
   /^(?:[-−–—.…*]+|n\.?\/?a\.?|nil|none|n\.?d\.?|c|:|x|✓|✔|✗|✘|●|○|•|[OX]|[YN]|Yes|No)$/iu;

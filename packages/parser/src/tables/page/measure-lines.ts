@@ -1,6 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
 import { median } from '../../median.ts';
 import { captionOf } from './caption-of.ts';
+import { countWords } from './count-words.ts';
 import type { Chunk } from './find-text-lines.ts';
 import type { Zone } from './find-zones.ts';
 import { isValue } from './is-number.ts';
@@ -176,8 +177,8 @@ function measureLine(line: ZoneLine, facts: Facts): LineFeatures {
     gap: Math.min(20, Math.max(0, ...gaps) / em),
     gapLeast: gaps.length > 0 ? Math.min(20, Math.min(...gaps) / em) : -1,
     values: texts.filter(isValue).length / chunks.length,
-    words: chunks.reduce((sum, chunk) => sum + chunk.pieces.length, 0),
-    wordsOfChunk: Math.max(...chunks.map((chunk) => chunk.pieces.length)),
+    words: chunks.reduce((sum, chunk) => sum + countWords(chunk.pieces), 0),
+    wordsOfChunk: Math.max(...chunks.map((chunk) => countWords(chunk.pieces))),
     prose: chunks.filter((chunk) => prose.has(chunk)).length / chunks.length,
     width: (box.x1 - box.x0) / width,
     indent: Math.min(1, (box.x0 - left) / width),
@@ -186,7 +187,7 @@ function measureLine(line: ZoneLine, facts: Facts): LineFeatures {
     size: em / facts.em,
     bold: chunks[0]?.pieces[0]?.word.style.bold ? 1 : 0,
     caption: caption === 'table' ? 1 : caption === 'figure' ? 2 : 0,
-    ends: /[.!?:]$/.test(texts.at(-1) ?? '') ? 1 : 0,
+    ends: /[.!?:。！？：]$/u.test(texts.at(-1) ?? '') ? 1 : 0,
     low: /^[\p{Ll}]/u.test(text) ? 1 : 0,
     marker: /^(?:[•–▪◦*·-]|\d{1,2}[.)]|\[\d+\])(?:\s|$)/u.test(text) ? 1 : 0,
     shaded: isShaded(line, facts) ? 1 : 0,

@@ -1,3 +1,4 @@
+import { isSquare } from '../../layout/lines/is-square.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
 
 type CellLines = readonly (readonly OrientedWord[])[];
@@ -33,7 +34,7 @@ function joinAtLineEnd(text: string, next: string): string {
   if (/\p{L}[-\u2010]$/u.test(text) && /^\p{L}/u.test(next)) return text + next;
   // `Dover–` over `Calais`, `2019–` over `2021`.
   if (/[\p{L}\p{N}][\u2013\u2014]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next)) return text + next;
-  return `${text} ${next}`;
+  return isSquare(text.slice(-1)) && isSquare(next.slice(0, 1)) ? text + next : `${text} ${next}`;
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;

@@ -2,6 +2,7 @@ import { classChance } from '@sheaf/boosted-trees';
 import type { Edge } from '../page/find-edges.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import { measureRowBreaks, type RunLine } from './measure-row-break.ts';
+import type { Run } from './split-runs.ts';
 import { modelsOf } from './structure-models.ts';
 
 export type RowBorder = {
@@ -27,7 +28,12 @@ export function findRows(
     const features = measured[index - 1];
     const chance = features ? classChance(model, features, 'yes') : 1;
     const row = rows.at(-1);
-    if (row && chance < 0.5 && !isRuledApart(area, row.lines, line)) {
+    if (
+      row &&
+      chance < 0.5 &&
+      !isRuledApart(area, row.lines, line) &&
+      !isNextRecord(row.lines, line)
+    ) {
       row.lines.push(line);
       continue;
     }
@@ -37,6 +43,25 @@ export function findRows(
   }
   return rows;
 }
+
+/** Columns with a figure under a figure from which on a line is no second line of their cells. */
+const FIGURES_AGAIN = 2;
+
+/** Whether a line names something and gives figures for it, as the row above it has done: figures never go on in a second line. */
+function isNextRecord(row: readonly RunLine[], line: RunLine): boolean {
+  if (!hasName(line) || !row.some(hasName)) return false;
+  const again = line.runs.filter(
+    (run) =>
+      isBareFigure(run) &&
+      row.some(({ runs }) => runs.some((other) => other.col === run.col && isBareFigure(other))),
+  );
+  return again.length >= FIGURES_AGAIN;
+}
+
+const hasName = ({ runs }: RunLine): boolean => runs.some(({ col }) => col === 0);
+
+/** What stands in brackets under a figure says how sure it is. */
+const isBareFigure = ({ isFigure, text }: Run): boolean => isFigure && !/^[([]/.test(text);
 
 /** Share of an entry's width that a rule above it has at least. */
 const RULED_WIDTH = 0.8;

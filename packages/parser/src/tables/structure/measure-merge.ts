@@ -1,4 +1,5 @@
 import { type Box, boxAround } from '@sheaf/document';
+import { countWords } from '../page/count-words.ts';
 import { isValue } from '../page/is-number.ts';
 import type { CellDraft } from '../propose/table-region.ts';
 import { cellText } from './cell-text.ts';
@@ -47,7 +48,7 @@ export function measureMerge(
     free: freeRun(beside, direction, grid),
     emptyOver: grid.emptyOver[own.row] ?? -1,
     emptyUnder: grid.emptyUnder[beside.row] ?? -1,
-    words: Math.min(20, pieces.length),
+    words: Math.min(20, countWords(pieces)),
     lines: Math.min(8, own.lines.length),
     value: isValue(cellText(own.lines)) ? 1 : 0,
     bold: pieces[0]?.word.style.bold ? 1 : 0,

@@ -1,4 +1,5 @@
 import { median } from '../../median.ts';
+import { countWords } from '../page/count-words.ts';
 import { texShare } from '../page/tex-share.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import type { RowItem } from './find-row-items.ts';
@@ -173,7 +174,7 @@ const widestSpan = ({ runs }: RunLine): number =>
   Math.max(0, ...runs.map(({ col, colEnd }) => colEnd - col));
 
 const wordsOfRun = ({ runs }: RunLine): number =>
-  runs.reduce((sum, { pieces }) => sum + pieces.length, 0) / Math.max(1, runs.length);
+  runs.reduce((sum, { pieces }) => sum + countWords(pieces), 0) / Math.max(1, runs.length);
 
 /** Whether entries could have gone on in the line above: figures never do, words where there was no room for them. */
 function measureWraps(
