@@ -1,5 +1,5 @@
 import { GENERATED, HYPHEN, UNMAPPED } from '../glyphs/read-glyphs.ts';
-import { type PictureFont, symbolCharacter } from './symbol-fonts.ts';
+import { isWingdings, type PictureFont, symbolCharacter } from './symbol-fonts.ts';
 
 /** Stands for a glyph whose character the file does not tell. */
 export const UNKNOWN_CHARACTER = '\ufffd';
@@ -32,7 +32,7 @@ export function charactersOf(
 }
 
 function isText(pictureFont: PictureFont | undefined): boolean {
-  return pictureFont !== 'wingdings' && pictureFont !== 'strokes';
+  return !isWingdings(pictureFont) && pictureFont !== 'strokes';
 }
 
 /** Notes are no text; the digits and letters among them are known. */

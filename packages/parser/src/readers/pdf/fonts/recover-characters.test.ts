@@ -6,7 +6,7 @@ import { textOfGlyphName } from './glyph-names.ts';
 import { languageLikeness } from './letter-statistics.ts';
 import { readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
-import { symbolCharacter } from './symbol-fonts.ts';
+import { pictureFontOf, symbolCharacter } from './symbol-fonts.ts';
 
 describe('glyph names', () => {
   test.each([
@@ -60,6 +60,8 @@ describe('characters', () => {
 
   test('pictures of Wingdings and signs of Symbol are what they show', () => {
     expect(symbolCharacter('wingdings', 0xf0fc)).toBe('✓');
+    expect(symbolCharacter(pictureFontOf('Wingdings2'), 0xa3)).toBe('□');
+    expect(symbolCharacter(pictureFontOf('Wingdings-Regular'), 0xf0fc)).toBe('✓');
     expect(symbolCharacter('symbol', 0xf061)).toBe('α');
     expect(symbolCharacter('symbol', 0xf0e5)).toBe('∑');
     expect(symbolCharacter(undefined, 0xf0b7)).toBe('•');

@@ -13,6 +13,7 @@ import { readFontName } from './read-font-name.ts';
 import { readFontProgram } from './read-font-program.ts';
 import { countSfntGlyphs, isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
+import { reencodedSigns } from './reencoded-signs.ts';
 
 /** Characters found for codes the file does not explain. */
 export type RecoveredCharacters = {
@@ -104,7 +105,10 @@ function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
 function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Map<number, string> {
   const bytes = readFontProgram(pdfium, handle);
   if (!bytes) return unicodeCodes(font, 0);
-  if (isSfnt(bytes)) return fromSfnt(bytes, font);
+  if (isSfnt(bytes)) {
+    const signs = reencodedSigns(readFontName(pdfium, handle), bytes, font.widthOfCode.keys());
+    return new Map([...fromSfnt(bytes, font), ...signs]);
+  }
   const characters = new Map<number, string>();
   const cff = readCffNames(bytes);
   const nameOfCode = cff ? fitNames(cff, font.widthOfCode) : readType1Names(bytes);

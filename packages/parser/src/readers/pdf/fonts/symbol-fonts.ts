@@ -1,7 +1,9 @@
 import { SIGNS_OF_FONTS } from '../../signs-of-fonts.ts';
 
 /** Fonts whose codes stand for pictures and signs. */
-export type PictureFont = 'wingdings' | 'symbol' | 'opensymbol' | 'newspi' | 'strokes' | 'music';
+export type PictureFont = Wingdings | 'symbol' | 'opensymbol' | 'newspi' | 'strokes' | 'music';
+
+type Wingdings = 'wingdings' | 'wingdings 2' | 'wingdings 3';
 
 /** Corners, arcs and slanted lines that LaTeX draws frames and diagrams with. */
 const STROKES = /^l(ine|circle)w?10$/i;
@@ -9,7 +11,8 @@ const MUSIC = /^(emmentaler|feta|parmesan|maestro|petrucci|sonata|opus|bravura|l
 
 /** Which picture font a name belongs to, if any. */
 export function pictureFontOf(fontName: string): PictureFont | undefined {
-  if (/^wingdings(?![ -]?[23])/i.test(fontName)) return 'wingdings';
+  const wingdings = /^wingdings[ -]?([23]?)/i.exec(fontName);
+  if (wingdings) return wingdings[1] ? (`wingdings ${wingdings[1]}` as Wingdings) : 'wingdings';
   if (/^symbol/i.test(fontName)) return 'symbol';
   if (/^(open|star)symbol/i.test(fontName)) return 'opensymbol';
   if (/^universalstd-newswithcommpi/i.test(fontName)) return 'newspi';
@@ -26,10 +29,15 @@ export function symbolCharacter(
   if (pictureFont === 'opensymbol' && unicode < 0xf000) return signOfFormula(unicode);
   const code = unicode >= 0xf000 && unicode <= 0xf0ff ? unicode - 0xf000 : unicode;
   if (code > 0xff) return undefined;
-  if (pictureFont === 'wingdings') return SIGNS_OF_FONTS.wingdings?.[code];
+  if (isWingdings(pictureFont)) return SIGNS_OF_FONTS[pictureFont]?.[code];
   if (code === unicode) return undefined;
   if (pictureFont === 'symbol') return symbolOf(code);
   return PRIVATE_BULLETS[code];
+}
+
+/** Whether none of a font's codes, not even those of letters, are text. */
+export function isWingdings(pictureFont: PictureFont | undefined): pictureFont is Wingdings {
+  return pictureFont?.startsWith('wingdings') ?? false;
 }
 
 /** Bullets that other fonts keep at the same private places. */
