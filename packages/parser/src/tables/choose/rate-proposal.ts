@@ -25,10 +25,21 @@ export function rateProposal(detector: Detector, measures: Measures): Rating {
   let worth = 0;
   for (const [name, chance] of chances) worth += chance * WORTH[name as keyof typeof WORTH];
   const prior = PRIOR_WEIGHT * priorOfTables(detector, measures);
+  const least = detector === 'ruled_grid' && isFullGrid(measures) ? FULL_GRID : NO_TABLE;
   return {
-    confidence: shifted(1 - (chances.get('none') ?? 0), prior),
-    worth: shifted(worth, prior),
+    confidence: Math.max(least.confidence, shifted(1 - (chances.get('none') ?? 0), prior)),
+    worth: Math.max(least.worth, shifted(worth, prior)),
   };
+}
+
+/** What a grid is at least that is drawn throughout and has words in every cell: made pages have few that are small. */
+const FULL_GRID: Rating = { confidence: 0.75, worth: WORTH.near };
+
+function isFullGrid(measures: Measures): boolean {
+  const { rows, cols, filled, ruledRows, ruledColumns, gridFit } = measures;
+  const { prose, blank, drawings, picture, cutWords } = measures;
+  const isDrawn = rows > 1 && cols > 1 && ruledRows === 1 && ruledColumns === 1 && gridFit === 1;
+  return isDrawn && filled === 1 && prose + blank + drawings + picture + cutWords === 0;
 }
 
 /** How much what was learnt of real documents counts beside what was learnt of made pages. */
