@@ -233,3 +233,21 @@ test('records between two rules are rows of their own, whatever second lines the
   const [found] = findTables(page);
   expect(found?.table.numRows).toBe(1 + records.length);
 });
+
+test('lines of a budget between two rules are rows, also where a dash stands for nothing', () => {
+  const lines = [
+    ['shocks', '3,000.00', '-', 'parts'],
+    ['steering', '1,500.00', '-', 'standard'],
+    ['wheel rim', '4,000.00', '120.00', 'rear wheel'],
+    ['seats', '1,000.00', '-', ''],
+  ];
+  const lefts = [90, 240, 320, 400];
+  const texts = [
+    ...rowsOfText([['1', 'Suspension', 'Projected', 'Actual', 'Comments']], [60, ...lefts], 100),
+    ...rowsOfText(lines, lefts, 120, 12),
+  ];
+  const rules = [90, 112, 170].map((y) => [55, y, 530, y] as const);
+  const columns = [55, 85, 235, 315, 395, 530].map((x) => [x, 90, x, 170] as const);
+  const [found] = findTables(writeTestPage({ texts, rules: [...rules, ...columns] }));
+  expect(found?.table.numRows).toBe(1 + lines.length);
+});

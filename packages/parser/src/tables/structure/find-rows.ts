@@ -58,10 +58,16 @@ function isNextRecord(row: readonly RunLine[], line: RunLine): boolean {
   return again.length >= FIGURES_AGAIN;
 }
 
-const hasName = ({ runs }: RunLine): boolean => runs.some(({ col }) => col === 0);
+/** Whether words stand left of all figures. */
+function hasName({ runs }: RunLine): boolean {
+  const figures = runs.filter(isBareFigure).map(({ col }) => col);
+  const first = Math.min(...figures);
+  return runs.some((run) => run.col < first && !isBareFigure(run));
+}
 
-/** What stands in brackets under a figure says how sure it is. */
-const isBareFigure = ({ isFigure, text }: Run): boolean => isFigure && !/^[([]/.test(text);
+/** A figure, or the dash in its place; what stands in brackets under one says how sure it is. */
+const isBareFigure = ({ isFigure, text }: Run): boolean =>
+  (isFigure && !/^[([]/.test(text)) || /^\p{Sc}?\s?[-–—]$/u.test(text);
 
 /** Share of an entry's width that a rule above it has at least. */
 const RULED_WIDTH = 0.8;
