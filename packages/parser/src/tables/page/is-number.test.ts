@@ -15,6 +15,10 @@ test.each([
   '20 (12%)',
   '[7]',
   '± 0.5 ms',
+  '๓,๔๙๖,๘๐๐',
+  '١٢٫٥',
+  '१,२३४ ₹',
+  '2.140,00 €',
 ])('%s is a number', (text) => {
   expect(isNumber(text)).toBe(true);
 });

@@ -44,7 +44,7 @@ export function findRows(
   return rows;
 }
 
-/** Columns with a figure under a figure from which on a line is no second line of their cells. */
+/** Columns with a figure under a figure from which on a line is no second line of their cells; one where it fills the same columns. */
 const FIGURES_AGAIN = 2;
 
 /** Whether a line names something and gives figures for it, as the row above it has done: figures never go on in a second line. */
@@ -55,8 +55,11 @@ function isNextRecord(row: readonly RunLine[], line: RunLine): boolean {
       isBareFigure(run) &&
       row.some(({ runs }) => runs.some((other) => other.col === run.col && isBareFigure(other))),
   );
-  return again.length >= FIGURES_AGAIN;
+  const isAlike = row[0] !== undefined && columnsOf(row[0]) === columnsOf(line);
+  return again.length >= (isAlike ? 1 : FIGURES_AGAIN);
 }
+
+const columnsOf = ({ runs }: RunLine): string => runs.map(({ col }) => col).join(' ');
 
 /** Whether words stand left of all figures. */
 function hasName({ runs }: RunLine): boolean {
