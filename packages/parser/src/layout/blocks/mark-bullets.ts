@@ -2,6 +2,9 @@ import type { PagePrimitives, Word } from '../../page/primitives.ts';
 
 /** White between a letter that is a bullet and its item at least, and between any bullet and its item at most (ems). */
 const NEAREST_ITEM = 0.7;
+/** A typed `o` has only a blank behind it: then lines must begin with it one after the other, this far apart at most (ems). */
+const NEAREST_TYPED = 0.15;
+const NEXT_LINE = 2.2;
 /** Signs that are no letters may touch their item (ems). */
 const NEAREST_SIGN = -0.2;
 const FARTHEST_ITEM = 6;
@@ -15,7 +18,12 @@ const FEWEST_OWN = 3;
 /** Height of the rows words are looked up in (points). */
 const ROW_HEIGHT = 4;
 
-type Bullet = { readonly sign: Word; readonly item: Word };
+type Bullet = {
+  readonly sign: Word;
+  readonly item: Word;
+  /** Whether no more than a blank stands between a letter and its item. */
+  readonly isTyped: boolean;
+};
 
 /**
  * A page whose lone signs that repeat at one indent before their texts are bullets: the letter `o` of word processors, letters of
@@ -89,8 +97,10 @@ function bulletOf(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Bulle
     .sort((a, b) => a.box.x0 - b.box.x0);
   if (!isFirst || !item || !/^[\p{L}\p{N}"'“‘(]/u.test(item.text)) return [];
   const gap = (item.box.x0 - sign.box.x1) / em;
-  const nearest = /[\p{L}\p{N}]/u.test(sign.text) ? NEAREST_ITEM : NEAREST_SIGN;
-  return gap >= nearest && gap <= FARTHEST_ITEM ? [{ sign, item }] : [];
+  const isTyped = sign.text === 'o' && gap < NEAREST_ITEM;
+  const isLetter = /[\p{L}\p{N}]/u.test(sign.text);
+  const nearest = isTyped ? NEAREST_TYPED : isLetter ? NEAREST_ITEM : NEAREST_SIGN;
+  return gap >= nearest && gap <= FARTHEST_ITEM ? [{ sign, item, isTyped }] : [];
 }
 
 function wordsBeside(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Word[] {
@@ -101,7 +111,7 @@ function wordsBeside(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Wo
     .filter((word) => word !== sign && Math.abs(word.baseline - sign.baseline) <= reach);
 }
 
-function isListed({ sign, item }: Bullet, bullets: readonly Bullet[]): boolean {
+function isListed({ sign, item, isTyped }: Bullet, bullets: readonly Bullet[]): boolean {
   const reach = SAME_LEFT * sign.style.fontSize;
   const level = bullets.filter(
     (other) =>
@@ -109,9 +119,23 @@ function isListed({ sign, item }: Bullet, bullets: readonly Bullet[]): boolean {
       Math.abs(other.sign.box.x0 - sign.box.x0) < reach &&
       Math.abs(other.item.box.x0 - item.box.x0) < reach,
   );
+  if (isTyped) return isRun(level.map((other) => other.sign));
   const isForeign = sign.style.fontName !== item.style.fontName;
   // A letter of the text's own type is a bullet only where it cannot be a word.
   if (!isForeign && sign.text !== 'o') return false;
   const isKnown = isForeign && mayBeBullet(sign);
   return level.length >= (isKnown ? FEWEST_FOREIGN : FEWEST_OWN);
+}
+
+/** Whether signs begin lines that follow each other, several of them. */
+function isRun(signs: readonly Word[]): boolean {
+  const sorted = [...signs].sort((a, b) => a.baseline - b.baseline);
+  let longest = 1;
+  let length = 1;
+  sorted.slice(1).forEach(({ baseline, style }, at) => {
+    const before = sorted[at]?.baseline ?? 0;
+    length = baseline - before <= NEXT_LINE * style.fontSize ? length + 1 : 1;
+    longest = Math.max(longest, length);
+  });
+  return longest >= FEWEST_OWN;
 }
