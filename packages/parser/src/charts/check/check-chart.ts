@@ -6,6 +6,8 @@ import { ratePoints } from './rate-points.ts';
 
 /** Points a chart has at least. */
 const FEWEST_POINTS = 2;
+/** Data that is less sure than this says nothing, not even that a chart stands here: logos and ornaments have such. */
+const LEAST_SURE = 0.02;
 
 /** The data of a chart as far as it holds together; undefined where it does not. */
 export function checkChart(reading: ChartReading, scene: ChartScene): ChartData | undefined {
@@ -17,6 +19,8 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
   if (points.length < FEWEST_POINTS) return undefined;
   const mean = points.reduce((sum, { confidence }) => sum + confidence, 0) / points.length;
   const left = countPoints(reading.series) - points.length;
+  const sure = mean * (points.length / countPoints(reading.series));
+  if (sure < LEAST_SURE) return undefined;
   return {
     chartType: typeOf(reading.type, series),
     series,
@@ -27,8 +31,7 @@ export function checkChart(reading: ChartReading, scene: ChartScene): ChartData 
     plotArea: reading.plotArea,
     modality: scene.modality,
     title: findTitle(scene, reading),
-    overallConfidence:
-      Math.round(mean * (points.length / countPoints(reading.series)) * 1000) / 1000,
+    overallConfidence: Math.round(sure * 1000) / 1000,
     warnings: [
       ...reading.warnings,
       ...(left > 0
