@@ -3,7 +3,9 @@ import type { Passage, Turn } from '../../packages/agent/src/answer/answer.ts';
 import { answerFromPassages } from '../../packages/agent/src/answer/passages/answer-from-passages.ts';
 import { rewriteFollowUp } from '../../packages/agent/src/answer/rewrite-follow-up.ts';
 import { splitSentences } from '../../packages/agent/src/answer/text/split-sentences.ts';
-import { scoreSupport } from '../../packages/agent/src/grounding/score-support.ts';
+import { scoreAnswer } from '../../packages/agent/src/grounding/score-answer.ts';
+import { areaUnderCurve, calibrationError, share } from '../../training/answers/report-chances.ts';
+import { loadMarkedAnswers } from './load-marked-answers.ts';
 import { readLines } from './load-value-questions.ts';
 import { meanOf, type Predictions, type Sample, takeSample } from './prediction.ts';
 import { passageRanker } from './rank-passages.ts';
@@ -16,21 +18,11 @@ type Task = {
   readonly answerability?: readonly string[];
   readonly Answerability?: readonly string[];
 };
-type Judged = Omit<Task, 'contexts'> & {
-  /** Its passages by their names alone, and their texts. */
-  readonly documents: Task['contexts'];
-  readonly evaluations: readonly {
-    readonly model_response: string;
-    readonly annotations: {
-      readonly faithfulness: Readonly<Record<string, { readonly value: string }>>;
-    };
-  }[];
-};
+/** A turn whose answers were judged has its passages by their names alone, and their texts. */
+type Judged = Omit<Task, 'contexts'> & { readonly documents: Task['contexts'] };
 
 /** Passages that the search brings to each question. */
 const PASSAGES = 5;
-/** Mean of people's marks (1 to 4) from which an answer counts as faithful. */
-const FAITHFUL = 3;
 
 /** Last turns of conversations over the passages of all of them, and people's marks for answers of models. */
 export function predictMtrag(corpus: string, _set: string, sample: Sample): Predictions {
@@ -48,7 +40,7 @@ export function predictMtrag(corpus: string, _set: string, sample: Sample): Pred
     ).values(),
   ];
   const asked = takeSample(tasks, sample);
-  const report = [...followUps(asked, passages), faithfulness(judged)];
+  const report = [...followUps(asked, passages), faithfulness(corpus)];
   return { lines: [], report: report.join('\n') };
 }
 
@@ -80,12 +72,12 @@ function followUps(tasks: readonly Task[], passages: readonly Passage[]): string
   const later = answered.filter(({ is, isLater }) => is === 'ANSWERABLE' && isLater);
   const said = later.filter(({ isSaid }) => isSaid);
   const mean = (list: readonly boolean[]) => meanOf(list.map(Number)).toFixed(3);
-  const share = (is: string) =>
+  const shareSaid = (is: string) =>
     meanOf(answered.filter((one) => one.is === is).map(({ isSaid }) => Number(isSaid)));
   return [
     `mtrag: ${later.length} later turns over ${passages.length} passages; a right one among the first ${PASSAGES} ${mean(later.map(({ isFound }) => isFound))}, with the last question alone ${mean(later.map(({ alone }) => alone))}`,
     `answered ${mean(later.map(({ isSaid }) => isSaid))}, of these from a right passage ${mean(said.map(({ isRight }) => isRight))}`,
-    `answered of answerable ${share('ANSWERABLE').toFixed(3)}, of unanswerable ${share('UNANSWERABLE').toFixed(3)}`,
+    `answered of answerable ${shareSaid('ANSWERABLE').toFixed(3)}, of unanswerable ${shareSaid('UNANSWERABLE').toFixed(3)}`,
   ];
 }
 
@@ -100,23 +92,12 @@ function turnsOf({ input }: Task): { question: string; history: Turn[] } {
   return { question: last, history };
 }
 
-/** How well the score of support tells answers that people call faithful from others. */
-function faithfulness(judged: readonly Judged[]): string {
-  const rows = judged.flatMap(({ documents, evaluations }) => {
-    const sources = documents.map(({ text }) => text);
-    if (sources.length === 0) return [];
-    return evaluations.map(({ model_response: text, annotations }) => {
-      const marks = Object.values(annotations.faithfulness).map(({ value }) => Number(value));
-      const scores = splitSentences(text).map(
-        ({ start, end }) => scoreSupport(text.slice(start, end), sources).score,
-      );
-      return { score: meanOf(scores), isFaithful: meanOf(marks) >= FAITHFUL };
-    });
+/** How well the score of an answer tells those that people call faithful from others, and whether it can be believed. */
+function faithfulness(corpus: string): string {
+  const rows = loadMarkedAnswers(corpus).map(({ text, sources, isFaithful }) => {
+    const statements = splitSentences(text).map(({ start, end }) => text.slice(start, end));
+    const { score } = scoreAnswer(statements.map((statement) => ({ statement, sources })));
+    return { chance: score, isRight: isFaithful };
   });
-  const good = rows.filter(({ isFaithful }) => isFaithful);
-  const bad = rows.filter(({ isFaithful }) => !isFaithful);
-  const wins = good.flatMap(({ score }) =>
-    bad.map((other) => (score > other.score ? 1 : score === other.score ? 0.5 : 0)),
-  );
-  return `mtrag: ${rows.length} answers with people's marks, ${good.length} faithful, area ${meanOf(wins).toFixed(3)}`;
+  return `mtrag: ${rows.length} answers with people's marks, ${share(rows.map(({ isRight }) => isRight))} faithful, area ${areaUnderCurve(rows).toFixed(3)}, calibration error ${calibrationError(rows).toFixed(3)}`;
 }

@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadMarkedAnswers } from '../../bench/answers/load-marked-answers.ts';
 import { readLines } from '../../bench/answers/load-value-questions.ts';
 import { splitSentences } from '../../packages/agent/src/answer/text/split-sentences.ts';
 import { measureSupport } from '../../packages/agent/src/grounding/measure-support.ts';
@@ -48,30 +49,9 @@ for (const { claim, label, evidence } of readLines<Claim>(join(corpus, 'qa/wice/
   );
 const judged = samples.length;
 
-type Marked = {
-  readonly task_id: string;
-  readonly documents: readonly { readonly text: string }[];
-  readonly evaluations: readonly {
-    readonly model_response: string;
-    readonly annotations: {
-      readonly faithfulness: Readonly<Record<string, { readonly value: string }>>;
-    };
-  }[];
-};
-/** Mean of the marks (1 to 4) from which all sentences of an answer count as supported. */
-const FAITHFUL = 3;
-
-for (const { task_id, documents, evaluations } of readLines<Marked>(
-  join(corpus, 'qa/mtrag/mtrag-human-eval.jsonl.gz'),
-)) {
-  const sources = documents.map(({ text }) => text);
-  for (const { model_response: answer, annotations } of sources.length > 0 ? evaluations : []) {
-    const marks = Object.values(annotations.faithfulness).map(({ value }) => Number(value));
-    const mean = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
-    for (const { start, end } of splitSentences(answer))
-      add(answer.slice(start, end), sources, mean >= FAITHFUL, task_id, 'marked');
-  }
-}
+for (const { text, sources, turn, isFaithful } of loadMarkedAnswers(corpus))
+  for (const { start, end } of splitSentences(text))
+    add(text.slice(start, end), sources, isFaithful, turn, 'marked');
 const marked = samples.length - judged;
 
 const random = seededRandom(3);

@@ -38,6 +38,7 @@ export { extract } from './extract/extract.ts';
 export type * from './extract/extraction.ts';
 export { checkProposal } from './extract/model/check-proposal.ts';
 export { textForModel } from './extract/model/text-for-model.ts';
+export { scoreAnswer } from './grounding/score-answer.ts';
 export { type Support, scoreSupport } from './grounding/score-support.ts';
 export { type LoopEnd, type LoopTool, type LoopUsage, ToolRefusal } from './loop/loop.ts';
 export { runLoop } from './loop/run-loop.ts';

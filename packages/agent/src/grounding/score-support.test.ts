@@ -29,6 +29,7 @@ test('nothing supports a statement without sources', () => {
   expect(scoreSupport('Acme exists.', [''])).toEqual({
     score: 0,
     reasons: ['There is no source.'],
+    unknownNumbers: [],
   });
 });
 

@@ -6,19 +6,25 @@ export type Support = {
   readonly score: number;
   /** What speaks against it, as sentences; none where nothing does. */
   readonly reasons: readonly string[];
+  /** Numbers of the statement that the sources do not have. */
+  readonly unknownNumbers: readonly string[];
 };
 
 /** How well sources support a statement: numbers, names, dates, negation and opposites are compared, not only words. */
 export function scoreSupport(statement: string, sources: readonly string[]): Support {
   if (sources.every((source) => source.trim() === ''))
-    return { score: 0, reasons: ['There is no source.'] };
+    return { score: 0, reasons: ['There is no source.'], unknownNumbers: [] };
   const support = measureSupport(statement, sources);
   const sum = model.features.reduce(
     (total, { name, weight, mean, deviation }) =>
       total + (weight * ((support.measured[name] ?? 0) - mean)) / deviation,
     model.bias,
   );
-  return { score: 1 / (1 + Math.exp(-sum)), reasons: reasonsOf(support) };
+  return {
+    score: 1 / (1 + Math.exp(-sum)),
+    reasons: reasonsOf(support),
+    unknownNumbers: support.missingNumbers,
+  };
 }
 
 function reasonsOf(support: MeasuredSupport): string[] {

@@ -32,6 +32,17 @@ test('a statement that stands in its source is grounded, one with another number
   expect(wrong.explanation).toContain('9');
 });
 
+test('marks without a statement before them are not counted', () => {
+  const data = answered('The rent is due.', 'The rent is due.');
+  const mark = { position: data.clean_message.length, source_ids: [1] };
+  const twice = scoreGrounding({ ...data, citations: [mark, mark] });
+  expect(twice).toEqual({
+    score: 1,
+    explanation: '1 of 1 statements are supported by what they cite.',
+  });
+  expect(scoreGrounding({ ...data, citations: [{ ...mark, position: 0 }] }).score).toBeNull();
+});
+
 test('sources that hold the answer speak for what was found', () => {
   const data: CompletionData = {
     ...answered('Anna Berg', 'The landlord is Anna Berg.'),

@@ -1,4 +1,4 @@
-import { scoreSupport } from '@sheaf/agent';
+import { scoreAnswer } from '@sheaf/agent';
 import type { CompletionData } from '@sheaf/contract';
 import type { Score } from '../score-turn.ts';
 
@@ -11,19 +11,19 @@ export function scoreGrounding({
   citations = [],
   sources = [],
 }: CompletionData): Score {
-  if (citations.length === 0) return { score: null, explanation: 'The answer cites nothing.' };
   const snippets = new Map(sources.map(({ source_id, snippet }) => [source_id, snippet]));
   let from = 0;
-  const scores = citations.map(({ position, source_ids }) => {
+  const cited = citations.map(({ position, source_ids }) => {
     const statement = clean_message.slice(from, position).trim();
     from = position;
-    const cited = source_ids.flatMap((id) => snippets.get(id) ?? []);
-    if (cited.some((text) => text.includes(statement))) return { score: 1, reasons: [] };
-    return scoreSupport(statement, cited);
+    return { statement, sources: source_ids.flatMap((id) => snippets.get(id) ?? []) };
   });
-  const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
-  const weak = scores.filter(({ score }) => score < SUPPORTED);
+  // A second mark at one place says nothing of its own.
+  const said = cited.filter(({ statement }) => statement !== '');
+  if (said.length === 0) return { score: null, explanation: 'The answer cites nothing.' };
+  const { score, statements } = scoreAnswer(said);
+  const weak = statements.filter(({ score: own }) => own < SUPPORTED);
   const reasons = weak.flatMap((one) => one.reasons).slice(0, 3);
-  const counted = `${scores.length - weak.length} of ${scores.length} statements are supported by what they cite.`;
-  return { score: mean, explanation: [counted, ...reasons].join(' ') };
+  const counted = `${statements.length - weak.length} of ${statements.length} statements are supported by what they cite.`;
+  return { score, explanation: [counted, ...reasons].join(' ') };
 }
