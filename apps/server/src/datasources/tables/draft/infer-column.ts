@@ -13,10 +13,10 @@ export type TypedColumn = {
   readonly isLossy: boolean;
 };
 
-/** Printed where there is no value. */
-const NOTHING = /^(?:[-–—−.:]{1,3}|…|n\.?\s?\/?\s?a\.?|nil|null|none|#n\/a)$/iu;
-/** Signs that say no more than a blank does. */
-const BLANK_SIGN = /^[-–—−]{1,3}$/u;
+/** Words and signs that say there is no value. */
+const NOTHING = /^(?:[.:]{1,3}|…|n\.?\s?\/?\s?a\.?|nil|null|none|#n\/a)$/iu;
+/** Signs that say no more than a blank does; bookkeepers leave the currency beside the dash. */
+const BLANK_SIGN = /^(?:\p{Sc}\s*)?[-–—−]{1,3}(?:\s*\p{Sc})?$/u;
 
 const BOOLEANS: readonly (readonly [yes: string, no: string])[] = [
   ['true', 'false'],
@@ -31,14 +31,14 @@ const BOOLEANS: readonly (readonly [yes: string, no: string])[] = [
 /** The type that all texts of a column have, and the values; texts where they have none in common. */
 export function inferColumn(texts: readonly string[], likely: DecimalSign): TypedColumn {
   const trimmed = texts.map((text) => text.trim());
-  const told = trimmed.filter((text) => text !== '' && !NOTHING.test(text));
+  const told = trimmed.filter(
+    (text) => text !== '' && !BLANK_SIGN.test(text) && !NOTHING.test(text),
+  );
   if (told.length === 0) return asText(trimmed);
   const read = toBooleans(told) ?? toTimes(told) ?? toNumbers(told, likely);
   if (read === null) return asText(trimmed);
   const values = trimmed.map((text) => read.values.get(text) ?? null);
-  const isSilent = trimmed.some(
-    (text) => text !== '' && !BLANK_SIGN.test(text) && NOTHING.test(text),
-  );
+  const isSilent = trimmed.some((text) => NOTHING.test(text));
   return { ...read, values, isLossy: read.isLossy || isSilent };
 }
 
