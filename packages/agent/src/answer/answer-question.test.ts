@@ -36,6 +36,25 @@ test.each([
   expect(answerQuestion(question, sources).values).toEqual([value]);
 });
 
+test('a table without a word of the question is not asked', () => {
+  const registers = tableFromGrid('registers', [
+    ['Register', 'Description'],
+    ['reserved', '0x01_L'],
+    ['enabled', '0x02'],
+  ]);
+  const question = "Quel est l'objet de l'association ?";
+  expect(answerQuestion(question, { tables: [registers] }).kind).toBe('none');
+});
+
+test('raised digits in a name are digits', () => {
+  const [passage] = PASSAGES;
+  const text = 'The clock speaks I²C at the address 0x10.';
+  const { values } = answerQuestion('What is the I2C address of the clock?', {
+    passages: [{ ...passage, id: 'c', text }],
+  });
+  expect(values.join()).toContain('0x10');
+});
+
 test('a cell is cited by its row and column, with the scale of its table and the query', () => {
   const answer = answerQuestion('What was the revenue in 2018?', { tables: [TABLE] });
   expect(answer.statements[0]?.sources).toEqual([

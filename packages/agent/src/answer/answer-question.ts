@@ -18,9 +18,8 @@ import { rewriteFollowUp } from './rewrite-follow-up.ts';
 import { summarisePassages } from './summarise-passages.ts';
 import { answerFromTables } from './tables/answer-from-tables.ts';
 import type { AnswerTable } from './tables/answer-table.ts';
-import { readQuestion } from './tables/read-question.ts';
+import { sharesWords, speaksOf } from './tables/speaks-of.ts';
 import { readValue } from './text/read-value.ts';
-import { hasSense } from './text/senses.ts';
 import { stemsOf } from './text/words.ts';
 
 export type AnswerSources = {
@@ -71,7 +70,8 @@ function answerFact(question: string, evidence: Evidence): Answer {
   const { passages, tables, documents } = evidence;
   const asked = readAsked(question);
   const context = passages.map(({ text }) => text);
-  const found = answerFromTables(question, tables, context);
+  const spoken = tables.filter((table) => sharesWords(question, table));
+  const found = answerFromTables(question, spoken, context);
   const table = tables.find(({ name }) => name === found.query?.table);
   const byText = answerFromPassages(question, passages);
   const isSpokenOf =
@@ -109,30 +109,6 @@ function answerFact(question: string, evidence: Evidence): Answer {
 
 /** How much less sure an answer is from a table that does not say what is asked for. */
 const UNSPOKEN = 0.4;
-
-/**
- * Whether a table says the thing that is asked for: one of passengers does not speak of taxes. Whose they are, "United's
- * current assets", may stand nowhere in it; but where the text has an answer too, it must.
- */
-function speaksOf(
-  question: string,
-  { title = '', columns, rows }: AnswerTable,
-  needs: 'thing' | 'owner',
-): boolean {
-  const { asks, focus: named, cues, words } = readQuestion(question);
-  // "The percentage change in revenue": what is worked out is not what it is worked out of.
-  const worked = new Set([...cues.values()].flat().map((at) => words[at]?.stem));
-  const isName = (stem: string) =>
-    words.some((word) => word.stem === stem && /^\p{Lu}/u.test(word.text));
-  const focus = named.find((stem) => !worked.has(stem) && (needs === 'owner' || !isName(stem)));
-  if (focus === undefined || asks !== 'what') return true;
-  const texts = [
-    title,
-    ...columns.flatMap(({ header }) => header),
-    ...rows.flatMap(({ cells }) => cells),
-  ];
-  return hasSense(new Set(stemsOf(texts.join(' '))), focus);
-}
 
 /** What a sentence is known to say by its form, unless the rest is as sure. */
 function surer(best: Answer, byForm: Answer | undefined): Answer {

@@ -8,6 +8,7 @@ import type { TurnEvents } from '../chat/turn-events.ts';
 import type { SessionRow, TurnRow } from '../find-session.ts';
 import type { Answers } from './answer-line.ts';
 import { chooseTables, NONE } from './choose-tables.ts';
+import { filesNamed } from './files-named.ts';
 import { gatherDocuments } from './gather-documents.ts';
 import { gatherOverview } from './gather-overview.ts';
 import { leaveOutHidden } from './leave-out-hidden.ts';
@@ -115,8 +116,11 @@ async function answerScene(services: ProcessServices, scene: Scene): Promise<Ans
   const found = await leaveOutHidden(services, session, hits, policies);
   signal.throwIfAborted();
   const titles = await readTitles(services, session, found);
+  const files = filesNamed(whole, found, titles);
   const chosen =
-    isOverview || subject ? NONE : await chooseTables(services, session, datasourceIds, whole);
+    isOverview || subject
+      ? NONE
+      : await chooseTables(services, session, { datasourceIds, files, question: whole });
   const databases = await readDatabaseTables(services, chosen.ofDatabases, {
     owner: session,
     ...{ datasourceIds, policies, signal },
@@ -163,14 +167,23 @@ async function search(
   if (datasourceIds.length === 0) return [];
   const parameters = { query: whole, datasource_ids: [...datasourceIds] };
   return events.tool('search', parameters, async () => {
-    const best = await findChunks(services, session, {
-      query: whole,
-      mode: 'hybrid',
-      datasourceIds,
-      limit: MOST_PASSAGES,
-    });
-    const found = await lookFurther(services, { session, datasourceIds, whole }, best.found);
+    const best = await findBest(services, session, datasourceIds, whole);
+    const found = await lookFurther(services, { session, datasourceIds, whole }, best);
     const ids = [...new Set(found.map(({ chunk }) => chunk.dataElementId))];
     return { value: found, result: { passages: found.length, data_element_ids: ids } };
   });
+}
+
+/** The best passages; of the files alone that a question speaks of, where it names a thing. */
+async function findBest(
+  services: ProcessServices,
+  session: SessionRow,
+  datasourceIds: readonly string[],
+  query: string,
+): Promise<readonly FoundChunk[]> {
+  const wanted = { query, mode: 'hybrid', datasourceIds, limit: MOST_PASSAGES } as const;
+  const { found } = await findChunks(services, session, wanted);
+  const elementIds = filesNamed(query, found, await readTitles(services, session, found));
+  if (!elementIds || found.every(({ chunk }) => elementIds.has(chunk.dataElementId))) return found;
+  return (await findChunks(services, session, { ...wanted, elementIds })).found;
 }

@@ -1,5 +1,5 @@
 import { stemsOf } from '@sheaf/agent';
-import { and, desc, inArray } from 'drizzle-orm';
+import { and, desc, inArray, isNull, or } from 'drizzle-orm';
 import type { ProcessServices } from '../../features/process-services.ts';
 import { ownedBy } from '../../store/owned-by.ts';
 import { datasourceTables } from '../../store/schema/index.ts';
@@ -21,14 +21,20 @@ type Chosen = {
   readonly ofDatabases: readonly ChosenTable[];
 };
 
+type Choice = {
+  readonly datasourceIds: readonly string[];
+  /** The files whose tables may be meant, beside those of databases; undefined: any. */
+  readonly files: ReadonlySet<string> | undefined;
+  readonly question: string;
+};
+
 export const NONE: Chosen = { elements: [], ofDatabases: [] };
 
 /** The tables of datasources whose names, heads and values say most of a question's words, whatever passages were found. */
 export async function chooseTables(
   { database }: ProcessServices,
   owner: { readonly projectId: string },
-  datasourceIds: readonly string[],
-  question: string,
+  { datasourceIds, files, question }: Choice,
 ): Promise<Chosen> {
   const asked = [...new Set(stemsOf(question))];
   if (datasourceIds.length === 0 || asked.length === 0) return NONE;
@@ -39,6 +45,11 @@ export async function chooseTables(
       and(
         ownedBy(datasourceTables, owner),
         inArray(datasourceTables.datasourceId, [...datasourceIds]),
+        files &&
+          or(
+            isNull(datasourceTables.dataElementId),
+            inArray(datasourceTables.dataElementId, [...files]),
+          ),
       ),
     )
     .orderBy(desc(datasourceTables.id))

@@ -39,9 +39,10 @@ const normalised = new Map<string, string>();
 function normalise(word: string): string {
   const known = normalised.get(word);
   if (known !== undefined) return known;
+  // Raised digits in a name are digits (`I²C`); those of a number are an exponent.
   const norm = word
     .toLowerCase()
-    .normalize('NFD')
+    .normalize(/\p{L}/u.test(word) ? 'NFKD' : 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/['’]s$/u, '')
     .replace(/['’]/gu, '');
