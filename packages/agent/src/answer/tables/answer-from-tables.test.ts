@@ -75,6 +75,21 @@ test('a field of a form is found by its name, among other tables', () => {
   expect(ask('What is the due date?').statements[0]?.text).toBe('Due date: 18 July 2024');
 });
 
+const RATINGS = tableFromGrid('ratings', [
+  ['Parameters', 'Sym', 'Min', 'Typ', 'Max', 'Units', 'Conditions'],
+  ['Supply Voltage', 'VDD', '1.8', '3.3', '6.0', 'V', ''],
+  ['Quiescent Current per Amplifier', 'IQ', '50', '100', '170', 'µA', 'IO = 0'],
+  ['Gain Bandwidth Product', 'GBWP', '0.8', '1.0', '1.2', 'MHz', ''],
+]);
+
+test('a quantity is told by its figures, by its symbol only where that is asked for', () => {
+  const [current] = answerFromTables('What is the quiescent current?', [RATINGS]).values;
+  expect(['50', '100', '170']).toContain(current);
+  expect(answerFromTables('What is the symbol of the supply voltage?', [RATINGS]).values).toEqual([
+    'VDD',
+  ]);
+});
+
 test('a short form finds the name it stands for, and the name the short form', () => {
   const figures = tableFromGrid('figures', [
     ['', '2018', '2019'],

@@ -20,6 +20,7 @@ export function fittingPlans(
       !mixesUnits(candidate) &&
       !takesLimit(question, candidate) &&
       !leavesPercent(question, candidate) &&
+      !tellsAside(question, candidate) &&
       (candidate.measured['text words'] ?? 0) <= MOST_WORDS,
   );
   const changes = readChange(question.words) ? fitting.filter(ordersByChange) : [];
@@ -120,6 +121,19 @@ function isDifference(plan: Plan): boolean {
 /** Whether a percentage is asked for and a number of times comes out. */
 function leavesPercent({ text }: ReadQuestion, { proposal: { plan } }: Candidate): boolean {
   return plan.kind === 'calculate' && plan.op === 'ratio' && /\bper ?cent(?:age)?\b|%/iu.test(text);
+}
+
+/** Heads of columns that say how another column is to be read. */
+const ASIDE =
+  /^(?:sym(?:bols?)?|units?|conditions?|test conditions?|notes?|remarks?|comments?|refs?|references?)\.?$/iu;
+
+/** Whether the symbol or the unit of a quantity comes out, beside its figures, though nobody asked for that. */
+function tellsAside({ words }: ReadQuestion, { proposal: { plan }, table }: Candidate): boolean {
+  if (plan.kind !== 'cells') return false;
+  const column = table.columns[plan.column];
+  if (!column || !ASIDE.test(column.header.trim())) return false;
+  const isAskedFor = column.stems.some((stem) => words.some((word) => word.stem.startsWith(stem)));
+  return !isAskedFor && table.columns.some(({ kind }) => kind === 'number');
 }
 
 const CHANGE = /\b(?:increase|decrease|change|variance|growth)/iu;

@@ -84,3 +84,15 @@ test('rows that begin with a name and a colon have no head above them', () => {
     ['Specimen', 'Serum'],
   ]);
 });
+
+test('values of many sorts beside their names are a form without a header', () => {
+  const { columns, rows } = tableFromGrid('t', [
+    ['Full club name', 'Solar Car Project'],
+    ['Prepared by', 'Edith Suter'],
+    ['Date prepared', 'Aug 29, 2022'],
+    ['Contact', 'solar@example.org'],
+    ['Phone', '555-685-0789'],
+  ]);
+  expect(columns.map(({ header }) => header)).toEqual([[], []]);
+  expect(rows).toHaveLength(5);
+});

@@ -50,7 +50,7 @@ function isForm(grid: readonly (readonly string[])[], width: number): boolean {
   const [first, ...rest] = grid;
   const label = (first?.[0] ?? '').trim();
   const value = (first?.[1] ?? '').trim();
-  if (width === 2 && isLabelled(grid)) return true;
+  if (width === 2 && (isLabelled(grid) || isOfManySorts(rest))) return true;
   if (width !== 2 || label === '' || !/\d|@/.test(value) || UNIT_CELL.test(value)) return false;
   const { date, isWhole } = readValue(value);
   if (date === undefined || !isWhole) return !/\d/.test(label);
@@ -65,6 +65,24 @@ function isForm(grid: readonly (readonly string[])[], width: number): boolean {
 /** Whether most rows begin with a name and a colon. */
 function isLabelled(grid: readonly (readonly string[])[]): boolean {
   return grid.filter(([label = '']) => LABEL.test(label)).length * 2 > grid.length;
+}
+
+/** Sorts of values from which a column is no column of one thing. */
+const LEAST_SORTS = 3;
+
+/** Whether values are as mixed as those of a form, a name beside a date beside an address: a column with a head has values of one sort. */
+function isOfManySorts(rows: readonly (readonly string[])[]): boolean {
+  const sorts = rows.map(([, value = '']) => sortOf(value.trim())).filter((sort) => sort !== '');
+  const counts = [...Map.groupBy(sorts, (sort) => sort).values()].map((same) => same.length);
+  return counts.length >= LEAST_SORTS && Math.max(...counts) * 2 <= sorts.length;
+}
+
+function sortOf(value: string): string {
+  if (value === '') return '';
+  if (value.includes('@')) return 'address';
+  const { date, number } = readValue(value);
+  if (date !== undefined) return 'date';
+  return number !== undefined || /^[+\d][\d\s()/-]+$/.test(value) ? 'number' : 'text';
 }
 
 function countHeaderRows(grid: readonly (readonly string[])[]): number {
