@@ -30,6 +30,16 @@ test('a question for no known field is left to others', () => {
 test.each([
   ['Who are the parties of the lease?', { name: 'parties', of: 'lease', isMany: true }],
   ['What is the governing law?', { name: 'governing law', of: '', isMany: false }],
+  ['Wie lautet die Rechnungsnummer?', { name: 'Rechnungsnummer', of: '', isMany: false }],
+  [
+    'Wie hoch ist der Gesamtbetrag der Rechnung?',
+    { name: 'Gesamtbetrag', of: 'Rechnung', isMany: false },
+  ],
+  ['Quel est le numéro de facture ?', { name: 'numéro de facture', of: '', isMany: false }],
+  [
+    '¿Cuál es la fecha de vencimiento de la factura?',
+    { name: 'fecha de vencimiento', of: 'factura', isMany: false },
+  ],
 ])('%s names a field', (question, field) => {
   expect(readFieldQuestion(question)).toEqual(field);
 });
@@ -53,4 +63,17 @@ test.each([
   ['Who is the invoice addressed to?', 'Corvo Observatory S.A.'],
 ])('%s is read out of the head of the bill', (question, party) => {
   expect(answerFromFields(question, [BILL])?.values).toEqual([party]);
+});
+
+test('a field is asked for in other languages too', () => {
+  const rechnung = {
+    id: 'c',
+    title: 'rechnung.pdf',
+    document: buildDocument([
+      { text: 'Rechnung', isHeading: true },
+      { text: 'Rechnungsnummer: 4471' },
+      { text: 'Gesamtbetrag: 1.250,00 EUR' },
+    ]),
+  };
+  expect(answerFromFields('Wie lautet die Rechnungsnummer?', [rechnung])?.values).toEqual(['4471']);
 });

@@ -16,6 +16,13 @@ const MANY = /(?:ies|[^s]s)$/iu;
 /** Words that ask for one of many, or for a time or place: no plain field. */
 const MORE = /\b(?:\d+|most|least|highest|lowest|average|first|last|than|and|or|with|that|who)\b/iu;
 
+/** The same in German, French and Spanish. */
+const QUESTION_ELSEWHERE =
+  /^(?:wie (?:lautet|lauten|heißt|heissen|heißen|hoch (?:ist|war))|was (?:ist|war)|wer (?:ist|sind|war)|wann (?:ist|war)|welche[srmn]? (?:ist|war)|quel(?:le)?s? (?:est|sont|était)|qui (?:est|sont)|cuál(?:es)? (?:es|son)|quién(?:es)? (?:es|son)) (?:(?:der|die|das|le|la|les|el|los|las) |l['’])([\p{L}\p{N}][\p{L}\p{N} .'’/-]{1,60}?)$/iu;
+/** Articles that begin whose it is; "numéro de facture" is one name. */
+const OF_ELSEWHERE =
+  / (?:der|des|dieser|dieses|unserer|unseres|vom|von|im|in der|du|de la|de l['’]|de cette|de ce|del|de los|de las|de este|de esta) ?/iu;
+
 const BILL = '(?:the |this |that |our |my )?((?:[a-z]+ )?(?:invoice|bill|receipt|quotation|quote))';
 /** Who a bill comes from, and whom it is for, as people ask for it. */
 const SENDERS = [
@@ -54,14 +61,14 @@ export function readFieldQuestion(question: string): AskedField | undefined {
   const text = withoutSides(
     question
       .trim()
-      .replace(/[?!.]{1,3}$/u, '')
+      .replace(/^¿/u, '')
+      .replace(/\s?[?!.]{1,3}$/u, '')
       .trim(),
   );
   const party = readBillQuestion(text);
   if (party) return party;
-  const match = QUESTION.exec(text);
-  if (!match) return undefined;
-  const [, , phrase = ''] = match;
+  const phrase = QUESTION.exec(text)?.[2];
+  if (phrase === undefined) return readElsewhere(text);
   if (MORE.test(phrase)) return undefined;
   const joint = OF.exec(phrase);
   const said = phrase.slice(0, joint?.index).trim();
@@ -69,4 +76,12 @@ export function readFieldQuestion(question: string): AskedField | undefined {
   const name = /^when/i.test(text) && !/\bdate$/i.test(said) ? `${said} date` : said;
   const of = joint ? phrase.slice(joint.index + joint[0].length).trim() : '';
   return { name, of, isMany: MANY.test(name) };
+}
+
+function readElsewhere(text: string): AskedField | undefined {
+  const phrase = QUESTION_ELSEWHERE.exec(text)?.[1];
+  if (phrase === undefined) return undefined;
+  const joint = OF_ELSEWHERE.exec(phrase);
+  const of = joint ? phrase.slice(joint.index + joint[0].length).trim() : '';
+  return { name: phrase.slice(0, joint?.index).trim(), of, isMany: false };
 }
