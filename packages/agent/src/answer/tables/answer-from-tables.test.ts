@@ -78,6 +78,8 @@ test('a field of a form is found by its name, among other tables', () => {
 const RATINGS = tableFromGrid('ratings', [
   ['Parameters', 'Sym', 'Min', 'Typ', 'Max', 'Units', 'Conditions'],
   ['Supply Voltage', 'VDD', '1.8', '3.3', '6.0', 'V', ''],
+  ['Input Range', 'VCMR', 'VSS − 0.3', '—', 'VDD + 0.3', 'V', ''],
+  ['Output Swing', 'VOL, VOH', 'VSS + 25', '—', 'VDD – 25', 'mV', ''],
   ['Quiescent Current per Amplifier', 'IQ', '50', '100', '170', 'µA', 'IO = 0'],
   ['Gain Bandwidth Product', 'GBWP', '0.8', '1.0', '1.2', 'MHz', ''],
 ]);

@@ -133,7 +133,15 @@ function tellsAside({ words }: ReadQuestion, { proposal: { plan }, table }: Cand
   const column = table.columns[plan.column];
   if (!column || !ASIDE.test(column.header.trim())) return false;
   const isAskedFor = column.stems.some((stem) => words.some((word) => word.stem.startsWith(stem)));
-  return !isAskedFor && table.columns.some(({ kind }) => kind === 'number');
+  return !isAskedFor && table.columns.some(hasFigures);
+}
+
+/** Figures beside dashes and limits ("VDD + 0.3") make a column of quantities all the same. */
+const LEAST_FIGURES = 0.3;
+
+function hasFigures({ numbers, filled }: ReadTable['columns'][number]): boolean {
+  const count = Array.from(numbers).filter((number) => !Number.isNaN(number)).length;
+  return count > 0 && count >= LEAST_FIGURES * filled;
 }
 
 const CHANGE = /\b(?:increase|decrease|change|variance|growth)/iu;
