@@ -46,6 +46,23 @@ test('a table without a word of the question is not asked', () => {
   expect(answerQuestion(question, { tables: [registers] }).kind).toBe('none');
 });
 
+test('a summary of a document is not the one section with the words of its name', () => {
+  const text = (own: string) => ({ title: 'angling-club_bylaws.pdf', text: own });
+  const answer = answerQuestion('Summarise the bylaws of the angling club.', {
+    passages: [
+      { id: 'a', ...text('The club looks after two lakes and teaches children to fish.') },
+      {
+        id: 'b',
+        headings: ['Bodies of the angling club under its bylaws'],
+        ...text('The bodies of the club are the assembly and the board of five members.'),
+      },
+    ],
+  });
+  expect(answer.statements.map(({ sources: [source] }) => source)).toContainEqual(
+    expect.objectContaining({ passageId: 'a' }),
+  );
+});
+
 test('raised digits in a name are digits', () => {
   const [passage] = PASSAGES;
   const text = 'The clock speaks I²C at the address 0x10.';

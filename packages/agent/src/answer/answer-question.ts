@@ -49,7 +49,7 @@ function answerAim(question: string, aim: Aim, evidence: Evidence): Answer {
   switch (aim.kind) {
     case 'overview':
       return (
-        (aim.subject === ''
+        (aim.subject === '' || namesDocument(aim.subject, evidence.passages)
           ? undefined
           : answerFromSection(question, aim.subject, evidence.passages)) ??
         summarisePassages(question, evidence.passages, aim.most)
@@ -64,6 +64,16 @@ function answerAim(question: string, aim: Aim, evidence: Evidence): Answer {
     default:
       return answerFact(question, evidence);
   }
+}
+
+/** Whether a subject is what a document is called: then all of it is meant, and no section that says the same words. */
+function namesDocument(subject: string, passages: readonly Passage[]): boolean {
+  const stems = stemsOf(subject);
+  const titles = new Set(passages.map(({ title = '' }) => title));
+  return [...titles].some((title) => {
+    const own = new Set(stemsOf(title.replaceAll(/[-_.+]/g, ' ')));
+    return stems.length > 0 && stems.every((stem) => own.has(stem));
+  });
 }
 
 function answerFact(question: string, evidence: Evidence): Answer {

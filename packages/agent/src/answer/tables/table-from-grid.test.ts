@@ -96,3 +96,19 @@ test('values of many sorts beside their names are a form without a header', () =
   expect(columns.map(({ header }) => header)).toEqual([[], []]);
   expect(rows).toHaveLength(5);
 });
+
+test('a line over all columns is no name of them: the names stand below', () => {
+  const title = 'Absolute maximum ratings';
+  const { columns, rows } = tableFromGrid('t', [
+    [title, title, title, title],
+    ['Parameter', 'Symbol', 'Max.', 'Unit'],
+    ['Supply voltage', 'VDD', '3.6', 'V'],
+  ]);
+  expect(columns.map(({ header }) => header.at(-1))).toEqual([
+    'Parameter',
+    'Symbol',
+    'Max.',
+    'Unit',
+  ]);
+  expect(rows).toHaveLength(1);
+});

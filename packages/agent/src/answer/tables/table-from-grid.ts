@@ -94,10 +94,15 @@ function countHeaderRows(grid: readonly (readonly string[])[]): number {
     if (rest.length === 0) {
       if (hasNames) break;
     } else if (!isHeaderRow(rest, label, hasNames)) break;
-    else hasNames = true;
+    else hasNames = !isOverAll(rest, label);
     count++;
   }
   return count >= grid.length ? Math.min(1, grid.length) : count;
+}
+
+/** Whether one text reaches over all columns: it says what the table is about and names none of them. */
+function isOverAll(rest: readonly string[], label: string): boolean {
+  return rest.length > 1 && rest.every((cell) => cell.trim() === label);
 }
 
 function isHeaderRow(rest: readonly string[], label: string, hasNames: boolean): boolean {
