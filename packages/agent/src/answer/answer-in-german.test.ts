@@ -47,6 +47,12 @@ test.each([
   expect(answerQuestion(question, { passages: LEASE }).values).toEqual([value]);
 });
 
+test('a number of a paragraph is no amount of money', () => {
+  const text = '(2) Die Pacht wird alle drei Jahre von den Parteien neu vereinbart.';
+  const passages = [{ id: 'a', title: 'pacht.pdf', text }];
+  expect(answerQuestion('Wie hoch ist die Pacht?', { passages }).values).not.toContain('(2)');
+});
+
 test('whether something is allowed is answered with the clause on it', () => {
   const { statements } = answerQuestion('Sind Hühner erlaubt?', { passages: LEASE });
   expect(statements.map(({ text }) => text)).toEqual([

@@ -40,10 +40,21 @@ const MEASURES: readonly Measure[] = [
   },
   {
     asks: /(?<!\p{L})(?:wie hoch|wie teuer|wie ?viel kostet|was kostet|combien coûte|quel est le (?:montant|prix|loyer)|cuánto cuesta|cuál es el (?:importe|precio|alquiler))(?!\p{L})/iu,
-    find: (text) => findValues('money', text, { dayFirst: true, decimalComma: true }) ?? [],
+    find: findMoney,
     general: generalWords('kostet montant prix importe precio betrag'),
   },
 ];
+
+/** In a sentence an amount of money has its currency: "(2)" counts paragraphs, and "DIN 18035" is a norm. */
+function findMoney(text: string): readonly Span[] {
+  const found = findValues('money', text, { dayFirst: true, decimalComma: true }) ?? [];
+  return found.filter(
+    ({ start, end }) =>
+      /[\p{Sc}\p{L}]/u.test(text.slice(start, end)) || CURRENCY_BEHIND.test(text.slice(end)),
+  );
+}
+const CURRENCY_BEHIND =
+  /^\s?(?:euros?|franken|francs?|dollars?|pounds?|pesos?|zloty|kronen|kronor|yen|rupees?|reais)(?!\p{L})/iu;
 
 /** "after the trial period" is another time than the trial period. */
 const TIMES = ['after', 'before', 'during', 'until'] as const;

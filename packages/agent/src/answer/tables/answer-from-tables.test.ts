@@ -75,7 +75,9 @@ test('a field of a form is found by its name, among other tables', () => {
   expect(ask('What is the due date?').statements[0]?.text).toBe('Due date: 18 July 2024');
 });
 
+const OVER_ALL = Array.from({ length: 7 }, () => 'Ratings at 25 °C');
 const RATINGS = tableFromGrid('ratings', [
+  OVER_ALL,
   ['Parameters', 'Sym', 'Min', 'Typ', 'Max', 'Units', 'Conditions'],
   ['Supply Voltage', 'VDD', '1.8', '3.3', '6.0', 'V', ''],
   ['Input Range', 'VCMR', 'VSS − 0.3', '—', 'VDD + 0.3', 'V', ''],

@@ -1,4 +1,4 @@
-import { normalText } from '../text/words.ts';
+import { normalText, stemsOf } from '../text/words.ts';
 import type { Cue } from './find-cues.ts';
 import type { Plan } from './plan.ts';
 import { readChange } from './read-change.ts';
@@ -130,9 +130,9 @@ const ASIDE =
 /** Whether the symbol or the unit of a quantity comes out, beside its figures, though nobody asked for that. */
 function tellsAside({ words }: ReadQuestion, { proposal: { plan }, table }: Candidate): boolean {
   if (plan.kind !== 'cells') return false;
-  const column = table.columns[plan.column];
-  if (!column || !ASIDE.test(column.header.trim())) return false;
-  const isAskedFor = column.stems.some((stem) => words.some((word) => word.stem.startsWith(stem)));
+  const own = table.columns[plan.column]?.header.split(' › ').at(-1)?.trim() ?? '';
+  if (!ASIDE.test(own)) return false;
+  const isAskedFor = stemsOf(own).some((stem) => words.some((word) => word.stem.startsWith(stem)));
   return !isAskedFor && table.columns.some(hasFigures);
 }
 
