@@ -6,6 +6,7 @@ import { type InkMap, inkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
 import { findCheckboxes } from './find-checkboxes.ts';
 import { findDots } from './find-dots.ts';
+import { findPanels } from './find-panels.ts';
 import { findPictures } from './find-pictures.ts';
 import { findRasterRules } from './find-raster-rules.ts';
 import { findShades } from './find-shades.ts';
@@ -48,7 +49,12 @@ export function findGraphics(
   const checkboxes = findCheckboxes(ink, perPoint).filter(
     (box) => !printed.some((word) => isMiddleIn(box, word)),
   );
-  const left = unexplainedInk(ink, boxes, rules, perPoint);
+  const panels = findPanels(
+    ink,
+    words.map((word) => ({ ...scaled(word, scale), text: word.text })),
+    perPoint,
+  );
+  const left = unexplainedInk(ink, boxes, [...rules, ...panels], perPoint);
   const pictures = findPictures(left, perPoint);
   const shades = findShades(image, pictures, perPoint);
   const box = (found: PixelBox) => scaled(found, 1 / perPoint);
