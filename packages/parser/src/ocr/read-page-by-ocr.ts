@@ -1,4 +1,5 @@
 import { type Box, shareInside } from '@sheaf/document';
+import { bulletsAt } from '../layout/blocks/find-drawn-bullets.ts';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
 import { writeTickBoxes } from '../page/write-tick-boxes.ts';
 import { ParseError } from '../parse-error.ts';
@@ -204,6 +205,7 @@ function withGraphics(page: PagePrimitives, graphics: RasterGraphics): PagePrimi
   return writeTickBoxes(
     {
       ...page,
+      words: [...page.words, ...bulletsAt(graphics.dots, page.words)],
       rules: [...page.rules, ...graphics.rules],
       shades: [...page.shades, ...graphics.shades],
       pictures: hasContent

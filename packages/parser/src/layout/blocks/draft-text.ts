@@ -1,4 +1,4 @@
-import { boxHeight, enclosingBox, type Span } from '@sheaf/document';
+import { type Box, boxHeight, enclosingBox, type Span } from '@sheaf/document';
 import type { PagePrimitives, TextStyle, Word } from '../../page/primitives.ts';
 import { formulaLatex } from '../formulas/formula-latex.ts';
 import { looksLikeFormula } from '../formulas/looks-like-formula.ts';
@@ -38,7 +38,7 @@ export function draftText(
   const joined: JoinedText = isProgram
     ? { text: typedText(lines), spans: [] }
     : joinLines(lines, vocabulary, isVerse(lines, textRight) ? '\n' : ' ');
-  const box = enclosingBox(lines.map((line) => line.box)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
+  const box = enclosingBox(lines.map(typeBox)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
   const marker = readListMarker(joined.text);
   const base: DraftBlock = {
     label,
@@ -56,6 +56,20 @@ export function draftText(
   if (latex) return { ...base, latex };
   if (!marker || label === 'Code') return base;
   return { ...base, list: { level: 0, ...marker } };
+}
+
+/** Type reaches at least this far over and under its line (share of size), as the words of a text layer do. */
+const ASCENT = 0.72;
+const DESCENT = 0.2;
+
+/** The box of a line's type: the words of a scan are only as high as their ink, which a lone number or a row of small letters does not fill. */
+function typeBox({ box, baseline, fontSize, words: [first] }: TextLine): Box {
+  if (first?.origin !== 'ocr' || first.angle !== 0) return box;
+  return {
+    ...box,
+    y0: Math.min(box.y0, baseline - ASCENT * fontSize),
+    y1: Math.max(box.y1, baseline + DESCENT * fontSize),
+  };
 }
 
 /** A formula on lines of its own, which is one word by now. */

@@ -15,8 +15,13 @@ export function findDrawnBullets(page: PagePrimitives): Word[] {
     ...[...page.drawings, ...page.shades].filter(({ box }) => isDot(box, LARGEST_BULLET)),
     ...page.pictures.filter(({ box }) => isDot(box, LARGEST_PICTURE)),
   ].map(({ box }) => box);
+  return bulletsAt(shapes, page.words);
+}
+
+/** The shapes that open lines below one another, as words. */
+export function bulletsAt(shapes: readonly Box[], set: readonly Word[]): Word[] {
   if (shapes.length < 2 || shapes.length > MOST_SHAPES) return [];
-  const words = [...page.words].sort((a, b) => a.baseline - b.baseline);
+  const words = [...set].sort((a, b) => a.baseline - b.baseline);
   const found = shapes.flatMap((shape) => {
     const word = wordBeside(shape, words);
     return word ? [{ shape, word }] : [];

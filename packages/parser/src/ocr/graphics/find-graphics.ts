@@ -1,9 +1,12 @@
+import type { Box } from '@sheaf/document';
 import type { FormField, Picture, Rule, Shade } from '../../page/primitives.ts';
 import { unexplainedInk } from '../decide/unexplained-ink.ts';
 import { type GrayImage, halveGray } from '../raster/gray-image.ts';
 import { type InkMap, inkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
 import { findCheckboxes } from './find-checkboxes.ts';
+import { findDots } from './find-dots.ts';
+import { findPanels } from './find-panels.ts';
 import { findPictures } from './find-pictures.ts';
 import { findRasterRules } from './find-raster-rules.ts';
 import { findShades } from './find-shades.ts';
@@ -13,6 +16,8 @@ export type RasterGraphics = {
   readonly shades: readonly Shade[];
   readonly pictures: readonly Picture[];
   readonly checkboxes: readonly FormField[];
+  /** Small solid shapes that are part of no word. */
+  readonly dots: readonly Box[];
   /** Share of the ink that is neither word nor rule. */
   readonly unexplained: number;
 };
@@ -44,7 +49,12 @@ export function findGraphics(
   const checkboxes = findCheckboxes(ink, perPoint).filter(
     (box) => !printed.some((word) => isMiddleIn(box, word)),
   );
-  const left = unexplainedInk(ink, boxes, rules, perPoint);
+  const panels = findPanels(
+    ink,
+    words.map((word) => ({ ...scaled(word, scale), text: word.text })),
+    perPoint,
+  );
+  const left = unexplainedInk(ink, boxes, [...rules, ...panels], perPoint);
   const pictures = findPictures(left, perPoint);
   const shades = findShades(image, pictures, perPoint);
   const box = (found: PixelBox) => scaled(found, 1 / perPoint);
@@ -56,6 +66,7 @@ export function findGraphics(
       color: 0,
       dashed: false,
     })),
+    dots: findDots(left, perPoint).map(box),
     unexplained: inkOf(left) / Math.max(1, inkOf(ink)),
     shades: shades.map(({ color, ...shade }) => ({ box: box(shade), color })),
     pictures: pictures.map((picture) => ({

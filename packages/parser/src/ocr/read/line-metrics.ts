@@ -17,7 +17,8 @@ export type LineMetrics = {
 const RULE_SHARE = 0.75;
 
 /** Measures the ink of a level line. */
-export function lineMetrics({ width, data }: LineImage, lineHeight: number): LineMetrics {
+export function lineMetrics(line: LineImage, lineHeight: number): LineMetrics {
+  const { width, data } = asPrinted(line);
   const { dark, bright } = inkAndPaper(data);
   const threshold = (dark + bright) / 2;
   const columns = new Uint16Array(width);
@@ -44,6 +45,39 @@ export function lineMetrics({ width, data }: LineImage, lineHeight: number): Lin
     columns,
     rows: rows.map((count) => (count < width * RULE_SHARE ? count : 0)),
   };
+}
+
+/** Where more than this share of a line is dark, its letters are the light part. */
+const REVERSED = 0.55;
+/** Ground and letters in reverse differ at least by this much, of 255. */
+const LEAST_CONTRAST = 60;
+
+/** Light type on dark ground as its negative, so that letters are ink everywhere. */
+function asPrinted(line: LineImage): LineImage {
+  const counts = countShades(line.data);
+  const [dark, most, bright] = shadesAt(counts, [0.02, REVERSED, 0.98], line.data.length);
+  const isReversed = (most ?? 255) < ((dark ?? 0) + (bright ?? 0)) / 2;
+  if (!isReversed || (bright ?? 0) - (dark ?? 0) < LEAST_CONTRAST) return line;
+  return { ...line, data: line.data.map((gray) => 255 - gray) };
+}
+
+/** Shades that these shares of all pixels, in rising order, do not exceed. */
+function shadesAt(counts: Uint32Array, shares: readonly number[], pixels: number): number[] {
+  let passed = 0;
+  let shade = -1;
+  return shares.map((share) => {
+    while (passed < share * pixels && shade < 255) passed += counts[++shade] ?? 0;
+    return shade;
+  });
+}
+
+function countShades(data: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (let i = 0; i < data.length; i++) {
+    const gray = data[i] ?? 255;
+    counts[gray] = (counts[gray] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Changes of shade smaller than this share of the way from paper to ink are grain. */
@@ -74,11 +108,7 @@ function strokes(
 
 /** Shades of ink and paper: those of the darkest twenty-fifth and the brightest fifth. */
 function inkAndPaper(data: Uint8Array): { readonly dark: number; readonly bright: number } {
-  const counts = new Uint32Array(256);
-  for (let i = 0; i < data.length; i++) {
-    const gray = data[i] ?? 255;
-    counts[gray] = (counts[gray] ?? 0) + 1;
-  }
+  const counts = countShades(data);
   const rank = data.length * 0.04;
   let dark = 0;
   for (let passed = 0; dark < 255; dark++) {
