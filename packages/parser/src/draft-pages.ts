@@ -1,5 +1,6 @@
 import type { Box, Warning } from '@sheaf/document';
 import { readCharts } from './charts/read-charts.ts';
+import { draftBeside } from './draft-beside.ts';
 import type { PageDraft } from './layout/blocks/page-draft.ts';
 import { needsOcr } from './ocr/decide/needs-ocr.ts';
 import { readPagePictures } from './ocr/read/read-page-pictures.ts';
@@ -45,7 +46,11 @@ async function draftPage(
 ): Promise<PageDraft> {
   try {
     const page = await readableText(reading, pageNumber, request);
-    return recognisePageWith(await chartsOf(page, reading, request), page);
+    const draft = recognisePageWith(await chartsOf(page, reading, request), page);
+    // Pages next to a scan have no text to compare with.
+    if (draft.ocrApplied) return draft;
+    const beside = await draftBeside(reading, pageNumber, request.options?.pages);
+    return beside.length > 0 ? { ...draft, beside } : draft;
   } catch (error) {
     if (request.signal?.aborted) throw new ParseError('canceled', 'canceled by request');
     return recognisePage(emptyPrimitives(pageNumber, failure(pageNumber, error)));

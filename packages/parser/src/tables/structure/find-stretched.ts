@@ -6,9 +6,8 @@ const FEWEST_WORDS = 4;
 const NARROWEST_EM = 0.38;
 const WIDEST_EM = 1.4;
 const SAME_WHITE_EM = 0.07;
-/** Words as long as each other are as far apart in columns too: the longest has to be this many times the shortest, and few come twice. */
-const UNLIKE_WIDTHS = 1.5;
-const UNLIKE_WORDS = 0.75;
+/** Names of columns are evenly apart too, where they are as wide as what they name: share of words in small letters that makes a text. */
+const SMALL_LETTERS = 0.5;
 
 /** Places of the words before which stands the even white of a line that was stretched to its measure. */
 export function findStretched(pieces: readonly OrientedWord[], em: number): ReadonlySet<number> {
@@ -40,7 +39,6 @@ function whiteBefore(pieces: readonly OrientedWord[], index: number): number {
 function isStretched(words: readonly OrientedWord[]): boolean {
   if (words.length < FEWEST_WORDS) return false;
   if (!words.every(({ word }) => /\p{L}/u.test(word.text))) return false;
-  if (new Set(words.map(({ word }) => word.text)).size < UNLIKE_WORDS * words.length) return false;
-  const widths = words.map(({ box }) => box.x1 - box.x0);
-  return Math.max(...widths) >= UNLIKE_WIDTHS * Math.min(...widths);
+  const small = words.filter(({ word }) => /^\p{Ll}/u.test(word.text)).length;
+  return small >= SMALL_LETTERS * words.length;
 }
