@@ -47,14 +47,18 @@ async function draftPage(
   try {
     const page = await readableText(reading, pageNumber, request);
     const draft = recognisePageWith(await chartsOf(page, reading, request), page);
-    // Pages next to a scan have no text to compare with.
-    if (draft.ocrApplied) return draft;
+    if (isScanned(page)) return draft;
     const beside = await draftBeside(reading, pageNumber, request.options?.pages);
     return beside.length > 0 ? { ...draft, beside } : draft;
   } catch (error) {
     if (request.signal?.aborted) throw new ParseError('canceled', 'canceled by request');
     return recognisePage(emptyPrimitives(pageNumber, failure(pageNumber, error)));
   }
+}
+
+/** Whether most words were read off the picture of the page: the pages next to a scan have no text to compare with. */
+function isScanned({ words }: PagePrimitives): boolean {
+  return words.filter(({ origin }) => origin === 'ocr').length * 2 > words.length;
 }
 
 /** The charts of a page; one that cannot be read stays a figure. */
