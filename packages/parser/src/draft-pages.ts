@@ -6,6 +6,7 @@ import { needsOcr } from './ocr/decide/needs-ocr.ts';
 import { readPagePictures } from './ocr/read/read-page-pictures.ts';
 import type { OcrInput } from './ocr/read-page-by-ocr.ts';
 import { emptyPrimitives } from './page/empty-primitives.ts';
+import { isScanned } from './page/is-scanned.ts';
 import type { PagePrimitives } from './page/primitives.ts';
 import { ParseError } from './parse-error.ts';
 import type { ParseRequest } from './parse-request.ts';
@@ -47,6 +48,7 @@ async function draftPage(
   try {
     const page = await readableText(reading, pageNumber, request);
     const draft = recognisePageWith(await chartsOf(page, reading, request), page);
+    // The pages next to a scan have no text to compare with.
     if (isScanned(page)) return draft;
     const beside = await draftBeside(reading, pageNumber, request.options?.pages);
     return beside.length > 0 ? { ...draft, beside } : draft;
@@ -54,11 +56,6 @@ async function draftPage(
     if (request.signal?.aborted) throw new ParseError('canceled', 'canceled by request');
     return recognisePage(emptyPrimitives(pageNumber, failure(pageNumber, error)));
   }
-}
-
-/** Whether most words were read off the picture of the page: the pages next to a scan have no text to compare with. */
-function isScanned({ words }: PagePrimitives): boolean {
-  return words.filter(({ origin }) => origin === 'ocr').length * 2 > words.length;
 }
 
 /** The charts of a page; one that cannot be read stays a figure. */
