@@ -1,10 +1,12 @@
 import type { Box, Warning } from '@sheaf/document';
 import { readCharts } from './charts/read-charts.ts';
+import { draftBeside } from './draft-beside.ts';
 import type { PageDraft } from './layout/blocks/page-draft.ts';
 import { needsOcr } from './ocr/decide/needs-ocr.ts';
 import { readPagePictures } from './ocr/read/read-page-pictures.ts';
 import type { OcrInput } from './ocr/read-page-by-ocr.ts';
 import { emptyPrimitives } from './page/empty-primitives.ts';
+import { isScanned } from './page/is-scanned.ts';
 import type { PagePrimitives } from './page/primitives.ts';
 import { ParseError } from './parse-error.ts';
 import type { ParseRequest } from './parse-request.ts';
@@ -45,7 +47,11 @@ async function draftPage(
 ): Promise<PageDraft> {
   try {
     const page = await readableText(reading, pageNumber, request);
-    return recognisePageWith(await chartsOf(page, reading, request), page);
+    const draft = recognisePageWith(await chartsOf(page, reading, request), page);
+    // The pages next to a scan have no text to compare with.
+    if (isScanned(page)) return draft;
+    const beside = await draftBeside(reading, pageNumber, request.options?.pages);
+    return beside.length > 0 ? { ...draft, beside } : draft;
   } catch (error) {
     if (request.signal?.aborted) throw new ParseError('canceled', 'canceled by request');
     return recognisePage(emptyPrimitives(pageNumber, failure(pageNumber, error)));

@@ -8,6 +8,7 @@ import { markBullets } from './layout/blocks/mark-bullets.ts';
 import type { PageDraft } from './layout/blocks/page-draft.ts';
 import { readOutlines } from './layout/formulas/read-outlines.ts';
 import { turnPrimitives } from './ocr/orient/turn-primitives.ts';
+import { closeSpreadWords } from './page/close-spread-words.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
 import { findTables } from './tables/find-tables.ts';
 import { mainDirection } from './tables/page/main-direction.ts';
@@ -42,7 +43,7 @@ const UPRIGHT_BY = { 90: 270, 180: 180, 270: 90 } as const;
 
 /** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
-  return readOutlines(markBullets(dropIdleHyphens(setAsideOffPage(page))));
+  return readOutlines(markBullets(closeSpreadWords(dropIdleHyphens(setAsideOffPage(page)))));
 }
 
 /** Soft hyphens that stand alone, after a blank, break no word. */

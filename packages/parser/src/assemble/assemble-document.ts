@@ -72,7 +72,19 @@ export function assembleDocument(
 }
 
 function markFurniture(drafts: readonly PageDraft[], { numPages }: DocumentFacts): PageDraft[] {
-  return numPages === 1 ? drafts.map(markLoneFurniture) : markRunningFurniture(drafts);
+  if (numPages === 1) return drafts.map(markLoneFurniture);
+  const marked = markRunningFurniture(withBeside(drafts));
+  const wanted = new Set(drafts.map(({ pageNumber }) => pageNumber));
+  return marked.filter(({ pageNumber }) => wanted.has(pageNumber));
+}
+
+/** Pages together with those looked at beside them, each once. */
+function withBeside(drafts: readonly PageDraft[]): PageDraft[] {
+  const pages = new Map<number, PageDraft>();
+  for (const draft of drafts.flatMap(({ beside = [] }) => beside))
+    pages.set(draft.pageNumber, draft);
+  for (const draft of drafts) pages.set(draft.pageNumber, draft);
+  return [...pages.values()].sort((a, b) => a.pageNumber - b.pageNumber);
 }
 
 /** A document none of whose pages could be read has failed; an empty result would say that it is blank. */

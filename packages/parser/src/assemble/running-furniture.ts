@@ -140,6 +140,8 @@ const TEXTUAL: ReadonlySet<string> = new Set([
   'Footnote',
   'Caption',
   'Formula',
+  // Letterheads in typewriter faces look like programs.
+  'Code',
 ]);
 
 function settle(

@@ -64,3 +64,33 @@ test('boxes that the file knows stand on their lines, before texts, after them a
   expect(texts).toEqual(['Lost', '☒', '☐', '☐', 'Found']);
   expect(written.formFields).toEqual([]);
 });
+
+test('small frames that are drawn beside texts are boxes, one of a kind and cells of a grid are none', () => {
+  const frame = (x0: number, y0 = 101) => {
+    const sides = { x0, y0, x1: x0 + 8, y1: y0 + 8 };
+    return { box: sides, color: 0, thickness: 0.5 };
+  };
+  const textOf = (
+    frames: readonly ReturnType<typeof frame>[],
+    rules: PagePrimitives['rules'] = [],
+  ) =>
+    writeFieldBoxes({
+      ...emptyPrimitives(0),
+      words: [word('Male', 60, 80), word('Female', 120, 150), word('X', 157, 161)],
+      frames,
+      rules,
+    })
+      .words.toSorted((a, b) => a.box.x0 - b.box.x0)
+      .map(({ text }) => text)
+      .join(' ');
+  expect(textOf([frame(90), frame(155)])).toBe('Male ☐ Female ☒');
+  expect(textOf([frame(90)])).toBe('Male Female X');
+  const rule = {
+    direction: 'horizontal' as const,
+    box: { x0: 40, y0: 100.8, x1: 300, y1: 101.2 },
+    thickness: 0.4,
+    color: 0,
+    dashed: false,
+  };
+  expect(textOf([frame(90), frame(155)], [rule])).toBe('Male Female X');
+});

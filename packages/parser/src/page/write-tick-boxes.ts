@@ -1,4 +1,5 @@
-import type { Box } from '@sheaf/document';
+import { type Box, sharedArea } from '@sheaf/document';
+import { findDrawnBoxes } from './find-drawn-boxes.ts';
 import type { FormField, PagePrimitives, Word } from './primitives.ts';
 
 /** Text begins at most this many heights of a box to its right. */
@@ -75,9 +76,13 @@ function labelOf({ x1, y0, y1 }: Box, words: readonly Word[]): Word | undefined 
     .sort((a, b) => a.box.x0 - b.box.x0)[0];
 }
 
-/** The boxes that the file itself knows for such, as signs on their lines: those are where a reader ticks them, in cells and after texts too. */
+/** The boxes that the file itself knows or draws, as signs on their lines: those are where a reader ticks them, in cells and after texts too. */
 export function writeFieldBoxes(page: PagePrimitives): PagePrimitives {
-  const boxes = page.formFields.filter(isTickBox);
+  const known = page.formFields.filter(isTickBox);
+  const drawn = findDrawnBoxes(page).filter(
+    ({ box }) => !page.formFields.some((field) => sharedArea(field.box, box) > 0),
+  );
+  const boxes = [...known, ...drawn];
   if (boxes.length === 0) return page;
   const formFields = page.formFields.filter((field) => !isTickBox(field));
   return writeTickBoxes({ ...page, formFields }, boxes, nearestOnLine);

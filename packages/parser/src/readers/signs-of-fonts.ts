@@ -144,9 +144,26 @@ const WINGDINGS_3: SignTable = {
   134: '▶',
 };
 
+/** Of Webdings the signs of forms and lists; its other pictures say nothing in a text. */
+const WEBDINGS: SignTable = {
+  48: '–',
+  49: '□',
+  51: '◀',
+  52: '▶',
+  53: '▲',
+  54: '▼',
+  61: '●',
+  97: '✔',
+  99: '□',
+  103: '■',
+  110: '●',
+  114: '✖',
+};
+
 /** What the codes of symbol fonts show, by the lower-case name of the font; only what differs from Latin. */
 export const SIGNS_OF_FONTS: Readonly<Record<string, SignTable>> = {
   symbol: SYMBOL,
+  webdings: WEBDINGS,
   wingdings: WINGDINGS,
   'wingdings 2': WINGDINGS_2,
   'wingdings 3': WINGDINGS_3,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { findTables } from './find-tables.ts';
+import { toOrientedPages } from './page/oriented-page.ts';
+import { toArea } from './propose/propose-tables.ts';
+import { readStructure } from './structure/read-structure.ts';
 import { rowsOfText, type TestText, writeTestPage } from './write-test-page.ts';
 
 /** Rows of every table found, as text; a span over columns is written `text>2`. */
@@ -43,6 +46,20 @@ test('a fraction that a blank parts from its figure stays with it', () => {
   ];
   const [table] = tablesOf([CAPTION, ...rowsOfText(rows, [60, 200, 320], 110)]);
   expect(table?.[1]).toEqual(['Cash', '1,234.5', '987.1']);
+});
+
+test('a word broken at the end of its line keeps the row together', () => {
+  const rows = [
+    ['(a)', 'One geographer', '-Member'],
+    ['(b)', 'One expert or jurist', '-Member'],
+    ['(c)', 'Gazetted special class officer of the', '-Member-'],
+    ['', 'Government of Nepal', 'secretary'],
+  ];
+  const [sheet] = toOrientedPages(
+    writeTestPage({ texts: rowsOfText(rows, [60, 90, 320], 110, 30) }),
+  );
+  const area = sheet && toArea(sheet, { x0: 60, y0: 90, x1: 500, y1: 220 });
+  expect(area && readStructure(area).rowBorders).toHaveLength(2);
 });
 
 test('dots that lead to a figure stay with their label', () => {

@@ -1,5 +1,6 @@
 import { shareInside } from '@sheaf/document';
 import { measureDocumentStyle } from '../../assemble/document-style.ts';
+import { isScanned } from '../../page/is-scanned.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import { writeFieldBoxes } from '../../page/write-tick-boxes.ts';
 import { labelBlocks } from '../labels/label-blocks.ts';
@@ -20,7 +21,7 @@ export function draftPage(
   charts: readonly DraftBlock[] = [],
 ): PageDraft {
   // What OCR has read lacks places to the point.
-  const primitives = page.ocrApplied ? page : writeFieldBoxes(page);
+  const primitives = isScanned(page) ? page : writeFieldBoxes(page);
   const panes = findTranscript(primitives);
   const elements = draftFields(
     panes.length > 0

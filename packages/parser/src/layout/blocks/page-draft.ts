@@ -106,4 +106,6 @@ export type PageDraft = {
   readonly direction: Turn;
   readonly skewDegrees: number;
   readonly warnings: readonly Warning[];
+  /** Pages that were not asked for and show what repeats on this one. */
+  readonly beside?: readonly PageDraft[];
 };

@@ -87,6 +87,7 @@ describe('shapes of formulas', () => {
 
   test('a line over letters and nothing above it is an overline', () => {
     expect(formulaLatex([setWord('AB', 20, 100)], [setBar(20, 30, 91)])).toBe('\\overline{AB}');
+    expect(formulaLatex([setWord('5', 20, 100)], [setBar(10, 180, 91)])).toBeUndefined();
   });
 
   test('limits that are wider than their sign stand centred under it', () => {

@@ -119,6 +119,8 @@ function baselineUnder(held: readonly Piece[], bars: readonly Box[], size: numbe
 
 /** A line over or under letters is this close to them (share of the size). */
 const CLOSE = 0.6;
+/** It is longer than they are by no more than this (share of the size): frames and rules of pages go on. */
+const LONGER = 1.2;
 
 function joinLineOver(all: Joined, around: Around, write: Writer): Joined | undefined {
   const { bar, over, under, barsOver, barsUnder } = around;
@@ -127,6 +129,8 @@ function joinLineOver(all: Joined, around: Around, write: Writer): Joined | unde
   const size = mainSize(held);
   const edge = held.map(({ box }) => (isOverline ? box.y0 - bar.y1 : bar.y0 - box.y1));
   if (held.length === 0 || Math.min(...edge) > CLOSE * size) return undefined;
+  const { x0, x1 } = boxAround(held.map(({ box }) => box));
+  if (bar.x1 - bar.x0 > x1 - x0 + LONGER * size) return undefined;
   const bars = isOverline ? barsUnder : barsOver;
   const inside = write(held, bars);
   if (inside === undefined) return undefined;

@@ -20,6 +20,7 @@ import { writeActualTexts } from './replacements/write-actual-texts.ts';
 import { buildWords } from './words/build-words.ts';
 import { findHiddenWords } from './words/find-hidden-words.ts';
 import { doubtGarbledFonts, measureQuality } from './words/measure-quality.ts';
+import { turnNumbers } from './words/turn-numbers.ts';
 
 /** More on one page is no text a person reads, and would hold up all other work. */
 const MAX_GLYPHS = 400_000;
@@ -45,7 +46,7 @@ export function readPage(
   const places = placeGlyphs(glyphs, space);
   const recovered = recoverCharacters(pdfium, glyphs, () => document.glyphNames());
   const texts = readGlyphTexts(glyphs, places, recovered, graphics);
-  const built = buildWords(glyphs, places, texts);
+  const built = turnNumbers(buildWords(glyphs, places, texts), places, texts.texts);
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const sorted = sortPaths(graphics.paths, space);
   const kept = cutShapes(sorted);

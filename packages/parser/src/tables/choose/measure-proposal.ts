@@ -14,6 +14,7 @@ import { cellText } from '../structure/cell-text.ts';
 import type { Structure } from '../structure/read-structure.ts';
 import { captionNear } from './caption-near.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
+import { programShare } from './program-share.ts';
 
 /** What speaks for and against a proposal, each a number that the confidence is computed from. */
 export type Measures = {
@@ -36,6 +37,8 @@ export type Measures = {
   readonly markers: number;
   /** 1 for a table of contents, else 0. */
   readonly index: number;
+  /** Share of lines that are typed as programs are. */
+  readonly program: number;
   /** Curves and slanted lines inside, up to 5. */
   readonly drawings: number;
   /** Share of the area that the largest picture covers. */
@@ -100,6 +103,7 @@ export function measureProposal(
     fullRows: rowsWith(structure.places, rows, (count) => count >= 2),
     markers: markerShare(entries, rows, cols),
     index: isIndex(entries, cols) ? 1 : 0,
+    program: programShare(area.pieces),
     drawings: countInside(sheet.drawings, written),
     picture: pictureShare(sheet, area, written),
     alignment: alignment(structure.places, cols, area.em),

@@ -6,6 +6,7 @@ import type { OrientedPage } from '../page/oriented-page.ts';
 import { extendToHeading } from './extend-to-heading.ts';
 import { extendToTotals } from './extend-to-totals.ts';
 import { findAlignedText } from './find-aligned-text.ts';
+import { findHeadedRecords } from './find-headed-records.ts';
 import { findRuleChains } from './find-rule-chains.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
 import { medianFontSize, type TableRegion } from './table-region.ts';
@@ -61,6 +62,7 @@ export function proposeTables(
     'aligned_text',
     aligned.map((box) => extendToTotals(box, sheet.lines)),
   );
+  offer('aligned_text', findHeadedRecords(sheet));
   const seen = new Set<string>();
   return distinct(
     offered.flatMap(({ detector, box }) => {

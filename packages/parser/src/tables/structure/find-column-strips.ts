@@ -2,6 +2,7 @@ import { median } from '../../median.ts';
 import { isNumber } from '../page/is-number.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import type { RowItem } from './find-row-items.ts';
+import { findStretched } from './find-stretched.ts';
 
 /** A stretch of one line with ink, word spaces closed. */
 export type Ink = {
@@ -35,14 +36,18 @@ type GrowingInk = { -readonly [Key in keyof Ink]: Ink[Key] };
 /** Stretches of a line with ink from left to right. */
 export function inkOf(item: RowItem, em: number): Ink[] {
   const ink: GrowingInk[] = [];
+  const stretched = findStretched(item.pieces, em);
   let isOpen = false;
-  for (const { box, word } of item.pieces) {
+  for (const [index, { box, word }] of item.pieces.entries()) {
     const previous = ink.at(-1);
     if (previous && isOpen && box.x0 - previous.to < GLUED_EM * em) {
       if (previous.words === 1) previous.first += word.text;
       previous.last += word.text;
       previous.to = Math.max(previous.to, box.x1);
-    } else if (previous && box.x0 - previous.to < spaceAllowed(previous.last, word.text) * em) {
+    } else if (
+      previous &&
+      (stretched.has(index) || box.x0 - previous.to < spaceAllowed(previous.last, word.text) * em)
+    ) {
       previous.to = Math.max(previous.to, box.x1);
       previous.last = word.text;
       previous.words++;

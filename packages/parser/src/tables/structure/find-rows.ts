@@ -28,12 +28,11 @@ export function findRows(
     const features = measured[index - 1];
     const chance = features ? classChance(model, features, 'yes') : 1;
     const row = rows.at(-1);
-    if (
+    const isJoined =
       row &&
-      chance < 0.5 &&
       !isRuledApart(area, row.lines, line) &&
-      !isNextRecord(row.lines, line)
-    ) {
+      (endsBroken(row.lines, line) || (chance < 0.5 && !isNextRecord(row.lines, line)));
+    if (isJoined) {
       row.lines.push(line);
       continue;
     }
@@ -42,6 +41,16 @@ export function findRows(
     rows.push({ lines: [line], border: null });
   }
   return rows;
+}
+
+/** Whether a word of the row is broken at the end of its line and goes on in the next. */
+function endsBroken(row: readonly RunLine[], { runs }: RunLine): boolean {
+  const above = row.at(-1)?.runs ?? [];
+  return above.some(
+    (run) =>
+      /\p{L}{2}-$/u.test(run.text) &&
+      runs.some((next) => next.col === run.col && /^\p{Ll}/u.test(next.text)),
+  );
 }
 
 /** Columns with a figure under a figure from which on a line is no second line of their cells; one where it fills the same columns. */

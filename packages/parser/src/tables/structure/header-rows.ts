@@ -2,6 +2,9 @@ import { isNumber, isYear } from '../page/is-number.ts';
 import type { CellDraft } from '../propose/table-region.ts';
 import { cellText } from './cell-text.ts';
 
+/** What stands for no amount at all in a column of them. */
+const NO_AMOUNT = /^\p{Sc}\s?[-–—]$/u;
+
 /** How many leading rows name the columns rather than hold values. */
 export function headerRows(places: readonly CellDraft[]): number {
   const rows = Math.max(0, ...places.map((place) => place.rowEnd));
@@ -9,7 +12,8 @@ export function headerRows(places: readonly CellDraft[]): number {
   const figures = new Array<boolean>(rows).fill(false);
   for (const place of places) {
     const text = cellText(place.lines);
-    if (place.col > 0 && isNumber(text) && !isYear(text)) figures[place.row] = true;
+    const isFigure = (isNumber(text) && !isYear(text)) || NO_AMOUNT.test(text);
+    if (place.col > 0 && isFigure) figures[place.row] = true;
   }
   const first = beforeLabels(figures.indexOf(true), places);
   if (first > 0 && first <= Math.min(4, rows / 2)) return first;

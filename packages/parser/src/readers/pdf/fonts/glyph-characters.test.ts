@@ -46,3 +46,10 @@ test('the pointer of forms is one, by the name of its font', () => {
   expect(charactersOf(97, UNMAPPED, font, true)).toBe('▶');
   expect(charactersOf(98, UNMAPPED, font, true)).toBe(UNKNOWN_CHARACTER);
 });
+
+test('signs of forms in Webdings are read, its pictures are not known', () => {
+  const font = pictureFontOf('Webdings');
+  const texts = [0xf030, 0xf063, 0xf061, 0x67].map((code) => charactersOf(code, 0, font, true));
+  expect(texts.join('')).toBe('–□✔■');
+  expect(charactersOf(0xf062, 0, font, true)).toBe(UNKNOWN_CHARACTER);
+});

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { namesByWidths } from './nameless-fonts.ts';
 import { readDifferences } from './read-differences.ts';
 
 const FONT = '<< /Type /Font /BaseFont /ABCDEF+CMEX10 /Encoding 7 0 R >>';
@@ -15,7 +16,10 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 test('names of an encoding are read by font and code', () => {
   const file = `%PDF-1.4\n6 0 obj\n${FONT}\nendobj\n7 0 obj\n${ENCODING}\nendobj\n`;
-  expect(readDifferences(bytesOf(file))).toEqual(new Map([['CMEX10', NAMES]]));
+  expect(readDifferences(bytesOf(file))).toEqual({
+    named: new Map([['CMEX10', NAMES]]),
+    nameless: [],
+  });
 });
 
 test('fonts and encodings packed into a stream are found', () => {
@@ -24,19 +28,28 @@ test('fonts and encodings packed into a stream are found', () => {
     'latin1',
   );
   const file = `%PDF-1.5\n9 0 obj\n<< /Type /ObjStm /N 2 /First ${head.length} >>\nstream\n${packed}\nendstream\nendobj\n`;
-  expect(readDifferences(bytesOf(file))).toEqual(new Map([['CMEX10', NAMES]]));
+  expect(readDifferences(bytesOf(file))).toEqual({
+    named: new Map([['CMEX10', NAMES]]),
+    nameless: [],
+  });
 });
 
 test('a list of names of its own is followed', () => {
   const font = '<< /BaseFont /F /Encoding << /Differences 8 0 R >> >>';
   const file = `6 0 obj\n${font}\nendobj\n8 0 obj\n[ 3 /alpha ]\nendobj\n`;
-  expect(readDifferences(bytesOf(file))).toEqual(new Map([['F', new Map([[3, 'alpha']])]]));
+  expect(readDifferences(bytesOf(file))).toEqual({
+    named: new Map([['F', new Map([[3, 'alpha']])]]),
+    nameless: [],
+  });
 });
 
 test('a name of the font in an object of its own is followed', () => {
   const font = '<< /BaseFont 5 0 R /Encoding << /Differences [ 96 /lscript ] >> >>';
   const file = `5 0 obj\n/ABCDEF#2BCMMI10\nendobj\n6 0 obj\n${font}\nendobj\n`;
-  expect(readDifferences(bytesOf(file))).toEqual(new Map([['CMMI10', new Map([[96, 'lscript']])]]));
+  expect(readDifferences(bytesOf(file))).toEqual({
+    named: new Map([['CMMI10', new Map([[96, 'lscript']])]]),
+    nameless: [],
+  });
 });
 
 test('a subset without a glyph does not deny what another calls it', () => {
@@ -44,7 +57,18 @@ test('a subset without a glyph does not deny what another calls it', () => {
     (name, index) =>
       `${index + 1} 0 obj\n<< /BaseFont /F /Encoding << /Differences [ 96 ${name} ] >> >>\nendobj\n`,
   );
-  expect(readDifferences(bytesOf(fonts.join('')))).toEqual(
-    new Map([['F', new Map([[96, 'lscript']])]]),
-  );
+  expect(readDifferences(bytesOf(fonts.join('')))).toEqual({
+    named: new Map([['F', new Map([[96, 'lscript']])]]),
+    nameless: [],
+  });
+});
+
+test('a font without a name is known by its widths', () => {
+  const font =
+    '<< /Subtype /Type3 /FirstChar 0 /Widths 5 0 R /FontMatrix [.002 0 0 .002 0 0] /Encoding 7 0 R >>';
+  const file = `5 0 obj\n[ 300 0 250.5 ]\nendobj\n6 0 obj\n${font}\nendobj\n7 0 obj\n<< /Differences [ 0 /A 2 /b ] >>\nendobj\n`;
+  const { named, nameless } = readDifferences(bytesOf(file));
+  expect(named.size).toBe(0);
+  expect(namesByWidths(nameless, new Map([[2, 502]]))).toEqual(new Map([[2, 'b']]));
+  expect(namesByWidths(nameless, new Map([[2, 540]]))).toEqual(new Map());
 });

@@ -1,7 +1,14 @@
 import { unpackObjectStreams } from '../engine/unpack-object-streams.ts';
+import { type NamelessFont, readWidths } from './nameless-fonts.ts';
 
-/** Names of glyphs by font, without the prefix of a subset, and code. */
-export type Differences = ReadonlyMap<string, ReadonlyMap<number, string>>;
+/** What the encodings of a file call the glyphs of its fonts. */
+export type Differences = {
+  /** By font, without the prefix of a subset, and code. */
+  readonly named: ReadonlyMap<string, ReadonlyMap<number, string>>;
+  readonly nameless: readonly NamelessFont[];
+};
+
+export const NO_DIFFERENCES: Differences = { named: new Map(), nameless: [] };
 
 /** Larger files are not looked through (bytes). */
 const MAX_BYTES = 100_000_000;
@@ -10,20 +17,33 @@ const LONGEST_OBJECT = 40_000;
 
 /** What the encodings of a file's fonts call their glyphs (ISO 32000-1, 9.6.6), read from the file itself: PDFium knows but does not tell. */
 export function readDifferences(bytes: Uint8Array): Differences {
-  const found = new Map<string, Map<number, string>>();
-  if (bytes.length > MAX_BYTES) return found;
+  if (bytes.length > MAX_BYTES) return NO_DIFFERENCES;
+  const named = new Map<string, Map<number, string>>();
+  const nameless: NamelessFont[] = [];
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const objects = readObjects(body);
   for (const font of objects.values()) {
+    if (!font.includes('/Encoding')) continue;
     const name = nameIn(font, objects);
-    if (name === undefined || !font.includes('/Encoding')) continue;
     const reference = /\/Encoding\s+(\d{1,7})\s+\d{1,5}\s+R/.exec(font)?.[1];
     const encoding = reference === undefined ? font : objects.get(Number(reference));
     const names = encoding === undefined ? undefined : namesIn(encoding, objects);
-    if (names) addNames(found, decodeName(name).replace(SUBSET_PREFIX, ''), names);
+    if (!names) continue;
+    if (name !== undefined) addNames(named, decodeName(name).replace(SUBSET_PREFIX, ''), names);
+    else if (TYPE_3.test(font)) nameless.push({ names, widths: widthsIn(font, objects) });
   }
-  return found;
+  return { named, nameless };
 }
+
+const TYPE_3 = /\/Subtype\s*\/Type3\b/;
+
+function widthsIn(font: string, objects: ReadonlyMap<number, string>): ReadonlyMap<number, number> {
+  const reference = /\/Widths\s+(\d{1,7})\s+\d{1,5}\s+R/.exec(font)?.[1];
+  const list = reference === undefined ? WIDTHS.exec(font)?.[1] : objects.get(Number(reference));
+  return readWidths(font, list ?? '');
+}
+
+const WIDTHS = /\/Widths\s*\[([^\]]*)\]/;
 
 /** What a font is called, which some programs keep in an object of its own. */
 function nameIn(font: string, objects: ReadonlyMap<number, string>): string | undefined {
@@ -50,7 +70,7 @@ function addNames(
   found.set(font, known);
 }
 
-const TELLING = /\/BaseFont|\/Differences|^\s*\[\s*\d+\s*\//;
+const TELLING = /\/BaseFont|\/Differences|\/Type3|^\s*\[\s*\d+[\s./]/;
 
 /** Objects that tell of fonts and encodings, by number; the last of several with one number counts. */
 function readObjects(body: string): Map<number, string> {

@@ -7,8 +7,9 @@ import { fitNames } from './fit-names.ts';
 import { textOfGlyphName } from './glyph-names.ts';
 import { glyphWidth } from './glyph-width.ts';
 import { languageLikeness } from './letter-statistics.ts';
+import { namesByWidths } from './nameless-fonts.ts';
 import { readCffNames } from './read-cff-names.ts';
-import type { Differences } from './read-differences.ts';
+import { type Differences, NO_DIFFERENCES } from './read-differences.ts';
 import { readFontName } from './read-font-name.ts';
 import { readFontProgram } from './read-font-program.ts';
 import { countSfntGlyphs, isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
@@ -46,13 +47,15 @@ type UnmappedFont = {
 export function recoverCharacters(
   pdfium: Pdfium,
   glyphs: Glyphs,
-  glyphNames: () => Differences = () => new Map(),
+  glyphNames: () => Differences = () => NO_DIFFERENCES,
 ): RecoveredCharacters {
   const fonts = findUnmapped(glyphs);
   const recovered: RecoveredFont[] = [];
   for (const [handle, font] of fonts) {
     const characters = fromFontProgram(pdfium, handle, font);
-    nameCodes(font, characters, () => glyphNames().get(readFontName(pdfium, handle)));
+    nameCodes(font, characters, () =>
+      namesOf(glyphNames(), readFontName(pdfium, handle), font.widthOfCode),
+    );
     recovered.push({ handle, font, characters, shift: findShift(font, characters) });
   }
   // Fonts with too little text to judge go by what the page's other fonts turned out to be.
@@ -152,6 +155,14 @@ function unicodeCodes(font: UnmappedFont, glyphs: number): Map<number, string> {
 /** Letters that come right after a code, over all its places. */
 function followersOf(font: UnmappedFont, code: number): string {
   return font.followers.get(code) ?? '';
+}
+
+function namesOf(
+  { named, nameless }: Differences,
+  font: string,
+  widthOfCode: ReadonlyMap<number, number>,
+): ReadonlyMap<number, string> | undefined {
+  return font === '' ? namesByWidths(nameless, widthOfCode) : named.get(font);
 }
 
 /** Names in the encoding count before what was made of the font program, and are asked for only where it says nothing. */

@@ -3,7 +3,7 @@ import { SIGNS_OF_FONTS } from '../../signs-of-fonts.ts';
 /** Fonts whose codes stand for pictures and signs. */
 export type PictureFont = Wingdings | 'symbol' | 'opensymbol' | 'newspi' | 'strokes' | 'music';
 
-type Wingdings = 'wingdings' | 'wingdings 2' | 'wingdings 3';
+type Wingdings = 'wingdings' | 'wingdings 2' | 'wingdings 3' | 'webdings';
 
 /** Corners, arcs and slanted lines that LaTeX draws frames and diagrams with. */
 const STROKES = /^l(ine|circle)w?10$/i;
@@ -13,6 +13,7 @@ const MUSIC = /^(emmentaler|feta|parmesan|maestro|petrucci|sonata|opus|bravura|l
 export function pictureFontOf(fontName: string): PictureFont | undefined {
   const wingdings = /^wingdings[ -]?([23]?)/i.exec(fontName);
   if (wingdings) return wingdings[1] ? (`wingdings ${wingdings[1]}` as Wingdings) : 'wingdings';
+  if (/^webdings/i.test(fontName)) return 'webdings';
   if (/^symbol/i.test(fontName)) return 'symbol';
   if (/^(open|star)symbol/i.test(fontName)) return 'opensymbol';
   if (/^universalstd-newswithcommpi/i.test(fontName)) return 'newspi';
@@ -37,7 +38,7 @@ export function symbolCharacter(
 
 /** Whether none of a font's codes, not even those of letters, are text. */
 export function isWingdings(pictureFont: PictureFont | undefined): pictureFont is Wingdings {
-  return pictureFont?.startsWith('wingdings') ?? false;
+  return pictureFont === 'webdings' || (pictureFont?.startsWith('wingdings') ?? false);
 }
 
 /** Bullets that other fonts keep at the same private places. */

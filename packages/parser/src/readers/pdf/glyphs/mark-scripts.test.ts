@@ -42,3 +42,8 @@ test('the last word of a line is no superscript of the bullet under it', () => {
   const [last] = markScripts([word('6.', 72, 100, 9.5), word('•', 72, 110, 12)]);
   expect(last?.superscript).toBeUndefined();
 });
+
+test('what goes on after a drop cap is no script', () => {
+  const [, next] = markScripts([word('M', 72, 100, 27), word('atteo', 88, 90, 9)]);
+  expect(next?.superscript).toBeUndefined();
+});

@@ -1,8 +1,9 @@
 import { markWord } from '../../../page/mark-word.ts';
 import type { Word } from '../../../page/primitives.ts';
 
-/** A script is at most this large beside the type it belongs to. */
+/** A script is at most this large beside the type it belongs to, and no smaller than this: type after a drop cap is. */
 const MAX_SIZE = 0.87;
+const MIN_SIZE = 0.4;
 /** How far its feet stand over or under the line (share of the larger size). */
 const MIN_RAISE = 0.12;
 const MIN_LOWERING = 0.06;
@@ -24,7 +25,8 @@ export function markScripts(words: readonly Word[]): Word[] {
 function scriptOf(word: Word, base: Word | undefined): 'superscript' | 'subscript' | undefined {
   if (!base || base.angle !== word.angle || word.angle !== 0) return undefined;
   const size = base.style.fontSize;
-  if (word.style.fontSize > size * MAX_SIZE) return undefined;
+  if (word.style.fontSize > size * MAX_SIZE || word.style.fontSize < size * MIN_SIZE)
+    return undefined;
   const gap = Math.max(word.box.x0 - base.box.x1, base.box.x0 - word.box.x1);
   if (gap > size * MAX_GAP || gap < -size * MAX_OVERLAP) return undefined;
   const raise = base.baseline - word.baseline;

@@ -6,6 +6,7 @@ import type { RecoveredCharacters } from '../fonts/recover-characters.ts';
 import type { Graphics } from '../graphics/read-graphics.ts';
 import { addStruckTwice } from './add-struck-twice.ts';
 import { dropRepeats } from './drop-repeats.ts';
+import { joinSaraAm } from './join-sara-am.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import { raiseSmallCapitals } from './raise-small-capitals.ts';
 import { type Glyphs, REPLACED, UNMAPPED } from './read-glyphs.ts';
@@ -51,6 +52,7 @@ export function readGlyphTexts(
   raiseSmallCapitals(glyphs, places, texts);
   // After all that judges letters by their shape: these were never painted.
   for (const index of replaced) texts[index] = replacedText(numberAt(glyphs.unicode, index));
+  joinSaraAm(places, texts);
   return { texts, struckTwice, guessedFonts: recovered.guessedFonts };
 }
 

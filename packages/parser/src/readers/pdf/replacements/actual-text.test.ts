@@ -191,3 +191,21 @@ test('a text that two pages share is read on both', async () => {
   const texts = pages.map(({ words }) => words.map((word) => word.text).join(' '));
   expect(texts).toEqual(['office and fin', 'office and fin']);
 });
+
+test('a replacement read from the right begins there, its marks on their letters', async () => {
+  const content = line('/Span << /ActualText <FEFF064806540646> >> BDC (XX) Tj EMC');
+  expect(await textsOf(content)).toEqual(['ؤن']);
+});
+
+test('the sign painted to the left of a number stands behind it where the line is read from the right', async () => {
+  const word = '/Span << /ActualText <FEFF06450646> >> BDC (XX) Tj EMC';
+  expect(await textsOf(line(`${word} ( -12) Tj`))).toEqual(['من', '12-']);
+  expect(await textsOf(line(`${word} ( -12 of -3) Tj`))).toEqual(['من', '-12', 'of', '-3']);
+});
+
+test('the ring of a Thai vowel that is filed as a blank parts no word', async () => {
+  const letter = '/Span << /ActualText <FEFF0E2A> >> BDC (M) Tj EMC';
+  const ring = '/Span << /ActualText <FEFF0020> >> BDC [500 (.)] TJ EMC';
+  const vowel = '/Span << /ActualText <FEFF0E320E19> >> BDC [-222 (MM)] TJ EMC';
+  expect(await textsOf(line(`${letter} ${ring} ${vowel}`))).toEqual(['สำน']);
+});

@@ -4,6 +4,7 @@ import { isBlank, UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
 import { makeGlyphs } from '../glyphs/make-glyphs.ts';
 import { type PageSpace, toPageBox } from '../glyphs/page-space.ts';
 import { GENERATED, type Glyphs, REPLACED, type TextRun } from '../glyphs/read-glyphs.ts';
+import { LEFT_TO_RIGHT, RIGHT_TO_LEFT } from '../words/logical-order.ts';
 import { judgeReplacements, type Replacement } from './judge-replacements.ts';
 
 export type WrittenTexts = {
@@ -169,9 +170,26 @@ type WrittenGlyph =
       readonly segment: Segment;
     };
 
+/** Letters in even steps along a line, from the right where they are written that way; a mark stands on its letter. */
+function spreadOver(letters: readonly number[], segment: Segment): WrittenGlyph[] {
+  const texts = letters.map((letter) => String.fromCodePoint(letter));
+  const isMark = (text: string) => /\p{Mn}/u.test(text);
+  const places = texts.filter((text) => !isMark(text)).length;
+  const step = (segment.right - segment.left) / Math.max(1, places);
+  const isFromRight =
+    texts.some((text) => RIGHT_TO_LEFT.test(text)) &&
+    !texts.some((text) => LEFT_TO_RIGHT.test(text));
+  let place = -1;
+  return letters.map((unicode, index) => {
+    if (place < 0 || !isMark(texts[index] ?? '')) place += 1;
+    const left = segment.left + step * (isFromRight ? Math.max(0, places - 1 - place) : place);
+    return { unicode, left, right: left + step, segment };
+  });
+}
+
 /** Letters in even steps over the lines; a word is never cut between two lines. */
 function spread(text: string, segments: readonly Segment[]): WrittenGlyph[] {
-  const letters = Array.from(text, (letter) => letter.codePointAt(0) ?? 0x20);
+  const letters = Array.from(text.normalize('NFC'), (letter) => letter.codePointAt(0) ?? 0x20);
   const all = segments.reduce((sum, { left, right }) => sum + right - left, 0);
   const written: WrittenGlyph[] = [];
   let from = 0;
@@ -180,11 +198,7 @@ function spread(text: string, segments: readonly Segment[]): WrittenGlyph[] {
     covered += segment.right - segment.left;
     const wanted = Math.round((letters.length * covered) / Math.max(all, 1e-6));
     const to = place === segments.length - 1 ? letters.length : nearestBlank(letters, from, wanted);
-    const step = (segment.right - segment.left) / Math.max(1, to - from);
-    for (let index = from; index < to; index++) {
-      const left = segment.left + step * (index - from);
-      written.push({ unicode: letters[index] ?? 0x20, left, right: left + step, segment });
-    }
+    written.push(...spreadOver(letters.slice(from, to), segment));
     from = to;
   });
   return written;

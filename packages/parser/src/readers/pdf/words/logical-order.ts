@@ -2,9 +2,9 @@ import { numberAt } from '../engine/number-at.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** What reads from left to right even inside such words. */
-const LEFT_TO_RIGHT = /[0-9A-Za-z\u00c0-\u024f\u0660-\u0669\u06f0-\u06f9]/;
+export const LEFT_TO_RIGHT = /[0-9A-Za-z\u00c0-\u024f\u0660-\u0669\u06f0-\u06f9]/;
 const DIGIT_SEPARATOR = /^[.,:/%+\-\u066b\u066c]$/;
 const MARK = /^\p{M}/u;
 

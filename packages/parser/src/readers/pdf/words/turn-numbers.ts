@@ -1,0 +1,73 @@
+import { numberAt } from '../engine/number-at.ts';
+import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
+import type { BuiltWord } from './build-words.ts';
+import { RIGHT_TO_LEFT } from './logical-order.ts';
+
+/** A number with signs before or behind it that take the direction of the line, as `1-` and `.2` do (Unicode Annex 9). */
+const SIGNED_NUMBER = /^([-–—.:,،؛/]*)([\p{Nd}][\p{Nd}.,:/٫٬-]*[\p{Nd}]|\p{Nd})([-–—.:,،؛/]*)$/u;
+const LETTER = /\p{L}/u;
+
+/**
+ * Numbers in lines that are read from the right, as they are read: the sign painted to the left of a number stands behind it.
+ * Which way a line is read is told by the next words on either side.
+ */
+export function turnNumbers(
+  words: readonly BuiltWord[],
+  places: GlyphPlaces,
+  texts: readonly string[],
+): readonly BuiltWord[] {
+  if (!words.some(({ word }) => RIGHT_TO_LEFT.test(word.text))) return words;
+  const turned = new Map<BuiltWord, BuiltWord>();
+  for (const line of linesOf(words)) {
+    const before = directionsBefore(line);
+    const behind = directionsBefore(line.toReversed()).toReversed();
+    line.forEach((built, place) => {
+      const around = [before[place], behind[place]].filter((side) => side !== undefined);
+      if (around.length === 0 || around.includes('left')) return;
+      const text = turnedText(built, places, texts);
+      if (text !== undefined) turned.set(built, { ...built, word: { ...built.word, text } });
+    });
+  }
+  return turned.size === 0 ? words : words.map((built) => turned.get(built) ?? built);
+}
+
+function linesOf(words: readonly BuiltWord[]): BuiltWord[][] {
+  const lines = new Map<number, BuiltWord[]>();
+  for (const built of words) {
+    if (built.word.angle !== 0) continue;
+    const at = Math.round(built.word.baseline);
+    const line = lines.get(at);
+    if (line) line.push(built);
+    else lines.set(at, [built]);
+  }
+  return [...lines.values()].map((line) => line.toSorted((a, b) => a.word.box.x0 - b.word.box.x0));
+}
+
+/** From which side the last word with letters before each place is read. */
+function directionsBefore(line: readonly BuiltWord[]): ('left' | 'right' | undefined)[] {
+  let last: 'left' | 'right' | undefined;
+  return line.map(({ word }) => {
+    const before = last;
+    if (RIGHT_TO_LEFT.test(word.text)) last = 'right';
+    else if (LETTER.test(word.text)) last = 'left';
+    return before;
+  });
+}
+
+function turnedText(
+  { glyphs }: BuiltWord,
+  places: GlyphPlaces,
+  texts: readonly string[],
+): string | undefined {
+  const painted = glyphs
+    .toSorted((a, b) => numberAt(places.start, a) - numberAt(places.start, b))
+    .map((glyph) => texts[glyph] ?? '')
+    .join('');
+  const [, left = '', number = '', right = ''] = SIGNED_NUMBER.exec(painted) ?? [];
+  if (left === '' && right === '') return undefined;
+  return reversed(right) + number + reversed(left);
+}
+
+function reversed(signs: string): string {
+  return Array.from(signs).toReversed().join('');
+}

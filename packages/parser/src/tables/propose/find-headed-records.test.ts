@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { toOrientedPages } from '../page/oriented-page.ts';
+import { rowsOfText, type TestText, writeTestPage } from '../write-test-page.ts';
+import { findHeadedRecords } from './find-headed-records.ts';
+
+const HEAD = rowsOfText([['No.', 'Description', 'Price', 'Total']], [60, 110, 400, 480], 100);
+const RULE = [60, 105, 520, 105] as const;
+
+const record = (y: number, price: string): TestText[] =>
+  rowsOfText([['01', 'Travel of the crew and its machines', price, price]], [60, 110, 400, 480], y);
+
+const text = (y: number): TestText => ({ text: 'with all that has to be carried', x: 110, y });
+
+const boxesOf = (texts: readonly TestText[], rules = [RULE]) =>
+  toOrientedPages(writeTestPage({ texts, rules })).flatMap(findHeadedRecords);
+
+test('records under ruled names are one area, however long their texts are', () => {
+  const first = [...record(130, '95,00'), text(142), text(154), text(166), text(178)];
+  const second = [...record(200, '17,50'), text(212)];
+  const after = [{ text: 'This closes the letter and says where to pay it', x: 60, y: 240 }];
+  expect(boxesOf([...HEAD, ...first, ...second, ...after])).toEqual([
+    expect.objectContaining({ x0: 60, y0: 92, y1: 214 }),
+  ]);
+});
+
+test('names without a rule, a single record and totals are no area', () => {
+  const both = [...record(130, '95,00'), ...record(150, '17,50')];
+  expect(boxesOf([...HEAD, ...both], [])).toEqual([]);
+  expect(boxesOf([...HEAD, ...record(130, '95,00')])).toEqual([]);
+  const totals = rowsOfText(
+    [
+      ['Net', '95,00'],
+      ['Tax', '17,50'],
+    ],
+    [400, 480],
+    130,
+  );
+  expect(boxesOf([...HEAD, ...totals])).toEqual([]);
+});
