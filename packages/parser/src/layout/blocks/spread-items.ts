@@ -78,10 +78,23 @@ function numberOf({
   list,
 }: DraftBlock): { readonly value: number; readonly shape: string } | undefined {
   const [, open = '', number = '', close = ''] =
-    /^(\(?)(\d{1,3}|[a-zA-Z])([.)])$/.exec(list?.marker ?? '') ?? [];
+    /^(\(?)(\p{Nd}{1,3}|[a-zA-Z]|[\u2460-\u2473])([.)–-]?)$/u.exec(list?.marker ?? '') ?? [];
   if (number === '') return undefined;
-  const isDigit = /\d/.test(number);
-  const kind = isDigit ? '1' : number === number.toLowerCase() ? 'a' : 'A';
-  const value = isDigit ? Number(number) : number.toLowerCase().charCodeAt(0);
-  return { value, shape: `${open}${kind}${close}` };
+  if (/\p{Nd}/u.test(number)) return { value: valueOf(number), shape: `${open}1${close}` };
+  const kind = /\p{No}/u.test(number) ? '①' : number === number.toLowerCase() ? 'a' : 'A';
+  return { value: number.toLowerCase().charCodeAt(0), shape: `${open}${kind}${close}` };
+}
+
+/** The value of figures of any script, whose ten signs follow each other from nought on. */
+function valueOf(figures: string): number {
+  return [...figures].reduce(
+    (value, figure) => 10 * value + digitOf(figure.codePointAt(0) ?? 0),
+    0,
+  );
+}
+
+function digitOf(code: number): number {
+  let digit = 0;
+  while (digit < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - digit - 1))) digit++;
+  return digit;
 }

@@ -110,6 +110,12 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { Footnote: 3 },
   },
   {
+    // Notes have a mark or smaller type, mostly both.
+    holds: ({ noteStart, startsRaised, sizeRatio, bullet }) =>
+      startsRaised === 0 && (sizeRatio >= 1.1 || (noteStart + bullet === 0 && sizeRatio >= 1)),
+    weights: { Footnote: 0.1 },
+  },
+  {
     // Names of a form's fields stand over a word or two, again and again.
     holds: ({ namesValues }) => namesValues === 1,
     weights: { SectionHeader: 0.05 },
