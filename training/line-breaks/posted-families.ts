@@ -24,6 +24,8 @@ function street({ chance, name, isSquare }: Writer): string {
     `${whole(1, 300)}, ${name()}`,
     `${name()} ${whole(1, 99)}${pick(['a', 'b', ''])}`,
     `P.O. Box ${whole(10, 9999)}`,
+    `${whole(1, 9999)} ${name()} ${pick(['St.', 'Ave.', 'Rd.', 'Blvd.'])}`,
+    `${name()}${pick(['str.', 'straße', 'gatan', 'laan'])} ${whole(1, 200)}${pick(['', 'a', 'b'])}`,
   ]);
 }
 
@@ -67,8 +69,11 @@ function net({ chance, phrase, isSquare }: Writer): string {
 function addressLines(writer: Writer): string[] {
   const { chance, name, term } = writer;
   const some = (share: number, line: () => string): string => (chance.happens(share) ? line() : '');
+  const firm = (): string =>
+    `${name()}${chance.pick(['', '', '', ' GmbH', ' Inc.', ' e.V.', ' Ltd', ' S.A.'])}`;
   return [
-    name(),
+    some(0.2, () => `${capital(writer.phrase(1, 2))}:`),
+    firm(),
     some(0.5, term),
     some(0.2, name),
     some(0.9, () => street(writer)),

@@ -14,6 +14,7 @@ export const PROSE: Readonly<Record<string, BreakFamily>> = {
   references,
   items,
   named,
+  brief,
   around,
   mixed: (writer) => Array.from({ length: writer.chance.whole(2, 4) }, () => anyProse(writer)),
 };
@@ -146,4 +147,15 @@ function around(writer: Writer): Part[] {
       lines: [...lines, ...under.lines],
     },
   ];
+}
+
+/** Two or three short sentences in a measure that holds one of them. */
+function brief(writer: Writer): Part[] {
+  const { whole, pick, happens } = writer.chance;
+  const stop = writer.isSquare ? '。' : '.';
+  const say = (): string => `${capital(writer.phrase(3, 9))}${happens(0.9) ? stop : '!'}`;
+  const css = `width:${whole(14, 34)}em;text-align:${pick(['left', 'left', 'justify', 'center'])}`;
+  return Array.from({ length: whole(2, 6) }, () =>
+    running(Array.from({ length: whole(2, 4) }, say).join(writer.isSquare ? '' : ' '), css),
+  );
 }

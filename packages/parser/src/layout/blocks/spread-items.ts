@@ -78,15 +78,15 @@ function numberOf({
   list,
 }: DraftBlock): { readonly value: number; readonly shape: string } | undefined {
   const [, open = '', number = '', close = ''] =
-    /^(\(?)(\p{Nd}{1,3}|[a-zA-Z]|[\u2460-\u2473])([.)–-]?)$/u.exec(list?.marker ?? '') ?? [];
+    /^(\(?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])([.)–-]?)$/u.exec(list?.marker ?? '') ?? [];
   if (number === '') return undefined;
-  if (/\p{Nd}/u.test(number)) return { value: valueOf(number), shape: `${open}1${close}` };
+  if (/\p{Nd}/u.test(number)) return { value: numericValue(number), shape: `${open}1${close}` };
   const kind = /\p{No}/u.test(number) ? '①' : number === number.toLowerCase() ? 'a' : 'A';
   return { value: number.toLowerCase().charCodeAt(0), shape: `${open}${kind}${close}` };
 }
 
 /** The value of figures of any script, whose ten signs follow each other from nought on. */
-function valueOf(figures: string): number {
+function numericValue(figures: string): number {
   return [...figures].reduce(
     (value, figure) => 10 * value + digitOf(figure.codePointAt(0) ?? 0),
     0,
