@@ -77,3 +77,35 @@ test('an entry of the outline speaks for headings of its own place, not for othe
   expect(levels.get(chapter)).toBe(1);
   expect(levels.get(part)).toBe(levels.get(run));
 });
+
+test('the title stands above numbered headings that are set like it', () => {
+  const levels = levelsOf(
+    heading('Position paper', 12),
+    heading('1. Where we stand', 12),
+    heading('2. What we want', 12),
+  );
+  expect(levels).toEqual([1, 2, 2]);
+});
+
+test('the title stands above smaller headings that the outline has on its first level', () => {
+  const [title, ...parts] = [
+    heading('Statutes of the society', 19),
+    heading('§ 1 Name', 14),
+    heading('§ 2 Purpose', 14),
+  ] as const;
+  const outline = parts.map(({ text }) => ({
+    title: text,
+    level: 1,
+    pageNumber: 0,
+    elementId: null,
+  }));
+  const levels = headingLevels(
+    [title, ...parts].map((block) => ({ block, pageNumber: 0 })),
+    outline,
+  );
+  expect([title, ...parts].map((block) => levels.get(block))).toEqual([1, 2, 2]);
+});
+
+test('a chapter numbered with nought stands above its sections', () => {
+  expect(levelsOf(heading('6.0 Packaging', 12), heading('6.1 Marking', 12))).toEqual([1, 2]);
+});

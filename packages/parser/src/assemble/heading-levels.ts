@@ -1,6 +1,7 @@
 import type { OutlineEntry } from '@sheaf/document';
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
-import { LETTERED_APPENDIX, NUMBERED_CHAPTER } from './numbered-heading.ts';
+import { isKnownHeading } from './known-headings.ts';
+import { LETTERED_APPENDIX, NUMBERED_CHAPTER, NUMBERED_HEADING } from './numbered-heading.ts';
 import { rankHeadingStyles } from './rank-heading-styles.ts';
 
 export type Heading = { readonly block: DraftBlock; readonly pageNumber: number };
@@ -19,7 +20,7 @@ export function headingLevels(
     const known = outlined(block.text, pageNumber) ?? tagged(block);
     levels.set(block, clamp(known ?? ranks.get(block) ?? 1));
   }
-  return alignNumbered(headings, levels);
+  return raiseTitle(headings, alignNumbered(headings, levels));
 }
 
 /** Levels by the words of a heading and where it stands: parts of several chapters may share a name. */
@@ -98,7 +99,8 @@ function styleKey({ style }: DraftBlock): string {
 /** Depth of a printed number: `2.3.1` is 3, `A.2` is 2; undefined where there is none. */
 export function numberDepth(text: string): number | undefined {
   const number = /^((?:\d{1,2}|[A-Z](?=\.\d))(?:\.\d{1,2}){0,9})\.?\s/.exec(text);
-  return number?.[1]?.split('.').length;
+  // `6.0` is the chapter above `6.1`.
+  return number?.[1]?.replace(/(?:\.0)+$/, '').split('.').length;
 }
 
 /** Depths of all headings: chapters are above `1.1` where nothing else is, and appendices above `A.1`. */
@@ -157,4 +159,32 @@ function likeNumbered(level: number, levelOf: ReadonlyMap<number, number>): numb
     entry[0] > nearest[0] ? entry : nearest,
   );
   return clamp(aligned + level - rank);
+}
+
+/** What a title stands above: smaller headings, numbered ones, and names of parts such as the contents. */
+const SMALLER = 0.96;
+
+/**
+ * The name of a document that opens it stands above all others: outlines leave it out, and some set the numbered headings like it.
+ */
+function raiseTitle(
+  headings: readonly Heading[],
+  levels: ReadonlyMap<DraftBlock, number>,
+): ReadonlyMap<DraftBlock, number> {
+  const [first, ...others] = headings;
+  if (!first || first.pageNumber !== 0 || isNumbered(first.block)) return levels;
+  const top = levels.get(first.block) ?? 1;
+  const level = others.filter(({ block }) => (levels.get(block) ?? 1) <= top);
+  const isAbove = ({ block }: Heading): boolean =>
+    isNumbered(block) ||
+    isKnownHeading(block.text) ||
+    block.style.fontSize < SMALLER * first.block.style.fontSize;
+  if (isKnownHeading(first.block.text) || level.length < 2 || !level.every(isAbove)) return levels;
+  return new Map(
+    [...levels].map(([block, own]) => [block, block === first.block ? own : clamp(own + 1)]),
+  );
+}
+
+function isNumbered({ text }: DraftBlock): boolean {
+  return NUMBERED_HEADING.test(text);
 }

@@ -8,6 +8,9 @@ const FEWEST_HEADINGS = 2;
 /** Share of the short blocks of a style that must be headings to make the rest headings too. */
 const MAJORITY = 0.6;
 
+/** A lone heading speaks for its only twin where that was nearly one itself: its label had no more than this chance. */
+const DOUBTFUL = 0.65;
+
 /** Longest block that follows the others of its style, in letters. */
 const LONGEST = 120;
 
@@ -25,11 +28,10 @@ export function levelStyles(drafts: readonly PageDraft[], style: DocumentStyle):
     }
   const isHeadingStyle = (block: DraftBlock) => {
     const count = counts.get(styleKey(block));
-    return (
-      count !== undefined &&
-      count.headings >= FEWEST_HEADINGS &&
-      count.headings >= MAJORITY * count.all
-    );
+    if (count === undefined) return false;
+    const isTwin = count.headings === 1 && count.all === 2 && (block.labelChance ?? 1) < DOUBTFUL;
+    const isCommon = count.headings >= FEWEST_HEADINGS;
+    return isTwin || (isCommon && count.headings >= MAJORITY * count.all);
   };
   return drafts.map((draft) => ({
     ...draft,

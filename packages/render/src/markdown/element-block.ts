@@ -93,7 +93,7 @@ function listItemBlock(element: ListItemElement, options: ElementOptions): strin
   const text = renderInline(element.text.trim(), shifted(element), options);
   const { marker, ordered } = element.list;
   const printed = ordered && !isMarkdownNumber(marker) && marker !== '' ? `${marker} ` : '';
-  return `${indent}${listMarker(element)} ${printed}${text.split('\n').join(`\n${hang}`)}`;
+  return `${indent}${listMarker(element)} ${printed}${text.split('\n').join(`  \n${hang}`)}`;
 }
 
 function codeBlock(element: CodeElement): string {

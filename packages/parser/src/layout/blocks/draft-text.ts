@@ -5,8 +5,9 @@ import { looksLikeFormula } from '../formulas/looks-like-formula.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import { characterCounter } from '../lines/character-counter.ts';
 import { countCharacters } from '../lines/count-characters.ts';
-import { isVerse } from '../lines/is-verse.ts';
 import { type JoinedText, joinLines, type Vocabulary } from '../lines/join-lines.ts';
+import { findMeantBreaks } from '../lines/meant-breaks.ts';
+import type { PageEdges } from '../lines/page-edges.ts';
 import { lineText, makeLine, type TextLine } from '../lines/text-line.ts';
 import { typedText } from '../lines/typed-text.ts';
 import type { TextBlock } from './find-blocks.ts';
@@ -20,15 +21,14 @@ export type PageWriting = {
   readonly vocabulary: Vocabulary;
   readonly isTypewritten: boolean;
   readonly tags: PageTags | undefined;
-  /** Where the rightmost text ends, in points. */
-  readonly textRight: number;
+  readonly edges: PageEdges;
 };
 
 /** A block of lines as a draft: text, emphasis, style and shape; the label is still plain. */
 export function draftText(
   block: TextBlock,
   page: PagePrimitives,
-  { vocabulary, isTypewritten, tags, textRight }: PageWriting,
+  { vocabulary, isTypewritten, tags, edges }: PageWriting,
 ): DraftBlock {
   const { lines } = block;
   const style = measureStyle(lines);
@@ -37,7 +37,7 @@ export function draftText(
   const label = isProgram ? 'Code' : 'Text';
   const joined: JoinedText = isProgram
     ? { text: typedText(lines), spans: [] }
-    : joinLines(lines, vocabulary, isVerse(lines, textRight) ? '\n' : ' ');
+    : joinLines(lines, vocabulary, findMeantBreaks(lines, edges));
   const box = enclosingBox(lines.map(typeBox)) ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
   const marker = readListMarker(joined.text);
   const base: DraftBlock = {

@@ -6,11 +6,12 @@ const BULLET = new RegExp(`^[${BULLETS}]$`, 'u');
 /** A paragraph's sign before its number is no bullet. */
 const LEADING_BULLET = new RegExp(`^(?!§\\s+\\d)([${BULLETS}])(?=\\s+\\S)`, 'u');
 
-/** `1.` `1)` `(1)` `a.` `(a)` `iv.` `B)` and `1.2.3.`; a bare number is none. */
+/** `1.` `1)` `(1)` `1-` `a.` `(a)` `iv.` `B)` `б)`, in figures of any script, and `①`; a bare number is none. */
 const NUMBER_MARKER =
-  /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]|\((?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\)|[A-Z][.)])$/;
+  /^(?:\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-Z][.)])$/u;
 const LEADING_NUMBER =
-  /^(\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]|\((?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/;
+  /^(\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/u;
+const DASHED_OR_CIRCLED = /^(\p{Nd}{1,2}[-–](?=\s+\p{L})|[\u2460-\u2473](?=\s*\S))/u;
 
 export type ListMarker = { readonly marker: string; readonly ordered: boolean };
 
@@ -23,6 +24,6 @@ export function startsWithListMarker(text: string): boolean {
 export function readListMarker(text: string): ListMarker | undefined {
   const bullet = LEADING_BULLET.exec(text);
   if (bullet?.[1]) return { marker: bullet[1], ordered: false };
-  const number = LEADING_NUMBER.exec(text);
+  const number = LEADING_NUMBER.exec(text) ?? DASHED_OR_CIRCLED.exec(text);
   return number?.[1] ? { marker: number[1], ordered: true } : undefined;
 }

@@ -8,6 +8,7 @@ import { findInline } from '../formulas/find-inline.ts';
 import { findOutlinedFormulas } from '../formulas/find-outlined-formulas.ts';
 import { joinFormulas } from '../formulas/join-formulas.ts';
 import { readVocabulary } from '../lines/join-lines.ts';
+import { findPageEdges } from '../lines/page-edges.ts';
 import { draftKeyValues } from '../regions/draft-key-values.ts';
 import { findKeyValues } from '../regions/find-key-values.ts';
 import { draftTable } from './draft-table.ts';
@@ -19,6 +20,7 @@ import { joinCaptions } from './join-captions.ts';
 import { joinCode } from './join-code.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { readPageTags } from './page-tags.ts';
+import { splitItems } from './split-items.ts';
 
 /** The blocks of a page before they are labelled: running text, tables and figures, in no order. */
 export function pageBlocks(
@@ -43,14 +45,17 @@ export function pageBlocks(
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const isTypewritten = isMostlyMonospaced(running);
-  const textRight = [...running, ...tables].reduce((most, { box }) => Math.max(most, box.x1), 0);
   const entries = findKeyValues(labelled.blocks);
   const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)));
   const captioned = tags ? fitToTags(joined, tags) : joined;
   const texts = isTypewritten ? captioned : joinCode(captioned);
+  const edges = findPageEdges(
+    texts.flatMap(({ lines }) => lines.map(({ box }) => box)),
+    [...running, ...tables].map(({ box }) => box),
+  );
   return [
-    ...[...texts, ...formulas].map((block) =>
-      draftText(block, primitives, { vocabulary, isTypewritten, tags, textRight }),
+    ...[...texts.flatMap((block) => splitItems(block, edges)), ...formulas].map((block) =>
+      draftText(block, primitives, { vocabulary, isTypewritten, tags, edges }),
     ),
     ...displayed.map(({ word }) => draftFormula(word, primitives)),
     ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),

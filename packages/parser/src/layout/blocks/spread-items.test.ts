@@ -23,9 +23,23 @@ test('paragraphs numbered on from items are items', () => {
   expect(labelsOf(block('Text', '(a)'), block('ListItem', '(b)'))[0]).toBe('ListItem');
 });
 
-test('where most are paragraphs, as in laws, each stays what it is', () => {
+test('where most are paragraphs, as in laws, all are', () => {
   const labels = labelsOf(block('ListItem', '1.'), block('Text', '2.'), block('Text', '3.'));
-  expect(labels).toEqual(['ListItem', 'Text', 'Text']);
+  expect(labels).toEqual(['Text', 'Text', 'Text']);
+});
+
+test('points by letter are items where one of them is', () => {
+  const labels = labelsOf(block('Text', '(a)'), block('ListItem', '(b)'), block('Text', '(c)'));
+  expect(labels).toEqual(['ListItem', 'ListItem', 'ListItem']);
+});
+
+test('what stands behind the bullet of an item, at its edge, is an item', () => {
+  const bullet = (label: 'ListItem' | 'Text', x0 = 72): DraftBlock => ({
+    ...block(label, '●', x0),
+    list: { level: 0, ordered: false, marker: '●' },
+  });
+  expect(labelsOf(bullet('ListItem'), bullet('Text'))).toEqual(['ListItem', 'ListItem']);
+  expect(labelsOf(bullet('ListItem'), bullet('Text', 120))[1]).toBe('Text');
 });
 
 test('numbers further on, of another kind, or at another edge are not of the list', () => {

@@ -10,15 +10,44 @@ const LISTED: ReadonlySet<string> = new Set(['Text', 'ListItem', 'Footnote']);
 
 type Numbered = { readonly block: DraftBlock; readonly value: number; readonly shape: string };
 
-/** Numbered items come together: where at least half of those that count on from each other are items, all are. */
+/**
+ * Siblings agree. Points by letter are items where one of them is; numbers also count paragraphs, as in laws, so there the half of
+ * them decides. Bullets of one sign at one edge are items where one of them is.
+ */
 export function spreadItems(blocks: readonly DraftBlock[]): DraftBlock[] {
   const items = new Set<DraftBlock>();
+  const paragraphs = new Set<DraftBlock>();
   for (const list of findLists(blocks)) {
-    const labelled = list.filter(({ block }) => block.label === 'ListItem');
-    if (2 * labelled.length >= list.length) for (const { block } of list) items.add(block);
+    const labelled = list.filter(({ block }) => block.label === 'ListItem').length;
+    const isLettered = /[aA]/.test(list[0]?.shape ?? '');
+    const areItems = isLettered ? labelled > 0 : 2 * labelled >= list.length;
+    for (const { block } of list) (areItems ? items : paragraphs).add(block);
   }
-  return blocks.map((block) =>
-    items.has(block) && LISTED.has(block.label) ? { ...block, label: 'ListItem' } : block,
+  for (const block of bulletedLikeItems(blocks)) items.add(block);
+  return blocks.map((block) => {
+    if (items.has(block) && LISTED.has(block.label)) return { ...block, label: 'ListItem' };
+    const isAlone = paragraphs.has(block) && block.label === 'ListItem';
+    return isAlone ? { ...block, label: 'Text' } : block;
+  });
+}
+
+/** Paragraphs behind the same bullet at the same edge as an item. */
+function bulletedLikeItems(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const bulleted = blocks.filter(({ list }) => list && !list.ordered && BULLET.test(list.marker));
+  const known = bulleted.filter(({ label }) => label === 'ListItem');
+  return bulleted.filter(
+    (block) => block.label === 'Text' && known.some((item) => isLevel(item, block)),
+  );
+}
+
+/** Dashes open dialogues too, and arrows stand before much. */
+const BULLET = /^[•●○◦▪■◆❖]$/u;
+
+function isLevel(item: DraftBlock, block: DraftBlock): boolean {
+  return (
+    item.list?.marker === block.list?.marker &&
+    Math.abs(item.style.fontSize - block.style.fontSize) <= SAME_SIZE &&
+    Math.abs(item.box.x0 - block.box.x0) < SAME_LEFT * item.style.fontSize
   );
 }
 
@@ -30,7 +59,7 @@ function findLists(blocks: readonly DraftBlock[]): Numbered[][] {
     const number = numberOf(block);
     if (!number) continue;
     const numbered = { block, ...number };
-    const list = lists.find((each) => countsOn(each.at(-1), numbered));
+    const list = lists.findLast((each) => countsOn(each.at(-1), numbered));
     if (list) list.push(numbered);
     else lists.push([numbered]);
   }
@@ -49,10 +78,23 @@ function numberOf({
   list,
 }: DraftBlock): { readonly value: number; readonly shape: string } | undefined {
   const [, open = '', number = '', close = ''] =
-    /^(\(?)(\d{1,3}|[a-zA-Z])([.)])$/.exec(list?.marker ?? '') ?? [];
+    /^(\(?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])([.)–-]?)$/u.exec(list?.marker ?? '') ?? [];
   if (number === '') return undefined;
-  const isDigit = /\d/.test(number);
-  const kind = isDigit ? '1' : number === number.toLowerCase() ? 'a' : 'A';
-  const value = isDigit ? Number(number) : number.toLowerCase().charCodeAt(0);
-  return { value, shape: `${open}${kind}${close}` };
+  if (/\p{Nd}/u.test(number)) return { value: numericValue(number), shape: `${open}1${close}` };
+  const kind = /\p{No}/u.test(number) ? '①' : number === number.toLowerCase() ? 'a' : 'A';
+  return { value: number.toLowerCase().charCodeAt(0), shape: `${open}${kind}${close}` };
+}
+
+/** The value of figures of any script, whose ten signs follow each other from nought on. */
+function numericValue(figures: string): number {
+  return [...figures].reduce(
+    (value, figure) => 10 * value + digitOf(figure.codePointAt(0) ?? 0),
+    0,
+  );
+}
+
+function digitOf(code: number): number {
+  let digit = 0;
+  while (digit < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - digit - 1))) digit++;
+  return digit;
 }

@@ -110,6 +110,12 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { Footnote: 3 },
   },
   {
+    // Notes have a mark or smaller type, mostly both.
+    holds: ({ noteStart, startsRaised, sizeRatio, bullet }) =>
+      startsRaised === 0 && (sizeRatio >= 1.1 || (noteStart + bullet === 0 && sizeRatio >= 1)),
+    weights: { Footnote: 0.1 },
+  },
+  {
     // Names of a form's fields stand over a word or two, again and again.
     holds: ({ namesValues }) => namesValues === 1,
     weights: { SectionHeader: 0.05 },
@@ -130,12 +136,15 @@ const KNOWLEDGE: readonly Knowledge[] = [
 /** Type this much larger than the running text at the head of the page, in a few lines, names what follows. */
 const HEAD_RATIO = 1.5;
 const LOWEST_HEAD = 0.25;
+/** Larger still, in the upper half. */
+const LARGE_HEAD_RATIO = 2;
+const LOWEST_LARGE_HEAD = 0.5;
 const LONGEST_HEAD = 160;
 
 function isLargeHead({ sizeRatio, top, sentence }: BlockFeatures, block: DraftBlock): boolean {
   return (
-    sizeRatio >= HEAD_RATIO &&
-    top < LOWEST_HEAD &&
+    ((sizeRatio >= HEAD_RATIO && top < LOWEST_HEAD) ||
+      (sizeRatio >= LARGE_HEAD_RATIO && top < LOWEST_LARGE_HEAD)) &&
     sentence === 0 &&
     block.shape.lineCount <= 3 &&
     block.text.length <= LONGEST_HEAD &&

@@ -41,15 +41,15 @@ function isNoLetter(character: string): boolean {
   return !/\p{L}/u.test(character);
 }
 
-/** The lines of one block as running text with its emphasis; words broken at line ends are made whole. */
+/** The lines of one block as running text with its emphasis; words broken at line ends are made whole, ends that were meant are kept. */
 export function joinLines(
   lines: readonly TextLine[],
   vocabulary: Vocabulary,
-  lineBreak: ' ' | '\n' = ' ',
+  isMeant: readonly boolean[] = [],
 ): JoinedText {
   const writer = { text: '', spans: [] as Span[] };
   lines.forEach((line, index) => {
-    if (index > 0) breakLine(writer, line, vocabulary, lineBreak);
+    if (index > 0) breakLine(writer, line, vocabulary, isMeant[index - 1] ? '\n' : ' ');
     line.words.forEach((word, place) => {
       const start = writer.text.length;
       writer.text += withoutIdleHyphens(word.text, place === line.words.length - 1);

@@ -42,10 +42,10 @@ test('a block of short lines keeps where each stands; running text does not', ()
     warnings: [],
   });
   const [address, prose] = document.pages[0]?.elements ?? [];
-  expect(address?.text).toBe('Ada Lovelace 12 Quarry Lane Porlock');
+  expect(address?.text).toBe('Ada Lovelace\n12 Quarry Lane\nPorlock');
   expect(address?.lines?.map(({ start }) => address.text.slice(start))).toEqual([
-    'Ada Lovelace 12 Quarry Lane Porlock',
-    '12 Quarry Lane Porlock',
+    'Ada Lovelace\n12 Quarry Lane\nPorlock',
+    '12 Quarry Lane\nPorlock',
     'Porlock',
   ]);
   const tops = address?.lines?.map((line) => line.box.y0) ?? [];

@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { readByRows } from './read-by-rows.ts';
 
 /** Narrowest blank that parts two columns, in points. */
 const NARROWEST_COLUMN_GAP = 4;
@@ -26,8 +27,8 @@ function order<T extends { readonly box: Box }>(
   if (depth > DEEPEST_CUT) return byPlace(blocks);
   const columns = cutColumns(blocks);
   if (columns.length > 1) {
-    const sideHeads = readBySideHeads(columns);
-    if (sideHeads) return sideHeads.flatMap((row) => order(row, rightToLeft, depth + 1));
+    const rows = readBySideHeads(columns) ?? readByRows(columns);
+    if (rows) return rows.flatMap((row) => order(row, rightToLeft, depth + 1));
     const inOrder = rightToLeft ? columns.reverse() : columns;
     return inOrder.flatMap((column) => order(column, rightToLeft, depth + 1));
   }
@@ -115,7 +116,8 @@ function joinBands<T extends { readonly box: Box }>(bands: readonly T[][]): T[][
   const joined: T[][] = [];
   for (const band of bands) {
     const last = joined.at(-1);
-    if (last && shareColumns(last, band)) last.push(...band);
+    if (last && shareColumns(last, band) && !endsAbove(joined.at(-2), last, band))
+      last.push(...band);
     else joined.push([...band]);
   }
   return joined;
@@ -131,6 +133,18 @@ function shareColumns<T extends { readonly box: Box }>(
   if (together <= 1 || standsApart(above, below)) return false;
   if (columnsAbove > 1 && columnsBelow > 1) return together >= Math.min(columnsAbove, columnsBelow);
   return columnsAbove > 1 || columnsBelow > 1;
+}
+
+/** Whether what stands alone in its band is the last of what stands above it, and not the first of the columns far below. */
+function endsAbove<T extends { readonly box: Box }>(
+  above: readonly T[] | undefined,
+  band: readonly T[],
+  below: readonly T[],
+): boolean {
+  if (!above || cutColumns(band).length > 1 || cutColumns(above).length > 1) return false;
+  const blankAbove = edge(band, Math.min, 'y0') - edge(above, Math.max, 'y1');
+  const blankBelow = edge(below, Math.min, 'y0') - edge(band, Math.max, 'y1');
+  return blankBelow > BLANK_BAND && blankAbove < blankBelow / 3;
 }
 
 /** Columns that begin further from each other than this are others, in points. */

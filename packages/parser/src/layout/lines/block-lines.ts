@@ -1,0 +1,75 @@
+import { median } from '../../median.ts';
+import type { PageEdges } from './page-edges.ts';
+import { lineText, type TextLine } from './text-line.ts';
+
+/** A line as breaks are told by it: from where reading begins to where it ends, so that both directions of writing are alike. */
+export type ReadLine = {
+  readonly line: TextLine;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Width of its first word, and of its widest blank (points). */
+  readonly firstWord: number;
+  readonly widestBlank: number;
+  readonly words: number;
+  /** Shares of its words that begin with a capital or a figure, and that have figures. */
+  readonly capitalShare: number;
+  readonly figureShare: number;
+};
+
+/** What the lines of a block tell together. */
+export type BlockLines = {
+  readonly lines: readonly ReadLine[];
+  readonly em: number;
+  readonly leading: number;
+  /** Where the block begins and ends, and where lines on the page do that begin at its edge. */
+  readonly start: number;
+  readonly end: number;
+  readonly edgeEnd: number;
+  readonly pageEnd: number;
+};
+
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
+
+export function readBlockLines(lines: readonly TextLine[], page: PageEdges): BlockLines {
+  const texts = lines.map(lineText).join('');
+  const isFromRight = 2 * (texts.match(FROM_RIGHT)?.length ?? 0) > texts.replace(/\s/g, '').length;
+  const read = lines.map((line) => readLine(line, isFromRight));
+  const start = Math.min(...read.map((line) => line.start));
+  const end = Math.max(...read.map((line) => line.end));
+  const pageEnd = Math.max(end, isFromRight ? -page.textLeft : page.textRight);
+  return {
+    lines: read,
+    em: Math.max(1, median(lines.map(({ fontSize }) => fontSize))),
+    leading: median(lines.slice(1).map((line, at) => line.baseline - (lines[at]?.baseline ?? 0))),
+    start,
+    end,
+    edgeEnd: isFromRight ? pageEnd : Math.max(end, page.rightFrom(start)),
+    pageEnd,
+  };
+}
+
+function readLine(line: TextLine, isFromRight: boolean): ReadLine {
+  const { words, box } = line;
+  const first = words[0];
+  const lettered = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const share = (pattern: RegExp): number =>
+    lettered.filter(({ text }) => pattern.test(text)).length / Math.max(1, lettered.length);
+  return {
+    line,
+    text: lineText(line),
+    start: isFromRight ? -box.x1 : box.x0,
+    end: isFromRight ? -box.x0 : box.x1,
+    firstWord: first ? first.box.x1 - first.box.x0 : 0,
+    widestBlank: widestBlank(line),
+    words: words.length,
+    capitalShare: share(/^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u),
+    figureShare: share(/\p{N}/u),
+  };
+}
+
+function widestBlank({ words }: TextLine): number {
+  return words
+    .slice(1)
+    .reduce((most, { box }, at) => Math.max(most, box.x0 - (words[at]?.box.x1 ?? box.x0)), 0);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { orderBlocks } from './order-blocks.ts';
+
+/** A named box. */
+function at(name: string, x0: number, y0: number, x1: number, y1: number) {
+  return { name, box: { x0, y0, x1, y1 } };
+}
+
+function namesOf(...blocks: readonly ReturnType<typeof at>[]): string[] {
+  return orderBlocks(blocks).map(({ name }) => name);
+}
+
+test('numbers and heads beside the middle of their texts are read box by box', () => {
+  const boxes = [0, 200, 400].flatMap((top, row) => [
+    at(`number ${row}`, 40, top + 60, 70, top + 80),
+    at(`head ${row}`, 100, top + 50, 200, top + 90),
+    at(`text ${row}a`, 240, top, 560, top + 70),
+    at(`text ${row}b`, 240, top + 76, 560, top + 140),
+  ]);
+  expect(namesOf(...boxes)).toEqual(
+    [0, 1, 2].flatMap((row) => [`number ${row}`, `head ${row}`, `text ${row}a`, `text ${row}b`]),
+  );
+});
+
+test('columns of text are read to their end, however their paragraphs fall', () => {
+  const left = [0, 200, 400].map((top, row) => at(`left ${row}`, 40, top, 280, top + 190));
+  const right = [0, 110, 300, 480].map((top, row) => at(`right ${row}`, 320, top, 560, top + 90));
+  expect(namesOf(...left, ...right)).toEqual([...left, ...right].map(({ name }) => name));
+});
+
+test('a line close under the title stays with it though columns begin far below', () => {
+  const title = at('title', 200, 20, 400, 60);
+  const date = at('date', 230, 66, 370, 80);
+  const left = at('left', 40, 160, 180, 400);
+  const right = at('right', 200, 140, 400, 400);
+  const foot = at('foot', 40, 420, 400, 440);
+  expect(namesOf(right, left, date, title, foot)).toEqual([
+    'title',
+    'date',
+    'left',
+    'right',
+    'foot',
+  ]);
+});
