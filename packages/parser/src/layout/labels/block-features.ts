@@ -76,7 +76,7 @@ function measure(block: DraftBlock, around: Surroundings) {
     ...neighbourFeatures(block, around),
     ...figureFeatures(block, around.figures),
     ...commonness(block, around.census),
-    ...kinFeatures(block, around.neighbours, around.kin),
+    ...kinFeatures(block, around.kin),
     formula: wording.formula,
     prominence: headingProminence(block, around.page),
     sentence: wording.sentence,

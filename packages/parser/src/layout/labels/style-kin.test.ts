@@ -11,7 +11,7 @@ function block(x: number, y: number, text: string, bold = false): DraftBlock {
 
 function measured(blocks: readonly DraftBlock[], of: DraftBlock | undefined) {
   const neighbours = indexNeighbours(blocks);
-  return of && kinFeatures(of, neighbours, gatherKin(blocks, neighbours));
+  return of && kinFeatures(of, gatherKin(blocks, neighbours));
 }
 
 test('names over text of another style are pairs alike', () => {

@@ -6,6 +6,8 @@ import type { BlockNeighbours } from './block-neighbours.ts';
 export type StyleKin = {
   readonly byStyle: ReadonlyMap<string, Kin>;
   readonly byPair: ReadonlyMap<string, number>;
+  /** The text of another style that a block stands over, or else to the left of. */
+  readonly ledBy: ReadonlyMap<DraftBlock, DraftBlock>;
 };
 
 type Kin = {
@@ -28,10 +30,11 @@ const LONGEST_VALUE = 16;
 export function gatherKin(blocks: readonly DraftBlock[], neighbours: BlockNeighbours): StyleKin {
   const byStyle = new Map<string, Kin>();
   const byPair = new Map<string, number>();
+  const ledBy = new Map<DraftBlock, DraftBlock>();
   for (const block of blocks) {
     if (block.shape.lineCount === 0) continue;
     const style = styleKey(block.style);
-    const led = ledBy(block, neighbours);
+    const led = findLed(block, neighbours);
     const sofar = byStyle.get(style) ?? { blocks: 0, leading: 0, lines: 0, led: 0 };
     byStyle.set(style, {
       blocks: sofar.blocks + 1,
@@ -39,15 +42,18 @@ export function gatherKin(blocks: readonly DraftBlock[], neighbours: BlockNeighb
       lines: Math.max(sofar.lines, block.shape.lineCount),
       led: Math.max(sofar.led, led?.text.length ?? 0),
     });
-    if (led) byPair.set(pairKey(block, led), (byPair.get(pairKey(block, led)) ?? 0) + 1);
+    if (!led) continue;
+    const pair = pairKey(block, led);
+    byPair.set(pair, (byPair.get(pair) ?? 0) + 1);
+    ledBy.set(block, led);
   }
-  return { byStyle, byPair };
+  return { byStyle, byPair, ledBy };
 }
 
 /** How the blocks of a block's style stand on its page. */
-export function kinFeatures(block: DraftBlock, neighbours: BlockNeighbours, kin: StyleKin) {
+export function kinFeatures(block: DraftBlock, kin: StyleKin) {
   const own = kin.byStyle.get(styleKey(block.style));
-  const led = ledBy(block, neighbours);
+  const led = kin.ledBy.get(block);
   const isName = own && own.leading >= FEWEST_NAMES && own.led <= LONGEST_VALUE;
   return {
     namesValues: led && isName ? 1 : 0,
@@ -57,8 +63,7 @@ export function kinFeatures(block: DraftBlock, neighbours: BlockNeighbours, kin:
   };
 }
 
-/** The text of another style that a block stands over, or else to the left of. */
-function ledBy(block: DraftBlock, neighbours: BlockNeighbours): DraftBlock | undefined {
+function findLed(block: DraftBlock, neighbours: BlockNeighbours): DraftBlock | undefined {
   const isLed = (other: DraftBlock | undefined) =>
     other && other.shape.lineCount > 0 && styleKey(other.style) !== styleKey(block.style);
   const below = neighbours.below(block);
