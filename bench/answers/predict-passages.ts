@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { answerFromPassages } from '../../packages/agent/src/answer/passages/answer-from-passages.ts';
 import { normalText } from '../../packages/agent/src/answer/text/words.ts';
+import { areaUnderCurve } from '../../training/answers/report-chances.ts';
 import { loadClapNq, loadSquad, type PassageQuestion } from './load-passage-questions.ts';
 import { meanOf, middleOf, type Predictions, type Sample, takeSample } from './prediction.ts';
 import { type Ask, type Told, tellDirectly } from './told.ts';
@@ -29,7 +30,7 @@ export async function predictPassages(
     `${set}: ${questions.length} questions, ${middleOf(judged.map(({ answer }) => answer.ms)).toFixed(1)} ms in the middle`,
     `answered of answerable ${said(having).toFixed(3)}, of unanswerable ${said(lacking).toFixed(3)}, balanced accuracy ${((said(having) + 1 - said(lacking)) / 2).toFixed(3)}`,
     set === 'clapnq'
-      ? `F1 of sentences ${meanOf(having.map(({ question, answer }) => sentenceF1(question, answer))).toFixed(3)}`
+      ? `F1 of sentences ${meanOf(having.map(({ question, answer }) => sentenceF1(question, answer))).toFixed(3)}, area of answerable ${areaUnderCurve(judged.map(answerable)).toFixed(3)}`
       : `answered from the right passage ${meanOf(having.filter(({ answer }) => answer.kind !== 'none').map(({ question, answer }) => (citesGold(question, answer) ? 1 : 0))).toFixed(3)}`,
   ];
   const lines = judged.map(({ question: { id }, answer }) => ({
@@ -38,6 +39,15 @@ export async function predictPassages(
     confidence: answer.confidence,
   }));
   return { lines, report: report.join('\n') };
+}
+
+/** The surer it is that nothing answers, the less likely an answer is. */
+function answerable({ question, answer }: { question: PassageQuestion; answer: Told }) {
+  const { kind, confidence } = answer;
+  return {
+    chance: kind === 'none' ? -confidence : confidence,
+    isRight: question.answers.length > 0,
+  };
 }
 
 function askDirectly({ question, passages }: PassageQuestion): Told {
