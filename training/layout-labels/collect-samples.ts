@@ -38,7 +38,8 @@ export type Labelled = {
   readonly truth: string;
 };
 
-type TruthBox = { readonly box: Box; readonly name: string };
+/** A box of the truth with the label of what is written in it, if that is asked about. */
+export type TruthBox = { readonly box: Box; readonly label: string | undefined };
 
 /** With `scans` each page counts twice: as it is and as OCR would give it. */
 export async function collectSamples(corpus: string, scans = false): Promise<Labelled[]> {
@@ -115,19 +116,19 @@ export function truthBox(
   const ys = element.coordinates.map((point) => point.y * page.height);
   return {
     box: { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) },
-    name: element.category,
+    label: HOLDERS.has(element.category) ? 'Text' : CLASSES[element.category],
   };
 }
 
 /** The box it matches by half, or else the smallest that holds most of it. */
 function truthOf(box: Box, truths: readonly TruthBox[]): string | undefined {
-  let best: { name: string; score: number } | undefined;
+  let best: { label: string | undefined; score: number } | undefined;
   for (const truth of truths) {
     const shared = sharedArea(box, truth.box);
     const overlap = shared / (boxArea(box) + boxArea(truth.box) - shared);
     const inside = shared / Math.max(1e-6, boxArea(box));
     const score = overlap >= 0.5 ? 1 + overlap : inside >= 0.7 ? inside : 0;
-    if (score > (best?.score ?? 0)) best = { name: truth.name, score };
+    if (score > (best?.score ?? 0)) best = { label: truth.label, score };
   }
-  return best && (HOLDERS.has(best.name) ? 'Text' : CLASSES[best.name]);
+  return best?.label;
 }

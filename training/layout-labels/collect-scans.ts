@@ -27,7 +27,8 @@ export async function collectScans(corpus: string): Promise<Labelled[]> {
   return samples;
 }
 
-async function readScan(bytes: Uint8Array, filename: string): Promise<PagePrimitives> {
+/** A picture of a page as OCR reads it. */
+export async function readScan(bytes: Uint8Array, filename: string): Promise<PagePrimitives> {
   const { reading } = await openDocument(new Uint8Array(bytes), { filename });
   if (reading.kind !== 'pages') throw new Error(`${filename} is no picture`);
   const read = await readPageByOcr({

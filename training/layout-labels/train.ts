@@ -1,10 +1,11 @@
 // Fits the label model on the corpus boxes and prints how well it does on pages it has not seen.
-// Usage: node training/layout-labels/train.ts [--scans] [--write] [--errors] [--folds DIR] [--no-folds]
+// Usage: node training/layout-labels/train.ts [--scans] [--made DIR] [--write] [--errors] [--folds DIR] [--no-folds]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
 import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
 import { bookOf } from './book-of.ts';
+import { collectMade } from './collect-made.ts';
 import { CLASSES, collectSamples } from './collect-samples.ts';
 import { collectScans } from './collect-scans.ts';
 
@@ -12,11 +13,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus/pdf-markdown');
 const SCANS = process.argv.includes('--scans');
 const MODEL = resolve(ROOT, `packages/parser/models/label-model${SCANS ? '-scans' : ''}.json`);
-/** Many small steps: with few blocks to learn from, which measurements a tree is shown is chance, and more trees even it out. */
+/** Many small steps: with few blocks to learn from, which measurements a tree is shown is chance, and more trees even it out. Scans have thousands with the drawn pages. */
 const SETTINGS = {
   rounds: 240,
-  depth: 3,
-  rate: 0.027,
+  ...(SCANS ? { depth: 4, rate: 0.06 } : { depth: 3, rate: 0.027 }),
   ridge: 3,
   smallestLeaf: 4,
   sampleShare: 0.7,
@@ -29,18 +29,28 @@ const foldFolder = process.argv.includes('--folds')
   : undefined;
 if (foldFolder) mkdirSync(foldFolder, { recursive: true });
 
-// Pages read by OCR are learnt from what OCR makes of them, and from digital ones, which are right throughout.
+// Pages read by OCR are learnt from what OCR makes of them, from digital ones, which are right throughout, and with
+// `--made DIR` from the pages that `training/scanned-pages/draw-pages.ts` has drawn there.
+const madeFolder = process.argv.includes('--made')
+  ? process.argv[process.argv.indexOf('--made') + 1]
+  : undefined;
 const labelled = [
   ...(await collectSamples(CORPUS, SCANS)),
   ...(SCANS ? await collectScans(CORPUS) : []),
+  ...(madeFolder ? await collectMade(madeFolder) : []),
 ];
 const features = Object.keys(labelled[0]?.features ?? {});
 const classes = [...new Set(Object.values(CLASSES))];
 const samples: Sample[] = labelled.map((one) => ({
   values: features.map((name) => one.features[name as keyof typeof one.features]),
   label: classes.indexOf(one.truth),
-  group: bookOf(one.id),
+  group: groupOf(one.id),
 }));
+
+/** What is held out together: a book, or a family of drawn pages. */
+function groupOf(id: string): string {
+  return id.endsWith('.pdf') ? bookOf(id) : id.replace(/-\d+$/, '');
+}
 
 // `--no-folds` only fits, `--scans` fits the model for pages read by OCR.
 const groups = process.argv.includes('--no-folds')

@@ -5,6 +5,7 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 import { type BlockNeighbours, indexNeighbours, sharesHeight } from './block-neighbours.ts';
 import { countedLetters } from './block-text-features.ts';
 import { wordingFeatures } from './block-wording-features.ts';
+import { gatherHanging, type Hanging, hangingFeatures } from './hanging.ts';
 import { gatherKin, kinFeatures, type StyleKin } from './style-kin.ts';
 
 /** What the blocks of a page are measured against. */
@@ -23,6 +24,7 @@ type Surroundings = {
   readonly page: PageFacts;
   readonly census: StyleCensus;
   readonly kin: StyleKin;
+  readonly hanging: Hanging;
 };
 
 export type BlockFeatures = ReturnType<typeof measure>;
@@ -37,6 +39,7 @@ export function measureBlocks(blocks: readonly DraftBlock[], page: PageFacts): B
     ...{ neighbours, figures, page },
     census: takeStyleCensus(blocks),
     kin: gatherKin(blocks, neighbours),
+    hanging: gatherHanging(blocks),
   };
   return blocks.map((block) => measure(block, around));
 }
@@ -77,6 +80,7 @@ function measure(block: DraftBlock, around: Surroundings) {
     ...figureFeatures(block, around.figures),
     ...commonness(block, around.census),
     ...kinFeatures(block, around.kin),
+    ...hangingFeatures(block, around.hanging),
     formula: wording.formula,
     prominence: headingProminence(block, around.page),
     sentence: wording.sentence,
