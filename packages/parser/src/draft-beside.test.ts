@@ -5,6 +5,13 @@ import { parse } from './parse.ts';
 const line = (text: string, x: number, y: number, size = 10): string =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
 
+/** An address over several lines. */
+const FOOT = [
+  'The Society for the Old Bridge and its Friends, 12 Long Street, Oldtown, telephone 04 76 25 04 30',
+  'registered with the court of Oldtown under the number 731653, account with the bank of Oldtown 320 029',
+  'member of the union of societies of the county, recognised as serving the common good by the county',
+];
+
 /** Pages with a running head and foot; the second has a chapter's name under the head. */
 function report(): Uint8Array {
   const pages = Array.from({ length: 4 }, (_, index) => ({
@@ -18,7 +25,7 @@ function report(): Uint8Array {
           700 - row * 14,
         ),
       ),
-      line('For technical questions, contact the office at the old bridge', 72, 50, 8),
+      ...FOOT.map((text, row) => line(text, 72, 50 - row * 10, 8)),
     ].join(''),
   }));
   return buildPdf({ pages });
@@ -36,7 +43,7 @@ test('a page that is asked for by itself keeps what no page next to it says, and
   );
   expect(furniture.map(({ text }) => text)).toEqual([
     'Annual Report of the Society',
-    'For technical questions, contact the office at the old bridge',
+    FOOT.join(' '),
   ]);
   expect(
     elements.some(({ text, label }) => text === 'Chapter 7 Penalties' && label !== 'PageHeader'),

@@ -73,9 +73,18 @@ export function assembleDocument(
 
 function markFurniture(drafts: readonly PageDraft[], { numPages }: DocumentFacts): PageDraft[] {
   if (numPages === 1) return drafts.map(markLoneFurniture);
-  const marked = markRunningFurniture(withBeside(drafts));
+  const marked = markRunningFurniture(withBeside(drafts.map(markUncompared)));
   const wanted = new Set(drafts.map(({ pageNumber }) => pageNumber));
   return marked.filter(({ pageNumber }) => wanted.has(pageNumber));
+}
+
+/** Fewest pages beside one that show what left and right pages say. */
+const FEWEST_BESIDE = 2;
+
+/** A page with a single one beside it is judged by itself too: the other may be its title page. */
+function markUncompared(draft: PageDraft): PageDraft {
+  const { beside = [] } = draft;
+  return beside.length > 0 && beside.length < FEWEST_BESIDE ? markLoneFurniture(draft) : draft;
 }
 
 /** Pages together with those looked at beside them, each once. */

@@ -7,7 +7,7 @@ import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import { measureDocumentStyle } from './document-style.ts';
 import { findPageCounters } from './find-page-counters.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
-import { edgeOf, isShort, type Side } from './page-edge.ts';
+import { edgeOf, type Side } from './page-edge.ts';
 
 /** Fewest pages on which the same text at the same place makes it furniture, in short and in long documents. */
 const FEWEST_PAGES = 2;
@@ -84,6 +84,14 @@ function asHead(block: DraftBlock, draft: PageDraft): DraftBlock {
   return { ...withoutList(block), label: edgeOf(block, draft) ?? 'PageHeader', repeats: true };
 }
 
+/** Addresses of societies and disclaimers take a few full lines of small type. */
+const MOST_LINES = 4;
+const LONGEST_TEXT = 500;
+
+function mayRepeat({ shape, text }: DraftBlock): boolean {
+  return shape.lineCount > 0 && shape.lineCount <= MOST_LINES && text.length <= LONGEST_TEXT;
+}
+
 type Sighting = { readonly pageNumber: number; readonly height: number };
 
 /** Blocks near the edges by what they say and, of those taken for furniture, by how they are set. */
@@ -99,7 +107,7 @@ function collectSightings(drafts: readonly PageDraft[]): Sightings {
   for (const draft of drafts)
     for (const block of draft.elements) {
       const side = edgeOf(block, draft);
-      if (!side || !isShort(block)) continue;
+      if (!side || !mayRepeat(block)) continue;
       const sighting = { pageNumber: draft.pageNumber, height: heightOf(block, draft, side) };
       add(texts, textKey(block, side), sighting);
       if (isFurniture(block)) add(forms, formKey(block, side), sighting);
@@ -153,11 +161,11 @@ function settle(
   const side = edgeOf(block, draft);
   const isNote = SOURCE_OR_NOTE.test(block.text);
   const said =
-    side && isShort(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
+    side && mayRepeat(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
   const pages = isNote && said < needed.asStamp ? 0 : said;
   if (pages >= needed.asText && side && TEXTUAL.has(block.label))
     return { ...withoutList(block), label: side, repeats: true };
-  if (!isFurniture(block)) return block;
+  if (!isFurniture(block) || block.running) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
   if (mayCount(block, seen) || (side && repeatsInForm(block, draft, seen, side))) return block;
   return { ...block, label: 'Text', isBody: true };

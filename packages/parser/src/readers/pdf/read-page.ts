@@ -6,6 +6,7 @@ import type { PageFacts } from './facts/read-page-facts.ts';
 import { recoverCharacters } from './fonts/recover-characters.ts';
 import { markScripts } from './glyphs/mark-scripts.ts';
 import { markStrokes } from './glyphs/mark-strokes.ts';
+import { markTypedStrokes } from './glyphs/mark-typed-strokes.ts';
 import type { PageSpace } from './glyphs/page-space.ts';
 import { placeGlyphs } from './glyphs/place-glyphs.ts';
 import { readGlyphTexts } from './glyphs/read-glyph-texts.ts';
@@ -60,7 +61,7 @@ export function readPage(
   const painted = rules.length === 0 ? kept : { ...kept, rules: [...kept.rules, ...rules] };
   // Sizes and lines of words that OCR has laid over a scan vary by accident.
   const scripts = seen.isOcrLayer ? seen.words : markScripts(seen.words);
-  const marked = markStrokes(scripts, painted.rules);
+  const marked = markTypedStrokes(markStrokes(scripts, painted.rules));
   const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
   const { width, height } = space;
   const { isOcrLayer } = seen;
