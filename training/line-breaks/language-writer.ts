@@ -25,7 +25,7 @@ export function makeWriter(chance: Chance, language: Language): Writer {
     const parts = isSquare ? [...plain()] : plain().split(' ');
     const count = whole(fewest, most) * (isSquare ? 2 : 1);
     const from = whole(0, Math.max(0, parts.length - count));
-    return withoutLoose(parts.slice(from, from + count)).join(isSquare ? '' : ' ');
+    return parts.slice(from, from + count).join(isSquare ? '' : ' ');
   };
   const longWord = (): string => {
     const words = plain().split(' ');
@@ -45,12 +45,6 @@ export function makeWriter(chance: Chance, language: Language): Writer {
     paragraph: (fewest, most) =>
       Array.from({ length: whole(fewest, most) }, sentence).join(isSquare ? '' : ' '),
   };
-}
-
-/** Nobody ends a line of his own with an article or a preposition, which are short and small. */
-function withoutLoose(words: readonly string[]): readonly string[] {
-  const last = words.findLastIndex((word) => !/^\p{Ll}{1,3}$/u.test(word));
-  return last < 0 ? words : words.slice(0, last + 1);
 }
 
 export function capital(text: string): string {
