@@ -100,7 +100,7 @@ function styleKey({ style }: DraftBlock): string {
 export function numberDepth(text: string): number | undefined {
   const number = /^((?:\d{1,2}|[A-Z](?=\.\d))(?:\.\d{1,2}){0,9})\.?\s/.exec(text);
   // `6.0` is the chapter above `6.1`.
-  return number?.[1]?.replace(/(?:\.0)+$/, '').split('.').length;
+  return number?.[1]?.replace(/(?:\.0){1,9}$/, '').split('.').length;
 }
 
 /** Depths of all headings: chapters are above `1.1` where nothing else is, and appendices above `A.1`. */

@@ -34,11 +34,12 @@ test('points by letter are items where one of them is', () => {
 });
 
 test('what stands behind the bullet of an item, at its edge, is an item', () => {
-  const bullet = (label: 'ListItem' | 'Text', x0 = 72): DraftBlock => ({
+  const bullet = (label: 'ListItem' | 'Text' | 'Footnote', x0 = 72): DraftBlock => ({
     ...block(label, '●', x0),
     list: { level: 0, ordered: false, marker: '●' },
   });
   expect(labelsOf(bullet('ListItem'), bullet('Text'))).toEqual(['ListItem', 'ListItem']);
+  expect(labelsOf(bullet('ListItem'), bullet('Footnote'))[1]).toBe('ListItem');
   expect(labelsOf(bullet('ListItem'), bullet('Text', 120))[1]).toBe('Text');
 });
 

@@ -36,7 +36,7 @@ function bulletedLikeItems(blocks: readonly DraftBlock[]): DraftBlock[] {
   const bulleted = blocks.filter(({ list }) => list && !list.ordered && BULLET.test(list.marker));
   const known = bulleted.filter(({ label }) => label === 'ListItem');
   return bulleted.filter(
-    (block) => block.label === 'Text' && known.some((item) => isLevel(item, block)),
+    (block) => LISTED.has(block.label) && known.some((item) => isLevel(item, block)),
   );
 }
 

@@ -60,11 +60,16 @@ function isScanned(blocks: readonly DraftBlock[]): boolean {
 const LONGEST_HEADING = 220;
 const LONGEST_CAPTION = 1200;
 
-/** What no model may say: items without a marker, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page. */
+/** An arrow of a form points at signs and single letters; items have words. */
+function pointsAtSigns(text: string): boolean {
+  return /^[→⇨➔➙➛➜➝➞➠➡➨►▶]/u.test(text) && !/[\p{L}\p{N}]{2}/u.test(text);
+}
+
+/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
     case 'ListItem':
-      return block.list !== undefined;
+      return block.list !== undefined && !pointsAtSigns(block.text);
     case 'SectionHeader':
       return (
         block.text.length <= LONGEST_HEADING &&

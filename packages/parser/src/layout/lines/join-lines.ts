@@ -82,7 +82,7 @@ function breakLine(
   const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
   const isSoft = writer.text.endsWith('\u00ad');
   if (!isSoft && (!broken?.[1] || !rest || SUSPENDED.has(rest))) {
-    if (!goesOnBare(writer.text, next, lineBreak)) writer.text += lineBreak;
+    if (!goesOnBare(writer, next, lineBreak)) writer.text += lineBreak;
     return;
   }
   if (!isSoft && isCompound(writer.text, broken?.[1] ?? '', rest ?? '', vocabulary)) return;
@@ -92,10 +92,18 @@ function breakLine(
     writer.spans[writer.spans.length - 1] = { ...last, end: writer.text.length };
 }
 
-/** Whether a line goes on with the next without a blank; lines that are meant end their addresses. */
-function goesOnBare(text: string, next: TextLine, lineBreak: ' ' | '\n'): boolean {
-  if (isHalfName(text, next.words[0]?.text ?? '')) return true;
-  return lineBreak === ' ' && endsBare(text, next);
+/** Whether a line goes on with the next without a blank; lines that are meant, and links that the file ends there, end their addresses. */
+function goesOnBare(
+  { text, spans }: { readonly text: string; readonly spans: readonly Span[] },
+  next: TextLine,
+  lineBreak: ' ' | '\n',
+): boolean {
+  const first = next.words[0];
+  if (isHalfName(text, first?.text ?? '')) return true;
+  const last = spans.at(-1);
+  const link = last?.end === text.length ? last.link : undefined;
+  const isLinkEnd = link !== undefined && first?.link !== link;
+  return lineBreak === ' ' && !isLinkEnd && endsBare(text, next);
 }
 
 /** After these a hyphen stands for the rest of a later word: `short- and long-term`. */

@@ -5,7 +5,7 @@ import { isSquare } from './is-square.ts';
 export type BreakFeatures = Readonly<Record<string, number>>;
 
 const ENDS_SENTENCE = /[.!?…。！？][)\]"'”’»]*$/;
-const LABEL = /^[\p{Lu}\p{Lo}][^:：.,;]{0,40}[:：](?:\s|$|(?<=：))/u;
+const LABEL = /^[\p{Lu}\p{Lo}][^:：.,;]{0,40}(?:：|:(?:\s|$))/u;
 const CONTACT =
   /https?:|www\.|\S@\S|^[\p{L}.]{2,12}:? ?[+(]?\d[\d ()/.-]{5}|^\d{4,5} \p{Lu}|\b[A-Z]{2} \d{5}\b/u;
 /** Longer lines are sentences that name a way to reach somebody (characters). */
@@ -28,7 +28,7 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
   Figure: /\p{N}[)\]%€$]?$/u,
   /** Prepositions and articles are short and small in most languages that have capitals. */
   ShortWord: /(?:^|[\s'’])\p{Ll}{1,3}$/u,
-  SmallWord: /(?:^|[\s'’-])\p{Ll}[\p{L}'’-]*$/u,
+  SmallWord: /(?:^|[\s'’-])\p{Ll}[\p{L}'’-]{0,30}$/u,
   Bracket: /[)\]）」』]$/,
   Fill: /[_.…☐□]{3}$|☐$/,
 };

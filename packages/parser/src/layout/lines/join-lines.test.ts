@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Word } from '../../page/primitives.ts';
+import { joinLines, readVocabulary } from './join-lines.ts';
+import { makeLine } from './text-line.ts';
+
+/** A line of one word at its place, which may be part of a link. */
+function line(text: string, link?: string) {
+  const word = {
+    text,
+    box: { x0: 0, y0: 0, x1: 10, y1: 10 },
+    baseline: 8,
+    style: { fontName: '', fontSize: 10, bold: false, italic: false, monospace: false, color: 0 },
+    spaceAfter: false,
+    ...(link && { link }),
+  } as Word;
+  return makeLine([word]);
+}
+
+const PLACE = 'https://harbour.example/dues/';
+
+test('a place in the net goes on at the next line, unless its link ends with the line', () => {
+  const vocabulary = readVocabulary([]);
+  const join = (...lines: ReturnType<typeof line>[]): string => joinLines(lines, vocabulary).text;
+  expect(join(line(PLACE), line('boats'))).toBe(`${PLACE}boats`);
+  expect(join(line(PLACE, PLACE), line('boats', PLACE))).toBe(`${PLACE}boats`);
+  expect(join(line(PLACE, PLACE), line('Or'))).toBe(`${PLACE} Or`);
+});
+
+test('only ends that were meant are kept', () => {
+  const lines = [line('Pier'), line('12'), line('Seatown')];
+  expect(joinLines(lines, readVocabulary([]), [false, true]).text).toBe('Pier 12\nSeatown');
+});
