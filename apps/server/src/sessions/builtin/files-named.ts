@@ -1,8 +1,9 @@
 import type { FoundChunk } from '../../datasources/index.ts';
 
-/** Letters and at least two digits in one: `MCP6002`, `INV-2041`, `SM-GE3222M`. */
-const SIGN =
-  /(?<![\p{L}\d])(?=[\p{L}\d/-]*\d{2})\p{Lu}[\p{L}\d]*(?:[-/][\p{L}\d]+)*(?![\p{L}\d])/gu;
+/** A word with its hyphens and strokes. */
+const WORD = /[\p{L}\d][\p{L}\d/-]{3,40}/gu;
+/** Letters, the first a capital, and at least two digits in one: `MCP6002`, `INV-2041`, `SM-GE3222M`. */
+const SIGN = /^\p{Lu}.*\d\d/u;
 /** Periods of time are said in many ways: a file without `FY2023` may well speak of it. */
 const PERIOD = /^(?:FY|CY|Q|H|\p{L}+-)?(?:19|20)?\d{2}$/iu;
 
@@ -15,9 +16,9 @@ export function filesNamed(
   found: readonly FoundChunk[],
   titles: ReadonlyMap<string, string>,
 ): ReadonlySet<string> | undefined {
-  const signs = [...question.matchAll(SIGN)]
-    .map(([sign]) => sign)
-    .filter((sign) => !PERIOD.test(sign))
+  const signs = [...question.matchAll(WORD)]
+    .map(([word]) => word)
+    .filter((word) => SIGN.test(word) && !PERIOD.test(word))
     .map(bare);
   if (signs.length === 0) return undefined;
   const files = found
