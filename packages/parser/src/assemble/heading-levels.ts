@@ -172,7 +172,7 @@ function raiseTitle(
   levels: ReadonlyMap<DraftBlock, number>,
 ): ReadonlyMap<DraftBlock, number> {
   const [first, ...others] = headings;
-  if (!first || first.pageNumber !== 0 || isNumbered(first.block)) return levels;
+  if (first?.pageNumber !== 0 || isNumbered(first.block)) return levels;
   const top = levels.get(first.block) ?? 1;
   const level = others.filter(({ block }) => (levels.get(block) ?? 1) <= top);
   const isAbove = ({ block }: Heading): boolean =>
