@@ -74,6 +74,16 @@ describe('formulas within lines', () => {
     expect(made.map(({ text }) => text).join('')).not.toContain('2,');
   });
 
+  test('words of scripts without capitals are none of a formula, upright letters that touch a relation are', () => {
+    const lato = { font: 'Lato-Regular' };
+    const bold = setWord('のとき', 86, 100, { font: 'CMBX10' });
+    const words = [setWord('x≠0', 70, 100, lato), bold, ...setText('holds for all', 110, 100)];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.flatMap(({ latex }) => latex ?? [])).toEqual(['x\\neq0']);
+    expect(made).toContain(bold);
+    expect(made.find(({ latex }) => latex)?.style.bold).toBe(false);
+  });
+
   test('single letters stay text', () => {
     const words = [
       ...setText('We write', 20, 100),

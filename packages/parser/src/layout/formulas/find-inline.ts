@@ -1,3 +1,4 @@
+import { mathFontOf } from '../../page/math-font.ts';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { barsByLine } from './bars-by-line.ts';
@@ -37,7 +38,8 @@ export function findInline(words: readonly Word[], page: PagePrimitives): WithIn
 }
 
 function toWord({ words, rest, latex }: InlineFormula, line: TextLine): Word {
-  const level = { baseline: line.baseline, style: textStyle(line) };
+  const style = { ...textStyle(line), ...ownWeight(words) };
+  const level = { baseline: line.baseline, style };
   const word = formulaWord(words, latex, level);
   if (rest.length === 0) return word;
   return { ...word, text: `${word.text} ${formulaWord(rest, latex, level).text}` };
@@ -184,6 +186,12 @@ function isQuantity(
   return pieces.some(
     ({ text, box }) => /^\p{L}/u.test(text) && Math.abs(box.x0 - right) < TOUCHING * fontSize,
   );
+}
+
+/** How bold a formula is that is set in fonts of text; those of mathematics have one weight for all texts. */
+function ownWeight(words: readonly Word[]): Partial<Word['style']> {
+  if (words.some(({ style }) => mathFontOf(style.fontName) !== undefined)) return {};
+  return { bold: words.every(({ style }) => style.bold) };
 }
 
 function textStyle({ words }: TextLine): Word['style'] {

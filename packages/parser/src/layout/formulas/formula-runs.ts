@@ -20,6 +20,9 @@ const WIDEST_AROUND_OPERATOR = 1.1;
 /** A blank after a comma within a formula is narrower than between words. */
 const WIDEST_AFTER_COMMA = 0.25;
 
+/** Parts of one word stand no further apart (points). */
+const WIDEST_TOUCH = 0.1;
+
 /** A sum or an integral and its limits, and the blank after them (parts, ems). */
 const LIMIT_PARTS = 10;
 const WIDEST_AFTER_LARGE = 0.4;
@@ -61,6 +64,7 @@ export function findRuns(
     ...bars.map((bar) => ({ bar, box: bar.box, kind: 'core' as const })),
   ];
   parts.sort((a, b) => a.box.x0 - b.box.x0 || a.box.x1 - b.box.x1);
+  takeUprightVariables(parts);
   const runs: LinePart[][] = [];
   let run: LinePart[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -78,6 +82,16 @@ export function findRuns(
   }
   close();
   return runs;
+}
+
+/** A letter that a sign of mathematics touches is half of what is said, though it is set as the text is: `x≠0`. */
+function takeUprightVariables(parts: LinePart[]): void {
+  for (const [index, part] of parts.entries()) {
+    const sign = parts[index + 1];
+    if (sign?.kind !== 'joining' || sign.box.x0 - part.box.x1 > WIDEST_TOUCH) continue;
+    if (part.kind === 'prose' && /^\p{L}$/u.test(textOf(part)))
+      parts[index] = { ...part, kind: 'soft' };
+  }
 }
 
 function hasScript(words: readonly Word[]): boolean {

@@ -62,8 +62,12 @@ const SHORT_WORDS = new Set(
   'al am an as at be by do et he if in is it me my no of on or so to up us vs we'.split(' '),
 );
 
+/** Scripts that variables come from: those without vowels, or without capitals, write words of any letters. */
+const OF_VARIABLES = /^[\p{Script=Latin}\p{Script=Greek}]+$/u;
+
 /** Letters side by side that are no word, as of a matrix and a vector. */
 export function isProduct(text: string): boolean {
+  if (!OF_VARIABLES.test(text)) return false;
   if (/^\p{L}{2}$/u.test(text)) return !SHORT_WORDS.has(text.toLowerCase());
   return /^\p{L}{3,4}$/u.test(text) && (/.\p{Lu}/u.test(text) || !/[aeiouy]/i.test(text));
 }

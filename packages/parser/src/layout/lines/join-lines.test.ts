@@ -30,3 +30,14 @@ test('only ends that were meant are kept', () => {
   const lines = [line('Pier'), line('12'), line('Seatown')];
   expect(joinLines(lines, readVocabulary([]), [false, true]).text).toBe('Pier 12\nSeatown');
 });
+
+test('what stands between two raised signs is not raised with them', () => {
+  const [two, bracket, prime] = ['2', ')', '′'].map((text) => line(text).words[0] as Word);
+  const raised = (word: Word | undefined) => ({ ...word, superscript: true }) as Word;
+  const words = [raised(two), bracket as Word, raised(prime)];
+  const { spans } = joinLines([makeLine(words)], readVocabulary([]));
+  expect(spans.map(({ start, end }) => [start, end])).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+});

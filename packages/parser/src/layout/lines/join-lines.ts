@@ -53,7 +53,7 @@ export function joinLines(
     line.words.forEach((word, place) => {
       const start = writer.text.length;
       writer.text += withoutIdleHyphens(word.text, place === line.words.length - 1);
-      addSpan(writer.spans, emphasis(word, start, writer.text.length));
+      addSpan(writer, emphasis(word, start, writer.text.length));
       const next = line.words[place + 1];
       if (next && hasBlankAfter(word, next)) writer.text += ' ';
     });
@@ -184,11 +184,14 @@ function saysSomething(text: string, span: Span): boolean {
   return Object.keys(rest).length > 0;
 }
 
-/** Adds a span, lengthening the last one where it says the same right before it. */
-function addSpan(spans: Span[], span: Span | undefined): void {
+/** Adds a span, lengthening the last one where it says the same with no more than a blank between them. */
+function addSpan(
+  { text, spans }: { readonly text: string; readonly spans: Span[] },
+  span: Span | undefined,
+): void {
   if (!span) return;
   const last = spans.at(-1);
-  const together = last && span.start - last.end <= 1 && sameMarks(last, span);
+  const together = last && /^\s?$/.test(text.slice(last.end, span.start)) && sameMarks(last, span);
   if (together) spans[spans.length - 1] = { ...last, end: span.end };
   else spans.push(span);
 }

@@ -106,3 +106,31 @@ test('type that is turned around twice is upright', async () => {
   const [first] = await wordsOf(buildPdf({ pages: [{ content }] }));
   expect(first).toMatchObject({ text: 'Consult', angle: 0 });
 });
+
+test('a glyph without ink is a blank though the file calls it a figure', async () => {
+  const [form, font, letter, nothing] = [0, 1, 2, 3].map((more) => EXTRA_OBJECTS + more);
+  const bytes = buildPdf({
+    pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} 0 R >>` }],
+    extraObjects: [
+      {
+        dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F9 ${font} 0 R >> >>`,
+        data: Buffer.from('BT /F9 12 Tf 72 700 Td (aa2a) Tj ET', 'latin1'),
+      },
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 50 /LastChar 97 /Widths [300 ${'0 '.repeat(46)} 600] /CharProcs << /a ${letter} 0 R /two ${nothing} 0 R >> /Encoding << /Type /Encoding /Differences [50 /two 97 /a] >> /Resources << >> >>`,
+      { dictionary: '', data: Buffer.from('600 0 0 0 560 700 d1 0 0 560 700 re f', 'latin1') },
+      { dictionary: '', data: Buffer.from('300 0 0 0 0 0 d1', 'latin1') },
+    ],
+  });
+  expect(await textsOf(bytes)).toEqual(['aa', 'a']);
+});
+
+test('a blank painted elsewhere parts no word', async () => {
+  const content =
+    'BT /F1 12 Tf 72 700 Td (Au) Tj 8 -1 Td ( ) Tj 6.7 1 Td (fnahme) Tj 44 0 Td (an) Tj ET';
+  expect(await textsOf(buildPdf({ pages: [{ content }] }))).toEqual(['Aufnahme', 'an']);
+});
+
+test('a ligature of turned text is as wide as it looks', async () => {
+  const content = 'BT /F9 12 Tf 0 1 -1 0 100 72 Tm (super) Tj (M) Tj (cie) Tj ET';
+  expect(await textsOf(buildMappedPdf(content, { M: 'fi' }))).toEqual(['superficie']);
+});

@@ -1,7 +1,7 @@
 import { classChance } from '@sheaf/boosted-trees';
 import type { Edge } from '../page/find-edges.ts';
 import type { TableRegion } from '../propose/table-region.ts';
-import { measureRowBreaks, type RunLine } from './measure-row-break.ts';
+import { type BreakFeatures, measureRowBreaks, type RunLine } from './measure-row-break.ts';
 import type { Run } from './split-runs.ts';
 import { modelsOf } from './structure-models.ts';
 
@@ -31,7 +31,8 @@ export function findRows(
     const isJoined =
       row &&
       !isRuledApart(area, row.lines, line) &&
-      (endsBroken(row.lines, line) || (chance < 0.5 && !isNextRecord(row.lines, line)));
+      (endsBroken(row.lines, line) ||
+        ((chance < 0.5 || isWithinRules(features)) && !isNextRecord(row.lines, line)));
     if (isJoined) {
       row.lines.push(line);
       continue;
@@ -41,6 +42,16 @@ export function findRows(
     rows.push({ lines: [line], border: null });
   }
   return rows;
+}
+
+/** Share of the places between lines that are ruled from which on rules part all rows, and how much of one place is ruled at most. */
+const ALL_RULED = 0.75;
+const UNRULED = 0.1;
+
+/** Whether no rule parts two lines of a table whose rows are all parted by rules: they are lines of one cell, however far apart. */
+function isWithinRules(features: BreakFeatures | undefined): boolean {
+  const { ruled = 1, ruledShare = 0 } = features ?? {};
+  return ruled < UNRULED && ruledShare > ALL_RULED;
 }
 
 /** Whether a word of the row is broken at the end of its line and goes on in the next. */

@@ -16,8 +16,21 @@ export function headerRows(places: readonly CellDraft[]): number {
     if (place.col > 0 && isFigure) figures[place.row] = true;
   }
   const first = beforeLabels(figures.indexOf(true), places);
-  if (first > 0 && first <= Math.min(4, rows / 2)) return first;
+  if (first > 0 && first <= Math.min(4, rows / 2) && !areRecords(places, first)) return first;
   return 1;
+}
+
+/** Names of columns in so many rows have names over several columns or leave one empty; two may be names and units. */
+const RECORDS = 3;
+
+/** Whether rows without figures are records of words: each fills each column with an entry of its own. */
+function areRecords(places: readonly CellDraft[], rows: number): boolean {
+  if (rows < RECORDS) return false;
+  const columns = Math.max(0, ...places.map(({ colEnd }) => colEnd));
+  return Array.from({ length: rows }, (_, row) => row).every((row) => {
+    const own = places.filter((place) => place.row === row && place.rowEnd === row + 1);
+    return own.filter(({ lines }) => lines.length > 0).length === columns;
+  });
 }
 
 /** Rows with an entry in the first column alone, right above the figures, head groups of rows. */

@@ -53,3 +53,11 @@ test('signs of forms in Webdings are read, its pictures are not known', () => {
   expect(texts.join('')).toBe('–□✔■');
   expect(charactersOf(0xf062, 0, font, true)).toBe(UNKNOWN_CHARACTER);
 });
+
+test('letters, figures and control codes of the font of tall brackets are its codes', () => {
+  const font = pictureFontOf('CMEX10');
+  const read = (codes: readonly number[]) =>
+    codes.map((code) => charactersOf(code, 0, font, true)).join('');
+  expect(read([0x5a, 0x73, 0x58, 0x10, 0x11, 0x30, 0x42])).toBe('∫√∑()⎛⎜');
+  expect(read([0x28, 0x5b, 0x2211])).toBe('([∑');
+});

@@ -1,5 +1,6 @@
 import { GENERATED, HYPHEN, UNMAPPED } from '../glyphs/read-glyphs.ts';
 import { isWingdings, type PictureFont, symbolCharacter } from './symbol-fonts.ts';
+import { signOfTexExtension } from './tex-extension.ts';
 
 /** Stands for a glyph whose character the file does not tell. */
 export const UNKNOWN_CHARACTER = '\ufffd';
@@ -23,6 +24,8 @@ export function charactersOf(
     return ASCII[unicode] ?? '';
   }
   if ((flags & GENERATED) !== 0 || pictureFont === 'strokes') return '';
+  const sign = pictureFont === 'tex extension' ? signOfTexExtension(unicode) : undefined;
+  if (sign !== undefined) return sign;
   if ((flags & HYPHEN) !== 0) return '-';
   if ((flags & UNMAPPED) !== 0)
     return symbolCharacter(pictureFont, unicode) ?? unknown(pictureFont);
@@ -32,7 +35,7 @@ export function charactersOf(
 }
 
 function isText(pictureFont: PictureFont | undefined): boolean {
-  return !isWingdings(pictureFont) && pictureFont !== 'strokes';
+  return !isWingdings(pictureFont) && pictureFont !== 'strokes' && pictureFont !== 'tex extension';
 }
 
 /** Notes are no text; the digits and letters among them are known. */

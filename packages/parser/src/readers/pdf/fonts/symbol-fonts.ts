@@ -1,7 +1,15 @@
 import { SIGNS_OF_FONTS } from '../../signs-of-fonts.ts';
+import { isTexExtension } from './tex-extension.ts';
 
 /** Fonts whose codes stand for pictures and signs. */
-export type PictureFont = Wingdings | 'symbol' | 'opensymbol' | 'newspi' | 'strokes' | 'music';
+export type PictureFont =
+  | Wingdings
+  | 'symbol'
+  | 'opensymbol'
+  | 'newspi'
+  | 'strokes'
+  | 'music'
+  | 'tex extension';
 
 type Wingdings = 'wingdings' | 'wingdings 2' | 'wingdings 3' | 'webdings';
 
@@ -18,6 +26,7 @@ export function pictureFontOf(fontName: string): PictureFont | undefined {
   if (/^(open|star)symbol/i.test(fontName)) return 'opensymbol';
   if (/^universalstd-newswithcommpi/i.test(fontName)) return 'newspi';
   if (STROKES.test(fontName)) return 'strokes';
+  if (isTexExtension(fontName)) return 'tex extension';
   return MUSIC.test(fontName) ? 'music' : undefined;
 }
 

@@ -7,6 +7,8 @@ const SAME_PLACE = 0.001;
 /** A width below this share of the box is that of another glyph: letters reach over their width by a third at most. */
 const LEAST_SHARE = 0.5;
 
+type Corners = readonly [left: number, right: number, low: number, high: number];
+
 /** Widths that fonts told: by font, size and character. */
 type Widths = Map<number, Map<number, Map<number, number>>>;
 
@@ -17,10 +19,32 @@ export function measureAdvances(pdfium: Pdfium, glyphs: Glyphs, start: number, e
     const run = glyphs.runs[numberAt(glyphs.run, index)];
     if (!run) continue;
     if (run.turned)
-      glyphs.turnedAdvance[index] = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
+      glyphs.turnedAdvance[index] = Math.max(
+        widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths),
+        isOfLigature(glyphs, index) ? inkReach(glyphs, run, index) : 0,
+      );
     else if (glyphs.flags[index] === 0)
       glyphs.overhang[index] = overhangOf(pdfium, glyphs, run, index, widths);
   }
+}
+
+/** Whether a letter shares its glyph with the one before or after it. */
+function isOfLigature({ origin, run, unicode }: Glyphs, index: number): boolean {
+  return [index - 1, index + 1].some(
+    (other) =>
+      run[other] === run[index] &&
+      numberAt(unicode, other) > 0 &&
+      origin[other * 2] === origin[index * 2] &&
+      origin[other * 2 + 1] === origin[index * 2 + 1],
+  );
+}
+
+/** How far the ink of a turned glyph reaches along its line: no font tells the width of a ligature by one of its letters. */
+function inkReach({ ink, origin }: Glyphs, { matrix: [a, b] }: TextRun, index: number): number {
+  const [left, right, low, high] = ink.subarray(index * 4, index * 4 + 4) as unknown as Corners;
+  const x = (a < 0 ? left : right) - numberAt(origin, index * 2);
+  const y = (b < 0 ? low : high) - numberAt(origin, index * 2 + 1);
+  return (x * a + y * b) / Math.hypot(a, b);
 }
 
 /** The `f` of a slanted face reaches far over the blank behind it, which would look too narrow to part two words. */

@@ -5,6 +5,7 @@ import { LARGE_CIRCLE } from '../fonts/glyph-names.ts';
 import type { RecoveredCharacters } from '../fonts/recover-characters.ts';
 import type { Graphics } from '../graphics/read-graphics.ts';
 import { addStruckTwice } from './add-struck-twice.ts';
+import { blankOutInkless, isTooThin } from './blank-out-inkless.ts';
 import { dropRepeats } from './drop-repeats.ts';
 import { joinSaraAm } from './join-sara-am.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
@@ -46,6 +47,7 @@ export function readGlyphTexts(
     texts[index] = found ?? charactersOf(unicode, flags, run?.font.pictureFont, hasInk);
     if (texts[index] === UNKNOWN_CHARACTER) texts[index] = textOfShape(places, index, hasInk);
   }
+  blankOutInkless(glyphs, places, texts);
   const struckTwice = dropRepeats(glyphs, places, texts);
   addStruckTwice(glyphs, places, graphics, struckTwice);
   placeAccents(glyphs, places, texts);
@@ -66,13 +68,9 @@ function replacedText(unicode: number): string {
 
 const MINUS = '−';
 
-/** What is flatter than this cannot be seen: hairlines are ten times as thick (share of the type size). */
-const THINNEST_INK = 0.002;
-
 /** What the shape alone says about a glyph the file does not explain. */
 function textOfShape(places: GlyphPlaces, index: number, hasInk: boolean): string {
-  const isThin = numberAt(places.inkHeight, index) < THINNEST_INK * numberAt(places.size, index);
-  if (!hasInk || isThin)
+  if (!hasInk || isTooThin(places, index))
     return numberAt(places.end, index) > numberAt(places.start, index) ? BLANK : '';
   return isBar(places, index) ? MINUS : UNKNOWN_CHARACTER;
 }

@@ -31,7 +31,7 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   const wordGaps = measureWordGaps(places, texts);
   const words: BuiltWord[] = [];
   let open: number[] = [];
-  let afterBlank = false;
+  let blanks: number[] = [];
   const close = (spaceAfter: boolean): void => {
     if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter));
     open = [];
@@ -40,20 +40,28 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   const isSeen = (glyph: number) => !unpainted[numberAt(glyphs.run, glyph)];
   for (let index = 0; index < texts.length; index++) {
     const text = texts[index];
-    if (text === BLANK) afterBlank = true;
+    if (text === BLANK) blanks.push(index);
     const last = open.at(-1);
     if (text === '' || text === BLANK || isStray(places, text, last, index)) continue;
     if (last !== undefined) {
       // Spreadsheets write signs that nobody sees before and behind amounts, to line them up.
-      const isApart = afterBlank || isSeen(last) !== isSeen(index);
+      const isParted = blanks.some((blank) => liesBetween(places, blank, last, index));
+      const isApart = isParted || isSeen(last) !== isSeen(index);
       const joined = isApart ? 'apart' : joining(places, last, index, numberAt(wordGaps, index));
       if (joined !== 'within') close(joined === 'apart');
     }
     open.push(index);
-    afterBlank = false;
+    blanks = [];
   }
   close(true);
   return words;
+}
+
+/** Programs that fill forms in write blanks anywhere between the letters of a word: one parts those that it stands between. */
+function liesBetween(places: GlyphPlaces, blank: number, last: number, index: number): boolean {
+  const middle = (glyph: number) => numberAt(places.start, glyph) + numberAt(places.end, glyph);
+  const [at, before, after] = [middle(blank), middle(last), middle(index)];
+  return at >= Math.min(before, after) && at <= Math.max(before, after);
 }
 
 /** Composing programs leave soft hyphens where a word was once broken: anywhere, over other letters too. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findTables } from './find-tables.ts';
+import { gridRules, rowsOfText, type TestText, writeTestPage } from './write-test-page.ts';
+
+function tableOf(texts: readonly TestText[], columns: readonly number[], rows: readonly number[]) {
+  const [found] = findTables(writeTestPage({ texts, rules: gridRules(columns, rows) }));
+  if (!found) throw new Error('no table was found');
+  return found.table;
+}
+
+test('lines that no rule parts are one row where rules part all others, however far apart they stand', () => {
+  const labels = ['Name', 'Sex', 'Born', 'Number of the card or', 'Passport', 'School', 'Grade'];
+  const heights = [110, 130, 150, 170, 197, 217, 237];
+  const texts = labels.map((text, index) => ({ text, x: 60, y: heights[index] ?? 0 }));
+  const { cells } = tableOf(texts, [50, 190, 290, 450], [96, 116, 136, 156, 203, 223, 243]);
+  expect(cells.filter(({ col }) => col === 0).map(({ text }) => text)).toEqual([
+    'Name',
+    'Sex',
+    'Born',
+    'Number of the card or Passport',
+    'School',
+    'Grade',
+  ]);
+});
+
+test('rows of words that fill every column are records, not names of columns', () => {
+  const rows = [
+    ['Finish', 'White', 'Grey'],
+    ['Voltage', 'low', 'high'],
+    ['Mount', 'wall', 'rail'],
+    ['Weight', '26', '293'],
+    ['Code', '50127', '50128'],
+    ['Years', '1', '1'],
+  ];
+  const texts = rowsOfText(rows, [60, 200, 300], 110, 20);
+  const { cells } = tableOf(texts, [50, 190, 290, 390], [96, 116, 136, 156, 176, 196, 216]);
+  expect(cells.filter(({ isHeader }) => isHeader)).toHaveLength(3);
+});
