@@ -236,16 +236,18 @@ function opensUnderItem(
   return isSetIn && !isHung && next.box.x0 < first.box.x0 + 0.3 * em;
 }
 
-/** A line left of an item's own mark, though there was room above for its first word, is no more of the item. */
+/** A line left of an item's own bullet, though there was room above for its first word, is no more of the item; numbers open titles too. */
 function leavesItem(
   previous: TextLine,
   line: TextLine,
   current: readonly TextLine[],
   margins: Margins,
 ): boolean {
-  const markX0 = current[0]?.box.x0 ?? line.box.x0;
+  const mark = current[0]?.words[0];
+  if (!mark || /[\p{L}\p{N}]/u.test(mark.text)) return false;
   return (
-    line.box.x0 < markX0 - SMALLEST_INDENT * margins.em && fitsAbove(previous, line, margins, 1)
+    line.box.x0 < mark.box.x0 - SMALLEST_INDENT * margins.em &&
+    fitsAbove(previous, line, margins, 1)
   );
 }
 
