@@ -1,5 +1,4 @@
 import { type Box, shareInside } from '@sheaf/document';
-import { bulletsAt } from '../layout/blocks/find-drawn-bullets.ts';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
 import { writeTickBoxes } from '../page/write-tick-boxes.ts';
 import { ParseError } from '../parse-error.ts';
@@ -12,6 +11,7 @@ import { scanSharpness } from './decide/scan-sharpness.ts';
 import { finerScale } from './detect/finer-scale.ts';
 import { findGraphics, type RasterGraphics } from './graphics/find-graphics.ts';
 import { liftSeals } from './graphics/lift-seals.ts';
+import { scannedBullets } from './graphics/scanned-bullets.ts';
 import { turnPrimitives } from './orient/turn-primitives.ts';
 import { gatherGray } from './raster/gather-gray.ts';
 import { type GrayImage, toGray } from './raster/gray-image.ts';
@@ -205,7 +205,7 @@ function withGraphics(page: PagePrimitives, graphics: RasterGraphics): PagePrimi
   return writeTickBoxes(
     {
       ...page,
-      words: [...page.words, ...bulletsAt(graphics.dots, page.words)],
+      words: [...page.words, ...scannedBullets(graphics.dots, page.words)],
       rules: [...page.rules, ...graphics.rules],
       shades: [...page.shades, ...graphics.shades],
       pictures: hasContent

@@ -203,7 +203,8 @@ function isIndentStart(
       (indent < SMALLEST_INDENT * em &&
         previousIndent > SMALLEST_INDENT * em &&
         current.length > 1) ||
-      opensUnderItem(line, next, current, em)
+      opensUnderItem(line, next, current, em) ||
+      leavesItem(previous, line, current, margins)
     );
   if (hanging) {
     // A lone line set in that is full and ends in the middle of a sentence is the first of its paragraph after all.
@@ -233,6 +234,21 @@ function opensUnderItem(
   const isHung = Math.abs(line.box.x0 - start) < 0.3 * em;
   const isSetIn = line.box.x0 > next.box.x0 + SMALLEST_INDENT * em;
   return isSetIn && !isHung && next.box.x0 < first.box.x0 + 0.3 * em;
+}
+
+/** A line left of an item's own bullet, though there was room above for its first word, is no more of the item; numbers open titles too. */
+function leavesItem(
+  previous: TextLine,
+  line: TextLine,
+  current: readonly TextLine[],
+  margins: Margins,
+): boolean {
+  const mark = current[0]?.words[0];
+  if (!mark || /[\p{L}\p{N}]/u.test(mark.text)) return false;
+  return (
+    line.box.x0 < mark.box.x0 - SMALLEST_INDENT * margins.em &&
+    fitsAbove(previous, line, margins, 1)
+  );
 }
 
 /** Whether the first word of `line` would have had room on the line above: the break was meant. */

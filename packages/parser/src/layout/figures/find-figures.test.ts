@@ -32,3 +32,38 @@ test('polygons that are no rules are one', () => {
   ];
   expect(findFigures({ ...setPage(words), drawings: shapes }, words, [])).toHaveLength(1);
 });
+
+/** A filled box with round corners. */
+function rounded(x0: number, y0: number, x1: number, y1: number): Drawing {
+  const [l, r, t, b] = [x0 + 4, x1 - 4, y0 + 4, y1 - 4];
+  const path: readonly (readonly [number, number, number])[] = [
+    [0, l, y0],
+    [1, r, y0],
+    [2, x1, y0],
+    [2, x1, y0],
+    [2, x1, t],
+    [1, x1, b],
+    [2, x1, y1],
+    [2, x1, y1],
+    [2, r, y1],
+    [1, l, y1],
+    [2, x0, y1],
+    [2, x0, y1],
+    [2, x0, b],
+    [17, x0, t],
+  ];
+  return {
+    ...polygon(x0, y0, x1, y1),
+    points: new Float32Array(path.flatMap(([, x, y]) => [x, y])),
+    operators: new Uint8Array(path.map(([operator]) => operator)),
+  };
+}
+
+test('boxes with round corners that hold lines of text are panels; with arrows between them they are a diagram', () => {
+  const text = [110, 140, 160, 180].flatMap((y) => setText('some few words', 70, y));
+  const panel = [rounded(60, 90, 300, 200), rounded(61, 115, 299, 199), rounded(61, 91, 299, 114)];
+  const page = setPage(text);
+  expect(findFigures({ ...page, drawings: panel }, text, [])).toEqual([]);
+  const arrow = polygon(200, 120, 212, 132);
+  expect(findFigures({ ...page, drawings: [...panel, arrow] }, text, [])).toHaveLength(1);
+});

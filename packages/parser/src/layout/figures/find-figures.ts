@@ -3,6 +3,7 @@ import { isBar } from '../../page/is-bar.ts';
 import type { PagePrimitives, Picture, Word } from '../../page/primitives.ts';
 import { clusterBoxes } from '../blocks/cluster-boxes.ts';
 import { looksLikeChart } from './looks-like-chart.ts';
+import { withoutTextPanels } from './text-panels.ts';
 
 /** A picture or drawing with the words that belong to it. */
 export type Figure = {
@@ -29,7 +30,8 @@ export function findFigures(
   const placed = page.pictures.filter(
     ({ box, kind }) => kind !== 'seal' && isFigureSized(box, pageArea),
   );
-  const drawn = drawnRegions(page, pageArea, taken);
+  const drawings = withoutTextPanels(page.drawings, words);
+  const drawn = drawnRegions({ ...page, drawings }, pageArea, taken);
   const drawnBoxes = new Set(drawn);
   const regions = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
   const largestLabel = LARGEST_OVERLAY * medianSize(words);

@@ -1,17 +1,11 @@
 import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
-import { startsWithListMarker } from '../blocks/list-marker.ts';
-import { followStripe, type PageInk, paintInk } from './page-ink.ts';
+import { cutAtGutters } from './cut-at-gutters.ts';
+import { paintInk } from './page-ink.ts';
 import { makeLine, type TextLine } from './text-line.ts';
 
 /** Words farther apart than this are never one line, in ems: badly justified lines stay below it. */
 const LARGEST_GAP = 3.5;
-
-/** Narrowest gap that can part two columns, in ems: an ordinary blank is a quarter of one. */
-const NARROWEST_GUTTER = 0.45;
-
-/** In typewritten text blanks stand under each other by chance, and sentences end with two of them. */
-const NARROWEST_TYPED_GUTTER = 2;
 
 /** Groups upright words into lines and cuts them where a gutter between columns runs through. */
 export function findLines(
@@ -22,10 +16,8 @@ export function findLines(
 ): TextLine[] {
   const ink = paintInk(words, pageWidth, pageHeight);
   const lines: TextLine[] = [];
-  for (const chain of chainWords(words)) {
-    for (const piece of cutAtGutters(chain, ink, inlinePictures))
-      lines.push(makeLine(inReadingDirection(piece)));
-  }
+  for (const piece of cutAtGutters(chainWords(words), ink, inlinePictures))
+    lines.push(makeLine(inReadingDirection(piece)));
   return lines.sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
 }
 
@@ -150,101 +142,6 @@ function bandOverlap(a: Word, b: Word): number {
   const bottomB = b.baseline + b.style.fontSize * 0.1;
   const shared = Math.min(bottomA, bottomB) - Math.max(topA, topB);
   return shared / Math.min(bottomA - topA, bottomB - topB);
-}
-
-function cutAtGutters(
-  words: readonly Word[],
-  ink: PageInk,
-  inlinePictures: readonly Box[],
-): Word[][] {
-  const pieces: Word[][] = [];
-  let piece: Word[] = [];
-  const typicalGap = medianGap(words);
-  for (const word of words) {
-    const previous = piece.at(-1);
-    if (
-      previous &&
-      isGutter(piece, previous, word, typicalGap, ink) &&
-      !isFilled(previous, word, inlinePictures)
-    ) {
-      pieces.push(piece);
-      piece = [];
-    }
-    piece.push(word);
-  }
-  pieces.push(piece);
-  return pieces;
-}
-
-/** A list marker or note number stands at most this far before its text, in ems. */
-const LARGEST_MARKER_GAP = 3.2;
-
-/** What may stand in the margin of a list or of notes: a bullet, a number. */
-function isMarker(piece: readonly Word[]): boolean {
-  if (piece.length > 2) return false;
-  const text = piece.map((part) => part.text).join('');
-  return startsWithListMarker(text) || /^(?:\d{1,3}|\[\d{1,3}\]|[*†‡])$/.test(text);
-}
-
-/** `10.2.` or `A.3` before a title. */
-function numbersSection(piece: readonly Word[], word: Word): boolean {
-  const [number] = piece;
-  return (
-    piece.length === 1 &&
-    /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,3}\.?$/.test(number?.text ?? '') &&
-    /^\p{L}/u.test(word.text)
-  );
-}
-
-function medianGap(words: readonly Word[]): number {
-  const gaps: number[] = [];
-  words.forEach((word, index) => {
-    const next = words[index + 1];
-    if (next && word.spaceAfter) gaps.push(next.box.x0 - word.box.x1);
-  });
-  gaps.sort((a, b) => a - b);
-  return gaps[gaps.length >> 1] ?? 0;
-}
-
-/** Whether a small picture stands in the gap, as formulas set as pictures do within a line. */
-function isFilled(previous: Word, word: Word, pictures: readonly Box[]): boolean {
-  const middle = (previous.box.x1 + word.box.x0) / 2;
-  const y = word.baseline - word.style.fontSize * 0.3;
-  return pictures.some(
-    (box) =>
-      box.x0 < middle &&
-      box.x1 > middle &&
-      box.y0 < y &&
-      box.y1 > y &&
-      box.y1 - box.y0 < word.style.fontSize * 3.5,
-  );
-}
-
-function isGutter(
-  piece: readonly Word[],
-  previous: Word,
-  word: Word,
-  typicalGap: number,
-  ink: PageInk,
-): boolean {
-  const size = Math.min(previous.style.fontSize, word.style.fontSize);
-  const x0 = previous.box.x1;
-  const x1 = word.box.x0;
-  const gap = x1 - x0;
-  const isTyped = previous.style.monospace && word.style.monospace;
-  const narrowest = isTyped ? NARROWEST_TYPED_GUTTER : NARROWEST_GUTTER;
-  if (gap < narrowest * size) return false;
-  if (gap < LARGEST_MARKER_GAP * size && (isMarker(piece) || numbersSection(piece, word)))
-    return false;
-  const y = word.baseline - size * 0.3;
-  const stripe = followStripe(
-    ink,
-    { x0, x1, y },
-    { narrowest: size * 0.35, lineHeight: size * 1.2 },
-  );
-  if (stripe.lines >= 4) return gap > typicalGap * 1.3 || stripe.lines >= 8;
-  if (gap > 1.2 * size && stripe.lines >= 2) return gap > typicalGap * 1.6;
-  return gap > 2 * size && gap > typicalGap * 3;
 }
 
 /** Hebrew, Arabic and their neighbours. */

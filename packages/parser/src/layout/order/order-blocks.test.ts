@@ -42,3 +42,31 @@ test('a line close under the title stays with it though columns begin far below'
     'foot',
   ]);
 });
+
+test('columns set almost against each other are read one after the other', () => {
+  const left = [0, 60, 200].map((top, row) => at(`left ${row}`, 20, top, 300, top + 50));
+  const right = [0, 40, 120, 190].map((top, row) => at(`right ${row}`, 301, top, 560, top + 30));
+  expect(namesOf(...right, ...left)).toEqual([...left, ...right].map(({ name }) => name));
+});
+
+test('a title over two columns is read first, though it reaches over the gap of lines below only', () => {
+  const title = at('title', 290, 20, 420, 50);
+  const left = [
+    at('left 0', 20, 80, 220, 130),
+    at('left 1', 20, 160, 310, 200),
+    at('left 2', 20, 230, 200, 270),
+  ];
+  const right = [at('right 0', 360, 82, 480, 132), at('right 1', 360, 164, 600, 260)];
+  expect(namesOf(...right, ...left, title)).toEqual([
+    'title',
+    ...[...left, ...right].map(({ name }) => name),
+  ]);
+});
+
+test('what closes a line below its start is read after it', () => {
+  const above = at('above', 60, 0, 300, 12);
+  const line = at('return', 100, 20, 160, 30);
+  const note = at('note', 200, 20, 300, 30);
+  const bracket = at('bracket', 60, 36, 66, 46);
+  expect(namesOf(bracket, note, line, above)).toEqual(['above', 'return', 'note', 'bracket']);
+});

@@ -1,11 +1,6 @@
 import type { Box } from '@sheaf/document';
+import { BLUR, cutBands, cutColumns } from './cut-boxes.ts';
 import { readByRows } from './read-by-rows.ts';
-
-/** Narrowest blank that parts two columns, in points. */
-const NARROWEST_COLUMN_GAP = 4;
-
-/** How far boxes may reach into each other and still be told apart, in points. */
-const BLUR = 2;
 
 /** Reading order of boxes by recursive cuts (after Nagy's X-Y cut): columns before rows, wide blocks between. */
 export function orderBlocks<T extends { readonly box: Box }>(
@@ -74,53 +69,38 @@ function widthOf<T extends { readonly box: Box }>(blocks: readonly T[]): number 
   );
 }
 
-/** Groups of blocks that share no x with the next group. */
-function cutColumns<T extends { readonly box: Box }>(blocks: readonly T[]): T[][] {
-  return cut(
-    blocks,
-    (box) => box.x0,
-    (box) => box.x1,
-    NARROWEST_COLUMN_GAP,
-  );
-}
-
-function cutBands<T extends { readonly box: Box }>(blocks: readonly T[]): T[][] {
-  return cut(
-    blocks,
-    (box) => box.y0,
-    (box) => box.y1,
-    -BLUR,
-  );
-}
-
-function cut<T extends { readonly box: Box }>(
-  blocks: readonly T[],
-  start: (box: Box) => number,
-  end: (box: Box) => number,
-  gap: number,
-): T[][] {
-  const sorted = [...blocks].sort((a, b) => start(a.box) - start(b.box));
-  const groups: T[][] = [];
-  let reach = Number.NEGATIVE_INFINITY;
-  for (const block of sorted) {
-    const group = groups.at(-1);
-    if (!group || start(block.box) >= reach + gap) groups.push([block]);
-    else group.push(block);
-    reach = Math.max(reach, end(block.box));
-  }
-  return groups;
-}
-
 /** Bands that show the same columns belong together: columns are read to their end before the next. */
 function joinBands<T extends { readonly box: Box }>(bands: readonly T[][]): T[][] {
   const joined: T[][] = [];
-  for (const band of bands) {
+  bands.forEach((band, at) => {
     const last = joined.at(-1);
-    if (last && shareColumns(last, band) && !endsAbove(joined.at(-2), last, band))
+    if (
+      last &&
+      shareColumns(last, band) &&
+      !endsAbove(joined.at(-2), last, band) &&
+      !bridges(last, bands.slice(at))
+    )
       last.push(...band);
     else joined.push([...band]);
-  }
+  });
   return joined;
+}
+
+/** Whether what stands alone reaches over columns that go on below, though not over those of the next band: a slide's title. */
+function bridges<T extends { readonly box: Box }>(
+  band: readonly T[],
+  below: readonly T[][],
+): boolean {
+  if (cutColumns(band).length > 1) return false;
+  const columns: T[] = [];
+  for (const next of below) {
+    const count = cutColumns(columns).length;
+    const together = cutColumns([...columns, ...next]).length;
+    if (together < 2 || together < count) return false;
+    columns.push(...next);
+    if (cutColumns([...columns, ...band]).length < together) return true;
+  }
+  return false;
 }
 
 function shareColumns<T extends { readonly box: Box }>(
@@ -132,7 +112,8 @@ function shareColumns<T extends { readonly box: Box }>(
   const together = cutColumns([...above, ...below]).length;
   if (together <= 1 || standsApart(above, below)) return false;
   if (columnsAbove > 1 && columnsBelow > 1) return together >= Math.min(columnsAbove, columnsBelow);
-  return columnsAbove > 1 || columnsBelow > 1;
+  // What stands under none of the columns is beside them only by chance: a closing bracket left of the line above.
+  return together <= Math.max(columnsAbove, columnsBelow);
 }
 
 /** Whether what stands alone in its band is the last of what stands above it, and not the first of the columns far below. */

@@ -1,0 +1,151 @@
+import type { Box } from '@sheaf/document';
+import type { Word } from '../../page/primitives.ts';
+import { startsWithListMarker } from '../blocks/list-marker.ts';
+import { followStripe, type PageInk } from './page-ink.ts';
+
+/** Narrowest gap that can part two columns, in ems: an ordinary blank is a quarter of one. */
+const NARROWEST_GUTTER = 0.45;
+
+/** In typewritten text blanks stand under each other by chance, and sentences end with two of them. */
+const NARROWEST_TYPED_GUTTER = 2;
+
+/** Cuts chains of words where a gutter between columns runs through. */
+export function cutAtGutters(
+  chains: readonly (readonly Word[])[],
+  ink: PageInk,
+  inlinePictures: readonly Box[],
+): Word[][] {
+  const pieces = chains.map((chain) => cutChain(chain, inlinePictures, stripeGutter(ink)));
+  const edges = columnEdges(pieces);
+  if (edges.length === 0) return pieces.flat();
+  return pieces.flat().flatMap((piece) => cutChain(piece, inlinePictures, edgeGutter(edges)));
+}
+
+/** Lines that are cut before the same place, from which on a column begins there. */
+const FEWEST_CUTS = 8;
+/** Lines of a column begin this close to each other (points), after a gap of at least this (ems). */
+const SAME_EDGE = 0.8;
+const NARROWEST_AT_EDGE = 1.2;
+
+/** Where columns begin: many lines are cut right before, none of them behind a mark in the margin. */
+function columnEdges(lines: readonly (readonly Word[][])[]): readonly number[] {
+  const starts = lines.flatMap((pieces) =>
+    pieces.slice(1).flatMap((piece, at) => {
+      const first = piece[0];
+      return first && !isMarker(pieces[at] ?? []) ? [first.box.x0] : [];
+    }),
+  );
+  return starts.filter(
+    (x) => starts.filter((other) => Math.abs(other - x) < SAME_EDGE).length >= FEWEST_CUTS,
+  );
+}
+
+type IsGutter = (piece: readonly Word[], previous: Word, word: Word, typicalGap: number) => boolean;
+
+/** A gap before the edge of a column is its gutter, though few lines stand beside it: next to a displayed formula, behind its number. */
+function edgeGutter(edges: readonly number[]): IsGutter {
+  return (_, previous, word, typicalGap) => {
+    const gap = word.box.x0 - previous.box.x1;
+    if (gap < NARROWEST_AT_EDGE * word.style.fontSize || gap < typicalGap * 1.6) return false;
+    return edges.some((edge) => Math.abs(edge - word.box.x0) < SAME_EDGE);
+  };
+}
+
+function stripeGutter(ink: PageInk): IsGutter {
+  return (piece, previous, word, typicalGap) => isGutter(piece, previous, word, typicalGap, ink);
+}
+
+function cutChain(
+  words: readonly Word[],
+  inlinePictures: readonly Box[],
+  parts: IsGutter,
+): Word[][] {
+  const pieces: Word[][] = [];
+  let piece: Word[] = [];
+  const typicalGap = medianGap(words);
+  for (const word of words) {
+    const previous = piece.at(-1);
+    if (
+      previous &&
+      parts(piece, previous, word, typicalGap) &&
+      !isFilled(previous, word, inlinePictures)
+    ) {
+      pieces.push(piece);
+      piece = [];
+    }
+    piece.push(word);
+  }
+  pieces.push(piece);
+  return pieces;
+}
+
+/** A list marker or note number stands at most this far before its text, in ems. */
+const LARGEST_MARKER_GAP = 3.2;
+
+/** What may stand in the margin of a list or of notes: a bullet, a number. */
+function isMarker(piece: readonly Word[]): boolean {
+  if (piece.length > 2) return false;
+  const text = piece.map((part) => part.text).join('');
+  return startsWithListMarker(text) || /^(?:\d{1,3}|\[\d{1,3}\]|[*†‡])$/.test(text);
+}
+
+/** `10.2.` or `A.3` before a title. */
+function numbersSection(piece: readonly Word[], word: Word): boolean {
+  const [number] = piece;
+  return (
+    piece.length === 1 &&
+    /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,3}\.?$/.test(number?.text ?? '') &&
+    /^\p{L}/u.test(word.text)
+  );
+}
+
+function medianGap(words: readonly Word[]): number {
+  const gaps: number[] = [];
+  words.forEach((word, index) => {
+    const next = words[index + 1];
+    if (next && word.spaceAfter) gaps.push(next.box.x0 - word.box.x1);
+  });
+  gaps.sort((a, b) => a - b);
+  return gaps[gaps.length >> 1] ?? 0;
+}
+
+/** Whether a small picture stands in the gap, as formulas set as pictures do within a line. */
+function isFilled(previous: Word, word: Word, pictures: readonly Box[]): boolean {
+  const middle = (previous.box.x1 + word.box.x0) / 2;
+  const y = word.baseline - word.style.fontSize * 0.3;
+  return pictures.some(
+    (box) =>
+      box.x0 < middle &&
+      box.x1 > middle &&
+      box.y0 < y &&
+      box.y1 > y &&
+      box.y1 - box.y0 < word.style.fontSize * 3.5,
+  );
+}
+
+function isGutter(
+  piece: readonly Word[],
+  previous: Word,
+  word: Word,
+  typicalGap: number,
+  ink: PageInk,
+): boolean {
+  const size = Math.min(previous.style.fontSize, word.style.fontSize);
+  const x0 = previous.box.x1;
+  const x1 = word.box.x0;
+  const gap = x1 - x0;
+  const isTyped = previous.style.monospace && word.style.monospace;
+  const narrowest = isTyped ? NARROWEST_TYPED_GUTTER : NARROWEST_GUTTER;
+  if (gap < narrowest * size) return false;
+  if (gap < LARGEST_MARKER_GAP * size && (isMarker(piece) || numbersSection(piece, word)))
+    return false;
+  const y = word.baseline - size * 0.3;
+  const stripe = followStripe(
+    ink,
+    { x0, x1, y },
+    { narrowest: size * 0.35, lineHeight: size * 1.2 },
+  );
+  if (stripe.lines >= 4) return gap > typicalGap * 1.3 || stripe.lines >= 8;
+  if (gap > 1.2 * size && stripe.lines >= 2) return gap > typicalGap * 1.6;
+  return gap > 2 * size && gap > typicalGap * 3;
+}
