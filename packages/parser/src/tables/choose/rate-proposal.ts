@@ -10,6 +10,9 @@ const WORTH = { none: 0, whole: 1, near: 0.75, part: 0.2 } as const;
 /** What is expected to do worse than some part of a table stays text: a chart has lines of a table, but no whole one. */
 export const LEAST_WORTH = WORTH.part;
 
+/** Where no rule parts the rows, columns of text side by side, lists and signatures of forms look like a part of a table as well. */
+const LEAST_UNRULED = 1.25 * LEAST_WORTH;
+
 export type Rating = {
   /** Chance that words of a table stand here, 0 to 1. */
   readonly confidence: number;
@@ -26,10 +29,11 @@ export function rateProposal(detector: Detector, measures: Measures): Rating {
   for (const [name, chance] of chances) worth += chance * WORTH[name as keyof typeof WORTH];
   const prior = PRIOR_WEIGHT * priorOfTables(detector, measures);
   const least = detector === 'ruled_grid' && isFullGrid(measures) ? FULL_GRID : NO_TABLE;
-  return {
+  const rating = {
     confidence: Math.max(least.confidence, shifted(1 - (chances.get('none') ?? 0), prior)),
     worth: Math.max(least.worth, shifted(worth, prior)),
   };
+  return measures.ruledRows === 0 && rating.worth < LEAST_UNRULED ? NO_TABLE : rating;
 }
 
 /** What a grid is at least that is drawn throughout and has words in every cell: made pages have few that are small. */

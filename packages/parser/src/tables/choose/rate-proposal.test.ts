@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Measures } from './measure-proposal.ts';
+import { LEAST_WORTH, rateProposal } from './rate-proposal.ts';
+
+/** Names of a side column beside the lines of a letter, as they measure. */
+const SIDE_BY_SIDE: Measures = {
+  rows: 11,
+  cols: 2,
+  filled: 1,
+  values: 0,
+  words: 2.43,
+  prose: 0,
+  ruledColumns: 0,
+  ruledRows: 0,
+  fullRows: 1,
+  markers: 0,
+  index: 0,
+  program: 0,
+  drawings: 0,
+  picture: 0.04,
+  alignment: 0.95,
+  caption: 0,
+  cutWords: 0,
+  rift: 0.3,
+  innerCaption: 0,
+  blank: 0,
+  headRule: 0,
+  columnChance: 1,
+  leastColumnChance: 1,
+  rowChance: 0.92,
+  leastRowChance: 0.5,
+  allWords: 34,
+  longest: 10,
+  lonelyRows: 0,
+  bold: 0.71,
+  aboveWhite: 0.19,
+  aboveChunks: 2,
+  aboveLikely: 0.33,
+  aboveBegin: 0.01,
+  aboveTurn: 0.67,
+  aboveCaption: 0,
+  aboveWide: 0.89,
+  belowWhite: 0.02,
+  belowChunks: 2,
+  belowLikely: 0.62,
+  belowBegin: 0,
+  belowTurn: 0.8,
+  belowCaption: 0,
+  belowWide: 0.88,
+  lineMean: 0.9,
+  lineLeast: 0.73,
+  lineBegin: 0.09,
+  lineBegins: 0.02,
+  firstTurn: 0.5,
+  leastTurn: 1,
+  besideWhite: 20,
+  besideLines: 0,
+  besideRuled: 0,
+  parting: 0,
+  partingDrawn: 0,
+  topRule: 0,
+  bottomRule: 0,
+  gridFit: 0,
+  gridCells: 0,
+  gridsInside: 0,
+  textWidth: 0.84,
+  textHeight: 0.2,
+  boxSlack: 0,
+};
+
+test('columns of text side by side that look like a part of a table stay text', () => {
+  expect(rateProposal('lines', SIDE_BY_SIDE).worth).toBe(0);
+});
+
+test('what rules part is taken though it looks like a part of a table', () => {
+  expect(rateProposal('lines', { ...SIDE_BY_SIDE, ruledRows: 0.3 }).worth).toBeGreaterThan(
+    LEAST_WORTH,
+  );
+});
