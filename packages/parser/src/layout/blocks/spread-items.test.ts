@@ -57,3 +57,13 @@ test('the last items of a page that look like notes are items, but not notes in 
   const small = { ...note, style: { ...note.style, fontSize: 8 } };
   expect(labelsOf(...items, small)[2]).toBe('Footnote');
 });
+
+test('an item in smaller type is one where many have counted up to it', () => {
+  const last = (marker: string): DraftBlock => {
+    const note = block('Footnote', marker);
+    return { ...note, style: { ...note.style, fontSize: 8 } };
+  };
+  const items = ['1.', '2.', '3.', '4.'].map((marker) => block('ListItem', marker));
+  expect(labelsOf(...items, last('5.')).at(-1)).toBe('ListItem');
+  expect(labelsOf(...items.slice(0, 2), last('3.')).at(-1)).toBe('Footnote');
+});

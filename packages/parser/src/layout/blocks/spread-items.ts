@@ -2,8 +2,9 @@ import type { DraftBlock } from './page-draft.ts';
 
 /** Markers of one list begin this close to each other (ems). */
 const SAME_LEFT = 0.6;
-/** Items of one list are set in one size (points). */
+/** Items of one list are set in one size (points), unless as many as this have counted up to one that is not. */
 const SAME_SIZE = 0.3;
+const LONG_LIST = 4;
 
 /** What numbered items are taken for: the last ones on a page look like notes. */
 const LISTED: ReadonlySet<string> = new Set(['Text', 'ListItem', 'Footnote']);
@@ -59,17 +60,19 @@ function findLists(blocks: readonly DraftBlock[]): Numbered[][] {
     const number = numberOf(block);
     if (!number) continue;
     const numbered = { block, ...number };
-    const list = lists.findLast((each) => countsOn(each.at(-1), numbered));
+    const list = lists.findLast((each) => countsOn(each, numbered));
     if (list) list.push(numbered);
     else lists.push([numbered]);
   }
   return lists;
 }
 
-function countsOn(last: Numbered | undefined, next: Numbered): boolean {
+function countsOn(list: readonly Numbered[], next: Numbered): boolean {
+  const last = list.at(-1);
   if (!last || next.value !== last.value + 1 || next.shape !== last.shape) return false;
   const { box, style } = last.block;
-  if (Math.abs(style.fontSize - next.block.style.fontSize) > SAME_SIZE) return false;
+  const isSameSize = Math.abs(style.fontSize - next.block.style.fontSize) <= SAME_SIZE;
+  if (!isSameSize && list.length < LONG_LIST) return false;
   return Math.abs(box.x0 - next.block.box.x0) < SAME_LEFT * style.fontSize;
 }
 

@@ -34,7 +34,7 @@ export function labelBlocks(
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
     const isTyped = isTypedApart(block, style);
     const [label, chance] = ranked.find(
-      ([name]) => isPossible(block, name) && !(isTyped && name === 'Formula'),
+      ([name]) => isPossible(block, name) && !(isTyped && NEVER_TYPED.has(name)),
     ) ?? ['Text', 0.5];
     if (label === 'Text' && measured[index]?.formula === 1 && !isTyped && mayBeFormula(block))
       return relabel(block, 'Formula', 1 - chance / 2);
@@ -45,7 +45,9 @@ export function labelBlocks(
   return spreadFurniture(spreadNotes(listed, style.bodySize), page);
 }
 
-/** Typewriter type among other type is that of programs, whose assignments look like formulas. */
+const NEVER_TYPED: ReadonlySet<string> = new Set(['Formula', 'Footnote']);
+
+/** Typewriter type among other type is that of programs, whose assignments look like formulas, and whose small lines at the foot like notes. */
 function isTypedApart({ style }: DraftBlock, { bodyFont }: DocumentStyle): boolean {
   return style.monospace && style.fontName !== bodyFont;
 }

@@ -49,10 +49,20 @@ export function makeLine(words: readonly Word[]): TextLine {
     fontSize,
     bold: bold >= letters * MAJORITY,
     italic: italic >= letters * MAJORITY,
-    monospace: monospace >= letters * THROUGHOUT,
+    monospace: monospace >= (letters - listingNumber(words).length) * THROUGHOUT,
     color,
     letters,
   };
+}
+
+/** Numbers of a program's lines are set smaller than it, by at least this. */
+const SMALLER = 0.85;
+
+/** The number before a line of a program, in a type that says nothing of the line's. */
+function listingNumber([first, second]: readonly Word[]): string {
+  if (!first || !second?.style.monospace || first.style.monospace) return '';
+  const isSmall = first.style.fontSize < SMALLER * second.style.fontSize;
+  return isSmall && /^\d{1,5}$/.test(first.text) ? first.text : '';
 }
 
 type LineType = Pick<TextLine, 'fontSize' | 'baseline' | 'color'>;
