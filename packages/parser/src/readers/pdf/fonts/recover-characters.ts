@@ -15,6 +15,13 @@ import { readFontProgram } from './read-font-program.ts';
 import { countSfntGlyphs, isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
 import { reencodedSigns } from './reencoded-signs.ts';
+import {
+  areCharacters,
+  charactersOf,
+  isJapanese,
+  printable,
+  unicodeCodes,
+} from './unicode-codes.ts';
 
 /** Characters found for codes the file does not explain. */
 export type RecoveredCharacters = {
@@ -107,7 +114,7 @@ function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
 
 function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Map<number, string> {
   const bytes = readFontProgram(pdfium, handle);
-  if (!bytes) return unicodeCodes(font, 0);
+  if (!bytes) return unicodeCodes(font.widthOfCode.keys(), 0);
   if (isSfnt(bytes)) {
     const signs = reencodedSigns(readFontName(pdfium, handle), bytes, font.widthOfCode.keys());
     return new Map([...fromSfnt(bytes, font), ...signs]);
@@ -128,28 +135,16 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
 
 function fromSfnt(bytes: Uint8Array, font: UnmappedFont): Map<number, string> {
   const glyphs = countSfntGlyphs(bytes);
-  const characters = glyphs === 0 ? new Map<number, string>() : unicodeCodes(font, glyphs);
+  if (glyphs > 0 && areCharacters([...font.widthOfCode.keys()], glyphs))
+    return charactersOf(font.widthOfCode.keys());
+  const characters =
+    glyphs === 0 ? new Map<number, string>() : unicodeCodes(font.widthOfCode.keys(), glyphs);
   const known = readSfntCharacters(bytes);
   for (const code of font.widthOfCode.keys()) {
     const character = known.get(code);
     if (character !== undefined) characters.set(code, String.fromCodePoint(character));
   }
   return characters;
-}
-
-/** Numbers of glyphs in fonts that are not in the file stay below this: the first ideograph of Unicode. */
-const FIRST_IDEOGRAPH = 0x4e00;
-
-/** Codes too high to number glyphs of their font are characters: some programs write text as Unicode and leave it at that. */
-function unicodeCodes(font: UnmappedFont, glyphs: number): Map<number, string> {
-  const lowest = glyphs === 0 ? FIRST_IDEOGRAPH : Math.max(glyphs, FIRST_SIGN);
-  const codes = [...font.widthOfCode.keys()].filter((code) => code >= lowest);
-  return new Map(
-    codes.flatMap((code) => {
-      const text = printable(code);
-      return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(text) ? [[code, text] as const] : [];
-    }),
-  );
 }
 
 /** Letters that come right after a code, over all its places. */
@@ -196,23 +191,4 @@ function shiftCodes(font: UnmappedFont, shift: number, characters: Map<number, s
     const text = printable(code + shift);
     if (text !== '' && !characters.has(code)) characters.set(code, text);
   }
-}
-
-/** Codes of Unicode CMaps are characters already; kana among Chinese characters show it. */
-function isJapanese(text: string): boolean {
-  const kana = text.match(/[\u3041-\u30ff]/g)?.length ?? 0;
-  return kana >= 3 && kana >= text.length * 0.2;
-}
-
-/** The first of the dashes, quotation marks and signs. */
-const FIRST_SIGN = 0x2010;
-
-/** ASCII, Latin-1, signs, kana and Chinese characters. */
-function printable(code: number): string {
-  const shown =
-    (code >= 0x20 && code < 0x7f) ||
-    (code > 0xa0 && code < 0x100 && code !== 0xad) ||
-    (code >= FIRST_SIGN && code < 0xa000) ||
-    (code >= 0xff01 && code < 0xffef);
-  return shown ? String.fromCharCode(code) : '';
 }
