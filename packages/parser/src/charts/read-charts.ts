@@ -3,6 +3,7 @@ import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
 import { findAxes } from './axes/find-axes.ts';
 import type { ChartScene } from './chart-scene.ts';
 import { checkChart } from './check/check-chart.ts';
+import { holdsProse } from './check/holds-prose.ts';
 import { guessPlot } from './find/guess-plot.ts';
 import { hasFlatColors } from './find/has-flat-colors.ts';
 import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
@@ -106,7 +107,8 @@ function countPoints({ series }: ChartReading): number {
 function drawnChart(page: PagePrimitives, box: Box): ReadChart | undefined {
   const scene = vectorScene(page, box);
   const reading = scene && readScene(scene);
-  return reading && finish(reading, scene, page.words);
+  const read = reading && finish(reading, scene, page.words);
+  return read && !holdsProse(page.words, read.chart.box) ? read : undefined;
 }
 
 async function readRegion(
