@@ -31,6 +31,7 @@ export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] 
   const needed = {
     asText: drafts.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES,
     asStamp: Math.max(FEWEST_STAMPED, SHARE_STAMPED * drafts.length),
+    asValue: Math.max(FEWEST_PAGES, SHARE_STAMPED * drafts.length),
   };
   const counters = findPageCounters(drafts);
   const headings = findHeadings(drafts);
@@ -42,7 +43,7 @@ export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] 
       if (isRunningHead(block, draft, headings)) return asHead(block, draft);
       const isFirst = !told.has(plain(block.text));
       told.add(plain(block.text));
-      if (isFirst && isTitle(block)) return block;
+      if (isFirst && opensWork(block, draft)) return asText(block);
       return settle(block, draft, seen, needed);
     });
     const changed = elements.some((block, place) => block !== draft.elements[place]);
@@ -58,6 +59,24 @@ function tellsSomething({ label, text }: DraftBlock): boolean {
 /** A heading that is said again on later pages is a heading where it first stands. */
 function isTitle({ label }: DraftBlock): boolean {
   return label === 'SectionHeader' || label === 'Title';
+}
+
+/** Whether a block is to be read where it is first said: a title, and what stands under it where the work begins. */
+function opensWork(block: DraftBlock, draft: PageDraft): boolean {
+  return isTitle(block) || standsUnderTitle(block, draft);
+}
+
+function standsUnderTitle(block: DraftBlock, draft: PageDraft): boolean {
+  if (draft.pageNumber !== 0 || edgeOf(block, draft) !== 'PageHeader') return false;
+  if (!TEXTUAL.has(block.label) && !isFurniture(block)) return false;
+  return draft.elements.some(
+    (other) =>
+      isTitle(other) && edgeOf(other, draft) === 'PageHeader' && other.box.y1 <= block.box.y0 + 1,
+  );
+}
+
+function asText(block: DraftBlock): DraftBlock {
+  return isFurniture(block) ? { ...block, label: 'Text', isBody: true } : block;
 }
 
 /** Words of the headings that stand by themselves. */
@@ -122,8 +141,9 @@ function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): voi
   else map.set(key, [sighting]);
 }
 
-/** A text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
+/** A value of something ("Address: 0x1c") is the same where it is equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
 function textKey({ text }: DraftBlock, side: string): string {
+  if (NAMED_VALUE.test(text)) return `${side} ${text}`;
   const words = text
     .toLowerCase()
     .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')
@@ -156,19 +176,20 @@ function settle(
   block: DraftBlock,
   draft: PageDraft,
   seen: Sightings,
-  needed: { readonly asText: number; readonly asStamp: number },
+  needed: { readonly asText: number; readonly asStamp: number; readonly asValue: number },
 ): DraftBlock {
   const side = edgeOf(block, draft);
-  const isNote = SOURCE_OR_NOTE.test(block.text);
   const said =
     side && mayRepeat(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
-  const pages = isNote && said < needed.asStamp ? 0 : said;
+  const isNote = SOURCE_OR_NOTE.test(block.text) && said < needed.asStamp;
+  const isValue = NAMED_VALUE.test(block.text) && said < needed.asValue;
+  const pages = isNote || isValue ? 0 : said;
   if (pages >= needed.asText && side && TEXTUAL.has(block.label))
     return { ...withoutList(block), label: side, repeats: true };
   if (!isFurniture(block) || block.running) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
   if (mayCount(block, seen) || (side && repeatsInForm(block, draft, seen, side))) return block;
-  return { ...block, label: 'Text', isBody: true };
+  return asText(block);
 }
 
 /** A number that no other page counts on from: in the type of the text it is that of its page, large or long it is a year, a code or the number of a part. */
@@ -192,7 +213,7 @@ function repeatsInForm(block: DraftBlock, draft: PageDraft, seen: Sightings, sid
 
 /** Words that may name a part of the work, and not where a figure is from. */
 function isWording(text: string): boolean {
-  return /\p{L}/u.test(text) && !SOURCE_OR_NOTE.test(text);
+  return /\p{L}/u.test(text) && !SOURCE_OR_NOTE.test(text) && !NAMED_VALUE.test(text);
 }
 
 /** What stands level with a paragraph belongs to it. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { buildPdf } from '../../../../test/builders/pdf/build-pdf.ts';
+import { parse } from '../parse.ts';
+
+const line = (text: string, x: number, y: number, size = 10): string =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
+
+const prose = (page: number): string =>
+  Array.from({ length: 24 }, (_, row) =>
+    line(
+      `The members met in room ${page} and spoke of the matter ${row} at length.`,
+      72,
+      640 - row * 14,
+    ),
+  ).join('');
+
+async function textsOf(pages: readonly string[]): Promise<string[][]> {
+  const bytes = buildPdf({ pages: pages.map((content) => ({ content })) });
+  const { document } = await parse(bytes, { filename: 'a.pdf', options: { ocr: 'never' } });
+  return document.pages.map(({ elements }) =>
+    elements
+      .filter(({ label }) => label !== 'PageHeader' && label !== 'PageFooter')
+      .map(({ text }) => text),
+  );
+}
+
+test('values that stand at one place on some pages are no running heads', async () => {
+  const pages = Array.from({ length: 6 }, (_, page) =>
+    [
+      page < 3 ? line(`Address: 0x0${page}`, 72, 770) + line('Access: Read', 300, 770) : '',
+      prose(page),
+    ].join(''),
+  );
+  const texts = await textsOf(pages);
+  for (const page of [0, 1, 2])
+    expect(texts[page]?.join('\n')).toMatch(new RegExp(`Address: 0x0${page}[^]*Access: Read`));
+});
+
+test('what stands under the title of a work is told once, though each page says it again', async () => {
+  const head =
+    line('Society for the Old Bridge', 180, 780, 18) +
+    line('Calendar of the second term', 220, 755);
+  const texts = await textsOf([0, 1, 2].map((page) => head + prose(page)));
+  const count = (page: number) =>
+    texts[page]?.filter((text) => text.includes('Calendar of the second term')).length;
+  expect([count(0), count(1), count(2)]).toEqual([1, 0, 0]);
+});
