@@ -6,11 +6,10 @@
  *
  * Count sheets of each family: OUT/<family>-<number>.pdf, and OUT/truth.json with the lines of each as they were written.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { chanceOf } from '../pages/chance.ts';
+import { openPrinter } from '../pages/open-printer.ts';
 import { readContents } from '../pages/read-contents.ts';
 import { BREAK_FAMILIES } from './break-families.ts';
 import { anyProse, type BreakFamily, type Part, sheetHtml } from './break-page.ts';
@@ -25,35 +24,20 @@ const PROSE_BETWEEN = 0.6;
 /** Sheets of a file: opening a file takes longer than printing a sheet. */
 const SHEETS = 20;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    count: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-const [folder] = positionals;
-if (!folder) throw new Error('Say where to write: the first argument is a folder.');
-const out = resolve(folder);
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
+const { out, count, seed, browser } = await openPrinter(100);
 const { sentences, terms } = readContents(resolve(import.meta.dirname, '../..'));
 const english: Language = { code: 'en', sentences, terms };
 const others = readLanguages();
 const families = Object.entries(BREAK_FAMILIES);
 const truth: Record<string, readonly string[]> = {};
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
 try {
   const page = await browser.newPage();
-  const rounds = Math.ceil(Number(values.count) / SHEETS);
+  const rounds = Math.ceil(count / SHEETS);
   for (const [place, [name, family]] of families.entries())
     for (let round = 0; round < rounds; round++) {
-      const seed = Number(values.seed) * 1_000_003 + place * 10_007 + round * SHEETS;
+      const first = seed * 1_000_003 + place * 10_007 + round * SHEETS;
       const sheets = Array.from({ length: SHEETS }, (_, at) =>
-        sheetOf(family, seed + at, `s${at}`),
+        sheetOf(family, first + at, `s${at}`),
       );
       const id = `${name}-${String(round).padStart(3, '0')}`;
       const html = sheets.map((sheet) => sheet.html).join('');
