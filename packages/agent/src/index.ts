@@ -8,7 +8,7 @@ export type {
   Turn,
 } from './answer/answer.ts';
 export { type AnswerSources, answerQuestion } from './answer/answer-question.ts';
-export type { AnswerDocument } from './answer/fields/answer-from-fields.ts';
+export { type AnswerDocument, asksForField } from './answer/fields/answer-from-fields.ts';
 export { answerFromPassages } from './answer/passages/answer-from-passages.ts';
 export { type Aim, readAim } from './answer/read-aim.ts';
 export { rewriteFollowUp } from './answer/rewrite-follow-up.ts';
@@ -40,6 +40,7 @@ export { checkProposal } from './extract/model/check-proposal.ts';
 export { textForModel } from './extract/model/text-for-model.ts';
 export { scoreAnswer } from './grounding/score-answer.ts';
 export { type Support, scoreSupport } from './grounding/score-support.ts';
+export { standsIn } from './grounding/stands-in.ts';
 export { type LoopEnd, type LoopTool, type LoopUsage, ToolRefusal } from './loop/loop.ts';
 export { runLoop } from './loop/run-loop.ts';
 export { type Models, type NamedModel, openModels } from './models/open-models.ts';

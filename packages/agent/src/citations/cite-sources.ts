@@ -1,5 +1,6 @@
 import { splitSentences } from '../answer/text/split-sentences.ts';
 import { scoreSupport } from '../grounding/score-support.ts';
+import { standsIn } from '../grounding/stands-in.ts';
 
 /** A message whose marks were checked against the sources they name. */
 export type CitedMessage = {
@@ -85,7 +86,7 @@ class CitationWriter {
     const statement = lastStatement(this.#clean);
     const texts = numbers.flatMap((number) => this.#sources.textOf(number) ?? []);
     if (statement === '') return 0;
-    if (texts.some((text) => text.includes(statement))) return 1;
+    if (texts.some((text) => standsIn(statement, text))) return 1;
     const key = `${numbers.join()} ${this.#sources.calculations.length} ${statement}`;
     const known = this.#sources.measured.get(key);
     if (known !== undefined) return known;

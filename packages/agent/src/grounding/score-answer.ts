@@ -1,5 +1,6 @@
 import calibration from './answer-calibration.json' with { type: 'json' };
 import { type Support, scoreSupport } from './score-support.ts';
+import { standsIn } from './stands-in.ts';
 
 /** A statement of an answer with what it cites. */
 export type CitedStatement = { readonly statement: string; readonly sources: readonly string[] };
@@ -16,7 +17,7 @@ export type AnswerSupport = {
  */
 export function scoreAnswer(statements: readonly CitedStatement[]): AnswerSupport {
   const scored = statements.map(({ statement, sources }) =>
-    sources.some((source) => source.includes(statement))
+    sources.some((source) => standsIn(statement, source))
       ? { score: 1, reasons: [], unknownNumbers: [] }
       : inAnswer(scoreSupport(statement, sources)),
   );

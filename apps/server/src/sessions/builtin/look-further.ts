@@ -1,11 +1,12 @@
-import { whereSaid } from '@sheaf/agent';
+import { asksForField, whereSaid } from '@sheaf/agent';
 import { type FoundChunk, findChunks } from '../../datasources/index.ts';
 import type { ProcessServices } from '../../features/process-services.ts';
 import type { SessionRow } from '../find-session.ts';
-import { readFirstChunks } from './read-leading-chunks.ts';
+import { readableElements, readFirstChunks } from './read-leading-chunks.ts';
 
 /** Files whose beginning is read, and chunks of each. */
 const MOST_FILES = 3;
+const MOST_WITHOUT_WORDS = 6;
 const MOST_OF_BEGINNING = 2;
 /** Passages found by other words. */
 const MOST_FURTHER = 5;
@@ -22,8 +23,10 @@ export async function lookFurther(
   { session, datasourceIds, whole }: Looking,
   found: readonly FoundChunk[],
 ): Promise<readonly FoundChunk[]> {
+  if (found.length === 0)
+    return asksForField(whole) ? readBeginnings(services, { session, datasourceIds }) : [];
   const where = whereSaid(whole);
-  if (!where || found.length === 0) return found;
+  if (!where) return found;
   const files = [...new Set(found.map(({ chunk }) => chunk.dataElementId))].slice(0, MOST_FILES);
   const search = { mode: 'keyword', datasourceIds, limit: MOST_FURTHER } as const;
   const further =
@@ -36,4 +39,14 @@ export async function lookFurther(
     ...found,
     ...further.filter(({ chunk }) => !known.has(chunk.id)).map((one) => ({ ...one, score })),
   ];
+}
+
+/** Documents may have a field and not its name: `Nr. 2503001` at the head of a bill. */
+async function readBeginnings(
+  services: ProcessServices,
+  reach: Pick<Looking, 'session' | 'datasourceIds'>,
+): Promise<readonly FoundChunk[]> {
+  const files = await readableElements(services, reach);
+  const ids = files.slice(0, MOST_WITHOUT_WORDS).map(({ id }) => id);
+  return readFirstChunks(services, reach.session, ids, MOST_OF_BEGINNING);
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Source as AnswerSource, scoreSupport } from '@sheaf/agent';
+import { type Answer, type Source as AnswerSource, scoreSupport, standsIn } from '@sheaf/agent';
 import type { Citation, CompletionData, Source } from '@sheaf/contract';
 import type { FoundChunk } from '../../datasources/index.ts';
 import type { TurnAnswer } from '../chat/run-turn.ts';
@@ -92,7 +92,7 @@ function isSupported(
     'passageId' in source ? [textOf(found, source)] : [],
   );
   if (passages.length === 0) return sources.length > 0;
-  if (passages.some((passage) => passage.includes(text))) return true;
+  if (passages.some((passage) => standsIn(text, passage))) return true;
   return scoreSupport(text, passages).score >= LEAST_SUPPORT;
 }
 

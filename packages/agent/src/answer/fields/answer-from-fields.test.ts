@@ -77,3 +77,11 @@ test('a field is asked for in other languages too', () => {
   };
   expect(answerFromFields('Wie lautet die Rechnungsnummer?', [rechnung])?.values).toEqual(['4471']);
 });
+
+test('a paper that is another one than the question names is not asked', () => {
+  const law = (paper: string) =>
+    answerFromFields(`What is the governing law of the ${paper}?`, [LEASE])?.values;
+  expect(law('Lease Agreement')).toEqual(['Germany']);
+  expect(law('agreement')).toEqual(['Germany']);
+  expect(law('License Agreement')).toBeUndefined();
+});

@@ -49,10 +49,9 @@ export function answerFromFields(
   documents: readonly AnswerDocument[],
 ): Answer | undefined {
   const asked = readFieldQuestion(question);
-  if (!asked) return undefined;
-  const known = knownField(asked.name);
-  if (!known || known.similarity < LEAST_ALIKE || !SURE_KINDS.has(known.kind)) return undefined;
-  const caution = TOLD_BY_FORM.has(known.kind) ? 1 : CAUTION;
+  const kind = asked && kindOf(asked);
+  if (!asked || kind === undefined) return undefined;
+  const caution = TOLD_BY_FORM.has(kind) ? 1 : CAUTION;
   const found = named(asked, documents).flatMap((document) => readField(asked, document, caution));
   if (found.length === 0) return undefined;
   const values = [...new Set(found.flatMap((one) => one.values))];
@@ -69,11 +68,39 @@ export function answerFromFields(
   };
 }
 
+/** Whether a question is one for a field that documents have by their form. */
+export function asksForField(question: string): boolean {
+  const asked = readFieldQuestion(question);
+  return asked !== undefined && kindOf(asked) !== undefined;
+}
+
+function kindOf({ name }: AskedField): string | undefined {
+  const known = knownField(name);
+  const isSure = known && known.similarity >= LEAST_ALIKE && SURE_KINDS.has(known.kind);
+  return isSure ? known.kind : undefined;
+}
+
+/** Papers with the word before them that tells one from another: "License Agreement". */
+const PAPERS =
+  /([\p{L}-]{3,30}) (?:agreement|contract|lease|licen[cs]e|amendment|deed|policy|invoice|order)\b/giu;
+const ARTICLES = /^(?:the|this|that|our|your|said|such|any|each|of|for)$/iu;
+
+function papersIn(text: string): ReadonlySet<string> {
+  const words = [...text.matchAll(PAPERS)].map(([, word = '']) => word.toLowerCase());
+  return new Set(words.filter((word) => !ARTICLES.test(word)));
+}
+
+/** Whether a document says at its head that it is another paper than the one it is asked of. */
+function isAnother({ of }: AskedField, document: AnswerDocument): boolean {
+  const wanted = papersIn(of);
+  const own = papersIn(headOf(document));
+  return wanted.size > 0 && own.size > 0 && ![...wanted].some((word) => own.has(word));
+}
+
 /** The documents a question names; all where it names none. */
-function named(
-  { of }: AskedField,
-  documents: readonly AnswerDocument[],
-): readonly AnswerDocument[] {
+function named(asked: AskedField, all: readonly AnswerDocument[]): readonly AnswerDocument[] {
+  const { of } = asked;
+  const documents = all.filter((document) => !isAnother(asked, document));
   const stems = wordsOf(of)
     .filter(isContent)
     .map(({ stem }) => stem);

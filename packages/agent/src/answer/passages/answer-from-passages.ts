@@ -2,6 +2,7 @@ import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import type { Answer, Passage, Statement, Turn } from '../answer.ts';
 import { rewriteFollowUp } from '../rewrite-follow-up.ts';
 import { plainText } from '../text/plain-text.ts';
+import { hasSense } from '../text/senses.ts';
 import { chooseSpans } from './choose-spans.ts';
 import evidenceModel from './evidence-model.json' with { type: 'json' };
 import { measureEvidence } from './measure-evidence.ts';
@@ -18,9 +19,9 @@ const EVIDENCE: BoostedTrees = evidenceModel;
 const LEAST_EVIDENCE = 0.45;
 /** Share of a yes-or-no question, by weight, that a sentence and its headings have to say. */
 const LEAST_OF_VERDICT = 0.5;
-/** Below this chance even the nearest sentence has nothing to do with the question, unless it has half of its words. */
+/** Below this chance the likeliest sentence is not near to the question; a passage with so much of its words, by weight, is. */
 const LEAST_NEAR = 0.2;
-const HALF = 0.5;
+const LEAST_ALIKE = 0.5;
 /** A sentence belongs to a longer answer when its chance is this share of the best one's. */
 const BELONGS = 0.2;
 /** Sentences of a longer answer. */
@@ -51,9 +52,9 @@ export function answerFromPassages(
   );
   const isSaid = classChances(EVIDENCE, evidence).get('right') ?? 0;
   if (isSaid < LEAST_EVIDENCE || leavesOpen(asked, read)) {
-    const nearest = likeliest(sentences, chances);
-    const isNear = isSaid >= LEAST_NEAR || (nearest.measured.overlap ?? 0) >= HALF;
-    return noAnswer(own, 1 - isSaid, isNear ? statementOf(read, nearest) : undefined);
+    const nearest =
+      isSaid >= LEAST_NEAR ? likeliest(sentences, chances) : likest(asked, read, sentences);
+    return noAnswer(own, 1 - isSaid, nearest && statementOf(read, nearest));
   }
   const long = longAnswer(read, sentences, chances);
   const chance = Math.max(...chances);
@@ -108,6 +109,24 @@ function likeliest(
   chances: readonly number[],
 ): MeasuredSentence {
   return sentences[chances.indexOf(Math.max(...chances))] as MeasuredSentence;
+}
+
+/** The likest sentence of the passage with most of the question's words, where that is enough of them. */
+function likest(
+  { content }: Asked,
+  read: ReadPassages,
+  sentences: readonly MeasuredSentence[],
+): MeasuredSentence | undefined {
+  const weigh = (words: Asked['content']) =>
+    words.reduce((sum, { stem }) => sum + read.weightOf(stem), 0);
+  const shares = read.stems.map(
+    (own) => weigh(content.filter(({ stem }) => hasSense(own, stem))) / weigh(content),
+  );
+  const most = Math.max(...shares);
+  if (!(most >= LEAST_ALIKE)) return undefined;
+  return sentences
+    .filter(({ sentence }) => shares[sentence.passage] === most)
+    .toSorted((a, b) => (b.measured.overlap ?? 0) - (a.measured.overlap ?? 0))[0];
 }
 
 /** Reasons, ways and lists take sentences; facts take a few words. */

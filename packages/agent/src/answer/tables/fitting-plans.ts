@@ -21,6 +21,8 @@ export function fittingPlans(
       !takesLimit(question, candidate) &&
       !leavesPercent(question, candidate) &&
       !tellsAside(question, candidate) &&
+      !tellsCondition(question, candidate) &&
+      !comparesUnasked(question, candidate) &&
       (candidate.measured['text words'] ?? 0) <= MOST_WORDS,
   );
   const changes = readChange(question.words) ? fitting.filter(ordersByChange) : [];
@@ -142,6 +144,32 @@ const LEAST_FIGURES = 0.3;
 function hasFigures({ numbers, filled }: ReadTable['columns'][number]): boolean {
   const count = Array.from(numbers).filter((number) => !Number.isNaN(number)).length;
   return count > 0 && count >= LEAST_FIGURES * filled;
+}
+
+/** Whether what comes out is what the rows were chosen by, word for word, and no one of several: "where the party is Acme, the party". */
+function tellsCondition(
+  { cues }: ReadQuestion,
+  { proposal: { plan }, measured }: Candidate,
+): boolean {
+  if (plan.kind !== 'cells' || plan.part !== undefined || plan.rows.kind !== 'where') return false;
+  if (measured['in question'] !== 1 || cues.has('or')) return false;
+  const { conditions } = plan.rows;
+  return (
+    conditions.length > 0 &&
+    conditions.every((one) => one.op === 'in' && one.column === plan.column)
+  );
+}
+
+/** Whether one of two things is chosen though the question sets no "or" between them and asks for no more or less. */
+function comparesUnasked({ words, cues }: ReadQuestion, { proposal }: Candidate): boolean {
+  if (proposal.plan.kind !== 'choose' || cues.has('most') || cues.has('least')) return false;
+  const [left = [], right = []] = proposal.choices.map(({ links }) =>
+    links.flatMap((link) => link.words),
+  );
+  const from = Math.min(Math.max(...left), Math.max(...right));
+  const to = Math.max(Math.min(...left), Math.min(...right));
+  const asking = cues.get('or') ?? [];
+  return asking.every((at) => words[at]?.norm === 'or' && (at <= from || at >= to));
 }
 
 const CHANGE = /\b(?:increase|decrease|change|variance|growth)/iu;
