@@ -1,4 +1,10 @@
-import type { Element, Page, ParsedDocument, Table } from '@sheaf/document';
+import {
+  boxAround,
+  type Element,
+  type Page,
+  type ParsedDocument,
+  type Table,
+} from '@sheaf/document';
 import type { Kind } from '../lexicon/concept.ts';
 import { valuesOf } from '../values/find-values.ts';
 import { MONTH_NAMES } from '../values/month-names.ts';
@@ -90,18 +96,45 @@ function linesOf(element: Element, page: Page): readonly Pick<Segment, 'text' | 
   const lines = element.lines?.map((line, at) =>
     at === 0 ? line : { ...line, start: line.start + lead.length },
   );
-  if (lines && (text.includes('\n') || isSetInLines(element, page)))
+  if (lines && isSetInLines(element, page))
     return lines.map(({ start, box: own }, at) => ({
       text: text.slice(start, lines[at + 1]?.start ?? text.length).trimEnd(),
       box: own,
     }));
-  const parts = text.split('\n').filter((part) => part.trim() !== '');
+  return partsOf(text, box, lines ?? []);
+}
+
+type PrintedLines = NonNullable<Element['lines']>;
+
+/** What line ends that were meant part: each with the printed lines it runs over. */
+function partsOf(
+  text: string,
+  box: Element['box'],
+  lines: PrintedLines,
+): readonly Pick<Segment, 'text' | 'box' | 'lines'>[] {
+  const starts = lineStarts(text);
+  const parts = starts.flatMap((start, at) => {
+    const end = starts[at + 1] ?? text.length;
+    const own = text.slice(start, end).replace(/\n$/u, '');
+    const printed = lines.filter((line) => line.start >= start && line.start < end);
+    const shifted = printed.map((line) => ({ ...line, start: line.start - start }));
+    return own.trim() === '' ? [] : [{ text: own, lines: shifted }];
+  });
   const height = (box.y1 - box.y0) / Math.max(1, parts.length);
-  return parts.map((part, at) => ({
-    text: part,
-    box: { ...box, y0: box.y0 + at * height, y1: box.y0 + (at + 1) * height },
-    ...(lines && parts.length === 1 ? { lines } : {}),
+  return parts.map(({ text: own, lines: printed }, at) => ({
+    text: own,
+    box:
+      printed.length > 0
+        ? boxAround(printed.map((line) => line.box))
+        : { ...box, y0: box.y0 + at * height, y1: box.y0 + (at + 1) * height },
+    ...(printed.length > 0 ? { lines: printed } : {}),
   }));
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 /** `12. Juni 2024` by itself looks like the twelfth item of a list: the marker is the day. */

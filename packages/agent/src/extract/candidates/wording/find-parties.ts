@@ -1,4 +1,5 @@
 import type { DocumentView } from '../../document/document-view.ts';
+import { runningTexts } from '../../document/running-texts.ts';
 import { LEGAL_FORM } from '../trim-value.ts';
 import { nameBefore, readName } from './read-name.ts';
 import type { Worded } from './worded.ts';
@@ -27,12 +28,12 @@ type Add = (start: number, end: number, strength: number) => void;
 export function findParties(view: DocumentView): readonly Worded[] {
   const found: Worded[] = [];
   let read = 0;
-  for (const { text, index } of view.segments) {
+  for (const { text, stretchAt } of runningTexts(view)) {
     if (read >= HEAD) break;
     const head = text.slice(0, HEAD);
     const add: Add = (start, end, strength) => {
-      const name = text.slice(start, end);
-      if (isName(name)) found.push({ stretch: { segment: index, start, end }, strength });
+      const stretch = isName(text.slice(start, end)) ? stretchAt(start, end) : undefined;
+      if (stretch) found.push({ stretch, strength });
     };
     addLed(head, add);
     addDefined(head, add);
