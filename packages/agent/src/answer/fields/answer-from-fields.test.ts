@@ -85,3 +85,16 @@ test('a paper that is another one than the question names is not asked', () => {
   expect(law('agreement')).toEqual(['Germany']);
   expect(law('License Agreement')).toBeUndefined();
 });
+
+test('neither what a bill is called nor the form of a company alone is who sent it', () => {
+  const fattura = {
+    id: 'd',
+    title: 'fattura.pdf',
+    document: buildDocument([
+      { text: 'FATTURA PROFORMA', isHeading: true },
+      { text: 'GMBH' },
+      { text: 'Totale: 20,00 Euro' },
+    ]),
+  };
+  expect(answerFromFields('Who sent the invoice?', [fattura])).toBeUndefined();
+});

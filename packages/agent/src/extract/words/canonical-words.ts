@@ -8,8 +8,8 @@ number no nr num nos nummer numero n° nº nro # kennung numb n.º n.° nro
 id identifier identification ident identnummer identifiant identificacion identificador idnr
 code kode codigo
 reference ref referenz referencia zeichen bezug
-invoice inv bill rechnung rechnungs facture factura faktura
-receipt beleg quittung bon recu recibo ticket kassenbon
+invoice inv bill rechnung rechnungs facture factura faktura fattura fatura
+receipt beleg quittung bon recu recibo ricevuta ticket kassenbon
 order po bestellung bestell bestellt auftrag auftrags commande pedido orden ordered
 purchase kauf einkauf achat compra bought gekauft achete comprado
 quote quotation angebot devis presupuesto cotizacion offer

@@ -31,9 +31,10 @@ export function findLetterhead(view: DocumentView, kind: Kind): readonly Worded[
 /** Lines at the head among which the name stands. */
 const NAME_LINES = 12;
 
-/** The name that a line says, and the one that begins there and may go on over the next. */
+/** The name that a line says, unless it names the paper (`FATTURA PROFORMA`), and the one that begins there and may go on over the next. */
 function names(line: LineOfSegment, at: number): readonly Worded[] {
   const { segment, start, end } = line;
+  if (namesPaper(wordsIn(line)) && !FORM.test(line.text)) return [];
   const goesOn = segment.lines && start === 0 && !segment.cell;
   const ends = goesOn ? [end, segment.text.length] : [end];
   return ends.flatMap((until) => nameIn(line, until, at));
@@ -49,6 +50,8 @@ function nameIn(
   const stretch = trimValue('party', whole, { segment: index, start: lead, end });
   const name = stretch ? whole.slice(stretch.start, stretch.end) : '';
   if (!stretch || !/\p{L}{3}/u.test(name) || /[:：]/.test(name)) return [];
+  // `GMBH` by itself is a name's end on a line of its own.
+  if (!/\p{L}\P{L}*\p{L}/u.test(name.replace(FORM, ''))) return [];
   const isHeading = label === 'Title' || label === 'SectionHeader';
   const strength = (FORM.test(name) ? 0.6 : 0.2) + (isBold || isHeading ? 0.2 : 0) + 0.2 / (at + 1);
   return [{ stretch, strength }];
@@ -136,11 +139,19 @@ function follows(view: DocumentView, before: LineOfSegment, next: LineOfSegment)
   return !OTHER_LINE.test(next.text) && !isLabel(next) && !hasDate(view, next);
 }
 
-function isLabel({ segment, start, end }: LineOfSegment): boolean {
-  const words = segment.words.filter((word) => word.start >= start && word.end <= end);
+function wordsIn({ segment, start, end }: LineOfSegment) {
+  return segment.words.filter((word) => word.start >= start && word.end <= end);
+}
+
+function isLabel(line: LineOfSegment): boolean {
+  const words = wordsIn(line);
+  if (namesPaper(words)) return true;
   const said = words.flatMap(({ meanings }) => meanings);
-  if (said.some((meaning) => meaning === 'receipt' || meaning === 'invoice')) return true;
   return said.every((meaning) => LABEL_WORDS.has(meaning)) && !words.some(hasDigit);
+}
+
+function namesPaper(words: ReturnType<typeof wordsIn>): boolean {
+  return words.some(({ meanings }) => meanings.includes('receipt') || meanings.includes('invoice'));
 }
 
 function hasDigit({ text }: { readonly text: string }): boolean {
