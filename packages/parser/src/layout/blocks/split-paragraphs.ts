@@ -1,6 +1,8 @@
 import { median } from '../../median.ts';
 import { changesStyle } from '../lines/changes-style.ts';
 import { countsOn } from '../lines/counts-on.ts';
+import { firstPieceWidth } from '../lines/first-piece.ts';
+import { isSquare } from '../lines/is-square.ts';
 import { takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
 import { smallerSize, typicalLeading, WIDEST_LEADING } from '../lines/typical-leading.ts';
@@ -135,7 +137,16 @@ function breaksOff(
   ended: boolean,
 ): boolean {
   if (isIndentStart(previous, line, next, current, margins, ended)) return true;
-  return ended && fitsAbove(previous, line, margins, 0.6);
+  if (fitsAbove(previous, line, margins, 0.6) && ended) return true;
+  return breaksAnywhere(previous, line) && fitsAbove(previous, line, margins, FEW_SIGNS);
+}
+
+/** Signs that may not begin a line take so many others with them (ems). */
+const FEW_SIGNS = 2;
+
+/** Chinese and Japanese fill their lines to the last sign. */
+function breaksAnywhere(previous: TextLine, line: TextLine): boolean {
+  return isSquare(lineText(previous).slice(-1)) && [...lineText(line).slice(0, 2)].some(isSquare);
 }
 
 function isSetApart(previous: TextLine, line: TextLine, { leading, em }: Margins): boolean {
@@ -258,8 +269,6 @@ function fitsAbove(
   margins: Margins,
   slackEms: number,
 ): boolean {
-  const first = line.words[0];
-  if (!first) return false;
-  const needed = first.box.x1 - first.box.x0 + (0.3 + slackEms) * margins.em;
+  const needed = firstPieceWidth(line) + (0.3 + slackEms) * margins.em;
   return margins.right - previous.box.x1 > needed;
 }

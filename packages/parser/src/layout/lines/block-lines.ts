@@ -1,4 +1,5 @@
 import { median } from '../../median.ts';
+import { firstPieceWidth } from './first-piece.ts';
 import type { PageEdges } from './page-edges.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
@@ -8,7 +9,7 @@ export type ReadLine = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Width of its first word, and of its widest blank (points). */
+  /** Width of its first word or sign, and of its widest blank (points). */
   readonly firstWord: number;
   readonly widestBlank: number;
   readonly words: number;
@@ -51,7 +52,6 @@ export function readBlockLines(lines: readonly TextLine[], page: PageEdges): Blo
 
 function readLine(line: TextLine, isFromRight: boolean): ReadLine {
   const { words, box } = line;
-  const first = words[0];
   const lettered = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const share = (pattern: RegExp): number =>
     lettered.filter(({ text }) => pattern.test(text)).length / Math.max(1, lettered.length);
@@ -60,7 +60,7 @@ function readLine(line: TextLine, isFromRight: boolean): ReadLine {
     text: lineText(line),
     start: isFromRight ? -box.x1 : box.x0,
     end: isFromRight ? -box.x0 : box.x1,
-    firstWord: first ? first.box.x1 - first.box.x0 : 0,
+    firstWord: firstPieceWidth(line),
     widestBlank: widestBlank(line),
     words: words.length,
     capitalShare: share(/^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u),

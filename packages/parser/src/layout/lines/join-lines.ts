@@ -99,7 +99,7 @@ function goesOnBare(
   lineBreak: ' ' | '\n',
 ): boolean {
   const first = next.words[0];
-  if (isHalfName(text, first?.text ?? '')) return true;
+  if (isHalfName(text, first?.text ?? '') || isHalfNumber(text, first?.text ?? '')) return true;
   const last = spans.at(-1);
   const link = last?.end === text.length ? last.link : undefined;
   const isLinkEnd = link !== undefined && first?.link !== link;
@@ -130,6 +130,12 @@ function isHalfName(text: string, first: string): boolean {
   if (!endsWithHyphen(text) && !/[_\u2013\u2014]$/u.test(text)) return false;
   const isSuspended = SUSPENDED.has(first.toLowerCase());
   return !isSuspended && HALF_NAME.test(text.slice(-4)) && /^[\p{L}\p{N}]/u.test(first);
+}
+
+/** A number in the text of Chinese or Japanese that the end of a line cuts in two: `1,` and `000万`. */
+function isHalfNumber(text: string, first: string): boolean {
+  if (!text.endsWith(',') || !/(?<![\d,])\d{1,3},$/.test(text.slice(-5))) return false;
+  return /^\d{3}(?!\d)/.test(first) && isSquare(first.replace(/^[\d,.]+/, '').slice(0, 1));
 }
 
 function endsWithHyphen(text: string): boolean {
