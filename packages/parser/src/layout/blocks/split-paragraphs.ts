@@ -124,6 +124,7 @@ function startsParagraph(
   if (marker && opensItem(previous, line, current, em)) return true;
   const ended = SENTENCE_END.test(lineText(previous));
   if (margins.centred || (!ended && takesUp(previous, line, margins))) return false;
+  if (inHang && !fitsAbove(previous, line, margins, 0)) return false;
   return breaksOff(previous, line, next, current, margins, ended);
 }
 
@@ -174,10 +175,12 @@ function runsOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
   );
 }
 
-/** Where the text of an item starts, after its marker. */
+/** Where the text of an item or of a counted work starts, after its marker. */
 function textStart(first: TextLine): number | undefined {
-  if (!readListMarker(lineText(first))) return undefined;
-  return first.words[1]?.box.x0;
+  const [mark, text] = first.words;
+  if (!/^\[[^\]]{1,12}\]$/.test(mark?.text ?? '') && !readListMarker(lineText(first)))
+    return undefined;
+  return text?.box.x0;
 }
 
 /** A marker opens an item unless the line merely goes on inside the item above. */
