@@ -2,6 +2,7 @@ import { median } from '../../median.ts';
 import { changesStyle } from '../lines/changes-style.ts';
 import { countsOn } from '../lines/counts-on.ts';
 import { firstPieceWidth } from '../lines/first-piece.ts';
+import { areFromRight, mirrorLine } from '../lines/from-right.ts';
 import { isSquare } from '../lines/is-square.ts';
 import { takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
@@ -29,6 +30,21 @@ type KnownLines = {
 
 /** Cuts the lines of a column into paragraphs by space, style, indent, short last lines and list markers. */
 export function splitParagraphs(
+  run: readonly TextLine[],
+  pageLeading: number,
+  known: KnownLines,
+): TextLine[][] {
+  if (!areFromRight(run)) return splitFromLeft(run, pageLeading, known);
+  const lines = new Map(run.map((line) => [mirrorLine(line), line]));
+  const mirrored = (of: ReadonlySet<TextLine>): ReadonlySet<TextLine> =>
+    new Set([...lines].flatMap(([mirror, line]) => (of.has(line) ? [mirror] : [])));
+  const alike = { entries: mirrored(known.entries), terms: mirrored(known.terms) };
+  return splitFromLeft([...lines.keys()], pageLeading, alike).map((paragraph) =>
+    paragraph.map((mirror) => lines.get(mirror) as TextLine),
+  );
+}
+
+function splitFromLeft(
   run: readonly TextLine[],
   pageLeading: number,
   known: KnownLines,
@@ -117,8 +133,7 @@ function startsParagraph(
   const text = lineText(line);
   if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
   if (current[0] && countsOn(current[0], line)) return true;
-  const hang = current[0] && textStart(current[0]);
-  const inHang = hang !== undefined && Math.abs(line.box.x0 - hang) < 0.3 * em;
+  const inHang = hangsUnder(line, current[0], em);
   if (!inHang && changesStyle(previous, line) && !runsOn(previous, line, margins)) return true;
   const marker = readListMarker(text);
   if (marker && opensItem(previous, line, current, em)) return true;
@@ -126,6 +141,12 @@ function startsParagraph(
   if (margins.centred || (!ended && takesUp(previous, line, margins))) return false;
   if (inHang && !fitsAbove(previous, line, margins, 0)) return false;
   return breaksOff(previous, line, next, current, margins, ended);
+}
+
+/** Whether a line stands under the text of the item or work that begins with another. */
+function hangsUnder(line: TextLine, first: TextLine | undefined, em: number): boolean {
+  const start = first && textStart(first);
+  return start !== undefined && Math.abs(line.box.x0 - start) < 0.3 * em;
 }
 
 /** Whether indent or room left on the line above tell a new paragraph. */

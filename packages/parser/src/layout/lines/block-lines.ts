@@ -1,5 +1,6 @@
 import { median } from '../../median.ts';
 import { firstPieceWidth } from './first-piece.ts';
+import { areFromRight } from './from-right.ts';
 import type { PageEdges } from './page-edges.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
@@ -28,13 +29,12 @@ export type BlockLines = {
   readonly end: number;
   readonly edgeEnd: number;
   readonly pageEnd: number;
+  /** Where text of the page begins. */
+  readonly pageStart: number;
 };
 
-const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
-
 export function readBlockLines(lines: readonly TextLine[], page: PageEdges): BlockLines {
-  const texts = lines.map(lineText).join('');
-  const isFromRight = 2 * (texts.match(FROM_RIGHT)?.length ?? 0) > texts.replace(/\s/g, '').length;
+  const isFromRight = areFromRight(lines);
   const read = lines.map((line) => readLine(line, isFromRight));
   const start = Math.min(...read.map((line) => line.start));
   const end = Math.max(...read.map((line) => line.end));
@@ -47,6 +47,7 @@ export function readBlockLines(lines: readonly TextLine[], page: PageEdges): Blo
     end,
     edgeEnd: isFromRight ? pageEnd : Math.max(end, page.rightFrom(start)),
     pageEnd,
+    pageStart: Math.min(start, isFromRight ? -page.textRight : page.textLeft),
   };
 }
 
