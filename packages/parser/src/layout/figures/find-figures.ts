@@ -51,7 +51,7 @@ export function findFigures(
     const inside = withoutCutLines(over, words);
     const own = placed.filter((candidate) => region.boxes.includes(candidate.box));
     const labels = own.flatMap((picture) => picture.words ?? []);
-    if (labels.length === 0 && isBackground(inside, box, drawn)) continue;
+    if (labels.length === 0 && isBackground(over, box, drawn)) continue;
     const picture = own.find(({ description }) => description) ?? own[0];
     figures.push({
       kind: looksLikeChart(inside, drawn) ? 'Chart' : 'Picture',
@@ -66,8 +66,8 @@ export function findFigures(
 }
 
 /** Drawings under running text are ornaments, pictures with no more than a paragraph over them are still seen. */
-function isBackground(inside: readonly Word[], box: Box, drawn: boolean): boolean {
-  return holdsRunningText(inside, box) || (drawn && holdsParagraph(inside));
+function isBackground(over: readonly Word[], box: Box, drawn: boolean): boolean {
+  return holdsRunningText(over, box) || (drawn && holdsParagraph(over));
 }
 
 /** A seal lies over text that is not its own. */
