@@ -59,7 +59,9 @@ const MOST_LINES_OF_NAME = 3;
 
 function namesChapter({ text, shape, style }: DraftBlock): boolean {
   const isApart = shape.centred || style.bold || style.allCaps || /\p{Lo}/u.test(text);
-  return isApart && shape.lineCount <= MOST_LINES_OF_NAME && NAMED_CHAPTER.test(withSmallWord(text));
+  return (
+    isApart && shape.lineCount <= MOST_LINES_OF_NAME && NAMED_CHAPTER.test(withSmallWord(text))
+  );
 }
 
 /** Names of parts are looked up in small letters. */
