@@ -1,4 +1,5 @@
 import { type BreakFamily, bold, meant, type Part, running } from './break-page.ts';
+import { FRONT } from './front-families.ts';
 import { capital, type Writer } from './language-writer.ts';
 import { POSTED } from './posted-families.ts';
 import { PROSE } from './prose-families.ts';
@@ -8,6 +9,7 @@ import { WRITTEN } from './written-families.ts';
 export const BREAK_FAMILIES: Readonly<Record<string, BreakFamily>> = {
   ...POSTED,
   ...WRITTEN,
+  ...FRONT,
   labelled,
   fields,
   ...PROSE,

@@ -70,13 +70,15 @@ function capitals(writer: Writer): Part[] {
   return [running(writer.paragraph(1, 3).toUpperCase(), css)];
 }
 
-/** Names after names with commas between, which begin with capitals wherever a line breaks. */
+/** Names after names with commas or signs between, which begin with capitals wherever a line breaks. */
 function namesInARow({ chance, name }: Writer): Part[] {
   const { whole, pick } = chance;
-  const comma = pick([', ', '; ', ', ', ' · ']);
-  const names = Array.from({ length: whole(10, 40) }, () =>
-    pick([name, () => `${name()} (${whole(1, 90)})`])(),
-  );
+  const comma = pick([', ', ', ', ', ', ', ', '; ', ' · ', ' • ', ' | ']);
+  const isWhole = chance.happens(0.4);
+  const names = Array.from({ length: whole(10, 40) }, () => {
+    const called = pick([name, () => `${name()} (${whole(1, 90)})`])();
+    return isWhole ? `<span style="white-space:nowrap">${called}</span>` : called;
+  });
   return [
     running(
       names.join(comma),

@@ -3,6 +3,7 @@ import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { labelBlocks } from '../layout/labels/label-blocks.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
+import { findBylines } from './find-bylines.ts';
 import { findTitle } from './find-title.ts';
 import { levelStyles } from './level-styles.ts';
 
@@ -15,11 +16,13 @@ export function labelHeadings(
   const marked = drafts.length === 1 ? drafts : drafts.map((draft) => relabel(draft, style));
   const outlined = markOutlined(levelStyles(doubtHeadings(marked), style), facts.outline);
   const title = findTitle(outlined, style, facts.metadata);
+  const bylines = findBylines(outlined, title);
   return outlined.map((draft) => ({
     ...draft,
-    elements: draft.elements.map((block) =>
-      block === title ? { ...block, label: 'Title' as const } : block,
-    ),
+    elements: draft.elements.map((block) => {
+      if (block === title) return { ...block, label: 'Title' as const };
+      return bylines.has(block) ? { ...block, label: 'Text' as const } : block;
+    }),
   }));
 }
 

@@ -14,6 +14,16 @@ export const BARE_PART_NUMBER = new RegExp(
   'iu',
 );
 
+/** Parts whose number stands with their name, which articles and lessons have in running lines too. */
+const CHAPTERS =
+  'chapter|part|kapitel|teil|chapitre|titre|partie|capítulo|título|capitolo|titolo|rozdział|dział|hoofdstuk|kapittel|fejezet|capitolul|poglavlje|kapitola|глава|раздел|розділ|κεφάλαιο|bölüm|الباب|الفصل';
+
+/** The number of a chapter with its name or without: `CAPÍTULO IV SANCIONES`, `第9章 暴力表現`, `９章 暴力表現`. */
+export const NAMED_CHAPTER = new RegExp(
+  `^(?:${CHAPTERS})\\s+(?:\\p{Nd}{1,3}|[IVXLC]{1,7})(?=$|[\\s.:–—-])[\\s.:–—-]{0,5}(?:$|[\\p{Lu}\\p{Lo}«“"])|^(?:第\\s?[\\p{Nd}一二三四五六七八九十百]{1,5}|\\p{Nd}{1,3})\\s?[章編编]\\s+\\S|^제\\s?\\p{Nd}{1,4}\\s?[장편]\\s+\\S`,
+  'u',
+);
+
 /** A chapter by its number, above the sections `3.1` in it. */
 export const NUMBERED_CHAPTER =
   /^(?:chapter|kapitel|chapitre|capítulo|capitolo|rozdział|hoofdstuk|kapittel|fejezet|capitolul|poglavlje|kapitola)\s+(?:nr\s+)?(?:\d+|[IVXLC]+)\b/i;

@@ -45,3 +45,22 @@ test('what stands under the title of a work is told once, though each page says 
     texts[page]?.filter((text) => text.includes('Calendar of the second term')).length;
   expect([count(0), count(1), count(2)]).toEqual([1, 0, 0]);
 });
+
+test('what speakers are called is no running head where it happens to stand at one height', async () => {
+  const pages = [0, 1, 2, 3].map((page) =>
+    [
+      line('The chair, Mr Hale', 72, 760),
+      prose(page),
+      line('The chair, Mr Hale', 72, 240),
+      line(`He thanked the members for their patience on day ${page}.`, 72, 200),
+    ].join(''),
+  );
+  const texts = await textsOf(pages);
+  for (const page of texts) expect(page.join('\n').match(/Mr Hale/g)?.length).toBe(2);
+});
+
+test('what every page says in the same place below all else is furniture, however wide the margin', async () => {
+  const foot = line('Institute of Data and Roads', 72, 150) + line('22 June 2022', 460, 150);
+  const texts = await textsOf([0, 1, 2, 3].map((page) => prose(page) + foot));
+  for (const page of texts) expect(page.join('\n')).not.toMatch(/Institute|22 June/);
+});

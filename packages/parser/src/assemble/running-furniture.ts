@@ -4,22 +4,32 @@ import { SOURCE_OR_NOTE } from '../layout/figures/source-or-note.ts';
 import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { orderPage } from '../layout/order/order-page.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
-import { measureDocumentStyle } from './document-style.ts';
+import {
+  collectSightings,
+  formKey,
+  isFurniture,
+  isSaidInText,
+  mayRepeat,
+  pagesWith,
+  plain,
+  type Sightings,
+  textKey,
+} from './edge-sightings.ts';
 import { findPageCounters } from './find-page-counters.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
-import { edgeOf, type Side } from './page-edge.ts';
+import { edgeOf, type Side, sideOf } from './page-edge.ts';
 
 /** Fewest pages on which the same text at the same place makes it furniture, in short and in long documents. */
 const FEWEST_PAGES = 2;
 const FEWEST_OF_MANY = 3;
 const MANY_PAGES = 8;
-/** Furniture stands at the same height on all pages, give or take a line's shift (points). */
-const SAME_HEIGHT = 10;
 /** Fewest pages with a block set alike at one height that make it furniture whatever it says. */
 const FEWEST_ALIKE = 3;
 /** A line that names a source is furniture only where hardly a page lacks it: figures stand on some, a stamp on all. */
 const FEWEST_STAMPED = 5;
 const SHARE_STAMPED = 0.8;
+/** What stands on one line ends at one height (points). */
+const SAME_LEVEL = 5;
 /** Running heads are set no larger than the text (share of its size). */
 const LARGEST_HEAD = 1.1;
 const SMALL_HEAD = 0.95;
@@ -103,64 +113,6 @@ function asHead(block: DraftBlock, draft: PageDraft): DraftBlock {
   return { ...withoutList(block), label: edgeOf(block, draft) ?? 'PageHeader', repeats: true };
 }
 
-/** Addresses of societies and disclaimers take a few full lines of small type. */
-const MOST_LINES = 4;
-const LONGEST_TEXT = 500;
-
-function mayRepeat({ shape, text }: DraftBlock): boolean {
-  return shape.lineCount > 0 && shape.lineCount <= MOST_LINES && text.length <= LONGEST_TEXT;
-}
-
-type Sighting = { readonly pageNumber: number; readonly height: number };
-
-/** Blocks near the edges by what they say and, of those taken for furniture, by how they are set. */
-type Sightings = {
-  readonly texts: ReadonlyMap<string, readonly Sighting[]>;
-  readonly forms: ReadonlyMap<string, readonly Sighting[]>;
-  readonly bodySize: number;
-};
-
-function collectSightings(drafts: readonly PageDraft[]): Sightings {
-  const texts = new Map<string, Sighting[]>();
-  const forms = new Map<string, Sighting[]>();
-  for (const draft of drafts)
-    for (const block of draft.elements) {
-      const side = edgeOf(block, draft);
-      if (!side || !mayRepeat(block)) continue;
-      const sighting = { pageNumber: draft.pageNumber, height: heightOf(block, draft, side) };
-      add(texts, textKey(block, side), sighting);
-      if (isFurniture(block)) add(forms, formKey(block, side), sighting);
-    }
-  const { bodySize } = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
-  return { texts, forms, bodySize };
-}
-
-function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): void {
-  const known = map.get(key);
-  if (known) known.push(sighting);
-  else map.set(key, [sighting]);
-}
-
-/** A value of something ("Address: 0x1c") is the same where it is equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
-function textKey({ text }: DraftBlock, side: string): string {
-  if (NAMED_VALUE.test(text)) return `${side} ${text}`;
-  const words = text
-    .toLowerCase()
-    .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')
-    .replace(/[^\p{L}#\ufffd]+/gu, ' ')
-    .trim();
-  if (/\p{L}/u.test(words)) return `${side} ${words.replace(/^# | #$/g, '')}`;
-  return `${side} ${/\ufffd|^#(?: #)?$/u.test(words) ? words : text}`;
-}
-
-function formKey({ style }: DraftBlock, side: string): string {
-  return `${side} ${Math.round(style.fontSize * 2)} ${style.bold} ${style.italic}`;
-}
-
-function heightOf({ box }: DraftBlock, { height }: PageDraft, side: Side): number {
-  return side === 'PageHeader' ? box.y0 : height - box.y1;
-}
-
 const TEXTUAL: ReadonlySet<string> = new Set([
   'Text',
   'SectionHeader',
@@ -178,13 +130,14 @@ function settle(
   seen: Sightings,
   needed: { readonly asText: number; readonly asStamp: number; readonly asValue: number },
 ): DraftBlock {
-  const side = edgeOf(block, draft);
+  const side = sideOf(block, draft);
   const said =
     side && mayRepeat(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
   const isNote = SOURCE_OR_NOTE.test(block.text) && said < needed.asStamp;
   const isValue = NAMED_VALUE.test(block.text) && said < needed.asValue;
-  const pages = isNote || isValue ? 0 : said;
-  if (pages >= needed.asText && side && TEXTUAL.has(block.label))
+  const pages = isNote || isValue || isSaidInText(block, seen) ? 0 : said;
+  const fewest = edgeOf(block, draft) ? needed.asText : Math.max(FEWEST_ALIKE, needed.asText);
+  if (pages >= fewest && side && mayRun(block, draft))
     return { ...withoutList(block), label: side, repeats: true };
   if (!isFurniture(block) || block.running) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
@@ -192,13 +145,14 @@ function settle(
   return asText(block);
 }
 
+/** Texts, and on later pages signs with a name. */
+function mayRun({ label }: DraftBlock, { pageNumber }: PageDraft): boolean {
+  return TEXTUAL.has(label) || (label === 'Picture' && pageNumber > 0);
+}
+
 /** A number that no other page counts on from: in the type of the text it is that of its page, large or long it is a year, a code or the number of a part. */
 function mayCount({ text, style }: DraftBlock, { bodySize }: Sightings): boolean {
   return isPageNumber(text) && style.fontSize <= LARGEST_HEAD * bodySize && !/\d{4}/.test(text);
-}
-
-function isFurniture({ label }: DraftBlock): boolean {
-  return label === 'PageHeader' || label === 'PageFooter';
 }
 
 /** Names of chapters change from head to head, their place and type do not; what the first page alone says is no such name. */
@@ -233,31 +187,13 @@ function isLevelWithNumber(block: DraftBlock, draft: PageDraft): boolean {
     (other) =>
       other !== block &&
       isPageNumber(other.text) &&
-      Math.abs(other.box.y1 - block.box.y1) < SAME_HEIGHT / 2,
+      Math.abs(other.box.y1 - block.box.y1) < SAME_LEVEL,
   );
-}
-
-function pagesWith(
-  sightings: ReadonlyMap<string, readonly Sighting[]>,
-  key: string,
-  block: DraftBlock,
-  draft: PageDraft,
-  side: Side,
-): number {
-  const own = heightOf(block, draft, side);
-  const level = (sightings.get(key) ?? []).filter(
-    ({ height }) => Math.abs(height - own) < SAME_HEIGHT,
-  );
-  return new Set(level.map(({ pageNumber }) => pageNumber)).size;
 }
 
 function withoutList(block: DraftBlock): DraftBlock {
   const { list: _, ...rest } = block;
   return rest;
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Headers to the front and footers to the end; the rest keeps its order. */

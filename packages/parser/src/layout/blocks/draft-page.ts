@@ -56,7 +56,7 @@ function pageElements(
 ): DraftBlock[] {
   const { formulas, tables, rest } = partPage(page, findTables);
   const blocks = joinContents([...pageBlocks(rest, tables, formulas), ...charts]);
-  return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)));
+  return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)), page.rules);
 }
 
 /** Each transcript page of the sheet by itself; what stands outside of them is the sheet's own header and footer. */

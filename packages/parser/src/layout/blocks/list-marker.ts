@@ -12,6 +12,9 @@ const NUMBER_MARKER =
 const LEADING_NUMBER =
   /^(\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/u;
 const DASHED_OR_CIRCLED = /^(\p{Nd}{1,2}[-–](?=\s+\p{L})|[\u2460-\u2473](?=\s*\S))/u;
+/** `（１）` `（一）` `(ア)`, which Chinese and Japanese set without a blank. */
+const SQUARE_NUMBER =
+  /^([（(](?:\p{Nd}{1,3}|[一二三四五六七八九十]{1,3}|[ア-ン])[）)])(?=\s*[\u3040-\u30ff\u3400-\u9fff「『])/u;
 
 export type ListMarker = { readonly marker: string; readonly ordered: boolean };
 
@@ -24,6 +27,7 @@ export function startsWithListMarker(text: string): boolean {
 export function readListMarker(text: string): ListMarker | undefined {
   const bullet = LEADING_BULLET.exec(text);
   if (bullet?.[1]) return { marker: bullet[1], ordered: false };
-  const number = LEADING_NUMBER.exec(text) ?? DASHED_OR_CIRCLED.exec(text);
+  const number =
+    LEADING_NUMBER.exec(text) ?? DASHED_OR_CIRCLED.exec(text) ?? SQUARE_NUMBER.exec(text);
   return number?.[1] ? { marker: number[1], ordered: true } : undefined;
 }

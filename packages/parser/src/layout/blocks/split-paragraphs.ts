@@ -1,6 +1,9 @@
 import { median } from '../../median.ts';
 import { changesStyle } from '../lines/changes-style.ts';
 import { countsOn } from '../lines/counts-on.ts';
+import { firstPieceWidth } from '../lines/first-piece.ts';
+import { areFromRight, mirrorLine } from '../lines/from-right.ts';
+import { isSquare } from '../lines/is-square.ts';
 import { takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
 import { smallerSize, typicalLeading, WIDEST_LEADING } from '../lines/typical-leading.ts';
@@ -27,6 +30,21 @@ type KnownLines = {
 
 /** Cuts the lines of a column into paragraphs by space, style, indent, short last lines and list markers. */
 export function splitParagraphs(
+  run: readonly TextLine[],
+  pageLeading: number,
+  known: KnownLines,
+): TextLine[][] {
+  if (!areFromRight(run)) return splitFromLeft(run, pageLeading, known);
+  const lines = new Map(run.map((line) => [mirrorLine(line), line]));
+  const mirrored = (of: ReadonlySet<TextLine>): ReadonlySet<TextLine> =>
+    new Set([...lines].flatMap(([mirror, line]) => (of.has(line) ? [mirror] : [])));
+  const alike = { entries: mirrored(known.entries), terms: mirrored(known.terms) };
+  return splitFromLeft([...lines.keys()], pageLeading, alike).map((paragraph) =>
+    paragraph.map((mirror) => lines.get(mirror) as TextLine),
+  );
+}
+
+function splitFromLeft(
   run: readonly TextLine[],
   pageLeading: number,
   known: KnownLines,
@@ -115,14 +133,20 @@ function startsParagraph(
   const text = lineText(line);
   if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
   if (current[0] && countsOn(current[0], line)) return true;
-  const hang = current[0] && textStart(current[0]);
-  const inHang = hang !== undefined && Math.abs(line.box.x0 - hang) < 0.3 * em;
+  const inHang = hangsUnder(line, current[0], em);
   if (!inHang && changesStyle(previous, line) && !runsOn(previous, line, margins)) return true;
   const marker = readListMarker(text);
   if (marker && opensItem(previous, line, current, em)) return true;
   const ended = SENTENCE_END.test(lineText(previous));
   if (margins.centred || (!ended && takesUp(previous, line, margins))) return false;
+  if (inHang && !fitsAbove(previous, line, margins, 0)) return false;
   return breaksOff(previous, line, next, current, margins, ended);
+}
+
+/** Whether a line stands under the text of the item or work that begins with another. */
+function hangsUnder(line: TextLine, first: TextLine | undefined, em: number): boolean {
+  const start = first && textStart(first);
+  return start !== undefined && Math.abs(line.box.x0 - start) < 0.3 * em;
 }
 
 /** Whether indent or room left on the line above tell a new paragraph. */
@@ -135,7 +159,16 @@ function breaksOff(
   ended: boolean,
 ): boolean {
   if (isIndentStart(previous, line, next, current, margins, ended)) return true;
-  return ended && fitsAbove(previous, line, margins, 0.6);
+  if (fitsAbove(previous, line, margins, 0.6) && ended) return true;
+  return breaksAnywhere(previous, line) && fitsAbove(previous, line, margins, FEW_SIGNS);
+}
+
+/** Signs that may not begin a line take so many others with them (ems). */
+const FEW_SIGNS = 2;
+
+/** Chinese and Japanese fill their lines to the last sign. */
+function breaksAnywhere(previous: TextLine, line: TextLine): boolean {
+  return isSquare(lineText(previous).slice(-1)) && [...lineText(line).slice(0, 2)].some(isSquare);
 }
 
 function isSetApart(previous: TextLine, line: TextLine, { leading, em }: Margins): boolean {
@@ -163,10 +196,12 @@ function runsOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
   );
 }
 
-/** Where the text of an item starts, after its marker. */
+/** Where the text of an item or of a counted work starts, after its marker. */
 function textStart(first: TextLine): number | undefined {
-  if (!readListMarker(lineText(first))) return undefined;
-  return first.words[1]?.box.x0;
+  const [mark, text] = first.words;
+  if (!/^\[[^\]]{1,12}\]$/.test(mark?.text ?? '') && !readListMarker(lineText(first)))
+    return undefined;
+  return text?.box.x0;
 }
 
 /** A marker opens an item unless the line merely goes on inside the item above. */
@@ -258,8 +293,6 @@ function fitsAbove(
   margins: Margins,
   slackEms: number,
 ): boolean {
-  const first = line.words[0];
-  if (!first) return false;
-  const needed = first.box.x1 - first.box.x0 + (0.3 + slackEms) * margins.em;
+  const needed = firstPieceWidth(line) + (0.3 + slackEms) * margins.em;
   return margins.right - previous.box.x1 > needed;
 }

@@ -81,7 +81,8 @@ function numberOf({
   list,
 }: DraftBlock): { readonly value: number; readonly shape: string } | undefined {
   const [, open = '', number = '', close = ''] =
-    /^(\(?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])([.)–-]?)$/u.exec(list?.marker ?? '') ?? [];
+    /^([(（]?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])([.)）–-]?)$/u.exec(list?.marker ?? '') ??
+    [];
   if (number === '') return undefined;
   if (/\p{Nd}/u.test(number)) return { value: numericValue(number), shape: `${open}1${close}` };
   const kind = /\p{No}/u.test(number) ? '①' : number === number.toLowerCase() ? 'a' : 'A';

@@ -3,8 +3,13 @@ import type { DraftBlock } from './page-draft.ts';
 /** Blank between notes at most, in ems. */
 const LARGEST_GAP = 1.6;
 
-/** Notes come together: what stands right under a note, or between two, in the same type, is a note too. */
-export function spreadNotes(blocks: readonly DraftBlock[], bodySize: number): DraftBlock[] {
+/** Notes come together: what stands right under a note, or between two, in the same type, is a note too; what stands over text without a mark is none. */
+export function spreadNotes(labelled: readonly DraftBlock[], bodySize: number): DraftBlock[] {
+  const blocks = labelled.map((block) =>
+    block.label === 'Footnote' && !isMarked(block) && standsOverText(block, labelled)
+      ? { ...block, label: 'Text' as const }
+      : block,
+  );
   const notes = new Set(blocks.filter(({ label }) => label === 'Footnote'));
   if (notes.size === 0) return [...blocks];
   for (let grown = true; grown; ) {
@@ -21,6 +26,23 @@ export function spreadNotes(blocks: readonly DraftBlock[], bodySize: number): Dr
     const { list: _, ...rest } = block;
     return { ...rest, label: 'Footnote' };
   });
+}
+
+/** Opens with a figure or a sign, or with anything raised. */
+function isMarked({ text, spans }: DraftBlock): boolean {
+  return /^[\p{N}*†‡§¶[]/u.test(text) || spans.some((span) => span.superscript && span.start === 0);
+}
+
+/** Text is set larger than notes by this at least (points). */
+const LARGER = 0.5;
+
+function standsOverText({ box, style }: DraftBlock, blocks: readonly DraftBlock[]): boolean {
+  return blocks.some(
+    (other) =>
+      other.label === 'Text' &&
+      other.box.y0 >= box.y1 &&
+      other.style.fontSize > style.fontSize + LARGER,
+  );
 }
 
 function goesWith(block: DraftBlock, note: DraftBlock, bodySize: number): boolean {

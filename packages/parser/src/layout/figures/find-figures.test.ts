@@ -67,3 +67,32 @@ test('boxes with round corners that hold lines of text are panels; with arrows b
   const arrow = polygon(200, 120, 212, 132);
   expect(findFigures({ ...page, drawings: [...panel, arrow] }, text, [])).toHaveLength(1);
 });
+
+test('pictures that ornaments hold together are figures of their own where a paragraph stands between them', () => {
+  const text = [
+    'Protects the heart and',
+    'the vessels of the dog',
+    'and keeps it well for',
+    'many years to come',
+  ];
+  const paragraph = text.flatMap((line, row) => setText(line, 130, 120 + 12 * row));
+  const picture = (x0: number) => ({
+    box: { x0, y0: 100, x1: x0 + 60, y1: 200 },
+    pixelWidth: 60,
+    pixelHeight: 100,
+  });
+  const ornament = [0, 1, 2, 3, 4, 5, 6].map((at) =>
+    polygon(60 + 40 * at, 195, 102 + 40 * at, 215),
+  );
+  const page = { ...setPage(paragraph), pictures: [picture(60), picture(290)], drawings: ornament };
+  const found = findFigures(page, paragraph, []);
+  expect(found.filter(({ drawn }) => !drawn)).toHaveLength(2);
+  expect(found.flatMap((figure) => figure.words)).toEqual([]);
+});
+
+test('a figure cuts no line: words that go on outside of it are none of its own', () => {
+  const line = setText('For the control of bleeding', 72, 150);
+  const box = { x0: (line[3]?.box.x0 ?? 0) - 1, y0: 100, x1: 400, y1: 200 };
+  const page = { ...setPage(line), pictures: [{ box, pixelWidth: 60, pixelHeight: 100 }] };
+  expect(findFigures(page, line, []).flatMap((figure) => figure.words)).toEqual([]);
+});

@@ -2,7 +2,9 @@ import { type Box, boxArea, boxHeight, boxWidth, enclosingBox, shareInside } fro
 import { isBar } from '../../page/is-bar.ts';
 import type { PagePrimitives, Picture, Word } from '../../page/primitives.ts';
 import { clusterBoxes } from '../blocks/cluster-boxes.ts';
+import { holdsParagraph } from './holds-paragraph.ts';
 import { looksLikeChart } from './looks-like-chart.ts';
+import { partRegions, withoutCutLines } from './part-regions.ts';
 import { withoutTextPanels } from './text-panels.ts';
 
 /** A picture or drawing with the words that belong to it. */
@@ -33,7 +35,8 @@ export function findFigures(
   const drawings = withoutTextPanels(page.drawings, words);
   const drawn = drawnRegions({ ...page, drawings }, pageArea, taken);
   const drawnBoxes = new Set(drawn);
-  const regions = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
+  const clusters = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
+  const regions = partRegions(clusters, drawnBoxes, words, page);
   const largestLabel = LARGEST_OVERLAY * medianSize(words);
   const figures: Figure[] = page.pictures.flatMap(sealFigure);
   for (const region of regions) {
@@ -42,12 +45,13 @@ export function findFigures(
     if (taken.some((other) => shareInside(box, other) > 0.5 || shareInside(other, box) > 0.7))
       continue;
     const drawn = region.boxes.some((part) => drawnBoxes.has(part));
-    const inside = words.filter(
+    const over = words.filter(
       (word) => shareInside(word.box, box) > 0.5 && (drawn || word.style.fontSize <= largestLabel),
     );
-    const own = placed.filter((candidate) => shareInside(candidate.box, box) > 0.9);
+    const inside = withoutCutLines(over, words);
+    const own = placed.filter((candidate) => region.boxes.includes(candidate.box));
     const labels = own.flatMap((picture) => picture.words ?? []);
-    if (labels.length === 0 && holdsRunningText(inside, box)) continue;
+    if (labels.length === 0 && isBackground(over, box, drawn)) continue;
     const picture = own.find(({ description }) => description) ?? own[0];
     figures.push({
       kind: looksLikeChart(inside, drawn) ? 'Chart' : 'Picture',
@@ -59,6 +63,11 @@ export function findFigures(
     });
   }
   return figures;
+}
+
+/** Drawings under running text are ornaments, pictures with no more than a paragraph over them are still seen. */
+function isBackground(over: readonly Word[], box: Box, drawn: boolean): boolean {
+  return holdsRunningText(over, box) || (drawn && holdsParagraph(over));
 }
 
 /** A seal lies over text that is not its own. */

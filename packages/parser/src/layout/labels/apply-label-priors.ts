@@ -1,4 +1,4 @@
-import { BARE_PART_NUMBER } from '../../assemble/numbered-heading.ts';
+import { BARE_PART_NUMBER, NAMED_CHAPTER } from '../../assemble/numbered-heading.ts';
 import { ownValue } from '../../own-value.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { isHeadingRole } from '../blocks/page-tags.ts';
@@ -53,6 +53,22 @@ const BOLD_HEADING_RATIO = 1.19;
 /** Letters of a part's number with its name, at most. */
 const LONGEST_PART_NUMBER = 24;
 
+/** Letters of a chapter's number with its name, and lines of it, at most. */
+const LONGEST_CHAPTER_NAME = 90;
+const MOST_LINES_OF_NAME = 3;
+
+function namesChapter({ text, shape, style }: DraftBlock): boolean {
+  const isApart = shape.centred || style.bold || style.allCaps || /\p{Lo}/u.test(text);
+  return (
+    isApart && shape.lineCount <= MOST_LINES_OF_NAME && NAMED_CHAPTER.test(withSmallWord(text))
+  );
+}
+
+/** Names of parts are looked up in small letters. */
+function withSmallWord(text: string): string {
+  return text.replace(/^\p{L}+/u, (word) => word.toLowerCase());
+}
+
 type Knowledge = {
   readonly holds: (measured: BlockFeatures, block: DraftBlock) => boolean;
   readonly weights: Weights;
@@ -71,6 +87,11 @@ const KNOWLEDGE: readonly Knowledge[] = [
     // Articles and paragraphs of laws are numbered on lines of their own.
     holds: ({ letters }, { text }) => letters < LONGEST_PART_NUMBER && BARE_PART_NUMBER.test(text),
     weights: { SectionHeader: 100 },
+  },
+  {
+    holds: ({ letters, endsSentence, edgeDigit }, block) =>
+      letters < LONGEST_CHAPTER_NAME && endsSentence + edgeDigit === 0 && namesChapter(block),
+    weights: { SectionHeader: 40 },
   },
   {
     holds: (measured, block) => isLargeHead(measured, block),

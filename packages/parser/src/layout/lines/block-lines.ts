@@ -1,4 +1,6 @@
 import { median } from '../../median.ts';
+import { firstPieceWidth } from './first-piece.ts';
+import { areFromRight } from './from-right.ts';
 import type { PageEdges } from './page-edges.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
@@ -8,7 +10,7 @@ export type ReadLine = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Width of its first word, and of its widest blank (points). */
+  /** Width of its first word or sign, and of its widest blank (points). */
   readonly firstWord: number;
   readonly widestBlank: number;
   readonly words: number;
@@ -27,13 +29,12 @@ export type BlockLines = {
   readonly end: number;
   readonly edgeEnd: number;
   readonly pageEnd: number;
+  /** Where text of the page begins. */
+  readonly pageStart: number;
 };
 
-const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
-
 export function readBlockLines(lines: readonly TextLine[], page: PageEdges): BlockLines {
-  const texts = lines.map(lineText).join('');
-  const isFromRight = 2 * (texts.match(FROM_RIGHT)?.length ?? 0) > texts.replace(/\s/g, '').length;
+  const isFromRight = areFromRight(lines);
   const read = lines.map((line) => readLine(line, isFromRight));
   const start = Math.min(...read.map((line) => line.start));
   const end = Math.max(...read.map((line) => line.end));
@@ -46,12 +47,12 @@ export function readBlockLines(lines: readonly TextLine[], page: PageEdges): Blo
     end,
     edgeEnd: isFromRight ? pageEnd : Math.max(end, page.rightFrom(start)),
     pageEnd,
+    pageStart: Math.min(start, isFromRight ? -page.textRight : page.textLeft),
   };
 }
 
 function readLine(line: TextLine, isFromRight: boolean): ReadLine {
   const { words, box } = line;
-  const first = words[0];
   const lettered = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const share = (pattern: RegExp): number =>
     lettered.filter(({ text }) => pattern.test(text)).length / Math.max(1, lettered.length);
@@ -60,7 +61,7 @@ function readLine(line: TextLine, isFromRight: boolean): ReadLine {
     text: lineText(line),
     start: isFromRight ? -box.x1 : box.x0,
     end: isFromRight ? -box.x0 : box.x1,
-    firstWord: first ? first.box.x1 - first.box.x0 : 0,
+    firstWord: firstPieceWidth(line),
     widestBlank: widestBlank(line),
     words: words.length,
     capitalShare: share(/^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u),

@@ -41,3 +41,20 @@ test('what stands between two raised signs is not raised with them', () => {
     [2, 3],
   ]);
 });
+
+test('an address that is stretched over its line has no blanks', () => {
+  const link = 'https://harbour.example/dues';
+  const words = ['https', ':', '/', '/', 'harbour', '.', 'example', '/', 'dues'].map(
+    (text) => ({ ...line(text, link).words[0], spaceAfter: true }) as Word,
+  );
+  expect(joinLines([makeLine(words)], readVocabulary([])).text).toBe(link);
+  const named = ['the', 'dues'].map(
+    (text) => ({ ...line(text, 'https://thedues.example').words[0], spaceAfter: true }) as Word,
+  );
+  expect(joinLines([makeLine(named)], readVocabulary([])).text).toBe('the dues');
+});
+
+test('a word broken before its ending is whole where the page has it with another', () => {
+  const vocabulary = readVocabulary([line('hőmérsékletű').words[0] as Word]);
+  expect(joinLines([line('hőmérsékle-'), line('tűnek')], vocabulary).text).toBe('hőmérsékletűnek');
+});

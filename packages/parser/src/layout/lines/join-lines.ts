@@ -55,11 +55,18 @@ export function joinLines(
       writer.text += withoutIdleHyphens(word.text, place === line.words.length - 1);
       addSpan(writer, emphasis(word, start, writer.text.length));
       const next = line.words[place + 1];
-      if (next && hasBlankAfter(word, next)) writer.text += ' ';
+      if (next && hasBlankAfter(word, next) && !isOneAddress(word, next)) writer.text += ' ';
     });
   });
   const text = writer.text.replace(/\u00ad$/, '-');
   return { text, spans: writer.spans.filter((span) => saysSomething(text, span)) };
+}
+
+/** Whether two words of a link are printed of its address, which is stretched at its signs to fill the line. */
+function isOneAddress({ text, link }: Word, next: Word): boolean {
+  if (link === undefined || link !== next.link) return false;
+  const isAtSign = /[^\p{L}\p{N}]$/u.test(text) || /^[^\p{L}\p{N}]/u.test(next.text);
+  return isAtSign && link.includes(text + next.text);
 }
 
 /** Soft hyphens, which only a file's own replacement text has by now, say something at the end of a line alone. */
@@ -99,7 +106,7 @@ function goesOnBare(
   lineBreak: ' ' | '\n',
 ): boolean {
   const first = next.words[0];
-  if (isHalfName(text, first?.text ?? '')) return true;
+  if (isHalfName(text, first?.text ?? '') || isHalfNumber(text, first?.text ?? '')) return true;
   const last = spans.at(-1);
   const link = last?.end === text.length ? last.link : undefined;
   const isLinkEnd = link !== undefined && first?.link !== link;
@@ -115,10 +122,21 @@ const HALF_NAME = /[\p{L}\p{N}][-\u2010\u2013\u2014_]$/u;
 function isCompound(text: string, before: string, rest: string, vocabulary: Vocabulary): boolean {
   const [one, other] = [before.toLowerCase(), rest.toLowerCase()];
   if (vocabulary.has(`${one}-${other}`)) return true;
-  if (vocabulary.has(one + other)) return false;
+  if (vocabulary.has(one + other) || isInflected(one, one + other, vocabulary)) return false;
   if (/\p{L}[-\u2010]\p{L}+[-\u2010]$/u.test(text.slice(-60))) return true;
   if (/^\p{Lu}/u.test(before) && isGerman(vocabulary)) return false;
   return readsAsTwoWords(one, other);
+}
+
+/** Shorter stems are words by chance (letters). */
+const SHORTEST_STEM = 6;
+
+/** Whether the page has the same word with less of an ending, which reaches over the hyphen. */
+function isInflected(before: string, word: string, vocabulary: Vocabulary): boolean {
+  const shortest = Math.max(SHORTEST_STEM, before.length + 1);
+  for (let end = shortest; end < word.length; end++)
+    if (vocabulary.has(word.slice(0, end))) return true;
+  return false;
 }
 
 /** German nouns are capitalised behind a hyphen of their own too (`Kosten-Plan`); its compounds read like two words. */
@@ -130,6 +148,12 @@ function isHalfName(text: string, first: string): boolean {
   if (!endsWithHyphen(text) && !/[_\u2013\u2014]$/u.test(text)) return false;
   const isSuspended = SUSPENDED.has(first.toLowerCase());
   return !isSuspended && HALF_NAME.test(text.slice(-4)) && /^[\p{L}\p{N}]/u.test(first);
+}
+
+/** A number in the text of Chinese or Japanese that the end of a line cuts in two: `1,` and `000万`. */
+function isHalfNumber(text: string, first: string): boolean {
+  if (!text.endsWith(',') || !/(?<![\d,])\d{1,3},$/.test(text.slice(-5))) return false;
+  return /^\d{3}(?!\d)/.test(first) && isSquare(first.replace(/^[\d,.]+/, '').slice(0, 1));
 }
 
 function endsWithHyphen(text: string): boolean {

@@ -8,6 +8,9 @@ import type { TextLine } from './text-line.ts';
 /** Chance from which a line is taken to end where it was meant to. */
 const SURE = 0.5;
 
+/** The year of a work goes on with its authors wherever they end. */
+const YEAR_OF_WORK = /^\((?:1[5-9]|20)\d\d\p{Ll}?\)[.,:]/u;
+
 /**
  * Of each line but the last whether it ends where it was meant to, as in addresses, notices, verse and forms, and not because the
  * measure had ended. Learnt from made pages (`training/line-breaks`).
@@ -15,6 +18,8 @@ const SURE = 0.5;
 export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): boolean[] {
   if (lines.length < 2) return [];
   return measureBreaks(readBlockLines(lines, edges)).map(
-    (features) => classChance(model as BoostedTrees, features, 'meant') >= SURE,
+    (features, at) =>
+      classChance(model as BoostedTrees, features, 'meant') >= SURE &&
+      !YEAR_OF_WORK.test(lines[at + 1]?.words[0]?.text ?? ''),
   );
 }

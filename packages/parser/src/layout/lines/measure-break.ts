@@ -100,6 +100,9 @@ function measureBlock(block: BlockLines): BreakFeatures {
     shareContact: share(isContact),
     shareMarked: share(({ text }) => readListMarker(text) !== undefined),
     shareSquare: share(({ text }) => isSquare(text.slice(-1))),
+    shareSeparatorKept: mean(
+      pairs.map(({ above, line }) => separators(above.text, line.text).separatorKept ?? 0),
+    ),
     shareCapital: mean(lines.map(({ capitalShare }) => capitalShare)),
     shareFigures: mean(lines.map(({ figureShare }) => figureShare)),
     wordsALine: mean(lines.map(({ words }) => words)),
@@ -115,6 +118,9 @@ function measurePair(above: ReadLine, line: ReadLine, block: BlockLines): BreakF
     roomAround: roomAround(above, line, block),
     roomEdge: roomTo(block.edgeEnd, above, line, em),
     roomPage: roomTo(block.pageEnd, above, line, em),
+    roomAroundPage: clip(
+      (block.pageEnd - block.pageStart - widthOf(above) - line.firstWord) / em - 0.25,
+    ),
     roomForAll: clip((block.end - block.start - widthOf(above) - widthOf(line)) / em),
     roomForAllEdge: clip((block.edgeEnd - block.start - widthOf(above) - widthOf(line)) / em),
     leading: leading / em,
@@ -125,6 +131,7 @@ function measurePair(above: ReadLine, line: ReadLine, block: BlockLines): BreakF
     ...ways('begins', BEGINNINGS, line.text),
     ...ways('aboveBegins', BEGINNINGS, above.text),
     isOpen: hasOpenBracket(above.text) ? 1 : 0,
+    ...separators(above.text, line.text),
     aboveLabel: LABEL.test(above.text) ? 1 : 0,
     lineLabel: LABEL.test(line.text) ? 1 : 0,
     aboveContact: isContact(above) ? 1 : 0,
@@ -180,6 +187,21 @@ function ways(
 
 function isContact({ text }: ReadLine): boolean {
   return text.length < LONGEST_CONTACT && CONTACT.test(text);
+}
+
+/** Signs between names in a row; dashes and strokes stand in sentences too, but hardly twice in two lines. */
+const SEPARATOR = /\s[•·∙|*]\s|\s([–—/-])\s.*\s\1\s/;
+
+/** Whether names are parted by signs within two lines, and whether the end of the line between them stands in place of one. */
+function separators(above: string, line: string): BreakFeatures {
+  const found = SEPARATOR.exec(`${above} ${line}`);
+  const sign = found?.[1] ?? found?.[0].trim();
+  const isKept = sign !== undefined && (above.endsWith(sign) || line.startsWith(sign));
+  return {
+    separated: sign === undefined ? 0 : 1,
+    separatorKept: isKept ? 1 : 0,
+    separatorDropped: sign !== undefined && !isKept ? 1 : 0,
+  };
 }
 
 function hasOpenBracket(text: string): boolean {

@@ -70,3 +70,13 @@ test('what closes a line below its start is read after it', () => {
   const bracket = at('bracket', 60, 36, 66, 46);
   expect(namesOf(bracket, note, line, above)).toEqual(['above', 'return', 'note', 'bracket']);
 });
+
+test('a line under columns close to what reaches over both of them is read with that', () => {
+  const boxes = [
+    at('left', 40, 100, 280, 200),
+    at('right', 320, 100, 560, 320),
+    at('head', 60, 360, 200, 372),
+    at('table', 40, 390, 560, 500),
+  ];
+  expect(namesOf(...boxes)).toEqual(['left', 'right', 'head', 'table']);
+});

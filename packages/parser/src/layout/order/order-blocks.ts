@@ -78,6 +78,7 @@ function joinBands<T extends { readonly box: Box }>(bands: readonly T[][]): T[][
       last &&
       shareColumns(last, band) &&
       !endsAbove(joined.at(-2), last, band) &&
+      !leadsOn(last, band, bands[at + 1]) &&
       !bridges(last, bands.slice(at))
     )
       last.push(...band);
@@ -126,6 +127,24 @@ function endsAbove<T extends { readonly box: Box }>(
   const blankAbove = edge(band, Math.min, 'y0') - edge(above, Math.max, 'y1');
   const blankBelow = edge(below, Math.min, 'y0') - edge(band, Math.max, 'y1');
   return blankBelow > BLANK_BAND && blankAbove < blankBelow / 3;
+}
+
+/** Whether what stands alone under columns is much closer to what reaches over all of them below: it heads that. */
+function leadsOn<T extends { readonly box: Box }>(
+  above: readonly T[],
+  band: readonly T[],
+  below: readonly T[] | undefined,
+): boolean {
+  if (!below || cutColumns(above).length < 2 || cutColumns(band).length > 1) return false;
+  if (cutColumns([...above, ...below]).length > 1) return false;
+  const own = cutColumns([...above, ...band]).find((column) =>
+    band.some((b) => column.includes(b)),
+  );
+  const over = (own ?? []).filter((block) => !band.includes(block));
+  if (over.length === 0) return false;
+  const blankAbove = edge(band, Math.min, 'y0') - edge(over, Math.max, 'y1');
+  const blankBelow = edge(below, Math.min, 'y0') - edge(band, Math.max, 'y1');
+  return blankAbove > BLANK_BAND && blankBelow < blankAbove / 2;
 }
 
 /** Columns that begin further from each other than this are others, in points. */

@@ -51,3 +51,25 @@ test('names side by side over two columns are read before the text of either', (
     'Right column',
   ]);
 });
+
+test('all above a rule across the page is read before anything below it', () => {
+  const rule = {
+    direction: 'horizontal' as const,
+    box: { x0: 60, y0: 199, x1: 560, y1: 200 },
+    thickness: 1,
+    color: 0,
+    dashed: false,
+  };
+  const blocks = [
+    block('Text', 'left above', [60, 100, 280, 180]),
+    block('Text', 'left below', [60, 220, 280, 380]),
+    block('Text', 'right above', [300, 80, 560, 190]),
+    block('Text', 'right below', [300, 220, 560, 360]),
+  ];
+  expect(orderPage(blocks, [rule]).map(({ text }) => text)).toEqual([
+    'left above',
+    'right above',
+    'left below',
+    'right below',
+  ]);
+});

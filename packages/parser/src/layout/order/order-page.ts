@@ -1,14 +1,20 @@
+import type { Rule } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { EQUATION_NUMBER } from '../labels/equation-number.ts';
 import { isValueText } from '../regions/value-text.ts';
 import { orderBlocks } from './order-blocks.ts';
+import { partAtRules } from './part-at-rules.ts';
 
 /** Reading order of a page: its header, the body column by column, notes, its footer. */
-export function orderPage(blocks: readonly DraftBlock[]): DraftBlock[] {
+export function orderPage(
+  blocks: readonly DraftBlock[],
+  rules: readonly Rule[] = [],
+): DraftBlock[] {
   const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
   const body = blocks.filter(({ label }) => !LAST_OR_FIRST.has(label));
   const { anchored, followers } = tieCaptions(tieNumbers(body));
-  const ordered = orderBlocks(anchored, readsFromRight(anchored));
+  const isFromRight = readsFromRight(anchored);
+  const ordered = partAtRules(anchored, rules).flatMap((part) => orderBlocks(part, isFromRight));
   return [
     ...orderBlocks(of('PageHeader')),
     ...ordered.flatMap((block) => [block, ...(followers.get(block) ?? [])]),

@@ -1,0 +1,45 @@
+import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { isHeadingRole } from '../layout/blocks/page-tags.ts';
+import { isKnownHeading } from './known-headings.ts';
+import { NUMBERED_HEADING } from './numbered-heading.ts';
+
+/** Blocks under a title that may say who wrote the work, when, and for whom. */
+const MOST_BYLINES = 5;
+/** Their type is smaller than the title's (share of its size). */
+const LARGEST_BYLINE = 0.95;
+
+/**
+ * Lines in the middle under a title in the middle, in light type that no other heading has: authors, dates and subtitles, which
+ * open no part of the work.
+ */
+export function findBylines(
+  drafts: readonly PageDraft[],
+  title: DraftBlock | undefined,
+): ReadonlySet<DraftBlock> {
+  const page = drafts.find(({ elements }) => title && elements.includes(title));
+  if (!title || !page || !title.shape.centred) return new Set();
+  const from = page.elements.indexOf(title) + 1;
+  const under = page.elements.slice(from, from + MOST_BYLINES);
+  const end = under.findIndex((block) => !mayBeByline(block, title));
+  const bylines = under.slice(0, end < 0 ? under.length : end).filter(isHeading);
+  const others = drafts
+    .flatMap(({ elements }) => elements)
+    .filter((block) => isHeading(block) && block !== title && !bylines.includes(block));
+  return new Set(bylines.filter((line) => !others.some((other) => isSetAlike(line, other))));
+}
+
+function isHeading({ label }: DraftBlock): boolean {
+  return label === 'SectionHeader';
+}
+
+function mayBeByline({ label, role, shape, style, text }: DraftBlock, title: DraftBlock): boolean {
+  if (label !== 'SectionHeader' && label !== 'Text') return false;
+  if (!shape.centred || style.bold || style.fontSize > LARGEST_BYLINE * title.style.fontSize)
+    return false;
+  const isTagged = role !== undefined && isHeadingRole(role);
+  return !isTagged && !isKnownHeading(text) && !NUMBERED_HEADING.test(text);
+}
+
+function isSetAlike({ style: a }: DraftBlock, { style: b }: DraftBlock): boolean {
+  return a.bold === b.bold && Math.abs(a.fontSize - b.fontSize) < 0.3 && a.fontName === b.fontName;
+}

@@ -1,0 +1,73 @@
+import { type Box, shareInside } from '@sheaf/document';
+import type { Word } from '../../page/primitives.ts';
+import { type Cluster, clusterBoxes } from '../blocks/cluster-boxes.ts';
+import { holdsParagraph } from './holds-paragraph.ts';
+import { looksLikeChart } from './looks-like-chart.ts';
+
+/** Words between the parts of a region that are more than its labels. */
+const FEWEST_BETWEEN = 12;
+/** Parts of one picture touch or stand this close to each other (points). */
+const REACH = 3;
+
+/** Pictures that only ornaments hold together, with text of the page between them, are figures of their own; ornaments under text are none. */
+export function partRegions(
+  regions: readonly Cluster[],
+  drawn: ReadonlySet<Box>,
+  words: readonly Word[],
+  page: { readonly width: number; readonly height: number },
+): Cluster[] {
+  return regions.flatMap((region) => {
+    const pictures = region.boxes.filter((box) => !drawn.has(box));
+    if (pictures.length === 0 || !hasTextBetween(region, words)) return [region];
+    const drawings = region.boxes.filter((box) => drawn.has(box) && !liesUnderText(box, words));
+    const apart = clusterBoxes(pictures, page, REACH).flatMap((cluster) =>
+      hasTextBetween(cluster, words) ? cluster.boxes.map(alone) : [cluster],
+    );
+    return [...apart, ...drawings.map(alone)];
+  });
+}
+
+function alone(box: Box): Cluster {
+  return { box, boxes: [box] };
+}
+
+/** Whether words stand upon a drawing, and not the values of a chart. */
+function liesUnderText(box: Box, words: readonly Word[]): boolean {
+  const inside = words.filter((word) => shareInside(word.box, box) > 0.5);
+  return inside.length > 0 && !looksLikeChart(inside, true);
+}
+
+function hasTextBetween({ box, boxes }: Cluster, words: readonly Word[]): boolean {
+  if (boxes.length < 2) return false;
+  const inside = words.filter((word) => shareInside(word.box, box) > 0.5);
+  if (holdsParagraph(inside)) return true;
+  const between = inside.filter(
+    (word) =>
+      /\p{L}{3}/u.test(word.text) && !boxes.some((part) => shareInside(word.box, part) > 0.5),
+  );
+  return between.length >= FEWEST_BETWEEN;
+}
+
+/** Blank between two words of one line at most (ems). */
+const WIDEST_BLANK = 0.6;
+
+/** The words in a figure without those whose line goes on outside of it: figures lie under such. */
+export function withoutCutLines(inside: readonly Word[], words: readonly Word[]): readonly Word[] {
+  let kept = inside;
+  for (let changed = kept.length > 0; changed; ) {
+    const own = new Set(kept);
+    const others = words.filter((word) => !own.has(word));
+    const next = kept.filter((word) => !others.some((other) => isNextOnLine(word, other)));
+    changed = next.length < kept.length;
+    kept = next;
+  }
+  return kept;
+}
+
+function isNextOnLine(word: Word, other: Word): boolean {
+  const em = word.style.fontSize;
+  if (Math.abs(word.baseline - other.baseline) > 0.2 * em) return false;
+  if (Math.abs(other.style.fontSize - em) > 0.2 * em) return false;
+  const blank = Math.max(other.box.x0 - word.box.x1, word.box.x0 - other.box.x1);
+  return blank > -0.5 * em && blank < WIDEST_BLANK * em;
+}
