@@ -9,6 +9,7 @@ import {
   withTruthOf,
 } from './document-parts.ts';
 import { makeHeadings } from './heading-styles.ts';
+import { records } from './headless-families.ts';
 import type { Writer } from './make-grid.ts';
 import { makeLook } from './make-look.ts';
 import { census, results, stacks } from './packed-families.ts';
@@ -38,6 +39,7 @@ export const TRAIN_FAMILIES: Readonly<Record<string, Family>> = {
   results,
   stacks,
   census,
+  records,
 };
 
 function report(writer: Writer): Document {

@@ -15,6 +15,8 @@ export type TrueCell = {
   readonly rowEnd: number;
   readonly col: number;
   readonly colEnd: number;
+  /** Whether it stands in a row that names columns. */
+  readonly isHead: boolean;
   readonly words: readonly Word[];
 };
 
@@ -147,12 +149,13 @@ type Cell = Omit<TrueCell, 'words'> & { readonly text: string };
 
 function toCells(grid: Grid): Cell[] {
   const columns = columnsOf(grid);
-  return grid.flatMap((row, at) =>
-    row.map(({ text, rowSpan = 1, colSpan = 1 }, index) => {
+  return grid.flatMap((row, at) => {
+    const isHead = row.every(({ kind }) => kind === 'head');
+    return row.map(({ text, rowSpan = 1, colSpan = 1 }, index) => {
       const col = columns[at]?.[index] ?? 0;
-      return { text, row: at, rowEnd: at + rowSpan, col, colEnd: col + colSpan };
-    }),
-  );
+      return { text, row: at, rowEnd: at + rowSpan, col, colEnd: col + colSpan, isHead };
+    });
+  });
 }
 
 /** The next table of the document, or its next rows where a page cuts it; null where texts do not fit. */

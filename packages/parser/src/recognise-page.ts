@@ -10,6 +10,7 @@ import { readOutlines } from './layout/formulas/read-outlines.ts';
 import { turnPrimitives } from './ocr/orient/turn-primitives.ts';
 import { closeSpreadWords } from './page/close-spread-words.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
+import { writeDegrees } from './page/write-degrees.ts';
 import { findTables } from './tables/find-tables.ts';
 import { mainDirection } from './tables/page/main-direction.ts';
 import { type Turn, turnBoxBack } from './tables/page/turn-box.ts';
@@ -43,7 +44,8 @@ const UPRIGHT_BY = { 90: 270, 180: 180, 270: 90 } as const;
 
 /** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
-  return readOutlines(markBullets(closeSpreadWords(dropIdleHyphens(setAsideOffPage(page)))));
+  const seen = writeDegrees(dropIdleHyphens(setAsideOffPage(page)));
+  return readOutlines(markBullets(closeSpreadWords(seen)));
 }
 
 /** Soft hyphens that stand alone, after a blank, break no word. */

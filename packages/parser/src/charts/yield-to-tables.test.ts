@@ -22,6 +22,11 @@ const table = (confidence: number, y0 = 95): FoundTable =>
     table: { cells: [], numRows: 0, numCols: 0 },
   }) as unknown as FoundTable;
 
+const named = (confidence: number): FoundTable => ({
+  ...table(confidence),
+  detector: 'structure_tree',
+});
+
 /** Two columns in the left part of the plot. */
 const labels = (...texts: readonly string[]): FoundTable =>
   ({
@@ -37,6 +42,7 @@ const labels = (...texts: readonly string[]): FoundTable =>
 test.each([
   ['a chart at the place of a surer table is none', 0.7, table(0.95), 0],
   ['a chart that is surer than the table stays', 0.9, table(0.6), 1],
+  ['a table that the file itself names is no chart', 0.9, named(0.85), 0],
   ['a table below a chart takes nothing from it', 0.5, table(0.95, 200), 1],
   ['values printed beside the bars are no table', 0.97, labels('China', '854', 'India', '560'), 1],
   ['ticks and markers with blanks between are no table', 0.9, labels('3', '', '', '●', '1', ''), 1],

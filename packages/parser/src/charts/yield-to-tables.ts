@@ -18,11 +18,17 @@ export function yieldToTables(
 
 function isRather(table: FoundTable, chart: FoundChart): boolean {
   const { box, data } = chart;
-  if (sharedArea(table.box, box) === 0 || table.confidence < data.overallConfidence) return false;
+  if (sharedArea(table.box, box) === 0) return false;
+  if (!isTagged(table) && table.confidence < data.overallConfidence) return false;
   if (saysLittle(table) || isPrintedOnMarks(table, chart)) return false;
   return (
     shareInside(data.plotArea, table.box) >= SAME_PLACE || shareInside(table.box, box) >= SAME_PLACE
   );
+}
+
+/** Files that tag their contents tag a chart as a figure: shaded columns of a table they name are no bars. */
+function isTagged({ detector }: FoundTable): boolean {
+  return detector === 'structure_tree';
 }
 
 /** Share of the places of a table where something is written. */

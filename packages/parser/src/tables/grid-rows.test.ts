@@ -36,3 +36,16 @@ test('rows of words that fill every column are records, not names of columns', (
   const { cells } = tableOf(texts, [50, 190, 290, 390], [96, 116, 136, 156, 176, 196, 216]);
   expect(cells.filter(({ isHeader }) => isHeader)).toHaveLength(3);
 });
+
+test('entries that stand higher and lower between two rules are of one row', () => {
+  const lessons = ['Traffic and Town', 'Bicycles', 'Pilots and Piloting', 'Fines', 'Defence'];
+  const texts = lessons.flatMap((lesson, index) => [
+    { text: lesson, x: 110, y: 107 + 29 * index },
+    { text: `${index + 1}`, x: 70, y: 122 + 29 * index },
+    { text: '__/__/____', x: 330, y: 122 + 29 * index },
+  ]);
+  const rows = [...lessons, ''].map((_, index) => 96 + 29 * index);
+  const { cells, numRows } = tableOf(texts, [50, 100, 320, 390, 540], rows);
+  expect(numRows).toBe(lessons.length);
+  expect(cells.filter(({ col }) => col === 1).map(({ text }) => text)).toEqual(lessons);
+});

@@ -6,7 +6,7 @@ import { type InlineOptions, renderInline } from './inline.ts';
 import { inlineHtml } from './inline-html.ts';
 import { joinLines } from './join-lines.ts';
 
-/** A GitHub table where that can say everything, an HTML table where cells span or headers stack. */
+/** A GitHub table where that can say everything, an HTML table where cells span, headers stack or nothing is a header. */
 export function tableBlock(table: Table, options: InlineOptions): string {
   if (table.cells.length === 0) return '';
   if (needsHtml(table)) return tableToHtml(table, (cell) => cellHtml(cell));
@@ -21,7 +21,8 @@ export function tableBlock(table: Table, options: InlineOptions): string {
 function needsHtml(table: Table): boolean {
   const spans = table.cells.some((cell) => cell.rowSpan > 1 || cell.colSpan > 1);
   const nested = table.cells.some((cell) => cell.tables && cell.tables.length > 0);
-  return spans || nested || headerRowCount(table) > 1;
+  const headless = !table.cells.some((cell) => cell.isHeader);
+  return spans || nested || headless || headerRowCount(table) > 1;
 }
 
 function pipeCell(cell: TableCell | null, options: InlineOptions): string {

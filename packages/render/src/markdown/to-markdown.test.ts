@@ -104,6 +104,14 @@ test('a plain table is a GitHub table and a table with spans is HTML', () => {
   );
 });
 
+test('a table without any header is HTML, since a GitHub table would make its first row one', () => {
+  const table = sampleTable([['Name', 'Ada']], 0);
+  const document = sampleDocument([sampleElement<TableElement>({ label: 'Table', table })]);
+  expect(toMarkdown(document)).toBe(
+    '<table>\n<tbody>\n<tr><td>Name</td><td>Ada</td></tr>\n</tbody>\n</table>\n',
+  );
+});
+
 test('a table inside a cell stands between the texts around it', () => {
   const inner = sampleTable([['1', '2']], 0);
   const [cell] = sampleTable([['before\n1\t2\nafter']]).cells;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StructureNode } from '../../page/primitives.ts';
+import type { PagePrimitives, StructureNode } from '../../page/primitives.ts';
 import { findTables } from '../find-tables.ts';
 import { writeTestPage } from '../write-test-page.ts';
 
@@ -117,5 +117,103 @@ test('cells without content that the tree leaves out stand where the columns say
     ['Interest', 2, 0],
     ['88', 2, 1],
     ['Pensions', 3, 0],
+  ]);
+});
+
+const placesOf = (page: PagePrimitives) =>
+  findTables(page)[0]?.table.cells.flatMap(({ text, row, col }) =>
+    text === '' ? [] : [[text, row, col]],
+  );
+
+test('rows that all lack a cell are no full rows where text of two columns would stand in one', () => {
+  const page = writeTestPage({
+    texts: [
+      { text: 'North', x: 200, y: 100, markedContentId: 1 },
+      { text: 'South', x: 320, y: 100, markedContentId: 2 },
+      { text: 'Revenue', x: 60, y: 114, markedContentId: 3 },
+      { text: '1,204', x: 320, y: 114, markedContentId: 4 },
+      { text: 'Interest', x: 60, y: 128, markedContentId: 5 },
+      { text: '88', x: 200, y: 128, markedContentId: 6 },
+    ],
+    structure: [
+      node('Table', [
+        node('TR', [cell('TH', 1), cell('TH', 2)]),
+        node('TR', [cell('TD', 3), cell('TD', 4)]),
+        node('TR', [cell('TD', 5), cell('TD', 6)]),
+      ]),
+    ],
+  });
+  expect(placesOf(page)).toEqual([
+    ['North', 0, 1],
+    ['South', 0, 2],
+    ['Revenue', 1, 0],
+    ['1,204', 1, 2],
+    ['Interest', 2, 0],
+    ['88', 2, 1],
+  ]);
+});
+
+test('drawn borders tell the columns of cells that the tree leaves out', () => {
+  const page = writeTestPage({
+    texts: [
+      { text: 'Seen', x: 150, y: 100, markedContentId: 1 },
+      { text: 'Remarks', x: 250, y: 100, markedContentId: 2 },
+      { text: 'Revenue', x: 60, y: 114, markedContentId: 3 },
+      { text: 'Interest', x: 60, y: 128, markedContentId: 4 },
+      { text: 'Pensions', x: 60, y: 142, markedContentId: 5 },
+    ],
+    rules: [55, 145, 245, 400].map((x) => [x, 90, x, 146] as const),
+    structure: [
+      node('Table', [
+        node('TR', [cell('TH', 1), cell('TH', 2)]),
+        node('TR', [cell('TD', 3)]),
+        node('TR', [cell('TD', 4)]),
+        node('TR', [cell('TD', 5)]),
+      ]),
+    ],
+  });
+  expect(placesOf(page)).toEqual([
+    ['Seen', 0, 1],
+    ['Remarks', 0, 2],
+    ['Revenue', 1, 0],
+    ['Interest', 2, 0],
+    ['Pensions', 3, 0],
+  ]);
+});
+
+test('headings and figures apart from them join to as few columns as the rows have cells', () => {
+  const page = writeTestPage({
+    texts: [
+      { text: 'First', x: 160, y: 100, markedContentId: 1 },
+      { text: 'Second', x: 260, y: 100, markedContentId: 2 },
+      { text: 'Third', x: 330, y: 100, markedContentId: 3 },
+      { text: 'Revenue', x: 60, y: 114, markedContentId: 4 },
+      { text: 'given', x: 160, y: 114, markedContentId: 5 },
+      { text: '100', x: 310, y: 114, markedContentId: 6 },
+      { text: '200', x: 380, y: 114, markedContentId: 7 },
+      { text: 'Interest', x: 60, y: 128, markedContentId: 8 },
+      { text: 'taken', x: 160, y: 128, markedContentId: 9 },
+      { text: '300', x: 310, y: 128, markedContentId: 10 },
+      { text: '400', x: 380, y: 128, markedContentId: 11 },
+    ],
+    structure: [
+      node('Table', [
+        node('TR', [cell('TH', 1), cell('TH', 2), cell('TH', 3)]),
+        node(
+          'TR',
+          [4, 5, 6, 7].map((id) => cell('TD', id)),
+        ),
+        node(
+          'TR',
+          [8, 9, 10, 11].map((id) => cell('TD', id)),
+        ),
+      ]),
+    ],
+  });
+  expect(findTables(page)[0]?.table.numCols).toBe(4);
+  expect(placesOf(page)?.slice(0, 3)).toEqual([
+    ['First', 0, 1],
+    ['Second', 0, 2],
+    ['Third', 0, 3],
   ]);
 });

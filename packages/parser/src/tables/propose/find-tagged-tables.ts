@@ -1,9 +1,11 @@
 import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, StructureNode, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../found-table.ts';
+import { type Edge, findEdges } from '../page/find-edges.ts';
 import { findTextLines } from '../page/find-text-lines.ts';
 import { cellText } from '../structure/cell-text.ts';
-import { type Extent, placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
+import { placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
+import { type Extent, standApart } from '../structure/tagged-columns.ts';
 
 /** Chance that a table which the file itself tags, and whose cells lie in rows and columns, is one; files are also laid out with tables. */
 const TAGGED_CONFIDENCE = 0.85;
@@ -26,7 +28,12 @@ export function findTaggedTables(page: PagePrimitives): TaggedTable[] {
     if (words) words.push(word);
     else wordsById.set(word.markedContentId, [word]);
   }
-  return nodes.flatMap((node) => readTagged(node, wordsById, page.pageNumber) ?? []);
+  const { verticals } = findEdges(
+    page.rules.map(({ box }) => box),
+    page.shades.map(({ box }) => box),
+  );
+  const { pageNumber } = page;
+  return nodes.flatMap((node) => readTagged(node, { wordsById, verticals, pageNumber }) ?? []);
 }
 
 function tablesIn(node: StructureNode): StructureNode[] {
@@ -38,10 +45,16 @@ function rowsIn(node: StructureNode): StructureNode[] {
   return node.role === 'Caption' ? [] : node.children.flatMap(rowsIn);
 }
 
+/** What the page says of the contents of its tree. */
+type Contents = {
+  readonly wordsById: ReadonlyMap<number, Word[]>;
+  readonly verticals: readonly Edge[];
+  readonly pageNumber: number;
+};
+
 function readTagged(
   node: StructureNode,
-  wordsById: ReadonlyMap<number, Word[]>,
-  pageNumber: number,
+  { wordsById, verticals, pageNumber }: Contents,
 ): TaggedTable | null {
   const rows = rowsIn(node)
     .map((row) =>
@@ -59,7 +72,7 @@ function readTagged(
     .filter((row) => row.length > 0);
   const words = rows.flat().flatMap((cell) => cell.words);
   if (rows.length < 2 || words.length === 0) return null;
-  const placed = placeTaggedCells(rows);
+  const placed = placeTaggedCells(rows, verticals);
   if (!placed || placed.numCols < 2) return null;
   const table = toTable(placed, rows.length, { pageNumber, words });
   if (!liesInGrid(table)) return null;
@@ -149,12 +162,7 @@ function isFilledLikeTable({ cells, numRows }: Table, words: number): boolean {
 function liesInGrid(table: Table): boolean {
   const columns = Array.from({ length: table.numCols }, (_, col) => columnOf(table, col));
   const rows = Array.from({ length: table.numRows }, (_, row) => rowOf(table, row));
-  const apart = (before: Extent | null, after: Extent | null): boolean =>
-    !before || !after || before.to - after.from < 0.1 * (before.to - before.from) + 2;
-  return (
-    columns.slice(1).every((column, index) => apart(columns[index] ?? null, column)) &&
-    rows.slice(1).every((row, index) => apart(rows[index] ?? null, row))
-  );
+  return standApart(columns) && standApart(rows);
 }
 
 function columnOf({ cells }: Table, col: number): Extent | null {

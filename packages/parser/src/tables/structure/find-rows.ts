@@ -48,10 +48,21 @@ export function findRows(
 const ALL_RULED = 0.75;
 const UNRULED = 0.1;
 
-/** Whether no rule parts two lines of a table whose rows are all parted by rules: they are lines of one cell, however far apart. */
+/** Whether no rule parts two lines of a table whose rows are all parted by rules: they are lines of one row, however far apart. */
 function isWithinRules(features: BreakFeatures | undefined): boolean {
   const { ruled = 1, ruledShare = 0 } = features ?? {};
-  return ruled < UNRULED && ruledShare > ALL_RULED;
+  return ruled < UNRULED && (ruledShare > ALL_RULED || isWrittenOnce(features));
+}
+
+/** Fewest pairs of rules that show how a table is ruled, and most lines there are between two of them where they part all rows. */
+const FEWEST_BANDS = 3;
+const MOST_LINES = 2;
+
+/** Whether each column has one line between two rules: entries of one row stand higher and lower in their cells. */
+function isWrittenOnce(features: BreakFeatures | undefined): boolean {
+  const { bands = 0, bandsMedian = 0, bandLines = 0, bandFill = 0 } = features ?? {};
+  if (bands < FEWEST_BANDS || bandsMedian > MOST_LINES) return false;
+  return Math.abs(bandLines * bandFill - 1) < 0.01;
 }
 
 /** Whether a word of the row is broken at the end of its line and goes on in the next. */

@@ -1,5 +1,7 @@
 import { type Box, enclosingBox } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
+import type { Edge } from '../page/find-edges.ts';
+import { type Extent, findDrawnColumns, findWrittenColumns, standApart } from './tagged-columns.ts';
 
 /** A cell of a structure tree: its words and the places it says it takes. */
 export type TaggedCell = {
@@ -15,32 +17,35 @@ export type PlacedCell = TaggedCell & {
   readonly box: Box | undefined;
 };
 
-export type Extent = { readonly from: number; readonly to: number };
-
-type BoxedCell = TaggedCell & { readonly box: Box | undefined };
+export type BoxedCell = TaggedCell & { readonly box: Box | undefined };
 type Rows = readonly (readonly BoxedCell[])[];
 
-/** Letters reach this far into the column beside them at most (points). */
-const OVERHANG = 1;
+type Placed = { readonly cells: PlacedCell[]; readonly numCols: number };
 
 /**
  * Cells at their places. A tree may leave out cells without content: where a row has too few of them, the columns that
- * its text stands under tell which are missing. Null where text and tree contradict each other.
+ * are drawn or that its text stands under tell which are missing. Null where text and tree contradict each other.
  */
 export function placeTaggedCells(
   rows: readonly (readonly TaggedCell[])[],
-): { readonly cells: PlacedCell[]; readonly numCols: number } | null {
+  verticals: readonly Edge[],
+): Placed | null {
   const boxed = rows.map((row) =>
     row.map((cell) => ({ ...cell, box: enclosingBox(cell.words.map((word) => word.box)) })),
   );
   const dense = placeInTurn(boxed);
   const fewest = Math.max(...dense.map((cell) => cell.col + cell.colSpan));
-  if (isFull(dense, boxed.length, fewest)) return { cells: dense, numCols: fewest };
-  const clusters = findClusters(boxed, fewest);
-  if (!clusters) return null;
-  const numCols = Math.max(fewest, clusters.length);
-  const columns = clusters.length === numCols ? clusters : columnsOfFullRows(boxed, dense, numCols);
-  const cells = placeByText(boxed, columns, numCols);
+  // Rows that lack one cell each are as long as each other too, but text of two columns then stands in one.
+  if (isFull(dense, boxed.length, fewest) && standApart(extentsOf(dense, fewest)))
+    return { cells: dense, numCols: fewest };
+  const columns = findDrawnColumns(boxed, verticals) ?? findWrittenColumns(boxed, fewest);
+  if (!columns) return null;
+  const numCols = Math.max(fewest, columns.length);
+  const cells = placeByText(
+    boxed,
+    columns.length === numCols ? columns : columnsOfFullRows(boxed, dense, numCols),
+    numCols,
+  );
   return cells && { cells, numCols };
 }
 
@@ -77,56 +82,6 @@ function placeInTurn(rows: Rows): PlacedCell[] {
   });
 }
 
-type Cluster = { from: number; to: number; readonly rows: Set<number> };
-
-/** Cells of one column stand under each other: their extents from left to right; null where cells of one row do. */
-function findClusters(rows: Rows, fewest: number): Cluster[] | null {
-  const singles = rows
-    .flatMap((row, at) =>
-      row.flatMap(({ box, colSpan, rowSpan }) =>
-        box && colSpan === 1 ? [{ from: box.x0, to: box.x1, at, rowSpan }] : [],
-      ),
-    )
-    .sort((a, b) => a.from - b.from);
-  const clusters: Cluster[] = [];
-  for (const { from, to, at, rowSpan } of singles) {
-    let last = clusters.at(-1);
-    if (!last || from > last.to - OVERHANG) {
-      last = { from, to, rows: new Set() };
-      clusters.push(last);
-    }
-    last.to = Math.max(last.to, to);
-    for (let row = at; row < Math.min(rows.length, at + rowSpan); row++) {
-      if (last.rows.has(row)) return null;
-      last.rows.add(row);
-    }
-  }
-  return joinClusters(clusters, fewest);
-}
-
-/** A short heading and the figures far right under it are one column: neighbours that share no row, the nearest first. */
-function joinClusters(clusters: Cluster[], fewest: number): Cluster[] {
-  const joined = [...clusters];
-  while (joined.length > fewest) {
-    let [best, least] = [-1, Number.POSITIVE_INFINITY];
-    for (let index = 1; index < joined.length; index++) {
-      const [left, right] = [joined[index - 1] as Cluster, joined[index] as Cluster];
-      const gap = right.from - left.to;
-      if (gap < least && !shareRow(left, right)) [best, least] = [index, gap];
-    }
-    if (best < 0) break;
-    const [left, right] = [joined[best - 1] as Cluster, joined[best] as Cluster];
-    const rows = new Set([...left.rows, ...right.rows]);
-    joined.splice(best - 1, 2, { from: left.from, to: Math.max(left.to, right.to), rows });
-  }
-  return joined;
-}
-
-function shareRow(a: Cluster, b: Cluster): boolean {
-  for (const row of a.rows) if (b.rows.has(row)) return true;
-  return false;
-}
-
 /** Extents of columns as far as rows without a missing cell show them. */
 function columnsOfFullRows(
   rows: Rows,
@@ -136,9 +91,17 @@ function columnsOfFullRows(
   const width = rows.map(() => 0);
   for (const { row, rowSpan, colSpan } of placed)
     for (let y = row; y < row + rowSpan; y++) width[y] = (width[y] ?? 0) + colSpan;
+  return extentsOf(
+    placed.filter(({ row }) => width[row] === numCols),
+    numCols,
+  );
+}
+
+/** How far the text of each column reaches. */
+function extentsOf(placed: readonly PlacedCell[], numCols: number): (Extent | undefined)[] {
   const columns = new Array<Extent | undefined>(numCols).fill(undefined);
-  for (const { row, col, colSpan, box } of placed) {
-    if (!box || colSpan > 1 || width[row] !== numCols) continue;
+  for (const { col, colSpan, box } of placed) {
+    if (!box || colSpan > 1) continue;
     const known = columns[col];
     columns[col] = {
       from: Math.min(known?.from ?? box.x0, box.x0),

@@ -6,6 +6,7 @@ import { turnBoxBack } from '../page/turn-box.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { cellText, lineText } from './cell-text.ts';
 import { headerRows } from './header-rows.ts';
+import { namesColumns } from './names-columns.ts';
 import type { Structure } from './read-structure.ts';
 
 /** Structure → the document's table, boxes on the upright page. */
@@ -15,7 +16,7 @@ export function toTable(
   sheet: OrientedPage,
   page: PagePrimitives,
 ): Table {
-  const header = headerRows(structure.places);
+  const header = namesColumns(area, structure) ? headerRows(structure.places) : 0;
   const highRows = new Set(
     structure.places.filter(({ lines }) => lines.length > 1).map(({ row }) => row),
   );

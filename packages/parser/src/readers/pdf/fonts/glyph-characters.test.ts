@@ -61,3 +61,9 @@ test('letters, figures and control codes of the font of tall brackets are its co
   expect(read([0x5a, 0x73, 0x58, 0x10, 0x11, 0x30, 0x42])).toBe('∫√∑()⎛⎜');
   expect(read([0x28, 0x5b, 0x2211])).toBe('([∑');
 });
+
+test('letters of the fonts of eurosym are signs of the euro', () => {
+  expect(charactersOf(0x65, 0, pictureFontOf('TeX-feymr10'), true)).toBe('€');
+  expect(charactersOf(0x65, 0, pictureFontOf('feybo10'), true)).toBe('€');
+  expect(charactersOf(0x65, 0, pictureFontOf('Feynman'), true)).toBe('e');
+});

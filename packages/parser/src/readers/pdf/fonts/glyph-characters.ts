@@ -34,8 +34,11 @@ export function charactersOf(
   return isInvisibleFormat(unicode) ? '' : shapeOf(unicode, pictureFont);
 }
 
+/** Fonts other than Wingdings whose letters are codes. */
+const NO_TEXT = new Set<PictureFont | undefined>(['strokes', 'tex extension', 'euro']);
+
 function isText(pictureFont: PictureFont | undefined): boolean {
-  return !isWingdings(pictureFont) && pictureFont !== 'strokes' && pictureFont !== 'tex extension';
+  return !isWingdings(pictureFont) && !NO_TEXT.has(pictureFont);
 }
 
 /** Notes are no text; the digits and letters among them are known. */

@@ -9,6 +9,7 @@ export type PictureFont =
   | 'newspi'
   | 'strokes'
   | 'music'
+  | 'euro'
   | 'tex extension';
 
 type Wingdings = 'wingdings' | 'wingdings 2' | 'wingdings 3' | 'webdings';
@@ -16,6 +17,9 @@ type Wingdings = 'wingdings' | 'wingdings 2' | 'wingdings 3' | 'webdings';
 /** Corners, arcs and slanted lines that LaTeX draws frames and diagrams with. */
 const STROKES = /^l(ine|circle)w?10$/i;
 const MUSIC = /^(emmentaler|feta|parmesan|maestro|petrucci|sonata|opus|bravura|leland|gonville)/i;
+
+/** The fonts of LaTeX's package eurosym, all of whose glyphs are the sign of the euro, filed as letters. */
+const EURO = /^(?:tex-)?fey[bm][lor]\d/i;
 
 /** Which picture font a name belongs to, if any. */
 export function pictureFontOf(fontName: string): PictureFont | undefined {
@@ -26,6 +30,7 @@ export function pictureFontOf(fontName: string): PictureFont | undefined {
   if (/^(open|star)symbol/i.test(fontName)) return 'opensymbol';
   if (/^universalstd-newswithcommpi/i.test(fontName)) return 'newspi';
   if (STROKES.test(fontName)) return 'strokes';
+  if (EURO.test(fontName)) return 'euro';
   if (isTexExtension(fontName)) return 'tex extension';
   return MUSIC.test(fontName) ? 'music' : undefined;
 }
@@ -35,6 +40,7 @@ export function symbolCharacter(
   pictureFont: PictureFont | undefined,
   unicode: number,
 ): string | undefined {
+  if (pictureFont === 'euro') return '€';
   if (pictureFont === 'newspi') return NEWS_PI[unicode];
   if (pictureFont === 'opensymbol' && unicode < 0xf000) return signOfFormula(unicode);
   const code = unicode >= 0xf000 && unicode <= 0xf0ff ? unicode - 0xf000 : unicode;

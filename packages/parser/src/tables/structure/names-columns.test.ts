@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findTables } from '../find-tables.ts';
+import { gridRules, rowsOfText, writeTestPage } from '../write-test-page.ts';
+
+function headsOf(rows: readonly (readonly string[])[]): string[] {
+  const columns = (rows[0] ?? []).map((_, col) => 60 + 140 * col);
+  const ys = [...rows, []].map((_, index) => 96 + 20 * index);
+  const page = writeTestPage({
+    texts: rowsOfText(rows, columns, 110, 20),
+    rules: gridRules([50, ...columns.map((x) => x + 130)], ys),
+  });
+  const [found] = findTables(page);
+  if (!found) throw new Error('no table was found');
+  return found.table.cells.filter(({ isHeader }) => isHeader).map(({ text }) => text);
+}
+
+test('names and what they stand for have no row that names columns', () => {
+  expect(
+    headsOf([
+      ['Name:', 'Johannes Pankert'],
+      ['Number:', '1714312'],
+      ['Course:', 'Physics'],
+      ['Date:', '12.04.2021'],
+    ]),
+  ).toEqual([]);
+});
+
+test('records that are numbered from the first row on have no names of columns over them', () => {
+  expect(
+    headsOf([
+      ['1', 'Annette Kopperud', '12.50'],
+      ['2', 'Mirsad Hasani', '8.00'],
+      ['3', 'Per Johansson', '9.75'],
+      ['4', 'Johan Jaegvald', '11.20'],
+    ]),
+  ).toEqual([]);
+});
+
+test('names over figures are names of columns', () => {
+  expect(
+    headsOf([
+      ['Item', 'Pieces', 'Amount'],
+      ['Bolts', '12', '8.40'],
+      ['Screws', '40', '6.00'],
+      ['Washers', '25', '1.75'],
+    ]),
+  ).toEqual(['Item', 'Pieces', 'Amount']);
+});
