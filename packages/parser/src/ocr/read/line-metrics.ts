@@ -1,16 +1,19 @@
 import type { LineImage } from '../engines/recognition-engine.ts';
+import { lineBend } from './line-bend.ts';
 
 /** Where the ink of a line stands, in pixels of its picture. */
 export type LineMetrics = {
   readonly inkTop: number;
   readonly inkBottom: number;
-  /** Ink in each row; none in rows that are rules. */
+  /** Ink in each row of the line straightened; none in rows that are rules. */
   readonly rows: Uint32Array;
   /** Ink in each column, in full pixels of black, and how often it begins and ends along the rows: their quotient tells how wide strokes are. */
   readonly inkOfColumns: Float32Array;
   readonly edgesOfColumns: Float32Array;
   /** Ink in each column. */
   readonly columns: Uint16Array;
+  /** Whether the line had to be straightened (`lineBend`). */
+  readonly isBent: boolean;
 };
 
 /** Rows darker than this share of the line's length are rules, not letters. */
@@ -23,11 +26,13 @@ export function lineMetrics(line: LineImage, lineHeight: number): LineMetrics {
   const threshold = (dark + bright) / 2;
   const columns = new Uint16Array(width);
   const rows = new Uint32Array(lineHeight);
+  const bend = lineBend({ width, data }, lineHeight, threshold);
   for (let y = 0; y < lineHeight; y++) {
     for (let x = 0; x < width; x++) {
       if ((data[y * width + x] ?? 255) < threshold) {
         columns[x] = (columns[x] ?? 0) + 1;
-        rows[y] = (rows[y] ?? 0) + 1;
+        const row = Math.min(lineHeight - 1, Math.max(0, y - (bend?.[x] ?? 0)));
+        rows[row] = (rows[row] ?? 0) + 1;
       }
     }
   }
@@ -44,6 +49,7 @@ export function lineMetrics(line: LineImage, lineHeight: number): LineMetrics {
     ...strokes({ width, data }, rows, { dark, bright }),
     columns,
     rows: rows.map((count) => (count < width * RULE_SHARE ? count : 0)),
+    isBent: bend !== undefined,
   };
 }
 

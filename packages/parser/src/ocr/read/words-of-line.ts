@@ -30,7 +30,8 @@ export function wordsOfLine(
     if (!spans) return [];
     const x0 = box.x0 + spans.left * along;
     const x1 = box.x0 + spans.right * along;
-    const shift = ((x0 + x1) / 2 - middle) * slope;
+    // Words of a bent line are set level: no slope says where its neighbours end.
+    const shift = metrics.isBent ? 0 : ((x0 + x1) / 2 - middle) * slope;
     return [
       {
         text: group.map(({ text }) => text).join(''),
