@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildPdf } from '../../../../test/builders/pdf/build-pdf.ts';
+import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
 import { parse } from '../parse.ts';
+import { markRunningFurniture } from './running-furniture.ts';
 
 const line = (text: string, x: number, y: number, size = 10): string =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
@@ -63,4 +66,32 @@ test('what every page says in the same place below all else is furniture, howeve
   const foot = line('Institute of Data and Roads', 72, 150) + line('22 June 2022', 460, 150);
   const texts = await textsOf([0, 1, 2, 3].map((page) => prose(page) + foot));
   for (const page of texts) expect(page.join('\n')).not.toMatch(/Institute|22 June/);
+});
+
+test('a line taken for a head that is given back to the text is read where it stands', () => {
+  const block = (label: DraftBlock['label'], text: string, y0: number): DraftBlock => ({
+    label,
+    text,
+    box: { x0: 72, y0, x1: 300, y1: y0 + 12 },
+    spans: [],
+    origin: 'text_layer',
+    textConfidence: 1,
+    style: { ...NO_STYLE, fontSize: 12 },
+    shape: { ...NO_SHAPE, lineCount: 1 },
+  });
+  const page = (pageNumber: number, elements: readonly DraftBlock[]) =>
+    ({ pageNumber, width: 600, height: 800, elements }) as unknown as PageDraft;
+  const [first] = markRunningFurniture([
+    page(0, [
+      block('PageHeader', 'Calendar of the second term', 50),
+      block('SectionHeader', 'Society for the Old Bridge', 24),
+      block('Text', 'The members met.', 300),
+    ]),
+    page(1, [block('Text', 'They met again.', 300)]),
+  ]);
+  expect(first?.elements.map(({ text }) => text)).toEqual([
+    'Society for the Old Bridge',
+    'Calendar of the second term',
+    'The members met.',
+  ]);
 });

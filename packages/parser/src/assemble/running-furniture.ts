@@ -57,7 +57,7 @@ export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] 
       return settle(block, draft, seen, needed);
     });
     const changed = elements.some((block, place) => block !== draft.elements[place]);
-    return changed ? { ...draft, elements: orderFurniture(elements) } : draft;
+    return changed ? { ...draft, elements: orderFurniture(elements, draft) } : draft;
   });
 }
 
@@ -196,10 +196,25 @@ function withoutList(block: DraftBlock): DraftBlock {
   return rest;
 }
 
-/** Headers to the front and footers to the end; the rest keeps its order. */
-function orderFurniture(elements: readonly DraftBlock[]): DraftBlock[] {
+/** Headers to the front and footers to the end; the rest keeps its order, but for heads that are none and stand below what follows. */
+function orderFurniture(elements: readonly DraftBlock[], before: PageDraft): DraftBlock[] {
   const headers = elements.filter(({ label }) => label === 'PageHeader');
   const footers = elements.filter(({ label }) => label === 'PageFooter');
-  const body = elements.filter((block) => !headers.includes(block) && !footers.includes(block));
-  return [...orderPage(headers), ...body, ...orderPage(footers)];
+  const body = elements.filter((block) => !isFurniture(block));
+  const given = new Set(
+    elements.filter(
+      (block, at) => !isFurniture(block) && before.elements[at]?.label === 'PageHeader',
+    ),
+  );
+  return [...orderPage(headers), ...givenBack(body, given), ...orderPage(footers)];
+}
+
+/** Puts each block that was given back to the text behind those at the front that stand above it. */
+function givenBack(body: readonly DraftBlock[], given: ReadonlySet<DraftBlock>): DraftBlock[] {
+  const kept = body.filter((block) => !given.has(block));
+  for (const block of [...given].reverse()) {
+    const at = kept.findIndex(({ box }) => box.y1 > block.box.y0 + 1);
+    kept.splice(at < 0 ? kept.length : at, 0, block);
+  }
+  return kept;
 }

@@ -4,6 +4,7 @@ import { mendCutLines } from '../lines/mend-cut-lines.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { turnWords } from '../lines/turn-words.ts';
 import { findEntries } from './find-entries.ts';
+import { findFirstItems } from './find-first-items.ts';
 import { findRuns, measureLeading } from './find-runs.ts';
 import { joinTerms } from './join-terms.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
@@ -42,12 +43,13 @@ function blocksOf(
   const { lines, terms } = joinTerms(mendCutLines(cut, measureLeading(cut)));
   const pageLeading = measureLeading(lines);
   const entries = findEntries(lines);
+  const begun = new Set([...terms, ...findFirstItems(lines)]);
   return findRuns(lines, page.rules, pageLeading).flatMap((run) => {
     const column = {
       x0: Math.min(...run.map((line) => line.box.x0)),
       x1: Math.max(...run.map((line) => line.box.x1)),
     };
-    return splitParagraphs(run, pageLeading, { entries, terms }).map((paragraph) => ({
+    return splitParagraphs(run, pageLeading, { entries, terms: begun }).map((paragraph) => ({
       lines: paragraph,
       column,
       pageLeading,

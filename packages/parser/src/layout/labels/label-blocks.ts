@@ -67,7 +67,10 @@ function pointsAtSigns(text: string): boolean {
   return /^[→⇨➔➙➛➜➝➞➠➡➨►▶]/u.test(text) && !/[\p{L}\p{N}]{2}/u.test(text);
 }
 
-/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page. */
+/** No page is headed or ended by what something costs. */
+const PRICE = /^(?:[$€£¥₹]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[$€£¥₹])$/u;
+
+/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page or of a price. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
     case 'ListItem':
@@ -88,7 +91,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
       return block.text.length <= LONGEST_CAPTION;
     case 'PageHeader':
     case 'PageFooter':
-      return block.shape.lineCount <= 5 && !block.isBody;
+      return block.shape.lineCount <= 5 && !block.isBody && !PRICE.test(block.text);
     default:
       return true;
   }
