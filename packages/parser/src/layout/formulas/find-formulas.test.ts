@@ -84,6 +84,19 @@ describe('formulas within lines', () => {
     expect(made.find(({ latex }) => latex)?.style.bold).toBe(false);
   });
 
+  test('a hyphen that ties an ending to a formula stays text', () => {
+    const words = [
+      ...setText('We write', 20, 100),
+      setWord('x', 70, 100),
+      setWord('i', 75, 101.5, { size: 7 }),
+      setWord('-t', 79, 100, ROMAN),
+      ...setText('for its end', 94, 100),
+    ];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.flatMap(({ latex }) => latex ?? [])).toEqual(['x_{i}']);
+    expect(made.map(({ text }) => text)).toContain('-t');
+  });
+
   test('single letters stay text', () => {
     const words = [
       ...setText('We write', 20, 100),
