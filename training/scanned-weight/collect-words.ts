@@ -60,7 +60,11 @@ async function weighWords(path: string, isUneven: boolean, chance: Chance) {
     .grayscale()
     .raw()
     .toBuffer();
-  const read = await readPicture({ width, height, data: new Uint8Array(aged) }, ['eng']);
+  const read = await readPicture(
+    { width, height, data: new Uint8Array(aged) },
+    ['eng'],
+    (all) => all,
+  );
   return read.words.flatMap((word) => {
     const own = sameWord(word, words);
     return own ? [{ ...word, isBold: own.style.bold }] : [];

@@ -182,7 +182,7 @@ function withPage(
   const kept = options.ocr === 'always' ? [] : trustedWords(upright);
   const isScan = upright.imageSize !== null || upright.pictures.some(isWholePage(upright));
   const graphics = isScan
-    ? findGraphics(reading.upright, reading.words, pixelsPerPoint)
+    ? findGraphics(reading.upright, reading.marks, pixelsPerPoint)
     : undefined;
   const read = {
     ...upright,

@@ -30,7 +30,7 @@ function poorPicture(
     return `the picture of page ${pageNumber + 1} is too poor to trust what was read off it`;
   }
   if (unreadLines >= UNREAD.lines && unreadLines > lines * UNREAD.share) {
-    return `the picture of page ${pageNumber + 1} is too poor: ${unreadLines} of its ${lines} lines could not be read`;
+    return `the picture of page ${pageNumber + 1} is too poor, or in a script that no reader here knows: ${unreadLines} of its ${lines} lines could not be read`;
   }
   return undefined;
 }

@@ -10,6 +10,7 @@ import { turnRegion } from '../orient/turn-region.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
 import { type QuarterTurn, turnGray } from '../raster/turn-gray.ts';
 import type { ImagePyramid } from './cut-line.ts';
+import { dropJunk } from './drop-junk.ts';
 import { keepCredible } from './keep-credible.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { readLines, readTurnedLines } from './read-lines.ts';
@@ -17,6 +18,8 @@ import { readLines, readTurnedLines } from './read-lines.ts';
 /** What was read off a picture, in pixels of the picture turned and straightened. */
 export type PictureReading = {
   readonly words: readonly OcrWord[];
+  /** All that was read, also what is taken for no text: its ink is no drawing of its own. */
+  readonly marks: readonly OcrWord[];
   readonly upright: GrayImage;
   readonly turn: QuarterTurn;
   readonly skew: number;
@@ -30,10 +33,14 @@ export type PictureReading = {
 /** Regions turned on their end must be this long to be lines and not single letters. */
 const TURNED_ELONGATION = 2.5;
 
+/** Leaves out readings of what is no text. */
+type Choose = (words: readonly OcrWord[]) => readonly OcrWord[];
+
 /** Finds the text of a picture, turns it upright and reads it. */
 export async function readPicture(
   image: GrayImage,
   languages: readonly string[] | undefined,
+  choose: Choose = dropJunk,
 ): Promise<PictureReading> {
   const found = isBlankPicture(image)
     ? undefined
@@ -41,6 +48,7 @@ export async function readPicture(
   if (!found) {
     return {
       words: [],
+      marks: [],
       upright: image,
       turn: 0,
       skew: 0,
@@ -51,9 +59,9 @@ export async function readPicture(
   }
   const pyramid: ImagePyramid = { levels: [found.upright] };
   const chosen = await chooseEngine(languages, pyramid, levelLines(found), found);
-  if (!chosen.isUpsideDown) return readUpright(found, pyramid, chosen);
+  if (!chosen.isUpsideDown) return readUpright(found, pyramid, chosen, choose);
   const over = turnOver(found);
-  return readUpright(over, { levels: [over.upright] }, chosen);
+  return readUpright(over, { levels: [over.upright] }, chosen, choose);
 }
 
 /** The picture turned upside down. */
@@ -80,6 +88,7 @@ async function readUpright(
   picture: UprightPicture,
   pyramid: ImagePyramid,
   { engine, unreadable }: ChosenEngine,
+  choose: Choose,
 ): Promise<PictureReading> {
   const { upright, turn, skew, regions } = picture;
   const lines = levelLines(picture);
@@ -89,18 +98,20 @@ async function readUpright(
   ];
   const credible = keepCredible(words);
   // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
-  const judged =
-    engine === latinEngine()
-      ? await secondOpinion(credible, pyramid, { own: engine, other: paddleEngine('chinese') })
-      : credible;
+  const isLatin = engine === latinEngine();
+  const marks = isLatin
+    ? await secondOpinion(credible, pyramid, { own: engine, other: paddleEngine('chinese') })
+    : credible;
+  const chosen = isLatin ? choose(marks) : marks;
   return {
-    words: judged,
+    words: chosen,
+    marks,
     upright,
     turn,
     skew,
     unreadable,
     lines: lines.length,
-    unreadLines: lines.filter((line) => !judged.some((word) => isOn(word, line))).length,
+    unreadLines: lines.filter((line) => !chosen.some((word) => isOn(word, line))).length,
   };
 }
 

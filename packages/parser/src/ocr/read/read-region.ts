@@ -36,7 +36,7 @@ export async function readRegion(
   const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
   const enough = reading.turn === 0 ? 1 : TELLING_WORDS;
   if (words.length < enough || mean < LEAST_MEAN) return undefined;
-  const graphics = findGraphics(reading.upright, reading.words, image.pixelsPerPoint);
+  const graphics = findGraphics(reading.upright, reading.marks, image.pixelsPerPoint);
   const isLogo = words.length <= LOGO.words && boxArea(box) < LOGO.area;
   const kind = isLogo || graphics.unexplained >= FIGURE_INK ? 'labels' : 'page';
   return { kind, ...inPlace({ ...reading, words }, graphics, image.pixelsPerPoint, box, page) };

@@ -8,6 +8,7 @@ export function shrinkReading(reading: PictureReading, share: number): PictureRe
   return {
     ...reading,
     words: reading.words.map((word) => shrinkWord(word, share)),
+    marks: reading.marks.map((word) => shrinkWord(word, share)),
     upright: resizeGray(reading.upright, Math.round(width * share), Math.round(height * share)),
   };
 }

@@ -1,0 +1,28 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import model from '../../../models/junk-model.json' with { type: 'json' };
+import { measureReadings } from './measure-readings.ts';
+import type { OcrWord } from './ocr-word.ts';
+
+/** Chance of being none from which on a reading is left out: what is doubtful is kept. */
+const SURE = 0.8;
+
+/** Leaves out what was read where no print is, or print in a script that the reader does not know. */
+export function dropJunk(words: readonly OcrWord[]): OcrWord[] {
+  const measured = measureReadings(words);
+  const chance = (index: number) =>
+    classChances(model as BoostedTrees, measured[index] ?? {}).get('junk') ?? 0;
+  const kept = words.map((_, index) => chance(index) < SURE);
+  return words.flatMap((word, index) => {
+    if (!kept[index]) return [];
+    // A line whose last words are left out ends before them.
+    const goesOn = word.spaceAfter && restOfLine(words, index).some((at) => kept[at]);
+    return [goesOn === word.spaceAfter ? word : { ...word, spaceAfter: goesOn }];
+  });
+}
+
+/** Places of the words that follow in the same line. */
+function restOfLine(words: readonly OcrWord[], index: number): number[] {
+  const rest: number[] = [];
+  for (let at = index; words[at]?.spaceAfter && at + 1 < words.length; at++) rest.push(at + 1);
+  return rest;
+}
