@@ -190,14 +190,14 @@ function choose(asked: Asked, table: Answer, text: Answer, isFoundFirst: boolean
 }
 
 /** Words that ask for one of several things the question names. */
-const NAMES_SEVERAL = /\b(?:or|than|versus|vs)\b/iu;
-const NAMES_PAIR = /\b(?:between|of)\b.{1,200}\band\b/iu;
+const NAMES_SEVERAL = /\b(?:or|and|than|between|versus|vs)\b/iu;
+const AMOUNTS: ReadonlySet<Asked['wanted']> = new Set(['how many', 'how much', 'how long']);
 
-/** Whether all that is answered stands in the question: "Invoice no." is nobody who sent an invoice. */
+/** Whether all that is answered stands in the question: "Invoice no." is nobody who sent an invoice, and a name is no amount. */
 function isEcho({ text, wanted }: Asked, { values }: Answer): boolean {
   const asked = new Set(stemsOf(text));
   const said = stemsOf(values.join(' '));
-  const isPair = (wanted === 'which' || wanted === 'who') && NAMES_PAIR.test(text);
-  const isOneOfSeveral = wanted === 'verdict' || isPair || NAMES_SEVERAL.test(text);
-  return !isOneOfSeveral && said.length > 0 && said.every((stem) => asked.has(stem));
+  const isOneOfSeveral = wanted === 'which' || wanted === 'verdict' || NAMES_SEVERAL.test(text);
+  const mayBeNamed = isOneOfSeveral && !AMOUNTS.has(wanted);
+  return !mayBeNamed && said.length > 0 && said.every((stem) => asked.has(stem));
 }

@@ -18,11 +18,10 @@ export function speaksOf(question: string, table: AnswerTable, needs: 'thing' | 
   return hasSense(stemsOfTable(table), focus);
 }
 
-/** Whether a table has any word of a question that does not only ask ("how many", "the most"): one that has none is of something else. */
+/** Whether a table has any word of a question, if only "total": one that has none is of something else. */
 export function sharesWords(question: string, table: AnswerTable): boolean {
-  const { words, cues, isContent } = readQuestion(question);
-  const asking = new Set([...cues.values()].flat());
-  const told = words.filter((word, at) => isContent[at] && !asking.has(at) && !isLetter(word));
+  const { words, isContent } = readQuestion(question);
+  const told = words.filter((word, at) => isContent[at] && !isLetter(word));
   if (told.length === 0) return true;
   const isSaidIn = (texts: readonly string[]) => {
     const stems = new Set(stemsOf(texts.join(' ')));
