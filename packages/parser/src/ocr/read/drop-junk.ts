@@ -4,7 +4,7 @@ import { measureReadings } from './measure-readings.ts';
 import type { OcrWord } from './ocr-word.ts';
 
 /** Chance of being none from which on a reading is left out: what is doubtful is kept. */
-const SURE = 0.8;
+const SURE = 0.95;
 
 /** Leaves out what was read where no print is, or print in a script that the reader does not know. */
 export function dropJunk(words: readonly OcrWord[]): OcrWord[] {
