@@ -13,6 +13,7 @@ import { findTableLines } from './propose/find-table-lines.ts';
 import { findTaggedTables } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
+import { headUntold } from './structure/head-untold.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
 import { toTable } from './structure/to-table.ts';
@@ -23,9 +24,10 @@ export const LEAST_CONFIDENCE = 0.5;
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {
   const found = toOrientedPages(page).flatMap((sheet) => findOnSheet(sheet, page));
-  const tagged = findTaggedTables(page).filter(
-    ({ isPlain, box }) => isPlain || found.some((seen) => isSamePlace(seen.box, box)),
-  );
+  const tagged = findTaggedTables(page).flatMap((own) => {
+    const seen = found.find(({ box }) => isSamePlace(box, own.box));
+    return own.isPlain || seen ? [{ ...own, table: headUntold(own.table, seen?.table) }] : [];
+  });
   const all = [...tagged, ...found];
   return chooseTables(all, LEAST_CONFIDENCE)
     .flatMap((table) => partSideBySide(table, page))

@@ -111,6 +111,12 @@ describe('words', () => {
     expect(textsOf(await readContent(some))).toEqual(['Crop', 'yields']);
   });
 
+  test('are all read where letters of two texts happen to meet', async () => {
+    const spread = 'BT /F1 12 Tf 0.2 Tc 71.4 700 Td (Winter games) Tj ET\n';
+    const page = await readContent(textAt(72, 700, 'Winter gates') + spread);
+    expect(textsOf(page).join('')).toHaveLength(22);
+  });
+
   test('raised and lowered in small type are scripts that touch their word', async () => {
     const page = await readContent(
       'BT /F1 12 Tf 72 700 Td (E = mc) Tj /F1 8 Tf 5 Ts (2) Tj 0 Ts /F1 12 Tf ( and H) Tj /F1 8 Tf -3 Ts (2) Tj ET',

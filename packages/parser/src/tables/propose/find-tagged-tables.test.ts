@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PagePrimitives, StructureNode } from '../../page/primitives.ts';
 import { findTables } from '../find-tables.ts';
-import { writeTestPage } from '../write-test-page.ts';
+import { gridRules, writeTestPage } from '../write-test-page.ts';
 
 function node(role: string, children: readonly StructureNode[], ids: readonly number[] = []) {
   return { role, children, markedContentIds: ids };
@@ -216,4 +216,40 @@ test('headings and figures apart from them join to as few columns as the rows ha
     ['Second', 0, 2],
     ['Third', 0, 3],
   ]);
+});
+
+test('a tree that tags all cells alike says nothing of the head: the looks of the table do', () => {
+  const rows = [
+    ['Region', 'Orders', 'Revenue'],
+    ['North', '12', '1,204'],
+    ['South', '7', '880'],
+    ['West', '31', '2,090'],
+  ];
+  const page = writeTestPage({
+    texts: rows.flatMap((row, at) =>
+      row.map((text, col) => ({
+        text,
+        x: 60 + 140 * col,
+        y: 110 + 20 * at,
+        markedContentId: 3 * at + col,
+        bold: at === 0,
+      })),
+    ),
+    rules: gridRules([50, 190, 330, 470], [96, 116, 136, 156, 176]),
+    structure: [
+      node(
+        'Table',
+        rows.map((row, at) =>
+          node(
+            'TR',
+            row.map((_, col) => cell('TD', 3 * at + col)),
+          ),
+        ),
+      ),
+    ],
+  });
+  const [found] = findTables(page);
+  expect(found?.detector).toBe('structure_tree');
+  const heads = found?.table.cells.filter(({ isHeader }) => isHeader).map(({ text }) => text);
+  expect(heads).toEqual(['Region', 'Orders', 'Revenue']);
 });

@@ -1,3 +1,4 @@
+import { median } from '../../../median.ts';
 import { numberAt } from '../engine/number-at.ts';
 import { BLANK } from '../fonts/glyph-characters.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
@@ -7,6 +8,9 @@ import type { Glyphs } from './read-glyphs.ts';
 const SAME_PLACE = 0.1;
 /** Shifted by less than this, the second one thickens the first; by more, it is its shadow. */
 const THICKENING = 0.05;
+/** What is painted again is shifted as a whole (share of the type size, and of the letters): letters of another text that happen to meet are not. */
+const STEADY = 0.02;
+const MOST_STEADY = 0.8;
 /** Side of the squares in which glyphs are looked up (points). */
 const CELL = 8;
 
@@ -21,7 +25,8 @@ export function dropRepeats(glyphs: Glyphs, places: GlyphPlaces, texts: string[]
     const run = numberAt(glyphs.run, from);
     let to = from + 1;
     while (to < glyphs.count && numberAt(glyphs.run, to) === run) to++;
-    const repeats = findRepeats(places, texts, seen, from, to);
+    const found = findRepeats(places, texts, seen, from, to);
+    const repeats = isShiftedAsWhole(places, found) ? found : NO_REPEATS;
     for (const [later, earlier] of repeats) {
       const isWhole = coversRun(glyphs, repeats, seen, earlier);
       const [read, dropped] = isWhole ? [later, earlier] : [earlier, later];
@@ -60,6 +65,22 @@ function findRepeats(
     (repeats as Map<number, number>).set(index, earlier);
   }
   return repeats;
+}
+
+function isShiftedAsWhole(places: GlyphPlaces, repeats: ReadonlyMap<number, number>): boolean {
+  if (repeats.size < 2) return true;
+  const shifts = [...repeats].map(([later, earlier]) => ({
+    along: numberAt(places.start, later) - numberAt(places.start, earlier),
+    across: numberAt(places.baseline, later) - numberAt(places.baseline, earlier),
+    near: STEADY * numberAt(places.size, later),
+  }));
+  const along = median(shifts.map((shift) => shift.along));
+  const across = median(shifts.map((shift) => shift.across));
+  const steady = shifts.filter(
+    (shift) =>
+      Math.abs(shift.along - along) <= shift.near && Math.abs(shift.across - across) <= shift.near,
+  );
+  return steady.length >= MOST_STEADY * shifts.length;
 }
 
 /** Whether all that is read of the run of a glyph is painted again: then the upper one is read, else the lower. */
