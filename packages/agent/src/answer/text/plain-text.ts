@@ -1,4 +1,5 @@
-const LINK = /!?\[((?:[^[\]]|\[[^[\]]{0,200}\]){0,300})\]\([^()\s]{0,600}\)/gu;
+const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,600}\)/gu;
+const LINK_IN_BRACKETS = /\[\*?(\[[^[\]]{0,300}\])\*?\]\([^()\s]{0,600}\)/gu;
 const EMPHASIS =
   /\*\*|(?<![\p{L}\p{N}_])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}_])|(?<=[\s([{"'])\*(?=\S)|(?<=[^\s\\])\*(?=[\s.,;:!?)\]}"']|$)/gu;
 const ESCAPED = /\\([\\`*_{}[\]()#+.!|<>~-])/gu;
@@ -11,6 +12,7 @@ const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 /** A stretch of a document as it is read: without the marks of Markdown for stress and links, and those of HTML for scripts. */
 export function plainText(text: string): string {
   return text
+    .replace(LINK_IN_BRACKETS, '$1')
     .replace(LINK, '$1')
     .replace(SCRIPT, (_, kind: string, inner: string) => scriptOf(kind, inner))
     .replace(BREAK, ' ')

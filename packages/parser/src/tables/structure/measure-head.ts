@@ -158,7 +158,7 @@ function isCapitals(cell: CellDraft): boolean {
 function shapeOf(cell: CellDraft): string {
   const text = textOf(cell);
   if (isFigure(cell)) return /\p{Sc}/u.test(text) ? 'money' : 'figure';
-  if (/^\S+@\S+$/u.test(text)) return 'mail';
+  if (/^[^\s@]+@[^\s@]+$/u.test(text)) return 'mail';
   if (isCapitals(cell)) return 'capitals';
   if (/\p{Nd}/u.test(text)) return /\p{L}/u.test(text) ? 'code' : 'figures';
   if (/[:：]$/u.test(text)) return 'name';
