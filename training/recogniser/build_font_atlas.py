@@ -1,8 +1,9 @@
 """Draws every character of every usable installed font once, so that lines can be put together without a font engine.
 
-Usage: build_font_atlas.py OUT.npz [SHEET.png]
+Usage: build_font_atlas.py OUT.npz [SHEET.png]; FONT_ROOT names a folder under which the packages are unpacked, if not /.
 """
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -11,10 +12,11 @@ import numpy as np
 from fontTools.ttLib import TTCollection, TTFont
 from PIL import Image, ImageDraw, ImageFont
 
-from characters import CHARACTERS, LIGATURES
+from alphabets import SCRIPTS
+from characters import CHARACTERS, FORMS, LIGATURES, OTHER
 
 EM = 48
-ROOTS = ["/usr/share/fonts/truetype", "/usr/share/fonts/opentype", "/usr/share/texmf/fonts/opentype"]
+ROOTS = [os.environ.get("FONT_ROOT", "") + root for root in ("/usr/share/fonts/truetype", "/usr/share/fonts/opentype", "/usr/share/texmf/fonts/opentype")]
 # Drawings, signs, other scripts, connected or unreadable hands, letters that are not letters.
 UNUSABLE = re.compile(
     r"symbol|dingbat|emoji|math|bullets|outline|initials|swash|-ext|music|keyboard|logo|braille|sketch|"
@@ -26,15 +28,20 @@ UNUSABLE = re.compile(
 )
 OTHER_SCRIPT = re.compile(r"Noto(Sans|Serif)(?!-|Mono-|Display-)\w+-|NotoKufi|NotoNaskh|NotoNastaliq|NotoRashi|NotoMusic|NotoTraditional", re.I)
 REQUIRED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-()/&%$'\"!?"
-KERNED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-'"
+KERNED = "" if OTHER else "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-'"
 PER_FAMILY = 6
+# Letters that stand for their script: a font that has them is usable for it.
+TELLING = {"cyrillic": "АБВЖЩЯабвжщя", "greek": "ΑΒΓΔΩαβγδω", "arabic": "ابپتجچحدرسشعفکگلمنوهی", "arabic alone": "ابتجحدرسشعفكلمنوهي", "hebrew": "אבגדהוזחטיכלמנסעפצקרשת"}
+# Hands and ornamental styles that no document is set in, whole families kept back for measuring, and fonts whose letters stand apart.
+UNUSABLE_OTHER = re.compile(r"nastaliq|kufi|urdu|title|poster|digital|screen|ancient|yehuda|gladia|horev|ktav|dragon|anka|comix|ellinia|trashim|shuneet|hadasim|keteryg|nachlieli|caladings|stamsefarad|stamashkenaz|lobster|decorative|pen\b|jet\b", re.I)
+HELD_BACK = re.compile(r"PTF|PTSerif|PT_Serif|PT Serif|Caladea|Carlito|NotoNaskh|nazli|KacstBook|GFSArtemisia|FrankRuehl|NotoSansHebrew", re.I)
 
 
 def usable_fonts():
     paths = sorted({p for root in ROOTS for p in Path(root).rglob("*") if p.suffix.lower() in (".ttf", ".otf")})
     families = {}
     for path in paths:
-        if UNUSABLE.search(path.name) or OTHER_SCRIPT.search(path.name):
+        if UNUSABLE.search(path.name) or (UNUSABLE_OTHER.search(path.name) or HELD_BACK.search(path.name) if OTHER else OTHER_SCRIPT.search(path.name)):
             continue
         try:
             font = TTFont(path, lazy=True)
@@ -44,7 +51,7 @@ def usable_fonts():
             weight = font["OS/2"].usWeightClass
         except Exception:
             continue
-        if any(ord(c) not in cmap for c in REQUIRED):
+        if not scripts_of(cmap) if OTHER else any(ord(c) not in cmap for c in REQUIRED):
             continue
         family = re.sub(r"\W*(thin|extra|semi|demi|ultra|light|medium|bold|black|heavy|book|regular|condensed|cond)\b.*", "", family, flags=re.I) or family
         families.setdefault(family, []).append((abs(weight - 400) > 320, not upright, weight, path, set(cmap)))
@@ -55,6 +62,12 @@ def usable_fonts():
         chosen = {int(i * step) for i in range(min(PER_FAMILY, len(members)))}
         for i in sorted(chosen):
             yield family, members[i][3], members[i][4]
+
+
+def scripts_of(cmap):
+    found = [script for script, letters in TELLING.items() if all(ord(c) in cmap for c in letters)]
+    latin = ["latin"] if all(ord(c) in cmap for c in REQUIRED) else []
+    return [script.split(" ")[0] for script in found] and sorted({script.split(" ")[0] for script in found} | set(latin))
 
 
 def draw(font, character):
@@ -69,8 +82,8 @@ def draw(font, character):
 
 
 def main():
-    glyphs = list(CHARACTERS) + list(LIGATURES.values())
-    pixels, rows, tables, kernings, names, capitals, families, spaces = [], [], [], [], [], [], [], []
+    glyphs = list(CHARACTERS) + list(LIGATURES.values()) + FORMS
+    pixels, rows, tables, kernings, names, capitals, families, spaces, scripts = [], [], [], [], [], [], [], [], []
     for family, path, cmap in usable_fonts():
         try:
             font = ImageFont.truetype(str(path), EM, layout_engine=ImageFont.Layout.BASIC)
@@ -80,19 +93,20 @@ def main():
         table = np.full(len(glyphs), -1, np.int32)
         drawn = {}
         for i, character in enumerate(glyphs):
-            if ord(character) not in cmap:
+            if any(ord(c) not in cmap and c != "\u200d" for c in character):
                 continue
-            glyph = draw(font, character)
+            face = shaped if character in FORMS else font
+            glyph = draw(face, character)
             if glyph is None:
                 continue
             bitmap, left, top = glyph
             table[i] = len(rows)
             drawn[character] = bitmap
-            rows.append((bitmap.shape[1], bitmap.shape[0], left, top, font.getlength(character)))
+            rows.append((bitmap.shape[1], bitmap.shape[0], left, top, face.getlength(character)))
             pixels.append(bitmap.reshape(-1))
-        if any(c not in drawn for c in REQUIRED):
+        if not OTHER and any(c not in drawn for c in REQUIRED):
             continue
-        same = sum(np.array_equal(drawn[c], drawn[c.upper()]) for c in "abdeghnqrt")
+        same = sum(c in drawn and c.upper() in drawn and np.array_equal(drawn[c], drawn[c.upper()]) for c in "abdeghnqrt")
         single = {c: shaped.getlength(c) for c in KERNED}
         kerning = np.zeros((len(KERNED), len(KERNED)), np.float32)
         for i, a in enumerate(KERNED):
@@ -104,6 +118,8 @@ def main():
         families.append(family)
         capitals.append(same >= 6)
         spaces.append(font.getlength(" ") or EM / 4)
+        own = scripts_of(cmap) if OTHER else ["latin"]
+        scripts.append([script in own for script in SCRIPTS])
     rows = np.array(rows, np.float32)
     np.savez_compressed(
         sys.argv[1],
@@ -119,9 +135,11 @@ def main():
         capitals=np.array(capitals),
         space=np.array(spaces, np.float32),
         names=np.array(names),
+        scripts=np.array(scripts),
         family=np.unique(families, return_inverse=True)[1],
     )
     print(len(names), "fonts", len(rows), "glyphs")
+    print({script: int(np.array(scripts)[:, i].sum()) for i, script in enumerate(SCRIPTS)})
     if len(sys.argv) > 2:
         sheet(sys.argv[2], names)
 

@@ -1,4 +1,13 @@
-"""The characters the recogniser knows, in the order of its outputs; 0 is the CTC blank, 1 is the space."""
+"""The characters the recogniser knows, in the order of its outputs; 0 is the CTC blank, 1 is the space.
+
+With ALPHABETS=other in the environment, those of the recogniser for Cyrillic, Greek, Arabic and Hebrew.
+"""
+
+import os
+
+from alphabets import LETTERS, shaped_forms
+
+OTHER = os.environ.get("ALPHABETS") == "other"
 
 ASCII = "".join(chr(code) for code in range(0x21, 0x7F))
 
@@ -10,7 +19,7 @@ UPPER = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆČ�
 SPECIAL = "ßıİ"
 SIGNS = "€£¥¢§¶°±×÷µ©®™ªº¹²³½¼¾«»‹›“”„‘’‚–—…•·†‡¡¿′″−≤≥≈≠→←✓■□●○"
 
-CHARACTERS = ASCII + LOWER.replace("ẞ", "") + UPPER + SPECIAL + SIGNS
+CHARACTERS = ASCII + LETTERS + SIGNS if OTHER else ASCII + LOWER.replace("ẞ", "") + UPPER + SPECIAL + SIGNS
 assert len(set(CHARACTERS)) == len(CHARACTERS)
 
 BLANK = 0
@@ -20,4 +29,6 @@ CLASSES = FIRST + len(CHARACTERS)
 INDEX = {character: FIRST + i for i, character in enumerate(CHARACTERS)} | {" ": SPACE}
 
 # Drawn as one glyph, read as two letters.
-LIGATURES = {"fi": "\ufb01", "fl": "\ufb02"}
+LIGATURES = {} if OTHER else {"fi": "\ufb01", "fl": "\ufb02"}
+# Drawn beside the characters themselves: what letters look like where they join others.
+FORMS = shaped_forms() if OTHER else []

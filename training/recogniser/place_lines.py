@@ -6,7 +6,9 @@ import re
 import numpy as np
 import torch
 
-from characters import CHARACTERS, INDEX, LIGATURES, SPACE
+from alphabets import ARABIC, JOINER, NON_JOINER, SCRIPTS, TATWEEL, on_paper
+from characters import CHARACTERS, FORMS, INDEX, LIGATURES, OTHER, SPACE
+from sample_alphabets import AlphabetSampler
 from sample_text import TextSampler
 
 EM = 48
@@ -30,7 +32,7 @@ class Atlas:
         sizes = self.width.astype(np.int64) * self.height
         self.offset = np.cumsum(sizes) - sizes
         ligatures = list(LIGATURES.values())
-        self.column = {c: i for i, c in enumerate(CHARACTERS)}
+        self.column = {c: i for i, c in enumerate(CHARACTERS)} | {form: len(CHARACTERS) + len(ligatures) + i for i, form in enumerate(FORMS)}
         self.ligature_column = {pair: len(CHARACTERS) + ligatures.index(sign) for pair, sign in LIGATURES.items()}
         self.kerned_at = {chr(code): i for i, code in enumerate(self.kerned)}
         self.advances, self.columns = [], []
@@ -39,7 +41,11 @@ class Atlas:
         common = np.array([bool(COMMON.match(n)) for n in self.names])
         weight[common] *= 0.6 / weight[common].sum()
         weight[~common] *= 0.4 / weight[~common].sum()
-        self.weight = weight / weight.sum()
+        self.weight = {script: shared(weight * self.scripts[:, i]) for i, script in enumerate(SCRIPTS) if self.scripts[:, i].any()}
+
+
+def shared(weight):
+    return weight / weight.sum()
 
 
 class LineBatches(torch.utils.data.IterableDataset):
@@ -51,15 +57,14 @@ class LineBatches(torch.utils.data.IterableDataset):
         seed = self.seed * 1000 + (worker.id if worker else 0)
         self.random = random.Random(seed)
         self.atlas = Atlas(self.atlas_path)
-        self.text = TextSampler(self.text_folder, self.random)
+        self.text = (AlphabetSampler if OTHER else TextSampler)(self.text_folder, self.random)
         self.numbers = np.random.default_rng(seed)
         while True:
             width, count = self.random.choices(BUCKETS, BUCKET_SHARES)[0]
             yield self.batch(width, count)
 
     def batch(self, width, count):
-        fonts = self.numbers.choice(len(self.atlas.weight), count, p=self.atlas.weight)
-        lines = [self.fitting_line(int(font), width) for font in fonts]
+        lines = [self.fitting_line(width) for _ in range(count)]
         glyphs = np.concatenate([line["glyphs"] for line in lines])
         return {
             "width": width,
@@ -76,9 +81,11 @@ class LineBatches(torch.utils.data.IterableDataset):
             "lengths": torch.tensor([len(line["labels"]) for line in lines], dtype=torch.long),
         }
 
-    def fitting_line(self, font, width):
+    def fitting_line(self, width):
         if self.random.random() < 0.012:
             return self.empty_line()
+        weight = self.atlas.weight[self.text.choose_script()]
+        font = int(self.numbers.choice(len(weight), p=weight))
         most = max(1, width // 50)
         for _ in range(6):
             words = [(w, g if i == 0 else 1) for text, g in self.text.line(most) for i, w in enumerate(text.split(" ")) if w]
@@ -96,8 +103,8 @@ class LineBatches(torch.utils.data.IterableDataset):
             words = [(w.upper(), g) for w, g in words]
         result = []
         for word, gap in words:
-            kept = "".join(c for c in word if c in column and table[column[c]] >= 0)
-            if kept:
+            kept = "".join(c for c in word if c == NON_JOINER or c in INDEX and table[column[c]] >= 0).strip(NON_JOINER)
+            if kept and all(table[column[form]] >= 0 for form, _ in on_paper(kept) if form != NON_JOINER):
                 result.append((kept, gap))
         return result
 
@@ -107,6 +114,10 @@ class LineBatches(torch.utils.data.IterableDataset):
         tracking = random.choices([0, random.uniform(-2.4, 0), random.uniform(0, 7), random.uniform(0, 2)], [55, 15, 8, 22])[0]
         blank = max(6.0, float(atlas.space[font])) * random.uniform(0.75, 1.5)
         ligate = random.random() < 0.4
+        if any(c in ARABIC for word, _ in words for c in word):
+            # Letters that join stand where the font has them, or are drawn out by strokes between them.
+            tracking = 0
+        stretched = random.random() < 0.06
         top, bottom = 0, 0
         glyphs, places, labels, gaps = [], [], [], []
         x = 0.0
@@ -125,9 +136,14 @@ class LineBatches(torch.utils.data.IterableDataset):
             before = None
             i = 0
             first_label = len(labels)
-            while i < len(word):
-                character = word[i]
+            seen = on_paper(word)
+            while i < len(seen):
+                character, reads = seen[i]
                 pair = word[i : i + 2]
+                if character == NON_JOINER:
+                    labels.append(INDEX[character])
+                    i += 1
+                    continue
                 if ligate and pair in atlas.ligature_column and table[atlas.ligature_column[pair]] >= 0:
                     glyph = int(table[atlas.ligature_column[pair]])
                     labels += [INDEX[c] for c in pair]
@@ -135,7 +151,7 @@ class LineBatches(torch.utils.data.IterableDataset):
                     before = None
                 else:
                     glyph = int(table[column[character]])
-                    labels.append(INDEX[character])
+                    labels += [INDEX[c] for c in reads]
                     i += 1
                     if before in atlas.kerned_at and character in atlas.kerned_at:
                         x += kerning[atlas.kerned_at[before], atlas.kerned_at[character]] / 4
@@ -145,6 +161,13 @@ class LineBatches(torch.utils.data.IterableDataset):
                 top = min(top, atlas.top[glyph])
                 bottom = max(bottom, atlas.top[glyph] + atlas.height[glyph])
                 x += atlas.advance[glyph] + tracking
+                if stretched and character[0] == JOINER and table[column[TATWEEL]] >= 0 and random.random() < 0.3:
+                    # What joins the letter written before, which stands to the right of it.
+                    stroke = int(table[column[TATWEEL]])
+                    for _ in range(random.randint(1, 3)):
+                        glyphs.append(stroke)
+                        places.append(x + atlas.left[stroke])
+                        x += atlas.advance[stroke]
             if tall is None:
                 scale_guess = HEIGHT / (EM * 1.0) * stretch
             if x * scale_guess + indent > width * 1.05 and number:

@@ -72,6 +72,10 @@ class TextSampler:
             words = [(w, g * self.random.uniform(2, 12) if self.random.random() < 0.3 else g) for w, g in words]
         return words
 
+    def choose_script(self):
+        """The script of the next line."""
+        return "latin"
+
     def language(self):
         return self.random.choices(self.names, self.shares)[0]
 

@@ -3,9 +3,10 @@ import type { LineBox } from '../detect/join-regions.ts';
 import { regionOfLine } from '../detect/region-of-line.ts';
 import { meanConfidence } from '../orient/find-upright.ts';
 import { cutLine, type ImagePyramid } from '../read/cut-line.ts';
+import { alphabetsEngine } from './alphabets-engine.ts';
 import { latinEngine } from './latin-engine.ts';
 import { PADDLE_SCRIPTS, type PaddleScript, paddleEngine } from './paddle-engine.ts';
-import type { LineImage, RecognitionEngine } from './recognition-engine.ts';
+import type { LineImage, ReadCharacter, RecognitionEngine } from './recognition-engine.ts';
 import { systemEngineFor, systemScripts } from './system-engines.ts';
 
 export type ChosenEngine = {
@@ -22,7 +23,15 @@ const LATIN = new Set(
     ' ',
   ),
 );
-const SCRIPT_OF: Readonly<Record<string, PaddleScript>> = {
+/** What readers other than the Latin one read. */
+type Reader = PaddleScript | 'alphabets';
+const READERS: readonly Reader[] = ['alphabets', ...PADDLE_SCRIPTS];
+const READER_OF: Readonly<Record<string, Reader>> = {
+  ...Object.fromEntries(
+    'rus ukr bul srp bel mkd mac kaz mon tgk ell gre heb ara fas per'
+      .split(' ')
+      .map((code) => [code, 'alphabets' as const]),
+  ),
   chi: 'chinese',
   zho: 'chinese',
   cmn: 'chinese',
@@ -32,17 +41,22 @@ const SCRIPT_OF: Readonly<Record<string, PaddleScript>> = {
   kor: 'korean',
 };
 /** Letters that only one of the scripts has; Japanese and Chinese share their ideographs, not the kana. */
-const LETTERS_OF: Readonly<Record<PaddleScript, RegExp>> = {
+const LETTERS_OF: Readonly<Record<Reader, RegExp>> = {
+  alphabets: /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}]/u,
   chinese: /\p{Script=Han}/u,
   japanese: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   korean: /\p{Script=Hangul}/u,
 };
 /** Print in a script the Latin reader does not know reads worse than this. */
 const READS_AS_LATIN = 0.85;
+/** Print in scripts with many letters that look like Latin ones reads worse than this. */
+const SURELY_LATIN = 0.97;
 /** Share of a script's own letters from which on a page is in that script. */
 const OWN_LETTERS = 0.15;
 /** The same for scripts whose letters look like Latin ones. */
 const MOSTLY_OWN = 0.6;
+/** Fewer letters of such scripts may be strokes of anything. */
+const FEWEST_OWN = 8;
 /** Engines that see letters in any noise must be this sure. */
 const READS_WELL = 0.75;
 /** Another reader must be better by this much. */
@@ -57,15 +71,19 @@ export async function enginesFor(
 ): Promise<RecognitionEngine[]> {
   const system = await systemEngineFor(lackingOf(languages), languages ?? []);
   if (system) return [system.engine, latinEngine()];
-  const scripts = new Set((languages ?? []).flatMap((code) => SCRIPT_OF[code] ?? []));
-  if (scripts.size > 0) return [...[...scripts].map(paddleEngine), latinEngine()];
+  const readers = new Set((languages ?? []).flatMap((code) => READER_OF[code] ?? []));
+  if (readers.size > 0) return [...[...readers].map(engineOf), latinEngine()];
   const isLatin = languages?.some((code) => LATIN.has(code)) ?? false;
-  return isLatin ? [latinEngine()] : [latinEngine(), paddleEngine('chinese')];
+  return isLatin ? [latinEngine()] : [latinEngine(), alphabetsEngine(), paddleEngine('chinese')];
+}
+
+function engineOf(reader: Reader): RecognitionEngine {
+  return reader === 'alphabets' ? alphabetsEngine() : paddleEngine(reader);
 }
 
 /** Languages that none of our own engines reads. */
 function lackingOf(languages: readonly string[] | undefined): string[] {
-  return (languages ?? []).filter((code) => !LATIN.has(code) && !SCRIPT_OF[code]);
+  return (languages ?? []).filter((code) => !LATIN.has(code) && !READER_OF[code]);
 }
 
 /** The engine for the script a text is written in; undefined where none here knows it. */
@@ -93,16 +111,19 @@ export async function chooseEngine(
     asked.filter((code) => !unreadable.includes(code)),
   );
   if (system) return system;
-  const scripts = [...new Set(asked.flatMap((code) => SCRIPT_OF[code] ?? []))];
-  const [only] = scripts;
-  if (only && scripts.length === 1) return { engine: paddleEngine(only), unreadable };
-  if (asked.length > unreadable.length && scripts.length === 0) {
+  const readers = READERS.filter((reader) => asked.some((code) => READER_OF[code] === reader));
+  const [only] = readers;
+  // Of Latin letters the reader of other alphabets knows those of English alone.
+  const isMixed = only === 'alphabets' && asked.some((code) => LATIN.has(code));
+  if (only && readers.length === 1 && !isMixed) return { engine: engineOf(only), unreadable };
+  if (asked.length > unreadable.length && readers.length === 0) {
     return { engine: latinEngine(), unreadable };
   }
   const latin = latinEngine();
-  const isLatin = tried.engine === latin.name && tried.confidence >= READS_AS_LATIN;
+  const candidates = readers.length > 0 ? readers : READERS;
+  const enough = candidates.includes('alphabets') ? SURELY_LATIN : READS_AS_LATIN;
+  const isLatin = tried.engine === latin.name && tried.confidence >= enough;
   if (isLatin || lines.length === 0) return { engine: latin, unreadable };
-  const candidates = scripts.length > 0 ? scripts : PADDLE_SCRIPTS;
   return { ...(await engineByScript(pyramid, lines, candidates)), unreadable };
 }
 
@@ -110,7 +131,7 @@ export async function chooseEngine(
 async function engineByScript(
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
-  scripts: readonly PaddleScript[],
+  readers: readonly Reader[],
 ): Promise<Omit<ChosenEngine, 'unreadable'>> {
   const tried = [...lines].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0)).slice(0, TRIED_LINES);
   const cut = ({ lineHeight }: RecognitionEngine, turn: 0 | 180) =>
@@ -123,17 +144,27 @@ async function engineByScript(
   const latin = latinEngine();
   const asLatin = await latin.recognise(cut(latin, 0));
   // One line of dirt among them says nothing about the script of the others.
-  if (median(asLatin.map(meanConfidence)) >= READS_AS_LATIN) return { engine: latin };
-  let best = { engine: latin, trust: meanConfidence(asLatin.flat()) + CLEARLY_BETTER };
-  for (const script of scripts) {
-    const engine = paddleEngine(script);
+  const isReadable = median(asLatin.map(meanConfidence)) >= READS_AS_LATIN;
+  const trustInLatin = meanConfidence(asLatin.flat());
+  let best = { engine: latin, trust: trustInLatin + CLEARLY_BETTER };
+  for (const reader of readers) {
+    if (isReadable && reader !== 'alphabets') continue;
+    const engine = engineOf(reader);
     const characters = await read(engine);
-    const own = characters.filter(({ text }) => LETTERS_OF[script].test(text)).length;
     const trust = meanConfidence(characters);
-    if (own >= characters.length * OWN_LETTERS && trust > best.trust) best = { engine, trust };
+    const least = reader === 'alphabets' ? Math.max(trustInLatin, READS_WELL) : best.trust;
+    if (isInOwnLetters(reader, characters) && trust > least) best = { engine, trust };
   }
-  if (best.trust >= READS_AS_LATIN) return { engine: best.engine };
+  if (isReadable || best.trust >= READS_AS_LATIN) return { engine: best.engine };
   return (await systemEngineByScript(cut, tried.length, best.trust)) ?? { engine: best.engine };
+}
+
+/** Whether lines were read in letters that only this reader knows; where they look like Latin ones, most must be. */
+function isInOwnLetters(reader: Reader, characters: readonly ReadCharacter[]): boolean {
+  const own = characters.filter(({ text }) => LETTERS_OF[reader].test(text)).length;
+  if (reader !== 'alphabets') return own >= characters.length * OWN_LETTERS;
+  const letters = characters.filter(({ text }) => /\p{L}/u.test(text)).length;
+  return own >= FEWEST_OWN && own >= letters * MOSTLY_OWN;
 }
 
 /** The surest engine of the machine that finds letters of its own, upright or upside down. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { drawPage } from '../../../../../test/builders/image/draw-page.ts';
 import { textAt } from '../../../../../test/builders/pdf/build-pdf.ts';
 import { resizeGray, toGray } from '../raster/gray-image.ts';
+import { alphabetsEngine } from './alphabets-engine.ts';
 import { latinEngine } from './latin-engine.ts';
 import { PADDLE_SCRIPTS, paddleEngine } from './paddle-engine.ts';
 import type { LineImage, RecognitionEngine } from './recognition-engine.ts';
@@ -12,6 +13,7 @@ if (!installed.has('eng')) process.stderr.write('SKIPPED: no tesseract with Engl
 
 const ENGINES: readonly (readonly [string, () => RecognitionEngine])[] = [
   ['latin', latinEngine],
+  ['alphabets', alphabetsEngine],
   ...PADDLE_SCRIPTS.map((script) => [script, () => paddleEngine(script)] as const),
   ...(installed.has('eng') ? [['tesseract', () => tesseractEngine(['eng'])] as const] : []),
 ];

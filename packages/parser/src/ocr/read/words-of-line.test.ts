@@ -20,7 +20,7 @@ function lineOf(widths: readonly number[], isBlurred = false) {
   return { width, data };
 }
 
-function weights(line: { width: number; data: Uint8Array }, text: string): number[] {
+function wordsOf(line: { width: number; data: Uint8Array }, text: string) {
   const characters = [...text].map((character, index) => ({
     text: character,
     confidence: 0.99,
@@ -29,7 +29,11 @@ function weights(line: { width: number; data: Uint8Array }, text: string): numbe
     alternatives: [],
   }));
   const box = { x0: 0, y0: 0, x1: line.width, y1: LINE_HEIGHT, angle: 0, score: 1 };
-  return wordsOfLine(characters, line, LINE_HEIGHT, box).map(({ weight }) => weight);
+  return wordsOfLine(characters, line, LINE_HEIGHT, box);
+}
+
+function weights(line: { width: number; data: Uint8Array }, text: string): number[] {
+  return wordsOf(line, text).map(({ weight }) => weight);
 }
 
 test('each word of a line has the weight of its own strokes', () => {
@@ -41,4 +45,10 @@ test('blur does not change the weight', () => {
   const [sharp = 0] = weights(lineOf([3, 3, 3]), 'lll');
   const [blurred = 0] = weights(lineOf([3, 3, 3], true), 'lll');
   expect(blurred / sharp).toBeCloseTo(1, 1);
+});
+
+test('a blank follows all words but the last, which is the first to be read from the right', () => {
+  const line = lineOf([2, 2, 2, 0, 3, 3, 3]);
+  expect(wordsOf(line, 'lll lll').map(({ spaceAfter }) => spaceAfter)).toEqual([true, false]);
+  expect(wordsOf(line, 'ווו ווו').map(({ spaceAfter }) => spaceAfter)).toEqual([true, true]);
 });

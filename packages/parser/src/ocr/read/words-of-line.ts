@@ -1,3 +1,4 @@
+import { RIGHT_TO_LEFT } from '../../readers/pdf/words/logical-order.ts';
 import type { LineBox } from '../detect/join-regions.ts';
 import { measureType } from '../detect/measure-type.ts';
 import type { LineImage, ReadCharacter } from '../engines/recognition-engine.ts';
@@ -25,6 +26,8 @@ export function wordsOfLine(
   const type = measureType(characters.map(({ text }) => text).join(''), metrics);
   const middle = (box.x0 + box.x1) / 2;
   const slope = Math.tan((box.angle * Math.PI) / 180);
+  // What stands last on such a line is read first.
+  const isFromRight = characters.some(({ text }) => RIGHT_TO_LEFT.test(text));
   return groups.flatMap((group, index) => {
     const spans = spanOf(group, groups[index - 1], groups[index + 1], metrics, lineHeight);
     if (!spans) return [];
@@ -43,7 +46,7 @@ export function wordsOfLine(
         fontSize: type.size * scale,
         confidence: calibrateConfidence(wordConfidence(group)),
         weight: strokeOf(metrics, spans) / Math.max(1, type.size),
-        spaceAfter: index < groups.length - 1,
+        spaceAfter: index < groups.length - 1 || isFromRight,
         angle: 0,
       },
     ];

@@ -47,7 +47,10 @@ function middle(places: GlyphPlaces, cluster: readonly number[]): number {
 }
 
 /** Turns runs of digits and Latin letters back, which stand in their own direction. */
-function turnForeignRuns(clusters: readonly number[][], texts: readonly string[]): number[][] {
+export function turnForeignRuns(
+  clusters: readonly (readonly number[])[],
+  texts: readonly string[],
+): (readonly number[])[] {
   const kinds = clusters.map((cluster) => texts[cluster[0] ?? 0] ?? '');
   const foreign = kinds.map(
     (text, place) =>
@@ -56,8 +59,8 @@ function turnForeignRuns(clusters: readonly number[][], texts: readonly string[]
         LEFT_TO_RIGHT.test(kinds[place - 1] ?? '') &&
         LEFT_TO_RIGHT.test(kinds[place + 1] ?? '')),
   );
-  const result: number[][] = [];
-  let run: number[][] = [];
+  const result: (readonly number[])[] = [];
+  let run: (readonly number[])[] = [];
   clusters.forEach((cluster, place) => {
     if (foreign[place]) {
       run.unshift(cluster);
