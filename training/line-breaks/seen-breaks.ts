@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findBlocks } from '../../packages/parser/src/layout/blocks/find-blocks.ts';
 import { readBlockLines } from '../../packages/parser/src/layout/lines/block-lines.ts';
-import { measureBreaks } from '../../packages/parser/src/layout/lines/measure-break.ts';
+import {
+  BREAK_FEATURES,
+  measureBreaks,
+} from '../../packages/parser/src/layout/lines/measure-break.ts';
 import { findPageEdges } from '../../packages/parser/src/layout/lines/page-edges.ts';
 import type { PagePrimitives } from '../../packages/parser/src/page/primitives.ts';
 import { DEFAULT_LIMITS } from '../../packages/parser/src/parse-options.ts';
@@ -49,8 +52,8 @@ function breaksOf(page: PagePrimitives) {
   );
   return blocks.flatMap(({ lines }) => {
     const block = readBlockLines(lines, edges);
-    return measureBreaks(block).map((features, at) => ({
-      features,
+    return measureBreaks(block).map((row, at) => ({
+      features: Object.fromEntries(BREAK_FEATURES.map((name, index) => [name, row[index] ?? 0])),
       above: block.lines[at]?.text ?? '',
       line: block.lines[at + 1]?.text ?? '',
     }));

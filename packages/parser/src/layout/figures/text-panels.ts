@@ -62,8 +62,9 @@ function isStraight(from: Point, to: Point): boolean {
 }
 
 function isTextPanel(panel: Box, shapes: readonly Drawing[], words: readonly Word[]): boolean {
-  if (shapes.some(({ box }) => shareInside(box, panel) > 0.5)) return false;
   const inside = words.filter(({ box }) => shareInside(box, panel) > 0.5);
+  if (inside.length < FEWEST_WORDS) return false;
   const lines = new Set(inside.map(({ baseline }) => Math.round(baseline / 4)));
-  return inside.length >= FEWEST_WORDS && lines.size >= FEWEST_LINES;
+  if (lines.size < FEWEST_LINES) return false;
+  return !shapes.some(({ box }) => shareInside(box, panel) > 0.5);
 }

@@ -1,12 +1,14 @@
-import { type BoostedTrees, classChance } from '@sheaf/boosted-trees';
+import { type BoostedTrees, rowChances } from '@sheaf/boosted-trees';
 import model from '../../../models/break-model.json' with { type: 'json' };
 import { readBlockLines } from './block-lines.ts';
-import { measureBreaks } from './measure-break.ts';
+import { BREAK_FEATURES, measureBreaks } from './measure-break.ts';
 import type { PageEdges } from './page-edges.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Chance from which a line is taken to end where it was meant to. */
 const SURE = 0.5;
+
+const chancesOf = rowChances(model as BoostedTrees, BREAK_FEATURES);
 
 /** The year of a work goes on with its authors wherever they end. */
 const YEAR_OF_WORK = /^\((?:1[5-9]|20)\d\d\p{Ll}?\)[.,:]/u;
@@ -18,8 +20,8 @@ const YEAR_OF_WORK = /^\((?:1[5-9]|20)\d\d\p{Ll}?\)[.,:]/u;
 export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): boolean[] {
   if (lines.length < 2) return [];
   return measureBreaks(readBlockLines(lines, edges)).map(
-    (features, at) =>
-      classChance(model as BoostedTrees, features, 'meant') >= SURE &&
+    (row, at) =>
+      (chancesOf(row).get('meant') ?? 0) >= SURE &&
       !YEAR_OF_WORK.test(lines[at + 1]?.words[0]?.text ?? ''),
   );
 }

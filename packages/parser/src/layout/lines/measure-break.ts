@@ -1,15 +1,10 @@
+import { writeMeasures } from '../../write-measures.ts';
 import { readListMarker } from '../blocks/list-marker.ts';
 import type { BlockLines, ReadLine } from './block-lines.ts';
-import { isSquare } from './is-square.ts';
-
-export type BreakFeatures = Readonly<Record<string, number>>;
-
-const ENDS_SENTENCE = /[.!?…。！？][)\]"'”’»]*$/;
-const LABEL = /^[\p{Lu}\p{Lo}][^:：.,;]{0,40}(?:：|:(?:\s|$))/u;
-const CONTACT =
-  /https?:|www\.|\S@\S|^[\p{L}.]{2,12}:? ?[+(]?\d[\d ()/.-]{5}|^\d{4,5} \p{Lu}|\b[A-Z]{2} \d{5}\b/u;
-/** Longer lines are sentences that name a way to reach somebody (characters). */
-const LONGEST_CONTACT = 60;
+import { BLOCK_FEATURES, measureBlock } from './measure-line-block.ts';
+import { clip, roomAround, roomTo, widthOf } from './room-on-line.ts';
+import { separators } from './separators.ts';
+import { ENDS_SENTENCE, isContact, LABEL } from './wording-of-line.ts';
 
 /** Ways a line may begin or end, as measurements of their own. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
@@ -33,84 +28,117 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
   Fill: /[_.…☐□]{3}$|☐$/,
 };
 
-/** Room that is more than a blank (ems). */
-const ROOM = 0.5;
+/** What is told of a line wherever it stands; before it stands how it ends, behind it whether it is marked as an item. */
+const OWN_FEATURES = [
+  'Fill',
+  'Words',
+  'Letters',
+  'Capital',
+  'Figures',
+  'Blank',
+  'Upper',
+  'Label',
+  'Contact',
+] as const;
+const BEGINNING_WAYS = Object.keys(BEGINNINGS);
+const ENDING_WAYS = Object.keys(ENDINGS);
+const BEGINNING_PATTERNS = Object.values(BEGINNINGS);
+const ENDING_PATTERNS = Object.values(ENDINGS);
+const ENDINGS_END = ENDING_WAYS.length;
+const MARK = ENDINGS_END + OWN_FEATURES.length + BEGINNING_WAYS.length;
 
-/** Measures every end of a line within a block: whether it was meant, or only the measure had ended. */
-export function measureBreaks(block: BlockLines): BreakFeatures[] {
+const PAIR_FEATURES = [
+  'roomBlock',
+  'roomAround',
+  'roomEdge',
+  'roomPage',
+  'roomAroundPage',
+  'roomForAll',
+  'roomForAllEdge',
+  'leading',
+  'leadingShare',
+  'indent',
+  'isOpen',
+] as const;
+const CHANGE_FEATURES = [
+  'bolder',
+  'weightTurns',
+  'slantTurns',
+  'colourTurns',
+  'sizeShare',
+  'monospace',
+] as const;
+const SEPARATOR_FEATURES = ['separated', 'separatorKept', 'separatorDropped'] as const;
+const PLACE_FEATURES = ['isFirst', 'isLast', 'place', 'nextRoom', 'nextRoomEdge'] as const;
+
+/** Names of what is measured of the end of a line, in the order of a row. */
+export const BREAK_FEATURES: readonly string[] = [
+  ...BLOCK_FEATURES,
+  ...ENDING_WAYS.map((way) => `ends${way}`),
+  ...OWN_FEATURES.map((name) => `above${name}`),
+  ...BEGINNING_WAYS.map((way) => `aboveBegins${way}`),
+  ...OWN_FEATURES.map((name) => `line${name}`),
+  ...BEGINNING_WAYS.map((way) => `begins${way}`),
+  'lineMarked',
+  ...PAIR_FEATURES,
+  ...CHANGE_FEATURES,
+  ...SEPARATOR_FEATURES,
+  ...PLACE_FEATURES,
+];
+
+/** Measures every end of a line within a block, a row for each: whether it was meant, or only the measure had ended. */
+export function measureBreaks(block: BlockLines): Float64Array[] {
   const { lines } = block;
   if (lines.length < 2) return [];
-  const shared = measureBlock(block);
-  return lines.slice(1).map((line, at) => ({
-    ...shared,
-    ...measurePair(lines[at] as ReadLine, line, block),
-    isFirst: at === 0 ? 1 : 0,
-    isLast: at === lines.length - 2 ? 1 : 0,
-    place: at / lines.length,
-    ...measureNext(line, lines[at + 2], block),
-  }));
+  const parted = lines
+    .slice(1)
+    .map((line, at) => separators((lines[at] as ReadLine).text, line.text));
+  const first = new Float64Array(BREAK_FEATURES.length);
+  const blockEnd = writeMeasures(first, 0, measureBlock(block, parted), BLOCK_FEATURES);
+  const own = lines.map((line) => measureOwn(line, block));
+  return parted.map((signs, at) => {
+    const [above, line] = [lines[at] as ReadLine, lines[at + 1] as ReadLine];
+    const row = first.slice();
+    const asAbove = (own[at] as Float64Array).subarray(0, MARK);
+    const asLine = (own[at + 1] as Float64Array).subarray(ENDINGS_END);
+    row.set(asAbove, blockEnd);
+    row.set(asLine, blockEnd + asAbove.length);
+    let end = blockEnd + asAbove.length + asLine.length;
+    end = writeMeasures(row, end, measurePair(above, line, block), PAIR_FEATURES);
+    end = writeMeasures(row, end, changes(above, line), CHANGE_FEATURES);
+    end = writeMeasures(row, end, signs, SEPARATOR_FEATURES);
+    writeMeasures(row, end, measurePlace(block, at), PLACE_FEATURES);
+    return row;
+  });
 }
 
-/** Room left on a line for the first word of the next, to an end (ems). */
-function roomTo(end: number, above: ReadLine, line: ReadLine, em: number): number {
-  return clip((end - above.end - line.firstWord) / em - 0.25);
-}
-
-/** The same where lines stand in the middle, with white on both sides. */
-function roomAround(above: ReadLine, line: ReadLine, { start, end, em }: BlockLines): number {
-  return clip((end - start - widthOf(above) - line.firstWord) / em - 0.25);
-}
-
-function clip(ems: number): number {
-  return Math.max(-5, Math.min(60, ems));
-}
-
-function widthOf({ start, end }: ReadLine): number {
-  return end - start;
-}
-
-function measureBlock(block: BlockLines): BreakFeatures {
-  const { lines, em } = block;
-  const pairs = lines.slice(1).map((line, at) => ({ above: lines[at] as ReadLine, line }));
-  const share = (test: (line: ReadLine) => boolean): number =>
-    lines.filter(test).length / lines.length;
-  const roomy = (room: (above: ReadLine, line: ReadLine) => number): number =>
-    pairs.filter(({ above, line }) => room(above, line) > ROOM).length / pairs.length;
-  const widths = lines.map(widthOf);
-  const signs = lines.map(({ text }) => text).join('');
-  return {
-    lines: lines.length,
-    widthEms: (block.end - block.start) / em,
-    edgeWidthEms: clip((block.edgeEnd - block.start) / em),
-    pageWidthEms: clip((block.pageEnd - block.start) / em),
-    shareRoom: roomy((above, line) => roomAround(above, line, block)),
-    shareRoomEdge: roomy((above, line) => roomTo(block.edgeEnd, above, line, em)),
-    leastRoomEdge: Math.min(
-      ...pairs.map(({ above, line }) => roomTo(block.edgeEnd, above, line, em)),
-    ),
-    spreadStart: spread(lines.map(({ start }) => start)) / em,
-    spreadEnd: spread(lines.slice(0, -1).map(({ end }) => end)) / em,
-    spreadMiddle: spread(lines.map(({ start, end }) => (start + end) / 2)) / em,
-    spreadWidth: spread(widths) / Math.max(1, ...widths),
-    shareAnew: share(({ text }) => /^[^\p{L}\p{N}]{0,2}[\p{Lu}\p{N}]/u.test(text)),
-    shareSmall: share(({ text }) => /^[^\p{L}\p{N}]{0,2}\p{Ll}/u.test(text)),
-    shareEnded: share(({ text }) => ENDS_SENTENCE.test(text)),
-    shareComma: share(({ text }) => /[,،、，]$/.test(text)),
-    shareLabel: share(({ text }) => LABEL.test(text)),
-    shareContact: share(isContact),
-    shareMarked: share(({ text }) => readListMarker(text) !== undefined),
-    shareSquare: share(({ text }) => isSquare(text.slice(-1))),
-    shareSeparatorKept: mean(
-      pairs.map(({ above, line }) => separators(above.text, line.text).separatorKept ?? 0),
-    ),
-    shareCapital: mean(lines.map(({ capitalShare }) => capitalShare)),
-    shareFigures: mean(lines.map(({ figureShare }) => figureShare)),
-    wordsALine: mean(lines.map(({ words }) => words)),
-    letters: Math.min(2000, signs.length),
+function measureOwn(line: ReadLine, block: BlockLines): Float64Array {
+  const { text } = line;
+  const row = new Float64Array(MARK + 1);
+  let at = 0;
+  for (const pattern of ENDING_PATTERNS) row[at++] = Number(pattern.test(text));
+  const own: Readonly<Record<(typeof OWN_FEATURES)[number], number>> = {
+    Fill: widthOf(line) / Math.max(1, block.end - block.start),
+    Words: line.words,
+    Letters: text.length,
+    Capital: line.capitalShare,
+    Figures: line.figureShare,
+    Blank: line.widestBlank / block.em,
+    Upper: Number(/\p{Lu}/u.test(text) && !/\p{Ll}{2}/u.test(text)),
+    Label: Number(LABEL.test(text)),
+    Contact: Number(isContact(line)),
   };
+  at = writeMeasures(row, at, own, OWN_FEATURES);
+  for (const pattern of BEGINNING_PATTERNS) row[at++] = Number(pattern.test(text));
+  row[at] = Number(readListMarker(text) !== undefined);
+  return row;
 }
 
-function measurePair(above: ReadLine, line: ReadLine, block: BlockLines): BreakFeatures {
+function measurePair(
+  above: ReadLine,
+  line: ReadLine,
+  block: BlockLines,
+): Readonly<Record<(typeof PAIR_FEATURES)[number], number>> {
   const { em } = block;
   const leading = line.line.baseline - above.line.baseline;
   return {
@@ -126,95 +154,43 @@ function measurePair(above: ReadLine, line: ReadLine, block: BlockLines): BreakF
     leading: leading / em,
     leadingShare: leading / Math.max(1, block.leading),
     indent: clip((line.start - above.start) / em),
-    ...changes(above, line),
-    ...ways('ends', ENDINGS, above.text),
-    ...ways('begins', BEGINNINGS, line.text),
-    ...ways('aboveBegins', BEGINNINGS, above.text),
-    isOpen: hasOpenBracket(above.text) ? 1 : 0,
-    ...separators(above.text, line.text),
-    aboveLabel: LABEL.test(above.text) ? 1 : 0,
-    lineLabel: LABEL.test(line.text) ? 1 : 0,
-    aboveContact: isContact(above) ? 1 : 0,
-    lineContact: isContact(line) ? 1 : 0,
-    lineMarked: readListMarker(line.text) ? 1 : 0,
-    ...lineFeatures('above', above, block),
-    ...lineFeatures('line', line, block),
+    isOpen: Number(hasOpenBracket(above.text)),
   };
 }
 
-/** What the line after the next adds: room on the next one. */
-function measureNext(line: ReadLine, next: ReadLine | undefined, block: BlockLines): BreakFeatures {
+/** Where in its block a pair stands, and what the line after it adds: room on the second. */
+function measurePlace(
+  block: BlockLines,
+  at: number,
+): Readonly<Record<(typeof PLACE_FEATURES)[number], number>> {
+  const { lines } = block;
+  const [line, next] = [lines[at + 1] as ReadLine, lines[at + 2]];
   return {
+    isFirst: Number(at === 0),
+    isLast: Number(at === lines.length - 2),
+    place: at / lines.length,
     nextRoom: next ? roomAround(line, next, block) : -5,
     nextRoomEdge: next ? roomTo(block.edgeEnd, line, next, block.em) : -5,
   };
 }
 
-function lineFeatures(name: string, line: ReadLine, block: BlockLines): BreakFeatures {
-  return {
-    [`${name}Fill`]: widthOf(line) / Math.max(1, block.end - block.start),
-    [`${name}Words`]: line.words,
-    [`${name}Letters`]: line.text.length,
-    [`${name}Capital`]: line.capitalShare,
-    [`${name}Figures`]: line.figureShare,
-    [`${name}Blank`]: line.widestBlank / block.em,
-    [`${name}Upper`]: /\p{Lu}/u.test(line.text) && !/\p{Ll}{2}/u.test(line.text) ? 1 : 0,
-  };
-}
-
-function changes({ line: above }: ReadLine, { line }: ReadLine): BreakFeatures {
+function changes(
+  { line: above }: ReadLine,
+  { line }: ReadLine,
+): Readonly<Record<(typeof CHANGE_FEATURES)[number], number>> {
   const last = above.words.at(-1)?.style;
   const first = line.words[0]?.style;
   return {
     bolder: Number(line.bold) - Number(above.bold),
-    weightTurns: last?.bold === first?.bold ? 0 : 1,
-    slantTurns: above.italic === line.italic ? 0 : 1,
-    colourTurns: above.color === line.color ? 0 : 1,
+    weightTurns: Number(last?.bold !== first?.bold),
+    slantTurns: Number(above.italic !== line.italic),
+    colourTurns: Number(above.color !== line.color),
     sizeShare: line.fontSize / Math.max(1, above.fontSize),
     monospace: Number(above.monospace) + Number(line.monospace),
-  };
-}
-
-function ways(
-  name: string,
-  patterns: Readonly<Record<string, RegExp>>,
-  text: string,
-): BreakFeatures {
-  return Object.fromEntries(
-    Object.entries(patterns).map(([way, pattern]) => [`${name}${way}`, pattern.test(text) ? 1 : 0]),
-  );
-}
-
-function isContact({ text }: ReadLine): boolean {
-  return text.length < LONGEST_CONTACT && CONTACT.test(text);
-}
-
-/** Signs between names in a row; dashes and strokes stand in sentences too, but hardly twice in two lines. */
-const SEPARATOR = /\s[•·∙|*]\s|\s([–—/-])\s.*\s\1\s/;
-
-/** Whether names are parted by signs within two lines, and whether the end of the line between them stands in place of one. */
-function separators(above: string, line: string): BreakFeatures {
-  const found = SEPARATOR.exec(`${above} ${line}`);
-  const sign = found?.[1] ?? found?.[0].trim();
-  const isKept = sign !== undefined && (above.endsWith(sign) || line.startsWith(sign));
-  return {
-    separated: sign === undefined ? 0 : 1,
-    separatorKept: isKept ? 1 : 0,
-    separatorDropped: sign !== undefined && !isKept ? 1 : 0,
   };
 }
 
 function hasOpenBracket(text: string): boolean {
   const opened = Math.max(text.lastIndexOf('('), text.lastIndexOf('（'), text.lastIndexOf('['));
   return opened > Math.max(text.lastIndexOf(')'), text.lastIndexOf('）'), text.lastIndexOf(']'));
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-
-/** Standard deviation. */
-function spread(values: readonly number[]): number {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }

@@ -1,5 +1,6 @@
 import { type Box, boxAround } from '@sheaf/document';
 import { median } from '../../median.ts';
+import { writeMeasures } from '../../write-measures.ts';
 import { captionOf } from './caption-of.ts';
 import { countWords } from './count-words.ts';
 import type { Chunk } from './find-text-lines.ts';
@@ -104,32 +105,20 @@ export function measureLines(
   return lines.map((line, index) => {
     if (plain[index] && AROUND.every((step) => plain[index + step] ?? true)) return null;
     const row = new Float64Array(LINE_FEATURES.length);
-    let at = write(row, 0, own[index] ?? PLAIN_LINE, OWN_FEATURES);
+    let at = writeMeasures(row, 0, own[index] ?? PLAIN_LINE, OWN_FEATURES);
     for (const step of AROUND) {
       const other = lines[index + step];
       const isNear = other && Math.abs(other.box.y0 - line.box.y0) < 8 * em * Math.abs(step);
       const theirs = isNear ? own[index + step] : undefined;
-      if (theirs) write(row, at, theirs, NEIGHBOUR_FEATURES);
+      if (theirs) writeMeasures(row, at, theirs, NEIGHBOUR_FEATURES);
       else row.fill(-1, at, at + NEIGHBOUR_FEATURES.length);
       at += NEIGHBOUR_FEATURES.length;
     }
     for (const { step } of BESIDE)
-      at = write(row, at, measureBeside(line, lines[index + step], facts), BESIDE_FEATURES);
-    write(row, at, measureTurn(lines, own, index, em), TURN_FEATURES);
+      at = writeMeasures(row, at, measureBeside(line, lines[index + step], facts), BESIDE_FEATURES);
+    writeMeasures(row, at, measureTurn(lines, own, index, em), TURN_FEATURES);
     return row;
   });
-}
-
-/** Writes measures by their names from a place on; returns where they end. */
-function write<Name extends string>(
-  row: Float64Array,
-  from: number,
-  measured: Readonly<Record<Name, number>>,
-  names: readonly Name[],
-): number {
-  let at = from;
-  for (const name of names) row[at++] = measured[name];
-  return at;
 }
 
 /** What no line that is looked at asks of running text far from it. */
