@@ -83,7 +83,8 @@ function headingBlock(element: HeadingElement, options: InlineOptions): string {
     ...options,
     plainWeight: true,
   });
-  return text === '' ? '' : `${'#'.repeat(element.headingLevel)} ${oneLine(text)}`;
+  const line = oneLine(text).replace(/[\t ]{2,}|\t/g, ' ');
+  return text === '' ? '' : `${'#'.repeat(element.headingLevel)} ${line}`;
 }
 
 function listItemBlock(element: ListItemElement, options: ElementOptions): string {

@@ -32,7 +32,23 @@ export function renderInline(
   options: InlineOptions,
 ): string {
   if (!spans || spans.length === 0) return escapeText(text);
-  return joinSegments(cutSegments(text, spans, options));
+  return joinSegments(withoutIdleMarks(cutSegments(text, spans, options)));
+}
+
+const STRESS: ReadonlySet<Mark['kind']> = new Set(['bold', 'italic']);
+
+/** A comma or a bracket that is stressed by itself says nothing; between stressed words it goes with them. */
+function withoutIdleMarks(segments: readonly Segment[]): Segment[] {
+  return segments.map((segment, at) => {
+    if (segment.verbatim || /[\p{L}\p{N}]/u.test(segment.text)) return segment;
+    const [before, after] = [segments[at - 1]?.marks ?? [], segments[at + 1]?.marks ?? []];
+    const marks = segment.marks.flatMap((mark) => {
+      if (!STRESS.has(mark.kind)) return [mark];
+      const isAround = after.some(({ kind }) => kind === mark.kind);
+      return isAround ? before.filter(({ kind }) => kind === mark.kind) : [];
+    });
+    return { ...segment, marks };
+  });
 }
 
 function cutSegments(text: string, spans: readonly Span[], options: InlineOptions): Segment[] {

@@ -23,6 +23,25 @@ test('headings carry their level and lose a weight that says nothing', () => {
   expect(toMarkdown(sampleDocument([heading]))).toBe('### Scope\n');
 });
 
+test('a tab between the number of a heading and its words is a blank', () => {
+  const heading = sampleElement({ label: 'SectionHeader', text: '1.3 \tConcept', headingLevel: 2 });
+  expect(toMarkdown(sampleDocument([heading]))).toBe('## 1.3 Concept\n');
+});
+
+test('a stressed comma by itself is a comma, between stressed words it goes with them', () => {
+  const paragraph = sampleElement({
+    label: 'Text',
+    text: 'Statute, and rule/order.',
+    spans: [
+      { start: 7, end: 8, bold: true },
+      { start: 13, end: 17, bold: true },
+      { start: 17, end: 18, bold: true, underline: true },
+      { start: 18, end: 23, bold: true },
+    ],
+  });
+  expect(toMarkdown(sampleDocument([paragraph]))).toBe('Statute, and **rule/order**.\n');
+});
+
 test('emphasis, links and scripts become inline marks', () => {
   const paragraph = sampleElement({
     label: 'Text',

@@ -45,8 +45,19 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
     return content.floating;
   }
   const typePoints = smallestType(paragraph, style, story);
-  return blocksOf(content, properties, style, story).map((one) => ({ typePoints, ...one }));
+  const look = { typePoints, ...(isBoldByStyle(paragraph, style) ? { isBold: true } : {}) };
+  return blocksOf(content, properties, style, story).map((one) => ({ ...look, ...one }));
 }
+
+function isBoldByStyle(paragraph: XmlElement, style: ParagraphStyle): boolean {
+  return (
+    style.isBold &&
+    findElements(paragraph, 'w:r').every((run) => isOn(firstChild(run, 'w:rPr', 'w:b') ?? BOLD))
+  );
+}
+
+/** What a run says that says nothing of its weight. */
+const BOLD: XmlElement = { name: 'w:b', attributes: {}, children: [] };
 
 /** A large first letter makes no heading (points). */
 function smallestType(paragraph: XmlElement, style: ParagraphStyle, story: Story): number {
@@ -122,8 +133,7 @@ function blockOf(
   if (formula) return formula;
   const inline = joinRuns(trimmed);
   if (inline.text.trim() === '' && !inline.spans) {
-    countEmptyItem(properties, style, story);
-    return undefined;
+    return emptyItem(properties, style, story);
   }
   if (isIndex(content, style, story)) return { label: 'DocumentIndex', ...inline };
   const item = numberingOf(properties, style, story);
@@ -184,13 +194,15 @@ function numberingOf(
   return numbering.next(numId, Number.isFinite(level) ? level : 0);
 }
 
-/** An empty numbered paragraph still takes a number in Word. */
-function countEmptyItem(
+/** An empty numbered paragraph still takes a number in Word; in a cell it is what is read there. */
+function emptyItem(
   properties: XmlElement | undefined,
   style: ParagraphStyle,
   story: Story,
-): void {
-  if (firstChild(properties, 'w:numPr')) numberingOf(properties, style, story);
+): FlowBlock | undefined {
+  const item = firstChild(properties, 'w:numPr') && numberingOf(properties, style, story);
+  if (!item?.ordered || story.depth === 0) return undefined;
+  return { label: 'Text', text: item.marker };
 }
 
 function textBlock(

@@ -15,6 +15,7 @@ export type ParagraphStyle = {
   readonly isShaded: boolean;
   /** Size of its text. */
   readonly typePoints?: number;
+  readonly isBold: boolean;
 };
 
 export type CharacterStyle = {
@@ -101,6 +102,7 @@ function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyl
     names,
     isHidden: chain.some((style) => isOn(firstChild(style, 'w:rPr', 'w:vanish'))),
     isShaded: chain.some((style) => firstChild(style, 'w:pPr', 'w:shd') !== undefined),
+    isBold: isOn(nearest(chain, (style) => firstChild(style, 'w:rPr', 'w:b'))),
     startsPage: isOn(nearest(chain, (style) => firstChild(style, 'w:pPr', 'w:pageBreakBefore'))),
     ...(headingLevel === undefined ? {} : { headingLevel }),
     ...(numbering ? { numbering } : {}),

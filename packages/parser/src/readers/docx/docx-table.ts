@@ -1,6 +1,7 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowBlock, FlowCell, FlowTable } from '../flow-block.ts';
 import { cutTableAtPages, type OnRow, type RowPages } from '../word/cut-table-at-pages.ts';
+import { headedByLook } from '../word/headed-by-look.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import { newStory, type Story } from './docx-context.ts';
@@ -34,12 +35,12 @@ export function readTable(table: XmlElement, story: Story): WordBlock[] {
   const headerRows = countHeaderRows(table, rows, grid);
   const numCols = grid.reduce((most, cell) => Math.max(most, cell.col + cell.colSpan), 1);
   const columnPoints = columnsOf(table);
-  const flowTable: FlowTable = {
+  const flowTable: FlowTable = headedByLook({
     cells: grid.map((cell) => ({ ...cell, isHeader: cell.row < headerRows })),
     numRows: rows.length,
     numCols,
     ...(columnPoints.length === numCols ? { columnPoints } : {}),
-  };
+  });
   const key = `docx-block-${story.document.nextKey++}`;
   const keys = story.heldKeys;
   const heldPages = story.heldPages;

@@ -1,6 +1,7 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowBlock, FlowCell } from '../flow-block.ts';
 import type { OnRow, ReadTable } from '../word/cut-table-at-pages.ts';
+import { headedByLook } from '../word/headed-by-look.ts';
 import type { WordBlock } from '../word/word-section.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import type { OdfContext } from './odf-context.ts';
@@ -44,7 +45,8 @@ export function readOdfTable(element: XmlElement, context: OdfContext): Omit<Rea
     numCols = Math.max(numCols, col, end);
   });
   const rowPages = rows.map(({ pagesBefore }) => ({ before: pagesBefore, inside: 0 }));
-  return { table: { cells, numRows: rows.length, numCols }, rowPages, ...others };
+  const table = headedByLook({ cells, numRows: rows.length, numCols });
+  return { table, rowPages, ...others };
 }
 
 function addCells(

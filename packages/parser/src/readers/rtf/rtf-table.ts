@@ -1,6 +1,7 @@
 import { cellOfBlocks } from '../cell-of-blocks.ts';
 import type { FlowCell, FlowTable } from '../flow-block.ts';
 import { limitTable } from '../limit-table.ts';
+import { headedByLook } from '../word/headed-by-look.ts';
 import type { RtfCell, RtfCellDefinition, RtfRow } from './rtf-state.ts';
 
 /** Columns are told by the right edges of all rows' cells; edges this close are one (twentieths of a point). */
@@ -34,7 +35,7 @@ export function rtfTable(rows: readonly RtfRow[]): FlowTable {
     });
   });
   const numCols = grid.cells.reduce((most, cell) => Math.max(most, cell.col + cell.colSpan), 1);
-  return limitTable({ cells: grid.cells, numRows: rows.length, numCols });
+  return limitTable(headedByLook({ cells: grid.cells, numRows: rows.length, numCols }));
 }
 
 function addCell(

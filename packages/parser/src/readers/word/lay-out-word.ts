@@ -9,6 +9,7 @@ import { nestItems } from './nest-items.ts';
 import { squeezePage } from './squeeze-page.ts';
 import { withEndnotesLast } from './with-endnotes-last.ts';
 import { withFormattedHeadings } from './with-formatted-headings.ts';
+import { withTypedItems } from './with-typed-items.ts';
 import type { PageFurniture, WordBlock, WordPageSetup, WordSection } from './word-section.ts';
 
 /** Where the file marks the ends of its pages, the page is certain and only the place on it is estimated. */
@@ -101,7 +102,7 @@ function laySection(section: WordSection, layout: Layout): void {
     firstPage = layout.pages.length;
     open();
   }
-  for (const block of nestItems(section.blocks)) layBlock(block, layout, open);
+  for (const block of nestItems(withTypedItems(section.blocks))) layBlock(block, layout, open);
 }
 
 function furnitureOf(section: WordSection, pageOfSection: number, layout: Layout): PageFurniture {

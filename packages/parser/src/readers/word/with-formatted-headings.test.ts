@@ -52,7 +52,40 @@ function letter(text: string, halfPoints: number): string {
 
 test('where styles say what is a heading, looks do not', async () => {
   const styled = '<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>One</w:t></w:r></w:p>';
-  expect(await labels(styled + bold('Two') + plain('It was said twice.'))).toEqual([
-    ...['1 One', 'Text', 'Text'],
+  expect(await labels(styled + styled + bold('Two') + plain('It was said twice.'))).toEqual([
+    ...['1 One', '1 One', 'Text', 'Text'],
   ]);
+});
+
+test('where a style names the title alone, the headings below are told by their looks', async () => {
+  const title = '<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Supply</w:t></w:r></w:p>';
+  const body = [
+    title,
+    plain('The parties have agreed on what follows.'),
+    bold('1. Subject'),
+    plain('The supplier delivers what was ordered.'),
+  ];
+  expect(await labels(body.join(''))).toEqual(['1 Supply', 'Text', '2 1. Subject', 'Text']);
+});
+
+test('a style that is bold makes headings as bold type does', async () => {
+  const styles =
+    '<w:style w:type="paragraph" w:styleId="Head"><w:name w:val="Body 3"/><w:rPr><w:b/></w:rPr></w:style>';
+  const head = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Subject</w:t></w:r></w:p>';
+  const elements = await elementsOfDocx({
+    styles,
+    body: `${plain('What was agreed between them.')}${head}${plain('It was said twice.')}`,
+  });
+  expect(elements.map(({ label }) => label)).toEqual(['Text', 'SectionHeader', 'Text']);
+});
+
+test('the largest line before the headings is the title, lines of a letterhead are none', async () => {
+  const styled = '<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>One</w:t></w:r></w:p>';
+  const named = [plain('Faculty of law'), large('Working hours'), styled, styled];
+  const text = plain('It was said twice, and then once more.');
+  expect(await labels(named.join('') + text)).toEqual([
+    ...['Text', '1 Working hours', '1 One', '1 One', 'Text'],
+  ]);
+  const letterhead = [bold('Altair Ltd'), bold('12 High Street'), bold('Account 5250069646')];
+  expect(await labels(letterhead.join('') + text)).toEqual(['Text', 'Text', 'Text', 'Text']);
 });

@@ -9,19 +9,23 @@ const LARGER = 1.1;
 /** Where more of the text looks like headings, none is: a poster, a list of names (share of the letters). */
 const MAX_HEADING_SHARE = 0.5;
 
+/** Lines of one look that follow each other are an address or a letterhead from this many on. */
+const FEWEST_OF_A_BLOCK = 3;
+/** A title stands among the first blocks of a document. */
+const LAST_OF_TITLE = 12;
+/** The title of a document is set larger than its text by this much (share). */
+const TITLE_SIZE = 1.25;
+
 /**
  * Writers who know no styles set their headings by hand: in bold or in larger type. Where a document names none of its
- * paragraphs a heading, those that look like one become headings; their levels follow from size, then from numbers.
+ * paragraphs a heading, or its title alone, those that look like one become headings; their levels follow from size, then
+ * from numbers. The largest line at the beginning is the title wherever none is named.
  */
 export function withFormattedHeadings(sections: readonly WordSection[]): readonly WordSection[] {
   const blocks = sections.flatMap((section) => section.blocks);
-  if (blocks.some(({ block }) => block.label === 'SectionHeader')) return sections;
   const body = bodyPoints(blocks);
-  const headings = blocks.filter(
-    (one, index) => looksLikeHeading(one, body) && leadsToText(blocks, index, body),
-  );
-  if (lettersOf(headings) > lettersOf(blocks) * MAX_HEADING_SHARE) return sections;
-  const levels = levelsOf(headings, body);
+  const levels = new Map([...titleOf(blocks, body), ...headingsOf(blocks, body)]);
+  if (levels.size === 0) return sections;
   return sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((one) => {
@@ -29,6 +33,58 @@ export function withFormattedHeadings(sections: readonly WordSection[]): readonl
       return headingLevel === undefined ? one : { ...one, block: toHeading(one, headingLevel) };
     }),
   }));
+}
+
+type Levels = ReadonlyMap<WordBlock, number>;
+const NONE: Levels = new Map();
+
+function isNamed({ block }: WordBlock): boolean {
+  return block.label === 'SectionHeader';
+}
+
+function headingsOf(blocks: readonly WordBlock[], body: number): Levels {
+  const named = blocks.filter(isNamed);
+  const first = blocks.findIndex(({ block }) => block.text.trim() !== '');
+  const hasTitle = named.length === 1 && blocks[first] === named[0];
+  if (named.length > 0 && !hasTitle) return NONE;
+  const headings = blocks.filter(
+    (one, index) =>
+      looksLikeHeading(one, body) &&
+      leadsToText(blocks, index, body) &&
+      !standsInBlock(blocks, index, body),
+  );
+  if (lettersOf(headings) > lettersOf(blocks) * MAX_HEADING_SHARE) return NONE;
+  return levelsOf(headings, body, hasTitle ? 2 : 1);
+}
+
+/** Whether a line is one of several of its look that follow each other. */
+function standsInBlock(blocks: readonly WordBlock[], index: number, body: number): boolean {
+  const rank = sizeRank(blocks[index]?.typePoints, body);
+  const isAlike = (one: WordBlock | undefined): boolean =>
+    one !== undefined && looksLikeHeading(one, body) && sizeRank(one.typePoints, body) === rank;
+  let [from, to] = [index, index];
+  while (isAlike(blocks[from - 1])) from--;
+  while (isAlike(blocks[to + 1])) to++;
+  return to - from + 1 >= FEWEST_OF_A_BLOCK;
+}
+
+/** The line set largest of those before the first heading, where it stands out and nothing is named a title. */
+function titleOf(blocks: readonly WordBlock[], body: number): Levels {
+  if (body === 0 || blocks.some(({ block }) => block.label === 'Title' && block.headingLevel === 1))
+    return NONE;
+  const end = blocks.findIndex((one) => isNamed(one) || one.block.label === 'Table');
+  const before = blocks.slice(0, end < 0 ? LAST_OF_TITLE : Math.min(end, LAST_OF_TITLE));
+  const sizes = before.map(({ typePoints = 0 }) => typePoints);
+  const largest = Math.max(0, ...sizes);
+  const lines = before.filter(({ typePoints }) => typePoints === largest);
+  const [title] = lines;
+  const isTitle =
+    title !== undefined &&
+    lines.length === 1 &&
+    blocks.length > before.length &&
+    largest >= TITLE_SIZE * body &&
+    looksLikeHeading(title, body);
+  return isTitle ? new Map([[title, 1]]) : NONE;
 }
 
 /** The size in which most letters are set. */
@@ -42,16 +98,21 @@ function bodyPoints(blocks: readonly WordBlock[]): number {
   return most?.[0] ?? 0;
 }
 
-function looksLikeHeading({ block, typePoints }: WordBlock, body: number): boolean {
+function looksLikeHeading(one: WordBlock, body: number): boolean {
+  const { block, typePoints } = one;
   if (block.label !== 'Text' || block.quote) return false;
   const text = block.text.trim();
   if (text.length > MAX_HEADING_LETTERS || text.includes('\n')) return false;
   if (!/\p{L}/u.test(text) || /[.,;:!?…]$/.test(text)) return false;
-  return isBold(block) || sizeRank(typePoints, body) > 0;
+  return isBold(one) || sizeRank(typePoints, body) > 0;
 }
 
-function isBold({ text, spans = [] }: InlineText): boolean {
-  return spans.some(({ bold, start, end }) => bold && start === 0 && end >= text.trimEnd().length);
+function isBold({ block, isBold: isBoldByStyle = false }: WordBlock): boolean {
+  const { text, spans = [] } = block;
+  return (
+    isBoldByStyle ||
+    spans.some(({ bold, start, end }) => bold && start === 0 && end >= text.trimEnd().length)
+  );
 }
 
 /** A heading stands over something that is none, and no label before a short value. */
@@ -74,13 +135,13 @@ function sizeRank(typePoints: number | undefined, body: number): number {
   return typePoints !== undefined && body > 0 && typePoints >= body * LARGER ? typePoints : 0;
 }
 
-function levelsOf(headings: readonly WordBlock[], body: number): Map<WordBlock, number> {
+function levelsOf(headings: readonly WordBlock[], body: number, top: number): Levels {
   const ranks = [...new Set(headings.map((one) => sizeRank(one.typePoints, body)))];
   ranks.sort((a, b) => b - a);
   return new Map(
     headings.map((one) => {
       const rank = ranks.indexOf(sizeRank(one.typePoints, body));
-      return [one, Math.min(6, 1 + rank + numberDepth(one.block.text))];
+      return [one, Math.min(6, top + rank + numberDepth(one.block.text))];
     }),
   );
 }

@@ -9,6 +9,8 @@ export type WordBlock = {
   readonly chart?: OfficeChart;
   /** The size its text is set in, where the file states it (points). */
   readonly typePoints?: number;
+  /** All of it is bold by its style, which is no stress inside it. */
+  readonly isBold?: boolean;
   /** Footnotes, endnotes and comments referred to in the block. */
   readonly notes?: readonly FlowBlock[];
   /** Pages that end before the block. */
