@@ -38,6 +38,7 @@ test.each([
 
 test.each([
   ['pdf', text('junk before\n%PDF-1.7\n')],
+  ['pdf', text(' %PDF-1.4\n3 0 obj\n')],
   ['png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10)],
   ['rtf', text('{\\rtf1 hello}')],
   ['gz', Uint8Array.of(0x1f, 0x8b, 8)],

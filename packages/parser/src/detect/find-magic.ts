@@ -125,7 +125,7 @@ const ZIP_SIGNATURES = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08', 'PK00PK'];
 export function findMagic(bytes: Uint8Array): Magic | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 0x8010));
   const latin1 = head.toString('latin1');
-  if (latin1.startsWith('%PDF-')) return PDF;
+  if (latin1.trimStart().startsWith('%PDF-')) return PDF;
   if (ZIP_SIGNATURES.some((signature) => latin1.startsWith(signature))) return { kind: 'zip' };
   const found = SIGNATURES.find(([offset, signature]) => matchesAt(latin1, offset, signature));
   if (!found) return isTar(head) ? TAR : findLatePdf(latin1);

@@ -1,14 +1,24 @@
 import { type Table, type TableCell, tableText } from '@sheaf/document';
 import { listStrewnCells } from '../tables/list-strewn-cells.ts';
+import { partTitles } from '../tables/part-titles.ts';
 import { gridRows, headerRowCount } from '../tables/table-grid.ts';
 import { tableToHtml } from '../tables/table-to-html.ts';
+import { escapeBlockStart } from './escape-text.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
 import { inlineHtml } from './inline-html.ts';
 import { joinLines } from './join-lines.ts';
 
 /** A GitHub table where that can say everything, an HTML table where cells span, headers stack or nothing is a header. */
-export function tableBlock(table: Table, options: InlineOptions): string {
-  if (table.cells.length === 0) return '';
+export function tableBlock(whole: Table, options: InlineOptions): string {
+  if (whole.cells.length === 0) return '';
+  const { titles, rest } = partTitles(whole);
+  const lines = titles.map((row) =>
+    row.map((cell) => escapeBlockStart(pipeCell(cell, options))).join(' '),
+  );
+  return [...lines, ...(rest ? [gridBlock(rest, options)] : [])].join('\n\n');
+}
+
+function gridBlock(table: Table, options: InlineOptions): string {
   if (needsHtml(table)) return tableToHtml(table, (cell) => cellHtml(cell));
   const lines: string[] = [];
   for (const row of gridRows(listStrewnCells(table))) {

@@ -4,6 +4,8 @@ import { filledRegion, type GridRegion, type SheetGrid } from './sheet-grid.ts';
 export type SheetTable = GridRegion & {
   /** Sheet row of the header; undefined when the table has none. */
   readonly headerRow?: number;
+  /** Last sheet row of a header that has names over several columns. */
+  readonly headerEnd?: number;
 };
 
 /** A title stands in at most this many cells of its row; a header in more. */
@@ -196,7 +198,29 @@ function isTableAlone(grid: SheetGrid, region: GridRegion): boolean {
 
 function withHeader(grid: SheetGrid, region: GridRegion): SheetTable {
   const headerRow = headerRowOf(grid, region);
-  return headerRow === undefined ? region : { ...region, headerRow };
+  if (headerRow === undefined) return region;
+  return namesBelow(grid, headerRow, region)
+    ? { ...region, headerRow, headerEnd: headerRow + 1 }
+    : { ...region, headerRow };
+}
+
+/** Whether a row has names over several columns, and under each of them the names of these. */
+function namesBelow(grid: SheetGrid, row: number, region: GridRegion): boolean {
+  if (row + 1 >= region.bottom) return false;
+  const over = grid.merges.filter(
+    (merge) =>
+      merge.top === row &&
+      merge.bottom === row &&
+      merge.right > merge.left &&
+      merge.right - merge.left < region.right - region.left &&
+      isWord(grid, row, merge.left),
+  );
+  const below = filledColumns(grid.cells, row + 1, region);
+  return (
+    over.length > 0 &&
+    below.every((col) => isWord(grid, row + 1, col)) &&
+    over.every(({ left, right }) => below.filter((col) => col >= left && col <= right).length > 1)
+  );
 }
 
 /** The first row of words over columns of values, past titles of one cell. */
@@ -208,7 +232,8 @@ function headerRowOf(grid: SheetGrid, region: GridRegion): number | undefined {
     if (filled.length === 0) continue;
     if (filled.length <= MAX_TITLE_CELLS && region.right > region.left) continue;
     const isWords = filled.every((col) => isWord(grid, row, col));
-    return isWords && filled.some((col) => holdsValues(grid, row, col, region)) ? row : undefined;
+    const isOverValues = filled.some((col) => holdsValues(grid, row, col, region));
+    return isWords && (isOverValues || namesBelow(grid, row, region)) ? row : undefined;
   }
   return undefined;
 }

@@ -1,5 +1,3 @@
-import type { BookType } from '@e965/xlsx';
-import type { TableElement } from '@sheaf/document';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { addChart } from '../../../../../test/builders/spreadsheet/add-chart.ts';
@@ -7,42 +5,16 @@ import {
   type BuiltSheet,
   buildWorkbook,
 } from '../../../../../test/builders/spreadsheet/build-workbook.ts';
+import {
+  workbookContext as context,
+  readBuiltWorkbook as read,
+  sheetOf,
+  tablesOf,
+} from '../../../../../test/builders/spreadsheet/read-built-workbook.ts';
 import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
 import { DEFAULT_LIMITS, type ReadContext } from '../../parse-options.ts';
 import type { BlocksReading } from '../reading.ts';
 import { spreadsheetReader } from './read-spreadsheet.ts';
-
-const context: ReadContext = {
-  filename: 'book.xlsx',
-  options: {},
-  limits: DEFAULT_LIMITS,
-  signal: new AbortController().signal,
-};
-
-async function read(
-  sheets: readonly BuiltSheet[],
-  bookType: BookType = 'xlsx',
-  limits = DEFAULT_LIMITS,
-): Promise<BlocksReading> {
-  const format = bookType === 'biff8' ? 'xls' : (bookType as 'xlsx' | 'xlsb' | 'ods');
-  const bytes = buildWorkbook(sheets, bookType);
-  const reading = await spreadsheetReader(format)(bytes, { ...context, limits });
-  if (reading.kind !== 'blocks') throw new Error('not blocks');
-  return reading;
-}
-
-const sheetOf = (rows: BuiltSheet['rows'], change: BuiltSheet['change']): BuiltSheet => ({
-  name: 'S',
-  rows,
-  ...(change && { change }),
-});
-
-function tablesOf(reading: BlocksReading, page = 0) {
-  return (reading.pages[page]?.elements ?? [])
-    .filter((element): element is TableElement => element.label === 'Table')
-    .map((element) => element.table)
-    .filter((table) => table !== undefined);
-}
 
 const people: BuiltSheet = {
   name: 'People',
@@ -120,42 +92,6 @@ test('a merge over filled cells hides nothing', async () => {
   );
   const [table] = tablesOf(await read([sheet]));
   expect(table?.cells.map((cell) => cell.text)).toEqual(['Head', 'kept', '1', '2']);
-});
-
-test('two tables with headers, one below the other or side by side, are told apart', async () => {
-  const rows = [
-    ['x', 'y', null, 'p', 'q'],
-    [1, 2, null, 5, 6],
-    [3, 4, null, 7, 8],
-    [null, null, null, null, null],
-    ['u', 'v', null, null, null],
-    [9, 10, null, null, null],
-  ];
-  const tables = tablesOf(await read([{ name: 'S', rows }]));
-  expect(tables.map((table) => [table.numRows, table.numCols, table.cells[0]?.text])).toEqual([
-    [3, 2, 'x'],
-    [3, 2, 'p'],
-    [2, 2, 'u'],
-  ]);
-  expect(tables[2]?.box.y0).toBeGreaterThan(tables[0]?.box.y1 ?? Number.POSITIVE_INFINITY);
-});
-
-test('a blank row inside a table does not part it, and a title stays with its table', async () => {
-  const rows = [
-    ['Report', null],
-    [null, null],
-    ['Item', 'Amount'],
-    ['a', 1],
-    [null, null],
-    ['b', 2],
-  ];
-  const [table, second] = tablesOf(await read([{ name: 'S', rows }]));
-  expect(second).toBeUndefined();
-  expect(table?.cells.filter((cell) => cell.isHeader).map((cell) => cell.text)).toEqual([
-    'Item',
-    'Amount',
-  ]);
-  expect(table?.cells.find((cell) => cell.text === 'b')?.row).toBe(5);
 });
 
 test('hidden sheets, rows and columns are marked and kept', async () => {

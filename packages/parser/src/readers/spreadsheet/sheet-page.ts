@@ -98,6 +98,10 @@ function tableOf(
   return { cells, numRows, numCols, pageNumber, box: boxOf(region, edges) };
 }
 
+function isHead({ headerRow, headerEnd = headerRow }: SheetTable, row: number): boolean {
+  return headerRow !== undefined && row >= headerRow && row <= (headerEnd ?? headerRow);
+}
+
 function tableCell(
   grid: SheetGrid,
   region: SheetTable,
@@ -117,7 +121,7 @@ function tableCell(
     col: col - region.left,
     rowSpan: bottom - row + 1,
     colSpan: right - col + 1,
-    isHeader: row === region.headerRow,
+    isHeader: isHead(region, row),
     box: boxOf({ top: row, left: col, bottom, right }, edges),
   };
   const details = at === undefined ? undefined : grid.cells.details.get(at);

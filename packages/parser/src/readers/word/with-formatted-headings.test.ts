@@ -89,3 +89,13 @@ test('the largest line before the headings is the title, lines of a letterhead a
   const letterhead = [bold('Altair Ltd'), bold('12 High Street'), bold('Account 5250069646')];
   expect(await labels(letterhead.join('') + text)).toEqual(['Text', 'Text', 'Text', 'Text']);
 });
+
+test('a numbered line set by hand joins the numbered headings that a style names', async () => {
+  const styled = (text: string) =>
+    `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const said = plain('It was said twice, and then it was said once more.');
+  const body = [bold('1. SUBJECT.'), said, styled('2. PRICE'), said, styled('3. TERM'), said];
+  expect(await labels(body.join(''))).toEqual([
+    ...['1 1. SUBJECT.', 'Text', '1 2. PRICE', 'Text', '1 3. TERM', 'Text'],
+  ]);
+});

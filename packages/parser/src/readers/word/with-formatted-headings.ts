@@ -46,7 +46,7 @@ function headingsOf(blocks: readonly WordBlock[], body: number): Levels {
   const named = blocks.filter(isNamed);
   const first = blocks.findIndex(({ block }) => block.text.trim() !== '');
   const hasTitle = named.length === 1 && blocks[first] === named[0];
-  if (named.length > 0 && !hasTitle) return NONE;
+  if (named.length > 0 && !hasTitle) return siblingsOf(named, blocks, body);
   const headings = blocks.filter(
     (one, index) =>
       looksLikeHeading(one, body) &&
@@ -55,6 +55,31 @@ function headingsOf(blocks: readonly WordBlock[], body: number): Levels {
   );
   if (lettersOf(headings) > lettersOf(blocks) * MAX_HEADING_SHARE) return NONE;
   return levelsOf(headings, body, hasTitle ? 2 : 1);
+}
+
+/** Lines that look like headings and have a number that those named lack: `1. Subject` set by hand before `2. Price` in a style. */
+function siblingsOf(
+  named: readonly WordBlock[],
+  blocks: readonly WordBlock[],
+  body: number,
+): Levels {
+  const levels = new Map<number, number>();
+  const taken = new Set<string>();
+  for (const { block } of named) {
+    const number = numberOf(block.text);
+    if (number === '' || !('headingLevel' in block)) continue;
+    levels.set(depthOf(number), block.headingLevel ?? 1);
+    taken.add(number);
+  }
+  if (levels.size === 0) return NONE;
+  return new Map(
+    blocks.flatMap((one, index) => {
+      const number = looksLikeHeading(one, body, true) ? numberOf(one.block.text) : '';
+      const level = number === '' || taken.has(number) ? undefined : levels.get(depthOf(number));
+      const isHeading = level !== undefined && leadsToText(blocks, index, body);
+      return isHeading ? [[one, level] as const] : [];
+    }),
+  );
 }
 
 /** Whether a line is one of several of its look that follow each other. */
@@ -98,12 +123,12 @@ function bodyPoints(blocks: readonly WordBlock[]): number {
   return most?.[0] ?? 0;
 }
 
-function looksLikeHeading(one: WordBlock, body: number): boolean {
+function looksLikeHeading(one: WordBlock, body: number, mayEnd = false): boolean {
   const { block, typePoints } = one;
   if (block.label !== 'Text' || block.quote) return false;
   const text = block.text.trim();
   if (text.length > MAX_HEADING_LETTERS || text.includes('\n')) return false;
-  if (!/\p{L}/u.test(text) || /[.,;:!?…]$/.test(text)) return false;
+  if (!/\p{L}/u.test(text) || (mayEnd ? /[,;:!?…]$/ : /[.,;:!?…]$/).test(text)) return false;
   return isBold(one) || sizeRank(typePoints, body) > 0;
 }
 
@@ -148,7 +173,14 @@ function levelsOf(headings: readonly WordBlock[], body: number, top: number): Le
 
 /** `2.1.3 Results` stands two below `2 Method`. */
 function numberDepth(text: string): number {
-  const number = /^\d{1,3}(?:\.\d{1,3}){0,5}/.exec(text)?.[0] ?? '';
+  return depthOf(numberOf(text));
+}
+
+function numberOf(text: string): string {
+  return /^\d{1,3}(?:\.\d{1,3}){0,5}/.exec(text.trimStart())?.[0] ?? '';
+}
+
+function depthOf(number: string): number {
   return number.split('.').length - 1;
 }
 
