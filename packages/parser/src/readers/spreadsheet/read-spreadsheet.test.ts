@@ -12,8 +12,7 @@ import {
   tablesOf,
 } from '../../../../../test/builders/spreadsheet/read-built-workbook.ts';
 import { steadySeconds } from '../../../../../test/harness/steady-seconds.ts';
-import { DEFAULT_LIMITS, type ReadContext } from '../../parse-options.ts';
-import type { BlocksReading } from '../reading.ts';
+import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { spreadsheetReader } from './read-spreadsheet.ts';
 
 const people: BuiltSheet = {
