@@ -8,13 +8,16 @@ export type Run = { readonly text: string; readonly style: RunStyle };
 
 export type InlineText = { readonly text: string; readonly spans?: readonly Span[] };
 
+/** Marks of places where a word may be broken, and of the order of bytes: nobody sees them, and words with them are not found. */
+const UNPRINTED = /[\u00ad\u200b\ufeff]/g;
+
 /** One text with the spans of its runs; neighbours of one style become one span. */
 export function joinRuns(runs: readonly Run[]): InlineText {
   let text = '';
   const spans: Span[] = [];
   for (const run of runs) {
     const start = text.length;
-    text += run.text;
+    text += run.text.replace(UNPRINTED, '');
     if (isPlain(run.style)) continue;
     if (run.text.length === 0 && !marksPlace(run.style)) continue;
     const last = spans.at(-1);

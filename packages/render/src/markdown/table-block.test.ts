@@ -59,6 +59,12 @@ test('titles above the head of a table stand above it, and so do lines strewn ov
   );
 });
 
+test('a single column without a head is text in a box', () => {
+  const table = sampleTable([['Plan\n1) Counter'], [''], ['- no item']], 0);
+  const document = sampleDocument([sampleElement<TableElement>({ label: 'Table', table })]);
+  expect(toMarkdown(document)).toBe('Plan  \n1\\) Counter\n\n\\- no item\n');
+});
+
 test('a table inside a cell stands between the texts around it', () => {
   const inner = sampleTable([['1', '2']], 0);
   const [cell] = sampleTable([['before\n1\t2\nafter']]).cells;

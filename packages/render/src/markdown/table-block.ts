@@ -12,10 +12,12 @@ import { joinLines } from './join-lines.ts';
 export function tableBlock(whole: Table, options: InlineOptions): string {
   if (whole.cells.length === 0) return '';
   const { titles, rest } = partTitles(whole);
-  const lines = titles.map((row) =>
-    row.map((cell) => escapeBlockStart(pipeCell(cell, options))).join(' '),
-  );
+  const lines = titles.map((row) => row.map((cell) => lineOf(cell, options)).join(' '));
   return [...lines, ...(rest ? [gridBlock(rest, options)] : [])].join('\n\n');
+}
+
+function lineOf({ text, spans }: TableCell, options: InlineOptions): string {
+  return renderInline(text, spans, options).split('\n').map(escapeBlockStart).join('  \n');
 }
 
 function gridBlock(table: Table, options: InlineOptions): string {

@@ -17,16 +17,26 @@ export function partTitles(table: Table): PartedTable {
   const rows = cellsByRow(table).map((row) => row.filter(({ text }) => text.trim() !== ''));
   const head = rows.findIndex((row) => row.some(({ isHeader }) => isHeader));
   if (head === -1) {
-    const isStrewn =
-      table.numCols >= FEWEST_STREWN_COLUMNS &&
-      rows.length <= MOST_STREWN_ROWS &&
-      rows.every((row) => row.length <= MOST_STREWN_CELLS);
-    return isStrewn ? { titles: written(rows), rest: undefined } : { titles: [], rest: table };
+    const isText = isBox(table) || isStrewn(table, rows);
+    return isText ? { titles: written(rows), rest: undefined } : { titles: [], rest: table };
   }
   const above = rows.slice(0, head);
   if (!above.every((row) => row.length <= 1 && row.every(({ rowSpan }) => rowSpan === 1)))
     return { titles: [], rest: table };
   return { titles: written(above), rest: head === 0 ? table : from(table, head) };
+}
+
+/** A single column without a head is a box around text. */
+function isBox({ numCols, cells }: Table): boolean {
+  return numCols === 1 && cells.every(({ tables = [] }) => tables.length === 0);
+}
+
+function isStrewn({ numCols }: Table, rows: readonly TableCell[][]): boolean {
+  return (
+    numCols >= FEWEST_STREWN_COLUMNS &&
+    rows.length <= MOST_STREWN_ROWS &&
+    rows.every((row) => row.length <= MOST_STREWN_CELLS)
+  );
 }
 
 function written(rows: readonly TableCell[][]): TableCell[][] {

@@ -1,5 +1,6 @@
 import type { FlowBlock } from '../flow-block.ts';
 import { type InlineText, joinRuns, type Run, trimRuns } from '../inline-text.ts';
+import { isMonospaceName } from '../monospace-name.ts';
 import { headingBlock } from '../word/heading-block.ts';
 import { isCaptionStyle, isCodeParagraphStyle, isQuoteStyle } from '../word/style-names.ts';
 import type { WordBlock } from '../word/word-section.ts';
@@ -8,7 +9,13 @@ import { newContent, type ParagraphContent, type Story } from './docx-context.ts
 import { readInlines } from './docx-inlines.ts';
 import type { NumberedItem } from './docx-numbering.ts';
 import { isOn } from './docx-run-style.ts';
-import { indentOf, outlineLevelOf, type ParagraphStyle, typePointsOf } from './docx-styles.ts';
+import {
+  fontOf,
+  indentOf,
+  outlineLevelOf,
+  type ParagraphStyle,
+  typePointsOf,
+} from './docx-styles.ts';
 
 const MAX_HEADING_LEVEL = 6;
 
@@ -45,7 +52,13 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
     return content.floating;
   }
   const typePoints = smallestType(paragraph, style, story);
-  const look = { typePoints, ...(isBoldByStyle(paragraph, style) ? { isBold: true } : {}) };
+  const look = {
+    typePoints,
+    ...(isBoldByStyle(paragraph, style) ? { isBold: true } : {}),
+    ...(isTypewritten(paragraph, style) && content.finished.length === 0
+      ? { typewritten: content.runs.map(({ text }) => text).join('') }
+      : {}),
+  };
   return blocksOf(content, properties, style, story).map((one) => ({ ...look, ...one }));
 }
 
@@ -53,6 +66,14 @@ function isBoldByStyle(paragraph: XmlElement, style: ParagraphStyle): boolean {
   return (
     style.isBold &&
     findElements(paragraph, 'w:r').every((run) => isOn(firstChild(run, 'w:rPr', 'w:b') ?? BOLD))
+  );
+}
+
+function isTypewritten(paragraph: XmlElement, style: ParagraphStyle): boolean {
+  const runs = findElements(paragraph, 'w:r').filter((run) => findElement(run, 'w:t'));
+  return (
+    runs.length > 0 &&
+    runs.every((run) => isMonospaceName(fontOf(firstChild(run, 'w:rPr')) ?? style.font ?? ''))
   );
 }
 

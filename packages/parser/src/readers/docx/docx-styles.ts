@@ -16,6 +16,8 @@ export type ParagraphStyle = {
   /** Size of its text. */
   readonly typePoints?: number;
   readonly isBold: boolean;
+  /** Name of its face. */
+  readonly font?: string;
 };
 
 export type CharacterStyle = {
@@ -97,6 +99,7 @@ function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyl
   const headingLevel = headingLevelOf(chain);
   const indent = nearest(chain, (style) => indentOf(firstChild(style, 'w:pPr')));
   const typePoints = nearest(chain, (style) => typePointsOf(firstChild(style, 'w:rPr')));
+  const font = nearest(chain, (style) => fontOf(firstChild(style, 'w:rPr')));
   return {
     id,
     names,
@@ -108,6 +111,7 @@ function paragraphStyle(id: string, chain: readonly XmlElement[]): ParagraphStyl
     ...(numbering ? { numbering } : {}),
     ...(indent === undefined ? {} : { indentPoints: indent }),
     ...(typePoints === undefined ? {} : { typePoints }),
+    ...(font === undefined ? {} : { font }),
   };
 }
 
@@ -156,6 +160,11 @@ export function indentOf(properties: XmlElement | undefined): number | undefined
 export function typePointsOf(properties: XmlElement | undefined): number | undefined {
   const size = Number.parseFloat(firstChild(properties, 'w:sz')?.attributes['w:val'] ?? '');
   return Number.isFinite(size) ? size / 2 : undefined;
+}
+
+/** Name of the face of Latin letters. */
+export function fontOf(properties: XmlElement | undefined): string | undefined {
+  return firstChild(properties, 'w:rFonts')?.attributes['w:ascii'];
 }
 
 function characterStyle(chain: readonly XmlElement[]): CharacterStyle {

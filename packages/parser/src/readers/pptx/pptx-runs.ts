@@ -1,4 +1,5 @@
 import { type InlineText, joinRuns, type Run, type RunStyle, trimRuns } from '../inline-text.ts';
+import { isMonospaceName } from '../monospace-name.ts';
 import { chosenContent } from '../ooxml/chosen-content.ts';
 import { ommlToLatex } from '../ooxml/omml-to-latex.ts';
 import { isSymbolFont, symbolText } from '../ooxml/symbol-characters.ts';
@@ -8,6 +9,16 @@ import type { SlideContext } from './pptx-context.ts';
 /** The text of a DrawingML paragraph with its styles, links and formulas. */
 export function readSlideParagraph(paragraph: XmlElement, context: SlideContext): InlineText {
   return joinRuns(trimRuns(runsOf(paragraph, context)));
+}
+
+/** The text of a paragraph with all its blanks where every run names a face of one width. */
+export function typewrittenText(paragraph: XmlElement, context: SlideContext): string | undefined {
+  const runs = childElements(paragraph, 'a:r');
+  const faces = runs.map((run) => firstChild(run, 'a:rPr', 'a:latin')?.attributes.typeface ?? '');
+  if (runs.length === 0 || !faces.every(isMonospaceName)) return undefined;
+  return runsOf(paragraph, context)
+    .map(({ text }) => text)
+    .join('');
 }
 
 function runsOf(parent: XmlElement, context: SlideContext): Run[] {

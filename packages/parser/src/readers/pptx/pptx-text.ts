@@ -5,7 +5,7 @@ import { childElements, firstChild, type XmlElement } from '../xml/xml-element.t
 import type { SlideContext, SlideElement } from './pptx-context.ts';
 import { bulletOf, listStyleSources, numberMarker } from './pptx-list-style.ts';
 import type { Placeholder } from './pptx-placeholder.ts';
-import { readSlideParagraph } from './pptx-runs.ts';
+import { readSlideParagraph, typewrittenText } from './pptx-runs.ts';
 
 /** The shape's place is true; that of one paragraph of several inside it is an estimate. */
 const PARAGRAPH_CONFIDENCE = 0.9;
@@ -37,12 +37,23 @@ export function readTextShape(
   const type = placeholder?.type ?? '';
   if (/^(?:title|ctrTitle)$/.test(type)) return titleElement(paragraphs, box, type === 'ctrTitle');
   if (/^(?:dt|ftr|sldNum|hdr)$/.test(type)) return furnitureElement(paragraphs, box, type);
+  const code = paragraphs.some(({ marker }) => marker) ? undefined : codeOf(body, context);
+  if (code !== undefined) return [{ label: 'Code', text: code, box, confidence: 1 }];
   const boxes = partBox(
     box,
     paragraphs.map((one) => one.inline.text),
   );
   const confidence = paragraphs.length === 1 ? 1 : PARAGRAPH_CONFIDENCE;
   return paragraphs.map((one, index) => elementOf(one, boxes[index] ?? box, confidence));
+}
+
+/** The lines of a shape all of which is set in a face of one width; blank lines among them are lines. */
+function codeOf(body: XmlElement, context: SlideContext): string | undefined {
+  const lines = childElements(body, 'a:p').map((paragraph) =>
+    firstChild(paragraph, 'a:r') ? typewrittenText(paragraph, context) : '',
+  );
+  const text = lines.some((line) => line === undefined) ? '' : lines.join('\n').trimEnd();
+  return text.trim() === '' ? undefined : text;
 }
 
 /** Paragraphs of any DrawingML text body, counted where they are numbered. */

@@ -39,6 +39,17 @@ test('a slide is a page; shapes stand where the file puts them, the title first'
   ]);
 });
 
+test('a shape set in a face of one width holds code, with its blanks', async () => {
+  const line = (text: string) =>
+    `<a:p><a:r><a:rPr><a:latin typeface="Consolas"/></a:rPr><a:t>${text}</a:t></a:r></a:p>`;
+  const shape = textShape('x', place(10, 100, 200, 100)).replace(
+    /<a:p>.*<\/a:p>/,
+    `${line('if (a) {')}${line('  b();')}<a:p/>${line('}')}`,
+  );
+  const { pages } = await readSlides([{ shapes: shape }]);
+  expect(pages[0]?.elements).toMatchObject([{ label: 'Code', text: 'if (a) {\n  b();\n\n}' }]);
+});
+
 test('two columns are read one after the other', async () => {
   const { pages } = await readSlides([
     {

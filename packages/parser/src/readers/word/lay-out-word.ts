@@ -9,6 +9,7 @@ import { nestItems } from './nest-items.ts';
 import { squeezePage } from './squeeze-page.ts';
 import { withEndnotesLast } from './with-endnotes-last.ts';
 import { withFormattedHeadings } from './with-formatted-headings.ts';
+import { withTypedCode } from './with-typed-code.ts';
 import { withTypedItems } from './with-typed-items.ts';
 import type { PageFurniture, WordBlock, WordPageSetup, WordSection } from './word-section.ts';
 
@@ -57,7 +58,7 @@ export function layOutWord(
     nextKey: 0,
     furnitureLetters: 0,
   };
-  for (const section of withEndnotesLast(withFormattedHeadings(sections)))
+  for (const section of withEndnotesLast(withFormattedHeadings(withTypedCode(sections))))
     laySection(section, layout);
   let nextId = 0;
   const pages = layout.pages.map((page, pageNumber) => {

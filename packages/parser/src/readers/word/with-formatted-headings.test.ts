@@ -99,3 +99,21 @@ test('a numbered line set by hand joins the numbered headings that a style names
     ...['1 1. SUBJECT.', 'Text', '1 2. PRICE', 'Text', '1 3. TERM', 'Text'],
   ]);
 });
+
+test('bold items of a numbered list that lead to text are headings with their numbers', async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const item = (text: string, weight: string) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:rPr>${weight}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+  const said = plain('It was said twice, and then it was said once more.');
+  const body = item('Purpose', '<w:b/>') + said + item('Method', '<w:b/>') + said;
+  const elements = await elementsOfDocx({ numbering, body });
+  expect(elements.map(({ label, text }) => `${label} ${text.slice(0, 10)}`)).toEqual([
+    ...[
+      'SectionHeader 1. Purpose',
+      'Text It was sai',
+      'SectionHeader 2. Method',
+      'Text It was sai',
+    ],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { FlowBlock } from '../flow-block.ts';
-import type { InlineText } from '../inline-text.ts';
+import { type InlineText, shiftSpans } from '../inline-text.ts';
 import type { WordBlock, WordSection } from './word-section.ts';
 
 /** Longer lines are sentences (letters). */
@@ -74,7 +74,7 @@ function siblingsOf(
   if (levels.size === 0) return NONE;
   return new Map(
     blocks.flatMap((one, index) => {
-      const number = looksLikeHeading(one, body, true) ? numberOf(one.block.text) : '';
+      const number = looksLikeHeading(one, body, true) ? numberOf(numbered(one.block).text) : '';
       const level = number === '' || taken.has(number) ? undefined : levels.get(depthOf(number));
       const isHeading = level !== undefined && leadsToText(blocks, index, body);
       return isHeading ? [[one, level] as const] : [];
@@ -125,11 +125,24 @@ function bodyPoints(blocks: readonly WordBlock[]): number {
 
 function looksLikeHeading(one: WordBlock, body: number, mayEnd = false): boolean {
   const { block, typePoints } = one;
+  if (block.label === 'ListItem') return isNumberedHeading(one);
   if (block.label !== 'Text' || block.quote) return false;
   const text = block.text.trim();
   if (text.length > MAX_HEADING_LETTERS || text.includes('\n')) return false;
   if (!/\p{L}/u.test(text) || (mayEnd ? /[,;:!?…]$/ : /[.,;:!?…]$/).test(text)) return false;
   return isBold(one) || sizeRank(typePoints, body) > 0;
+}
+
+/** Some number their headings as items of a list. */
+function isNumberedHeading(one: WordBlock): boolean {
+  const { block } = one;
+  return (
+    block.label === 'ListItem' &&
+    /^\d{1,3}(?:\.\d{1,3}){0,5}[.)]?$/.test(block.list.marker) &&
+    block.text.length <= MAX_HEADING_LETTERS &&
+    !/[,;!?…]$/.test(block.text.trim()) &&
+    isBold(one)
+  );
 }
 
 function isBold({ block, isBold: isBoldByStyle = false }: WordBlock): boolean {
@@ -166,7 +179,7 @@ function levelsOf(headings: readonly WordBlock[], body: number, top: number): Le
   return new Map(
     headings.map((one) => {
       const rank = ranks.indexOf(sizeRank(one.typePoints, body));
-      return [one, Math.min(6, top + rank + numberDepth(one.block.text))];
+      return [one, Math.min(6, top + rank + numberDepth(numbered(one.block).text))];
     }),
   );
 }
@@ -186,7 +199,7 @@ function depthOf(number: string): number {
 
 /** What made it a heading is no stress inside it. */
 function toHeading({ block }: WordBlock, headingLevel: number): FlowBlock {
-  const { text, spans = [] } = block as InlineText;
+  const { text, spans = [] } = numbered(block);
   const kept = spans.flatMap(({ bold: _bold, start, end, ...style }) =>
     Object.keys(style).length > 0 ? [{ start, end, ...style }] : [],
   );
@@ -198,4 +211,11 @@ function toHeading({ block }: WordBlock, headingLevel: number): FlowBlock {
     ...(block.pageBreakBefore ? { pageBreakBefore: true } : {}),
     headingLevel,
   };
+}
+
+/** A heading says the number that it has in its list. */
+function numbered(block: FlowBlock): InlineText {
+  if (block.label !== 'ListItem') return block as InlineText;
+  const lead = `${block.list.marker} `;
+  return { text: lead + block.text, spans: shiftSpans(block.spans, lead.length) };
 }

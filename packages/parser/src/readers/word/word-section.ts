@@ -11,6 +11,8 @@ export type WordBlock = {
   readonly typePoints?: number;
   /** All of it is bold by its style, which is no stress inside it. */
   readonly isBold?: boolean;
+  /** Its text as it stands, blanks included, where all of it is set in a face of one width. */
+  readonly typewritten?: string;
   /** Footnotes, endnotes and comments referred to in the block. */
   readonly notes?: readonly FlowBlock[];
   /** Pages that end before the block. */

@@ -1,3 +1,4 @@
+import { isMonospaceName } from '../../monospace-name.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 import { readFontName } from './read-font-name.ts';
 import { type PictureFont, pictureFontOf } from './symbol-fonts.ts';
@@ -41,8 +42,6 @@ const TEX_TYPED = /^(?:EC|SF|LA|TC|LH|RX)(?:TT|ST|IT|TC)\d/;
 const ADVENT_BOLD = /^Adv\w+\.B/;
 const ADVENT_ITALIC = /^Adv\w+\.B?I/;
 const ITALIC_NAME = /ital|obliq|[-,_]it\b|kursiv|slanted|cmti|cmmi|cmsl/i;
-const MONOSPACE_NAME =
-  /courier|mono(?!type)|consol|typewriter|cm(?:sl|it)?tt|menlo|inconsolata|terminal/i;
 
 const NO_FONT: FontFacts = {
   name: '',
@@ -66,7 +65,7 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
     bold: isNamedBold || isClaimed,
     ...(isClaimed && { claimedWeight: weight }),
     italic: saysItalic(name) || (flags & ITALIC) !== 0,
-    monospace: MONOSPACE_NAME.test(name) || TEX_TYPED.test(name) || (flags & FIXED_PITCH) !== 0,
+    monospace: isMonospaceName(name) || TEX_TYPED.test(name) || (flags & FIXED_PITCH) !== 0,
     pictureFont: pictureFontOf(name),
   };
 }
