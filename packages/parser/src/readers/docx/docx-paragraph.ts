@@ -65,6 +65,7 @@ export function readParagraph(paragraph: XmlElement, story: Story): WordBlock[] 
 function isBoldByStyle(paragraph: XmlElement, style: ParagraphStyle): boolean {
   return (
     style.isBold &&
+    !style.names.includes('definition term') &&
     findElements(paragraph, 'w:r').every((run) => isOn(firstChild(run, 'w:rPr', 'w:b') ?? BOLD))
   );
 }

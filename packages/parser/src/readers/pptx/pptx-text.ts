@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { wrappedLines } from '../estimate-text.ts';
 import { type InlineText, joinInline } from '../inline-text.ts';
+import { readsAsCode } from '../reads-as-code.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/xml-element.ts';
 import type { SlideContext, SlideElement } from './pptx-context.ts';
 import { bulletOf, listStyleSources, numberMarker } from './pptx-list-style.ts';
@@ -52,8 +53,9 @@ function codeOf(body: XmlElement, context: SlideContext): string | undefined {
   const lines = childElements(body, 'a:p').map((paragraph) =>
     firstChild(paragraph, 'a:r') ? typewrittenText(paragraph, context) : '',
   );
-  const text = lines.some((line) => line === undefined) ? '' : lines.join('\n').trimEnd();
-  return text.trim() === '' ? undefined : text;
+  const typed = lines.flatMap((line) => (line === undefined ? [] : [line]));
+  if (typed.length < lines.length || !readsAsCode(typed)) return undefined;
+  return typed.join('\n').trimEnd();
 }
 
 /** Paragraphs of any DrawingML text body, counted where they are numbered. */

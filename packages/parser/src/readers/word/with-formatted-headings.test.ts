@@ -106,14 +106,15 @@ test('bold items of a numbered list that lead to text are headings with their nu
   const item = (text: string, weight: string) =>
     `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:rPr>${weight}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
   const said = plain('It was said twice, and then it was said once more.');
-  const body = item('Purpose', '<w:b/>') + said + item('Method', '<w:b/>') + said;
+  const listed = item('Fund', '<w:b/>') + item('lends money to states in need', '');
+  const body = item('Purpose', '<w:b/>') + said + item('Method', '<w:b/>') + said + listed;
   const elements = await elementsOfDocx({ numbering, body });
   expect(elements.map(({ label, text }) => `${label} ${text.slice(0, 10)}`)).toEqual([
-    ...[
-      'SectionHeader 1. Purpose',
-      'Text It was sai',
-      'SectionHeader 2. Method',
-      'Text It was sai',
-    ],
+    'SectionHeader 1. Purpose',
+    'Text It was sai',
+    'SectionHeader 2. Method',
+    'Text It was sai',
+    'ListItem Fund',
+    'ListItem lends mone',
   ]);
 });

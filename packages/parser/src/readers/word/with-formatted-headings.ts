@@ -74,7 +74,8 @@ function siblingsOf(
   if (levels.size === 0) return NONE;
   return new Map(
     blocks.flatMap((one, index) => {
-      const number = looksLikeHeading(one, body, true) ? numberOf(numbered(one.block).text) : '';
+      const isLine = one.block.label === 'Text' && looksLikeHeading(one, body, true);
+      const number = isLine ? numberOf(one.block.text) : '';
       const level = number === '' || taken.has(number) ? undefined : levels.get(depthOf(number));
       const isHeading = level !== undefined && leadsToText(blocks, index, body);
       return isHeading ? [[one, level] as const] : [];
@@ -157,6 +158,8 @@ function isBold({ block, isBold: isBoldByStyle = false }: WordBlock): boolean {
 function leadsToText(blocks: readonly WordBlock[], index: number, body: number): boolean {
   const next = blocks.slice(index + 1, index + 3).find((one) => !looksLikeHeading(one, body));
   if (next === undefined || next.block.label === 'Footnote') return false;
+  // An item over others is one of a list, however bold.
+  if (blocks[index]?.block.label === 'ListItem') return next.block.label !== 'ListItem';
   return next.block.label !== 'Text' || next.block.text.length > textLength(blocks[index]);
 }
 

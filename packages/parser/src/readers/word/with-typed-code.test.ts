@@ -24,3 +24,14 @@ test('a document that is typewritten is no listing', async () => {
   const elements = await elementsOfDocx({ body });
   expect(elements.map(({ label }) => label)).toEqual(['Text', 'Text', 'Text']);
 });
+
+test('labels set in a face of one width are no code', async () => {
+  const body = [
+    paragraph('Please find below what is due for the work of this month.'),
+    typed('INVOICE NUMBER: 12'),
+    typed('DATE: 1 May'),
+    paragraph('We thank you for your business and remain yours.'),
+  ];
+  const elements = await elementsOfDocx({ body: body.join('') });
+  expect(elements.map(({ label }) => label)).toEqual(['Text', 'Text', 'Text', 'Text']);
+});

@@ -1,4 +1,5 @@
 import type { FlowBlock } from '../flow-block.ts';
+import { readsAsCode } from '../reads-as-code.ts';
 import { joinLines } from './join-lines.ts';
 import type { WordBlock, WordSection } from './word-section.ts';
 
@@ -10,10 +11,27 @@ export function withTypedCode(sections: readonly WordSection[]): readonly WordSe
   const blocks = sections.flatMap((section) => section.blocks);
   const typed = blocks.filter(isTyped);
   if (typed.length === 0 || lettersOf(typed) > MOST_CODE * lettersOf(blocks)) return sections;
+  const code = new Set(runsOf(blocks).filter(isCode).flat());
   return sections.map((section) => ({
     ...section,
-    blocks: joinLines(section.blocks.map((one) => (isTyped(one) ? toCode(one) : one))),
+    blocks: joinLines(section.blocks.map((one) => (code.has(one) ? toCode(one) : one))),
   }));
+}
+
+/** Typewritten paragraphs that follow each other. */
+function runsOf(blocks: readonly WordBlock[]): WordBlock[][] {
+  const runs: WordBlock[][] = [];
+  for (const [at, one] of blocks.entries()) {
+    if (!isTyped(one)) continue;
+    const before = blocks[at - 1];
+    if (before && isTyped(before)) runs.at(-1)?.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+function isCode(run: readonly WordBlock[]): boolean {
+  return readsAsCode(run.flatMap(({ typewritten = '' }) => typewritten.split('\n')));
 }
 
 function isTyped({ block, typewritten }: WordBlock): boolean {
