@@ -12,3 +12,14 @@ test('a long table is written few times over while it is cut', () => {
   expect(parts.length).toBeGreaterThan(5);
   expect(written).toBeLessThan(20 * table.numRows);
 });
+
+test('every part of a sheet begins with its title and its head', () => {
+  const rows = Array.from({ length: 40 }, (_, row) => [`item ${row}`, String(row)]);
+  const plain = sampleTable([['Costs', ''], ['Item', 'Cost'], ...rows], 0);
+  const cells = plain.cells.map((cell) => ({ ...cell, isHeader: cell.row === 1 }));
+  const parts = splitTable({ ...plain, cells }, 60, (part) =>
+    part.cells.map(({ text }) => text).join(' '),
+  );
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.every((part) => part.startsWith('Costs  Item Cost item'))).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Table, TableCell } from '@sheaf/document';
+import { partTitles } from '../tables/part-titles.ts';
 import { cellsByRow, headerRowCount } from '../tables/table-grid.ts';
 import { countTokens } from './count-tokens.ts';
 import { longestFit } from './longest-fit.ts';
@@ -9,7 +10,7 @@ export function splitTable(
   maxTokens: number,
   render: (table: Table) => string,
 ): string[] {
-  const headerRows = headerRowCount(table) || (table.numRows > 1 ? 1 : 0);
+  const headerRows = repeatedRows(table);
   const rows = cellsByRow(table);
   const part = (start: number, end: number) =>
     render(rowsOf(table, rows, { headerRows, start, end }));
@@ -26,6 +27,18 @@ export function splitTable(
     start = ends[at - 1] ?? table.numRows;
   }
   return parts;
+}
+
+/** More lines above a head are said once. */
+const MOST_TITLE_ROWS = 5;
+
+/** Rows that every part begins with: the head, with a title above it; the first row where there is no head. */
+function repeatedRows(table: Table): number {
+  const { rest } = partTitles(table);
+  if (!rest) return 0;
+  const titles = table.numRows - rest.numRows;
+  if (titles > MOST_TITLE_ROWS) return 0;
+  return titles + headerRowCount(rest) || (table.numRows > 1 ? 1 : 0);
 }
 
 /** Rows after which the table may be cut: none that a spanning cell crosses. */
