@@ -6,12 +6,12 @@ const BULLET = new RegExp(`^[${BULLETS}]$`, 'u');
 /** A paragraph's sign before its number is no bullet. */
 const LEADING_BULLET = new RegExp(`^(?!§\\s+\\d)([${BULLETS}])(?=\\s+\\S)`, 'u');
 
-/** `1.` `1)` `(1)` `1-` `a.` `(a)` `iv.` `B)` `б)`, in figures of any script, and `①`; a bare number is none. */
+/** `1.` `1)` `(1)` `1-` `1 –` `1 .` `a.` `(a)` `iv.` `B)` `б)`, in figures of any script, and `①`; a bare number is none. */
 const NUMBER_MARKER =
   /^(?:\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-Z][.)])$/u;
 const LEADING_NUMBER =
   /^(\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/u;
-const DASHED_OR_CIRCLED = /^(\p{Nd}{1,2}[-–](?=\s+\p{L})|[\u2460-\u2473](?=\s*\S))/u;
+const DASHED_OR_CIRCLED = /^(\p{Nd}{1,2}(?: ?[-–]| \.)(?=\s+\p{L})|[\u2460-\u2473](?=\s*\S))/u;
 /** `（１）` `（一）` `(ア)`, which Chinese and Japanese set without a blank. */
 const SQUARE_NUMBER =
   /^([（(](?:\p{Nd}{1,3}|[一二三四五六七八九十]{1,3}|[ア-ン])[）)])(?=\s*[\u3040-\u30ff\u3400-\u9fff「『])/u;
