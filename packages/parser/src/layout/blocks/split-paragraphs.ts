@@ -135,7 +135,7 @@ function startsParagraph(
   const inHang = hangsUnder(line, current[0], margins.em);
   if (opensAnew(previous, line, current, margins, inHang)) return true;
   if (margins.centred || (!ended && takesUp(previous, line, margins))) return false;
-  if (inHang && !fitsAbove(previous, line, margins, 0)) return false;
+  if (inHang && (ended || !fitsAbove(previous, line, margins, 0))) return false;
   return breaksOff(previous, line, next, current, margins, ended);
 }
 

@@ -4,7 +4,7 @@ import { isSquare } from './is-square.ts';
 
 export type BreakFeatures = Readonly<Record<string, number>>;
 
-const ENDS_SENTENCE = /[.!?…。！？][)\]"'”’»]*$/;
+export const ENDS_SENTENCE = /[.!?…。！？][)\]"'”’»]*$/;
 const LABEL = /^[\p{Lu}\p{Lo}][^:：.,;]{0,40}(?:：|:(?:\s|$))/u;
 const CONTACT =
   /https?:|www\.|\S@\S|^[\p{L}.]{2,12}:? ?[+(]?\d[\d ()/.-]{5}|^\d{4,5} \p{Lu}|\b[A-Z]{2} \d{5}\b/u;
