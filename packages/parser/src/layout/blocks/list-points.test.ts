@@ -16,6 +16,14 @@ test('a paragraph behind a marker of lists is an item, alone too', () => {
   expect(labelOf('• Keys for the gate')).toBe('ListItem');
 });
 
+test('markers may touch what is surely a word', () => {
+  expect(labelOf('1.Names of the boats')).toBe('ListItem');
+  expect(labelOf('-Bourse impact jusqu’à 50%')).toBe('ListItem');
+  expect(readListMarker('1、可以通过电话')).toEqual({ marker: '1、', ordered: true });
+  for (const text of ['1.5 litres', '2.b', '-σ', '-ing', '3.x86'])
+    expect(readListMarker(text)).toBe(undefined);
+});
+
 test('dates, titles between hyphens, entries with leaders and scraps are none', () => {
   expect(labelOf('4. April 2020')).toBe('Text');
   expect(labelOf('- the menu -')).toBe('Text');
