@@ -68,19 +68,39 @@ test('what every page says in the same place below all else is furniture, howeve
   for (const page of texts) expect(page.join('\n')).not.toMatch(/Institute|22 June/);
 });
 
+const block = (label: DraftBlock['label'], text: string, y0: number, x0 = 72): DraftBlock => ({
+  label,
+  text,
+  box: { x0, y0, x1: x0 + 200, y1: y0 + 12 },
+  spans: [],
+  origin: 'text_layer',
+  textConfidence: 1,
+  style: { ...NO_STYLE, fontSize: 12 },
+  shape: { ...NO_SHAPE, lineCount: 1 },
+});
+
+const page = (pageNumber: number, elements: readonly DraftBlock[]) =>
+  ({ pageNumber, width: 600, height: 800, elements }) as unknown as PageDraft;
+
+test('a line taken for a head that heads a column is read before it', () => {
+  const [first] = markRunningFurniture([
+    page(0, [
+      block('PageHeader', 'Topics of the term', 30, 320),
+      block('SectionHeader', 'Society for the Old Bridge', 60),
+      block('Text', 'The members met.', 80),
+      block('Text', 'They speak of roads.', 48, 320),
+    ]),
+    page(1, [block('Text', 'They met again.', 300)]),
+  ]);
+  expect(first?.elements.map(({ text }) => text)).toEqual([
+    'Society for the Old Bridge',
+    'The members met.',
+    'Topics of the term',
+    'They speak of roads.',
+  ]);
+});
+
 test('a line taken for a head that is given back to the text is read where it stands', () => {
-  const block = (label: DraftBlock['label'], text: string, y0: number): DraftBlock => ({
-    label,
-    text,
-    box: { x0: 72, y0, x1: 300, y1: y0 + 12 },
-    spans: [],
-    origin: 'text_layer',
-    textConfidence: 1,
-    style: { ...NO_STYLE, fontSize: 12 },
-    shape: { ...NO_SHAPE, lineCount: 1 },
-  });
-  const page = (pageNumber: number, elements: readonly DraftBlock[]) =>
-    ({ pageNumber, width: 600, height: 800, elements }) as unknown as PageDraft;
   const [first] = markRunningFurniture([
     page(0, [
       block('PageHeader', 'Calendar of the second term', 50),

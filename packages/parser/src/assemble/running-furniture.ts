@@ -209,12 +209,25 @@ function orderFurniture(elements: readonly DraftBlock[], before: PageDraft): Dra
   return [...orderPage(headers), ...givenBack(body, given), ...orderPage(footers)];
 }
 
-/** Puts each block that was given back to the text behind those at the front that stand above it. */
+/** Puts each block that was given back to the text before what it heads, or behind those at the front that stand above it. */
 function givenBack(body: readonly DraftBlock[], given: ReadonlySet<DraftBlock>): DraftBlock[] {
   const kept = body.filter((block) => !given.has(block));
   for (const block of [...given].reverse()) {
-    const at = kept.findIndex(({ box }) => box.y1 > block.box.y0 + 1);
+    const level = body.filter(({ box }) => Math.abs(box.y0 - block.box.y0) < SAME_LEVEL);
+    const areHeads = level.every((each) => kept.some((other) => heads(each, other)));
+    const headed = areHeads ? kept.findIndex((other) => heads(block, other)) : -1;
+    const at = headed < 0 ? kept.findIndex(({ box }) => box.y1 > block.box.y0 + 1) : headed;
     kept.splice(at < 0 ? kept.length : at, 0, block);
   }
   return kept;
+}
+
+/** A head of a column begins at its edge, and stands this close to what it heads at most (its heights). */
+const SAME_EDGE = 2;
+const CLOSE = 1.5;
+
+function heads({ box }: DraftBlock, other: DraftBlock): boolean {
+  const gap = other.box.y0 - box.y1;
+  const isClose = gap > -SAME_LEVEL && gap < CLOSE * (box.y1 - box.y0);
+  return isClose && Math.abs(other.box.x0 - box.x0) < SAME_EDGE;
 }

@@ -17,11 +17,11 @@ export function listIndent(open: readonly OpenList[], item: ListItemElement): Op
   return [...outer, { level: item.list.level, indent, contentIndent }];
 }
 
-/** `1.` and `2)` are markdown's own; any other printed marker stays part of a bulleted item. */
-export function listMarker(item: ListItemElement): string {
-  return item.list.ordered && isMarkdownNumber(item.list.marker) ? item.list.marker : '-';
+/** `1.` and `2)` are markdown's own, and `3-`, `4 .` and `5、` are written like them; any other printed marker stays part of a bulleted item. */
+export function listMarker({ list: { marker, ordered } }: ListItemElement): string {
+  return ordered && isMarkdownNumber(marker) ? marker.replace(/ ?[-–.、．]$/, '.') : '-';
 }
 
 export function isMarkdownNumber(marker: string): boolean {
-  return /^\d{1,9}[.)]$/.test(marker);
+  return /^\d{1,9}(?:[.)、．–-]| [.–-])$/.test(marker);
 }

@@ -42,6 +42,15 @@ test('a stressed comma by itself is a comma, between stressed words it goes with
   expect(toMarkdown(sampleDocument([paragraph]))).toBe('Statute, and **rule/order**.\n');
 });
 
+test('numbers before dashes are numbers of a list', () => {
+  const items = [
+    item('one', 0, '1-', true),
+    item('two', 0, '2 –', true),
+    item('3', 0, '3 .', true),
+  ];
+  expect(toMarkdown(sampleDocument(items))).toBe('1. one\n2. two\n3. 3\n');
+});
+
 test('emphasis, links and scripts become inline marks', () => {
   const paragraph = sampleElement({
     label: 'Text',

@@ -1,5 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { Rule } from '../../page/primitives.ts';
+import { sizeRatio } from '../lines/size-ratio.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
 
 /** Lines that follow each other in one column, from top to bottom. */
@@ -118,7 +119,7 @@ function continues(
   page: PageRules,
 ): boolean {
   const above = last(run);
-  const ratio = above.fontSize / line.fontSize;
+  const ratio = sizeRatio(above, line);
   if (ratio > SIZE_TOLERANCE || ratio < 1 / SIZE_TOLERANCE) return false;
   const leading = line.baseline - above.baseline;
   const limit = Math.max(

@@ -1,20 +1,25 @@
 /** Signs that open an unordered item. */
 const BULLETS =
-  '•●○◦▪▫■□◻◽⬜☐☑☒◆◇►▶▸▷▹➢➣➤➔➙➛➜➝➞➠➡➨→⇨❖✦❏❑❒⦁⬤◼◾✓✔✗✘–—‣⁃∙·*§\\-\u2212\u25aa\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf02d';
+  '•●○◦▪▫■□◻◽⬜☐☑☒◆◇►▶▸▷▹➢➣➤➔➙➛➜➝➞➠➡➨→⇨❖✦✧★☆♦◊✱✶✹❋❍➧➥⮚⇒❏❑❒⦁⬤◼◾✓✔✗✘–—‣⁃∙·*§\\-\u2212\u25aa\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf02d';
 
 const BULLET = new RegExp(`^[${BULLETS}]$`, 'u');
 /** A paragraph's sign before its number is no bullet. */
 const LEADING_BULLET = new RegExp(`^(?!§\\s+\\d)([${BULLETS}])(?=\\s+\\S)`, 'u');
 
-/** `1.` `1)` `(1)` `1-` `a.` `(a)` `iv.` `B)` `б)`, in figures of any script, and `①`; a bare number is none. */
+/** `1.` `1)` `(1)` `1-` `1 –` `1 .` `a.` `(a)` `iv.` `B)` `б)`, in figures of any script, and `①`; a bare number is none. */
 const NUMBER_MARKER =
   /^(?:\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-Z][.)])$/u;
 const LEADING_NUMBER =
   /^(\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/u;
-const DASHED_OR_CIRCLED = /^(\p{Nd}{1,2}[-–](?=\s+\p{L})|[\u2460-\u2473](?=\s*\S))/u;
+const DASHED_OR_CIRCLED = /^(\p{Nd}{1,2}(?: ?[-–]| \.)(?=\s+\p{L})|[\u2460-\u2473](?=\s*\S))/u;
 /** `（１）` `（一）` `(ア)`, which Chinese and Japanese set without a blank. */
 const SQUARE_NUMBER =
   /^([（(](?:\p{Nd}{1,3}|[一二三四五六七八九十]{1,3}|[ア-ン])[）)])(?=\s*[\u3040-\u30ff\u3400-\u9fff「『])/u;
+
+/** `1.Name` `1、` `-Name`: markers set without a blank, before what is surely a word. */
+const TOUCHING =
+  /^\p{Nd}{1,2}(?:[.)](?=\p{Lu}\p{Ll}{2}|\p{Ll}{4})|[、.．](?=[\u3040-\u30ff\u3400-\u9fff]))/u;
+const TOUCHING_DASH = /^-(?=\p{Lu}\p{Ll}{2})/u;
 
 export type ListMarker = { readonly marker: string; readonly ordered: boolean };
 
@@ -27,7 +32,9 @@ export function startsWithListMarker(text: string): boolean {
 export function readListMarker(text: string): ListMarker | undefined {
   const bullet = LEADING_BULLET.exec(text);
   if (bullet?.[1]) return { marker: bullet[1], ordered: false };
+  if (TOUCHING_DASH.test(text)) return { marker: '-', ordered: false };
   const number =
     LEADING_NUMBER.exec(text) ?? DASHED_OR_CIRCLED.exec(text) ?? SQUARE_NUMBER.exec(text);
-  return number?.[1] ? { marker: number[1], ordered: true } : undefined;
+  const marker = number?.[1] ?? TOUCHING.exec(text)?.[0];
+  return marker === undefined ? undefined : { marker, ordered: true };
 }

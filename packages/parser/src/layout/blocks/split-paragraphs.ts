@@ -1,13 +1,14 @@
 import { median } from '../../median.ts';
 import { changesStyle } from '../lines/changes-style.ts';
 import { countsOn } from '../lines/counts-on.ts';
-import { firstPieceWidth } from '../lines/first-piece.ts';
+import { fitsAbove, isFullLine } from '../lines/fits-above.ts';
 import { areFromRight, mirrorLine } from '../lines/from-right.ts';
 import { isSquare } from '../lines/is-square.ts';
-import { takesUp } from '../lines/takes-up.ts';
+import { runsFull, takesUp } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
 import { smallerSize, typicalLeading, WIDEST_LEADING } from '../lines/typical-leading.ts';
 import { NAMED_VALUE } from '../regions/named-value.ts';
+import { endsEntry, opensSpeech } from './ends-entry.ts';
 import { goesOn } from './goes-on.ts';
 import { readListMarker } from './list-marker.ts';
 
@@ -127,20 +128,30 @@ function startsParagraph(
   current: readonly TextLine[],
   margins: Margins,
 ): boolean {
-  const { em } = margins;
-  if (isSetApart(previous, line, margins)) return true;
-  if (goesOn(previous, line, margins)) return false;
-  const text = lineText(line);
-  if (SPEAKER.test(text) || endsEntry(lineText(previous), text)) return true;
-  if (current[0] && countsOn(current[0], line)) return true;
-  const inHang = hangsUnder(line, current[0], em);
-  if (!inHang && changesStyle(previous, line) && !runsOn(previous, line, margins)) return true;
-  const marker = readListMarker(text);
-  if (marker && opensItem(previous, line, current, em)) return true;
   const ended = SENTENCE_END.test(lineText(previous));
+  if (!ended && runsFull(previous, line, current, margins)) return false;
+  if (isSetApart(previous, line, margins, ended ? [] : current)) return true;
+  if (goesOn(previous, line, margins)) return false;
+  const inHang = hangsUnder(line, current[0], margins.em);
+  if (opensAnew(previous, line, current, margins, inHang)) return true;
   if (margins.centred || (!ended && takesUp(previous, line, margins))) return false;
-  if (inHang && !fitsAbove(previous, line, margins, 0)) return false;
+  if (inHang && (ended || !fitsAbove(previous, line, margins, 0))) return false;
   return breaksOff(previous, line, next, current, margins, ended);
+}
+
+/** Whether its first words or its style tell that a line begins something. */
+function opensAnew(
+  previous: TextLine,
+  line: TextLine,
+  current: readonly TextLine[],
+  margins: Margins,
+  inHang: boolean,
+): boolean {
+  const text = lineText(line);
+  if (opensSpeech(text) || endsEntry(lineText(previous), text)) return true;
+  if (current[0] && countsOn(current[0], line)) return true;
+  if (!inHang && changesStyle(previous, line) && !runsOn(previous, line, margins)) return true;
+  return readListMarker(text) !== undefined && opensItem(previous, line, current, margins.em);
 }
 
 /** Whether a line stands under the text of the item or work that begins with another. */
@@ -171,19 +182,19 @@ function breaksAnywhere(previous: TextLine, line: TextLine): boolean {
   return isSquare(lineText(previous).slice(-1)) && [...lineText(line).slice(0, 2)].some(isSquare);
 }
 
-function isSetApart(previous: TextLine, line: TextLine, { leading, em }: Margins): boolean {
+/** `current` are the lines of the paragraph where it has not ended: one set wider than the rest of its column keeps its own distance. */
+function isSetApart(
+  previous: TextLine,
+  line: TextLine,
+  margins: Margins,
+  current: readonly TextLine[],
+): boolean {
+  const { leading, em } = margins;
   const distance = line.baseline - previous.baseline;
-  const usual = (leading * smallerSize(previous, line)) / em;
+  const above = current.at(-2);
+  const own = above && isFullLine(previous, line, margins) ? previous.baseline - above.baseline : 0;
+  const usual = Math.max(own, (leading * smallerSize(previous, line)) / em);
   return distance > usual * 1.22 + 0.8 || distance > WIDEST_LEADING * em;
-}
-
-/** Who speaks in a transcript or play: `THE COURT:`, `MR. HALE:`, `Q.`, `A.` */
-const SPEAKER = /^(?:[QA]\.\s|\p{Lu}[\p{Lu}.'’-]+ [\p{Lu}.'’ -]{2,30}:\s)/u;
-
-/** Entries of a table of contents end in leaders or stand beside a column of bare numbers. */
-function endsEntry(previous: string, text: string): boolean {
-  if (/(?:[.…·_]\s?){4}(?:\d{1,5}|[ivxlc]{1,9})?$/i.test(previous.trimEnd())) return true;
-  return /^\d{1,4}$/.test(previous) && /^\d{1,4}$/.test(text);
 }
 
 /** Whether a typed line is the next of a full line of words, or the other way round: a name broken at the end of the line. */
@@ -241,19 +252,20 @@ function isIndentStart(
       opensUnderItem(line, next, current, em) ||
       leavesItem(previous, line, current, margins)
     );
+  const isSetIn = indent >= SMALLEST_INDENT * em;
   if (hanging) {
     // A lone line set in that is full and ends in the middle of a sentence is the first of its paragraph after all.
     const isFirst = current.length === 1 && !ended && !fitsAbove(previous, line, margins, 0.6);
-    return (
-      indent < SMALLEST_INDENT * em &&
-      (ended || (previousIndent > SMALLEST_INDENT * em && !isFirst))
-    );
+    return !isSetIn && (ended || (previousIndent > SMALLEST_INDENT * em && !isFirst));
   }
-  if (indent < SMALLEST_INDENT * em || indent > 8 * em) return false;
+  if (!isSetIn || indent > 8 * em) return false;
   if (previousIndent > indent - SMALLEST_INDENT * em)
     return ended && fitsAbove(previous, line, margins, 0.6);
-  const returns = next !== undefined && next.box.x0 < line.box.x0 - SMALLEST_INDENT * em;
-  return returns || ended;
+  return ended || (returnsFrom(line, next, em) && !isFullLine(previous, line, margins));
+}
+
+function returnsFrom(line: TextLine, next: TextLine | undefined, em: number): boolean {
+  return next !== undefined && next.box.x0 < line.box.x0 - SMALLEST_INDENT * em;
 }
 
 /** A line set in under a numbered head or item, from which the next returns to the edge of the number or beyond, is the first of a paragraph. */
@@ -284,15 +296,4 @@ function leavesItem(
     line.box.x0 < mark.box.x0 - SMALLEST_INDENT * margins.em &&
     fitsAbove(previous, line, margins, 1)
   );
-}
-
-/** Whether the first word of `line` would have had room on the line above: the break was meant. */
-function fitsAbove(
-  previous: TextLine,
-  line: TextLine,
-  margins: Margins,
-  slackEms: number,
-): boolean {
-  const needed = firstPieceWidth(line) + (0.3 + slackEms) * margins.em;
-  return margins.right - previous.box.x1 > needed;
 }

@@ -23,9 +23,14 @@ test('paragraphs numbered on from items are items', () => {
   expect(labelsOf(block('Text', '(a)'), block('ListItem', '(b)'))[0]).toBe('ListItem');
 });
 
-test('where most are paragraphs, as in laws, all are', () => {
-  const labels = labelsOf(block('ListItem', '1.'), block('Text', '2.'), block('Text', '3.'));
+test('where most are paragraphs counted in brackets, as in laws, all are', () => {
+  const labels = labelsOf(block('ListItem', '(1)'), block('Text', '(2)'), block('Text', '(3)'));
   expect(labels).toEqual(['Text', 'Text', 'Text']);
+});
+
+test('points counted without brackets are items where one of them is', () => {
+  const labels = labelsOf(block('Text', '1.'), block('ListItem', '2.'), block('Text', '3.'));
+  expect(labels).toEqual(['ListItem', 'ListItem', 'ListItem']);
 });
 
 test('points by letter are items where one of them is', () => {

@@ -11,17 +11,21 @@ const LISTED: ReadonlySet<string> = new Set(['Text', 'ListItem', 'Footnote']);
 
 type Numbered = { readonly block: DraftBlock; readonly value: number; readonly shape: string };
 
+/** Numbers in brackets. */
+const COUNTS_PARAGRAPHS = /^[(（]1/u;
+
 /**
- * Siblings agree. Points by letter are items where one of them is; numbers also count paragraphs, as in laws, so there the half of
- * them decides. Bullets of one sign at one edge are items where one of them is.
+ * Siblings agree: they are items where one of them is, as are bullets of one sign at one edge. Numbers in brackets also count
+ * paragraphs, as in laws, so there the half of them decides.
  */
 export function spreadItems(blocks: readonly DraftBlock[]): DraftBlock[] {
   const items = new Set<DraftBlock>();
   const paragraphs = new Set<DraftBlock>();
   for (const list of findLists(blocks)) {
     const labelled = list.filter(({ block }) => block.label === 'ListItem').length;
-    const isLettered = /[aA]/.test(list[0]?.shape ?? '');
-    const areItems = isLettered ? labelled > 0 : 2 * labelled >= list.length;
+    const areItems = COUNTS_PARAGRAPHS.test(list[0]?.shape ?? '')
+      ? 2 * labelled >= list.length
+      : labelled > 0;
     for (const { block } of list) (areItems ? items : paragraphs).add(block);
   }
   for (const block of bulletedLikeItems(blocks)) items.add(block);
@@ -81,7 +85,7 @@ function numberOf({
   list,
 }: DraftBlock): { readonly value: number; readonly shape: string } | undefined {
   const [, open = '', number = '', close = ''] =
-    /^([(（]?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])([.)）–-]?)$/u.exec(list?.marker ?? '') ??
+    /^([(（]?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])( ?[.)）–-])?$/u.exec(list?.marker ?? '') ??
     [];
   if (number === '') return undefined;
   if (/\p{Nd}/u.test(number)) return { value: numericValue(number), shape: `${open}1${close}` };

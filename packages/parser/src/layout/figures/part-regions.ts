@@ -1,6 +1,7 @@
 import { type Box, shareInside } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { type Cluster, clusterBoxes } from '../blocks/cluster-boxes.ts';
+import { startsWithListMarker } from '../blocks/list-marker.ts';
 import { holdsParagraph } from './holds-paragraph.ts';
 import { looksLikeChart } from './looks-like-chart.ts';
 
@@ -64,10 +65,23 @@ export function withoutCutLines(inside: readonly Word[], words: readonly Word[])
   return kept;
 }
 
+/** And between a marker of a list and its item. */
+const WIDEST_TAB = 3;
+
 function isNextOnLine(word: Word, other: Word): boolean {
   const em = word.style.fontSize;
+  if (startsWithListMarker(word.text)) return isItemOf(word, other);
   if (Math.abs(word.baseline - other.baseline) > 0.2 * em) return false;
   if (Math.abs(other.style.fontSize - em) > 0.2 * em) return false;
   const blank = Math.max(other.box.x0 - word.box.x1, word.box.x0 - other.box.x1);
   return blank > -0.5 * em && blank < WIDEST_BLANK * em;
+}
+
+function isItemOf(marker: Word, { box, baseline, style }: Word): boolean {
+  const blank = box.x0 - marker.box.x1;
+  return (
+    Math.abs(marker.baseline - baseline) < 0.3 * style.fontSize &&
+    blank > -0.5 * style.fontSize &&
+    blank < WIDEST_TAB * style.fontSize
+  );
 }

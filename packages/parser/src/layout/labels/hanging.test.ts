@@ -51,7 +51,7 @@ const POINTS = [
 /** A scanned page of numbered points, whose second lines begin at an edge of their own. */
 function scanOf(restX: number): PagePrimitives {
   const words = POINTS.flatMap(([first = '', rest = ''], at) => [
-    ...wordsAt(`${at + 1}) ${first}`, 70, 120 + at * 40),
+    ...wordsAt(`(${at + 1}) ${first}`, 70, 120 + at * 40),
     ...wordsAt(rest, restX, 134 + at * 40),
   ]);
   return { ...emptyPrimitives(0), width: 595, height: 842, words, ocrApplied: true };
@@ -62,7 +62,7 @@ function wordsAt(line: string, x: number, baseline: number): Word[] {
   return line.split(' ').map((text) => {
     const x0 = at;
     // Marks stand apart from their text.
-    at += /^\d\)$/.test(text) ? 16 : text.length * 5.5 + 3;
+    at += /^\(\d\)$/.test(text) ? 16 : text.length * 5.5 + 3;
     return {
       text,
       box: { x0, y0: baseline - 8, x1: x0 + text.length * 5.5, y1: baseline + 2 },

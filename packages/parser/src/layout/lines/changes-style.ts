@@ -1,9 +1,10 @@
 import type { Word } from '../../page/primitives.ts';
+import { sizeRatio } from './size-ratio.ts';
 import { lineText, type TextLine } from './text-line.ts';
 
 /** Whether whole lines differ in size, weight, colour or slant. */
 export function changesStyle(previous: TextLine, line: TextLine): boolean {
-  const ratio = previous.fontSize / line.fontSize;
+  const ratio = sizeRatio(previous, line);
   if (ratio > 1.12 || ratio < 0.89) return true;
   if (previous.monospace !== line.monospace) return true;
   const last = lastLettered(previous);

@@ -1,9 +1,11 @@
 import { type BoostedTrees, rowChances } from '@sheaf/boosted-trees';
 import model from '../../../models/break-model.json' with { type: 'json' };
-import { readBlockLines } from './block-lines.ts';
+import { readListMarker } from '../blocks/list-marker.ts';
+import { type BlockLines, readBlockLines } from './block-lines.ts';
 import { BREAK_FEATURES, measureBreaks } from './measure-break.ts';
 import type { PageEdges } from './page-edges.ts';
 import type { TextLine } from './text-line.ts';
+import { ENDS_SENTENCE } from './wording-of-line.ts';
 
 /** Chance from which a line is taken to end where it was meant to. */
 const SURE = 0.5;
@@ -19,9 +21,22 @@ const YEAR_OF_WORK = /^\((?:1[5-9]|20)\d\d\p{Ll}?\)[.,:]/u;
  */
 export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): boolean[] {
   if (lines.length < 2) return [];
-  return measureBreaks(readBlockLines(lines, edges)).map(
+  const block = readBlockLines(lines, edges);
+  const isItem = readListMarker(block.lines[0]?.text ?? '') !== undefined;
+  return measureBreaks(block).map(
     (row, at) =>
-      (chancesOf(row).get('meant') ?? 0) >= SURE &&
-      !YEAR_OF_WORK.test(lines[at + 1]?.words[0]?.text ?? ''),
+      (isItem && endsParagraph(block, at)) ||
+      ((chancesOf(row).get('meant') ?? 0) >= SURE &&
+        !YEAR_OF_WORK.test(lines[at + 1]?.words[0]?.text ?? '')),
   );
+}
+
+/** Room for more than the next word (ems). */
+const AMPLE = 2;
+
+/** Whether a line of an item ends a sentence and leaves ample room: what hangs under it is a paragraph of the item's own. */
+function endsParagraph({ lines, edgeEnd, em }: BlockLines, at: number): boolean {
+  const [above, line] = [lines[at], lines[at + 1]];
+  if (!above || !line || !ENDS_SENTENCE.test(above.text)) return false;
+  return edgeEnd - above.end > line.firstWord + AMPLE * em;
 }

@@ -34,3 +34,13 @@ test('lines above the page, as those of turned text are, count like others', () 
     mended('72 -34 10 | 1.', '130 -34 10 | The clerk was told to find out', '72 -22 10 | why.'),
   ).toEqual(['1.', 'The clerk was told to find out', 'why.']);
 });
+
+test('names stretched to the margin go on with a line that ends in a small word', () => {
+  const above = '72 98 10 | Please write all your letters out to';
+  const pieces = ['72 110 10 | East', '118 110 10 | Harbour Board and its Pier'] as const;
+  expect(mended(above, ...pieces)).toEqual([
+    'Please write all your letters out to',
+    'East Harbour Board and its Pier',
+  ]);
+  expect(mended(above.replace(' to', ': '), ...pieces)).toHaveLength(3);
+});

@@ -106,17 +106,24 @@ function isOneLine(pieces: Pieces): boolean {
 const SAME_MARGIN = 0.5;
 const WIDEST_INDENT = 4;
 
+/** Names stretched over a line may begin with a capital, where no more than a river parts them (ems) and the line above ends in a small word. */
+const WIDEST_RIVER = 3;
+const OPEN_LINE = /[\p{L},-]$/u;
+const OPEN_PHRASE = /\s\p{Ll}{1,4}$/u;
+
 /** Whether the pieces take up the sentence of a line above that has ink across the gap, and end where it does: stretched to the margin. */
 function fillsUp({ left, right, lines, from, pageLeading }: Pieces): boolean {
-  if (!/^\p{Ll}/u.test(left.words[0]?.text ?? '')) return false;
+  const isSmall = /^\p{Ll}/u.test(left.words[0]?.text ?? '');
   const em = left.fontSize;
+  if (!isSmall && right.box.x0 - left.box.x1 > WIDEST_RIVER * em) return false;
   const high = left.baseline - 0.5 * em;
   const reach = Math.max(LARGEST_LEADING * em, USUAL_LEADING * pageLeading);
   for (const above of near(lines, from, left.baseline - reach, high)) {
     if (above.baseline > high || above.box.x0 >= left.box.x1 || above.box.x1 <= right.box.x0)
       continue;
-    if (!isAlike(left, above) || !/[\p{L},-]$/u.test(lineText(above))) return false;
-    const isBeside = Math.abs(above.box.x0 - left.box.x0) < WIDEST_INDENT * em;
+    const isOpen = (isSmall ? OPEN_LINE : OPEN_PHRASE).test(lineText(above));
+    if (!isOpen || !isAlike(left, above)) return false;
+    const isBeside = Math.abs(above.box.x0 - left.box.x0) < (isSmall ? WIDEST_INDENT : 1) * em;
     return isBeside && endsAt(above.box.x1, left, lines, from);
   }
   return false;

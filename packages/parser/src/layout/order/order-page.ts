@@ -2,6 +2,7 @@ import type { Rule } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { EQUATION_NUMBER } from '../labels/equation-number.ts';
 import { isValueText } from '../regions/value-text.ts';
+import { joinPrices } from './join-prices.ts';
 import { orderBlocks } from './order-blocks.ts';
 import { partAtRules } from './part-at-rules.ts';
 
@@ -17,7 +18,7 @@ export function orderPage(
   const ordered = partAtRules(anchored, rules).flatMap((part) => orderBlocks(part, isFromRight));
   return [
     ...orderBlocks(of('PageHeader')),
-    ...ordered.flatMap((block) => [block, ...(followers.get(block) ?? [])]),
+    ...ordered.flatMap((block) => joinPrices(block, followers.get(block) ?? [])),
     ...orderBlocks(of('Footnote')),
     ...orderBlocks(of('PageFooter')),
   ];
