@@ -109,3 +109,23 @@ test('the title stands above smaller headings that the outline has on its first 
 test('a chapter numbered with nought stands above its sections', () => {
   expect(levelsOf(heading('6.0 Packaging', 12), heading('6.1 Marking', 12))).toEqual([1, 2]);
 });
+
+test('a line under the title in type smaller than the sections stands beside them', () => {
+  const levels = levelsOf(
+    heading('Riverside Association', 20),
+    heading('Form of entry', 10),
+    heading('Of members', 12),
+    heading('Of fees', 12),
+  );
+  expect(levels).toEqual([1, 2, 2, 2]);
+});
+
+test('headings set alike keep one level, though some skip one', () => {
+  const levels = levelsOf(
+    heading('Riverside Association', 20),
+    heading('Who may enter', 10),
+    heading('Of members', 12),
+    heading('Their rights', 10),
+  );
+  expect(levels).toEqual([1, 3, 2, 3]);
+});

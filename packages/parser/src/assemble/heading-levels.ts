@@ -1,5 +1,6 @@
 import type { OutlineEntry } from '@sheaf/document';
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { closeLevelGaps } from './close-level-gaps.ts';
 import { isKnownHeading } from './known-headings.ts';
 import { LETTERED_APPENDIX, NUMBERED_CHAPTER, NUMBERED_HEADING } from './numbered-heading.ts';
 import { rankHeadingStyles } from './rank-heading-styles.ts';
@@ -20,7 +21,7 @@ export function headingLevels(
     const known = outlined(block.text, pageNumber) ?? tagged(block);
     levels.set(block, clamp(known ?? ranks.get(block) ?? 1));
   }
-  return raiseTitle(headings, alignNumbered(headings, levels));
+  return closeLevelGaps(blocks, raiseTitle(headings, alignNumbered(headings, levels)));
 }
 
 /** Levels by the words of a heading and where it stands: parts of several chapters may share a name. */
