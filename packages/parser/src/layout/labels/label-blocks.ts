@@ -27,7 +27,7 @@ export function labelBlocks(
     if (block.shape.lineCount === 0 || block.label === 'Code' || block.label === 'Formula')
       return block;
     const chances = applyLabelPriors(
-      classChances(trees, measured[index] ?? {}),
+      openChances(classChances(trees, measured[index] ?? {}), block),
       block,
       measured[index],
     );
@@ -43,6 +43,19 @@ export function labelBlocks(
   // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
   const listed = isScan ? labelled : spreadItems(labelled);
   return spreadFurniture(spreadNotes(listed, style.bodySize), page);
+}
+
+const FURNITURE: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter']);
+
+/** The chances of what is known to be no furniture are shared out among the other labels. */
+function openChances(
+  chances: ReadonlyMap<string, number>,
+  { isBody }: DraftBlock,
+): ReadonlyMap<string, number> {
+  if (!isBody) return chances;
+  const open = [...chances].filter(([label]) => !FURNITURE.has(label));
+  const all = open.reduce((sum, [, chance]) => sum + chance, 0);
+  return new Map(open.map(([label, chance]) => [label, chance / all]));
 }
 
 const NEVER_TYPED: ReadonlySet<string> = new Set(['Formula', 'Footnote']);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { buildPdf } from '../../../../test/builders/pdf/build-pdf.ts';
+import { parse } from '../parse.ts';
+
+const line = (text: string, x: number, y: number, font = 'F1', size = 10): string =>
+  `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
+
+const prose = (about: string, y: number, rows = 6): string =>
+  Array.from({ length: rows }, (_, row) =>
+    line(
+      `The members met to speak of ${about} and of the matter ${row} at some length.`,
+      72,
+      y - row * 14,
+    ),
+  ).join('');
+
+/** Headings of one page, with signs for their levels. */
+async function headingsOf(pages: readonly string[], page = 0): Promise<string[]> {
+  const bytes = buildPdf({ pages: pages.map((content) => ({ content })) });
+  const options = { ocr: 'never', pages: [page] } as const;
+  const { document } = await parse(bytes, { filename: 'a.pdf', options });
+  return document.pages.flatMap(({ elements }) =>
+    elements
+      .filter(({ label }) => label === 'SectionHeader' || label === 'Title')
+      .map(({ text, headingLevel }) => `${'#'.repeat(headingLevel ?? 0)} ${text}`),
+  );
+}
+
+test('a line at the head of a page that the pages beside it do not say is the heading it looks like', async () => {
+  const names = ['boats', 'nets', 'ropes', 'oars'];
+  const pages = names.map(
+    (name, page) =>
+      (page === 2 ? line('Sunday, 23 July', 72, 742, 'F2') : '') +
+      prose(name, 715, 14) +
+      prose('tides', 480, 20),
+  );
+  expect(await headingsOf(pages, 2)).toEqual(['# Sunday, 23 July']);
+});
