@@ -20,9 +20,11 @@ async function headingsOf(pages: readonly string[], page = 0): Promise<string[]>
   const options = { ocr: 'never', pages: [page] } as const;
   const { document } = await parse(bytes, { filename: 'a.pdf', options });
   return document.pages.flatMap(({ elements }) =>
-    elements
-      .filter(({ label }) => label === 'SectionHeader' || label === 'Title')
-      .map(({ text, headingLevel }) => `${'#'.repeat(headingLevel ?? 0)} ${text}`),
+    elements.flatMap((element) =>
+      element.label === 'SectionHeader' || element.label === 'Title'
+        ? [`${'#'.repeat(element.headingLevel)} ${element.text}`]
+        : [],
+    ),
   );
 }
 
