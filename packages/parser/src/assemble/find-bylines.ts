@@ -8,6 +8,9 @@ const MOST_BYLINES = 5;
 /** Their type is smaller than the title's (share of its size). */
 const LARGEST_BYLINE = 0.95;
 
+/** What was as surely labelled as this is a heading: the kind of a statement under the name of the firm. */
+const SURE = 0.9;
+
 /**
  * Lines in the middle under a title in the middle, in light type that no other heading has: authors, dates and subtitles, which
  * open no part of the work.
@@ -21,7 +24,9 @@ export function findBylines(
   const from = page.elements.indexOf(title) + 1;
   const under = page.elements.slice(from, from + MOST_BYLINES);
   const end = under.findIndex((block) => !mayBeByline(block, title));
-  const bylines = under.slice(0, end < 0 ? under.length : end).filter(isHeading);
+  const bylines = under
+    .slice(0, end < 0 ? under.length : end)
+    .filter((block) => isHeading(block) && (block.labelChance ?? 0) < SURE);
   const others = drafts
     .flatMap(({ elements }) => elements)
     .filter((block) => isHeading(block) && block !== title && !bylines.includes(block));
