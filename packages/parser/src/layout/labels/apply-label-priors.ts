@@ -1,3 +1,4 @@
+import { givesContact } from '../../assemble/heading-prominence.ts';
 import { BARE_PART_NUMBER, NAMED_CHAPTER } from '../../assemble/numbered-heading.ts';
 import { ownValue } from '../../own-value.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
@@ -141,6 +142,7 @@ const KNOWLEDGE: readonly Knowledge[] = [
     holds: ({ namesValues }) => namesValues === 1,
     weights: { SectionHeader: 0.05 },
   },
+  { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
   {
     holds: ({ formula }, { style }) => formula === 1 && style.fontName.startsWith(OUTLINED_FONT),

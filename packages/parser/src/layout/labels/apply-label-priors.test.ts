@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { DraftBlock } from '../blocks/page-draft.ts';
+import { NO_SHAPE, NO_STYLE } from '../figures/draft-figure.ts';
+import { applyLabelPriors } from './apply-label-priors.ts';
+import type { BlockFeatures } from './block-features.ts';
+
+/** Chance to be a heading of a line that the model finds as likely one as not. */
+function chanceOf(text: string): number {
+  const block = { text, style: NO_STYLE, shape: NO_SHAPE, box: { x0: 0, y0: 0, x1: 90, y1: 10 } };
+  const chances = new Map([
+    ['SectionHeader', 0.5],
+    ['Text', 0.5],
+  ]);
+  const measured = { sizeRatio: 1, letters: text.length } as BlockFeatures;
+  const weighed = applyLabelPriors(chances, block as unknown as DraftBlock, measured);
+  return weighed.get('SectionHeader') ?? 0;
+}
+
+test.each([
+  'E-mail: tours@harbour.example',
+  'www.harbour.example',
+  'Tel: (805) 522-6888',
+  'End: 17:00',
+])('where somebody is reached is hardly a heading: %s', (text) => {
+  expect(chanceOf(text)).toBeLessThan(0.2);
+});
+
+test.each(['Session 4: Relations', 'Chapter 12: 1914 to 1918 in letters', 'Unit: 3'])(
+  'what has a name and a number may be one: %s',
+  (text) => {
+    expect(chanceOf(text)).toBeCloseTo(0.5);
+  },
+);
