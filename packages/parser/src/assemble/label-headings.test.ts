@@ -38,3 +38,20 @@ test('a line at the head of a page that the pages beside it do not say is the he
   );
   expect(await headingsOf(pages, 2)).toEqual(['# Sunday, 23 July']);
 });
+
+const rules = ['1. Anyone may enter.', '2. Boats are brought along.', '3. The jury decides.'];
+
+test('a line that opens a document set in one size throughout is its title', async () => {
+  const listed = rules.map((rule, at) => line(rule, 72, 690 - at * 16)).join('');
+  const capitals = line('RULES OF THE REGATTA', 240, 720) + prose('boats', 690, 12);
+  const plain = line('Rules of the thirteenth regatta', 72, 720) + listed;
+  expect(await headingsOf([capitals])).toEqual(['# RULES OF THE REGATTA']);
+  expect(await headingsOf([plain])).toEqual(['# Rules of the thirteenth regatta']);
+});
+
+test('a line that opens a document is no title over larger type, nor where it is one of an address', async () => {
+  const address = line('HARBOUR TOURS', 72, 740) + line('12 Quay Street', 72, 727);
+  const larger = line('HARBOUR TOURS', 240, 740) + line('Balance', 270, 700, 'F2', 18);
+  expect(await headingsOf([address + prose('boats', 660, 12)])).toEqual([]);
+  expect(await headingsOf([larger + prose('boats', 660, 12)])).toEqual(['# Balance']);
+});
