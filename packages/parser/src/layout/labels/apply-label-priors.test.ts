@@ -5,13 +5,13 @@ import { applyLabelPriors } from './apply-label-priors.ts';
 import type { BlockFeatures } from './block-features.ts';
 
 /** Chance to be a heading of a line that the model finds as likely one as not. */
-function chanceOf(text: string): number {
+function chanceOf(text: string, known: Partial<BlockFeatures> = {}): number {
   const block = { text, style: NO_STYLE, shape: NO_SHAPE, box: { x0: 0, y0: 0, x1: 90, y1: 10 } };
   const chances = new Map([
     ['SectionHeader', 0.5],
     ['Text', 0.5],
   ]);
-  const measured = { sizeRatio: 1, letters: text.length } as BlockFeatures;
+  const measured = { sizeRatio: 1, letters: text.length, ...known } as BlockFeatures;
   const weighed = applyLabelPriors(chances, block as unknown as DraftBlock, measured);
   return weighed.get('SectionHeader') ?? 0;
 }
@@ -31,3 +31,10 @@ test.each(['Session 4: Relations', 'Chapter 12: 1914 to 1918 in letters', 'Unit:
     expect(chanceOf(text)).toBeCloseTo(0.5);
   },
 );
+
+test('a line behind a square over points behind rings in smaller type names a part of a Korean notice', () => {
+  const over = { markerBelow: 1, lineCount: 1 };
+  expect(chanceOf('□ 유의사항', { ...over, sizeToBelow: 1.07 })).toBeGreaterThan(0.9);
+  expect(chanceOf('□ 예', { ...over, sizeToBelow: 1 })).toBeCloseTo(0.5);
+  expect(chanceOf('□ Yes, I agree', { ...over, sizeToBelow: 1.07 })).toBeCloseTo(0.5);
+});

@@ -70,6 +70,11 @@ function withSmallWord(text: string): string {
   return text.replace(/^\p{L}+/u, (word) => word.toLowerCase());
 }
 
+/** A part of a notice behind a square, which elsewhere is ticked. */
+export const SQUARED_PART = /^[□■▣◆◇]\s?\p{Script=Hangul}/u;
+/** Type against that of the points below from which it counts as larger. */
+const LARGER = 1.03;
+
 type Knowledge = {
   readonly holds: (measured: BlockFeatures, block: DraftBlock) => boolean;
   readonly weights: Weights;
@@ -141,6 +146,14 @@ const KNOWLEDGE: readonly Knowledge[] = [
     // Names of a form's fields stand over a word or two, again and again.
     holds: ({ namesValues }) => namesValues === 1,
     weights: { SectionHeader: 0.05 },
+  },
+  {
+    // Notices in Korean count their parts by squares, and the points of these by rings.
+    holds: ({ markerBelow, lineCount, sizeToBelow, boldAgainstBody }, { text }) =>
+      SQUARED_PART.test(text) &&
+      markerBelow * lineCount === 1 &&
+      (sizeToBelow > LARGER || boldAgainstBody === 1),
+    weights: { SectionHeader: 200 },
   },
   { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },

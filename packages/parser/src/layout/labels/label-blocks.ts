@@ -10,7 +10,7 @@ import { spreadItems } from '../blocks/spread-items.ts';
 import { spreadNotes } from '../blocks/spread-notes.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import { writeLatex } from '../formulas/write-latex.ts';
-import { applyLabelPriors } from './apply-label-priors.ts';
+import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
 import { mayBeFormula } from './may-be-formula.ts';
 
@@ -91,7 +91,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
     case 'SectionHeader':
       return (
         block.text.length <= LONGEST_HEADING &&
-        (block.list === undefined || block.list.ordered) &&
+        (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
         (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );
     case 'Formula':
