@@ -4,6 +4,7 @@ import { ownValue } from '../../own-value.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { isHeadingRole } from '../blocks/page-tags.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
+import { NAMED_VALUE } from '../regions/named-value.ts';
 import type { BlockFeatures } from './block-features.ts';
 
 /** How many times likelier something makes a label. */
@@ -155,6 +156,7 @@ const KNOWLEDGE: readonly Knowledge[] = [
       (sizeToBelow > LARGER || boldAgainstBody === 1),
     weights: { SectionHeader: 200 },
   },
+  { holds: (measured, block) => namesTable(measured, block), weights: { SectionHeader: 10 } },
   { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
   {
@@ -202,4 +204,13 @@ function knownWeights(block: DraftBlock, measured: BlockFeatures): Weights | und
       weights[label] = (weights[label] ?? 1) * weight;
   }
   return weights;
+}
+
+/** A bold line that stands right above a table and is no caption names what it lists. */
+function namesTable(measured: BlockFeatures, { style, text }: DraftBlock): boolean {
+  const { boldAgainstBody, lineCount, caption, figureBelow, gapAbove, sideBySide } = measured;
+  if (boldAgainstBody === 0 || lineCount > 1 || caption + sideBySide > 0) return false;
+  if (measured.sentence + measured.endsSentence > 0) return false;
+  if (NAMED_VALUE.test(text) || /^[([]/.test(text)) return false;
+  return gapAbove >= 0.8 && figureBelow < 1.5 * style.fontSize;
 }
