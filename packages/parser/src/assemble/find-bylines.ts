@@ -33,6 +33,29 @@ export function findBylines(
   return new Set(bylines.filter((line) => !others.some((other) => isSetAlike(line, other))));
 }
 
+/** Blank over such a line at most, in ems. */
+const CLOSE = 0.35;
+
+/** Light slanted lines close under bold headings, no larger than those: who wrote the paper of a programme, who one has worked for. */
+export function findCredits(drafts: readonly PageDraft[]): ReadonlySet<DraftBlock> {
+  return new Set(
+    drafts.flatMap(({ elements }) =>
+      elements.filter((block, index) => {
+        const above = elements[index - 1];
+        return above !== undefined && isHeading(above) && mayBeCredit(block, above);
+      }),
+    ),
+  );
+}
+
+function mayBeCredit(block: DraftBlock, above: DraftBlock): boolean {
+  const { style, box, text, role } = block;
+  if (!isHeading(block) || !style.italic || style.bold || !above.style.bold) return false;
+  if (style.fontSize > above.style.fontSize + 0.3 || NUMBERED_HEADING.test(text)) return false;
+  const gap = box.y0 - above.box.y1;
+  return Math.abs(gap) < CLOSE * style.fontSize && (role === undefined || !isHeadingRole(role));
+}
+
 function isHeading({ label }: DraftBlock): boolean {
   return label === 'SectionHeader';
 }

@@ -3,7 +3,7 @@ import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { labelBlocks } from '../layout/labels/label-blocks.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
-import { findBylines } from './find-bylines.ts';
+import { findBylines, findCredits } from './find-bylines.ts';
 import { findTitle } from './find-title.ts';
 import { levelStyles } from './level-styles.ts';
 
@@ -18,7 +18,7 @@ export function labelHeadings(
   const marked = drafts.map((draft) => relabel(draft, style, isOpen));
   const outlined = markOutlined(levelStyles(doubtHeadings(marked), style), facts.outline);
   const title = findTitle(outlined, style, facts.metadata);
-  const bylines = findBylines(outlined, title);
+  const bylines = new Set([...findBylines(outlined, title), ...findCredits(outlined)]);
   return outlined.map((draft) => ({
     ...draft,
     elements: draft.elements.map((block) => {
