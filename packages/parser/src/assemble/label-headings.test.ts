@@ -55,3 +55,12 @@ test('a line that opens a document is no title over larger type, nor where it is
   expect(await headingsOf([address + prose('boats', 660, 12)])).toEqual([]);
   expect(await headingsOf([larger + prose('boats', 660, 12)])).toEqual(['# Balance']);
 });
+
+test('an amount is no heading, however it is set', async () => {
+  const page =
+    line('Lines to the islands', 72, 740, 'F2', 14) +
+    prose('cables', 712, 8) +
+    line('30 / 20 Mb/s', 72, 570, 'F2', 12) +
+    prose('speeds', 545, 8);
+  expect(await headingsOf([page])).toEqual(['# Lines to the islands']);
+});

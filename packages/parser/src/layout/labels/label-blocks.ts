@@ -83,6 +83,9 @@ function pointsAtSigns(text: string): boolean {
 /** No page is headed or ended by what something costs. */
 const PRICE = /^(?:[$€£¥₹]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[$€£¥₹])$/u;
 
+/** Nor is a part named by an amount: `500 Kč`, `30 / 20 Mb/s`. */
+const AMOUNT = /^\p{Sc}?\s?\d[\d\s.,/–-]{0,16}(?:\p{Sc}|%|[\p{sc=Latn}\p{sc=Cyrl}]{1,2}(?:\/\p{L})?)$/u;
+
 /** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page or of a price. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
@@ -91,6 +94,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
     case 'SectionHeader':
       return (
         block.text.length <= LONGEST_HEADING &&
+        !AMOUNT.test(block.text) &&
         (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
         (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );
