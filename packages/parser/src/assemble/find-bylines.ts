@@ -8,6 +8,9 @@ const MOST_BYLINES = 5;
 /** Their type is smaller than the title's (share of its size). */
 const LARGEST_BYLINE = 0.95;
 
+/** What was as surely labelled as this is a heading: the kind of a statement under the name of the firm. */
+const SURE = 0.9;
+
 /**
  * Lines in the middle under a title in the middle, in light type that no other heading has: authors, dates and subtitles, which
  * open no part of the work.
@@ -21,11 +24,36 @@ export function findBylines(
   const from = page.elements.indexOf(title) + 1;
   const under = page.elements.slice(from, from + MOST_BYLINES);
   const end = under.findIndex((block) => !mayBeByline(block, title));
-  const bylines = under.slice(0, end < 0 ? under.length : end).filter(isHeading);
+  const bylines = under
+    .slice(0, end < 0 ? under.length : end)
+    .filter((block) => isHeading(block) && (block.labelChance ?? 0) < SURE);
   const others = drafts
     .flatMap(({ elements }) => elements)
     .filter((block) => isHeading(block) && block !== title && !bylines.includes(block));
   return new Set(bylines.filter((line) => !others.some((other) => isSetAlike(line, other))));
+}
+
+/** Blank over such a line at most, in ems. */
+const CLOSE = 0.35;
+
+/** Light slanted lines close under bold headings, no larger than those: who wrote the paper of a programme, who one has worked for. */
+export function findCredits(drafts: readonly PageDraft[]): ReadonlySet<DraftBlock> {
+  return new Set(
+    drafts.flatMap(({ elements }) =>
+      elements.filter((block, index) => {
+        const above = elements[index - 1];
+        return above !== undefined && isHeading(above) && mayBeCredit(block, above);
+      }),
+    ),
+  );
+}
+
+function mayBeCredit(block: DraftBlock, above: DraftBlock): boolean {
+  const { style, box, text, role } = block;
+  if (!isHeading(block) || !style.italic || style.bold || !above.style.bold) return false;
+  if (style.fontSize > above.style.fontSize + 0.3 || NUMBERED_HEADING.test(text)) return false;
+  const gap = box.y0 - above.box.y1;
+  return Math.abs(gap) < CLOSE * style.fontSize && (role === undefined || !isHeadingRole(role));
 }
 
 function isHeading({ label }: DraftBlock): boolean {

@@ -1,6 +1,7 @@
 import type { DocumentMetadata } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import type { DocumentStyle } from './document-style.ts';
+import { findOpening } from './find-opening.ts';
 import { isKnownHeading } from './known-headings.ts';
 
 /** The document's title: the largest heading in the upper part of its first page, clearly above all others. */
@@ -25,8 +26,8 @@ export function findTitle(
     (best, block) => (!best || block.style.fontSize > best.style.fontSize + 0.3 ? block : best),
     undefined,
   );
-  if (!largest || largest.style.fontSize < style.bodySize * 1.3) return undefined;
-  return largest;
+  const isLarge = largest && largest.style.fontSize >= style.bodySize * 1.3;
+  return isLarge ? largest : findOpening(first, style);
 }
 
 /** Letters of a paragraph at least: imprints and addresses above a title have fewer. */

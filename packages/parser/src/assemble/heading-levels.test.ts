@@ -109,3 +109,47 @@ test('the title stands above smaller headings that the outline has on its first 
 test('a chapter numbered with nought stands above its sections', () => {
   expect(levelsOf(heading('6.0 Packaging', 12), heading('6.1 Marking', 12))).toEqual([1, 2]);
 });
+
+test('a line under the title in type smaller than the sections stands beside them', () => {
+  const levels = levelsOf(
+    heading('Riverside Association', 20),
+    heading('Form of entry', 10),
+    heading('Of members', 12),
+    heading('Of fees', 12),
+  );
+  expect(levels).toEqual([1, 2, 2, 2]);
+});
+
+test('headings set alike keep one level, though some skip one', () => {
+  const levels = levelsOf(
+    heading('Riverside Association', 20),
+    heading('Who may enter', 10),
+    heading('Of members', 12),
+    heading('Their rights', 10),
+  );
+  expect(levels).toEqual([1, 3, 2, 3]);
+});
+
+/** The same in the middle of the page. */
+function centred(block: DraftBlock, y = 0): DraftBlock {
+  const shape = { ...block.shape, centred: true };
+  return { ...block, shape, box: { x0: 0, y0: y, x1: 1, y1: y + 14 } };
+}
+
+test('a title in the middle stands above sections at the margin that are set like it', () => {
+  const levels = levelsOf(
+    centred(heading('Of ciphers', 14)),
+    heading('Systems', 14),
+    heading('One key', 14),
+  );
+  expect(levels).toEqual([1, 2, 2]);
+});
+
+test('a title stands above its only numbered section, though a line in the middle is set like it too', () => {
+  const levels = levelsOf(
+    centred(heading('Contest of charts', 14)),
+    centred(heading('What figures tell of us', 14), 20),
+    heading('1. Overview', 14),
+  );
+  expect(levels).toEqual([1, 2, 2]);
+});

@@ -1,5 +1,6 @@
 import type { OutlineEntry } from '@sheaf/document';
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { closeLevelGaps } from './close-level-gaps.ts';
 import { isKnownHeading } from './known-headings.ts';
 import { LETTERED_APPENDIX, NUMBERED_CHAPTER, NUMBERED_HEADING } from './numbered-heading.ts';
 import { rankHeadingStyles } from './rank-heading-styles.ts';
@@ -20,7 +21,7 @@ export function headingLevels(
     const known = outlined(block.text, pageNumber) ?? tagged(block);
     levels.set(block, clamp(known ?? ranks.get(block) ?? 1));
   }
-  return raiseTitle(headings, alignNumbered(headings, levels));
+  return closeLevelGaps(blocks, raiseTitle(headings, alignNumbered(headings, levels)));
 }
 
 /** Levels by the words of a heading and where it stands: parts of several chapters may share a name. */
@@ -163,6 +164,8 @@ function likeNumbered(level: number, levelOf: ReadonlyMap<number, number>): numb
 
 /** What a title stands above: smaller headings, numbered ones, and names of parts such as the contents. */
 const SMALLER = 0.96;
+/** Blank over a subtitle at most, in ems of the title. */
+const FARTHEST_SUBTITLE = 1.5;
 
 /**
  * The name of a document that opens it stands above all others: outlines leave it out, and some set the numbered headings like it.
@@ -174,15 +177,39 @@ function raiseTitle(
   const [first, ...others] = headings;
   if (first?.pageNumber !== 0 || isNumbered(first.block)) return levels;
   const top = levels.get(first.block) ?? 1;
-  const level = others.filter(({ block }) => (levels.get(block) ?? 1) <= top);
+  const level = others
+    .slice(countSubtitles(first, others))
+    .filter(({ block }) => (levels.get(block) ?? 1) <= top);
   const isAbove = ({ block }: Heading): boolean =>
     isNumbered(block) ||
     isKnownHeading(block.text) ||
+    (isCentred(first) && !block.shape.centred) ||
     block.style.fontSize < SMALLER * first.block.style.fontSize;
-  if (isKnownHeading(first.block.text) || level.length < 2 || !level.every(isAbove)) return levels;
+  if (isKnownHeading(first.block.text) || !level.every(isAbove)) return levels;
+  // A single other one may be the rest of the title.
+  if (level.length < 2 && !level.some(({ block }) => isNumbered(block))) return levels;
   return new Map(
     [...levels].map(([block, own]) => [block, block === first.block ? own : clamp(own + 1)]),
   );
+}
+
+/** How many of the next headings stand in the middle as the title does, close under it. */
+function countSubtitles(title: Heading, others: readonly Heading[]): number {
+  if (!isCentred(title)) return 0;
+  let last = title;
+  const end = others.findIndex((other) => {
+    const isUnder =
+      other.pageNumber === title.pageNumber &&
+      isCentred(other) &&
+      other.block.box.y0 - last.block.box.y1 < FARTHEST_SUBTITLE * title.block.style.fontSize;
+    last = other;
+    return !isUnder;
+  });
+  return end < 0 ? others.length : end;
+}
+
+function isCentred({ block }: Heading): boolean {
+  return block.shape.centred;
 }
 
 function isNumbered({ text }: DraftBlock): boolean {

@@ -3,7 +3,7 @@ import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { labelBlocks } from '../layout/labels/label-blocks.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
-import { findBylines } from './find-bylines.ts';
+import { findBylines, findCredits } from './find-bylines.ts';
 import { findTitle } from './find-title.ts';
 import { levelStyles } from './level-styles.ts';
 
@@ -13,10 +13,12 @@ export function labelHeadings(
   facts: { readonly metadata: DocumentMetadata; readonly outline: readonly OutlineEntry[] },
 ): PageDraft[] {
   const style = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
-  const marked = drafts.length === 1 ? drafts : drafts.map((draft) => relabel(draft, style));
+  // A page by itself was measured against its own text before.
+  const isOpen = drafts.length === 1 ? ({ isBody = false }: DraftBlock) => isBody : () => true;
+  const marked = drafts.map((draft) => relabel(draft, style, isOpen));
   const outlined = markOutlined(levelStyles(doubtHeadings(marked), style), facts.outline);
   const title = findTitle(outlined, style, facts.metadata);
-  const bylines = findBylines(outlined, title);
+  const bylines = new Set([...findBylines(outlined, title), ...findCredits(outlined)]);
   return outlined.map((draft) => ({
     ...draft,
     elements: draft.elements.map((block) => {
@@ -29,13 +31,18 @@ export function labelHeadings(
 /** Labels that depend on how the rest of the document is set. */
 const RUNNING: ReadonlySet<string> = new Set(['Text', 'SectionHeader', 'ListItem']);
 
-function relabel(draft: PageDraft, style: DocumentStyle): PageDraft {
+function relabel(
+  draft: PageDraft,
+  style: DocumentStyle,
+  isOpen: (block: DraftBlock) => boolean,
+): PageDraft {
+  if (!draft.elements.some(isOpen)) return draft;
   const again = labelBlocks(draft.elements, draft, style);
   return {
     ...draft,
     elements: draft.elements.map((block, index) => {
       const now = again[index] ?? block;
-      return RUNNING.has(block.label) && RUNNING.has(now.label) ? now : block;
+      return isOpen(block) && RUNNING.has(block.label) && RUNNING.has(now.label) ? now : block;
     }),
   };
 }

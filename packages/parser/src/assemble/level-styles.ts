@@ -1,6 +1,6 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import type { DocumentStyle } from './document-style.ts';
-import { looksLikeSentence } from './heading-prominence.ts';
+import { givesContact, looksLikeSentence } from './heading-prominence.ts';
 
 /** Fewest headings of one style that speak for the others set like them. */
 const FEWEST_HEADINGS = 2;
@@ -45,7 +45,8 @@ export function levelStyles(drafts: readonly PageDraft[], style: DocumentStyle):
 
 function isCandidate({ label, text, shape, style }: DraftBlock, body: DocumentStyle): boolean {
   if (label !== 'Text' && label !== 'SectionHeader') return false;
-  if (shape.lineCount > 3 || text.length > LONGEST || looksLikeSentence(text)) return false;
+  if (shape.lineCount > 3 || text.length > LONGEST) return false;
+  if (looksLikeSentence(text) || givesContact(text)) return false;
   const isSetApart =
     (style.bold && !body.bodyBold) ||
     style.fontSize > body.bodySize * 1.08 ||

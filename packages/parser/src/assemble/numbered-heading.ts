@@ -18,9 +18,9 @@ export const BARE_PART_NUMBER = new RegExp(
 const CHAPTERS =
   'chapter|part|kapitel|teil|chapitre|titre|partie|capítulo|título|capitolo|titolo|rozdział|dział|hoofdstuk|kapittel|fejezet|capitolul|poglavlje|kapitola|глава|раздел|розділ|κεφάλαιο|bölüm|الباب|الفصل';
 
-/** The number of a chapter with its name or without: `CAPÍTULO IV SANCIONES`, `第9章 暴力表現`, `９章 暴力表現`. */
+/** The number of a chapter with its name or without: `CAPÍTULO IV SANCIONES`, `第9章 暴力表現`, `９章 暴力表現`, and what numbers parts in Chinese, Japanese and Korean: `一、总则`, `第６ 監理責任者`, `第1条（目的）`. */
 export const NAMED_CHAPTER = new RegExp(
-  `^(?:${CHAPTERS})\\s+(?:\\p{Nd}{1,3}|[IVXLC]{1,7})(?=$|[\\s.:–—-])[\\s.:–—-]{0,5}(?:$|[\\p{Lu}\\p{Lo}«“"])|^(?:第\\s?[\\p{Nd}一二三四五六七八九十百]{1,5}|\\p{Nd}{1,3})\\s?[章編编]\\s+\\S|^제\\s?\\p{Nd}{1,4}\\s?[장편]\\s+\\S`,
+  `^(?:${CHAPTERS})\\s+(?:\\p{Nd}{1,3}|[IVXLC]{1,7})(?=$|[\\s.:–—-])[\\s.:–—-]{0,5}(?:$|[\\p{Lu}\\p{Lo}«“"])|^(?:第\\s?[\\p{Nd}一二三四五六七八九十百]{1,5}|\\p{Nd}{1,3})\\s?[章編编]\\s+\\S|^제\\s?\\p{Nd}{1,4}\\s?[장편]\\s+\\S|^제\\s?\\p{Nd}{1,4}\\s?조\\s?[(（][^)）]{1,30}[)）]$|^第\\s?[\\p{Nd}一二三四五六七八九十百]{1,5}\\s?[条條]\\s?[(（][^)）]{1,30}[)）]$|^(?:第\\s?\\p{Nd}{1,3}\\s|[一二三四五六七八九十]{1,3}、\\s?)\\p{Lo}[^。；，、：:;,]{1,28}$`,
   'u',
 );
 

@@ -63,3 +63,11 @@ test('the first heading stands above all others where it alone is set so', () =>
     ),
   ).toEqual([1, 2, 2]);
 });
+
+test('sizes read off a scan waver more, yet two that were meant stay two', () => {
+  const scanned = (fontSize: number): DraftBlock => ({
+    ...heading('Roads', { fontSize }),
+    origin: 'ocr',
+  });
+  expect(ranksOf(scanned(26), scanned(18.4), scanned(16.4), scanned(14))).toEqual([1, 2, 2, 3]);
+});

@@ -2,7 +2,7 @@ import type { DraftBlock } from '../layout/blocks/page-draft.ts';
 
 /** Sizes of headings closer than this share are one size: programs round them, and sizes read off a scan waver. */
 const SAME_SIZE = 0.96;
-const SAME_SCANNED_SIZE = 0.92;
+const SAME_SCANNED_SIZE = 0.88;
 
 /** Fewest headings of each of two styles of one size that make them two ranks. */
 const FEWEST_HEADINGS = 2;

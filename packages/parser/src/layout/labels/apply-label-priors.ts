@@ -1,8 +1,10 @@
+import { givesContact } from '../../assemble/heading-prominence.ts';
 import { BARE_PART_NUMBER, NAMED_CHAPTER } from '../../assemble/numbered-heading.ts';
 import { ownValue } from '../../own-value.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { isHeadingRole } from '../blocks/page-tags.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
+import { NAMED_VALUE } from '../regions/named-value.ts';
 import type { BlockFeatures } from './block-features.ts';
 
 /** How many times likelier something makes a label. */
@@ -68,6 +70,11 @@ function namesChapter({ text, shape, style }: DraftBlock): boolean {
 function withSmallWord(text: string): string {
   return text.replace(/^\p{L}+/u, (word) => word.toLowerCase());
 }
+
+/** A part of a notice behind a square, which elsewhere is ticked. */
+export const SQUARED_PART = /^[□■▣◆◇]\s?\p{Script=Hangul}/u;
+/** Type against that of the points below from which it counts as larger. */
+const LARGER = 1.03;
 
 type Knowledge = {
   readonly holds: (measured: BlockFeatures, block: DraftBlock) => boolean;
@@ -141,6 +148,16 @@ const KNOWLEDGE: readonly Knowledge[] = [
     holds: ({ namesValues }) => namesValues === 1,
     weights: { SectionHeader: 0.05 },
   },
+  {
+    // Notices in Korean count their parts by squares, and the points of these by rings.
+    holds: ({ markerBelow, lineCount, sizeToBelow, boldAgainstBody }, { text }) =>
+      SQUARED_PART.test(text) &&
+      markerBelow * lineCount === 1 &&
+      (sizeToBelow > LARGER || boldAgainstBody === 1),
+    weights: { SectionHeader: 200 },
+  },
+  { holds: (measured, block) => namesTable(measured, block), weights: { SectionHeader: 10 } },
+  { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
   {
     holds: ({ formula }, { style }) => formula === 1 && style.fontName.startsWith(OUTLINED_FONT),
@@ -187,4 +204,13 @@ function knownWeights(block: DraftBlock, measured: BlockFeatures): Weights | und
       weights[label] = (weights[label] ?? 1) * weight;
   }
   return weights;
+}
+
+/** A bold line that stands right above a table and is no caption names what it lists. */
+function namesTable(measured: BlockFeatures, { style, text }: DraftBlock): boolean {
+  const { boldAgainstBody, lineCount, caption, figureBelow, gapAbove, sideBySide } = measured;
+  if (boldAgainstBody === 0 || lineCount > 1 || caption + sideBySide > 0) return false;
+  if (measured.sentence + measured.endsSentence > 0) return false;
+  if (NAMED_VALUE.test(text) || /^[([]/.test(text)) return false;
+  return gapAbove >= 0.8 && figureBelow < 1.5 * style.fontSize;
 }

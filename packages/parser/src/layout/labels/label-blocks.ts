@@ -11,7 +11,7 @@ import { spreadItems } from '../blocks/spread-items.ts';
 import { spreadNotes } from '../blocks/spread-notes.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import { writeLatex } from '../formulas/write-latex.ts';
-import { applyLabelPriors } from './apply-label-priors.ts';
+import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
 import { mayBeFormula } from './may-be-formula.ts';
 
@@ -28,7 +28,7 @@ export function labelBlocks(
     if (block.shape.lineCount === 0 || block.label === 'Code' || block.label === 'Formula')
       return block;
     const chances = applyLabelPriors(
-      classChances(trees, measured[index] ?? {}),
+      openChances(classChances(trees, measured[index] ?? {}), block),
       block,
       measured[index],
     );
@@ -44,6 +44,19 @@ export function labelBlocks(
   // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
   const listed = listPoints(isScan ? labelled : spreadItems(labelled));
   return spreadFurniture(spreadNotes(listed, style.bodySize), page);
+}
+
+const FURNITURE: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter']);
+
+/** The chances of what is known to be no furniture are shared out among the other labels. */
+function openChances(
+  chances: ReadonlyMap<string, number>,
+  { isBody }: DraftBlock,
+): ReadonlyMap<string, number> {
+  if (!isBody) return chances;
+  const open = [...chances].filter(([label]) => !FURNITURE.has(label));
+  const all = open.reduce((sum, [, chance]) => sum + chance, 0);
+  return new Map(open.map(([label, chance]) => [label, chance / all]));
 }
 
 const NEVER_TYPED: ReadonlySet<string> = new Set(['Formula', 'Footnote']);
@@ -71,6 +84,9 @@ function pointsAtSigns(text: string): boolean {
 /** No page is headed or ended by what something costs. */
 const PRICE = /^(?:[$€£¥₹]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[$€£¥₹])$/u;
 
+/** Nor is a part named by an amount: `500 Kč`, `30 / 20 Mb/s`. */
+const AMOUNT = /^\p{Sc}?\s?\d[\d\s.,/–-]{0,16}(?:\p{Sc}|%|[\p{sc=Latn}\p{sc=Cyrl}]{1,2}(?:\/\p{L})?)$/u;
+
 /** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page or of a price. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
@@ -79,7 +95,8 @@ function isPossible(block: DraftBlock, label: string): boolean {
     case 'SectionHeader':
       return (
         block.text.length <= LONGEST_HEADING &&
-        (block.list === undefined || block.list.ordered) &&
+        !AMOUNT.test(block.text) &&
+        (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
         (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );
     case 'Formula':

@@ -1,5 +1,6 @@
 import { isMonospaceName } from '../../monospace-name.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
+import { measureStem } from './measure-stem.ts';
 import { readFontName } from './read-font-name.ts';
 import { type PictureFont, pictureFontOf } from './symbol-fonts.ts';
 
@@ -31,9 +32,20 @@ const URW_BOLD = /No9L-Medi(?:Ital)?$/;
 /** What Windows calls bold and italic faces where it does not speak English: a word of its own in the name (`Arial_Vet`, `Times New Roman Gras`). */
 const BOLD_ABROAD =
   /[-,_ ](?:vet|fett|halbfett|gras|negrita|negrito|grassetto|fet|halvfed|tučné|félkövér|pogrubiony|kalın|полужирный|жирный)(?!\p{Ll})/iu;
+/** The same set on to the name of the family, by its capital (`ArialNegrito`). */
+const BOLD_JOINED =
+  /\p{Ll}(?:Fett|Halbfett|Gras|Negrita|Negrito|Grassetto|Pogrubiony|Полужирный|Жирный)(?!\p{Ll})/u;
 const ITALIC_ABROAD = /[-,_ ](?:cursief|cursiva|corsivo|kurzíva|dőlt|kursywa|курсив)(?!\p{Ll})/iu;
 /** A name that says how the face is cut, and not that it is bold, is right where the descriptor says otherwise. */
 const PLAIN_NAME = /regular|light|thin|roman|ital|obliq/i;
+/** A number that a program gave a face for a name (`CIDFont+F3`, `TTE1C37F88t00`, `T1_2`), or what TeX calls those of one language. */
+const BARE_NAME =
+  /^(?:CIDFont\+F\d+|TTE?\w{6,8}t\d\d|(?:Fd?|R|T\d_|C\d_|TT|Font)\d{1,4}|VN[A-Z]{1,4}\d+|)$/;
+/** Stems against the height of the letter: of plain faces an eighth (Arial 0.123, Times 0.11), of bold ones a fifth; what is wider yet is no letter. */
+const BOLD_STEM = 0.148;
+const WIDEST_STEM = 0.4;
+/** Weights beyond the scale say nothing. */
+const HEAVIEST = 1000;
 /** Faces of TeX's European families: two letters of the family, two of the face, the size (`SFBX1000`, `ECTI1095`). */
 const TEX_BOLD = /^(?:EC|SF|LA|TC|LH|RX)(?:BX|BL|BI|BM|RB|SB|XC|OC)\d/;
 const TEX_ITALIC = /^(?:EC|SF|LA|TC|LH|RX)(?:TI|SL|BI|BL|IT|SI|ST|UI)\d/;
@@ -58,7 +70,8 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
   const flags = Math.max(0, call.FPDFFont_GetFlags(font));
   const isNamedBold = saysBold(name);
   const isForced = (flags & FORCE_BOLD) !== 0;
-  const weight = Math.max(call.FPDFFont_GetWeight(font), isForced ? FORCED_WEIGHT : 0);
+  const stated = Math.max(call.FPDFFont_GetWeight(font), isForced ? FORCED_WEIGHT : 0);
+  const weight = BARE_NAME.test(name) ? drawnWeight(pdfium, font, stated) : stated;
   const isClaimed = !isNamedBold && !PLAIN_NAME.test(name) && weight >= BOLD_WEIGHT;
   return {
     name,
@@ -70,9 +83,18 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
   };
 }
 
+/** Weight by the stems of a font's letters where it has such, or else as it is stated. */
+function drawnWeight(pdfium: Pdfium, font: number, stated: number): number {
+  const stem = measureStem(pdfium, font);
+  if (stem === undefined || stem > WIDEST_STEM) return stated > HEAVIEST ? 0 : stated;
+  return stem < BOLD_STEM ? 0 : FORCED_WEIGHT;
+}
+
+const BOLD_NAMES = [BOLD_NAME, TEX_BOLD, BOLD_ABROAD, BOLD_JOINED, ADVENT_BOLD, URW_BOLD];
+
 /** Whether the name of a font calls it bold. */
 export function saysBold(name: string): boolean {
-  return [BOLD_NAME, TEX_BOLD, BOLD_ABROAD, ADVENT_BOLD, URW_BOLD].some((cut) => cut.test(name));
+  return BOLD_NAMES.some((cut) => cut.test(name));
 }
 
 export function saysItalic(name: string): boolean {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
+import { findBylines, findCredits } from './find-bylines.ts';
+
+function heading(text: string, fontSize: number, labelChance: number): DraftBlock {
+  const style = { ...NO_STYLE, fontSize };
+  const shape = { ...NO_SHAPE, centred: true };
+  return { label: 'SectionHeader', text, style, shape, labelChance } as unknown as DraftBlock;
+}
+
+test('a line under the title that was in doubt is one of authors, a sure heading is none', () => {
+  const title = heading('Harbour Tours', 15, 0.99);
+  const kind = heading('Balance Sheet', 12, 0.93);
+  const author = heading('Ida Moreau', 11, 0.6);
+  const page = { elements: [title, kind, author] } as unknown as PageDraft;
+  expect([...findBylines([page], title)]).toEqual([author]);
+});
+
+test('a light slanted line close under a bold heading says who wrote it', () => {
+  const set = (text: string, y: number, style: object): DraftBlock => {
+    const box = { x0: 60, y0: y, x1: 300, y1: y + 8 };
+    const face = { ...NO_STYLE, fontSize: 8, ...style };
+    return { label: 'SectionHeader', text, style: face, box } as unknown as DraftBlock;
+  };
+  const paper = set('Of tides and their causes', 100, { bold: true });
+  const authors = set('Ida Moreau and Per Lind', 109, { italic: true });
+  const part = set('Of winds', 140, { italic: true });
+  const page = { elements: [paper, authors, part] } as unknown as PageDraft;
+  expect([...findCredits([page])]).toEqual([authors]);
+});

@@ -1,0 +1,55 @@
+import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { NAMED_VALUE } from '../layout/regions/named-value.ts';
+import type { DocumentStyle } from './document-style.ts';
+import { givesContact, looksLikeSentence } from './heading-prominence.ts';
+
+/** Letters and lines of a title at most. */
+const LONGEST_TITLE = 120;
+const MOST_LINES = 2;
+/** Its type against the running text at least, and that of other lines against it at most: with anything larger on its page it is no title. */
+const SMALLEST_TITLE = 0.95;
+const LARGEST_OTHER = 1.1;
+/** Blank below it at least, in ems: lines of letterheads and addresses stand closer. */
+const SMALLEST_BLANK = 0.7;
+/** Lowest place of its top, as a share of the page. */
+const LOWEST = 0.3;
+
+/** The line that opens a document all of which is set in one size: apart by weight, capitals or place, or right above the first of its numbered parts. */
+export function findOpening(
+  { elements, height }: PageDraft,
+  style: DocumentStyle,
+): DraftBlock | undefined {
+  const texts = elements.filter(({ shape, text }) => shape.lineCount > 0 && /\p{L}/u.test(text));
+  const downwards = texts.toSorted((a, b) => a.box.y0 - b.box.y0);
+  const isSmall = (block: DraftBlock) => block.style.fontSize < SMALLEST_TITLE * style.bodySize;
+  const from = downwards.findIndex((block) => !isSmall(block));
+  // One line may stand above it: whose letter or form it is.
+  const found = [from, from + 1].find((at) => {
+    const [block, below] = [downwards[at], downwards[at + 1]];
+    if (!block || !below || block.box.y0 > LOWEST * height || !mayBeTitle(block)) return false;
+    if (below.box.y0 - block.box.y1 < SMALLEST_BLANK * block.style.fontSize) return false;
+    // The name of a house over the heading of its letter or form.
+    if (block.label === 'PageHeader' && below.label === 'SectionHeader') return false;
+    const marks = countMarks(block, style);
+    return at === from ? marks > 0 || FIRST_PART.test(below.text) : marks > 1;
+  });
+  const title = downwards[found ?? -1];
+  const largest = LARGEST_OTHER * (title?.style.fontSize ?? 0);
+  return texts.some((other) => other.style.fontSize > largest) ? undefined : title;
+}
+
+const MAY_BE: ReadonlySet<string> = new Set(['Text', 'PageHeader', 'SectionHeader']);
+
+function mayBeTitle({ label, text, shape, repeats, list }: DraftBlock): boolean {
+  if (!MAY_BE.has(label) || repeats || list) return false;
+  if (text.length > LONGEST_TITLE || shape.lineCount > MOST_LINES) return false;
+  if (looksLikeSentence(text) || givesContact(text) || NAMED_VALUE.test(text)) return false;
+  return /\p{L}{4}|\p{Lo}{2}/u.test(text) && !/[:_…]$|_{3}|^\d/u.test(text);
+}
+
+/** By how many of place, capitals and weight it stands apart. */
+function countMarks({ style, shape }: DraftBlock, body: DocumentStyle): number {
+  return [shape.centred, style.allCaps, style.bold && !body.bodyBold].filter(Boolean).length;
+}
+
+const FIRST_PART = /^(?:1[.)]|§\s?1\b|I\.)\s/;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { buildPdf } from '../../../../test/builders/pdf/build-pdf.ts';
+import { parse } from '../parse.ts';
+
+const line = (text: string, x: number, y: number, font = 'F1', size = 10): string =>
+  `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
+
+const prose = (about: string, y: number, rows = 6): string =>
+  Array.from({ length: rows }, (_, row) =>
+    line(
+      `The members met to speak of ${about} and of the matter ${row} at some length.`,
+      72,
+      y - row * 14,
+    ),
+  ).join('');
+
+/** Headings of one page, with signs for their levels. */
+async function headingsOf(pages: readonly string[], page = 0): Promise<string[]> {
+  const bytes = buildPdf({ pages: pages.map((content) => ({ content })) });
+  const options = { ocr: 'never', pages: [page] } as const;
+  const { document } = await parse(bytes, { filename: 'a.pdf', options });
+  return document.pages.flatMap(({ elements }) =>
+    elements.flatMap((element) =>
+      element.label === 'SectionHeader' || element.label === 'Title'
+        ? [`${'#'.repeat(element.headingLevel)} ${element.text}`]
+        : [],
+    ),
+  );
+}
+
+test('a line at the head of a page that the pages beside it do not say is the heading it looks like', async () => {
+  const names = ['boats', 'nets', 'ropes', 'oars'];
+  const pages = names.map(
+    (name, page) =>
+      (page === 2 ? line('Sunday, 23 July', 72, 742, 'F2') : '') +
+      prose(name, 715, 14) +
+      prose('tides', 480, 20),
+  );
+  expect(await headingsOf(pages, 2)).toEqual(['# Sunday, 23 July']);
+});
+
+const rules = ['1. Anyone may enter.', '2. Boats are brought along.', '3. The jury decides.'];
+
+test('a line that opens a document set in one size throughout is its title', async () => {
+  const listed = rules.map((rule, at) => line(rule, 72, 690 - at * 16)).join('');
+  const capitals = line('RULES OF THE REGATTA', 240, 720) + prose('boats', 690, 12);
+  const plain = line('Rules of the thirteenth regatta', 72, 720) + listed;
+  expect(await headingsOf([capitals])).toEqual(['# RULES OF THE REGATTA']);
+  expect(await headingsOf([plain])).toEqual(['# Rules of the thirteenth regatta']);
+});
+
+test('a line that opens a document is no title over larger type, nor where it is one of an address', async () => {
+  const address = line('HARBOUR TOURS', 72, 740) + line('12 Quay Street', 72, 727);
+  const larger = line('HARBOUR TOURS', 240, 740) + line('Balance', 270, 700, 'F2', 18);
+  expect(await headingsOf([address + prose('boats', 660, 12)])).toEqual([]);
+  expect(await headingsOf([larger + prose('boats', 660, 12)])).toEqual(['# Balance']);
+});
+
+test('an amount is no heading, however it is set', async () => {
+  const page =
+    line('Lines to the islands', 72, 740, 'F2', 14) +
+    prose('cables', 712, 8) +
+    line('30 / 20 Mb/s', 72, 570, 'F2', 12) +
+    prose('speeds', 545, 8);
+  expect(await headingsOf([page])).toEqual(['# Lines to the islands']);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { DraftBlock } from '../blocks/page-draft.ts';
+import { NO_SHAPE, NO_STYLE } from '../figures/draft-figure.ts';
+import { applyLabelPriors } from './apply-label-priors.ts';
+import type { BlockFeatures } from './block-features.ts';
+
+/** Chance to be a heading of a line that the model finds as likely one as not. */
+function chanceOf(text: string, known: Partial<BlockFeatures> = {}): number {
+  const block = {
+    text,
+    style: { ...NO_STYLE, fontSize: 10 },
+    shape: NO_SHAPE,
+    box: { x0: 0, y0: 0, x1: 90, y1: 10 },
+  };
+  const chances = new Map([
+    ['SectionHeader', 0.5],
+    ['Text', 0.5],
+  ]);
+  const measured = { sizeRatio: 1, letters: text.length, ...known } as BlockFeatures;
+  const weighed = applyLabelPriors(chances, block as unknown as DraftBlock, measured);
+  return weighed.get('SectionHeader') ?? 0;
+}
+
+test.each([
+  'E-mail: tours@harbour.example',
+  'www.harbour.example',
+  'Tel: (805) 522-6888',
+  'End: 17:00',
+])('where somebody is reached is hardly a heading: %s', (text) => {
+  expect(chanceOf(text)).toBeLessThan(0.2);
+});
+
+test.each(['Session 4: Relations', 'Chapter 12: 1914 to 1918 in letters', 'Unit: 3'])(
+  'what has a name and a number may be one: %s',
+  (text) => {
+    expect(chanceOf(text)).toBeCloseTo(0.5);
+  },
+);
+
+test('a line behind a square over points behind rings in smaller type names a part of a Korean notice', () => {
+  const over = { markerBelow: 1, lineCount: 1 };
+  expect(chanceOf('□ 유의사항', { ...over, sizeToBelow: 1.07 })).toBeGreaterThan(0.9);
+  expect(chanceOf('□ 예', { ...over, sizeToBelow: 1 })).toBeCloseTo(0.5);
+  expect(chanceOf('□ Yes, I agree', { ...over, sizeToBelow: 1.07 })).toBeCloseTo(0.5);
+});
+
+test.each(['第６ 監理責任者', '第1条（目的）', '一、总则', '제3조(목적)'])(
+  'a number as parts have it in Chinese, Japanese and Korean, with a name alone, opens a part: %s',
+  (text) => {
+    expect(chanceOf(text, { endsSentence: 0, edgeDigit: 0 })).toBeGreaterThan(0.9);
+  },
+);
+
+test('such a number with a sentence behind it opens none', () => {
+  const text = '一、请各位同学于五月前交，过期不候';
+  expect(chanceOf(text, { endsSentence: 0, edgeDigit: 0 })).toBeCloseTo(0.5);
+});
+
+test('a bold line right above a table names it, one that says more of it does not', () => {
+  const above = { boldAgainstBody: 1, lineCount: 1, caption: 0, sideBySide: 0, gapAbove: 1.5 };
+  const over = { ...above, sentence: 0, endsSentence: 0, figureBelow: 8 };
+  expect(chanceOf('Morning', over)).toBeGreaterThan(0.9);
+  expect(chanceOf('(In millions)', over)).toBeCloseTo(0.5);
+  expect(chanceOf('Morning', { ...over, figureBelow: 40 })).toBeCloseTo(0.5);
+});
