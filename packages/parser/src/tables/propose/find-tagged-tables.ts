@@ -3,7 +3,7 @@ import type { PagePrimitives, StructureNode, Word } from '../../page/primitives.
 import type { FoundTable } from '../found-table.ts';
 import { type Edge, findEdges } from '../page/find-edges.ts';
 import { findTextLines } from '../page/find-text-lines.ts';
-import { cellText } from '../structure/cell-text.ts';
+import { cellTextInLines } from '../structure/cell-text.ts';
 import { placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
 import { type Extent, standApart } from '../structure/tagged-columns.ts';
 
@@ -56,13 +56,15 @@ function readTagged(
   node: StructureNode,
   { wordsById, verticals, pageNumber }: Contents,
 ): TaggedTable | null {
-  const rows = rowsIn(node)
+  const tagged = rowsIn(node)
     .map((row) =>
       row.children
         .filter(({ role }) => role === 'TD' || role === 'TH')
         .map(
           (cell): TaggedCell => ({
-            words: contentOf(cell).flatMap((id) => wordsById.get(id) ?? []),
+            paragraphs: paragraphsOf(cell).map((ids) =>
+              ids.flatMap((id) => wordsById.get(id) ?? []),
+            ),
             rowSpan: Math.max(1, cell.rowSpan ?? 1),
             colSpan: Math.max(1, cell.colSpan ?? 1),
             isHeader: cell.role === 'TH',
@@ -70,7 +72,8 @@ function readTagged(
         ),
     )
     .filter((row) => row.length > 0);
-  const words = rows.flat().flatMap((cell) => cell.words);
+  const rows = tagged.slice(rowsBefore(tagged));
+  const words = rows.flat().flatMap((cell) => cell.paragraphs.flat());
   if (rows.length < 2 || words.length === 0) return null;
   const placed = placeTaggedCells(rows, verticals);
   if (!placed || placed.numCols < 2) return null;
@@ -87,6 +90,13 @@ function readTagged(
   };
 }
 
+/** Rows without a word before the first that has some: they stand on the page before. */
+function rowsBefore(rows: readonly (readonly TaggedCell[])[]): number {
+  const first = rows.findIndex((row) => row.some(({ paragraphs }) => paragraphs.flat().length > 0));
+  const reachDown = rows.slice(0, first).some((row) => row.some(({ rowSpan }) => rowSpan > 1));
+  return reachDown ? 0 : Math.max(0, first);
+}
+
 function toTable(
   { cells, numCols }: NonNullable<ReturnType<typeof placeTaggedCells>>,
   numRows: number,
@@ -94,8 +104,8 @@ function toTable(
 ): Table {
   const box = boxAround(words.map((word) => word.box));
   const written = cells.map(
-    ({ words: own, row, col, rowSpan, colSpan, isHeader, box: ink }): TableCell => ({
-      text: textOf(own),
+    ({ paragraphs, row, col, rowSpan, colSpan, isHeader, box: ink }): TableCell => ({
+      text: textOf(paragraphs),
       row,
       col,
       rowSpan,
@@ -134,11 +144,23 @@ function contentOf(node: StructureNode): number[] {
   return [...node.markedContentIds, ...node.children.flatMap(contentOf)];
 }
 
-function textOf(words: readonly Word[]): string {
-  const pieces = words.map((word) => ({ word, box: word.box, fontSize: word.style.fontSize }));
+/** Parts of a cell that begin a line. */
+const PARAGRAPH = /^(?:P|LI|H[1-6]?)$/;
+
+function paragraphsOf(node: StructureNode): number[][] {
+  if (PARAGRAPH.test(node.role)) return [contentOf(node)];
+  return [[...node.markedContentIds], ...node.children.flatMap(paragraphsOf)];
+}
+
+function textOf(paragraphs: readonly (readonly Word[])[]): string {
+  const pieces = paragraphs
+    .flat()
+    .map((word) => ({ word, box: word.box, fontSize: word.style.fontSize }));
   if (pieces.length === 0) return '';
-  return cellText(
+  const starts = new Set(paragraphs.flatMap(([first]) => first ?? []));
+  return cellTextInLines(
     findTextLines(pieces).map((line) => line.chunks.flatMap((chunk) => chunk.pieces)),
+    (line) => line.some(({ word }) => starts.has(word)),
   );
 }
 
