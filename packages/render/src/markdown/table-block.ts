@@ -21,7 +21,10 @@ export function tableBlock(table: Table, options: InlineOptions): string {
 function needsHtml(table: Table): boolean {
   const spans = table.cells.some((cell) => cell.rowSpan > 1 || cell.colSpan > 1);
   const nested = table.cells.some((cell) => cell.tables && cell.tables.length > 0);
-  const headless = !table.cells.some((cell) => cell.isHeader);
+  // Names of rows alone, as those of a form, name no column.
+  const headless = !table.cells.some(
+    (cell) => cell.isHeader && (cell.col > 0 || table.numCols < 2),
+  );
   return spans || nested || headless || headerRowCount(table) > 1;
 }
 
