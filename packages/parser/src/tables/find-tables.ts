@@ -14,6 +14,7 @@ import { findTaggedTables } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
 import { headUntold } from './structure/head-untold.ts';
+import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
 import { toTable } from './structure/to-table.ts';
@@ -56,19 +57,20 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
     ({ box }) =>
       !lettered.some((picture) => isCovered(picture.box, turnBoxBack(box, sheet.turn, page))),
   );
-  return chooseTables(preferWholeGrids(candidates), LEAST_CONFIDENCE).map(
-    ({ proposal, structure, confidence, worth }): FoundTable => {
-      const table = toTable(proposal.area, structure, sheet, page);
+  return chooseTables(preferWholeGrids(candidates), LEAST_CONFIDENCE).flatMap((candidate) => {
+    const { proposal, structure, confidence, worth } = candidate;
+    return partOutOfStep({ area: proposal.area, structure }, sheet).map((part): FoundTable => {
+      const table = toTable(part.area, part.structure, sheet, page);
       return {
         box: table.box,
         table,
-        words: new Set(proposal.area.pieces.map((piece) => piece.word)),
+        words: new Set(part.area.pieces.map((piece) => piece.word)),
         confidence,
         worth,
         detector: proposal.detector,
       };
-    },
-  );
+    });
+  });
 }
 
 /** A picture with labels of its own makes a chart of what is around it; in a table its labels would have no place. */
