@@ -16,6 +16,7 @@ import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.t
 import { headUntold } from './structure/head-untold.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
+import { headSections } from './structure/section-rows.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
 import { toTable } from './structure/to-table.ts';
 
@@ -27,7 +28,9 @@ export function findTables(page: PagePrimitives): FoundTable[] {
   const found = toOrientedPages(page).flatMap((sheet) => findOnSheet(sheet, page));
   const tagged = findTaggedTables(page).flatMap((own) => {
     const seen = found.find(({ box }) => isSamePlace(box, own.box));
-    return own.isPlain || seen ? [{ ...own, table: headUntold(own.table, seen?.table) }] : [];
+    if (!own.isPlain && !seen) return [];
+    const table = headSections(headUntold(own.table, seen?.table), own.sections);
+    return [{ ...own, table }];
   });
   const all = [...tagged, ...found];
   return chooseTables(all, LEAST_CONFIDENCE)

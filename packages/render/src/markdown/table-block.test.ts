@@ -30,3 +30,20 @@ test('names of rows alone head no column', () => {
     ].join('\n'),
   );
 });
+
+test('rows that head others within a table stay heads', () => {
+  const plain = sampleTable(
+    [
+      ['Drink', 'Price'],
+      ['Vodka', ''],
+      ['Absolut', '260'],
+    ],
+    1,
+  );
+  const table: Table = {
+    ...plain,
+    cells: plain.cells.map((cell) => (cell.text === 'Vodka' ? { ...cell, isHeader: true } : cell)),
+  };
+  const element = sampleElement<TableElement>({ label: 'Table', text: '', table });
+  expect(toMarkdown(sampleDocument([element]))).toContain('<tr><th>Vodka</th><td></td></tr>');
+});

@@ -1,6 +1,6 @@
 import { type Table, type TableCell, tableText } from '@sheaf/document';
 import { listStrewnCells } from '../tables/list-strewn-cells.ts';
-import { gridRows, headerRowCount } from '../tables/table-grid.ts';
+import { cellsByRow, gridRows, headerRowCount } from '../tables/table-grid.ts';
 import { tableToHtml } from '../tables/table-to-html.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
 import { inlineHtml } from './inline-html.ts';
@@ -25,7 +25,16 @@ function needsHtml(table: Table): boolean {
   const headless = !table.cells.some(
     (cell) => cell.isHeader && (cell.col > 0 || table.numCols < 2),
   );
-  return spans || nested || headless || headerRowCount(table) > 1;
+  return spans || nested || headless || headerRowCount(table) > 1 || hasHeadsWithin(table);
+}
+
+/** Whether a row below others heads those under it. */
+function hasHeadsWithin(table: Table): boolean {
+  const head = headerRowCount(table);
+  return cellsByRow(table).some((row, index) => {
+    const written = row.filter(({ text }) => text !== '');
+    return index >= head && written.length > 0 && written.every(({ isHeader }) => isHeader);
+  });
 }
 
 function pipeCell(cell: TableCell | null, options: InlineOptions): string {

@@ -4,7 +4,8 @@ import type { FoundTable } from '../found-table.ts';
 import { type Edge, findEdges } from '../page/find-edges.ts';
 import { findTextLines } from '../page/find-text-lines.ts';
 import { cellTextInLines } from '../structure/cell-text.ts';
-import { placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
+import { type Placed, placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
+import { sectionRows } from '../structure/section-rows.ts';
 import { type Extent, standApart } from '../structure/tagged-columns.ts';
 
 /** Chance that a table which the file itself tags, and whose cells lie in rows and columns, is one; files are also laid out with tables. */
@@ -15,7 +16,11 @@ const LEAST_FULL_ROWS = 0.7;
 const MOST_WORDS = 12;
 
 /** A table of the tree; `isPlain` where it needs no other witness: somebody named its columns, or it is filled as tables are. */
-export type TaggedTable = FoundTable & { readonly isPlain: boolean };
+export type TaggedTable = FoundTable & {
+  readonly isPlain: boolean;
+  /** Rows that head the ones below them by their looks. */
+  readonly sections: ReadonlySet<number>;
+};
 
 /** Tables of a tagged file's structure tree that lie on the page as tables do; others are left to the eye. */
 export function findTaggedTables(page: PagePrimitives): TaggedTable[] {
@@ -86,8 +91,19 @@ function readTagged(
     confidence: TAGGED_CONFIDENCE,
     worth: 1,
     detector: 'structure_tree',
+    sections: sectionsOf(placed, table),
     isPlain: hasHeadings(table) || isFilledLikeTable(table, words.length),
   };
+}
+
+/** Tags that name columns are believed where they name no rows of the body. */
+function sectionsOf({ cells }: Placed, table: Table): ReadonlySet<number> {
+  const written = cells.flatMap(({ paragraphs, row, rowSpan, col }) => {
+    const word = paragraphs.flat()[0];
+    const text = table.cells.find((cell) => cell.row === row && cell.col === col)?.text ?? '';
+    return word ? [{ row, rowEnd: row + rowSpan, col, text, word }] : [];
+  });
+  return sectionRows(written, 0);
 }
 
 /** Rows without a word before the first that has some: they stand on the page before. */
@@ -98,7 +114,7 @@ function rowsBefore(rows: readonly (readonly TaggedCell[])[]): number {
 }
 
 function toTable(
-  { cells, numCols }: NonNullable<ReturnType<typeof placeTaggedCells>>,
+  { cells, numCols }: Placed,
   numRows: number,
   { pageNumber, words }: { readonly pageNumber: number; readonly words: readonly Word[] },
 ): Table {

@@ -20,7 +20,7 @@ export type PlacedCell = TaggedCell & {
 export type BoxedCell = TaggedCell & { readonly box: Box | undefined };
 type Rows = readonly (readonly BoxedCell[])[];
 
-type Placed = { readonly cells: PlacedCell[]; readonly numCols: number };
+export type Placed = { readonly cells: PlacedCell[]; readonly numCols: number };
 
 /**
  * Cells at their places. A tree may leave out cells without content: where a row has too few of them, the columns that

@@ -10,6 +10,7 @@ import { hasRoomAbove } from './meant-line-ends.ts';
 import { namesColumns } from './names-columns.ts';
 import type { Structure } from './read-structure.ts';
 import { roomForLines } from './room-for-lines.ts';
+import { headSections, type SetCell, sectionRows } from './section-rows.ts';
 
 /** Structure → the document's table, boxes on the upright page. */
 export function toTable(
@@ -40,13 +41,19 @@ export function toTable(
       ...(highRows.has(place.row) && linesOf(place, back)),
     }),
   );
-  return {
+  const table = {
     cells,
     numRows: structure.rowBorders.length + 1,
     numCols: structure.columnBorders.length + 1,
     pageNumber: page.pageNumber,
     box: back(boxAround(area.pieces.map((piece) => piece.box))),
   };
+  return headSections(table, sectionRows(structure.places.flatMap(setCell), header));
+}
+
+function setCell({ row, rowEnd, col, lines }: CellDraft): SetCell[] {
+  const word = lines[0]?.[0]?.word;
+  return word ? [{ row, rowEnd, col, text: cellText(lines), word }] : [];
 }
 
 /** Where each line of a cell stands. */
