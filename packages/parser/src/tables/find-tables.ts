@@ -13,6 +13,7 @@ import { findTableLines } from './propose/find-table-lines.ts';
 import { findTaggedTables } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
+import { spansBoxes } from './propose/spans-boxes.ts';
 import { headUntold } from './structure/head-untold.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
@@ -90,6 +91,7 @@ export function findCandidates(sheet: OrientedPage): Candidate[] {
   const { boxes, chances: lineChances } = findTableLines(sheet, prose);
   const grids = findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid);
   return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).flatMap((proposal) => {
+    if (spansBoxes(proposal.area, sheet)) return [];
     const structure = readStructure(proposal.area);
     // What has a single row is no table, whatever else it looks like.
     if (structure.rowBorders.length === 0) return [];
