@@ -14,6 +14,7 @@ import { findTaggedTables } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
+import { cutAtTitles } from './structure/cut-at-titles.ts';
 import { headUntold } from './structure/head-untold.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
@@ -63,7 +64,9 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
   );
   return chooseTables(preferWholeGrids(candidates), LEAST_CONFIDENCE).flatMap((candidate) => {
     const { proposal, structure, confidence, worth } = candidate;
-    return partOutOfStep({ area: proposal.area, structure }, sheet).map((part): FoundTable => {
+    const parts = partOutOfStep({ area: proposal.area, structure }, sheet);
+    const cut = parts.flatMap((part) => cutAtTitles(part, sheet));
+    return cut.map((part): FoundTable => {
       const table = toTable(part.area, part.structure, sheet, page);
       return {
         box: table.box,

@@ -11,6 +11,7 @@ import { namesColumns } from './names-columns.ts';
 import type { Structure } from './read-structure.ts';
 import { roomForLines } from './room-for-lines.ts';
 import { headSections, type SetCell, sectionRows } from './section-rows.ts';
+import { withoutHiddenRows } from './without-hidden-rows.ts';
 
 /** Structure → the document's table, boxes on the upright page. */
 export function toTable(
@@ -48,7 +49,8 @@ export function toTable(
     pageNumber: page.pageNumber,
     box: back(boxAround(area.pieces.map((piece) => piece.box))),
   };
-  return headSections(table, sectionRows(structure.places.flatMap(setCell), header));
+  const sections = sectionRows(structure.places.flatMap(setCell), header);
+  return withoutHiddenRows(headSections(table, sections));
 }
 
 function setCell({ row, rowEnd, col, lines }: CellDraft): SetCell[] {
