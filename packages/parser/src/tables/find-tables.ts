@@ -13,8 +13,12 @@ import { findTableLines } from './propose/find-table-lines.ts';
 import { findTaggedTables } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
+import { spansBoxes } from './propose/spans-boxes.ts';
+import { cutAtTitles } from './structure/cut-at-titles.ts';
 import { headUntold } from './structure/head-untold.ts';
+import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
+import { headSections } from './structure/section-rows.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
 import { toTable } from './structure/to-table.ts';
 
@@ -26,7 +30,9 @@ export function findTables(page: PagePrimitives): FoundTable[] {
   const found = toOrientedPages(page).flatMap((sheet) => findOnSheet(sheet, page));
   const tagged = findTaggedTables(page).flatMap((own) => {
     const seen = found.find(({ box }) => isSamePlace(box, own.box));
-    return own.isPlain || seen ? [{ ...own, table: headUntold(own.table, seen?.table) }] : [];
+    if (!own.isPlain && !seen) return [];
+    const table = headSections(headUntold(own.table, seen?.table), own.sections);
+    return [{ ...own, table }];
   });
   const all = [...tagged, ...found];
   return chooseTables(all, LEAST_CONFIDENCE)
@@ -56,19 +62,22 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
     ({ box }) =>
       !lettered.some((picture) => isCovered(picture.box, turnBoxBack(box, sheet.turn, page))),
   );
-  return chooseTables(preferWholeGrids(candidates), LEAST_CONFIDENCE).map(
-    ({ proposal, structure, confidence, worth }): FoundTable => {
-      const table = toTable(proposal.area, structure, sheet, page);
+  return chooseTables(preferWholeGrids(candidates), LEAST_CONFIDENCE).flatMap((candidate) => {
+    const { proposal, structure, confidence, worth } = candidate;
+    const parts = partOutOfStep({ area: proposal.area, structure }, sheet);
+    const cut = parts.flatMap((part) => cutAtTitles(part, sheet));
+    return cut.map((part): FoundTable => {
+      const table = toTable(part.area, part.structure, sheet, page);
       return {
         box: table.box,
         table,
-        words: new Set(proposal.area.pieces.map((piece) => piece.word)),
+        words: new Set(part.area.pieces.map((piece) => piece.word)),
         confidence,
         worth,
         detector: proposal.detector,
       };
-    },
-  );
+    });
+  });
 }
 
 /** A picture with labels of its own makes a chart of what is around it; in a table its labels would have no place. */
@@ -85,6 +94,7 @@ export function findCandidates(sheet: OrientedPage): Candidate[] {
   const { boxes, chances: lineChances } = findTableLines(sheet, prose);
   const grids = findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid);
   return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).flatMap((proposal) => {
+    if (spansBoxes(proposal.area, sheet)) return [];
     const structure = readStructure(proposal.area);
     // What has a single row is no table, whatever else it looks like.
     if (structure.rowBorders.length === 0) return [];

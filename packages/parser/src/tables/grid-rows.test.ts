@@ -49,3 +49,48 @@ test('entries that stand higher and lower between two rules are of one row', () 
   expect(numRows).toBe(lessons.length);
   expect(cells.filter(({ col }) => col === 1).map(({ text }) => text)).toEqual(lessons);
 });
+
+/** A table with a rule under each row, whose cells of one line stand in the middle of their rows. */
+function ruledRows(rows: readonly (readonly [string[], string[]])[]): string[][] {
+  const texts: TestText[] = [];
+  const ys = [100];
+  for (const cells of rows) {
+    const top = ys.at(-1) ?? 0;
+    const height = 6 + 18 * Math.max(...cells.map((lines) => lines.length));
+    for (const [col, lines] of cells.entries()) {
+      const first = top + (height - 18 * lines.length) / 2 + 13;
+      for (const [at, text] of lines.entries())
+        texts.push({ text, x: 60 + 140 * col, y: first + 18 * at });
+    }
+    ys.push(top + height);
+  }
+  const [found] = findTables(
+    writeTestPage({
+      texts,
+      rules: ys.map((y): [number, number, number, number] => [54, y, 560, y]),
+    }),
+  );
+  const { numRows = 0, cells = [] } = found?.table ?? {};
+  return Array.from({ length: numRows }, (_, row) =>
+    cells.filter((cell) => cell.row === row).map(({ text }) => text),
+  );
+}
+
+test('what stands between two rules is one row where hardly anything else is', () => {
+  const title = ['The onboarding of those who write software in large', 'companies over the years'];
+  const rows: [string[], string[]][] = [
+    [['Author and year'], ['Name of the article']],
+    [['Rodeghero (2021)'], title],
+    [['Azanza (2021)'], ['Concept maps as guides']],
+    [['Britto (2020)'], title],
+    [
+      ['Yates, Power and', '(2020)'],
+      ['Characterizing the transfer of programs from one', 'another'],
+    ],
+    [['Kumar (2019)'], ['Patterns of identity']],
+    [['Tuzun (2018)'], title],
+    [['Viviani (2017)'], title],
+    [['Johnson (2010)'], title],
+  ];
+  expect(ruledRows(rows)).toEqual(rows.map((row) => row.map((lines) => lines.join(' '))));
+});

@@ -79,3 +79,48 @@ test('a table inside a cell stands between the texts around it', () => {
     '<th>before<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><strong>after</strong></th>',
   );
 });
+
+test('names of rows alone head no column', () => {
+  const cell = (name: string, row: number, col: number) => ({
+    ...(sampleTable([['x']], 0).cells[0] as Table['cells'][number]),
+    text: name,
+    row,
+    col,
+    isHeader: col === 0,
+  });
+  const table: Table = {
+    ...sampleTable([['x']], 0),
+    cells: [cell('Name:', 0, 0), cell('Ann', 0, 1), cell('Born:', 1, 0), cell('1999', 1, 1)],
+    numRows: 2,
+    numCols: 2,
+  };
+  const element = sampleElement<TableElement>({ label: 'Table', text: '', table });
+  expect(toMarkdown(sampleDocument([element]))).toBe(
+    [
+      '<table>',
+      '<tbody>',
+      '<tr><th>Name:</th><td>Ann</td></tr>',
+      '<tr><th>Born:</th><td>1999</td></tr>',
+      '</tbody>',
+      '</table>',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('rows that head others within a table stay heads', () => {
+  const plain = sampleTable(
+    [
+      ['Drink', 'Price'],
+      ['Vodka', ''],
+      ['Absolut', '260'],
+    ],
+    1,
+  );
+  const table: Table = {
+    ...plain,
+    cells: plain.cells.map((cell) => (cell.text === 'Vodka' ? { ...cell, isHeader: true } : cell)),
+  };
+  const element = sampleElement<TableElement>({ label: 'Table', text: '', table });
+  expect(toMarkdown(sampleDocument([element]))).toContain('<tr><th>Vodka</th><td></td></tr>');
+});

@@ -1,7 +1,7 @@
 import { type Table, type TableCell, tableText } from '@sheaf/document';
 import { listStrewnCells } from '../tables/list-strewn-cells.ts';
 import { partTitles } from '../tables/part-titles.ts';
-import { gridRows, headerRowCount } from '../tables/table-grid.ts';
+import { cellsByRow, gridRows, headerRowCount } from '../tables/table-grid.ts';
 import { tableToHtml } from '../tables/table-to-html.ts';
 import { escapeBlockStart } from './escape-text.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
@@ -33,8 +33,20 @@ function gridBlock(table: Table, options: InlineOptions): string {
 function needsHtml(table: Table): boolean {
   const spans = table.cells.some((cell) => cell.rowSpan > 1 || cell.colSpan > 1);
   const nested = table.cells.some((cell) => cell.tables && cell.tables.length > 0);
-  const headless = !table.cells.some((cell) => cell.isHeader);
-  return spans || nested || headless || headerRowCount(table) > 1;
+  // Names of rows alone, as those of a form, name no column.
+  const headless = !table.cells.some(
+    (cell) => cell.isHeader && (cell.col > 0 || table.numCols < 2),
+  );
+  return spans || nested || headless || headerRowCount(table) > 1 || hasHeadsWithin(table);
+}
+
+/** Whether a row below others heads those under it. */
+function hasHeadsWithin(table: Table): boolean {
+  const head = headerRowCount(table);
+  return cellsByRow(table).some((row, index) => {
+    const written = row.filter(({ text }) => text !== '');
+    return index >= head && written.length > 0 && written.every(({ isHeader }) => isHeader);
+  });
 }
 
 function pipeCell(cell: TableCell | null, options: InlineOptions): string {

@@ -24,3 +24,22 @@ test('short parts that share a page are a table of contents where dots lead to i
 test('numbers that go down are no pages', () => {
   expect(isIndex(contents([5, 8, 6, 9]), 2)).toBe(false);
 });
+
+test('dots lead to the pages of parts that are set in, too, and all parts may share one', () => {
+  const place = (row: number, col: number, colEnd = col + 1) => ({
+    row,
+    col,
+    rowEnd: row + 1,
+    colEnd,
+    lines: [],
+  });
+  const parts = ['6', '6.1', '6.1.1', '6.1.2', '6.2'].flatMap((number, row) => {
+    const depth = number.split('.').length;
+    return [
+      { place: place(row, depth - 1), text: number },
+      { place: place(row, depth, 4), text: 'Part .........' },
+      { place: place(row, 4), text: '32' },
+    ];
+  });
+  expect(isIndex(parts, 5)).toBe(true);
+});

@@ -25,19 +25,34 @@ const PAGE_NUMBER = /^(?:\p{L}-?)?\d{1,4}$|^[ivxlc]{1,7}$/iu;
 /** Dots that lead the eye to a page number. */
 const LEADERS = /(?:\.\s?){4,}|…{2,}|_{4,}/u;
 
+/** Columns of a list of contents: numbers, titles and pages, and numbers of parts that are set in, which leaders must tell. */
+const MOST_COLUMNS = 3;
+const MOST_LED_COLUMNS = 6;
+
 /** A table of contents: titles, and at the end of the line page numbers that never go down. */
 export function isIndex(entries: readonly Entry[], cols: number): boolean {
-  if (cols > 3) return false;
+  if (cols > MOST_LED_COLUMNS) return false;
   const last = entries.filter(({ place }) => place.colEnd === cols && place.col > 0);
   const pages = last.filter(({ text }) => PAGE_NUMBER.test(text.replace(LEADERS, '').trim()));
   if (pages.length < 3 || pages.length < 0.75 * last.length) return false;
-  const between = entries.filter(({ place }) => place.col > 0 && place.colEnd < cols);
-  if (between.filter(({ text }) => /^[\d.,]+$/.test(text)).length > 0.5 * pages.length)
-    return false;
+  const between = entries.filter(
+    ({ place, text }) =>
+      place.colEnd < cols && /^[\d.,]+$/.test(text) && followsTitle(place, entries),
+  );
+  if (between.length > 0.5 * pages.length) return false;
   const led = entries.filter(({ text }) => LEADERS.test(text)).length;
-  if (led >= 0.4 * pages.length) return neverFalls(pages, led >= 0.7 * pages.length ? 0.2 : 0.5);
+  if (led >= 0.7 * pages.length) return neverFalls(pages, 0);
+  if (led >= 0.4 * pages.length) return neverFalls(pages, 0.5);
+  if (cols > MOST_COLUMNS) return false;
   const titled = entries.filter(({ place, text }) => place.colEnd < cols && /\p{L}{3}/u.test(text));
   return titled.length >= 0.7 * pages.length && neverFalls(pages, 0.5);
+}
+
+/** Whether a title stands left of an entry: what stands right of one is no number of a part. */
+function followsTitle({ row, col }: CellDraft, entries: readonly Entry[]): boolean {
+  return entries.some(
+    ({ place, text }) => place.row === row && place.col < col && /\p{L}{2}/u.test(text),
+  );
 }
 
 /** Whether page numbers go up, at least in such a share of lines; short parts share a page with their neighbours. */

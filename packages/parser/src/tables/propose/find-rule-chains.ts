@@ -95,11 +95,14 @@ function isTabular(
   const lines = chunksBetween(sheet, above, below);
   if (lines.length === 0) return below.at - above.at <= HIGHEST_BLANK;
   const width = above.to - above.from;
-  if (lines.some((line) => line.some((chunk) => isTextLine(chunk, prose, width)))) return false;
+  const chunks = lines.flat();
+  const isText = (chunk: Chunk): boolean => isTextLine(chunk, prose, width);
+  if (chunks.some((chunk) => isText(chunk) && !hasNameLeft(chunk, chunks))) return false;
   const several = lines.filter((line) => line.length > 1).length;
   const single = lines.length - several;
   if (lines.some(isCaption)) return false;
-  if (several === 0 && isLoose(lines.flat(), below.at - above.at)) return false;
+  if (several === 0 && isLoose(chunks, below.at - above.at)) return false;
+  if (several === 0 && chunks.some((chunk) => hasNameLeft(chunk, chunks))) return true;
   if (single <= 2 || several >= 0.25 * lines.length) return true;
   const lefts = lines.map((line) => line[0]?.box.x0 ?? 0);
   return several > 0 && Math.max(...lefts) - Math.min(...lefts) < SAME_LEFT;
@@ -132,4 +135,16 @@ function chunksBetween(sheet: OrientedPage, above: RuleLine, below: RuleLine): C
 
 function isTextLine(chunk: Chunk, prose: ReadonlySet<Chunk>, width: number): boolean {
   return prose.has(chunk) && chunk.box.x1 - chunk.box.x0 > 0.62 * width;
+}
+
+/** Least white between two columns (times the type size). */
+const COLUMN_WHITE_EM = 1;
+
+/** Whether words stand left of all lines of a text, as those do that name what a cell of several lines is about. */
+function hasNameLeft({ box, fontSize }: Chunk, chunks: readonly Chunk[]): boolean {
+  const left = chunks.filter((other) => other.box.x0 < box.x0 - COLUMN_WHITE_EM * fontSize);
+  return (
+    left.some(({ pieces }) => pieces.some(({ word }) => /\p{L}{2}/u.test(word.text))) &&
+    left.every((other) => other.box.x1 < box.x0 - COLUMN_WHITE_EM * fontSize)
+  );
 }

@@ -253,3 +253,32 @@ test('a tree that tags all cells alike says nothing of the head: the looks of th
   const heads = found?.table.cells.filter(({ isHeader }) => isHeader).map(({ text }) => text);
   expect(heads).toEqual(['Region', 'Orders', 'Revenue']);
 });
+
+test('paragraphs of a cell are lines of it, and rows of the page before are not on this one', () => {
+  const page = writeTestPage({
+    texts: [
+      { text: 'one', x: 60, y: 114, markedContentId: 2 },
+      { text: 'its name;', x: 200, y: 114, markedContentId: 3 },
+      { text: 'its number and', x: 200, y: 126, markedContentId: 4 },
+      { text: 'its place', x: 200, y: 138, markedContentId: 4 },
+      { text: 'two', x: 60, y: 150, markedContentId: 5 },
+      { text: 'nothing', x: 200, y: 150, markedContentId: 6 },
+    ],
+    structure: [
+      node('Table', [
+        node('TR', [cell('TD', 90), cell('TD', 91)]),
+        node('TR', [cell('TD', 92), cell('TD', 93)]),
+        node('TR', [cell('TD', 2), node('TD', [node('P', [], [3]), node('P', [], [4])])]),
+        node('TR', [cell('TD', 5), cell('TD', 6)]),
+      ]),
+    ],
+  });
+  const [found] = findTables(page);
+  expect(found?.detector).toBe('structure_tree');
+  expect(found?.table.cells.map(({ text }) => text)).toEqual([
+    'one',
+    'its name;\nits number and its place',
+    'two',
+    'nothing',
+  ]);
+});

@@ -3,8 +3,9 @@ import type { PagePrimitives, StructureNode, Word } from '../../page/primitives.
 import type { FoundTable } from '../found-table.ts';
 import { type Edge, findEdges } from '../page/find-edges.ts';
 import { findTextLines } from '../page/find-text-lines.ts';
-import { cellText } from '../structure/cell-text.ts';
-import { placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
+import { cellTextInLines } from '../structure/cell-text.ts';
+import { type Placed, placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
+import { sectionRows } from '../structure/section-rows.ts';
 import { type Extent, standApart } from '../structure/tagged-columns.ts';
 
 /** Chance that a table which the file itself tags, and whose cells lie in rows and columns, is one; files are also laid out with tables. */
@@ -15,7 +16,11 @@ const LEAST_FULL_ROWS = 0.7;
 const MOST_WORDS = 12;
 
 /** A table of the tree; `isPlain` where it needs no other witness: somebody named its columns, or it is filled as tables are. */
-export type TaggedTable = FoundTable & { readonly isPlain: boolean };
+export type TaggedTable = FoundTable & {
+  readonly isPlain: boolean;
+  /** Rows that head the ones below them by their looks. */
+  readonly sections: ReadonlySet<number>;
+};
 
 /** Tables of a tagged file's structure tree that lie on the page as tables do; others are left to the eye. */
 export function findTaggedTables(page: PagePrimitives): TaggedTable[] {
@@ -56,13 +61,15 @@ function readTagged(
   node: StructureNode,
   { wordsById, verticals, pageNumber }: Contents,
 ): TaggedTable | null {
-  const rows = rowsIn(node)
+  const tagged = rowsIn(node)
     .map((row) =>
       row.children
         .filter(({ role }) => role === 'TD' || role === 'TH')
         .map(
           (cell): TaggedCell => ({
-            words: contentOf(cell).flatMap((id) => wordsById.get(id) ?? []),
+            paragraphs: paragraphsOf(cell).map((ids) =>
+              ids.flatMap((id) => wordsById.get(id) ?? []),
+            ),
             rowSpan: Math.max(1, cell.rowSpan ?? 1),
             colSpan: Math.max(1, cell.colSpan ?? 1),
             isHeader: cell.role === 'TH',
@@ -70,7 +77,8 @@ function readTagged(
         ),
     )
     .filter((row) => row.length > 0);
-  const words = rows.flat().flatMap((cell) => cell.words);
+  const rows = tagged.slice(rowsBefore(tagged));
+  const words = rows.flat().flatMap((cell) => cell.paragraphs.flat());
   if (rows.length < 2 || words.length === 0) return null;
   const placed = placeTaggedCells(rows, verticals);
   if (!placed || placed.numCols < 2) return null;
@@ -83,19 +91,37 @@ function readTagged(
     confidence: TAGGED_CONFIDENCE,
     worth: 1,
     detector: 'structure_tree',
+    sections: sectionsOf(placed, table),
     isPlain: hasHeadings(table) || isFilledLikeTable(table, words.length),
   };
 }
 
+/** Tags that name columns are believed where they name no rows of the body. */
+function sectionsOf({ cells }: Placed, table: Table): ReadonlySet<number> {
+  const written = cells.flatMap(({ paragraphs, row, rowSpan, col }) => {
+    const word = paragraphs.flat()[0];
+    const text = table.cells.find((cell) => cell.row === row && cell.col === col)?.text ?? '';
+    return word ? [{ row, rowEnd: row + rowSpan, col, text, word }] : [];
+  });
+  return sectionRows(written, 0);
+}
+
+/** Rows without a word before the first that has some: they stand on the page before. */
+function rowsBefore(rows: readonly (readonly TaggedCell[])[]): number {
+  const first = rows.findIndex((row) => row.some(({ paragraphs }) => paragraphs.flat().length > 0));
+  const reachDown = rows.slice(0, first).some((row) => row.some(({ rowSpan }) => rowSpan > 1));
+  return reachDown ? 0 : Math.max(0, first);
+}
+
 function toTable(
-  { cells, numCols }: NonNullable<ReturnType<typeof placeTaggedCells>>,
+  { cells, numCols }: Placed,
   numRows: number,
   { pageNumber, words }: { readonly pageNumber: number; readonly words: readonly Word[] },
 ): Table {
   const box = boxAround(words.map((word) => word.box));
   const written = cells.map(
-    ({ words: own, row, col, rowSpan, colSpan, isHeader, box: ink }): TableCell => ({
-      text: textOf(own),
+    ({ paragraphs, row, col, rowSpan, colSpan, isHeader, box: ink }): TableCell => ({
+      text: textOf(paragraphs),
       row,
       col,
       rowSpan,
@@ -134,11 +160,23 @@ function contentOf(node: StructureNode): number[] {
   return [...node.markedContentIds, ...node.children.flatMap(contentOf)];
 }
 
-function textOf(words: readonly Word[]): string {
-  const pieces = words.map((word) => ({ word, box: word.box, fontSize: word.style.fontSize }));
+/** Parts of a cell that begin a line. */
+const PARAGRAPH = /^(?:P|LI|H[1-6]?)$/;
+
+function paragraphsOf(node: StructureNode): number[][] {
+  if (PARAGRAPH.test(node.role)) return [contentOf(node)];
+  return [[...node.markedContentIds], ...node.children.flatMap(paragraphsOf)];
+}
+
+function textOf(paragraphs: readonly (readonly Word[])[]): string {
+  const pieces = paragraphs
+    .flat()
+    .map((word) => ({ word, box: word.box, fontSize: word.style.fontSize }));
   if (pieces.length === 0) return '';
-  return cellText(
+  const starts = new Set(paragraphs.flatMap(([first]) => first ?? []));
+  return cellTextInLines(
     findTextLines(pieces).map((line) => line.chunks.flatMap((chunk) => chunk.pieces)),
+    (line) => line.some(({ word }) => starts.has(word)),
   );
 }
 

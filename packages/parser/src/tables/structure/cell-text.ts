@@ -1,5 +1,6 @@
 import { isSquare } from '../../layout/lines/is-square.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
+import { type BeginsAnew, meantLineEnds } from './meant-line-ends.ts';
 
 type CellLines = readonly (readonly OrientedWord[])[];
 
@@ -15,13 +16,20 @@ export function cellText(lines: CellLines): string {
   return text;
 }
 
+/** Text of a cell whose lines stay lines where they end as they were meant to. */
+export function cellTextInLines(lines: CellLines, begins: BeginsAnew): string {
+  if (lines.length < 2) return cellText(lines);
+  const ends = meantLineEnds(lines, lines.map(lineText), begins);
+  return ends.includes(true) ? writeCell(lines, ends) : cellText(lines);
+}
+
 /** A word broken at a line's end is put together. */
-function writeCell(lines: CellLines): string {
+function writeCell(lines: CellLines, ends: readonly boolean[] = []): string {
   let text = '';
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const next = lineText(line);
     if (text === '' || next === '') text += next;
-    else text = joinAtLineEnd(text, next);
+    else text = ends[index - 1] ? `${text}\n${next}` : joinAtLineEnd(text, next);
   }
   return text;
 }

@@ -56,6 +56,7 @@ function withoutSigns(borders: readonly ColumnBorder[], items: readonly RowItem[
     const left = borders[index - 1]?.to ?? Number.NEGATIVE_INFINITY;
     const right = borders[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     if (holdsBullets(items, { left, border, right })) return false;
+    if (partsSpreadWords(items, { left, border, right })) return false;
     return !isMadeOf(left, border.from, PREFIX) && !isMadeOf(border.to, right, SUFFIX);
   });
 }
@@ -82,6 +83,35 @@ function holdsBullets(
     if (next && next.box.x0 < right && /\p{L}/u.test(next.word.text)) words++;
   }
   return marks > 1 && words > marks / 2;
+}
+
+/** A letter of a script whose words are spread over the width of their column. */
+const SPREAD_LETTER = /^[\p{Script=Hangul}\p{Script=Han}]$/u;
+
+/** Fewest lines in which a border goes through spread words, and most letters of one. */
+const FEWEST_SPREAD = 2;
+const MOST_LETTERS = 5;
+
+/** Whether all that stands on both sides of a border is single letters of words that are spread over their cells, as labels are in Korean and Japanese forms. */
+function partsSpreadWords(
+  items: readonly RowItem[],
+  { left, border, right }: { left: number; border: ColumnBorder; right: number },
+): boolean {
+  let spread = 0;
+  for (const { pieces } of items) {
+    const before = pieces.filter(({ box }) => box.x0 >= left - 1 && box.x1 <= border.from + 1);
+    const after = pieces.filter(({ box }) => box.x0 >= border.to - 1 && box.x1 <= right + 1);
+    if (before.length === 0 && after.length === 0) continue;
+    const letters = [...before, ...after];
+    const isSpread =
+      before.length > 0 &&
+      after.length > 0 &&
+      letters.length <= MOST_LETTERS &&
+      letters.every(({ word }) => SPREAD_LETTER.test(word.text));
+    if (!isSpread) return false;
+    spread++;
+  }
+  return spread >= FEWEST_SPREAD;
 }
 
 function toBorder({ from, to, ruled }: Strip, area: TableRegion, chance: number): ColumnBorder {

@@ -23,16 +23,19 @@ export function findRows(
 ): TableRow[] {
   const measured = measureRowBreaks(area, lines, numCols);
   const model = modelsOf(area).row;
+  const chances = measured.map((features) => classChance(model, features, 'yes'));
+  const banded = startOfBands(measured, chances);
   const rows: { lines: RunLine[]; border: RowBorder | null }[] = [];
   for (const [index, line] of lines.entries()) {
     const features = measured[index - 1];
-    const chance = features ? classChance(model, features, 'yes') : 1;
+    const chance = chances[index - 1] ?? 1;
     const row = rows.at(-1);
     const isJoined =
       row &&
       !isRuledApart(area, row.lines, line) &&
       (endsBroken(row.lines, line) ||
-        ((chance < 0.5 || isWithinRules(features)) && !isNextRecord(row.lines, line)));
+        ((chance < 0.5 || isWithinRules(features, index > banded)) &&
+          !isNextRecord(row.lines, line)));
     if (isJoined) {
       row.lines.push(line);
       continue;
@@ -49,9 +52,35 @@ const ALL_RULED = 0.75;
 const UNRULED = 0.1;
 
 /** Whether no rule parts two lines of a table whose rows are all parted by rules: they are lines of one row, however far apart. */
-function isWithinRules(features: BreakFeatures | undefined): boolean {
+function isWithinRules(features: BreakFeatures | undefined, banded: boolean): boolean {
   const { ruled = 1, ruledShare = 0 } = features ?? {};
-  return ruled < UNRULED && (ruledShare > ALL_RULED || isWrittenOnce(features));
+  return ruled < UNRULED && (banded || ruledShare > ALL_RULED || isWrittenOnce(features));
+}
+
+/** A place between lines that is ruled over more of its width is the border of a row, if rows are ruled. */
+const RULED = 0.6;
+/** Fewest spaces between rules, and of several lines, that show how a table is ruled; and the share of them that are one row each. */
+const FEWEST_SPACES = 5;
+const FEWEST_HIGH = 3;
+const ONE_ROW = 0.7;
+
+/**
+ * The line from which on rules part the rows of a table throughout, hardly a space between two of them looking like more than one
+ * row: the first below a rule, as names of columns often stand over the first row without one. None where rows are not ruled so.
+ */
+function startOfBands(measured: readonly BreakFeatures[], chances: readonly number[]): number {
+  const spaces: number[][] = [[]];
+  for (const [index, chance] of chances.entries()) {
+    if ((measured[index]?.ruled ?? 0) > RULED) spaces.push([]);
+    else spaces.at(-1)?.push(chance);
+  }
+  const high = spaces.slice(1).filter((space) => space.length > 0);
+  const whole = high.filter((space) => space.every((chance) => chance < 0.5));
+  const isBanded =
+    spaces.length >= FEWEST_SPACES &&
+    high.length >= FEWEST_HIGH &&
+    whole.length >= ONE_ROW * high.length;
+  return isBanded ? (spaces[0]?.length ?? 0) + 1 : Number.POSITIVE_INFINITY;
 }
 
 /** Fewest pairs of rules that show how a table is ruled, and most lines there are between two of them where they part all rows. */

@@ -14,9 +14,12 @@ export function headUntold(tagged: Table, seen: Table | undefined): Table {
   };
 }
 
-/** How far down the head of a table goes (points); nothing where it has none. */
-function footOfHead({ cells }: Table): number {
-  return Math.max(...cells.filter(({ isHeader }) => isHeader).map(({ box }) => box.y1));
+/** How far down the head of a table goes (points); nothing where it has none. Rows that head others are no part of it. */
+function footOfHead({ cells, numRows }: Table): number {
+  const isHead = (row: number): boolean => cells.some((cell) => cell.row === row && cell.isHeader);
+  let rows = 0;
+  while (rows < numRows && isHead(rows)) rows++;
+  return Math.max(...cells.filter(({ row }) => row < rows).map(({ box }) => box.y1));
 }
 
 /** Rows from the first on whose written cells lie above a height. */

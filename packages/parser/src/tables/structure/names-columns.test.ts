@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { findTables } from '../find-tables.ts';
+import { toOrientedPages } from '../page/oriented-page.ts';
+import { toArea } from '../propose/propose-tables.ts';
 import { gridRules, rowsOfText, writeTestPage } from '../write-test-page.ts';
+import { namesColumns } from './names-columns.ts';
+import { readStructure } from './read-structure.ts';
 
 function headsOf(rows: readonly (readonly string[])[]): string[] {
   const columns = (rows[0] ?? []).map((_, col) => 60 + 140 * col);
@@ -45,4 +49,21 @@ test('names over figures are names of columns', () => {
       ['Washers', '25', '1.75'],
     ]),
   ).toEqual(['Item', 'Pieces', 'Amount']);
+});
+
+test('a row with prices like those below it names no columns, however heavy it is', () => {
+  const rows = [
+    ['SUIT', '£12', 'TIE', '£4.5', 'FULL DRESS', '£16'],
+    ['Suit of three', '£16', 'Waistcoats', '£5', 'Kilt from', '£14'],
+    ['Suit jacket', '£7', 'Casual jacket', '£11', 'Curtains', '£4'],
+    ['Trousers', '£7', 'Coat from', '£12', 'Wedding dress', '£90'],
+  ];
+  const page = writeTestPage({ texts: rowsOfText(rows, [60, 140, 200, 290, 350, 440], 110) });
+  const words = page.words.map((word) =>
+    word.baseline === 110 ? { ...word, style: { ...word.style, bold: true } } : word,
+  );
+  const [sheet] = toOrientedPages({ ...page, words });
+  const area = sheet && toArea(sheet, { x0: 50, y0: 96, x1: 500, y1: 170 });
+  if (!area) throw new Error('nothing stands there');
+  expect(namesColumns(area, readStructure(area))).toBe(false);
 });

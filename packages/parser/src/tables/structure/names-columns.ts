@@ -1,10 +1,35 @@
 import { classChance } from '@sheaf/boosted-trees';
 import headModel from '../../../models/head-model.json' with { type: 'json' };
+import { isNumber, isYear } from '../page/is-number.ts';
 import type { TableRegion } from '../propose/table-region.ts';
+import { cellText } from './cell-text.ts';
 import { measureHead } from './measure-head.ts';
 import type { Structure } from './read-structure.ts';
 
+/** Share of the entries of a column below the first row that are figures where it holds figures. */
+const FIGURES = 0.6;
+
 /** Whether the first row of a table names its columns, or is one like the others. */
 export function namesColumns(area: TableRegion, structure: Structure): boolean {
+  if (beginsWithFigures(structure)) return false;
   return classChance(headModel, measureHead(area, structure), 'yes') >= 0.5;
 }
+
+/** Whether each column of figures begins with one in the first row; years and counted columns are names. */
+function beginsWithFigures({ places, columnBorders }: Structure): boolean {
+  const firsts: string[] = [];
+  for (let col = 1; col <= columnBorders.length; col++) {
+    const [first, ...others] = places
+      .filter((place) => place.col === col && place.colEnd === col + 1 && place.lines.length > 0)
+      .map((place) => ({ row: place.row, text: cellText(place.lines) }));
+    const figures = others.filter(({ text }) => isNumber(text)).length;
+    if (!first || others.length < 2 || figures < FIGURES * others.length) continue;
+    if (first.row > 0 || !isBareFigure(first.text)) return false;
+    firsts.push(first.text);
+  }
+  return firsts.length > 0 && !firsts.every((text) => /^\(?[A-Za-z]?\d{1,2}\)?$/.test(text));
+}
+
+/** `£12`, but neither `2019` nor `3-Year`. */
+const isBareFigure = (text: string): boolean =>
+  isNumber(text) && !isYear(text) && !/\p{L}{2}/u.test(text);

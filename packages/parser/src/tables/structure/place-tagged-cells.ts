@@ -3,9 +3,9 @@ import type { Word } from '../../page/primitives.ts';
 import type { Edge } from '../page/find-edges.ts';
 import { type Extent, findDrawnColumns, findWrittenColumns, standApart } from './tagged-columns.ts';
 
-/** A cell of a structure tree: its words and the places it says it takes. */
+/** A cell of a structure tree: the words of its paragraphs and the places it says it takes. */
 export type TaggedCell = {
-  readonly words: readonly Word[];
+  readonly paragraphs: readonly (readonly Word[])[];
   readonly rowSpan: number;
   readonly colSpan: number;
   readonly isHeader: boolean;
@@ -20,7 +20,7 @@ export type PlacedCell = TaggedCell & {
 export type BoxedCell = TaggedCell & { readonly box: Box | undefined };
 type Rows = readonly (readonly BoxedCell[])[];
 
-type Placed = { readonly cells: PlacedCell[]; readonly numCols: number };
+export type Placed = { readonly cells: PlacedCell[]; readonly numCols: number };
 
 /**
  * Cells at their places. A tree may leave out cells without content: where a row has too few of them, the columns that
@@ -31,7 +31,10 @@ export function placeTaggedCells(
   verticals: readonly Edge[],
 ): Placed | null {
   const boxed = rows.map((row) =>
-    row.map((cell) => ({ ...cell, box: enclosingBox(cell.words.map((word) => word.box)) })),
+    row.map((cell) => ({
+      ...cell,
+      box: enclosingBox(cell.paragraphs.flat().map((word) => word.box)),
+    })),
   );
   const dense = placeInTurn(boxed);
   const fewest = Math.max(...dense.map((cell) => cell.col + cell.colSpan));

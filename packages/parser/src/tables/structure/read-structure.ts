@@ -5,6 +5,7 @@ import { type ColumnBorder, findColumns } from './find-columns.ts';
 import { findRowItems } from './find-row-items.ts';
 import { findRows, type RowBorder } from './find-rows.ts';
 import { headerRows } from './header-rows.ts';
+import { joinDrawnCells } from './join-drawn-cells.ts';
 import type { RunLine } from './measure-row-break.ts';
 import { type DecideMerge, mergeCells } from './merge-cells.ts';
 import { placeRuns } from './place-runs.ts';
@@ -33,9 +34,10 @@ export function readStructure(area: TableRegion, decide: DecideMerge = byModel(a
   const isUndivided = numCols === 1 && area.horizontals.length === 0;
   const rows = isUndivided ? [{ lines, border: null }] : findRows(area, lines, numCols);
   const rowBorders = rows.flatMap(({ border }) => border ?? []);
-  const placed = placeRuns(rows, numCols);
-  const header = headerRows(placed);
+  const runs = placeRuns(rows, numCols);
+  const header = headerRows(runs);
   const lattice = { area, columns: columnBorders, rows: rowBorders, header };
+  const placed = joinDrawnCells(runs, lattice);
   const places = alignSpanners(mergeCells(placed, lattice, decide), lattice);
   return { places, columnBorders, rowBorders };
 }

@@ -4,10 +4,14 @@ import type { PagePrimitives } from '../../page/primitives.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { turnBoxBack } from '../page/turn-box.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText, lineText } from './cell-text.ts';
+import { cellText, cellTextInLines, lineText } from './cell-text.ts';
 import { headerRows } from './header-rows.ts';
+import { hasRoomAbove } from './meant-line-ends.ts';
 import { namesColumns } from './names-columns.ts';
 import type { Structure } from './read-structure.ts';
+import { roomForLines } from './room-for-lines.ts';
+import { headSections, type SetCell, sectionRows } from './section-rows.ts';
+import { withoutHiddenRows } from './without-hidden-rows.ts';
 
 /** Structure → the document's table, boxes on the upright page. */
 export function toTable(
@@ -21,9 +25,14 @@ export function toTable(
     structure.places.filter(({ lines }) => lines.length > 1).map(({ row }) => row),
   );
   const back = (box: Box): Box => turnBoxBack(box, sheet.turn, page);
+  const room = roomForLines(area, structure);
   const cells = structure.places.map(
     (place): TableCell => ({
-      text: cellText(place.lines),
+      // Names of columns are as narrow as what stands below them.
+      text:
+        place.row < header
+          ? cellText(place.lines)
+          : cellTextInLines(place.lines, hasRoomAbove(room(place))),
       row: place.row,
       col: place.col,
       rowSpan: place.rowEnd - place.row,
@@ -33,13 +42,20 @@ export function toTable(
       ...(highRows.has(place.row) && linesOf(place, back)),
     }),
   );
-  return {
+  const table = {
     cells,
     numRows: structure.rowBorders.length + 1,
     numCols: structure.columnBorders.length + 1,
     pageNumber: page.pageNumber,
     box: back(boxAround(area.pieces.map((piece) => piece.box))),
   };
+  const sections = sectionRows(structure.places.flatMap(setCell), header);
+  return withoutHiddenRows(headSections(table, sections));
+}
+
+function setCell({ row, rowEnd, col, lines }: CellDraft): SetCell[] {
+  const word = lines[0]?.[0]?.word;
+  return word ? [{ row, rowEnd, col, text: cellText(lines), word }] : [];
 }
 
 /** Where each line of a cell stands. */
