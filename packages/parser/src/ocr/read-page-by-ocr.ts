@@ -5,6 +5,7 @@ import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './decide/check-ocr-layer.ts';
 import { isWholePage } from './decide/is-whole-page.ts';
+import { languagesOf } from './decide/languages-of.ts';
 import { needsOcr, type OcrNeed } from './decide/needs-ocr.ts';
 import { readingWarnings } from './decide/reading-warnings.ts';
 import { scanSharpness } from './decide/scan-sharpness.ts';
@@ -49,7 +50,8 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const image = await input.image(overview);
   if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
   if (need.kind === 'regions') {
-    const reading = await readPicture(toGray(image), options.languages);
+    const languages = options.languages ?? languagesOf(primitives.words);
+    const reading = await readPicture(toGray(image), languages);
     return withRegions(primitives, need, reading, image.pixelsPerPoint);
   }
   const { seals, gray } = await liftSeals(image, primitives, options.languages);
@@ -162,10 +164,14 @@ function withRegions(
   const isBroken = ({ box }: { readonly box: Box }) =>
     need.regions.some((region) => shareInside(box, region) > 0.5);
   const read = toWords(reading, pixelsPerPoint).filter(isBroken);
-  const kept = page.words.filter((word) => !isBroken(word) || word.confidence >= TRUSTED);
+  const isReadAnew = (old: Word) => read.some((word) => covers(old, word));
+  const kept = page.words.filter(
+    (word) => !isBroken(word) || word.confidence >= TRUSTED || !isReadAnew(word),
+  );
+  const sure = kept.filter(isBroken);
   return {
     ...page,
-    words: [...kept, ...read],
+    words: [...kept, ...read.filter((word) => !sure.some((old) => covers(old, word)))],
     ocrApplied: true,
     imageSize: page.imageSize ?? pagePixels(page),
   };

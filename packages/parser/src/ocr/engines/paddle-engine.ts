@@ -7,6 +7,11 @@ import type { RecognitionEngine } from './recognition-engine.ts';
 export const PADDLE_SCRIPTS = ['chinese', 'japanese', 'korean'] as const;
 export type PaddleScript = (typeof PADDLE_SCRIPTS)[number];
 
+/** Whether a name is that of one of these scripts, in all of which a sign is a syllable or a word. */
+export function isPaddleScript(name: string): name is PaddleScript {
+  return PADDLE_SCRIPTS.some((script) => script === name);
+}
+
 const engines = new Map<PaddleScript, RecognitionEngine>();
 
 /** PaddleOCR's recogniser for a script (PP-OCRv4 for Chinese, PP-OCRv3 for the others). */
