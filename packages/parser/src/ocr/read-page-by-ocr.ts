@@ -5,7 +5,7 @@ import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './decide/check-ocr-layer.ts';
 import { isWholePage } from './decide/is-whole-page.ts';
-import { languagesOf } from './decide/languages-of.ts';
+import { languagesOfText } from './decide/languages-of-text.ts';
 import { needsOcr, type OcrNeed } from './decide/needs-ocr.ts';
 import { readingWarnings } from './decide/reading-warnings.ts';
 import { scanSharpness } from './decide/scan-sharpness.ts';
@@ -50,7 +50,7 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const image = await input.image(overview);
   if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
   if (need.kind === 'regions') {
-    const languages = options.languages ?? languagesOf(primitives.words);
+    const languages = options.languages ?? languagesOfText(primitives.words);
     const reading = await readPicture(toGray(image), languages);
     return withRegions(primitives, need, reading, image.pixelsPerPoint);
   }

@@ -18,7 +18,7 @@ const FEWEST_LETTERS = 20;
 const SURE = 0.9;
 
 /** The language to read the rest of a page in, by the script of what is known of it; undefined where that is not told. */
-export function languagesOf(words: readonly Word[]): readonly string[] | undefined {
+export function languagesOfText(words: readonly Word[]): readonly string[] | undefined {
   const text = words.map((word) => (word.confidence >= SURE ? word.text : '')).join('');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < FEWEST_LETTERS) return undefined;
