@@ -1,3 +1,4 @@
+import { agreeSpellings } from '../correct/agree-spellings.ts';
 import { secondOpinion } from '../correct/second-opinion.ts';
 import { isBlankPicture } from '../decide/is-blank-picture.ts';
 import { joinRegions, type LineBox } from '../detect/join-regions.ts';
@@ -102,7 +103,7 @@ async function readUpright(
   const marks = isLatin
     ? await secondOpinion(credible, pyramid, { own: engine, other: paddleEngine('chinese') })
     : credible;
-  const chosen = isLatin ? choose(marks) : marks;
+  const chosen = isLatin ? agreeSpellings(choose(marks)) : marks;
   return {
     words: chosen,
     marks,
