@@ -4,6 +4,7 @@ import { writeTickBoxes } from '../page/write-tick-boxes.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './decide/check-ocr-layer.ts';
+import { dropScannerMark } from './decide/drop-scanner-mark.ts';
 import { isWholePage } from './decide/is-whole-page.ts';
 import { languagesOfText } from './decide/languages-of-text.ts';
 import { needsOcr, type OcrNeed } from './decide/needs-ocr.ts';
@@ -192,7 +193,10 @@ function withPage(
     : undefined;
   const read = {
     ...upright,
-    words: [...kept, ...words.filter((word) => !kept.some((old) => covers(old, word)))],
+    words: dropScannerMark(
+      [...kept, ...words.filter((word) => !kept.some((old) => covers(old, word)))],
+      upright.height,
+    ),
   };
   return {
     ...(graphics ? withGraphics(read, graphics) : read),
