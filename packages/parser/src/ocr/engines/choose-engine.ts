@@ -131,10 +131,10 @@ export async function chooseEngine(
 }
 
 /** Tries a few lines with each engine and takes the surest one that finds its own letters. */
-async function engineByScript(
+export async function engineByScript(
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
-  readers: readonly Reader[],
+  readers: readonly Reader[] = READERS,
 ): Promise<Omit<ChosenEngine, 'unreadable'>> {
   const tried = [...lines].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0)).slice(0, TRIED_LINES);
   const cut = ({ lineHeight }: RecognitionEngine, turn: 0 | 180) =>
