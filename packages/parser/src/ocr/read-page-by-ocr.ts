@@ -40,6 +40,8 @@ const OVERVIEW_PIXELS = 9_000_000;
 const MOST_READ_PIXELS = 120_000_000;
 /** Words of the text layer at least this sure stay where a scan has a few of them. */
 const TRUSTED = 0.9;
+/** Words of broken regions that are read less surely are no better than what is there. */
+const READABLE = 0.5;
 
 /** Reads a page, or its broken regions, off its picture; a page that needs none comes back as it is. */
 export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
@@ -164,7 +166,9 @@ function withRegions(
   if (reading.turn !== 0) return page;
   const isBroken = ({ box }: { readonly box: Box }) =>
     need.regions.some((region) => shareInside(box, region) > 0.5);
-  const read = toWords(reading, pixelsPerPoint).filter(isBroken);
+  const read = toWords(reading, pixelsPerPoint).filter(
+    (word) => isBroken(word) && word.confidence >= READABLE,
+  );
   const isReadAnew = (old: Word) => read.some((word) => covers(old, word));
   const kept = page.words.filter(
     (word) => !isBroken(word) || word.confidence >= TRUSTED || !isReadAnew(word),
