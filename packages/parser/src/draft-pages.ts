@@ -80,11 +80,11 @@ export async function readableText(
     reading.renderPage(pageNumber, pixelsPerPoint, part);
   const input = { primitives, image, options, ...(signal ? { signal } : {}) };
   try {
-    const read = need.kind === 'none' ? primitives : await readByOcr(input);
-    if (need.kind === 'page' || need.kind === 'layer') return read;
-    const mended =
-      options.ocr === 'never' ? read : await mendUnknown({ ...input, primitives: read });
-    return await readPagePictures({ ...input, primitives: mended });
+    if (need.kind === 'page' || need.kind === 'layer') return await readByOcr(input);
+    const mended = options.ocr === 'never' ? primitives : await mendUnknown(input);
+    const isBroken = needsOcr(mended, options).kind === 'regions';
+    const read = isBroken ? await readByOcr({ ...input, primitives: mended }) : mended;
+    return await readPagePictures({ ...input, primitives: read });
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ...primitives, warnings: [...primitives.warnings, ocrFailure(pageNumber, error)] };

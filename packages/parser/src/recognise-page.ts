@@ -11,6 +11,7 @@ import { turnPrimitives } from './ocr/orient/turn-primitives.ts';
 import { closeSpreadWords } from './page/close-spread-words.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
 import { writeDegrees } from './page/write-degrees.ts';
+import { writeLitres } from './page/write-litres.ts';
 import { findTables } from './tables/find-tables.ts';
 import { mainDirection } from './tables/page/main-direction.ts';
 import { type Turn, turnBoxBack } from './tables/page/turn-box.ts';
@@ -44,7 +45,7 @@ const UPRIGHT_BY = { 90: 270, 180: 180, 270: 90 } as const;
 
 /** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
-  const seen = writeDegrees(dropIdleHyphens(setAsideOffPage(page)));
+  const seen = writeLitres(writeDegrees(dropIdleHyphens(setAsideOffPage(page))));
   return readOutlines(markBullets(closeSpreadWords(seen)));
 }
 

@@ -159,33 +159,55 @@ describe('a scanned page', { timeout: 120_000 }, () => {
 });
 
 describe('a page with a text layer', { timeout: 120_000 }, () => {
-  test('keeps its good words and reads only its broken region off the picture', async () => {
-    const page = silentPage(image);
-    const word = (text: string, y: number, confidence: number) => ({
-      text,
-      box: { x0: 40, y0: y, x1: 380, y1: y + 16 },
-      baseline: y + 12,
-      style: {
-        fontName: 'F',
-        fontSize: 14,
-        bold: false,
-        italic: false,
-        monospace: false,
-        color: 0,
-      },
-      angle: 0,
-      origin: 'text_layer' as const,
-      confidence,
-      spaceAfter: false,
-    });
-    const broken = { x0: 30, y0: 74, x1: 390, y1: 96 };
+  const word = (text: string, y: number, confidence: number, [x0, x1] = [40, 380]) => ({
+    text,
+    box: { x0, y0: y, x1, y1: y + 16 },
+    baseline: y + 12,
+    style: {
+      fontName: 'F',
+      fontSize: 14,
+      bold: false,
+      italic: false,
+      monospace: false,
+      color: 0,
+    },
+    angle: 0,
+    origin: 'text_layer' as const,
+    confidence,
+    spaceAfter: false,
+  });
+  const readBroken = async (words: PagePrimitives['words']) => {
     const primitives: PagePrimitives = {
-      ...page,
+      ...silentPage(image),
       imageSize: null,
-      words: [word('kept', 48, 1), word('\ufffd\ufffd', 76, 0.1)],
-      quality: { ocrScore: 0.2, ocrReason: null, brokenRegions: [broken] },
+      words,
+      quality: {
+        ocrScore: 0.2,
+        ocrReason: null,
+        brokenRegions: [{ x0: 30, y0: 74, x1: 390, y1: 96 }],
+      },
     };
-    const read = await readPageByOcr({ primitives, image: async () => image, options: {} });
-    expect(textOf(read)).toBe('kept Consulting services 1,250.00 EUR');
+    return textOf(await readPageByOcr({ primitives, image: async () => image, options: {} }));
+  };
+
+  test('keeps its good words and reads only its broken region off the picture', async () => {
+    const text = await readBroken([word('kept', 48, 1), word('\ufffd\ufffd', 76, 0.1)]);
+    expect(text).toBe('kept Consulting services 1,250.00 EUR');
+  });
+
+  test('has a good word in a broken region once', async () => {
+    const text = await readBroken([
+      word('Consulting', 76, 1, [40, 105]),
+      word('\ufffd\ufffd', 76, 0.1, [110, 160]),
+    ]);
+    expect(text).toBe('Consulting services 1,250.00 EUR');
+  });
+
+  test('keeps a broken word where nothing is read', async () => {
+    const text = await readBroken([
+      word('\ufffd\ufffd', 76, 0.1, [40, 105]),
+      word('\ufffd', 76, 0.1, [300, 380]),
+    ]);
+    expect(text).toBe('Consulting services 1,250.00 EUR \ufffd');
   });
 });

@@ -4,7 +4,9 @@ import { writeTickBoxes } from '../page/write-tick-boxes.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './decide/check-ocr-layer.ts';
+import { dropScannerMark } from './decide/drop-scanner-mark.ts';
 import { isWholePage } from './decide/is-whole-page.ts';
+import { languagesOfText } from './decide/languages-of-text.ts';
 import { needsOcr, type OcrNeed } from './decide/needs-ocr.ts';
 import { readingWarnings } from './decide/reading-warnings.ts';
 import { scanSharpness } from './decide/scan-sharpness.ts';
@@ -38,6 +40,8 @@ const OVERVIEW_PIXELS = 9_000_000;
 const MOST_READ_PIXELS = 120_000_000;
 /** Words of the text layer at least this sure stay where a scan has a few of them. */
 const TRUSTED = 0.9;
+/** Words of broken regions that are read less surely are no better than what is there. */
+const READABLE = 0.5;
 
 /** Reads a page, or its broken regions, off its picture; a page that needs none comes back as it is. */
 export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
@@ -49,7 +53,8 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const image = await input.image(overview);
   if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
   if (need.kind === 'regions') {
-    const reading = await readPicture(toGray(image), options.languages);
+    const languages = options.languages ?? languagesOfText(primitives.words);
+    const reading = await readPicture(toGray(image), languages);
     return withRegions(primitives, need, reading, image.pixelsPerPoint);
   }
   const { seals, gray } = await liftSeals(image, primitives, options.languages);
@@ -161,11 +166,17 @@ function withRegions(
   if (reading.turn !== 0) return page;
   const isBroken = ({ box }: { readonly box: Box }) =>
     need.regions.some((region) => shareInside(box, region) > 0.5);
-  const read = toWords(reading, pixelsPerPoint).filter(isBroken);
-  const kept = page.words.filter((word) => !isBroken(word) || word.confidence >= TRUSTED);
+  const read = toWords(reading, pixelsPerPoint).filter(
+    (word) => isBroken(word) && word.confidence >= READABLE,
+  );
+  const isReadAnew = (old: Word) => read.some((word) => covers(old, word));
+  const kept = page.words.filter(
+    (word) => !isBroken(word) || word.confidence >= TRUSTED || !isReadAnew(word),
+  );
+  const sure = kept.filter(isBroken);
   return {
     ...page,
-    words: [...kept, ...read],
+    words: [...kept, ...read.filter((word) => !sure.some((old) => covers(old, word)))],
     ocrApplied: true,
     imageSize: page.imageSize ?? pagePixels(page),
   };
@@ -186,7 +197,10 @@ function withPage(
     : undefined;
   const read = {
     ...upright,
-    words: [...kept, ...words.filter((word) => !kept.some((old) => covers(old, word)))],
+    words: dropScannerMark(
+      [...kept, ...words.filter((word) => !kept.some((old) => covers(old, word)))],
+      upright.height,
+    ),
   };
   return {
     ...(graphics ? withGraphics(read, graphics) : read),

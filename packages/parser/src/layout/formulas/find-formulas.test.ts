@@ -97,6 +97,29 @@ describe('formulas within lines', () => {
     expect(made.map(({ text }) => text)).toContain('-t');
   });
 
+  test('a dash before words is none of a formula', () => {
+    const words = [
+      ...setText('We write', 20, 100),
+      setWord('x', 70, 100),
+      setWord('i', 75, 101.5, { size: 7 }),
+      setWord('–', 82, 100, { font: 'Times' }),
+      ...setText('the end of it', 94, 100),
+    ];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.flatMap(({ latex }) => latex ?? [])).toEqual(['x_{i}']);
+    expect(made.map(({ text }) => text)).toContain('–');
+  });
+
+  test('a product of numbers with their units is text', () => {
+    const words = [
+      ...setText('One Newton', 20, 100),
+      setWord('×', 90, 100, { font: 'CMSY10' }),
+      setWord('1', 102, 100, ROMAN),
+      ...setText('meter of it', 112, 100),
+    ];
+    expect(findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? [])).toEqual([]);
+  });
+
   test('single letters stay text', () => {
     const words = [
       ...setText('We write', 20, 100),

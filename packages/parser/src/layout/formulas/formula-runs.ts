@@ -164,7 +164,8 @@ function trimEnds(parts: readonly LinePart[], line: TextLine): LinePart[] {
   const isLarge = (part: LinePart | undefined) =>
     part?.word !== undefined && part.word.style.fontSize > 0.86 * line.fontSize;
   if (isLarge(last) && /^[,.;:!?'’]$/.test(last?.word?.text ?? '')) return parts.slice(0, -1);
-  if (isLarge(last) && isHyphen(last, line)) return parts.slice(0, -1);
+  if (isLarge(last) && isLoose(last, line)) return parts.slice(0, -1);
+  if (/^[×÷·]$/u.test(textOf(first)) && isNumberAlone(parts.slice(1))) return parts.slice(1);
   if (isLarge(first) && /^[,.;:!?)\]'’]$/.test(first?.word?.text ?? '')) return parts.slice(1);
   if (isLarge(last) && last?.kind === 'soft' && isUnmatched(parts, 'end'))
     return parts.slice(0, -1);
@@ -174,10 +175,16 @@ function trimEnds(parts: readonly LinePart[], line: TextLine): LinePart[] {
   return [...parts];
 }
 
-/** A hyphen that ties an ending to a formula (`n-th`); what ends a line may be a minus before the rest of it. */
-function isHyphen(last: LinePart | undefined, line: TextLine): boolean {
-  if (last?.kind !== 'soft' || last.word?.text !== '-') return false;
-  return last.box.x1 < line.box.x1 - 0.2 * line.fontSize;
+/** A hyphen that ties an ending to a formula (`n-th`) or the dash of a sentence; what ends a line may be a minus before the rest of it. */
+function isLoose(last: LinePart | undefined, line: TextLine): boolean {
+  const text = textOf(last);
+  const isDash = text === '-' ? last?.kind === 'soft' : text === '–' || text === '—';
+  return isDash && (last?.box.x1 ?? 0) < line.box.x1 - 0.2 * line.fontSize;
+}
+
+/** A number, by which words before it are multiplied. */
+function isNumberAlone(parts: readonly LinePart[]): boolean {
+  return parts.length === 1 && /^\d+(?:[.,]\d+)*$/.test(textOf(parts[0]));
 }
 
 function textOf(part: LinePart | undefined): string {

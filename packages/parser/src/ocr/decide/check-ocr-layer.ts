@@ -2,6 +2,7 @@ import { shareInside, type Warning } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { meanLogChance } from '../correct/word-chance.ts';
 import { findLetters } from '../detect/find-letters.ts';
+import { alphabetsEngine } from '../engines/alphabets-engine.ts';
 import { engineForText } from '../engines/choose-engine.ts';
 import { meanConfidence } from '../orient/find-upright.ts';
 import { type GrayImage, halveGray } from '../raster/gray-image.ts';
@@ -62,7 +63,9 @@ export async function checkOcrLayer(
   });
   const isTold = sure.length >= ENOUGH_LINES;
   const likeness = isTold ? likenessOfLines(sure) : 1;
-  if (likeness < ALIKE || (likeness < SAME && readsBetter(sure)))
+  // What words are like is known of Latin letters.
+  const isTelling = engine !== alphabetsEngine();
+  if (likeness < ALIKE || (likeness < SAME && isTelling && readsBetter(sure)))
     return { kind: 'wrong', likeness };
   if (!isTold && lines.length >= ENOUGH_LINES) {
     const shared = sharedWords(page.words, await readAll());

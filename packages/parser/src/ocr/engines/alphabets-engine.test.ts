@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { asSharp, drawPage } from '../../../../../test/builders/image/draw-page.ts';
+import { textAt } from '../../../../../test/builders/pdf/build-pdf.ts';
 import { parse } from '../../parse.ts';
 import type { ParseOptions } from '../../parse-options.ts';
 import { alphabetsEngine } from './alphabets-engine.ts';
@@ -40,6 +41,31 @@ async function draw(lines: readonly string[], degrees: number): Promise<Uint8Arr
   return new Uint8Array(bytes);
 }
 
+/** A page of short Greek lines, and long ones in English at its foot. */
+async function drawMixed(): Promise<Uint8Array> {
+  const keys = (line: string) =>
+    [...line].map((letter) => (letter === ' ' ? ' ' : KEYS[GREEK.indexOf(letter)])).join('');
+  const greek = [...SMALL, ...SMALL, ...SMALL].map(
+    (line, index) => `BT /S1 18 Tf 40 ${440 - index * 34} Td (${keys(line)}) Tj ET`,
+  );
+  const english = ['First note', 'Second note', 'Third note'].map((note, index) =>
+    textAt(40, 110 - index * 30, `${note} of the editor, which is set in English`, 'F1', 14),
+  );
+  const image = await drawPage({
+    content: [...greek, ...english].join('\n'),
+    width: 400,
+    height: 480,
+    pixelsPerPoint: PIXELS_PER_POINT,
+    resources:
+      '/Font << /S1 << /Type /Font /Subtype /Type1 /BaseFont /Symbol >> /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
+  });
+  const bytes = await asSharp(image)
+    .withMetadata({ density: 72 * PIXELS_PER_POINT })
+    .png()
+    .toBuffer();
+  return new Uint8Array(bytes);
+}
+
 async function read(lines: readonly string[], options: ParseOptions, degrees = 0) {
   const { document } = await parse(await draw(lines, degrees), { filename: 'page.png', options });
   const [page] = document.pages;
@@ -56,6 +82,13 @@ const found = (text: string) =>
   CAPITALS.flatMap(wordsOf).filter((word) => wordsOf(text).includes(word)).length;
 
 describe('a page in Greek', { timeout: 60_000 }, () => {
+  test('with notes in English that read well is read in Greek', async () => {
+    const { document } = await parse(await drawMixed(), { filename: 'page.png', options: {} });
+    const text = (document.pages[0]?.elements ?? []).map((element) => element.text).join(' ');
+    expect(text).toContain('φιλοσοφια και γεωμετρια');
+    expect(text).toContain('of the editor, which is set in English');
+  });
+
   test('is read where its language is asked for', async () => {
     const { text, codes } = await read(CAPITALS, { languages: ['gre'] });
     expect(found(text)).toBeGreaterThanOrEqual(9);

@@ -74,7 +74,9 @@ export async function enginesFor(
   const readers = new Set((languages ?? []).flatMap((code) => READER_OF[code] ?? []));
   if (readers.size > 0) return [...[...readers].map(engineOf), latinEngine()];
   const isLatin = languages?.some((code) => LATIN.has(code)) ?? false;
-  return isLatin ? [latinEngine()] : [latinEngine(), alphabetsEngine(), paddleEngine('chinese')];
+  return isLatin
+    ? [latinEngine()]
+    : [latinEngine(), alphabetsEngine(), paddleEngine('chinese'), paddleEngine('korean')];
 }
 
 function engineOf(reader: Reader): RecognitionEngine {
@@ -91,6 +93,7 @@ export function engineForText(text: string): RecognitionEngine | undefined {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const share = (script: RegExp) => (letters.match(script) ?? []).length / letters.length;
   if (share(/\p{Script=Latin}/gu) > 0.5) return latinEngine();
+  if (share(new RegExp(LETTERS_OF.alphabets, 'gu')) > 0.5) return alphabetsEngine();
   const script = (['japanese', 'korean', 'chinese'] as const).find(
     (name) => share(new RegExp(LETTERS_OF[name], 'gu')) > OWN_LETTERS,
   );
@@ -128,10 +131,10 @@ export async function chooseEngine(
 }
 
 /** Tries a few lines with each engine and takes the surest one that finds its own letters. */
-async function engineByScript(
+export async function engineByScript(
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
-  readers: readonly Reader[],
+  readers: readonly Reader[] = READERS,
 ): Promise<Omit<ChosenEngine, 'unreadable'>> {
   const tried = [...lines].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0)).slice(0, TRIED_LINES);
   const cut = ({ lineHeight }: RecognitionEngine, turn: 0 | 180) =>

@@ -1,8 +1,14 @@
+import { agreeSpellings } from '../correct/agree-spellings.ts';
 import { secondOpinion } from '../correct/second-opinion.ts';
 import { isBlankPicture } from '../decide/is-blank-picture.ts';
 import { joinRegions, type LineBox } from '../detect/join-regions.ts';
 import type { TextRegion } from '../detect/text-region.ts';
-import { type ChosenEngine, chooseEngine, enginesFor } from '../engines/choose-engine.ts';
+import {
+  type ChosenEngine,
+  chooseEngine,
+  engineByScript,
+  enginesFor,
+} from '../engines/choose-engine.ts';
 import { latinEngine } from '../engines/latin-engine.ts';
 import { paddleEngine } from '../engines/paddle-engine.ts';
 import { lookUpright, type UprightPicture } from '../orient/look-upright.ts';
@@ -59,9 +65,36 @@ export async function readPicture(
   }
   const pyramid: ImagePyramid = { levels: [found.upright] };
   const chosen = await chooseEngine(languages, pyramid, levelLines(found), found);
+  const reading = await readChosen(found, pyramid, chosen, choose);
+  const isGuessed = (languages ?? []).length === 0 && chosen.engine === latinEngine();
+  const other = isGuessed ? await engineOfUnread(found, pyramid, reading) : undefined;
+  return other ? readChosen(found, pyramid, { ...other, unreadable: [] }, choose) : reading;
+}
+
+function readChosen(
+  found: UprightPicture,
+  pyramid: ImagePyramid,
+  chosen: ChosenEngine,
+  choose: Choose,
+): Promise<PictureReading> {
   if (!chosen.isUpsideDown) return readUpright(found, pyramid, chosen, choose);
   const over = turnOver(found);
   return readUpright(over, { levels: [over.upright] }, chosen, choose);
+}
+
+/** So many lines in which the reader of Latin letters finds no word may be in another script, if they are most of the lines. */
+const MANY_UNREAD = 6;
+
+/** The reader for the lines in which no word was read: a few that read well, as notes at the foot, may have settled the script. */
+async function engineOfUnread(
+  found: UprightPicture,
+  pyramid: ImagePyramid,
+  { words, lines, unreadLines }: PictureReading,
+): Promise<Omit<ChosenEngine, 'unreadable'> | undefined> {
+  if (unreadLines < MANY_UNREAD || unreadLines * 2 < lines) return undefined;
+  const unread = levelLines(found).filter((line) => !words.some((word) => isOn(word, line)));
+  const other = await engineByScript(pyramid, unread);
+  return other.engine === latinEngine() ? undefined : other;
 }
 
 /** The picture turned upside down. */
@@ -102,7 +135,7 @@ async function readUpright(
   const marks = isLatin
     ? await secondOpinion(credible, pyramid, { own: engine, other: paddleEngine('chinese') })
     : credible;
-  const chosen = isLatin ? choose(marks) : marks;
+  const chosen = isLatin ? agreeSpellings(choose(marks)) : marks;
   return {
     words: chosen,
     marks,

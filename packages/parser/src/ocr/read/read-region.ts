@@ -4,6 +4,7 @@ import { findGraphics, type RasterGraphics } from '../graphics/find-graphics.ts'
 import { turnPrimitives } from '../orient/turn-primitives.ts';
 import { toGray } from '../raster/gray-image.ts';
 import type { QuarterTurn } from '../raster/turn-gray.ts';
+import { dropLoneSigns } from './drop-lone-signs.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 import { toWords } from './to-words.ts';
 
@@ -39,7 +40,8 @@ export async function readRegion(
   const graphics = findGraphics(reading.upright, reading.marks, image.pixelsPerPoint);
   const isLogo = words.length <= LOGO.words && boxArea(box) < LOGO.area;
   const kind = isLogo || graphics.unexplained >= FIGURE_INK ? 'labels' : 'page';
-  return { kind, ...inPlace({ ...reading, words }, graphics, image.pixelsPerPoint, box, page) };
+  const shown = { ...reading, words: kind === 'labels' ? dropLoneSigns(words) : words };
+  return { kind, ...inPlace(shown, graphics, image.pixelsPerPoint, box, page) };
 }
 
 /** Turned back as the picture lies on the page, and moved to where it stands. */

@@ -19,6 +19,7 @@ import { describedContent } from './replacements/described-content.ts';
 import { takeActualTexts } from './replacements/take-actual-texts.ts';
 import { writeActualTexts } from './replacements/write-actual-texts.ts';
 import { buildWords } from './words/build-words.ts';
+import { closeTouching } from './words/close-touching.ts';
 import { findHiddenWords } from './words/find-hidden-words.ts';
 import { doubtGarbledFonts, measureQuality } from './words/measure-quality.ts';
 import { turnNumbers } from './words/turn-numbers.ts';
@@ -47,7 +48,8 @@ export function readPage(
   const places = placeGlyphs(glyphs, space);
   const recovered = recoverCharacters(pdfium, glyphs, () => document.glyphNames());
   const texts = readGlyphTexts(glyphs, places, recovered, graphics);
-  const built = turnNumbers(buildWords(glyphs, places, texts), places, texts.texts);
+  const joined = closeTouching(buildWords(glyphs, places, texts));
+  const built = turnNumbers(joined, places, texts.texts);
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const sorted = sortPaths(graphics.paths, space);
   const kept = cutShapes(sorted);

@@ -36,3 +36,34 @@ function letterAt(text: string, index: number): number {
   const letter = (text.charCodeAt(index) | 32) - 97;
   return letter >= 0 && letter < LETTERS ? letter : -1;
 }
+
+/** Letters of a script, those of them that every language in it is full of, and the least share of these in real text. */
+const SCRIPTS: readonly {
+  readonly own: RegExp;
+  readonly common: RegExp;
+  readonly least: number;
+}[] = [
+  {
+    own: /\p{Script=Arabic}/gu,
+    common: /[\u0622\u0627\u0671\ufe81\ufe82\ufe8d\ufe8e\ufef5-\ufefc]/gu,
+    least: 0.04,
+  },
+  { own: /\p{Script=Cyrillic}/gu, common: /[аеиоуыэюяіїєёў]/giu, least: 0.25 },
+  { own: /\p{Script=Greek}/gu, common: /[αεηιουωάέήίόύώτσν]/giu, least: 0.3 },
+  { own: /\p{Script=Hebrew}/gu, common: /[יוהלארמ]/gu, least: 0.25 },
+  // Letters with marks only: another alphabet, taken for that of Western Europe.
+  { own: /[\u00c0-\u00ff]/gu, common: /[A-Za-z]/g, least: 0.5 },
+];
+
+/**
+ * Whether text in letters other than plain Latin ones is none of any language: the letters that real text is full of (alef, vowels)
+ * are missing. Undefined where too few letters are of such a script.
+ */
+export function lacksCommonLetters(text: string, enough: number): boolean | undefined {
+  if (!/[\u00c0-\u06ff\ufb1d-\ufefc]/u.test(text)) return undefined;
+  for (const { own, common, least } of SCRIPTS) {
+    const letters = text.match(own)?.length ?? 0;
+    if (letters >= enough) return (text.match(common)?.length ?? 0) < letters * least;
+  }
+  return undefined;
+}

@@ -39,6 +39,17 @@ function page(parts: Partial<JudgedPage>): JudgedPage {
   };
 }
 
+/** Text whose letters stand some places further on in their block of the alphabet. */
+function moved(text: string, first: number, count: number, places: number): string {
+  return [...text]
+    .map((letter) => {
+      const at = (letter.codePointAt(0) ?? 0) - first;
+      const isIn = at >= 0 && at < count;
+      return isIn ? String.fromCodePoint(first + ((at + places) % count)) : letter;
+    })
+    .join('');
+}
+
 const PROSE =
   'the committee received several letters from members who asked that the rules concerning attendance be changed before another election takes place next summer';
 const prose = PROSE.split(' ').map((text, index) => word(text, index));
@@ -119,5 +130,44 @@ describe('fonts', () => {
 
   test('with real words are believed', () => {
     expect(doubtGarbledFonts(prose).every((known) => known.confidence === 1)).toBe(true);
+  });
+
+  test.each([
+    'الحالات التالية يكون عقد الزواج فيها فاسدا تزوج الرجل بمن تحرم عليه بسبب الرضاع تزوج الرجل بامرأة يحرم عليه الجمع بينها وبين زوجته مع مراعاة أحكام الفقرة من المادة من هذا القانون إذا كان العاقدان أو أحدهما غير حائز على شروط الأهلية حين العقد',
+    'Название торговой марки в переводе с немецкого означает стимул и побуждение немецкий чай с добавками не только стимулирует физическую и умственную активность благодаря содержащемуся в чае кофеину но он также обладает превосходным вкусом',
+    'Οι συμμετέχοντες καλούνται να υποβάλουν την αίτησή τους μέχρι το τέλος του μήνα στη γραμματεία του τμήματος μαζί με όλα τα απαραίτητα δικαιολογητικά που αναφέρονται στην προκήρυξη του διαγωνισμού',
+    'התקנון הזה חל על כל המשתתפים בתחרות וכל מי שנרשם אליה מסכים לתנאים הכתובים בו ההרשמה תתקיים באתר עד סוף החודש והזוכים יקבלו הודעה בדואר אלקטרוני לאחר שהשופטים יסיימו את עבודתם',
+    'Der Verfasser möchte für die Übersetzung ähnlicher Bücher größere Räume öffnen und spätere Änderungen früher prüfen, während die Gäste draußen Äpfel und Nüsse für das Frühstück pflücken',
+  ])('of real words in other scripts is not doubted: %s', (text) => {
+    const words = text.split(' ').map((each, index) => word(each, index));
+    expect(doubtGarbledFonts(words).every((known) => known.confidence === 1)).toBe(true);
+  });
+
+  test.each([
+    [
+      'Arabic letters taken for others',
+      moved(
+        'الحالات التالية يكون عقد الزواج فيها فاسدا تزوج الرجل بمن تحرم عليه بسبب الرضاع تزوج الرجل بامرأة يحرم عليه الجمع بينها وبين زوجته مع مراعاة أحكام الفقرة من المادة من هذا القانون إذا كان العاقدان أو أحدهما غير حائز على شروط الأهلية حين العقد',
+        0x621,
+        42,
+        17,
+      ),
+    ],
+    [
+      'Cyrillic letters taken for others',
+      moved(
+        'название торговой марки в переводе с немецкого означает стимул и побуждение немецкий чай с добавками не только стимулирует физическую и умственную активность благодаря содержащемуся в чае кофеину но он также обладает превосходным вкусом',
+        0x430,
+        32,
+        11,
+      ),
+    ],
+    [
+      'Cyrillic letters taken for accented ones',
+      'Íàçâàíèå òîðãîâîé ìàðêè â ïåðåâîäå ñ íåìåöêîãî îçíà÷àåò ñòèìóë è ïîáóæäåíèå íåìåöêèé ÷àé ñ äîáàâêàìè íå òîëüêî ñòèìóëèðóåò ôèçè÷åñêóþ è óìñòâåííóþ àêòèâíîñòü áëàãîäàðÿ ñîäåðæàùåìóñÿ â ÷àå êîôåèíó íî îí òàêæå îáëàäàåò ïðåâîñõîäíûì âêóñîì',
+    ],
+  ])('of %s is doubted', (_, text) => {
+    const words = text.split(' ').map((each, index) => word(each, index));
+    expect(doubtGarbledFonts(words).every((known) => known.confidence < 0.5)).toBe(true);
   });
 });

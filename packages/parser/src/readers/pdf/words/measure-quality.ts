@@ -2,7 +2,7 @@ import { type Box, boxArea, enclosingBox } from '@sheaf/document';
 import { markWord } from '../../../page/mark-word.ts';
 import type { PagePrimitives, TextQuality, Word } from '../../../page/primitives.ts';
 import { UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
-import { languageLikeness } from '../fonts/letter-statistics.ts';
+import { lacksCommonLetters, languageLikeness } from '../fonts/letter-statistics.ts';
 
 /** What a page's text is judged by. */
 export type JudgedPage = Pick<
@@ -78,7 +78,9 @@ export function doubtGarbledFonts(words: readonly Word[]): readonly Word[] {
 }
 
 function isGarbled(texts: readonly string[]): boolean {
-  const likeness = languageLikeness(texts.join(' '));
+  const text = texts.join(' ');
+  if (lacksCommonLetters(text, MIN_LETTERS)) return true;
+  const likeness = languageLikeness(text);
   if (likeness === undefined || likeness >= GARBLED_LIKENESS) return false;
   const letters = texts.join('').replace(/[^A-Za-z]/g, '');
   // Sequences of few letters (genes, codes) are unlike any language and yet right.

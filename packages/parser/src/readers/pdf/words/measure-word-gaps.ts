@@ -1,7 +1,9 @@
 import { numberAt } from '../engine/number-at.ts';
 import { BLANK } from '../fonts/glyph-characters.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
+import { addressGap } from './address-gap.ts';
 import { narrowWordGap } from './narrow-word-gap.ts';
+import { writesBlanks } from './writes-blanks.ts';
 
 /** A stretch needs this many gaps before its letter-spacing can be told from its word gaps. */
 const MIN_GAPS = 4;
@@ -11,6 +13,8 @@ const MIN_TRACKING = 0.06;
 const MAX_TRACKING = 1.2;
 /** A gap wider than this parts two words (share of the type size): kerning stays below, blanks above. */
 const WORD_GAP = 0.13;
+/** The same on pages that part all words by blanks: uneven setting stays below. */
+const WORD_GAP_OF_BLANKS = 0.2;
 /** Where blanks are characters of their own, only a gap this wide says a blank was left out. */
 const WORD_GAP_BESIDE_BLANKS = 0.3;
 
@@ -19,12 +23,14 @@ const WORD_GAP_BESIDE_BLANKS = 0.3;
  * In letter-spaced text the gap between letters is taken off first.
  */
 export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): Float64Array {
-  const wordGaps = new Float64Array(texts.length).fill(WORD_GAP);
+  const hasBlanks = writesBlanks(places, texts);
+  const usual = hasBlanks ? WORD_GAP_OF_BLANKS : WORD_GAP;
+  const wordGaps = new Float64Array(texts.length).fill(usual);
   let stretch: number[] = [];
   let last = -1;
   let blanks = 0;
   const close = (): void => {
-    const gap = gapOf(places, texts, stretch, blanks);
+    const gap = gapOf(places, texts, stretch, hasBlanks ? Math.max(1, blanks) : blanks);
     if (gap !== undefined) for (const glyph of stretch) wordGaps[glyph] = gap;
     stretch = [];
     blanks = 0;
@@ -53,7 +59,7 @@ function gapOf(
   blanks: number,
 ): number | undefined {
   const tracking = trackingOf(places, texts, stretch);
-  if (tracking === 0) return blanks === 0 ? narrowGapOf(places, texts, stretch) : undefined;
+  if (tracking === 0) return blanks === 0 ? unusualGapOf(places, texts, stretch) : undefined;
   return blanks > 0 ? WORD_GAP_BESIDE_BLANKS + 2 * tracking : WORD_GAP + tracking * 1.5;
 }
 
@@ -93,8 +99,8 @@ function trackingOf(
   return low > MIN_TRACKING && tracking <= MAX_TRACKING ? tracking : 0;
 }
 
-/** The gap that parts the words of a stretch whose blanks are narrow. */
-function narrowGapOf(
+/** The gap that parts the words of a stretch whose blanks are narrow, or whose web address is spread. */
+function unusualGapOf(
   places: GlyphPlaces,
   texts: readonly string[],
   stretch: readonly number[],
@@ -104,7 +110,7 @@ function narrowGapOf(
     .slice(1)
     .map((glyph, index) => gapBefore(places, stretch[index] ?? glyph, glyph) / size);
   const letters = stretch.map((glyph) => texts[glyph] ?? '');
-  return narrowWordGap(gaps, letters, WORD_GAP);
+  return addressGap(gaps, letters, WORD_GAP) ?? narrowWordGap(gaps, letters, WORD_GAP);
 }
 
 /** Whether the gap before a glyph says nothing about letter-spacing. */
