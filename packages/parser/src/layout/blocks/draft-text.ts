@@ -1,4 +1,5 @@
 import { type Box, boxHeight, enclosingBox, type Span } from '@sheaf/document';
+import { readListMarker } from '../../page/list-marker.ts';
 import type { PagePrimitives, TextStyle, Word } from '../../page/primitives.ts';
 import { formulaLatex } from '../formulas/formula-latex.ts';
 import { looksLikeFormula } from '../formulas/looks-like-formula.ts';
@@ -12,7 +13,6 @@ import { lineText, makeLine, type TextLine } from '../lines/text-line.ts';
 import { typedText } from '../lines/typed-text.ts';
 import type { TextBlock } from './find-blocks.ts';
 import { isCode } from './is-code.ts';
-import { readListMarker } from './list-marker.ts';
 import type { BlockShape, BlockStyle, DraftBlock } from './page-draft.ts';
 import { type PageTags, roleOfLines } from './page-tags.ts';
 

@@ -1,5 +1,5 @@
+import { readListMarker } from '../../page/list-marker.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
-import { readListMarker } from './list-marker.ts';
 
 /** Lines that open items of one list begin this close to each other (ems). */
 const SAME_LEFT = 0.3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListMarker } from './list-marker.ts';
+import { readListMarker } from '../../page/list-marker.ts';
 import { listPoints } from './list-points.ts';
 import type { DraftBlock } from './page-draft.ts';
 

@@ -1,8 +1,8 @@
+import { readListMarker } from '../../page/list-marker.ts';
 import { findMeantBreaks } from '../lines/meant-breaks.ts';
 import type { PageEdges } from '../lines/page-edges.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
 import type { TextBlock } from './find-blocks.ts';
-import { readListMarker } from './list-marker.ts';
 
 /** A capital before a full stop is an initial as often as the letter of an item. */
 const INITIAL = /^\p{Lu}\.$/u;

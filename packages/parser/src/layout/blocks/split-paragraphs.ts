@@ -1,4 +1,5 @@
 import { median } from '../../median.ts';
+import { readListMarker } from '../../page/list-marker.ts';
 import { changesStyle } from '../lines/changes-style.ts';
 import { countsOn } from '../lines/counts-on.ts';
 import { fitsAbove, isFullLine } from '../lines/fits-above.ts';
@@ -10,7 +11,6 @@ import { smallerSize, typicalLeading, WIDEST_LEADING } from '../lines/typical-le
 import { NAMED_VALUE } from '../regions/named-value.ts';
 import { endsEntry, opensSpeech } from './ends-entry.ts';
 import { goesOn } from './goes-on.ts';
-import { readListMarker } from './list-marker.ts';
 
 type Margins = {
   readonly left: number;

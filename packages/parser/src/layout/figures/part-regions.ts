@@ -1,7 +1,7 @@
 import { type Box, shareInside } from '@sheaf/document';
+import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { Word } from '../../page/primitives.ts';
 import { type Cluster, clusterBoxes } from '../blocks/cluster-boxes.ts';
-import { startsWithListMarker } from '../blocks/list-marker.ts';
 import { holdsParagraph } from './holds-paragraph.ts';
 import { looksLikeChart } from './looks-like-chart.ts';
 

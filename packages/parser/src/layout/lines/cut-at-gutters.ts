@@ -1,6 +1,6 @@
 import type { Box } from '@sheaf/document';
+import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { Word } from '../../page/primitives.ts';
-import { startsWithListMarker } from '../blocks/list-marker.ts';
 import { followStripe, type PageInk } from './page-ink.ts';
 
 /** Narrowest gap that can part two columns, in ems: an ordinary blank is a quarter of one. */

@@ -1,6 +1,6 @@
 import { type BoostedTrees, rowChances } from '@sheaf/boosted-trees';
 import model from '../../../models/break-model.json' with { type: 'json' };
-import { readListMarker } from '../blocks/list-marker.ts';
+import { readListMarker } from '../../page/list-marker.ts';
 import { type BlockLines, readBlockLines } from './block-lines.ts';
 import { BREAK_FEATURES, measureBreaks } from './measure-break.ts';
 import type { PageEdges } from './page-edges.ts';

@@ -1,5 +1,5 @@
+import { readListMarker } from '../../page/list-marker.ts';
 import { writeMeasures } from '../../write-measures.ts';
-import { readListMarker } from '../blocks/list-marker.ts';
 import type { BlockLines, ReadLine } from './block-lines.ts';
 import { BLOCK_FEATURES, measureBlock } from './measure-line-block.ts';
 import { clip, roomAround, roomTo, widthOf } from './room-on-line.ts';

@@ -1,4 +1,4 @@
-import { readListMarker } from '../blocks/list-marker.ts';
+import { readListMarker } from '../../page/list-marker.ts';
 import type { BlockLines, ReadLine } from './block-lines.ts';
 import { isSquare } from './is-square.ts';
 import { clip, roomAround, roomTo, widthOf } from './room-on-line.ts';

@@ -1,4 +1,4 @@
-import { readListMarker } from '../../layout/blocks/list-marker.ts';
+import { readListMarker } from '../../page/list-marker.ts';
 import type { FlowBlock } from '../flow-block.ts';
 import { shiftSpans } from '../inline-text.ts';
 import type { WordBlock } from './word-section.ts';

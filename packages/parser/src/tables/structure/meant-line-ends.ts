@@ -1,5 +1,5 @@
-import { readListMarker } from '../../layout/blocks/list-marker.ts';
 import { isSquare } from '../../layout/lines/is-square.ts';
+import { readListMarker } from '../../page/list-marker.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
 
 export type CellLine = readonly OrientedWord[];
