@@ -6,13 +6,8 @@ import { preferWholeGrids } from './prefer-whole-grids.ts';
 const WHOLE: Box = { x0: 50, y0: 100, x1: 500, y1: 700 };
 const WITHOUT_HEAD: Box = { ...WHOLE, y0: 200 };
 
-/** A word every ten points. */
-const WORDS = Array.from({ length: 80 }, () => ({}));
-
 function rated(detector: Detector, box: Box, worth: number, confidence = 0.99) {
-  const pieces = WORDS.slice(0, Math.round((box.y1 - box.y0) / 10));
-  const area = { pieces } as unknown as Proposal['area'];
-  return { proposal: { detector, area }, box, worth, confidence };
+  return { proposal: { detector } as Proposal, box, worth, confidence };
 }
 
 /** The box of what does best. */
@@ -36,9 +31,4 @@ test.each([
 test('what is taken in beside a grid is no part of it', () => {
   const wider = { ...WHOLE, y0: 60 };
   expect(best([rated('lines', wider, 0.97), rated('ruled_grid', WHOLE, 0.95)])).toBe(wider);
-});
-
-test('rules above and below hold a table together', () => {
-  const part = rated('lines', { ...WHOLE, y1: 650 }, 0.94);
-  expect(best([part, rated('rules', WHOLE, 0.88, 0.96)])).toBe(WHOLE);
 });

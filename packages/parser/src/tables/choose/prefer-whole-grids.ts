@@ -1,5 +1,5 @@
 import { type Box, boxArea, shareInside } from '@sheaf/document';
-import type { Detector, Proposal } from '../propose/propose-tables.ts';
+import type { Proposal } from '../propose/propose-tables.ts';
 
 type Rated = {
   readonly proposal: Proposal;
@@ -7,9 +7,6 @@ type Rated = {
   readonly confidence: number;
   readonly worth: number;
 };
-
-/** What is drawn around: grids, and rules of one width one under the other. */
-const DRAWN: ReadonlySet<Detector> = new Set(['ruled_grid', 'rules']);
 
 /** Chance from which on a drawn grid is one table for certain, and what it has to be worth: nearly a whole one. */
 const CERTAIN = 0.95;
@@ -20,30 +17,18 @@ const LEFT_OUT = 0.03;
 
 /**
  * A grid whose rules hang together and that is a table for certain is one as a whole: an area cut out of it does worse,
- * however tidy its rows look without the head. The same holds of what stands between the first and the last of some rules.
+ * however tidy its rows look without the head.
  */
 export function preferWholeGrids<T extends Rated>(candidates: readonly T[]): T[] {
   const grids = candidates.filter(
     ({ proposal, confidence, worth }) =>
-      DRAWN.has(proposal.detector) && confidence >= CERTAIN && worth >= NEARLY_WHOLE,
+      proposal.detector === 'ruled_grid' && confidence >= CERTAIN && worth >= NEARLY_WHOLE,
   );
   return candidates.map((candidate) => {
-    const whole = grids.find(
-      (grid) =>
-        isPartOf(candidate.box, grid.box) && leavesOutWords(candidate.proposal, grid.proposal),
-    );
+    const whole = grids.find((grid) => isPartOf(candidate.box, grid.box));
     if (!whole || whole.worth > candidate.worth) return candidate;
     return { ...candidate, worth: NEARLY_WHOLE * whole.worth };
   });
-}
-
-/** Whether a part leaves words out that stand between the rules of the whole, and has no others; what is drawn itself does not. */
-function leavesOutWords(part: Proposal, whole: Proposal): boolean {
-  if (whole.detector === 'ruled_grid') return true;
-  if (DRAWN.has(part.detector)) return false;
-  const words = new Set(whole.area.pieces);
-  const { pieces } = part.area;
-  return pieces.length < words.size && pieces.every((piece) => words.has(piece));
 }
 
 function isPartOf(part: Box, whole: Box): boolean {

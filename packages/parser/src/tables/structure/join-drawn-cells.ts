@@ -1,3 +1,4 @@
+import { boxAround } from '@sheaf/document';
 import type { CellDraft } from '../propose/table-region.ts';
 import type { Lattice } from './merge-cells.ts';
 import { type Band, ruleCoverage } from './rule-coverage.ts';
@@ -96,24 +97,28 @@ function columnsBeside(col: number, colEnd: number, { columns, area }: Lattice) 
     .map(stretch);
 }
 
+/** Whether each entry stands where another of its row does: at its first line, or, being one line, in the middle of its height. */
 function areEntriesOfRows(
   written: readonly CellDraft[],
   places: readonly CellDraft[],
   { area }: Lattice,
 ): boolean {
   return written.every((place) => {
-    if (place.lines.length > 1) return false;
     const others = places.filter(
-      (other) => other.row === place.row && other.col !== place.col && other.lines.length === 1,
+      (other) => other.row === place.row && other.col !== place.col && other.lines.length > 0,
     );
-    if (others.length === 0) return false;
     return others.some(
-      (other) => Math.abs(heightOf(other) - heightOf(place)) < SAME_HEIGHT_EM * area.em,
+      (other) =>
+        Math.abs(topOf(other) - topOf(place)) < SAME_HEIGHT_EM * area.em ||
+        (place.lines.length === 1 &&
+          Math.abs(middleOf(other) - middleOf(place)) < SAME_HEIGHT_EM * area.em),
     );
   });
 }
 
-function heightOf({ lines }: CellDraft): number {
-  const box = lines[0]?.[0]?.box;
-  return box ? (box.y0 + box.y1) / 2 : 0;
+const topOf = ({ lines }: CellDraft): number => lines[0]?.[0]?.box.y0 ?? 0;
+
+function middleOf({ lines }: CellDraft): number {
+  const { y0, y1 } = boxAround(lines.flat().map(({ box }) => box));
+  return (y0 + y1) / 2;
 }
