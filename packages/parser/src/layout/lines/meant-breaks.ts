@@ -4,6 +4,7 @@ import { readListMarker } from '../blocks/list-marker.ts';
 import { type BlockLines, readBlockLines } from './block-lines.ts';
 import { ENDS_SENTENCE, measureBreaks } from './measure-break.ts';
 import type { PageEdges } from './page-edges.ts';
+import { LONG_LINE } from './takes-up.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Chance from which a line is taken to end where it was meant to. */
@@ -28,10 +29,14 @@ export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): b
   );
   const share = meant.filter(Boolean).length / meant.length;
   if (isItem || meant.length < FEWEST_ENDS || share < MOST) return meant;
-  return meant.map((isMeant, at) => isMeant || leavesRoom(block, at, SOME));
+  return meant.map((isMeant, at) => isMeant || (isShort(lines[at]) && leavesRoom(block, at, SOME)));
 }
 
-/** Where this share of so many ends at least was meant, as in verse, no end that leaves room was not. */
+function isShort(line: TextLine | undefined): boolean {
+  return line !== undefined && line.letters < LONG_LINE;
+}
+
+/** Where this share of so many ends at least was meant, as in verse, no end of a short line that leaves room was not. */
 const MOST = 0.6;
 const FEWEST_ENDS = 4;
 
