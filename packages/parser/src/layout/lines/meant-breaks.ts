@@ -4,6 +4,7 @@ import { readListMarker } from '../../page/list-marker.ts';
 import { type BlockLines, readBlockLines } from './block-lines.ts';
 import { BREAK_FEATURES, measureBreaks } from './measure-break.ts';
 import type { PageEdges } from './page-edges.ts';
+import { LONG_LINE } from './takes-up.ts';
 import type { TextLine } from './text-line.ts';
 import { ENDS_SENTENCE } from './wording-of-line.ts';
 
@@ -23,20 +24,38 @@ export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): b
   if (lines.length < 2) return [];
   const block = readBlockLines(lines, edges);
   const isItem = readListMarker(block.lines[0]?.text ?? '') !== undefined;
-  return measureBreaks(block).map(
+  const meant = measureBreaks(block).map(
     (row, at) =>
       (isItem && endsParagraph(block, at)) ||
       ((chancesOf(row).get('meant') ?? 0) >= SURE &&
         !YEAR_OF_WORK.test(lines[at + 1]?.words[0]?.text ?? '')),
   );
+  const share = meant.filter(Boolean).length / meant.length;
+  if (isItem || meant.length < FEWEST_ENDS || share < MOST) return meant;
+  return meant.map((isMeant, at) => isMeant || (isShort(lines[at]) && leavesRoom(block, at, SOME)));
 }
 
-/** Room for more than the next word (ems). */
+function isShort(line: TextLine | undefined): boolean {
+  return line !== undefined && line.letters < LONG_LINE;
+}
+
+/** Where this share of so many ends at least was meant, as in verse, no end of a short line that leaves room was not. */
+const MOST = 0.6;
+const FEWEST_ENDS = 4;
+
+/** Whether the next word and more would have had room on a line. */
+function leavesRoom({ lines, edgeEnd, em }: BlockLines, at: number, ems: number): boolean {
+  const [above, line] = [lines[at], lines[at + 1]];
+  return (
+    above !== undefined && line !== undefined && edgeEnd - above.end > line.firstWord + ems * em
+  );
+}
+
+/** Room for more than the next word (ems): a blank at least, or for much more. */
+const SOME = 0.5;
 const AMPLE = 2;
 
 /** Whether a line of an item ends a sentence and leaves ample room: what hangs under it is a paragraph of the item's own. */
-function endsParagraph({ lines, edgeEnd, em }: BlockLines, at: number): boolean {
-  const [above, line] = [lines[at], lines[at + 1]];
-  if (!above || !line || !ENDS_SENTENCE.test(above.text)) return false;
-  return edgeEnd - above.end > line.firstWord + AMPLE * em;
+function endsParagraph(block: BlockLines, at: number): boolean {
+  return ENDS_SENTENCE.test(block.lines[at]?.text ?? '') && leavesRoom(block, at, AMPLE);
 }
