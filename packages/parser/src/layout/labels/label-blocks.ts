@@ -84,7 +84,8 @@ function pointsAtSigns(text: string): boolean {
 const PRICE = /^(?:[$€£¥₹]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[$€£¥₹])$/u;
 
 /** Nor is a part named by an amount: `500 Kč`, `30 / 20 Mb/s`. */
-const AMOUNT = /^\p{Sc}?\s?\d[\d\s.,/–-]{0,16}(?:\p{Sc}|%|[\p{sc=Latn}\p{sc=Cyrl}]{1,2}(?:\/\p{L})?)$/u;
+const AMOUNT =
+  /^\p{Sc}?\s?\d[\d\s.,/–-]{0,16}(?:\p{Sc}|%|[\p{sc=Latn}\p{sc=Cyrl}]{1,2}(?:\/\p{L})?)$/u;
 
 /** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page or of a price. */
 function isPossible(block: DraftBlock, label: string): boolean {
