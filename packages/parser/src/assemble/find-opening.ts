@@ -39,7 +39,9 @@ export function findOpening(
     // The name of a house over the heading of its letter or form.
     if (block.label === 'PageHeader' && below.label === 'SectionHeader') return false;
     const marks = countMarks(block, style);
-    return at === from ? marks > 0 || FIRST_PART.test(below.text) : marks > 1;
+    // Running heads stand in the middle too.
+    const isApart = marks > (block.shape.centred ? 1 : 0);
+    return at === from ? isApart || FIRST_PART.test(below.text) : marks > 1;
   });
   const title = downwards[found ?? -1];
   const largest = LARGEST_OTHER * (title?.style.fontSize ?? 0);
