@@ -1,7 +1,10 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { givesContact, looksLikeSentence } from './heading-prominence.ts';
+import { isKnownHeading } from './known-headings.ts';
+import { NUMBERED_HEADING } from './numbered-heading.ts';
 
 /** Letters and lines of a title at most. */
 const LONGEST_TITLE = 120;
@@ -24,25 +27,33 @@ export function findOpening(
   const isSmall = (block: DraftBlock) => block.style.fontSize < SMALLEST_TITLE * style.bodySize;
   const from = downwards.findIndex((block) => !isSmall(block));
   // One line may stand above it: whose letter or form it is.
-  const found = [from, from + 1].find((at) => {
+  const { label, text } = downwards[from] ?? {};
+  const isUnderLine = label !== 'SectionHeader' && (text ?? '').length <= LONGEST_TITLE;
+  const found = (isUnderLine ? [from, from + 1] : [from]).find((at) => {
     const [block, below] = [downwards[at], downwards[at + 1]];
     if (!block || !below || block.box.y0 > LOWEST * height || !mayBeTitle(block)) return false;
+    // Running heads stand beside the number of the page.
+    if (elements.some((other) => other !== block && sharesHeight(other.box, block.box)))
+      return false;
     if (below.box.y0 - block.box.y1 < SMALLEST_BLANK * block.style.fontSize) return false;
     // The name of a house over the heading of its letter or form.
     if (block.label === 'PageHeader' && below.label === 'SectionHeader') return false;
     const marks = countMarks(block, style);
-    return at === from ? marks > 0 || FIRST_PART.test(below.text) : marks > 1;
+    // Running heads stand in the middle too.
+    const isApart = marks > (block.shape.centred ? 1 : 0);
+    return at === from ? isApart || FIRST_PART.test(below.text) : marks > 1;
   });
   const title = downwards[found ?? -1];
   const largest = LARGEST_OTHER * (title?.style.fontSize ?? 0);
   return texts.some((other) => other.style.fontSize > largest) ? undefined : title;
 }
 
-const MAY_BE: ReadonlySet<string> = new Set(['Text', 'PageHeader', 'SectionHeader']);
+const MAY_BE: ReadonlySet<string> = new Set(['Text', 'PageHeader']);
 
 function mayBeTitle({ label, text, shape, repeats, list }: DraftBlock): boolean {
   if (!MAY_BE.has(label) || repeats || list) return false;
   if (text.length > LONGEST_TITLE || shape.lineCount > MOST_LINES) return false;
+  if (isKnownHeading(text) || NUMBERED_HEADING.test(text)) return false;
   if (looksLikeSentence(text) || givesContact(text) || NAMED_VALUE.test(text)) return false;
   return /\p{L}{4}|\p{Lo}{2}/u.test(text) && !/[:_…]$|_{3}|^\d/u.test(text);
 }

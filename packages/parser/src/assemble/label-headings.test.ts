@@ -64,3 +64,8 @@ test('an amount is no heading, however it is set', async () => {
     prose('speeds', 545, 8);
   expect(await headingsOf([page])).toEqual(['# Lines to the islands']);
 });
+
+test('a running head beside the number of its page opens nothing', async () => {
+  const page = line('COUNTY ROADS', 240, 740) + line('74', 520, 740) + prose('roads', 700, 12);
+  expect(await headingsOf([page])).toEqual([]);
+});
