@@ -63,6 +63,9 @@ test('a single column without a head is text in a box', () => {
   const table = sampleTable([['Plan\n1) Counter'], [''], ['- no item']], 0);
   const document = sampleDocument([sampleElement<TableElement>({ label: 'Table', table })]);
   expect(toMarkdown(document)).toBe('Plan  \n1\\) Counter\n\n\\- no item\n');
+  const long = sampleTable([['Rules'], ['#1'], ['#2'], ['#3'], ['#4']], 0);
+  const list = sampleDocument([sampleElement<TableElement>({ label: 'Table', table: long })]);
+  expect(toMarkdown(list)).toContain('<tr><td>#4</td></tr>');
 });
 
 test('a table inside a cell stands between the texts around it', () => {

@@ -17,7 +17,7 @@ export function partTitles(table: Table): PartedTable {
   const rows = cellsByRow(table).map((row) => row.filter(({ text }) => text.trim() !== ''));
   const head = rows.findIndex((row) => row.some(({ isHeader }) => isHeader));
   if (head === -1) {
-    const isText = isBox(table) || isStrewn(table, rows);
+    const isText = isBox(table, rows) || isStrewn(table, rows);
     return isText ? { titles: written(rows), rest: undefined } : { titles: [], rest: table };
   }
   const above = rows.slice(0, head);
@@ -26,9 +26,16 @@ export function partTitles(table: Table): PartedTable {
   return { titles: written(above), rest: head === 0 ? table : from(table, head) };
 }
 
-/** A single column without a head is a box around text. */
-function isBox({ numCols, cells }: Table): boolean {
-  return numCols === 1 && cells.every(({ tables = [] }) => tables.length === 0);
+/** More rows of a single column are a list that was set as a table. */
+const MOST_BOX_ROWS = 4;
+
+/** A single column of few rows without a head is a box around text. */
+function isBox({ numCols, cells }: Table, rows: readonly TableCell[][]): boolean {
+  return (
+    numCols === 1 &&
+    written(rows).length <= MOST_BOX_ROWS &&
+    cells.every(({ tables = [] }) => tables.length === 0)
+  );
 }
 
 function isStrewn({ numCols }: Table, rows: readonly TableCell[][]): boolean {
