@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListMarker } from '../../page/list-marker.ts';
-import { listPoints } from './list-points.ts';
+import { listPoints, listPointsOfScan } from './list-points.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 function labelOf(text: string, label: 'Text' | 'Footnote' = 'Text'): string | undefined {
@@ -30,4 +30,16 @@ test('dates, titles between hyphens, entries with leaders and scraps are none', 
   expect(labelOf('1. Harbours ........ 5')).toBe('Text');
   expect(labelOf('- E / 0 4 0 0')).toBe('Text');
   expect(labelOf('1. What the notes say', 'Footnote')).toBe('Footnote');
+});
+
+test('on a scan numbers make items where the half of them are', () => {
+  const block = (text: string, label: 'Text' | 'ListItem'): DraftBlock =>
+    ({ label, text, list: { level: 0, ...readListMarker(text) } }) as DraftBlock;
+  const labels = (...first: ('Text' | 'ListItem')[]) =>
+    listPointsOfScan(first.map((label, at) => block(`${at + 1}. Enter your name.`, label))).map(
+      ({ label }) => label,
+    );
+  expect(labels('ListItem', 'Text')).toEqual(['ListItem', 'ListItem']);
+  expect(labels('ListItem', 'Text', 'Text')).toEqual(['ListItem', 'Text', 'Text']);
+  expect(listPointsOfScan([block('• Keys for the gate', 'Text')])[0]?.label).toBe('ListItem');
 });

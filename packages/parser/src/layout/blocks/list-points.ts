@@ -14,6 +14,31 @@ export function listPoints(blocks: readonly DraftBlock[]): DraftBlock[] {
   return blocks.map((block) => (isPoint(block) ? { ...block, label: 'ListItem' } : block));
 }
 
+/** On scans numbers count paragraphs of laws and resolutions as often: there the half of those of one form decides. */
+export function listPointsOfScan(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const counts = new Map<string, { items: number; points: number }>();
+  for (const block of blocks) {
+    const form = formOf(block);
+    const count = counts.get(form) ?? { items: 0, points: 0 };
+    if (block.label === 'ListItem') count.items++;
+    else if (isPoint(block)) count.points++;
+    counts.set(form, count);
+  }
+  return blocks.map((block) => {
+    const { items = 0, points = 0 } = counts.get(formOf(block)) ?? {};
+    const isItem = isPoint(block) && (isBullet(block) || items >= points);
+    return isItem ? { ...block, label: 'ListItem' } : block;
+  });
+}
+
+function formOf({ list }: DraftBlock): string {
+  return (list?.marker ?? '').replace(/\p{Nd}+/u, '1').replace(/\p{Ll}/u, 'a');
+}
+
+function isBullet({ list }: DraftBlock): boolean {
+  return list?.ordered === false;
+}
+
 function isPoint({ label, list, text }: DraftBlock): boolean {
   if (label !== 'Text' || !list || !POINT.test(list.marker) || text.includes('\n')) return false;
   const words = text.slice(list.marker.length).match(/\p{L}{2}/gu) ?? [];

@@ -5,7 +5,7 @@ import scanModel from '../../../models/label-model-scans.json' with { type: 'jso
 import type { DocumentStyle } from '../../assemble/document-style.ts';
 import { BARE_PART_NUMBER } from '../../assemble/numbered-heading.ts';
 import { spreadFurniture } from '../../assemble/spread-furniture.ts';
-import { listPoints } from '../blocks/list-points.ts';
+import { listPoints, listPointsOfScan } from '../blocks/list-points.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { spreadItems } from '../blocks/spread-items.ts';
 import { spreadNotes } from '../blocks/spread-notes.ts';
@@ -42,7 +42,7 @@ export function labelBlocks(
     return relabel(block, label as Label, chance);
   });
   // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
-  const listed = listPoints(isScan ? labelled : spreadItems(labelled));
+  const listed = isScan ? listPointsOfScan(labelled) : listPoints(spreadItems(labelled));
   return spreadFurniture(spreadNotes(listed, style.bodySize), page);
 }
 
