@@ -28,11 +28,31 @@ export function findColumns(area: TableRegion, items: readonly RowItem[]): Colum
   const paired = pairHeadings(strips, inks, area.em);
   const model = modelsOf(area).column;
   const borders = strips.map((strip, index) => {
-    const chance = classChance(model, measured[index] ?? {}, 'yes');
+    const chance = isDrawn(strip, area) ? 1 : classChance(model, measured[index] ?? {}, 'yes');
     return toBorder(strip, area, paired[index] === null ? chance : Number(paired[index]));
   });
   const likely = borders.filter(({ chance }) => chance >= 0.5);
   return withoutBlanks(withoutSigns(likely, items), inks.flat());
+}
+
+/** Share of the height along which a border is drawn: in the other rows cells go on over it. */
+const MOSTLY_DRAWN = 0.5;
+
+/** Whether a rule parts columns over most of the height and no word stands across it wherever it is drawn. */
+function isDrawn(
+  { from, to, ruled, crossing }: Strip,
+  { verticals, pieces }: TableRegion,
+): boolean {
+  if (ruled < MOSTLY_DRAWN || crossing === 0) return false;
+  const rules = verticals.filter(({ at }) => at >= from - 1.5 && at <= to + 1.5);
+  return rules.every(
+    (rule) =>
+      !pieces.some(({ box }) => {
+        const middle = (box.y0 + box.y1) / 2;
+        const isBeside = middle > rule.from && middle < rule.to;
+        return isBeside && box.x0 < rule.at - 2 && box.x1 > rule.at + 2;
+      }),
+  );
 }
 
 /** Signs that belong to the figure on their right, and what belongs to the entry on its left. */
