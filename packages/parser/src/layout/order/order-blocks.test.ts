@@ -80,3 +80,10 @@ test('a line under columns close to what reaches over both of them is read with 
   ];
   expect(namesOf(...boxes)).toEqual(['left', 'right', 'head', 'table']);
 });
+
+test('what stands beside nothing is read from top to bottom, wherever it begins', () => {
+  expect(namesOf(at('heading', 40, 100, 120, 114), at('centred name', 240, 40, 380, 60))).toEqual([
+    'centred name',
+    'heading',
+  ]);
+});

@@ -22,6 +22,8 @@ function order<T extends { readonly box: Box }>(
   if (depth > DEEPEST_CUT) return byPlace(blocks);
   const columns = cutColumns(blocks);
   if (columns.length > 1) {
+    const parts = partUnderEachOther(blocks, columns);
+    if (parts.length > 1) return parts.flatMap((part) => order(part, rightToLeft, depth + 1));
     const rows = readBySideHeads(columns) ?? readByRows(columns);
     if (rows) return rows.flatMap((row) => order(row, rightToLeft, depth + 1));
     const inOrder = rightToLeft ? columns.reverse() : columns;
@@ -30,6 +32,28 @@ function order<T extends { readonly box: Box }>(
   const bands = joinBands(cutBands(blocks));
   if (bands.length > 1) return bands.flatMap((band) => order(band, rightToLeft, depth + 1));
   return peel(blocks, rightToLeft, depth);
+}
+
+/** Blocks parted at the blanks across that no column goes on beyond: what is beside nothing is above or below, a centred name over a heading. */
+function partUnderEachOther<T extends { readonly box: Box }>(
+  blocks: readonly T[],
+  columns: readonly T[][],
+): T[][] {
+  const columnOf = new Map(columns.flatMap((column, at) => column.map((block) => [block, at])));
+  const left = columns.map((column) => column.length);
+  const parts: T[][] = [[]];
+  let goingOn = 0;
+  for (const band of cutBands(blocks)) {
+    parts.at(-1)?.push(...band);
+    for (const block of band) {
+      const at = columnOf.get(block) ?? 0;
+      if (left[at] === columns[at]?.length) goingOn += 1;
+      left[at] = (left[at] ?? 0) - 1;
+      if (left[at] === 0) goingOn -= 1;
+    }
+    if (goingOn === 0) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
 }
 
 /** Widest column of side heads, as a share of what they head. */

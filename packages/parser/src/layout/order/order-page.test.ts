@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Rule } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { NO_SHAPE, NO_STYLE } from '../figures/draft-figure.ts';
 import { orderPage } from './order-page.ts';
@@ -52,14 +53,50 @@ test('names side by side over two columns are read before the text of either', (
   ]);
 });
 
+function ruleAt(y: number): Rule {
+  const box = { x0: 60, y0: y - 1, x1: 560, y1: y };
+  return { direction: 'horizontal', box, thickness: 1, color: 0, dashed: false };
+}
+
+function line(text: string, box: readonly [number, number, number, number]): DraftBlock {
+  return { ...block('Text', text, box), shape: { ...NO_SHAPE, lineCount: 1 } };
+}
+
+function textsOf(blocks: readonly DraftBlock[], rules: readonly Rule[] = []): string[] {
+  return orderPage(blocks, rules).map(({ text }) => text);
+}
+
+test('a heading on a rule is read with what is below the rule, after all that stands above', () => {
+  const blocks = [
+    line('Education', [60, 80, 130, 94]),
+    line('Some University', [66, 110, 160, 122]),
+    line('Computer Science', [240, 110, 340, 122]),
+    line('Experience', [60, 160, 130, 174]),
+    line('Some Company', [66, 190, 160, 202]),
+  ];
+  expect(textsOf(blocks, [ruleAt(97), ruleAt(177)])).toEqual(blocks.map(({ text }) => text));
+});
+
+test('notes that end at the right margin are read after what they stand beside', () => {
+  const blocks = [
+    line('Some University', [60, 100, 160, 112]),
+    line('Master of Arts', [60, 114, 150, 126]),
+    line('Autumn term, Lisbon', [460, 114, 560, 126]),
+    line('Other University', [60, 140, 160, 152]),
+    line('Bachelor of Arts', [60, 154, 150, 166]),
+    line('Leeds', [530, 154, 560, 166]),
+  ];
+  expect(textsOf(blocks)).toEqual(blocks.map(({ text }) => text));
+});
+
+test('a block taken for a header is read where it stands if there is text over it', () => {
+  const name = line('Jane Doe', [240, 40, 320, 60]);
+  const contact = block('PageHeader', 'jane@example.org', [220, 64, 340, 74]);
+  expect(textsOf([contact, name])).toEqual(['Jane Doe', 'jane@example.org']);
+});
+
 test('all above a rule across the page is read before anything below it', () => {
-  const rule = {
-    direction: 'horizontal' as const,
-    box: { x0: 60, y0: 199, x1: 560, y1: 200 },
-    thickness: 1,
-    color: 0,
-    dashed: false,
-  };
+  const rule = ruleAt(200);
   const blocks = [
     block('Text', 'left above', [60, 100, 280, 180]),
     block('Text', 'left below', [60, 220, 280, 380]),

@@ -1,10 +1,10 @@
 import type { Rule } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
-import { EQUATION_NUMBER } from '../labels/equation-number.ts';
-import { isValueText } from '../regions/value-text.ts';
+import { BLUR } from './cut-boxes.ts';
 import { joinPrices } from './join-prices.ts';
 import { orderBlocks } from './order-blocks.ts';
 import { partAtRules } from './part-at-rules.ts';
+import { distance, type Tied, tieValues } from './tie-values.ts';
 
 /** Reading order of a page: its header, the body column by column, notes, its footer. */
 export function orderPage(
@@ -12,52 +12,29 @@ export function orderPage(
   rules: readonly Rule[] = [],
 ): DraftBlock[] {
   const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
-  const body = blocks.filter(({ label }) => !LAST_OR_FIRST.has(label));
-  const { anchored, followers } = tieCaptions(tieNumbers(body));
+  const texts = blocks.filter(({ label }) => !LAST_OR_FIRST.has(label));
+  const headers = of('PageHeader').filter((header) => !texts.some((text) => isOver(text, header)));
+  const body = blocks.filter(
+    (block) =>
+      !LAST_OR_FIRST.has(block.label) || (block.label === 'PageHeader' && !headers.includes(block)),
+  );
+  const { anchored, followers } = tieCaptions(tieValues(body));
   const isFromRight = readsFromRight(anchored);
   const ordered = partAtRules(anchored, rules).flatMap((part) => orderBlocks(part, isFromRight));
   return [
-    ...orderBlocks(of('PageHeader')),
+    ...orderBlocks(headers),
     ...ordered.flatMap((block) => joinPrices(block, followers.get(block) ?? [])),
     ...orderBlocks(of('Footnote')),
     ...orderBlocks(of('PageFooter')),
   ];
 }
 
-const LAST_OR_FIRST: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter', 'Footnote']);
-
-/** Blocks to be ordered, and those that are read right after one of them. */
-type Tied = {
-  readonly anchored: readonly DraftBlock[];
-  readonly followers: ReadonlyMap<DraftBlock, readonly DraftBlock[]>;
-};
-
-/**
- * Numbers of equations stand far off in the margin, yet are read right after what is on their height; so are dates,
- * prices and numbers of pages to the right of what they belong to.
- */
-function tieNumbers(blocks: readonly DraftBlock[]): Tied {
-  const numbers = blocks.filter((block) => EQUATION_NUMBER.test(block.text) || isValueLine(block));
-  const followers = new Map<DraftBlock, DraftBlock[]>();
-  const tied = new Set<DraftBlock>();
-  for (const number of numbers) {
-    const middle = (number.box.y0 + number.box.y1) / 2;
-    const isValue = isValueLine(number);
-    const partner = blocks
-      .filter(
-        (block) =>
-          !numbers.includes(block) &&
-          block.box.y0 <= middle &&
-          block.box.y1 >= middle &&
-          (!isValue || isNamed(number, block)),
-      )
-      .sort((a, b) => distance(a, number) - distance(b, number))[0];
-    if (!partner || partner.shape.lineCount > 4) continue;
-    followers.set(partner, [...(followers.get(partner) ?? []), number]);
-    tied.add(number);
-  }
-  return { anchored: blocks.filter((block) => !tied.has(block)), followers };
+/** Whether a block stands over another, as no text stands over the page's header. */
+function isOver({ box }: DraftBlock, other: DraftBlock): boolean {
+  return box.y1 <= other.box.y0 + BLUR && box.x0 < other.box.x1 && other.box.x0 < box.x1;
 }
+
+const LAST_OR_FIRST: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter', 'Footnote']);
 
 const FIGURES: ReadonlySet<string> = new Set(['Picture', 'Chart']);
 
@@ -83,19 +60,6 @@ function isBeside(caption: DraftBlock, figure: DraftBlock): boolean {
   const apart = distance(caption, figure);
   const shared = Math.min(caption.box.y1, figure.box.y1) - Math.max(caption.box.y0, figure.box.y0);
   return apart > 0 && apart < BESIDE && shared > 0.8 * (caption.box.y1 - caption.box.y0);
-}
-
-function isValueLine({ label, shape, text }: DraftBlock): boolean {
-  return label !== 'Formula' && shape.lineCount === 1 && isValueText(text);
-}
-
-/** Whether a block is one line of words left of a value. */
-function isNamed(value: DraftBlock, { box, shape, text }: DraftBlock): boolean {
-  return shape.lineCount === 1 && box.x1 < value.box.x0 && /\p{L}{2}/u.test(text);
-}
-
-function distance(a: DraftBlock, b: DraftBlock): number {
-  return Math.max(a.box.x0 - b.box.x1, b.box.x0 - a.box.x1);
 }
 
 function readsFromRight(blocks: readonly DraftBlock[]): boolean {

@@ -10,11 +10,14 @@ const SAME_RULE = 3;
 /** Tables and panels reach from their text to their borders by no more than this (points). */
 const PADDING = 14;
 
-/** Blocks parted where a rule runs across the whole page between them: all above it is read before anything below. */
+/**
+ * Blocks parted where a rule runs across the whole page between them: all above it is read before anything below. A heading
+ * that stands on its rule is read with what is below.
+ */
 export function partAtRules<T extends Placed>(blocks: readonly T[], rules: readonly Rule[]): T[][] {
-  const heights = widthRules(blocks, rules).filter(
-    (y) => !blocks.some(({ box }) => box.y0 < y - SAME_RULE && box.y1 > y + SAME_RULE),
-  );
+  const heights = widthRules(blocks, rules)
+    .filter((y) => !blocks.some(({ box }) => box.y0 < y - SAME_RULE && box.y1 > y + SAME_RULE))
+    .map((y) => topOfHeading(y, blocks) ?? y);
   const parts: T[][] = [[], ...heights.map(() => [])];
   for (const block of blocks) {
     const middle = (block.box.y0 + block.box.y1) / 2;
@@ -38,6 +41,21 @@ function widthRules(blocks: readonly Placed[], rules: readonly Rule[]): number[]
     .map(({ box }) => (box.y0 + box.y1) / 2)
     .sort((a, b) => a - b);
   return heights.filter((y, at) => at === 0 || y - (heights[at - 1] ?? 0) > SAME_RULE);
+}
+
+/** A heading on a rule is one line of type, and this much closer to the rule than to what stands above it. */
+const HIGHEST_HEADING = 30;
+const CLOSER = 1.5;
+
+/** Where the one line that stands on a rule begins, alone on its height. */
+function topOfHeading(y: number, blocks: readonly Placed[]): number | undefined {
+  const above = blocks.filter(({ box }) => box.y1 <= y + SAME_RULE);
+  const reach = Math.max(...above.map(({ box }) => box.y1));
+  const heading = above.find(({ box }) => box.y1 === reach)?.box;
+  if (!heading || heading.y1 - heading.y0 > HIGHEST_HEADING) return undefined;
+  const others = above.filter(({ box }) => box !== heading).map(({ box }) => box.y1);
+  const blank = heading.y0 - Math.max(...others);
+  return blank > CLOSER * Math.max(y - heading.y1, 0) && blank > 0 ? heading.y0 : undefined;
 }
 
 /** Whether a rule is the upper or lower edge of a block as wide as itself, as of a table. */

@@ -1,0 +1,40 @@
+import type { DraftBlock } from '../blocks/page-draft.ts';
+
+/** Ends of lines at the right margin differ by less than this (points). */
+const SAME_END = 3;
+/** Beginnings of lines that differ by more follow no edge of a column (points). */
+const RAGGED = 6;
+/** Lines of a note at most, and of what it stands beside. */
+const MOST_LINES = 2;
+const MOST_LINES_BESIDE = 4;
+/** Height that a note and the line beside it share, as a share of the lower of the two. */
+const LEVEL = 0.4;
+
+/**
+ * Dates and places that end at the right margin, each beside what it belongs to: no column of text, which begins at one edge.
+ * By note, the last block to its left.
+ */
+export function findRightNotes(blocks: readonly DraftBlock[]): ReadonlyMap<DraftBlock, DraftBlock> {
+  const texts = blocks.filter(({ shape }) => shape.lineCount > 0);
+  const margin = Math.max(...texts.map(({ box }) => box.x1));
+  const middle = (Math.min(...texts.map(({ box }) => box.x0)) + margin) / 2;
+  const notes = texts.filter(
+    ({ box, shape }) =>
+      margin - box.x1 < SAME_END && box.x0 > middle && shape.lineCount <= MOST_LINES,
+  );
+  const partners = new Map<DraftBlock, DraftBlock>();
+  for (const note of notes) {
+    const partner = texts
+      .filter((text) => text.shape.lineCount <= MOST_LINES_BESIDE && isLeftOf(text, note))
+      .sort((a, b) => b.box.y1 - a.box.y1 || b.box.x1 - a.box.x1)[0];
+    if (partner) partners.set(note, partner);
+  }
+  const begins = [...partners.keys()].map(({ box }) => box.x0);
+  return Math.max(...begins) - Math.min(...begins) > RAGGED ? partners : new Map();
+}
+
+function isLeftOf({ box }: DraftBlock, note: DraftBlock): boolean {
+  const shared = Math.min(box.y1, note.box.y1) - Math.max(box.y0, note.box.y0);
+  const lower = Math.min(box.y1 - box.y0, note.box.y1 - note.box.y0);
+  return box.x1 < note.box.x0 && shared > LEVEL * lower;
+}

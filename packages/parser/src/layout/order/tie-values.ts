@@ -1,0 +1,65 @@
+import type { DraftBlock } from '../blocks/page-draft.ts';
+import { EQUATION_NUMBER } from '../labels/equation-number.ts';
+import { isValueText } from '../regions/value-text.ts';
+import { findRightNotes } from './find-right-notes.ts';
+
+/** Blocks to be ordered, and those that are read right after one of them. */
+export type Tied = {
+  readonly anchored: readonly DraftBlock[];
+  readonly followers: ReadonlyMap<DraftBlock, readonly DraftBlock[]>;
+};
+
+/**
+ * Numbers of equations stand far off in the margin, yet are read right after what is on their height; so are dates,
+ * prices and numbers of pages to the right of what they belong to, and whatever ends at the right margin beside it.
+ */
+export function tieValues(blocks: readonly DraftBlock[]): Tied {
+  const numbers = blocks.filter((block) => EQUATION_NUMBER.test(block.text) || isValueLine(block));
+  const notes = findRightNotes(blocks);
+  const followers = new Map<DraftBlock, DraftBlock[]>();
+  const tied = new Set<DraftBlock>();
+  for (const value of new Set([...numbers, ...notes.keys()])) {
+    const partner = partnerOf(value, blocks, numbers) ?? notes.get(value);
+    if (!partner || tied.has(partner) || partner.shape.lineCount > MOST_LINES) continue;
+    followers.set(partner, [...(followers.get(partner) ?? []), value]);
+    tied.add(value);
+  }
+  return { anchored: blocks.filter((block) => !tied.has(block)), followers };
+}
+
+/** Longer paragraphs have no value of their own beside them (lines). */
+const MOST_LINES = 4;
+
+/** What a number stands beside. */
+function partnerOf(
+  number: DraftBlock,
+  blocks: readonly DraftBlock[],
+  numbers: readonly DraftBlock[],
+): DraftBlock | undefined {
+  if (!numbers.includes(number)) return undefined;
+  const middle = (number.box.y0 + number.box.y1) / 2;
+  const isValue = isValueLine(number);
+  return blocks
+    .filter(
+      (block) =>
+        !numbers.includes(block) &&
+        block.box.y0 <= middle &&
+        block.box.y1 >= middle &&
+        (!isValue || isNamed(number, block)),
+    )
+    .sort((a, b) => distance(a, number) - distance(b, number))[0];
+}
+
+function isValueLine({ label, shape, text }: DraftBlock): boolean {
+  return label !== 'Formula' && shape.lineCount === 1 && isValueText(text);
+}
+
+/** Whether a block is one line of words left of a value. */
+function isNamed(value: DraftBlock, { box, shape, text }: DraftBlock): boolean {
+  return shape.lineCount === 1 && box.x1 < value.box.x0 && /\p{L}{2}/u.test(text);
+}
+
+/** Blank between two blocks side by side, in points; below zero where one stands under the other. */
+export function distance(a: DraftBlock, b: DraftBlock): number {
+  return Math.max(a.box.x0 - b.box.x1, b.box.x0 - a.box.x1);
+}
