@@ -23,14 +23,34 @@ export function findRightNotes(blocks: readonly DraftBlock[]): ReadonlyMap<Draft
       margin - box.x1 < SAME_END && box.x0 > middle && shape.lineCount <= MOST_LINES,
   );
   const partners = new Map<DraftBlock, DraftBlock>();
-  for (const note of notes) {
-    const partner = texts
-      .filter((text) => text.shape.lineCount <= MOST_LINES_BESIDE && isLeftOf(text, note))
+  const beside = textsBeside(
+    notes,
+    texts.filter(({ shape }) => shape.lineCount <= MOST_LINES_BESIDE),
+  );
+  for (const [note, level] of beside) {
+    const partner = level
+      .filter((text) => isLeftOf(text, note))
       .sort((a, b) => b.box.y1 - a.box.y1 || b.box.x1 - a.box.x1)[0];
     if (partner) partners.set(note, partner);
   }
   const begins = [...partners.keys()].map(({ box }) => box.x0);
   return Math.max(...begins) - Math.min(...begins) > RAGGED ? partners : new Map();
+}
+
+/** Notes with the blocks that share heights with them, swept from the top so that thousands of blocks take no longer for each. */
+function* textsBeside(
+  notes: readonly DraftBlock[],
+  texts: readonly DraftBlock[],
+): Generator<[DraftBlock, readonly DraftBlock[]]> {
+  const coming = texts.toSorted((a, b) => a.box.y0 - b.box.y0);
+  let level: DraftBlock[] = [];
+  let next = 0;
+  for (const note of notes.toSorted((a, b) => a.box.y0 - b.box.y0)) {
+    while ((coming[next]?.box.y0 ?? Number.POSITIVE_INFINITY) < note.box.y1)
+      level.push(coming[next++] as DraftBlock);
+    level = level.filter(({ box }) => box.y1 > note.box.y0);
+    yield [note, level];
+  }
 }
 
 function isLeftOf({ box }: DraftBlock, note: DraftBlock): boolean {

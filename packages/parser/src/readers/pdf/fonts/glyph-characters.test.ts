@@ -67,3 +67,19 @@ test('letters of the fonts of eurosym are signs of the euro', () => {
   expect(charactersOf(0x65, 0, pictureFontOf('feybo10'), true)).toBe('€');
   expect(charactersOf(0x65, 0, pictureFontOf('Feynman'), true)).toBe('e');
 });
+
+test.each([
+  ['FontAwesome', 0xf0e0, '✉'],
+  ['FontAwesome5Free-Solid', 0xf3c5, '📍'],
+  ['FontAwesome', 0xf09b, 'GitHub'],
+  ['FontAwesome', 0xf2a1, ''],
+  ['Academicons', 0xe9d4, ''],
+  ['MaterialIcons-Regular', 0xe0be, ''],
+])('the icon of %s at %i is read as "%s"', (font, code, text) => {
+  expect(charactersOf(code, 0, pictureFontOf(font), true)).toBe(text);
+});
+
+test('letters of icon fonts are no text, and their names are looked up whole', () => {
+  expect(charactersOf(0x41, 0, pictureFontOf('FontAwesome'), true)).toBe('');
+  expect(textOfGlyphName('mobile_phone')).toBe('📱');
+});

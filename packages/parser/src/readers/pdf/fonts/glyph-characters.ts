@@ -1,4 +1,5 @@
 import { GENERATED, HYPHEN, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { signOfIcon } from './icon-fonts.ts';
 import { isWingdings, type PictureFont, symbolCharacter } from './symbol-fonts.ts';
 import { signOfTexExtension } from './tex-extension.ts';
 
@@ -23,8 +24,8 @@ export function charactersOf(
   if (unicode > 0x20 && unicode < 0x7f && flags === 0 && isText(pictureFont)) {
     return ASCII[unicode] ?? '';
   }
-  if ((flags & GENERATED) !== 0 || pictureFont === 'strokes') return '';
-  const sign = pictureFont === 'tex extension' ? signOfTexExtension(unicode) : undefined;
+  if ((flags & GENERATED) !== 0) return '';
+  const sign = signOfPicture(pictureFont, unicode);
   if (sign !== undefined) return sign;
   if ((flags & HYPHEN) !== 0) return '-';
   if ((flags & UNMAPPED) !== 0)
@@ -34,8 +35,29 @@ export function charactersOf(
   return isInvisibleFormat(unicode) ? '' : shapeOf(unicode, pictureFont);
 }
 
+/** What a glyph stands for in fonts that no other code is read in. */
+function signOfPicture(pictureFont: PictureFont | undefined, unicode: number): string | undefined {
+  switch (pictureFont) {
+    case 'strokes':
+      return '';
+    case 'awesome':
+    case 'icons':
+      return signOfIcon(pictureFont, unicode);
+    case 'tex extension':
+      return signOfTexExtension(unicode);
+    default:
+      return undefined;
+  }
+}
+
 /** Fonts other than Wingdings whose letters are codes. */
-const NO_TEXT = new Set<PictureFont | undefined>(['strokes', 'tex extension', 'euro']);
+const NO_TEXT = new Set<PictureFont | undefined>([
+  'strokes',
+  'tex extension',
+  'euro',
+  'awesome',
+  'icons',
+]);
 
 function isText(pictureFont: PictureFont | undefined): boolean {
   return !isWingdings(pictureFont) && !NO_TEXT.has(pictureFont);

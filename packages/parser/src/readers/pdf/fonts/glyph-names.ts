@@ -139,6 +139,8 @@ const TEX_SIZE = /(text|display|Bigg|bigg|Big|big|tp|bt)$/;
 export function textOfGlyphName(name: string): string | undefined {
   const base = name.split('.', 1)[0] ?? '';
   if (base === '') return undefined;
+  const sign = textOfSignName(base);
+  if (sign !== undefined) return sign;
   const parts = base.split('_').map(partText);
   return parts.includes(undefined) ? undefined : parts.join('');
 }

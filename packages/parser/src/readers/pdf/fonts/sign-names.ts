@@ -1,4 +1,5 @@
 import { ownValue } from '../../../own-value.ts';
+import { ICON_NAMES } from './icon-fonts.ts';
 
 /** Names of Adobe's glyph list in the order of their codes in Unicode, and those of its Pi fonts (`H` and a number) in the order of their numbers. */
 const ROWS: readonly (readonly [first: number, names: string])[] = [
@@ -100,6 +101,7 @@ const NAMES: Readonly<Record<string, string>> = {
     ),
   ),
   ...OTHERS,
+  ...ICON_NAMES,
 };
 
 /** The sign or Greek letter of a name that Adobe's list, its Pi fonts or the fonts of the AMS have for it; undefined for all others. */

@@ -1,9 +1,11 @@
 import { SIGNS_OF_FONTS } from '../../signs-of-fonts.ts';
+import { type IconFont, iconFontOf } from './icon-fonts.ts';
 import { isTexExtension } from './tex-extension.ts';
 
 /** Fonts whose codes stand for pictures and signs. */
 export type PictureFont =
   | Wingdings
+  | IconFont
   | 'symbol'
   | 'opensymbol'
   | 'newspi'
@@ -32,7 +34,7 @@ export function pictureFontOf(fontName: string): PictureFont | undefined {
   if (STROKES.test(fontName)) return 'strokes';
   if (EURO.test(fontName)) return 'euro';
   if (isTexExtension(fontName)) return 'tex extension';
-  return MUSIC.test(fontName) ? 'music' : undefined;
+  return MUSIC.test(fontName) ? 'music' : iconFontOf(fontName);
 }
 
 /** The character behind a code of a picture font, which Windows files as private use from 0xF000 on. */

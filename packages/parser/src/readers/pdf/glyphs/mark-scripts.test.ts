@@ -47,3 +47,20 @@ test('what goes on after a drop cap is no script', () => {
   const [, next] = markScripts([word('M', 72, 100, 27), word('atteo', 88, 90, 9)]);
   expect(next?.superscript).toBeUndefined();
 });
+
+test('a series of raised marks is raised to its end, and what follows it is not', () => {
+  const marked = markScripts([
+    word('Tonno', 72, 100, 12),
+    word('A,', 103, 95, 6),
+    word('D,', 111, 95, 6),
+    word('O', 119, 95, 6),
+    word('mild', 126, 100, 12),
+  ]);
+  expect(marked.map(({ superscript }) => superscript ?? false)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});

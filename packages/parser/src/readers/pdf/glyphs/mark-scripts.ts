@@ -13,13 +13,32 @@ const MAX_GAP = 0.35;
 /** It stands beside that, not over or under it, but for what slanted letters reach over. */
 const MAX_OVERLAP = 0.3;
 
+/** A series of marks goes on after its commas: `A, G`. */
+const GOES_ON = /[,;]$/u;
+
 /** Marks words that are set small and raised or lowered beside larger ones. */
 export function markScripts(words: readonly Word[]): Word[] {
+  let before: ReturnType<typeof scriptOf>;
   return words.map((word, index) => {
-    const script = scriptOf(word, words[index - 1]) ?? scriptOf(word, words[index + 1]);
+    const script =
+      scriptOf(word, words[index - 1]) ??
+      scriptOf(word, words[index + 1]) ??
+      (goesOnWith(word, words[index - 1]) ? before : undefined);
+    before = script;
     if (script === 'superscript') return markWord(word, { superscript: true });
     return script === 'subscript' ? markWord(word, { subscript: true }) : word;
   });
+}
+
+/** Whether a word is the next of a series, as large and as high as the one before. */
+function goesOnWith(word: Word, before: Word | undefined): boolean {
+  if (!before || !GOES_ON.test(before.text)) return false;
+  const size = word.style.fontSize;
+  return (
+    before.style.fontSize === size &&
+    Math.abs(before.baseline - word.baseline) < MIN_LOWERING * size &&
+    word.box.x0 - before.box.x1 < size
+  );
 }
 
 function scriptOf(word: Word, base: Word | undefined): 'superscript' | 'subscript' | undefined {
