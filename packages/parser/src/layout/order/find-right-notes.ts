@@ -16,25 +16,20 @@ const LEVEL = 0.4;
  */
 export function findRightNotes(blocks: readonly DraftBlock[]): ReadonlyMap<DraftBlock, DraftBlock> {
   const texts = blocks.filter(({ shape }) => shape.lineCount > 0);
-  const margin = Math.max(...texts.map(({ box }) => box.x1));
-  const middle = (Math.min(...texts.map(({ box }) => box.x0)) + margin) / 2;
-  const notes = texts.filter(
-    ({ box, shape }) =>
-      margin - box.x1 < SAME_END && box.x0 > middle && shape.lineCount <= MOST_LINES,
-  );
+  const left = Math.min(...texts.map(({ box }) => box.x0));
+  const middle = (left + Math.max(...texts.map(({ box }) => box.x1))) / 2;
+  const short = texts.filter(({ box, shape }) => box.x0 > middle && shape.lineCount <= MOST_LINES);
   const partners = new Map<DraftBlock, DraftBlock>();
-  const beside = textsBeside(
-    notes,
-    texts.filter(({ shape }) => shape.lineCount <= MOST_LINES_BESIDE),
-  );
-  for (const [note, level] of beside) {
+  for (const [note, level] of textsBeside(short, texts)) {
     const partner = level
-      .filter((text) => isLeftOf(text, note))
+      .filter((text) => text.shape.lineCount <= MOST_LINES_BESIDE && isLeftOf(text, note))
       .sort((a, b) => b.box.y1 - a.box.y1 || b.box.x1 - a.box.x1)[0];
     if (partner) partners.set(note, partner);
   }
-  const begins = [...partners.keys()].map(({ box }) => box.x0);
-  return Math.max(...begins) - Math.min(...begins) > RAGGED ? partners : new Map();
+  const margin = Math.max(...[...partners.keys()].map(({ box }) => box.x1));
+  const notes = [...partners].filter(([{ box }]) => margin - box.x1 < SAME_END);
+  const begins = notes.map(([{ box }]) => box.x0);
+  return new Map(Math.max(...begins) - Math.min(...begins) > RAGGED ? notes : []);
 }
 
 /** Notes with the blocks that share heights with them, swept from the top so that thousands of blocks take no longer for each. */

@@ -15,8 +15,6 @@ const MAX_TRACKING = 1.2;
 const WORD_GAP = 0.13;
 /** The same on pages that part all words by blanks: uneven setting stays below. */
 const WORD_GAP_OF_BLANKS = 0.2;
-/** Where blanks are characters of their own, only a gap this wide says a blank was left out. */
-const WORD_GAP_BESIDE_BLANKS = 0.3;
 
 /**
  * The gap, in shares of the type size, from which on a glyph begins a new word; one per glyph.
@@ -51,7 +49,7 @@ export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): 
   return wordGaps;
 }
 
-/** What parts the words of a stretch, where that is not the usual gap. */
+/** What parts the words of a stretch, where that is not the usual gap: PDFium takes blanks between spaced letters for their spacing. */
 function gapOf(
   places: GlyphPlaces,
   texts: readonly string[],
@@ -60,7 +58,7 @@ function gapOf(
 ): number | undefined {
   const tracking = trackingOf(places, texts, stretch);
   if (tracking === 0) return blanks === 0 ? unusualGapOf(places, texts, stretch) : undefined;
-  return blanks > 0 ? WORD_GAP_BESIDE_BLANKS + 2 * tracking : WORD_GAP + tracking * 1.5;
+  return blanks > 0 ? WORD_GAP_OF_BLANKS + 2 * tracking : WORD_GAP + tracking * 1.5;
 }
 
 function isSameStretch(places: GlyphPlaces, last: number, index: number): boolean {

@@ -48,3 +48,9 @@ function mixed(): [GlyphPlaces, string[]] {
   const { places, texts } = set(`${PROSE}${PROSE.replaceAll('_', '|')}`);
   return [places, texts];
 }
+
+test('spaced letters are parted where a blank between them was taken for their spacing', () => {
+  const spaced = 'word'.split('').join('|');
+  const { places, texts } = set(`${PROSE}||||||||||||||||${spaced}|~~~|${spaced}_`);
+  expect(measureWordGaps(places, texts).at(-2)).toBeLessThan(0.9);
+});
