@@ -101,6 +101,17 @@ test('an accent painted after the line stands over its letter', async () => {
   ]);
 });
 
+test('a grave accent painted after the line stands over its letter too', async () => {
+  const content = 'BT /F1 12 Tf 72 700 Td (Adele wrote it) Tj 14.9 0 Td (`) Tj ET';
+  expect(await textsOf(buildPdf({ pages: [{ content }] }))).toEqual(['Adèle', 'wrote', 'it']);
+});
+
+test('underscores that are drawn as rules join what they stand between, and longer rules do not', async () => {
+  const word = (x: number, text: string) => `BT /F1 10 Tf ${x} 700 Td (${text}) Tj ET\n`;
+  const content = `${word(72, 'jump')}${word(96.9, 'label')}${word(120, 'name')}${word(180, 'of')}92.8 700 3 0.4 re f 148 700 28 0.4 re f`;
+  expect(await textsOf(buildPdf({ pages: [{ content }] }))).toEqual(['jump_label', 'name', 'of']);
+});
+
 test('type that is turned around twice is upright', async () => {
   const content = 'BT /F1 -12 Tf -100 Tz 1 0 0 -1 72 700 Tm (Consult your advisor) Tj ET';
   const [first] = await wordsOf(buildPdf({ pages: [{ content }] }));

@@ -23,6 +23,7 @@ import { closeTouching } from './words/close-touching.ts';
 import { findHiddenWords } from './words/find-hidden-words.ts';
 import { doubtGarbledFonts, measureQuality } from './words/measure-quality.ts';
 import { turnNumbers } from './words/turn-numbers.ts';
+import { writeDrawnUnderscores } from './words/write-drawn-underscores.ts';
 
 /** More on one page is no text a person reads, and would hold up all other work. */
 const MAX_GLYPHS = 400_000;
@@ -62,7 +63,8 @@ export function readPage(
   const { pictures, rules } = rulesOfPictures(placed);
   const painted = rules.length === 0 ? kept : { ...kept, rules: [...kept.rules, ...rules] };
   // Sizes and lines of words that OCR has laid over a scan vary by accident.
-  const scripts = seen.isOcrLayer ? seen.words : markScripts(seen.words);
+  const whole = writeDrawnUnderscores(seen.words, painted.rules);
+  const scripts = seen.isOcrLayer ? whole : markScripts(whole);
   const marked = markTypedStrokes(markStrokes(scripts, painted.rules));
   const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
   const { width, height } = space;

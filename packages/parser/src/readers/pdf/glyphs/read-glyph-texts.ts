@@ -156,8 +156,6 @@ function placeAccent(places: GlyphPlaces, texts: string[], index: number): void 
 const FARTHEST_LETTER = 300;
 
 function letterFarOff(places: GlyphPlaces, texts: string[], index: number): number | undefined {
-  // Those of the keyboard are signs as well.
-  if ((texts[index] ?? '').charCodeAt(0) < FIRST_ACCENT) return undefined;
   for (let distance = 2; distance <= FARTHEST_LETTER; distance++)
     for (const other of [index - distance, index + distance])
       if (isLetter(texts[other]) && isOver(places, index, other)) return other;
