@@ -18,7 +18,10 @@ export function findRightNotes(blocks: readonly DraftBlock[]): ReadonlyMap<Draft
   const texts = blocks.filter(({ shape }) => shape.lineCount > 0);
   const left = Math.min(...texts.map(({ box }) => box.x0));
   const middle = (left + Math.max(...texts.map(({ box }) => box.x1))) / 2;
-  const short = texts.filter(({ box, shape }) => box.x0 > middle && shape.lineCount <= MOST_LINES);
+  const right = texts.filter(({ box }) => box.x0 > middle);
+  const short = right.filter(({ shape }) => shape.lineCount <= MOST_LINES);
+  // Paragraphs among them are a column of text.
+  if (short.length < right.length) return new Map();
   const partners = new Map<DraftBlock, DraftBlock>();
   for (const [note, level] of textsBeside(short, texts)) {
     const partner = level

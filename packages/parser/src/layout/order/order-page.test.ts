@@ -110,3 +110,23 @@ test('all above a rule across the page is read before anything below it', () => 
     'right below',
   ]);
 });
+
+test('short paragraphs that end at the right margin among longer ones are of their column', () => {
+  const long = { ...NO_SHAPE, lineCount: 6 };
+  const blocks = [
+    line('left first', [60, 100, 290, 112]),
+    line('left second', [60, 120, 290, 132]),
+    { ...line('right first', [310, 60, 560, 112]), shape: long },
+    line('right indented', [322, 120, 560, 132]),
+    line('right last', [310, 140, 560, 152]),
+    line('left last', [60, 140, 290, 152]),
+  ];
+  expect(textsOf(blocks)).toEqual([
+    'left first',
+    'left second',
+    'left last',
+    'right first',
+    'right indented',
+    'right last',
+  ]);
+});
