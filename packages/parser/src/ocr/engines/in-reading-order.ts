@@ -1,10 +1,10 @@
-import { RIGHT_TO_LEFT, turnForeignRuns } from '../../readers/pdf/words/logical-order.ts';
+import {
+  mirroredSign,
+  RIGHT_TO_LEFT,
+  turnForeignRuns,
+} from '../../readers/pdf/words/logical-order.ts';
 import { changeWords } from './change-words.ts';
 import type { ReadCharacter } from './recognition-engine.ts';
-
-/** Signs in pairs, which are painted the other way round where a line runs from the right. */
-const PAIRED = '()[]{}<>«»‹›';
-const MIRRORED = ')(][}{><»«›‹';
 
 /**
  * The letters of words that are read from the right, from their first to their last; numbers and Latin letters in them
@@ -21,10 +21,6 @@ function turnWord(word: readonly ReadCharacter[]): readonly ReadCharacter[] {
   const order = turnForeignRuns(fromRight, texts).flat();
   return word.map((slot, place) => {
     const { text, confidence, alternatives } = word[order[place] ?? place] ?? slot;
-    return { ...slot, text: mirrored(text), confidence, alternatives };
+    return { ...slot, text: mirroredSign(text), confidence, alternatives };
   });
-}
-
-function mirrored(text: string): string {
-  return MIRRORED[PAIRED.indexOf(text)] ?? text;
 }

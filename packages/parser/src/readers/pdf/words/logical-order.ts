@@ -8,6 +8,17 @@ export const LEFT_TO_RIGHT = /[0-9A-Za-z\u00c0-\u024f\u0660-\u0669\u06f0-\u06f9]
 const DIGIT_SEPARATOR = /^[.,:/%+\-\u066b\u066c]$/;
 const MARK = /^\p{M}/u;
 
+/** Signs in pairs, which are painted the other way round where a line runs from the right. */
+const PAIRED = '()[]{}<>«»‹›';
+const MIRRORED = ')(][}{><»«›‹';
+
+export function mirroredSign(text: string): string {
+  return MIRRORED[PAIRED.indexOf(text)] ?? text;
+}
+
+const LAM = 'ل';
+const ALEF = /^[اأإآٱ]$/u;
+
 /**
  * Glyphs of a word in the order they are read. Files write right-to-left text either way round,
  * so its order is taken from where the glyphs stand.
@@ -20,7 +31,7 @@ export function inLogicalOrder(
   if (members.length < 2) return members;
   if (!members.some((glyph) => mayReadFromRight(texts[glyph]))) return members;
   if (!members.some((glyph) => RIGHT_TO_LEFT.test(texts[glyph] ?? ''))) return members;
-  const clusters = clustersOf(members, texts);
+  const clusters = clustersOf(members, places, texts);
   const ordered = clusters.toSorted((a, b) => middle(places, b) - middle(places, a));
   return turnForeignRuns(ordered, texts).flat();
 }
@@ -30,12 +41,22 @@ function mayReadFromRight(text: string | undefined): boolean {
   return text !== undefined && text.charCodeAt(0) >= 0x590;
 }
 
-/** A letter with the marks written on it. */
-function clustersOf(members: readonly number[], texts: readonly string[]): number[][] {
+/** A letter with the marks written on it. The one ligature of alef and lam is read with lam first, whichever the file names first. */
+function clustersOf(
+  members: readonly number[],
+  places: GlyphPlaces,
+  texts: readonly string[],
+): number[][] {
+  const isAtPlaceOf = (other: number, glyph: number): boolean =>
+    numberAt(places.start, other) === numberAt(places.start, glyph) &&
+    numberAt(places.end, other) === numberAt(places.end, glyph);
   const clusters: number[][] = [];
   for (const glyph of members) {
     const cluster = clusters.at(-1);
+    const [before = -1] = cluster ?? [];
     if (cluster && MARK.test(texts[glyph] ?? '')) cluster.push(glyph);
+    else if (texts[glyph] === LAM && ALEF.test(texts[before] ?? '') && isAtPlaceOf(before, glyph))
+      clusters.splice(-1, 1, [glyph, ...(cluster ?? [])]);
     else clusters.push([glyph]);
   }
   return clusters;

@@ -31,7 +31,8 @@ export function turnNumbers(
   return turned.size === 0 ? words : words.map((built) => turned.get(built) ?? built);
 }
 
-function linesOf(words: readonly BuiltWord[]): BuiltWord[][] {
+/** Words by their baseline, from the left. */
+export function linesOf(words: readonly BuiltWord[]): BuiltWord[][] {
   const lines = new Map<number, BuiltWord[]>();
   for (const built of words) {
     if (built.word.angle !== 0) continue;
