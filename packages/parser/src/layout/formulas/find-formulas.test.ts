@@ -120,6 +120,25 @@ describe('formulas within lines', () => {
     expect(findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? [])).toEqual([]);
   });
 
+  test.each([[['∼', '2']], [['2014', ':', '80', '−', '90']], [['8509098064', '|']]])(
+    '%s is text: numbers with what parts or estimates them',
+    (signs) => {
+      const SIGNS = { font: 'CMSY10' };
+      let x = 76;
+      const numbers = signs.map((sign) => {
+        const word = setWord(sign, x, 100, /\d/.test(sign) ? ROMAN : SIGNS);
+        x = word.box.x1 + 1;
+        return word;
+      });
+      const words = [
+        ...setText('We write', 20, 100),
+        ...numbers,
+        ...setText('and rest', x + 6, 100),
+      ];
+      expect(findInline(words, setPage(words)).words).toBe(words);
+    },
+  );
+
   test('single letters stay text', () => {
     const words = [
       ...setText('We write', 20, 100),

@@ -102,6 +102,7 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
     const isAlone =
       isFormula(trimmed) &&
       !isTrivial(latex) &&
+      !isNumbers(latex) &&
       !isUnderlined(latex, words) &&
       !isQuantity(latex, words, pieces, line);
     return isAlone || isFirst || isOpen
@@ -164,6 +165,16 @@ function isBalanced(latex: string): boolean {
 /** A letter, a number or a sign alone is left as text. */
 function isTrivial(latex: string): boolean {
   return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
+}
+
+/** Numbers with what parts or estimates them are text: pages, dates, telephones between strokes, `∼2`. */
+const NUMBERS =
+  /^(?:\\(?:sim|approx)\s?)?(?:\\mathbf\{)?[\d.,]{1,20}\}?(?:(?:[:|/-]|\\mid\s?)[\d.,]{0,20}){0,8}$/u;
+/** A date in brackets before a variable drags it along. */
+const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/u;
+
+function isNumbers(latex: string): boolean {
+  return NUMBERS.test(latex) || DATE.test(latex);
 }
 
 /** A line to be filled in stands under whatever it is filled with. */
