@@ -67,3 +67,25 @@ test('a row with prices like those below it names no columns, however heavy it i
   if (!area) throw new Error('nothing stands there');
   expect(namesColumns(area, readStructure(area))).toBe(false);
 });
+
+test('a first row in plain type that says what columns are called names them', () => {
+  expect(
+    headsOf([
+      ['Time', 'Room', 'Title', 'Speaker'],
+      ['early', 'Hall C', 'Words of welcome', 'V. Noga'],
+      ['noon', 'Hall B', 'State of the harbours', 'P. Grimm'],
+      ['late', 'Hall C', 'Closing words', 'J. Vail'],
+    ]),
+  ).toEqual(['Time', 'Room', 'Title', 'Speaker']);
+});
+
+test('labels of a form that stand in all its rows name no columns', () => {
+  expect(
+    headsOf([
+      ['Name', 'Johannes Pankert', 'Date', 'May'],
+      ['City', 'Aachen', 'Country', 'Germany'],
+      ['Phone', 'none', 'Age', 'unknown'],
+      ['Company', 'Harbour Homes', 'Status', 'open'],
+    ]),
+  ).toEqual([]);
+});

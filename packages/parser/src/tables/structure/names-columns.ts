@@ -3,6 +3,7 @@ import headModel from '../../../models/head-model.json' with { type: 'json' };
 import { isNumber, isYear } from '../page/is-number.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import { cellText } from './cell-text.ts';
+import { isColumnName } from './column-names.ts';
 import { measureHead } from './measure-head.ts';
 import type { Structure } from './read-structure.ts';
 
@@ -12,7 +13,28 @@ const FIGURES = 0.6;
 /** Whether the first row of a table names its columns, or is one like the others. */
 export function namesColumns(area: TableRegion, structure: Structure): boolean {
   if (beginsWithFigures(structure)) return false;
+  if (isCalledLikeColumns(structure)) return true;
   return classChance(headModel, measureHead(area, structure), 'yes') >= 0.5;
+}
+
+/** Share of the cells of a first row of several that are called what columns are; both are where there are two. */
+const MOST_NAMES = 0.5;
+/** Labels of a form stand in all its rows: share of those in the first column below that are called so, too. */
+const MOST_LABELS = 0.34;
+
+/** Whether the first row says what columns are called, in whatever type, and the rows below do not. */
+function isCalledLikeColumns({ places, columnBorders }: Structure): boolean {
+  const columns = columnBorders.length + 1;
+  const textsOf = (holds: (place: Structure['places'][number]) => boolean): string[] =>
+    places
+      .filter((place) => place.lines.length > 0 && holds(place))
+      .map((place) => cellText(place.lines));
+  const first = textsOf(({ row }) => row === 0);
+  const labels = textsOf(({ row, col }) => row > 0 && col === 0);
+  const names = first.filter(isColumnName).length;
+  if (first.length < 2 || first.length < columns - 1 || labels.length < 2) return false;
+  if (names < (columns === 2 ? 2 : MOST_NAMES * first.length)) return false;
+  return labels.filter(isColumnName).length <= MOST_LABELS * labels.length;
 }
 
 /** Whether each column of figures begins with one in the first row; years and counted columns are names. */
