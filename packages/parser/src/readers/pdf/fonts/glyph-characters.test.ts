@@ -81,5 +81,6 @@ test.each([
 
 test('letters of icon fonts are no text, and their names are looked up whole', () => {
   expect(charactersOf(0x41, 0, pictureFontOf('FontAwesome'), true)).toBe('');
+  expect(charactersOf(3, UNMAPPED, pictureFontOf('FontAwesome5Free-Solid'), true)).toBe('•');
   expect(textOfGlyphName('mobile_phone')).toBe('📱');
 });

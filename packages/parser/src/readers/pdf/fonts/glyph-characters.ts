@@ -1,5 +1,5 @@
 import { GENERATED, HYPHEN, UNMAPPED } from '../glyphs/read-glyphs.ts';
-import { signOfIcon } from './icon-fonts.ts';
+import { signOfIcon, UNKNOWN_ICON } from './icon-fonts.ts';
 import { isWingdings, type PictureFont, symbolCharacter } from './symbol-fonts.ts';
 import { signOfTexExtension } from './tex-extension.ts';
 
@@ -25,7 +25,7 @@ export function charactersOf(
     return ASCII[unicode] ?? '';
   }
   if ((flags & GENERATED) !== 0) return '';
-  const sign = signOfPicture(pictureFont, unicode);
+  const sign = signOfPicture(pictureFont, unicode, (flags & UNMAPPED) !== 0);
   if (sign !== undefined) return sign;
   if ((flags & HYPHEN) !== 0) return '-';
   if ((flags & UNMAPPED) !== 0)
@@ -36,13 +36,17 @@ export function charactersOf(
 }
 
 /** What a glyph stands for in fonts that no other code is read in. */
-function signOfPicture(pictureFont: PictureFont | undefined, unicode: number): string | undefined {
+function signOfPicture(
+  pictureFont: PictureFont | undefined,
+  unicode: number,
+  isUnmapped: boolean,
+): string | undefined {
   switch (pictureFont) {
     case 'strokes':
       return '';
     case 'awesome':
     case 'icons':
-      return signOfIcon(pictureFont, unicode);
+      return isUnmapped ? UNKNOWN_ICON : signOfIcon(pictureFont, unicode);
     case 'tex extension':
       return signOfTexExtension(unicode);
     default:

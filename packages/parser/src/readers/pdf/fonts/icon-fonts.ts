@@ -3,6 +3,9 @@ const ICON_FONTS =
   /^(?:font ?awesome|fa-?(?:solid|regular|brands)|academicons|marvosym|material(?:design)?[- ]?(?:icons|symbols)|bootstrap-icons|(?:simple|ion|octic|glyphic|typic|devic|linear|weather|themify|elegant)-?(?:icons?|ons?)|fontello|icomoon|remixicon|feather-?icons|segoe ?mdl2|segoe ?fluent)/i;
 const AWESOME = /^(?:font ?awesome|fa-?(?:solid|regular|brands))/i;
 
+/** Of pictures that the file gives neither a code nor a name: most are bullets, and those before addresses serve as such. */
+export const UNKNOWN_ICON = '•';
+
 export type IconFont = 'awesome' | 'icons';
 
 export function iconFontOf(fontName: string): IconFont | undefined {

@@ -6,6 +6,7 @@ import { findLigatures } from './find-ligatures.ts';
 import { fitNames } from './fit-names.ts';
 import { textOfGlyphName } from './glyph-names.ts';
 import { glyphWidth } from './glyph-width.ts';
+import { iconFontOf } from './icon-fonts.ts';
 import { languageLikeness } from './letter-statistics.ts';
 import { namesByWidths } from './nameless-fonts.ts';
 import { readCffNames } from './read-cff-names.ts';
@@ -120,6 +121,8 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
     return new Map([...fromSfnt(bytes, font), ...signs]);
   }
   const characters = new Map<number, string>();
+  // Pictures with a name and no sign are no text.
+  const icon = iconFontOf(readFontName(pdfium, handle)) && '';
   const cff = readCffNames(bytes);
   const nameOfCode = cff ? fitNames(cff, font.widthOfCode) : readType1Names(bytes);
   for (const [code, width] of font.widthOfCode) {
@@ -127,7 +130,7 @@ function fromFontProgram(pdfium: Pdfium, handle: number, font: UnmappedFont): Ma
     const text =
       name === undefined
         ? cff && chooseLigature(cff.widthOfName, width, followersOf(font, code))
-        : textOfGlyphName(name);
+        : (textOfGlyphName(name) ?? icon);
     if (text !== undefined) characters.set(code, text);
   }
   return characters;
