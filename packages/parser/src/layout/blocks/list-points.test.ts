@@ -43,3 +43,7 @@ test('on a scan numbers make items where the half of them are', () => {
   expect(labels('ListItem', 'Text', 'Text')).toEqual(['ListItem', 'Text', 'Text']);
   expect(listPointsOfScan([block('• Keys for the gate', 'Text')])[0]?.label).toBe('ListItem');
 });
+
+test.each([...'‧⬥⬧'])('%s opens an item', (marker) => {
+  expect(readListMarker(`${marker} one thing`)).toEqual({ marker, ordered: false });
+});
