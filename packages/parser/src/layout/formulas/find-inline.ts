@@ -102,7 +102,7 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
     const isAlone =
       isFormula(trimmed) &&
       !isTrivial(latex) &&
-      !isNumbers(latex) &&
+      !isNumbersOrAddress(latex) &&
       !isUnderlined(latex, words) &&
       !isQuantity(latex, words, pieces, line);
     return isAlone || isFirst || isOpen
@@ -170,11 +170,11 @@ function isTrivial(latex: string): boolean {
 /** Numbers with what parts or estimates them are text: pages, dates, telephones between strokes, `∼2`. */
 const NUMBERS =
   /^(?:\\(?:sim|approx)\s?)?(?:\\mathbf\{)?[\d.,]{1,20}\}?(?:(?:[:|/-]|\\mid\s?)[\d.,]{0,20}){0,8}$/u;
-/** A date in brackets before a variable drags it along. */
-const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/u;
+/** A date in brackets before a variable drags it along, and slanted addresses look like products. */
+const DATE_OR_ADDRESS = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|:\/\/|www\./u;
 
-function isNumbers(latex: string): boolean {
-  return NUMBERS.test(latex) || DATE.test(latex);
+function isNumbersOrAddress(latex: string): boolean {
+  return NUMBERS.test(latex) || DATE_OR_ADDRESS.test(latex);
 }
 
 /** A line to be filled in stands under whatever it is filled with. */
