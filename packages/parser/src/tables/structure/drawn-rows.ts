@@ -1,0 +1,81 @@
+import type { RuledGrid } from '../propose/find-ruled-grids.ts';
+import type { TableRegion } from '../propose/table-region.ts';
+import type { ColumnBorder } from './find-columns.ts';
+import { toRowLines } from './find-row-items.ts';
+import { findRows, type TableRow } from './find-rows.ts';
+import type { DrawnCell } from './read-drawn-grid.ts';
+import { type Run, splitRuns } from './split-runs.ts';
+
+/** Share of the written columns of a drawn row that lines have entries in where they are rows of their own. */
+const FILLED = 0.5;
+/** Entries of one row stand this near to one height (ems). */
+const SAME_HEIGHT_EM = 0.3;
+
+/** Whether rules leave rows apart that the text has: records under each other between two rules, or entries of several rows in one high cell. */
+export function holdsSeveralRows(
+  filled: readonly DrawnCell[],
+  grid: RuledGrid,
+  area: TableRegion,
+  columns: readonly ColumnBorder[],
+): boolean {
+  const low = filled.filter(({ cell }) => cell.rowEnd === cell.row + 1);
+  const lines = toRowLines(low.flatMap(({ pieces }) => pieces)).map((item) => ({
+    item,
+    runs: splitRuns(item.pieces, columns, area.em),
+  }));
+  const rows = findRows(area, lines, columns.length + 1);
+  for (let band = 0; band + 1 < grid.ys.length; band++) {
+    const [top, bottom] = [grid.ys[band] ?? 0, grid.ys[band + 1] ?? 0];
+    const own = rows.filter((row) => isBetween(row, top, bottom));
+    if (own.length > 1 && areRecords(own)) return true;
+  }
+  return filled.some((drawn) => holdsEntriesOfRows(drawn, low, area));
+}
+
+function isBetween({ lines }: TableRow, top: number, bottom: number): boolean {
+  return lines.every(({ item }) => {
+    const middle = (item.top + item.bottom) / 2;
+    return middle > top && middle < bottom;
+  });
+}
+
+/**
+ * Whether rows between two rules have entries in most of the columns that are written there: all of them, or two with figures under
+ * each other. Lines that only some cells have are wrapped.
+ */
+function areRecords(rows: readonly TableRow[]): boolean {
+  const written = columnsOf(rows, () => true).size;
+  const full = rows.filter((row) => columnsOf([row], () => true).size > FILLED * written);
+  if (written < 2 || full.length < 2) return false;
+  const figures = full.map((row) => columnsOf([row], ({ isFigure }) => isFigure));
+  const isRepeated = figures.some((own, index) =>
+    figures.slice(index + 1).some((other) => [...own].some((col) => other.has(col))),
+  );
+  return isRepeated || full.length === rows.length;
+}
+
+/** Columns that runs of some kind stand in. */
+function columnsOf(rows: readonly TableRow[], isMeant: (run: Run) => boolean): Set<number> {
+  const runs = rows.flatMap(({ lines }) => lines.flatMap((line) => line.runs));
+  return new Set(runs.filter(isMeant).map(({ col }) => col));
+}
+
+/** Whether each line of a cell over several rows stands at the height of an entry of one of them. */
+function holdsEntriesOfRows(
+  { cell, pieces }: DrawnCell,
+  low: readonly DrawnCell[],
+  { em }: TableRegion,
+): boolean {
+  const lines = toRowLines(pieces);
+  if (cell.rowEnd - cell.row < 2 || lines.length < 2) return false;
+  const beside = low.filter((other) => other.cell.row >= cell.row && other.cell.row < cell.rowEnd);
+  const rows = lines.map(
+    ({ top, bottom }) =>
+      beside.find((other) =>
+        other.pieces.some(
+          ({ box }) => Math.abs(box.y0 + box.y1 - top - bottom) < 2 * SAME_HEIGHT_EM * em,
+        ),
+      )?.cell.row,
+  );
+  return !rows.includes(undefined) && new Set(rows).size === rows.length;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { findTables } from '../find-tables.ts';
+import { type TestText, writeTestPage } from '../write-test-page.ts';
+
+type Rule = readonly [number, number, number, number];
+
+const COLUMNS = [50, 110, 170, 330, 380, 430] as const;
+const NAMES = [
+  'Design',
+  'Requirements',
+  'Testing',
+  'Construction',
+  'Process',
+  'Economics',
+] as const;
+const TOP = 116;
+const PITCH = 18;
+const BOTTOM = TOP + NAMES.length * PITCH;
+
+/** A grid whose first and last column are one cell each below the names of the columns. */
+const RULES: Rule[] = [
+  ...COLUMNS.map((x): Rule => [x, 96, x, BOTTOM]),
+  ...[96, TOP, BOTTOM].map((y): Rule => [50, y, 430, y]),
+  ...NAMES.slice(1).map(
+    (_, at): Rule => [110, TOP + PITCH * (at + 1), 380, TOP + PITCH * (at + 1)],
+  ),
+];
+
+const line = (text: string, x: number, y: number): TestText => ({ text, x, y });
+
+const HEAD = ['Group', 'Number', 'Course', 'Hours', 'Least'].map((text, at) =>
+  line(text, 4 + (COLUMNS[at] ?? 0), 110),
+);
+
+function tableOf(texts: readonly TestText[], rules: readonly Rule[] = RULES): string[][] {
+  const [found] = findTables(writeTestPage({ texts, rules }));
+  if (!found) throw new Error('no table was found');
+  const { numRows, cells } = found.table;
+  return Array.from({ length: numRows }, (_, row) =>
+    cells
+      .filter((cell) => cell.row === row)
+      .map(({ text, rowSpan }) => text.replaceAll('\n', ' ') + (rowSpan > 1 ? ` v${rowSpan}` : '')),
+  );
+}
+
+test('what is drawn as one cell is one, wherever its lines stand beside those of the rows', () => {
+  const rows = NAMES.flatMap((name, at) => [
+    line(String(31108 + at), 114, TOP + 12 + PITCH * at),
+    line(name, 174, TOP + 12 + PITCH * at),
+    line('48', 340, TOP + 12 + PITCH * at),
+  ]);
+  const middle = (TOP + BOTTOM) / 2;
+  const group = ['Software', 'for all', 'branches'].map((text, at) =>
+    line(text, 56, middle - 8 + 12 * at),
+  );
+  expect(tableOf([...HEAD, ...rows, ...group, line('15', 400, middle + 3)])).toEqual([
+    ['Group', 'Number', 'Course', 'Hours', 'Least'],
+    ['Software for all branches v6', '31108', 'Design', '48', '15 v6'],
+    ['31109', 'Requirements', '48'],
+    ['31110', 'Testing', '48'],
+    ['31111', 'Construction', '48'],
+    ['31112', 'Process', '48'],
+    ['31113', 'Economics', '48'],
+  ]);
+});
+
+test('records that no rule parts stay rows, though their columns are drawn', () => {
+  const rules: Rule[] = [
+    ...COLUMNS.map((x): Rule => [x, 96, x, BOTTOM]),
+    ...[96, TOP, BOTTOM].map((y): Rule => [50, y, 430, y]),
+  ];
+  const rows = ['North', 'South', 'East', 'West', 'Centre'].flatMap((name, at) => [
+    line(name, 54, 130 + 20 * at),
+    ...COLUMNS.slice(1, -1).map((x, col) => line(String(120 + 7 * at + col), x + 4, 130 + 20 * at)),
+  ]);
+  expect(tableOf([...HEAD, ...rows], rules).map((row) => row[0])).toEqual([
+    'Group',
+    'North',
+    'South',
+    'East',
+    'West',
+    'Centre',
+  ]);
+});
