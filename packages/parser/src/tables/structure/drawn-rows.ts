@@ -24,12 +24,15 @@ export function holdsSeveralRows(
     runs: splitRuns(item.pieces, columns, area.em),
   }));
   const rows = findRows(area, lines, columns.length + 1);
+  let [inRecords, inRows] = [0, 0];
   for (let band = 0; band + 1 < grid.ys.length; band++) {
     const [top, bottom] = [grid.ys[band] ?? 0, grid.ys[band + 1] ?? 0];
     const own = rows.filter((row) => isBetween(row, top, bottom));
-    if (own.length > 1 && areRecords(own)) return true;
+    const count = own.reduce((sum, row) => sum + row.lines.length, 0);
+    if (own.length > 1 && areRecords(own)) inRecords += count;
+    else if (count > 1) inRows += count;
   }
-  return filled.some((drawn) => holdsEntriesOfRows(drawn, low, area));
+  return inRecords > inRows || filled.some((drawn) => holdsEntriesOfRows(drawn, low, area));
 }
 
 function isBetween({ lines }: TableRow, top: number, bottom: number): boolean {
@@ -60,7 +63,7 @@ function columnsOf(rows: readonly TableRow[], isMeant: (run: Run) => boolean): S
   return new Set(runs.filter(isMeant).map(({ col }) => col));
 }
 
-/** Whether each line of a cell over several rows stands at the height of an entry of one of them. */
+/** Whether each line of a cell over several rows stands at the height of one of them: of the first line or the middle of an entry there. */
 function holdsEntriesOfRows(
   { cell, pieces }: DrawnCell,
   low: readonly DrawnCell[],
@@ -68,14 +71,20 @@ function holdsEntriesOfRows(
 ): boolean {
   const lines = toRowLines(pieces);
   if (cell.rowEnd - cell.row < 2 || lines.length < 2) return false;
-  const beside = low.filter((other) => other.cell.row >= cell.row && other.cell.row < cell.rowEnd);
-  const rows = lines.map(
-    ({ top, bottom }) =>
-      beside.find((other) =>
-        other.pieces.some(
-          ({ box }) => Math.abs(box.y0 + box.y1 - top - bottom) < 2 * SAME_HEIGHT_EM * em,
-        ),
-      )?.cell.row,
-  );
+  const heights = low
+    .filter((other) => other.cell.row >= cell.row && other.cell.row < cell.rowEnd)
+    .flatMap((other) => heightsOf(other).map((at) => ({ at, row: other.cell.row })));
+  const rows = lines.map(({ top, bottom }) => {
+    const middle = (top + bottom) / 2;
+    return heights.find(({ at }) => Math.abs(at - middle) < SAME_HEIGHT_EM * em)?.row;
+  });
   return !rows.includes(undefined) && new Set(rows).size === rows.length;
+}
+
+/** Middle of the first line of a cell and of all its lines. */
+function heightsOf({ pieces }: DrawnCell): number[] {
+  const [first, ...others] = toRowLines(pieces);
+  if (!first) return [];
+  const last = others.at(-1) ?? first;
+  return [(first.top + first.bottom) / 2, (first.top + last.bottom) / 2];
 }

@@ -82,3 +82,25 @@ test('records that no rule parts stay rows, though their columns are drawn', () 
     'Centre',
   ]);
 });
+
+test('a cell drawn over several columns is one, though a blank between its words stands where they meet', () => {
+  const rows = NAMES.flatMap((name, at) => [
+    line(String(31108 + at), 114, TOP + 12 + PITCH * at),
+    line(name, 174, TOP + 12 + PITCH * at),
+    line('48', 340, TOP + 12 + PITCH * at),
+  ]);
+  const rules: Rule[] = [
+    ...RULES,
+    ...[50, 430].map((x): Rule => [x, BOTTOM, x, BOTTOM + 20]),
+    [50, BOTTOM + 20, 430, BOTTOM + 20],
+  ];
+  const note = ['Some of the', 'courses are held in other years as well'];
+  const texts = [
+    ...rows,
+    line('All', 56, 170),
+    line('15', 400, 170),
+    line(note[0] ?? '', 54, BOTTOM + 12),
+    line(note[1] ?? '', 112, BOTTOM + 12),
+  ];
+  expect(tableOf([...HEAD, ...texts], rules).at(-1)).toEqual([note.join(' ')]);
+});

@@ -1,3 +1,4 @@
+import { findTextLines } from '../page/find-text-lines.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
 import { findRuledGrids, type RuledCell, type RuledGrid } from '../propose/find-ruled-grids.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
@@ -6,7 +7,6 @@ import type { ColumnBorder } from './find-columns.ts';
 import { toRowLines } from './find-row-items.ts';
 import type { RowBorder } from './find-rows.ts';
 import type { Structure } from './read-structure.ts';
-import { splitRuns } from './split-runs.ts';
 import { withoutSlivers } from './without-slivers.ts';
 
 /** A word reaches over the side of its cell by less than this (ems): the strokes of letters are wider than their boxes say. */
@@ -28,7 +28,7 @@ export function readDrawnGrid(area: TableRegion): Structure | null {
   if (!filled) return null;
   const columnBorders = grid.xs.slice(1, -1).map(toColumnBorder);
   const rowBorders = grid.ys.slice(1, -1).map((at) => toRowBorder(at, area));
-  if (filled.some((drawn) => holdsSeveralColumns(drawn, columnBorders, area))) return null;
+  if (filled.some((drawn) => holdsSeveralColumns(drawn, grid))) return null;
   if (holdsSeveralRows(filled, grid, area, columnBorders)) return null;
   const places = filled
     .map(({ cell, pieces }): CellDraft => {
@@ -77,14 +77,16 @@ function spaceOf(borders: readonly number[], at: number): number {
   return next < 0 ? borders.length - 2 : Math.max(0, next - 1);
 }
 
-/** Whether columns go on through a cell that is drawn over them without rules: white parts what stands in it where they meet. */
-function holdsSeveralColumns(
-  { cell, pieces }: DrawnCell,
-  columns: readonly ColumnBorder[],
-  { em }: TableRegion,
-): boolean {
-  if (cell.colEnd - cell.col < 2) return false;
-  return toRowLines(pieces).some((line) => splitRuns(line.pieces, columns, em).length > 1);
+/** Whether columns go on through a cell that is drawn over them without rules: wide white parts what stands in it where they meet. */
+function holdsSeveralColumns({ cell, pieces }: DrawnCell, { xs }: RuledGrid): boolean {
+  const borders = xs.slice(cell.col + 1, cell.colEnd);
+  if (borders.length === 0) return false;
+  return findTextLines(pieces).some(({ chunks }) =>
+    chunks.slice(1).some((chunk, index) => {
+      const left = chunks[index]?.box.x1 ?? 0;
+      return borders.some((at) => at > left && at < chunk.box.x0);
+    }),
+  );
 }
 
 const toColumnBorder = (at: number): ColumnBorder => ({
