@@ -77,3 +77,9 @@ test('what rules part is taken though it looks like a part of a table', () => {
     LEAST_WORTH,
   );
 });
+
+test('figures that go up at the end of drawn rows are no pages of contents', () => {
+  const grid = { ...SIDE_BY_SIDE, index: 1, ruledRows: 1, ruledColumns: 1 };
+  expect(rateProposal('ruled_grid', grid).worth).toBeGreaterThan(LEAST_WORTH);
+  expect(rateProposal('lines', { ...SIDE_BY_SIDE, index: 1, ruledRows: 1 }).worth).toBe(0);
+});

@@ -62,10 +62,10 @@ const WORDS_OF_ONE_COLUMN = 12;
 /** Share of lines typed as a program from which on the whole is one: what it prints stands between them. */
 const PROGRAM = 0.25;
 
-/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents, a program, a bare list. */
+/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, a bare list. */
 export function isRuledOut(measures: Measures): boolean {
-  const { rows, cols, index, program, ruledRows, blank, words, markers } = measures;
-  if (rows < 2 || index === 1) return true;
+  const { rows, cols, index, program, ruledRows, ruledColumns, blank, words, markers } = measures;
+  if (rows < 2 || (index === 1 && ruledColumns < 1)) return true;
   if (program >= PROGRAM && ruledRows < 1) return true;
   if (cols === 2 && markers >= 1 && ruledRows === 0) return true;
   if (cols > 1) return false;
