@@ -11,7 +11,7 @@ const FILLED = 0.5;
 /** Entries of one row stand this near to one height (ems). */
 const SAME_HEIGHT_EM = 0.3;
 
-/** Whether rules leave rows apart that the text has: records under each other between two rules, or entries of several rows in one high cell. */
+/** Whether rules leave rows apart that the text has: more lines are records under each other between two rules than lines of one row, or most high cells hold an entry for each row. */
 export function holdsSeveralRows(
   filled: readonly DrawnCell[],
   grid: RuledGrid,
@@ -32,7 +32,10 @@ export function holdsSeveralRows(
     if (own.length > 1 && areRecords(own)) inRecords += count;
     else if (count > 1) inRows += count;
   }
-  return inRecords > inRows || filled.some((drawn) => holdsEntriesOfRows(drawn, low, area));
+  if (inRecords > inRows) return true;
+  const high = filled.filter(({ cell, pieces }) => cell.rowEnd > cell.row + 1 && pieces.length > 0);
+  const parted = high.filter((drawn) => holdsEntriesOfRows(drawn, low, area));
+  return 2 * parted.length > high.length;
 }
 
 function isBetween({ lines }: TableRow, top: number, bottom: number): boolean {
@@ -70,7 +73,7 @@ function holdsEntriesOfRows(
   { em }: TableRegion,
 ): boolean {
   const lines = toRowLines(pieces);
-  if (cell.rowEnd - cell.row < 2 || lines.length < 2) return false;
+  if (lines.length < 2) return false;
   const heights = low
     .filter((other) => other.cell.row >= cell.row && other.cell.row < cell.rowEnd)
     .flatMap((other) => heightsOf(other).map((at) => ({ at, row: other.cell.row })));

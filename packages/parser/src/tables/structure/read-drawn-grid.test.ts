@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTables } from '../find-tables.ts';
-import { type TestText, writeTestPage } from '../write-test-page.ts';
+import { gridRules, type TestText, writeTestPage } from '../write-test-page.ts';
 
 type Rule = readonly [number, number, number, number];
 
@@ -103,4 +103,47 @@ test('a cell drawn over several columns is one, though a blank between its words
     line(note[1] ?? '', 112, BOTTOM + 12),
   ];
   expect(tableOf([...HEAD, ...texts], rules).at(-1)).toEqual([note.join(' ')]);
+});
+
+test('underlined words in a drawn cell part no rows', () => {
+  const xs = [50, 130, 210, 310, 410];
+  const ys = [96, 116, 166, 216, 266];
+  const names = ['Office', 'Archive', 'Library'];
+  const rows = names.flatMap((name, at) => [
+    line(name, 54, 130 + 50 * at),
+    line('Public', 134, 130 + 50 * at),
+    line('+39 721 787387', 214, 130 + 50 * at),
+    line('+39 329 350799', 214, 156 + 50 * at),
+    line('www.example.org', 314, 130 + 50 * at),
+  ]);
+  const rules: Rule[] = [
+    ...gridRules(xs, ys),
+    ...names.map((_, at): Rule => [314, 131 + 50 * at, 389, 131 + 50 * at]),
+  ];
+  const head = ['Name', 'Access', 'Phone', 'Site'].map((text, at) =>
+    line(text, 4 + (xs[at] ?? 0), 110),
+  );
+  expect(tableOf([...head, ...rows], rules)).toEqual([
+    ['Name', 'Access', 'Phone', 'Site'],
+    ...names.map((name) => [name, 'Public', '+39 721 787387 +39 329 350799', 'www.example.org']),
+  ]);
+});
+
+test('one high cell whose lines happen to stand at the heights of rows is one among others that do not', () => {
+  const rows = NAMES.flatMap((name, at) => [
+    line(String(31108 + at), 114, TOP + 12 + PITCH * at),
+    line(name, 174, TOP + 12 + PITCH * at),
+    line('48', 340, TOP + 12 + PITCH * at),
+  ]);
+  const group = ['Software', 'for all'].map((text, at) =>
+    line(text, 56, TOP + 12 + PITCH * (2 + at)),
+  );
+  const least = line('15', 400, (TOP + BOTTOM) / 2 + 3);
+  expect(tableOf([...HEAD, ...rows, ...group, least])[1]).toEqual([
+    'Software for all v6',
+    '31108',
+    'Design',
+    '48',
+    '15 v6',
+  ]);
 });

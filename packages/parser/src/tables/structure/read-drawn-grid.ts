@@ -1,5 +1,6 @@
 import { findTextLines } from '../page/find-text-lines.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
+import { underlines } from '../page/underlines.ts';
 import { findRuledGrids, type RuledCell, type RuledGrid } from '../propose/find-ruled-grids.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { holdsSeveralRows } from './drawn-rows.ts';
@@ -41,7 +42,8 @@ export function readDrawnGrid(area: TableRegion): Structure | null {
 /** The one grid that all words of an area stand in. */
 function gridOf({ horizontals, verticals, pieces, box, em }: TableRegion): RuledGrid | null {
   if (horizontals.length < 3 || verticals.length < 3) return null;
-  const [grid] = findRuledGrids(horizontals, verticals)
+  const rules = horizontals.filter((edge) => !underlines(edge, pieces));
+  const [grid] = findRuledGrids(rules, verticals)
     .map((one) => withoutSlivers(one, pieces, em))
     .filter(({ box: own }) =>
       pieces.every(({ box: word }) => {
