@@ -16,6 +16,7 @@ const SIDE_BY_SIDE: Measures = {
   markers: 0,
   index: 0,
   program: 0,
+  amounts: 0,
   drawings: 0,
   picture: 0.04,
   alignment: 0.95,
