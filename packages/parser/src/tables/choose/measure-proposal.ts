@@ -3,7 +3,7 @@ import { median } from '../../median.ts';
 import { captionOf } from '../page/caption-of.ts';
 import { countWords } from '../page/count-words.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
-import { isIndex, markerShare } from '../page/is-index.ts';
+import { isIndex, itemShare, markerShare } from '../page/is-index.ts';
 import { isValue } from '../page/is-number.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import type { RuledGrid } from '../propose/find-ruled-grids.ts';
@@ -36,6 +36,8 @@ export type Measures = {
   readonly fullRows: number;
   /** Share of rows that begin with a bullet or a number of a list. */
   readonly markers: number;
+  /** Share of rows that are the mark of an item and its text. */
+  readonly items: number;
   /** Share of rows that name something and end with an amount. */
   readonly amounts: number;
   /** 1 for a table of contents, else 0. */
@@ -105,6 +107,7 @@ export function measureProposal(
     ruledRows: share(structure.rowBorders, (border) => border.ruled),
     fullRows: rowsWith(structure.places, rows, (count) => count >= 2),
     markers: markerShare(entries, rows, cols),
+    items: itemShare(entries, rows),
     amounts: amountShare(entries, rows, cols),
     index: isIndex(entries, cols) ? 1 : 0,
     program: programShare(area.pieces),

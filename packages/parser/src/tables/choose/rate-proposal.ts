@@ -80,12 +80,16 @@ const WORDS_OF_ONE_COLUMN = 12;
 /** Share of lines typed as a program from which on the whole is one: what it prints stands between them. */
 const PROGRAM = 0.25;
 
+/** Share of rows that are a mark and its text beyond which the whole is a list of items. */
+const MOSTLY_ITEMS = 0.5;
+
 /** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, a bare list. */
 export function isRuledOut(measures: Measures): boolean {
-  const { rows, cols, index, program, ruledRows, ruledColumns, blank, words, markers } = measures;
+  const { rows, cols, index, program, ruledRows, ruledColumns, blank, words, markers, items } =
+    measures;
   if (rows < 2 || (index === 1 && ruledColumns < 1)) return true;
   if (program >= PROGRAM && ruledRows < 1) return true;
-  if (cols === 2 && markers >= 1 && ruledRows === 0) return true;
+  if (((cols === 2 && markers >= 1) || items > MOSTLY_ITEMS) && ruledRows === 0) return true;
   if (cols > 1) return false;
   const boxed = ruledRows === 1 && blank === 0 && words <= WORDS_OF_ONE_COLUMN;
   return !boxed || rows < ROWS_OF_ONE_COLUMN;
