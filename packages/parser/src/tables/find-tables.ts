@@ -1,5 +1,6 @@
-import { type Box, boxArea, sharedArea, shareInside } from '@sheaf/document';
+import { type Box, shareInside } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
+import { believeTags } from './choose/believe-tags.ts';
 import { chooseTables } from './choose/choose-tables.ts';
 import { type Measures, measureProposal } from './choose/measure-proposal.ts';
 import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
@@ -15,10 +16,8 @@ import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
-import { headUntold } from './structure/head-untold.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
-import { headSections } from './structure/section-rows.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
 import { toTable } from './structure/to-table.ts';
 
@@ -28,23 +27,10 @@ export const LEAST_CONFIDENCE = 0.5;
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {
   const found = toOrientedPages(page).flatMap((sheet) => findOnSheet(sheet, page));
-  const tagged = findTaggedTables(page).flatMap((own) => {
-    const seen = found.find(({ box }) => isSamePlace(box, own.box));
-    if (!own.isPlain && !seen) return [];
-    const table = headSections(headUntold(own.table, seen?.table), own.sections);
-    return [{ ...own, table }];
-  });
-  const all = [...tagged, ...found];
+  const all = [...believeTags(findTaggedTables(page), found), ...found];
   return chooseTables(all, LEAST_CONFIDENCE)
     .flatMap((table) => partSideBySide(table, page))
     .map((table) => takeInTurnedWords(table, page));
-}
-
-/** Share of the smaller of two areas that lies in the other where both are of one table. */
-const SAME_TABLE = 0.6;
-
-function isSamePlace(a: Box, b: Box): boolean {
-  return sharedArea(a, b) > SAME_TABLE * Math.min(boxArea(a), boxArea(b));
 }
 
 export type Candidate = {

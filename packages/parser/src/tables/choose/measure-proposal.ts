@@ -3,7 +3,7 @@ import { median } from '../../median.ts';
 import { captionOf } from '../page/caption-of.ts';
 import { countWords } from '../page/count-words.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
-import { isIndex, markerShare } from '../page/is-index.ts';
+import { isIndex, itemShare, markerShare } from '../page/is-index.ts';
 import { isValue } from '../page/is-number.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import type { RuledGrid } from '../propose/find-ruled-grids.ts';
@@ -12,6 +12,7 @@ import type { Proposal } from '../propose/propose-tables.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { cellText } from '../structure/cell-text.ts';
 import type { Structure } from '../structure/read-structure.ts';
+import { amountShare } from './amount-share.ts';
 import { captionNear } from './caption-near.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
 import { programShare } from './program-share.ts';
@@ -35,6 +36,10 @@ export type Measures = {
   readonly fullRows: number;
   /** Share of rows that begin with a bullet or a number of a list. */
   readonly markers: number;
+  /** Share of rows that are the mark of an item and its text. */
+  readonly items: number;
+  /** Share of rows that name something and end with an amount. */
+  readonly amounts: number;
   /** 1 for a table of contents, else 0. */
   readonly index: number;
   /** Share of lines that are typed as programs are. */
@@ -102,6 +107,8 @@ export function measureProposal(
     ruledRows: share(structure.rowBorders, (border) => border.ruled),
     fullRows: rowsWith(structure.places, rows, (count) => count >= 2),
     markers: markerShare(entries, rows, cols),
+    items: itemShare(entries, rows),
+    amounts: amountShare(entries, rows, cols),
     index: isIndex(entries, cols) ? 1 : 0,
     program: programShare(area.pieces),
     drawings: countInside(sheet.drawings, written),

@@ -16,6 +16,8 @@ const SIDE_BY_SIDE: Measures = {
   markers: 0,
   index: 0,
   program: 0,
+  amounts: 0,
+  items: 0,
   drawings: 0,
   picture: 0.04,
   alignment: 0.95,
@@ -76,4 +78,16 @@ test('what rules part is taken though it looks like a part of a table', () => {
   expect(rateProposal('lines', { ...SIDE_BY_SIDE, ruledRows: 0.3 }).worth).toBeGreaterThan(
     LEAST_WORTH,
   );
+});
+
+test('figures that go up at the end of drawn rows are no pages of contents', () => {
+  const grid = { ...SIDE_BY_SIDE, index: 1, ruledRows: 1, ruledColumns: 1 };
+  expect(rateProposal('ruled_grid', grid).worth).toBeGreaterThan(LEAST_WORTH);
+  expect(rateProposal('lines', { ...SIDE_BY_SIDE, index: 1, ruledRows: 1 }).worth).toBe(0);
+});
+
+test('rows that are mostly the mark of an item and its text are a list, unless rules part them', () => {
+  const drawn = { ...SIDE_BY_SIDE, cols: 3, ruledRows: 0.3 };
+  expect(rateProposal('lines', { ...drawn, items: 0.7, ruledRows: 0 }).worth).toBe(0);
+  expect(rateProposal('lines', { ...drawn, items: 0.7 })).toEqual(rateProposal('lines', drawn));
 });

@@ -33,7 +33,25 @@ export function rateProposal(detector: Detector, measures: Measures): Rating {
     confidence: Math.max(least.confidence, shifted(1 - (chances.get('none') ?? 0), prior)),
     worth: Math.max(least.worth, shifted(worth, prior)),
   };
+  if (isPriceList(measures))
+    return {
+      confidence: Math.max(PRICE_LIST.confidence, rating.confidence),
+      worth: Math.max(PRICE_LIST.worth, rating.worth),
+    };
   return measures.ruledRows === 0 && rating.worth < LEAST_UNRULED ? NO_TABLE : rating;
+}
+
+/** What a list of things with an amount each is at least, where nothing better is found at its place: made pages have hardly any that no rule parts. */
+const PRICE_LIST: Rating = { confidence: 0.5, worth: LEAST_UNRULED };
+/** Fewest rows of a price list, share of them that end with an amount (in the others the thing is described), and how well they line up. */
+const FEWEST_PRICED = 3;
+const PRICED = 0.6;
+const LINED_UP = 0.9;
+
+function isPriceList(measures: Measures): boolean {
+  const { rows, amounts, alignment, prose, drawings, picture, cutWords } = measures;
+  if (amounts < PRICED || rows * amounts < FEWEST_PRICED || alignment < LINED_UP) return false;
+  return prose + drawings + picture + cutWords === 0;
 }
 
 /** What a grid is at least that is drawn throughout and has words in every cell: made pages have few that are small. */
@@ -62,12 +80,16 @@ const WORDS_OF_ONE_COLUMN = 12;
 /** Share of lines typed as a program from which on the whole is one: what it prints stands between them. */
 const PROGRAM = 0.25;
 
-/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents, a program, a bare list. */
+/** Share of rows that are a mark and its text beyond which the whole is a list of items. */
+const MOSTLY_ITEMS = 0.5;
+
+/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, a bare list. */
 export function isRuledOut(measures: Measures): boolean {
-  const { rows, cols, index, program, ruledRows, blank, words, markers } = measures;
-  if (rows < 2 || index === 1) return true;
+  const { rows, cols, index, program, ruledRows, ruledColumns, blank, words, markers, items } =
+    measures;
+  if (rows < 2 || (index === 1 && ruledColumns < 1)) return true;
   if (program >= PROGRAM && ruledRows < 1) return true;
-  if (cols === 2 && markers >= 1 && ruledRows === 0) return true;
+  if (((cols === 2 && markers >= 1) || items > MOSTLY_ITEMS) && ruledRows === 0) return true;
   if (cols > 1) return false;
   const boxed = ruledRows === 1 && blank === 0 && words <= WORDS_OF_ONE_COLUMN;
   return !boxed || rows < ROWS_OF_ONE_COLUMN;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIndex } from './is-index.ts';
+import { isIndex, itemShare } from './is-index.ts';
 
 /** Titles with leaders, and the pages they are on. */
 function contents(pages: readonly number[], leaders = ' .........'): Parameters<typeof isIndex>[0] {
@@ -42,4 +42,20 @@ test('dots lead to the pages of parts that are set in, too, and all parts may sh
     ];
   });
   expect(isIndex(parts, 5)).toBe(true);
+});
+
+test('items of a list in a list are a mark and a text each, in whichever columns they stand', () => {
+  const entry = (row: number, col: number, text: string) => ({
+    place: { row, col, rowEnd: row + 1, colEnd: col + 1, lines: [] },
+    text,
+  });
+  const list = [
+    [entry(0, 1, 'a)'), entry(0, 2, 'Check what you have')],
+    [entry(1, 1, 'b)'), entry(1, 2, 'Arrive in time')],
+    [entry(2, 0, 'V.'), entry(2, 1, 'News of the club')],
+    [entry(3, 1, 'a)'), entry(3, 2, 'Who has left')],
+  ];
+  expect(itemShare(list.flat(), 4)).toBe(1);
+  const priced = list.map((row, at) => [...row, entry(at, 3, '12.50')]);
+  expect(itemShare(priced.flat(), 4)).toBe(0);
 });

@@ -20,6 +20,15 @@ export function markerShare(entries: readonly Entry[], rows: number, cols: numbe
   return (cols === 2 ? Math.max(marked, counted) : marked) / rows;
 }
 
+/** Share of rows that are the mark of an item and its text, wherever it is set in: items of a list in a list begin in other columns. */
+export function itemShare(entries: readonly Entry[], rows: number): number {
+  const byRow = Map.groupBy(entries, ({ place }) => place.row);
+  const items = [...byRow.values()].filter(
+    ([first, , third]) => first !== undefined && !third && MARKER.test(first.text),
+  );
+  return items.length / rows;
+}
+
 const PAGE_NUMBER = /^(?:\p{L}-?)?\d{1,4}$|^[ivxlc]{1,7}$/iu;
 
 /** Dots that lead the eye to a page number. */

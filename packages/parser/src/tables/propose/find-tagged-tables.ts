@@ -77,7 +77,7 @@ function readTagged(
         ),
     )
     .filter((row) => row.length > 0);
-  const rows = tagged.slice(rowsBefore(tagged));
+  const rows = tagged.slice(rowsBefore(tagged)).filter((row) => !isSpace(row));
   const words = rows.flat().flatMap((cell) => cell.paragraphs.flat());
   if (rows.length < 2 || words.length === 0) return null;
   const placed = placeTaggedCells(rows, verticals);
@@ -104,6 +104,11 @@ function sectionsOf({ cells }: Placed, table: Table): ReadonlySet<number> {
     return word ? [{ row, rowEnd: row + rowSpan, col, text, word }] : [];
   });
   return sectionRows(written, 0);
+}
+
+/** Whether a row is one empty cell, as those are that set the rows of forms apart. */
+function isSpace([cell, ...others]: readonly TaggedCell[]): boolean {
+  return others.length === 0 && cell?.rowSpan === 1 && cell.paragraphs.flat().length === 0;
 }
 
 /** Rows without a word before the first that has some: they stand on the page before. */

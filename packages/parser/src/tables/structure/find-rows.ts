@@ -1,5 +1,5 @@
 import { classChance } from '@sheaf/boosted-trees';
-import type { Edge } from '../page/find-edges.ts';
+import { underlines } from '../page/underlines.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import { type BreakFeatures, measureRowBreaks, type RunLine } from './measure-row-break.ts';
 import type { Run } from './split-runs.ts';
@@ -154,19 +154,10 @@ function isRuledApart(
           edge.at > middle(above) &&
           edge.at < to &&
           Math.min(edge.to, x1) - Math.max(edge.from, x0) > RULED_WIDTH * (x1 - x0) &&
-          !underlines(edge, above),
+          !underlines(edge, above.item.pieces),
       )
     );
   });
-}
-
-/** Ends of an underline and of its words differ by at most this (points). */
-const SAME_END = 1.5;
-
-/** Whether a rule is as long as the words right above it, as under links: it belongs to them and parts no rows. */
-function underlines({ from, to }: Edge, { item }: RunLine): boolean {
-  const starts = item.pieces.some(({ box }) => Math.abs(box.x0 - from) < SAME_END);
-  return starts && item.pieces.some(({ box }) => Math.abs(box.x1 - to) < SAME_END);
 }
 
 function borderBetween(

@@ -1,6 +1,8 @@
 import { type Box, boxAround } from '@sheaf/document';
+import { isNumber, isYear } from '../page/is-number.ts';
 import { texShare } from '../page/tex-share.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
+import { cellText } from './cell-text.ts';
 import type { ColumnBorder } from './find-columns.ts';
 import type { RowBorder } from './find-rows.ts';
 import { type MergeFeatures, measureMerge } from './measure-merge.ts';
@@ -36,12 +38,24 @@ export function mergeCells(
   decide: DecideMerge,
 ): CellDraft[] {
   const grid = new Occupants(places, lattice);
+  const isNamed = hasNamesOverFigures(places, lattice.header);
   for (const place of places) {
     if (place.lines.length === 0) continue;
-    for (const direction of DIRECTIONS) grow(place, direction, grid, decide);
+    for (const direction of DIRECTIONS)
+      if (direction !== 'up' || !isNamed || place.row !== lattice.header)
+        grow(place, direction, grid, decide);
   }
   return grid.places();
 }
+
+/** Whether figures begin right under the names of the columns: what such a row is about has no part in the names. */
+function hasNamesOverFigures(places: readonly CellDraft[], header: number): boolean {
+  const hasFigures = (row: number): boolean =>
+    places.some((place) => place.row === row && isFigure(cellText(place.lines)));
+  return hasFigures(header) && !Array.from({ length: header }, (_, row) => row).some(hasFigures);
+}
+
+const isFigure = (text: string): boolean => isNumber(text) && !isYear(text);
 
 function grow(place: CellDraft, direction: Direction, grid: Occupants, decide: DecideMerge): void {
   for (;;) {

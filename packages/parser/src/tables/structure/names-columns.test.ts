@@ -89,3 +89,42 @@ test('labels of a form that stand in all its rows name no columns', () => {
     ]),
   ).toEqual([]);
 });
+
+test('names over several columns that have names of their own below are names, years too', () => {
+  const xs = [50, 150, 220, 290, 360, 430];
+  const ys = [96, 116, 136, 156, 176, 196];
+  const rows = [
+    ['', 'Men', 'Women', 'Men', 'Women'],
+    ['North', '217', '502', '681', '777'],
+    ['South', '326', '157', '823', '271'],
+    ['East', '908', '518', '259', '795'],
+  ];
+  const page = writeTestPage({
+    texts: [
+      { text: 'Region', x: 56, y: 110 },
+      { text: '2022', x: 156, y: 110 },
+      { text: '2023', x: 296, y: 110 },
+      ...rowsOfText(rows, [56, 156, 226, 296, 366], 130, 20),
+    ],
+    rules: [
+      ...ys.map((y): [number, number, number, number] => [50, y, 430, y]),
+      ...xs.map((x): [number, number, number, number] => [
+        x,
+        x === 220 || x === 360 ? 116 : 96,
+        x,
+        196,
+      ]),
+    ],
+  });
+  const [found] = findTables(page);
+  const heads = found?.table.cells.filter(({ isHeader, text }) => isHeader && text !== '');
+  expect(heads?.map(({ text }) => text)).toEqual([
+    'Region',
+    '2022',
+    '2023',
+    'Men',
+    'Women',
+    'Men',
+    'Women',
+  ]);
+});

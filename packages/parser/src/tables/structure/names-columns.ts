@@ -13,7 +13,7 @@ const FIGURES = 0.6;
 /** Whether the first row of a table names its columns, or is one like the others. */
 export function namesColumns(area: TableRegion, structure: Structure): boolean {
   if (beginsWithFigures(structure)) return false;
-  if (isCalledLikeColumns(structure)) return true;
+  if (isCalledLikeColumns(structure) || parentsNames(structure)) return true;
   return classChance(headModel, measureHead(area, structure), 'yes') >= 0.5;
 }
 
@@ -36,6 +36,22 @@ function isCalledLikeColumns({ places, columnBorders }: Structure): boolean {
   if (names < (columns === 2 ? 2 : MOST_NAMES * first.length)) return false;
   return labels.filter(isColumnName).length <= MOST_LABELS * labels.length;
 }
+
+/** Whether an entry of the first row reaches over columns that the second row names each, with figures below: both are names. */
+function parentsNames({ places }: Structure): boolean {
+  const entriesAt = (row: number, col: number): string[] =>
+    places
+      .filter((place) => place.row === row && place.col === col && place.colEnd === col + 1)
+      .map(({ lines }) => cellText(lines));
+  return places.some(({ row, col, colEnd, lines }) => {
+    if (row > 0 || colEnd - col < 2 || lines.length === 0) return false;
+    return Array.from({ length: colEnd - col }, (_, index) => col + index).every(
+      (own) => entriesAt(1, own).some(isName) && entriesAt(2, own).some(isBareFigure),
+    );
+  });
+}
+
+const isName = (text: string): boolean => text !== '' && !isBareFigure(text);
 
 /** Whether each column of figures begins with one in the first row; years and counted columns are names. */
 function beginsWithFigures({ places, columnBorders }: Structure): boolean {

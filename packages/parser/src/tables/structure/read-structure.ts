@@ -9,6 +9,7 @@ import { joinDrawnCells } from './join-drawn-cells.ts';
 import type { RunLine } from './measure-row-break.ts';
 import { type DecideMerge, mergeCells } from './merge-cells.ts';
 import { placeRuns } from './place-runs.ts';
+import { readDrawnGrid } from './read-drawn-grid.ts';
 import { splitRuns } from './split-runs.ts';
 import { modelsOf } from './structure-models.ts';
 
@@ -24,6 +25,10 @@ export type Structure = {
 
 /** TableRegion → columns → rows → cells. */
 export function readStructure(area: TableRegion, decide: DecideMerge = byModel(area)): Structure {
+  return readDrawnGrid(area) ?? readByText(area, decide);
+}
+
+function readByText(area: TableRegion, decide: DecideMerge): Structure {
   const items = findRowItems(area);
   const columnBorders = findColumns(area, items);
   const numCols = columnBorders.length + 1;

@@ -1,4 +1,4 @@
-import type { Box, Table, TableCell } from '@sheaf/document';
+import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../found-table.ts';
 import { findTextLines } from '../page/find-text-lines.ts';
@@ -24,10 +24,13 @@ export function takeInTurnedWords(found: FoundTable, page: PagePrimitives): Foun
     const words = byCell.get(cell);
     return words ? { ...cell, text: `${cell.text} ${textOf(words, page)}`.trim() } : cell;
   });
+  const taken = [...byCell.values()].flat();
+  const box = boxAround([found.box, ...taken.map((word) => word.box)]);
   return {
     ...found,
-    table: { ...found.table, cells },
-    words: new Set([...found.words, ...[...byCell.values()].flat()]),
+    box,
+    table: { ...found.table, cells, box },
+    words: new Set([...found.words, ...taken]),
   };
 }
 
@@ -36,7 +39,7 @@ function cellAt(table: Table, box: Box): TableCell | undefined {
   const y = (box.y0 + box.y1) / 2;
   const inside = (outer: Box): boolean =>
     x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
-  return inside(table.box) ? table.cells.find((cell) => inside(cell.box)) : undefined;
+  return table.cells.find((cell) => inside(cell.box));
 }
 
 function textOf(words: readonly Word[], page: PagePrimitives): string {

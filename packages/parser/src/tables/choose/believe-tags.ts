@@ -1,0 +1,35 @@
+import { type Box, boxArea, sharedArea } from '@sheaf/document';
+import type { FoundTable } from '../found-table.ts';
+import type { TaggedTable } from '../propose/find-tagged-tables.ts';
+import { headUntold } from '../structure/head-untold.ts';
+import { headSections } from '../structure/section-rows.ts';
+
+/** Share of the larger of two areas that lies in the other where both are of one table: a table within a page that is laid out as one is no witness of it. */
+const SAME_TABLE = 0.6;
+
+/** Tagged tables that are plain by themselves or seen as well; what is seen has a head that the tags leave out, as those repeated on each page are. */
+export function believeTags(
+  tagged: readonly TaggedTable[],
+  found: readonly FoundTable[],
+): FoundTable[] {
+  return tagged.flatMap((own) => {
+    const seen = found.find(({ box }) => isSamePlace(box, own.box));
+    if (!seen && !own.isPlain) return [];
+    if (seen && holdsMore(seen, own)) return [];
+    const table = headSections(headUntold(own.table, seen?.table), own.sections);
+    return [{ ...own, table }];
+  });
+}
+
+function isSamePlace(a: Box, b: Box): boolean {
+  return sharedArea(a, b) > SAME_TABLE * Math.max(boxArea(a), boxArea(b));
+}
+
+/** Whether a table has all words of another in as many columns, and more of them. */
+function holdsMore(seen: FoundTable, own: FoundTable): boolean {
+  return (
+    seen.table.numCols === own.table.numCols &&
+    seen.words.size > own.words.size &&
+    [...own.words].every((word) => seen.words.has(word))
+  );
+}
