@@ -115,3 +115,27 @@ test('a line taken for a head that is given back to the text is read where it st
     'The members met.',
   ]);
 });
+
+test.each([
+  ['23.04', '27.05', '30.06'],
+  ['9,50', '12,90', '14,00'],
+  ['08:15', '09:30', '10:45'],
+])('days, prices and times that happen to stand at one height are read: %s', async (...figures) => {
+  const plan = (figure: string, page: number): string =>
+    Array.from({ length: 15 }, (_, row) =>
+      [
+        line(row === 0 ? figure : `${row + 10}.1${page}`, 72, 770 - 48 * row),
+        line(
+          `Speaker ${String.fromCharCode(65 + row, 97 + page)}lin of the house`,
+          72,
+          756 - 48 * row,
+        ),
+      ].join(''),
+    ).join('');
+  const texts = await textsOf(figures.map(plan));
+  expect(texts.map((page, at) => page.join(' ').includes(figures[at] ?? '-'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
