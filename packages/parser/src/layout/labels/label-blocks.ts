@@ -31,6 +31,7 @@ export function labelBlocks(
       openChances(classChances(trees, measured[index] ?? {}), block),
       block,
       measured[index],
+      style.tagsHeadings,
     );
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
     const isTyped = isTypedApart(block, style);
