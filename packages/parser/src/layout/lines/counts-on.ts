@@ -31,14 +31,26 @@ function openingNumber(
   return isApart ? { value: Number(first.text), bracketed: false } : undefined;
 }
 
-/** The parts of the number of a clause: `4.3.2.`, `8-`, `5)`. */
+/** The parts of the number of a clause: `4.3.2.`, `8-`, `5)`, `IV.` */
 function clauseNumber({ words: [first, second] }: TextLine): readonly number[] | undefined {
   const text = second ? (first?.text ?? '') : '';
+  const roman = /^([IVX]{1,5})[.)]$/.exec(text)?.[1];
+  if (roman) return [valueOfRoman(roman)];
   if (!/^\d{1,2}(?:\.\d{1,2}){0,5}[.)–-]?$/.test(text) || /^\d+$/.test(text)) return undefined;
   return text
     .replace(/[.)–-]$/, '')
     .split('.')
     .map(Number);
+}
+
+const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+function valueOfRoman(roman: string): number {
+  const values = [...roman].map((letter) => ROMAN[letter] ?? 0);
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  );
 }
 
 /** Whether a number is the first below another, or the next after it or after one above it. */
