@@ -139,3 +139,16 @@ test.each([
     true,
   ]);
 });
+
+test('the large name of a poster is told on a page that is asked for by itself', async () => {
+  const pages = [0, 1, 2].map((page) => line('HARBOUR FAIR', 150, 700, 48) + prose(page));
+  const bytes = buildPdf({ pages: pages.map((content) => ({ content })) });
+  const options = { ocr: 'never', pages: [1] } as const;
+  const { document } = await parse(bytes, { filename: 'a.pdf', options });
+  const [name] = document.pages[0]?.elements ?? [];
+  expect(name).toMatchObject({
+    text: 'HARBOUR FAIR',
+    label: expect.stringMatching(/Title|Header$/),
+  });
+  expect(name?.label).not.toBe('PageHeader');
+});
