@@ -1,3 +1,4 @@
+import { valueOfRoman } from './roman-number.ts';
 import type { TextLine } from './text-line.ts';
 
 /** White after a bare number that opens an entry; blanks in running text are narrower (ems). */
@@ -41,16 +42,6 @@ function clauseNumber({ words: [first, second] }: TextLine): readonly number[] |
     .replace(/[.)–-]$/, '')
     .split('.')
     .map(Number);
-}
-
-const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
-
-function valueOfRoman(roman: string): number {
-  const values = [...roman].map((letter) => ROMAN[letter] ?? 0);
-  return values.reduce(
-    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
-    0,
-  );
 }
 
 /** Whether a number is the first below another, or the next after it or after one above it. */
