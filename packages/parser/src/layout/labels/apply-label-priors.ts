@@ -119,8 +119,8 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { Footnote: 0.1 },
   },
   {
-    // Names of a form's fields stand over a word or two, again and again.
-    holds: ({ namesValues }) => namesValues === 1,
+    // Names of a form's fields stand over a word or two, again and again, or over each other.
+    holds: ({ namesValues, fieldLabel }) => namesValues === 1 || fieldLabel === 1,
     weights: { SectionHeader: 0.05 },
   },
   {
