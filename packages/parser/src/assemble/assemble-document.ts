@@ -73,9 +73,9 @@ export function assembleDocument(
 
 function markFurniture(drafts: readonly PageDraft[], { numPages }: DocumentFacts): PageDraft[] {
   if (numPages === 1) return drafts.map(markLoneFurniture);
-  const marked = markRunningFurniture(withBeside(drafts.map(markUncompared)));
   const wanted = new Set(drafts.map(({ pageNumber }) => pageNumber));
-  return marked.filter(({ pageNumber }) => wanted.has(pageNumber));
+  const isWanted = ({ pageNumber }: PageDraft): boolean => wanted.has(pageNumber);
+  return markRunningFurniture(withBeside(drafts.map(markUncompared)), isWanted).filter(isWanted);
 }
 
 /** Fewest pages beside one that show what left and right pages say. */

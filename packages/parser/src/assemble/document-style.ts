@@ -1,4 +1,5 @@
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { isHeadingRole } from '../layout/blocks/page-tags.ts';
 
 /** How running text is set; headings are told by what differs from it. */
 export type DocumentStyle = {
@@ -7,6 +8,8 @@ export type DocumentStyle = {
   readonly bodyColor: number;
   /** Whether the running text itself is bold: then weight says nothing. */
   readonly bodyBold: boolean;
+  /** Whether the file's own tags tell headings from paragraphs anywhere. */
+  readonly tagsHeadings: boolean;
 };
 
 /** The style that most letters of all text blocks have; long lines count, scraps hardly. */
@@ -31,6 +34,7 @@ export function measureDocumentStyle(blocks: readonly DraftBlock[]): DocumentSty
     bodyFont: most(byFont) ?? '',
     bodyColor: most(byColor) ?? 0,
     bodyBold: bold > letters * 0.6,
+    tagsHeadings: blocks.some(({ role }) => isHeadingRole(role)),
   };
 }
 

@@ -66,6 +66,9 @@ function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): voi
   else map.set(key, [sighting]);
 }
 
+/** Figures with a point, a comma or a colon within count no pages. */
+const DATE_OR_PRICE = /\p{N}[.,:]\p{N}/u;
+
 /** A value of something ("Address: 0x1c") is the same where it is equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
 export function textKey({ text }: DraftBlock, side: string): string {
   if (NAMED_VALUE.test(text)) return `${side} ${text}`;
@@ -75,7 +78,8 @@ export function textKey({ text }: DraftBlock, side: string): string {
     .replace(/[^\p{L}#\ufffd]+/gu, ' ')
     .trim();
   if (/\p{L}/u.test(words)) return `${side} ${words.replace(/^# | #$/g, '')}`;
-  return `${side} ${/\ufffd|^#(?: #)?$/u.test(words) ? words : text}`;
+  const isCount = /\ufffd|^#(?: #)?$/u.test(words) && !DATE_OR_PRICE.test(text);
+  return `${side} ${isCount ? words : text}`;
 }
 
 export function formKey({ style }: DraftBlock, side: string): string {

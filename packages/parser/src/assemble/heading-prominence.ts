@@ -3,7 +3,10 @@ import type { DocumentStyle } from './document-style.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 
 /** How far a block stands out, 1 being enough: size, weight, capitals, numbering and colour add up. */
-export function headingProminence(block: DraftBlock, style: DocumentStyle): number {
+export function headingProminence(
+  block: DraftBlock,
+  style: Pick<DocumentStyle, 'bodySize' | 'bodyBold' | 'bodyColor'>,
+): number {
   const { style: own, text } = block;
   const ratio = own.fontSize / Math.max(1, style.bodySize);
   let score = 0;

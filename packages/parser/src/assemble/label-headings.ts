@@ -1,5 +1,6 @@
 import type { DocumentMetadata, OutlineEntry } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { isAmount } from '../layout/labels/is-amount.ts';
 import { labelBlocks } from '../layout/labels/label-blocks.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
@@ -60,7 +61,8 @@ function markOutlined(drafts: readonly PageDraft[], outline: readonly OutlineEnt
 }
 
 function isEntry(block: DraftBlock, draft: PageDraft, entries: ReadonlySet<string>): boolean {
-  if (!RUNNING.has(block.label) || block.shape.lineCount > 4 || block.text.length < 4) return false;
+  if (!RUNNING.has(block.label) || block.shape.lineCount > 4) return false;
+  if (block.text.length < 4 || isAmount(block.text)) return false;
   return entries.has(`${draft.pageNumber} ${plain(block.text)}`);
 }
 

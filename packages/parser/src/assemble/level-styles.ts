@@ -1,4 +1,5 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { isAmount } from '../layout/labels/is-amount.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { givesContact, looksLikeSentence } from './heading-prominence.ts';
 
@@ -46,7 +47,7 @@ export function levelStyles(drafts: readonly PageDraft[], style: DocumentStyle):
 function isCandidate({ label, text, shape, style }: DraftBlock, body: DocumentStyle): boolean {
   if (label !== 'Text' && label !== 'SectionHeader') return false;
   if (shape.lineCount > 3 || text.length > LONGEST) return false;
-  if (looksLikeSentence(text) || givesContact(text)) return false;
+  if (looksLikeSentence(text) || givesContact(text) || isAmount(text)) return false;
   const isSetApart =
     (style.bold && !body.bodyBold) ||
     style.fontSize > body.bodySize * 1.08 ||

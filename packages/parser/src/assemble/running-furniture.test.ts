@@ -115,3 +115,40 @@ test('a line taken for a head that is given back to the text is read where it st
     'The members met.',
   ]);
 });
+
+test.each([
+  ['23.04', '27.05', '30.06'],
+  ['9,50', '12,90', '14,00'],
+  ['08:15', '09:30', '10:45'],
+])('days, prices and times that happen to stand at one height are read: %s', async (...figures) => {
+  const plan = (figure: string, page: number): string =>
+    Array.from({ length: 15 }, (_, row) =>
+      [
+        line(row === 0 ? figure : `${row + 10}.1${page}`, 72, 770 - 48 * row),
+        line(
+          `Speaker ${String.fromCharCode(65 + row, 97 + page)}lin of the house`,
+          72,
+          756 - 48 * row,
+        ),
+      ].join(''),
+    ).join('');
+  const texts = await textsOf(figures.map(plan));
+  expect(texts.map((page, at) => page.join(' ').includes(figures[at] ?? '-'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('the large name of a poster is told on a page that is asked for by itself', async () => {
+  const pages = [0, 1, 2].map((page) => line('HARBOUR FAIR', 150, 700, 48) + prose(page));
+  const bytes = buildPdf({ pages: pages.map((content) => ({ content })) });
+  const options = { ocr: 'never', pages: [1] } as const;
+  const { document } = await parse(bytes, { filename: 'a.pdf', options });
+  const [name] = document.pages[0]?.elements ?? [];
+  expect(name).toMatchObject({
+    text: 'HARBOUR FAIR',
+    label: expect.stringMatching(/Title|Header$/),
+  });
+  expect(name?.label).not.toBe('PageHeader');
+});

@@ -33,9 +33,14 @@ const SAME_LEVEL = 5;
 /** Running heads are set no larger than the text (share of its size). */
 const LARGEST_HEAD = 1.1;
 const SMALL_HEAD = 0.95;
+/** Type from which on a page is hardly to be understood without it (share of the text's size). */
+const POSTER = 1.5;
 
 /** Headers and footers told by what repeats from page to page; what does not is given back to the text. */
-export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] {
+export function markRunningFurniture(
+  drafts: readonly PageDraft[],
+  isWanted: (draft: PageDraft) => boolean = () => true,
+): PageDraft[] {
   if (drafts.length < FEWEST_PAGES) return [...drafts];
   const seen = collectSightings(drafts);
   const needed = {
@@ -45,20 +50,32 @@ export function markRunningFurniture(drafts: readonly PageDraft[]): PageDraft[] 
   };
   const counters = findPageCounters(drafts);
   const headings = findHeadings(drafts);
-  const told = new Set<string>();
+  const isFirst = firstTold(isWanted, seen);
   return drafts.map((draft, index) => {
     const elements = draft.elements.map((block) => {
       if (counters.has(block)) return { ...withoutList(block), label: 'PageFooter' as const };
       if (index === 0 && tellsSomething(block)) return block;
       if (isRunningHead(block, draft, headings)) return asHead(block, draft);
-      const isFirst = !told.has(plain(block.text));
-      told.add(plain(block.text));
-      if (isFirst && opensWork(block, draft)) return asText(block);
+      if (isFirst(block, draft) && opensWork(block, draft)) return asText(block);
       return settle(block, draft, seen, needed);
     });
     const changed = elements.some((block, place) => block !== draft.elements[place]);
     return changed ? { ...draft, elements: orderFurniture(elements, draft) } : draft;
   });
+}
+
+/** Tells whether something is said for the first time; what only pages beside those asked for say is still to be told where it is large. */
+function firstTold(
+  isWanted: (draft: PageDraft) => boolean,
+  { bodySize }: Sightings,
+): (block: DraftBlock, draft: PageDraft) => boolean {
+  const told = new Set<string>();
+  return ({ text, style }, draft) => {
+    const words = plain(text);
+    const isNew = !told.has(words);
+    if (isWanted(draft) || style.fontSize < POSTER * bodySize) told.add(words);
+    return isNew;
+  };
 }
 
 /** Whether a block that may be said on every page is to be read once: whose account it is, not where one is. */

@@ -11,6 +11,8 @@ export type TextStyle = {
   readonly monospace: boolean;
   /** 0xRRGGBB. */
   readonly color: number;
+  /** Set on pages in Greek, whose letters say nothing of mathematics. */
+  readonly greek?: true;
 };
 
 /** A word: what stands between two blanks on one line, in one style wherever the style changes. */

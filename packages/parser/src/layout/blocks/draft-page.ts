@@ -3,6 +3,7 @@ import { measureDocumentStyle } from '../../assemble/document-style.ts';
 import { isScanned } from '../../page/is-scanned.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
 import { writeFieldBoxes } from '../../page/write-tick-boxes.ts';
+import { markGreek } from '../formulas/greek-words.ts';
 import { labelBlocks } from '../labels/label-blocks.ts';
 import { countCharacters, countLettersAndDigits } from '../lines/count-characters.ts';
 import { orderPage } from '../order/order-page.ts';
@@ -21,7 +22,7 @@ export function draftPage(
   charts: readonly DraftBlock[] = [],
 ): PageDraft {
   // What OCR has read lacks places to the point.
-  const primitives = isScanned(page) ? page : writeFieldBoxes(page);
+  const primitives = markGreek(isScanned(page) ? page : writeFieldBoxes(page));
   const panes = findTranscript(primitives);
   const elements = draftFields(
     panes.length > 0

@@ -193,12 +193,13 @@ function measureStyle(lines: readonly TextLine[]): BlockStyle {
   };
 }
 
-/** How many letters stand in each style; the words of a page share their styles. */
+/** How many letters stand in each style; the words of a page share their styles. Marks of notes count where there is nothing else. */
 function lettersByStyle(lines: readonly TextLine[]): Map<TextStyle, number> {
   const letters = new Map<TextStyle, number>();
-  for (const line of lines)
-    for (const { style, text } of line.words)
-      letters.set(style, (letters.get(style) ?? 0) + text.length);
+  const words = lines.flatMap((line) => line.words);
+  const plain = words.filter(({ superscript, subscript }) => !superscript && !subscript);
+  for (const { style, text } of plain.length > 0 ? plain : words)
+    letters.set(style, (letters.get(style) ?? 0) + text.length);
   return letters;
 }
 

@@ -16,6 +16,7 @@ import { draftFormula, draftText } from './draft-text.ts';
 import { findBlocks } from './find-blocks.ts';
 import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { fitToTags } from './fit-to-tags.ts';
+import { isTypewritten } from './is-typewritten.ts';
 import { joinCaptions } from './join-captions.ts';
 import { joinCode } from './join-code.ts';
 import type { DraftBlock } from './page-draft.ts';
@@ -44,40 +45,27 @@ export function pageBlocks(
   const labelled = absorbLabels(figures, findBlocks(inline.words, { ...primitives, rules }));
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
-  const isTypewritten = isMostlyMonospaced(running);
   const entries = findKeyValues(labelled.blocks);
   const joined = joinFormulas(joinCaptions(entries.blocks, mainSize(running)));
   const captioned = tags ? fitToTags(joined, tags) : joined;
-  const texts = isTypewritten ? captioned : joinCode(captioned);
+  const isTyped = isTypewritten(
+    running,
+    captioned.flatMap(({ lines }) => lines),
+  );
+  const texts = isTyped ? captioned : joinCode(captioned);
   const edges = findPageEdges(
     texts.flatMap(({ lines }) => lines.map(({ box }) => box)),
     [...running, ...tables].map(({ box }) => box),
   );
   return [
     ...[...texts.flatMap((block) => splitItems(block, edges)), ...formulas].map((block) =>
-      draftText(block, primitives, { vocabulary, isTypewritten, tags, edges }),
+      draftText(block, primitives, { vocabulary, isTypewritten: isTyped, tags, edges }),
     ),
     ...displayed.map(({ word }) => draftFormula(word, primitives)),
     ...entries.regions.map((region) => draftKeyValues(region, primitives.pageNumber, vocabulary)),
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
-}
-
-/** Signs of programs that nobody types in letters and accounts. */
-const PROGRAM_SIGNS = /[{};=<>]|->|::|\w\(/;
-/** Share of words with such signs from which on a page of typewriter type is a listing. */
-const LISTED_SHARE = 0.2;
-
-/** In a typewritten document the typeface says nothing about code; a page that is mostly listings is none. */
-function isMostlyMonospaced(words: readonly Word[]): boolean {
-  let letters = 0;
-  for (const { text } of words) letters += text.length;
-  const typed = words.filter(({ style }) => style.monospace);
-  const monospaced = typed.reduce((sum, { text }) => sum + text.length, 0);
-  if (monospaced <= letters * 0.6) return false;
-  const signs = typed.filter(({ text }) => PROGRAM_SIGNS.test(text)).length;
-  return signs < LISTED_SHARE * typed.length;
 }
 
 /** Size most letters have. */

@@ -38,6 +38,12 @@ test('points by letter are items where one of them is', () => {
   expect(labels).toEqual(['ListItem', 'ListItem', 'ListItem']);
 });
 
+test('points by Roman numbers are items where one of them is, and a letter may look like one', () => {
+  const roman = labelsOf(block('Text', '(i)'), block('ListItem', '(ii)'), block('Text', '(iii)'));
+  expect(roman).toEqual(['ListItem', 'ListItem', 'ListItem']);
+  expect(labelsOf(block('ListItem', '(h)'), block('Text', '(i)'))[1]).toBe('ListItem');
+});
+
 test('what stands behind the bullet of an item, at its edge, is an item', () => {
   const bullet = (label: 'ListItem' | 'Text' | 'Footnote', x0 = 72): DraftBlock => ({
     ...block(label, '●', x0),

@@ -1,3 +1,4 @@
+import { valueOfRoman } from '../lines/roman-number.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 /** Markers of one list begin this close to each other (ems). */
@@ -61,12 +62,14 @@ function findLists(blocks: readonly DraftBlock[]): Numbered[][] {
   const lists: Numbered[][] = [];
   for (const block of blocks) {
     if (!LISTED.has(block.label)) continue;
-    const number = numberOf(block);
-    if (!number) continue;
-    const numbered = { block, ...number };
-    const list = lists.findLast((each) => countsOn(each, numbered));
-    if (list) list.push(numbered);
-    else lists.push([numbered]);
+    const readings = readingsOf(block).map((number) => ({ block, ...number }));
+    const found = readings.flatMap((numbered) => {
+      const list = lists.findLast((each) => countsOn(each, numbered));
+      return list ? [{ list, numbered }] : [];
+    });
+    const [first] = readings;
+    if (found[0]) found[0].list.push(found[0].numbered);
+    else if (first) lists.push([first]);
   }
   return lists;
 }
@@ -80,10 +83,19 @@ function countsOn(list: readonly Numbered[], next: Numbered): boolean {
   return Math.abs(box.x0 - next.block.box.x0) < SAME_LEFT * style.fontSize;
 }
 
+type Reading = Pick<Numbered, 'value' | 'shape'>;
+
+/** What a marker may count: `(i)` is the first in Roman numbers, and after `(h)` a letter. */
+function readingsOf(block: DraftBlock): Reading[] {
+  const [, open = '', roman = '', close = ''] =
+    /^(\(?)([ivx]{1,5})([.)])$/.exec(block.list?.marker ?? '') ?? [];
+  const plain = numberOf(block);
+  const counted = roman === '' ? [] : [{ value: valueOfRoman(roman), shape: `${open}i${close}` }];
+  return [...counted, ...(plain ? [plain] : [])];
+}
+
 /** Number and punctuation of a marker: `(b)` is the second in round brackets. */
-function numberOf({
-  list,
-}: DraftBlock): { readonly value: number; readonly shape: string } | undefined {
+function numberOf({ list }: DraftBlock): Reading | undefined {
   const [, open = '', number = '', close = ''] =
     /^([(（]?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])( ?[.)）–-])?$/u.exec(list?.marker ?? '') ??
     [];

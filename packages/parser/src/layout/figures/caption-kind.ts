@@ -13,8 +13,13 @@ const NUMBERED = new RegExp(
 );
 const NAMED = new RegExp(`^(?:${NAMES})\\s*:`, 'i');
 
+/** Name and number in brackets of their own, as in Korean and Chinese; what goes on without a blank speaks of them: `[그림 2]의`. */
+const BRACKETED = /^[[<＜〈《【［]\s?([^\]>＞〉》】］]{2,20}?)\s?[\]>＞〉》】］](?=\s|$)/u;
+
 /** Whether a text reads like a caption: for certain by its form, or only if something stands beside it. */
 export function captionKind(text: string): 'certain' | 'possible' | undefined {
+  const bracketed = BRACKETED.exec(text);
+  if (bracketed) return captionKind(bracketed[1] ?? '');
   if (!opensWithName(text)) return undefined;
   if (NAMED.test(text)) return 'certain';
   const head = NUMBERED.exec(text);

@@ -96,3 +96,17 @@ test('a figure cuts no line: words that go on outside of it are none of its own'
   const page = { ...setPage(line), pictures: [{ box, pixelWidth: 60, pixelHeight: 100 }] };
   expect(findFigures(page, line, []).flatMap((figure) => figure.words)).toEqual([]);
 });
+
+test('the ground that a program paints behind each line of text is no bar of a chart', () => {
+  const lines = ['phonetics', 'syntax', 'morphology', 'semantics and pragmatics'].map((text, row) =>
+    setText(text, 108, 300 + 17 * row),
+  );
+  const shades = lines.map((line, row) => {
+    const x1 = Math.max(...line.map(({ box }) => box.x1));
+    return { box: { x0: 108, y0: 287 + 17 * row, x1, y1: 304 + 17 * row }, color: 0xffffff };
+  });
+  const page = setPage(lines.flat());
+  expect(findFigures({ ...page, shades }, lines.flat(), [])).toEqual([]);
+  const bars = shades.map(({ box, color }) => ({ box: { ...box, x1: box.x1 + 60 }, color }));
+  expect(findFigures({ ...page, shades: bars }, lines.flat(), [])).toHaveLength(1);
+});

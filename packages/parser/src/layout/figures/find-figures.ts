@@ -5,6 +5,7 @@ import { clusterBoxes } from '../blocks/cluster-boxes.ts';
 import { holdsParagraph } from './holds-paragraph.ts';
 import { looksLikeChart } from './looks-like-chart.ts';
 import { partRegions, withoutCutLines } from './part-regions.ts';
+import { withoutTextGrounds } from './text-grounds.ts';
 import { withoutTextPanels } from './text-panels.ts';
 
 /** A picture or drawing with the words that belong to it. */
@@ -33,7 +34,7 @@ export function findFigures(
     ({ box, kind }) => kind !== 'seal' && isFigureSized(box, pageArea),
   );
   const drawings = withoutTextPanels(page.drawings, words);
-  const drawn = drawnRegions({ ...page, drawings }, pageArea, taken);
+  const drawn = drawnRegions({ ...page, drawings }, words, taken);
   const drawnBoxes = new Set(drawn);
   const clusters = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
   const regions = partRegions(clusters, drawnBoxes, words, page);
@@ -88,16 +89,18 @@ function isFigureSized(box: Box, pageArea: number): boolean {
 }
 
 /** Curves and polygons close together, with the bars and axes between them. */
-function drawnRegions(page: PagePrimitives, pageArea: number, taken: readonly Box[]): Box[] {
+function drawnRegions(page: PagePrimitives, words: readonly Word[], taken: readonly Box[]): Box[] {
+  const pageArea = page.width * page.height;
   const isFree = (box: Box) => !taken.some((other) => shareInside(box, other) > 0.5);
   const bordered = page.drawings.filter(isBar).map(({ box }) => box);
   const seeds = page.drawings
     .filter((drawing) => !isBar(drawing))
     .map(({ box }) => box)
     .filter((box) => boxArea(box) < 0.5 * pageArea && isFree(box));
-  const bars = page.shades
+  const shades = page.shades
     .map(({ box }) => box)
     .filter((box) => boxArea(box) < 0.08 * pageArea && isFree(box));
+  const bars = withoutTextGrounds(shades, words);
   if (seeds.length + bars.length < 3) return [];
   const rules = [...page.rules.map(({ box }) => box), ...bordered].filter(isFree);
   const drawn = new Set(seeds);

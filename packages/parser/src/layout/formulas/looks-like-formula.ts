@@ -1,5 +1,6 @@
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { characterCounter } from '../lines/character-counter.ts';
+import { withoutGreekWords } from './greek-words.ts';
 import { OUTLINED_FONT } from './read-outlines.ts';
 
 const countSigns = characterCounter(/[=≈≠≤≥±×÷∑∏∫√∞∂∇∈∉⊂⊆∪∩∀∃→⇒⇔∝∼≡·^|<>+−*/]/u);
@@ -8,7 +9,7 @@ const countMathLetters = characterCounter(
 );
 const countBlanks = characterCounter(/\s/);
 /** Words of a language, rather than letters side by side in a formula. */
-const WORDS = /\b(?:[a-z]{4}|\p{L}\p{Ll}{4,}|\p{Lu}{5,})\b/gu;
+const WORDS = /(?<![\p{L}\p{N}_])(?:[a-z]{4}|\p{L}\p{Ll}{4,}|\p{Lu}{5,})(?![\p{L}\p{N}_])/gu;
 const MATH_FONT = /math|cmmi|cmsy|cmex|msam|msbm|symbol|stix|cambria ?math|mtmi|mtsy|euclid/i;
 
 /** Short blocks of signs and single letters, rather than words. */
@@ -16,7 +17,7 @@ export function looksLikeFormula(block: DraftBlock): boolean {
   const { text, shape } = block;
   if (shape.lineCount > 6 || text.length > 240 || !saysSomething(block)) return false;
   const signs = countSigns(text);
-  const letters = countMathLetters(text);
+  const letters = countMathLetters(withoutGreekWords(text));
   const words = text.match(WORDS)?.length ?? 0;
   const hasRelation = /[=≈≤≥≠∝≡→⇒∈<>]/u.test(text);
   const mathFont = MATH_FONT.test(block.style.fontName);
@@ -40,11 +41,13 @@ function isOutlined({ style }: DraftBlock): boolean {
 
 /** Whether a text has a sign that mathematics is full of and prose is not. */
 export function hasMathSigns(text: string): boolean {
-  return /[=≈≤≥≠∝≡∑∏∫√∂∇±×÷∈<>]|[\u0370-\u03ff]|\p{L}\s*[+−-]\s*\p{L}|\+\s*\S/u.test(text);
+  return /[=≈≤≥≠∝≡∑∏∫√∂∇±×÷∈<>]|[\u0370-\u03ff]|\p{L}\s*[+−-]\s*\p{L}|\+\s*\S/u.test(
+    withoutGreekWords(text),
+  );
 }
 
 /** Share of the signs of a text that mathematics uses. */
 export function mathShare(text: string): number {
-  const found = countSigns(text) + countMathLetters(text);
+  const found = countSigns(text) + countMathLetters(withoutGreekWords(text));
   return found === 0 ? 0 : found / Math.max(1, text.length - countBlanks(text));
 }

@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import { mathFontOf } from '../../page/math-font.ts';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import { formulaText } from './formula-text.ts';
+import { signsOf } from './greek-words.ts';
 import { reachOf } from './ink-reach.ts';
 import { OUTLINED_FONT } from './read-outlines.ts';
 import { FUNCTIONS } from './write-latex.ts';
@@ -19,11 +20,12 @@ export function mayHoldFormulas({ words }: Pick<PagePrimitives, 'words'>): boole
 const ORNAMENT = /^[•·∗*†‡◦▪◮▶►■□✓❖§¶↑↓]+$/u;
 
 /** A word that only a formula has: set in a font for mathematics, or with a sign of it. */
-export function isCore({ text, style }: Word): boolean {
+export function isCore(word: Word): boolean {
+  const { text, style } = word;
   if (ORNAMENT.test(text) || style.fontName.startsWith(OUTLINED_FONT)) return false;
   const font = mathFontOf(style.fontName);
   if (font !== undefined && font !== 'other') return true;
-  return MATH_SIGN.test(text) && !/\p{Script=Greek}{2}/u.test(text);
+  return MATH_SIGN.test(signsOf(word)) && !/\p{Script=Greek}{2}/u.test(text);
 }
 
 /** A letter that only mathematics uses, or a sign that nothing else begins with. */

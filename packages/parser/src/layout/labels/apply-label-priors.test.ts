@@ -30,6 +30,10 @@ test.each([
   expect(chanceOf(text)).toBeLessThan(0.2);
 });
 
+test('a field among fields is hardly a heading', () => {
+  expect(chanceOf('Name:', { fieldLabel: 1 })).toBeLessThan(0.1);
+});
+
 test.each(['Session 4: Relations', 'Chapter 12: 1914 to 1918 in letters', 'Unit: 3'])(
   'what has a name and a number may be one: %s',
   (text) => {

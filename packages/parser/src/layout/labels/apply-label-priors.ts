@@ -1,51 +1,26 @@
 import { givesContact } from '../../assemble/heading-prominence.ts';
 import { BARE_PART_NUMBER, NAMED_CHAPTER } from '../../assemble/numbered-heading.ts';
-import { ownValue } from '../../own-value.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
-import { isHeadingRole } from '../blocks/page-tags.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import { NAMED_VALUE } from '../regions/named-value.ts';
 import type { BlockFeatures } from './block-features.ts';
-
-/** How many times likelier something makes a label. */
-type Weights = Readonly<Record<string, number>>;
+import { roleWeights, type Weights } from './role-weights.ts';
 
 /** The chances of a block's labels, given what the model could not learn: the file's own tags and what is known of documents. */
 export function applyLabelPriors(
   chances: ReadonlyMap<string, number>,
   block: DraftBlock,
   measured: BlockFeatures | undefined,
+  tagsHeadings = true,
 ): ReadonlyMap<string, number> {
   const known = measured && knownWeights(block, measured);
-  const tagged = roleWeights(block.role);
+  const tagged = roleWeights(block, measured?.boldAgainstBody === 1, tagsHeadings);
   if (!known && !tagged) return chances;
   const weighed = [...chances].map(
     ([label, chance]) => [label, chance * (known?.[label] ?? 1) * (tagged?.[label] ?? 1)] as const,
   );
   const all = weighed.reduce((sum, [, chance]) => sum + chance, 0);
   return new Map(weighed.map(([label, chance]) => [label, chance / all]));
-}
-
-/** Tags are right far more often than not, yet no proof. */
-const STRONG = 25;
-const SLIGHT = 4;
-const AGAINST = 0.3;
-/** Captions and notes are tagged by hand or by programs that know, never by accident. */
-const SURE = 200;
-
-const ROLE_WEIGHTS: Readonly<Record<string, Weights>> = {
-  P: { SectionHeader: AGAINST },
-  LI: { ListItem: STRONG, SectionHeader: AGAINST },
-  Caption: { Caption: SURE },
-  Note: { Footnote: SURE },
-  Formula: { Formula: STRONG },
-  Artifact: { PageHeader: SLIGHT, PageFooter: SLIGHT, SectionHeader: AGAINST },
-};
-const HEADING_WEIGHTS: Weights = { SectionHeader: STRONG, PageHeader: AGAINST };
-
-function roleWeights(role: string | undefined): Weights | undefined {
-  if (role === undefined) return undefined;
-  return isHeadingRole(role) ? HEADING_WEIGHTS : ownValue(ROLE_WEIGHTS, role);
 }
 
 /** Type this much larger than the running text, or less where it is bold, is no running header. */
@@ -144,8 +119,8 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { Footnote: 0.1 },
   },
   {
-    // Names of a form's fields stand over a word or two, again and again.
-    holds: ({ namesValues }) => namesValues === 1,
+    // Names of a form's fields stand over a word or two, again and again, or over each other.
+    holds: ({ namesValues, fieldLabel }) => namesValues === 1 || fieldLabel === 1,
     weights: { SectionHeader: 0.05 },
   },
   {

@@ -5,6 +5,7 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 import { type BlockNeighbours, indexNeighbours, sharesHeight } from './block-neighbours.ts';
 import { countedLetters } from './block-text-features.ts';
 import { wordingFeatures } from './block-wording-features.ts';
+import { isFieldLabel } from './field-labels.ts';
 import { gatherHanging, type Hanging, hangingFeatures } from './hanging.ts';
 import { gatherKin, kinFeatures, type StyleKin } from './style-kin.ts';
 
@@ -81,6 +82,7 @@ function measure(block: DraftBlock, around: Surroundings) {
     ...commonness(block, around.census),
     ...kinFeatures(block, around.kin),
     ...hangingFeatures(block, around.hanging),
+    fieldLabel: isFieldLabel(block, around.neighbours) ? 1 : 0,
     formula: wording.formula,
     prominence: headingProminence(block, around.page),
     sentence: wording.sentence,

@@ -13,6 +13,7 @@ import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import { writeLatex } from '../formulas/write-latex.ts';
 import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
+import { isAmount, isPrice } from './is-amount.ts';
 import { mayBeFormula } from './may-be-formula.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
@@ -31,6 +32,7 @@ export function labelBlocks(
       openChances(classChances(trees, measured[index] ?? {}), block),
       block,
       measured[index],
+      style.tagsHeadings,
     );
     const ranked = [...chances].sort((a, b) => b[1] - a[1]);
     const isTyped = isTypedApart(block, style);
@@ -81,22 +83,17 @@ function pointsAtSigns(text: string): boolean {
   return /^[→⇨➔➙➛➜➝➞➠➡➨►▶]/u.test(text) && !/[\p{L}\p{N}]{2}/u.test(text);
 }
 
-/** No page is headed or ended by what something costs. */
-const PRICE = /^(?:[$€£¥₹]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[$€£¥₹])$/u;
-
-/** Nor is a part named by an amount: `500 Kč`, `30 / 20 Mb/s`. */
-const AMOUNT =
-  /^\p{Sc}?\s?\d[\d\s.,/–-]{0,16}(?:\p{Sc}|%|[\p{sc=Latn}\p{sc=Cyrl}]{1,2}(?:\/\p{L})?)$/u;
-
-/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, furniture in the middle of the page or of a price. */
+/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, captions and headings of an amount, furniture in the middle of the page or of a price. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
     case 'ListItem':
-      return block.list !== undefined && !pointsAtSigns(block.text);
+      return (
+        block.list !== undefined && /[\p{L}\p{N}]/u.test(block.text) && !pointsAtSigns(block.text)
+      );
     case 'SectionHeader':
       return (
         block.text.length <= LONGEST_HEADING &&
-        !AMOUNT.test(block.text) &&
+        !isAmount(block.text) &&
         (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
         (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );
@@ -107,10 +104,10 @@ function isPossible(block: DraftBlock, label: string): boolean {
       // A lone amount under a rule is a total.
       return /\p{L}{2}/u.test(block.text);
     case 'Caption':
-      return block.text.length <= LONGEST_CAPTION;
+      return block.text.length <= LONGEST_CAPTION && !isAmount(block.text);
     case 'PageHeader':
     case 'PageFooter':
-      return block.shape.lineCount <= 5 && !block.isBody && !PRICE.test(block.text);
+      return block.shape.lineCount <= 5 && !block.isBody && !isPrice(block.text);
     default:
       return true;
   }

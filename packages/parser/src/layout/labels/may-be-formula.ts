@@ -1,5 +1,6 @@
 import { mathFontOf } from '../../page/math-font.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
+import { withoutGreekWords } from '../formulas/greek-words.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 
 /** Figures with what belongs to them (`1,250+`, `27/08/2024`) calculate nothing. */
@@ -36,7 +37,7 @@ export function mayBeFormula({
 /** Whether the signs of a text hold it together, rather than its words. */
 function calculates(text: string): boolean {
   const rest = text.replace(IDLE_SIGNS, ' ');
-  const signs = rest.match(CALCULATING)?.length ?? 0;
+  const signs = withoutGreekWords(rest).match(CALCULATING)?.length ?? 0;
   if (signs === 0) return APPLIED.test(text);
   const words = rest.match(WORD)?.length ?? 0;
   return words <= signs + 1;

@@ -1,3 +1,4 @@
+import { valueOfRoman } from './roman-number.ts';
 import type { TextLine } from './text-line.ts';
 
 /** White after a bare number that opens an entry; blanks in running text are narrower (ems). */
@@ -31,9 +32,11 @@ function openingNumber(
   return isApart ? { value: Number(first.text), bracketed: false } : undefined;
 }
 
-/** The parts of the number of a clause: `4.3.2.`, `8-`, `5)`. */
+/** The parts of the number of a clause: `4.3.2.`, `8-`, `5)`, `IV.` */
 function clauseNumber({ words: [first, second] }: TextLine): readonly number[] | undefined {
   const text = second ? (first?.text ?? '') : '';
+  const roman = /^([IVX]{1,5})[.)]$/.exec(text)?.[1];
+  if (roman) return [valueOfRoman(roman)];
   if (!/^\d{1,2}(?:\.\d{1,2}){0,5}[.)–-]?$/.test(text) || /^\d+$/.test(text)) return undefined;
   return text
     .replace(/[.)–-]$/, '')

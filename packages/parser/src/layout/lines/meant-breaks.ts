@@ -27,12 +27,30 @@ export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): b
   const meant = measureBreaks(block).map(
     (row, at) =>
       (isItem && endsParagraph(block, at)) ||
+      partsEntries(block, at) ||
       ((chancesOf(row).get('meant') ?? 0) >= SURE &&
-        !YEAR_OF_WORK.test(lines[at + 1]?.words[0]?.text ?? '')),
+        !YEAR_OF_WORK.test(lines[at + 1]?.words[0]?.text ?? '') &&
+        !runsOut(block, at)),
   );
   const share = meant.filter(Boolean).length / meant.length;
   if (isItem || meant.length < FEWEST_ENDS || share < MOST) return meant;
   return meant.map((isMeant, at) => isMeant || (isShort(lines[at]) && leavesRoom(block, at, SOME)));
+}
+
+/** Whether a long line had no room for the next word, which goes on in small letters: nothing shows that its end was meant. */
+function runsOut(block: BlockLines, at: number): boolean {
+  const [above, line] = [block.lines[at]?.text ?? '', block.lines[at + 1]?.text ?? ''];
+  const goesOn = /^\p{Ll}/u.test(line) && !ENDS_SENTENCE.test(above);
+  return goesOn && above.length >= LONG_LINE && !leavesRoom(block, at, 0);
+}
+
+/** Leaders with an amount behind them. */
+const LED = /[.…·_]{4}\s?\p{Sc}?\s?\d[\d.,]{0,9}\s?(?:\p{Sc}|\p{L}{2,3})?$/u;
+
+/** Whether a line of a price list ends, or stands with room to spare over one. */
+function partsEntries(block: BlockLines, at: number): boolean {
+  const isLed = (line: number): boolean => LED.test(block.lines[line]?.text ?? '');
+  return isLed(at) || (isLed(at + 1) && leavesRoom(block, at, AMPLE));
 }
 
 function isShort(line: TextLine | undefined): boolean {

@@ -2,8 +2,9 @@ import { enclosingBox } from '@sheaf/document';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 
 /** What something costs, with its cents or its currency. */
-const PRICE = /^(?:[$€£¥₹] ?)?\d{1,4}(?:[.,]\d{2})?(?: ?(?:[$€£¥₹]|EUR|CHF|zł|Kč|kr))?$/u;
-const TELLS_PRICE = /[.,]\d{2}\b|[^\d.,\s]/u;
+const PRICE =
+  /^(?:\p{Sc} ?)?\d{1,4}(?:[.,] ?\d{2})?(?: ?\/ ?\d{1,4}(?:[.,]\d{2})?)?(?: ?(?:\p{Sc}|\p{L}{2,3}))?$/u;
+const TELLS_PRICE = /[.,] ?\d{2}\b|[\p{L}\p{Sc}]/u;
 
 const NAMES: ReadonlySet<string> = new Set(['Text', 'SectionHeader', 'ListItem']);
 

@@ -130,3 +130,20 @@ test('short paragraphs that end at the right margin among longer ones are of the
     'right last',
   ]);
 });
+
+test('amounts in any currency are read on the line of what they are asked for', () => {
+  const row = (text: string, x: number, y: number): DraftBlock => ({
+    ...block('Text', text, [x, y, x + 6 * text.length, y + 12]),
+    shape: { ...NO_SHAPE, lineCount: 1 },
+  });
+  const ordered = orderPage([
+    row('Cold cucumber', 72, 100),
+    row('Fried noodles', 72, 140),
+    row('390/585 rsd', 460, 100),
+    row('€ 4, 30', 460, 140),
+  ]);
+  expect(ordered.map(({ text }) => text)).toEqual([
+    'Cold cucumber 390/585 rsd',
+    'Fried noodles € 4, 30',
+  ]);
+});

@@ -50,8 +50,11 @@ function partnerOf(
     .sort((a, b) => distance(a, number) - distance(b, number))[0];
 }
 
+/** A figure, or two, with what it is counted in: `390/585 rsd`, `12,50 zł`. */
+const AMOUNT = /^\d[\d.,/–-]{0,12} \p{L}{2,3}$/u;
+
 function isValueLine({ label, shape, text }: DraftBlock): boolean {
-  return label !== 'Formula' && shape.lineCount === 1 && isValueText(text);
+  return label !== 'Formula' && shape.lineCount === 1 && (isValueText(text) || AMOUNT.test(text));
 }
 
 /** Whether a block is one line of words left of a value. */

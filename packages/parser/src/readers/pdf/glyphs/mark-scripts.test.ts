@@ -64,3 +64,12 @@ test('a series of raised marks is raised to its end, and what follows it is not'
     false,
   ]);
 });
+
+test('marks that go on after the first are raised with it, and running text beside a large number is not', () => {
+  const raised = (words: readonly Word[]) =>
+    markScripts(words).map(({ superscript }) => superscript === true);
+  const marks = ['1,', '2,', '14'].map((text, at) => word(text, 98 + 9 * at, 95, 6));
+  expect(raised([word('Soups', 72, 100, 10), ...marks])).toEqual([false, true, true, true]);
+  const label = ['of', 'all', 'homes'].map((text, at) => word(text, 98 + 11 * at, 95, 6));
+  expect(raised([word('85,50', 72, 100, 10), ...label]).slice(2)).toEqual([false, false]);
+});

@@ -13,35 +13,38 @@ const MAX_GAP = 0.35;
 /** It stands beside that, not over or under it, but for what slanted letters reach over. */
 const MAX_OVERLAP = 0.3;
 
-/** A series of marks goes on after its commas: `A, G`. */
-const GOES_ON = /[,;]$/u;
+/** Words of one script stand on one line, no further apart than words do (shares of their size). */
+const SAME_LINE = 0.05;
+const WIDEST_BLANK = 0.6;
 
-/** Marks words that are set small and raised or lowered beside larger ones. */
+/** Words of running text beside a large number are no marks. */
+const MARK = /^(?:\p{N}{1,3}|\p{L}|[*†‡§])[,;)]?$/u;
+
+type Script = 'superscript' | 'subscript';
+
+/** Marks words that are set small and raised or lowered beside larger ones, and those that go on after them: `¹, ²`. */
 export function markScripts(words: readonly Word[]): Word[] {
-  let before: ReturnType<typeof scriptOf>;
+  let last: Script | undefined;
   return words.map((word, index) => {
-    const script =
-      scriptOf(word, words[index - 1]) ??
-      scriptOf(word, words[index + 1]) ??
-      (goesOnWith(word, words[index - 1]) ? before : undefined);
-    before = script;
-    if (script === 'superscript') return markWord(word, { superscript: true });
-    return script === 'subscript' ? markWord(word, { subscript: true }) : word;
+    const before = words[index - 1];
+    const own = scriptOf(word, before) ?? scriptOf(word, words[index + 1]);
+    last = own ?? (before && last && goesOn(before, word) ? last : undefined);
+    return last ? markWord(word, { [last]: true }) : word;
   });
 }
 
-/** Whether a word is the next of a series, as large and as high as the one before. */
-function goesOnWith(word: Word, before: Word | undefined): boolean {
-  if (!before || !GOES_ON.test(before.text)) return false;
-  const size = word.style.fontSize;
+function goesOn(before: Word, { text, box, style, baseline, angle }: Word): boolean {
+  const size = style.fontSize;
   return (
-    before.style.fontSize === size &&
-    Math.abs(before.baseline - word.baseline) < MIN_LOWERING * size &&
-    word.box.x0 - before.box.x1 < size
+    MARK.test(text) &&
+    angle === before.angle &&
+    size === before.style.fontSize &&
+    Math.abs(baseline - before.baseline) < SAME_LINE * size &&
+    Math.abs(box.x0 - before.box.x1) < WIDEST_BLANK * size
   );
 }
 
-function scriptOf(word: Word, base: Word | undefined): 'superscript' | 'subscript' | undefined {
+function scriptOf(word: Word, base: Word | undefined): Script | undefined {
   if (!base || base.angle !== word.angle || word.angle !== 0) return undefined;
   const size = base.style.fontSize;
   if (word.style.fontSize > size * MAX_SIZE || word.style.fontSize < size * MIN_SIZE)
