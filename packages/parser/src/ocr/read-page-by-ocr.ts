@@ -1,19 +1,19 @@
 import { type Box, shareInside } from '@sheaf/document';
 import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
-import { writeTickBoxes } from '../page/write-tick-boxes.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './decide/check-ocr-layer.ts';
 import { dropScannerMark } from './decide/drop-scanner-mark.ts';
-import { isWholePage } from './decide/is-whole-page.ts';
 import { languagesOfText } from './decide/languages-of-text.ts';
 import { needsOcr, type OcrNeed } from './decide/needs-ocr.ts';
 import { readingWarnings } from './decide/reading-warnings.ts';
 import { scanSharpness } from './decide/scan-sharpness.ts';
+import { coveringPictures, pictureOfText } from './decide/scanned-pictures.ts';
 import { finerScale } from './detect/finer-scale.ts';
-import { findGraphics, type RasterGraphics } from './graphics/find-graphics.ts';
+import { addGraphics, graphicsOn } from './graphics/add-graphics.ts';
+import { findGraphics } from './graphics/find-graphics.ts';
+import { isFigure } from './graphics/is-figure.ts';
 import { liftSeals } from './graphics/lift-seals.ts';
-import { scannedBullets } from './graphics/scanned-bullets.ts';
 import { turnPrimitives } from './orient/turn-primitives.ts';
 import { gatherGray } from './raster/gather-gray.ts';
 import { type GrayImage, toGray } from './raster/gray-image.ts';
@@ -130,7 +130,7 @@ async function readLayer(
     async () => (await readOnce()).words,
   );
   if (verdict.kind === 'good') {
-    return withGraphics(page, layerGraphics(page, gray, pixelsPerPoint));
+    return addGraphics(page, layerGraphics(page, gray, pixelsPerPoint), coveringPictures(page));
   }
   const doubt = verdict.kind === 'wrong' ? 1 - verdict.likeness : verdict.missing;
   const doubted: PagePrimitives = {
@@ -191,10 +191,6 @@ function withPage(
   const upright = turnPrimitives(page, reading.turn);
   const words = toWords(reading, pixelsPerPoint);
   const kept = options.ocr === 'always' ? [] : trustedWords(upright);
-  const isScan = upright.imageSize !== null || upright.pictures.some(isWholePage(upright));
-  const graphics = isScan
-    ? findGraphics(reading.upright, reading.marks, pixelsPerPoint)
-    : undefined;
   const read = {
     ...upright,
     words: dropScannerMark(
@@ -203,7 +199,7 @@ function withPage(
     ),
   };
   return {
-    ...(graphics ? withGraphics(read, graphics) : read),
+    ...withDrawn(read, reading, words, pixelsPerPoint),
     imageSize: upright.imageSize ?? pagePixels(upright),
     ocrApplied: true,
     orientationDegrees: reading.turn,
@@ -212,22 +208,20 @@ function withPage(
   };
 }
 
-/** Adds what is drawn on a scan; the picture that is the page itself gives way to those on it. */
-function withGraphics(page: PagePrimitives, graphics: RasterGraphics): PagePrimitives {
-  const isPage = isWholePage(page);
-  const hasContent = page.words.length + graphics.pictures.length > 0;
-  return writeTickBoxes(
-    {
-      ...page,
-      words: [...page.words, ...scannedBullets(graphics.dots, page.words)],
-      rules: [...page.rules, ...graphics.rules],
-      shades: [...page.shades, ...graphics.shades],
-      pictures: hasContent
-        ? [...page.pictures.filter((picture) => !isPage(picture)), ...graphics.pictures]
-        : page.pictures,
-    },
-    graphics.checkboxes,
-  );
+/** Adds what is drawn on a scan, also one with wide margins: a picture of nothing but text and rules. */
+function withDrawn(
+  page: PagePrimitives,
+  reading: PictureReading,
+  words: readonly Word[],
+  pixelsPerPoint: number,
+): PagePrimitives {
+  const covering = coveringPictures(page);
+  const isWhole = page.imageSize !== null || covering.length > 0;
+  const scanned = isWhole ? covering : pictureOfText(page, words);
+  if (!isWhole && scanned.length === 0) return page;
+  const graphics = findGraphics(reading.upright, reading.marks, pixelsPerPoint);
+  if (isWhole) return addGraphics(page, graphics, scanned);
+  return isFigure(graphics) ? page : addGraphics(page, graphicsOn(scanned, graphics), scanned);
 }
 
 /** What a scan carries besides its picture (a stamp, a page number) is right already. */

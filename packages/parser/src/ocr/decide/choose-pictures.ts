@@ -1,5 +1,6 @@
 import { type Box, boxArea, boxHeight, boxWidth, enclosingBox, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Picture } from '../../page/primitives.ts';
+import { touchingPictures } from './touching-pictures.ts';
 
 /** A picture, or several that touch, that may have text in it. */
 export type PictureRegion = {
@@ -13,8 +14,6 @@ const MIN_WIDTH = 36;
 const MIN_HEIGHT = 14;
 /** Coarser pictures have no letters one could read (pixels a point): 7-point type would be 5 pixels high. */
 const MIN_SHARPNESS = 0.7;
-/** Strips of one picture lie closer than this (points). */
-const TOUCHING = 1.5;
 /** A picture with more of the page's own words on it is the ground they are set on. */
 const MOST_WORDS = 15;
 /** More pictures of one page are a catalogue; the largest tell most. */
@@ -22,7 +21,7 @@ const MOST_PICTURES = 10;
 
 /** Pictures of a page that are large and sharp enough to be read, by their measures alone. */
 export function choosePictures(page: PagePrimitives): PictureRegion[] {
-  return joinTouching(page.pictures)
+  return touchingPictures(page.pictures)
     .flatMap((parts) => {
       const box = enclosingBox(parts.map((part) => part.box));
       return box ? [{ box, pixelsPerPoint: Math.max(...parts.map(sharpness)) }] : [];
@@ -36,26 +35,6 @@ export function choosePictures(page: PagePrimitives): PictureRegion[] {
     )
     .sort((a, b) => boxArea(b.box) - boxArea(a.box))
     .slice(0, MOST_PICTURES);
-}
-
-/** Pictures are often stored in strips. */
-function joinTouching(pictures: readonly Picture[]): Picture[][] {
-  const groups: Picture[][] = [];
-  for (const picture of pictures) {
-    const near = groups.filter((group) => group.some((other) => touch(other.box, picture.box)));
-    for (const group of near) groups.splice(groups.indexOf(group), 1);
-    groups.push([...near.flat(), picture]);
-  }
-  return groups;
-}
-
-function touch(a: Box, b: Box): boolean {
-  return (
-    a.x0 <= b.x1 + TOUCHING &&
-    b.x0 <= a.x1 + TOUCHING &&
-    a.y0 <= b.y1 + TOUCHING &&
-    b.y0 <= a.y1 + TOUCHING
-  );
 }
 
 function sharpness({ box, pixelWidth, pixelHeight }: Picture): number {

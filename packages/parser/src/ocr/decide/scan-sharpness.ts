@@ -1,10 +1,10 @@
 import { boxHeight, boxWidth } from '@sheaf/document';
 import type { PagePrimitives } from '../../page/primitives.ts';
-import { isWholePage } from './is-whole-page.ts';
+import { coveringPictures } from './scanned-pictures.ts';
 
 /** Pixels a point of the scan that a page is; a drawn page is as sharp as one likes. */
 export function scanSharpness(page: PagePrimitives): number {
-  const scans = page.pictures.filter(isWholePage(page));
+  const scans = coveringPictures(page);
   if (scans.length === 0) return Number.POSITIVE_INFINITY;
   return Math.max(
     ...scans.map(({ box, pixelWidth, pixelHeight }) =>

@@ -3,6 +3,7 @@ import { ctcEngine } from './ctc-engine.ts';
 import { inReadingOrder } from './in-reading-order.ts';
 import { ownModelPath } from './model-path.ts';
 import type { RecognitionEngine } from './recognition-engine.ts';
+import { settleCase } from './settle-case.ts';
 import { settleScripts } from './settle-scripts.ts';
 
 let engine: RecognitionEngine | undefined;
@@ -29,7 +30,7 @@ function withWordsSettled(network: RecognitionEngine): RecognitionEngine {
     ...network,
     async recognise(lines) {
       const read = await network.recognise(lines);
-      return read.map((characters) => inReadingOrder(settleScripts(characters)));
+      return read.map((characters) => inReadingOrder(settleCase(settleScripts(characters))));
     },
   };
 }

@@ -10,6 +10,7 @@ import { findPanels } from './find-panels.ts';
 import { findPictures } from './find-pictures.ts';
 import { findRasterRules } from './find-raster-rules.ts';
 import { findShades } from './find-shades.ts';
+import { shadeBorders } from './shade-borders.ts';
 
 export type RasterGraphics = {
   readonly rules: readonly Rule[];
@@ -59,13 +60,15 @@ export function findGraphics(
   const shades = findShades(image, pictures, perPoint);
   const box = (found: PixelBox) => scaled(found, 1 / perPoint);
   return {
-    rules: rules.map(({ direction, thickness, ...rule }) => ({
-      direction,
-      box: box(rule),
-      thickness: thickness / perPoint,
-      color: 0,
-      dashed: false,
-    })),
+    rules: [...rules, ...shadeBorders(shades, rules, perPoint)].map(
+      ({ direction, thickness, ...rule }) => ({
+        direction,
+        box: box(rule),
+        thickness: thickness / perPoint,
+        color: 0,
+        dashed: false,
+      }),
+    ),
     dots: findDots(left, perPoint).map(box),
     unexplained: inkOf(left) / Math.max(1, inkOf(ink)),
     shades: shades.map(({ color, ...shade }) => ({ box: box(shade), color })),

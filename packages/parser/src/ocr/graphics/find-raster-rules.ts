@@ -2,6 +2,7 @@ import { faintStrokes } from '../raster/faint-strokes.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
 import type { InkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
+import { extendRules } from './extend-rules.ts';
 
 export type RasterRule = PixelBox & {
   readonly direction: 'horizontal' | 'vertical';
@@ -12,6 +13,8 @@ export type RasterRule = PixelBox & {
 const MIN_LENGTH = 16;
 /** Faint strokes must be longer to be no noise (points). */
 const MIN_FAINT_LENGTH = 36;
+/** Pieces of a broken rule that are shorter than this are dirt (points). */
+const MIN_PIECE = 5;
 /** Two strokes closer than this are one (points). */
 const SAME_RULE = 1.5;
 /** Thicker strokes are bars (points). */
@@ -35,27 +38,48 @@ export function findRasterRules(
   perPoint: number,
   image: GrayImage,
 ): RasterRule[] {
-  const dark = [
-    ...levelRules(ink, perPoint, MIN_LENGTH),
-    ...uprightRules(ink, perPoint, MIN_LENGTH),
+  const isDrawn = (rule: RasterRule) => !isLetter(rule, words);
+  const darkInk = { horizontal: ink, vertical: transpose(ink) };
+  const faintInk = {
+    horizontal: faintStrokes(image, 'horizontal', perPoint),
+    vertical: transpose(faintStrokes(image, 'vertical', perPoint)),
+  };
+  const dark = strokesOf(darkInk, perPoint, MIN_LENGTH);
+  const faint = strokesOf(faintInk, perPoint, MIN_FAINT_LENGTH).filter(
+    (rule) => !dark.some((other) => isSame(rule, other, perPoint)),
+  );
+  const rules = [...dark, ...faint].filter(isDrawn);
+  const pieces = [darkInk, faintInk]
+    .flatMap((inks) => strokesOf(inks, perPoint, MIN_PIECE))
+    .filter(
+      (piece) => isClear(piece, words) && !rules.some((rule) => isSame(piece, rule, perPoint)),
+    );
+  return extendRules(rules, pieces, perPoint);
+}
+
+/** Ink by the direction in which its strokes are sought; that of upright ones lies on its side. */
+type InkOfDirection = Readonly<Record<RasterRule['direction'], InkMap>>;
+
+function strokesOf(ink: InkOfDirection, perPoint: number, minLength: number): RasterRule[] {
+  return [
+    ...findRuns(ink.horizontal, perPoint, minLength).map(
+      ({ x0, y0, x1, y1, thickness }): RasterRule => {
+        return { x0, y0, x1, y1, thickness, direction: 'horizontal' };
+      },
+    ),
+    ...findRuns(ink.vertical, perPoint, minLength).map(
+      ({ x0, y0, x1, y1, thickness }): RasterRule => {
+        return { x0: y0, x1: y1, y0: x0, y1: x1, thickness, direction: 'vertical' };
+      },
+    ),
   ];
-  const faint = [
-    ...levelRules(faintStrokes(image, 'horizontal', perPoint), perPoint, MIN_FAINT_LENGTH),
-    ...uprightRules(faintStrokes(image, 'vertical', perPoint), perPoint, MIN_FAINT_LENGTH),
-  ].filter((rule) => !dark.some((other) => isSame(rule, other, perPoint)));
-  return [...dark, ...faint].filter((rule) => !isLetter(rule, words));
 }
 
-function levelRules(ink: InkMap, perPoint: number, minLength: number): RasterRule[] {
-  return findRuns(ink, perPoint, minLength).map(({ x0, y0, x1, y1, thickness }) => {
-    return { x0, y0, x1, y1, thickness, direction: 'horizontal' };
-  });
-}
-
-function uprightRules(ink: InkMap, perPoint: number, minLength: number): RasterRule[] {
-  return findRuns(transpose(ink), perPoint, minLength).map(({ x0, y0, x1, y1, thickness }) => {
-    return { x0: y0, x1: y1, y0: x0, y1: x1, thickness, direction: 'vertical' };
-  });
+/** Whether a stroke keeps clear of all words. */
+function isClear(rule: PixelBox, words: readonly PixelBox[]): boolean {
+  return !words.some(
+    (word) => rule.x0 < word.x1 && word.x0 < rule.x1 && rule.y0 < word.y1 && word.y0 < rule.y1,
+  );
 }
 
 /** Whether a faint stroke is (part of) one that was found already. */

@@ -1,6 +1,7 @@
 import { type Box, boxArea, moveBox } from '@sheaf/document';
 import type { PageImage, PagePrimitives } from '../../page/primitives.ts';
 import { findGraphics, type RasterGraphics } from '../graphics/find-graphics.ts';
+import { isFigure } from '../graphics/is-figure.ts';
 import { turnPrimitives } from '../orient/turn-primitives.ts';
 import { toGray } from '../raster/gray-image.ts';
 import type { QuarterTurn } from '../raster/turn-gray.ts';
@@ -20,8 +21,6 @@ const LEAST_CONFIDENCE = 0.4;
 const LEAST_MEAN = 0.6;
 /** A picture lies on its side only if this many words say so. */
 const TELLING_WORDS = 5;
-/** Ink beyond words and rules from which on a picture is a figure. Measured: tables 0.00, charts from 0.14. */
-const FIGURE_INK = 0.1;
 /** A few words in a small picture are a logo (words, square points). */
 const LOGO = { words: 8, area: 15_000 };
 
@@ -39,7 +38,7 @@ export async function readRegion(
   if (words.length < enough || mean < LEAST_MEAN) return undefined;
   const graphics = findGraphics(reading.upright, reading.marks, image.pixelsPerPoint);
   const isLogo = words.length <= LOGO.words && boxArea(box) < LOGO.area;
-  const kind = isLogo || graphics.unexplained >= FIGURE_INK ? 'labels' : 'page';
+  const kind = isLogo || isFigure(graphics) ? 'labels' : 'page';
   const shown = { ...reading, words: kind === 'labels' ? dropLoneSigns(words) : words };
   return { kind, ...inPlace(shown, graphics, image.pixelsPerPoint, box, page) };
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { GrayImage } from '../raster/gray-image.ts';
+import { inkMap } from '../raster/ink-map.ts';
+import type { PixelBox } from '../raster/pixel-box.ts';
+import { findRasterRules } from './find-raster-rules.ts';
+
+/** Pixels a point. */
+const SCALE = 2;
+
+/** White paper with level strokes, two pixels high (pixels from and to, height). */
+function paperWith(strokes: readonly (readonly [number, number, number])[], gray = 0): GrayImage {
+  const [width, height] = [600, 200];
+  const data = new Uint8Array(width * height).fill(255);
+  for (const [from, to, y] of strokes) {
+    for (const row of [y, y + 1]) data.fill(gray, row * width + from, row * width + to);
+  }
+  return { width, height, data };
+}
+
+function rulesOf(image: GrayImage, words: readonly PixelBox[] = []) {
+  return findRasterRules(inkMap(image), words, SCALE, image)
+    .filter(({ direction }) => direction === 'horizontal')
+    .map(({ x0, x1 }) => [x0, x1]);
+}
+
+describe('the rules of a scan', () => {
+  test('go on over the pieces that a scan has broken off them', () => {
+    const image = paperWith([
+      [50, 150, 100],
+      [158, 178, 100],
+      [190, 212, 101],
+    ]);
+    expect(rulesOf(image)).toEqual([[50, 212]]);
+  });
+
+  test('go on over pieces where they are faint', () => {
+    const image = paperWith(
+      [
+        [50, 150, 100],
+        [160, 200, 100],
+      ],
+      215,
+    );
+    expect(rulesOf(image)).toEqual([[50, 200]]);
+  });
+
+  test('stay apart where each is long', () => {
+    const image = paperWith([
+      [50, 250, 100],
+      [262, 450, 100],
+    ]);
+    expect(rulesOf(image)).toEqual([
+      [50, 250],
+      [262, 450],
+    ]);
+  });
+
+  test('end before strokes farther off than these are long, out of line, or of words', () => {
+    const long = [50, 150, 100] as const;
+    expect(rulesOf(paperWith([long, [180, 200, 100]]))).toEqual([[50, 150]]);
+    expect(rulesOf(paperWith([long, [155, 175, 110]]))).toEqual([[50, 150]]);
+    const word = { x0: 154, y0: 80, x1: 180, y1: 103 };
+    expect(rulesOf(paperWith([long, [156, 176, 100]]), [word])).toEqual([[50, 150]]);
+  });
+});
