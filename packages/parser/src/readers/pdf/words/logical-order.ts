@@ -17,7 +17,8 @@ export function mirroredSign(text: string): string {
 }
 
 const LAM = 'ل';
-const ALEF = /^[اأإآٱ]$/u;
+/** Letters that lam shares a glyph with: it comes first in all such ligatures. */
+const AFTER_LAM = /^[اأإآٱمجحخىيه]$/u;
 
 /**
  * Glyphs of a word in the order they are read. Files write right-to-left text either way round,
@@ -41,25 +42,40 @@ function mayReadFromRight(text: string | undefined): boolean {
   return text !== undefined && text.charCodeAt(0) >= 0x590;
 }
 
-/** A letter with the marks written on it. The one ligature of alef and lam is read with lam first, whichever the file names first. */
+/** A letter with the marks written on it; the letters of a ligature that ends with lam in the file are turned round. */
 function clustersOf(
   members: readonly number[],
   places: GlyphPlaces,
   texts: readonly string[],
 ): number[][] {
-  const isAtPlaceOf = (other: number, glyph: number): boolean =>
-    numberAt(places.start, other) === numberAt(places.start, glyph) &&
-    numberAt(places.end, other) === numberAt(places.end, glyph);
   const clusters: number[][] = [];
   for (const glyph of members) {
     const cluster = clusters.at(-1);
-    const [before = -1] = cluster ?? [];
     if (cluster && MARK.test(texts[glyph] ?? '')) cluster.push(glyph);
-    else if (texts[glyph] === LAM && ALEF.test(texts[before] ?? '') && isAtPlaceOf(before, glyph))
-      clusters.splice(-1, 1, [glyph, ...(cluster ?? [])]);
-    else clusters.push([glyph]);
+    else if (texts[glyph] !== LAM) clusters.push([glyph]);
+    else clusters.push([glyph, ...takeLigature(clusters, glyph, places, texts)]);
   }
   return clusters;
+}
+
+/** Takes off the letters before a lam that are painted by the same glyph, the last first. */
+function takeLigature(
+  clusters: number[][],
+  lam: number,
+  places: GlyphPlaces,
+  texts: readonly string[],
+): number[] {
+  const taken: number[] = [];
+  for (let before = clusters.at(-1); before; before = clusters.at(-1)) {
+    const [letter = lam] = before;
+    const isSameGlyph =
+      numberAt(places.start, letter) === numberAt(places.start, lam) &&
+      numberAt(places.end, letter) === numberAt(places.end, lam);
+    if (!isSameGlyph || !AFTER_LAM.test(texts[letter] ?? '')) break;
+    taken.push(...before);
+    clusters.pop();
+  }
+  return taken;
 }
 
 function middle(places: GlyphPlaces, cluster: readonly number[]): number {

@@ -36,10 +36,14 @@ test('brackets named as they are read stay, and so do those of other lines', () 
   expect(textsOf(mirrorBrackets(latin))).toEqual(textsOf(latin));
 });
 
-test('lam and alef of one glyph are read with lam first', () => {
-  const texts = ['و', 'ا', 'ل', 'ً'];
-  const start = Float64Array.from([30, 20, 20, 18]);
-  const end = Float64Array.from([38, 29, 29, 20]);
+test.each([
+  ['lam and alef', ['و', 'ا', 'ل', 'ً'], [30, 20, 20, 18], 'ولاً'],
+  ['lam and meem', ['ا', 'م', 'ل', 'ر'], [30, 20, 20, 18], 'المر'],
+  ['lam, meem and jeem', ['ا', 'ج', 'م', 'ل'], [30, 20, 20, 20], 'المج'],
+  ['letters side by side', ['ا', 'م', 'ل', 'ر'], [30, 20, 19, 18], 'املر'],
+])('%s are read in their order', (_, texts, places, word) => {
+  const start = Float64Array.from(places);
+  const end = start.map((at) => at + 8);
   const order = inLogicalOrder([0, 1, 2, 3], { start, end } as unknown as GlyphPlaces, texts);
-  expect(order.map((glyph) => texts[glyph]).join('')).toBe('ولاً');
+  expect(order.map((glyph) => texts[glyph]).join('')).toBe(word);
 });
