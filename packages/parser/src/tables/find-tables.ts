@@ -14,6 +14,7 @@ import { findTableLines } from './propose/find-table-lines.ts';
 import { findTaggedTables } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
+import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
@@ -72,7 +73,8 @@ function isCovered(picture: Box, area: Box): boolean {
 }
 
 /** Every proposal of several rows with its structure, what was measured of it and its confidence. */
-export function findCandidates(sheet: OrientedPage): Candidate[] {
+export function findCandidates(given: OrientedPage): Candidate[] {
+  const sheet = ruleInLabels(given);
   const prose = findProse(sheet.lines);
   const proseWords: ReadonlySet<OrientedWord> = new Set(
     [...prose].flatMap((chunk) => chunk.pieces),

@@ -217,6 +217,16 @@ describe('drawings', () => {
     expect(page.shades.map((shade) => shade.box)).toEqual([{ x0: 250, y0: 492, x1: 300, y1: 542 }]);
   });
 
+  test('of bars with cut ends are rules, and slanted ones are not', async () => {
+    const mitred =
+      '100 600.8 m 100.4 600.4 l 100.8 600 l 299.2 600 l 299.6 600.4 l 300 600.8 l h f\n';
+    const slanted = '100 500 m 300 502.2 l 300 502.8 l 100 500.6 l h f\n';
+    const page = await readContent(mitred + slanted);
+    expect(page.rules.map(({ direction }) => direction)).toEqual(['horizontal']);
+    expect(page.rules[0]?.box.x0).toBeCloseTo(100, 1);
+    expect(page.drawings).toHaveLength(1);
+  });
+
   test('of dashes are dashed rules', async () => {
     const page = await readContent('[3 2] 0 d 100 600 m 300 600 l S');
     expect(page.rules).toMatchObject([{ dashed: true }]);

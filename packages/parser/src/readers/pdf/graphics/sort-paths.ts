@@ -93,7 +93,30 @@ function simplify(path: PaintedPath, from: number, to: number): Shape | undefine
     const isClosed = to - from > 2 && closes(path, from, to);
     return { kind: isClosed ? 'rectangle' : 'segment', box };
   }
-  return isRectangle(path, from, to, box) ? { kind: 'rectangle', box } : undefined;
+  if (isRectangle(path, from, to, box) || isMitredBar(path, from, to, box))
+    return { kind: 'rectangle', box };
+  return undefined;
+}
+
+/** Corners of a bar with cut ends, at most. */
+const MITRED_CORNERS = 9;
+
+/** A thin filled bar whose ends are cut to meet others, as spreadsheets draw the borders of cells: all its corners at its two ends, each end as high as the bar. */
+function isMitredBar(path: PaintedPath, from: number, to: number, box: Box): boolean {
+  if (path.stroke !== null || to - from > MITRED_CORNERS) return false;
+  const isWide = box.x1 - box.x0 >= box.y1 - box.y0;
+  const [start, end] = isWide ? [box.x0, box.x1] : [box.y0, box.y1];
+  const thickness = Math.min(box.x1 - box.x0, box.y1 - box.y0);
+  if (thickness > MAX_RULE_THICKNESS || end - start < 2 * MIN_RULE_ASPECT * thickness) return false;
+  const across: [number[], number[]] = [[], []];
+  for (let index = from; index < to; index++) {
+    const [x, y] = [path.points[index * 2] as number, path.points[index * 2 + 1] as number];
+    const [along, off] = isWide ? [x, y] : [y, x];
+    if (along - start <= thickness + STRAIGHT) across[0].push(off);
+    else if (end - along <= thickness + STRAIGHT) across[1].push(off);
+    else return false;
+  }
+  return across.every((ends) => Math.max(...ends) - Math.min(...ends) >= thickness - STRAIGHT);
 }
 
 function closes({ operators }: PaintedPath, from: number, to: number): boolean {
