@@ -12,26 +12,39 @@ export function orderPage(
   rules: readonly Rule[] = [],
 ): DraftBlock[] {
   const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
-  const texts = blocks.filter(({ label }) => !LAST_OR_FIRST.has(label));
-  const headers = of('PageHeader').filter((header) => !texts.some((text) => isOver(text, header)));
+  const headers = headersOf(blocks);
   const body = blocks.filter(
     (block) =>
-      !LAST_OR_FIRST.has(block.label) || (block.label === 'PageHeader' && !headers.includes(block)),
+      !LAST_OR_FIRST.has(block.label) || (block.label === 'PageHeader' && !headers.has(block)),
   );
   const { anchored, followers } = tieCaptions(tieValues(body));
   const isFromRight = readsFromRight(anchored);
   const ordered = partAtRules(anchored, rules).flatMap((part) => orderBlocks(part, isFromRight));
   return [
-    ...orderBlocks(headers),
+    ...orderBlocks([...headers]),
     ...ordered.flatMap((block) => joinPrices(block, followers.get(block) ?? [])),
     ...orderBlocks(of('Footnote')),
     ...orderBlocks(of('PageFooter')),
   ];
 }
 
-/** Whether a block stands over another, as no text stands over the page's header. */
-function isOver({ box }: DraftBlock, other: DraftBlock): boolean {
-  return box.y1 <= other.box.y0 + BLUR && box.x0 < other.box.x1 && other.box.x0 < box.x1;
+/** Blocks labelled as headers with no text over them. */
+function headersOf(blocks: readonly DraftBlock[]): ReadonlySet<DraftBlock> {
+  const texts = blocks
+    .filter(({ label }) => !LAST_OR_FIRST.has(label))
+    .sort((a, b) => a.box.y1 - b.box.y1);
+  return new Set(
+    blocks.filter((block) => block.label === 'PageHeader' && !hasTextOver(block, texts)),
+  );
+}
+
+/** Whether any of some blocks, from the highest foot to the lowest, stands over another. */
+function hasTextOver({ box }: DraftBlock, texts: readonly DraftBlock[]): boolean {
+  for (const { box: other } of texts) {
+    if (other.y1 > box.y0 + BLUR) return false;
+    if (other.x0 < box.x1 && box.x0 < other.x1) return true;
+  }
+  return false;
 }
 
 const LAST_OR_FIRST: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter', 'Footnote']);
