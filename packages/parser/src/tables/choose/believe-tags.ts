@@ -25,11 +25,24 @@ function isSamePlace(a: Box, b: Box): boolean {
   return sharedArea(a, b) > SAME_TABLE * Math.max(boxArea(a), boxArea(b));
 }
 
-/** Whether a table has all words of another in as many columns, and more of them. */
+/** Share of the columns that a head fills which the tags leave out; running heads stand over some by chance. */
+const FILLED = 0.6;
+/** Rows over each other reach into each other by less than this (points). */
+const OVERLAP = 2;
+
+/** Whether a table has all words of another in as many columns, and a row of names over them. */
 function holdsMore(seen: FoundTable, own: FoundTable): boolean {
+  if (seen.table.numCols !== own.table.numCols || seen.words.size <= own.words.size) return false;
+  const top = own.box.y0;
+  const written = seen.table.cells.filter(({ text }) => text !== '');
+  const over = written.filter(({ box }) => box.y1 <= top + OVERLAP);
+  const foot = Math.max(...over.map(({ box }) => box.y1));
+  const below = written.filter(({ box }) => box.y0 >= foot - OVERLAP);
+  const more = [...seen.words].filter((word) => !own.words.has(word));
   return (
-    seen.table.numCols === own.table.numCols &&
-    seen.words.size > own.words.size &&
+    over.length >= FILLED * seen.table.numCols &&
+    over.length + below.length === written.length &&
+    more.every(({ box }) => box.y1 <= top + OVERLAP) &&
     [...own.words].every((word) => seen.words.has(word))
   );
 }
