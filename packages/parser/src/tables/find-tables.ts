@@ -74,13 +74,15 @@ function isCovered(picture: Box, area: Box): boolean {
 
 /** Every proposal of several rows with its structure, what was measured of it and its confidence. */
 export function findCandidates(given: OrientedPage): Candidate[] {
-  const sheet = ruleInLabels(given);
+  const drawn = findRuledGrids(given.horizontals, given.verticals);
+  const sheet = ruleInLabels(given, drawn);
   const prose = findProse(sheet.lines);
   const proseWords: ReadonlySet<OrientedWord> = new Set(
     [...prose].flatMap((chunk) => chunk.pieces),
   );
   const { boxes, chances: lineChances } = findTableLines(sheet, prose);
-  const grids = findRuledGrids(sheet.horizontals, sheet.verticals).filter(isGrid);
+  const ruled = sheet === given ? drawn : findRuledGrids(sheet.horizontals, sheet.verticals);
+  const grids = ruled.filter(isGrid);
   return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).flatMap((proposal) => {
     if (spansBoxes(proposal.area, sheet)) return [];
     const structure = readStructure(proposal.area);

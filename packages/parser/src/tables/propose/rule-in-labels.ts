@@ -3,7 +3,7 @@ import type { Edge } from '../page/find-edges.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
 import { isNumber } from '../page/is-number.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
-import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
+import type { RuledGrid } from './find-ruled-grids.ts';
 
 /** Fewest rows, and share of them with one label each, where the names of a grid's rows stand outside of it. */
 const FEWEST_ROWS = 3;
@@ -18,8 +18,7 @@ const SAME_BORDER = 3.5;
 const MOST_FIGURES = 0.5;
 
 /** Rules of grids of figures, drawn on around the names of their rows to the left of them. */
-export function ruleInLabels(sheet: OrientedPage): OrientedPage {
-  const grids = findRuledGrids(sheet.horizontals, sheet.verticals);
+export function ruleInLabels(sheet: OrientedPage, grids: readonly RuledGrid[]): OrientedPage {
   return grids.reduce((ruled, grid) => {
     const left = startOfLabels(grid, sheet, grids);
     return left === undefined ? ruled : drawnOn(ruled, grid, left - MARGIN);

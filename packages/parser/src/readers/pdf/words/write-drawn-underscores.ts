@@ -8,6 +8,9 @@ const REACH = 0.15;
 const OFF_BASELINE = 0.2;
 const THICKEST = 0.1;
 
+/** No underscore is wider, whatever the type (points). */
+const WIDEST = 24;
+
 /** TeX's old fonts have no underscore and draw one as a rule on the baseline: the words beside it are one, `tty_reopen`. */
 export function writeDrawnUnderscores(
   words: readonly Word[],
@@ -15,10 +18,11 @@ export function writeDrawnUnderscores(
 ): readonly Word[] {
   const starts = new Map<number, Rule[]>();
   for (const rule of rules) {
-    if (rule.direction !== 'horizontal') continue;
+    if (rule.direction !== 'horizontal' || rule.box.x1 - rule.box.x0 > WIDEST) continue;
     const place = Math.round(rule.box.x0);
     starts.set(place, [...(starts.get(place) ?? []), rule]);
   }
+  if (starts.size === 0) return words;
   const written: Word[] = [];
   for (const word of words) {
     const last = written.at(-1);
