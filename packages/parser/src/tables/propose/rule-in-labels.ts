@@ -19,8 +19,10 @@ const MOST_FIGURES = 0.5;
 
 /** Rules of grids of figures, drawn on around the names of their rows to the left of them. */
 export function ruleInLabels(sheet: OrientedPage, grids: readonly RuledGrid[]): OrientedPage {
+  if (grids.length === 0) return sheet;
+  const chunks = sheet.lines.flatMap((line) => line.chunks);
   return grids.reduce((ruled, grid) => {
-    const left = startOfLabels(grid, sheet, grids);
+    const left = startOfLabels(grid, chunks, grids);
     return left === undefined ? ruled : drawnOn(ruled, grid, left - MARGIN);
   }, sheet);
 }
@@ -28,15 +30,12 @@ export function ruleInLabels(sheet: OrientedPage, grids: readonly RuledGrid[]): 
 /** Where the names of a grid's rows begin: one for most rows, at one edge, outside of all grids. */
 function startOfLabels(
   grid: RuledGrid,
-  { lines }: OrientedPage,
+  chunks: readonly Chunk[],
   grids: readonly RuledGrid[],
 ): number | undefined {
   const rows = grid.ys.length - 1;
-  if (rows < FEWEST_ROWS || grid.xs.length < 3 || !holdsFigures(grid, lines.flatMap(chunksOf)))
-    return undefined;
-  const left = lines
-    .flatMap(chunksOf)
-    .filter((chunk) => chunk.box.x1 < grid.box.x0 && rowOf(grid, chunk.box) !== undefined);
+  if (rows < FEWEST_ROWS || grid.xs.length < 3 || !holdsFigures(grid, chunks)) return undefined;
+  const left = chunks.filter(({ box }) => box.x1 < grid.box.x0 && rowOf(grid, box) !== undefined);
   const labels = left.filter((chunk) => /\p{L}{2}/u.test(textOf(chunk)));
   const labelled = new Set(labels.map(({ box }) => rowOf(grid, box)));
   const start = Math.min(...labels.map(({ box }) => box.x0));
@@ -75,5 +74,4 @@ function drawnOn(sheet: OrientedPage, { box, ys }: RuledGrid, left: number): Ori
   };
 }
 
-const chunksOf = ({ chunks }: OrientedPage['lines'][number]): readonly Chunk[] => chunks;
 const textOf = ({ pieces }: Chunk): string => pieces.map(({ word }) => word.text).join(' ');
