@@ -2,7 +2,7 @@ import { type BoostedTrees, rowChances } from '@sheaf/boosted-trees';
 import model from '../../../models/break-model.json' with { type: 'json' };
 import { readListMarker } from '../../page/list-marker.ts';
 import { type BlockLines, readBlockLines } from './block-lines.ts';
-import { BREAK_FEATURES, measureBreaks } from './measure-break.ts';
+import { BREAK_FEATURES, endsOf } from './measure-break.ts';
 import type { PageEdges } from './page-edges.ts';
 import { LONG_LINE } from './takes-up.ts';
 import type { TextLine } from './text-line.ts';
@@ -24,14 +24,16 @@ export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): b
   if (lines.length < 2) return [];
   const block = readBlockLines(lines, edges);
   const isItem = readListMarker(block.lines[0]?.text ?? '') !== undefined;
-  const meant = measureBreaks(block).map(
-    (row, at) =>
-      (isItem && endsParagraph(block, at)) ||
-      partsEntries(block, at) ||
-      ((chancesOf(row).get('meant') ?? 0) >= SURE &&
-        !YEAR_OF_WORK.test(lines[at + 1]?.words[0]?.text ?? '') &&
-        !runsOut(block, at)),
-  );
+  const measureEnd = endsOf(block);
+  const looksMeant = (at: number): boolean => (chancesOf(measureEnd(at)).get('meant') ?? 0) >= SURE;
+  const meant = lines
+    .slice(1)
+    .map(
+      ({ words }, at) =>
+        (isItem && endsParagraph(block, at)) ||
+        partsEntries(block, at) ||
+        (!runsOut(block, at) && !YEAR_OF_WORK.test(words[0]?.text ?? '') && looksMeant(at)),
+    );
   const share = meant.filter(Boolean).length / meant.length;
   if (isItem || meant.length < FEWEST_ENDS || share < MOST) return meant;
   return meant.map((isMeant, at) => isMeant || (isShort(lines[at]) && leavesRoom(block, at, SOME)));

@@ -3,7 +3,7 @@ import { writeMeasures } from '../../write-measures.ts';
 import type { BlockLines, ReadLine } from './block-lines.ts';
 import { BLOCK_FEATURES, measureBlock } from './measure-line-block.ts';
 import { clip, roomAround, roomTo, widthOf } from './room-on-line.ts';
-import { separators } from './separators.ts';
+import { type Separators, separators } from './separators.ts';
 import { ENDS_SENTENCE, isContact, LABEL } from './wording-of-line.ts';
 
 /** Ways a line may begin or end, as measurements of their own. */
@@ -88,28 +88,47 @@ export const BREAK_FEATURES: readonly string[] = [
 
 /** Measures every end of a line within a block, a row for each: whether it was meant, or only the measure had ended. */
 export function measureBreaks(block: BlockLines): Float64Array[] {
+  const measureEnd = endsOf(block);
+  return block.lines.slice(1).map((_, at) => measureEnd(at));
+}
+
+/** Measures ends of lines when they are asked about: most of running text never are, and what lines share is needed for the first only. */
+export function endsOf(block: BlockLines): (at: number) => Float64Array {
   const { lines } = block;
-  if (lines.length < 2) return [];
+  const own = lines.map((): Float64Array | undefined => undefined);
+  const ownOf = (at: number): Float64Array => {
+    own[at] ??= measureOwn(lines[at] as ReadLine, block);
+    return own[at];
+  };
+  let shared: Shared | undefined;
+  return (at) => {
+    shared ??= measureShared(block);
+    const [above, line] = [lines[at] as ReadLine, lines[at + 1] as ReadLine];
+    const row = shared.row.slice();
+    const asAbove = ownOf(at).subarray(0, MARK);
+    const asLine = ownOf(at + 1).subarray(ENDINGS_END);
+    row.set(asAbove, BLOCK_FEATURES.length);
+    row.set(asLine, BLOCK_FEATURES.length + asAbove.length);
+    let end = BLOCK_FEATURES.length + asAbove.length + asLine.length;
+    end = writeMeasures(row, end, measurePair(above, line, block), PAIR_FEATURES);
+    end = writeMeasures(row, end, changes(above, line), CHANGE_FEATURES);
+    end = writeMeasures(row, end, shared.parted[at] as Separators, SEPARATOR_FEATURES);
+    writeMeasures(row, end, measurePlace(block, at), PLACE_FEATURES);
+    return row;
+  };
+}
+
+/** Signs between each two lines, and a row that begins with what all ends of a block share. */
+type Shared = { readonly parted: readonly Separators[]; readonly row: Float64Array };
+
+function measureShared(block: BlockLines): Shared {
+  const { lines } = block;
   const parted = lines
     .slice(1)
     .map((line, at) => separators((lines[at] as ReadLine).text, line.text));
-  const first = new Float64Array(BREAK_FEATURES.length);
-  const blockEnd = writeMeasures(first, 0, measureBlock(block, parted), BLOCK_FEATURES);
-  const own = lines.map((line) => measureOwn(line, block));
-  return parted.map((signs, at) => {
-    const [above, line] = [lines[at] as ReadLine, lines[at + 1] as ReadLine];
-    const row = first.slice();
-    const asAbove = (own[at] as Float64Array).subarray(0, MARK);
-    const asLine = (own[at + 1] as Float64Array).subarray(ENDINGS_END);
-    row.set(asAbove, blockEnd);
-    row.set(asLine, blockEnd + asAbove.length);
-    let end = blockEnd + asAbove.length + asLine.length;
-    end = writeMeasures(row, end, measurePair(above, line, block), PAIR_FEATURES);
-    end = writeMeasures(row, end, changes(above, line), CHANGE_FEATURES);
-    end = writeMeasures(row, end, signs, SEPARATOR_FEATURES);
-    writeMeasures(row, end, measurePlace(block, at), PLACE_FEATURES);
-    return row;
-  });
+  const row = new Float64Array(BREAK_FEATURES.length);
+  writeMeasures(row, 0, measureBlock(block, parted), BLOCK_FEATURES);
+  return { parted, row };
 }
 
 function measureOwn(line: ReadLine, block: BlockLines): Float64Array {
