@@ -9,7 +9,7 @@ import { hasFlatColors } from './find/has-flat-colors.ts';
 import { type RasterRegion, rasterRegions } from './find/raster-regions.ts';
 import { rasterScene } from './find/raster-scene.ts';
 import { trimMargins } from './find/trim-margins.ts';
-import { vectorRegions } from './find/vector-regions.ts';
+import { mayHoldDrawnCharts, vectorRegions } from './find/vector-regions.ts';
 import { vectorScene } from './find/vector-scene.ts';
 import { withoutCaptions } from './find/without-captions.ts';
 import type { FoundChart } from './found-chart.ts';
@@ -39,7 +39,7 @@ export type ReadChart = {
 
 /** The charts of a page with what they were read from. */
 export async function findCharts({ page, image, languages }: ChartsInput): Promise<ReadChart[]> {
-  const found = drawnCharts(withoutCaptions(page));
+  const found = mayHoldDrawnCharts(page) ? drawnCharts(withoutCaptions(page)) : [];
   for (const region of rasterRegions(page)) {
     if (!(await looksLikeData(region, image))) continue;
     const chart = await readRegion(

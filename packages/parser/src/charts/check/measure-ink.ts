@@ -59,7 +59,7 @@ function countInk(
   written: Mask,
   series: readonly ReadSeries[],
 ): InkMeasures {
-  const isTold = tellColor(series);
+  const tell = tellColor(series);
   let [all, told, found] = [0, 0, 0];
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
@@ -70,9 +70,10 @@ function countInk(
         ((image.data[pixel] as number) << 16) |
         ((image.data[pixel + 1] as number) << 8) |
         (image.data[pixel + 2] as number);
-      if (!isTold.isInk(color)) continue;
+      const { isInk, isOfSeries } = tell(color);
+      if (!isInk) continue;
       all++;
-      if (isTold.isOfSeries(color)) told++;
+      if (isOfSeries) told++;
       found += mask.set[at] as number;
     }
   }
@@ -89,8 +90,10 @@ function tellColor(series: readonly ReadSeries[]) {
     color ? [(color[0] << 16) | (color[1] << 8) | color[2]] : [],
   );
   const known = new Map<number, { readonly isInk: boolean; readonly isOfSeries: boolean }>();
-  const tell = (color: number) => {
-    const answer = known.get(color) ?? {
+  return (color: number) => {
+    const seen = known.get(color);
+    if (seen) return seen;
+    const answer = {
       isInk: isColored(color),
       isOfSeries: own.some((paint) => {
         const { cover, aside } = mixtureOf(color, PAPER, paint);
@@ -99,9 +102,5 @@ function tellColor(series: readonly ReadSeries[]) {
     };
     known.set(color, answer);
     return answer;
-  };
-  return {
-    isInk: (color: number) => tell(color).isInk,
-    isOfSeries: (color: number) => tell(color).isOfSeries,
   };
 }

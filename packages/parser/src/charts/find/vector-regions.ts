@@ -15,6 +15,13 @@ const BACKGROUND = 0.7;
 /** Things looked at at most: maps and technical drawings have tens of thousands. */
 const MOST_THINGS = 6000;
 
+/** Whether anything is drawn on a page that a chart has, and not so much that nobody looks at it all. */
+export function mayHoldDrawnCharts(page: PagePrimitives): boolean {
+  const things = page.drawings.length + page.shades.length;
+  if (things + page.rules.length > MOST_THINGS) return false;
+  return things > 0 || thinBars(page.rules, []).length > 0;
+}
+
 /** The parts of a page where enough is drawn within one of the reaches (points) for a chart, with room for its labels. */
 export function vectorRegions(page: PagePrimitives, reaches: readonly number[]): Box[] {
   const boxes = drawnBoxes(page);
@@ -23,9 +30,7 @@ export function vectorRegions(page: PagePrimitives, reaches: readonly number[]):
 
 /** What is drawn on a page that may have a chart; nothing where it has none for certain. */
 function drawnBoxes(page: PagePrimitives): Box[] {
-  const things = page.drawings.length + page.shades.length;
-  if (things + page.rules.length > MOST_THINGS || page.words.length < 3) return [];
-  if (things < 1 && thinBars(page.rules, []).length === 0) return [];
+  if (page.words.length < 3 || !mayHoldDrawnCharts(page)) return [];
   // What is drawn on a scan was found in its pixels, and is read from them.
   const own = page.words.filter(({ origin }) => origin !== 'ocr');
   const hasFigures = page.drawings.filter(({ fill }) => fill !== null).length >= 2;

@@ -45,17 +45,17 @@ type Strip = { readonly middle: Point[]; readonly length: number; readonly thick
 /** The line in the middle of a long thin figure, whose corners come along one side and back along the other. */
 function stripOf(figure: readonly Point[]): Strip | undefined {
   if (figure.length < 4) return undefined;
-  const half = figure.length >> 1;
-  const pairs = figure
-    .slice(0, half)
-    .map((point, index) => ({ point, other: figure[figure.length - 1 - index] ?? point }));
-  const thickness = Math.max(...pairs.map(({ point, other }) => apart(point, other)));
-  const middle = pairs.map(({ point, other }) => ({
-    x: (point.x + other.x) / 2,
-    y: (point.y + other.y) / 2,
-  }));
+  const middle: Point[] = [];
+  let thickness = 0;
+  for (let at = 0; at < figure.length >> 1; at++) {
+    const [point, other] = [figure[at] as Point, figure[figure.length - 1 - at] as Point];
+    thickness = Math.max(thickness, apart(point, other));
+    // Most figures are no strips, which their first corners show.
+    if (!(thickness <= THICKEST)) return undefined;
+    middle.push({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
+  }
   const length = middle.slice(1).reduce((sum, point, at) => sum + apart(point, middle[at]), 0);
-  return thickness <= THICKEST ? { middle, length, thickness } : undefined;
+  return { middle, length, thickness };
 }
 
 function apart(a: Point, b: Point | undefined): number {

@@ -92,7 +92,7 @@ function colorAt({ data }: PageImage, pixel: number): number {
 
 /** The colour map with mixtures of paper and one colour given to that colour. */
 function mixedIndex(image: PageImage, map: ColorMap, colors: readonly number[]): Uint8Array {
-  const known = new Map<number, readonly number[]>();
+  const known = new Map<number, Uint8Array>();
   // Flat paint may itself be the colour of edges: it is where it lies beside the purer one.
   const purer = colors.map((color, index) =>
     partsOf(color, colors).filter((part) => part !== index),
@@ -114,8 +114,8 @@ function partsAt(
   image: PageImage,
   pixel: number,
   colors: readonly number[],
-  known: Map<number, readonly number[]>,
-): readonly number[] {
+  known: Map<number, Uint8Array>,
+): Uint8Array {
   const own = colorAt(image, pixel);
   const parts = known.get(own);
   if (parts) return parts;
@@ -124,20 +124,23 @@ function partsAt(
   return found;
 }
 
-function firstBeside(map: ColorMap, pixel: number, parts: readonly number[]): number | undefined {
+function firstBeside(map: ColorMap, pixel: number, parts: Uint8Array): number | undefined {
   for (const part of parts) if (isBeside(map, pixel, part)) return part;
   return undefined;
 }
 
-/** The colours of which a mixture with paper is one, the nearest first. */
-function partsOf(mixture: number, colors: readonly number[]): number[] {
+/** The colours of which a mixture with paper is one, the nearest first; of one kind of array, as each pixel asks for its own. */
+function partsOf(mixture: number, colors: readonly number[]): Uint8Array {
   const paper = colors[0] ?? 0xffffff;
   const parts: { readonly index: number; readonly cover: number }[] = [];
   for (let index = 1; index < colors.length; index++) {
     const cover = inkCover(mixture, paper, colors[index] ?? 0);
     if (cover > 0) parts.push({ index, cover });
   }
-  return parts.sort((a, b) => b.cover - a.cover).map(({ index }) => index);
+  return Uint8Array.from(
+    parts.sort((a, b) => b.cover - a.cover),
+    ({ index }) => index,
+  );
 }
 
 function isBeside({ width, index }: ColorMap, pixel: number, color: number): boolean {

@@ -64,10 +64,13 @@ function nameBars(
   edges: readonly number[],
   legend: readonly LegendEntry[],
 ): Naming {
-  const ways = edges.flatMap((edge) =>
-    (legend.length === 0 ? [false, true] : [false]).map((separate): Naming => {
-      const slots = addFlatSlots(barSlots(chart.bars, separate, chart.precision), chart, labels);
-      const side = { direction: chart.direction, edge, extent: extentOf(chart), labels };
+  const extent = extentOf(chart);
+  const partings = (legend.length === 0 ? [false, true] : [false]).map((separate) =>
+    addFlatSlots(barSlots(chart.bars, separate, chart.precision), chart, labels),
+  );
+  const ways = [...new Set(edges)].flatMap((edge) =>
+    partings.map((slots): Naming => {
+      const side = { direction: chart.direction, edge, extent, labels };
       const centers = slots.map(({ center }) => center);
       return { slots, named: nameSlots(centers, side) };
     }),
