@@ -8,11 +8,15 @@ const LEAST_WHITE = 1.5;
 
 /** A page without the number at its foot, which tables above would take for a row of theirs. */
 export function withoutPageNumber(page: PagePrimitives): PagePrimitives {
-  const [first, ...others] = page.words;
-  if (!first) return page;
-  const lowest = others.reduce((low, word) => (word.box.y1 > low.box.y1 ? word : low), first);
-  if (!isPageNumber(lowest.text) || !standsAlone(lowest, page)) return page;
+  const lowest = lowestOf(page.words);
+  if (!lowest || !isPageNumber(lowest.text) || !standsAlone(lowest, page)) return page;
   return { ...page, words: page.words.filter((word) => word !== lowest) };
+}
+
+function lowestOf(words: readonly Word[]): Word | undefined {
+  let lowest = words[0];
+  for (const word of words) if (lowest && word.box.y1 > lowest.box.y1) lowest = word;
+  return lowest;
 }
 
 /** Whether a word stands in the margin with white above, in no box that reaches up to others unless it is the paper. */

@@ -33,9 +33,23 @@ export function measureSurroundings(
   const begins = inside
     .slice(1)
     .map((chunks) => Math.max(0, ...chunks.map((chunk) => chances.get(chunk)?.begin ?? 0)));
+  const over = measureLine(above, beside, written, area.em, chances);
+  const under = measureLine(below, beside, written, area.em, chances);
   return {
-    ...measureLine('above', above, beside, written, area, chances),
-    ...measureLine('below', below, beside, written, area, chances),
+    aboveWhite: over.white,
+    aboveChunks: over.chunks,
+    aboveLikely: over.likely,
+    aboveBegin: over.begin,
+    aboveTurn: over.turn,
+    aboveCaption: over.caption,
+    aboveWide: over.wide,
+    belowWhite: under.white,
+    belowChunks: under.chunks,
+    belowLikely: under.likely,
+    belowBegin: under.begin,
+    belowTurn: under.turn,
+    belowCaption: under.caption,
+    belowWide: under.wide,
     lineMean: likely.reduce((sum, value) => sum + value, 0) / Math.max(1, likely.length),
     lineLeast: Math.min(1, ...likely),
     lineBegin: first ? (chances.get(first)?.begin ?? 0) : 0,
@@ -79,37 +93,30 @@ function measureGrids(box: Box, grids: readonly RuledGrid[]): Record<string, num
   return { gridFit: fit, gridCells: Math.log2(1 + cells), gridsInside: Math.min(4, inside) };
 }
 
+const NO_LINE = { white: 20, chunks: 0, likely: 0, begin: 0, turn: -1, caption: 0, wide: 0 };
+
+/** What the next line over or under an area looks like. */
 function measureLine(
-  side: string,
   line: TextLine | undefined,
   beside: (line: TextLine) => readonly Chunk[],
   written: Box,
-  area: TableRegion,
+  em: number,
   chances: ReadonlyMap<Chunk, LineChance>,
-): Record<string, number> {
+): typeof NO_LINE {
   const chunks = line ? beside(line) : [];
   const [first] = chunks;
-  if (!line || !first)
-    return {
-      [`${side}White`]: 20,
-      [`${side}Chunks`]: 0,
-      [`${side}Likely`]: 0,
-      [`${side}Begin`]: 0,
-      [`${side}Turn`]: -1,
-      [`${side}Caption`]: 0,
-      [`${side}Wide`]: 0,
-    };
+  if (!line || !first) return NO_LINE;
   const box = boxAround(chunks.map((chunk) => chunk.box));
-  const white = side === 'above' ? written.y0 - box.y1 : box.y0 - written.y1;
+  const white = middle(line.box) < written.y0 ? written.y0 - box.y1 : box.y0 - written.y1;
   const likely = chunks.map((chunk) => chances.get(chunk));
   return {
-    [`${side}White`]: Math.min(20, white / area.em),
-    [`${side}Chunks`]: Math.min(8, chunks.length),
-    [`${side}Likely`]: Math.max(...likely.map((chance) => chance?.table ?? 0)),
-    [`${side}Begin`]: Math.max(...likely.map((chance) => chance?.begin ?? 0)),
-    [`${side}Turn`]: chances.get(first)?.turn ?? -1,
-    [`${side}Caption`]: captionOf(textOf(first.pieces)) === null ? 0 : 1,
-    [`${side}Wide`]: Math.min(3, (box.x1 - box.x0) / Math.max(1, written.x1 - written.x0)),
+    white: Math.min(20, white / em),
+    chunks: Math.min(8, chunks.length),
+    likely: Math.max(...likely.map((chance) => chance?.table ?? 0)),
+    begin: Math.max(...likely.map((chance) => chance?.begin ?? 0)),
+    turn: chances.get(first)?.turn ?? -1,
+    caption: captionOf(textOf(first.pieces)) === null ? 0 : 1,
+    wide: Math.min(3, (box.x1 - box.x0) / Math.max(1, written.x1 - written.x0)),
   };
 }
 
