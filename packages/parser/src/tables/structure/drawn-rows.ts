@@ -3,6 +3,7 @@ import type { TableRegion } from '../propose/table-region.ts';
 import type { ColumnBorder } from './find-columns.ts';
 import { toRowLines } from './find-row-items.ts';
 import { findRows, type TableRow } from './find-rows.ts';
+import type { RunLine } from './measure-row-break.ts';
 import type { DrawnCell } from './read-drawn-grid.ts';
 import { type Run, splitRuns } from './split-runs.ts';
 
@@ -23,7 +24,7 @@ export function holdsSeveralRows(
     item,
     runs: splitRuns(item.pieces, columns, area.em),
   }));
-  const rows = findRows(area, lines, columns.length + 1);
+  const rows = isCrowded(lines, grid) ? findRows(area, lines, columns.length + 1) : [];
   let [inRecords, inRows] = [0, 0];
   for (let band = 0; band + 1 < grid.ys.length; band++) {
     const [top, bottom] = [grid.ys[band] ?? 0, grid.ys[band + 1] ?? 0];
@@ -38,11 +39,21 @@ export function holdsSeveralRows(
   return 2 * parted.length > high.length;
 }
 
-function isBetween({ lines }: TableRow, top: number, bottom: number): boolean {
-  return lines.every(({ item }) => {
-    const middle = (item.top + item.bottom) / 2;
-    return middle > top && middle < bottom;
+/** Whether several lines stand between two rules anywhere: else each is a row, and nothing is to be told apart. */
+function isCrowded(lines: readonly RunLine[], { ys }: RuledGrid): boolean {
+  return ys.some((top, band) => {
+    const bottom = ys[band + 1] ?? top;
+    return lines.filter((line) => isLineBetween(line, top, bottom)).length > 1;
   });
+}
+
+function isBetween({ lines }: TableRow, top: number, bottom: number): boolean {
+  return lines.every((line) => isLineBetween(line, top, bottom));
+}
+
+function isLineBetween({ item }: RunLine, top: number, bottom: number): boolean {
+  const middle = (item.top + item.bottom) / 2;
+  return middle > top && middle < bottom;
 }
 
 /**
