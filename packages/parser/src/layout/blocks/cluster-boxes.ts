@@ -8,6 +8,7 @@ export function clusterBoxes(
   page: { readonly width: number; readonly height: number },
   reach: number,
 ): Cluster[] {
+  if (boxes.length === 0) return [];
   const columns = Math.max(1, Math.ceil(page.width / reach));
   const rows = Math.max(1, Math.ceil(page.height / reach));
   const owner = new Int32Array(columns * rows).fill(-1);
