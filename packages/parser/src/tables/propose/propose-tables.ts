@@ -3,6 +3,7 @@ import { joinEdges } from '../page/find-edges.ts';
 import { toShadeEdges } from '../page/find-shade-edges.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
+import { aboveFolio } from './above-folio.ts';
 import { extendToHeading } from './extend-to-heading.ts';
 import { extendToTotals } from './extend-to-totals.ts';
 import { findAlignedText } from './find-aligned-text.ts';
@@ -64,8 +65,10 @@ export function proposeTables(
   );
   offer('aligned_text', findHeadedRecords(sheet));
   const seen = new Set<string>();
+  const cut = aboveFolio(sheet);
   return distinct(
-    offered.flatMap(({ detector, box }) => {
+    offered.flatMap(({ detector, box: whole }) => {
+      const box = cut(whole);
       const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
       if (seen.has(key)) return [];
       seen.add(key);

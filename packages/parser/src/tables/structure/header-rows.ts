@@ -10,12 +10,13 @@ export function headerRows(places: readonly CellDraft[]): number {
   const rows = Math.max(0, ...places.map((place) => place.rowEnd));
   if (rows < 2) return 0;
   const figures = new Array<boolean>(rows).fill(false);
+  const numbered = new Array<boolean>(rows).fill(false);
   for (const place of places) {
     const text = cellText(place.lines);
     const isFigure = (isNumber(text) && !isYear(text)) || NO_AMOUNT.test(text);
-    if (place.col > 0 && isFigure) figures[place.row] = true;
+    if (isFigure) (place.col > 0 ? figures : numbered)[place.row] = true;
   }
-  const first = beforeLabels(figures.indexOf(true), places);
+  const first = beforeNumbered(beforeLabels(figures.indexOf(true), places), numbered);
   if (first > 0 && first <= Math.min(4, rows / 2) && !areRecords(places, first)) return first;
   return 1;
 }
@@ -45,4 +46,10 @@ function beforeLabels(first: number, places: readonly CellDraft[]): number {
     row--;
   }
   return row;
+}
+
+/** Rows that are counted in the first column are records or head some: none below the first row names columns. */
+function beforeNumbered(first: number, numbered: readonly boolean[]): number {
+  const counted = numbered.indexOf(true, 1);
+  return counted > 0 ? Math.min(first, counted) : first;
 }

@@ -128,3 +128,17 @@ test('names over several columns that have names of their own below are names, y
     'Women',
   ]);
 });
+
+test('a numbered row that names the rows below it is none of the names of columns', () => {
+  const heads = ['No', 'Kind of work', 'Your material', 'Our material'];
+  expect(
+    headsOf([
+      heads,
+      ['1', 'Flats and houses of brick', '', ''],
+      ['1.1', 'Flat of one room', '20 000', '25 000'],
+      ['1.2', 'Flat of two rooms', '29 000', '37 000'],
+      ['1.3', 'House with a garden', '60 000', '80 000'],
+      ['1.4', 'House with a cellar', '70 000', '90 000'],
+    ]),
+  ).toEqual(heads);
+});
