@@ -5,6 +5,7 @@ import { labelBlocks } from '../layout/labels/label-blocks.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
 import { findBylines, findCredits } from './find-bylines.ts';
+import { findLeadingLine } from './find-leading-line.ts';
 import { findTitle } from './find-title.ts';
 import { levelStyles } from './level-styles.ts';
 
@@ -17,7 +18,8 @@ export function labelHeadings(
   // A page by itself was measured against its own text before.
   const isOpen = drafts.length === 1 ? ({ isBody = false }: DraftBlock) => isBody : () => true;
   const marked = drafts.map((draft) => relabel(draft, style, isOpen));
-  const outlined = markOutlined(levelStyles(doubtHeadings(marked), style), facts.outline);
+  const led = levelStyles(doubtHeadings(marked), style).map(markLeadingLine);
+  const outlined = markOutlined(led, facts.outline);
   const title = findTitle(outlined, style, facts.metadata);
   const bylines = new Set([...findBylines(outlined, title), ...findCredits(outlined)]);
   return outlined.map((draft) => ({
@@ -46,6 +48,13 @@ function relabel(
       return isOpen(block) && RUNNING.has(block.label) && RUNNING.has(now.label) ? now : block;
     }),
   };
+}
+
+function markLeadingLine(draft: PageDraft): PageDraft {
+  const leading = findLeadingLine(draft);
+  if (!leading) return draft;
+  const elements = draft.elements.map((block) => (block === leading ? asHeading(block) : block));
+  return { ...draft, elements };
 }
 
 /** A short block with the very words of an outline entry that leads to its page is a heading. */
