@@ -2,6 +2,7 @@ import type { DocumentMetadata, OutlineEntry } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { isAmount } from '../layout/labels/is-amount.ts';
 import { labelBlocks } from '../layout/labels/label-blocks.ts';
+import { isBoxedHead } from '../layout/regions/draft-fields.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
 import { findBylines, findCredits } from './find-bylines.ts';
@@ -45,6 +46,7 @@ function relabel(
     ...draft,
     elements: draft.elements.map((block, index) => {
       const now = again[index] ?? block;
+      if (isBoxedHead(block)) return block;
       return isOpen(block) && RUNNING.has(block.label) && RUNNING.has(now.label) ? now : block;
     }),
   };
