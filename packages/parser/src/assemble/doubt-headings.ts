@@ -1,6 +1,7 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { isHeadingRole } from '../layout/blocks/page-tags.ts';
 import { measureConfidence } from '../layout/labels/measure-confidence.ts';
+import { isBoxedHead } from '../layout/regions/draft-fields.ts';
 import { measureDocumentStyle } from './document-style.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 
@@ -23,7 +24,9 @@ export function doubtHeadings(drafts: readonly PageDraft[]): PageDraft[] {
 }
 
 /** Neither the file's own structure nor the number of a part says that it is one; a bare figure (`6 Mill Road`) numbers nothing. */
-function isOpenToDoubt({ label, role, text }: DraftBlock): boolean {
+function isOpenToDoubt(block: DraftBlock): boolean {
+  const { label, role, text } = block;
   if (label !== 'SectionHeader' || (role !== undefined && isHeadingRole(role))) return false;
+  if (isBoxedHead(block)) return false;
   return !NUMBERED_HEADING.test(text) || /^\d+\s/.test(text);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPdf } from '../../../../test/builders/pdf/build-pdf.ts';
+import { buildPdf, type PageSpec } from '../../../../test/builders/pdf/build-pdf.ts';
 import { parse } from '../parse.ts';
 
 const line = (text: string, x: number, y: number, font = 'F1', size = 10): string =>
@@ -15,8 +15,10 @@ const prose = (about: string, y: number, rows = 6): string =>
   ).join('');
 
 /** Headings of one page, with signs for their levels. */
-async function headingsOf(pages: readonly string[], page = 0): Promise<string[]> {
-  const bytes = buildPdf({ pages: pages.map((content) => ({ content })) });
+async function headingsOf(pages: readonly (string | PageSpec)[], page = 0): Promise<string[]> {
+  const bytes = buildPdf({
+    pages: pages.map((each) => (typeof each === 'string' ? { content: each } : each)),
+  });
   const options = { ocr: 'never', pages: [page] } as const;
   const { document } = await parse(bytes, { filename: 'a.pdf', options });
   return document.pages.flatMap(({ elements }) =>
@@ -68,4 +70,20 @@ test('an amount is no heading, however it is set', async () => {
 test('a running head beside the number of its page opens nothing', async () => {
   const page = line('COUNTY ROADS', 240, 740) + line('74', 520, 740) + prose('roads', 700, 12);
   expect(await headingsOf([page])).toEqual([]);
+});
+
+test('the line in the largest type of a first page or of a slide is its heading, however little stands under it', async () => {
+  const cover =
+    line('mooring and other arts', 90, 620, 'F1', 15) + line('Ada Quay', 150, 580, 'F1', 11);
+  const slide = { content: line('Ropes', 180, 150, 'F1', 40), width: 480, height: 300 };
+  expect(await headingsOf([cover])).toEqual(['# mooring and other arts']);
+  expect(await headingsOf([cover, slide, slide], 1)).toEqual(['# Ropes']);
+});
+
+test('a line in the largest type is no heading where it ends a sentence, stands under text, or is not the only one so large', async () => {
+  const under = line('Ada Quay', 150, 580, 'F1', 11);
+  const sentence = line('We met at the quay.', 90, 620, 'F1', 15) + under;
+  const twice = line('Ropes', 90, 620, 'F1', 15) + line('Oars', 90, 560, 'F1', 15) + under;
+  expect(await headingsOf([sentence])).toEqual([]);
+  expect(await headingsOf([twice])).toEqual([]);
 });

@@ -2,9 +2,11 @@ import type { DocumentMetadata, OutlineEntry } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { isAmount } from '../layout/labels/is-amount.ts';
 import { labelBlocks } from '../layout/labels/label-blocks.ts';
+import { isBoxedHead } from '../layout/regions/draft-fields.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
 import { findBylines, findCredits } from './find-bylines.ts';
+import { findLeadingLine } from './find-leading-line.ts';
 import { findTitle } from './find-title.ts';
 import { levelStyles } from './level-styles.ts';
 
@@ -17,7 +19,8 @@ export function labelHeadings(
   // A page by itself was measured against its own text before.
   const isOpen = drafts.length === 1 ? ({ isBody = false }: DraftBlock) => isBody : () => true;
   const marked = drafts.map((draft) => relabel(draft, style, isOpen));
-  const outlined = markOutlined(levelStyles(doubtHeadings(marked), style), facts.outline);
+  const led = levelStyles(doubtHeadings(marked), style).map(markLeadingLine);
+  const outlined = markOutlined(led, facts.outline);
   const title = findTitle(outlined, style, facts.metadata);
   const bylines = new Set([...findBylines(outlined, title), ...findCredits(outlined)]);
   return outlined.map((draft) => ({
@@ -43,9 +46,17 @@ function relabel(
     ...draft,
     elements: draft.elements.map((block, index) => {
       const now = again[index] ?? block;
+      if (isBoxedHead(block)) return block;
       return isOpen(block) && RUNNING.has(block.label) && RUNNING.has(now.label) ? now : block;
     }),
   };
+}
+
+function markLeadingLine(draft: PageDraft): PageDraft {
+  const leading = findLeadingLine(draft);
+  if (!leading) return draft;
+  const elements = draft.elements.map((block) => (block === leading ? asHeading(block) : block));
+  return { ...draft, elements };
 }
 
 /** A short block with the very words of an outline entry that leads to its page is a heading. */

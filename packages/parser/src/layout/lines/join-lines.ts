@@ -1,22 +1,28 @@
 import type { Span } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { stripEnds } from '../../strip-ends.ts';
+import { type HangulEnds, readHangulEnds } from './hangul-ends.ts';
 import { isSquare } from './is-square.ts';
 import { readsAsTwoWords } from './reads-as-two-words.ts';
 import { hasBlankAfter, type TextLine } from './text-line.ts';
 
 export type JoinedText = { readonly text: string; readonly spans: Span[] };
 
-/** What a page writes with a hyphen within a line and what it writes without, to tell breaks from compounds. */
-export type Vocabulary = Pick<ReadonlySet<string>, 'has'>;
+/** What a page writes with a hyphen within a line and what it writes without, to tell breaks from compounds; and where its lines part words without one. */
+export type Vocabulary = Pick<ReadonlySet<string>, 'has'> & { readonly isOneWord: HangulEnds };
 
 /** Read only when asked for: most pages break no word in two. */
 export function readVocabulary(words: readonly Word[]): Vocabulary {
   let vocabulary: ReadonlySet<string> | undefined;
+  let isOneWord: HangulEnds | undefined;
   return {
     has(word) {
       vocabulary ??= collectWords(words);
       return vocabulary.has(word);
+    },
+    isOneWord(before, after) {
+      isOneWord ??= readHangulEnds(words);
+      return isOneWord(before, after);
     },
   };
 }
@@ -89,7 +95,7 @@ function breakLine(
   const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
   const isSoft = writer.text.endsWith('\u00ad');
   if (!isSoft && (!broken?.[1] || !rest || SUSPENDED.has(rest))) {
-    if (!goesOnBare(writer, next, lineBreak)) writer.text += lineBreak;
+    if (!goesOnBare(writer, next, lineBreak, vocabulary)) writer.text += lineBreak;
     return;
   }
   if (!isSoft && isCompound(writer.text, broken?.[1] ?? '', rest ?? '', vocabulary)) return;
@@ -104,13 +110,14 @@ function goesOnBare(
   { text, spans }: { readonly text: string; readonly spans: readonly Span[] },
   next: TextLine,
   lineBreak: ' ' | '\n',
+  vocabulary: Vocabulary,
 ): boolean {
   const first = next.words[0];
   if (isHalfName(text, first?.text ?? '') || isHalfNumber(text, first?.text ?? '')) return true;
   const last = spans.at(-1);
   const link = last?.end === text.length ? last.link : undefined;
   const isLinkEnd = link !== undefined && first?.link !== link;
-  return lineBreak === ' ' && !isLinkEnd && endsBare(text, next);
+  return lineBreak === ' ' && !isLinkEnd && endsBare(text, next, vocabulary);
 }
 
 /** After these a hyphen stands for the rest of a later word: `short- and long-term`. */
@@ -164,12 +171,17 @@ function endsWithHyphen(text: string): boolean {
 /** Addresses are shorter; what stands further back is not looked at (characters). */
 const LONGEST_ADDRESS = 2_000;
 
-function endsBare(text: string, next: TextLine): boolean {
+/** Words of Korean are shorter (syllables). */
+const LONGEST_WORD = 20;
+
+function endsBare(text: string, next: TextLine, { isOneWord }: Vocabulary): boolean {
   const last = text.charCodeAt(text.length - 1);
   // The last sign rules most texts out.
   if (last < 0x3000)
     return '/-_.'.includes(String.fromCharCode(last)) && endsWithAddress(text, next);
-  return isSquare(text.slice(-1)) && isSquare((next.words[0]?.text ?? '').slice(0, 1));
+  const first = next.words[0]?.text ?? '';
+  if (isSquare(text.slice(-1))) return isSquare(first.slice(0, 1));
+  return isOneWord(text.slice(-LONGEST_WORD), first);
 }
 
 /** Of digital object identifiers only the next piece tells whether they end: they go on with figures or small letters. */

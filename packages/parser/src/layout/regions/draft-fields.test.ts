@@ -62,3 +62,18 @@ test('a value inside a longer line stays in its line', () => {
     'Text I, Ada Lovelace of London, agree to all that is said above.',
   ]);
 });
+
+test('a box before a line in bold and larger type is part of a heading, before others one to tick', () => {
+  const head = { ...NO_STYLE, bold: true, fontSize: 18 };
+  const body = { ...NO_STYLE, fontSize: 11 };
+  const blocks = [
+    { ...block(72, 100, '☐ Rudder'), style: head },
+    { ...block(72, 130, 'Fix the rudder to the stern with both of its pins.'), style: body },
+    { ...block(72, 160, '☐ Rudder fixed'), style: body },
+  ];
+  expect(draft(blocks, [])).toEqual([
+    'SectionHeader ☐ Rudder',
+    'Text Fix the rudder to the stern with both of its pins.',
+    'CheckboxUnselected Rudder fixed',
+  ]);
+});

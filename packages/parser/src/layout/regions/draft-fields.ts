@@ -1,4 +1,5 @@
 import { type Box, enclosingBox, shareInside } from '@sheaf/document';
+import { median } from '../../median.ts';
 import type { FormField, PagePrimitives } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { NO_SHAPE, NO_STYLE } from '../figures/draft-figure.ts';
@@ -7,19 +8,38 @@ import { NO_SHAPE, NO_STYLE } from '../figures/draft-figure.ts';
 const DRAWN_BOX = /^([☐□◻◽⬜❏❑▢🗆]|[☑☒✓✔🗹🗷⊠■])\s+(?=\S)/u;
 const EMPTY_BOX = /^[☐□◻◽⬜❏❑▢🗆]/u;
 
+/** A heading with a box to tick before it: known by its type, and like no heading otherwise. */
+export function isBoxedHead({ label, text }: DraftBlock): boolean {
+  return label === 'SectionHeader' && DRAWN_BOX.test(text);
+}
+
 /** Ties check boxes to the text beside them, and puts the values of fields after what they are the values of. */
 export function draftFields(blocks: readonly DraftBlock[], page: PagePrimitives): DraftBlock[] {
-  let result = blocks.map(readDrawnBox);
+  const isHead = headTeller(blocks);
+  let result = blocks.map((block) => readDrawnBox(block, isHead));
   for (const field of page.formFields) result = addField(result, field);
   return result;
 }
 
-function readDrawnBox(block: DraftBlock): DraftBlock {
+/** Type of a heading against that of most letters, at least. */
+const SMALLEST_HEAD = 1.2;
+
+/** Tells lines in bold and larger type than the text: parts of an instruction to tick off are headings, and keep their boxes. */
+function headTeller(blocks: readonly DraftBlock[]): (block: DraftBlock) => boolean {
+  const sized = blocks.filter(({ shape }) => shape.lineCount > 0);
+  const letters = sized.flatMap(({ style, text }) => Array(text.length).fill(style.fontSize));
+  const bodySize = median(letters);
+  return ({ style, shape }) =>
+    shape.lineCount === 1 && style.bold && style.fontSize >= SMALLEST_HEAD * bodySize;
+}
+
+function readDrawnBox(block: DraftBlock, isHead: (block: DraftBlock) => boolean): DraftBlock {
   if (block.label !== 'Text' && block.label !== 'ListItem') return block;
   const drawn = DRAWN_BOX.exec(block.text);
   if (!drawn || /^[■✓✔]/u.test(block.text)) return block;
   const cut = drawn[0].length;
   const { list: _, ...rest } = block;
+  if (isHead(block)) return { ...rest, label: 'SectionHeader' };
   return {
     ...rest,
     label: EMPTY_BOX.test(block.text) ? 'CheckboxUnselected' : 'CheckboxSelected',
