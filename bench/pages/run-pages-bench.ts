@@ -10,14 +10,17 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const SHARED = resolve(ROOT, '../shared');
 const OUT = join(ROOT, 'bench/out/pages');
 
-const USAGE = `sheaf bench pages [--count N] [--seed N] [--series test|train] [--pages DIR] [--tagged]
+const USAGE = `sheaf bench pages [--count N] [--seed N] [--series test|unruled|train] [--pages DIR] [--tagged]
 
 Prints documents of kinds that no model has learnt from (training/pages) and scores what is read off them.
   --pages DIR   measures documents printed before (DIR/pdfs or DIR/tagged, DIR/truth) instead of printing some
-  --series      test (default): kinds kept for measuring; train: the kinds that models learn from
+  --series      test (default): kinds kept for measuring; unruled: lists of prices, programmes and what looks like them, kept so, too;
+                train: the kinds that models learn from
   --tagged      with the structure tree in the files
   --worst N     lists the N documents with the worst tables
 `;
+
+const SERIES = ['test', 'unruled', 'train'] as const;
 
 /** Tables and headings on made pages of unseen kinds. */
 export async function runPagesBench(argv: readonly string[]): Promise<number> {
@@ -34,7 +37,7 @@ export async function runPagesBench(argv: readonly string[]): Promise<number> {
     },
   });
   if (values.help) return print(USAGE);
-  const series = values.series === 'train' ? 'train' : 'test';
+  const series = SERIES.find((name) => name === values.series) ?? 'test';
   const pages = values.pages ? resolve(values.pages) : join(OUT, `${series}-${values.seed}`);
   if (!existsSync(join(pages, 'truth'))) {
     print(`printing ${values.count} documents to ${pages}\n`);

@@ -151,9 +151,16 @@ function cellHtml(cell: GridCell, at: number, index: number, context: Context): 
     css.push('font-weight:bold');
   if (look.indent && cell.kind === 'stub' && at > headRows) css.push('padding-left:1.6em');
   if (isFirstSum(at, context)) css.push(`padding-top:${look.sumsApart}em`);
-  const text = cell.text.replaceAll('\n', '<br>');
+  if (look.rowGap && at > 0 && context.someRows[at]) css.push(`padding-top:${look.rowGap}em`);
+  const text = entryHtml(cell.text, look);
   const tag = isHead ? 'th' : 'td';
   return `<${tag}${rowSpan > 1 ? ` rowspan=${rowSpan}` : ''}${colSpan > 1 ? ` colspan=${colSpan}` : ''} style="padding:${look.padding};vertical-align:${isHead ? look.headVertical : look.vertical};${isHead && !look.boldHead ? 'font-weight:normal;' : ''}${css.join(';')}">${text}</${tag}>`;
+}
+
+function entryHtml(text: string, { smallNotes }: Look): string {
+  const [first = '', ...notes] = text.split('\n');
+  if (!smallNotes || notes.length === 0) return text.replaceAll('\n', '<br>');
+  return `${first}<br><small>${notes.join('<br>')}</small>`;
 }
 
 /** Whether a row is the first of those that sum the last column up: nothing, then a name and a figure. */

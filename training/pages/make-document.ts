@@ -5,6 +5,7 @@ import type { Contents } from './read-contents.ts';
 import type { Grid } from './table-grid.ts';
 import { TEST_FAMILIES } from './test-families.ts';
 import { TRAIN_FAMILIES } from './train-families.ts';
+import { UNRULED_FAMILIES } from './unruled-families.ts';
 
 /** A document to print, with what a reader should find in it. */
 export type MadeDocument = {
@@ -16,7 +17,12 @@ export type MadeDocument = {
 };
 
 /** Which documents are made: those of a series, or of one family of it. */
-export type Choice = { readonly series: 'train' | 'test'; readonly only?: string | undefined };
+export type Choice = { readonly series: Series; readonly only?: string | undefined };
+
+const SERIES = { train: TRAIN_FAMILIES, test: TEST_FAMILIES, unruled: UNRULED_FAMILIES };
+
+/** Kinds to learn from, kinds kept for measuring, and those of them that are read badly. */
+export type Series = keyof typeof SERIES;
 
 /** Document number `at` of a series; families take turns. */
 export function makeDocument(
@@ -25,7 +31,7 @@ export function makeDocument(
   seed: number,
   contents: Contents,
 ): MadeDocument {
-  const families = Object.entries(series === 'train' ? TRAIN_FAMILIES : TEST_FAMILIES).filter(
+  const families = Object.entries(SERIES[series]).filter(
     ([name]) => only === undefined || name === only,
   );
   if (families.length === 0) throw new Error(`There is no family ${only} in the series ${series}.`);

@@ -66,6 +66,10 @@ export type Look = {
   /** White above the rows that sum a column up (ems). */
   readonly sumsApart: number;
   readonly size: number;
+  /** White above some of the rows, as between the kinds of things in a list (ems). */
+  readonly rowGap?: number;
+  /** Whether lines after the first of an entry are set smaller: what a dish is made of. */
+  readonly smallNotes?: boolean;
 };
 
 const RULES: readonly Rules[] = [

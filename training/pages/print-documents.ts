@@ -1,7 +1,7 @@
 /**
  * Prints made documents with Debian's Chromium, or the one `CHROMIUM` names.
  *
- *   node training/pages/print-documents.ts OUT --series train|test [--only FAMILY] [--count 200] [--seed 1] [--tags none|only|both] [--wording own]
+ *   node training/pages/print-documents.ts OUT --series train|test|unruled [--only FAMILY] [--count 200] [--seed 1] [--tags none|only|both] [--wording own]
  *
  * OUT/pdfs/<id>.pdf, OUT/truth/<id>.md, OUT/grids/<id>.json and tagged ones in OUT/tagged/<id>.pdf.
  */

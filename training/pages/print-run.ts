@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Series } from './make-document.ts';
 import { type Contents, readContents, type Source } from './read-contents.ts';
 import type { Grid } from './table-grid.ts';
 
 /** What is printed, by whatever program. */
 export type PrintOptions = {
   readonly out: string;
-  readonly series: 'train' | 'test';
+  readonly series: Series;
   /** The one family to print. */
   readonly only?: string | undefined;
   readonly count: number;
@@ -36,7 +37,7 @@ export function writeTruth(
   writeFileSync(join(out, 'grids', `${id}.json`), JSON.stringify(tables));
 }
 
-/** The command line: OUT [--series train|test] [--only FAMILY] [--count N] [--seed N] [--tags none|only|both] [--wording own]. */
+/** The command line: OUT [--series train|test|unruled] [--only FAMILY] [--count N] [--seed N] [--tags none|only|both] [--wording own]. */
 export function readPrintOptions(defaults: Pick<PrintOptions, 'count' | 'tags'>): PrintOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -53,7 +54,7 @@ export function readPrintOptions(defaults: Pick<PrintOptions, 'count' | 'tags'>)
   if (!out) throw new Error('Say where to write: the first argument is a folder.');
   return {
     out: resolve(out),
-    series: oneOf('series', values.series, ['train', 'test']),
+    series: oneOf<Series>('series', values.series, ['train', 'test', 'unruled']),
     only: values.only,
     count: wholeNumber('count', values.count),
     seed: wholeNumber('seed', values.seed),

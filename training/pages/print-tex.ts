@@ -24,6 +24,7 @@ export function texMissing(): string | null {
 
 export function printTex(options: PrintOptions): void {
   const { out, series, only, count, seed, tags } = options;
+  if (series === 'unruled') throw new Error('TeX sets no documents of the series unruled.');
   const contents = beginPrinting(options);
   const desk = mkdtempSync(join(tmpdir(), 'sheaf-tex-'));
   try {

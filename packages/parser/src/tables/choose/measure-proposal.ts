@@ -16,6 +16,7 @@ import { amountShare } from './amount-share.ts';
 import { captionNear } from './caption-near.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
 import { programShare } from './program-share.ts';
+import { timeShare } from './time-share.ts';
 
 /** What speaks for and against a proposal, each a number that the confidence is computed from. */
 export type Measures = {
@@ -40,6 +41,8 @@ export type Measures = {
   readonly items: number;
   /** Share of rows that name something and end with an amount. */
   readonly amounts: number;
+  /** Share of rows that begin with a time or a day, before words. */
+  readonly times: number;
   /** 1 for a table of contents, else 0. */
   readonly index: number;
   /** Share of lines that are typed as programs are. */
@@ -109,6 +112,7 @@ export function measureProposal(
     markers: markerShare(entries, rows, cols),
     items: itemShare(entries, rows),
     amounts: amountShare(entries, rows, cols),
+    times: timeShare(entries, rows),
     index: isIndex(entries, cols) ? 1 : 0,
     program: programShare(area.pieces),
     drawings: countInside(sheet.drawings, written),

@@ -33,24 +33,25 @@ export function rateProposal(detector: Detector, measures: Measures): Rating {
     confidence: Math.max(least.confidence, shifted(1 - (chances.get('none') ?? 0), prior)),
     worth: Math.max(least.worth, shifted(worth, prior)),
   };
-  if (isPriceList(measures))
+  if (isListOfKind(measures))
     return {
-      confidence: Math.max(PRICE_LIST.confidence, rating.confidence),
-      worth: Math.max(PRICE_LIST.worth, rating.worth),
+      confidence: Math.max(LIST.confidence, rating.confidence),
+      worth: Math.max(LIST.worth, rating.worth),
     };
   return measures.ruledRows === 0 && rating.worth < LEAST_UNRULED ? NO_TABLE : rating;
 }
 
-/** What a list of things with an amount each is at least, where nothing better is found at its place: made pages have hardly any that no rule parts. */
-const PRICE_LIST: Rating = { confidence: 0.5, worth: LEAST_UNRULED };
-/** Fewest rows of a price list, share of them that end with an amount (in the others the thing is described), and how well they line up. */
-const FEWEST_PRICED = 3;
-const PRICED = 0.6;
+/** What a list of things with an amount each, or of times with what happens then, is at least, where nothing better is found at its place: made pages have hardly any that no rule parts. */
+const LIST: Rating = { confidence: 0.5, worth: LEAST_UNRULED };
+/** Fewest rows of such a list, share of them that have an amount or a time (the others go on with a thing), and how well they line up. */
+const FEWEST_ROWS = 3;
+const MOST_ROWS = 0.6;
 const LINED_UP = 0.9;
 
-function isPriceList(measures: Measures): boolean {
-  const { rows, amounts, alignment, prose, drawings, picture, cutWords } = measures;
-  if (amounts < PRICED || rows * amounts < FEWEST_PRICED || alignment < LINED_UP) return false;
+function isListOfKind(measures: Measures): boolean {
+  const { rows, amounts, times, alignment, prose, drawings, picture, cutWords } = measures;
+  const share = Math.max(amounts, times);
+  if (share < MOST_ROWS || rows * share < FEWEST_ROWS || alignment < LINED_UP) return false;
   return prose + drawings + picture + cutWords === 0;
 }
 

@@ -2,9 +2,9 @@ import type { CellDraft } from '../propose/table-region.ts';
 
 type Entry = { readonly place: CellDraft; readonly text: string };
 
-/** Bullets, the numbers of lists and the marks of notes: `•`, `–`, `3.`, `(b)`, `iv)`, `4.1.2`, `(*)`, `Source:`. */
+/** Bullets, the numbers of lists and the marks of notes: `•`, `–`, `3.`, `(b)`, `iv)`, `4.1.2` but not the day `07.05`, `(*)`, `Source:`. */
 const MARKER =
-  /^(?:[•●○◦▪■□◼▸►➢➤❖✓✔\-–—*·o§†‡]{1,3}|\(?(?:\d{1,3}|[a-zA-Z]|[ivxlIVXL]{1,5})[.)]|\([\w*†‡]{1,4}\)|\[\d{1,3}\]|\d+(?:\.\d+)+\.?|(?:Source|Sources|Note|Notes|NB|Quelle|Fuente)s?\s?:)$/u;
+  /^(?:[•●○◦▪■□◼▸►➢➤❖✓✔\-–—*·o§†‡]{1,3}|\(?(?:\d{1,3}|[a-zA-Z]|[ivxlIVXL]{1,5})[.)]|\([\w*†‡]{1,4}\)|\[\d{1,3}\]|(?!0\d)\d+(?:\.(?!0\d)\d+)+\.?|(?:Source|Sources|Note|Notes|NB|Quelle|Fuente)s?\s?:)$/u;
 
 /** Share of rows whose first entry is a bullet or, before a single text, a number one higher than the last. */
 export function markerShare(entries: readonly Entry[], rows: number, cols: number): number {
