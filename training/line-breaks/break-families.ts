@@ -1,4 +1,5 @@
 import { type BreakFamily, bold, meant, type Part, running } from './break-page.ts';
+import { ENTRIES } from './entry-families.ts';
 import { FRONT } from './front-families.ts';
 import { capital, type Writer } from './language-writer.ts';
 import { POSTED } from './posted-families.ts';
@@ -10,6 +11,7 @@ export const BREAK_FAMILIES: Readonly<Record<string, BreakFamily>> = {
   ...POSTED,
   ...WRITTEN,
   ...FRONT,
+  ...ENTRIES,
   labelled,
   fields,
   ...PROSE,

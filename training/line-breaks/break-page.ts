@@ -37,14 +37,34 @@ export function bold(text: string): string {
   return `<b>${text}</b>`;
 }
 
+/** Text in a narrow measure mostly has something beside it: other text, or a box. */
+const ALONE = 0.2;
+
+/** A part in a measure of its own (a CSS width) and what stands beside it. */
+export function narrowed({ html, lines }: Part, width: string, writer: Writer): Part {
+  const { happens, pick } = writer.chance;
+  const cell = `<div style="width:${width};flex:none">${html}</div>`;
+  if (happens(ALONE)) return { html: cell, lines };
+  const other = happens(0.6)
+    ? running(writer.paragraph(2, 6))
+    : { html: '<div style="border:1px solid #888;height:100%"></div>', lines: [] };
+  const rest = `<div style="flex:1;min-width:0">${other.html}</div>`;
+  const isFirst = happens(0.7);
+  const cells = isFirst ? cell + rest : rest + cell;
+  return {
+    html: `<div style="display:flex;gap:${pick([10, 16, 24])}px">${cells}</div>`,
+    lines: isFirst ? [...lines, ...other.lines] : [...other.lines, ...lines],
+  };
+}
+
 /** Text in a measure of chance, as most of what is printed. */
 export function anyProse(writer: Writer): Part {
   const { pick, whole, happens } = writer.chance;
-  const narrow = happens(0.4) ? `width:${whole(18, 90)}%;` : '';
   const align = pick(['left', 'left', 'left', 'justify', 'justify', 'center', 'right']);
   const indent = happens(0.2) ? 'text-indent:1.5em;' : '';
   const place = happens(0.2) ? `margin-left:${whole(1, 40)}%;` : '';
-  return running(writer.paragraph(1, 6), `${narrow}text-align:${align};${indent}${place}`);
+  const prose = running(writer.paragraph(1, 6), `text-align:${align};${indent}${place}`);
+  return happens(0.4) ? narrowed(prose, `${whole(18, 80)}%`, writer) : prose;
 }
 
 const FONTS = [

@@ -1,4 +1,12 @@
-import { anyProse, type BreakFamily, beside, bold, type Part, running } from './break-page.ts';
+import {
+  anyProse,
+  type BreakFamily,
+  beside,
+  bold,
+  narrowed,
+  type Part,
+  running,
+} from './break-page.ts';
 import { capital, type Writer } from './language-writer.ts';
 
 /** Text that was broken to fit, in every measure. */
@@ -14,6 +22,8 @@ export const PROSE: Readonly<Record<string, BreakFamily>> = {
   references,
   items,
   named,
+  emphasised,
+  handBroken,
   brief,
   around,
   mixed: (writer) => Array.from({ length: writer.chance.whole(2, 4) }, () => anyProse(writer)),
@@ -21,10 +31,11 @@ export const PROSE: Readonly<Record<string, BreakFamily>> = {
 
 function several(writer: Writer, align: string): Part[] {
   const { whole, happens } = writer.chance;
-  const width = happens(0.5) ? `width:${whole(20, 95)}%;` : '';
-  return Array.from({ length: whole(1, 4) }, () =>
-    running(writer.paragraph(1, 6), `text-align:${align};${width}`),
-  );
+  const width = happens(0.5) ? `${whole(20, 80)}%` : undefined;
+  return Array.from({ length: whole(1, 4) }, () => {
+    const part = running(writer.paragraph(1, 6), `text-align:${align}`);
+    return width === undefined ? part : narrowed(part, width, writer);
+  });
 }
 
 /** Boxes beside each other with a few words in each. */
@@ -40,10 +51,12 @@ function cards(writer: Writer): Part[] {
 /** A few words in a measure that holds two or three. */
 function narrow(writer: Writer): Part[] {
   const { whole, pick, happens } = writer.chance;
-  const css = `width:${whole(7, 16)}em;text-align:${pick(['left', 'center', 'right'])};${pick(['', 'font-weight:bold;'])}`;
-  return Array.from({ length: whole(2, 4) }, () =>
-    running(happens(0.6) ? capital(writer.phrase(4, 16)) : writer.sentence(), css),
-  );
+  const css = `text-align:${pick(['left', 'center', 'right'])};${pick(['', 'font-weight:bold;'])}`;
+  const width = `${whole(7, 16)}em`;
+  return Array.from({ length: whole(2, 4) }, () => {
+    const text = happens(0.6) ? capital(writer.phrase(4, 16)) : writer.sentence();
+    return narrowed(running(text, css), width, writer);
+  });
 }
 
 /** Titles too long for one line, every word of them with a capital or none. */
@@ -66,8 +79,9 @@ function wrappedTitles(writer: Writer): Part[] {
 
 function capitals(writer: Writer): Part[] {
   const { pick, whole, happens } = writer.chance;
-  const css = `text-align:${pick(['left', 'center', 'justify'])};${happens(0.5) ? `width:${whole(40, 90)}%;` : ''}`;
-  return [running(writer.paragraph(1, 3).toUpperCase(), css)];
+  const css = `text-align:${pick(['left', 'center', 'justify'])}`;
+  const part = running(writer.paragraph(1, 3).toUpperCase(), css);
+  return [happens(0.5) ? narrowed(part, `${whole(30, 80)}%`, writer) : part];
 }
 
 /** Names after names with commas or signs between, which begin with capitals wherever a line breaks. */
@@ -120,17 +134,60 @@ function items({ chance, paragraph, phrase }: Writer): Part[] {
 }
 
 /** Running text full of names, which begin with capitals at line ends too. */
-function named({ chance, sentence, name }: Writer): Part[] {
+function named(writer: Writer): Part[] {
+  const { chance, sentence, name } = writer;
   const { whole, pick, happens } = chance;
   const say = (): string => {
     const words = sentence().split(' ');
     const called = words.map((word) => (happens(0.15) ? `${name()} ${word}` : word));
     return called.map((word) => (happens(0.05) ? `${whole(1, 2030)} ${word}` : word)).join(' ');
   };
-  const css = `text-align:${pick(['left', 'left', 'justify', 'center'])};${happens(0.5) ? `width:${whole(25, 95)}%;` : ''}`;
-  return Array.from({ length: whole(1, 4) }, () =>
-    running(Array.from({ length: whole(1, 6) }, say).join(' '), css),
-  );
+  const css = `text-align:${pick(['left', 'left', 'justify', 'center'])}`;
+  const width = happens(0.5) ? `${whole(25, 80)}%` : undefined;
+  return Array.from({ length: whole(1, 4) }, () => {
+    const part = running(Array.from({ length: whole(1, 6) }, say).join(' '), css);
+    return width === undefined ? part : narrowed(part, width, writer);
+  });
+}
+
+/** Running text with words in bold or slanted type, at the ends and beginnings of lines too. */
+function emphasised({ chance, paragraph }: Writer): Part[] {
+  const { whole, pick, happens } = chance;
+  const [open, close] = pick([
+    ['<b>', '</b>'],
+    ['<i>', '</i>'],
+    ['<b><i>', '</i></b>'],
+  ] as const);
+  const share = pick([0.05, 0.15, 0.3]);
+  const mark = (text: string): string =>
+    text
+      .split(' ')
+      .map((word) => (happens(share) ? `${open}${word}${close}` : word))
+      .join(' ');
+  const css = `text-align:${pick(['left', 'left', 'justify', 'center'])}`;
+  return Array.from({ length: whole(1, 4) }, () => running(mark(paragraph(1, 5)), css));
+}
+
+/** Running text that was broken elsewhere, as in mail and on slides: its lines end before its measure does. */
+function handBroken({ chance, paragraph, isSquare }: Writer): Part[] {
+  const { whole, pick } = chance;
+  const most = whole(48, 85);
+  const sign = isSquare ? '' : ' ';
+  const broken = (text: string): string => {
+    const lines = [''];
+    for (const piece of isSquare ? text : text.split(' ')) {
+      const last = lines.at(-1) ?? '';
+      if (last === '') lines[lines.length - 1] = piece;
+      else if ((last + piece).length * (isSquare ? 2 : 1) > most) lines.push(piece);
+      else lines[lines.length - 1] = last + sign + piece;
+    }
+    return lines.join('<br>');
+  };
+  const css = `white-space:nowrap;text-align:${pick(['left', 'left', 'left', 'center'])}`;
+  return Array.from({ length: whole(1, 3) }, () => {
+    const text = paragraph(1, 4);
+    return { html: running(broken(text), css).html, lines: [text] };
+  });
 }
 
 /** Running text around something that stands in its way. */
@@ -156,8 +213,10 @@ function brief(writer: Writer): Part[] {
   const { whole, pick, happens } = writer.chance;
   const stop = writer.isSquare ? '。' : '.';
   const say = (): string => `${capital(writer.phrase(3, 9))}${happens(0.9) ? stop : '!'}`;
-  const css = `width:${whole(14, 34)}em;text-align:${pick(['left', 'left', 'justify', 'center'])}`;
-  return Array.from({ length: whole(2, 6) }, () =>
-    running(Array.from({ length: whole(2, 4) }, say).join(writer.isSquare ? '' : ' '), css),
-  );
+  const css = `text-align:${pick(['left', 'left', 'justify', 'center'])}`;
+  const width = `${whole(14, 34)}em`;
+  return Array.from({ length: whole(2, 6) }, () => {
+    const text = Array.from({ length: whole(2, 4) }, say).join(writer.isSquare ? '' : ' ');
+    return narrowed(running(text, css), width, writer);
+  });
 }

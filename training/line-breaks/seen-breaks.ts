@@ -49,6 +49,9 @@ function breaksOf(page: PagePrimitives) {
   const edges = findPageEdges(
     blocks.flatMap(({ lines }) => lines.map(({ box }) => box)),
     [],
+    [...page.pictures, ...page.rules.filter(({ direction }) => direction === 'vertical')].map(
+      ({ box }) => box,
+    ),
   );
   return blocks.flatMap(({ lines }) => {
     const block = readBlockLines(lines, edges);

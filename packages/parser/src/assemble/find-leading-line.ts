@@ -1,4 +1,5 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { isAmount } from '../layout/labels/is-amount.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import { givesContact } from './heading-prominence.ts';
@@ -37,7 +38,11 @@ export function findLeadingLine(draft: PageDraft): DraftBlock | undefined {
   const isFirst = !worded.some(
     ({ text, box }) => text.length >= SHORTEST_PARAGRAPH && box.y0 < largest.box.y0,
   );
-  return isAlone && isFirst ? largest : undefined;
+  // Running heads stand beside each other.
+  const isBeside = worded.some(
+    (other) => other !== largest && sharesHeight(other.box, largest.box),
+  );
+  return isAlone && isFirst && !isBeside ? largest : undefined;
 }
 
 function mayLead({ label, text, shape, repeats, list }: DraftBlock): boolean {

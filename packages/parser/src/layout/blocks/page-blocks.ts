@@ -1,4 +1,4 @@
-import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../../tables/found-table.ts';
 import { absorbLabels } from '../figures/absorb-labels.ts';
 import { draftFigure } from '../figures/draft-figure.ts';
@@ -56,6 +56,7 @@ export function pageBlocks(
   const edges = findPageEdges(
     texts.flatMap(({ lines }) => lines.map(({ box }) => box)),
     [...running, ...tables].map(({ box }) => box),
+    [...figures, ...rules.filter(isUpright)].map(({ box }) => box),
   );
   return [
     ...[...texts.flatMap((block) => splitItems(block, edges)), ...formulas].map((block) =>
@@ -66,6 +67,10 @@ export function pageBlocks(
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
+}
+
+function isUpright({ direction }: Rule): boolean {
+  return direction === 'vertical';
 }
 
 /** Size most letters have. */

@@ -10,6 +10,9 @@ export type ReadLine = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** How far it could reach before it meets something else. */
+  readonly freeStart: number;
+  readonly freeEnd: number;
   /** Width of its first word or sign, and of its widest blank (points). */
   readonly firstWord: number;
   readonly widestBlank: number;
@@ -35,7 +38,7 @@ export type BlockLines = {
 
 export function readBlockLines(lines: readonly TextLine[], page: PageEdges): BlockLines {
   const isFromRight = areFromRight(lines);
-  const read = lines.map((line) => readLine(line, isFromRight));
+  const read = lines.map((line) => readLine(line, isFromRight, page));
   const start = Math.min(...read.map((line) => line.start));
   const end = Math.max(...read.map((line) => line.end));
   const pageEnd = Math.max(end, isFromRight ? -page.textLeft : page.textRight);
@@ -51,8 +54,9 @@ export function readBlockLines(lines: readonly TextLine[], page: PageEdges): Blo
   };
 }
 
-function readLine(line: TextLine, isFromRight: boolean): ReadLine {
+function readLine(line: TextLine, isFromRight: boolean, page: PageEdges): ReadLine {
   const { words, box } = line;
+  const free = page.freeAround(box);
   const lettered = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const share = (pattern: RegExp): number =>
     lettered.filter(({ text }) => pattern.test(text)).length / Math.max(1, lettered.length);
@@ -61,6 +65,8 @@ function readLine(line: TextLine, isFromRight: boolean): ReadLine {
     text: lineText(line),
     start: isFromRight ? -box.x1 : box.x0,
     end: isFromRight ? -box.x0 : box.x1,
+    freeStart: isFromRight ? -free.right : free.left,
+    freeEnd: isFromRight ? -free.left : free.right,
     firstWord: firstPieceWidth(line),
     widestBlank: widestBlank(line),
     words: words.length,

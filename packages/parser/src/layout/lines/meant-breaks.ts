@@ -2,11 +2,12 @@ import { type BoostedTrees, rowChances } from '@sheaf/boosted-trees';
 import model from '../../../models/break-model.json' with { type: 'json' };
 import { readListMarker } from '../../page/list-marker.ts';
 import { type BlockLines, readBlockLines } from './block-lines.ts';
+import { isSquare } from './is-square.ts';
 import { BREAK_FEATURES, endsOf } from './measure-break.ts';
 import type { PageEdges } from './page-edges.ts';
 import { LONG_LINE } from './takes-up.ts';
 import type { TextLine } from './text-line.ts';
-import { ENDS_SENTENCE } from './wording-of-line.ts';
+import { ENDS_SENTENCE, LABEL } from './wording-of-line.ts';
 
 /** Chance from which a line is taken to end where it was meant to. */
 const SURE = 0.5;
@@ -39,11 +40,18 @@ export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): b
   return meant.map((isMeant, at) => isMeant || (isShort(lines[at]) && leavesRoom(block, at, SOME)));
 }
 
-/** Whether a long line had no room for the next word, which goes on in small letters: nothing shows that its end was meant. */
+/** How lines go on: in small letters or, where there are no capitals, from a letter to a letter. */
+const GOES_ON = /^\p{Ll}/u;
+const GOES_ON_UNCASED = /[\p{Lo}\p{M}ー,،、，]\n\p{Lo}/u;
+
+/** Whether a long line had no room for the next word, which goes on with it: nothing shows that its end was meant. */
 function runsOut(block: BlockLines, at: number): boolean {
   const [above, line] = [block.lines[at]?.text ?? '', block.lines[at + 1]?.text ?? ''];
-  const goesOn = /^\p{Ll}/u.test(line) && !ENDS_SENTENCE.test(above);
-  return goesOn && above.length >= LONG_LINE && !leavesRoom(block, at, 0);
+  if (ENDS_SENTENCE.test(above) || LABEL.test(line) || leavesRoom(block, at, 0)) return false;
+  // A Chinese or Japanese sign is as wide as two letters.
+  const letters = isSquare(line.slice(0, 1)) ? 2 * above.length : above.length;
+  const goesOn = GOES_ON.test(line) || GOES_ON_UNCASED.test(`${above.slice(-1)}\n${line}`);
+  return goesOn && letters >= LONG_LINE;
 }
 
 /** Leaders with an amount behind them. */

@@ -53,12 +53,16 @@ const PAIR_FEATURES = [
   'roomEdge',
   'roomPage',
   'roomAroundPage',
+  'roomFree',
+  'roomFreeAround',
   'roomForAll',
   'roomForAllEdge',
   'leading',
   'leadingShare',
   'indent',
   'isOpen',
+  'aboveRunsIn',
+  'lineRunsIn',
 ] as const;
 const CHANGE_FEATURES = [
   'bolder',
@@ -69,7 +73,15 @@ const CHANGE_FEATURES = [
   'monospace',
 ] as const;
 const SEPARATOR_FEATURES = ['separated', 'separatorKept', 'separatorDropped'] as const;
-const PLACE_FEATURES = ['isFirst', 'isLast', 'place', 'nextRoom', 'nextRoomEdge'] as const;
+const PLACE_FEATURES = [
+  'alikeWord',
+  'alikeShape',
+  'isFirst',
+  'isLast',
+  'place',
+  'nextRoom',
+  'nextRoomEdge',
+] as const;
 
 /** Names of what is measured of the end of a line, in the order of a row. */
 export const BREAK_FEATURES: readonly string[] = [
@@ -168,12 +180,18 @@ function measurePair(
     roomAroundPage: clip(
       (block.pageEnd - block.pageStart - widthOf(above) - line.firstWord) / em - 0.25,
     ),
+    roomFree: roomTo(above.freeEnd, above, line, em),
+    roomFreeAround: clip(
+      (above.freeEnd - above.freeStart - widthOf(above) - line.firstWord) / em - 0.25,
+    ),
     roomForAll: clip((block.end - block.start - widthOf(above) - widthOf(line)) / em),
     roomForAllEdge: clip((block.edgeEnd - block.start - widthOf(above) - widthOf(line)) / em),
     leading: leading / em,
     leadingShare: leading / Math.max(1, block.leading),
     indent: clip((line.start - above.start) / em),
     isOpen: Number(hasOpenBracket(above.text)),
+    aboveRunsIn: Number(runsIn(above)),
+    lineRunsIn: Number(runsIn(line)),
   };
 }
 
@@ -184,13 +202,28 @@ function measurePlace(
 ): Readonly<Record<(typeof PLACE_FEATURES)[number], number>> {
   const { lines } = block;
   const [line, next] = [lines[at + 1] as ReadLine, lines[at + 2]];
+  const earlier = lines.slice(0, at + 1);
   return {
+    alikeWord: Number(earlier.some((other) => firstWord(other) === firstWord(line))),
+    alikeShape: Number(earlier.some((other) => shapeOf(other) === shapeOf(line))),
     isFirst: Number(at === 0),
     isLast: Number(at === lines.length - 2),
     place: at / lines.length,
     nextRoom: next ? roomAround(line, next, block) : -5,
     nextRoomEdge: next ? roomTo(block.edgeEnd, line, next, block.em) : -5,
   };
+}
+
+function firstWord({ text }: ReadLine): string {
+  return /^\S{0,40}/.exec(text)?.[0] ?? '';
+}
+
+/** What kinds of signs the first word of a line has where it has others than letters, as a date or a number: `(03/01` is `(0/0`. */
+function shapeOf(line: ReadLine): string {
+  const word = firstWord(line)
+    .replace(/\p{N}+/gu, '0')
+    .replace(/\p{L}+/gu, 'a');
+  return word === 'a' ? firstWord(line) : word;
 }
 
 function changes(
@@ -207,6 +240,13 @@ function changes(
     sizeShare: line.fontSize / Math.max(1, above.fontSize),
     monospace: Number(above.monospace) + Number(line.monospace),
   };
+}
+
+/** Whether a line begins in another weight or slant than it ends in: the name of an entry stands before what is said of it. */
+function runsIn({ line: { words } }: ReadLine): boolean {
+  const [first, last] = [words[0]?.style, words.at(-1)?.style];
+  if (first === undefined || last === undefined) return false;
+  return (first.bold && !last.bold) || (first.italic && !last.italic);
 }
 
 function hasOpenBracket(text: string): boolean {

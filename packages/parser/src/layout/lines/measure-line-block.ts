@@ -14,6 +14,8 @@ export const BLOCK_FEATURES = [
   'shareRoom',
   'shareRoomEdge',
   'leastRoomEdge',
+  'shareRoomFree',
+  'leastRoomFree',
   'spreadStart',
   'spreadEnd',
   'spreadMiddle',
@@ -48,6 +50,7 @@ export function measureBlock(
   const roomy = (room: readonly number[]): number =>
     room.filter((ems) => ems > ROOM).length / room.length;
   const toEdge = rooms((above, line) => roomTo(block.edgeEnd, above, line, em));
+  const toFree = rooms((above, line) => roomTo(above.freeEnd, above, line, em));
   const widths = lines.map(widthOf);
   return {
     lines: lines.length,
@@ -57,6 +60,8 @@ export function measureBlock(
     shareRoom: roomy(rooms((above, line) => roomAround(above, line, block))),
     shareRoomEdge: roomy(toEdge),
     leastRoomEdge: Math.min(...toEdge),
+    shareRoomFree: roomy(toFree),
+    leastRoomFree: Math.min(...toFree),
     spreadStart: spread(lines.map(({ start }) => start)) / em,
     spreadEnd: spread(lines.slice(0, -1).map(({ end }) => end)) / em,
     spreadMiddle: spread(lines.map(({ start, end }) => (start + end) / 2)) / em,
