@@ -13,7 +13,17 @@ import { separator } from './write-latex.ts';
 export type WithInline = { readonly words: readonly Word[]; readonly bars: ReadonlySet<Rule> };
 
 /** Makes one word of every formula within a line of text that is more than a letter; what is not clear stays as it is. */
-export function findInline(words: readonly Word[], page: PagePrimitives): WithInline {
+export function findInline(all: readonly Word[], page: PagePrimitives): WithInline {
+  // Those of scans are read already.
+  const known = all.filter(({ latex }) => latex !== undefined);
+  const found = findAmong(
+    known.length > 0 ? all.filter((word) => !known.includes(word)) : all,
+    page,
+  );
+  return known.length > 0 ? { ...found, words: [...found.words, ...known] } : found;
+}
+
+function findAmong(words: readonly Word[], page: PagePrimitives): WithInline {
   const nothing: WithInline = { words, bars: new Set() };
   if (!mayHoldFormulas({ words })) return nothing;
   const members = wordsByLine(words, page);
