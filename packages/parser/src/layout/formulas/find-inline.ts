@@ -5,6 +5,7 @@ import { barsByLine } from './bars-by-line.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { formulaLines, placePieces } from './formula-lines.ts';
 import { endsOpen, findRuns, isFormula, trimRun } from './formula-runs.ts';
+import { isTrivial } from './is-trivial.ts';
 import { barsOf, formulaWord, isCore, isProse, mayHoldFormulas } from './math-word.ts';
 import { splitWord } from './split-word.ts';
 import { separator } from './write-latex.ts';
@@ -170,11 +171,6 @@ function isBalanced(latex: string): boolean {
   const opened = latex.match(/[([]/g)?.length ?? 0;
   const closed = latex.match(/[)\]]/g)?.length ?? 0;
   return opened === closed;
-}
-
-/** A letter, a number or a sign alone is left as text. */
-function isTrivial(latex: string): boolean {
-  return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
 }
 
 /** Numbers with what parts or estimates them are text: pages, dates, telephones between strokes, `∼2`. */
