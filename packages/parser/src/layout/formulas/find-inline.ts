@@ -5,7 +5,7 @@ import { barsByLine } from './bars-by-line.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { formulaLines, placePieces } from './formula-lines.ts';
 import { endsOpen, findRuns, isFormula, trimRun } from './formula-runs.ts';
-import { isTrivial } from './is-trivial.ts';
+import { isNumbersOrAddress, isTrivial } from './is-trivial.ts';
 import { barsOf, formulaWord, isCore, isProse, mayHoldFormulas } from './math-word.ts';
 import { splitWord } from './split-word.ts';
 import { separator } from './write-latex.ts';
@@ -171,16 +171,6 @@ function isBalanced(latex: string): boolean {
   const opened = latex.match(/[([]/g)?.length ?? 0;
   const closed = latex.match(/[)\]]/g)?.length ?? 0;
   return opened === closed;
-}
-
-/** Numbers with what parts or estimates them are text: pages, dates, telephones between strokes, `∼2`. */
-const NUMBERS =
-  /^(?:\\(?:sim|approx)\s?)?(?:\\mathbf\{)?[\d.,]{1,20}\}?(?:(?:[:|/-]|\\mid\s?)[\d.,]{0,20}){0,8}$/u;
-/** A date in brackets before a variable drags it along, and slanted addresses look like products. */
-const DATE_OR_ADDRESS = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|:\/\/|www\./u;
-
-function isNumbersOrAddress(latex: string): boolean {
-  return NUMBERS.test(latex) || DATE_OR_ADDRESS.test(latex);
 }
 
 /** A line to be filled in stands under whatever it is filled with. */
