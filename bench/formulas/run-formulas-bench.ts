@@ -14,13 +14,14 @@ import { formulasOfMarkdown } from './formulas-of-markdown.ts';
 
 const OUT = resolve(import.meta.dirname, '../../bench/out/formulas');
 
-const USAGE = `sheaf bench formulas [--documents N] [--seed N] [--families A,B] [--seen] [--worst N]
+const USAGE = `sheaf bench formulas [--documents N] [--seed N] [--families A,B] [--seen] [--scans] [--worst N]
 
 Sets documents of about four pages with pdflatex, of kinds that were looked at and of kinds that were left out, with
 formulas whose LaTeX is known, and as many without any; compares what is read off them.
   --documents N  documents of each kind of page (default 6)
   --families     only these, as article-cm,columns-lm
   --seen         only the kinds that may be looked at
+  --scans        pages are read off their pictures, as if they were scans
   --worst N      shows N formulas of each document that are missing and N that are wrong (of kinds that may be looked at)
 `;
 
@@ -41,6 +42,7 @@ export async function runFormulasBench(argv: readonly string[]): Promise<number>
       seed: { type: 'string', default: '900' },
       families: { type: 'string' },
       seen: { type: 'boolean', default: false },
+      scans: { type: 'boolean', default: false },
       worst: { type: 'string', default: '0' },
       help: { type: 'boolean', default: false },
     },
@@ -56,8 +58,9 @@ export async function runFormulasBench(argv: readonly string[]): Promise<number>
   for (const family of families)
     for (let count = 0; count < Number(values.documents); count++) {
       const seed = Number(values.seed) + 100 * FORMULA_FAMILIES.indexOf(family) + count;
-      measured.push(await measure(family, seed, false, Number(values.worst)));
-      if (count % 2 === 0) measured.push(await measure(family, seed, true, Number(values.worst)));
+      const look = { isScan: values.scans, worst: Number(values.worst) };
+      measured.push(await measure(family, seed, false, look));
+      if (count % 2 === 0) measured.push(await measure(family, seed, true, look));
     }
   report(measured);
   return 0;
@@ -67,7 +70,7 @@ async function measure(
   family: FormulaFamily,
   seed: number,
   isPlain: boolean,
-  worst: number,
+  { isScan, worst }: { readonly isScan: boolean; readonly worst: number },
 ): Promise<Measured> {
   const made = makeFormulaDocument({ family, seed, plain: isPlain });
   const name = `${family.name}-${seed}${isPlain ? '-plain' : ''}`;
@@ -81,9 +84,10 @@ async function measure(
     writeFileSync(source, made.source);
   }
   const bytes = new Uint8Array(readFileSync(file));
-  const { document } = await parse(bytes, { filename: `${name}.pdf` });
+  const ocr = isScan ? 'always' : 'auto';
+  const { document } = await parse(bytes, { filename: `${name}.pdf`, options: { ocr } });
   const markdown = toMarkdown(document);
-  writeFileSync(join(OUT, `${name}.md`), markdown);
+  writeFileSync(join(OUT, `${name}${isScan ? '-scan' : ''}.md`), markdown);
   const found = formulasOfMarkdown(markdown);
   const displayed = compareFormulas(made.displayed, found.displayed, true);
   const inline = compareFormulas(made.inline, found.inline, false);

@@ -9,15 +9,14 @@ import time
 from pathlib import Path
 
 import numpy as np
-import onnx
 import onnxruntime
 import torch
-from onnx import helper, numpy_helper
 from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quantize_dynamic, quantize_static
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from characters import CHARACTERS, CLASSES
 from fuse_eight_bit import fuse_eight_bit
+from half_stored import half_stored
 from network import Recogniser
 from place_lines import HEIGHT, Atlas, LineBatches
 from render_lines import LineRenderer
@@ -93,26 +92,6 @@ def eight_bit(prepared, target, between):
         nodes_to_exclude=["/network/stem/stem.0/stem.0.0/Conv"],
     )
     quantize_dynamic(str(between), str(target), op_types_to_quantize=["MatMul"], per_channel=True, reduce_range=True, weight_type=QuantType.QInt8)
-
-
-def half_stored(source, target):
-    """Weights take half the room and are widened again when the model is loaded; nothing is computed in half precision."""
-    model = onnx.load(str(source))
-    widened, kept = [], []
-    for tensor in model.graph.initializer:
-        values = numpy_helper.to_array(tensor)
-        if values.dtype == np.float32 and values.size > 64:
-            name = tensor.name
-            kept.append(numpy_helper.from_array(values.astype(np.float16), name + "_half"))
-            widened.append(helper.make_node("Cast", [name + "_half"], [name], to=onnx.TensorProto.FLOAT))
-        else:
-            kept.append(tensor)
-    del model.graph.initializer[:]
-    model.graph.initializer.extend(kept)
-    nodes = widened + list(model.graph.node)
-    del model.graph.node[:]
-    model.graph.node.extend(nodes)
-    onnx.save(model, str(target))
 
 
 class Lines(CalibrationDataReader):

@@ -10,6 +10,7 @@ import { readingWarnings } from './decide/reading-warnings.ts';
 import { scanSharpness } from './decide/scan-sharpness.ts';
 import { coveringPictures, pictureOfText } from './decide/scanned-pictures.ts';
 import { finerScale } from './detect/finer-scale.ts';
+import { withFormulas } from './formulas/with-formulas.ts';
 import { addGraphics, graphicsOn } from './graphics/add-graphics.ts';
 import { findGraphics } from './graphics/find-graphics.ts';
 import { isFigure } from './graphics/is-figure.ts';
@@ -62,7 +63,12 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
   const whole = { gray, pixelsPerPoint: image.pixelsPerPoint, wanted: scale };
   return need.kind === 'layer'
     ? readLayer(input, sealed, whole)
-    : withPage(sealed, await readWhole(input, whole), whole.pixelsPerPoint, options);
+    : withPage(
+        sealed,
+        await withFormulas(await readWhole(input, whole)),
+        whole.pixelsPerPoint,
+        options,
+      );
 }
 
 /** Scale at which a page is read at first; a large sheet that is a scan has no more to show than its pixels. */
@@ -142,7 +148,7 @@ async function readLayer(
     },
     warnings: [...page.warnings, ...layerWarning(verdict, page.pageNumber)],
   };
-  return withPage(doubted, await readOnce(), pixelsPerPoint, input.options);
+  return withPage(doubted, await withFormulas(await readOnce()), pixelsPerPoint, input.options);
 }
 
 function layerGraphics(page: PagePrimitives, gray: GrayImage, pixelsPerPoint: number) {

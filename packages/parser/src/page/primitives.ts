@@ -36,6 +36,8 @@ export type Word = {
   readonly link?: string | undefined;
   /** A whole formula made one word: its LaTeX. */
   readonly latex?: string | undefined;
+  /** A whole formula on lines of its own made one word, as it is found on scans; its LaTeX may be unknown. */
+  readonly displayed?: true | undefined;
   /** Marked-content id that ties the word to the structure tree. */
   readonly markedContentId?: number | undefined;
 };

@@ -17,10 +17,14 @@ export type TextBlock = {
   readonly pageLeading: number;
 };
 
-/** Groups a page's words into blocks: lines, columns of lines, paragraphs. */
-export function findBlocks(words: readonly Word[], page: PagePrimitives): TextBlock[] {
+/** Groups a page's words into blocks: lines, columns of lines, paragraphs. Formulas that were lifted out still show where columns are. */
+export function findBlocks(
+  words: readonly Word[],
+  page: PagePrimitives,
+  lifted: readonly Word[] = [],
+): TextBlock[] {
   const upright = words.filter((word) => isUpright(word));
-  const blocks = blocksOf(upright, page, page.width, page.height);
+  const blocks = blocksOf(upright, page, { width: page.width, height: page.height, lifted });
   const angles = new Set(words.filter((word) => !isUpright(word)).map((word) => word.angle));
   for (const angle of angles) {
     const turned = words.filter((word) => word.angle === angle);
@@ -33,14 +37,19 @@ function isUpright(word: Word): boolean {
   return Math.abs(word.angle) < 5 || Math.abs(word.angle - 360) < 5;
 }
 
+type Sheet = {
+  readonly width: number;
+  readonly height: number;
+  readonly lifted: readonly Word[];
+};
+
 function blocksOf(
   words: readonly Word[],
   page: PagePrimitives,
-  width: number,
-  height: number,
+  { width, height, lifted }: Sheet,
 ): TextBlock[] {
   const pictures = page.pictures.map(({ box }) => box);
-  const cut = findLines(words, width, height, pictures);
+  const cut = findLines(words, width, height, pictures, lifted);
   const { lines, terms } = joinTerms(mendCutLines(cut, measureLeading(cut)));
   const pageLeading = measureLeading(lines);
   const entries = findEntries(lines);
@@ -62,7 +71,11 @@ function blocksOf(
 function turnedBlocks(words: readonly Word[], angle: number, page: PagePrimitives): TextBlock[] {
   const side = Math.max(page.width, page.height) * 2;
   const { turned, originals } = turnWords(words, angle, page);
-  const blocks = blocksOf(turned, { ...page, rules: [], pictures: [] }, side, side);
+  const blocks = blocksOf(
+    turned,
+    { ...page, rules: [], pictures: [] },
+    { width: side, height: side, lifted: [] },
+  );
   return blocks.map((block) => {
     const lines = block.lines.map((line) => {
       const own = line.words.map((word) => originals.get(word) ?? word);

@@ -42,7 +42,11 @@ export function pageBlocks(
   const { formulas, rest } = findOutlinedFormulas(running, primitives);
   const inline = findInline(rest, primitives);
   const rules = primitives.rules.filter((rule) => !inline.bars.has(rule));
-  const labelled = absorbLabels(figures, findBlocks(inline.words, { ...primitives, rules }));
+  const lifted = displayed.map(({ word }) => word);
+  const labelled = absorbLabels(
+    figures,
+    findBlocks(inline.words, { ...primitives, rules }, lifted),
+  );
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);
   const entries = findKeyValues(labelled.blocks);

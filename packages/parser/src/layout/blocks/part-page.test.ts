@@ -2,7 +2,7 @@ import { boxAround } from '@sheaf/document';
 import { expect, test } from 'vitest';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../../tables/found-table.ts';
-import { setPage, setText, setWord } from '../formulas/write-test-words.ts';
+import { setBar, setPage, setText, setWord } from '../formulas/write-test-words.ts';
 import { partPage } from './part-page.ts';
 
 const text = [
@@ -97,4 +97,17 @@ test('the number at the foot of a page is no part of a table, the last figure of
   expect(seen(setWord('43', 300, foot))).toBe(false);
   expect(seen(setWord('Total', 300, foot))).toBe(true);
   expect(seen(setWord('43', 300, 182))).toBe(true);
+});
+
+test('a formula read off a scan is lifted out with its bars, whatever its text looks like', () => {
+  const read: Word = {
+    ...setWord('4 oy', 120, 140, { font: '', size: 20 }),
+    origin: 'ocr',
+    displayed: true,
+  };
+  const bar = setBar(122, 158, 136);
+  const parts = partPage(setPage([...text, read], [bar]), () => []);
+  expect(parts.formulas).toEqual([{ word: read, words: [read], bars: [bar] }]);
+  expect(parts.rest.words).toEqual(text);
+  expect(parts.rest.rules).toEqual([]);
 });

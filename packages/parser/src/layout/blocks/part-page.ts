@@ -6,6 +6,7 @@ import {
   findDisplayed,
   withoutFormulas,
 } from '../formulas/find-displayed.ts';
+import { readFormulas, withoutReadFormulas } from '../formulas/read-formulas.ts';
 import { withoutPageNumber } from './without-page-number.ts';
 
 /** Finds the tables of a page, or of a part of one. */
@@ -20,7 +21,7 @@ export type PageParts = {
 
 /** Formulas on lines of their own and tables of a page. */
 export function partPage(page: PagePrimitives, findTables: FindTables): PageParts {
-  const displayed = findDisplayed(page);
+  const displayed = [...findDisplayed(withoutReadFormulas(page)), ...readFormulas(page)];
   const tables = findTables(withoutPageNumber(page));
   const formulas = outsideTables(displayed, tables);
   const rest = withoutFormulas(page, formulas);

@@ -59,6 +59,13 @@ describe('displayed formulas', () => {
 });
 
 describe('formulas within lines', () => {
+  test('one that was read off a scan stays as it is', () => {
+    const read = { ...setWord('aEβ', 130, 124), latex: 'a \\in \\beta' };
+    const words = [...paragraph(100), ...setText('so that', 20, 124), setWord('c', 124, 124), read];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.filter(({ latex }) => latex !== undefined)).toEqual([read]);
+  });
+
   test('signs between words become one word, the comma after them stays text', () => {
     const words = [
       ...setText('We write', 20, 100),

@@ -5,6 +5,7 @@ import { barsByLine } from './bars-by-line.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { formulaLines, placePieces } from './formula-lines.ts';
 import { endsOpen, findRuns, isFormula, trimRun } from './formula-runs.ts';
+import { isNumbersOrAddress, isTrivial } from './is-trivial.ts';
 import { barsOf, formulaWord, isCore, isProse, mayHoldFormulas } from './math-word.ts';
 import { splitWord } from './split-word.ts';
 import { separator } from './write-latex.ts';
@@ -13,7 +14,17 @@ import { separator } from './write-latex.ts';
 export type WithInline = { readonly words: readonly Word[]; readonly bars: ReadonlySet<Rule> };
 
 /** Makes one word of every formula within a line of text that is more than a letter; what is not clear stays as it is. */
-export function findInline(words: readonly Word[], page: PagePrimitives): WithInline {
+export function findInline(all: readonly Word[], page: PagePrimitives): WithInline {
+  // Those of scans are read already.
+  const known = all.filter(({ latex }) => latex !== undefined);
+  const found = findAmong(
+    known.length > 0 ? all.filter((word) => !known.includes(word)) : all,
+    page,
+  );
+  return known.length > 0 ? { ...found, words: [...found.words, ...known] } : found;
+}
+
+function findAmong(words: readonly Word[], page: PagePrimitives): WithInline {
   const nothing: WithInline = { words, bars: new Set() };
   if (!mayHoldFormulas({ words })) return nothing;
   const members = wordsByLine(words, page);
@@ -160,21 +171,6 @@ function isBalanced(latex: string): boolean {
   const opened = latex.match(/[([]/g)?.length ?? 0;
   const closed = latex.match(/[)\]]/g)?.length ?? 0;
   return opened === closed;
-}
-
-/** A letter, a number or a sign alone is left as text. */
-function isTrivial(latex: string): boolean {
-  return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
-}
-
-/** Numbers with what parts or estimates them are text: pages, dates, telephones between strokes, `∼2`. */
-const NUMBERS =
-  /^(?:\\(?:sim|approx)\s?)?(?:\\mathbf\{)?[\d.,]{1,20}\}?(?:(?:[:|/-]|\\mid\s?)[\d.,]{0,20}){0,8}$/u;
-/** A date in brackets before a variable drags it along, and slanted addresses look like products. */
-const DATE_OR_ADDRESS = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|:\/\/|www\./u;
-
-function isNumbersOrAddress(latex: string): boolean {
-  return NUMBERS.test(latex) || DATE_OR_ADDRESS.test(latex);
 }
 
 /** A line to be filled in stands under whatever it is filled with. */

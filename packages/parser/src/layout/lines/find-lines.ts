@@ -7,14 +7,15 @@ import { makeLine, type TextLine } from './text-line.ts';
 /** Words farther apart than this are never one line, in ems: badly justified lines stay below it. */
 const LARGEST_GAP = 3.5;
 
-/** Groups upright words into lines and cuts them where a gutter between columns runs through. */
+/** Groups upright words into lines and cuts them where a gutter between columns runs through, also beside what was lifted out. */
 export function findLines(
   words: readonly Word[],
   pageWidth: number,
   pageHeight: number,
   inlinePictures: readonly Box[] = [],
+  lifted: readonly Word[] = [],
 ): TextLine[] {
-  const ink = paintInk(words, pageWidth, pageHeight);
+  const ink = paintInk([...words, ...lifted], pageWidth, pageHeight);
   const lines: TextLine[] = [];
   for (const piece of cutAtGutters(chainWords(words), ink, inlinePictures))
     lines.push(makeLine(inReadingDirection(piece)));

@@ -15,4 +15,6 @@ export type OcrWord = {
   readonly spaceAfter: boolean;
   /** Direction of writing, degrees clockwise. */
   readonly angle: 0 | 90 | 270;
+  /** A whole formula made one word: where it stands, and its LaTeX where it could be read. */
+  readonly formula?: { readonly kind: 'displayed' | 'inline'; readonly latex?: string };
 };

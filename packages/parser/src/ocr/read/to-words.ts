@@ -29,6 +29,8 @@ export function toWords({ words }: PictureReading, pixelsPerPoint: number): Word
       origin: 'ocr',
       confidence: Math.round(word.confidence * 1000) / 1000,
       spaceAfter: word.spaceAfter,
+      ...(word.formula?.kind === 'displayed' && { displayed: true as const }),
+      ...(word.formula?.latex !== undefined && { latex: word.formula.latex }),
     };
   });
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { FoundFormula } from './find-formulas.ts';
+import { judgeReadings } from './judge-readings.ts';
+
+const formula = (kind: FoundFormula['kind']): FoundFormula => ({
+  kind,
+  x0: 0,
+  y0: 0,
+  x1: 9,
+  y1: 9,
+});
+const inline = formula('inline');
+const displayed = formula('displayed');
+const kinds = (...judged: Parameters<typeof judgeReadings>) =>
+  judgeReadings(...judged).map(({ is }) => is);
+
+test('what is read half surely within a line is a formula only on a page that has others', () => {
+  const half = { latex: 'k/a', confidence: 0.4 };
+  expect(kinds([inline], [half])).toEqual(['unread']);
+  expect(kinds([inline, inline], [half, { latex: 'x=1', confidence: 0.7 }])).toEqual([
+    'latex',
+    'latex',
+  ]);
+  expect(kinds([displayed, inline], [{ latex: 'x=1', confidence: 0.1 }, half])).toEqual([
+    'latex',
+    'latex',
+  ]);
+});
+
+test('letters, signs and numbers alone are text', () => {
+  for (const latex of ['x', '\\mathbf{f}', ')', '4,62'])
+    expect(kinds([displayed], [{ latex, confidence: 0.9 }])).toEqual(['text']);
+});
+
+test('the stop after a formula is none of its signs', () => {
+  const [judged] = judgeReadings([displayed], [{ latex: 'x=1.', confidence: 0.9 }]);
+  expect(judged).toEqual({ is: 'latex', latex: 'x=1', confidence: 0.9 });
+});

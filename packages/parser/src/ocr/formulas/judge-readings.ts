@@ -1,0 +1,35 @@
+import { isNumbersOrAddress, isTrivial } from '../../layout/formulas/is-trivial.ts';
+import type { FoundFormula } from './find-formulas.ts';
+import type { ReadFormula } from './read-formula.ts';
+
+/** What a place that looks like a formula is: LaTeX that can be trusted, text after all, or nothing that was read surely. */
+export type JudgedFormula =
+  | ({ readonly is: 'latex' } & ReadFormula)
+  | { readonly is: 'text' | 'unread' };
+
+/**
+ * LaTeX is taken from these chances on that no sign is wrong: most is right then, and what OCR makes of a formula on lines
+ * of its own hardly ever is. A page with one formula has more; on others a smudge within a line may look like one.
+ */
+const SURE = { displayed: 0.05, inline: 0.35, alone: 0.6 };
+/** The sentence goes on or ends after a formula; the mark is none of its signs. */
+const STOP = /(?<!\\)[.,;:]$/;
+
+/** Judges what was read of the formulas of one page. */
+export function judgeReadings(
+  formulas: readonly FoundFormula[],
+  readings: readonly ReadFormula[],
+): JudgedFormula[] {
+  const judge = (bounds: Readonly<Record<FoundFormula['kind'], number>>) =>
+    formulas.map(({ kind }, index) => judgeReading(readings[index], bounds[kind]));
+  const strict = judge({ displayed: SURE.displayed, inline: SURE.alone });
+  return strict.some(({ is }) => is === 'latex') ? judge(SURE) : strict;
+}
+
+function judgeReading(read: ReadFormula | undefined, bound: number): JudgedFormula {
+  const latex = read?.latex.replace(STOP, '') ?? '';
+  if (!read || latex === '' || read.confidence < bound) return { is: 'unread' };
+  // A letter or numbers alone are left as text.
+  if (isTrivial(latex) || isNumbersOrAddress(latex)) return { is: 'text' };
+  return { is: 'latex', latex, confidence: read.confidence };
+}

@@ -1,0 +1,132 @@
+"""Collects formulas out of LaTeX and markdown sources, each in its canonical form.
+
+Usage: collect_formulas.py FOLDER OUT.txt   (one folder of sources a subfolder, so that its own commands are known; a formula a line, tokens parted by U+0001)
+"""
+
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+
+from canonical import Unwritable, canonical
+from vocabulary import NUMBER
+
+DISPLAYED = re.compile(
+    r"\\begin\{(equation|align|eqnarray|gather|displaymath|multline|flalign)(\*?)\}(.*?)\\end\{\1\2\}|\\\[(.*?)\\\]|\$\$(.*?)\$\$", re.S
+)
+INLINE = re.compile(r"(?<![\\$])\$([^$]+?)(?<!\\)\$(?!\$)|\\\((.*?)\\\)", re.S)
+COMMAND = re.compile(r"\\(?:re)?newcommand\*?\s*\{?\\([a-zA-Z]+)\}?\s*(?:\[(\d)\])?\s*(?:\[[^\]]*\])?\s*\{|\\def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{|\\DeclareMathOperator\*?\s*\{?\\([a-zA-Z]+)\}?\s*\{|\\DeclarePairedDelimiter\{?\\([a-zA-Z]+)\}?\{([^}]*)\}\{([^}]*)\}")
+MOST_TOKENS = 170
+
+
+def main():
+    folder, out = Path(sys.argv[1]), Path(sys.argv[2])
+    formulas = Counter()
+    for book in sorted(p for p in folder.iterdir() if p.is_dir()):
+        before = len(formulas)
+        collect(book, formulas)
+        print(book.name, len(formulas) - before, flush=True)
+    lines = ["\x01".join(f) for f in formulas if all(t in NUMBER for t in f)]
+    out.write_text("\n".join(sorted(lines)), encoding="utf-8")
+    print("formulas", len(lines))
+
+
+def collect(book, formulas):
+    sources = [re.sub(r"(?<!\\)%[^\n]*", "", p.read_text(encoding="utf-8", errors="replace")) for p in sorted(book.glob("**/*.tex"))]
+    commands = {}
+    for source in sources:
+        read_commands(source, commands)
+    failures = Counter()
+    for source in sources:
+        for found in DISPLAYED.finditer(source):
+            name, star, body = found.group(1), found.group(2), found.group(3)
+            plain = found.group(4) or found.group(5)
+            whole = f"\\begin{{{name}}}{body}\\end{{{name}}}" if name else plain
+            add(whole, commands, formulas, failures)
+        for found in INLINE.finditer(DISPLAYED.sub(" ", source)):
+            add(found.group(1) or found.group(2), commands, formulas, failures)
+    print("  not written:", failures.most_common(12))
+
+
+def add(source, commands, formulas, failures):
+    if not source or len(source) > 1500:
+        return
+    try:
+        tokens = tuple(canonical(expand(source, commands)))
+    except Unwritable as why:
+        failures[str(why)] += 1
+        return
+    except (IndexError, RecursionError):
+        failures["broken"] += 1
+        return
+    if 2 <= len(tokens) <= MOST_TOKENS:
+        formulas[tokens] += 1
+
+
+def read_commands(source, commands):
+    for found in COMMAND.finditer(source):
+        if found.group(6):
+            commands.setdefault(found.group(6), (1, found.group(7) + "#1" + found.group(8)))
+            continue
+        name = found.group(1) or found.group(3) or found.group(5)
+        count = int(found.group(2) or 0) or len(found.group(4) or "") // 2
+        body = balanced(source, found.end() - 1)
+        if body is None or len(body) > 200:
+            continue
+        if found.group(5):
+            body = "\\operatorname{" + body + "}"
+        commands.setdefault(name, (count, body))
+
+
+def balanced(source, at):
+    """What is between the brace at a place and its partner."""
+    depth = 0
+    for end in range(at, min(len(source), at + 1500)):
+        depth += (source[end] == "{") - (source[end] == "}")
+        if depth == 0:
+            return source[at + 1 : end]
+    return None
+
+
+def expand(source, commands):
+    for _ in range(4):
+        changed = expand_once(source, commands)
+        if changed == source:
+            break
+        source = changed
+    return source
+
+
+def expand_once(source, commands):
+    out, at = [], 0
+    for found in re.finditer(r"\\([a-zA-Z]+)", source):
+        if found.start() < at or found.group(1) not in commands:
+            continue
+        count, body = commands[found.group(1)]
+        end, values = found.end(), []
+        if count == 0 and ("\\" + found.group(1)) in body:
+            continue
+        for _ in range(count):
+            while end < len(source) and source[end].isspace():
+                end += 1
+            if end < len(source) and source[end] == "{":
+                value = balanced(source, end)
+                if value is None:
+                    return source
+                end += len(value) + 2
+            else:
+                one = re.match(r"\\[a-zA-Z]+|.", source[end:], re.S)
+                if not one:
+                    return source
+                value = one.group(0)
+                end += len(value)
+            values.append(value)
+        for number, value in enumerate(values, 1):
+            body = body.replace(f"#{number}", value)
+        out += [source[at : found.start()], body, " " if not values and re.match(r"[a-zA-Z]", source[end : end + 1]) and re.search(r"\\[a-zA-Z]+$", body) else ""]
+        at = end
+    return "".join(out) + source[at:]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,197 @@
+"""Draws batches of set formulas on the GPU and ages them as scans are."""
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from line_parts import LineRenderer
+from network import CELL, LONGEST
+from vocabulary import END, NOTHING, START
+
+EM = 30
+"""Pixels of an em as formulas are set; what is read has 22 at best."""
+EMS = (26,)
+"""Pixels of an em in pictures, before each formula is made up to a quarter smaller: few sizes, since every size of a batch costs preparation on the GPU."""
+WIDTHS, HEIGHTS = (150, 300, 500, 800, 1200), (60, 110, 180, 280, 405)
+MARGIN = 24
+MOST_IN_BATCH = 384
+
+
+class Formulas:
+    """All formulas on the device: words, signs, bars."""
+
+    def __init__(self, folder, device):
+        data, signs = np.load(folder / "formulas.npz"), np.load(folder / "signs.npz")
+        to = lambda array: torch.from_numpy(array.astype(np.int32)).to(device)
+        self.device, self.sizes = device, data["sizes"].astype(np.int64)
+        self.number, self.x, self.y = to(data["number"]), undo(data["x"], to), undo(data["y"], to)
+        self.bars = to(data["bars"])
+        self.words = to(data["words"])
+        self.counts = {name: to(data[name + "_counts"]).long() for name in ("word", "glyph", "bar")}
+        self.starts = {name: count.cumsum(0) - count for name, count in self.counts.items()}
+        self.pixels = torch.from_numpy(signs["pixels"]).to(device)
+        shape = torch.from_numpy(signs["sizes"].astype(np.int64)).to(device)
+        self.high, self.wide = shape[:, 0], shape[:, 1]
+        area = self.high * self.wide
+        self.offset = area.cumsum(0) - area
+
+    def __len__(self):
+        return len(self.sizes)
+
+    def parts(self, kind, chosen):
+        """Where the parts of the chosen formulas stand, and which formula each is of."""
+        counts = self.counts[kind][chosen]
+        owner, within = spread(counts)
+        return self.starts[kind][chosen][owner] + within, owner, within
+
+    def said(self, chosen):
+        """Words with a start before and an end after them, [batch, words]."""
+        at, owner, within = self.parts("word", chosen)
+        longest = int(self.counts["word"][chosen].max()) + 2
+        said = torch.full((len(chosen), longest), NOTHING, device=self.device)
+        said[:, 0] = START
+        said[owner, within + 1] = self.words[at].long()
+        said[torch.arange(len(chosen), device=self.device), self.counts["word"][chosen] + 1] = END
+        return said[:, :LONGEST]
+
+    def canvas(self, chosen, left, top, width, height):
+        ink = torch.zeros(len(chosen) * height * width, device=self.device)
+        at, owner, _ = self.parts("glyph", chosen)
+        sign = self.number[at].long()
+        glyph, within = spread(self.high[sign] * self.wide[sign])
+        wide = self.wide[sign][glyph]
+        row, column = within // wide, within % wide
+        value = self.pixels[self.offset[sign][glyph] + within].float() / 255
+        self.put(ink, owner[glyph], self.x[at][glyph] + column, self.y[at][glyph] + row, value, left, top, width, height)
+        at, owner, _ = self.parts("bar", chosen)
+        if len(at):
+            bars = self.bars[at].long()
+            bar, within = spread(bars[:, 2] * bars[:, 3])
+            wide = bars[:, 2][bar]
+            self.put(ink, owner[bar], bars[:, 0][bar] + within % wide, bars[:, 1][bar] + within // wide, torch.ones(len(bar), device=self.device), left, top, width, height)
+        return ink.clamp_(0, 1).view(len(chosen), 1, height, width)
+
+    def put(self, ink, owner, x, y, value, left, top, width, height):
+        x = (x + left[owner]).clamp(0, width - 1)
+        y = (y + top[owner]).clamp(0, height - 1)
+        ink.index_add_(0, (owner * height + y) * width + x, value)
+
+
+def next_up(side, steps):
+    return next(step for step in steps if side <= step)
+
+
+def undo(steps, to):
+    return to(np.cumsum(steps.astype(np.int64)).astype(np.int64)).long()
+
+
+def spread(counts):
+    """For every unit of the counts, whose it is and which of its."""
+    owner = torch.repeat_interleave(torch.arange(len(counts), device=counts.device), counts)
+    return owner, torch.arange(len(owner), device=counts.device) - torch.repeat_interleave(counts.cumsum(0) - counts, counts)
+
+
+class FormulaRenderer(LineRenderer):
+    def __init__(self, formulas):
+        self.formulas, self.device = formulas, formulas.device
+
+    def __call__(self, chosen, em, clean=False):
+        """Grey pictures of formulas, 1 is white; sides are multiples of CELL."""
+        sizes = torch.from_numpy(self.formulas.sizes[chosen.cpu().numpy()]).to(self.device)
+        largest = sizes.max(0).values.tolist()
+        width, height = (next_up(side, steps) + 2 * MARGIN for side, steps in zip(largest, (WIDTHS, HEIGHTS)))
+        count = len(chosen)
+        spare = torch.tensor([width, height], device=self.device) - sizes
+        at = (torch.rand(count, 2, device=self.device) * (torch.minimum(spare, torch.tensor(2 * MARGIN, device=self.device)) - 8) + 4).long()
+        ink = self.formulas.canvas(chosen, at[:, 0], at[:, 1], width, height)
+        if not clean:
+            ink = self.with_strips(self.weigh(ink))
+        ink = self.turn(ink, em / EM, clean)
+        image = 1 - ink if clean else self.age(ink)
+        return F.pad(image, (0, -image.shape[3] % CELL, 0, -image.shape[2] % CELL), mode="replicate")
+
+    def with_strips(self, ink):
+        """Ends of the lines above and below reach into the picture of some."""
+        count, _, height, _ = ink.shape
+        for side in (0, 1):
+            seen = int(torch.randint(2, 9, (1,)))
+            strip = torch.zeros_like(ink)
+            other = ink.roll(1 + side, 0)
+            if side:
+                strip[:, :, height - seen :] = other[:, :, MARGIN : MARGIN + seen]
+            else:
+                strip[:, :, :seen] = other[:, :, height // 2 - seen : height // 2]
+            ink = torch.maximum(ink, strip * (torch.rand(count, 1, 1, 1, device=self.device) < 0.12))
+        return ink
+
+    def turn(self, ink, scale, clean):
+        """Brought to its size, a little turned, slanted and stretched."""
+        count, _, height, width = ink.shape
+        rows, columns = max(CELL, round(height * scale)), max(CELL, round(width * scale))
+        rand = lambda reach: (torch.rand(count, device=self.device) * 2 - 1) * (0 if clean else reach)
+        tilt = rand(0.012) * (torch.rand(count, device=self.device) < 0.5)
+        slant, smaller = rand(0.08) * (torch.rand(count, device=self.device) < 0.3), 1 + rand(0.5).abs()
+        matrix = torch.zeros(count, 2, 3, device=self.device)
+        matrix[:, 0, 0], matrix[:, 1, 1] = smaller * (1 + rand(0.04)), smaller
+        matrix[:, 0, 1] = (slant - tilt) * height / width
+        matrix[:, 1, 0] = tilt * width / height
+        if scale < 0.75:
+            ink = self.blur(ink, 0.35 / scale)
+        grid = F.affine_grid(matrix, (count, 1, rows, columns), align_corners=False)
+        return F.grid_sample(ink, grid, mode="bilinear", padding_mode="zeros", align_corners=False)
+
+    def age(self, ink):
+        """Most scans are good; the worst are rare. One way of ageing for the whole batch, each kind of dirt for some of it."""
+        count, _, rows, columns = ink.shape
+        rand = lambda low=0.0, up=1.0: torch.rand(count, 1, 1, 1, device=self.device) * (up - low) + low
+        some = lambda share: torch.rand(count, 1, 1, 1, device=self.device) < share
+        draw = lambda: torch.rand(1).item()
+        dirt = 0.25 if draw() < 0.4 else 1.0
+        if draw() < 0.2 * dirt:
+            worn = self.clouds(count, rows, columns, round(4 + 7 * draw()))
+            ink = torch.where(some(0.4), ink * (worn * rand(1.2, 3.0) + rand(0, 0.4)).clamp(0, 1), ink)
+        if draw() < 0.4:
+            ink = self.bilevel(ink, rand, some, dirt * 0.7)
+        resolution = 1.0 if draw() < 0.4 else 0.55 + 0.4 * draw()
+        if resolution < 1:
+            ink = F.interpolate(ink, (round(rows * resolution), round(columns * resolution)), mode="bilinear", antialias=True)
+        if draw() < 0.5:
+            ink = self.blur(ink, 0.25 + 0.6 * dirt * draw() ** 1.5)
+        paper = torch.where(some(0.6), rand(0.93, 1.0), rand(0.65, 1.0))
+        black = torch.where(some(0.5), rand(0, 0.15), paper * rand(0.0, 0.4 + 0.2 * dirt))
+        light = self.clouds(count, ink.shape[2], ink.shape[3], 12) - 0.5
+        paper = (paper + light * rand(0, 0.2) * some(0.2 * dirt)).clamp(0.3, 1)
+        image = paper + (black - paper) * ink
+        image = image + torch.randn_like(image) * rand() ** 2 * 0.08 * some(0.5 * dirt)
+        if draw() < 0.25 * dirt:
+            image = torch.where(torch.rand_like(image) < rand() ** 2 * 0.004 * some(0.6), black.expand_as(image), image)
+        image = image.clamp(0, 1)
+        if draw() < 0.4:
+            image = self.jpeg(image, 0.03 + 0.35 * dirt * draw() ** 2)
+        if resolution < 1:
+            image = F.interpolate(image, (rows, columns), mode="bilinear", align_corners=False)
+        return image.clamp(0, 1)
+
+    def clouds(self, count, rows, columns, size):
+        coarse = torch.rand(count, 1, max(2, rows // size), max(2, columns // size), device=self.device)
+        return F.interpolate(coarse, (rows, columns), mode="bilinear")
+
+
+class Batches:
+    """Formulas of like sizes together, up to a number of pixels."""
+
+    def __init__(self, formulas, pixels, seed):
+        self.formulas, self.pixels, self.chance = formulas, pixels, np.random.default_rng(seed)
+        buckets = {}
+        for index, (width, height) in enumerate(formulas.sizes):
+            buckets.setdefault((next_up(width, WIDTHS), next_up(height, HEIGHTS)), []).append(index)
+        self.buckets = [np.array(indices) for indices in buckets.values()]
+        self.sizes = [int(max(8, min(MOST_IN_BATCH, pixels / ((w + 2 * MARGIN) * (h + 2 * MARGIN))))) for w, h in buckets]
+        # Where fewer go into a batch, a bucket is drawn more often.
+        weights = np.array([len(indices) / size for indices, size in zip(self.buckets, self.sizes)])
+        self.chances = weights / weights.sum()
+
+    def batch(self):
+        drawn = self.chance.choice(len(self.buckets), p=self.chances)
+        chosen = self.chance.choice(self.buckets[drawn], self.sizes[drawn])
+        return torch.from_numpy(chosen).to(self.formulas.device), float(self.chance.choice(EMS))
