@@ -1,10 +1,9 @@
 // Fits the label model on the corpus boxes and prints how well it does on pages it has not seen.
-// Usage: node training/layout-labels/train.ts [--scans] [--made DIR] [--office DIR [--times N]] [--write] [--errors] [--folds DIR] [--no-folds]
+// Usage: node training/layout-labels/train.ts [--scans] [--made DIR] [--write] [--errors] [--folds DIR] [--no-folds]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
 import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
-import { collectOffice } from '../office-pages/collect-office.ts';
 import { bookOf } from './book-of.ts';
 import { collectMade } from './collect-made.ts';
 import { CLASSES, collectSamples } from './collect-samples.ts';
@@ -35,18 +34,8 @@ if (foldFolder) mkdirSync(foldFolder, { recursive: true });
 const madeFolder = process.argv.includes('--made')
   ? process.argv[process.argv.indexOf('--made') + 1]
   : undefined;
-// `--office DIR` adds blocks of the tagged PDFs that `training/office-pages/print-office.ts` has printed there; each
-// block of the corpus counts N times beside them.
-const officeFolder = process.argv.includes('--office')
-  ? process.argv[process.argv.indexOf('--office') + 1]
-  : undefined;
-const times = process.argv.includes('--times')
-  ? Number(process.argv[process.argv.indexOf('--times') + 1])
-  : 1;
-const corpus = await collectSamples(CORPUS, SCANS);
 const labelled = [
-  ...Array.from({ length: times }, () => corpus).flat(),
-  ...(officeFolder ? await collectOffice(officeFolder) : []),
+  ...(await collectSamples(CORPUS, SCANS)),
   ...(SCANS ? await collectScans(CORPUS) : []),
   ...(madeFolder ? await collectMade(madeFolder) : []),
 ];
@@ -62,16 +51,15 @@ const samples: Sample[] = labelled.map((one) => ({
   group: groupOf(one.id),
 }));
 
-/** What is held out together: a book, or a family of drawn pages. Office files have owners kept for measuring instead. */
+/** What is held out together: a book, or a family of drawn pages. */
 function groupOf(id: string): string {
-  if (id.startsWith('office ')) return 'office';
   return id.endsWith('.pdf') ? bookOf(id) : id.replace(/-\d+$/, '');
 }
 
 // `--no-folds` only fits, `--scans` fits the model for pages read by OCR.
 const groups = process.argv.includes('--no-folds')
   ? []
-  : [...new Set(samples.map((sample) => sample.group))].filter((group) => group !== 'office');
+  : [...new Set(samples.map((sample) => sample.group))];
 const confusion = new Map<string, number>();
 const byConfidence = Array.from({ length: 10 }, () => ({ count: 0, sum: 0, right: 0 }));
 for (const group of groups) {
@@ -117,9 +105,7 @@ for (const truth of classes) {
   right += confusion.get(`${truth} ${truth}`) ?? 0;
   console.log(`${truth.padEnd(14)}${row.map((count) => String(count).padStart(10)).join('')}`);
 }
-console.log(
-  `right: ${(right / [...confusion.values()].reduce((sum, count) => sum + count, 0)).toFixed(4)}`,
-);
+console.log(`right: ${(right / samples.length).toFixed(4)}`);
 for (const bin of byConfidence)
   if (bin.count > 0)
     console.log(

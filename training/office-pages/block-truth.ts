@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../../packages/parser/src/layout/blocks/page-draft.ts';
 import type { PagePrimitives } from '../../packages/parser/src/page/primitives.ts';
 import { headingLevel, type TaggedWord } from './tagged-words.ts';
-import { plain } from './true-headings.ts';
+import { plain, SUBTITLE } from './true-headings.ts';
 
 type Sheet = { readonly blocks: readonly DraftBlock[] };
 type Truth = (
@@ -10,16 +10,16 @@ type Truth = (
   page: PagePrimitives,
 ) => string | undefined;
 
-/** Labels of what a tree calls by these names; as in the corpus, what is written in tables and figures is plain text. */
+/** Labels of what a tree calls by these names, other styles being text; as in the corpus, so is what is written in tables and figures. */
 const LABELS: Readonly<Record<string, string>> = {
-  P: 'Text',
   LI: 'ListItem',
   Caption: 'Caption',
+  caption: 'Caption',
   Note: 'Footnote',
-  TD: 'Text',
-  TH: 'Text',
-  Figure: 'Text',
 };
+
+const UNTOLD = '';
+const UNTOLD_ROLES: ReadonlySet<string> = new Set([SUBTITLE, 'Formula', 'TOC', 'TOCI', 'Index']);
 
 /** Letters of a block that must be of one kind (share, as where tags are weighed). */
 const MAJORITY = 0.8;
@@ -48,10 +48,9 @@ export function blockTruth(sheets: readonly Sheet[], kind: 'slides' | 'text'): T
   };
 }
 
-const UNTOLD = '';
-
 function labelOf(role: string): string {
-  return headingLevel(role) === undefined ? (LABELS[role] ?? UNTOLD) : 'SectionHeader';
+  if (headingLevel(role) !== undefined) return 'SectionHeader';
+  return UNTOLD_ROLES.has(role) ? UNTOLD : (LABELS[role] ?? 'Text');
 }
 
 /** What is outside of the tree are the running header and footer. */

@@ -1,9 +1,17 @@
-const NAME = '/StructTreeRoot';
-
-/** A file whose structure tree no reader finds: the name it is filed under is another one of the same length. */
+/** A file whose structure tree no reader finds. */
 export function hideTree(bytes: Uint8Array): Uint8Array {
+  return hideEntry(bytes, '/StructTreeRoot');
+}
+
+/** A file whose tree calls paragraphs by the styles their author gave them: `Title` is a mere paragraph in the end. */
+export function keepStyles(bytes: Uint8Array): Uint8Array {
+  return hideEntry(bytes, '/RoleMap');
+}
+
+/** Files an entry under another name of the same length, so that all else stays where it is. */
+function hideEntry(bytes: Uint8Array, name: string): Uint8Array {
   const hidden = Buffer.from(bytes);
-  for (let at = hidden.indexOf(NAME); at >= 0; at = hidden.indexOf(NAME, at + 1))
-    hidden.write('/HiddenTreeRoot', at, 'latin1');
+  for (let at = hidden.indexOf(name); at >= 0; at = hidden.indexOf(name, at + 1))
+    hidden.write('/Hidden', at, 'latin1');
   return new Uint8Array(hidden);
 }

@@ -9,7 +9,7 @@ import { hideTree } from './hide-tree.ts';
 import { isLeftOut } from './is-left-out.ts';
 import { type OfficeDocument, readOffice } from './read-office.ts';
 import { addScores, type HeadingScores, scorePages } from './score-headings.ts';
-import { teachesHeadings } from './teaches-headings.ts';
+import { toldPages } from './teaches-headings.ts';
 import { plain } from './true-headings.ts';
 
 /** Pages measured of a document. */
@@ -34,8 +34,10 @@ const sums: Record<OfficeDocument['kind'], HeadingScores> = {
 const counted = { slides: 0, text: 0 };
 for (const name of readdirSync(folder).sort()) {
   if (!name.endsWith('.pdf') || isLeftOut(name) === values.learnt) continue;
-  const document = await readOffice(join(folder, name), MOST_PAGES).catch(() => undefined);
-  if (!document || !teachesHeadings(document)) continue;
+  const read = await readOffice(join(folder, name), MOST_PAGES).catch(() => undefined);
+  const pages = read ? toldPages(read) : [];
+  if (!read || pages.length === 0) continue;
+  const document = { ...read, pages };
   const elements = await readElements(join(folder, name), document);
   const { scores, missed, wrong } = scorePages(
     document,

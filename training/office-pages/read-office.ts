@@ -16,14 +16,14 @@ import { preparePage } from '../../packages/parser/src/recognise-page.ts';
 import { findTables } from '../../packages/parser/src/tables/find-tables.ts';
 import { isDecided } from '../layout-labels/collect-samples.ts';
 import { blockTruth } from './block-truth.ts';
+import { keepStyles } from './hide-tree.ts';
 import { pickPages } from './pick-pages.ts';
 import { type TaggedWord, tagWords } from './tagged-words.ts';
 import { headingsOf, type TrueHeading } from './true-headings.ts';
 
 export type OfficeBlock = {
   readonly block: DraftBlock;
-  /** Measured against the running text of its page, and of the whole document. */
-  readonly alone: BlockFeatures;
+  /** Measured against the running text of the whole document. */
   readonly among: BlockFeatures;
   readonly truth: string | undefined;
 };
@@ -50,7 +50,8 @@ type Laid = {
 /** Reads so many pages of a document at most. */
 export async function readOffice(path: string, mostPages: number): Promise<OfficeDocument> {
   const name = basename(path);
-  const { reading } = await openDocument(new Uint8Array(readFileSync(path)), { filename: name });
+  const bytes = keepStyles(new Uint8Array(readFileSync(path)));
+  const { reading } = await openDocument(bytes, { filename: name });
   if (reading.kind !== 'pages') throw new Error(`${name} has no pages`);
   const laid: Laid[] = [];
   for (const index of pickPages(reading.numPages, mostPages))
@@ -60,17 +61,15 @@ export async function readOffice(path: string, mostPages: number): Promise<Offic
   const style = measureDocumentStyle(laid.flatMap(({ blocks }) => blocks));
   const truthOf = blockTruth(laid, kind);
   const pages = laid.map(({ page, words, blocks }) => {
-    const alone = measureBlocks(blocks, { ...sizeOf(page), ...measureDocumentStyle(blocks) });
-    const among = measureBlocks(blocks, { ...sizeOf(page), ...style });
+    const among = measureBlocks(blocks, { width: page.width, height: page.height, ...style });
     return {
       pageNumber: page.pageNumber,
       headings: headingsOf(words),
-      blocks: blocks.map((block, index) => ({
-        block,
-        alone: alone[index] as BlockFeatures,
-        among: among[index] as BlockFeatures,
-        truth: isDecided(block) ? undefined : truthOf(block, words, page),
-      })),
+      blocks: blocks.map((block, index) => {
+        const measured = { block, among: among[index] as BlockFeatures };
+        const truth = isDecided(block) ? undefined : truthOf(block, words, page);
+        return { ...measured, truth: isTitleByHand(measured, truth, kind) ? undefined : truth };
+      }),
     };
   });
   return { name, kind, pages };
@@ -87,14 +86,21 @@ function layPage(read: PagePrimitives): Laid {
   };
 }
 
-function sizeOf({ width, height }: PagePrimitives) {
-  return { width, height };
-}
-
 /** LibreOffice writes titles of slides as `H`, headings of texts with their level. */
 function isSlides(laid: readonly Laid[]): boolean {
   const sheets = laid.filter(({ page }) => page.width > page.height).length;
   return (
     laid.some(({ words }) => words.some(({ tag }) => tag?.role === 'H')) || 2 * sheets > laid.length
   );
+}
+
+/** Lines of a text this much larger than the rest name something, whatever their author called them. */
+const TITLE_RATIO = 1.3;
+
+function isTitleByHand(
+  { among }: Pick<OfficeBlock, 'among'>,
+  truth: string | undefined,
+  kind: OfficeDocument['kind'],
+): boolean {
+  return kind === 'text' && truth === 'Text' && among.sizeRatio >= TITLE_RATIO;
 }

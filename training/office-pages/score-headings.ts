@@ -11,17 +11,20 @@ export type HeadingScores = {
   readonly levelled: number;
 };
 
-/** Compares headings page by page. Levels count from the highest that a document has; slides have none to get wrong. */
+/**
+ * Compares headings page by page. Levels may all be off by one step, as where a title above them is set by hand and so
+ * not in the tree; slides have none to get wrong.
+ */
 export function scorePages({ kind, pages }: OfficeDocument, found: readonly FoundHeading[]) {
   const truth = pages.flatMap(({ pageNumber, headings }) =>
     headings.map((heading) => ({ ...heading, page: pageNumber })),
   );
-  const highestTrue = Math.min(...truth.map(({ level }) => level));
-  const highestFound = Math.min(...found.map(({ level }) => level));
+  const expected = truth.flatMap(({ level }) => level ?? []);
   const open = [...truth];
   const wrong: FoundHeading[] = [];
   let right = 0;
-  let levelled = 0;
+  const steps = new Map<number, number>();
+  let optional = 0;
   for (const heading of found) {
     const at = open.findIndex(
       ({ page, text }) => page === heading.page && text === plain(heading.text),
@@ -32,12 +35,21 @@ export function scorePages({ kind, pages }: OfficeDocument, found: readonly Foun
       continue;
     }
     open.splice(at, 1);
+    if (match.level === undefined) {
+      optional++;
+      continue;
+    }
     right++;
-    const isLevel = match.level - highestTrue === heading.level - highestFound;
-    if (kind === 'slides' || isLevel) levelled++;
+    const step = kind === 'slides' ? 0 : heading.level - match.level;
+    steps.set(step, (steps.get(step) ?? 0) + 1);
   }
-  const scores = { found: found.length, expected: truth.length, right, levelled };
-  return { scores, missed: open, wrong };
+  const scores = {
+    found: found.length - optional,
+    expected: expected.length,
+    right,
+    levelled: Math.max(0, ...steps.values()),
+  };
+  return { scores, missed: open.filter(({ level }) => level !== undefined), wrong };
 }
 
 export function addScores(a: HeadingScores, b: HeadingScores): HeadingScores {

@@ -1,0 +1,22 @@
+import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
+import model from '../../../models/label-model-slides.json' with { type: 'json' };
+
+const HEADING = 'SectionHeader';
+
+/**
+ * Chances of a block of a slide. The title of a slide may be light, hardly larger than the rest, or have only a picture
+ * below it. Slides were learnt from whose other headings are not told, so that what is no title keeps its chances.
+ */
+export function raiseTitle(
+  chances: ReadonlyMap<string, number>,
+  features: Readonly<Record<string, number>>,
+): ReadonlyMap<string, number> {
+  const trees: BoostedTrees = model;
+  const title = classChances(trees, features).get('Title') ?? 0;
+  const heading = chances.get(HEADING) ?? 0;
+  if (title <= heading) return chances;
+  const rest = (1 - title) / (1 - heading);
+  return new Map(
+    [...chances].map(([label, chance]) => [label, label === HEADING ? title : chance * rest]),
+  );
+}
