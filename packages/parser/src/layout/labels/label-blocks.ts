@@ -15,7 +15,7 @@ import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
 import { isAmount, isPrice } from './is-amount.ts';
 import { mayBeFormula } from './may-be-formula.ts';
-import { raiseTitle } from './raise-title.ts';
+import { isScreenShaped, raiseTitle } from './raise-title.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
 export function labelBlocks(
@@ -26,7 +26,7 @@ export function labelBlocks(
   const measured = measureBlocks(blocks, { ...page, ...style });
   const isScan = isScanned(blocks);
   const trees: BoostedTrees = isScan ? scanModel : model;
-  const isSlide = !isScan && page.width > page.height;
+  const isSlide = !isScan && isScreenShaped(page);
   const chancesOf = (features: Readonly<Record<string, number>>) => {
     const chances = classChances(trees, features);
     return isSlide ? raiseTitle(chances, features) : chances;

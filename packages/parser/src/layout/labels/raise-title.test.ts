@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recognisePage } from '../../recognise-page.ts';
 import { readCase } from '../read-case.ts';
+import { isScreenShaped } from './raise-title.ts';
 
 /** Labels of the lines of a page of the usual size of slides. */
 function labelsOf(lines: string): string[] {
@@ -41,4 +42,11 @@ test('points of a slide stay points', () => {
     'ListItem | • Schools, but not their teachers or books',
     'ListItem | • Two harbours and a ferry to the islands',
   ]);
+});
+
+test('slides have the shape of screens, sheets of paper on their side have not', () => {
+  expect(isScreenShaped({ width: 720, height: 540 })).toBe(true);
+  expect(isScreenShaped({ width: 720, height: 405 })).toBe(true);
+  expect(isScreenShaped({ width: 842, height: 595 })).toBe(false);
+  expect(isScreenShaped({ width: 792, height: 612 })).toBe(false);
 });

@@ -3,6 +3,14 @@ import model from '../../../models/label-model-slides.json' with { type: 'json' 
 
 const HEADING = 'SectionHeader';
 
+/** Width against height of screens, and how far slides may be off it (share); sheets of paper on their side are none. */
+const SCREENS = [4 / 3, 16 / 10, 16 / 9];
+const SLACK = 0.02;
+
+export function isScreenShaped({ width, height }: { width: number; height: number }): boolean {
+  return SCREENS.some((shape) => Math.abs(width / height / shape - 1) < SLACK);
+}
+
 /**
  * Chances of a block of a slide. The title of a slide may be light, hardly larger than the rest, or have only a picture
  * below it. Slides were learnt from whose other headings are not told, so that what is no title keeps its chances.
