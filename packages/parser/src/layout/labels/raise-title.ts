@@ -7,6 +7,9 @@ const HEADING = 'SectionHeader';
 const SCREENS = [4 / 3, 16 / 10, 16 / 9];
 const SLACK = 0.02;
 
+/** Chance of a running header from which a line over the title is left alone: a third, where it is one of three likely labels. */
+const FURNITURE_LIKELY = 0.33;
+
 export function isScreenShaped({ width, height }: { width: number; height: number }): boolean {
   return SCREENS.some((shape) => Math.abs(width / height / shape - 1) < SLACK);
 }
@@ -22,7 +25,7 @@ export function raiseTitle(
   const trees: BoostedTrees = model;
   const title = classChances(trees, features).get('Title') ?? 0;
   const heading = chances.get(HEADING) ?? 0;
-  if (title <= heading) return chances;
+  if (title <= heading || (chances.get('PageHeader') ?? 0) > FURNITURE_LIKELY) return chances;
   const rest = (1 - title) / (1 - heading);
   return new Map(
     [...chances].map(([label, chance]) => [label, label === HEADING ? title : chance * rest]),
