@@ -76,7 +76,7 @@ export function pageSamples(
 }
 
 /** Tables and figures, code, and formulas known by their signs, are not asked about. */
-function isDecided({ shape, style, label }: DraftBlock): boolean {
+export function isDecided({ shape, style, label }: DraftBlock): boolean {
   if (label === 'Code' || label === 'Formula') return true;
   return shape.lineCount === 0 || style.fontName.startsWith(OUTLINED_FONT);
 }

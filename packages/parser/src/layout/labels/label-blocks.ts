@@ -15,6 +15,7 @@ import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
 import { isAmount, isPrice } from './is-amount.ts';
 import { mayBeFormula } from './may-be-formula.ts';
+import { isScreenShaped, raiseTitle } from './raise-title.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
 export function labelBlocks(
@@ -25,11 +26,16 @@ export function labelBlocks(
   const measured = measureBlocks(blocks, { ...page, ...style });
   const isScan = isScanned(blocks);
   const trees: BoostedTrees = isScan ? scanModel : model;
+  const isSlide = !isScan && isScreenShaped(page);
+  const chancesOf = (features: Readonly<Record<string, number>>) => {
+    const chances = classChances(trees, features);
+    return isSlide ? raiseTitle(chances, features) : chances;
+  };
   const labelled = blocks.map((block, index) => {
     if (block.shape.lineCount === 0 || block.label === 'Code' || block.label === 'Formula')
       return block;
     const chances = applyLabelPriors(
-      openChances(classChances(trees, measured[index] ?? {}), block),
+      openChances(chancesOf(measured[index] ?? {}), block),
       block,
       measured[index],
       style.tagsHeadings,
