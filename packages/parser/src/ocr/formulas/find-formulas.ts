@@ -1,5 +1,5 @@
 import type { GrayImage } from '../raster/gray-image.ts';
-import type { PixelBox } from '../raster/pixel-box.ts';
+import { aroundBoth, type PixelBox } from '../raster/pixel-box.ts';
 import { fitToInk } from './fit-to-ink.ts';
 import { formulaAreas } from './formula-areas.ts';
 import { type FormulaMaps, formulaMaps } from './formula-maps.ts';
@@ -53,7 +53,7 @@ function joined(
     const findOther = () => whole.findIndex((other) => isOne(grown, other));
     for (let at = findOther(); at >= 0; at = findOther()) {
       const [other = grown] = whole.splice(at, 1);
-      grown = around(grown, other);
+      grown = aroundBoth(grown, other);
     }
     whole.push(grown);
   }
@@ -68,13 +68,4 @@ function isBeside(a: PixelBox, b: PixelBox, gap: number): boolean {
 
 function touches(a: PixelBox, b: PixelBox): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
-}
-
-function around(a: PixelBox, b: PixelBox): PixelBox {
-  return {
-    x0: Math.min(a.x0, b.x0),
-    y0: Math.min(a.y0, b.y0),
-    x1: Math.max(a.x1, b.x1),
-    y1: Math.max(a.y1, b.y1),
-  };
 }

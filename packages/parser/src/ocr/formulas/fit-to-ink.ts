@@ -1,7 +1,7 @@
 import { cutGray, type GrayImage } from '../raster/gray-image.ts';
 import { inkMap } from '../raster/ink-map.ts';
 import { labelRegions } from '../raster/label-regions.ts';
-import type { PixelBox } from '../raster/pixel-box.ts';
+import { aroundBoth, type PixelBox } from '../raster/pixel-box.ts';
 import type { FormulaArea, FormulaAreas } from './formula-areas.ts';
 import type { FormulaMaps } from './formula-maps.ts';
 
@@ -44,14 +44,10 @@ export function fitToInk(
     sign.y0 = Math.min(sign.y0, y);
     sign.y1 = Math.max(sign.y1, y + 1);
   }
-  const own = found.filter(({ pixels, inside }) => inside > MOSTLY * pixels);
-  if (own.length === 0) return undefined;
-  return {
-    x0: part.x0 + Math.min(...own.map(({ x0 }) => x0)),
-    y0: part.y0 + Math.min(...own.map(({ y0 }) => y0)),
-    x1: part.x0 + Math.max(...own.map(({ x1 }) => x1)),
-    y1: part.y0 + Math.max(...own.map(({ y1 }) => y1)),
-  };
+  const [first, ...others] = found.filter(({ pixels, inside }) => inside > MOSTLY * pixels);
+  if (!first) return undefined;
+  const { x0, y0, x1, y1 } = others.reduce(aroundBoth, first as PixelBox);
+  return { x0: part.x0 + x0, y0: part.y0 + y0, x1: part.x0 + x1, y1: part.y0 + y1 };
 }
 
 function partAround(
