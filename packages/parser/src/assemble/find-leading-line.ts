@@ -14,6 +14,9 @@ const LOWEST = 0.55;
 /** Letters of a paragraph at least: it stands under the title. */
 const SHORTEST_PARAGRAPH = 200;
 
+/** Type of a title that stands alone on its sheet at least (points): running text is smaller. */
+const DISPLAY_TYPE = 16;
+
 /** Three dots leave a title open. */
 const ENDS_SENTENCE = /[,;]$|[^.]\.$/;
 
@@ -33,6 +36,8 @@ export function findLeadingLine(draft: PageDraft): DraftBlock | undefined {
     undefined,
   );
   if (!largest || !mayLead(largest) || largest.box.y0 > LOWEST * height) return undefined;
+  const isCompared = isSlide || worded.length > 1;
+  if (!isCompared && largest.style.fontSize < DISPLAY_TYPE) return undefined;
   const most = LARGEST_OTHER * largest.style.fontSize;
   const isAlone = worded.every((other) => other === largest || other.style.fontSize <= most);
   const isFirst = !worded.some(

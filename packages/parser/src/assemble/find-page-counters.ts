@@ -50,6 +50,8 @@ function lastNumber(draft: PageDraft): DraftBlock | undefined {
   const numbers = draft.elements.filter(
     ({ shape, text }) => shape.lineCount === 1 && /^\d{1,4}$/.test(text),
   );
+  // A number that is all there is in the middle of a page is what the page says.
+  if (draft.elements.length === 1) return numbers.find((block) => edgeOf(block, draft));
   return numbers.find((block) =>
     draft.elements.every(
       (other) =>

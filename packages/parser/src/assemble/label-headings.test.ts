@@ -80,12 +80,14 @@ test('the line in the largest type of a first page or of a slide is its heading,
   expect(await headingsOf([cover, slide, slide], 1)).toEqual(['# Ropes']);
 });
 
-test('a line in the largest type is no heading where it ends a sentence, stands beside other text, or is not the only one so large', async () => {
+test('a line in the largest type is no heading where it ends a sentence, stands beside other text or all alone in small type, or is not the only one so large', async () => {
   const under = line('Ada Quay', 150, 580, 'F1', 11);
   const sentence = line('We met at the quay.', 90, 620, 'F1', 15) + under;
   const twice = line('Ropes', 90, 620, 'F1', 15) + line('Oars', 90, 560, 'F1', 15) + under;
   const beside = line('Harbour College', 72, 740, 'F1', 15) + line('BOATS 18', 480, 740, 'F1', 11);
+  const alone = line('Ropes and oars', 72, 740, 'F1', 12);
   expect(await headingsOf([sentence])).toEqual([]);
+  expect(await headingsOf([alone])).toEqual([]);
   expect(await headingsOf([twice])).toEqual([]);
   expect(await headingsOf([beside + under])).toEqual([]);
 });

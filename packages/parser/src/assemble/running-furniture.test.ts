@@ -152,3 +152,13 @@ test('the large name of a poster is told on a page that is asked for by itself',
   });
   expect(name?.label).not.toBe('PageHeader');
 });
+
+test('a number that is all there is in the middle of its page is no page number, at the foot it is', async () => {
+  const numbers = ['1', '2', '3'];
+  expect(await textsOf(numbers.map((text) => line(text, 290, 400, 96)))).toEqual([
+    ['1'],
+    ['2'],
+    ['3'],
+  ]);
+  expect(await textsOf(numbers.map((text) => line(text, 290, 40)))).toEqual([[], [], []]);
+});
