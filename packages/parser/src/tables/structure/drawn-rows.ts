@@ -57,18 +57,21 @@ function isLineBetween({ item }: RunLine, top: number, bottom: number): boolean 
 }
 
 /**
- * Whether rows between two rules have entries in most of the columns that are written there: all of them, or two with figures under
- * each other. Lines that only some cells have are wrapped.
+ * Whether rows between two rules have entries in most of the columns that are written there: all of them, each with one in the
+ * first, or two with figures under each other. Lines that only some cells have are wrapped, and lines beside one name are what
+ * its cells say, as in timetables.
  */
 function areRecords(rows: readonly TableRow[]): boolean {
-  const written = columnsOf(rows, () => true).size;
-  const full = rows.filter((row) => columnsOf([row], () => true).size > FILLED * written);
-  if (written < 2 || full.length < 2) return false;
+  const written = columnsOf(rows, () => true);
+  const full = rows.filter((row) => columnsOf([row], () => true).size > FILLED * written.size);
+  if (written.size < 2 || full.length < 2) return false;
   const figures = full.map((row) => columnsOf([row], ({ isFigure }) => isFigure));
   const isRepeated = figures.some((own, index) =>
     figures.slice(index + 1).some((other) => [...own].some((col) => other.has(col))),
   );
-  return isRepeated || full.length === rows.length;
+  const first = Math.min(...written);
+  const areNamed = full.every((row) => columnsOf([row], ({ col }) => col === first).size > 0);
+  return isRepeated || (areNamed && full.length === rows.length);
 }
 
 /** Columns that runs of some kind stand in. */

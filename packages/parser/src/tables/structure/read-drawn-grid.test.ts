@@ -147,3 +147,28 @@ test('one high cell whose lines happen to stand at the heights of rows is one am
     '15 v6',
   ]);
 });
+
+test('lines of drawn cells beside one name are what the cells say, as in a timetable', () => {
+  const edges = [50, 130, 240, 350, 460];
+  const tops = [96, 116, 168, 220, 272];
+  const groups = ['Group A', 'Group B', 'Group C'];
+  const lesson = (subject: string, x: number, y: number) => [
+    line('Ms Quay', x + 50, y + 12),
+    line(subject, x + 4, y + 28),
+    line('Room B', x + 60, y + 46),
+  ];
+  const subjects = ['Knots', 'Charts', 'Tides'];
+  const texts = [
+    ...['First', 'Second', 'Third'].map((text, at) => line(text, (edges[at + 1] ?? 0) + 30, 110)),
+    ...groups.flatMap((name, row) => [
+      line(name, 60, (tops[row + 1] ?? 0) + 29),
+      ...subjects.flatMap((subject, col) =>
+        lesson(subject, edges[col + 1] ?? 0, tops[row + 1] ?? 0),
+      ),
+    ]),
+  ];
+  expect(tableOf(texts, gridRules(edges, tops))).toEqual([
+    ['', 'First', 'Second', 'Third'],
+    ...groups.map((name) => [name, ...subjects.map((subject) => `Ms Quay ${subject} Room B`)]),
+  ]);
+});
