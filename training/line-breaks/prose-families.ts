@@ -181,7 +181,7 @@ function handBroken({ chance, paragraph, isSquare }: Writer): Part[] {
       else if ((last + piece).length * (isSquare ? 2 : 1) > most) lines.push(piece);
       else lines[lines.length - 1] = last + sign + piece;
     }
-    return lines.join('<br>');
+    return lines.join(`${sign}<br>`);
   };
   const css = `white-space:nowrap;text-align:${pick(['left', 'left', 'left', 'center'])}`;
   return Array.from({ length: whole(1, 3) }, () => {
