@@ -36,3 +36,9 @@ test('the stop after a formula is none of its signs', () => {
   const [judged] = judgeReadings([displayed], [{ latex: 'x=1.', confidence: 0.9 }]);
   expect(judged).toEqual({ is: 'latex', latex: 'x=1', confidence: 0.9 });
 });
+
+test('a line of a program is text, and what begins with a closing bracket is not read', () => {
+  expect(kinds([displayed], [{ latex: 'a=b+c;', confidence: 0.9 }])).toEqual(['text']);
+  expect(kinds([displayed], [{ latex: 'a=b_{1};', confidence: 0.9 }])).toEqual(['latex']);
+  expect(kinds([displayed], [{ latex: ')-2\\sigma_{6}', confidence: 0.9 }])).toEqual(['unread']);
+});

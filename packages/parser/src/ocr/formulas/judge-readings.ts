@@ -15,6 +15,11 @@ const SURE = { displayed: 0.05, inline: 0.35, alone: 0.6 };
 /** The sentence goes on or ends after a formula; the mark is none of its signs. */
 const STOP = /(?<!\\)[.,;:]$/;
 
+/** A line of a program: letters and figures on one height that end as statements do. */
+const STATEMENT = /^[\w\s=+*/().,<>-]+;$/;
+/** What closes a bracket begins no formula: something is cut off, or it is none. */
+const BEGINS_CLOSED = /^(?:[)\]]|\\\})/;
+
 /** Judges what was read of the formulas of one page. */
 export function judgeReadings(
   formulas: readonly FoundFormula[],
@@ -28,8 +33,10 @@ export function judgeReadings(
 
 function judgeReading(read: ReadFormula | undefined, bound: number): JudgedFormula {
   const latex = read?.latex.replace(STOP, '') ?? '';
+  if (read && STATEMENT.test(read.latex)) return { is: 'text' };
   if (!read || latex === '' || read.confidence < bound) return { is: 'unread' };
   // A letter or numbers alone are left as text.
   if (isTrivial(latex) || isNumbersOrAddress(latex)) return { is: 'text' };
+  if (BEGINS_CLOSED.test(latex)) return { is: 'unread' };
   return { is: 'latex', latex, confidence: read.confidence };
 }
