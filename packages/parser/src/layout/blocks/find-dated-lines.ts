@@ -1,8 +1,8 @@
 import { lineText, type TextLine } from '../lines/text-line.ts';
 import { isValueText, LONGEST_VALUE } from '../regions/value-text.ts';
+import { levelLines } from './level-lines.ts';
 
-/** Baselines closer than this are one, edges closer than this are level (ems). */
-const SAME_LINE = 0.3;
+/** Edges closer than this are level (ems). */
 const LEVEL = 0.5;
 /** Fewer stand beside lines by chance. */
 const FEWEST_DATES = 3;
@@ -28,10 +28,7 @@ function besideFrom(
   lines: readonly TextLine[],
 ): TextLine | undefined {
   let best: TextLine | undefined;
-  for (let at = index + step; at >= 0 && at < lines.length; at += step) {
-    const line = lines[at] as TextLine;
-    if (Math.abs(line.baseline - date.baseline) > SAME_LINE * date.fontSize) break;
+  for (const line of levelLines(lines, index, step))
     if (line.box.x0 > date.box.x1 && (!best || line.box.x0 < best.box.x0)) best = line;
-  }
   return best && /\p{L}{2}/u.test(lineText(best)) ? best : undefined;
 }

@@ -1,10 +1,9 @@
 import { lineText, type TextLine } from '../lines/text-line.ts';
 import { isValueText, LONGEST_VALUE } from '../regions/value-text.ts';
+import { levelLines } from './level-lines.ts';
 
 /** White between a line and the value it is given, at least (ems). */
 const APART = 1.5;
-/** Baselines closer than this are one (ems). */
-const SAME_LINE = 0.3;
 
 /** Lines with a date, price or page number to the right of them, together with these: entries of their own, one a line. */
 export function findEntries(lines: readonly TextLine[]): ReadonlySet<TextLine> {
@@ -32,9 +31,7 @@ function nearestLeft(
   lines: readonly TextLine[],
 ): TextLine | undefined {
   let best: TextLine | undefined;
-  for (let at = index + step; at >= 0 && at < lines.length; at += step) {
-    const line = lines[at] as TextLine;
-    if (Math.abs(line.baseline - value.baseline) > SAME_LINE * value.fontSize) break;
+  for (const line of levelLines(lines, index, step)) {
     if (line.box.x1 > value.box.x0 - APART * value.fontSize) continue;
     if (!best || line.box.x1 > best.box.x1) best = line;
   }

@@ -17,11 +17,12 @@ export type WithInline = { readonly words: readonly Word[]; readonly bars: Reado
 export function findInline(all: readonly Word[], page: PagePrimitives): WithInline {
   // Those of scans are read already.
   const known = all.filter(({ latex }) => latex !== undefined);
+  if (known.length === 0) return findAmong(all, page);
   const found = findAmong(
-    known.length > 0 ? all.filter((word) => !known.includes(word)) : all,
+    all.filter(({ latex }) => latex === undefined),
     page,
   );
-  return known.length > 0 ? { ...found, words: [...found.words, ...known] } : found;
+  return { ...found, words: [...found.words, ...known] };
 }
 
 function findAmong(words: readonly Word[], page: PagePrimitives): WithInline {

@@ -26,11 +26,17 @@ const SMALLEST_HEAD = 1.2;
 
 /** Tells lines in bold and larger type than the text: parts of an instruction to tick off are headings, and keep their boxes. */
 function headTeller(blocks: readonly DraftBlock[]): (block: DraftBlock) => boolean {
+  let bodySize: number | undefined;
+  return ({ style, shape }) => {
+    if (shape.lineCount !== 1 || !style.bold) return false;
+    bodySize ??= sizeOfMost(blocks);
+    return style.fontSize >= SMALLEST_HEAD * bodySize;
+  };
+}
+
+function sizeOfMost(blocks: readonly DraftBlock[]): number {
   const sized = blocks.filter(({ shape }) => shape.lineCount > 0);
-  const letters = sized.flatMap(({ style, text }) => Array(text.length).fill(style.fontSize));
-  const bodySize = median(letters);
-  return ({ style, shape }) =>
-    shape.lineCount === 1 && style.bold && style.fontSize >= SMALLEST_HEAD * bodySize;
+  return median(sized.flatMap(({ style, text }) => Array(text.length).fill(style.fontSize)));
 }
 
 function readDrawnBox(block: DraftBlock, isHead: (block: DraftBlock) => boolean): DraftBlock {
