@@ -20,6 +20,12 @@ FONTS = {
     "px": r"\usepackage[T1]{fontenc}\usepackage{pxfonts}", "bookman": r"\usepackage[T1]{fontenc}\usepackage{bookman}",
 }
 HELD_FONTS = ["px", "bookman"]
+CHINESE = re.compile(r"[\u4e00-\u9fff]")
+CHINESE_FONTS = {
+    name: rf"\usepackage{{fontspec}}\setmainfont{{{family}}}\XeTeXlinebreaklocale ``zh''\XeTeXlinebreakskip=0pt plus 1pt".replace("``zh''", '"zh"')
+    for name, family in (("sans", "Noto Sans CJK SC"), ("ming", "AR PL UMing CN"), ("song", "AR PL SungtiL GB"), ("kai", "AR PL UKai CN"))
+}
+HELD_CHINESE_FONTS = ["kai"]
 CLASSES = ["article", "article", "book", "report", "amsart", "scrartcl", "article2", "article2", "book2", "amsart2"]
 HELD_CLASSES = ["memoir", "scrreprt2"]
 THEOREMS = ["Theorem", "Lemma", "Definition", "Corollary", "Remark", "Proposition", "Example"]
@@ -50,7 +56,9 @@ class Composer:
         self.grammar, self.held = grammar, held
         self.name = self.random.choice(sorted(sources))
         self.source = sources[self.name]
-        self.font = self.random.choice(HELD_FONTS if held else [name for name in FONTS if name not in HELD_FONTS])
+        self.is_chinese = any(CHINESE.search(text) for parts in self.source["paragraphs"][:20] for _, text in parts)
+        self.fonts, held_fonts = (CHINESE_FONTS, HELD_CHINESE_FONTS) if self.is_chinese else (FONTS, HELD_FONTS)
+        self.font = self.random.choice(held_fonts if held else [name for name in self.fonts if name not in held_fonts])
         self.look = self.random.choice(HELD_CLASSES if held else CLASSES)
         self.columns = 2 if self.look.endswith("2") else 1
         self.at = self.random.randrange(len(self.source["paragraphs"]))
@@ -63,7 +71,7 @@ class Composer:
         body = "\n\n".join(self.part() for _ in range(parts))
         return "\n".join([
             rf"\documentclass[{','.join(options)}]{{{self.look.rstrip('2')}}}", r"\usepackage[utf8]{inputenc}\usepackage{textcomp}",
-            r"\usepackage{amsmath,amssymb,amsthm,mathrsfs,bm,mathtools,xcolor,booktabs,listings}", FONTS[self.font], COLOURS,
+            r"\usepackage{amsmath,amssymb,amsthm,mathrsfs,bm,mathtools,xcolor,booktabs,listings}", self.fonts[self.font], COLOURS,
             rf"\usepackage[margin={margin:.2f}in]{{geometry}}", r"\hbadness=10000\vbadness=10000\tolerance=2500\emergencystretch=2em\hfuzz=1000pt",
             r"\makeatletter\def\maketag@@@#1{\hbox{\m@th\normalfont\normalcolor#1}}\makeatother",
             *[rf"\newtheorem{{{name.lower()}}}{{{name}}}" for name in THEOREMS], macros_for(self.source),
@@ -78,6 +86,8 @@ class Composer:
 
     def part(self):
         random = self.random
+        if self.is_chinese:
+            return random.choices([self.real, self.theorem, self.real_list, self.made_display, self.table], [60, 8, 14, 14, 4])[0]()
         kinds = [self.real, self.theorem, self.real_list, self.made, self.made_display, self.heading, self.plain, self.table, self.code, self.references]
         return random.choices(kinds, [42, 12, 8, 10, 10, 7, 9, 4, 2, 2])[0]()
 
@@ -93,7 +103,9 @@ class Composer:
         return [["text", self.random.choice(self.grammar["plain"])]]
 
     def real(self):
-        write = {"text": lambda text: text, "inline": inline}
+        # One book in Chinese has few formulas: some of its own make way for others.
+        others = 0.5 if self.is_chinese else 0
+        write = {"text": lambda text: text, "inline": lambda latex: inline(self.formula() if self.random.random() < others else latex)}
         return "".join(write[kind](text) if kind in write else displayed(kind, text, self.random) for kind, text in self.next_parts())
 
     def theorem(self):

@@ -21,7 +21,7 @@ UNWANTED = re.compile(
     r"\\(?:includegraphics|input|include|usepackage|documentclass|newcommand|renewcommand|def|let|bibliography|verb|lstinline|tikz|xymatrix|draw|node|vspace|hspace|setlength"
     r"|maketitle|tableofcontents|chapter|part|newtheorem|DeclareMathOperator|catcode|footnotetext|intertext|shortintertext|item|xy|fill|path)\b|\\begin\{|\\end\{|@|&|#|%"
 )
-DROPPED = re.compile(r"\\(?:label|index|glsadd|pageref|cite[pt]?|ref|eqref|cref|autoref|url|nomenclature|marginpar|sidenote|todo)\*?(?:\[[^\]]*\])?\{[^{}]*\}")
+DROPPED = re.compile(r"\\(?:label|gls|glspl|firstgls|index|glsadd|pageref|cite[pt]?|ref|eqref|cref|autoref|url|nomenclature|marginpar|sidenote|todo)\*?(?:\[[^\]]*\])?\{[^{}]*\}")
 # Colours are the truth here.
 COLOUR = re.compile(r"\\color\{[^{}]*\}|\\textcolor\{[^{}]*\}")
 LEAST_LETTERS, MOST_LETTERS = 30, 1400
@@ -109,7 +109,7 @@ def is_sound(kind, text):
     if depth or "$" in plain:
         return False
     if kind == "text":
-        return not UNWANTED.search(text.replace(r"\%", "").replace(r"\&", "").replace(r"\#", "")) and not re.search(r"[_^]|[^\x00-\u017f]", plain)
+        return not UNWANTED.search(text.replace(r"\%", "").replace(r"\&", "").replace(r"\#", "")) and not re.search(r"[_^]|[^\x00-\u017f\u2010-\u2027\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]", plain)
     return 0 < len(text) < 700 and not re.search(r"\n\s*\n|\\(?:xymatrix|tikz|includegraphics|label|draw|hline|vspace)|[^\x00-\x7f]|@|#|%", text)
 
 

@@ -18,6 +18,7 @@ from PIL import Image
 from print_pages import DPI, write
 
 FONTS = ["Liberation Serif", "Liberation Sans", "Liberation Mono", "DejaVu Serif", "DejaVu Sans", "Liberation Sans Narrow"]
+EASTERN = {"ja": ["Noto Sans CJK JP", "IPAPMincho"], "ko": ["Noto Sans CJK KR", "NanumMyeongjo"], "zh": ["Noto Sans CJK SC", "AR PL UMing CN", "AR PL UKai CN"]}
 # Pictures of pages come in this resolution (training/scanned-pages).
 PICTURE_DPI = 192
 
@@ -42,14 +43,16 @@ def main():
         pages = sorted(Path("/usr/share/doc").rglob("*.html"))
         for number, page in enumerate(chooser.sample(pages, min(options.handbooks, len(pages)))):
             rasterise(printed(page, Path(folder, f"handbook-{number}.pdf")), out, options.pages)
-        manuals = [path for path in Path("/usr/share/man").glob("*/man*/*.gz") if path.parts[4][:2] not in ("ja", "ko", "zh")]
+        manuals = list(Path("/usr/share/man").glob("*/man*/*.gz"))
         for number in range(options.languages):
             page = Path(folder, "page.html")
-            page.write_text(prose_page(chooser.sample(manuals, 8), chooser))
+            eastern = chooser.choice([None, None, *EASTERN])
+            fitting = [path for path in manuals if (path.parts[4][:2] == eastern if eastern else path.parts[4][:2] not in EASTERN)]
+            page.write_text(prose_page(chooser.sample(fitting, 8), EASTERN.get(eastern, FONTS), chooser))
             rasterise(printed(page, Path(folder, f"language-{number}.pdf")), out, options.pages)
 
 
-def prose_page(manuals, chooser):
+def prose_page(manuals, fonts, chooser):
     """Paragraphs of manuals with dates, numbers and slanted words between them."""
     parts = []
     for manual in manuals:
@@ -60,7 +63,7 @@ def prose_page(manuals, chooser):
             words = [f"<i>{word}</i>" if chooser.random() < 0.03 else f"<b>{word}</b>" if chooser.random() < 0.02 else word for word in words]
             parts.append(f"<p>{' '.join(words)}</p>" if chooser.random() < 0.9 else f"<h2>{' '.join(words[:5])}</h2>")
     chooser.shuffle(parts)
-    style = f"font: {chooser.choice([9, 10, 11, 12])}pt '{chooser.choice(FONTS)}'; columns: {chooser.choice([1, 1, 2])}; text-align: {chooser.choice(['justify', 'left'])}"
+    style = f"font: {chooser.choice([9, 10, 11, 12])}pt '{chooser.choice(fonts)}'; columns: {chooser.choice([1, 1, 2])}; text-align: {chooser.choice(['justify', 'left'])}"
     return f"<meta charset=utf-8><body style=\"{style}\">{''.join(parts)}"
 
 

@@ -1,4 +1,4 @@
-"""Sets composed documents with pdflatex and keeps pages of them with their truth.
+"""Sets composed documents with TeX and keeps pages of them with their truth.
 
 Usage: print_pages.py GRAMMAR.json LATEX.json OUT --documents N --seed N [--held] [--only NAME,NAME] [--pages N]
 
@@ -41,7 +41,7 @@ def main():
         composer = Composer(grammar, sources, seed, options.held)
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "x.tex").write_text(composer.document(26 if composer.columns == 1 else 40))
-            set_document(folder, options.pages)
+            set_document(folder, "xelatex" if composer.is_chinese else "pdflatex", options.pages)
             pages = sorted(Path(folder).glob("p-*.ppm"))
             if not pages:
                 print(seed, composer.name, composer.look, composer.font, "was not set", flush=True)
@@ -58,9 +58,9 @@ def clean_once(options):
     return {name: source for name, source in sources.items() if name in wanted and len(source["paragraphs"]) > 50}
 
 
-def set_document(folder, count):
+def set_document(folder, program, count):
     try:
-        subprocess.run(["pdflatex", "-interaction=nonstopmode", "x.tex"], cwd=folder, capture_output=True, timeout=60)
+        subprocess.run([program, "-interaction=nonstopmode", "x.tex"], cwd=folder, capture_output=True, timeout=60)
         subprocess.run(["pdftoppm", "-r", str(DPI), "-aa", "no", "-aaVector", "no", "-l", str(count), "x.pdf", "p"], cwd=folder, capture_output=True, timeout=60)
     except subprocess.TimeoutExpired:
         pass

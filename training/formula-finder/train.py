@@ -1,6 +1,6 @@
 """Trains the finder for a given time on pieces of kept pages, then measures and exports it.
 
-Usage: train.py DATA OUT --seconds N [--batch N]
+Usage: train.py DATA OUT --seconds N [--batch N] [--begin CHECKPOINT]
 DATA holds train/, plain/ (no mathematics), held/ and heldplain/ as print_pages.py and print_negatives.py write them.
 """
 
@@ -33,6 +33,7 @@ def main():
     parser.add_argument("out")
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--batch", type=int, default=32)
+    parser.add_argument("--begin")
     parser.add_argument("--peak-rate", type=float, default=3e-3)
     options = parser.parse_args()
     out = Path(options.out)
@@ -52,6 +53,8 @@ def train(options, out, device):
     cutter, ager = Cutter(options.data, device), PageAger(device)
     print("pages", len(cutter.formulas), "plain", len(cutter.plain), flush=True)
     network = Finder().to(device)
+    if options.begin:
+        network.load_state_dict(torch.load(options.begin, map_location=device))
     print("parameters", sum(part.numel() for part in network.parameters()), flush=True)
     average = copy.deepcopy(network).eval()
     network.to(memory_format=torch.channels_last)

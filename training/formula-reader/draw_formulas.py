@@ -1,5 +1,7 @@
 """Draws batches of set formulas on the GPU and ages them as scans are."""
 
+import math
+
 import numpy as np
 import torch
 import torch.nn.functional as F
@@ -14,7 +16,7 @@ EMS = (26,)
 """Pixels of an em in pictures, before each formula is made up to a quarter smaller: few sizes, since every size of a batch costs preparation on the GPU."""
 WIDTHS, HEIGHTS = (150, 300, 500, 800, 1200), (60, 110, 180, 280, 405)
 MARGIN = 24
-MOST_IN_BATCH = 384
+MOST_IN_BATCH = 1024
 
 
 class Formulas:
@@ -27,10 +29,14 @@ class Formulas:
         self.number, self.x, self.y = to(data["number"]), undo(data["x"], to), undo(data["y"], to)
         self.bars = to(data["bars"])
         self.words = to(data["words"])
-        self.counts = {name: to(data[name + "_counts"]).long() for name in ("word", "glyph", "bar")}
+        self.totals = {name: data[name + "_counts"].astype(np.int64) for name in ("word", "glyph", "bar")}
+        self.counts = {name: to(totals).long() for name, totals in self.totals.items()}
         self.starts = {name: count.cumsum(0) - count for name, count in self.counts.items()}
         self.pixels = torch.from_numpy(signs["pixels"]).to(device)
-        shape = torch.from_numpy(signs["sizes"].astype(np.int64)).to(device)
+        shapes = signs["sizes"].astype(np.int64)
+        self.totals["glyph pixels"] = sums(shapes.prod(1)[data["number"]], self.totals["glyph"])
+        self.totals["bar pixels"] = sums(data["bars"][:, 2:].astype(np.int64).prod(1), self.totals["bar"])
+        shape = torch.from_numpy(shapes).to(device)
         self.high, self.wide = shape[:, 0], shape[:, 1]
         area = self.high * self.wide
         self.offset = area.cumsum(0) - area
@@ -40,25 +46,28 @@ class Formulas:
 
     def parts(self, kind, chosen):
         """Where the parts of the chosen formulas stand, and which formula each is of."""
-        counts = self.counts[kind][chosen]
-        owner, within = spread(counts)
-        return self.starts[kind][chosen][owner] + within, owner, within
+        chosen_here = self.here(chosen)
+        owner, within = spread(self.counts[kind][chosen_here], int(self.totals[kind][chosen].sum()))
+        return self.starts[kind][chosen_here][owner] + within, owner, within
+
+    def here(self, array):
+        return torch.from_numpy(array).to(self.device, non_blocking=True)
 
     def said(self, chosen):
         """Words with a start before and an end after them, [batch, words]."""
         at, owner, within = self.parts("word", chosen)
-        longest = int(self.counts["word"][chosen].max()) + 2
-        said = torch.full((len(chosen), longest), NOTHING, device=self.device)
+        counts = self.totals["word"][chosen]
+        said = torch.full((len(chosen), int(counts.max()) + 2), NOTHING, device=self.device)
         said[:, 0] = START
         said[owner, within + 1] = self.words[at].long()
-        said[torch.arange(len(chosen), device=self.device), self.counts["word"][chosen] + 1] = END
+        said[torch.arange(len(chosen), device=self.device), self.here(counts + 1)] = END
         return said[:, :LONGEST]
 
     def canvas(self, chosen, left, top, width, height):
         ink = torch.zeros(len(chosen) * height * width, device=self.device)
         at, owner, _ = self.parts("glyph", chosen)
         sign = self.number[at].long()
-        glyph, within = spread(self.high[sign] * self.wide[sign])
+        glyph, within = spread(self.high[sign] * self.wide[sign], int(self.totals["glyph pixels"][chosen].sum()))
         wide = self.wide[sign][glyph]
         row, column = within // wide, within % wide
         value = self.pixels[self.offset[sign][glyph] + within].float() / 255
@@ -66,7 +75,7 @@ class Formulas:
         at, owner, _ = self.parts("bar", chosen)
         if len(at):
             bars = self.bars[at].long()
-            bar, within = spread(bars[:, 2] * bars[:, 3])
+            bar, within = spread(bars[:, 2] * bars[:, 3], int(self.totals["bar pixels"][chosen].sum()))
             wide = bars[:, 2][bar]
             self.put(ink, owner[bar], bars[:, 0][bar] + within % wide, bars[:, 1][bar] + within // wide, torch.ones(len(bar), device=self.device), left, top, width, height)
         return ink.clamp_(0, 1).view(len(chosen), 1, height, width)
@@ -85,10 +94,17 @@ def undo(steps, to):
     return to(np.cumsum(steps.astype(np.int64)).astype(np.int64)).long()
 
 
-def spread(counts):
-    """For every unit of the counts, whose it is and which of its."""
-    owner = torch.repeat_interleave(torch.arange(len(counts), device=counts.device), counts)
-    return owner, torch.arange(len(owner), device=counts.device) - torch.repeat_interleave(counts.cumsum(0) - counts, counts)
+def spread(counts, total):
+    """For every unit of the counts, whose it is and which of its. The total is told, so that nothing waits for the GPU to count."""
+    owner = torch.repeat_interleave(torch.arange(len(counts), device=counts.device), counts, output_size=total)
+    return owner, torch.arange(total, device=counts.device) - (counts.cumsum(0) - counts)[owner]
+
+
+def sums(values, counts):
+    """Sums of as many values as each count says."""
+    ends = np.cumsum(counts)
+    running = np.concatenate([[0], np.cumsum(values)])
+    return running[ends] - running[ends - counts]
 
 
 class FormulaRenderer(LineRenderer):
@@ -97,12 +113,11 @@ class FormulaRenderer(LineRenderer):
 
     def __call__(self, chosen, em, clean=False):
         """Grey pictures of formulas, 1 is white; sides are multiples of CELL."""
-        sizes = torch.from_numpy(self.formulas.sizes[chosen.cpu().numpy()]).to(self.device)
-        largest = sizes.max(0).values.tolist()
-        width, height = (next_up(side, steps) + 2 * MARGIN for side, steps in zip(largest, (WIDTHS, HEIGHTS)))
+        sizes = self.formulas.sizes[chosen]
+        width, height = (next_up(side, steps) + 2 * MARGIN for side, steps in zip(sizes.max(0), (WIDTHS, HEIGHTS)))
         count = len(chosen)
-        spare = torch.tensor([width, height], device=self.device) - sizes
-        at = (torch.rand(count, 2, device=self.device) * (torch.minimum(spare, torch.tensor(2 * MARGIN, device=self.device)) - 8) + 4).long()
+        spare = self.formulas.here(np.minimum(np.array([width, height]) - sizes, 2 * MARGIN))
+        at = (torch.rand(count, 2, device=self.device) * (spare - 8) + 4).long()
         ink = self.formulas.canvas(chosen, at[:, 0], at[:, 1], width, height)
         if not clean:
             ink = self.with_strips(self.weigh(ink))
@@ -172,6 +187,18 @@ class FormulaRenderer(LineRenderer):
             image = F.interpolate(image, (rows, columns), mode="bilinear", align_corners=False)
         return image.clamp(0, 1)
 
+    def blur(self, image, sigma):
+        """Sums of moved pictures: convolutions cost preparation for every new size of picture."""
+        radius = max(1, math.ceil(sigma * 2.5))
+        taps = [math.exp(-(step * step) / (2 * sigma * sigma)) for step in range(-radius, radius + 1)]
+        for dimension in (3, 2):
+            side = image.shape[dimension]
+            padded = F.pad(image, (radius, radius, 0, 0) if dimension == 3 else (0, 0, radius, radius), mode="replicate")
+            image = padded.narrow(dimension, 0, side) * (taps[0] / sum(taps))
+            for at, tap in enumerate(taps[1:], 1):
+                image.add_(padded.narrow(dimension, at, side), alpha=tap / sum(taps))
+        return image
+
     def clouds(self, count, rows, columns, size):
         coarse = torch.rand(count, 1, max(2, rows // size), max(2, columns // size), device=self.device)
         return F.interpolate(coarse, (rows, columns), mode="bilinear")
@@ -194,4 +221,4 @@ class Batches:
     def batch(self):
         drawn = self.chance.choice(len(self.buckets), p=self.chances)
         chosen = self.chance.choice(self.buckets[drawn], self.sizes[drawn])
-        return torch.from_numpy(chosen).to(self.formulas.device), float(self.chance.choice(EMS))
+        return chosen, float(self.chance.choice(EMS))

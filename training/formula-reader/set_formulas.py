@@ -37,8 +37,22 @@ PREAMBLES = {
     "px": r"\usepackage{pxfonts}",
     "ptm": r"\usepackage{mathptmx}",
     "pazo": r"\usepackage{mathpazo}",
+    "newtx": r"\usepackage{newtxtext,newtxmath}",
+    "newpx": r"\usepackage{newpxtext,newpxmath}",
+    "stix": r"\usepackage{stix2}",
+    "fourier": r"\usepackage{fourier}",
+    "euler": r"\usepackage{eulervm}",
+    "charter": r"\usepackage[charter]{mathdesign}",
+    "kp": r"\usepackage{kpfonts}",
+    "libertine": r"\usepackage{libertine}\usepackage{libertinust1math}",
+    "bright": r"\usepackage{cmbright}",
+    "arev": r"\usepackage{arev}",
 }
-SHARES = {"cm": 9, "cm-euler": 1, "lm": 3, "tx": 4, "px": 2, "ptm": 4, "pazo": 2}
+SHARES = {
+    "cm": 9, "cm-euler": 1, "lm": 3, "tx": 2, "px": 1, "ptm": 3, "pazo": 2, "newtx": 3, "newpx": 1, "stix": 3, "fourier": 1, "euler": 1, "charter": 1, "kp": 1, "libertine": 2, "bright": 1, "arev": 1,
+}
+OWN_SIGNS = {"tx", "px", "newtx", "newpx", "stix", "charter", "kp", "libertine"}
+"""These bring the signs of the American Mathematical Society with them."""
 TALL = {r"\frac", r"\binom", r"\underbrace", r"\overbrace"}
 PARTNERS = {"(": ")", "[": "]", r"\{": r"\}", r"\langle": r"\rangle"}
 
@@ -57,7 +71,7 @@ def main():
     while len(kept) < count:
         name = chance.choices(list(SHARES), list(SHARES.values()))[0]
         size = chance.choice([10, 10, 11, 12])
-        chosen = chance.choices(long, cum_weights=weights, k=CHUNK * 4 // 5) + chance.choices(short, k=CHUNK // 5)
+        chosen = chance.choices(long, cum_weights=weights, k=CHUNK * 7 // 10) + chance.choices(short, k=CHUNK * 3 // 10)
         if is_varied:
             chosen = [in_fonts(vary(tokens, chance), chance) for tokens in chosen]
         kept += typeset(chosen, name, size, chance, signs)
@@ -86,7 +100,7 @@ def vary(tokens, chance):
 
 def in_fonts(tokens, chance):
     """A few letters in another font, as vectors and matrices are."""
-    if chance.random() > 0.12:
+    if chance.random() > 0.2:
         return tokens
     font, letters = chance.choice([r"\boldsymbol", r"\mathbf", r"\mathcal", r"\mathbb"]), chance.sample(string.ascii_letters, 12)
     out, name_depth = [], 0
@@ -107,7 +121,7 @@ def typeset(formulas, name, size, chance, signs):
         style = r"\displaystyle " if len(tokens) > 9 or chance.random() < 0.6 else ""
         lines.append(r"\set{%s%s}" % (style, to_tex(tokens, chance)))
     head = [
-        r"\documentclass[%dpt]{article}" % size, r"\usepackage{amsmath,mathrsfs}", r"\usepackage{amssymb}" if name not in ("tx", "px") else r"\usepackage{amsbsy}", PREAMBLES[name],
+        r"\documentclass[%dpt]{article}" % size, r"\usepackage{amsmath,mathrsfs}", "" if name in OWN_SIGNS else r"\usepackage{amssymb}", r"\usepackage{amsbsy}", PREAMBLES[name],
         r"\begin{document}\scrollmode\count1=0", r"\def\set#1{\global\advance\count1 by 1 \setbox0=\hbox{$#1$}\shipout\box0 }",
     ]
     with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,6 @@
 """Trains the reader of formulas for a given time on pictures drawn as it goes.
 
-Usage: train.py DATA --seconds N --out DIR [--begin SECONDS --whole SECONDS] [--test FOLDER] [--preview]
+Usage: train.py DATA... --seconds N --out DIR [--begin SECONDS --whole SECONDS] [--test FOLDER] [--preview]
 """
 
 import argparse
@@ -9,6 +9,7 @@ import math
 import time
 from pathlib import Path
 
+import numpy as np
 import torch
 import torch.nn.functional as F
 
@@ -16,9 +17,10 @@ from draw_formulas import Batches, FormulaRenderer, Formulas
 from network import LONGEST, Reader
 from vocabulary import END, NOTHING, START, WORDS
 
-PIXELS = 12_000_000
+PIXELS = 36_000_000
 """Of a batch as it is set."""
 PEAK_RATE = 1.2e-3
+PARTS = 5
 MISHEARD = 0.04
 """Share of words said before that are wrong in training, since they are now and then when reading."""
 
@@ -29,10 +31,10 @@ def main():
     out.mkdir(parents=True, exist_ok=True)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    formulas = Formulas(Path(options.data), device)
-    render, batches = FormulaRenderer(formulas), Batches(formulas, PIXELS if device == "cuda" else 200_000, options.seed)
+    sets = [Formulas(Path(folder), device) for folder in options.data]
+    sources = [(FormulaRenderer(formulas), Batches(formulas, PIXELS if device == "cuda" else 200_000, options.seed)) for formulas in sets]
     reader = Reader(len(WORDS)).to(device)
-    print("formulas", len(formulas), "parameters", sum(p.numel() for p in reader.parameters()), "words", len(WORDS), flush=True)
+    print("formulas", sum(map(len, sets)), "parameters", sum(p.numel() for p in reader.parameters()), "words", len(WORDS), flush=True)
     state = load(out)
     if state:
         reader.load_state_dict(state)
@@ -40,7 +42,7 @@ def main():
     average = copy.deepcopy(reader).eval()
     reader.to(memory_format=torch.channels_last)
     if options.preview:
-        preview(render, batches, out)
+        preview(*sources[0], out)
     optimizer = torch.optim.AdamW(groups(reader), lr=PEAK_RATE, betas=(0.9, 0.98), fused=device == "cuda")
     whole = options.whole or options.seconds
     started, step, seen, losses, saved = time.time(), 0, 0, [], 0.0
@@ -49,10 +51,11 @@ def main():
         rate = PEAK_RATE * min(1, (step + 1) / 500) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * share)))
         for group in optimizer.param_groups:
             group["lr"] = rate
+        render, batches = sources[step % len(sources)]
         chosen, em = batches.batch()
         with torch.no_grad():
             image = 1 - render(chosen, em)
-            said = formulas.said(chosen)
+            said = batches.formulas.said(chosen)
         heard = torch.where((torch.rand(said.shape, device=device) < MISHEARD) & (said > END), torch.randint(3, len(WORDS), said.shape, device=device), said)
         reader.train()
         with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
@@ -82,7 +85,7 @@ def main():
 
 def arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument("data")
+    parser.add_argument("data", nargs="+")
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--begin", type=float, default=0)
     parser.add_argument("--whole", type=float, default=0)
@@ -111,17 +114,14 @@ def save(average, out):
     """In parts, since a file that travels may not be large."""
     state = {k: v.detach().cpu().contiguous() for k, v in average.state_dict().items()}
     names = sorted(state)
-    third = len(names) // 3
-    for part, chosen in zip("abc", (names[:third], names[third : 2 * third], names[2 * third :])):
-        torch.save({k: state[k] for k in chosen}, out / f"reader-{part}.pt")
+    for part in range(PARTS):
+        torch.save({k: state[k] for k in names[part::PARTS]}, out / f"reader-{part}.pt")
 
 
 def load(out):
     state = {}
-    for part in "abc":
-        path = out / f"reader-{part}.pt"
-        if path.exists():
-            state |= torch.load(path, map_location="cpu")
+    for path in out.glob("reader-*.pt"):
+        state |= torch.load(path, map_location="cpu")
     return state
 
 
@@ -154,7 +154,7 @@ def measure(reader, folder, device, count, report=None):
         torch.manual_seed(5)
         right = total = wrong = words = 0
         for begin in range(0, len(order), 64):
-            chosen = torch.tensor(order[begin : begin + 64], device=device)
+            chosen = np.array(order[begin : begin + 64])
             with torch.no_grad(), torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
                 found = read(reader, 1 - render(chosen, 22, clean))
             for got, truth in zip(found, formulas.said(chosen).tolist()):
