@@ -54,14 +54,10 @@ export function printText(name: string, text: ScriptText, out: string): string |
   return existsSync(pdf) ? pdf : undefined;
 }
 
-/** Characters that TeX left out because the font has none: its log tells them. */
-export function leftOutBy(pdf: string): ReadonlySet<string> {
+/** Whether TeX found no character in the font for some of the text: it paints boxes there, which are no text. */
+export function hasHoles(pdf: string): boolean {
   const log = pdf.replace(/\.pdf$/, '.log');
-  if (!existsSync(log)) return new Set();
-  const said = readFileSync(log, 'utf8')
-    .replaceAll('\n', '')
-    .matchAll(/There is no (\S+)/g);
-  return new Set(Array.from(said, ([, sign = '']) => Array.from(sign)[0] ?? ''));
+  return existsSync(log) && readFileSync(log, 'utf8').includes('Missing character');
 }
 
 /** Whether a script is written in columns as well. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from '@sheaf/parser';
 import { toMarkdown } from '@sheaf/render';
-import { leftOutBy, PRODUCERS, printText } from './print-text.ts';
+import { hasHoles, PRODUCERS, printText } from './print-text.ts';
 import { scoreText, type TextScore, tidy } from './score-text.ts';
 import { SCRIPT_TEXTS, type ScriptText } from './script-text.ts';
 
@@ -66,17 +66,10 @@ async function measure(
   byPeer: boolean,
 ): Promise<Measured | undefined> {
   const pdf = printText(program, text, OUT);
-  if (!pdf) return undefined;
-  const read = byPeer ? readWithPeer(pdf) : await readWithSheaf(pdf);
-  const missing = leftOutBy(pdf);
-  const kept = (all: string) =>
-    tidy(
-      Array.from(all.normalize('NFC'))
-        .filter((sign) => !missing.has(sign))
-        .join(''),
-    );
-  const [truth, found] = [kept(text.lines.join('\n')), kept(read)];
-  return { score: scoreText(truth, found), truth, read: found };
+  if (!pdf || hasHoles(pdf)) return undefined;
+  const read = tidy(byPeer ? readWithPeer(pdf) : await readWithSheaf(pdf));
+  const truth = tidy(text.lines.join('\n'));
+  return { score: scoreText(truth, read), truth, read };
 }
 
 async function readWithSheaf(pdf: string): Promise<string> {

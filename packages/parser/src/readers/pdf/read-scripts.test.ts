@@ -64,13 +64,24 @@ test('signs that join or part letters are kept where words are spelt with them',
   expect(await textsOf([...painted].reverse(), { a: 'a', b: 'b', i: '\u200c' })).toEqual(['ba']);
 });
 
-test('a blank that is said of a mark parts no word', async () => {
+test('a joiner before a mark says nothing', async () => {
+  const painted: Painted[] = [
+    ['a', 72, 100],
+    ['i', 76, 103],
+    ['b', 78.7, 100],
+  ];
+  expect(await textsOf(painted, { a: 'ස', b: 'ත', i: '\u200d\u0dca' })).toEqual(['ස\u0dcaත']);
+});
+
+test('a blank in the middle of a letter parts no word', async () => {
   const painted: Painted[] = [
     ['b', 72, 100],
+    ['j', 79.2, 100],
     ['i', 80, 100],
     ['a', 78.7, 100],
   ];
-  expect(await textsOf(painted, { a: 'ה', b: 'ל', i: '\u05b8 ' })).toEqual(['ה\u05b8ל']);
+  const characters = { a: 'ה', b: 'ל', i: '\u05b8', j: ' ' };
+  expect(await textsOf(painted, characters)).toEqual(['ה\u05b8ל']);
 });
 
 test('a foreign word with a stop is read from the left, and the stop after it', async () => {
@@ -86,4 +97,14 @@ test('a foreign word with a stop is read from the left, and the stop after it', 
   ];
   const characters = { a: 'ב', b: 'ג', c: 'ד' };
   expect(await textsOf(painted, characters)).toEqual(['בד', 'בג', 'PDF.']);
+});
+
+test('a ring that is filed as a blank is part of the vowel, though it ends behind its letter', async () => {
+  const painted: Painted[] = [
+    ['n', 72, 100],
+    ['i', 77, 100],
+    ['k', 78.7, 100],
+    ['u', 84.7, 100],
+  ];
+  expect(await textsOf(painted, { n: 'จ', i: ' ', k: 'า', u: 'น' })).toEqual(['จำน']);
 });

@@ -9,6 +9,7 @@ import type { Glyphs } from './read-glyphs.ts';
 /** Signs that are written on, over or under a letter, and those that tell how it is joined to the next. */
 const MARK = /^[\p{Mn}\p{Me}\u200c\u200d]/u;
 const JOINER = /^[\u200c\u200d]$/;
+const JOINER_AT_END = /[\u200c\u200d]$/;
 /** Scripts that are spelt with such signs begin here; in the alphabets before it they only keep ligatures apart. */
 const FIRST_JOINED = 0x600;
 /** Signs that no mark is written on. */
@@ -71,7 +72,8 @@ function isLetter(text: string | undefined): boolean {
 /** The letter then reaches as far as the ink of its marks: some stand behind it and take room. */
 function moveInto(places: GlyphPlaces, texts: string[], sign: number, letter: number): void {
   const text = texts[sign] ?? '';
-  const both = (texts[letter] ?? '') + text;
+  // Fonts without letters of their own for half a syllable say joiners of marks, which join nothing there.
+  const both = (texts[letter] ?? '').replace(JOINER_AT_END, '') + text;
   texts[letter] = text.charCodeAt(0) <= LAST_ACCENT ? both.normalize('NFC') : both;
   texts[sign] = '';
   const [inkStart, inkEnd] = [numberAt(places.inkStart, sign), numberAt(places.inkEnd, sign)];

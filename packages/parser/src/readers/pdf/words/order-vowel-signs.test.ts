@@ -19,3 +19,7 @@ test('vowel signs told in the order of writing stay', () => {
   const written = ['दिन', 'गति', 'विद्यालय'];
   expect(ordered(...written)).toEqual(written);
 });
+
+test('a vowel that is told in two parts is one', () => {
+  expect(ordered('ช\u0e4dาระ', 'น\u0e4d\u0e49า', 'ຈ\u0ecdານວນ')).toEqual(['ชำระ', 'น้ำ', 'ຈຳນວນ']);
+});

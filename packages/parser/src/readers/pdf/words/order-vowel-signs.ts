@@ -12,11 +12,24 @@ const SIGN_FIRST = new RegExp(`^[${SIGNS_BEFORE}]\\p{Lo}`, 'u');
 const SIGN_LAST = new RegExp(`\\p{Lo}[${SIGNS_BEFORE}]$`, 'u');
 const PAINTED = new RegExp(`([${SIGNS_BEFORE}])(${SYLLABLE})`, 'gu');
 
+/** The vowel am of Thai and Lao in its two parts, a ring and a sign behind it, with a tone between them. */
+const PARTED_AM = /[\u0e4d\u0ecd][\u0e48-\u0e4b\u0ec8-\u0ecb]?[\u0e32\u0eb2]/u;
+
+function joinAm(built: BuiltWord): BuiltWord {
+  const text = built.word.text
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu, '$1\u0e33')
+    .replace(/\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/gu, '$1\u0eb3');
+  return { ...built, word: { ...built.word, text } };
+}
+
 /**
  * Vowel signs in the order of writing where a font is told as it is painted, with some signs before their letters: then words
  * begin with such signs, which no spelling does, and none ends with one.
  */
-export function orderVowelSigns(words: readonly BuiltWord[]): readonly BuiltWord[] {
+export function orderVowelSigns(painted: readonly BuiltWord[]): readonly BuiltWord[] {
+  const words = painted.some(({ word }) => PARTED_AM.test(word.text))
+    ? painted.map(joinAm)
+    : painted;
   const votes = new Map<string, number>();
   for (const { word } of words) {
     const vote = SIGN_FIRST.test(word.text) ? 1 : SIGN_LAST.test(word.text) ? -1 : 0;
