@@ -108,3 +108,14 @@ test('a ring that is filed as a blank is part of the vowel, though it ends behin
   ];
   expect(await textsOf(painted, { n: 'จ', i: ' ', k: 'า', u: 'น' })).toEqual(['จำน']);
 });
+
+test('a mark on lam and alef in one glyph leaves them in their order', async () => {
+  const painted: Painted[] = [
+    ['i', 76, 106],
+    ['L', 72, 100],
+    ['a', 78.7, 100],
+    ['b', 85.4, 100],
+  ];
+  const characters = { a: 'و', b: 'أ', L: 'لا', i: '\u064b' };
+  expect(await textsOf(painted, characters)).toEqual(['أولا\u064b']);
+});

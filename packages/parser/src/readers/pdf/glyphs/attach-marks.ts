@@ -8,6 +8,8 @@ import type { Glyphs } from './read-glyphs.ts';
 
 /** Signs that are written on, over or under a letter, and those that tell how it is joined to the next. */
 const MARK = /^[\p{Mn}\p{Me}\u200c\u200d]/u;
+/** Strokes through signs of formulas, which are read with these. */
+const STROKE = /^[\u0334-\u0338]/;
 const JOINER = /^[\u200c\u200d]$/;
 const JOINER_AT_END = /[\u200c\u200d]$/;
 /** Scripts that are spelt with such signs begin here; in the alphabets before it they only keep ligatures apart. */
@@ -39,8 +41,19 @@ export function attachMarks(
       letterOfGlyph(glyphs, texts, mark) ??
       chooseLetter(places, texts, mark, neighboursOf(order, texts, placeOf.get(mark) ?? 0));
     if (JOINER.test(texts[mark] ?? '') && !isJoined(texts[letter ?? -1])) texts[mark] = '';
-    else if (letter !== undefined) moveGlyph(glyphs, places, texts, mark, letter);
+    else if (letter !== undefined)
+      moveGlyph(glyphs, places, texts, mark, lastOfLigature(glyphs, texts, letter));
   }
+}
+
+const LAM = 'ل';
+
+/** Marks on lam and alef in one glyph are written behind both. */
+function lastOfLigature(glyphs: Glyphs, texts: readonly string[], letter: number): number {
+  if (!texts[letter]?.startsWith(LAM)) return letter;
+  const isAlef = (other: number) =>
+    isSameGlyph(glyphs, letter, other) && /^[اأإآٱ]/u.test(texts[other] ?? '');
+  return [letter - 1, letter + 1].find(isAlef) ?? letter;
 }
 
 /** Moves a mark, and what follows it in the same glyph, into a letter. */
@@ -56,7 +69,8 @@ function moveGlyph(
 }
 
 function isMark(text: string | undefined): boolean {
-  return text !== undefined && text.charCodeAt(0) >= FIRST_MARK && MARK.test(text);
+  if (text === undefined || text.charCodeAt(0) < FIRST_MARK) return false;
+  return MARK.test(text) && !STROKE.test(text);
 }
 
 function isJoined(text: string | undefined): boolean {
@@ -76,6 +90,8 @@ function moveInto(places: GlyphPlaces, texts: string[], sign: number, letter: nu
   const both = (texts[letter] ?? '').replace(JOINER_AT_END, '') + text;
   texts[letter] = text.charCodeAt(0) <= LAST_ACCENT ? both.normalize('NFC') : both;
   texts[sign] = '';
+  // Those of scripts read from the right take none, and letters of a ligature are told by having one place.
+  if (RIGHT_TO_LEFT.test(text)) return;
   const [inkStart, inkEnd] = [numberAt(places.inkStart, sign), numberAt(places.inkEnd, sign)];
   places.start[letter] = Math.min(numberAt(places.start, letter), numberAt(places.start, sign));
   places.end[letter] = Math.max(numberAt(places.end, letter), numberAt(places.end, sign));

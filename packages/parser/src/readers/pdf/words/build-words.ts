@@ -47,7 +47,9 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
     const isParted = blanks.some((blank) => liesBetween(places, blank, last, index));
     if (isParted || isSeen(last) !== isSeen(index)) return 'apart';
     const joined = joining(places, last, index, numberAt(wordGaps, index));
-    if (joined !== 'touching' || !fromRight.has(index)) return joined;
+    if (!fromRight.has(index) || joined === 'apart') return joined;
+    if (endsLeader(texts, last, index)) return 'apart';
+    if (joined === 'within') return joined;
     return hasBorrowedSign(places, texts, last, index) ? 'within' : joined;
   };
   for (const index of order) {
@@ -64,6 +66,14 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
   }
   close(true);
   return turnSpaces(words, fromRight);
+}
+
+/** Whether dots that lead to something end or begin between two glyphs: they have no direction, and words beside them have. */
+function endsLeader(texts: readonly string[], last: number, index: number): boolean {
+  const isDot = (glyph: number) => texts[glyph] === '.';
+  if (isDot(last) === isDot(index)) return false;
+  const dot = isDot(last) ? last : index;
+  return [-1, 1].some((step) => isDot(dot + step) && isDot(dot + 2 * step));
 }
 
 /** Signs that fonts of scripts read from the right have beside their letters, and foreign letters and figures borrow from them. */

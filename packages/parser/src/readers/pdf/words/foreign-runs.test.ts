@@ -9,3 +9,7 @@ test('foreign words with the signs and figures between them are read from the le
 test('figures alone follow the line', () => {
   expect(foreignRuns(['בין', '12', '-', '14', 'איש'])).toEqual([]);
 });
+
+test('dots that lead to a number of a page end a run', () => {
+  expect(foreignRuns(['תחזוקה', 'PDF', '.........', '5'])).toEqual([{ start: 1, end: 2 }]);
+});
