@@ -18,6 +18,7 @@ const BENCHES = {
   formulas: 'formulas of pages set with TeX, displayed and within lines, as LaTeX',
   census: 'signs of wrong text in any folder of documents',
   pages: 'tables and headings on made pages of unseen kinds',
+  scripts: 'characters and words of many scripts, as many programs print them',
   numbers: 'numbers set by hand where decisions should be learned',
   charts: 'data read off pictures of charts',
   http: 'requests a second against a bare server',

@@ -1,5 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
+import { foreignRuns } from '../../readers/pdf/words/foreign-runs.ts';
 import { cutAtGutters } from './cut-at-gutters.ts';
 import { paintInk } from './page-ink.ts';
 import { makeLine, type TextLine } from './text-line.ts';
@@ -160,15 +161,7 @@ function inReadingDirection(words: readonly Word[]): readonly Word[] {
   }
   if (right <= left) return words;
   const turned = [...words].reverse();
-  for (let start = 0; start < turned.length; start++) {
-    let end = start;
-    while (end < turned.length && isForeign(turned[end])) end++;
-    if (end - start > 1) turned.splice(start, end - start, ...turned.slice(start, end).reverse());
-    start = Math.max(start, end);
-  }
+  for (const { start, end } of foreignRuns(turned.map(({ text }) => text)))
+    turned.splice(start, end - start, ...turned.slice(start, end).reverse());
   return turned;
-}
-
-function isForeign(word: Word | undefined): boolean {
-  return word !== undefined && !RIGHT_TO_LEFT.test(word.text) && /[\p{L}\p{N}]/u.test(word.text);
 }

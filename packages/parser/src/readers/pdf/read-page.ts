@@ -23,6 +23,7 @@ import { closeTouching } from './words/close-touching.ts';
 import { findHiddenWords } from './words/find-hidden-words.ts';
 import { doubtGarbledFonts, measureQuality } from './words/measure-quality.ts';
 import { mirrorBrackets } from './words/mirror-brackets.ts';
+import { orderVowelSigns } from './words/order-vowel-signs.ts';
 import { turnNumbers } from './words/turn-numbers.ts';
 import { writeDrawnUnderscores } from './words/write-drawn-underscores.ts';
 
@@ -51,7 +52,7 @@ export function readPage(
   const recovered = recoverCharacters(pdfium, glyphs, () => document.glyphNames());
   const texts = readGlyphTexts(glyphs, places, recovered, graphics);
   const joined = closeTouching(buildWords(glyphs, places, texts));
-  const built = mirrorBrackets(turnNumbers(joined, places, texts.texts));
+  const built = orderVowelSigns(mirrorBrackets(turnNumbers(joined, places, texts.texts)));
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const sorted = sortPaths(graphics.paths, space);
   const kept = cutShapes(sorted);

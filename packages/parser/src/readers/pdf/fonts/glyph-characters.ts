@@ -32,6 +32,7 @@ export function charactersOf(
     return symbolCharacter(pictureFont, unicode) ?? unknown(pictureFont);
   if (isBlank(unicode)) return BLANK;
   if (unicode === SOFT_HYPHEN) return hasInk ? '-' : '';
+  if (isJoiner(unicode)) return String.fromCodePoint(unicode);
   return isInvisibleFormat(unicode) ? '' : shapeOf(unicode, pictureFont);
 }
 
@@ -117,6 +118,11 @@ function isPresentationForm(unicode: number): boolean {
     unicode === 0x133 ||
     (unicode >= 0x1d400 && unicode <= 0x1d7ff)
   );
+}
+
+/** Signs without shape that tell how the letters around them are joined: words are spelt with them in scripts that join letters. */
+export function isJoiner(unicode: number): boolean {
+  return unicode === 0x200c || unicode === 0x200d;
 }
 
 function isInvisibleFormat(unicode: number): boolean {

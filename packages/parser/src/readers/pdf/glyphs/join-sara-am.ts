@@ -26,13 +26,10 @@ export function joinSaraAm(places: GlyphPlaces, texts: string[]): void {
   }
 }
 
-/** Whether what is filed as a blank stands within the width of the letter before it, where no blank can. */
+/** Whether what is filed as a blank begins within the width of the letter before it, where no blank does. */
 function isOverLetter(places: GlyphPlaces, texts: readonly string[], index: number): boolean {
   const letter = TONE_MARK.test(texts[index - 1] ?? '') ? index - 2 : index - 1;
   if (!THAI_CONSONANT.test(texts[letter] ?? '')) return false;
   const slack = 0.02 * numberAt(places.size, letter);
-  return (
-    numberAt(places.start, index) < numberAt(places.end, letter) - slack &&
-    numberAt(places.end, index) <= numberAt(places.end, letter) + slack
-  );
+  return numberAt(places.start, index) < numberAt(places.end, letter) - slack;
 }

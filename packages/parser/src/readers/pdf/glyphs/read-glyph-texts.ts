@@ -5,6 +5,7 @@ import { LARGE_CIRCLE } from '../fonts/glyph-names.ts';
 import type { RecoveredCharacters } from '../fonts/recover-characters.ts';
 import type { Graphics } from '../graphics/read-graphics.ts';
 import { addStruckTwice } from './add-struck-twice.ts';
+import { attachMarks } from './attach-marks.ts';
 import { blankOutInkless, isTooThin } from './blank-out-inkless.ts';
 import { dropRepeats } from './drop-repeats.ts';
 import { joinSaraAm } from './join-sara-am.ts';
@@ -55,6 +56,7 @@ export function readGlyphTexts(
   // After all that judges letters by their shape: these were never painted.
   for (const index of replaced) texts[index] = replacedText(numberAt(glyphs.unicode, index));
   joinSaraAm(places, texts);
+  attachMarks(glyphs, places, texts, graphics.texts);
   return { texts, struckTwice, guessedFonts: recovered.guessedFonts };
 }
 
@@ -162,9 +164,10 @@ function letterFarOff(places: GlyphPlaces, texts: string[], index: number): numb
   return undefined;
 }
 
+/** Accents over one letter: those over two belong to the first, wherever they stand. */
 function isCombining(text: string): boolean {
   const code = text.charCodeAt(0);
-  return code >= 0x300 && code <= 0x36f;
+  return code >= 0x300 && code <= 0x36f && (code < 0x35c || code > 0x362);
 }
 
 function isLetter(text: string | undefined): boolean {

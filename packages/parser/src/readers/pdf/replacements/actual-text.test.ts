@@ -199,7 +199,7 @@ test('a replacement read from the right begins there, its marks on their letters
 
 test('the sign painted to the left of a number stands behind it where the line is read from the right', async () => {
   const word = '/Span << /ActualText <FEFF06450646> >> BDC (XX) Tj EMC';
-  expect(await textsOf(line(`${word} ( -12) Tj`))).toEqual(['من', '12-']);
+  expect(await textsOf(line(`${word} ( -12) Tj`))).toEqual(['12-', 'من']);
   expect(await textsOf(line(`${word} ( -12 of -3) Tj`))).toEqual(['من', '-12', 'of', '-3']);
 });
 

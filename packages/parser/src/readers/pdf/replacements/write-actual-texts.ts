@@ -127,19 +127,36 @@ function stack(text: string, painted: readonly number[]): WrittenGlyph[] {
 
 function segmentsOf(glyphs: Glyphs, members: readonly number[]): Segment[] {
   const segments: Segment[] = [];
-  for (const index of members) {
-    if ((numberAt(glyphs.flags, index) & GENERATED) !== 0) continue;
-    const at = index * 4;
-    addTo(segments, {
-      left: Math.min(numberAt(glyphs.ink, at), numberAt(glyphs.origin, index * 2)),
-      right: Math.max(numberAt(glyphs.ink, at + 1), numberAt(glyphs.advance, at + 2)),
-      low: numberAt(glyphs.ink, at + 2),
-      high: numberAt(glyphs.ink, at + 3),
-      baseline: numberAt(glyphs.origin, index * 2 + 1),
-      run: numberAt(glyphs.run, index),
-    });
+  const painted = members.filter((index) => (numberAt(glyphs.flags, index) & GENERATED) === 0);
+  const letters = painted.filter((index) => !isMark(numberAt(glyphs.unicode, index)));
+  for (const index of letters.length > 0 ? letters : painted)
+    addTo(segments, segmentOf(glyphs, index));
+  // Marks are painted higher or lower than the line that their letters stand on, but may stand beside them.
+  const [only] = segments;
+  if (!only || segments.length > 1) return segments;
+  for (const index of painted) {
+    const { left, right } = segmentOf(glyphs, index);
+    only.left = Math.min(only.left, left);
+    only.right = Math.max(only.right, right);
   }
   return segments;
+}
+
+function segmentOf(glyphs: Glyphs, index: number): Segment {
+  const at = index * 4;
+  return {
+    left: Math.min(numberAt(glyphs.ink, at), numberAt(glyphs.origin, index * 2)),
+    right: Math.max(numberAt(glyphs.ink, at + 1), numberAt(glyphs.advance, at + 2)),
+    low: numberAt(glyphs.ink, at + 2),
+    high: numberAt(glyphs.ink, at + 3),
+    baseline: numberAt(glyphs.origin, index * 2 + 1),
+    run: numberAt(glyphs.run, index),
+  };
+}
+
+/** Whether a character takes no room of its own. */
+function isMark(unicode: number): boolean {
+  return unicode >= 0x300 && /[\p{Mn}\u200b-\u200d]/u.test(String.fromCodePoint(unicode));
 }
 
 /** What stands on one line is one segment. */
@@ -173,15 +190,15 @@ type WrittenGlyph =
 /** Letters in even steps along a line, from the right where they are written that way; a mark stands on its letter. */
 function spreadOver(letters: readonly number[], segment: Segment): WrittenGlyph[] {
   const texts = letters.map((letter) => String.fromCodePoint(letter));
-  const isMark = (text: string) => /\p{Mn}/u.test(text);
-  const places = texts.filter((text) => !isMark(text)).length;
+  const places = letters.filter((letter) => !isMark(letter)).length;
   const step = (segment.right - segment.left) / Math.max(1, places);
   const isFromRight =
     texts.some((text) => RIGHT_TO_LEFT.test(text)) &&
     !texts.some((text) => LEFT_TO_RIGHT.test(text));
-  let place = -1;
-  return letters.map((unicode, index) => {
-    if (place < 0 || !isMark(texts[index] ?? '')) place += 1;
+  let begun = 0;
+  return letters.map((unicode) => {
+    if (!isMark(unicode)) begun += 1;
+    const place = Math.max(0, begun - 1);
     const left = segment.left + step * (isFromRight ? Math.max(0, places - 1 - place) : place);
     return { unicode, left, right: left + step, segment };
   });

@@ -5,8 +5,10 @@ import { isUnpainted } from '../glyphs/is-unpainted.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 import type { GlyphTexts } from '../glyphs/read-glyph-texts.ts';
 import type { Glyphs } from '../glyphs/read-glyphs.ts';
-import { inLogicalOrder } from './logical-order.ts';
+import { inLogicalOrder, inOwnDirection } from './logical-order.ts';
 import { gapBefore, measureWordGaps } from './measure-word-gaps.ts';
+import { turnSpaces } from './turn-spaces.ts';
+import { wordSequence } from './word-sequence.ts';
 
 /** Glyphs whose baselines differ by less stand on one line (share of the type size). */
 const SAME_BASELINE = 0.12;
@@ -28,40 +30,81 @@ export type BuiltWord = { readonly word: Word; readonly glyphs: readonly number[
 /** Joins glyphs into words by where they stand, not only by the blanks the file happens to have. */
 export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts): BuiltWord[] {
   const { texts } = read;
-  const wordGaps = measureWordGaps(places, texts);
+  const { order, fromRight } = wordSequence(places, texts);
+  const wordGaps = measureWordGaps(places, texts, order);
   const words: BuiltWord[] = [];
   let open: number[] = [];
   let blanks: number[] = [];
   const close = (spaceAfter: boolean): void => {
-    if (open.length > 0) words.push(finishWord(glyphs, places, read, open, spaceAfter));
+    const members = fromRight.has(open[0] ?? -1) ? inOwnDirection(open, places, texts) : open;
+    if (open.length > 0) words.push(finishWord(glyphs, places, read, members, spaceAfter));
     open = [];
   };
   const unpainted = glyphs.runs.map(isUnpainted);
   const isSeen = (glyph: number) => !unpainted[numberAt(glyphs.run, glyph)];
-  for (let index = 0; index < texts.length; index++) {
+  const joinedBy = (last: number, index: number): Joining => {
+    // Spreadsheets write signs that nobody sees before and behind amounts, to line them up.
+    const isParted = blanks.some((blank) => liesBetween(places, blank, last, index));
+    if (isParted || isSeen(last) !== isSeen(index)) return 'apart';
+    const joined = joining(places, last, index, numberAt(wordGaps, index));
+    if (!fromRight.has(index) || joined === 'apart') return joined;
+    if (endsLeader(texts, last, index)) return 'apart';
+    if (joined === 'within') return joined;
+    return hasBorrowedSign(places, texts, last, index) ? 'within' : joined;
+  };
+  for (const index of order) {
     const text = texts[index];
     if (text === BLANK) blanks.push(index);
     const last = open.at(-1);
-    if (text === '' || text === BLANK || isStray(places, text, last, index)) continue;
+    if (text === BLANK || isStray(places, text, last, index)) continue;
     if (last !== undefined) {
-      // Spreadsheets write signs that nobody sees before and behind amounts, to line them up.
-      const isParted = blanks.some((blank) => liesBetween(places, blank, last, index));
-      const isApart = isParted || isSeen(last) !== isSeen(index);
-      const joined = isApart ? 'apart' : joining(places, last, index, numberAt(wordGaps, index));
+      const joined = joinedBy(last, index);
       if (joined !== 'within') close(joined === 'apart');
     }
     open.push(index);
     blanks = [];
   }
   close(true);
-  return words;
+  return turnSpaces(words, fromRight);
+}
+
+/** Whether dots that lead to something end or begin between two glyphs: they have no direction, and words beside them have. */
+function endsLeader(texts: readonly string[], last: number, index: number): boolean {
+  const isDot = (glyph: number) => texts[glyph] === '.';
+  if (isDot(last) === isDot(index)) return false;
+  const dot = isDot(last) ? last : index;
+  return [-1, 1].some((step) => isDot(dot + step) && isDot(dot + 2 * step));
+}
+
+/** Signs that fonts of scripts read from the right have beside their letters, and foreign letters and figures borrow from them. */
+const SIGN = /^[!-/:-@]$/;
+
+/** Whether one of two glyphs is a sign in another font only because the font of the other has none. */
+function hasBorrowedSign(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  last: number,
+  index: number,
+): boolean {
+  if (!SIGN.test(texts[last] ?? '') && !SIGN.test(texts[index] ?? '')) return false;
+  const [one, other] = [places.styleOf(last), places.styleOf(index)];
+  return one.fontSize === other.fontSize && one.bold === other.bold && one.color === other.color;
 }
 
 /** Programs that fill forms in write blanks anywhere between the letters of a word: one parts those that it stands between. */
 function liesBetween(places: GlyphPlaces, blank: number, last: number, index: number): boolean {
+  if (isWithin(places, blank, last) || isWithin(places, blank, index)) return false;
   const middle = (glyph: number) => numberAt(places.start, glyph) + numberAt(places.end, glyph);
   const [at, before, after] = [middle(blank), middle(last), middle(index)];
   return at >= Math.min(before, after) && at <= Math.max(before, after);
+}
+
+/** Office programs write blanks without a width behind marks, in the middle of the letter that these stand on. */
+function isWithin(places: GlyphPlaces, blank: number, letter: number): boolean {
+  return (
+    numberAt(places.start, blank) > numberAt(places.start, letter) &&
+    numberAt(places.end, blank) < numberAt(places.end, letter)
+  );
 }
 
 /** Composing programs leave soft hyphens where a word was once broken: anywhere, over other letters too. */
@@ -78,12 +121,9 @@ function isStray(
 }
 
 /** Whether a glyph goes on with the word, only touches it (the style changes), or stands apart. */
-function joining(
-  places: GlyphPlaces,
-  last: number,
-  index: number,
-  wordGap: number,
-): 'within' | 'touching' | 'apart' {
+type Joining = 'within' | 'touching' | 'apart';
+
+function joining(places: GlyphPlaces, last: number, index: number, wordGap: number): Joining {
   if (numberAt(places.angle, index) !== numberAt(places.angle, last)) return 'apart';
   const size = numberAt(places.size, index);
   const lastSize = numberAt(places.size, last);

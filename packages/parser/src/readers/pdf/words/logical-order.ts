@@ -5,6 +5,7 @@ import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** What reads from left to right even inside such words. */
 export const LEFT_TO_RIGHT = /[0-9A-Za-z\u00c0-\u024f\u0660-\u0669\u06f0-\u06f9]/;
+const RIGHT_TO_LEFT_LETTER = /(?=[\p{L}\p{M}])[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const DIGIT_SEPARATOR = /^[.,:/%+\-\u066b\u066c]$/;
 const MARK = /^\p{M}/u;
 
@@ -17,8 +18,8 @@ export function mirroredSign(text: string): string {
 }
 
 const LAM = 'ل';
-/** Letters that lam shares a glyph with: it comes first in all such ligatures. */
-const AFTER_LAM = /^[اأإآٱمجحخىيه]$/u;
+/** Letters that lam has a glyph with among the characters of Unicode: it comes first in all of them. */
+const AFTER_LAM = /^[اأإآٱمجحخىيه]/u;
 
 /**
  * Glyphs of a word in the order they are read. Files write right-to-left text either way round,
@@ -37,45 +38,60 @@ export function inLogicalOrder(
   return turnForeignRuns(ordered, texts).flat();
 }
 
+/** Glyphs of a word that were taken from the right: foreign words and numbers are read from the left. */
+export function inOwnDirection(
+  members: readonly number[],
+  places: GlyphPlaces,
+  texts: readonly string[],
+): readonly number[] {
+  if (!isForeign(members.map((glyph) => texts[glyph] ?? '').join(''))) return members;
+  return members.toSorted((a, b) => middle(places, [a]) - middle(places, [b]) || a - b);
+}
+
+/** Whether a text is read from the left wherever it stands. */
+export function isForeign(text: string): boolean {
+  return LEFT_TO_RIGHT.test(text) && !RIGHT_TO_LEFT_LETTER.test(text);
+}
+
 /** Almost all text is below those scripts; a number is quicker to compare than a pattern. */
 function mayReadFromRight(text: string | undefined): boolean {
   return text !== undefined && text.charCodeAt(0) >= 0x590;
 }
 
-/** A letter with the marks written on it; the letters of a ligature that ends with lam in the file are turned round. */
+/** A letter with the marks written on it, or the letters of a ligature. */
 function clustersOf(
   members: readonly number[],
   places: GlyphPlaces,
   texts: readonly string[],
-): number[][] {
+): (readonly number[])[] {
   const clusters: number[][] = [];
   for (const glyph of members) {
     const cluster = clusters.at(-1);
-    if (cluster && MARK.test(texts[glyph] ?? '')) cluster.push(glyph);
-    else if (texts[glyph] !== LAM) clusters.push([glyph]);
-    else clusters.push([glyph, ...takeLigature(clusters, glyph, places, texts)]);
+    const isMark = MARK.test(texts[glyph] ?? '');
+    if (cluster && (isMark || isSameGlyph(places, cluster[0] ?? glyph, glyph))) cluster.push(glyph);
+    else clusters.push([glyph]);
   }
-  return clusters;
+  return clusters.map((cluster) => {
+    const isMark = (glyph: number) => MARK.test(texts[glyph] ?? '');
+    const letters = cluster.filter((glyph) => !isMark(glyph));
+    if (!isTurnedLigature(letters, texts)) return cluster;
+    return [...letters.toReversed(), ...cluster.filter(isMark)];
+  });
 }
 
-/** Takes off the letters before a lam that are painted by the same glyph, the last first. */
-function takeLigature(
-  clusters: number[][],
-  lam: number,
-  places: GlyphPlaces,
-  texts: readonly string[],
-): number[] {
-  const taken: number[] = [];
-  for (let before = clusters.at(-1); before; before = clusters.at(-1)) {
-    const [letter = lam] = before;
-    const isSameGlyph =
-      numberAt(places.start, letter) === numberAt(places.start, lam) &&
-      numberAt(places.end, letter) === numberAt(places.end, lam);
-    if (!isSameGlyph || !AFTER_LAM.test(texts[letter] ?? '')) break;
-    taken.push(...before);
-    clusters.pop();
-  }
-  return taken;
+function isSameGlyph(places: GlyphPlaces, one: number, other: number): boolean {
+  return (
+    numberAt(places.start, one) === numberAt(places.start, other) &&
+    numberAt(places.end, one) === numberAt(places.end, other)
+  );
+}
+
+/** PDFium turns the letters of a ligature round with the line, except those that it takes apart itself: lam with what follows it. */
+function isTurnedLigature(letters: readonly number[], texts: readonly string[]): boolean {
+  const [first, second] = letters.map((glyph) => texts[glyph] ?? '');
+  if (first === undefined || second === undefined) return false;
+  if (!RIGHT_TO_LEFT_LETTER.test(first)) return false;
+  return !(first.startsWith(LAM) && AFTER_LAM.test(second));
 }
 
 function middle(places: GlyphPlaces, cluster: readonly number[]): number {

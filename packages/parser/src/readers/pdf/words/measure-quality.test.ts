@@ -56,6 +56,13 @@ const prose = PROSE.split(' ').map((text, index) => word(text, index));
 const scan = { box: { x0: 0, y0: 0, x1: 600, y1: 800 }, pixelWidth: 2550, pixelHeight: 3300 };
 
 describe('quality', () => {
+  test('of words in a script that no recogniser reads is good in spite of some unknown signs', () => {
+    const broken = (text: string) => page({ words: prose.map((_, at) => word(text, at, 0.2)) });
+    expect(measureQuality(broken('\ufffd\u0ac1\u0ab8\u0acd\u0aa4\u0a95')).ocrScore).toBe(0);
+    expect(measureQuality(broken('\ufffd\ufffd\ufffd\u0aa4')).ocrScore).toBeGreaterThan(0.5);
+    expect(measureQuality(broken('bo\ufffdks')).ocrScore).toBeGreaterThan(0.5);
+  });
+
   test('of ordinary text is good', () => {
     expect(measureQuality(page({ words: prose }))).toEqual({
       ocrScore: 0,

@@ -34,7 +34,9 @@ const MIN_UNKNOWN = 3;
 export function measureQuality(page: JudgedPage): TextQuality {
   const nothing = judgeSilence(page);
   if (nothing) return nothing;
-  const broken = page.words.filter((word) => word.confidence < 0.5);
+  const broken = page.words.filter(
+    (word) => word.confidence < 0.5 && !isBetterThanRecognised(word),
+  );
   const letters = page.words.reduce((sum, word) => sum + word.text.length, 0);
   const lost = broken.reduce((sum, word) => sum + word.text.length, 0);
   const share = lost / Math.max(1, letters);
@@ -55,6 +57,16 @@ export function measureQuality(page: JudgedPage): TextQuality {
     brokenRegions: brokenRegions(broken),
     ...(page.isOcrLayer && { isOcrLayer: true }),
   };
+}
+
+/** Letters of scripts that our recognisers do not read: what they would put in the place of such words is junk. */
+const UNREAD =
+  /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}])\p{L}/u;
+
+/** Whether a word has letters that recognition cannot read, and more of them than signs that the file does not tell. */
+function isBetterThanRecognised({ text }: Word): boolean {
+  const unknown = text.split(UNKNOWN_CHARACTER).length - 1;
+  return 2 * unknown < text.length && UNREAD.test(text);
 }
 
 /** Lowers the confidence of words in fonts whose letters cannot be those of a language; signs of formulas are too short to tell. */

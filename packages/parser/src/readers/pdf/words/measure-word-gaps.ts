@@ -20,26 +20,34 @@ const WORD_GAP_OF_BLANKS = 0.2;
  * The gap, in shares of the type size, from which on a glyph begins a new word; one per glyph.
  * In letter-spaced text the gap between letters is taken off first.
  */
-export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): Float64Array {
-  const hasBlanks = writesBlanks(places, texts);
+export function measureWordGaps(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  order: readonly number[],
+): Float64Array {
+  const hasBlanks = writesBlanks(places, texts, order);
   const usual = hasBlanks ? WORD_GAP_OF_BLANKS : WORD_GAP;
   const wordGaps = new Float64Array(texts.length).fill(usual);
+  const behindBlank = new Uint8Array(texts.length);
   let stretch: number[] = [];
   let last = -1;
   let blanks = 0;
+  let isBehindBlank = false;
   const close = (): void => {
-    const gap = gapOf(places, texts, stretch, hasBlanks ? Math.max(1, blanks) : blanks);
+    const read = { places, texts, behindBlank };
+    const gap = gapOf(read, stretch, hasBlanks ? Math.max(1, blanks) : blanks);
     if (gap !== undefined) for (const glyph of stretch) wordGaps[glyph] = gap;
     stretch = [];
     blanks = 0;
   };
-  for (let index = 0; index < texts.length; index++) {
-    const text = texts[index];
-    if (text === '') continue;
-    if (text === BLANK) {
+  for (const index of order) {
+    if (texts[index] === BLANK) {
       if (stretch.length > 0) blanks += 1;
+      isBehindBlank = true;
       continue;
     }
+    if (isBehindBlank) behindBlank[index] = 1;
+    isBehindBlank = false;
     if (last >= 0 && !isSameStretch(places, last, index)) close();
     else if (isLeader(texts, last, index)) wordGaps[index] = MAX_TRACKING;
     stretch.push(index);
@@ -49,15 +57,18 @@ export function measureWordGaps(places: GlyphPlaces, texts: readonly string[]): 
   return wordGaps;
 }
 
+type Read = {
+  readonly places: GlyphPlaces;
+  readonly texts: readonly string[];
+  /** 1 for glyphs that follow a blank. */
+  readonly behindBlank: Uint8Array;
+};
+
 /** What parts the words of a stretch, where that is not the usual gap: PDFium takes blanks between spaced letters for their spacing. */
-function gapOf(
-  places: GlyphPlaces,
-  texts: readonly string[],
-  stretch: readonly number[],
-  blanks: number,
-): number | undefined {
-  const tracking = trackingOf(places, texts, stretch);
-  if (tracking === 0) return blanks === 0 ? unusualGapOf(places, texts, stretch) : undefined;
+function gapOf(read: Read, stretch: readonly number[], blanks: number): number | undefined {
+  const tracking = trackingOf(read, stretch);
+  if (tracking === 0)
+    return blanks === 0 ? unusualGapOf(read.places, read.texts, stretch) : undefined;
   return blanks > 0 ? WORD_GAP_OF_BLANKS + 2 * tracking : WORD_GAP + tracking * 1.5;
 }
 
@@ -71,11 +82,7 @@ function isSameStretch(places: GlyphPlaces, last: number, index: number): boolea
 }
 
 /** Typical gap between neighbouring letters of a stretch, in shares of the type size; 0 when there is none to speak of. */
-function trackingOf(
-  places: GlyphPlaces,
-  texts: readonly string[],
-  stretch: readonly number[],
-): number {
+function trackingOf({ places, texts, behindBlank }: Read, stretch: readonly number[]): number {
   if (stretch.length <= MIN_GAPS) return 0;
   const size = numberAt(places.size, stretch[0] ?? 0);
   const gaps: number[] = [];
@@ -83,7 +90,8 @@ function trackingOf(
   for (let place = 1; place < stretch.length; place++) {
     const last = stretch[place - 1] as number;
     const glyph = stretch[place] as number;
-    if (isParted(texts, last, glyph)) continue;
+    // Such gaps say nothing about letter-spacing.
+    if (behindBlank[glyph] === 1 || isLeader(texts, last, glyph)) continue;
     const gap = gapBefore(places, last, glyph) / size;
     // Most text ends here: letters that touch settle it without sorting.
     if (gap <= MIN_TRACKING && ++narrow > stretch.length >> 2) return 0;
@@ -109,11 +117,6 @@ function unusualGapOf(
     .map((glyph, index) => gapBefore(places, stretch[index] ?? glyph, glyph) / size);
   const letters = stretch.map((glyph) => texts[glyph] ?? '');
   return addressGap(gaps, letters, WORD_GAP) ?? narrowWordGap(gaps, letters, WORD_GAP);
-}
-
-/** Whether the gap before a glyph says nothing about letter-spacing. */
-function isParted(texts: readonly string[], last: number, glyph: number): boolean {
-  return texts[glyph - 1] === BLANK || isLeader(texts, last, glyph);
 }
 
 /** Dots that lead to a page number are one sign, and their gaps say nothing about the letters before. */

@@ -40,6 +40,8 @@ test.each([
   ['lam and alef', ['و', 'ا', 'ل', 'ً'], [30, 20, 20, 18], 'ولاً'],
   ['lam and meem', ['ا', 'م', 'ل', 'ر'], [30, 20, 20, 18], 'المر'],
   ['lam, meem and jeem', ['ا', 'ج', 'م', 'ل'], [30, 20, 20, 20], 'المج'],
+  ['twice lam and heh', ['ا', 'ه', 'ل', 'ل'], [30, 20, 20, 20], 'الله'],
+  ['feh and yeh', ['ا', 'ي', 'ف', 'ر'], [30, 20, 20, 18], 'افير'],
   ['letters side by side', ['ا', 'م', 'ل', 'ر'], [30, 20, 19, 18], 'املر'],
 ])('%s are read in their order', (_, texts, places, word) => {
   const start = Float64Array.from(places);

@@ -1,6 +1,6 @@
 import type { BuiltWord } from './build-words.ts';
 import { LEFT_TO_RIGHT, mirroredSign, RIGHT_TO_LEFT } from './logical-order.ts';
-import { linesOf } from './turn-numbers.ts';
+import { isReadFromRight, linesOf } from './turn-numbers.ts';
 
 /** Signs that open a pair where they stand first, and those that close it. */
 const OPENING = /[([{]/;
@@ -29,11 +29,6 @@ export function mirrorBrackets(words: readonly BuiltWord[]): readonly BuiltWord[
   if (painted <= 0) return words;
   const turned = new Set(lines.flat());
   return words.map((built) => (turned.has(built) ? mirrored(built) : built));
-}
-
-function isReadFromRight(line: readonly BuiltWord[]): boolean {
-  const right = line.filter(({ word }) => RIGHT_TO_LEFT.test(word.text)).length;
-  return right > line.filter(({ word }) => /[A-Za-z]/.test(word.text)).length;
 }
 
 function mirrored(built: BuiltWord): BuiltWord {

@@ -10,15 +10,17 @@ const MOST_GAPS = 0.05;
 const WORDS_APART = { least: 0.2, most: 1.5 };
 
 /** Whether a page parts its words by blanks that it writes: a gap without one is then how the letters happen to be set. */
-export function writesBlanks(places: GlyphPlaces, texts: readonly string[]): boolean {
+export function writesBlanks(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  order: readonly number[],
+): boolean {
   let blanks = 0;
   let gaps = 0;
   let last = -1;
   let isParted = false;
-  for (let index = 0; index < texts.length; index++) {
-    const text = texts[index];
-    if (text === '') continue;
-    if (text === BLANK) {
+  for (const index of order) {
+    if (texts[index] === BLANK) {
       isParted = true;
       continue;
     }
