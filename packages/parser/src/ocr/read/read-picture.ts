@@ -2,6 +2,7 @@ import { agreeSpellings } from '../correct/agree-spellings.ts';
 import { secondOpinion } from '../correct/second-opinion.ts';
 import { isBlankPicture } from '../decide/is-blank-picture.ts';
 import { joinRegions, type LineBox } from '../detect/join-regions.ts';
+import { partAtRules } from '../detect/part-at-rules.ts';
 import type { TextRegion } from '../detect/text-region.ts';
 import {
   type ChosenEngine,
@@ -17,9 +18,11 @@ import type { GrayImage } from '../raster/gray-image.ts';
 import { type QuarterTurn, turnGray } from '../raster/turn-gray.ts';
 import type { ImagePyramid } from './cut-line.ts';
 import { dropJunk } from './drop-junk.ts';
+import { isOn } from './is-on.ts';
 import { keepCredible } from './keep-credible.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { readLines, readTurnedLines } from './read-lines.ts';
+import { readOtherScripts } from './read-other-scripts.ts';
 
 /** What was read off a picture, in pixels of the picture turned and straightened. */
 export type PictureReading = {
@@ -67,8 +70,32 @@ export async function readPicture(
   const chosen = await chooseEngine(languages, pyramid, levelLines(found), found);
   const reading = await readChosen(found, pyramid, chosen, choose);
   const isGuessed = (languages ?? []).length === 0 && chosen.engine === latinEngine();
-  const other = isGuessed ? await engineOfUnread(found, pyramid, reading) : undefined;
-  return other ? readChosen(found, pyramid, { ...other, unreadable: [] }, choose) : reading;
+  if (!isGuessed) return reading;
+  const other = await engineOfUnread(found, pyramid, reading);
+  if (other) return readChosen(found, pyramid, { ...other, unreadable: [] }, choose);
+  return withOtherScripts(reading, pyramid, levelLines(found));
+}
+
+/** The reading with its lines in other scripts read anew. */
+async function withOtherScripts(
+  reading: PictureReading,
+  pyramid: ImagePyramid,
+  lines: readonly LineBox[],
+): Promise<PictureReading> {
+  const other = await readOtherScripts(pyramid, lines, reading.marks);
+  if (!other) return reading;
+  const isAnew = (word: OcrWord) => other.lines.some((line) => isOn(word, line));
+  const replaced = (words: readonly OcrWord[]) => [
+    ...words.filter((word) => word.angle !== 0 || !isAnew(word)),
+    ...other.words,
+  ];
+  const words = replaced(reading.words);
+  return {
+    ...reading,
+    words,
+    marks: replaced(reading.marks),
+    unreadLines: lines.filter((line) => !words.some((word) => isOn(word, line))).length,
+  };
 }
 
 function readChosen(
@@ -109,8 +136,9 @@ function turnOver(picture: UprightPicture): UprightPicture {
 }
 
 /** The lines that run from left to right. */
-function levelLines({ regions }: UprightPicture): LineBox[] {
-  return joinRegions(regions.filter((region) => !isTurned(region)).map(levelled));
+function levelLines({ regions, upright }: UprightPicture): LineBox[] {
+  const level = regions.filter((region) => !isTurned(region)).map(levelled);
+  return partAtRules(joinRegions(level), upright);
 }
 
 function isTurned(region: TextRegion): boolean {
@@ -146,12 +174,6 @@ async function readUpright(
     lines: lines.length,
     unreadLines: lines.filter((line) => !chosen.some((word) => isOn(word, line))).length,
   };
-}
-
-function isOn(word: OcrWord, line: LineBox): boolean {
-  const x = (word.x0 + word.x1) / 2;
-  const y = (word.y0 + word.y1) / 2;
-  return x > line.x0 && x < line.x1 && y > line.y0 && y < line.y1;
 }
 
 /** A short region has no direction of its own: standing on its end it is a single letter. */
