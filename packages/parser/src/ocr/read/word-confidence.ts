@@ -1,12 +1,10 @@
+import { IDEOGRAPH } from '../detect/ideographs.ts';
 import type { ReadCharacter } from '../engines/recognition-engine.ts';
-
-/** Signs that are words or syllables by themselves; lines of them have no blanks. */
-const SYLLABLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** How sure a word is: one wrong letter makes a wrong word, but one wrong sign in a line of ideographs leaves the others right. */
 export function wordConfidence(group: readonly ReadCharacter[]): number {
   const chances = group.map(({ confidence }) => confidence);
-  return group.some(({ text }) => SYLLABLE.test(text)) ? mean(chances) : meanToWorst(chances);
+  return group.some(({ text }) => IDEOGRAPH.test(text)) ? mean(chances) : meanToWorst(chances);
 }
 
 function mean(chances: readonly number[]): number {
