@@ -2,10 +2,11 @@ import type { LineBox } from '../detect/join-regions.ts';
 import { engineByScript } from '../engines/choose-engine.ts';
 import { latinEngine } from '../engines/latin-engine.ts';
 import type { ImagePyramid } from './cut-line.ts';
-import { isOn } from './is-on.ts';
 import { keepCredible } from './keep-credible.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { readLines } from './read-lines.ts';
+import type { PictureReading } from './read-picture.ts';
+import { surenessOf, withLines, wordsOn } from './words-on-lines.ts';
 
 /** Lines in a script that the reader does not know are read less surely than this: ideographs read as Latin letters gave 0 to 0.4. */
 const STRANGE = 0.4;
@@ -19,14 +20,27 @@ const FEWEST_LETTERS = 2;
 const DOUBTFUL = 0.75;
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/gu;
 
-/** Lines read anew, and what they say. */
-export type OtherScript = {
-  readonly lines: readonly LineBox[];
-  readonly words: readonly OcrWord[];
-};
+/** A reading by the reader of Latin letters, in which the lines that it could not read are read in the script they are in: forms in two languages, tables of numbers with other words. */
+export async function withOtherScripts(
+  reading: PictureReading,
+  pyramid: ImagePyramid,
+  lines: readonly LineBox[],
+): Promise<PictureReading> {
+  const other = await readOtherScripts(pyramid, lines, reading.marks);
+  if (!other) return reading;
+  const words = withLines(reading.words, other.lines, other.words);
+  return {
+    ...reading,
+    words,
+    marks: withLines(reading.marks, other.lines, other.words),
+    unreadLines: lines.filter((line) => wordsOn(line, words).length === 0).length,
+  };
+}
 
-/** Reads those lines that the reader of Latin letters could not, in the script they are in: forms in two languages, tables of numbers with other words. */
-export async function readOtherScripts(
+/** Lines to be taken as they were read anew, and all words that were. */
+type OtherScript = { readonly lines: readonly LineBox[]; readonly words: readonly OcrWord[] };
+
+async function readOtherScripts(
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
   words: readonly OcrWord[],
@@ -47,20 +61,9 @@ export async function readOtherScripts(
     const own = wordsOn(line, read);
     return otherLetters(own) > 0 && surenessOf(own) > surenessOf(wordsOn(line, words));
   });
-  return { lines: found, words: found.flatMap((line) => wordsOn(line, read)) };
-}
-
-function wordsOn(line: LineBox, words: readonly OcrWord[]): OcrWord[] {
-  return words.filter((word) => isOn(word, line));
+  return { lines: found, words: read };
 }
 
 function otherLetters(words: readonly OcrWord[]): number {
   return words.flatMap(({ text }) => text.match(OTHER_LETTER) ?? []).length;
-}
-
-/** How sure the words of a line are on the mean of their letters; a line without any is not at all. */
-function surenessOf(words: readonly OcrWord[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
-  return letters > 0 ? sure / letters : 0;
 }

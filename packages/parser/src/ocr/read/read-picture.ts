@@ -11,7 +11,7 @@ import {
   enginesFor,
 } from '../engines/choose-engine.ts';
 import { latinEngine } from '../engines/latin-engine.ts';
-import { paddleEngine } from '../engines/paddle-engine.ts';
+import { isPaddleScript, paddleEngine } from '../engines/paddle-engine.ts';
 import { lookUpright, type UprightPicture } from '../orient/look-upright.ts';
 import { turnRegion } from '../orient/turn-region.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
@@ -21,8 +21,9 @@ import { dropJunk } from './drop-junk.ts';
 import { isOn } from './is-on.ts';
 import { keepCredible } from './keep-credible.ts';
 import type { OcrWord } from './ocr-word.ts';
+import { readLatinLines } from './read-latin-lines.ts';
 import { readLines, readTurnedLines } from './read-lines.ts';
-import { readOtherScripts } from './read-other-scripts.ts';
+import { withOtherScripts } from './read-other-scripts.ts';
 
 /** What was read off a picture, in pixels of the picture turned and straightened. */
 export type PictureReading = {
@@ -74,28 +75,6 @@ export async function readPicture(
   const other = await engineOfUnread(found, pyramid, reading);
   if (other) return readChosen(found, pyramid, { ...other, unreadable: [] }, choose);
   return withOtherScripts(reading, pyramid, levelLines(found));
-}
-
-/** The reading with its lines in other scripts read anew. */
-async function withOtherScripts(
-  reading: PictureReading,
-  pyramid: ImagePyramid,
-  lines: readonly LineBox[],
-): Promise<PictureReading> {
-  const other = await readOtherScripts(pyramid, lines, reading.marks);
-  if (!other) return reading;
-  const isAnew = (word: OcrWord) => other.lines.some((line) => isOn(word, line));
-  const replaced = (words: readonly OcrWord[]) => [
-    ...words.filter((word) => word.angle !== 0 || !isAnew(word)),
-    ...other.words,
-  ];
-  const words = replaced(reading.words);
-  return {
-    ...reading,
-    words,
-    marks: replaced(reading.marks),
-    unreadLines: lines.filter((line) => !words.some((word) => isOn(word, line))).length,
-  };
 }
 
 function readChosen(
@@ -153,11 +132,11 @@ async function readUpright(
 ): Promise<PictureReading> {
   const { upright, turn, skew, regions } = picture;
   const lines = levelLines(picture);
-  const words = [
-    ...(await readLines(pyramid, lines, engine)),
-    ...(await readTurnedLines(pyramid, regions.filter(isTurned), engine)),
+  const level = keepCredible(await readLines(pyramid, lines, engine));
+  const credible = [
+    ...(isPaddleScript(engine.name) ? await readLatinLines(pyramid, lines, level) : level),
+    ...keepCredible(await readTurnedLines(pyramid, regions.filter(isTurned), engine)),
   ];
-  const credible = keepCredible(words);
   // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
   const isLatin = engine === latinEngine();
   const marks = isLatin
