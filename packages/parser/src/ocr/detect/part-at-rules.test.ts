@@ -31,17 +31,21 @@ const spans = (lines: readonly LineBox[]) =>
   lines.map(({ x0, x1 }) => [Math.round(x0), Math.round(x1)]);
 
 test('a line is parted at a rule that goes on above and below it', () => {
-  const parts = partAtRules([LINE], picture([{ x: 151, y0: 10, y1: 90 }]));
+  const parts = partAtRules([LINE], picture([{ x: 153, y0: 10, y1: 90 }]));
   expect(parts).toHaveLength(2);
   const [[, end = 0] = [], [start = 0] = []] = spans(parts);
-  expect(end).toBeGreaterThan(146);
-  expect(end).toBeLessThanOrEqual(151);
-  expect(start).toBeGreaterThanOrEqual(153);
-  expect(start).toBeLessThan(158);
+  expect(end).toBeGreaterThan(149);
+  expect(end).toBeLessThanOrEqual(153);
+  expect(start).toBeGreaterThanOrEqual(155);
+  expect(start).toBeLessThan(159);
 });
 
 test('a stroke no higher than the line is one of its letters', () => {
   expect(partAtRules([LINE], picture([{ x: 151, y0: 40, y1: 60 }]))).toEqual([LINE]);
+});
+
+test('a letter that is higher than what was found of its line is no rule', () => {
+  expect(partAtRules([LINE], picture([{ x: 151, y0: 32, y1: 68 }]))).toEqual([LINE]);
 });
 
 test('strokes of letters one above the other in three lines are no rule', () => {
@@ -61,8 +65,25 @@ test('a bar beside letters and a dark ground with light letters are no rules', (
   expect(partAtRules([LINE], picture([], { ground: 40, ink: 250 }))).toEqual([LINE]);
 });
 
+test('a streak through letters is no rule', () => {
+  const streak = { x: 151, y0: 0, y1: HEIGHT, wide: 1 };
+  const letters = [148, 154].map((x) => ({ x, y0: 43, y1: 57 }));
+  expect(partAtRules([LINE], picture([streak, ...letters]))).toEqual([LINE]);
+});
+
+test('letters on a ground of dots are no rules', () => {
+  const image = picture([]);
+  const isLetters = (y: number) => y >= 41 && y < 59;
+  const dotted = image.data.map((gray, at) => {
+    const y = Math.floor(at / WIDTH);
+    return !isLetters(y) && (at + y) % 2 === 0 ? 0 : gray;
+  });
+  const high = { ...LINE, y0: 43, y1: 57 };
+  expect(partAtRules([high], { ...image, data: dotted })).toEqual([high]);
+});
+
 test('parts of a line that falls lie on its slope', () => {
   const sloping = { ...LINE, angle: 1 };
-  const [left, right] = partAtRules([sloping], picture([{ x: 151, y0: 10, y1: 90 }]));
+  const [left, right] = partAtRules([sloping], picture([{ x: 153, y0: 10, y1: 90 }]));
   expect((right?.y0 ?? 0) - (left?.y0 ?? 0)).toBeCloseTo(130 * Math.tan(Math.PI / 180), 0);
 });
