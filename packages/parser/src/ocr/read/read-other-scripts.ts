@@ -1,6 +1,7 @@
 import type { LineBox } from '../detect/join-regions.ts';
 import { engineByScript } from '../engines/choose-engine.ts';
 import { latinEngine } from '../engines/latin-engine.ts';
+import type { RecognitionEngine } from '../engines/recognition-engine.ts';
 import type { ImagePyramid } from './cut-line.ts';
 import { keepCredible } from './keep-credible.ts';
 import type { OcrWord } from './ocr-word.ts';
@@ -20,13 +21,14 @@ const FEWEST_LETTERS = 2;
 const DOUBTFUL = 0.75;
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/gu;
 
-/** A reading by the reader of Latin letters, in which the lines that it could not read are read in the script they are in: forms in two languages, tables of numbers with other words. */
+/** A reading in which the lines that its reader could not read are read in the script they are in: forms in two languages, tables of numbers with other words. */
 export async function withOtherScripts(
   reading: PictureReading,
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
+  reader: RecognitionEngine,
 ): Promise<PictureReading> {
-  const other = await readOtherScripts(pyramid, lines, reading.marks);
+  const other = await readOtherScripts(pyramid, lines, reading.marks, reader);
   if (!other) return reading;
   const words = withLines(reading.words, other.lines, other.words);
   return {
@@ -44,12 +46,13 @@ async function readOtherScripts(
   pyramid: ImagePyramid,
   lines: readonly LineBox[],
   words: readonly OcrWord[],
+  reader: RecognitionEngine,
 ): Promise<OtherScript | undefined> {
   const below = (least: number) => lines.filter((line) => surenessOf(wordsOn(line, words)) < least);
   const strange = below(STRANGE);
   if (strange.length < FEWEST_LINES) return undefined;
   const { engine, isUpsideDown } = await engineByScript(pyramid, strange);
-  if (engine === latinEngine() || isUpsideDown) return undefined;
+  if (engine === latinEngine() || engine === reader || isUpsideDown) return undefined;
   const doubtful = below(DOUBTFUL);
   const read = keepCredible(await readLines(pyramid, doubtful, engine));
   const isClear = (line: LineBox) => {

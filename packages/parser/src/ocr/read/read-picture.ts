@@ -70,11 +70,11 @@ export async function readPicture(
   const pyramid: ImagePyramid = { levels: [found.upright] };
   const chosen = await chooseEngine(languages, pyramid, levelLines(found), found);
   const reading = await readChosen(found, pyramid, chosen, choose);
-  const isGuessed = (languages ?? []).length === 0 && chosen.engine === latinEngine();
+  const isGuessed = (languages ?? []).length === 0 && !chosen.isUpsideDown;
   if (!isGuessed) return reading;
-  const other = await engineOfUnread(found, pyramid, reading);
+  const other = await engineOfUnread(found, pyramid, reading, chosen);
   if (other) return readChosen(found, pyramid, { ...other, unreadable: [] }, choose);
-  return withOtherScripts(reading, pyramid, levelLines(found));
+  return withOtherScripts(reading, pyramid, levelLines(found), chosen.engine);
 }
 
 function readChosen(
@@ -96,7 +96,9 @@ async function engineOfUnread(
   found: UprightPicture,
   pyramid: ImagePyramid,
   { words, lines, unreadLines }: PictureReading,
+  { engine }: ChosenEngine,
 ): Promise<Omit<ChosenEngine, 'unreadable'> | undefined> {
+  if (engine !== latinEngine()) return undefined;
   if (unreadLines < MANY_UNREAD || unreadLines * 2 < lines) return undefined;
   const unread = levelLines(found).filter((line) => !words.some((word) => isOn(word, line)));
   const other = await engineByScript(pyramid, unread);
