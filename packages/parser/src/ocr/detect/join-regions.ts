@@ -21,7 +21,7 @@ const MIN_OVERLAP = 0.6;
 const SLOPED_LENGTH = 12;
 
 /** The detector cuts close: full stops and brackets at the ends of a line lie up to this many heights outside. */
-const END_MARGIN = 0.25;
+export const END_MARGIN = 0.25;
 
 /** Joins the detector's pieces into lines, left to right; it parts widely set words. */
 export function joinRegions(regions: readonly TextRegion[]): LineBox[] {

@@ -1,4 +1,5 @@
 import type { LineMetrics } from '../read/line-metrics.ts';
+import { measureSquares } from './ideographs.ts';
 
 /** Shares of the type's height above and below the line, as most print has them. */
 const CAPITAL = 0.72;
@@ -21,6 +22,8 @@ export function measureType(
   text: string,
   metrics: LineMetrics,
 ): { readonly size: number; readonly baseline: number } {
+  const squares = measureSquares(text, metrics);
+  if (squares) return squares;
   const outer = byOutline(text, metrics);
   const inner = byBand(text, metrics);
   if (!inner || inner.size > outer.size * AGREE || outer.size > inner.size * AGREE) return outer;

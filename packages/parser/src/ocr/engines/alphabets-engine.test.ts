@@ -42,19 +42,22 @@ async function draw(lines: readonly string[], degrees: number): Promise<Uint8Arr
 }
 
 /** A page of short Greek lines, and long ones in English at its foot. */
-async function drawMixed(): Promise<Uint8Array> {
+async function drawMixed({ greek, english }: { greek: number; english: number }) {
   const keys = (line: string) =>
     [...line].map((letter) => (letter === ' ' ? ' ' : KEYS[GREEK.indexOf(letter)])).join('');
-  const greek = [...SMALL, ...SMALL, ...SMALL].map(
-    (line, index) => `BT /S1 18 Tf 40 ${440 - index * 34} Td (${keys(line)}) Tj ET`,
-  );
-  const english = ['First note', 'Second note', 'Third note'].map((note, index) =>
-    textAt(40, 110 - index * 30, `${note} of the editor, which is set in English`, 'F1', 14),
-  );
+  const height = 480;
+  const lines = [
+    ...Array.from({ length: greek }, (_, index) => keys(SMALL[index % SMALL.length] ?? '')).map(
+      (line, index) => `BT /S1 18 Tf 40 ${height - 40 - index * 34} Td (${line}) Tj ET`,
+    ),
+    ...Array.from({ length: english }, (_, index) =>
+      textAt(40, 30 + index * 30, `Note ${index} of the editor, which is set in English`, 'F1', 14),
+    ),
+  ];
   const image = await drawPage({
-    content: [...greek, ...english].join('\n'),
+    content: lines.join('\n'),
     width: 400,
-    height: 480,
+    height,
     pixelsPerPoint: PIXELS_PER_POINT,
     resources:
       '/Font << /S1 << /Type /Font /Subtype /Type1 /BaseFont /Symbol >> /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
@@ -82,12 +85,21 @@ const found = (text: string) =>
   CAPITALS.flatMap(wordsOf).filter((word) => wordsOf(text).includes(word)).length;
 
 describe('a page in Greek', { timeout: 60_000 }, () => {
-  test('with notes in English that read well is read in Greek', async () => {
-    const { document } = await parse(await drawMixed(), { filename: 'page.png', options: {} });
-    const text = (document.pages[0]?.elements ?? []).map((element) => element.text).join(' ');
-    expect(text).toContain('φιλοσοφια και γεωμετρια');
-    expect(text).toContain('of the editor, which is set in English');
-  });
+  test.each([
+    { greek: 9, english: 3 },
+    { greek: 4, english: 9 },
+  ])(
+    'with notes in English that read well is read in Greek: $greek and $english lines',
+    async (lines) => {
+      const { document } = await parse(await drawMixed(lines), {
+        filename: 'page.png',
+        options: {},
+      });
+      const text = (document.pages[0]?.elements ?? []).map((element) => element.text).join(' ');
+      expect(text).toContain('φιλοσοφια και γεωμετρια');
+      expect(text).toContain('of the editor, which is set in English');
+    },
+  );
 
   test('is read where its language is asked for', async () => {
     const { text, codes } = await read(CAPITALS, { languages: ['gre'] });

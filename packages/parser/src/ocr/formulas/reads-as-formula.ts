@@ -1,3 +1,4 @@
+import { IDEOGRAPH } from '../detect/ideographs.ts';
 import type { OcrWord } from '../read/ocr-word.ts';
 import type { FoundFormula } from './find-formulas.ts';
 import { isSureWord } from './without-words.ts';
@@ -24,6 +25,8 @@ export function readsAsFormula(
 ): boolean {
   const text = words.map((word) => word.text).join('');
   if (kind === 'inline' ? SINGLE.test(text) : NUMBER.test(text)) return false;
+  // LaTeX has no ideographs: they would be lost.
+  if (IDEOGRAPH.test(text)) return false;
   const prose = words.filter(isSureWord);
   return prose.reduce((sum, word) => sum + word.text.length, 0) <= MOST_PROSE * text.length;
 }

@@ -151,4 +151,29 @@ describe('formulas of a scan', () => {
     const read = await withFormulas(reading(line('so that', 60)), models([displayed]));
     expect(read.words.at(-1)).toMatchObject({ text: 'x_{0}', formula: { latex: 'x_{0}' } });
   });
+
+  /** A line without blanks, ideographs twice as wide as letters. */
+  function unparted(text: string): OcrWord {
+    const width = [...text].reduce(
+      (sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 20 : 10),
+      0,
+    );
+    return { ...(line('x', 60)[0] as OcrWord), text, x0: 40, x1: 40 + width };
+  }
+
+  test('within a line of ideographs leave all of these to the text', async () => {
+    const inline: FoundFormula = { kind: 'inline', x0: 148, y0: 44, x1: 242, y1: 64 };
+    const words = [unparted('已知港口深度f(x)=2x+1每天增加')];
+    const read = await withFormulas(reading(words), models([inline]));
+    expect(textOf(read)).toEqual(['已知港口深度', 'f(x)=2x+1', '每天增加']);
+    expect(formulasOf(read)).toHaveLength(1);
+  });
+
+  test('are none where ideographs stand between their signs', async () => {
+    const inline: FoundFormula = { kind: 'inline', x0: 78, y0: 44, x1: 200, y1: 64 };
+    const words = [unparted('深度f(x)和潮水g(x)')];
+    expect(textOf(await withFormulas(reading(words), models([inline])))).toEqual([
+      '深度f(x)和潮水g(x)',
+    ]);
+  });
 });

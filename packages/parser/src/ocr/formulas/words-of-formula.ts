@@ -1,5 +1,6 @@
 import type { OcrWord } from '../read/ocr-word.ts';
 import type { FoundFormula } from './find-formulas.ts';
+import { signAt, signEdges, withoutIdeographs } from './signs-of-word.ts';
 
 /** What was read where a formula stands: its own words, and what is left of those that it shares with the text around it. */
 export type FormulaWords = {
@@ -47,36 +48,39 @@ type Parted = {
   readonly after: readonly OcrWord[];
 };
 
-/** Letters are taken to be equally wide. */
 function part(word: OcrWord, { x0, x1 }: FoundFormula, isEnd: boolean, emPixels: number): Parted {
   const signs = [...word.text];
-  const each = (word.x1 - word.x0) / signs.length;
-  const count = (outside: number, least: number) =>
-    outside > least * emPixels ? Math.max(1, Math.round(outside / each)) : 0;
-  const first = Math.min(signs.length, count(x0 - word.x0, OUTSIDE));
+  const edges = signEdges(word, signs);
+  const isOut = (outside: number) => outside > OUTSIDE * emPixels;
+  const first = isOut(x0 - word.x0) ? signAt(edges, x0, 1, signs.length) : 0;
   const isStopped = isEnd && STOP.test(word.text);
-  const last = Math.min(
-    signs.length - first,
-    Math.max(isStopped ? 1 : 0, count(word.x1 - x1, OUTSIDE)),
+  const within = isOut(word.x1 - x1)
+    ? signAt(edges, x1, first, signs.length - 1)
+    : signs.length - (isStopped ? 1 : 0);
+  const own = withoutIdeographs(
+    signs,
+    edges,
+    { from: first, to: Math.max(first, within) },
+    emPixels,
   );
-  const outside = signs.slice(signs.length - last).join('');
+  const outside = signs.slice(own.to).join('');
   // The bracket that ends a formula is often seen half.
-  const end = signs.length - (closes(signs.slice(first).join(''), outside) ? 0 : last);
+  const end = closes(signs.slice(own.from).join(''), outside) ? signs.length : own.to;
   const piece = (from: number, to: number, spaceAfter: boolean): OcrWord[] =>
     from < to
       ? [
           {
             ...word,
             text: signs.slice(from, to).join(''),
-            x0: word.x0 + from * each,
-            x1: word.x0 + to * each,
+            x0: edges[from] ?? word.x0,
+            x1: edges[to] ?? word.x1,
             spaceAfter,
           },
         ]
       : [];
   return {
-    before: piece(0, first, false),
-    own: piece(first, end, end === signs.length && word.spaceAfter),
+    before: piece(0, own.from, false),
+    own: piece(own.from, end, end === signs.length && word.spaceAfter),
     after: piece(end, signs.length, word.spaceAfter),
   };
 }

@@ -2,6 +2,7 @@ import { agreeSpellings } from '../correct/agree-spellings.ts';
 import { secondOpinion } from '../correct/second-opinion.ts';
 import { isBlankPicture } from '../decide/is-blank-picture.ts';
 import { joinRegions, type LineBox } from '../detect/join-regions.ts';
+import { partAtRules } from '../detect/part-at-rules.ts';
 import type { TextRegion } from '../detect/text-region.ts';
 import {
   type ChosenEngine,
@@ -10,16 +11,19 @@ import {
   enginesFor,
 } from '../engines/choose-engine.ts';
 import { latinEngine } from '../engines/latin-engine.ts';
-import { paddleEngine } from '../engines/paddle-engine.ts';
+import { isPaddleScript, paddleEngine } from '../engines/paddle-engine.ts';
 import { lookUpright, type UprightPicture } from '../orient/look-upright.ts';
 import { turnRegion } from '../orient/turn-region.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
 import { type QuarterTurn, turnGray } from '../raster/turn-gray.ts';
 import type { ImagePyramid } from './cut-line.ts';
 import { dropJunk } from './drop-junk.ts';
+import { isOn } from './is-on.ts';
 import { keepCredible } from './keep-credible.ts';
 import type { OcrWord } from './ocr-word.ts';
+import { readLatinLines } from './read-latin-lines.ts';
 import { readLines, readTurnedLines } from './read-lines.ts';
+import { withOtherScripts } from './read-other-scripts.ts';
 
 /** What was read off a picture, in pixels of the picture turned and straightened. */
 export type PictureReading = {
@@ -66,9 +70,11 @@ export async function readPicture(
   const pyramid: ImagePyramid = { levels: [found.upright] };
   const chosen = await chooseEngine(languages, pyramid, levelLines(found), found);
   const reading = await readChosen(found, pyramid, chosen, choose);
-  const isGuessed = (languages ?? []).length === 0 && chosen.engine === latinEngine();
-  const other = isGuessed ? await engineOfUnread(found, pyramid, reading) : undefined;
-  return other ? readChosen(found, pyramid, { ...other, unreadable: [] }, choose) : reading;
+  const isGuessed = (languages ?? []).length === 0 && !chosen.isUpsideDown;
+  if (!isGuessed) return reading;
+  const other = await engineOfUnread(found, pyramid, reading, chosen);
+  if (other) return readChosen(found, pyramid, { ...other, unreadable: [] }, choose);
+  return withOtherScripts(reading, pyramid, levelLines(found), chosen.engine);
 }
 
 function readChosen(
@@ -90,7 +96,9 @@ async function engineOfUnread(
   found: UprightPicture,
   pyramid: ImagePyramid,
   { words, lines, unreadLines }: PictureReading,
+  { engine }: ChosenEngine,
 ): Promise<Omit<ChosenEngine, 'unreadable'> | undefined> {
+  if (engine !== latinEngine()) return undefined;
   if (unreadLines < MANY_UNREAD || unreadLines * 2 < lines) return undefined;
   const unread = levelLines(found).filter((line) => !words.some((word) => isOn(word, line)));
   const other = await engineByScript(pyramid, unread);
@@ -109,8 +117,9 @@ function turnOver(picture: UprightPicture): UprightPicture {
 }
 
 /** The lines that run from left to right. */
-function levelLines({ regions }: UprightPicture): LineBox[] {
-  return joinRegions(regions.filter((region) => !isTurned(region)).map(levelled));
+function levelLines({ regions, upright }: UprightPicture): LineBox[] {
+  const level = regions.filter((region) => !isTurned(region)).map(levelled);
+  return partAtRules(joinRegions(level), upright);
 }
 
 function isTurned(region: TextRegion): boolean {
@@ -125,11 +134,11 @@ async function readUpright(
 ): Promise<PictureReading> {
   const { upright, turn, skew, regions } = picture;
   const lines = levelLines(picture);
-  const words = [
-    ...(await readLines(pyramid, lines, engine)),
-    ...(await readTurnedLines(pyramid, regions.filter(isTurned), engine)),
+  const level = keepCredible(await readLines(pyramid, lines, engine));
+  const credible = [
+    ...(isPaddleScript(engine.name) ? await readLatinLines(pyramid, lines, level) : level),
+    ...keepCredible(await readTurnedLines(pyramid, regions.filter(isTurned), engine)),
   ];
-  const credible = keepCredible(words);
   // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
   const isLatin = engine === latinEngine();
   const marks = isLatin
@@ -146,12 +155,6 @@ async function readUpright(
     lines: lines.length,
     unreadLines: lines.filter((line) => !chosen.some((word) => isOn(word, line))).length,
   };
-}
-
-function isOn(word: OcrWord, line: LineBox): boolean {
-  const x = (word.x0 + word.x1) / 2;
-  const y = (word.y0 + word.y1) / 2;
-  return x > line.x0 && x < line.x1 && y > line.y0 && y < line.y1;
 }
 
 /** A short region has no direction of its own: standing on its end it is a single letter. */
