@@ -10,7 +10,7 @@ export function records(writer: Writer): Document {
   const { chance } = writer;
   const table = (): Part[] => {
     if (chance.happens(0.2)) return captioned(writer, { head: 'plain' }, {});
-    const grid = chance.happens(0.6) ? particulars(writer) : entries(writer);
+    const grid = makeRecords(writer);
     const look = makeLook(chance, {
       rules: chance.pick(['none', 'none', 'all', 'all', 'rows', 'outer', 'inner', 'columns']),
       shading: chance.pick(['none', 'none', 'none', 'stub', 'zebra']),
@@ -19,6 +19,19 @@ export function records(writer: Writer): Document {
     return [{ html: dressTable(grid, look, chance), truth: gridTruth(grid), grid }];
   };
   return { parts: sections(writer, table), css: sheet(writer, [...SANS, ...SERIF], [8, 12]) };
+}
+
+/** Records of one kind, now and then under names of their columns: what the columns hold tells them apart then. */
+function makeRecords(writer: Writer): Grid {
+  const { chance } = writer;
+  if (chance.happens(0.5)) return particulars(writer);
+  const body = entries(writer);
+  return chance.happens(0.5) ? body : [columnNames(writer, body[0]?.length ?? 0), ...body];
+}
+
+function columnNames({ chance, wording }: Writer, count: number): GridCell[] {
+  const words = chance.pick([1, 1, 2, 3]);
+  return Array.from({ length: count }, () => ({ text: wording.phrase(1, words), kind: 'head' }));
 }
 
 /** Names and what they stand for, now and then two pairs beside each other. */
@@ -38,8 +51,12 @@ function particulars(writer: Writer): Grid {
     if (chance.happens(unfilled)) return { text: '', kind: 'words' };
     return { text: entry(chance.pick(KINDS), writer), kind: 'words' };
   };
+  // Beside pairs, what a name stands for often takes the whole width.
+  const wide = pairs > 1 ? chance.pick([0, 0.4, 0.7]) : 0;
   return Array.from({ length: chance.whole(2, 10) }, () =>
-    Array.from({ length: pairs }, () => [name(), value()]).flat(),
+    chance.happens(wide)
+      ? [name(), { ...value(), colSpan: 2 * pairs - 1 }]
+      : Array.from({ length: pairs }, () => [name(), value()]).flat(),
   );
 }
 

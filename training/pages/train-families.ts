@@ -22,6 +22,7 @@ import {
   paragraphPart,
   textPart,
 } from './page-parts.ts';
+import { rota } from './rota-families.ts';
 
 /** Kinds of documents that models learn from. */
 export const TRAIN_FAMILIES: Readonly<Record<string, Family>> = {
@@ -40,6 +41,7 @@ export const TRAIN_FAMILIES: Readonly<Record<string, Family>> = {
   stacks,
   census,
   records,
+  rota,
 };
 
 function report(writer: Writer): Document {

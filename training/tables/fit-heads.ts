@@ -1,9 +1,12 @@
 /**
  * Fits the model that says whether the first row of a table names its columns. Made pages as for `fit-structure.ts`,
- * whose models come first, with more of the family `records`, most of whose tables have no such row:
+ * whose models come first, with more of the families `records`, many of whose tables have no such row, and `rota`, whose
+ * heads are set like the rest, and with pages that TeX has set, where most are:
  *
- *   node training/pages/print-documents.ts /tmp/records --series train --only records --count 150 --seed 6 --tags only
- *   node training/tables/fit-heads.ts /tmp/train,/tmp/records /tmp/test
+ *   node training/pages/print-documents.ts /tmp/records --series train --only records --count 200 --seed 6 --tags only
+ *   node training/pages/print-documents.ts /tmp/rota --series train --only rota --count 90 --seed 7 --tags only
+ *   node training/pages/print-tex.ts /tmp/tex --series train --count 160 --seed 31 --tags only
+ *   node training/tables/fit-heads.ts /tmp/train,/tmp/records,/tmp/rota,/tmp/tex /tmp/test,/tmp/tex-test
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -11,12 +11,13 @@ import { type OrientedPage, type OrientedWord, toOrientedPages } from './page/or
 import { turnBoxBack } from './page/turn-box.ts';
 import { findRuledGrids } from './propose/find-ruled-grids.ts';
 import { findTableLines } from './propose/find-table-lines.ts';
-import { findTaggedTables } from './propose/find-tagged-tables.ts';
+import { findTaggedTables, type TaggedTable } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
 import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
+import { headOfTagged } from './structure/head-of-tagged.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
@@ -27,8 +28,12 @@ export const LEAST_CONFIDENCE = 0.5;
 
 /** The tables of a page: detectors propose, the likeliest that do not overlap are taken. */
 export function findTables(page: PagePrimitives): FoundTable[] {
-  const found = toOrientedPages(page).flatMap((sheet) => findOnSheet(sheet, page));
-  const all = [...believeTags(findTaggedTables(page), found), ...found];
+  const sheets = toOrientedPages(page);
+  const upright = sheets.find(({ turn }) => turn === 0);
+  const found = sheets.flatMap((sheet) => findOnSheet(sheet, page));
+  const headByLooks = ({ placed }: TaggedTable): number =>
+    upright ? headOfTagged(placed, upright) : 1;
+  const all = [...believeTags(findTaggedTables(page), found, headByLooks), ...found];
   return chooseTables(all, LEAST_CONFIDENCE)
     .flatMap((table) => partSideBySide(table, page))
     .map((table) => takeInTurnedWords(table, page));

@@ -10,6 +10,7 @@ import { orderPage } from '../order/order-page.ts';
 import { draftFields } from '../regions/draft-fields.ts';
 import { findTranscript, type TranscriptPane } from '../regions/find-transcript.ts';
 import { hiddenText } from '../regions/hidden-text.ts';
+import { setDrawnBullets } from './find-drawn-bullets.ts';
 import { joinContents } from './join-contents.ts';
 import { pageBlocks } from './page-blocks.ts';
 import type { DraftBlock, PageDraft } from './page-draft.ts';
@@ -22,7 +23,7 @@ export function draftPage(
   charts: readonly DraftBlock[] = [],
 ): PageDraft {
   // What OCR has read lacks places to the point.
-  const primitives = markGreek(isScanned(page) ? page : writeFieldBoxes(page));
+  const primitives = setDrawnBullets(markGreek(isScanned(page) ? page : writeFieldBoxes(page)));
   const panes = findTranscript(primitives);
   const elements = draftFields(
     panes.length > 0

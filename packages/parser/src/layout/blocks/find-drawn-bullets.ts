@@ -9,17 +9,30 @@ const LARGEST_PICTURE = 24;
 /** More small shapes than this are a drawing, not a list. */
 const MOST_SHAPES = 400;
 
-/** Bullets that are drawn rather than set: returned as words, so that lists read alike however they were made. */
-export function findDrawnBullets(page: PagePrimitives): Word[] {
+/** The page with bullets that are drawn rather than set as words before those they open: lists read alike however they were made, also those in cells of tables. */
+export function setDrawnBullets(page: PagePrimitives): PagePrimitives {
+  const bullets = findDrawnBullets(page);
+  if (bullets.length === 0) return page;
+  const before = new Map(bullets.map(({ bullet, word }) => [word, bullet]));
+  return { ...page, words: page.words.flatMap((word) => [before.get(word) ?? [], word].flat()) };
+}
+
+type DrawnBullet = { readonly bullet: Word; readonly word: Word };
+
+function findDrawnBullets(page: PagePrimitives): DrawnBullet[] {
   const shapes = [
     ...[...page.drawings, ...page.shades].filter(({ box }) => isDot(box, LARGEST_BULLET)),
     ...page.pictures.filter(({ box }) => isDot(box, LARGEST_PICTURE)),
   ].map(({ box }) => box);
-  return bulletsAt(shapes, page.words);
+  return openedBy(shapes, page.words);
 }
 
 /** The shapes that open lines below one another, as words. */
 export function bulletsAt(shapes: readonly Box[], set: readonly Word[]): Word[] {
+  return openedBy(shapes, set).map(({ bullet }) => bullet);
+}
+
+function openedBy(shapes: readonly Box[], set: readonly Word[]): DrawnBullet[] {
   if (shapes.length < 2 || shapes.length > MOST_SHAPES) return [];
   const words = [...set].sort((a, b) => a.baseline - b.baseline);
   const found = shapes.flatMap((shape) => {
@@ -34,14 +47,18 @@ export function bulletsAt(shapes: readonly Box[], set: readonly Word[]): Word[] 
   const unique = aligned.filter(
     ({ word }, index) => aligned.findIndex((other) => other.word === word) === index,
   );
-  return unique.map(({ shape, word }) => ({
+  return unique.map(({ shape, word }) => ({ bullet: toBullet(shape, word), word }));
+}
+
+function toBullet(shape: Box, word: Word): Word {
+  return {
     ...word,
     text: '•',
     box: { ...shape, y0: word.box.y0, y1: word.box.y1 },
     spaceAfter: true,
     confidence: 1,
     style: { ...word.style, bold: false, italic: false },
-  }));
+  };
 }
 
 function isDot({ x0, y0, x1, y1 }: Box, largest: number): boolean {

@@ -14,7 +14,6 @@ import { findKeyValues } from '../regions/find-key-values.ts';
 import { draftTable } from './draft-table.ts';
 import { draftFormula, draftText } from './draft-text.ts';
 import { findBlocks } from './find-blocks.ts';
-import { findDrawnBullets } from './find-drawn-bullets.ts';
 import { fitToTags } from './fit-to-tags.ts';
 import { isTypewritten } from './is-typewritten.ts';
 import { joinCaptions } from './join-captions.ts';
@@ -30,8 +29,7 @@ export function pageBlocks(
   displayed: readonly DisplayedFormula[] = [],
 ): DraftBlock[] {
   const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
-  const bullets = findDrawnBullets(primitives);
-  const free = [...primitives.words.filter((word) => !inTables.has(word)), ...bullets];
+  const free = primitives.words.filter((word) => !inTables.has(word));
   const figures = findFigures(
     primitives,
     free,

@@ -11,12 +11,16 @@ const SAME_TABLE = 0.6;
 export function believeTags(
   tagged: readonly TaggedTable[],
   found: readonly FoundTable[],
+  headByLooks: (own: TaggedTable) => number,
 ): FoundTable[] {
   return tagged.flatMap((own) => {
     const seen = found.find(({ box }) => isSamePlace(box, own.box));
     if (!seen && !own.isPlain) return [];
     if (seen && holdsMore(seen, own)) return [];
-    const table = headSections(headUntold(own.table, seen?.table), own.sections);
+    const table = headSections(
+      headUntold(own.table, seen?.table, () => headByLooks(own)),
+      own.sections,
+    );
     return [{ ...own, table }];
   });
 }

@@ -59,3 +59,21 @@ test('items of a list in a list are a mark and a text each, in whichever columns
   const priced = list.map((row, at) => [...row, entry(at, 3, '12.50')]);
   expect(itemShare(priced.flat(), 4)).toBe(0);
 });
+
+test('rows whose entries are items each are those of lists side by side', () => {
+  const rows = [
+    ['• Rails', '• Clouds'],
+    ['• Nodes', '• Docks'],
+    ['• Pythons', ''],
+    ['Total', '12'],
+  ];
+  const entries = rows.flatMap((row, at) =>
+    row
+      .map((text, col) => ({
+        place: { row: at, col, rowEnd: at + 1, colEnd: col + 1, lines: [] },
+        text,
+      }))
+      .filter(({ text }) => text !== ''),
+  );
+  expect(itemShare(entries, rows.length)).toBe(0.75);
+});

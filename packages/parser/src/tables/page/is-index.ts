@@ -20,11 +20,16 @@ export function markerShare(entries: readonly Entry[], rows: number, cols: numbe
   return (cols === 2 ? Math.max(marked, counted) : marked) / rows;
 }
 
-/** Share of rows that are the mark of an item and its text, wherever it is set in: items of a list in a list begin in other columns. */
+/** An entry that is an item of a list: its mark and its text. */
+const ITEM = /^[•●○◦▪■▸►➢➤❖–]\s?\S/u;
+
+/** Share of rows that are the mark of an item and its text, wherever it is set in: items of a list in a list begin in other columns; or items of lists side by side. */
 export function itemShare(entries: readonly Entry[], rows: number): number {
-  const byRow = Map.groupBy(entries, ({ place }) => place.row);
-  const items = [...byRow.values()].filter(
-    ([first, , third]) => first !== undefined && !third && MARKER.test(first.text),
+  const byRow = [...Map.groupBy(entries, ({ place }) => place.row).values()];
+  const items = byRow.filter(
+    (own) =>
+      own.every(({ text }) => ITEM.test(text)) ||
+      (own.length <= 2 && own[0] !== undefined && MARKER.test(own[0].text)),
   );
   return items.length / rows;
 }

@@ -17,6 +17,7 @@ const MOST_WORDS = 12;
 
 /** A table of the tree; `isPlain` where it needs no other witness: somebody named its columns, or it is filled as tables are. */
 export type TaggedTable = FoundTable & {
+  readonly placed: Placed;
   readonly isPlain: boolean;
   /** Rows that head the ones below them by their looks. */
   readonly sections: ReadonlySet<number>;
@@ -91,6 +92,7 @@ function readTagged(
     confidence: TAGGED_CONFIDENCE,
     worth: 1,
     detector: 'structure_tree',
+    placed,
     sections: sectionsOf(placed, table),
     isPlain: hasHeadings(table) || isFilledLikeTable(table, words.length),
   };

@@ -2,11 +2,15 @@ import type { Table } from '@sheaf/document';
 
 /**
  * A table whose file tags every cell alike says nothing of its head: it has the one that the same table has by its
- * looks, and the first row where it was found by its tags alone.
+ * looks, and where it was found by its tags alone, the one that its cells look like.
  */
-export function headUntold(tagged: Table, seen: Table | undefined): Table {
+export function headUntold(
+  tagged: Table,
+  seen: Table | undefined,
+  headByLooks: () => number,
+): Table {
   if (tagged.cells.some(({ isHeader }) => isHeader)) return tagged;
-  const rows = seen ? rowsAbove(tagged, footOfHead(seen)) : 1;
+  const rows = seen ? rowsAbove(tagged, footOfHead(seen)) : headByLooks();
   if (rows === 0 || rows >= tagged.numRows) return tagged;
   return {
     ...tagged,

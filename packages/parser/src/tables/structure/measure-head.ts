@@ -1,7 +1,9 @@
 import { boxAround } from '@sheaf/document';
-import { isNumber, isYear } from '../page/is-number.ts';
+import { isYear } from '../page/is-number.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
+import { isCapitals, isFigure, shapeOf } from './cell-shape.ts';
 import { cellText } from './cell-text.ts';
+import { compareFirstRow } from './compare-first-row.ts';
 import type { Structure } from './read-structure.ts';
 import { ruleCoverage } from './rule-coverage.ts';
 
@@ -20,6 +22,7 @@ export function measureHead(area: TableRegion, structure: Structure): HeadFeatur
     ...measureType(first, body),
     ...measureColumns(written, cols),
     ...measureDrawing(area, structure, first),
+    ...compareFirstRow(area, written),
     firstFill: first.length / cols,
     bodyFill: body.length / Math.max(1, cols * (rows - 1)),
     corner: first.some(({ col }) => col === 0) ? 1 : 0,
@@ -143,24 +146,3 @@ function share(cells: readonly CellDraft[], holds: (cell: CellDraft) => boolean)
 const textOf = ({ lines }: CellDraft): string => cellText(lines);
 const left = ({ lines }: CellDraft): number => Math.min(...lines.flat().map(({ box }) => box.x0));
 const isBold = ({ lines }: CellDraft): boolean => lines[0]?.[0]?.word.style.bold ?? false;
-
-function isFigure(cell: CellDraft): boolean {
-  const text = textOf(cell);
-  return isNumber(text) && !isYear(text);
-}
-
-function isCapitals(cell: CellDraft): boolean {
-  const text = textOf(cell);
-  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
-}
-
-/** An entry's kind by its characters: what stands in one column has mostly one. */
-function shapeOf(cell: CellDraft): string {
-  const text = textOf(cell);
-  if (isFigure(cell)) return /\p{Sc}/u.test(text) ? 'money' : 'figure';
-  if (/^[^\s@]+@[^\s@]+$/u.test(text)) return 'mail';
-  if (isCapitals(cell)) return 'capitals';
-  if (/\p{Nd}/u.test(text)) return /\p{L}/u.test(text) ? 'code' : 'figures';
-  if (/[:：]$/u.test(text)) return 'name';
-  return text.split(' ').length > 5 ? 'text' : /^\p{Lu}/u.test(text) ? 'Words' : 'words';
-}

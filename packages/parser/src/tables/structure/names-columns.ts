@@ -12,7 +12,7 @@ const FIGURES = 0.6;
 
 /** Whether the first row of a table names its columns, or is one like the others. */
 export function namesColumns(area: TableRegion, structure: Structure): boolean {
-  if (beginsWithFigures(structure)) return false;
+  if (beginsWithFigures(structure) || beginsWithLabel(structure)) return false;
   if (isCalledLikeColumns(structure) || parentsNames(structure)) return true;
   return classChance(headModel, measureHead(area, structure), 'yes') >= 0.5;
 }
@@ -53,6 +53,18 @@ function parentsNames({ places }: Structure): boolean {
 
 const isName = (text: string): boolean => text !== '' && !isBareFigure(text);
 
+/** Share of the entries of a first column that end as labels do where its first entry is one of them. */
+const LABELS = 0.5;
+
+/** Whether the first row begins with a label of a form, as those below it do. */
+function beginsWithLabel({ places }: Structure): boolean {
+  const [first, ...others] = places
+    .filter(({ col, lines }) => col === 0 && lines.length > 0)
+    .map(({ lines }) => /[:：]$/u.test(cellText(lines)));
+  const labels = others.filter((isLabel) => isLabel).length;
+  return first === true && labels > 0 && labels >= LABELS * others.length;
+}
+
 /** Whether each column of figures begins with one in the first row; years and counted columns are names. */
 function beginsWithFigures({ places, columnBorders }: Structure): boolean {
   const firsts: string[] = [];
@@ -60,13 +72,16 @@ function beginsWithFigures({ places, columnBorders }: Structure): boolean {
     const [first, ...others] = places
       .filter((place) => place.col === col && place.colEnd === col + 1 && place.lines.length > 0)
       .map((place) => ({ row: place.row, text: cellText(place.lines) }));
-    const figures = others.filter(({ text }) => isNumber(text)).length;
+    const figures = others.filter(({ text }) => isNumber(text) || NOTHING.test(text)).length;
     if (!first || others.length < 2 || figures < FIGURES * others.length) continue;
-    if (first.row > 0 || !isBareFigure(first.text)) return false;
+    if (first.row > 0 || !(isBareFigure(first.text) || NOTHING.test(first.text))) return false;
     firsts.push(first.text);
   }
   return firsts.length > 0 && !firsts.every((text) => /^\(?[A-Za-z]?\d{1,2}\)?$/.test(text));
 }
+
+/** What stands for no amount in a column of them. */
+const NOTHING = /^[-−–—]+$/u;
 
 /** `£12`, but neither `2019` nor `3-Year`. */
 const isBareFigure = (text: string): boolean =>

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { findTables } from '../find-tables.ts';
+import { toOrientedPages } from '../page/oriented-page.ts';
+import { toArea } from '../propose/propose-tables.ts';
 import { gridRules, rowsOfText, writeTestPage } from '../write-test-page.ts';
+import { cellText } from './cell-text.ts';
+import { readStructure } from './read-structure.ts';
 
 const TOP = 100;
 const heights = (rows: number): number[] =>
@@ -51,5 +55,22 @@ test('currency signs set apart before their figures belong to them', () => {
   ];
   expect(read(rows, [60, 230, 265, 320, 355])).toEqual(
     rows.map(([name, , small, , large]) => [name, `€ ${small}`, `€ ${large}`]),
+  );
+});
+
+test('a day and the hour after a mere blank are one entry, however straight the gap is', () => {
+  const rows = [
+    ['2024-05-01', '08:15', 'Gate opened', 'North'],
+    ['2024-05-01', '08:17', 'Badge refused', 'North'],
+    ['2024-05-02', '08:45', 'Gate closed', 'North'],
+    ['2024-05-02', '09:03', 'Test of alarms', 'Yard'],
+  ];
+  const [sheet] = toOrientedPages(
+    writeTestPage({ texts: rowsOfText(rows, [60, 113, 200, 330], 111) }),
+  );
+  const area = sheet && toArea(sheet, { x0: 50, y0: 100, x1: 400, y1: 170 });
+  const texts = area && readStructure(area).places.map(({ lines }) => cellText(lines));
+  expect(texts).toEqual(
+    rows.flatMap(([day, hour, what, where]) => [`${day} ${hour}`, what, where]),
   );
 });

@@ -29,6 +29,7 @@ export function withoutSigns(
     const right = borders[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     if (holdsBullets(items, { left, border, right })) return false;
     if (partsSpreadWords(items, { left, border, right })) return false;
+    if (runsThrough(items, { left, border, right })) return false;
     return (
       !isMadeOf(left, border.from, PREFIX, !isFollowing) &&
       !isMadeOf(border.to, right, SUFFIX, isFollowing)
@@ -54,6 +55,9 @@ const BULLET = /^[•●○◦▪■–·]$/u;
 /** White narrower than this between two words is that of a line which runs through (ems). */
 const RUNS_THROUGH_EM = 0.5;
 
+/** Widest blank between two words of a line that is not stretched (ems). */
+const BLANK_EM = 0.4;
+
 /** Whether the left side of a border holds nothing but marks of items, whose words stand on its right; figures and other marks there are entries. */
 function holdsBullets(
   items: readonly RowItem[],
@@ -65,12 +69,32 @@ function holdsBullets(
     const last = before.at(-1);
     if (!last) continue;
     const next = pieces.find(({ box }) => box.x0 > last.box.x1);
-    if (next && next.box.x0 - last.box.x1 < RUNS_THROUGH_EM * last.fontSize) continue;
-    if (before.length > 1 || !BULLET.test(last.word.text)) return false;
+    const isMark = before.length === 1 && BULLET.test(last.word.text);
+    if (!isMark && next && next.box.x0 - last.box.x1 < RUNS_THROUGH_EM * last.fontSize) continue;
+    if (!isMark) return false;
     marks++;
     if (next && next.box.x0 < right && /\p{L}/u.test(next.word.text)) words++;
   }
   return marks > 1 && words > marks / 2;
+}
+
+/** Fewest lines with words on both sides of a border that tell whether it is more than a blank. */
+const FEWEST_LINES = 3;
+
+/** Whether every line goes on over a border after a mere blank: days and hours of equal width leave one straight gap. */
+function runsThrough(
+  items: readonly RowItem[],
+  { left, border, right }: { left: number; border: ColumnBorder; right: number },
+): boolean {
+  let lines = 0;
+  for (const { pieces } of items) {
+    const before = pieces.findLast(({ box }) => box.x1 <= border.to + 1 && box.x1 > left - 1);
+    const after = pieces.find(({ box }) => box.x0 >= border.from - 1 && box.x0 < right + 1);
+    if (!before || !after) continue;
+    if (after.box.x0 - before.box.x1 > BLANK_EM * after.fontSize) return false;
+    lines++;
+  }
+  return lines >= FEWEST_LINES && lines > items.length / 2;
 }
 
 /** A letter of a script whose words are spread over the width of their column. */

@@ -5,9 +5,8 @@ import type { OrientedPage } from '../page/oriented-page.ts';
 import { turnBoxBack } from '../page/turn-box.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { cellText, cellTextInLines, lineText } from './cell-text.ts';
-import { headerRows } from './header-rows.ts';
+import { headOf } from './head-of.ts';
 import { hasRoomAbove } from './meant-line-ends.ts';
-import { namesColumns } from './names-columns.ts';
 import type { Structure } from './read-structure.ts';
 import { roomForLines } from './room-for-lines.ts';
 import { headSections, type SetCell, sectionRows } from './section-rows.ts';
@@ -20,7 +19,7 @@ export function toTable(
   sheet: OrientedPage,
   page: PagePrimitives,
 ): Table {
-  const header = namesColumns(area, structure) ? headerRows(structure.places) : 0;
+  const header = headOf(area, structure);
   const highRows = new Set(
     structure.places.filter(({ lines }) => lines.length > 1).map(({ row }) => row),
   );
