@@ -67,3 +67,13 @@ test('a bold line right above a table names it, one that says more of it does no
   expect(chanceOf('(In millions)', over)).toBeCloseTo(0.5);
   expect(chanceOf('Morning', { ...over, figureBelow: 40 })).toBeCloseTo(0.5);
 });
+
+const LEADING = { boldAgainstBody: 1, boldBelow: 0, lineCount: 1, sideBySide: 0, lettersBelow: 90 };
+const PLAIN = { sentence: 0, endsSentence: 0, fieldLabel: 0, caption: 0, gapAbove: 1.2 };
+
+test('a bold line alone over text in lighter type is likelier a heading', () => {
+  expect(chanceOf('Other business', { ...LEADING, ...PLAIN })).toBeGreaterThan(0.7);
+  expect(chanceOf('Total: 15 boats', { ...LEADING, ...PLAIN })).toBeCloseTo(0.5);
+  expect(chanceOf('Other business', { ...LEADING, ...PLAIN, boldBelow: 1 })).toBeCloseTo(0.5);
+  expect(chanceOf('Other business', { ...LEADING, ...PLAIN, gapAbove: 0.3 })).toBeCloseTo(0.5);
+});

@@ -132,6 +132,7 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { SectionHeader: 200 },
   },
   { holds: (measured, block) => namesTable(measured, block), weights: { SectionHeader: 10 } },
+  { holds: (measured, block) => namesParagraph(measured, block), weights: { SectionHeader: 3 } },
   { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
   {
@@ -179,6 +180,20 @@ function knownWeights(block: DraftBlock, measured: BlockFeatures): Weights | und
       weights[label] = (weights[label] ?? 1) * weight;
   }
   return weights;
+}
+
+/** Letters of what a bold line names, and blank over it (ems), at least: lines of a letterhead are shorter and closer. */
+const SHORTEST_NAMED = 60;
+const SMALLEST_BLANK = 0.8;
+
+/** A bold line alone over text in lighter type names it, however much else on its page is bold. */
+function namesParagraph(measured: BlockFeatures, { list, text }: DraftBlock): boolean {
+  const { boldAgainstBody, boldBelow, lineCount, sideBySide, lettersBelow, gapAbove } = measured;
+  if (boldAgainstBody === 0 || boldBelow === 1 || lineCount > 1 || sideBySide > 0) return false;
+  const { sentence, endsSentence, fieldLabel, caption } = measured;
+  if (sentence + endsSentence + fieldLabel + caption > 0) return false;
+  if (list || NAMED_VALUE.test(text) || /_{3}/.test(text)) return false;
+  return lettersBelow >= SHORTEST_NAMED && gapAbove >= SMALLEST_BLANK;
 }
 
 /** A bold line that stands right above a table and is no caption names what it lists. */

@@ -89,7 +89,10 @@ function pointsAtSigns(text: string): boolean {
   return /^[→⇨➔➙➛➜➝➞➠➡➨►▶]/u.test(text) && !/[\p{L}\p{N}]{2}/u.test(text);
 }
 
-/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, captions and headings of an amount, furniture in the middle of the page or of a price. */
+/** Boxes to tick behind what they stand for: `Consent: yes ☐ no ☐`. */
+const TICKED_CHOICE = /\S\s?[☐☑☒]/u;
+
+/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings or such with boxes to tick, formulas without a letter, notes without a word, captions and headings of an amount, furniture in the middle of the page or of a price. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
     case 'ListItem':
@@ -100,6 +103,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
       return (
         block.text.length <= LONGEST_HEADING &&
         !isAmount(block.text) &&
+        !TICKED_CHOICE.test(block.text) &&
         (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
         (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );
