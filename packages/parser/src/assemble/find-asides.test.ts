@@ -31,9 +31,14 @@ test('a place or a date at the right margin belongs to the entry on its left', (
   expect(asidesOf(school, block('Quay Town', [480, 100, 550]), PROSE)).toEqual(['Quay Town']);
 });
 
+test('a date under a place at the right margin makes no column of them, though both are as wide', () => {
+  const place = block('Quay Town', [480, 100, 550]);
+  expect(asidesOf(place, text('July 2019', [481, 115, 551]), PROSE)).toEqual(['Quay Town']);
+});
+
 test('a heading over a column at the right is one', () => {
   const heading = block('Boats and their makers, told', [320, 100, 550]);
-  expect(asidesOf(heading, text('The members met.', [320, 120, 540]), PROSE)).toEqual([]);
+  expect(asidesOf(heading, text('The members met.', [320, 120, 500]), PROSE)).toEqual([]);
 });
 
 test('a title at the right, a numbered heading and one that is written from the right are headings', () => {

@@ -44,10 +44,12 @@ function isAtRight(block: DraftBlock, texts: readonly DraftBlock[], { width }: P
   const { box, style } = block;
   if (box.x0 < width / 2 || block.shape.centred) return false;
   const margin = Math.max(...texts.map((other) => other.box.x1));
-  if (margin - box.x1 > AT_MARGIN * style.fontSize) return false;
-  return !texts.some(
-    (other) => other !== block && Math.abs(other.box.x0 - box.x0) < SAME_EDGE * style.fontSize,
-  );
+  const reaches = (other: DraftBlock) => margin - other.box.x1 <= AT_MARGIN * style.fontSize;
+  // Lines that end at the margin as it does may begin where it does by chance.
+  const isColumn = (other: DraftBlock) =>
+    Math.abs(other.box.x0 - box.x0) < SAME_EDGE * style.fontSize &&
+    (other.shape.lineCount > 1 || !reaches(other));
+  return reaches(block) && !texts.some((other) => other !== block && isColumn(other));
 }
 
 function namesAmount(block: DraftBlock, texts: readonly DraftBlock[]): boolean {

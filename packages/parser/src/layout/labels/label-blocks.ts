@@ -14,6 +14,7 @@ import { writeLatex } from '../formulas/write-latex.ts';
 import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
 import { isAmount, isPrice } from './is-amount.ts';
+import { itemsBetween } from './items-between.ts';
 import { mayBeFormula } from './may-be-formula.ts';
 import { isScreenShaped, raiseTitle } from './raise-title.ts';
 
@@ -50,7 +51,9 @@ export function labelBlocks(
     return relabel(block, label as Label, chance);
   });
   // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
-  const listed = isScan ? listPointsOfScan(labelled) : listPoints(spreadItems(labelled));
+  const listed = isScan
+    ? listPointsOfScan(labelled)
+    : itemsBetween(listPoints(spreadItems(labelled)));
   return spreadFurniture(spreadNotes(listed, style.bodySize), page);
 }
 
@@ -81,7 +84,7 @@ function isScanned(blocks: readonly DraftBlock[]): boolean {
 }
 
 /** Longest heading and caption, in letters: what is longer is running text whatever it looks like. */
-const LONGEST_HEADING = 220;
+const LONGEST_HEADING = 300;
 const LONGEST_CAPTION = 1200;
 
 /** An arrow of a form points at signs and single letters; items have words. */
