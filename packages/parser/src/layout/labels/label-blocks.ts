@@ -84,7 +84,7 @@ function isScanned(blocks: readonly DraftBlock[]): boolean {
 }
 
 /** Longest heading and caption, in letters: what is longer is running text whatever it looks like. */
-const LONGEST_HEADING = 300;
+const LONGEST_HEADING = 220;
 const LONGEST_CAPTION = 1200;
 
 /** An arrow of a form points at signs and single letters; items have words. */
