@@ -153,3 +153,31 @@ test('a title stands above its only numbered section, though a line in the middl
   );
   expect(levels).toEqual([1, 2, 2]);
 });
+
+test('the number of a chapter stands no lower than its name in larger type under it', () => {
+  const levels = levelsOf(
+    placed(heading('Chapter 7', 20), 100),
+    placed(heading('Of roads', 25), 140),
+    placed(heading('Bridges', 14), 300),
+  );
+  expect(levels).toEqual([1, 1, 2]);
+});
+
+test('the number of an article stays below a chapter that begins far under it', () => {
+  const levels = levelsOf(
+    placed(heading('Art. 5', 12), 100),
+    placed(heading('Of roads', 16), 400),
+    placed(heading('Art. 6', 12), 440),
+  );
+  expect(levels).toEqual([2, 1, 2]);
+});
+
+test('a name that begins with a figure is no chapter above sections in larger type', () => {
+  const levels = levelsOf(heading('2.4 Plans', 14), heading('0 Plan', 11), heading('Other', 11));
+  expect(levels).toEqual([1, 2, 2]);
+});
+
+/** The same so far down the page. */
+function placed(block: DraftBlock, y0: number): DraftBlock {
+  return { ...block, box: { x0: 0, y0, x1: 1, y1: y0 + block.style.fontSize } };
+}

@@ -2,6 +2,7 @@ import type { OutlineEntry } from '@sheaf/document';
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
 import { closeLevelGaps } from './close-level-gaps.ts';
 import { isKnownHeading } from './known-headings.ts';
+import { levelPartNumbers } from './level-part-numbers.ts';
 import { LETTERED_APPENDIX, NUMBERED_CHAPTER, NUMBERED_HEADING } from './numbered-heading.ts';
 import { rankHeadingStyles } from './rank-heading-styles.ts';
 
@@ -21,7 +22,8 @@ export function headingLevels(
     const known = outlined(block.text, pageNumber) ?? tagged(block);
     levels.set(block, clamp(known ?? ranks.get(block) ?? 1));
   }
-  return closeLevelGaps(blocks, raiseTitle(headings, alignNumbered(headings, levels)));
+  const raised = raiseTitle(headings, alignNumbered(headings, levels));
+  return closeLevelGaps(blocks, levelPartNumbers(headings, raised));
 }
 
 /** Levels by the words of a heading and where it stands: parts of several chapters may share a name. */
@@ -106,14 +108,21 @@ export function numberDepth(text: string): number | undefined {
 
 /** Depths of all headings: chapters are above `1.1` where nothing else is, and appendices above `A.1`. */
 function numberDepths(headings: readonly Heading[]): (block: DraftBlock) => number | undefined {
-  const texts = headings.map(({ block }) => block.text);
-  const depths = texts.flatMap((text) => numberDepth(text) ?? []);
+  const blocks = headings.map(({ block }) => block);
+  const isDeep = ({ text }: DraftBlock): boolean => (numberDepth(text) ?? 1) > 1;
+  const largest = Math.max(...blocks.filter(isDeep).map(({ style }) => style.fontSize));
+  // A figure that begins a name (`0 Plan`), in type smaller than that of `2.4`, counts no chapters.
+  const isName = ({ text, style }: DraftBlock): boolean =>
+    /^\d+\s/.test(text) && style.fontSize < SMALLER * largest;
+  const ownDepth = (block: DraftBlock) => (isName(block) ? undefined : numberDepth(block.text));
+  const depths = blocks.flatMap((block) => ownDepth(block) ?? []);
   const startsBelow = depths.length > 0 && depths.every((depth) => depth > 1);
-  const hasLettered = texts.some((text) => /^[A-Z]\.\d/.test(text));
-  return ({ text }) => {
+  const hasLettered = blocks.some(({ text }) => /^[A-Z]\.\d/.test(text));
+  return (block) => {
     const isAbove =
-      (startsBelow && NUMBERED_CHAPTER.test(text)) || (hasLettered && LETTERED_APPENDIX.test(text));
-    return numberDepth(text) ?? (isAbove ? 1 : undefined);
+      (startsBelow && NUMBERED_CHAPTER.test(block.text)) ||
+      (hasLettered && LETTERED_APPENDIX.test(block.text));
+    return ownDepth(block) ?? (isAbove ? 1 : undefined);
   };
 }
 

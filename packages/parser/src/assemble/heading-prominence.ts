@@ -22,7 +22,7 @@ export function headingProminence(
   return score;
 }
 
-function isColoured(color: number): boolean {
+export function isColoured(color: number): boolean {
   const red = (color >> 16) & 255;
   const green = (color >> 8) & 255;
   const blue = color & 255;

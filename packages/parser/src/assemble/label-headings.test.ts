@@ -91,3 +91,17 @@ test('a line in the largest type is no heading where it ends a sentence, stands 
   expect(await headingsOf([twice])).toEqual([]);
   expect(await headingsOf([beside + under])).toEqual([]);
 });
+
+test('a heading torn by its leading is one, and a date at the right of another is none', async () => {
+  const page =
+    line('Of boats, nets and ropes in the harbours', 72, 740, 'F2', 20) +
+    line('of the northern islands', 72, 706, 'F2', 20) +
+    prose('boats', 660, 8) +
+    line('Harbour College', 72, 520, 'F2', 12) +
+    line('July 2019', 480, 520, 'F2', 12) +
+    prose('ropes', 500, 8);
+  expect(await headingsOf([page])).toEqual([
+    '# Of boats, nets and ropes in the harbours of the northern islands',
+    '## Harbour College',
+  ]);
+});

@@ -5,9 +5,11 @@ import { labelBlocks } from '../layout/labels/label-blocks.ts';
 import { isBoxedHead } from '../layout/regions/draft-fields.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
+import { findAsides } from './find-asides.ts';
 import { findBylines, findCredits } from './find-bylines.ts';
 import { findLeadingLine } from './find-leading-line.ts';
 import { findTitle } from './find-title.ts';
+import { joinHeadings } from './join-headings.ts';
 import { levelStyles } from './level-styles.ts';
 
 /** Headings once more, measured against the running text of the whole document and its outline. */
@@ -20,15 +22,25 @@ export function labelHeadings(
   const isOpen = drafts.length === 1 ? ({ isBody = false }: DraftBlock) => isBody : () => true;
   const marked = drafts.map((draft) => relabel(draft, style, isOpen));
   const led = levelStyles(doubtHeadings(marked), style).map(markLeadingLine);
-  const outlined = markOutlined(led, facts.outline);
-  const title = findTitle(outlined, style, facts.metadata);
-  const bylines = new Set([...findBylines(outlined, title), ...findCredits(outlined)]);
-  return outlined.map((draft) => ({
+  const outlined = markOutlined(led, facts.outline).map((draft) => ({
     ...draft,
-    elements: draft.elements.map((block) => {
-      if (block === title) return { ...block, label: 'Title' as const };
-      return bylines.has(block) ? { ...block, label: 'Text' as const } : block;
-    }),
+    elements: joinHeadings(draft.elements, style),
+  }));
+  const alone = withLabel(outlined, findAsides(outlined, style), 'Text');
+  const title = findTitle(alone, style, facts.metadata);
+  const bylines = new Set([...findBylines(alone, title), ...findCredits(alone)]);
+  return withLabel(withLabel(alone, bylines, 'Text'), new Set(title && [title]), 'Title');
+}
+
+function withLabel(
+  drafts: readonly PageDraft[],
+  blocks: ReadonlySet<DraftBlock>,
+  label: 'Text' | 'Title',
+): PageDraft[] {
+  if (blocks.size === 0) return [...drafts];
+  return drafts.map((draft) => ({
+    ...draft,
+    elements: draft.elements.map((block) => (blocks.has(block) ? { ...block, label } : block)),
   }));
 }
 

@@ -71,3 +71,52 @@ test('sizes read off a scan waver more, yet two that were meant stay two', () =>
   });
   expect(ranksOf(scanned(26), scanned(18.4), scanned(16.4), scanned(14))).toEqual([1, 2, 2, 3]);
 });
+
+/** The same with its left edge so far from the left, in the middle of the page or at the margin. */
+function placed(block: DraftBlock, x0: number, centred = false): DraftBlock {
+  return { ...block, box: { ...block.box, x0 }, shape: { ...block.shape, centred } };
+}
+
+test('of one size, headings in a colour stand above those in the colour of the text that follow again and again', () => {
+  expect(
+    ranksOf(
+      heading('Rivers', { fontSize: 16 }),
+      heading('Roads', { color: 0x4472c4 }),
+      heading('Stone', {}),
+      heading('Wood', {}),
+    ),
+  ).toEqual([1, 2, 3, 3]);
+});
+
+test('greys are no colours that tell headings apart', () => {
+  expect(
+    ranksOf(
+      heading('Roads', { color: 0x0a }),
+      heading('Stone', {}),
+      heading('Bridges', { color: 0x0a }),
+      heading('Wood', {}),
+    ),
+  ).toEqual([1, 1, 1, 1]);
+});
+
+test('of one size, headings in the middle stand above those at the margin', () => {
+  expect(
+    ranksOf(
+      placed(heading('Module 5', { fontSize: 10 }), 72),
+      placed(heading('SEMESTER 6', {}), 250, true),
+      placed(heading('ROADS', {}), 72),
+      placed(heading('BRIDGES', {}), 72),
+    ),
+  ).toEqual([3, 1, 2, 2]);
+});
+
+test('lines in the middle of columns are no rank of their own', () => {
+  expect(
+    ranksOf(
+      placed(heading('Module 5', { fontSize: 10 }), 72),
+      placed(heading('Stone', {}), 250, true),
+      placed(heading('Roads', {}), 72),
+      placed(heading('Bridges', {}), 300),
+    ),
+  ).toEqual([2, 1, 1, 1]);
+});

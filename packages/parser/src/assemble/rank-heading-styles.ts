@@ -1,4 +1,5 @@
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { isColoured } from './heading-prominence.ts';
 
 /** Sizes of headings closer than this share are one size: programs round them, and sizes read off a scan waver. */
 const SAME_SIZE = 0.96;
@@ -36,12 +37,16 @@ function groupBySize(blocks: readonly DraftBlock[]): DraftBlock[][] {
   return groups.map((group) => group.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
 }
 
-/** Headings of one size by weight, slant and capitals; bold ones first, then in the order they come in. */
+/** Headings of one size by weight, slant, capitals, colour and place; bold ones first, then in the order they come in. */
 function partByStyle(group: readonly DraftBlock[], first: DraftBlock | undefined): DraftBlock[][] {
   const capitals = group.filter(({ style }) => style.allCaps).length;
   const hasCapitals = capitals >= FEWEST_HEADINGS && group.length - capitals >= 1;
-  const keyOf = ({ style: { bold, italic, allCaps } }: DraftBlock): string =>
-    `${bold ? 0 : 1} ${italic ? 1 : 0} ${hasCapitals && allCaps ? 1 : 0}`;
+  const isCentred = findCentred(group);
+  const keyOf = (block: DraftBlock): string => {
+    const { bold, italic, allCaps, color } = block.style;
+    const flags = [!bold, italic, hasCapitals && allCaps, isCentred(block)].map(Number);
+    return [...flags, isColoured(color) ? color : ''].join(' ');
+  };
   const sorted = [...Map.groupBy(group, keyOf)]
     .sort(([a], [b]) => Number(a[0]) - Number(b[0]))
     .map(([, same]) => same);
@@ -54,11 +59,29 @@ function partByStyle(group: readonly DraftBlock[], first: DraftBlock | undefined
   return parted;
 }
 
+/** Indent from which a line in the middle is seen to stand there, and by which edges at one margin waver (ems): long lines reach from margin to margin. */
+const SEEN_INDENT = 2;
+const MARGIN_SLACK = 1;
+
+/** Which headings stand in the middle where others of their size all stand at one margin. */
+function findCentred(group: readonly DraftBlock[]): (block: DraftBlock) => boolean {
+  const em = group[0]?.style.fontSize ?? 0;
+  const edges = group.filter(({ shape }) => !shape.centred).map(({ box }) => box.x0);
+  const margin = Math.min(...edges);
+  const isMargin =
+    edges.length >= FEWEST_HEADINGS && Math.max(...edges) - margin < MARGIN_SLACK * em;
+  return ({ shape, box }) => isMargin && shape.centred && box.x0 - margin > SEEN_INDENT * em;
+}
+
+/** Two styles that are both in use, or one before another of its weight that is used again and again. */
 function areTwoRanks(
   above: readonly DraftBlock[],
   below: readonly DraftBlock[],
   first: DraftBlock | undefined,
 ): boolean {
-  if (above.length === 1 && above[0] === first) return true;
-  return above.length >= FEWEST_HEADINGS && below.length >= FEWEST_HEADINGS;
+  const [upper, lower] = [above[0], below[0]];
+  if (above.length === 1 && upper === first) return true;
+  // Styles of one weight come in the order of the document.
+  const isBefore = upper?.style.bold === lower?.style.bold;
+  return (isBefore || above.length >= FEWEST_HEADINGS) && below.length >= FEWEST_HEADINGS;
 }

@@ -67,3 +67,38 @@ test('a bold line right above a table names it, one that says more of it does no
   expect(chanceOf('(In millions)', over)).toBeCloseTo(0.5);
   expect(chanceOf('Morning', { ...over, figureBelow: 40 })).toBeCloseTo(0.5);
 });
+
+const LEADING = { boldAgainstBody: 1, boldBelow: 0, lineCount: 1, sideBySide: 0, lettersBelow: 90 };
+const PLAIN = { sentence: 0, endsSentence: 0, fieldLabel: 0, caption: 0, gapAbove: 1.2 };
+
+test('a bold line alone over text in lighter type is likelier a heading', () => {
+  expect(chanceOf('Other business', { ...LEADING, ...PLAIN })).toBeGreaterThan(0.7);
+  expect(chanceOf('Total: 15 boats', { ...LEADING, ...PLAIN })).toBeCloseTo(0.5);
+  expect(chanceOf('Other business', { ...LEADING, ...PLAIN, boldBelow: 1 })).toBeCloseTo(0.5);
+  expect(chanceOf('Other business', { ...LEADING, ...PLAIN, gapAbove: 0.3 })).toBeCloseTo(0.5);
+});
+
+test('bold lines of a style that does nothing but lead lighter text are headings, though they be sentences', () => {
+  const always = {
+    ...LEADING,
+    ...PLAIN,
+    sentence: 1,
+    endsSentence: 1,
+    lineCount: 2,
+    namesValues: 0,
+  };
+  const led = { ...always, kinLeading: 1, pairsAlike: 2, blocksAbove: 3, figureBeside: 100 };
+  const text = 'The board may not sell boats that others still have a share in.';
+  expect(chanceOf(text, led)).toBeGreaterThan(0.9);
+  expect(chanceOf(text, { ...led, kinLeading: 0.8 })).toBeCloseTo(0.5);
+  expect(chanceOf(text, { ...led, blocksAbove: 0 })).toBeCloseTo(0.5);
+  expect(chanceOf(text, { ...led, sideBySide: 1 })).toBeCloseTo(0.5);
+  expect(chanceOf(text, { ...led, sideBySide: 1, figureBeside: 20 })).toBeGreaterThan(0.9);
+});
+
+test('a slanted line alone over a paragraph may be a heading, but not below a picture', () => {
+  const slanted = { italic: 1, bold: 0, sameStyleBelow: 0, alignedBelow: 1, formula: 0, source: 0 };
+  const alone = { ...LEADING, ...PLAIN, ...slanted, boldAgainstBody: 0, lettersBelow: 300 };
+  expect(chanceOf('How do boats float?', { ...alone, figureAbove: 100 })).toBeGreaterThan(0.6);
+  expect(chanceOf('How do boats float?', { ...alone, figureAbove: 12 })).toBeCloseTo(0.5);
+});

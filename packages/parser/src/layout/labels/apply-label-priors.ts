@@ -2,8 +2,8 @@ import { givesContact } from '../../assemble/heading-prominence.ts';
 import { BARE_PART_NUMBER, NAMED_CHAPTER } from '../../assemble/numbered-heading.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
-import { NAMED_VALUE } from '../regions/named-value.ts';
 import type { BlockFeatures } from './block-features.ts';
+import { isSlantedName, leadsAlways, namesParagraph, namesTable } from './names-what-follows.ts';
 import { roleWeights, type Weights } from './role-weights.ts';
 
 /** The chances of a block's labels, given what the model could not learn: the file's own tags and what is known of documents. */
@@ -132,6 +132,9 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { SectionHeader: 200 },
   },
   { holds: (measured, block) => namesTable(measured, block), weights: { SectionHeader: 10 } },
+  { holds: (measured, block) => namesParagraph(measured, block), weights: { SectionHeader: 3 } },
+  { holds: (measured, block) => leadsAlways(measured, block), weights: { SectionHeader: 15 } },
+  { holds: (measured, block) => isSlantedName(measured, block), weights: { SectionHeader: 2 } },
   { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
   {
@@ -179,13 +182,4 @@ function knownWeights(block: DraftBlock, measured: BlockFeatures): Weights | und
       weights[label] = (weights[label] ?? 1) * weight;
   }
   return weights;
-}
-
-/** A bold line that stands right above a table and is no caption names what it lists. */
-function namesTable(measured: BlockFeatures, { style, text }: DraftBlock): boolean {
-  const { boldAgainstBody, lineCount, caption, figureBelow, gapAbove, sideBySide } = measured;
-  if (boldAgainstBody === 0 || lineCount > 1 || caption + sideBySide > 0) return false;
-  if (measured.sentence + measured.endsSentence > 0) return false;
-  if (NAMED_VALUE.test(text) || /^[([]/.test(text)) return false;
-  return gapAbove >= 0.8 && figureBelow < 1.5 * style.fontSize;
 }

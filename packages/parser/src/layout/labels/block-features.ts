@@ -185,7 +185,7 @@ function sameStyle(a: DraftBlock, b: DraftBlock): boolean {
 }
 
 /** Figures farther away than this say nothing, in points. */
-const FARTHEST_FIGURE = 100;
+export const FARTHEST_FIGURE = 100;
 
 function figureFeatures({ box }: DraftBlock, figures: readonly Box[]) {
   let figureAbove = FARTHEST_FIGURE;

@@ -14,6 +14,7 @@ import { writeLatex } from '../formulas/write-latex.ts';
 import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
 import { isAmount, isPrice } from './is-amount.ts';
+import { itemsBetween } from './items-between.ts';
 import { mayBeFormula } from './may-be-formula.ts';
 import { isScreenShaped, raiseTitle } from './raise-title.ts';
 
@@ -50,7 +51,9 @@ export function labelBlocks(
     return relabel(block, label as Label, chance);
   });
   // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
-  const listed = isScan ? listPointsOfScan(labelled) : listPoints(spreadItems(labelled));
+  const listed = isScan
+    ? listPointsOfScan(labelled)
+    : itemsBetween(listPoints(spreadItems(labelled)));
   return spreadFurniture(spreadNotes(listed, style.bodySize), page);
 }
 
@@ -89,7 +92,10 @@ function pointsAtSigns(text: string): boolean {
   return /^[→⇨➔➙➛➜➝➞➠➡➨►▶]/u.test(text) && !/[\p{L}\p{N}]{2}/u.test(text);
 }
 
-/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, formulas without a letter, notes without a word, captions and headings of an amount, furniture in the middle of the page or of a price. */
+/** Boxes to tick behind what they stand for: `Consent: yes ☐ no ☐`. */
+const TICKED_CHOICE = /\S\s?[☐☑☒]/u;
+
+/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings or such with boxes to tick, formulas without a letter, notes without a word, captions and headings of an amount, furniture in the middle of the page or of a price. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
     case 'ListItem':
@@ -100,6 +106,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
       return (
         block.text.length <= LONGEST_HEADING &&
         !isAmount(block.text) &&
+        !TICKED_CHOICE.test(block.text) &&
         (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
         (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );

@@ -1,0 +1,62 @@
+import type { DraftBlock } from '../blocks/page-draft.ts';
+import { NAMED_VALUE } from '../regions/named-value.ts';
+import { type BlockFeatures, FARTHEST_FIGURE } from './block-features.ts';
+
+/** Letters of what a line names, and blank over it (ems), at least: lines of a letterhead are shorter and closer. */
+const SHORTEST_NAMED = 60;
+const SMALLEST_BLANK = 0.8;
+
+/** A bold line that stands right above a table and is no caption names what it lists. */
+export function namesTable(measured: BlockFeatures, { style, text }: DraftBlock): boolean {
+  const { boldAgainstBody, lineCount, caption, figureBelow, gapAbove, sideBySide } = measured;
+  if (boldAgainstBody === 0 || lineCount > 1 || caption + sideBySide > 0) return false;
+  if (measured.sentence + measured.endsSentence > 0) return false;
+  if (NAMED_VALUE.test(text) || /^[([]/.test(text)) return false;
+  return gapAbove >= SMALLEST_BLANK && figureBelow < 1.5 * style.fontSize;
+}
+
+/** A bold line alone over text in lighter type names it, however much else on its page is bold. */
+export function namesParagraph(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { boldAgainstBody, boldBelow, endsSentence } = measured;
+  if (boldAgainstBody === 0 || boldBelow + endsSentence > 0) return false;
+  return standsAlone(measured, block) && measured.lettersBelow >= SHORTEST_NAMED;
+}
+
+/** Letters of a paragraph under a slanted line at least: bylines stand over less. */
+const SHORTEST_PARAGRAPH = 100;
+/** Pictures and tables as close above as this have sources and captions below them (ems). */
+const BELOW_FIGURE = 3;
+
+/** A slanted line alone over a paragraph of upright type that begins where it does. */
+export function isSlantedName(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { italic, bold, sameStyleBelow, alignedBelow, formula, figureAbove } = measured;
+  if (italic === 0 || bold + sameStyleBelow + formula > 0 || alignedBelow === 0) return false;
+  if (figureAbove < BELOW_FIGURE * block.style.fontSize) return false;
+  return standsAlone(measured, block) && measured.lettersBelow >= SHORTEST_PARAGRAPH;
+}
+
+function standsAlone(measured: BlockFeatures, { list, text }: DraftBlock): boolean {
+  const { lineCount, sideBySide, sentence, fieldLabel, caption, source, gapAbove } = measured;
+  if (lineCount > 1 || sideBySide + sentence + fieldLabel + caption + source > 0) return false;
+  return !list && !NAMED_VALUE.test(text) && !/_{3}/.test(text) && gapAbove >= SMALLEST_BLANK;
+}
+
+/** Lines of a heading at most, and times that its style leads others on a page at least. */
+const MOST_LINES = 3;
+const FEWEST_PAIRS = 2;
+/** Its type against the running text, and blank over it (ems), at least: fields in the small print of a foot are closer. */
+const SMALLEST_TYPE = 0.95;
+const SMALLEST_GAP = 0.5;
+
+/** Bold lines of a style that is used for nothing but to lead texts in lighter type: headings, though they be whole sentences. */
+export function leadsAlways(measured: BlockFeatures, { list }: DraftBlock): boolean {
+  const { boldAgainstBody, boldBelow, lineCount, kinLeading, pairsAlike, sizeRatio } = measured;
+  if (boldAgainstBody === 0 || boldBelow === 1 || lineCount > MOST_LINES || list) return false;
+  // The first line of a page may be whose page it is.
+  if (measured.blocksAbove === 0) return false;
+  if (kinLeading < 1 || pairsAlike < FEWEST_PAIRS || sizeRatio < SMALLEST_TYPE) return false;
+  const { namesValues, fieldLabel, caption, sideBySide, figureBeside } = measured;
+  // Steps and warnings have pictures beside them; entries have dates and places.
+  const isBeside = sideBySide > 0 && figureBeside === FARTHEST_FIGURE;
+  return namesValues + fieldLabel + caption === 0 && !isBeside && measured.gapAbove >= SMALLEST_GAP;
+}
