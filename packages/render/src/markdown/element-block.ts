@@ -83,9 +83,12 @@ function headingBlock(element: HeadingElement, options: InlineOptions): string {
     ...options,
     plainWeight: true,
   });
-  const line = oneLine(text).replace(/[\t ]{2,}|\t/g, ' ');
+  const line = joinLines(text.replace(NUMBER_ALONE, '$1 '), '<br>').replace(/[\t ]{2,}|\t/g, ' ');
   return text === '' ? '' : `${'#'.repeat(element.headingLevel)} ${line}`;
 }
+
+/** The number of a part on a line of its own goes before its name. */
+const NUMBER_ALONE = /^([\p{N}.\\]{1,12})\n/u;
 
 function listItemBlock(element: ListItemElement, options: ElementOptions): string {
   const list = options.lists.at(-1);

@@ -23,6 +23,15 @@ test('headings carry their level and lose a weight that says nothing', () => {
   expect(toMarkdown(sampleDocument([heading]))).toBe('### Scope\n');
 });
 
+test.each([
+  ['Annual report\nof the works council', '# Annual report<br>of the works council\n'],
+  ['1.3\nVersions', '# 1.3 Versions\n'],
+  ['4.\nRent', '# 4. Rent\n'],
+])('a heading of two lines %j keeps them apart', (text, expected) => {
+  const heading = sampleElement({ label: 'SectionHeader', text, headingLevel: 1 });
+  expect(toMarkdown(sampleDocument([heading]))).toBe(expected);
+});
+
 test('a tab between the number of a heading and its words is a blank', () => {
   const heading = sampleElement({ label: 'SectionHeader', text: '1.3 \tConcept', headingLevel: 2 });
   expect(toMarkdown(sampleDocument([heading]))).toBe('## 1.3 Concept\n');
