@@ -39,15 +39,18 @@ function collectWords(words: readonly Word[]): ReadonlySet<string> {
     // Most words have nothing to strip, which the plain pattern tells much faster.
     const plain = /^[a-z]+$/.test(lower) ? lower : stripEnds(lower, isNoLetter);
     if (plain.length > 2) vocabulary.add(plain);
-    if (INNER_CAPITAL.test(text))
-      for (const part of text.split(/[^\p{L}]+/u))
-        if (INNER_CAPITAL.test(part)) vocabulary.add(part);
+    for (const name of namesWithin(text)) vocabulary.add(name);
   }
   return vocabulary;
 }
 
 /** Names of programs have capitals within, and are known by them: `ThreadPool`. */
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
+
+function namesWithin(text: string): string[] {
+  if (!INNER_CAPITAL.test(text)) return [];
+  return text.split(/[^\p{L}]+/u).filter((part) => INNER_CAPITAL.test(part));
+}
 
 function isNoLetter(character: string): boolean {
   return !/\p{L}/u.test(character);
