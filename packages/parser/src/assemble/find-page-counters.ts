@@ -29,30 +29,49 @@ const SAME_HEIGHT = 10;
 /** Fewest that count as the pages do where pages printed from the web have them right under their text, at any height. */
 const FEWEST_ADRIFT = 3;
 
-/** Bare numbers below all else, but for what stands at the foot, that count as the pages do. */
+/** A number of a line below all else: what stands around it, and how far it is ahead of its page. */
+type FootNumber = { readonly block: DraftBlock; readonly around: string; readonly offset: number };
+
+/** Lines below all else, but for what stands at the foot, with a number that counts as the pages do: bare, or among the same words. */
 function footNumbers(drafts: readonly PageDraft[]): DraftBlock[] {
-  const lowest = drafts.flatMap((draft) => {
-    const block = lastNumber(draft);
-    return block ? [{ block, offset: Number(block.text) - draft.pageNumber }] : [];
-  });
+  const lowest = drafts.flatMap(numbersOfLastLine);
   return lowest
-    .filter(({ block, offset }) => {
-      const alike = lowest.filter((other) => other.offset === offset);
+    .filter(({ block, around, offset }) => {
+      const alike = lowest.filter((other) => other.offset === offset && other.around === around);
       const level = alike.filter(
         (other) => Math.abs(other.block.box.y1 - block.box.y1) < SAME_HEIGHT,
       );
-      return level.length >= FEWEST || alike.length >= FEWEST_ADRIFT;
+      return (around === '' && level.length >= FEWEST) || alike.length >= FEWEST_ADRIFT;
     })
     .map(({ block }) => block);
 }
 
-function lastNumber(draft: PageDraft): DraftBlock | undefined {
-  const numbers = draft.elements.filter(
-    ({ shape, text }) => shape.lineCount === 1 && /^\d{1,4}$/.test(text),
+/** Longer lines are text, and more numbers are figures. */
+const LONGEST_LINE = 80;
+const MOST_NUMBERS = 4;
+/** What names a picture, a table or a note may count as the pages do, and is still to be read. */
+const FOOTS: ReadonlySet<string> = new Set(['Text', 'SectionHeader', 'PageFooter', 'ListItem']);
+
+function numbersOfLastLine(draft: PageDraft): FootNumber[] {
+  const block = lastLine(draft);
+  if (!block) return [];
+  const numbers = [...block.text.matchAll(/(?<![\d.,])\d{1,4}(?![\d.,])/g)];
+  if (numbers.length > MOST_NUMBERS) return [];
+  return numbers.map(({ 0: number, index }) => {
+    const around = `${block.text.slice(0, index)}\n${block.text.slice(index + number.length)}`;
+    return { block, around: around.trim(), offset: Number(number) - draft.pageNumber };
+  });
+}
+
+function lastLine(draft: PageDraft): DraftBlock | undefined {
+  const lines = draft.elements.filter(
+    ({ label, shape, text }) =>
+      shape.lineCount === 1 &&
+      (/^\d{1,4}$/.test(text) || (FOOTS.has(label) && mayCountPages(text))),
   );
   // A number that is all there is in the middle of a page is what the page says.
-  if (draft.elements.length === 1) return numbers.find((block) => edgeOf(block, draft));
-  return numbers.find((block) =>
+  if (draft.elements.length === 1) return lines.find((block) => edgeOf(block, draft));
+  return lines.find((block) =>
     draft.elements.every(
       (other) =>
         other === block ||
@@ -60,4 +79,8 @@ function lastNumber(draft: PageDraft): DraftBlock | undefined {
         (other.box.y0 >= block.box.y1 && edgeOf(other, draft) === 'PageFooter'),
     ),
   );
+}
+
+function mayCountPages(text: string): boolean {
+  return text.length <= LONGEST_LINE && !/[.!?…。！？]$/.test(text);
 }

@@ -162,3 +162,17 @@ test('a number that is all there is in the middle of its page is no page number,
   ]);
   expect(await textsOf(numbers.map((text) => line(text, 290, 40)))).toEqual([[], [], []]);
 });
+
+test('a line with a number that counts as the pages do is furniture right under the text, wherever that ends', async () => {
+  const foot = (page: number): string => `Harbour Works | Report of 2025 | ${page + 7}`;
+  const pages = [0, 1, 2, 3].map(
+    (page) => prose(page) + line(foot(page), 240, 300 - 23 * (page % 3), 8),
+  );
+  const texts = await textsOf(pages);
+  expect(texts.flat().filter((text) => text.includes('Harbour Works'))).toEqual([]);
+  const uncounted = [3, 1, 9, 4].map(
+    (number, page) => prose(page) + line(`Boats at pier ${number}`, 240, 300 - 23 * (page % 3), 8),
+  );
+  const kept = (await textsOf(uncounted)).flat();
+  for (const number of [3, 1, 9, 4]) expect(kept).toContain(`Boats at pier ${number}`);
+});

@@ -9,6 +9,7 @@ import type {
 } from '@sheaf/document';
 import { chartBlock } from './chart-block.ts';
 import { escapeBlockStart } from './escape-text.ts';
+import { joinTitle } from './heading-lines.ts';
 import { type InlineOptions, renderInline } from './inline.ts';
 import { joinLines } from './join-lines.ts';
 import { isMarkdownNumber, listMarker, type OpenList } from './list-indent.ts';
@@ -79,11 +80,12 @@ function shifted(element: Element): Element['spans'] {
 }
 
 function headingBlock(element: HeadingElement, options: InlineOptions): string {
-  const text = renderInline(element.text.trim(), shifted(element), {
+  const spans = shifted(element);
+  const text = renderInline(joinTitle(element.text.trim(), spans), spans, {
     ...options,
     plainWeight: true,
   });
-  const line = oneLine(text).replace(/[\t ]{2,}|\t/g, ' ');
+  const line = joinLines(text, '<br>').replace(/[\t ]{2,}|\t/g, ' ');
   return text === '' ? '' : `${'#'.repeat(element.headingLevel)} ${line}`;
 }
 

@@ -23,6 +23,31 @@ test('headings carry their level and lose a weight that says nothing', () => {
   expect(toMarkdown(sampleDocument([heading]))).toBe('### Scope\n');
 });
 
+test.each([
+  ['ANNUAL REPORT\nof the works council', '# ANNUAL REPORT<br>of the works council\n'],
+  ['HARBOUR WORKS\nANNUAL REPORT', '# HARBOUR WORKS<br>ANNUAL REPORT\n'],
+  ['Annual report\nSpring 2020', '# Annual report<br>Spring 2020\n'],
+  [
+    'Ownership of Land by Strangers in\nSelected Towns',
+    '# Ownership of Land by Strangers in Selected Towns\n',
+  ],
+  ['1.3\nVersions', '# 1.3 Versions\n'],
+  ['4.\nRent', '# 4. Rent\n'],
+])('a heading of two lines %j keeps them apart where they are two things', (text, expected) => {
+  const heading = sampleElement({ label: 'SectionHeader', text, headingLevel: 1 });
+  expect(toMarkdown(sampleDocument([heading]))).toBe(expected);
+});
+
+test('lines of a heading of which one is slanted stay apart', () => {
+  const heading = sampleElement({
+    label: 'SectionHeader',
+    text: 'Ada Clerk\nWarden of the bridge',
+    headingLevel: 2,
+    spans: [{ start: 0, end: 9, italic: true }],
+  });
+  expect(toMarkdown(sampleDocument([heading]))).toBe('## *Ada Clerk*<br>Warden of the bridge\n');
+});
+
 test('a tab between the number of a heading and its words is a blank', () => {
   const heading = sampleElement({ label: 'SectionHeader', text: '1.3 \tConcept', headingLevel: 2 });
   expect(toMarkdown(sampleDocument([heading]))).toBe('## 1.3 Concept\n');

@@ -149,7 +149,8 @@ function opensAnew(
 ): boolean {
   const text = lineText(line);
   if (opensSpeech(text) || endsEntry(lineText(previous), text)) return true;
-  if (current[0] && countsOn(current[0], line)) return true;
+  const isEnded = SENTENCE_END.test(lineText(previous));
+  if (current[0] && countsOn(current[0], line, isEnded)) return true;
   if (!inHang && changesStyle(previous, line) && !runsOn(previous, line, margins)) return true;
   return readListMarker(text) !== undefined && opensItem(previous, line, current, margins.em);
 }

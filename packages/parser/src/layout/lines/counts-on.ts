@@ -6,13 +6,16 @@ const WIDE_BLANK = 0.8;
 /** Numbers of one list begin this close to each other (ems). */
 const SAME_LEFT = 0.6;
 
-/** Whether a line opens with the number after that of an earlier one: `[7]` after `[6]`, `8.1.` after `8-`, or `3` set apart from its text after `2`. */
-export function countsOn(earlier: TextLine, line: TextLine): boolean {
+/**
+ * Whether a line opens with the number after that of an earlier one: `[7]` after `[6]`, `8.1.` after `8-`, or `3` after `2`, raised or
+ * set apart from its text. Where the line above ends a sentence, as notes do, no white is needed.
+ */
+export function countsOn(earlier: TextLine, line: TextLine, isEnded = false): boolean {
   const [clause, last] = [clauseNumber(line), clauseNumber(earlier)];
   if (clause && last && follows(last, clause)) return true;
-  const number = openingNumber(line);
+  const number = openingNumber(line, isEnded);
   if (number === undefined) return false;
-  const before = openingNumber(earlier);
+  const before = openingNumber(earlier, isEnded);
   return (
     before?.bracketed === number.bracketed &&
     before.value + 1 === number.value &&
@@ -22,13 +25,15 @@ export function countsOn(earlier: TextLine, line: TextLine): boolean {
 
 function openingNumber(
   line: TextLine,
+  isEnded: boolean,
 ): { readonly value: number; readonly bracketed: boolean } | undefined {
   const [first, second] = line.words;
   if (!first || !second) return undefined;
   const bracketed = /^\[(\d{1,3})\]$/.exec(first.text);
   if (bracketed) return { value: Number(bracketed[1]), bracketed: true };
   if (!/^\d{1,2}$/.test(first.text)) return undefined;
-  const isApart = second.box.x0 - first.box.x1 > WIDE_BLANK * line.fontSize;
+  const isWide = second.box.x0 - first.box.x1 > WIDE_BLANK * line.fontSize;
+  const isApart = isWide || isEnded || first.superscript === true;
   return isApart ? { value: Number(first.text), bracketed: false } : undefined;
 }
 

@@ -58,3 +58,9 @@ test('a word broken before its ending is whole where the page has it with anothe
   const vocabulary = readVocabulary([line('hőmérsékletű').words[0] as Word]);
   expect(joinLines([line('hőmérsékle-'), line('tűnek')], vocabulary).text).toBe('hőmérsékletűnek');
 });
+
+test('a name with capitals within is whole where the page has it whole', () => {
+  const vocabulary = readVocabulary([line('(ThreadPool.submit)').words[0] as Word]);
+  expect(joinLines([line('Thread-'), line('Pool,')], vocabulary).text).toBe('ThreadPool,');
+  expect(joinLines([line('Kosten-'), line('Plan')], vocabulary).text).toBe('Kosten-Plan');
+});

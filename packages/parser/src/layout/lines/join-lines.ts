@@ -39,8 +39,17 @@ function collectWords(words: readonly Word[]): ReadonlySet<string> {
     // Most words have nothing to strip, which the plain pattern tells much faster.
     const plain = /^[a-z]+$/.test(lower) ? lower : stripEnds(lower, isNoLetter);
     if (plain.length > 2) vocabulary.add(plain);
+    for (const name of namesWithin(text)) vocabulary.add(name);
   }
   return vocabulary;
+}
+
+/** Names of programs have capitals within, and are known by them: `ThreadPool`. */
+const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
+
+function namesWithin(text: string): string[] {
+  if (!INNER_CAPITAL.test(text)) return [];
+  return text.split(/[^\p{L}]+/u).filter((part) => INNER_CAPITAL.test(part));
 }
 
 function isNoLetter(character: string): boolean {
@@ -92,7 +101,7 @@ function breakLine(
 ): void {
   const first = next.words[0]?.text ?? '';
   const broken = endsWithHyphen(writer.text) ? BROKEN_WORD.exec(writer.text.slice(-40)) : null;
-  const rest = broken && /^\p{Ll}[\p{L}'’]*/u.exec(first)?.[0];
+  const rest = broken && restOf(broken[1] ?? '', first, vocabulary);
   const isSoft = writer.text.endsWith('\u00ad');
   if (!isSoft && (!broken?.[1] || !rest || SUSPENDED.has(rest))) {
     if (!goesOnBare(writer, next, lineBreak, vocabulary)) writer.text += lineBreak;
@@ -103,6 +112,13 @@ function breakLine(
   const last = writer.spans.at(-1);
   if (last && last.end > writer.text.length)
     writer.spans[writer.spans.length - 1] = { ...last, end: writer.text.length };
+}
+
+/** The rest of a broken word: in small letters, or with a capital where the page has the whole of it so. */
+function restOf(before: string, first: string, vocabulary: Vocabulary): string | undefined {
+  const rest = /^\p{L}[\p{L}'’]{0,39}/u.exec(first)?.[0];
+  if (rest === undefined || /^\p{Ll}/u.test(rest)) return rest;
+  return vocabulary.has(before + rest) ? rest : undefined;
 }
 
 /** Whether a line goes on with the next without a blank; lines that are meant, and links that the file ends there, end their addresses. */
@@ -129,7 +145,8 @@ const HALF_NAME = /[\p{L}\p{N}][-\u2010\u2013\u2014_]$/u;
 function isCompound(text: string, before: string, rest: string, vocabulary: Vocabulary): boolean {
   const [one, other] = [before.toLowerCase(), rest.toLowerCase()];
   if (vocabulary.has(`${one}-${other}`)) return true;
-  if (vocabulary.has(one + other) || isInflected(one, one + other, vocabulary)) return false;
+  if (vocabulary.has(before + rest) || vocabulary.has(one + other)) return false;
+  if (isInflected(one, one + other, vocabulary)) return false;
   if (/\p{L}[-\u2010]\p{L}+[-\u2010]$/u.test(text.slice(-60))) return true;
   if (/^\p{Lu}/u.test(before) && isGerman(vocabulary)) return false;
   return readsAsTwoWords(one, other);

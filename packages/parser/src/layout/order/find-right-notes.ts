@@ -1,4 +1,5 @@
 import type { DraftBlock } from '../blocks/page-draft.ts';
+import { isLevel, lineEndBeside } from './line-end-beside.ts';
 
 /** Ends of lines at the right margin differ by less than this (points). */
 const SAME_END = 3;
@@ -7,8 +8,6 @@ const RAGGED = 6;
 /** Lines of a note at most, and of what it stands beside. */
 const MOST_LINES = 2;
 const MOST_LINES_BESIDE = 4;
-/** Height that a note and the line beside it share, as a share of the lower of the two. */
-const LEVEL = 0.4;
 
 /**
  * Dates and places that end at the right margin, each beside what it belongs to: no column of text, which begins at one edge.
@@ -25,7 +24,7 @@ export function findRightNotes(blocks: readonly DraftBlock[]): ReadonlyMap<Draft
   const partners = new Map<DraftBlock, DraftBlock>();
   for (const [note, level] of textsBeside(short, texts)) {
     const partner = level
-      .filter((text) => text.shape.lineCount <= MOST_LINES_BESIDE && isLeftOf(text, note))
+      .filter((text) => isLeftOf(text, note) && mayHaveNote(text, note))
       .sort((a, b) => b.box.y1 - a.box.y1 || b.box.x1 - a.box.x1)[0];
     if (partner) partners.set(note, partner);
   }
@@ -52,7 +51,10 @@ function* textsBeside(
 }
 
 function isLeftOf({ box }: DraftBlock, note: DraftBlock): boolean {
-  const shared = Math.min(box.y1, note.box.y1) - Math.max(box.y0, note.box.y0);
-  const lower = Math.min(box.y1 - box.y0, note.box.y1 - note.box.y0);
-  return box.x1 < note.box.x0 && shared > LEVEL * lower;
+  return box.x1 < note.box.x0 && isLevel(box, note.box);
+}
+
+/** Whether a block is short, or has a line that ends beside a note. */
+function mayHaveNote(text: DraftBlock, note: DraftBlock): boolean {
+  return text.shape.lineCount <= MOST_LINES_BESIDE || lineEndBeside(text, note.box) !== undefined;
 }

@@ -147,3 +147,67 @@ test('amounts in any currency are read on the line of what they are asked for', 
     'Fried noodles € 4, 30',
   ]);
 });
+
+/** A block of lines that were meant, from a height down. */
+function lines(texts: readonly string[], x0: number, x1: number, y: number): DraftBlock {
+  const written = texts.map((text, at) => ({
+    text,
+    box: { x0, y0: y + 14 * at, x1, y1: y + 12 + 14 * at },
+  }));
+  return {
+    ...block('Text', texts.join('\n'), [x0, y, x1, y + 14 * texts.length - 2]),
+    shape: { ...NO_SHAPE, lineCount: texts.length },
+    lines: written,
+  };
+}
+
+test('dates at the right margin are read on the lines that they stand beside', () => {
+  const left = ['Some University, Lisbon', 'Master of Arts', 'Other College', 'Diploma', 'Merits'];
+  const ordered = orderPage([
+    { ...lines(left, 60, 200, 100), spans: [{ start: 39, end: 52, bold: true }] },
+    {
+      ...line('Autumn 2019 – 2021', [450, 100, 560, 112]),
+      spans: [{ start: 0, end: 18, italic: true }],
+    },
+    line('2016', [530, 128, 560, 140]),
+  ]);
+  expect(ordered).toHaveLength(1);
+  expect(ordered[0]?.text).toBe(
+    'Some University, Lisbon Autumn 2019 – 2021\nMaster of Arts\nOther College 2016\nDiploma\nMerits',
+  );
+  expect(ordered[0]?.spans).toEqual([
+    { start: 24, end: 42, italic: true },
+    { start: 58, end: 71, bold: true },
+  ]);
+});
+
+test('a date and the place under it are read beside the firm and beside the post', () => {
+  const ordered = orderPage([
+    line('Some Works', [60, 100, 160, 112]),
+    lines(['2019 – 2021', 'Leeds'], 500, 560, 100),
+    line('Clerk', [60, 114, 100, 126]),
+    line('Other Works', [60, 140, 160, 152]),
+    line('Porter', [60, 154, 110, 166]),
+    line('June 2016 – May 2018', [430, 140, 560, 152]),
+  ]);
+  expect(ordered.map(({ text }) => text)).toEqual([
+    'Some Works 2019 – 2021',
+    'Clerk',
+    'Leeds',
+    'Other Works June 2016 – May 2018',
+    'Porter',
+  ]);
+});
+
+test('a date beside a heading is read after it', () => {
+  const heading = {
+    ...line('Some University', [60, 100, 160, 112]),
+    label: 'SectionHeader',
+  } as const;
+  const blocks = [
+    heading,
+    line('2014 – 2019', [500, 100, 560, 112]),
+    line('Arts', [60, 114, 90, 126]),
+  ];
+  expect(textsOf(blocks)).toEqual(['Some University', '2014 – 2019', 'Arts']);
+});

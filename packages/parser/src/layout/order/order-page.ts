@@ -1,7 +1,7 @@
 import type { Rule } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { BLUR } from './cut-boxes.ts';
-import { joinPrices } from './join-prices.ts';
+import { joinLevel } from './join-level.ts';
 import { orderBlocks } from './order-blocks.ts';
 import { partAtRules } from './part-at-rules.ts';
 import { distance, type Tied, tieValues } from './tie-values.ts';
@@ -22,7 +22,7 @@ export function orderPage(
   const ordered = partAtRules(anchored, rules).flatMap((part) => orderBlocks(part, isFromRight));
   return [
     ...orderBlocks([...headers]),
-    ...ordered.flatMap((block) => joinPrices(block, followers.get(block) ?? [])),
+    ...ordered.flatMap((block) => joinLevel(block, followers.get(block) ?? [])),
     ...orderBlocks(of('Footnote')),
     ...orderBlocks(of('PageFooter')),
   ];

@@ -2,6 +2,8 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 import { EQUATION_NUMBER } from '../labels/equation-number.ts';
 import { isValueText } from '../regions/value-text.ts';
 import { findRightNotes } from './find-right-notes.ts';
+import { lineEndBeside } from './line-end-beside.ts';
+import { partNotes } from './part-notes.ts';
 
 /** Blocks to be ordered, and those that are read right after one of them. */
 export type Tied = {
@@ -13,22 +15,27 @@ export type Tied = {
  * Numbers of equations stand far off in the margin, yet are read right after what is on their height; so are dates,
  * prices and numbers of pages to the right of what they belong to, and whatever ends at the right margin beside it.
  */
-export function tieValues(blocks: readonly DraftBlock[]): Tied {
+export function tieValues(all: readonly DraftBlock[]): Tied {
+  const blocks = partNotes(all);
   const numbers = blocks.filter((block) => EQUATION_NUMBER.test(block.text) || isValueLine(block));
   const notes = findRightNotes(blocks);
   const followers = new Map<DraftBlock, DraftBlock[]>();
   const tied = new Set<DraftBlock>();
   for (const value of new Set([...numbers, ...notes.keys()])) {
     const partner = partnerOf(value, blocks, numbers) ?? notes.get(value);
-    if (!partner || tied.has(partner) || partner.shape.lineCount > MOST_LINES) continue;
+    if (!partner || tied.has(partner) || isLong(partner, value)) continue;
     followers.set(partner, [...(followers.get(partner) ?? []), value]);
     tied.add(value);
   }
   return { anchored: blocks.filter((block) => !tied.has(block)), followers };
 }
 
-/** Longer paragraphs have no value of their own beside them (lines). */
+/** Longer paragraphs have no value of their own beside them, but for lines that end there (lines). */
 const MOST_LINES = 4;
+
+function isLong(block: DraftBlock, value: DraftBlock): boolean {
+  return block.shape.lineCount > MOST_LINES && lineEndBeside(block, value.box) === undefined;
+}
 
 /** What a number stands beside. */
 function partnerOf(
@@ -57,9 +64,10 @@ function isValueLine({ label, shape, text }: DraftBlock): boolean {
   return label !== 'Formula' && shape.lineCount === 1 && (isValueText(text) || AMOUNT.test(text));
 }
 
-/** Whether a block is one line of words left of a value. */
-function isNamed(value: DraftBlock, { box, shape, text }: DraftBlock): boolean {
-  return shape.lineCount === 1 && box.x1 < value.box.x0 && /\p{L}{2}/u.test(text);
+/** Whether a block has a line of words of its own left of a value. */
+function isNamed(value: DraftBlock, block: DraftBlock): boolean {
+  const isLeft = block.box.x1 < value.box.x0 && /\p{L}{2}/u.test(block.text);
+  return isLeft && lineEndBeside(block, value.box) !== undefined;
 }
 
 /** Blank between two blocks side by side, in points; below zero where one stands under the other. */

@@ -1,0 +1,29 @@
+import type { Box } from '@sheaf/document';
+import type { DraftBlock } from '../blocks/page-draft.ts';
+
+/** Height that two lines beside each other share, as a share of the lower of the two. */
+const LEVEL = 0.4;
+
+export function isLevel(a: Box, b: Box): boolean {
+  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return shared > LEVEL * Math.min(a.y1 - a.y0, b.y1 - b.y0);
+}
+
+/** Where in the text of a block the line ends that a box stands level with; undefined where the text runs on there. */
+export function lineEndBeside(block: DraftBlock, box: Box): number | undefined {
+  if (block.shape.lineCount === 1) return isLevel(block.box, box) ? block.text.length : undefined;
+  let end = 0;
+  let from = 0;
+  for (const line of block.lines ?? []) {
+    const written = block.text.indexOf('\n', from);
+    end = written < 0 ? block.text.length : written;
+    const isEnd = bare(block.text.slice(from, end)).endsWith(bare(line.text));
+    if (isLevel(line.box, box)) return isEnd ? end : undefined;
+    if (isEnd) from = end + 1;
+  }
+  return undefined;
+}
+
+function bare(text: string): string {
+  return text.replace(/\s/g, '');
+}
