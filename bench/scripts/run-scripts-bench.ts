@@ -10,6 +10,9 @@ import { SCRIPT_TEXTS, type ScriptText } from './script-text.ts';
 
 const OUT = resolve(import.meta.dirname, '../../bench/out/scripts');
 
+/** What `--peer` reads with, of Debian's poppler-utils. */
+const PEER = 'pdftotext';
+
 const USAGE = `sheaf bench scripts [--only NAME] [--by PROGRAM] [--show] [--peer]
 
 Prints sentences of our own in many scripts with the programs that are installed (chromium, soffice, weasyprint, wkhtmltopdf,
@@ -80,7 +83,7 @@ async function readWithSheaf(pdf: string): Promise<string> {
 }
 
 function readWithPeer(pdf: string): string {
-  return execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' });
+  return execFileSync(PEER, [pdf, '-'], { encoding: 'utf8' });
 }
 
 function mean(scores: readonly TextScore[]): TextScore | undefined {
