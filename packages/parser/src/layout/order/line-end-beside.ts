@@ -9,17 +9,16 @@ export function isLevel(a: Box, b: Box): boolean {
   return shared > LEVEL * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 }
 
-/** Where in the text of a block the line ends that a box stands level with; undefined where the text runs on there. */
+/** Where in the text of a block the line ends that a box stands level with; undefined where that is no line of its own. */
 export function lineEndBeside(block: DraftBlock, box: Box): number | undefined {
   if (block.shape.lineCount === 1) return isLevel(block.box, box) ? block.text.length : undefined;
-  let end = 0;
   let from = 0;
   for (const line of block.lines ?? []) {
     const written = block.text.indexOf('\n', from);
-    end = written < 0 ? block.text.length : written;
-    const isEnd = bare(block.text.slice(from, end)).endsWith(bare(line.text));
-    if (isLevel(line.box, box)) return isEnd ? end : undefined;
-    if (isEnd) from = end + 1;
+    const end = written < 0 ? block.text.length : written;
+    const [own, whole] = [bare(line.text), bare(block.text.slice(from, end))];
+    if (isLevel(line.box, box)) return own === whole ? end : undefined;
+    if (whole.endsWith(own)) from = end + 1;
   }
   return undefined;
 }
