@@ -11,7 +11,7 @@ import { surenessOf, withLines, wordsOn } from './words-on-lines.ts';
 
 /** Lines in a script that the reader does not know are read less surely than this: ideographs read as Latin letters gave 0 to 0.4. */
 const STRANGE = 0.4;
-/** Lines that tell the script of others must be at least this sure in it: print gives 0.9, scrawls and dirt 0.1 to 0.5. */
+/** Lines that tell the script of others must be at least this sure in it: print is mostly read at 0.9. */
 const READABLE = 0.55;
 /** Fewer lines of another script may be scrawls. */
 const FEWEST_LINES = 3;
