@@ -19,10 +19,11 @@ export function joinTitle(text: string, spans: readonly Span[] = []): string {
   return joined;
 }
 
-/** Whether two lines are words of one title, written alike: in both small letters, and no figures in either. */
+/** Whether two lines are words of one title, written alike: both in capitals or neither, and no figures in either. */
 function isOneTitle(above: string, line: string): boolean {
   if (NUMBER_ALONE.test(above)) return true;
-  return [above, line].every((each) => SMALL.test(each) && !FIGURE_OR_VALUE.test(each));
+  if (FIGURE_OR_VALUE.test(above) || FIGURE_OR_VALUE.test(line)) return false;
+  return SMALL.test(above) === SMALL.test(line);
 }
 
 /** Whether words turn slanted, or cease to be, at the line that begins at a place. */

@@ -25,7 +25,7 @@ test('headings carry their level and lose a weight that says nothing', () => {
 
 test.each([
   ['ANNUAL REPORT\nof the works council', '# ANNUAL REPORT<br>of the works council\n'],
-  ['HARBOUR WORKS\nANNUAL REPORT', '# HARBOUR WORKS<br>ANNUAL REPORT\n'],
+  ['HARBOUR WORKS\nANNUAL REPORT', '# HARBOUR WORKS ANNUAL REPORT\n'],
   ['Annual report\nSpring 2020', '# Annual report<br>Spring 2020\n'],
   [
     'Ownership of Land by Strangers in\nSelected Towns',
