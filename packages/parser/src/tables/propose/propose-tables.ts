@@ -10,6 +10,7 @@ import { findAlignedText } from './find-aligned-text.ts';
 import { findHeadedRecords } from './find-headed-records.ts';
 import { findRuleChains } from './find-rule-chains.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
+import { stackedGrids } from './stacked-grids.ts';
 import { medianFontSize, type TableRegion } from './table-region.ts';
 
 export type Detector =
@@ -43,6 +44,7 @@ export function proposeTables(
   };
   const drawn = grids.map(({ box }) => box);
   offer('ruled_grid', drawn);
+  offer('ruled_grid', grids.flatMap(stackedGrids));
   offer(
     'ruled_grid',
     grids.map((grid) => extendToHeading(grid, sheet, prose).box),
