@@ -28,7 +28,7 @@ test('what is read half surely within a line is a formula only on a page that ha
 });
 
 test('letters, signs and numbers alone are text', () => {
-  for (const latex of ['x', '\\mathbf{f}', ')', '4,62'])
+  for (const latex of ['x', '\\mathbf{f}', ')', '4,62', '12-19', '[12,14]'])
     expect(kinds([displayed], [{ latex, confidence: 0.9 }])).toEqual(['text']);
 });
 
@@ -42,3 +42,25 @@ test('a line of a program is text, and what begins with a closing bracket is not
   expect(kinds([displayed], [{ latex: 'a=b_{1};', confidence: 0.9 }])).toEqual(['latex']);
   expect(kinds([displayed], [{ latex: ')-2\\sigma_{6}', confidence: 0.9 }])).toEqual(['unread']);
 });
+
+test.each(['L>', '=\\mathbf{n}', 'p\\rightarrow', '70\\neq', 'f(x', '2x)', 'a+'])(
+  '%s within a line has lost a part of itself',
+  (latex) => {
+    expect(kinds([inline], [{ latex, confidence: 0.9 }])).toEqual(['unread']);
+  },
+);
+
+test.each(['-x_{1}', 'x\\in[0,1)', '\\infty', 'f(x)\\geq0'])(
+  '%s within a line is whole',
+  (latex) => {
+    expect(
+      kinds(
+        [inline, inline],
+        [
+          { latex, confidence: 0.9 },
+          { latex: 'x=1', confidence: 0.9 },
+        ],
+      )[0],
+    ).not.toBe('unread');
+  },
+);

@@ -17,6 +17,13 @@ const STOP = /(?<!\\)[.,;:]$/;
 
 /** A line of a program: letters and figures on one height that end as statements do. */
 const STATEMENT = /^[\w\s=+*/().,<>-]+;$/;
+/** Numbers, ranges of pages and numbers of what is cited. */
+const FIGURES = /^[\d\s.,;:()[\]-]+$/;
+/** A sign that stands between two sides has lost one of them at an edge. */
+const RELATION = String.raw`[=<>]|\\(?:leq|geq|neq|approx|equiv|sim|in|subset|subseteq|rightarrow|leftarrow|mapsto|propto)(?![a-z])`;
+const ONE_SIDED = new RegExp(
+  String.raw`^(?:${RELATION})|(?:${RELATION}|[+*/-]|\\(?:cdot|times|pm))$`,
+);
 /** What closes a bracket begins no formula: something is cut off, or it is none. */
 const BEGINS_CLOSED = /^(?:[)\]]|\\\})/;
 
@@ -26,7 +33,11 @@ export function judgeReadings(
   readings: readonly ReadFormula[],
 ): JudgedFormula[] {
   const judge = (bounds: Readonly<Record<FoundFormula['kind'], number>>) =>
-    formulas.map(({ kind }, index) => judgeReading(readings[index], bounds[kind]));
+    formulas.map(({ kind }, index) => {
+      const judged = judgeReading(readings[index], bounds[kind]);
+      const isCut = kind === 'inline' && judged.is === 'latex' && !isWhole(judged.latex);
+      return isCut ? ({ is: 'unread' } as const) : judged;
+    });
   const strict = judge({ displayed: SURE.displayed, inline: SURE.alone });
   return strict.some(({ is }) => is === 'latex') ? judge(SURE) : strict;
 }
@@ -36,7 +47,13 @@ function judgeReading(read: ReadFormula | undefined, bound: number): JudgedFormu
   if (read && STATEMENT.test(read.latex)) return { is: 'text' };
   if (!read || latex === '' || read.confidence < bound) return { is: 'unread' };
   // A letter or numbers alone are left as text.
-  if (isTrivial(latex) || isNumbersOrAddress(latex)) return { is: 'text' };
+  if (isTrivial(latex) || isNumbersOrAddress(latex) || FIGURES.test(latex)) return { is: 'text' };
   if (BEGINS_CLOSED.test(latex)) return { is: 'unread' };
   return { is: 'latex', latex, confidence: read.confidence };
+}
+
+/** Whether both sides of its signs and of its brackets are there: within lines an area may end too early. */
+function isWhole(latex: string): boolean {
+  const count = (signs: RegExp): number => latex.match(signs)?.length ?? 0;
+  return !ONE_SIDED.test(latex) && count(/[([]/g) === count(/[)\]]/g);
 }
