@@ -176,3 +176,19 @@ test('a line with a number that counts as the pages do is furniture right under 
   const kept = (await textsOf(uncounted)).flat();
   for (const number of [3, 1, 9, 4]) expect(kept).toContain(`Boats at pier ${number}`);
 });
+
+test('what three copies of a bill share is no furniture', async () => {
+  const bill =
+    Array.from({ length: 6 }, (_, row) =>
+      line(`Repair of the gate in yard number ${row} as agreed in spring`, 72, 560 - row * 40),
+    ).join('') +
+    line('Total of the bill in full', 72, 60) +
+    line('Due within thirty days of the date', 320, 60);
+  const texts = await textsOf(
+    ['First', 'Second', 'Third'].map((name) => line(`${name} copy`, 72, 790) + bill),
+  );
+  for (const page of texts) {
+    expect(page.join('\n')).toContain('Total of the bill in full');
+    expect(page.join('\n')).toContain('Due within thirty days of the date');
+  }
+});

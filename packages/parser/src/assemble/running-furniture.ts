@@ -18,6 +18,7 @@ import {
 import { findPageCounters } from './find-page-counters.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 import { edgeOf, type Side, sideOf } from './page-edge.ts';
+import { withoutCopies } from './without-copies.ts';
 
 /** Fewest pages on which the same text at the same place makes it furniture, in short and in long documents. */
 const FEWEST_PAGES = 2;
@@ -42,11 +43,12 @@ export function markRunningFurniture(
   isWanted: (draft: PageDraft) => boolean = () => true,
 ): PageDraft[] {
   if (drafts.length < FEWEST_PAGES) return [...drafts];
-  const seen = collectSightings(drafts);
+  const different = withoutCopies(drafts);
+  const seen = collectSightings(different);
   const needed = {
-    asText: drafts.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES,
-    asStamp: Math.max(FEWEST_STAMPED, SHARE_STAMPED * drafts.length),
-    asValue: Math.max(FEWEST_PAGES, SHARE_STAMPED * drafts.length),
+    asText: different.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES,
+    asStamp: Math.max(FEWEST_STAMPED, SHARE_STAMPED * different.length),
+    asValue: Math.max(FEWEST_PAGES, SHARE_STAMPED * different.length),
   };
   const counters = findPageCounters(drafts);
   const headings = findHeadings(drafts);
