@@ -69,9 +69,9 @@ function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): voi
 /** Figures with a point, a comma or a colon within count no pages. */
 const DATE_OR_PRICE = /\p{N}[.,:]\p{N}/u;
 
-/** A value of something ("Address: 0x1c") is the same where it is equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
-export function textKey({ text }: DraftBlock, side: string): string {
-  if (NAMED_VALUE.test(text)) return `${side} ${text}`;
+/** A footnote and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
+export function textKey({ label, text }: DraftBlock, side: string): string {
+  if (label === 'Footnote' || NAMED_VALUE.test(text)) return `${side} ${text}`;
   const words = text
     .toLowerCase()
     .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')

@@ -192,3 +192,16 @@ test('what three copies of a bill share is no furniture', async () => {
     expect(page.join('\n')).toContain('Due within thirty days of the date');
   }
 });
+
+test('footnotes that cite one work at different places are no running foot', () => {
+  const pages = markRunningFurniture(
+    [1, 2, 3].map((number) =>
+      page(number, [
+        block('Text', `The members met for the time of number ${number}.`, 300),
+        block('Footnote', `${number} Warden (1911), part 1.${number}`, 760),
+      ]),
+    ),
+  );
+  for (const { elements } of pages)
+    expect(elements.map(({ label }) => label)).toEqual(['Text', 'Footnote']);
+});
