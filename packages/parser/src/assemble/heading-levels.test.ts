@@ -177,6 +177,11 @@ test('a name that begins with a figure is no chapter above sections in larger ty
   expect(levels).toEqual([1, 2, 2]);
 });
 
+test('a chapter in smaller type than the sections before it stands above them', () => {
+  const levels = levelsOf(heading('4.1 Bars', 10), heading('4.2 Clouds', 10), heading('5 END', 8));
+  expect(levels).toEqual([3, 3, 2]);
+});
+
 /** The same so far down the page. */
 function placed(block: DraftBlock, y0: number): DraftBlock {
   return { ...block, box: { x0: 0, y0, x1: 1, y1: y0 + block.style.fontSize } };

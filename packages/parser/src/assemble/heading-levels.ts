@@ -111,9 +111,13 @@ function numberDepths(headings: readonly Heading[]): (block: DraftBlock) => numb
   const blocks = headings.map(({ block }) => block);
   const isDeep = ({ text }: DraftBlock): boolean => (numberDepth(text) ?? 1) > 1;
   const largest = Math.max(...blocks.filter(isDeep).map(({ style }) => style.fontSize));
-  // A figure that begins a name (`0 Plan`), in type smaller than that of `2.4`, counts no chapters.
-  const isName = ({ text, style }: DraftBlock): boolean =>
-    /^\d+\s/.test(text) && style.fontSize < SMALLER * largest;
+  const chapters = new Set(blocks.filter(isDeep).map(({ text }) => Number.parseInt(text, 10)));
+  // A figure that begins a name (`0 Plan`), in type smaller than that of `2.4`, counts no chapters; `2` and `3` do.
+  const isName = ({ text, style }: DraftBlock): boolean => {
+    if (!/^\d+\s/.test(text) || style.fontSize >= SMALLER * largest) return false;
+    const figure = Number.parseInt(text, 10);
+    return !chapters.has(figure) && !chapters.has(figure - 1);
+  };
   const ownDepth = (block: DraftBlock) => (isName(block) ? undefined : numberDepth(block.text));
   const depths = blocks.flatMap((block) => ownDepth(block) ?? []);
   const startsBelow = depths.length > 0 && depths.every((depth) => depth > 1);
