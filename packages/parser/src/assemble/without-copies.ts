@@ -7,7 +7,10 @@ const SAID_AGAIN = 0.8;
 /** Pages that say less may be alike by chance: slides and forms without entries (letters). */
 const FEWEST_LETTERS = 60;
 
-/** Pages without those that say once more what an earlier one says, as the second and third copy of a bill do: what copies share is no furniture for it. */
+/** Heights that are told apart (points). */
+const STEP = 6;
+
+/** Pages without those that say once more what an earlier one says at the same height, as the second and third copy of a bill do: what copies share is no furniture for it. */
 export function withoutCopies(drafts: readonly PageDraft[]): PageDraft[] {
   const said: ReadonlySet<string>[] = [];
   return drafts.filter((draft) => {
@@ -20,7 +23,8 @@ export function withoutCopies(drafts: readonly PageDraft[]): PageDraft[] {
 
 function midstOf(draft: PageDraft): Set<string> {
   const midst = draft.elements.filter((block) => !edgeOf(block, draft));
-  return new Set(midst.map(({ text }) => plain(text)).filter((text) => text !== ''));
+  const said = midst.filter(({ text }) => plain(text) !== '');
+  return new Set(said.map(({ text, box }) => `${Math.round(box.y0 / STEP)} ${plain(text)}`));
 }
 
 function saysAgain(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
