@@ -12,12 +12,15 @@ const STEP = 6;
 
 /** Pages without those that say once more what an earlier one says at the same height, as the second and third copy of a bill do: what copies share is no furniture for it. */
 export function withoutCopies(drafts: readonly PageDraft[]): PageDraft[] {
-  const said: ReadonlySet<string>[] = [];
+  const saidBy = new Map<string, ReadonlySet<string>[]>();
   return drafts.filter((draft) => {
     const own = midstOf(draft);
-    const isCopy = said.some((other) => saysAgain(own, other));
-    if (!isCopy) said.push(own);
-    return !isCopy;
+    // Copies share what is longest on them: only pages that do are compared.
+    const longest = [...own].reduce((a, b) => (b.length > a.length ? b : a), '');
+    const others = saidBy.get(longest) ?? [];
+    if (others.some((other) => saysAgain(own, other))) return false;
+    saidBy.set(longest, [...others, own]);
+    return true;
   });
 }
 
