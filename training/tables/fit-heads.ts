@@ -15,7 +15,7 @@ import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-tr
 import {
   type HeadFeatures,
   measureHead,
-} from '../../packages/parser/src/tables/structure/measure-head.ts';
+} from '../../packages/parser/src/tables/heads/measure-head.ts';
 import { readStructure } from '../../packages/parser/src/tables/structure/read-structure.ts';
 import { areasOf, cellsByWord } from './label-structure.ts';
 import { readMadeTables } from './read-made-tables.ts';

@@ -6,6 +6,7 @@ import { type Measures, measureProposal } from './choose/measure-proposal.ts';
 import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
+import { headOfTagged } from './heads/head-of-tagged.ts';
 import { findProse } from './page/find-prose.ts';
 import { type OrientedPage, type OrientedWord, toOrientedPages } from './page/oriented-page.ts';
 import { turnBoxBack } from './page/turn-box.ts';
@@ -17,7 +18,6 @@ import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.t
 import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
-import { headOfTagged } from './structure/head-of-tagged.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';

@@ -1,7 +1,7 @@
 import { type Box, boxArea, sharedArea } from '@sheaf/document';
 import type { FoundTable } from '../found-table.ts';
+import { headUntold } from '../heads/head-untold.ts';
 import type { TaggedTable } from '../propose/find-tagged-tables.ts';
-import { headUntold } from '../structure/head-untold.ts';
 import { headSections } from '../structure/section-rows.ts';
 
 /** Share of the larger of two areas that lies in the other where both are of one table: a table within a page that is laid out as one is no witness of it. */

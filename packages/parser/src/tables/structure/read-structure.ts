@@ -1,10 +1,10 @@
 import { classChance } from '@sheaf/boosted-trees';
+import { headerRows } from '../heads/header-rows.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { alignSpanners } from './align-spanners.ts';
 import { type ColumnBorder, findColumns } from './find-columns.ts';
 import { findRowItems } from './find-row-items.ts';
 import { findRows, type RowBorder } from './find-rows.ts';
-import { headerRows } from './header-rows.ts';
 import { joinDrawnCells } from './join-drawn-cells.ts';
 import type { RunLine } from './measure-row-break.ts';
 import { type DecideMerge, mergeCells } from './merge-cells.ts';

@@ -1,11 +1,11 @@
 import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import { printedLines } from '../../layout/lines/printed-lines.ts';
 import type { PagePrimitives } from '../../page/primitives.ts';
+import { headOf } from '../heads/head-of.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { turnBoxBack } from '../page/turn-box.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { cellText, cellTextInLines, lineText } from './cell-text.ts';
-import { headOf } from './head-of.ts';
 import { hasRoomAbove } from './meant-line-ends.ts';
 import type { Structure } from './read-structure.ts';
 import { roomForLines } from './room-for-lines.ts';

@@ -1,11 +1,11 @@
 import { boxAround } from '@sheaf/document';
 import { isYear } from '../page/is-number.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
+import { cellText } from '../structure/cell-text.ts';
+import type { Structure } from '../structure/read-structure.ts';
+import { ruleCoverage } from '../structure/rule-coverage.ts';
 import { isCapitals, isFigure, shapeOf } from './cell-shape.ts';
-import { cellText } from './cell-text.ts';
 import { compareFirstRow } from './compare-first-row.ts';
-import type { Structure } from './read-structure.ts';
-import { ruleCoverage } from './rule-coverage.ts';
 
 /** What speaks for and against the first row naming the columns. */
 export type HeadFeatures = Readonly<Record<string, number>>;

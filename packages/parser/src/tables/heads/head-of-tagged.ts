@@ -4,8 +4,8 @@ import { findTextLines } from '../page/find-text-lines.ts';
 import type { OrientedPage, OrientedWord } from '../page/oriented-page.ts';
 import { toArea } from '../propose/propose-tables.ts';
 import type { CellDraft } from '../propose/table-region.ts';
+import type { Placed, PlacedCell } from '../structure/place-tagged-cells.ts';
 import { headOf } from './head-of.ts';
-import type { Placed, PlacedCell } from './place-tagged-cells.ts';
 
 /** How many rows from the first on are the head of a table by its looks, whose tags tell its cells. */
 export function headOfTagged({ cells, numCols }: Placed, sheet: OrientedPage): number {

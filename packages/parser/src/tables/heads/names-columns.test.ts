@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { findTables } from '../find-tables.ts';
 import { toOrientedPages } from '../page/oriented-page.ts';
 import { toArea } from '../propose/propose-tables.ts';
+import { readStructure } from '../structure/read-structure.ts';
 import { gridRules, rowsOfText, writeTestPage } from '../write-test-page.ts';
 import { namesColumns } from './names-columns.ts';
-import { readStructure } from './read-structure.ts';
 
 function headsOf(rows: readonly (readonly string[])[]): string[] {
   const columns = (rows[0] ?? []).map((_, col) => 60 + 140 * col);

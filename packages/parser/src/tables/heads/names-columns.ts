@@ -2,10 +2,10 @@ import { classChance } from '@sheaf/boosted-trees';
 import headModel from '../../../models/head-model.json' with { type: 'json' };
 import { isNumber, isYear } from '../page/is-number.ts';
 import type { TableRegion } from '../propose/table-region.ts';
-import { cellText } from './cell-text.ts';
+import { cellText } from '../structure/cell-text.ts';
+import type { Structure } from '../structure/read-structure.ts';
 import { isColumnName } from './column-names.ts';
 import { measureHead } from './measure-head.ts';
-import type { Structure } from './read-structure.ts';
 
 /** Share of the entries of a column below the first row that are figures where it holds figures. */
 const FIGURES = 0.6;

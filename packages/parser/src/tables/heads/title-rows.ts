@@ -1,5 +1,5 @@
 import type { CellDraft } from '../propose/table-region.ts';
-import type { Structure } from './read-structure.ts';
+import type { Structure } from '../structure/read-structure.ts';
 
 /** Most rows of a title: what the table is called, and what is said of it. A plan goes on with rows over all columns. */
 const MOST_TITLES = 2;

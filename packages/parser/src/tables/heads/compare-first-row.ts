@@ -1,8 +1,8 @@
 import { type Box, boxAround } from '@sheaf/document';
 import { texShare } from '../page/tex-share.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
+import { cellText } from '../structure/cell-text.ts';
 import { shapeOf } from './cell-shape.ts';
-import { cellText } from './cell-text.ts';
 
 /** Share of the entries of a column that are of one kind where it holds one kind of thing. */
 const ONE_KIND = 0.8;

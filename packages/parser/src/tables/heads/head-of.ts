@@ -1,7 +1,7 @@
 import type { TableRegion } from '../propose/table-region.ts';
+import type { Structure } from '../structure/read-structure.ts';
 import { headerRows } from './header-rows.ts';
 import { namesColumns } from './names-columns.ts';
-import type { Structure } from './read-structure.ts';
 import { titleRows, withoutRows } from './title-rows.ts';
 
 /** How many rows from the first on are the head of a table; what the table is called may stand above the names of its columns. */

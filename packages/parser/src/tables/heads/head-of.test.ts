@@ -3,9 +3,9 @@ import type { StructureNode } from '../../page/primitives.ts';
 import { findTables } from '../find-tables.ts';
 import { toOrientedPages } from '../page/oriented-page.ts';
 import { toArea } from '../propose/propose-tables.ts';
+import { readStructure } from '../structure/read-structure.ts';
 import { gridRules, rowsOfText, type TestText, writeTestPage } from '../write-test-page.ts';
 import { namesColumns } from './names-columns.ts';
-import { readStructure } from './read-structure.ts';
 
 type Rules = [number, number, number, number][];
 
