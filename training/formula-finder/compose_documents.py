@@ -17,15 +17,30 @@ FONTS = {
     "pazo": r"\usepackage[T1]{fontenc}\usepackage{mathpazo}", "charter": r"\usepackage[T1]{fontenc}\usepackage{charter}",
     "newcent": r"\usepackage[T1]{fontenc}\usepackage{newcent}", "sans": r"\usepackage[T1]{fontenc}\usepackage{lmodern}\renewcommand{\familydefault}{\sfdefault}",
     "sansmath": r"\usepackage{sansmath}\renewcommand{\familydefault}{\sfdefault}\AtBeginDocument{\sansmath}",
+    "newtx": r"\usepackage[T1]{fontenc}\usepackage{newtxtext,newtxmath}", "stix": r"\usepackage[T1]{fontenc}\usepackage{stix2}",
+    "fourier": r"\usepackage[T1]{fontenc}\usepackage{fourier}", "kp": r"\usepackage[T1]{fontenc}\usepackage{kpfonts}",
+    "libertine": r"\usepackage[T1]{fontenc}\usepackage{libertine}\usepackage{libertinust1math}", "bright": r"\usepackage[T1]{fontenc}\usepackage{cmbright}",
+    "arev": r"\usepackage[T1]{fontenc}\usepackage{arev}", "euler": r"\usepackage[T1]{fontenc}\usepackage{eulervm}",
     "px": r"\usepackage[T1]{fontenc}\usepackage{pxfonts}", "bookman": r"\usepackage[T1]{fontenc}\usepackage{bookman}",
 }
 HELD_FONTS = ["px", "bookman"]
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
+# Ideographs, and brackets and stops as wide as they, are set in a face of their own, all else in the main one.
+SWITCH_FACE = r"""\newcount\sign\def\wide#1#2{\sign=#1\loop\XeTeXcharclass\sign=1 \ifnum\sign<#2\advance\sign by 1\repeat}\wide{"3000}{"9FFF}\wide{"FF00}{"FFEF}\wide{"2018}{"201D}
+\XeTeXinterchartokenstate=1 """ + "".join(rf"\XeTeXinterchartoks {other} 1={{\ideographs}}\XeTeXinterchartoks 1 {other}={{\selectfont}}" for other in (0, 4095))
 CHINESE_FONTS = {
-    name: rf"\usepackage{{fontspec}}\setmainfont{{{family}}}\XeTeXlinebreaklocale ``zh''\XeTeXlinebreakskip=0pt plus 1pt".replace("``zh''", '"zh"')
-    for name, family in (("sans", "Noto Sans CJK SC"), ("ming", "AR PL UMing CN"), ("song", "AR PL SungtiL GB"), ("kai", "AR PL UKai CN"))
+    name: rf"""\usepackage[no-math]{{fontspec}}\setmainfont{{{latin}}}\XeTeXlinebreaklocale "zh"\XeTeXlinebreakskip=0pt plus 1pt
+\makeatletter\AtBeginDocument{{\font\ideographs="{family}" at \f@size pt{SWITCH_FACE}}}\makeatother"""
+    for name, family, latin in (
+        ("sans", "Noto Sans CJK SC", "Liberation Sans"), ("serif", "Noto Serif CJK SC", "Liberation Serif"), ("ming", "AR PL UMing CN", "Liberation Serif"),
+        ("song", "AR PL SungtiL GB", "DejaVu Serif"), ("whole", "AR PL UMing CN", "AR PL UMing CN"), ("kai", "AR PL UKai CN", "Liberation Serif"),
+    )
 }
 HELD_CHINESE_FONTS = ["kai"]
+# Word and its kin set formulas in Times.
+CHINESE_MATHS = ["", r"\usepackage{mathptmx}", r"\usepackage{newtxmath}", r"\usepackage{stix2}"]
+# These bring the signs of the American Mathematical Society with them.
+OWN_SIGNS = re.compile("txfonts|pxfonts|newtx|stix2|kpfonts|libertinust1math")
 CLASSES = ["article", "article", "book", "report", "amsart", "scrartcl", "article2", "article2", "book2", "amsart2"]
 HELD_CLASSES = ["memoir", "scrreprt2"]
 THEOREMS = ["Theorem", "Lemma", "Definition", "Corollary", "Remark", "Proposition", "Example"]
@@ -61,6 +76,7 @@ class Composer:
         self.font = self.random.choice(held_fonts if held else [name for name in self.fonts if name not in held_fonts])
         self.look = self.random.choice(HELD_CLASSES if held else CLASSES)
         self.columns = 2 if self.look.endswith("2") else 1
+        self.preamble = (self.random.choice(CHINESE_MATHS) if self.is_chinese else "") + self.fonts[self.font]
         self.at = self.random.randrange(len(self.source["paragraphs"]))
 
     def document(self, parts):
@@ -71,7 +87,8 @@ class Composer:
         body = "\n\n".join(self.part() for _ in range(parts))
         return "\n".join([
             rf"\documentclass[{','.join(options)}]{{{self.look.rstrip('2')}}}", r"\usepackage[utf8]{inputenc}\usepackage{textcomp}",
-            r"\usepackage{amsmath,amssymb,amsthm,mathrsfs,bm,mathtools,xcolor,booktabs,listings}", self.fonts[self.font], COLOURS,
+            r"\usepackage{amsmath,amsthm,mathrsfs,mathtools,xcolor,booktabs,listings}", "" if OWN_SIGNS.search(self.preamble) else r"\usepackage{amssymb}",
+            self.preamble, r"\usepackage{bm}", COLOURS,
             rf"\usepackage[margin={margin:.2f}in]{{geometry}}", r"\hbadness=10000\vbadness=10000\tolerance=2500\emergencystretch=2em\hfuzz=1000pt",
             r"\makeatletter\def\maketag@@@#1{\hbox{\m@th\normalfont\normalcolor#1}}\makeatother",
             *[rf"\newtheorem{{{name.lower()}}}{{{name}}}" for name in THEOREMS], macros_for(self.source),
@@ -87,9 +104,9 @@ class Composer:
     def part(self):
         random = self.random
         if self.is_chinese:
-            return random.choices([self.real, self.theorem, self.real_list, self.made_display, self.table], [60, 8, 14, 14, 4])[0]()
-        kinds = [self.real, self.theorem, self.real_list, self.made, self.made_display, self.heading, self.plain, self.table, self.code, self.references]
-        return random.choices(kinds, [42, 12, 8, 10, 10, 7, 9, 4, 2, 2])[0]()
+            return random.choices([self.real, self.theorem, self.real_list, self.question, self.made_display, self.table], [52, 8, 12, 12, 12, 4])[0]()
+        kinds = [self.real, self.theorem, self.real_list, self.question, self.made, self.made_display, self.heading, self.plain, self.table, self.code, self.references]
+        return random.choices(kinds, [40, 12, 8, 3, 10, 10, 7, 9, 4, 2, 2])[0]()
 
     def next_parts(self):
         for _ in range(200):
@@ -116,6 +133,15 @@ class Composer:
         kind = self.random.choice(["itemize", "enumerate"])
         items = "".join(rf"\item {self.real()}" + "\n" for _ in range(self.random.randint(2, 4)))
         return rf"\begin{{{kind}}}{items}\end{{{kind}}}"
+
+    def question(self):
+        """As exams ask them, with answers to choose from."""
+        random = self.random
+        answer = lambda: random.choice([inline(self.formula()), inline(self.formula()), f"${random.randint(2, 99)}$", random.choice(self.grammar["titles"])])
+        across = random.choice([1, 2, 4])
+        choices = [rf"\makebox[{0.92 / across:.2f}\linewidth][l]{{{letter}. {answer()}}}" for letter in "ABCD"]
+        rows = [" ".join(choices[at : at + across]) for at in range(0, 4, across)]
+        return rf"\noindent {random.randint(1, 30)}. {self.real()} (\quad)" + "\n\n\\noindent " + "\n\n\\noindent ".join(rows)
 
     def formula(self):
         return self.random.choice(self.grammar["inlineLeftOut" if self.held and self.random.random() < 0.3 else "inline"])

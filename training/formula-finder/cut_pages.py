@@ -12,7 +12,7 @@ from PIL import Image
 SHRINK = 150 / 96
 CANVAS = (1792, 1312)
 # White within a formula up to these many pixels (high, wide) belongs to it; type is about 13 pixels high.
-GAP = {"displayed": (15, 27), "inline": (7, 7)}
+GAP = {"displayed": (15, 27), "inline": (5, 9)}
 TEXT, INLINE, DISPLAYED = 1, 2, 3
 
 
@@ -32,11 +32,11 @@ class Cutter:
 
     def __call__(self, count, high, wide):
         """Ink [count, 1, high, wide] and the maps at half its size."""
-        plain = round(count * 0.33)
+        plain = round(count * 0.25)
         choose = lambda pages, many: pages[torch.randint(len(pages), (many,), device=self.device)]
         pages = torch.cat([choose(self.formulas, count - plain), choose(self.plain, plain)])
         rand = lambda low, up: torch.rand(count, 1, 1, device=self.device) * (up - low) + low
-        zoom = torch.exp(rand(math.log(0.62), math.log(1.3)))
+        zoom = torch.exp(rand(math.log(0.72), math.log(1.5)))
         turn = rand(-2, 2) * (rand(0, 1) < 0.6) * math.pi / 180
         step = SHRINK / zoom
         stretch = rand(0.96, 1.04)

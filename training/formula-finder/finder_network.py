@@ -14,7 +14,7 @@ from detector_network import Mix, convolution  # noqa: E402
 class Finder(nn.Module):
     """As the text detector, but nothing is mixed at a quarter of the size: that would be most of the time."""
 
-    def __init__(self, stem=(8, 16), sizes=(40, 72, 104), depths=(2, 4, 3)):
+    def __init__(self, stem=(12, 24), sizes=(56, 104, 152), depths=(3, 6, 4)):
         super().__init__()
         self.stem = nn.Sequential(convolution(1, stem[0], 3, 2), convolution(*stem, 3, 2))
         self.levels = nn.ModuleList()

@@ -40,7 +40,7 @@ def main():
         seed = options.seed * 1000 + number
         composer = Composer(grammar, sources, seed, options.held)
         with tempfile.TemporaryDirectory() as folder:
-            Path(folder, "x.tex").write_text(composer.document(26 if composer.columns == 1 else 40))
+            Path(folder, "x.tex").write_text(composer.document(options.pages * (9 if composer.columns == 1 else 14)))
             set_document(folder, "xelatex" if composer.is_chinese else "pdflatex", options.pages)
             pages = sorted(Path(folder).glob("p-*.ppm"))
             if not pages:

@@ -122,7 +122,7 @@ def report(network, options, out, device):
     network = network.to(device).eval()
     for name in ("held", "heldplain"):
         pages = read_pages(sorted(Path(options.data, name).glob("*.png")), device)
-        for zoom in (0.75, 0.85, 1.0) if len(pages) else ():
+        for zoom in (0.85, 1.0, 1.15) if len(pages) else ():
             ink, truth = (torch.cat(side) for side in zip(*[whole_pages(part, zoom, device) for part in pages.split(8)]))
             torch.manual_seed(2)
             clean = (ink * 1.4).clamp(0, 1)
@@ -130,7 +130,7 @@ def report(network, options, out, device):
             for look, images in (("clean", clean), ("aged", aged)):
                 lines, chances = measure(network, images, truth)
                 print(f"{name} {look} zoom {zoom}", *lines, sep="\n  ", flush=True)
-                if zoom == 0.85:
+                if zoom == 1.0:
                     preview(1 - images[:16:4], chances[:16:4], out / f"{name}-{look}.png")
 
 

@@ -15,7 +15,7 @@ export type FormulaMaps = {
 };
 
 /** Height of the body's type in the picture that the network sees (pixels; `training/formula-finder`). */
-const SEEN_EM = 11;
+const SEEN_EM = 14;
 /** The network halves what it sees five times, and gives maps half as wide and high. */
 const GRID = 32;
 const SHRUNK = 2;

@@ -15,9 +15,9 @@ const kinds = (...judged: Parameters<typeof judgeReadings>) =>
   judgeReadings(...judged).map(({ is }) => is);
 
 test('what is read half surely within a line is a formula only on a page that has others', () => {
-  const half = { latex: 'k/a', confidence: 0.4 };
+  const half = { latex: 'k/a', confidence: 0.6 };
   expect(kinds([inline], [half])).toEqual(['unread']);
-  expect(kinds([inline, inline], [half, { latex: 'x=1', confidence: 0.7 }])).toEqual([
+  expect(kinds([inline, inline], [half, { latex: 'x=1', confidence: 0.8 }])).toEqual([
     'latex',
     'latex',
   ]);

@@ -11,7 +11,7 @@ export type JudgedFormula =
  * LaTeX is taken from these chances on that no sign is wrong: most is right then, and what OCR makes of a formula on lines
  * of its own hardly ever is. A page with one formula has more; on others a smudge within a line may look like one.
  */
-const SURE = { displayed: 0.05, inline: 0.35, alone: 0.6 };
+const SURE = { displayed: 0.05, inline: 0.5, alone: 0.7 };
 /** The sentence goes on or ends after a formula; the mark is none of its signs. */
 const STOP = /(?<!\\)[.,;:]$/;
 

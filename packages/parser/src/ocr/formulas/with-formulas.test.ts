@@ -155,7 +155,7 @@ describe('formulas of a scan', () => {
   /** A line without blanks, ideographs twice as wide as letters. */
   function unparted(text: string): OcrWord {
     const width = [...text].reduce(
-      (sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 20 : 10),
+      (sum, sign) => sum + (/[\p{Script=Han}\uff00-\uffef]/u.test(sign) ? 20 : 10),
       0,
     );
     return { ...(line('x', 60)[0] as OcrWord), text, x0: 40, x1: 40 + width };
@@ -175,5 +175,26 @@ describe('formulas of a scan', () => {
     expect(textOf(await withFormulas(reading(words), models([inline])))).toEqual([
       '深度f(x)和潮水g(x)',
     ]);
+  });
+
+  test('within a line of ideographs take brackets as wide as these, and what is beside them does not reach into them', async () => {
+    const inline: FoundFormula = { kind: 'inline', x0: 124, y0: 44, x1: 190, y1: 64 };
+    const words = [unparted('线性空间（k,f(x）到自身')];
+    const read = await withFormulas(reading(words), models([inline]));
+    expect(textOf(read)).toEqual(['线性空间（', 'k,f(x）', '到自身']);
+    const [before, formula, after] = read.words;
+    expect(before?.x1).toBeLessThanOrEqual(formula?.x0 ?? 0);
+    expect(after?.x0).toBeGreaterThanOrEqual(formula?.x1 ?? 0);
+  });
+
+  test('take their signs out of each of two long words', async () => {
+    const [first, second] = [
+      unparted('从映射到零向量记作g(w)='),
+      unparted('P(u,v)+Q(w)+R(u)上映射'),
+    ];
+    const words = [first, { ...second, x0: first.x1, x1: first.x1 + second.x1 - second.x0 }];
+    const inline: FoundFormula = { kind: 'inline', x0: 221, y0: 44, x1: 431, y1: 64 };
+    const read = await withFormulas(reading(words), models([inline]));
+    expect(textOf(read)).toEqual(['从映射到零向量记作', 'g(w)= P(u,v)+Q(w)+R(u)', '上映射']);
   });
 });
