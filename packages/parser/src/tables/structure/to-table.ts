@@ -6,7 +6,8 @@ import type { OrientedPage } from '../page/oriented-page.ts';
 import { turnBoxBack } from '../page/turn-box.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import { cellText, cellTextInLines, lineText } from './cell-text.ts';
-import { hasRoomAbove } from './meant-line-ends.ts';
+import { standsApart } from './line-pitch.ts';
+import { type BeginsAnew, hasRoomAbove } from './meant-line-ends.ts';
 import type { Structure } from './read-structure.ts';
 import { roomForLines } from './room-for-lines.ts';
 import { headSections, type SetCell, sectionRows } from './section-rows.ts';
@@ -25,13 +26,16 @@ export function toTable(
   );
   const back = (box: Box): Box => turnBoxBack(box, sheet.turn, page);
   const room = roomForLines(area, structure);
+  const isApart = standsApart(structure.places, area.em);
+  const begins = (place: CellDraft): BeginsAnew => {
+    const hasRoom = hasRoomAbove(room(place));
+    return (line, above) => hasRoom(line, above) || isApart(line, above);
+  };
   const cells = structure.places.map(
     (place): TableCell => ({
       // Names of columns are as narrow as what stands below them.
       text:
-        place.row < header
-          ? cellText(place.lines)
-          : cellTextInLines(place.lines, hasRoomAbove(room(place))),
+        place.row < header ? cellText(place.lines) : cellTextInLines(place.lines, begins(place)),
       row: place.row,
       col: place.col,
       rowSpan: place.rowEnd - place.row,
