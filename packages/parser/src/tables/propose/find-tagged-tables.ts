@@ -2,7 +2,7 @@ import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document
 import type { PagePrimitives, StructureNode, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../found-table.ts';
 import { type Edge, findEdges } from '../page/find-edges.ts';
-import { findTextLines } from '../page/find-text-lines.ts';
+import { linesAlong } from '../page/lines-along.ts';
 import { cellTextInLines } from '../structure/cell-text.ts';
 import { type Placed, placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
 import { sectionRows } from '../structure/section-rows.ts';
@@ -176,15 +176,10 @@ function paragraphsOf(node: StructureNode): number[][] {
 }
 
 function textOf(paragraphs: readonly (readonly Word[])[]): string {
-  const pieces = paragraphs
-    .flat()
-    .map((word) => ({ word, box: word.box, fontSize: word.style.fontSize }));
-  if (pieces.length === 0) return '';
+  const words = paragraphs.flat();
+  if (words.length === 0) return '';
   const starts = new Set(paragraphs.flatMap(([first]) => first ?? []));
-  return cellTextInLines(
-    findTextLines(pieces).map((line) => line.chunks.flatMap((chunk) => chunk.pieces)),
-    (line) => line.some(({ word }) => starts.has(word)),
-  );
+  return cellTextInLines(linesAlong(words), (line) => line.some(({ word }) => starts.has(word)));
 }
 
 /** Whether cells that name rows or columns stand beside others: what is only laid out as a table has none. */
