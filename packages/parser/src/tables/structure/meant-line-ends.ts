@@ -1,6 +1,7 @@
 import { isSquare } from '../../layout/lines/is-square.ts';
 import { readListMarker } from '../../page/list-marker.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
+import { isCutRange } from './cut-ranges.ts';
 
 export type CellLine = readonly OrientedWord[];
 
@@ -24,7 +25,7 @@ export function meantLineEnds(
 ): boolean[] {
   return lines.slice(1).map((next, index) => {
     const [text, nextText] = [texts[index] ?? '', texts[index + 1] ?? ''];
-    if (text === '' || nextText === '') return false;
+    if (text === '' || nextText === '' || isCutRange(text, nextText)) return false;
     if (opensItem(nextText, texts[0] ?? '') || SQUARE_HEADING.test(text)) return true;
     if ((GOES_ON.test(nextText) && !HAS_ENDED.test(text)) || IS_OPEN.test(text)) return false;
     const above = lines[index] ?? [];
