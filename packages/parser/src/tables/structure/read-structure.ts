@@ -34,7 +34,7 @@ function readByText(area: TableRegion, decide: DecideMerge): Structure {
   const columnBorders = findColumns(area, items);
   const numCols = columnBorders.length + 1;
   const lines = items.map(
-    (item): RunLine => ({ item, runs: splitRuns(item.pieces, columnBorders, area.em) }),
+    (item): RunLine => ({ item, runs: splitRuns(item.pieces, columnBorders, area) }),
   );
   // A single column that no rule crosses is no table, however its lines are parted.
   const isUndivided = numCols === 1 && area.horizontals.length === 0;
