@@ -3,9 +3,9 @@ import { type CellLine, widthOf } from './meant-line-ends.ts';
 
 /**
  * How much likelier (logarithm) two halves are one word than two, where a word was cut: `with` and `out` come to 9 and `per` and `son`
- * to 11, which are words of their own; `Appearanc` and `es` to 14, `Obse` and `rver` to 19.
+ * to 10.6, which are words of their own; `responsibiliti` and `es` to 11.4, `Appearanc` and `es` to 14, `Obse` and `rver` to 19.
  */
-const SURELY_ONE = 12;
+const SURELY_ONE = 11;
 
 /** Whether a line breaks off within a word or an address, as programs do that fill a narrow column to the last letter. */
 export function isCutWord(
@@ -13,6 +13,7 @@ export function isCutWord(
   { text, next }: { readonly text: string; readonly next: string },
   widest: number,
 ): boolean {
+  if (/^@\p{L}/u.test(next) && /[\p{L}\d]$/u.test(text)) return true;
   const letter = widthOf(line) / Math.max(1, text.length);
   if (widthOf(line) + letter < widest) return false;
   const [tail, start] = [text.slice(-LONGEST), next.slice(0, LONGEST)];
@@ -32,10 +33,11 @@ function isOneWord(tail: string, start: string): boolean {
 const ADDRESS = /@|www\.|:\/\//;
 const ADDRESS_END = /\.\p{L}{2,4}$/u;
 
-/** Whether an address that has not come to its end goes on with what is no address of its own. */
+/** Whether an address that has not come to its end goes on with what is no address of its own, or with a part that begins none. */
 function isOneAddress(tail: string, start: string): boolean {
   const [last] = /(?<!\S)\S+$/u.exec(tail) ?? [''];
   const [first] = /^\S+/u.exec(start) ?? [''];
+  if (/^\.\p{Ll}{2}/u.test(first)) return true;
   if (!ADDRESS.test(last) || ADDRESS.test(first)) return false;
   return !ADDRESS_END.test(last) && /^[\p{Ll}\d./_-]/u.test(first);
 }

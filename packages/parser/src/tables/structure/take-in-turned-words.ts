@@ -1,7 +1,7 @@
 import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../found-table.ts';
-import { linesAlong } from '../page/lines-along.ts';
+import { linesAlong, phrasesAlong } from '../page/lines-along.ts';
 import { turnOf } from '../page/oriented-page.ts';
 import { cellText } from './cell-text.ts';
 
@@ -9,14 +9,13 @@ import { cellText } from './cell-text.ts';
 export function takeInTurnedWords(found: FoundTable, page: PagePrimitives): FoundTable {
   const byCell = new Map<TableCell, Word[]>();
   const isTagged = found.detector === 'structure_tree';
-  for (const word of page.words) {
-    if (found.words.has(word) || word.text.trim() === '') continue;
-    if (isTagged && turnOf(word.angle) === 0) continue;
-    const cell = cellAt(found.table, word.box);
-    if (!cell) continue;
-    const words = byCell.get(cell);
-    if (words) words.push(word);
-    else byCell.set(cell, [word]);
+  const free = page.words.filter((word) => !found.words.has(word) && word.text.trim() !== '');
+  const upright = free.filter(({ angle }) => turnOf(angle) === 0);
+  const turned = free.filter(({ angle }) => turnOf(angle) !== 0);
+  // What is turned reaches over the words beside it, so all of a name goes where its middle is.
+  for (const words of [...phrasesAlong(turned), ...(isTagged ? [] : upright.map((one) => [one]))]) {
+    const cell = cellAt(found.table, boxAround(words.map(({ box }) => box)));
+    if (cell) byCell.set(cell, [...(byCell.get(cell) ?? []), ...words]);
   }
   if (byCell.size === 0) return found;
   const cells = found.table.cells.map((cell) => {
