@@ -13,7 +13,6 @@ export function isCutWord(
   { text, next }: { readonly text: string; readonly next: string },
   widest: number,
 ): boolean {
-  if (/^@\p{L}/u.test(next) && /[\p{L}\d]$/u.test(text)) return true;
   const letter = widthOf(line) / Math.max(1, text.length);
   if (widthOf(line) + letter < widest) return false;
   const [tail, start] = [text.slice(-LONGEST), next.slice(0, LONGEST)];
