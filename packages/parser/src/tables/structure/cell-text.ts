@@ -1,7 +1,7 @@
 import { isSquare } from '../../layout/lines/is-square.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
 import { isCutRange } from './cut-ranges.ts';
-import { isCutWord } from './cut-words.ts';
+import { endsInAddress, isCutWord } from './cut-words.ts';
 import { type BeginsAnew, meantLineEnds } from './meant-line-ends.ts';
 
 type CellLines = readonly (readonly OrientedWord[])[];
@@ -53,7 +53,7 @@ function writeCell(lines: CellLines, ends: readonly LineEnd[] = []): string {
 function joinAtLineEnd(text: string, next: string): string {
   if (/\p{L}[\u00AD]$/u.test(text)) return text.slice(0, -1) + next;
   if (/\p{Ll}{2}[-\u2010]$/u.test(text) && /^\p{Ll}{2}/u.test(next))
-    return text.slice(0, -1) + next;
+    return (endsInAddress(text) ? text : text.slice(0, -1)) + next;
   if (/\p{L}[-\u2010]$/u.test(text) && /^\p{L}/u.test(next)) return text + next;
   if (isCutRange(text, next)) return text + next;
   // `Dover–` over `Calais`, `2019–` over `2021`.

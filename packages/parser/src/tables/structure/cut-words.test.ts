@@ -23,6 +23,7 @@ test.each([
   [['REQUIREME', 'NTS'], 'REQUIREMENTS'],
   [['beschreibun', 'g im Heft'], 'beschreibung im Heft'],
   [['anna@museu', 'm.example'], 'anna@museum.example'],
+  [['www.foundatio', 'n-', 'earth.example'], 'www.foundation-earth.example'],
   [['it is built', '@upon/core'], 'it is built @upon/core'],
   [['amount was', 'granted'], 'amount was granted'],
   [['with glasses', 'out of work'], 'with glasses out of work'],

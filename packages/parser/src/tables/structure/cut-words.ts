@@ -32,6 +32,12 @@ function isOneWord(tail: string, start: string): boolean {
 const ADDRESS = /@|www\.|:\/\//;
 const ADDRESS_END = /\.\p{L}{2,4}$/u;
 
+/** Whether a text ends with an address, whose hyphens are its own. */
+export function endsInAddress(text: string): boolean {
+  const [last] = /(?<!\S)\S+$/u.exec(text.slice(-LONGEST_ADDRESS)) ?? [''];
+  return ADDRESS.test(last);
+}
+
 /** Whether an address that has not come to its end goes on with what is no address of its own, or with a part that begins none. */
 function isOneAddress(tail: string, start: string): boolean {
   const [last] = /(?<!\S)\S+$/u.exec(tail) ?? [''];
@@ -40,6 +46,9 @@ function isOneAddress(tail: string, start: string): boolean {
   if (!ADDRESS.test(last) || ADDRESS.test(first)) return false;
   return !ADDRESS_END.test(last) && /^[\p{Ll}\d./_-]/u.test(first);
 }
+
+/** Addresses in cells are shorter (letters). */
+const LONGEST_ADDRESS = 200;
 
 /** Letters that are looked at of the end of a line and the start of the next. */
 const LONGEST = 40;
