@@ -66,7 +66,7 @@ function stripSamples({ area, table, document }: TableArea): Measured[] {
 function rowSamples({ area, table, document }: TableArea): Measured[] {
   const items = findRowItems(area);
   const columns = findColumns(area, items);
-  const lines = items.map((item) => ({ item, runs: splitRuns(item.pieces, columns, area.em) }));
+  const lines = items.map((item) => ({ item, runs: splitRuns(item.pieces, columns, area) }));
   const rows = rowsOfItems(items, table);
   return measureRowBreaks(area, lines, columns.length + 1).flatMap((features, index) => {
     const [above, below] = [rows[index], rows[index + 1]];

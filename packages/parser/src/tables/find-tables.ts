@@ -8,8 +8,13 @@ import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
 import { headOfTagged } from './heads/head-of-tagged.ts';
 import { findProse } from './page/find-prose.ts';
-import { type OrientedPage, type OrientedWord, toOrientedPages } from './page/oriented-page.ts';
-import { turnBoxBack } from './page/turn-box.ts';
+import {
+  type OrientedPage,
+  type OrientedWord,
+  toOrientedPages,
+  turnOf,
+} from './page/oriented-page.ts';
+import { type Turn, turnBoxBack } from './page/turn-box.ts';
 import { findRuledGrids } from './propose/find-ruled-grids.ts';
 import { findTableLines } from './propose/find-table-lines.ts';
 import { findTaggedTables, type TaggedTable } from './propose/find-tagged-tables.ts';
@@ -20,6 +25,7 @@ import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
+import { takeInTurnedHeads } from './structure/take-in-turned-heads.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
 import { toTable } from './structure/to-table.ts';
 
@@ -36,7 +42,7 @@ export function findTables(page: PagePrimitives): FoundTable[] {
   const all = [...believeTags(findTaggedTables(page), found, headByLooks), ...found];
   return chooseTables(all, LEAST_CONFIDENCE)
     .flatMap((table) => partSideBySide(table, page))
-    .map((table) => takeInTurnedWords(table, page));
+    .map((table) => takeInTurnedHeads(takeInTurnedWords(table, page), page));
 }
 
 export type Candidate = {
@@ -50,10 +56,13 @@ export type Candidate = {
 
 function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
   const lettered = page.pictures.filter(({ words = [] }) => words.length > 0);
-  const candidates = findCandidates(sheet).filter(
-    ({ box }) =>
-      !lettered.some((picture) => isCovered(picture.box, turnBoxBack(box, sheet.turn, page))),
-  );
+  const candidates = findCandidates(sheet).filter(({ box: own }) => {
+    const box = turnBoxBack(own, sheet.turn, page);
+    return (
+      writtenAlong(box, sheet.turn, page) &&
+      !lettered.some((picture) => isCovered(picture.box, box))
+    );
+  });
   return chooseTables(preferWholeGrids(candidates), LEAST_CONFIDENCE).flatMap((candidate) => {
     const { proposal, structure, confidence, worth } = candidate;
     const parts = partOutOfStep({ area: proposal.area, structure }, sheet);
@@ -70,6 +79,13 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
       };
     });
   });
+}
+
+/** Whether most words of a place are written in a direction: names of columns that stand upright over figures are no table of their own. */
+function writtenAlong(box: Box, turn: Turn, page: PagePrimitives): boolean {
+  if (page.words.every(({ angle }) => turnOf(angle) === turn)) return true;
+  const inside = page.words.filter((word) => shareInside(word.box, box) > 0.5);
+  return 2 * inside.filter(({ angle }) => turnOf(angle) === turn).length >= inside.length;
 }
 
 /** A picture with labels of its own makes a chart of what is around it; in a table its labels would have no place. */

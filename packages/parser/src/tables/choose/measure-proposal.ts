@@ -65,6 +65,8 @@ export type Measures = {
   readonly blank: number;
   /** 1 where a rule runs under the whole first row. */
   readonly headRule: number;
+  /** Share of columns with an entry of their own in the first row. */
+  readonly named: number;
   /** How sure the borders of columns and of rows are, the mean and the least. */
   readonly columnChance: number;
   readonly leastColumnChance: number;
@@ -131,6 +133,7 @@ export function measureProposal(
       cols,
     ),
     headRule: hasHeadRule(area, entries, written) ? 1 : 0,
+    named: entries.filter(({ place }) => place.row === 0 && isOfOneColumn(place)).length / cols,
     ...chances(structure),
     allWords: Math.min(400, allWords),
     longest: Math.max(0, ...entries.map(({ place }) => countWords(place.lines.flat()))),
@@ -139,6 +142,8 @@ export function measureProposal(
     ...measureSurroundings(area, sheet, lineChances, grids),
   };
 }
+
+const isOfOneColumn = ({ col, colEnd }: CellDraft): boolean => colEnd === col + 1;
 
 function chances({ columnBorders, rowBorders }: Structure) {
   const [columns, rows] = [columnBorders, rowBorders].map((borders) =>
@@ -288,7 +293,7 @@ function blank(written: readonly CellDraft[], rows: number, cols: number): numbe
   const filledCols = new Set<number>();
   for (const place of written) {
     for (let row = place.row; row < place.rowEnd; row++) filledRows.add(row);
-    if (place.colEnd - place.col === 1) filledCols.add(place.col);
+    if (isOfOneColumn(place)) filledCols.add(place.col);
   }
   return Math.max(1 - filledRows.size / rows, 1 - filledCols.size / cols);
 }

@@ -28,6 +28,7 @@ const SIDE_BY_SIDE: Measures = {
   innerCaption: 0,
   blank: 0,
   headRule: 0,
+  named: 1,
   columnChance: 1,
   leastColumnChance: 1,
   rowChance: 0.92,

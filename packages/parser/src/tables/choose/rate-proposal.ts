@@ -28,7 +28,7 @@ export function rateProposal(detector: Detector, measures: Measures): Rating {
   let worth = 0;
   for (const [name, chance] of chances) worth += chance * WORTH[name as keyof typeof WORTH];
   const prior = PRIOR_WEIGHT * priorOfTables(detector, measures);
-  const least = detector === 'ruled_grid' && isFullGrid(measures) ? FULL_GRID : NO_TABLE;
+  const least = detector === 'ruled_grid' && isPlainGrid(measures) ? PLAIN_GRID : NO_TABLE;
   const rating = {
     confidence: Math.max(least.confidence, shifted(1 - (chances.get('none') ?? 0), prior)),
     worth: Math.max(least.worth, shifted(worth, prior)),
@@ -55,15 +55,23 @@ function isListOfKind(measures: Measures): boolean {
   return prose + drawings + picture + cutWords === 0;
 }
 
-/** What a grid is at least that is drawn throughout and has words in every cell: made pages have few that are small. */
-const FULL_GRID: Rating = { confidence: 0.75, worth: WORTH.near };
+/** What a grid is at least that is drawn throughout and has words in every cell, or names for many columns: made pages have few that are small or mostly empty. */
+const PLAIN_GRID: Rating = { confidence: 0.75, worth: WORTH.near };
+/** Columns from which on names over all of them are no boxes of a form. */
+const MANY_COLUMNS = 4;
 
-function isFullGrid(measures: Measures): boolean {
-  const { rows, cols, filled, ruledRows, ruledColumns, gridFit } = measures;
-  const { prose, blank, drawings, picture, cutWords } = measures;
-  const isDrawn = rows > 1 && cols > 1 && ruledRows === 1 && ruledColumns === 1 && gridFit === 1;
-  return isDrawn && filled === 1 && prose + blank + drawings + picture + cutWords === 0;
+function isPlainGrid(measures: Measures): boolean {
+  const { rows, cols, ruledColumns, prose, blank, drawings, picture, cutWords } = measures;
+  if (rows < 2 || cols < 2 || ruledColumns < 1) return false;
+  if (prose + blank + drawings + picture + cutWords > 0) return false;
+  return isFullGrid(measures) || isNamedGrid(measures);
 }
+
+const isFullGrid = ({ filled, ruledRows, gridFit }: Measures): boolean =>
+  filled === 1 && ruledRows === 1 && gridFit === 1;
+
+const isNamedGrid = ({ cols, named, headRule }: Measures): boolean =>
+  cols >= MANY_COLUMNS && named === 1 && headRule === 1;
 
 /** How much what was learnt of real documents counts beside what was learnt of made pages. */
 const PRIOR_WEIGHT = 0.5;

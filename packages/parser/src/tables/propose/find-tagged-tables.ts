@@ -2,11 +2,10 @@ import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document
 import type { PagePrimitives, StructureNode, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../found-table.ts';
 import { type Edge, findEdges } from '../page/find-edges.ts';
-import { findTextLines } from '../page/find-text-lines.ts';
-import { cellTextInLines } from '../structure/cell-text.ts';
 import { type Placed, placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
 import { sectionRows } from '../structure/section-rows.ts';
 import { type Extent, standApart } from '../structure/tagged-columns.ts';
+import { taggedTexts } from '../structure/tagged-texts.ts';
 
 /** Chance that a table which the file itself tags, and whose cells lie in rows and columns, is one; files are also laid out with tables. */
 const TAGGED_CONFIDENCE = 0.85;
@@ -126,9 +125,10 @@ function toTable(
   { pageNumber, words }: { readonly pageNumber: number; readonly words: readonly Word[] },
 ): Table {
   const box = boxAround(words.map((word) => word.box));
+  const texts = taggedTexts(cells);
   const written = cells.map(
-    ({ paragraphs, row, col, rowSpan, colSpan, isHeader, box: ink }): TableCell => ({
-      text: textOf(paragraphs),
+    ({ row, col, rowSpan, colSpan, isHeader, box: ink }, index): TableCell => ({
+      text: texts[index] ?? '',
       row,
       col,
       rowSpan,
@@ -173,18 +173,6 @@ const PARAGRAPH = /^(?:P|LI|H[1-6]?)$/;
 function paragraphsOf(node: StructureNode): number[][] {
   if (PARAGRAPH.test(node.role)) return [contentOf(node)];
   return [[...node.markedContentIds], ...node.children.flatMap(paragraphsOf)];
-}
-
-function textOf(paragraphs: readonly (readonly Word[])[]): string {
-  const pieces = paragraphs
-    .flat()
-    .map((word) => ({ word, box: word.box, fontSize: word.style.fontSize }));
-  if (pieces.length === 0) return '';
-  const starts = new Set(paragraphs.flatMap(([first]) => first ?? []));
-  return cellTextInLines(
-    findTextLines(pieces).map((line) => line.chunks.flatMap((chunk) => chunk.pieces)),
-    (line) => line.some(({ word }) => starts.has(word)),
-  );
 }
 
 /** Whether cells that name rows or columns stand beside others: what is only laid out as a table has none. */

@@ -35,3 +35,19 @@ test('columns that are parted further down stay with those they are parts of', (
   const columns = [edge(200, 0, 300), edge(300, 100, 300)];
   expect(partsOf(rows, columns)).toEqual([]);
 });
+
+test('words and signatures below the only columns of a frame are no part of them', () => {
+  const rows = across(0, 20, 60, 80, 200, 300);
+  expect(
+    partsOf(
+      rows,
+      [100, 250].map((x) => edge(x, 0, 80)),
+    ),
+  ).toEqual([[0, 80]]);
+});
+
+test('a box in the corner of what is written below columns parts no columns', () => {
+  const rows = [...across(0, 20, 140, 300), edge(270, 250, 400)];
+  const columns = [100, 250].map((x) => edge(x, 0, 140));
+  expect(partsOf(rows, [...columns, edge(250, 270, 300)])[0]).toEqual([0, 140]);
+});

@@ -8,6 +8,9 @@ type Band = {
   readonly borders: ReadonlySet<number>;
 };
 
+/** A band without columns that is so many times as high as the lowest of a grid names no group of rows below it: it ends their table. */
+const HIGH = 4;
+
 /** Bands are of one table where the one with fewer borders has this share of them in common with the other. */
 const IN_COMMON = 0.5;
 
@@ -18,10 +21,15 @@ const IN_COMMON = 0.5;
 export function stackedGrids(grid: RuledGrid): Box[] {
   const parts: Band[][] = [];
   let between: Band[] = [];
-  for (const band of bandsOf(grid)) {
+  const bands = bandsOf(grid);
+  const high = HIGH * Math.min(...bands.map((band) => heightOf(band, grid)));
+  for (const band of bands) {
     const part = parts.at(-1);
     if (band.borders.size === 0) between.push(band);
-    else if (part?.some((other) => isAlike(band.borders, other.borders))) {
+    else if (between.some((other) => heightOf(other, grid) > high)) {
+      parts.push([band]);
+      between = [];
+    } else if (part?.some((other) => isAlike(band.borders, other.borders))) {
       part.push(...between, band);
       between = [];
     } else {
@@ -29,7 +37,8 @@ export function stackedGrids(grid: RuledGrid): Box[] {
       between = [];
     }
   }
-  return parts.length < 2 ? [] : parts.map((part) => boxOf(part, grid));
+  const boxes = parts.map((part) => boxOf(part, grid));
+  return boxes.filter(({ y0, y1 }) => y0 > grid.box.y0 || y1 < grid.box.y1);
 }
 
 function bandsOf({ ys, xs, cells }: RuledGrid): Band[] {
@@ -42,8 +51,12 @@ function bandsOf({ ys, xs, cells }: RuledGrid): Band[] {
   return rules.slice(0, -1).map((row, index) => {
     const rowEnd = rules[index + 1] ?? ys.length - 1;
     const inside = cells.filter((cell) => cell.row >= row && cell.rowEnd <= rowEnd);
-    const ends = inside.map(({ colEnd }) => colEnd).filter((end) => end < xs.length - 1);
-    return { row, rowEnd, borders: new Set(ends) };
+    // A box that stands in a corner of a band parts no columns of it.
+    const borders = xs
+      .map((_, border) => border)
+      .slice(1, -1)
+      .filter((border) => !inside.some(({ col, colEnd }) => col < border && colEnd > border));
+    return { row, rowEnd, borders: new Set(borders) };
   });
 }
 
@@ -52,6 +65,9 @@ function isAlike(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   const common = [...fewer].filter((border) => more.has(border)).length;
   return fewer.size > 0 && common >= IN_COMMON * fewer.size;
 }
+
+const heightOf = ({ row, rowEnd }: Band, { ys }: RuledGrid): number =>
+  (ys[rowEnd] ?? 0) - (ys[row] ?? 0);
 
 function boxOf(part: readonly Band[], { ys, box }: RuledGrid): Box {
   const [first, last] = [part[0], part.at(-1)];

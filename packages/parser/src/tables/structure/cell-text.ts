@@ -1,5 +1,7 @@
 import { isSquare } from '../../layout/lines/is-square.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
+import { isCutRange } from './cut-ranges.ts';
+import { endsInAddress, isCutWord } from './cut-words.ts';
 import { type BeginsAnew, meantLineEnds } from './meant-line-ends.ts';
 
 type CellLines = readonly (readonly OrientedWord[])[];
@@ -16,20 +18,33 @@ export function cellText(lines: CellLines): string {
   return text;
 }
 
-/** Text of a cell whose lines stay lines where they end as they were meant to. */
-export function cellTextInLines(lines: CellLines, begins: BeginsAnew): string {
+/** Text of a cell whose lines stay lines where they end as they were meant to, if any may, and whose words are whole that were cut at the end of its widest lines (points). */
+export function cellTextInLines(
+  lines: CellLines,
+  begins: BeginsAnew | null,
+  widest: number,
+): string {
   if (lines.length < 2) return cellText(lines);
-  const ends = meantLineEnds(lines, lines.map(lineText), begins);
-  return ends.includes(true) ? writeCell(lines, ends) : cellText(lines);
+  const texts = lines.map(lineText);
+  const meant = begins ? meantLineEnds(lines, texts, begins) : [];
+  const ends = lines.slice(1).map((_, index): LineEnd => {
+    const pair = { text: texts[index] ?? '', next: texts[index + 1] ?? '' };
+    if (isCutWord(lines[index] ?? [], pair, widest)) return 'within a word';
+    return meant[index] ? 'meant' : 'anywhere';
+  });
+  return ends.every((end) => end === 'anywhere') ? cellText(lines) : writeCell(lines, ends);
 }
 
+type LineEnd = 'meant' | 'within a word' | 'anywhere';
+
 /** A word broken at a line's end is put together. */
-function writeCell(lines: CellLines, ends: readonly boolean[] = []): string {
+function writeCell(lines: CellLines, ends: readonly LineEnd[] = []): string {
   let text = '';
   for (const [index, line] of lines.entries()) {
     const next = lineText(line);
-    if (text === '' || next === '') text += next;
-    else text = ends[index - 1] ? `${text}\n${next}` : joinAtLineEnd(text, next);
+    const end = ends[index - 1];
+    if (text === '' || next === '' || end === 'within a word') text += next;
+    else text = end === 'meant' ? `${text}\n${next}` : joinAtLineEnd(text, next);
   }
   return text;
 }
@@ -38,8 +53,9 @@ function writeCell(lines: CellLines, ends: readonly boolean[] = []): string {
 function joinAtLineEnd(text: string, next: string): string {
   if (/\p{L}[\u00AD]$/u.test(text)) return text.slice(0, -1) + next;
   if (/\p{Ll}{2}[-\u2010]$/u.test(text) && /^\p{Ll}{2}/u.test(next))
-    return text.slice(0, -1) + next;
+    return (endsInAddress(text) ? text : text.slice(0, -1)) + next;
   if (/\p{L}[-\u2010]$/u.test(text) && /^\p{L}/u.test(next)) return text + next;
+  if (isCutRange(text, next)) return text + next;
   // `Dover–` over `Calais`, `2019–` over `2021`.
   if (/[\p{L}\p{N}][\u2013\u2014]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next)) return text + next;
   return isSquare(text.slice(-1)) && isSquare(next.slice(0, 1)) ? text + next : `${text} ${next}`;

@@ -22,7 +22,7 @@ export function holdsSeveralRows(
   const low = filled.filter(({ cell }) => cell.rowEnd === cell.row + 1);
   const lines = toRowLines(low.flatMap(({ pieces }) => pieces)).map((item) => ({
     item,
-    runs: splitRuns(item.pieces, columns, area.em),
+    runs: splitRuns(item.pieces, columns, area),
   }));
   const rows = isCrowded(lines, grid) ? findRows(area, lines, columns.length + 1) : [];
   let [inRecords, inRows] = [0, 0];

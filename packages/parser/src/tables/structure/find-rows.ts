@@ -104,19 +104,20 @@ function endsBroken(row: readonly RunLine[], { runs }: RunLine): boolean {
   );
 }
 
-/** Columns with a figure under a figure from which on a line is no second line of their cells; one where it fills the same columns. */
-const FIGURES_AGAIN = 2;
+/** Columns with a figure under a figure, or the same text again, from which on a line is no second line of their cells; one figure where it fills the same columns. */
+const AGAIN = 2;
 
-/** Whether a line names something and gives figures for it, as the row above it has done: figures never go on in a second line. */
+/** Whether a line names something and says of it what the row above has said of something else: figures never go on in a second line, nor does text that was said before. */
 function isNextRecord(row: readonly RunLine[], line: RunLine): boolean {
   if (!hasName(line) || !row.some(hasName)) return false;
-  const again = line.runs.filter(
-    (run) =>
-      isBareFigure(run) &&
-      row.some(({ runs }) => runs.some((other) => other.col === run.col && isBareFigure(other))),
+  const repeats = (run: Run, test: (other: Run) => boolean): boolean =>
+    row.some(({ runs }) => runs.some((other) => other.col === run.col && test(other)));
+  const figures = line.runs.filter((run) => isBareFigure(run) && repeats(run, isBareFigure));
+  const same = line.runs.filter(
+    (run) => !isBareFigure(run) && repeats(run, (other) => other.text === run.text),
   );
   const isAlike = row[0] !== undefined && columnsOf(row[0]) === columnsOf(line);
-  return again.length >= (isAlike ? 1 : FIGURES_AGAIN);
+  return figures.length >= (isAlike ? 1 : AGAIN) || figures.length + same.length >= AGAIN;
 }
 
 const columnsOf = ({ runs }: RunLine): string => runs.map(({ col }) => col).join(' ');

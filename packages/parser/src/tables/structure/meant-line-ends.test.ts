@@ -33,3 +33,55 @@ test.each([
   [['1. songs;', '2. dances'], '1. songs;\n2. dances'],
   [['・発表', '・質疑'], '・発表\n・質疑'],
 ])('%j is %j', (lines, text) => expect(lastCell(lines)).toBe(text));
+
+/** Text of the cells of the second row of a ruled table of two columns, from lines with their columns and heights. */
+function secondRow(
+  lines: readonly { readonly text: string; readonly x: number; readonly y: number }[],
+  isBold: (text: string) => boolean = () => false,
+): string[] {
+  const page = writeTestPage({
+    texts: [{ text: 'Time', x: 64, y: 112 }, { text: 'What is done', x: 204, y: 112 }, ...lines],
+    rules: gridRules([60, 200, 380], [100, 120, 240]),
+  });
+  const words = page.words.map((word) => ({
+    ...word,
+    style: { ...word.style, bold: isBold(word.text) },
+  }));
+  const [found] = findTables({ ...page, words });
+  return found?.table.cells.filter(({ row }) => row === 1).map(({ text }) => text) ?? [];
+}
+
+test('a line in bold ends over plain ones, however long it is', () => {
+  const title = 'Village Island Sharing Project';
+  const lines = [
+    { text: 'Monday', x: 64, y: 140 },
+    { text: title, x: 204, y: 140 },
+    { text: 'Students spend the day at the', x: 204, y: 152 },
+    { text: 'island', x: 204, y: 164 },
+  ];
+  const [, text] = secondRow(lines, (word) => title.includes(word));
+  expect(text).toBe(`${title}\nStudents spend the day at the island`);
+});
+
+test('lines far apart end where they do, however long they are', () => {
+  const lines = [
+    { text: 'Monday to Friday', x: 64, y: 140 },
+    { text: 'and Sunday', x: 64, y: 152 },
+    { text: 'Miss Arabella Constantine Worth', x: 204, y: 140 },
+    { text: 'Fundamentals of Design', x: 204, y: 164 },
+  ];
+  expect(secondRow(lines)).toEqual([
+    'Monday to Friday and Sunday',
+    'Miss Arabella Constantine Worth\nFundamentals of Design',
+  ]);
+});
+
+test('single words under each other are lines where there is room for both', () => {
+  const lines = [2, 2, 2, 2].map((value, index) => ({
+    text: `${value}`,
+    x: 64,
+    y: 140 + 12 * index,
+  }));
+  const other = { text: 'Both choirs sing', x: 204, y: 140 };
+  expect(secondRow([...lines, other])).toEqual(['2\n2\n2\n2', 'Both choirs sing']);
+});

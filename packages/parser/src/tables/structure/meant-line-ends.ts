@@ -1,6 +1,7 @@
 import { isSquare } from '../../layout/lines/is-square.ts';
 import { readListMarker } from '../../page/list-marker.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
+import { isCutRange } from './cut-ranges.ts';
 
 export type CellLine = readonly OrientedWord[];
 
@@ -24,12 +25,27 @@ export function meantLineEnds(
 ): boolean[] {
   return lines.slice(1).map((next, index) => {
     const [text, nextText] = [texts[index] ?? '', texts[index + 1] ?? ''];
-    if (text === '' || nextText === '') return false;
+    if (text === '' || nextText === '' || isCutRange(text, nextText)) return false;
     if (opensItem(nextText, texts[0] ?? '') || SQUARE_HEADING.test(text)) return true;
     if ((GOES_ON.test(nextText) && !HAS_ENDED.test(text)) || IS_OPEN.test(text)) return false;
-    return begins(next, lines[index] ?? []);
+    const above = lines[index] ?? [];
+    return isSetOtherwise(next, above) || begins(next, above);
   });
 }
+
+/** Type so many times as large as that of another line is larger. */
+const LARGER = 1.15;
+
+/** Whether one of two lines is set in bold or larger type as a whole and the other is not, as titles are over what they name. */
+function isSetOtherwise(line: CellLine, above: CellLine): boolean {
+  const isBold = ({ word }: OrientedWord): boolean => word.style.bold;
+  if (line.every(isBold) && !above.some(isBold)) return true;
+  if (above.every(isBold) && !line.some(isBold)) return true;
+  const [one, other] = [sizeOf(line), sizeOf(above)];
+  return Math.max(one, other) > LARGER * Math.min(one, other);
+}
+
+const sizeOf = (line: CellLine): number => Math.max(...line.map(({ fontSize }) => fontSize));
 
 /** A number opens an item only where the cell begins with one: figures stand at the starts of lines by chance. */
 function opensItem(text: string, first: string): boolean {

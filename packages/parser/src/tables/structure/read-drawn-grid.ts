@@ -1,3 +1,4 @@
+import type { Edge } from '../page/find-edges.ts';
 import { findTextLines } from '../page/find-text-lines.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
 import { underlines } from '../page/underlines.ts';
@@ -43,7 +44,10 @@ export function readDrawnGrid(area: TableRegion): Structure | null {
 function gridOf({ horizontals, verticals, pieces, box, em }: TableRegion): RuledGrid | null {
   if (horizontals.length < 3 || verticals.length < 3) return null;
   const rules = horizontals.filter((edge) => !underlines(edge, pieces));
-  const [grid] = findRuledGrids(rules, verticals)
+  // The rules of a frame around several tables go on beyond this one.
+  const across = rules.map((edge) => within(edge, box.x0, box.x1));
+  const down = verticals.map((edge) => within(edge, box.y0, box.y1));
+  const [grid] = findRuledGrids(across, down)
     .map((one) => withoutSlivers(one, pieces, em))
     .filter(({ box: own }) =>
       pieces.every(({ box: word }) => {
@@ -55,6 +59,12 @@ function gridOf({ horizontals, verticals, pieces, box, em }: TableRegion): Ruled
   const isWhole = grid.box.y0 > box.y0 - em && grid.box.y1 < box.y1 + em;
   return isWhole && grid.box.x0 > box.x0 - em && grid.box.x1 < box.x1 + em ? grid : null;
 }
+
+const within = (edge: Edge, from: number, to: number): Edge => ({
+  ...edge,
+  from: Math.max(edge.from, from),
+  to: Math.min(edge.to, to),
+});
 
 /** Each word in the cell that its middle lies in; null where one stands across a wall. */
 function fillCells(grid: RuledGrid, { pieces, em }: TableRegion): DrawnCell[] | null {

@@ -10,6 +10,7 @@ import type { RunLine } from './measure-row-break.ts';
 import { type DecideMerge, mergeCells } from './merge-cells.ts';
 import { placeRuns } from './place-runs.ts';
 import { readDrawnGrid } from './read-drawn-grid.ts';
+import { spanCentredNames } from './span-centred-names.ts';
 import { spanRepeatedNames } from './span-repeated-names.ts';
 import { splitRuns } from './split-runs.ts';
 import { modelsOf } from './structure-models.ts';
@@ -34,7 +35,7 @@ function readByText(area: TableRegion, decide: DecideMerge): Structure {
   const columnBorders = findColumns(area, items);
   const numCols = columnBorders.length + 1;
   const lines = items.map(
-    (item): RunLine => ({ item, runs: splitRuns(item.pieces, columnBorders, area.em) }),
+    (item): RunLine => ({ item, runs: splitRuns(item.pieces, columnBorders, area) }),
   );
   // A single column that no rule crosses is no table, however its lines are parted.
   const isUndivided = numCols === 1 && area.horizontals.length === 0;
@@ -45,7 +46,7 @@ function readByText(area: TableRegion, decide: DecideMerge): Structure {
   const lattice = { area, columns: columnBorders, rows: rowBorders, header };
   const placed = joinDrawnCells(runs, lattice);
   const aligned = alignSpanners(mergeCells(placed, lattice, decide), lattice);
-  const places = spanRepeatedNames(aligned, lattice);
+  const places = spanCentredNames(spanRepeatedNames(aligned, lattice), lattice);
   return { places, columnBorders, rowBorders };
 }
 

@@ -44,7 +44,8 @@ const NEARLY_FULL = 0.75;
 function measureOfText({ lines }: CellDraft): number {
   if (lines.length < TEXT_LINES) return Number.POSITIVE_INFINITY;
   const widths = lines.filter((line) => !isOneWord(line)).map(widthOf);
-  const longest = Math.max(0, ...widths);
+  if (widths.length === 0) return Number.POSITIVE_INFINITY;
+  const longest = Math.max(...widths);
   const full = widths.filter((width) => width >= NEARLY_FULL * longest).length;
   return 2 * full >= widths.length ? longest : Number.POSITIVE_INFINITY;
 }
@@ -56,9 +57,7 @@ function isOneWord(line: CellLine): boolean {
 
 function roomBetween(left: number, right: number, lines: CellDraft['lines']): number {
   // A word that is too long for its column stands out of it.
-  const boxes = lines
-    .filter((line) => line.length > 1)
-    .flatMap((line) => line.map(({ box }) => box));
+  const boxes = lines.flat().flatMap(({ box }) => (box.x0 > left && box.x1 < right ? [box] : []));
   if (boxes.length === 0) return 0;
   const white = Math.min(...boxes.map(({ x0, x1 }) => Math.min(x0 - left, right - x1)));
   return right - left - 2 * Math.max(0, white);

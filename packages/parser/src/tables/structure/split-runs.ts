@@ -1,6 +1,7 @@
 import { isNumber, isValue, isYear } from '../page/is-number.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
 import { textOf } from '../page/text-of.ts';
+import type { TableRegion } from '../propose/table-region.ts';
 import type { ColumnBorder } from './find-columns.ts';
 
 /** Words of one line that stand together, and the columns they reach over (end exclusive). */
@@ -17,17 +18,22 @@ export type Run = {
 /** White that parts two entries wherever it stands, in ems. */
 const ENTRY_GAP_EM = 0.8;
 
-/** Words of one line, left to right, parted where columns meet and white lies between. */
+/** A rule between two words touches them by at most so much: the strokes of letters are wider than their boxes say (points). */
+const TOUCH = 1;
+
+type Setting = Pick<TableRegion, 'em' | 'verticals'>;
+
+/** Words of one line, left to right, parted where columns meet and white or a rule lies between. */
 export function splitRuns(
   pieces: readonly OrientedWord[],
   borders: readonly ColumnBorder[],
-  em: number,
+  setting: Setting,
 ): Run[] {
   const groups: OrientedWord[][] = [];
   let right = Number.NEGATIVE_INFINITY;
   let group: OrientedWord[] = [];
   for (const piece of pieces.toSorted((a, b) => a.box.x0 - b.box.x0)) {
-    if (group.length > 0 && !isParted(right, piece, borders, em)) group.push(piece);
+    if (group.length > 0 && !isParted(right, piece, borders, setting)) group.push(piece);
     else {
       group = [piece];
       groups.push(group);
@@ -53,14 +59,19 @@ function isParted(
   left: number,
   piece: OrientedWord,
   borders: readonly ColumnBorder[],
-  em: number,
+  { em, verticals }: Setting,
 ): boolean {
   const right = piece.box.x0;
   const gap = right - left;
+  const height = (piece.box.y0 + piece.box.y1) / 2;
+  const isWalled = verticals.some(
+    ({ at, from, to }) => at > left - TOUCH && at < right + TOUCH && from < height && to > height,
+  );
   return borders.some((border) => {
     if (isOverrun(left, piece, border, em)) return true;
     const middle = (border.from + border.to) / 2;
     if (middle < left - 1 || middle > right + 1) return false;
+    if (isWalled) return true;
     if (border.ruled) return gap >= 0.4 * em;
     return gap >= Math.min(ENTRY_GAP_EM * em, 0.9 * (border.to - border.from));
   });

@@ -5,12 +5,11 @@ import { headOf } from '../heads/head-of.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { turnBoxBack } from '../page/turn-box.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText, cellTextInLines, lineText } from './cell-text.ts';
-import { hasRoomAbove } from './meant-line-ends.ts';
+import { cellText, lineText } from './cell-text.ts';
 import type { Structure } from './read-structure.ts';
-import { roomForLines } from './room-for-lines.ts';
 import { headSections, type SetCell, sectionRows } from './section-rows.ts';
 import { withoutHiddenRows } from './without-hidden-rows.ts';
+import { cellWriter } from './write-cells.ts';
 
 /** Structure → the document's table, boxes on the upright page. */
 export function toTable(
@@ -24,23 +23,20 @@ export function toTable(
     structure.places.filter(({ lines }) => lines.length > 1).map(({ row }) => row),
   );
   const back = (box: Box): Box => turnBoxBack(box, sheet.turn, page);
-  const room = roomForLines(area, structure);
-  const cells = structure.places.map(
-    (place): TableCell => ({
-      // Names of columns are as narrow as what stands below them.
-      text:
-        place.row < header
-          ? cellText(place.lines)
-          : cellTextInLines(place.lines, hasRoomAbove(room(place))),
+  const write = cellWriter(area, structure, header);
+  const cells = structure.places.map((place): TableCell => {
+    const text = write(place);
+    return {
+      text,
       row: place.row,
       col: place.col,
       rowSpan: place.rowEnd - place.row,
       colSpan: place.colEnd - place.col,
       isHeader: place.row < header,
       box: back(cellBox(area, structure, place)),
-      ...(highRows.has(place.row) && linesOf(place, back)),
-    }),
-  );
+      ...(highRows.has(place.row) && linesOf(place, text, back)),
+    };
+  });
   const table = {
     cells,
     numRows: structure.rowBorders.length + 1,
@@ -58,13 +54,17 @@ function setCell({ row, rowEnd, col, lines }: CellDraft): SetCell[] {
 }
 
 /** Where each line of a cell stands. */
-function linesOf({ lines }: CellDraft, back: (box: Box) => Box): Pick<TableCell, 'lines'> {
+function linesOf(
+  { lines }: CellDraft,
+  text: string,
+  back: (box: Box) => Box,
+): Pick<TableCell, 'lines'> {
   if (lines.length === 0) return {};
   const written = lines.map((words) => ({
     text: lineText(words),
     box: back(boxAround(words.map(({ box }) => box))),
   }));
-  const printed = printedLines(cellText(lines), written);
+  const printed = printedLines(text, written);
   return printed ? { lines: printed } : {};
 }
 

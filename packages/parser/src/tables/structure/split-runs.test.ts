@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { writeTestPage } from '../write-test-page.ts';
+import { splitRuns } from './split-runs.ts';
+
+/** Names of two columns with a rule between them from one height to another, and white of 2 points. */
+function namesBeside(from: number, to: number): string[] {
+  const { words } = writeTestPage({
+    texts: [
+      { text: 'Amount', x: 169, y: 112 },
+      { text: 'Rate', x: 201, y: 112 },
+    ],
+  });
+  const pieces = words.map((word) => ({ word, box: word.box, fontSize: 10 }));
+  const border = { at: 200, from: 199, to: 201, ruled: true, chance: 1 };
+  const verticals = [{ at: 200, from, to, drawn: true }];
+  return splitRuns(pieces, [border], { em: 10, verticals }).map(({ text }) => text);
+}
+
+test('words that nearly touch are parted by a rule that runs between them', () => {
+  expect(namesBeside(100, 240)).toEqual(['Amount', 'Rate']);
+});
+
+test('words over a rule that begins below them are one entry', () => {
+  expect(namesBeside(120, 240)).toEqual(['Amount Rate']);
+});

@@ -1,0 +1,22 @@
+import { linesAlong } from '../page/lines-along.ts';
+import { cellTextInLines } from './cell-text.ts';
+import type { PlacedCell } from './place-tagged-cells.ts';
+import { widestLines } from './widest-lines.ts';
+
+/** Texts of the cells of a structure tree, whose paragraphs begin lines. */
+export function taggedTexts(cells: readonly PlacedCell[]): string[] {
+  const places = cells.map(({ paragraphs, col, colSpan }) => ({
+    col,
+    colEnd: col + colSpan,
+    lines: linesAlong(paragraphs.flat()),
+    starts: new Set(paragraphs.flatMap(([first]) => first ?? [])),
+  }));
+  const widest = widestLines(places);
+  return places.map((place) =>
+    cellTextInLines(
+      place.lines,
+      (line) => line.some(({ word }) => place.starts.has(word)),
+      widest(place),
+    ),
+  );
+}
