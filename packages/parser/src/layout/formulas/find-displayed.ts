@@ -1,6 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import { cutRows } from './cut-rows.ts';
 import { formulaLatex } from './formula-latex.ts';
 import {
   type Column,
@@ -9,9 +10,11 @@ import {
   formulaLines,
   placePieces,
 } from './formula-lines.ts';
+import type { Piece } from './formula-piece.ts';
 import {
   barsOf,
   formulaWord,
+  hangs,
   inkBox,
   isCore,
   isLetterOfMaths,
@@ -31,7 +34,7 @@ export type DisplayedFormula = {
 export function findDisplayed(page: PagePrimitives): readonly DisplayedFormula[] {
   if (!mayHoldFormulas(page)) return [];
   const lines = formulaLines(page.words, page);
-  return findZones(lines, barsOf(page.rules)).map(toFormula);
+  return findZones(lines, barsOf(page.rules)).flatMap(toFormulas);
 }
 
 /** A page with formulas lifted out of it. */
@@ -187,6 +190,32 @@ function withoutStop(words: readonly Word[]): readonly Word[] {
   return /^[,.;]$/.test(last.text) && words.length > 1
     ? words.filter((word) => word !== last)
     : words;
+}
+
+/** One formula, or one for each row where some row of it cannot be written: the others are not to suffer for it. */
+function toFormulas(zone: Zone): DisplayedFormula[] {
+  const whole = toFormula(zone);
+  if (whole.word.latex !== undefined) return [whole];
+  const rows = rowsOf(zone);
+  const areFormulas = rows.length > 1 && rows.every(({ words }) => isFormula(words));
+  return areFormulas ? rows.map(toFormula) : [whole];
+}
+
+/** The rows of a formula that stand under each other with nothing across. */
+function rowsOf({ words, bars }: Zone): Zone[] {
+  const owners = new Map<Piece, Word>();
+  for (const word of words) owners.set(asPiece(word), word);
+  const byBox = new Map(bars.map((bar) => [bar.box, bar]));
+  return cutRows([...owners.keys()], [...byBox.keys()]).map((row) => ({
+    words: row.pieces.flatMap((piece) => owners.get(piece) ?? []),
+    bars: row.bars.flatMap((box) => byBox.get(box) ?? []),
+  }));
+}
+
+function asPiece(word: Word): Piece {
+  const { text, baseline, style } = word;
+  const role = text === '√' ? 'root' : hangs(word) ? 'operator' : 'sign';
+  return { latex: '', role, text, box: inkBox(word), baseline, size: style.fontSize };
 }
 
 function toFormula({ words, bars }: Zone): DisplayedFormula {

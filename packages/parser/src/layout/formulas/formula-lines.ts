@@ -196,8 +196,7 @@ export function placePieces(
 ): ReadonlyMap<TextLine, TextLine> {
   const placed = new Map<TextLine, TextLine>();
   const signs = new Map<TextLine, Sign[]>();
-  for (const text of lines.texts)
-    signs.set(text, text.words.filter((word) => isCore(word) || isVariable(word)).map(toSign));
+  for (const text of lines.texts) signs.set(text, text.words.filter(mayCarry).map(toSign));
   let open: TextLine[] = [];
   for (const piece of lines.others) {
     const across = lineAcross(piece, lines.texts, TIGHT_BAND);
@@ -266,15 +265,22 @@ function nearestLine(
   return best;
 }
 
-type Sign = { readonly box: Box; readonly isLarge: boolean };
+type Sign = { readonly box: Box; readonly carries: boolean };
 
-function toSign(word: Word): Sign {
-  return { box: inkBox(word), isLarge: hangs(word) };
+/** Arrows, which may be painted in parts, and relations. */
+const RELATION = /^[=∼≈≡≃≅≤≥→←⇒⇐⇔↦−-]+$/u;
+
+function mayCarry(word: Word): boolean {
+  return isCore(word) || isVariable(word) || RELATION.test(word.text);
 }
 
-/** How far a piece is from a sign; over and under it only large operators carry something. */
-function gapBetween(a: Box, { box: b, isLarge }: Sign): number {
+function toSign(word: Word): Sign {
+  return { box: inkBox(word), carries: hangs(word) || RELATION.test(word.text) };
+}
+
+/** How far a piece is from a sign; over and under it only large operators and relations carry something. */
+function gapBetween(a: Box, { box: b, carries }: Sign): number {
   const middle = (a.x0 + a.x1) / 2;
-  if (!isLarge && middle > b.x0 && middle < b.x1) return Number.POSITIVE_INFINITY;
+  if (!carries && middle > b.x0 && middle < b.x1) return Number.POSITIVE_INFINITY;
   return Math.max(a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
 }

@@ -33,8 +33,13 @@ export type Piece = {
 /** The height at which fraction bars and minus signs stand over the line (share of the size). */
 export const AXIS = 0.25;
 
-const TOKENS =
-  /arg(?:max|min)|lim(?:sup|inf)?|max|min|sup|inf|sin|cos|tan|cot|log|ln|exp|det|gcd|\p{L}\p{M}+|\p{Script=Greek}|\p{L}{2,}|\S/gu;
+/** Names that stand close to each other, as in `log det`, are parted; words that only begin like one are not: `cosh`, `information`. */
+const NAME =
+  'arg(?:max|min)?|lim(?:sup|inf)?|max|min|sup|inf|(?:arc)?(?:sin|cos|tan)|(?:sin|cos|tan)h|cot|log|ln|exp|det|gcd';
+const TOKENS = new RegExp(
+  `(?:${NAME})(?=(?:${NAME}){0,2}(?!\\p{L}))|\\p{L}\\p{M}+|\\p{Script=Greek}|\\p{L}{2,}|\\S`,
+  'gu',
+);
 const ITALIC_TOKENS = /\p{L}\p{M}+|\S/gu;
 
 const OPERATORS = /^(?:[∑∏∐⋃⋂⋁⋀⨁⨂⊔⊎]|lim|limsup|liminf|max|min|sup|inf|argmax|argmin|det|gcd|Pr)$/u;

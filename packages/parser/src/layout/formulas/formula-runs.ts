@@ -27,7 +27,9 @@ const WIDEST_TOUCH = 0.1;
 const LIMIT_PARTS = 10;
 const WIDEST_AFTER_LARGE = 0.4;
 
-const OPERATORS = /^[=+\-−–<>≤≥≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫±∓×÷·∗∘⊕⊗∪∩∖\\∧∨/|∣:]$/u;
+/** Signs that join, or several of them that stand close, as a bar and an equals sign for `models`. */
+const OPERATORS =
+  /^[=+\-−–<>≤≥≲≳⩽⩾≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇⊊⊢⊨⊥→←↔⇒⇐⇔↦⇝↪↠≪≫≺≻⪯⪰≜≐±∓×÷·⋯∗∘⊕⊖⊗⊙∪∩⊔⊓∖\\∧∨/|∣:]{1,6}$/u;
 /** Strokes through relations go with them. */
 function isOperatorText(text: string): boolean {
   return text === '\u0338' || OPERATORS.test(text);
@@ -128,8 +130,13 @@ function isLarge({ word }: LinePart): boolean {
 
 /** Whether a formula goes on after its end: nothing ends with a relation or an operator. */
 export function endsOpen(run: readonly LinePart[]): boolean {
-  const last = run.at(-1);
+  const last = run.length > 0 ? furthest(run) : undefined;
   return last !== undefined && isOperator(last) && last.word?.text !== '|';
+}
+
+/** The part that a run ends with: what is set over an arrow begins after it, but ends before. */
+function furthest(run: readonly LinePart[]): LinePart {
+  return run.reduce((last, part) => (part.box.x1 >= last.box.x1 ? part : last));
 }
 
 function isOperator({ word }: LinePart): boolean {
@@ -138,7 +145,7 @@ function isOperator({ word }: LinePart): boolean {
 
 /** Whether a part goes on with the formula before it, by the blank between them. */
 function goesOn(run: readonly LinePart[], part: LinePart, gap: number, size: number): boolean {
-  const last = run.at(-1) as LinePart;
+  const last = furthest(run);
   const blank = gap / size;
   if (last.word && /^[,;]$/.test(last.word.text)) return blank < WIDEST_AFTER_COMMA;
   if (isOperator(last) || isOperator(part)) return blank < WIDEST_AROUND_OPERATOR;
