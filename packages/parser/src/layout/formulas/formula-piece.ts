@@ -177,6 +177,7 @@ function writeLetter(
   const isLetter = /^\p{L}$/u.test(letter);
   if (isLetter && sign !== undefined && font) {
     const alphabet = ALPHABETS[font];
+    if (alphabet === 'mathcal' && letter === 'l') return '\\ell';
     if (alphabet && /^[A-Za-z]$/.test(letter)) return `\\${alphabet}{${letter}}`;
     if (font === 'boldLetters') return `\\boldsymbol{${sign}}`;
   }

@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { mathFontOf } from '../../page/math-font.ts';
 import type { Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { SCRIPT_SIZE } from './cut-rows.ts';
@@ -29,7 +30,7 @@ const WIDEST_AFTER_LARGE = 0.4;
 
 /** Signs that join, or several of them that stand close, as a bar and an equals sign for `models`. */
 const OPERATORS =
-  /^[=+\-−–<>≤≥≲≳⩽⩾≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇⊊⊢⊨⊥→←↔⇒⇐⇔↦⇝↪↠≪≫≺≻⪯⪰≜≐±∓×÷·⋯∗∘⊕⊖⊗⊙∪∩⊔⊓∖\\∧∨/|∣:]{1,6}$/u;
+  /^[=+\-−–<>≤≥≲≳⩽⩾≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇⊊⊢⊨⊧⊥→←↔⇒⇐⇔↦⇝↪↠≪≫≺≻⪯⪰≜≐≔∶±∓×÷·⋅⋯∗∘⊕⊖⊗⊙∪∩⊔⊓∖\\∧∨/|∣:]{1,6}$/u;
 /** Strokes through relations go with them. */
 function isOperatorText(text: string): boolean {
   return text === '\u0338' || OPERATORS.test(text);
@@ -110,7 +111,7 @@ function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   if (isSetApart(word, line)) return 'core';
   if (accentCommand(text) !== undefined) return 'soft';
   if (isSmall || SOFT.test(text) || FUNCTIONS.test(text) || isOperatorText(text)) return 'soft';
-  return 'prose';
+  return mathFontOf(style.fontName) === undefined ? 'prose' : 'soft';
 }
 
 /** Letters side by side that differ from the text they stand in. */

@@ -136,4 +136,27 @@ describe('signs of formulas', () => {
     const found = findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? []);
     expect(found).toEqual(['q\\mapsto r^{2}', 'X\\overset{d}{=}Y']);
   });
+
+  test('brackets, numbers and signs of a font that has all of mathematics join its letters', () => {
+    const all = { font: 'SomeMath-Regular' };
+    const letter = { font: 'SomeMath-Regular mathitalic' };
+    const words = [
+      ...setText('We have that', 10, 100),
+      setWord('‖', 85, 100, { ...all, width: 4 }),
+      setWord('x', 89, 100, letter),
+      setWord('‖', 94, 100, { ...all, width: 4 }),
+      setWord('≤', 101, 100, { ...all, width: 8 }),
+      setWord('(0,', 112, 100, { ...all, width: 12 }),
+      setWord('y', 126, 100, letter),
+      setWord(')', 131, 100, { ...all, width: 4 }),
+      ...setText('holds here too', 145, 100),
+    ];
+    const found = findInline(words, setPage(words)).words.flatMap(({ latex }) => latex ?? []);
+    expect(found).toEqual(['\\Vert x\\Vert\\leq(0,y)']);
+  });
+
+  test('parts of a tall bar that overlap are one bar', () => {
+    const bars = [80, 86, 92, 98].map((top) => setTall('|', 20, top, 8));
+    expect(formulaLatex([...bars, setWord('x', 30, 98)], [])).toBe('|x');
+  });
 });

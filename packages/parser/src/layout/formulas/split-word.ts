@@ -7,7 +7,9 @@ const PARTS = /\p{L}+\p{M}*|\d+(?:[.,]\d+)*|\S/gu;
 /** Signs of a text font that stand together, as `),`, parted: one may belong to a formula and the next not. */
 export function splitWord(word: Word): Word[] {
   const { text, style, box } = word;
-  if (text.length < 2 || mathFontOf(style.fontName) !== undefined) return [word];
+  const font = mathFontOf(style.fontName);
+  // Fonts that have all of mathematics set brackets and numbers too.
+  if (text.length < 2 || (font !== undefined && font !== 'other')) return [word];
   const letters = /\p{L}{2,}/u.exec(text)?.[0];
   if (letters !== undefined && !FUNCTIONS.test(letters)) return [word];
   const parts = [...text.matchAll(PARTS)];

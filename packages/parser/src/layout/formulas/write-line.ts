@@ -12,6 +12,8 @@ const SAME_LINE = 0.15;
 const SAME_LINE_TALL = 0.6;
 /** Tall brackets are centred to their line: one that is not stands in a power or an index (share of the main size). */
 const TALL_OFF_LINE = 0.3;
+/** Taller ones hold something of the line itself (share of the main size). */
+const TALLEST_IN_POWER = 1.5;
 /** Small parts that are moved by less stand in the line: fractions in text have small letters. */
 const SMALL_BUILT_RAISED = 0.22;
 const SMALL_BUILT_LOWERED = 0.12;
@@ -137,10 +139,14 @@ function shiftOf(piece: Piece, line: LineOfText, carrier: Token | undefined): Sh
   if (carrier && isOfIndex(piece, carrier, line)) return -1;
   if (piece.role === 'prime') return carrier ? 1 : undefined;
   const rise = (line.baseline - piece.baseline) / line.size;
-  const isOffLine = piece.role === 'delimiter' && Math.abs(rise) > TALL_OFF_LINE;
+  const isOffLine = mayBeInPower(piece, line.size) && Math.abs(rise) > TALL_OFF_LINE;
   if (isOffLine && carrier) return rise > 0 ? 1 : -1;
   if (piece.size > SCRIPT_SIZE * line.size) return isOnLine(piece, rise) ? 0 : undefined;
   return shiftOfSmall(piece, rise, line.size, carrier?.piece);
+}
+
+function mayBeInPower({ role, box }: Piece, size: number): boolean {
+  return role === 'delimiter' && box.y1 - box.y0 < TALLEST_IN_POWER * size;
 }
 
 function isOnLine({ role }: Piece, rise: number): boolean {

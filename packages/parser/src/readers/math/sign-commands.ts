@@ -9,7 +9,7 @@ const PAIRS = [
   '÷ div | · cdot | ⋅ cdot | ∗ ast | ∘ circ | ∙ bullet | ⊕ oplus | ⊗ otimes | ⊖ ominus | ⊙ odot | ≤ leq',
   '≥ geq | ≠ neq | ≈ approx | ≡ equiv | ∼ sim | ≃ simeq | ≅ cong | ∝ propto | ≪ ll | ≫ gg | ≺ prec | ≻ succ',
   '∈ in | ∉ notin | ∋ ni | ⊂ subset | ⊃ supset | ⊆ subseteq | ⊇ supseteq | ∪ cup | ∩ cap | ∅ emptyset',
-  '∖ setminus | ∀ forall | ∃ exists | ∄ nexists | ¬ neg | ∧ wedge | ∨ vee | ⊢ vdash | ⊨ models | ⊥ perp',
+  '∖ setminus | ∀ forall | ∃ exists | ∄ nexists | ¬ neg | ∧ wedge | ∨ vee | ⊢ vdash | ⊨ models | ⊧ models | ⊥ perp',
   '∥ parallel | ∠ angle | → rightarrow | ← leftarrow | ↔ leftrightarrow | ⇒ Rightarrow | ⇐ Leftarrow',
   '⇔ Leftrightarrow | ↦ mapsto | ↑ uparrow | ↓ downarrow | ⟶ longrightarrow | ⟹ Longrightarrow',
   '⟺ Longleftrightarrow | ↪ hookrightarrow | ⇌ rightleftharpoons | … ldots | ⋯ cdots | ⋮ vdots | ⋱ ddots',
