@@ -106,7 +106,10 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
     const latex =
       words.length === 0
         ? undefined
-        : formulaLatex(words, held, { line: { size: line.fontSize, baseline: line.baseline } });
+        : formulaLatex(words, held, {
+            words: 'names',
+            line: { size: line.fontSize, baseline: line.baseline },
+          });
     if (latex === undefined) return [];
     const isFirst = Math.min(...words.map(({ box }) => box.x0)) < x0 + 0.2 * line.fontSize;
     const isLast = Math.max(...words.map(({ box }) => box.x1)) > x1 - 0.2 * line.fontSize;

@@ -15,7 +15,7 @@ describe('signs of formulas', () => {
       '\\cosh u',
     );
     const words = [setWord('information', 10, 100, ROMAN), setWord('∈', 70, 100, SYMBOL)];
-    expect(formulaLatex([...words, setWord('I', 80, 100)], [], { takesWords: true })).toBe(
+    expect(formulaLatex([...words, setWord('I', 80, 100)], [], { words: 'words' })).toBe(
       '\\text{information }\\in I',
     );
     expect(formulaLatex([setWord('logdet', 10, 100, ROMAN), setWord('A', 42, 100)], [])).toBe(

@@ -70,7 +70,8 @@ function writeTokens(tokens: readonly Token[]): string | undefined {
     const own = writeLimit(token, writeOwn(token, tokens[index - 1], tokens[index + 1]));
     latex += separator(latex, own) + own + scripts;
   }
-  return latex;
+  // Words that follow each other are one text.
+  return latex.replace(/(\\text\{[^{}]*)\}\\text\{/g, '$1');
 }
 
 /** A sum has its limits as an index and a power, and so has a letter what is under it; arrows and relations carry theirs. */
