@@ -93,6 +93,7 @@ const EMPTY_GAP = 0.9;
 function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine[] {
   const mended: TextLine[] = [];
   const gone = new Set<TextLine>();
+  const wholes = new Map<TextLine, TextLine>();
   const signs = signsOf(lines, loose);
   for (const line of lines) {
     if (gone.has(line)) continue;
@@ -106,9 +107,12 @@ function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine
           isFilled(whole, other, signs),
       );
       if (!next) break;
-      gone.add(next);
-      whole = { ...makeLine([...whole.words, ...next.words]), baseline: whole.baseline };
+      // What the line to the right was made whole with comes along, once.
+      const rest = wholes.get(next) ?? next;
+      gone.add(next).add(rest);
+      whole = { ...makeLine([...whole.words, ...rest.words]), baseline: whole.baseline };
     }
+    wholes.set(line, whole);
     mended.push(whole);
   }
   return mended.filter((line) => !gone.has(line));

@@ -39,7 +39,7 @@ function isOperatorText(text: string): boolean {
   return text === '\u0338' || OPERATORS.test(text);
 }
 
-const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
+const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%#-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
 
 /** Something that only mathematics has, or a product of bold letters and what it is equal to. */
 export function isFormula(run: readonly LinePart[]): boolean {

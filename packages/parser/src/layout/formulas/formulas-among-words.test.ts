@@ -85,4 +85,25 @@ describe('formulas among words', () => {
     const words = [slanted('for', 10), slanted('some', 29), setWord('x', 53, 100)];
     expect(formulaLatex(words, [], { words: 'words' })).toBe('\\text{for some }x');
   });
+
+  test('how many there are is said with a sign before the brackets', () => {
+    const words = [
+      setWord('n', 85, 100),
+      setWord('=', 93, 100, { ...ROMAN, width: 8 }),
+      setWord('#', 104, 100, { ...ROMAN, width: 8 }),
+      setWord('S', 112, 100),
+      setWord('k', 118, 102, SMALL),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['n=\\#S_{k}']);
+  });
+
+  test('a hyphen at the end of a line is none of the signs of the formula before it', () => {
+    const words = [
+      setWord('x', 85, 100),
+      setWord('k', 90, 102, SMALL),
+      setWord('-', 94, 100, { ...ROMAN, width: 3.3 }),
+    ];
+    const below = setText('tuples are what this line is about', 10, 112);
+    expect(inline([...before, ...words, ...below])).toEqual(['x_{k}']);
+  });
 });
