@@ -10,13 +10,16 @@ export type MathFont =
   | 'other';
 
 const KINDS: readonly (readonly [MathFont, RegExp])[] = [
-  ['extension', /cmex|mathextension|mtex|txex|pxex|euex|stixsize/],
-  ['boldLetters', /cmmib|mathitalic\d{0,3}-bold|txbmi|pazomath-bolditalic/],
-  ['letters', /cmmi|mathitalic|mtmi|txmi|pxmi|pazomath-italic|eurm/],
-  ['blackboard', /msbm|txsyb|pxsyb|blackboard|bbold|dsrom|bbm\d/],
+  ['extension', /cmex|math-?extension|mtex|txex|pxex|euex|stixsize|kp--m-ex/],
+  ['boldLetters', /cmmib|mathitalic\d{0,3}-bold|txbmi|pazomath-bolditalic|hfbrmb/],
+  [
+    'letters',
+    /cmmi|mathitalic|mtmi|txmi|pxmi|pazomath-italic|eurm|hfbrmi|math-letters|kp--m-italic/,
+  ],
+  ['blackboard', /msbm|txsyb|pxsyb|blackboard|bbold|dsrom|bbm\d|kp--m-syb/],
   ['fraktur', /eufm|eufb|fraktur/],
-  ['script', /rsfs|eusm|eusb|chancery/],
-  ['symbols', /cmsy|cmbsy|mathsymbols|mtsy|txsy|pxsy|txsym/],
+  ['script', /rsfs|eusm|eusb|chancery|mathscript|math-?cal/],
+  ['symbols', /cmsy|cmbsy|math-?symbols|mtsy|txsy|pxsy|txsym|hfbrsy|kp--m-sy/],
   ['other', /math|msam|symbol|stix|mtsy|euclid|standardsym|stmary|esint|wasy/],
 ];
 

@@ -1,6 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import { cutRows } from './cut-rows.ts';
 import { formulaLatex } from './formula-latex.ts';
 import {
   type Column,
@@ -9,9 +10,11 @@ import {
   formulaLines,
   placePieces,
 } from './formula-lines.ts';
+import type { Piece } from './formula-piece.ts';
 import {
   barsOf,
   formulaWord,
+  hangs,
   inkBox,
   isCore,
   isLetterOfMaths,
@@ -31,7 +34,7 @@ export type DisplayedFormula = {
 export function findDisplayed(page: PagePrimitives): readonly DisplayedFormula[] {
   if (!mayHoldFormulas(page)) return [];
   const lines = formulaLines(page.words, page);
-  return findZones(lines, barsOf(page.rules)).map(toFormula);
+  return findZones(lines, barsOf(page.rules)).flatMap(toFormulas);
 }
 
 /** A page with formulas lifted out of it. */
@@ -67,7 +70,7 @@ function findZones({ texts, others, loose }: FormulaLines, bars: readonly Rule[]
       waiting.push(line);
       continue;
     }
-    if (goesOn(line, column, texts)) continue;
+    if (goesOn(line, column, texts) || isListed(line)) continue;
     open.push(...line.words.filter((word) => !isNumberOf(word, line, column)));
   }
   const zones = cluster(open, bars);
@@ -105,6 +108,18 @@ function follows(line: TextLine, text: TextLine): boolean {
     below > 0 &&
     below < LARGEST_LEADING * text.fontSize
   );
+}
+
+/** The sign or number of an item of a list, and how far what it begins stands from it (ems). */
+const LABEL = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|[•–-])$/;
+const LABEL_GAP = 1.5;
+
+/** An item of a list may be a formula: its number is none of its signs. */
+function isListed({ words, fontSize }: TextLine): boolean {
+  const [label, next] = [...words].sort((a, b) => a.box.x0 - b.box.x0);
+  if (!label || !next || !LABEL.test(label.text)) return false;
+  const gap = next.box.x0 - label.box.x1;
+  return gap > 0.3 * fontSize && gap < LABEL_GAP * fontSize;
 }
 
 const EQUATION_NUMBER = /^\(?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\)$/;
@@ -171,13 +186,16 @@ function withWords(zone: Zone, lines: readonly TextLine[]): Zone {
 /** Words in a formula are few, as `if` and `otherwise` (share of its letters). */
 const MOST_PROSE = 0.5;
 
+/** Dots that lead to the number of a page. */
+const LEADERS = /(?:\. ?){6}/;
+
 /** Mathematics with a variable or a large sign, and something said in it: a relation, an operator, a part over another. */
 function isFormula(words: readonly Word[]): boolean {
   if (words.length < 2 || !words.some((word) => isLetterOfMaths(word) || isVariable(word)))
     return false;
   const prose = words.filter(isProse).reduce((sum, { text }) => sum + text.length, 0);
   const text = words.map((word) => word.text).join(' ');
-  if (prose > MOST_PROSE * text.length) return false;
+  if (prose > MOST_PROSE * text.length || LEADERS.test(text)) return false;
   return /[=<>≤≥≈≡≠∈⊂⊆→⇒∼∝∑∏∫√+−×·∂∪∩]/u.test(text) && /[\p{L}]/u.test(text);
 }
 
@@ -189,8 +207,34 @@ function withoutStop(words: readonly Word[]): readonly Word[] {
     : words;
 }
 
+/** One formula, or one for each row where some row of it cannot be written: the others are not to suffer for it. */
+function toFormulas(zone: Zone): DisplayedFormula[] {
+  const whole = toFormula(zone);
+  if (whole.word.latex !== undefined) return [whole];
+  const rows = rowsOf(zone);
+  const areFormulas = rows.length > 1 && rows.every(({ words }) => isFormula(words));
+  return areFormulas ? rows.map(toFormula) : [whole];
+}
+
+/** The rows of a formula that stand under each other with nothing across. */
+function rowsOf({ words, bars }: Zone): Zone[] {
+  const owners = new Map<Piece, Word>();
+  for (const word of words) owners.set(asPiece(word), word);
+  const byBox = new Map(bars.map((bar) => [bar.box, bar]));
+  return cutRows([...owners.keys()], [...byBox.keys()]).map((row) => ({
+    words: row.pieces.flatMap((piece) => owners.get(piece) ?? []),
+    bars: row.bars.flatMap((box) => byBox.get(box) ?? []),
+  }));
+}
+
+function asPiece(word: Word): Piece {
+  const { text, baseline, style } = word;
+  const role = text === '√' ? 'root' : hangs(word) ? 'operator' : 'sign';
+  return { latex: '', role, text, box: inkBox(word), baseline, size: style.fontSize };
+}
+
 function toFormula({ words, bars }: Zone): DisplayedFormula {
-  const latex = formulaLatex(withoutStop(words), bars, { takesWords: true, takesRows: true });
+  const latex = formulaLatex(withoutStop(words), bars, { words: 'words', takesRows: true });
   const main = words.reduce((best, word) =>
     word.style.fontSize > best.style.fontSize ? word : best,
   );

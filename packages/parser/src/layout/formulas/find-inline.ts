@@ -106,7 +106,10 @@ function readLine(line: TextLine, members: readonly Word[], bars: readonly Rule[
     const latex =
       words.length === 0
         ? undefined
-        : formulaLatex(words, held, { line: { size: line.fontSize, baseline: line.baseline } });
+        : formulaLatex(words, held, {
+            words: 'names',
+            line: { size: line.fontSize, baseline: line.baseline },
+          });
     if (latex === undefined) return [];
     const isFirst = Math.min(...words.map(({ box }) => box.x0)) < x0 + 0.2 * line.fontSize;
     const isLast = Math.max(...words.map(({ box }) => box.x1)) > x1 - 0.2 * line.fontSize;
@@ -137,7 +140,7 @@ function joinBroken(read: readonly ReadLine[]): ReadLine[] {
     const formulas = one.formulas.flatMap((formula): InlineFormula[] => {
       if (joined.has(formula)) return [];
       if (!next || !formula.isOpen)
-        return formula.isAlone && isBalanced(formula.latex) ? [formula] : [];
+        return formula.isAlone && isBalanced(formula.latex) ? withoutHyphen(formula) : [];
       joined.add(next);
       return [withRest(formula, next)];
     });
@@ -152,6 +155,16 @@ function withRest(formula: InlineFormula, next: InlineFormula): InlineFormula {
     bars: [...formula.bars, ...next.bars],
     latex: formula.latex + separator(formula.latex, next.latex) + next.latex,
   };
+}
+
+/** A hyphen at the end of a line that no formula follows ties a word to the formula: `n-` and `tuples` below. */
+function withoutHyphen(formula: InlineFormula): InlineFormula[] {
+  const [first, ...others] = formula.words as [Word, ...Word[]];
+  const last = others.reduce((right, word) => (word.box.x1 > right.box.x1 ? word : right), first);
+  if (last.text !== '-' || !formula.latex.endsWith('-')) return [formula];
+  const latex = formula.latex.slice(0, -1);
+  const words = formula.words.filter((word) => word !== last);
+  return isTrivial(latex) ? [] : [{ ...formula, words, latex }];
 }
 
 function lineBelow(line: TextLine, lines: readonly TextLine[]): TextLine | undefined {

@@ -1,7 +1,7 @@
 import type { Box } from '@sheaf/document';
 import type { Rule, Word } from '../../page/primitives.ts';
 import { cutRows, mainSize, type Row } from './cut-rows.ts';
-import { type Piece, piecesOf } from './formula-piece.ts';
+import { type Piece, piecesOf, type WordsTaken } from './formula-piece.ts';
 import { joinBars } from './join-bars.ts';
 import { joinMatrices, stackDelimiters } from './join-delimiters.ts';
 import { type LineOfText, writeLine } from './write-line.ts';
@@ -14,8 +14,8 @@ const MOST_BARS = 200;
 const MOST_PIECES = 1_000;
 
 export type FormulaOptions = {
-  /** Words of a language may stand in it, as `if` and `otherwise`. */
-  readonly takesWords?: boolean;
+  /** Words of a language may stand in it, as `if` and `otherwise`, or names only. */
+  readonly words?: WordsTaken;
   /** Rows under each other are one formula, as in `aligned`. */
   readonly takesRows?: boolean;
   /** The line of text it stands in. */
@@ -26,12 +26,12 @@ export type FormulaOptions = {
 export function formulaLatex(
   words: readonly Word[],
   bars: readonly Rule[],
-  { takesWords = false, takesRows = false, line }: FormulaOptions = {},
+  { words: taken = 'none', takesRows = false, line }: FormulaOptions = {},
 ): string | undefined {
   if (bars.length > MOST_BARS) return undefined;
   const pieces: Piece[] = [];
   for (const word of words) {
-    const made = piecesOf(word, takesWords);
+    const made = piecesOf(word, taken);
     if (!made || pieces.length > MOST_PIECES) return undefined;
     pieces.push(...made);
   }

@@ -93,6 +93,7 @@ const EMPTY_GAP = 0.9;
 function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine[] {
   const mended: TextLine[] = [];
   const gone = new Set<TextLine>();
+  const wholes = new Map<TextLine, TextLine>();
   const signs = signsOf(lines, loose);
   for (const line of lines) {
     if (gone.has(line)) continue;
@@ -106,9 +107,12 @@ function mendLines(lines: readonly TextLine[], loose: readonly Word[]): TextLine
           isFilled(whole, other, signs),
       );
       if (!next) break;
-      gone.add(next);
-      whole = { ...makeLine([...whole.words, ...next.words]), baseline: whole.baseline };
+      // What the line to the right was made whole with comes along, once.
+      const rest = wholes.get(next) ?? next;
+      gone.add(next).add(rest);
+      whole = { ...makeLine([...whole.words, ...rest.words]), baseline: whole.baseline };
     }
+    wholes.set(line, whole);
     mended.push(whole);
   }
   return mended.filter((line) => !gone.has(line));
@@ -196,8 +200,7 @@ export function placePieces(
 ): ReadonlyMap<TextLine, TextLine> {
   const placed = new Map<TextLine, TextLine>();
   const signs = new Map<TextLine, Sign[]>();
-  for (const text of lines.texts)
-    signs.set(text, text.words.filter((word) => isCore(word) || isVariable(word)).map(toSign));
+  for (const text of lines.texts) signs.set(text, text.words.filter(mayCarry).map(toSign));
   let open: TextLine[] = [];
   for (const piece of lines.others) {
     const across = lineAcross(piece, lines.texts, TIGHT_BAND);
@@ -266,15 +269,22 @@ function nearestLine(
   return best;
 }
 
-type Sign = { readonly box: Box; readonly isLarge: boolean };
+type Sign = { readonly box: Box; readonly carries: boolean };
 
-function toSign(word: Word): Sign {
-  return { box: inkBox(word), isLarge: hangs(word) };
+/** Arrows, which may be painted in parts, and relations. */
+const RELATION = /^[=∼≈≡≃≅≤≥→←⇒⇐⇔↦−-]+$/u;
+
+function mayCarry(word: Word): boolean {
+  return isCore(word) || isVariable(word) || RELATION.test(word.text);
 }
 
-/** How far a piece is from a sign; over and under it only large operators carry something. */
-function gapBetween(a: Box, { box: b, isLarge }: Sign): number {
+function toSign(word: Word): Sign {
+  return { box: inkBox(word), carries: hangs(word) || RELATION.test(word.text) };
+}
+
+/** How far a piece is from a sign; over and under it only large operators and relations carry something. */
+function gapBetween(a: Box, { box: b, carries }: Sign): number {
   const middle = (a.x0 + a.x1) / 2;
-  if (!isLarge && middle > b.x0 && middle < b.x1) return Number.POSITIVE_INFINITY;
+  if (!carries && middle > b.x0 && middle < b.x1) return Number.POSITIVE_INFINITY;
   return Math.max(a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
 }

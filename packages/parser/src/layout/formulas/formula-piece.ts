@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import { type MathFont, mathFontOf } from '../../page/math-font.ts';
 import type { Word } from '../../page/primitives.ts';
 import { reachOf } from './ink-reach.ts';
+import { isProse } from './math-word.ts';
 import { OUTLINED_FONT } from './read-outlines.ts';
 import { FUNCTIONS, writeSign } from './write-latex.ts';
 
@@ -33,8 +34,13 @@ export type Piece = {
 /** The height at which fraction bars and minus signs stand over the line (share of the size). */
 export const AXIS = 0.25;
 
-const TOKENS =
-  /arg(?:max|min)|lim(?:sup|inf)?|max|min|sup|inf|sin|cos|tan|cot|log|ln|exp|det|gcd|\p{L}\p{M}+|\p{Script=Greek}|\p{L}{2,}|\S/gu;
+/** Names that stand close to each other, as in `log det`, are parted; words that only begin like one are not: `cosh`, `information`. */
+const NAME =
+  'arg(?:max|min)?|lim(?:sup|inf)?|max|min|sup|inf|(?:arc)?(?:sin|cos|tan)|(?:sin|cos|tan)h|cot|log|ln|exp|det|gcd';
+const TOKENS = new RegExp(
+  `(?:${NAME})(?=(?:${NAME}){0,2}(?!\\p{L}))|\\p{L}\\p{M}+|\\p{Script=Greek}|\\p{L}{2,}|\\S`,
+  'gu',
+);
 const ITALIC_TOKENS = /\p{L}\p{M}+|\S/gu;
 
 const OPERATORS = /^(?:[∑∏∐⋃⋂⋁⋀⨁⨂⊔⊎]|lim|limsup|liminf|max|min|sup|inf|argmax|argmin|det|gcd|Pr)$/u;
@@ -80,18 +86,22 @@ export function accentCommand(text: string): string | undefined {
 /** Longest name or unit that stands in a formula by itself, where words are not to be expected (letters). */
 const LONGEST_NAME = 3;
 
+/** Which words may stand in a formula: none, names of functions and in indices, or those of a language too. */
+export type WordsTaken = 'none' | 'names' | 'words';
+
 /** Signs of a word one by one, names of functions and words whole; undefined where one is not known. */
-export function piecesOf(word: Word, takesWords: boolean): Piece[] | undefined {
+export function piecesOf(word: Word, taken: WordsTaken): Piece[] | undefined {
   const { style, box } = word;
   const isOutlined = style.fontName.startsWith(OUTLINED_FONT);
   // Outlines come as they are drawn, whatever font they are from.
   const font = isOutlined ? undefined : mathFontOf(style.fontName);
-  const isUpright = !style.italic && (font === undefined || font === 'other');
+  const isOfText = font === undefined || font === 'other';
+  const isUpright = isOfText && (!style.italic || isProse(word));
   const pieces: Piece[] = [];
   const text = word.text.normalize('NFD').replace(/\u20d7(\p{L})/gu, '$1\u20d7');
   const width = (box.x1 - box.x0) / Math.max(1, text.length);
   for (const { 0: token, index } of text.matchAll(isUpright ? TOKENS : ITALIC_TOKENS)) {
-    const written = writeToken(token, word, { font, takesWords });
+    const written = writeToken(token, word, { font, taken });
     if (!written) return undefined;
     const x0 = box.x0 + width * index;
     pieces.push(
@@ -102,9 +112,9 @@ export function piecesOf(word: Word, takesWords: boolean): Piece[] | undefined {
 }
 
 type Written = Pick<Piece, 'latex' | 'role'>;
-type Reading = { readonly font: MathFont | undefined; readonly takesWords: boolean };
+type Reading = { readonly font: MathFont | undefined; readonly taken: WordsTaken };
 
-function writeToken(token: string, word: Word, { font, takesWords }: Reading): Written | undefined {
+function writeToken(token: string, word: Word, { font, taken }: Reading): Written | undefined {
   if (token === '√') return { latex: '\\surd', role: 'root' };
   if (/^[′″‴]$/u.test(token)) return { latex: "'".repeat('′″‴'.indexOf(token) + 1), role: 'prime' };
   if (accentCommand(token)) return { latex: '', role: 'accent' };
@@ -113,7 +123,7 @@ function writeToken(token: string, word: Word, { font, takesWords }: Reading): W
     return writeAccented(letters, word, font);
   const operator = writeOperator(token, font);
   if (operator !== undefined) return { latex: operator, role: 'operator' };
-  if (letters.length > 1) return writeWord(token, word, takesWords);
+  if (letters.length > 1) return writeWord(token, word, taken);
   if (DELIMITERS.test(token)) return { latex: writeSign(token) ?? token, role: 'delimiter' };
   const latex = writeLetter(token, word, font);
   return latex === undefined
@@ -146,13 +156,13 @@ function writeAccented(
   return latex === undefined ? undefined : { latex, role: 'sign' };
 }
 
-function writeWord(token: string, word: Word, takesWords: boolean): Written | undefined {
+function writeWord(token: string, word: Word, taken: WordsTaken): Written | undefined {
   if (FUNCTIONS.test(token)) return { latex: `\\${token}`, role: 'sign' };
   const isOutlined = word.style.fontName.startsWith(OUTLINED_FONT);
   if (word.style.bold && token.length <= LONGEST_NAME && !isOutlined)
     return { latex: `\\mathbf{${token}}`, role: 'sign' };
-  if (takesWords && !isOutlined) return { latex: token, role: 'text' };
-  if (token.length > LONGEST_NAME && !isOutlined) return undefined;
+  if (taken === 'words' && !isOutlined) return { latex: token, role: 'text' };
+  if (taken === 'none' && token.length > LONGEST_NAME && !isOutlined) return undefined;
   return { latex: `\\mathrm{${token}}`, role: 'sign' };
 }
 
@@ -172,6 +182,7 @@ function writeLetter(
   const isLetter = /^\p{L}$/u.test(letter);
   if (isLetter && sign !== undefined && font) {
     const alphabet = ALPHABETS[font];
+    if (alphabet === 'mathcal' && letter === 'l') return '\\ell';
     if (alphabet && /^[A-Za-z]$/.test(letter)) return `\\${alphabet}{${letter}}`;
     if (font === 'boldLetters') return `\\boldsymbol{${sign}}`;
   }

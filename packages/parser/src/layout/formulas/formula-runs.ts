@@ -1,10 +1,11 @@
 import type { Box } from '@sheaf/document';
+import { mathFontOf } from '../../page/math-font.ts';
 import type { Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { SCRIPT_SIZE } from './cut-rows.ts';
 import { accentCommand } from './formula-piece.ts';
 import { isCore, isProduct, isProse, isVariable } from './math-word.ts';
-import { FUNCTIONS } from './write-latex.ts';
+import { FUNCTIONS, writeSign } from './write-latex.ts';
 
 /** A word or a bar of a line, in the order in which they stand. */
 export type LinePart = {
@@ -23,17 +24,22 @@ const WIDEST_AFTER_COMMA = 0.25;
 /** Parts of one word stand no further apart (points). */
 const WIDEST_TOUCH = 0.1;
 
+/** Fractions have a little blank of their own on both sides. */
+const WIDEST_BESIDE_BAR = 0.36;
+
 /** A sum or an integral and its limits, and the blank after them (parts, ems). */
 const LIMIT_PARTS = 10;
 const WIDEST_AFTER_LARGE = 0.4;
 
-const OPERATORS = /^[=+\-−–<>≤≥≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫±∓×÷·∗∘⊕⊗∪∩∖\\∧∨/|∣:]$/u;
+/** Signs that join, or several of them that stand close, as a bar and an equals sign for `models`. */
+const OPERATORS =
+  /^[=+\-−–<>≤≥≲≳⩽⩾≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇⊊⊢⊨⊧⊥→←↔⇒⇐⇔↦⇝↪↠≪≫≺≻⪯⪰≜≐≔∶±∓×÷·⋅⋯∗∘⊕⊖⊗⊙∪∩⊔⊓∖\\∧∨/|∣:]{1,6}$/u;
 /** Strokes through relations go with them. */
 function isOperatorText(text: string): boolean {
   return text === '\u0338' || OPERATORS.test(text);
 }
 
-const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
+const SOFT = /^(?:[()[\]{},.;!'’/|+=<>*:%#-]|\d+(?:[.,]\d+)*|\.{2,3})$/u;
 
 /** Something that only mathematics has, or a product of bold letters and what it is equal to. */
 export function isFormula(run: readonly LinePart[]): boolean {
@@ -63,8 +69,9 @@ export function findRuns(
     ...words.map((word) => ({ word, box: word.box, kind: kindOf(word, line) })),
     ...bars.map((bar) => ({ bar, box: bar.box, kind: 'core' as const })),
   ];
-  parts.sort((a, b) => a.box.x0 - b.box.x0 || a.box.x1 - b.box.x1);
+  parts.sort((a, b) => startOf(a) - startOf(b) || a.box.x1 - b.box.x1);
   takeUprightVariables(parts);
+  takeNames(parts, line.fontSize);
   const runs: LinePart[][] = [];
   let run: LinePart[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -84,6 +91,13 @@ export function findRuns(
   return runs;
 }
 
+/** Bars begin where the wider of what they part does: they come first (points). */
+const BAR_AHEAD = 0.5;
+
+function startOf({ box, bar }: LinePart): number {
+  return bar ? box.x0 - BAR_AHEAD : box.x0;
+}
+
 /** A letter that a sign of mathematics touches is half of what is said, though it is set as the text is: `x≠0`. */
 function takeUprightVariables(parts: LinePart[]): void {
   for (const [index, part] of parts.entries()) {
@@ -92,6 +106,26 @@ function takeUprightVariables(parts: LinePart[]): void {
     if (part.kind === 'prose' && /^\p{L}$/u.test(textOf(part)))
       parts[index] = { ...part, kind: 'soft' };
   }
+}
+
+/** A bracket or index that belongs to a name touches it (ems). */
+const NAME_GAP = 0.1;
+
+/** A name that a bracket with mathematics in it or an index touches is that of a function: `diam(X)`. */
+function takeNames(parts: LinePart[], size: number): void {
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    if (part.kind !== 'prose' || !next || !/^\p{L}+$/u.test(textOf(part))) continue;
+    if (next.box.x0 - part.box.x1 > NAME_GAP * size) continue;
+    if (/^[([]$/.test(textOf(next)) && holdsMaths(parts.slice(index + 2)))
+      parts[index] = { ...part, kind: 'soft' };
+  }
+}
+
+/** Whether mathematics stands before the next bracket closes or the next word begins. */
+function holdsMaths(parts: readonly LinePart[]): boolean {
+  const end = parts.findIndex((part) => part.kind === 'prose' || /^[)\]]$/.test(textOf(part)));
+  return parts.slice(0, end === -1 ? parts.length : end).some(({ kind }) => kind === 'core');
 }
 
 function hasScript(words: readonly Word[]): boolean {
@@ -108,7 +142,12 @@ function kindOf(word: Word, line: TextLine): LinePart['kind'] {
   if (isSetApart(word, line)) return 'core';
   if (accentCommand(text) !== undefined) return 'soft';
   if (isSmall || SOFT.test(text) || FUNCTIONS.test(text) || isOperatorText(text)) return 'soft';
-  return 'prose';
+  return mathFontOf(style.fontName) !== undefined && areSigns(text) ? 'soft' : 'prose';
+}
+
+/** No letters, and nothing that LaTeX has no sign for: fonts of mathematics have codes of their own. */
+function areSigns(text: string): boolean {
+  return !/\p{L}/u.test(text) && [...text].every((sign) => writeSign(sign) !== undefined);
 }
 
 /** Letters side by side that differ from the text they stand in. */
@@ -128,8 +167,13 @@ function isLarge({ word }: LinePart): boolean {
 
 /** Whether a formula goes on after its end: nothing ends with a relation or an operator. */
 export function endsOpen(run: readonly LinePart[]): boolean {
-  const last = run.at(-1);
+  const last = run.length > 0 ? furthest(run) : undefined;
   return last !== undefined && isOperator(last) && last.word?.text !== '|';
+}
+
+/** The part that a run ends with: what is set over an arrow begins after it, but ends before. */
+function furthest(run: readonly LinePart[]): LinePart {
+  return run.reduce((last, part) => (part.box.x1 >= last.box.x1 ? part : last));
 }
 
 function isOperator({ word }: LinePart): boolean {
@@ -138,10 +182,11 @@ function isOperator({ word }: LinePart): boolean {
 
 /** Whether a part goes on with the formula before it, by the blank between them. */
 function goesOn(run: readonly LinePart[], part: LinePart, gap: number, size: number): boolean {
-  const last = run.at(-1) as LinePart;
+  const last = furthest(run);
   const blank = gap / size;
   if (last.word && /^[,;]$/.test(last.word.text)) return blank < WIDEST_AFTER_COMMA;
   if (isOperator(last) || isOperator(part)) return blank < WIDEST_AROUND_OPERATOR;
+  if (last.bar || part.bar) return blank < WIDEST_BESIDE_BAR;
   if (run.slice(-LIMIT_PARTS).some(isLarge)) return blank < WIDEST_AFTER_LARGE;
   return blank < WIDEST_BLANK;
 }

@@ -31,7 +31,7 @@ describe('shapes of formulas', () => {
       setWord('0', 28, 112, ROMAN),
       setWord('else', 48, 112, ROMAN),
     ];
-    expect(formulaLatex(words, [], { takesWords: true })).toBe(
+    expect(formulaLatex(words, [], { words: 'words' })).toBe(
       'y=\\begin{cases}1&\\text{if }x\\\\0&\\text{else}\\end{cases}',
     );
   });

@@ -3,9 +3,9 @@ export function isTrivial(latex: string): boolean {
   return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
 }
 
-/** Numbers with what parts or estimates them are text: pages, dates, telephones between strokes, `∼2`. */
+/** Numbers with what parts, estimates or compares them are text: pages, dates, telephones between strokes, `∼2`, `=3` after a word. */
 const NUMBERS =
-  /^(?:\\(?:sim|approx)\s?)?(?:\\mathbf\{)?[\d.,]{1,20}\}?(?:(?:[:|/-]|\\mid\s?)[\d.,]{0,20}){0,8}$/u;
+  /^(?:[=<>]|\\(?:sim|approx|leq|geq|pm|times)\s?)?(?:\\mathbf\{)?[\d.,]{1,20}\}?(?:(?:[:|/-]|\\mid\s?)[\d.,]{0,20}){0,8}$/u;
 /** A date in brackets before a variable drags it along, and slanted addresses look like products. */
 const DATE_OR_ADDRESS = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|:\/\/|www\./u;
 

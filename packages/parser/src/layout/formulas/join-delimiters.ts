@@ -45,7 +45,8 @@ export function stackDelimiters(pieces: readonly Piece[]): Piece[] {
 function isUnder(part: Piece, above: Piece): boolean {
   return (
     Math.abs(part.box.x0 - above.box.x0) < 0.2 * part.size &&
-    Math.abs(part.box.y0 - above.box.y1) < 0.15 * part.size &&
+    part.box.y0 > above.box.y0 &&
+    part.box.y0 < above.box.y1 + 0.15 * part.size &&
     (part.text === '|' || part.text === '‖' ? part.text === above.text : true)
   );
 }

@@ -8,12 +8,10 @@ const COMPOUNDS: readonly {
 }[] = [
   { parts: ['.', '.', '.'], latex: '\\ldots', gap: 0.5 },
   { parts: ['\\cdot', '\\cdot', '\\cdot'], latex: '\\cdots', gap: 0.5 },
-  { parts: ['\\Leftarrow', '\\Rightarrow'], latex: '\\Longleftrightarrow', gap: 0.05 },
-  { parts: ['=', '\\Rightarrow'], latex: '\\Longrightarrow', gap: 0.05 },
-  { parts: ['-', '\\rightarrow'], latex: '\\longrightarrow', gap: 0.05 },
+  { parts: ['|', '='], latex: '\\models', gap: -0.05 },
 ];
 
-/** Three dots made one sign, and arrows that are put together from two. */
+/** Three dots made one sign, and signs that are put together from two. */
 export function joinDots(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let index = 0; index < tokens.length; ) {

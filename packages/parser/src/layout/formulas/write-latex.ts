@@ -4,7 +4,7 @@ import { commandOfSign } from '../../readers/math/latex-of-characters.ts';
 /** Names that LaTeX has a command for. */
 export const FUNCTIONS =
   /^(?:sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|exp|max|min|lim|limsup|liminf|det|sup|inf|gcd|dim|ker|deg|arg|Pr)$/;
-const PLAIN = /^[A-Za-z0-9+\-=<>()[\]|.,:;/!*]$/;
+const PLAIN = /^[A-Za-z0-9+\-=<>()[\]|.,:;/!?*]$/;
 
 /** LaTeX of a formula set on one line, when every sign of it is known; fractions and roots are not guessed at. */
 export function writeLatex(text: string, spans: readonly Span[]): string | undefined {
@@ -59,6 +59,8 @@ function tokens(text: string, shifts: readonly number[]): Token[] {
 export function writeSign(token: string): string | undefined {
   if (/^[.\s]{3,}$/.test(token)) return '\\ldots';
   if (token === '−' || token === '–') return '-';
+  if (token === 'ℎ') return 'h';
+  if (token === '∕' || token === '⁄') return '/';
   if (FUNCTIONS.test(token)) return `\\${token}`;
   if (token === '′') return "'";
   return PLAIN.test(token) ? token : commandOfSign(token);

@@ -1,14 +1,19 @@
-import { boxAround } from '@sheaf/document';
 import { median } from '../../median.ts';
 import { mainSize, SCRIPT_SIZE } from './cut-rows.ts';
-import { accentCommand, type Piece } from './formula-piece.ts';
+import type { Piece } from './formula-piece.ts';
+import { joinAccents } from './join-accents.ts';
+import { joinArrows } from './join-arrows.ts';
 import { joinDots } from './join-dots.ts';
-import { takeLimits } from './take-limits.ts';
+import { type Limit, takeLimits } from './take-limits.ts';
 import { separator } from './write-latex.ts';
 
 /** On one line within this, and built parts and large signs within that (shares of the main size). */
 const SAME_LINE = 0.15;
 const SAME_LINE_TALL = 0.6;
+/** Tall brackets are centred to their line: one that is not stands in a power or an index (share of the main size). */
+const TALL_OFF_LINE = 0.3;
+/** Taller ones hold something of the line itself (share of the main size). */
+const TALLEST_IN_POWER = 1.5;
 /** Small parts that are moved by less stand in the line: fractions in text have small letters. */
 const SMALL_BUILT_RAISED = 0.22;
 const SMALL_BUILT_LOWERED = 0.12;
@@ -22,7 +27,7 @@ export type LineOfText = { readonly size: number; readonly baseline: number };
 
 /** Pieces on one line with their indices, powers and limits; undefined where something stands elsewhere. */
 export function writeLine(given: readonly Piece[], line?: LineOfText): string | undefined {
-  const pieces = joinAccents(given);
+  const pieces = joinAccents(joinArrows(given), writeLine);
   if (!pieces) return undefined;
   const size = line?.size ?? mainSize(pieces.filter(({ role }) => role !== 'prime'));
   const baseline = line?.baseline ?? mainBaseline(pieces, size);
@@ -37,16 +42,14 @@ export function writeLine(given: readonly Piece[], line?: LineOfText): string | 
 function toTokens(
   signs: readonly Piece[],
   { size, baseline }: LineOfText,
-  limits: ReadonlyMap<Piece, string>,
+  limits: ReadonlyMap<Piece, Limit>,
 ): Token[] | undefined {
   const tokens: Token[] = [];
   for (const piece of signs) {
     const carrier = tokens.at(-1);
-    const shift =
-      piece.role === 'root' ? undefined : shiftOf(piece, size, baseline, carrier?.piece);
+    const shift = shiftOf(piece, { size, baseline }, carrier);
     if (shift === undefined || (shift !== 0 && !carrier)) return undefined;
-    if (shift === 0)
-      tokens.push({ piece, limits: limits.get(piece) ?? '', raised: [], lowered: [] });
+    if (shift === 0) tokens.push({ piece, limit: limits.get(piece), raised: [], lowered: [] });
     else (shift > 0 ? carrier?.raised : carrier?.lowered)?.push(piece);
   }
   return tokens;
@@ -54,7 +57,7 @@ function toTokens(
 
 export type Token = {
   readonly piece: Piece;
-  readonly limits: string;
+  readonly limit: Limit | undefined;
   readonly raised: Piece[];
   readonly lowered: Piece[];
 };
@@ -64,10 +67,23 @@ function writeTokens(tokens: readonly Token[]): string | undefined {
   for (const [index, token] of tokens.entries()) {
     const scripts = writeScripts(token);
     if (scripts === undefined) return undefined;
-    const own = writeOwn(token, tokens[index - 1], tokens[index + 1]);
-    latex += separator(latex, own) + own + token.limits + scripts;
+    const own = writeLimit(token, writeOwn(token, tokens[index - 1], tokens[index + 1]));
+    latex += separator(latex, own) + own + scripts;
   }
-  return latex;
+  // Words that follow each other are one text.
+  return latex.replace(/(\\text\{[^{}]*)\}\\text\{/g, '$1');
+}
+
+/** A sum has its limits as an index and a power, and so has a letter what is under it; arrows and relations carry theirs. */
+function writeLimit({ piece, limit }: Token, own: string): string {
+  if (!limit) return own;
+  const { under, over } = limit;
+  if (piece.role === 'operator') return own + (under && `_{${under}}`) + (over && `^{${over}}`);
+  if (piece.role === 'relation' && /^[→←]$/u.test(piece.text))
+    return `\\x${piece.text === '→' ? 'right' : 'left'}arrow${under && `[${under}]`}{${over}}`;
+  const topped = over && `\\overset{${over}}{${own}}`;
+  if (piece.role !== 'relation') return (topped || own) + (under && `_{${under}}`);
+  return under ? `\\underset{${under}}{${topped || own}}` : topped;
 }
 
 /** Words keep the blanks around them. */
@@ -91,6 +107,19 @@ function writeScripts({ lowered, raised }: Token): string | undefined {
   return prime + (index && `_{${index}}`) + (power && `^{${power}}`);
 }
 
+/** A power or prime of an index stands lower than one of the sign itself (share of the main size). */
+const HIGHEST_IN_INDEX = 0.2;
+/** It touches the index (share of the main size). */
+const INDEX_GAP = 0.15;
+
+/** Whether a sign is set to the index before it, being smaller than that: the star of `L` in `x` with the index `L*`. */
+function isOfIndex(piece: Piece, { lowered }: Token, { size, baseline }: LineOfText): boolean {
+  const index = lowered.at(-1);
+  if (!index || piece.size > SCRIPT_SIZE * index.size) return false;
+  const rise = (baseline - piece.baseline) / size;
+  return rise < HIGHEST_IN_INDEX && piece.box.x0 - index.box.x1 < INDEX_GAP * size;
+}
+
 /** The line most full-sized signs stand on; built parts only where there is nothing else. */
 function mainBaseline(pieces: readonly Piece[], size: number): number {
   const main = pieces.filter((piece) => piece.size > SCRIPT_SIZE * size);
@@ -103,85 +132,31 @@ function mainBaseline(pieces: readonly Piece[], size: number): number {
 
 const TALL_ROLES: ReadonlySet<string> = new Set(['operator', 'delimiter', 'built']);
 
+type Shift = 0 | 1 | -1 | undefined;
+
 /** 1 for raised, -1 for lowered, 0 for pieces on the line; undefined for those on a line of their own. */
-function shiftOf(
-  piece: Piece,
-  size: number,
-  baseline: number,
-  carrier: Piece | undefined,
-): 0 | 1 | -1 | undefined {
-  const rise = (baseline - piece.baseline) / size;
+function shiftOf(piece: Piece, line: LineOfText, carrier: Token | undefined): Shift {
+  if (piece.role === 'root') return undefined;
+  if (carrier && isOfIndex(piece, carrier, line)) return -1;
   if (piece.role === 'prime') return carrier ? 1 : undefined;
-  if (piece.size > SCRIPT_SIZE * size)
-    return Math.abs(rise) < (TALL_ROLES.has(piece.role) ? SAME_LINE_TALL : SAME_LINE)
-      ? 0
-      : undefined;
+  const rise = (line.baseline - piece.baseline) / line.size;
+  const isOffLine = mayBeInPower(piece, line.size) && Math.abs(rise) > TALL_OFF_LINE;
+  if (isOffLine && carrier) return rise > 0 ? 1 : -1;
+  if (piece.size > SCRIPT_SIZE * line.size) return isOnLine(piece, rise) ? 0 : undefined;
+  return shiftOfSmall(piece, rise, line.size, carrier?.piece);
+}
+
+function mayBeInPower({ role, box }: Piece, size: number): boolean {
+  return role === 'delimiter' && box.y1 - box.y0 < TALLEST_IN_POWER * size;
+}
+
+function isOnLine({ role }: Piece, rise: number): boolean {
+  return Math.abs(rise) < (TALL_ROLES.has(role) ? SAME_LINE_TALL : SAME_LINE);
+}
+
+function shiftOfSmall(piece: Piece, rise: number, size: number, carrier: Piece | undefined): Shift {
   if (piece.role === 'built' && rise < SMALL_BUILT_RAISED && rise > -SMALL_BUILT_LOWERED) return 0;
   const reach = carrier ? (carrier.box.y1 - carrier.box.y0) / 2 / size : 0;
   if (Math.abs(rise) < SCRIPT_SHIFT || Math.abs(rise) > LARGEST_SHIFT + reach) return undefined;
   return rise > 0 ? 1 : -1;
-}
-
-/** Accents put onto the letters they stand over; undefined where one stands over nothing. */
-function joinAccents(pieces: readonly Piece[]): Piece[] | undefined {
-  let joined = [...pieces];
-  for (const accent of pieces.filter(({ role }) => role === 'accent')) {
-    const { x0, x1 } = accent.box;
-    const isSlash = accent.text === '\u0338';
-    const under = joined.filter((piece) =>
-      isSlash
-        ? piece.role === 'relation' && isStruck(piece, accent)
-        : piece.role !== 'accent' && isUnder(piece, accent),
-    );
-    const wide = under.filter(
-      ({ box }) => (box.x0 + box.x1) / 2 > x0 && (box.x0 + box.x1) / 2 < x1,
-    );
-    const held = wide.length > 1 ? wide : nearest(under, (x0 + x1) / 2);
-    const command = accentCommand(accent.text);
-    if (held.length === 0 || !command) return undefined;
-    const inside = held.length > 1 ? writeLine(held) : held[0]?.latex;
-    if (inside === undefined) return undefined;
-    const [first] = held as [Piece];
-    const built: Piece = {
-      ...first,
-      latex: writeAccent(command, inside, held.length > 1),
-      box: boxAround(held.map(({ box }) => box)),
-    };
-    joined = [...joined.filter((piece) => piece !== accent && !held.includes(piece)), built];
-  }
-  return joined;
-}
-
-/** A stroke through a relation has no width of its own. */
-function isStruck({ box, baseline, size }: Piece, stroke: Piece): boolean {
-  return (
-    Math.abs(baseline - stroke.baseline) < 0.3 * size &&
-    stroke.box.x0 > box.x0 - 0.4 * size &&
-    stroke.box.x0 < box.x1 + 0.2 * size
-  );
-}
-
-function isUnder(piece: Piece, accent: Piece): boolean {
-  const middle = (accent.box.x0 + accent.box.x1) / 2;
-  return (
-    Math.abs(piece.baseline - accent.baseline) < 0.8 * piece.size &&
-    piece.box.x0 < Math.max(accent.box.x1, middle) &&
-    piece.box.x1 > Math.min(accent.box.x0, middle)
-  );
-}
-
-function nearest(pieces: readonly Piece[], x: number): Piece[] {
-  const off = ({ box }: Piece) => Math.abs((box.x0 + box.x1) / 2 - x);
-  const [first] = [...pieces].sort((a, b) => off(a) - off(b));
-  return first ? [first] : [];
-}
-
-const NEGATED: Readonly<Record<string, string>> = { '=': '\\neq', '\\in': '\\notin' };
-
-function writeAccent(command: string, inside: string, isWide: boolean): string {
-  if (command === '\\not')
-    return Object.hasOwn(NEGATED, inside) ? (NEGATED[inside] ?? '') : `\\not${inside}`;
-  if (isWide && (command === '\\hat' || command === '\\tilde'))
-    return `\\wide${command.slice(1)}{${inside}}`;
-  return `${command}{${inside}}`;
 }

@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { TextStyle } from '../../../page/primitives.ts';
 import { numberAt } from '../engine/number-at.ts';
 import { acrossLine, alongLine, lineBox } from './line-direction.ts';
+import { type AlphabetStyles, styleInAlphabet } from './math-alphabets.ts';
 import { type PageSpace, toPageX, toPageY } from './page-space.ts';
 import { type PlacedRun, placeRuns } from './place-run.ts';
 import type { Glyphs } from './read-glyphs.ts';
@@ -43,6 +44,9 @@ export function placeGlyphs(glyphs: Glyphs, space: PageSpace): GlyphPlaces {
   const runs = placeRuns(glyphs, space);
   const { count } = glyphs;
   const runOf = (glyph: number): PlacedRun => runs[numberAt(glyphs.run, glyph)] ?? FALLBACK_RUN;
+  const known: AlphabetStyles = new WeakMap();
+  const inAlphabet = (style: TextStyle, glyph: number): TextStyle =>
+    styleInAlphabet(style, numberAt(glyphs.unicode, glyph), known);
   const places: GlyphPlaces = {
     start: new Float64Array(count),
     end: new Float64Array(count),
@@ -56,8 +60,8 @@ export function placeGlyphs(glyphs: Glyphs, space: PageSpace): GlyphPlaces {
     bottom: new Float64Array(count),
     size: new Float64Array(count),
     angle: new Float64Array(count),
-    styleOf: (glyph) => runOf(glyph).style,
-    boldStyleOf: (glyph) => runOf(glyph).boldStyle(),
+    styleOf: (glyph) => inAlphabet(runOf(glyph).style, glyph),
+    boldStyleOf: (glyph) => inAlphabet(runOf(glyph).boldStyle(), glyph),
     boxOf: (members) => boxAround(places, numberAt(places.angle, members[0] ?? 0), members),
   };
   for (let index = 0; index < count; index++) {

@@ -164,10 +164,10 @@ function placeRun(
 function sizeOf(run: TextRun, inkHeight: number): number {
   const [, , c, d] = run.matrix;
   const size = Math.abs(run.nominalSize) * Math.hypot(c, d);
-  // Codes of tall brackets are those of letters.
-  const isTall = mathFontOf(run.font.name) === 'extension';
+  // Codes of brackets, arrows and signs of operations are those of letters.
+  const isForSigns = mathFontOf(run.font.name) !== undefined;
   const share = inkHeight / size;
-  const isMeasured = inkHeight > 0 && !isTall && (!run.turned || isOnItsSide(run));
+  const isMeasured = inkHeight > 0 && !isForSigns && (!run.turned || isOnItsSide(run));
   if (isMeasured && (share < MIN_INK_HEIGHT || share > MAX_INK_HEIGHT))
     return round(inkHeight / TYPICAL_INK_HEIGHT);
   return round(size);

@@ -12,8 +12,8 @@ function inkOf(letter: string, small: boolean): { height: number; lift: number }
   return 'gpqy'.includes(letter) ? { height: 6.4, lift: -2 } : { height: 4.3, lift: 0 };
 }
 
-/** Sets `text` in one font; letters within `<>` are small capitals. */
-function raised(text: string): string {
+/** Sets `text` in one font; letters within `<>` are small capitals; codes may be those of another alphabet. */
+function raised(text: string, codeOf = (letter: string) => letter.charCodeAt(0)): string {
   const letters = [...text.replace(/[<>]/g, '')];
   const small: boolean[] = [];
   let inside = false;
@@ -35,6 +35,7 @@ function raised(text: string): string {
   const glyphs = {
     count,
     run: new Uint32Array(count),
+    unicode: Uint32Array.from(letters, codeOf),
     runs: [{ fontHandle: 1 }],
   } as unknown as Glyphs;
   const texts = [...letters];
@@ -60,4 +61,11 @@ test('a font of nothing but small capitals is all capitals', () => {
 
 test('ordinary type is left alone', () => {
   expect(raised('published by humphrey in london')).toBe('published by humphrey in london');
+});
+
+test('letters of formulas are no small capitals, whatever their shape', () => {
+  const inFormulas = (letter: string) => 0x1d44e + letter.charCodeAt(0) - 0x61;
+  expect(raised('the quick brown fox sees more of <humphrey> and more', inFormulas)).toBe(
+    'the quick brown fox sees more of humphrey and more',
+  );
 });

@@ -188,7 +188,7 @@ function findStretches(glyphs: Glyphs, places: GlyphPlaces, texts: readonly stri
     const font = fontOf(glyphs, index);
     if (text === BLANK || font !== open?.font || standsApart(index, places)) open = undefined;
     const code = codeOf(text);
-    if (code < 0x61 || code > 0x7a) continue;
+    if (code < 0x61 || code > 0x7a || isOfFormulas(numberAt(glyphs.unicode, index))) continue;
     if (open) open.glyphs.push(index);
     else {
       open = { font, glyphs: [index] };
@@ -196,6 +196,11 @@ function findStretches(glyphs: Glyphs, places: GlyphPlaces, texts: readonly stri
     }
   }
   return stretches;
+}
+
+/** Letters of formulas have shapes of their own where they are set small. */
+function isOfFormulas(unicode: number): boolean {
+  return unicode >= 0x1d400 && unicode <= 0x1d7ff;
 }
 
 function standsApart(index: number, places: GlyphPlaces): boolean {

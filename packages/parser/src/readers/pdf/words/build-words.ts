@@ -1,3 +1,4 @@
+import { mathFontOf } from '../../../page/math-font.ts';
 import type { TextStyle, Word } from '../../../page/primitives.ts';
 import { numberAt } from '../engine/number-at.ts';
 import { BLANK, UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
@@ -137,8 +138,11 @@ function joining(places: GlyphPlaces, last: number, index: number, wordGap: numb
   const penGap = size === lastSize ? gap + numberAt(places.overhang, last) : gap;
   if (isSeen && penGap > wordGap * (smaller + larger) * 0.5) return 'apart';
   if (gap < -2 * larger) return 'apart';
-  const isSame = drift <= SAME_BASELINE * smaller && places.styleOf(index) === places.styleOf(last);
-  return isSame ? 'within' : 'touching';
+  const style = places.styleOf(index);
+  const isSame = drift <= SAME_BASELINE * smaller && style === places.styleOf(last);
+  // Tall brackets and large operators that touch are each of a height of its own.
+  const isWord = isSame && mathFontOf(style.fontName) !== 'extension';
+  return isWord ? 'within' : 'touching';
 }
 
 function inkGap(places: GlyphPlaces, last: number, index: number): number {

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Rule, Word } from '../../page/primitives.ts';
+import { findDisplayed } from './find-displayed.ts';
+import { findInline } from './find-inline.ts';
+import { formulaLatex } from './formula-latex.ts';
+import { setBar, setPage, setText, setWord } from './write-test-words.ts';
+
+const ROMAN = { font: 'CMR10' };
+const SYMBOL = { font: 'CMSY10' };
+const SMALL = { size: 7 };
+
+function inline(words: readonly Word[], rules: readonly Rule[] = []): string[] {
+  return findInline(words, setPage(words, rules)).words.flatMap(({ latex }) => latex ?? []);
+}
+
+const before = setText('We know that', 10, 100);
+const after = setText('holds here too', 180, 100);
+const line = (y: number) => setText('Words that fill one line of the page', 10, y);
+
+describe('formulas among words', () => {
+  test('a name that the bracket of its argument touches belongs to the formula', () => {
+    const words = [
+      setWord('diam(', 85, 100, ROMAN),
+      setWord('X', 110, 100),
+      setWord(')', 115, 100, { ...ROMAN, width: 4 }),
+      setWord('<', 122, 100, { width: 8 }),
+      setWord('∞', 133, 100, SYMBOL),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['\\mathrm{diam}(X)<\\infty']);
+  });
+
+  test('a long word in an index is written with its formula', () => {
+    const words = [setWord('N', 85, 100), setWord('treat', 91, 102, { size: 7, font: 'CMR7' })];
+    expect(inline([...before, ...words, ...after])).toEqual(['N_{\\mathrm{treat}}']);
+  });
+
+  test('a number that a word is compared with is text', () => {
+    const words = [setWord('<', 87, 100), setWord('0.25', 98, 100, ROMAN)];
+    const maths = [setWord('x', 125, 100), setWord('∈', 133, 100, SYMBOL), setWord('S', 143, 100)];
+    expect(inline([...before, ...words, ...setText('for', 150, 100), ...after])).toEqual([]);
+    expect(inline([...before, ...maths, ...after])).toEqual(['x\\in S']);
+  });
+
+  test('letters with full stops are short for words, whatever they are set in', () => {
+    const short = setWord('i.e.,', 85, 100, { font: 'CMTI10' });
+    const slanted = { ...short, style: { ...short.style, italic: true } };
+    const words = [slanted, setWord('x', 111.5, 100), setWord('∈', 119, 100, SYMBOL)];
+    expect(inline([...before, ...words, setWord('S', 129, 100), ...after])).toEqual(['x\\in S']);
+  });
+
+  test('a fraction goes on with what stands close to it, though it has some blank', () => {
+    const words = [
+      setWord('n', 85, 100),
+      setWord('1', 93.2, 96, { size: 7, font: 'CMR7' }),
+      setWord('k', 93.2, 103.5, SMALL),
+    ];
+    expect(inline([...before, ...words, ...after], [setBar(93.2, 97, 97.3)])).toEqual([
+      'n\\frac{1}{k}',
+    ]);
+  });
+
+  test('the number of an item is none of the signs of the formula that it begins with', () => {
+    const item = [
+      setWord('(a)', 30, 100, ROMAN),
+      setWord('a', 52, 100),
+      setWord('=', 60, 100, ROMAN),
+      setWord('b', 71, 100),
+    ];
+    expect(findDisplayed(setPage([...line(60), ...item, ...line(140)]))).toEqual([]);
+  });
+
+  test('a line of contents is no formula', () => {
+    const dots = Array.from({ length: 12 }, (_, index) =>
+      setWord('.', 110 + 6 * index, 100, ROMAN),
+    );
+    const entry = [setWord('a', 80, 100), setWord('≥', 88, 100, SYMBOL), setWord('c', 99, 100)];
+    expect(findDisplayed(setPage([...line(60), ...entry, ...dots, ...line(140)]))).toEqual([]);
+  });
+
+  test('slanted words stay words, and those that follow each other are one text', () => {
+    const slanted = (text: string, x: number) => {
+      const word = setWord(text, x, 100, { font: 'CMTI10' });
+      return { ...word, style: { ...word.style, italic: true } };
+    };
+    const words = [slanted('for', 10), slanted('some', 29), setWord('x', 53, 100)];
+    expect(formulaLatex(words, [], { words: 'words' })).toBe('\\text{for some }x');
+  });
+
+  test('how many there are is said with a sign before the brackets', () => {
+    const words = [
+      setWord('n', 85, 100),
+      setWord('=', 93, 100, { ...ROMAN, width: 8 }),
+      setWord('#', 104, 100, { ...ROMAN, width: 8 }),
+      setWord('S', 112, 100),
+      setWord('k', 118, 102, SMALL),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['n=\\#S_{k}']);
+  });
+
+  test('a hyphen at the end of a line is none of the signs of the formula before it', () => {
+    const words = [
+      setWord('x', 85, 100),
+      setWord('k', 90, 102, SMALL),
+      setWord('-', 94, 100, { ...ROMAN, width: 3.3 }),
+    ];
+    const below = setText('tuples are what this line is about', 10, 112);
+    expect(inline([...before, ...words, ...below])).toEqual(['x_{k}']);
+  });
+});

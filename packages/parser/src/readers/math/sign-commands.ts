@@ -1,0 +1,42 @@
+/** Signs with the LaTeX commands that they have, as pairs between strokes. */
+const PAIRS = [
+  'α alpha | β beta | γ gamma | δ delta | ε varepsilon | ϵ epsilon | ζ zeta | η eta | θ theta | ϑ vartheta',
+  'ι iota | κ kappa | λ lambda | μ mu | µ mu | ν nu | ξ xi | π pi | ϖ varpi | ρ rho | ϱ varrho | σ sigma',
+  'ς varsigma | τ tau | υ upsilon | φ varphi | ϕ phi | χ chi | ψ psi | ω omega | Γ Gamma | Δ Delta',
+  '∆ Delta | Θ Theta | Λ Lambda | Ξ Xi | Π Pi | Σ Sigma | Υ Upsilon | Φ Phi | Ψ Psi | Ω Omega',
+  '\u2126 Omega | ∑ sum | ∏ prod | ∐ coprod | ∫ int | ∬ iint | ∭ iiint | ∮ oint | ⋃ bigcup | ⋂ bigcap',
+  '⋁ bigvee | ⋀ bigwedge | ⨁ bigoplus | ⨂ bigotimes | ∂ partial | ∇ nabla | ∞ infty | ± pm | ∓ mp | × times',
+  '÷ div | · cdot | ⋅ cdot | ∗ ast | ∘ circ | ∙ bullet | ⊕ oplus | ⊗ otimes | ⊖ ominus | ⊙ odot | ≤ leq',
+  '≥ geq | ≠ neq | ≈ approx | ≡ equiv | ∼ sim | ≃ simeq | ≅ cong | ∝ propto | ≪ ll | ≫ gg | ≺ prec | ≻ succ',
+  '∈ in | ∉ notin | ∋ ni | ⊂ subset | ⊃ supset | ⊆ subseteq | ⊇ supseteq | ∪ cup | ∩ cap | ∅ emptyset',
+  '∖ setminus | ∀ forall | ∃ exists | ∄ nexists | ¬ neg | ∧ wedge | ∨ vee | ⊢ vdash | ⊨ models | ⊧ models | ⊥ perp',
+  '∥ parallel | ∠ angle | → rightarrow | ← leftarrow | ↔ leftrightarrow | ⇒ Rightarrow | ⇐ Leftarrow',
+  '⇔ Leftrightarrow | ↦ mapsto | ↑ uparrow | ↓ downarrow | ⟶ longrightarrow | ⟹ Longrightarrow',
+  '⟺ Longleftrightarrow | ↪ hookrightarrow | ⇌ rightleftharpoons | … ldots | ⋯ cdots | ⋮ vdots | ⋱ ddots',
+  '√ surd | ℏ hbar | ℓ ell | ℜ Re | ℑ Im | ℵ aleph | ℘ wp | ⟨ langle | ⟩ rangle | ⌊ lfloor | ⌋ rfloor',
+  '⌈ lceil | ⌉ rceil | ‖ Vert | † dagger | ‡ ddagger | ⋆ star | △ triangle | □ square | ∴ therefore',
+  '∵ because | ∶ colon | ≔ coloneqq | ⟂ perp | ∣ mid | ∤ nmid | ⊤ top | ≜ triangleq | ℝ mathbb{R}',
+  'ℂ mathbb{C} | ℕ mathbb{N} | ℤ mathbb{Z} | ℚ mathbb{Q} | ℙ mathbb{P} | ℒ mathcal{L} | ℋ mathcal{H}',
+  'ℱ mathcal{F} | ℬ mathcal{B} | ⊊ subsetneq | ⊋ supsetneq | ⊈ nsubseteq | ⊉ nsupseteq | ⊑ sqsubseteq',
+  '⊒ sqsupseteq | ⊔ sqcup | ⊓ sqcap | ⊎ uplus | ≲ lesssim | ≳ gtrsim | ⩽ leqslant | ⩾ geqslant | ≰ nleq',
+  '≱ ngeq | ≮ nless | ≯ ngtr | ≦ leqq | ≧ geqq | ⪯ preceq | ⪰ succeq | ≼ preccurlyeq | ≽ succcurlyeq',
+  '≍ asymp | ≐ doteq | ≊ approxeq | ≁ nsim | ≇ ncong | ⊣ dashv | ⊩ Vdash | ⊬ nvdash | ⊭ nvDash | ⋈ bowtie',
+  '⋉ ltimes | ⋊ rtimes | ≀ wr | ⋄ diamond | ◇ Diamond | ⊠ boxtimes | ⊞ boxplus | ⊟ boxminus | ⊘ oslash',
+  '⊲ triangleleft | ⊳ triangleright | ◁ triangleleft | ▷ triangleright | ⊴ trianglelefteq',
+  '⊵ trianglerighteq | ♯ sharp | ♭ flat | ♮ natural | ∁ complement | ð eth | ı imath | ȷ jmath | ℶ beth',
+  '⌣ smile | ⌢ frown | ⟦ llbracket | ⟧ rrbracket | ⟵ longleftarrow | ⟷ longleftrightarrow | ⟸ Longleftarrow',
+  '⟼ longmapsto | ⇝ rightsquigarrow | ↠ twoheadrightarrow | ↣ rightarrowtail | ↩ hookleftarrow | ↗ nearrow',
+  '↘ searrow | ↖ nwarrow | ↙ swarrow | ↕ updownarrow | ⇑ Uparrow | ⇓ Downarrow | ↾ upharpoonright',
+  '⇀ rightharpoonup | ↼ leftharpoonup | ⇄ rightleftarrows | ⇉ rightrightarrows | ∎ blacksquare',
+  '■ blacksquare | ▲ blacktriangle | ⊛ circledast | ⊚ circledcirc | ∡ measuredangle | ∢ sphericalangle',
+  '∦ nparallel | ∯ oiint | ⨀ bigodot | ⨆ bigsqcup | ⨄ biguplus | ◦ circ | ∔ dotplus | ⊼ barwedge',
+  '⌜ ulcorner | ⌝ urcorner | ♢ diamondsuit | ♣ clubsuit | ♡ heartsuit | ♠ spadesuit | ≢ not\\equiv',
+  '⊄ not\\subset | ∌ not\\ni | ℍ mathbb{H} | ℰ mathcal{E} | ℐ mathcal{I} | ℳ mathcal{M} | ℛ mathcal{R}',
+  'ℊ mathcal{g} | ℯ mathcal{e} | ℴ mathcal{o} | ℌ mathfrak{H} | ℭ mathfrak{C} | ℨ mathfrak{Z} | ° degree',
+  '\\ backslash | { { | } } | # # | % % | & & | _ _ | $ $',
+];
+
+/** LaTeX commands of characters that TeX's math mode does not take as they are. */
+export const SIGN_COMMANDS: Readonly<Record<string, string>> = Object.fromEntries(
+  PAIRS.flatMap((row) => row.split(' | ')).map((pair) => pair.split(' ')),
+);
