@@ -1,3 +1,5 @@
+import { isRightOf } from '../blocks/is-right-of.ts';
+import { countsOn } from '../blocks/item-number.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { isFromRight } from '../lines/from-right.ts';
 
@@ -13,11 +15,15 @@ export function nestLists(blocks: readonly DraftBlock[]): DraftBlock[] {
       if (!belongsToItem(block, edges)) edges = [];
       return block;
     }
+    if (last && isRightOf(last, block) && countsOn(last, block)) {
+      last = { ...block, list: { ...block.list, level: last.list?.level ?? 0 } };
+      return last;
+    }
     if (last && beginsColumn(last, block)) edges = [];
-    last = block;
     const placed = placeItem(block, edges);
     edges = placed.edges;
-    return { ...block, list: { ...block.list, level: placed.level } };
+    last = { ...block, list: { ...block.list, level: placed.level } };
+    return last;
   });
 }
 
