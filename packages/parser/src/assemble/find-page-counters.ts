@@ -21,6 +21,7 @@ export function findPageCounters(drafts: readonly PageDraft[]): ReadonlySet<Draf
   return new Set([
     ...(counting.length >= FEWEST ? counting.map(({ block }) => block) : []),
     ...footNumbers(drafts),
+    ...namedNumbers(drafts),
   ]);
 }
 
@@ -36,14 +37,36 @@ type FootNumber = { readonly block: DraftBlock; readonly around: string; readonl
 function footNumbers(drafts: readonly PageDraft[]): DraftBlock[] {
   const lowest = drafts.flatMap(numbersOfLastLine);
   return lowest
-    .filter(({ block, around, offset }) => {
-      const alike = lowest.filter((other) => other.offset === offset && other.around === around);
-      const level = alike.filter(
-        (other) => Math.abs(other.block.box.y1 - block.box.y1) < SAME_HEIGHT,
-      );
-      return (around === '' && level.length >= FEWEST) || alike.length >= FEWEST_ADRIFT;
-    })
+    .filter(
+      (one) =>
+        (one.around === '' && levelWith(one, lowest).length >= FEWEST) ||
+        alikeWith(one, lowest).length >= FEWEST_ADRIFT,
+    )
     .map(({ block }) => block);
+}
+
+function alikeWith({ around, offset }: FootNumber, numbers: readonly FootNumber[]): FootNumber[] {
+  return numbers.filter((other) => other.offset === offset && other.around === around);
+}
+
+function levelWith(one: FootNumber, numbers: readonly FootNumber[]): FootNumber[] {
+  const { y1 } = one.block.box;
+  return alikeWith(one, numbers).filter((other) => Math.abs(other.block.box.y1 - y1) < SAME_HEIGHT);
+}
+
+/** `Page: 3`, `Strana: 2 / 7`, `Oldal: 2 of 3`. */
+const NAMED_NUMBER = /^(\p{L}[\p{L}. ]{0,20}:)\s*(\d{1,4})(\s?(?:\/|\p{L}{1,6})\s?\d{1,4})?$/u;
+
+/** Named numbers at one place of the edges that count as the pages do: other values with names are to be read. */
+function namedNumbers(drafts: readonly PageDraft[]): DraftBlock[] {
+  const named = drafts.flatMap((draft) =>
+    draft.elements.flatMap((block): FootNumber[] => {
+      const [, name, number, last = ''] = NAMED_NUMBER.exec(block.text) ?? [];
+      if (number === undefined || !edgeOf(block, draft)) return [];
+      return [{ block, around: `${name}${last}`, offset: Number(number) - draft.pageNumber }];
+    }),
+  );
+  return named.filter((one) => levelWith(one, named).length >= FEWEST).map(({ block }) => block);
 }
 
 /** Longer lines are text, and more numbers are figures. */

@@ -58,3 +58,13 @@ test('with other pages to compare with nothing is guessed', () => {
   const head = ['72 60 9 | 214', '230 60 9 | THE ROADS OF THE NORTH'];
   expect(running([...head, ...prose], 2)).toEqual([]);
 });
+
+/** A short page, as letters and exercises are. */
+const short = PROSE.map((text, line) => `72 ${100 + 15 * line} 10 | ${text}`);
+
+test('its own number in the middle below all else is that of the page, however wide the margin', () => {
+  expect(running([...short, '303 650 10 | 1'])).toEqual(['1']);
+  expect(running([...short, '303 650 10 | 7'])).toEqual([]);
+  expect(running([...short, '303 205 10 | 1'])).toEqual([]);
+  expect(running([...short, '303 650 10 | 1', '400 650 10 | of the roads'])).toEqual([]);
+});

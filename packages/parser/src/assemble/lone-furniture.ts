@@ -2,6 +2,7 @@ import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
 import model from '../../models/furniture-model.json' with { type: 'json' };
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { measureDocumentStyle } from './document-style.ts';
+import { isOwnNumber } from './is-own-number.ts';
 import { type EdgeFeatures, measureEdgeBlock } from './measure-edge-block.ts';
 import { edgeOf, isShort, type Side } from './page-edge.ts';
 
@@ -17,8 +18,10 @@ export function markLoneFurniture(page: PageDraft): PageDraft {
   const sure = edgeBlocks(page).filter(
     ({ at, features }) => !isMarked(page.elements[at]) && chanceOfFurniture(features) >= SURE,
   );
-  if (sure.length === 0) return page;
   const sides = new Map(sure.map(({ at, side }) => [at, side]));
+  const number = page.elements.findIndex((block) => isOwnNumber(block, page));
+  if (number >= 0) sides.set(number, 'PageFooter');
+  if (sides.size === 0) return page;
   const elements = page.elements.map((block, at) => asRunning(block, sides.get(at)));
   return { ...page, elements };
 }

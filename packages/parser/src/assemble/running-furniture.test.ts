@@ -205,3 +205,21 @@ test('footnotes that cite one work at different places are no running foot', () 
   for (const { elements } of pages)
     expect(elements.map(({ label }) => label)).toEqual(['Text', 'Footnote']);
 });
+
+test('named numbers that count as the pages do are furniture, other named numbers are not', async () => {
+  const counted = [0, 1, 2].map((page) => prose(page) + line(`Strana: ${page + 1} / 3`, 480, 780));
+  expect((await textsOf(counted)).flat().join('\n')).not.toContain('Strana');
+  const values = [4, 9, 2].map((berth, page) => prose(page) + line(`Berth: ${berth}`, 480, 780));
+  expect((await textsOf(values)).flat().join('\n')).toMatch(/Berth: 4.*Berth: 9.*Berth: 2/s);
+});
+
+test('a name with a title beside the number of the page is a running head, though every second page has another', async () => {
+  const pages = [0, 1, 2, 3, 4].map((page) => {
+    const head =
+      page % 2 === 0 ? 'Ada Hale: The bridges of the county' : 'Papers of the harbour office';
+    return line(head, 200, 770) + line(String(page + 2), 520, 770) + prose(page);
+  });
+  const texts = await textsOf(pages);
+  expect(texts[2]?.join('\n')).not.toContain('Ada Hale');
+  expect(texts[4]?.join('\n')).not.toContain('Ada Hale');
+});

@@ -153,7 +153,8 @@ function settle(
   const said =
     side && mayRepeat(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
   const isNote = SOURCE_OR_NOTE.test(block.text) && said < needed.asStamp;
-  const isValue = NAMED_VALUE.test(block.text) && said < needed.asValue;
+  const isValue =
+    NAMED_VALUE.test(block.text) && said < needed.asValue && !isLevelWithNumber(block, draft);
   const pages = isNote || isValue || isSaidInText(block, seen) ? 0 : said;
   const fewest = edgeOf(block, draft) ? needed.asText : Math.max(FEWEST_ALIKE, needed.asText);
   if (pages >= fewest && side && mayRun(block, draft))

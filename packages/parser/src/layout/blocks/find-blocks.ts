@@ -3,6 +3,7 @@ import { findLines } from '../lines/find-lines.ts';
 import { mendCutLines } from '../lines/mend-cut-lines.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { turnWords } from '../lines/turn-words.ts';
+import { findCountedLines } from './find-counted-lines.ts';
 import { findDatedLines } from './find-dated-lines.ts';
 import { findEntries } from './find-entries.ts';
 import { findFirstItems } from './find-first-items.ts';
@@ -53,7 +54,12 @@ function blocksOf(
   const { lines, terms } = joinTerms(mendCutLines(cut, measureLeading(cut)));
   const pageLeading = measureLeading(lines);
   const entries = findEntries(lines);
-  const begun = new Set([...terms, ...findFirstItems(lines), ...findDatedLines(lines)]);
+  const begun = new Set([
+    ...terms,
+    ...findFirstItems(lines),
+    ...findCountedLines(lines),
+    ...findDatedLines(lines),
+  ]);
   return findRuns(lines, page.rules, pageLeading).flatMap((run) => {
     const column = {
       x0: Math.min(...run.map((line) => line.box.x0)),

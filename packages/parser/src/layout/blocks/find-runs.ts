@@ -45,7 +45,10 @@ function placeLine(
   page: PageRules,
 ): OpenRun[] {
   const over = open.filter((run) => overlapsInX(last(run).box, line.box));
-  const above = over.length > 0 ? over : open.filter((run) => endsLeftOf(run, line, page));
+  const above =
+    over.length > 0
+      ? over
+      : open.filter((run) => endsLeftOf(run, line, page) || beginsRightOf(run, line));
   const only = above.length === 1 ? above[0] : nearestAbove(above, line);
   const joins = only !== undefined && continues(only, line, row, page);
   for (const run of above) if (run !== only || !joins) run.shadowed = true;
@@ -69,6 +72,14 @@ function endsLeftOf(run: OpenRun, line: TextLine, { pageLeading }: PageRules): b
     /[\p{L}\p{N},]$/u.test(lineText(above)) &&
     /^\p{Ll}/u.test(line.words[0]?.text ?? '')
   );
+}
+
+/** Whether a line is the first of a paragraph, set in beyond the end of the short last line of the one above. */
+function beginsRightOf({ lines }: OpenRun, line: TextLine): boolean {
+  const [before, above] = lines.slice(-2);
+  if (!before || !above || above.box.x1 > line.box.x0 + line.fontSize) return false;
+  const isSetIn = line.box.x0 - above.box.x0 < FARTHEST_INDENT * line.fontSize;
+  return isSetIn && overlapsInX(before.box, line.box);
 }
 
 /** First lines are set in no farther than this (ems). */

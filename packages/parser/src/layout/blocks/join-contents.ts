@@ -50,13 +50,18 @@ function groupRows(blocks: readonly DraftBlock[]): DraftBlock[][] {
     .flatMap((row) => row.map((block) => ({ block, row })))
     .sort((a, b) => a.block.box.y1 - b.block.box.y1);
   for (const number of numbers) {
-    const row = rowBeside(number, bottoms);
+    const row = rowBeside(number, bottoms) ?? rowOver(number, bottoms);
     if (row) row.push(number);
     else rows.push([number]);
   }
   return rows
-    .map((row) => row.sort((a, b) => a.box.x0 - b.box.x0))
+    .map((row) => row.sort((a, b) => Number(isLed(a)) - Number(isLed(b)) || a.box.x0 - b.box.x0))
     .sort((a, b) => topOf(a) - topOf(b));
+}
+
+/** Leaders and the number of a page, without what they lead from. */
+function isLed({ text }: DraftBlock): boolean {
+  return PAGE_NUMBER.test(text) && LEADER.test(text);
 }
 
 type Bottom = { readonly block: DraftBlock; readonly row: DraftBlock[] };
@@ -77,6 +82,19 @@ function rowBeside({ box }: DraftBlock, bottoms: readonly Bottom[]): DraftBlock[
     if (block.box.x0 < box.x0) return row;
   }
   return undefined;
+}
+
+/** Leaders with nothing before them lead from the entry right above, which had no room for them (lines). */
+const NEXT_LINE = 1.5;
+
+function rowOver(number: DraftBlock, bottoms: readonly Bottom[]): DraftBlock[] | undefined {
+  if (!isLed(number)) return undefined;
+  const { box } = number;
+  const height = box.y1 - box.y0;
+  return bottoms.findLast(
+    ({ block }) =>
+      block.box.y1 <= box.y1 - 0.5 * height && box.y0 - block.box.y1 < NEXT_LINE * height,
+  )?.row;
 }
 
 function topOf(row: readonly DraftBlock[]): number {

@@ -11,6 +11,7 @@ import { smallerSize, typicalLeading, WIDEST_LEADING } from '../lines/typical-le
 import { NAMED_VALUE } from '../regions/named-value.ts';
 import { endsEntry, opensSpeech } from './ends-entry.ts';
 import { goesOn } from './goes-on.ts';
+import { hasEnded } from './has-ended.ts';
 
 type Margins = {
   readonly left: number;
@@ -118,9 +119,6 @@ function lowMode(sorted: readonly number[], em: number): number {
   return first;
 }
 
-/** Ends a sentence or opens a list. */
-const SENTENCE_END = /[.!?:;…。！？][)\]"'”’»\d*†‡]*$/;
-
 function startsParagraph(
   previous: TextLine,
   line: TextLine,
@@ -128,7 +126,7 @@ function startsParagraph(
   current: readonly TextLine[],
   margins: Margins,
 ): boolean {
-  const ended = SENTENCE_END.test(lineText(previous));
+  const ended = hasEnded(previous, margins);
   if (!ended && runsFull(previous, line, current, margins)) return false;
   if (isSetApart(previous, line, margins, ended ? [] : current)) return true;
   if (goesOn(previous, line, margins)) return false;
@@ -149,10 +147,10 @@ function opensAnew(
 ): boolean {
   const text = lineText(line);
   if (opensSpeech(text) || endsEntry(lineText(previous), text)) return true;
-  const isEnded = SENTENCE_END.test(lineText(previous));
+  const isEnded = hasEnded(previous, margins);
   if (current[0] && countsOn(current[0], line, isEnded)) return true;
   if (!inHang && changesStyle(previous, line) && !runsOn(previous, line, margins)) return true;
-  return readListMarker(text) !== undefined && opensItem(previous, line, current, margins.em);
+  return readListMarker(text) !== undefined && opensItem(previous, line, current, margins);
 }
 
 /** Whether a line stands under the text of the item or work that begins with another. */
@@ -203,7 +201,7 @@ function runsOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
   return (
     previous.monospace !== line.monospace &&
     [margins.left, previous.box.x0].some((x) => Math.abs(line.box.x0 - x) < 0.3 * margins.em) &&
-    !SENTENCE_END.test(lineText(previous)) &&
+    !hasEnded(previous, margins) &&
     !fitsAbove(previous, line, margins, 0)
   );
 }
@@ -221,8 +219,9 @@ function opensItem(
   previous: TextLine,
   line: TextLine,
   current: readonly TextLine[],
-  em: number,
+  margins: Margins,
 ): boolean {
+  const { em } = margins;
   const first = current[0];
   if (!first) return true;
   const isNumber = /^[\p{L}\p{N}(]/u.test(line.words[0]?.text ?? '');
@@ -230,7 +229,7 @@ function opensItem(
   const firstHasMarker = readListMarker(lineText(first)) !== undefined;
   if (firstHasMarker && Math.abs(first.box.x0 - line.box.x0) < em) return true;
   if (line.box.x0 > first.box.x0 + 0.5 * em) return true;
-  return SENTENCE_END.test(lineText(previous)) || line.box.x0 < previous.box.x0 - 0.5 * em;
+  return hasEnded(previous, margins) || line.box.x0 < previous.box.x0 - 0.5 * em;
 }
 
 function isIndentStart(

@@ -1,4 +1,5 @@
-import { valueOfRoman } from '../lines/roman-number.ts';
+import { isRightOf } from './is-right-of.ts';
+import { type ItemNumber, readItemNumbers } from './item-number.ts';
 import type { DraftBlock } from './page-draft.ts';
 
 /** Markers of one list begin this close to each other (ems). */
@@ -7,10 +8,10 @@ const SAME_LEFT = 0.6;
 const SAME_SIZE = 0.3;
 const LONG_LIST = 4;
 
-/** What numbered items are taken for: the last ones on a page look like notes. */
-const LISTED: ReadonlySet<string> = new Set(['Text', 'ListItem', 'Footnote']);
+/** What numbered items are taken for: the last ones on a page look like notes, short ones in a row like captions. */
+const LISTED: ReadonlySet<string> = new Set(['Text', 'ListItem', 'Footnote', 'Caption']);
 
-type Numbered = { readonly block: DraftBlock; readonly value: number; readonly shape: string };
+type Numbered = ItemNumber & { readonly block: DraftBlock };
 
 /** Numbers in brackets. */
 const COUNTS_PARAGRAPHS = /^[(（]1/u;
@@ -26,7 +27,7 @@ export function spreadItems(blocks: readonly DraftBlock[]): DraftBlock[] {
     const labelled = list.filter(({ block }) => block.label === 'ListItem').length;
     const areItems = COUNTS_PARAGRAPHS.test(list[0]?.shape ?? '')
       ? 2 * labelled >= list.length
-      : labelled > 0;
+      : labelled > 0 || areChoices(list);
     for (const { block } of list) (areItems ? items : paragraphs).add(block);
   }
   for (const block of bulletedLikeItems(blocks)) items.add(block);
@@ -35,6 +36,19 @@ export function spreadItems(blocks: readonly DraftBlock[]): DraftBlock[] {
     const isAlone = paragraphs.has(block) && block.label === 'ListItem';
     return isAlone ? { ...block, label: 'Text' } : block;
   });
+}
+
+/** Fewer lines beside each other count on by chance. */
+const FEWEST_CHOICES = 3;
+
+/** Whether lines are set in a row, and are none of the captions that figures in a row have. */
+function areChoices(list: readonly Numbered[]): boolean {
+  if (list.some(({ block }) => block.label === 'Caption')) return false;
+  const beside = list.filter(({ block }, at) => {
+    const last = list[at - 1];
+    return last !== undefined && isRightOf(last.block, block);
+  });
+  return beside.length >= FEWEST_CHOICES - 1;
 }
 
 /** Paragraphs behind the same bullet at the same edge as an item. */
@@ -62,7 +76,7 @@ function findLists(blocks: readonly DraftBlock[]): Numbered[][] {
   const lists: Numbered[][] = [];
   for (const block of blocks) {
     if (!LISTED.has(block.label)) continue;
-    const readings = readingsOf(block).map((number) => ({ block, ...number }));
+    const readings = readItemNumbers(block).map((number) => ({ block, ...number }));
     const found = readings.flatMap((numbered) => {
       const list = lists.findLast((each) => countsOn(each, numbered));
       return list ? [{ list, numbered }] : [];
@@ -77,44 +91,14 @@ function findLists(blocks: readonly DraftBlock[]): Numbered[][] {
 function countsOn(list: readonly Numbered[], next: Numbered): boolean {
   const last = list.at(-1);
   if (!last || next.value !== last.value + 1 || next.shape !== last.shape) return false;
-  const { box, style } = last.block;
-  const isSameSize = Math.abs(style.fontSize - next.block.style.fontSize) <= SAME_SIZE;
+  const isSameSize = Math.abs(last.block.style.fontSize - next.block.style.fontSize) <= SAME_SIZE;
   if (!isSameSize && list.length < LONG_LIST) return false;
-  return Math.abs(box.x0 - next.block.box.x0) < SAME_LEFT * style.fontSize;
+  if (sameLeft(last.block, next.block)) return true;
+  if (isRightOf(last.block, next.block)) return true;
+  const isRow = list.some(({ block }) => isRightOf(block, last.block));
+  return isRow && list.some((one) => sameLeft(one.block, next.block));
 }
 
-type Reading = Pick<Numbered, 'value' | 'shape'>;
-
-/** What a marker may count: `(i)` is the first in Roman numbers, and after `(h)` a letter. */
-function readingsOf(block: DraftBlock): Reading[] {
-  const [, open = '', roman = '', close = ''] =
-    /^(\(?)([ivx]{1,5})([.)])$/.exec(block.list?.marker ?? '') ?? [];
-  const plain = numberOf(block);
-  const counted = roman === '' ? [] : [{ value: valueOfRoman(roman), shape: `${open}i${close}` }];
-  return [...counted, ...(plain ? [plain] : [])];
-}
-
-/** Number and punctuation of a marker: `(b)` is the second in round brackets. */
-function numberOf({ list }: DraftBlock): Reading | undefined {
-  const [, open = '', number = '', close = ''] =
-    /^([(（]?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])( ?[.)）–-])?$/u.exec(list?.marker ?? '') ??
-    [];
-  if (number === '') return undefined;
-  if (/\p{Nd}/u.test(number)) return { value: numericValue(number), shape: `${open}1${close}` };
-  const kind = /\p{No}/u.test(number) ? '①' : number === number.toLowerCase() ? 'a' : 'A';
-  return { value: number.toLowerCase().charCodeAt(0), shape: `${open}${kind}${close}` };
-}
-
-/** The value of figures of any script, whose ten signs follow each other from nought on. */
-function numericValue(figures: string): number {
-  return [...figures].reduce(
-    (value, figure) => 10 * value + digitOf(figure.codePointAt(0) ?? 0),
-    0,
-  );
-}
-
-function digitOf(code: number): number {
-  let digit = 0;
-  while (digit < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - digit - 1))) digit++;
-  return digit;
+function sameLeft({ box, style }: DraftBlock, other: DraftBlock): boolean {
+  return Math.abs(box.x0 - other.box.x0) < SAME_LEFT * style.fontSize;
 }

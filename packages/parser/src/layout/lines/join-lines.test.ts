@@ -64,3 +64,21 @@ test('a name with capitals within is whole where the page has it whole', () => {
   expect(joinLines([line('Thread-'), line('Pool,')], vocabulary).text).toBe('ThreadPool,');
   expect(joinLines([line('Kosten-'), line('Plan')], vocabulary).text).toBe('Kosten-Plan');
 });
+
+test.each([
+  [['การชุมนุม', 'สาธารณะ'], 'การชุมนุมสาธารณะ'],
+  [['ເດັກນ້ອຍ', 'ໄປໂຮງຮຽນ'], 'ເດັກນ້ອຍໄປໂຮງຮຽນ'],
+  [['សិស្ស', 'ទៅសាលា'], 'សិស្សទៅសាលា'],
+  [['ကျောင်းသား', 'များ'], 'ကျောင်းသားများ'],
+  [['มาตรา', '๑๘'], 'มาตรา ๑๘'],
+  [['ต่าง ๆ', 'ของเมือง'], 'ต่าง ๆ ของเมือง'],
+  [['ระบบ', 'Linux'], 'ระบบ Linux'],
+])('lines of scripts without blanks between words: %j', (texts, joined) => {
+  const lines = texts.map((text) => line(text));
+  expect(joinLines(lines, readVocabulary([])).text).toBe(joined);
+});
+
+test('a name that goes on behind its bracket has no blank', () => {
+  const lines = [line('(DOCK)-'), line('A-berths')];
+  expect(joinLines(lines, readVocabulary([])).text).toBe('(DOCK)-A-berths');
+});

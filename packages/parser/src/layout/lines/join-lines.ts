@@ -3,6 +3,7 @@ import type { Word } from '../../page/primitives.ts';
 import { stripEnds } from '../../strip-ends.ts';
 import { type HangulEnds, readHangulEnds } from './hangul-ends.ts';
 import { isSquare } from './is-square.ts';
+import { isUnspaced } from './is-unspaced.ts';
 import { readsAsTwoWords } from './reads-as-two-words.ts';
 import { hasBlankAfter, type TextLine } from './text-line.ts';
 
@@ -139,7 +140,7 @@ function goesOnBare(
 /** After these a hyphen stands for the rest of a later word: `short- and long-term`. */
 const SUSPENDED = new Set('and or und oder bzw et ou y o e bis to nor en of'.split(' '));
 /** A name or number whose hyphen, dash or underscore is its own: `i386-`, `COVID-`, `Dover–`, `MAX_`. */
-const HALF_NAME = /[\p{L}\p{N}][-\u2010\u2013\u2014_]$/u;
+const HALF_NAME = /[\p{L}\p{N})\]][-\u2010\u2013\u2014_]$/u;
 
 /** Whether a hyphen at the end of a line belongs to the word: the page has it so, or the halves are like two words and not like one. */
 function isCompound(text: string, before: string, rest: string, vocabulary: Vocabulary): boolean {
@@ -191,12 +192,16 @@ const LONGEST_ADDRESS = 2_000;
 /** Words of Korean are shorter (syllables). */
 const LONGEST_WORD = 20;
 
+/** Where the letters of scripts begin that set no blanks between words. */
+const FIRST_UNSPACED = 0xe00;
+
 function endsBare(text: string, next: TextLine, { isOneWord }: Vocabulary): boolean {
   const last = text.charCodeAt(text.length - 1);
   // The last sign rules most texts out.
-  if (last < 0x3000)
+  if (last < FIRST_UNSPACED)
     return '/-_.'.includes(String.fromCharCode(last)) && endsWithAddress(text, next);
   const first = next.words[0]?.text ?? '';
+  if (isUnspaced(text.slice(-1))) return isUnspaced(first.slice(0, 1));
   if (isSquare(text.slice(-1))) return isSquare(first.slice(0, 1));
   return isOneWord(text.slice(-LONGEST_WORD), first);
 }

@@ -35,7 +35,10 @@ export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): b
         partsEntries(block, at) ||
         (!runsOut(block, at) && !YEAR_OF_WORK.test(words[0]?.text ?? '') && looksMeant(at)),
     );
-  const share = meant.filter(Boolean).length / meant.length;
+  const count = meant.filter(Boolean).length;
+  const share = count / meant.length;
+  if (count === 1 && meant.length >= FEWEST_OF_PROSE)
+    return meant.map((isMeant, at) => isMeant && !goesOnWithin(block, at));
   if (isItem || meant.length < FEWEST_ENDS || share < MOST) return meant;
   return meant.map((isMeant, at) => isMeant || (isShort(lines[at]) && leavesRoom(block, at, SOME)));
 }
@@ -53,6 +56,17 @@ function runsOut(block: BlockLines, at: number): boolean {
   const goesOn = GOES_ON.test(line) || GOES_ON_UNCASED.test(`${above.slice(-1)}\n${line}`);
   return goesOn && letters >= LONG_LINE;
 }
+
+/** Ends of running text from which on one that stands alone in the middle of a sentence was not meant. */
+const FEWEST_OF_PROSE = 3;
+
+/** Whether a line that is not the first ends in the middle of a sentence, with a small word, and the next opens nothing of its own. */
+function goesOnWithin(block: BlockLines, at: number): boolean {
+  const [above, line] = [block.lines[at]?.text ?? '', block.lines[at + 1]?.text ?? ''];
+  return at > 0 && SMALL_END.test(above) && !LABEL.test(line) && !readListMarker(line);
+}
+
+const SMALL_END = /(?:^|\s)\p{Ll}[\p{L}'’-]{0,30}$/u;
 
 /** Leaders with an amount behind them. */
 const LED = /[.…·_]{4}\s?\p{Sc}?\s?\d[\d.,]{0,9}\s?(?:\p{Sc}|\p{L}{2,3})?$/u;

@@ -18,3 +18,27 @@ test('items that are read from the right are on one level where they begin at on
   ];
   expect(nestLists(items).map(({ list }) => list?.level)).toEqual([0, 0]);
 });
+
+test('a point whose lines return to the edge of the list is on its level', () => {
+  const item = (marker: string, firstX: number, y0: number): DraftBlock =>
+    ({
+      label: 'ListItem',
+      text: 'the dues of the harbour',
+      box: { x0: 80, y0, x1: 520, y1: y0 + 24 },
+      style: { fontSize: 10 },
+      shape: { firstX },
+      list: { marker, ordered: true, level: 0 },
+    }) as DraftBlock;
+  const line = (marker: string, x0: number, y0: number): DraftBlock => {
+    const one = item(marker, x0, y0);
+    return { ...one, box: { ...one.box, x0, y1: y0 + 10 } };
+  };
+  const items = [
+    item('10)', 80, 100),
+    item('11)', 80, 130),
+    item('4.', 106, 160),
+    line('5.', 106, 190),
+    line('a)', 130, 204),
+  ];
+  expect(nestLists(items).map(({ list }) => list?.level)).toEqual([0, 0, 0, 0, 1]);
+});

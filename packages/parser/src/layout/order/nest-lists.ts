@@ -1,3 +1,5 @@
+import { isRightOf } from '../blocks/is-right-of.ts';
+import { countsOn } from '../blocks/item-number.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { isFromRight } from '../lines/from-right.ts';
 
@@ -6,22 +8,39 @@ const SAME_LEVEL = 0.8;
 
 /** Levels of list items by how far their markers are set in, within each list and each column of it. */
 export function nestLists(blocks: readonly DraftBlock[]): DraftBlock[] {
-  let edges: number[] = [];
+  let edges: readonly Edge[] = [];
   let last: DraftBlock | undefined;
   return blocks.map((block) => {
     if (block.label !== 'ListItem' || !block.list) {
       if (!belongsToItem(block, edges)) edges = [];
       return block;
     }
-    const em = Math.max(4, block.style.fontSize);
-    const start = startOf(block);
+    if (last && isRightOf(last, block) && countsOn(last, block)) {
+      last = { ...block, list: { ...block.list, level: last.list?.level ?? 0 } };
+      return last;
+    }
     if (last && beginsColumn(last, block)) edges = [];
-    last = block;
-    edges = edges.filter((edge) => edge < start + SAME_LEVEL * em);
-    const known = edges.some((edge) => Math.abs(edge - start) < SAME_LEVEL * em);
-    if (!known) edges = [...edges, start];
-    return { ...block, list: { ...block.list, level: edges.length - 1 } };
+    const placed = placeItem(block, edges);
+    edges = placed.edges;
+    last = { ...block, list: { ...block.list, level: placed.level } };
+    return last;
   });
+}
+
+/** Where items of a level begin. */
+type Edge = { readonly at: number; readonly level: number };
+
+/** The level of an item by the edge it begins at or, where its other lines return from there, the edge they return to. */
+function placeItem(block: DraftBlock, edges: readonly Edge[]): { level: number; edges: Edge[] } {
+  const near = SAME_LEVEL * Math.max(4, block.style.fontSize);
+  const start = startOf(block);
+  const open = edges.filter(({ at }) => at < start + near);
+  const knownAt = (x: number) => open.find(({ at }) => Math.abs(at - x) < near);
+  const known = knownAt(start);
+  if (known) return { level: known.level, edges: open };
+  const returned = block.box.x0 < start - near ? knownAt(block.box.x0) : undefined;
+  const level = returned?.level ?? (open.at(-1)?.level ?? -1) + 1;
+  return { level, edges: [...open, { at: start, level }] };
 }
 
 /** Where a block begins in the direction it is read in. */
@@ -36,7 +55,7 @@ function beginsColumn(last: DraftBlock, block: DraftBlock): boolean {
 }
 
 /** A further paragraph of an item is set in like its text. */
-function belongsToItem(block: DraftBlock, edges: readonly number[]): boolean {
-  const last = edges.at(-1);
+function belongsToItem(block: DraftBlock, edges: readonly Edge[]): boolean {
+  const last = edges.at(-1)?.at;
   return last !== undefined && block.label === 'Text' && startOf(block) > last + 4;
 }

@@ -4,6 +4,7 @@ import { isValueText } from '../regions/value-text.ts';
 import { findRightNotes } from './find-right-notes.ts';
 import { lineEndBeside } from './line-end-beside.ts';
 import { partNotes } from './part-notes.ts';
+import { tieChoices } from './tie-choices.ts';
 
 /** Blocks to be ordered, and those that are read right after one of them. */
 export type Tied = {
@@ -21,7 +22,12 @@ export function tieValues(all: readonly DraftBlock[]): Tied {
   const notes = findRightNotes(blocks);
   const followers = new Map<DraftBlock, DraftBlock[]>();
   const tied = new Set<DraftBlock>();
+  for (const [choice, first] of tieChoices(blocks)) {
+    followers.set(first, [...(followers.get(first) ?? []), choice]);
+    tied.add(choice);
+  }
   for (const value of new Set([...numbers, ...notes.keys()])) {
+    if (tied.has(value)) continue;
     const partner = partnerOf(value, blocks, numbers) ?? notes.get(value);
     if (!partner || tied.has(partner) || isLong(partner, value)) continue;
     followers.set(partner, [...(followers.get(partner) ?? []), value]);

@@ -65,6 +65,23 @@ test('a letter that reaches over its width does not close the blank behind it', 
   expect(await textsOf(bytes)).toEqual(['of', 'the']);
 });
 
+test('a narrow blank that a letter leans over parts its word from the next', async () => {
+  const [form, font] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1];
+  const widths: number[] = Array.from({ length: 91 }, (_, index) => (index === 0 ? 130 : 500));
+  widths['f'.charCodeAt(0) - 32] = 278;
+  const bytes = buildPdf({
+    pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} 0 R >>` }],
+    extraObjects: [
+      {
+        dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F9 ${font} 0 R >> >>`,
+        data: Buffer.from('BT /F9 12 Tf 72 700 Td (of pens) Tj ET', 'latin1'),
+      },
+      `<< /Type /Font /Subtype /Type1 /BaseFont /Times-Italic /FirstChar 32 /LastChar 122 /Widths [${widths.join(' ')}] >>`,
+    ],
+  });
+  expect(await textsOf(bytes)).toEqual(['of', 'pens']);
+});
+
 test.each([
   ['1 0 0 1 72 400', 'abc'],
   // How wide the last letter of a turned line is nobody knows, so that their font cannot be told.

@@ -100,13 +100,22 @@ function liesBetween(places: GlyphPlaces, blank: number, last: number, index: nu
   return at >= Math.min(before, after) && at <= Math.max(before, after);
 }
 
-/** Office programs write blanks without a width behind marks, in the middle of the letter that these stand on. */
+/** Office programs write blanks without a width behind marks, in the middle of the letter that these stand on; one behind a letter that leans over it is not in its middle. */
 function isWithin(places: GlyphPlaces, blank: number, letter: number): boolean {
+  const start = numberAt(places.start, blank);
+  const advanced = numberAt(places.end, letter) - numberAt(places.overhang, letter);
+  const isLeantOver =
+    numberAt(places.overhang, letter) > 0 &&
+    start >= advanced - SAME_POINT * numberAt(places.size, letter);
   return (
-    numberAt(places.start, blank) > numberAt(places.start, letter) &&
+    !isLeantOver &&
+    start > numberAt(places.start, letter) &&
     numberAt(places.end, blank) < numberAt(places.end, letter)
   );
 }
+
+/** Places of the pen that differ by less are one (share of the type size). */
+const SAME_POINT = 0.02;
 
 /** Composing programs leave soft hyphens where a word was once broken: anywhere, over other letters too. */
 function isStray(
