@@ -102,3 +102,25 @@ test('a slanted line alone over a paragraph may be a heading, but not below a pi
   expect(chanceOf('How do boats float?', { ...alone, figureAbove: 100 })).toBeGreaterThan(0.6);
   expect(chanceOf('How do boats float?', { ...alone, figureAbove: 12 })).toBeCloseTo(0.5);
 });
+
+test('a line in capitals alone among small letters is likelier a heading, but not at the edge of a page or where most is in capitals', () => {
+  const capitals = { allCaps: 1, capitalsShare: 0.05, digitShare: 0, letters: 16, endsColon: 0 };
+  const among = {
+    ...PLAIN,
+    source: 0,
+    lineCount: 1,
+    sideBySide: 0,
+    blocksAbove: 2,
+    blocksBelow: 4,
+  };
+  const alone = { ...capitals, ...among, alignedBelow: 1 };
+  expect(chanceOf('BENEATH THE LINE', alone)).toBeGreaterThan(0.9);
+  expect(chanceOf('BENEATH THE LINE', { ...alone, blocksAbove: 0 })).toBeCloseTo(0.5);
+  expect(chanceOf('BENEATH THE LINE', { ...alone, capitalsShare: 0.8 })).toBeCloseTo(0.5);
+  expect(chanceOf('BENEATH THE LINE', { ...alone, gapAbove: 0.2 })).toBeCloseTo(0.5);
+});
+
+test('the end of a sentence that is torn off it is likelier no heading', () => {
+  expect(chanceOf('cropping.', { startsLower: 1, endsSentence: 1 })).toBeLessThan(0.2);
+  expect(chanceOf('cropping', { startsLower: 1, endsSentence: 0 })).toBeCloseTo(0.5);
+});
