@@ -5,6 +5,7 @@ import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import type { BlockFeatures } from './block-features.ts';
 import {
   isNameInCapitals,
+  isNumberedPart,
   isSlantedName,
   leadsAlways,
   namesParagraph,
@@ -141,6 +142,7 @@ const KNOWLEDGE: readonly Knowledge[] = [
   { holds: (measured, block) => namesParagraph(measured, block), weights: { SectionHeader: 3 } },
   { holds: (measured, block) => leadsAlways(measured, block), weights: { SectionHeader: 15 } },
   { holds: (measured, block) => isNameInCapitals(measured, block), weights: { SectionHeader: 15 } },
+  { holds: (measured, block) => isNumberedPart(measured, block), weights: { SectionHeader: 30 } },
   { holds: (measured, block) => isSlantedName(measured, block), weights: { SectionHeader: 2 } },
   { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
   {

@@ -51,6 +51,18 @@ export function isNameInCapitals(measured: BlockFeatures, block: DraftBlock): bo
   return standsAlone(measured, block) && (measured.alignedBelow === 1 || block.shape.centred);
 }
 
+/** `2.1 Data`, `A.3 Proofs`: a part of a part, with its name. */
+const NUMBERED_PART = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s[\p{Lu}\p{Lo}]/u;
+/** Letters of a number and a name at most: clauses are longer. */
+const LONGEST_PART = 80;
+
+/** The number and the name of a part alone on a line: a heading in whatever type it is set. */
+export function isNumberedPart(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { endsSentence, endsComma, letters } = measured;
+  if (!NUMBERED_PART.test(block.text) || letters > LONGEST_PART) return false;
+  return endsSentence + endsComma === 0 && standsAlone(measured, block);
+}
+
 function standsAlone(measured: BlockFeatures, { list, text }: DraftBlock): boolean {
   const { lineCount, sideBySide, sentence, fieldLabel, caption, source, gapAbove } = measured;
   if (lineCount > 1 || sideBySide + sentence + fieldLabel + caption + source > 0) return false;
