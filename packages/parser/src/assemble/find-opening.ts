@@ -17,7 +17,7 @@ const SMALLEST_BLANK = 0.7;
 /** Lowest place of its top, as a share of the page. */
 const LOWEST = 0.3;
 
-/** The line that opens a document all of which is set in one size: apart by weight, capitals or place, or right above the first of its numbered parts. */
+/** The line that opens a document all of which is set in one size: apart by weight, capitals or place, or right above the first of its numbered parts or of its fields. */
 export function findOpening(
   { elements, height }: PageDraft,
   style: DocumentStyle,
@@ -41,7 +41,7 @@ export function findOpening(
     const marks = countMarks(block, style);
     // Running heads stand in the middle too.
     const isApart = marks > (block.shape.centred ? 1 : 0);
-    return at === from ? isApart || FIRST_PART.test(below.text) : marks > 1;
+    return at === from ? isApart || opens(below) : marks > 1;
   });
   const title = downwards[found ?? -1];
   const largest = LARGEST_OTHER * (title?.style.fontSize ?? 0);
@@ -61,6 +61,11 @@ function mayBeTitle({ label, text, shape, repeats, list }: DraftBlock): boolean 
 /** By how many of place, capitals and weight it stands apart. */
 function countMarks({ style, shape }: DraftBlock, body: DocumentStyle): number {
   return [shape.centred, style.allCaps, style.bold && !body.bodyBold].filter(Boolean).length;
+}
+
+/** Whether what stands below a line is the first of the parts of a document, or of the fields of a form: then the line names the whole. */
+function opens({ text }: DraftBlock): boolean {
+  return FIRST_PART.test(text) || NAMED_VALUE.test(text);
 }
 
 const FIRST_PART = /^(?:1[.)]|§\s?1\b|I\.)\s/;

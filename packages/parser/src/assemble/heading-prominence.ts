@@ -37,10 +37,10 @@ export function looksLikeSentence(text: string): boolean {
   return text.length > 60 || !NUMBERED_HEADING.test(text);
 }
 
-/** Where somebody is reached, or a name with nothing but figures behind it (`Tel: (805) 522-6888`, `End: 17:00`): what a heading stands over. */
+/** Where somebody is reached, or a name with nothing but figures behind it (`Tel: (805) 522-6888`, `End: 17:00`, `Total : 12,00 €`): what a heading stands over. */
 export function givesContact(text: string): boolean {
   return ADDRESS.test(text) || NAMED_FIGURES.test(text);
 }
 
 const ADDRESS = /\S@\S|https?:\/\/|\bwww\./i;
-const NAMED_FIGURES = /^\p{L}[\p{L}. ]{1,24}:\s?(?=.{0,20}\d)[\d\s()+./:–-]{3,40}$/u;
+const NAMED_FIGURES = /^\p{L}[\p{L}. ]{1,24}:\s?(?=.{0,20}\d)[\d\s()+.,/:%\p{Sc}–-]{3,40}$/u;

@@ -3,6 +3,8 @@ import type { BlockStyle, DraftBlock } from '../layout/blocks/page-draft.ts';
 /** How the text of a page is set: how much of it in each style, and its largest type. */
 export type StyleCensus = {
   readonly letters: number;
+  /** Letters of what is set in capitals throughout. */
+  readonly capitals: number;
   readonly largestSize: number;
   readonly styles: ReadonlyMap<string, { readonly letters: number; readonly blocks: number }>;
 };
@@ -10,6 +12,7 @@ export type StyleCensus = {
 export function takeStyleCensus(blocks: readonly DraftBlock[]): StyleCensus {
   const styles = new Map<string, { letters: number; blocks: number }>();
   let letters = 0;
+  let capitals = 0;
   let largestSize = 0;
   for (const { style, shape, text } of blocks) {
     if (shape.lineCount === 0) continue;
@@ -20,9 +23,10 @@ export function takeStyleCensus(blocks: readonly DraftBlock[]): StyleCensus {
       seen.blocks++;
     } else styles.set(key, { letters: text.length, blocks: 1 });
     letters += text.length;
+    if (style.allCaps) capitals += text.length;
     if (style.fontSize > largestSize && /[\p{L}\p{N}]{2}/u.test(text)) largestSize = style.fontSize;
   }
-  return { letters, largestSize, styles };
+  return { letters, capitals, largestSize, styles };
 }
 
 /** Blocks of one style beyond this many say no more. */
@@ -33,6 +37,7 @@ export function commonness({ style }: DraftBlock, census: StyleCensus) {
   const own = census.styles.get(styleKey(style));
   return {
     styleShare: own ? own.letters / Math.max(1, census.letters) : 0,
+    capitalsShare: census.capitals / Math.max(1, census.letters),
     styleBlocks: Math.min(MOST_BLOCKS, own?.blocks ?? 0),
     sizeToLargest: census.largestSize > 0 ? style.fontSize / census.largestSize : 1,
   };

@@ -102,3 +102,38 @@ test('a slanted line alone over a paragraph may be a heading, but not below a pi
   expect(chanceOf('How do boats float?', { ...alone, figureAbove: 100 })).toBeGreaterThan(0.6);
   expect(chanceOf('How do boats float?', { ...alone, figureAbove: 12 })).toBeCloseTo(0.5);
 });
+
+test('a line in capitals alone among small letters is likelier a heading, but not at the edge of a page or where most is in capitals', () => {
+  const capitals = { allCaps: 1, capitalsShare: 0.05, digitShare: 0, letters: 16, endsColon: 0 };
+  const among = {
+    ...PLAIN,
+    source: 0,
+    lineCount: 1,
+    sideBySide: 0,
+    blocksAbove: 2,
+    blocksBelow: 4,
+  };
+  const alone = { ...capitals, ...among, alignedBelow: 1 };
+  expect(chanceOf('BENEATH THE LINE', alone)).toBeGreaterThan(0.9);
+  expect(chanceOf('BENEATH THE LINE', { ...alone, blocksAbove: 0 })).toBeCloseTo(0.5);
+  expect(chanceOf('BENEATH THE LINE', { ...alone, capitalsShare: 0.8 })).toBeCloseTo(0.5);
+  expect(chanceOf('BENEATH THE LINE', { ...alone, gapAbove: 0.2 })).toBeCloseTo(0.5);
+});
+
+test('the end of a sentence that is torn off it is likelier no heading', () => {
+  expect(chanceOf('cropping.', { startsLower: 1, endsSentence: 1 })).toBeLessThan(0.2);
+  expect(chanceOf('cropping', { startsLower: 1, endsSentence: 0 })).toBeCloseTo(0.5);
+});
+
+test('the number and the name of a part alone on a line are a heading in whatever type', () => {
+  const alone = { ...PLAIN, source: 0, lineCount: 1, sideBySide: 0, endsComma: 0, letters: 16 };
+  expect(chanceOf('2.1 Datenmodell', alone)).toBeGreaterThan(0.9);
+  expect(chanceOf('1.1.1 工作分析的概念', alone)).toBeGreaterThan(0.9);
+  expect(chanceOf('2.1 Datenmodell', { ...alone, gapAbove: 0.2 })).toBeCloseTo(0.5);
+  expect(chanceOf('2.8 kg of rope', alone)).toBeCloseTo(0.5);
+});
+
+test('a name with nothing but an amount behind it is no heading', () => {
+  expect(chanceOf('Total TTC : 12,00 €', {})).toBeLessThan(0.2);
+  expect(chanceOf('Subtotal: $4,480.00', {})).toBeLessThan(0.2);
+});

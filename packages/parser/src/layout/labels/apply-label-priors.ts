@@ -3,7 +3,14 @@ import { BARE_PART_NUMBER, NAMED_CHAPTER } from '../../assemble/numbered-heading
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import type { BlockFeatures } from './block-features.ts';
-import { isSlantedName, leadsAlways, namesParagraph, namesTable } from './names-what-follows.ts';
+import {
+  isNameInCapitals,
+  isNumberedPart,
+  isSlantedName,
+  leadsAlways,
+  namesParagraph,
+  namesTable,
+} from './names-what-follows.ts';
 import { roleWeights, type Weights } from './role-weights.ts';
 
 /** The chances of a block's labels, given what the model could not learn: the file's own tags and what is known of documents. */
@@ -134,8 +141,15 @@ const KNOWLEDGE: readonly Knowledge[] = [
   { holds: (measured, block) => namesTable(measured, block), weights: { SectionHeader: 10 } },
   { holds: (measured, block) => namesParagraph(measured, block), weights: { SectionHeader: 3 } },
   { holds: (measured, block) => leadsAlways(measured, block), weights: { SectionHeader: 15 } },
+  { holds: (measured, block) => isNameInCapitals(measured, block), weights: { SectionHeader: 15 } },
+  { holds: (measured, block) => isNumberedPart(measured, block), weights: { SectionHeader: 30 } },
   { holds: (measured, block) => isSlantedName(measured, block), weights: { SectionHeader: 2 } },
   { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
+  {
+    // The end of a sentence that stands by itself is torn off its paragraph.
+    holds: ({ startsLower, endsSentence }) => startsLower + endsSentence === 2,
+    weights: { SectionHeader: 0.1 },
+  },
   { holds: ({ equationNumber }) => equationNumber === 1, weights: { Caption: 6 } },
   {
     holds: ({ formula }, { style }) => formula === 1 && style.fontName.startsWith(OUTLINED_FONT),

@@ -7,6 +7,7 @@ import { countedLetters } from './block-text-features.ts';
 import { wordingFeatures } from './block-wording-features.ts';
 import { isFieldLabel } from './field-labels.ts';
 import { gatherHanging, type Hanging, hangingFeatures } from './hanging.ts';
+import { isAmount } from './is-amount.ts';
 import { gatherKin, kinFeatures, type StyleKin } from './style-kin.ts';
 
 /** What the blocks of a page are measured against. */
@@ -137,6 +138,7 @@ function neighbourFeatures(block: DraftBlock, { neighbours, page }: Surroundings
   const em = Math.max(4, block.style.fontSize);
   const above = neighbours.above(block);
   const below = neighbours.below(block);
+  const right = neighbours.right(block);
   const counts = neighbours.counts(block);
   const { gapAbove, gapBelow } = gapFeatures(block, above, below, page);
   return {
@@ -152,6 +154,7 @@ function neighbourFeatures(block: DraftBlock, { neighbours, page }: Surroundings
     lettersBelow: Math.min(300, below?.text.length ?? 0),
     boldBelow: below?.style.bold ? 1 : 0,
     sameStyleBelow: below && sameStyle(block, below) ? 1 : 0,
+    amountRight: Number(right !== undefined && isAmount(right.text)),
     markerBelow: below?.list ? 1 : 0,
     markerAbove: above?.list ? 1 : 0,
   };

@@ -5,6 +5,7 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 import { captionKind } from '../figures/caption-kind.ts';
 import { SOURCE_OR_NOTE } from '../figures/source-or-note.ts';
 import { hasMathSigns, mathShare } from '../formulas/looks-like-formula.ts';
+import { NAMED_VALUE } from '../regions/named-value.ts';
 import { EQUATION_NUMBER } from './equation-number.ts';
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
@@ -54,5 +55,25 @@ export function textFeatures(block: DraftBlock) {
     source: flag(SOURCE_OR_NOTE),
     knownHeading: isKnownHeading(text) ? 1 : 0,
     noteStart: flag(/^(?:\d{1,3}|[*†‡§])[.)]?\s*\S/),
+    digitShare: shareOfDigits(text),
+    namedValue: flag(NAMED_VALUE),
+    underlined: Number(isUnderlined(block)),
   };
+}
+
+/** Of its letters and digits. */
+function shareOfDigits(text: string): number {
+  const signs = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return (text.match(/\p{N}/gu)?.length ?? 0) / Math.max(1, signs);
+}
+
+/** Share of the letters of a line under which a rule runs, from which all of it counts as underlined: blanks at its ends may be left out. */
+const MOST_OF_IT = 0.8;
+
+function isUnderlined({ text, spans }: DraftBlock): boolean {
+  const letters = spans.reduce(
+    (sum, { underline, start, end }) => sum + (underline ? end - start : 0),
+    0,
+  );
+  return letters > MOST_OF_IT * text.length;
 }

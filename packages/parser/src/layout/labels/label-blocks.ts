@@ -17,6 +17,7 @@ import { isAmount, isPrice } from './is-amount.ts';
 import { itemsBetween } from './items-between.ts';
 import { mayBeFormula } from './may-be-formula.ts';
 import { isScreenShaped, raiseTitle } from './raise-title.ts';
+import { weighHeading } from './weigh-heading.ts';
 
 /** Labels the text blocks of a page by the trained model; tables, figures and code keep theirs. */
 export function labelBlocks(
@@ -30,7 +31,8 @@ export function labelBlocks(
   const isSlide = !isScan && isScreenShaped(page);
   const chancesOf = (features: Readonly<Record<string, number>>) => {
     const chances = classChances(trees, features);
-    return isSlide ? raiseTitle(chances, features) : chances;
+    if (isScan) return chances;
+    return isSlide ? raiseTitle(chances, features) : weighHeading(chances, features);
   };
   const labelled = blocks.map((block, index) => {
     if (block.shape.lineCount === 0 || block.label === 'Code' || block.label === 'Formula')

@@ -35,6 +35,34 @@ export function isSlantedName(measured: BlockFeatures, block: DraftBlock): boole
   return standsAlone(measured, block) && measured.lettersBelow >= SHORTEST_PARAGRAPH;
 }
 
+/** Letters of a name in capitals at least: abbreviations have fewer. */
+const SHORTEST_IN_CAPITALS = 6;
+/** Share of a page in capitals, and of digits in a line, up to which capitals set a line apart. */
+const MOST_CAPITALS = 0.4;
+const MOST_DIGITS = 0.3;
+
+/** A line in capitals alone among text in small letters names what stands below, though it is neither bold nor large. */
+export function isNameInCapitals(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { allCaps, capitalsShare, digitShare, letters, endsColon, endsSentence } = measured;
+  if (allCaps !== 1 || endsColon + endsSentence > 0 || letters < SHORTEST_IN_CAPITALS) return false;
+  if (capitalsShare > MOST_CAPITALS || digitShare > MOST_DIGITS) return false;
+  // Running heads and house names have nothing above them, and running feet nothing below.
+  if (measured.blocksAbove * measured.blocksBelow === 0) return false;
+  return standsAlone(measured, block) && (measured.alignedBelow === 1 || block.shape.centred);
+}
+
+/** `2.1 Data`, `A.3 Proofs`: a part of a part, with its name. */
+const NUMBERED_PART = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s[\p{Lu}\p{Lo}]/u;
+/** Letters of a number and a name at most: clauses are longer. */
+const LONGEST_PART = 80;
+
+/** The number and the name of a part alone on a line: a heading in whatever type it is set. */
+export function isNumberedPart(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { endsSentence, endsComma, letters } = measured;
+  if (!NUMBERED_PART.test(block.text) || letters > LONGEST_PART) return false;
+  return endsSentence + endsComma === 0 && standsAlone(measured, block);
+}
+
 function standsAlone(measured: BlockFeatures, { list, text }: DraftBlock): boolean {
   const { lineCount, sideBySide, sentence, fieldLabel, caption, source, gapAbove } = measured;
   if (lineCount > 1 || sideBySide + sentence + fieldLabel + caption + source > 0) return false;
