@@ -15,8 +15,10 @@ const MOST_THICKNESS = 0.25;
 const BESIDE = 0.3;
 /** Share of the rows there in which that must be seen: rules that cross and letters of other lines hide it. */
 const SEEN = 0.5;
-/** Cells leave this much white between their letters and a rule (heights of the line); a streak that a scanner draws runs through words. */
+/** Cells leave this much white between their letters and a rule (heights of the line). */
 const PADDING = 0.1;
+/** The least white there, between a narrow cell's letters and a rule that other cells keep clear of; a streak that a scanner draws touches letters (pixels). */
+const TIGHT_PADDING = 1;
 /** Share of the rows beside a rule that may have ink: underlines reach it. */
 const MOST_INK = 0.15;
 /** Between two rules that are closer stands no letter (heights of the line). */
@@ -24,12 +26,31 @@ const LEAST_WIDTH = 0.3;
 
 type Span = { readonly from: number; readonly to: number };
 
+/** Where a thin stroke crosses a line, and how its letters stand to it. */
+type Crossing = Span & {
+  readonly letters: 'clear' | 'close' | 'touching';
+  /** The stroke is found again this far to the left and right of it on other lines (pixels). */
+  readonly reach: number;
+};
+
 /** Parts lines at the upright rules that cross them: the detector runs the cells of narrow tables together. */
 export function partAtRules(lines: readonly LineBox[], image: GrayImage): LineBox[] {
-  return lines.flatMap((line) => {
-    const rules = rulesAcross(line, image);
+  const crossings = lines.map((line) => crossingsOf(line, image));
+  const all = crossings.flat();
+  return lines.flatMap((line, index) => {
+    const rules = crossings[index]?.filter((crossing) => isRule(crossing, all)) ?? [];
     return rules.length === 0 ? [line] : partsBetween(line, rules);
   });
+}
+
+/** Whether letters keep clear of a stroke, or stand close to one that more lines keep clear of than touch. */
+function isRule(crossing: Crossing, all: readonly Crossing[]): boolean {
+  if (crossing.letters === 'touching') return false;
+  const middle = (crossing.from + crossing.to) / 2;
+  const same = all.filter(({ from, to }) => Math.abs((from + to) / 2 - middle) <= crossing.reach);
+  const count = (letters: Crossing['letters']) =>
+    same.filter((other) => other.letters === letters).length;
+  return count('clear') > count('touching');
 }
 
 /** The parts of a line beside rules; what is beyond a rule at its end was only room for its last letters. */
@@ -41,12 +62,13 @@ function partsBetween(line: LineBox, rules: readonly Span[]): LineBox[] {
   const parts = starts.flatMap((x0, index) => {
     const x1 = ends[index] ?? line.x1;
     const shared = Math.min(x1, text.to) - Math.max(x0, text.from);
-    return x1 - x0 >= height * LEAST_WIDTH && shared > 0 ? [cut(line, x0, x1)] : [];
+    return x1 - x0 >= height * LEAST_WIDTH && shared > 0 ? [partOfLine(line, x0, x1)] : [];
   });
   return parts.length > 0 ? parts : [line];
 }
 
-function cut(line: LineBox, x0: number, x1: number): LineBox {
+/** What of a line stands between two places of it. */
+export function partOfLine(line: LineBox, x0: number, x1: number): LineBox {
   const fall = fallAt(line, (x0 + x1) / 2);
   return { ...line, x0, x1, y0: line.y0 + fall, y1: line.y1 + fall };
 }
@@ -56,26 +78,44 @@ function fallAt({ x0, x1, angle }: LineBox, x: number): number {
   return (x - (x0 + x1) / 2) * Math.tan((angle * Math.PI) / 180);
 }
 
-function rulesAcross(line: LineBox, image: GrayImage): Span[] {
+function crossingsOf(line: LineBox, image: GrayImage): Crossing[] {
   const limit = commonGray(line, image) - LEAST_CONTRAST;
   const first = Math.max(1, Math.floor(line.x0));
   const last = Math.min(image.width - 2, Math.ceil(line.x1));
-  const rules: Span[] = [];
+  const reach = Math.max(3, (line.y1 - line.y0) * MOST_THICKNESS);
+  const crossings: Crossing[] = [];
   for (let x = first; x <= last; x++) {
     if (!isCrossed(line, image, x, limit)) continue;
     let to = x + 1;
     while (to <= last && isCrossed(line, image, to, limit)) to++;
-    const isThin = to - x <= Math.max(3, (line.y1 - line.y0) * MOST_THICKNESS);
-    const span = { from: x, to };
-    if (isThin && isPadded(line, image, span, limit)) rules.push(span);
+    if (to - x <= reach) {
+      const span = { from: x, to };
+      crossings.push({ ...span, letters: lettersBeside(line, image, span, limit), reach });
+    }
     x = to;
   }
-  return rules;
+  return crossings;
 }
 
-/** Whether the letters of a line keep clear of a rule. */
-function isPadded(line: LineBox, image: GrayImage, { from, to }: Span, limit: number): boolean {
+function lettersBeside(
+  line: LineBox,
+  image: GrayImage,
+  span: Span,
+  limit: number,
+): Crossing['letters'] {
   const padding = Math.max(2, Math.round((line.y1 - line.y0) * PADDING));
+  if (isPadded(line, image, span, padding, limit)) return 'clear';
+  return isPadded(line, image, span, TIGHT_PADDING, limit) ? 'close' : 'touching';
+}
+
+/** Whether the letters of a line leave white on both sides of a rule. */
+function isPadded(
+  line: LineBox,
+  image: GrayImage,
+  { from, to }: Span,
+  padding: number,
+  limit: number,
+): boolean {
   const fall = fallAt(line, (from + to) / 2);
   const top = Math.max(0, Math.round(line.y0 + fall));
   const bottom = Math.min(image.height, Math.round(line.y1 + fall));
