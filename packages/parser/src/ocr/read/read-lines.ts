@@ -97,15 +97,20 @@ async function recogniseAll(
     }));
     const line = joined[index];
     if (!line) continue;
-    if (
-      line.length > 0 &&
-      moved.length > 0 &&
-      line.at(-1)?.text !== ' ' &&
-      moved[0]?.text !== ' '
-    ) {
+    if (isBlankBetween(line.at(-1)?.text, moved[0]?.text)) {
       line.push({ text: ' ', confidence: 1, start: offset, end: offset, alternatives: [] });
     }
     line.push(...moved);
   }
   return joined;
+}
+
+/** Signs that are set without blanks between them. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uff65]/u;
+
+/** Whether the gap at which a long line was cut is a blank: lines of ideographs are cut between any two of them. */
+function isBlankBetween(before: string | undefined, after: string | undefined): boolean {
+  if (!before || !after || before === ' ' || after === ' ') return false;
+  return !UNSPACED.test(before) && !UNSPACED.test(after);
 }
