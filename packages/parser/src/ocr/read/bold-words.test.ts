@@ -68,3 +68,7 @@ test('ideographs among letters are compared with one another: their strokes are 
   const lines = new Set(boldOf(set).map((place) => place.split('.')[0]));
   expect([...lines]).toEqual(['2']);
 });
+
+test('a line of ideographs a little heavier than the others is not bold', () => {
+  expect(boldOf((line) => ({ text: '水道の説明', weight: line === 4 ? 0.16 : 0.135 }))).toEqual([]);
+});

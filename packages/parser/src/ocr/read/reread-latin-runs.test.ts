@@ -51,7 +51,10 @@ test('Latin words among ideographs get their blanks from the reader of Latin let
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
-test('another word, or one the reader is not sure of, is not taken', async () => {
+test('another word, one with less in it, or one the reader is not sure of, is not taken', async () => {
+  expect(textOf(await reread('法Act2023)*21に', readerOf('Act 2023').engine))).toBe(
+    '法Act2023)*21に',
+  );
   expect(textOf(await reread('编程Objectoriented', readerOf('Harbour').engine))).toBe(
     '编程Objectoriented',
   );

@@ -101,11 +101,18 @@ function betweenLetters(characters: readonly ReadCharacter[]): readonly ReadChar
   return first < 0 ? [] : characters.slice(first, characters.findLastIndex(isLetter) + 1);
 }
 
+/** Whether a reading is sure and of the same word, with no sign of it left out. */
 function isBetter(other: readonly ReadCharacter[], own: readonly ReadCharacter[]): boolean {
-  const textOf = (some: readonly ReadCharacter[]) => some.map(({ text }) => text).join('');
+  const [after, before] = [textOf(other), textOf(own)];
   return (
-    meanConfidence(other) >= READS_AS_LATIN && textLikeness(textOf(other), textOf(own)) >= SAME_WORD
+    after.length >= before.length &&
+    meanConfidence(other) >= READS_AS_LATIN &&
+    textLikeness(after, before) >= SAME_WORD
   );
+}
+
+function textOf(characters: readonly ReadCharacter[]): string {
+  return characters.map(({ text }) => text.trim()).join('');
 }
 
 function moved(character: ReadCharacter, scale: number, start: number): ReadCharacter {
