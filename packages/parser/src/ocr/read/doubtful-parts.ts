@@ -1,5 +1,5 @@
 import type { LineBox } from '../detect/join-regions.ts';
-import { partOfLine } from '../detect/part-at-rules.ts';
+import { partOfLine } from '../detect/part-of-line.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { surenessOf } from './words-on-lines.ts';
 

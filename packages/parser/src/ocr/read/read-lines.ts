@@ -7,6 +7,7 @@ import { isPaddleScript } from '../engines/paddle-engine.ts';
 import type { LineImage, ReadCharacter, RecognitionEngine } from '../engines/recognition-engine.ts';
 import { meanConfidence } from '../orient/find-upright.ts';
 import { cutLine, type ImagePyramid } from './cut-line.ts';
+import { evenLeaders } from './even-leaders.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { type ReadLine, rereadLatinRuns } from './reread-latin-runs.ts';
 import { splitLongLine } from './split-long-line.ts';
@@ -43,7 +44,7 @@ function readLinesOf(
   return boxes.map((box, index) => ({
     box,
     width: lines[index]?.width ?? 0,
-    characters: read[index] ?? [],
+    characters: evenLeaders(read[index] ?? []),
   }));
 }
 

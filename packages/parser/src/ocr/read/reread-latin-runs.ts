@@ -1,7 +1,7 @@
 import { textLikeness } from '../decide/text-likeness.ts';
 import { IDEOGRAPH } from '../detect/ideographs.ts';
 import type { LineBox } from '../detect/join-regions.ts';
-import { partOfLine } from '../detect/part-at-rules.ts';
+import { partOfLine } from '../detect/part-of-line.ts';
 import { regionOfLine } from '../detect/region-of-line.ts';
 import type { ReadCharacter, RecognitionEngine } from '../engines/recognition-engine.ts';
 import { meanConfidence } from '../orient/find-upright.ts';
