@@ -4,7 +4,7 @@ import type { TextRegion } from './text-region.ts';
 
 /** A line is seen this high to measure its ink (pixels): dots of leaders still differ from letters. */
 const SEEN_HEIGHT = 12;
-/** Ink that stretches of text have at least, as a share of the inkiest of their line: kana have half of what ideographs have, dots a tenth. */
+/** Ink that stretches of text have at least, as a share of the inkiest of their line: kana have less than ideographs, dots far less; set by hand. */
 const LEAST_INK = 0.5;
 
 /** A part of a line that is full of letters, `length` long, as near to its middle as there is one: the middle of an entry of contents or a form is a row of dots, which are alike in all scripts. */
