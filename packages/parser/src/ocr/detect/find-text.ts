@@ -2,6 +2,7 @@ import { isDoubtful } from '../orient/is-doubtful.ts';
 import { cutGray, type GrayImage, resizeGray } from '../raster/gray-image.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
 import { DETECTOR_GRID, detectText, detectTextByPaddle } from './detect-text.ts';
+import { FARTHER, isLargeType, withLargeType } from './find-large-type.ts';
 import { findSmallType, LEAST_THICKNESS } from './find-small-type.ts';
 import { isInside, type Look, mergeLooks } from './merge-looks.ts';
 import type { DetectedRegion } from './text-region.ts';
@@ -32,7 +33,13 @@ export async function findText(image: GrayImage): Promise<DetectedRegion[]> {
   // Type too small to be seen well does not tell which way it runs.
   const telling = showsMore(view) ? found.filter(isSeenWell) : found;
   const regions = isDoubtful(telling) ? await detectTextByPaddle(view.seen) : found;
-  return lookCloser(image, view, regions);
+  const near = await lookCloser(image, view, regions);
+  const afar = viewOf(image, whole, view.scale / FARTHER);
+  const large = (await detectText(afar.seen)).filter(isLargeType);
+  return withLargeType(
+    near,
+    large.map((region) => inPicture(region, afar)),
+  );
 }
 
 /** Whether looking closer would show more. */

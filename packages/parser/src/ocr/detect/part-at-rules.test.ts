@@ -87,3 +87,28 @@ test('parts of a line that falls lie on its slope', () => {
   const [left, right] = partAtRules([sloping], picture([{ x: 153, y0: 10, y1: 90 }]));
   expect((right?.y0 ?? 0) - (left?.y0 ?? 0)).toBeCloseTo(130 * Math.tan(Math.PI / 180), 0);
 });
+
+const RULE = { x: 151, y0: 0, y1: HEIGHT, wide: 1 };
+const LOW = { ...LINE, y0: 65, y1: 85 };
+
+/** The lines of a picture in which letters of the lower line stand this near to a rule that the upper one keeps clear of. */
+function closeTo(distance: number): LineBox[] {
+  const { data, ...size } = picture([]);
+  const image = { ...size, data: data.slice() };
+  const paint = (x: number, wide: number, y0: number, y1: number, gray: number) => {
+    for (let y = y0; y < y1; y++) image.data.fill(gray, y * WIDTH + x, y * WIDTH + x + wide);
+  };
+  paint(144, 16, 40, 60, 255);
+  paint(RULE.x - distance - 2, 2, 68, 82, 0);
+  paint(RULE.x + 1 + distance, 2, 68, 82, 0);
+  paint(RULE.x, 1, 0, HEIGHT, 0);
+  return partAtRules([LINE, LOW], image);
+}
+
+test('a line whose letters stand close to a rule that another line keeps clear of is parted too', () => {
+  expect(closeTo(2)).toHaveLength(4);
+});
+
+test('a line whose letters touch what another line keeps clear of is left whole', () => {
+  expect(closeTo(1)).toHaveLength(3);
+});

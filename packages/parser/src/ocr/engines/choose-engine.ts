@@ -1,6 +1,7 @@
 import { median } from '../../median.ts';
 import type { LineBox } from '../detect/join-regions.ts';
 import { regionOfLine } from '../detect/region-of-line.ts';
+import { tellingPart } from '../detect/telling-part.ts';
 import { meanConfidence } from '../orient/find-upright.ts';
 import { cutLine, type ImagePyramid } from '../read/cut-line.ts';
 import { alphabetsEngine } from './alphabets-engine.ts';
@@ -137,12 +138,11 @@ export async function engineByScript(
   readers: readonly Reader[] = READERS,
 ): Promise<Omit<ChosenEngine, 'unreadable'>> {
   const tried = [...lines].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0)).slice(0, TRIED_LINES);
+  const parts = tried
+    .map(regionOfLine)
+    .map((region) => tellingPart(pyramid, region, region.thickness * TRIED_LENGTH));
   const cut = ({ lineHeight }: RecognitionEngine, turn: 0 | 180) =>
-    tried.map((box) => {
-      const region = regionOfLine(box);
-      const length = Math.min(region.length, region.thickness * TRIED_LENGTH);
-      return cutLine(pyramid, { ...region, length, angle: region.angle + turn }, lineHeight);
-    });
+    parts.map((part) => cutLine(pyramid, { ...part, angle: part.angle + turn }, lineHeight));
   const read = async (engine: RecognitionEngine) => (await engine.recognise(cut(engine, 0))).flat();
   const latin = latinEngine();
   const asLatin = await latin.recognise(cut(latin, 0));

@@ -61,3 +61,14 @@ test('capitals are heavier than small letters without being bold', () => {
   );
   expect(bold).toEqual([]);
 });
+
+test('ideographs among letters are compared with one another: their strokes are as wide as they are', () => {
+  const set = (line: number) =>
+    line < 6 ? { text: '水道の説明', weight: line === 2 ? 0.26 : 0.16 } : { weight: 0.1 };
+  const lines = new Set(boldOf(set).map((place) => place.split('.')[0]));
+  expect([...lines]).toEqual(['2']);
+});
+
+test('a line of ideographs a little heavier than the others is not bold', () => {
+  expect(boldOf((line) => ({ text: '水道の説明', weight: line === 4 ? 0.16 : 0.135 }))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { median } from '../../median.ts';
+import { IDEOGRAPH } from '../detect/ideographs.ts';
 import type { OcrWord } from './ocr-word.ts';
 
 /** What tells bold words from those that ink, paper or light made heavier. */
@@ -16,13 +17,18 @@ const LEAST_SPREAD = 0.03;
 /** Measures how heavy each word of a picture is beside its page, what stands around it, and its neighbours in the line. */
 export function measureWeights(words: readonly OcrWord[]): WeightFeatures[] {
   const weights = words.map(({ text, weight }) => (isCapital(text) ? weight / CAPITALS : weight));
-  const page = usualOf(words.map((word, index) => [word, weights[index] ?? 0]));
+  const weighed = words.map((word, index) => ({ ...word, weight: weights[index] ?? 0 }));
+  const peers = peersOf(weighed);
+  const pages = new Map(peers.map((some) => [some, usualOf(some)]));
+  const pageOf = (index: number) => pages.get(peers[index] ?? []) ?? usualOf([]);
   const usualSize = median(words.map(({ fontSize }) => fontSize));
-  const ratios = weights.map((weight) => weight / Math.max(page.usual, Number.EPSILON));
+  const ratios = weights.map(
+    (weight, index) => weight / Math.max(pageOf(index).usual, Number.EPSILON),
+  );
   const ends = lineEnds(words);
-  const local = words.map((word) => around(word, words, weights, page));
+  const local = weighed.map((word, index) => around(word, peers[index] ?? [], pageOf(index)));
   const heavier = (index: number) => {
-    const { usual, spread } = local[index] ?? page;
+    const { usual, spread } = local[index] ?? pageOf(index);
     return ((weights[index] ?? 0) / Math.max(usual, Number.EPSILON) - 1) / spread;
   };
   return words.map((word, index) => {
@@ -36,7 +42,7 @@ export function measureWeights(words: readonly OcrWord[]): WeightFeatures[] {
       local: (weights[index] ?? 0) / Math.max(local[index]?.usual ?? 1, Number.EPSILON),
       heavier: own,
       spread: local[index]?.spread ?? 0,
-      pageSpread: page.spread,
+      pageSpread: pageOf(index).spread,
       before: known(beside(-1), own),
       after: known(beside(1), own),
       before2: known(beside(-2), own),
@@ -67,33 +73,40 @@ function isCapital(text: string): boolean {
 
 type Usual = { readonly usual: number; readonly spread: number };
 
+/** Of each word those it is compared with: strokes of ideographs are wider or finer than those of letters in the same face. */
+function peersOf(words: readonly OcrWord[]): (readonly OcrWord[])[] {
+  const isIdeographic = ({ text }: OcrWord) => IDEOGRAPH.test(text);
+  const [squares, letters] = [
+    words.filter(isIdeographic),
+    words.filter((word) => !isIdeographic(word)),
+  ];
+  return words.map((word) => {
+    const own = isIdeographic(word) ? squares : letters;
+    return own.length >= ENOUGH ? own : words;
+  });
+}
+
 /** The weight that half of the letters do not exceed, and how far words are from it usually, in shares of it. */
-function usualOf(weighed: readonly (readonly [OcrWord, number])[]): Usual {
-  const ranked = weighed.toSorted((a, b) => a[1] - b[1]);
-  const half = ranked.reduce((sum, [{ text }]) => sum + text.length, 0) / 2;
+function usualOf(words: readonly OcrWord[]): Usual {
+  const ranked = words.toSorted((a, b) => a.weight - b.weight);
+  const half = ranked.reduce((sum, { text }) => sum + text.length, 0) / 2;
   let passed = 0;
-  const middle = ranked.find(([{ text }]) => {
+  const middle = ranked.find(({ text }) => {
     passed += text.length;
     return passed >= half;
   });
-  const usual = middle?.[1] ?? 0;
-  const apart = ranked.map(([, weight]) => Math.abs(weight / Math.max(usual, Number.EPSILON) - 1));
+  const usual = middle?.weight ?? 0;
+  const apart = ranked.map(({ weight }) => Math.abs(weight / Math.max(usual, Number.EPSILON) - 1));
   return { usual, spread: Math.max(LEAST_SPREAD, ranked.length > 0 ? median(apart) : 0) };
 }
 
 /** How heavy the print around a word is. */
-function around(
-  word: OcrWord,
-  words: readonly OcrWord[],
-  weights: readonly number[],
-  page: Usual,
-): Usual {
+function around(word: OcrWord, peers: readonly OcrWord[], page: Usual): Usual {
   const size = Math.max(1, word.fontSize);
-  const near = words.flatMap((other, index) => {
+  const near = peers.filter((other) => {
     const across = Math.max(other.x0 - word.x1, word.x0 - other.x1, 0);
     const down = Math.abs(other.baseline - word.baseline);
-    const isNear = across < size * AROUND.across && down < size * AROUND.down;
-    return isNear && other !== word ? [[other, weights[index] ?? 0] as const] : [];
+    return other !== word && across < size * AROUND.across && down < size * AROUND.down;
   });
   return near.length >= ENOUGH ? usualOf(near) : page;
 }

@@ -2,10 +2,14 @@ import { settleCharacters } from '../correct/settle-characters.ts';
 import type { LineBox } from '../detect/join-regions.ts';
 import { regionOfLine } from '../detect/region-of-line.ts';
 import type { TextRegion } from '../detect/text-region.ts';
+import { latinEngine } from '../engines/latin-engine.ts';
+import { isPaddleScript } from '../engines/paddle-engine.ts';
 import type { LineImage, ReadCharacter, RecognitionEngine } from '../engines/recognition-engine.ts';
 import { meanConfidence } from '../orient/find-upright.ts';
 import { cutLine, type ImagePyramid } from './cut-line.ts';
+import { evenLeaders } from './even-leaders.ts';
 import type { OcrWord } from './ocr-word.ts';
+import { type ReadLine, rereadLatinRuns } from './reread-latin-runs.ts';
 import { splitLongLine } from './split-long-line.ts';
 import { wordsOfLine } from './words-of-line.ts';
 
@@ -16,12 +20,32 @@ export async function readLines(
   engine: RecognitionEngine,
 ): Promise<OcrWord[]> {
   const lines = boxes.map((box) => cutLine(pyramid, regionOfLine(box), engine.lineHeight));
-  const read = settleCharacters(await recogniseAll(lines, engine));
+  const settled = settleCharacters(await recogniseAll(lines, engine));
+  const read = isPaddleScript(engine.name)
+    ? await rereadLatinRuns(
+        pyramid,
+        readLinesOf(boxes, lines, settled),
+        engine.lineHeight,
+        latinEngine(),
+      )
+    : settled;
   return boxes.flatMap((box, index) => {
     const line = lines[index];
     const characters = read[index];
     return line && characters ? wordsOfLine(characters, line, engine.lineHeight, box) : [];
   });
+}
+
+function readLinesOf(
+  boxes: readonly LineBox[],
+  lines: readonly LineImage[],
+  read: readonly (readonly ReadCharacter[])[],
+): ReadLine[] {
+  return boxes.map((box, index) => ({
+    box,
+    width: lines[index]?.width ?? 0,
+    characters: evenLeaders(read[index] ?? []),
+  }));
 }
 
 /** Reads lines that stand upright on their end, in whichever direction reads better. */
@@ -97,15 +121,20 @@ async function recogniseAll(
     }));
     const line = joined[index];
     if (!line) continue;
-    if (
-      line.length > 0 &&
-      moved.length > 0 &&
-      line.at(-1)?.text !== ' ' &&
-      moved[0]?.text !== ' '
-    ) {
+    if (isBlankBetween(line.at(-1)?.text, moved[0]?.text)) {
       line.push({ text: ' ', confidence: 1, start: offset, end: offset, alternatives: [] });
     }
     line.push(...moved);
   }
   return joined;
+}
+
+/** Signs that are set without blanks between them. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uff65]/u;
+
+/** Whether the gap at which a long line was cut is a blank: lines of ideographs are cut between any two of them. */
+function isBlankBetween(before: string | undefined, after: string | undefined): boolean {
+  if (!before || !after || before === ' ' || after === ' ') return false;
+  return !UNSPACED.test(before) && !UNSPACED.test(after);
 }
