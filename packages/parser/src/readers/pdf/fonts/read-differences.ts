@@ -43,7 +43,7 @@ function widthsIn(font: string, objects: ReadonlyMap<number, string>): ReadonlyM
   return readWidths(font, list ?? '');
 }
 
-const WIDTHS = /\/Widths\s*\[([^\]]*)\]/;
+const WIDTHS = /\/Widths\s*\[([^[\]]*)\]/;
 
 /** What a font is called, which some programs keep in an object of its own. */
 function nameIn(font: string, objects: ReadonlyMap<number, string>): string | undefined {

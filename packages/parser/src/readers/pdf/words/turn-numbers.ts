@@ -9,8 +9,8 @@ const ARABIC_LETTER = /(?=\p{L})[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u;
 /** Figures with signs: beside Arabic letters all signs but points, commas and strokes within a number take the direction of the line. */
 const FIGURES = /^[-–—.:,،؛/٫٬%٪+]*\p{Nd}[\p{Nd}.:,،؛/٫٬%٪+–—-]*$/u;
 const NUMBER_OR_SIGN = /\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*|./gu;
-/** A foreign word with signs before or behind it that take the direction of the line; a share or an amount keeps its own. */
-const SIGNED_WORD = /^([^\p{L}\p{N}$€£%+#@]*)(.*[\p{L}\p{N}$€£%+#@])([^\p{L}\p{N}$€£%+#@]*)$/u;
+/** Signs of a foreign word that keep its direction, those of a share or an amount too; others before and behind it take the line's. */
+const OF_WORD = /[\p{L}\p{N}$€£%+#@]/u;
 const LETTER = /\p{L}/u;
 
 /**
@@ -90,10 +90,20 @@ function turnedWord(
   behind: 'left' | 'right' | undefined,
 ): string {
   const painted = paintedText(built, places, texts);
-  const [, left = '', word = painted, right = ''] = SIGNED_WORD.exec(painted) ?? [];
+  const [left, word, right] = partSigns(painted);
   const [first, end] = [behind === 'left' ? '' : right, before === 'left' ? '' : left];
   const whole = (before === 'left' ? left : '') + word + (behind === 'left' ? right : '');
   return reversed(first) + whole + reversed(end);
+}
+
+/** The signs before a word, the word, and those behind it. */
+function partSigns(text: string): readonly [string, string, string] {
+  const signs = [...text];
+  const first = signs.findIndex((sign) => OF_WORD.test(sign));
+  if (first < 0) return ['', text, ''];
+  const end = signs.findLastIndex((sign) => OF_WORD.test(sign)) + 1;
+  const part = (from: number, to: number): string => signs.slice(from, to).join('');
+  return [part(0, first), part(first, end), part(end, signs.length)];
 }
 
 function turnedText(
