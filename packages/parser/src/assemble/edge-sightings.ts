@@ -52,10 +52,10 @@ export function collectSightings(drafts: readonly PageDraft[]): Sightings {
 }
 
 function typedKey({ text, style }: DraftBlock): string {
-  return `${style.fontSize.toFixed(1)} ${style.bold} ${plain(text)}`;
+  return `${style.fontSize.toFixed(1)} ${style.bold} ${plain(text).replace(/\p{N}+/gu, '#')}`;
 }
 
-/** Whether a block says in its type what is said again and again in the text, as the name of a speaker is. */
+/** Whether a block says in its type what is said again and again in the text, as the name of a speaker is, or with another number, as a row of a list does. */
 export function isSaidInText(block: DraftBlock, { inText }: Sightings): boolean {
   return /\p{L}{3}/u.test(block.text) && (inText.get(typedKey(block)) ?? 0) >= FEWEST_IN_TEXT;
 }

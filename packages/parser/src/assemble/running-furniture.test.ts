@@ -223,3 +223,13 @@ test('a name with a title beside the number of the page is a running head, thoug
   expect(texts[2]?.join('\n')).not.toContain('Ada Hale');
   expect(texts[4]?.join('\n')).not.toContain('Ada Hale');
 });
+
+test('rows of a list that stand at one height on each page, each with a number of its own, are no furniture', async () => {
+  const row = (page: number, at: number): string =>
+    line(`Wagon ${(page * 37 + at * 53 + 11) % 211}`, 72 + 150 * (at % 2), 770 - at * 34);
+  const pages = [0, 1, 2].map((page) =>
+    Array.from({ length: 22 }, (_, at) => row(page, at)).join(''),
+  );
+  for (const texts of await textsOf(pages))
+    expect(texts.join('\n').match(/Wagon/g)).toHaveLength(22);
+});

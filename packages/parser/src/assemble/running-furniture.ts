@@ -155,12 +155,14 @@ function settle(
   const isNote = SOURCE_OR_NOTE.test(block.text) && said < needed.asStamp;
   const isValue =
     NAMED_VALUE.test(block.text) && said < needed.asValue && !isLevelWithNumber(block, draft);
-  const pages = isNote || isValue || isSaidInText(block, seen) ? 0 : said;
+  const isOfText = isSaidInText(block, seen);
+  const pages = isNote || isValue || isOfText ? 0 : said;
   const fewest = edgeOf(block, draft) ? needed.asText : Math.max(FEWEST_ALIKE, needed.asText);
   if (pages >= fewest && side && mayRun(block, draft))
     return { ...withoutList(block), label: side, repeats: true };
   if (!isFurniture(block) || block.running) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
+  if (isOfText) return asText(block);
   if (mayCount(block, seen) || (side && repeatsInForm(block, draft, seen, side))) return block;
   return asText(block);
 }

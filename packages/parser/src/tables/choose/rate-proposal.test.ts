@@ -93,3 +93,50 @@ test('rows that are mostly the mark of an item and its text are a list, unless r
   expect(rateProposal('lines', { ...drawn, items: 0.7, ruledRows: 0 }).worth).toBe(0);
   expect(rateProposal('lines', { ...drawn, items: 0.7 })).toEqual(rateProposal('lines', drawn));
 });
+
+/** A statement whose rows stand three lines apart, with the edge of a banner in it, as it measures. */
+const AIRY_STATEMENT: Measures = {
+  ...SIDE_BY_SIDE,
+  rows: 8,
+  cols: 5,
+  filled: 0.98,
+  values: 0,
+  words: 2.07,
+  picture: 0.02,
+  alignment: 0.99,
+  rift: 1.81,
+  rowChance: 1,
+  leastRowChance: 1,
+  amounts: 0,
+  times: 0,
+  allWords: 400,
+  longest: 5,
+  bold: 0,
+  aboveWhite: 2.11,
+  aboveChunks: 1,
+  aboveLikely: 0.01,
+  aboveTurn: -1,
+  aboveWide: 0.5,
+  belowWhite: 3.56,
+  belowLikely: 0.01,
+  belowBegin: 0.01,
+  belowTurn: 0,
+  belowWide: 0.5,
+  lineMean: 0.1,
+  lineLeast: 0.03,
+  lineBegin: 0.14,
+  lineBegins: 0.01,
+  firstTurn: -1,
+  leastTurn: 0.89,
+  leastColumnChance: 0.99,
+  besideLines: 0,
+  besideRuled: 0,
+  parting: 15.27,
+  partingDrawn: 0,
+  textWidth: 0.91,
+  textHeight: 0.89,
+};
+
+test('rows far apart that have something under each of many names are a table', () => {
+  expect(rateProposal('aligned_text', AIRY_STATEMENT).confidence).toBeGreaterThanOrEqual(0.5);
+});

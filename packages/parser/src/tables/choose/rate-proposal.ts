@@ -33,7 +33,7 @@ export function rateProposal(detector: Detector, measures: Measures): Rating {
     confidence: Math.max(least.confidence, shifted(1 - (chances.get('none') ?? 0), prior)),
     worth: Math.max(least.worth, shifted(worth, prior)),
   };
-  if (isListOfKind(measures))
+  if (isPlainList(measures))
     return {
       confidence: Math.max(LIST.confidence, rating.confidence),
       worth: Math.max(LIST.worth, rating.worth),
@@ -48,11 +48,28 @@ const FEWEST_ROWS = 3;
 const MOST_ROWS = 0.6;
 const LINED_UP = 0.9;
 
-function isListOfKind(measures: Measures): boolean {
-  const { rows, amounts, times, alignment, prose, drawings, picture, cutWords } = measures;
+/** Share of an area that a picture may have: the coloured band behind the names of the columns, the edge of a banner. */
+const BAND = 0.1;
+
+function isPlainList(measures: Measures): boolean {
+  const { alignment, prose, drawings, picture, cutWords } = measures;
+  if (alignment < LINED_UP || picture > BAND || prose + drawings + cutWords > 0) return false;
+  return isListOfKind(measures) || isNamedList(measures);
+}
+
+function isListOfKind({ rows, amounts, times }: Measures): boolean {
   const share = Math.max(amounts, times);
-  if (share < MOST_ROWS || rows * share < FEWEST_ROWS || alignment < LINED_UP) return false;
-  return prose + drawings + picture + cutWords === 0;
+  return share >= MOST_ROWS && rows * share >= FEWEST_ROWS;
+}
+
+/** Rows that have something under each of many names, however far apart they stand. */
+function isNamedList({ rows, cols, named, fullRows, filled }: Measures): boolean {
+  return (
+    rows > FEWEST_ROWS &&
+    cols >= MANY_COLUMNS &&
+    named === 1 &&
+    Math.min(fullRows, filled) >= LINED_UP
+  );
 }
 
 /** What a grid is at least that is drawn throughout and has words in every cell, or names for many columns: made pages have few that are small or mostly empty. */
