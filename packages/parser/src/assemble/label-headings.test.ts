@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildPdf, type PageSpec } from '../../../../test/builders/pdf/build-pdf.ts';
+import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
 import { parse } from '../parse.ts';
+import { labelHeadings } from './label-headings.ts';
 
 const line = (text: string, x: number, y: number, font = 'F1', size = 10): string =>
   `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
@@ -104,4 +107,31 @@ test('a heading torn by its leading is one, and a date at the right of another i
     '# Of boats, nets and ropes in the harbours of the northern islands',
     '## Harbour College',
   ]);
+});
+
+test('an entry of the outline makes no heading of an item behind a bullet', () => {
+  const block = (text: string, y0: number, list?: DraftBlock['list']): DraftBlock => ({
+    label: list ? 'ListItem' : 'Text',
+    text,
+    box: { x0: 72, y0, x1: 300, y1: y0 + 12 },
+    spans: [],
+    origin: 'text_layer',
+    textConfidence: 1,
+    style: { ...NO_STYLE, fontSize: 12 },
+    shape: { ...NO_SHAPE, lineCount: 1 },
+    ...(list && { list }),
+  });
+  const elements = [
+    block('Other terms apply', 100),
+    block('Our terms of boats.', 130, { level: 0, ordered: false, marker: '•' }),
+  ];
+  const draft = { pageNumber: 0, width: 600, height: 800, elements } as unknown as PageDraft;
+  const outline = elements.map(({ text }) => ({
+    title: text,
+    level: 1,
+    pageNumber: 0,
+    elementId: null,
+  }));
+  const [labelled] = labelHeadings([draft], { metadata: {}, outline });
+  expect(labelled?.elements.map(({ label }) => label)).toEqual(['SectionHeader', 'ListItem']);
 });

@@ -71,7 +71,7 @@ function markLeadingLine(draft: PageDraft): PageDraft {
   return { ...draft, elements };
 }
 
-/** A short block with the very words of an outline entry that leads to its page is a heading. */
+/** A short block with the very words of an outline entry that leads to its page is a heading; LibreOffice enters items of lists too. */
 function markOutlined(drafts: readonly PageDraft[], outline: readonly OutlineEntry[]): PageDraft[] {
   if (outline.length === 0) return [...drafts];
   const entries = new Set(outline.map((entry) => `${entry.pageNumber} ${plain(entry.title)}`));
@@ -86,6 +86,7 @@ function markOutlined(drafts: readonly PageDraft[], outline: readonly OutlineEnt
 function isEntry(block: DraftBlock, draft: PageDraft, entries: ReadonlySet<string>): boolean {
   if (!RUNNING.has(block.label) || block.shape.lineCount > 4) return false;
   if (block.text.length < 4 || isAmount(block.text)) return false;
+  if (block.list && !block.list.ordered) return false;
   return entries.has(`${draft.pageNumber} ${plain(block.text)}`);
 }
 
