@@ -6,6 +6,7 @@ import { textOfGlyphName } from './glyph-names.ts';
 import { glyphWidth } from './glyph-width.ts';
 import { type CffNames, readCffNames } from './read-cff-names.ts';
 import { readFontProgram } from './read-font-program.ts';
+import { isOneOfSeveral } from './shortened-ligatures.ts';
 
 /** Letters that ligatures end in: `ff`, `Th`, `ffi`, `fj`, `ck`, `fl`, `st`. */
 const ENDINGS = new Set([...'fhijklt'].map((letter) => letter.charCodeAt(0)));
@@ -62,13 +63,6 @@ function collectLetters(glyphs: Glyphs): Map<number, Letters> {
 
 function noLetters(unicode: number, fontHandle: number): Letters {
   return { unicode, fontHandle, narrowest: Number.POSITIVE_INFINITY, glyphs: [] };
-}
-
-/** Whether a letter is one of those that the file itself says a glyph stands for. */
-function isOneOfSeveral({ origin, count }: Glyphs, index: number): boolean {
-  const isAt = (other: number) =>
-    origin[other * 2] === origin[index * 2] && origin[other * 2 + 1] === origin[index * 2 + 1];
-  return (index > 0 && isAt(index - 1)) || (index + 1 < count && isAt(index + 1));
 }
 
 function cffNames(pdfium: Pdfium, fontHandle: number): CffNames | undefined {

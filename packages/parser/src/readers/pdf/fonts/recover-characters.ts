@@ -16,6 +16,7 @@ import { readFontProgram } from './read-font-program.ts';
 import { countSfntGlyphs, isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
 import { reencodedSigns } from './reencoded-signs.ts';
+import { shortenedLigatures } from './shortened-ligatures.ts';
 import {
   areCharacters,
   charactersOf,
@@ -75,7 +76,8 @@ export function recoverCharacters(
     shiftCodes(font, shift, characters);
   }
   const characters = new Map(recovered.map((font) => [font.handle, font.characters]));
-  return { characters, ligatures: findLigatures(pdfium, glyphs), guessedFonts };
+  const ligatures = new Map([...shortenedLigatures(glyphs), ...findLigatures(pdfium, glyphs)]);
+  return { characters, ligatures, guessedFonts };
 }
 
 type RecoveredFont = {

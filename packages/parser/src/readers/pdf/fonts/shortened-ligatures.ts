@@ -1,0 +1,108 @@
+import { numberAt } from '../engine/number-at.ts';
+import { type Glyphs, type TextRun, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { glyphWidth } from './glyph-width.ts';
+
+/** Ligatures that fonts of office programs have, longer ones first. */
+const LIGATURES = ['ffi', 'ffl', 'tti', 'ff', 'fi', 'fl', 'ft', 'fj', 'tt', 'ti', 'tf'] as const;
+const LETTERS = new Set([...'fijlt'].map((letter) => letter.charCodeAt(0)));
+/** A ligature is at least this much wider than its first letter alone. */
+const WIDER = 1.3;
+/** The letters of a ligature may stand this much closer than by themselves (thousandths of the type size). */
+const CLOSER = 25;
+/** Ligatures whose widths differ by less are told apart by what follows. */
+const SAME = 4;
+
+/** Where `fi` and `fl` are equally wide: vowels follow `fl` and hardly ever `fi` (`fläche`, `reflect`), but for `identified` and `field`. */
+const BEHIND_L = /^(?:[aiouäöüáóúâôû]|e[cetwx])/u;
+
+/** Widths of letters in one font, and those that are wider than the narrowest of their kind. */
+type FontLetters = {
+  readonly narrowest: Map<string, number>;
+  readonly seen: { readonly index: number; readonly letter: string; readonly width: number }[];
+};
+
+/**
+ * Ligatures that the file calls by their first letter (`ofce` for `office`, `informaton`), as LibreOffice did for years: glyphs wider than
+ * that letter is elsewhere in the font, and about as wide as the letters of a ligature that begins with it.
+ */
+export function shortenedLigatures(glyphs: Glyphs): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { narrowest, seen } of lettersByFont(glyphs).values())
+    for (const { index, letter, width } of seen) {
+      if (width <= WIDER * (narrowest.get(letter) ?? width)) continue;
+      const text = ligatureOf(
+        letter,
+        width,
+        narrowest,
+        letterAt(glyphs, index + 1) + letterAt(glyphs, index + 2),
+      );
+      if (text) found.set(index, text);
+    }
+  return found;
+}
+
+function lettersByFont(glyphs: Glyphs): Map<number, FontLetters> {
+  const fonts = new Map<number, FontLetters>();
+  for (let index = 0; index < glyphs.count; index++) {
+    if (!LETTERS.has(numberAt(glyphs.unicode, index))) continue;
+    if ((numberAt(glyphs.flags, index) & UNMAPPED) !== 0 || isOneOfSeveral(glyphs, index)) continue;
+    const run = glyphs.runs[numberAt(glyphs.run, index)];
+    const width = run && isUpright(run) ? toldWidth(glyphs, run, index) : 0;
+    if (!run || width <= 0) continue;
+    const font: FontLetters = fonts.get(run.fontHandle) ?? { narrowest: new Map(), seen: [] };
+    fonts.set(run.fontHandle, font);
+    const letter = letterAt(glyphs, index);
+    font.narrowest.set(letter, Math.min(width, font.narrowest.get(letter) ?? width));
+    font.seen.push({ index, letter, width });
+  }
+  return fonts;
+}
+
+/** Boxes of slanted and turned letters say nothing of their width. */
+function isUpright({ turned, matrix: [, b, c] }: TextRun): boolean {
+  return !turned && b === 0 && c === 0;
+}
+
+/** Width that the font tells, in thousandths of the type size, without the ink that leans over it. */
+function toldWidth(glyphs: Glyphs, run: TextRun, index: number): number {
+  const [a, b] = run.matrix;
+  const over = (numberAt(glyphs.overhang, index) * 1000) / (run.nominalSize * Math.hypot(a, b));
+  return glyphWidth(glyphs, run, index) - over;
+}
+
+function ligatureOf(
+  letter: string,
+  width: number,
+  widths: ReadonlyMap<string, number>,
+  next: string,
+): string | undefined {
+  const fitting = LIGATURES.filter((text) => text.startsWith(letter))
+    .map((text) => ({ text, off: Math.abs(sumOf(text, widths) - width) }))
+    .filter(({ off }) => off <= CLOSER)
+    .sort((a, b) => a.off - b.off);
+  const [nearest] = fitting;
+  const level = fitting.filter(({ off }) => off <= (nearest?.off ?? 0) + SAME);
+  const withL = level.find(({ text }) => text.endsWith('l'));
+  const withI = level.find(({ text }) => text.endsWith('i'));
+  if (withL && withI) return BEHIND_L.test(next) ? withL.text : withI.text;
+  return nearest?.text;
+}
+
+/** Width of letters beside each other; endless where one of them is nowhere by itself. */
+function sumOf(text: string, widths: ReadonlyMap<string, number>): number {
+  return [...text].reduce(
+    (sum, letter) => sum + (widths.get(letter) ?? Number.POSITIVE_INFINITY),
+    0,
+  );
+}
+
+function letterAt({ unicode, count }: Glyphs, index: number): string {
+  return index < count ? String.fromCodePoint(numberAt(unicode, index)) : '';
+}
+
+/** Whether a letter is one of those that the file itself says a glyph stands for. */
+export function isOneOfSeveral({ origin, count }: Glyphs, index: number): boolean {
+  const isAt = (other: number) =>
+    origin[other * 2] === origin[index * 2] && origin[other * 2 + 1] === origin[index * 2 + 1];
+  return (index > 0 && isAt(index - 1)) || (index + 1 < count && isAt(index + 1));
+}
