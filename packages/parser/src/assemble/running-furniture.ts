@@ -162,9 +162,17 @@ function settle(
     return { ...withoutList(block), label: side, repeats: true };
   if (!isFurniture(block) || block.running) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
-  if (isOfText) return asText(block);
-  if (mayCount(block, seen) || (side && repeatsInForm(block, draft, seen, side))) return block;
-  return asText(block);
+  return !isOfText && staysFurniture(block, draft, seen, side) ? block : asText(block);
+}
+
+function staysFurniture(
+  block: DraftBlock,
+  draft: PageDraft,
+  seen: Sightings,
+  side: Side | undefined,
+): boolean {
+  if (mayCount(block, seen)) return true;
+  return side !== undefined && repeatsInForm(block, draft, seen, side);
 }
 
 /** Texts, and on later pages signs with a name. */
