@@ -4,9 +4,9 @@ import { type Glyphs, UNMAPPED } from '../glyphs/read-glyphs.ts';
 import { SAME_WIDTH } from './choose-ligature.ts';
 import { textOfGlyphName } from './glyph-names.ts';
 import { glyphWidth } from './glyph-width.ts';
+import { isOneOfSeveral } from './one-of-several.ts';
 import { type CffNames, readCffNames } from './read-cff-names.ts';
 import { readFontProgram } from './read-font-program.ts';
-import { isOneOfSeveral } from './shortened-ligatures.ts';
 
 /** Letters that ligatures end in: `ff`, `Th`, `ffi`, `fj`, `ck`, `fl`, `st`. */
 const ENDINGS = new Set([...'fhijklt'].map((letter) => letter.charCodeAt(0)));

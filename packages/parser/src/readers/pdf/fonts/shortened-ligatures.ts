@@ -1,6 +1,7 @@
 import { numberAt } from '../engine/number-at.ts';
 import { type Glyphs, type TextRun, UNMAPPED } from '../glyphs/read-glyphs.ts';
-import { glyphWidth } from './glyph-width.ts';
+import { toldWidth } from './glyph-width.ts';
+import { isOneOfSeveral } from './one-of-several.ts';
 
 /** Ligatures that fonts of office programs have, longer ones first. */
 const LIGATURES = ['ffi', 'ffl', 'tti', 'ff', 'fi', 'fl', 'ft', 'fj', 'tt', 'ti', 'tf'] as const;
@@ -63,13 +64,6 @@ function isUpright({ turned, matrix: [, b, c] }: TextRun): boolean {
   return !turned && b === 0 && c === 0;
 }
 
-/** Width that the font tells, in thousandths of the type size, without the ink that leans over it. */
-function toldWidth(glyphs: Glyphs, run: TextRun, index: number): number {
-  const [a, b] = run.matrix;
-  const over = (numberAt(glyphs.overhang, index) * 1000) / (run.nominalSize * Math.hypot(a, b));
-  return glyphWidth(glyphs, run, index) - over;
-}
-
 function ligatureOf(
   letter: string,
   width: number,
@@ -98,11 +92,4 @@ function sumOf(text: string, widths: ReadonlyMap<string, number>): number {
 
 function letterAt({ unicode, count }: Glyphs, index: number): string {
   return index < count ? String.fromCodePoint(numberAt(unicode, index)) : '';
-}
-
-/** Whether a letter is one of those that the file itself says a glyph stands for. */
-export function isOneOfSeveral({ origin, count }: Glyphs, index: number): boolean {
-  const isAt = (other: number) =>
-    origin[other * 2] === origin[index * 2] && origin[other * 2 + 1] === origin[index * 2 + 1];
-  return (index > 0 && isAt(index - 1)) || (index + 1 < count && isAt(index + 1));
 }

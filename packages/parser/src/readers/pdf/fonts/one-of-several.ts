@@ -1,0 +1,8 @@
+import type { Glyphs } from '../glyphs/read-glyphs.ts';
+
+/** Whether a letter is one of those that the file itself says a glyph stands for. */
+export function isOneOfSeveral({ origin, count }: Glyphs, index: number): boolean {
+  const isAt = (other: number) =>
+    origin[other * 2] === origin[index * 2] && origin[other * 2 + 1] === origin[index * 2 + 1];
+  return (index > 0 && isAt(index - 1)) || (index + 1 < count && isAt(index + 1));
+}
