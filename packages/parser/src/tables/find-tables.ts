@@ -1,5 +1,6 @@
 import { type Box, shareInside } from '@sheaf/document';
 import type { PagePrimitives } from '../page/primitives.ts';
+import { toTable } from './cells/to-table.ts';
 import { believeTags } from './choose/believe-tags.ts';
 import { chooseTables } from './choose/choose-tables.ts';
 import { type Measures, measureProposal } from './choose/measure-proposal.ts';
@@ -27,7 +28,6 @@ import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
 import { takeInTurnedHeads } from './structure/take-in-turned-heads.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
-import { toTable } from './structure/to-table.ts';
 
 /** Proposals less likely than this stay text. */
 export const LEAST_CONFIDENCE = 0.5;

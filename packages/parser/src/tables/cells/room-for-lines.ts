@@ -1,7 +1,7 @@
 import { isSquare } from '../../layout/lines/is-square.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
+import type { Structure } from '../structure/read-structure.ts';
 import { type CellLine, widthOf } from './meant-line-ends.ts';
-import type { Structure } from './read-structure.ts';
 
 /** A rule this near to the side of an area is its frame (points). */
 const FRAME = 3;

@@ -1,6 +1,6 @@
 import { linesAlong } from '../page/lines-along.ts';
+import type { PlacedCell } from '../structure/place-tagged-cells.ts';
 import { cellTextInLines } from './cell-text.ts';
-import type { PlacedCell } from './place-tagged-cells.ts';
 import { widestLines } from './widest-lines.ts';
 
 /** Texts of the cells of a structure tree, whose paragraphs begin lines. */

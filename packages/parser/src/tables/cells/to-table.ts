@@ -5,9 +5,9 @@ import { headOf } from '../heads/head-of.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { turnBoxBack } from '../page/turn-box.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
+import type { Structure } from '../structure/read-structure.ts';
+import { headSections, type SetCell, sectionRows } from '../structure/section-rows.ts';
 import { cellText, lineText } from './cell-text.ts';
-import type { Structure } from './read-structure.ts';
-import { headSections, type SetCell, sectionRows } from './section-rows.ts';
 import { withoutHiddenRows } from './without-hidden-rows.ts';
 import { cellWriter } from './write-cells.ts';
 

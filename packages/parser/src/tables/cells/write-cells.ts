@@ -1,8 +1,8 @@
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
+import type { Structure } from '../structure/read-structure.ts';
 import { cellTextInLines } from './cell-text.ts';
 import { standsApart } from './line-pitch.ts';
 import { type BeginsAnew, hasRoomAbove } from './meant-line-ends.ts';
-import type { Structure } from './read-structure.ts';
 import { roomForLines } from './room-for-lines.ts';
 import { widestLines } from './widest-lines.ts';
 

@@ -1,5 +1,6 @@
 import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import { median } from '../../median.ts';
+import { cellText } from '../cells/cell-text.ts';
 import { captionOf } from '../page/caption-of.ts';
 import { countWords } from '../page/count-words.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
@@ -10,7 +11,6 @@ import type { RuledGrid } from '../propose/find-ruled-grids.ts';
 import type { LineChance } from '../propose/find-table-lines.ts';
 import type { Proposal } from '../propose/propose-tables.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText } from '../structure/cell-text.ts';
 import type { Structure } from '../structure/read-structure.ts';
 import { amountShare } from './amount-share.ts';
 import { captionNear } from './caption-near.ts';

@@ -1,6 +1,6 @@
+import { cellText } from '../cells/cell-text.ts';
 import { isNumber, isYear } from '../page/is-number.ts';
 import type { CellDraft } from '../propose/table-region.ts';
-import { cellText } from '../structure/cell-text.ts';
 
 /** An entry's kind by its characters: what stands in one column has mostly one. */
 export function shapeOf(cell: CellDraft): string {

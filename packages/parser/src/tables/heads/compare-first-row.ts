@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '@sheaf/document';
+import { cellText } from '../cells/cell-text.ts';
 import { texShare } from '../page/tex-share.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText } from '../structure/cell-text.ts';
 import { shapeOf } from './cell-shape.ts';
 
 /** Share of the entries of a column that are of one kind where it holds one kind of thing. */

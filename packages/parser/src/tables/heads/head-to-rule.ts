@@ -1,6 +1,6 @@
 import { boxAround } from '@sheaf/document';
+import { cellText } from '../cells/cell-text.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText } from '../structure/cell-text.ts';
 import type { Structure } from '../structure/read-structure.ts';
 
 /** Most rows of a head. */

@@ -1,6 +1,6 @@
+import { cellText } from '../cells/cell-text.ts';
 import { isNumber, isYear } from '../page/is-number.ts';
 import type { CellDraft } from '../propose/table-region.ts';
-import { cellText } from '../structure/cell-text.ts';
 
 /** What stands for no amount at all in a column of them. */
 const NO_AMOUNT = /^\p{Sc}\s?[-–—]$/u;

@@ -1,7 +1,7 @@
 import { boxAround } from '@sheaf/document';
+import { cellText } from '../cells/cell-text.ts';
 import { isYear } from '../page/is-number.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText } from '../structure/cell-text.ts';
 import type { Structure } from '../structure/read-structure.ts';
 import { ruleCoverage } from '../structure/rule-coverage.ts';
 import { isCapitals, isFigure, shapeOf } from './cell-shape.ts';

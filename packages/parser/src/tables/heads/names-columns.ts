@@ -1,8 +1,8 @@
 import { classChance } from '@sheaf/boosted-trees';
 import headModel from '../../../models/head-model.json' with { type: 'json' };
+import { cellText } from '../cells/cell-text.ts';
 import { isNumber, isYear } from '../page/is-number.ts';
 import type { TableRegion } from '../propose/table-region.ts';
-import { cellText } from '../structure/cell-text.ts';
 import type { Structure } from '../structure/read-structure.ts';
 import { isColumnName } from './column-names.ts';
 import { measureHead } from './measure-head.ts';

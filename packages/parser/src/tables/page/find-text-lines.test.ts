@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText } from '../structure/cell-text.ts';
+import { cellText } from '../cells/cell-text.ts';
 import { writeTestPage } from '../write-test-page.ts';
 import { groupLines } from './find-text-lines.ts';
 import type { OrientedWord } from './oriented-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Word } from '../../page/primitives.ts';
-import { cellText } from '../structure/cell-text.ts';
+import { cellText } from '../cells/cell-text.ts';
 import { writeTestPage } from '../write-test-page.ts';
 import { linesAlong } from './lines-along.ts';
 

@@ -1,11 +1,11 @@
 import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, StructureNode, Word } from '../../page/primitives.ts';
+import { taggedTexts } from '../cells/tagged-texts.ts';
 import type { FoundTable } from '../found-table.ts';
 import { type Edge, findEdges } from '../page/find-edges.ts';
 import { type Placed, placeTaggedCells, type TaggedCell } from '../structure/place-tagged-cells.ts';
 import { sectionRows } from '../structure/section-rows.ts';
 import { type Extent, standApart } from '../structure/tagged-columns.ts';
-import { taggedTexts } from '../structure/tagged-texts.ts';
 
 /** Chance that a table which the file itself tags, and whose cells lie in rows and columns, is one; files are also laid out with tables. */
 const TAGGED_CONFIDENCE = 0.85;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { cellText } from '../cells/cell-text.ts';
 import { toOrientedPages } from '../page/oriented-page.ts';
 import { toArea } from '../propose/propose-tables.ts';
 import { gridRules, rowsOfText, writeTestPage } from '../write-test-page.ts';
-import { cellText } from './cell-text.ts';
 import { cutAtTitles } from './cut-at-titles.ts';
 import { readStructure } from './read-structure.ts';
 

@@ -1,8 +1,8 @@
 import { type Box, boxAround } from '@sheaf/document';
+import { cellText } from '../cells/cell-text.ts';
 import { countWords } from '../page/count-words.ts';
 import { isValue } from '../page/is-number.ts';
 import type { CellDraft } from '../propose/table-region.ts';
-import { cellText } from './cell-text.ts';
 import type { Direction, Lattice, Occupants, Range } from './merge-cells.ts';
 import { type Band, ruleCoverage } from './rule-coverage.ts';
 

@@ -1,8 +1,8 @@
 import { type Box, boxAround } from '@sheaf/document';
+import { cellText } from '../cells/cell-text.ts';
 import { isNumber, isYear } from '../page/is-number.ts';
 import { texShare } from '../page/tex-share.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText } from './cell-text.ts';
 import type { ColumnBorder } from './find-columns.ts';
 import type { RowBorder } from './find-rows.ts';
 import { type MergeFeatures, measureMerge } from './measure-merge.ts';

@@ -1,8 +1,8 @@
+import { cellText } from '../cells/cell-text.ts';
 import { isNumber } from '../page/is-number.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { toArea } from '../propose/propose-tables.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
-import { cellText } from './cell-text.ts';
 import { readStructure, type Structure } from './read-structure.ts';
 
 export type ReadArea = { readonly area: TableRegion; readonly structure: Structure };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { cellText } from '../cells/cell-text.ts';
 import { toOrientedPages } from '../page/oriented-page.ts';
 import { type TestText, writeTestPage } from '../write-test-page.ts';
-import { cellText } from './cell-text.ts';
 import type { RunLine } from './measure-row-break.ts';
 import { placeRuns } from './place-runs.ts';
 

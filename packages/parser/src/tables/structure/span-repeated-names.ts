@@ -1,6 +1,6 @@
 import { boxAround } from '@sheaf/document';
+import { cellText } from '../cells/cell-text.ts';
 import type { CellDraft } from '../propose/table-region.ts';
-import { cellText } from './cell-text.ts';
 import type { Lattice } from './merge-cells.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import { cellText } from '../cells/cell-text.ts';
 import type { FoundTable } from '../found-table.ts';
 import { linesAlong } from '../page/lines-along.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
-import { cellText } from './cell-text.ts';
 
 /** How far above a table the names of its columns end (times their size). */
 const NEAR = 2.5;

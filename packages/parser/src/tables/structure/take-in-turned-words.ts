@@ -1,9 +1,9 @@
 import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import { cellText } from '../cells/cell-text.ts';
 import type { FoundTable } from '../found-table.ts';
 import { linesAlong, phrasesAlong } from '../page/lines-along.ts';
 import { turnOf } from '../page/oriented-page.ts';
-import { cellText } from './cell-text.ts';
 
 /** Words written in another direction than the table, as headings set upright are, join the cells they stand in; a tree says itself which upright words are in its cells. */
 export function takeInTurnedWords(found: FoundTable, page: PagePrimitives): FoundTable {
