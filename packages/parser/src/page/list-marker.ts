@@ -6,11 +6,11 @@ const BULLET = new RegExp(`^[${BULLETS}]$`, 'u');
 /** A paragraph's sign before its number is no bullet. */
 const LEADING_BULLET = new RegExp(`^(?!§\\s+\\d)([${BULLETS}])(?=\\s+\\S)`, 'u');
 
-/** `1.` `1)` `(1)` `1-` `1 –` `1 .` `a.` `(a)` `iv.` `B)` `б)`, in figures of any script, and `①`; a bare number is none. */
+/** `1.` `1)` `(1)` `1-` `1 –` `1 .` `a.` `(a)` `iv.` `B)` `б)` `ç)`, in figures and small letters of any script, and `①`; a bare number is none. */
 const NUMBER_MARKER =
-  /^(?:\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-Z][.)])$/u;
+  /^(?:\(?(?:\p{Nd}{1,3}|\p{Ll}|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[A-Z\p{Ll}]|[ivxIVX]{1,5})\)|[A-Z][.)])$/u;
 const LEADING_NUMBER =
-  /^(\(?(?:\p{Nd}{1,3}|[a-zа-я]|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[a-zA-Zа-я]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/u;
+  /^(\(?(?:\p{Nd}{1,3}|\p{Ll}|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[A-Z\p{Ll}]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/u;
 const DASHED_OR_CIRCLED = /^(\p{Nd}{1,2}(?: ?[-–]| \.)(?=\s+\p{L})|[\u2460-\u2473](?=\s*\S))/u;
 /** `（１）` `（一）` `(ア)`, which Chinese and Japanese set without a blank. */
 const SQUARE_NUMBER =

@@ -15,12 +15,18 @@ export function readItemNumbers(block: DraftBlock): ItemNumber[] {
 /** Number and punctuation of a marker: `(b)` is the second in round brackets. */
 function numberOf({ list }: DraftBlock): ItemNumber | undefined {
   const [, open = '', number = '', close = ''] =
-    /^([(（]?)(\p{Nd}{1,3}|[a-zA-Zа-я]|[\u2460-\u2473])( ?[.)）–-])?$/u.exec(list?.marker ?? '') ??
+    /^([(（]?)(\p{Nd}{1,3}|[A-Z\p{Ll}]|[\u2460-\u2473])( ?[.)）–-])?$/u.exec(list?.marker ?? '') ??
     [];
   if (number === '') return undefined;
   if (/\p{Nd}/u.test(number)) return { value: numericValue(number), shape: `${open}1${close}` };
   const kind = /\p{No}/u.test(number) ? '①' : number === number.toLowerCase() ? 'a' : 'A';
-  return { value: number.toLowerCase().charCodeAt(0), shape: `${open}${kind}${close}` };
+  return { value: placeOf(number), shape: `${open}${kind}${close}` };
+}
+
+/** Place of a letter in its alphabet; one with a mark stands behind the one without: `c)` `ç)` `d)`. */
+function placeOf(letter: string): number {
+  const [bare = '', mark] = letter.toLowerCase().normalize('NFD');
+  return bare.charCodeAt(0) + (mark === undefined ? 0 : 0.5);
 }
 
 /** The value of figures of any script, whose ten signs follow each other from nought on. */
@@ -41,6 +47,6 @@ function digitOf(code: number): number {
 export function countsOn(before: DraftBlock, item: DraftBlock): boolean {
   const next = readItemNumbers(item);
   return readItemNumbers(before).some(({ value, shape }) =>
-    next.some((one) => one.value === value + 1 && one.shape === shape),
+    next.some((one) => one.value > value && one.value <= value + 1 && one.shape === shape),
   );
 }
