@@ -84,3 +84,9 @@ test('letters of icon fonts are no text, and their names are looked up whole', (
   expect(charactersOf(3, UNMAPPED, pictureFontOf('FontAwesome5Free-Solid'), true)).toBe('•');
   expect(textOfGlyphName('mobile_phone')).toBe('📱');
 });
+
+test('codes that Unicode keeps from standing for any character are unknown', () => {
+  for (const code of [0xffff, 0x3ffff, 0x1fffe])
+    expect(charactersOf(code, 0, undefined, true)).toBe(UNKNOWN_CHARACTER);
+  expect(charactersOf(0x1f600, 0, undefined, true)).toBe('😀');
+});

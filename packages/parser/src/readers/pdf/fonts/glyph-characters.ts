@@ -140,6 +140,12 @@ function isLostCharacter(unicode: number): boolean {
     (unicode >= 0x7f && unicode < 0xa0) ||
     (unicode >= 0xd800 && unicode <= 0xdfff) ||
     (unicode >= 0xfff0 && unicode <= 0xffff) ||
+    isNoncharacter(unicode) ||
     unicode > 0x10ffff
   );
+}
+
+/** The last two codes of each plane stand for no character; files name glyphs by them that they cannot name. */
+function isNoncharacter(unicode: number): boolean {
+  return (unicode & 0xfffe) === 0xfffe;
 }
