@@ -135,6 +135,12 @@ test('type that is turned around twice is upright', async () => {
   expect(first).toMatchObject({ text: 'Consult', angle: 0 });
 });
 
+test('a narrow figure of type of negative size keeps its width', async () => {
+  const content = 'BT /F1 -12 Tf -100 Tz 1 0 0 -1 72 700 Tm (153 in 2017 at 1:05) Tj ET';
+  const texts = await textsOf(buildPdf({ pages: [{ content }] }));
+  expect(texts).toEqual(['153', 'in', '2017', 'at', '1:05']);
+});
+
 test('a glyph without ink is a blank though the file calls it a figure', async () => {
   const [form, font, letter, nothing] = [0, 1, 2, 3].map((more) => EXTRA_OBJECTS + more);
   const bytes = buildPdf({

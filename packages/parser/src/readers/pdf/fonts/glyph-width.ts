@@ -18,5 +18,5 @@ export function toldWidth(glyphs: Glyphs, run: TextRun, index: number): number {
 
 /** Points to a thousandth of the type size. */
 function scaleOf({ nominalSize, matrix: [a, b] }: TextRun): number {
-  return (nominalSize * Math.hypot(a, b)) / 1000;
+  return (Math.abs(nominalSize) * Math.hypot(a, b)) / 1000;
 }
