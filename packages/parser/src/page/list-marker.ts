@@ -8,7 +8,7 @@ const LEADING_BULLET = new RegExp(`^(?!§\\s+\\d)([${BULLETS}])(?=\\s+\\S)`, 'u'
 
 /** `1.` `1)` `(1)` `1-` `1 –` `1 .` `a.` `(a)` `iv.` `B)` `б)` `ç)`, in figures and small letters of any script, and `①`; a bare number is none. */
 const NUMBER_MARKER =
-  /^(?:\(?(?:\p{Nd}{1,3}|\p{Ll}|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[A-Z\p{Ll}]|[ivxIVX]{1,5})\)|[A-Z][.)])$/u;
+  /^(?:\(?(?:\p{Nd}{1,3}|\p{Ll}|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[A-Z\p{Ll}]|[ivxIVX]{1,5})\)|(?:[A-Z]|[IVX]{2,5})[.)])$/u;
 const LEADING_NUMBER =
   /^(\(?(?:\p{Nd}{1,3}|\p{Ll}|[ivx]{2,5})[.)]|\((?:\p{Nd}{1,3}|[A-Z\p{Ll}]|[ivxIVX]{1,5})\)|[A-H][.)])(?=\s+\S)/u;
 const DASHED_OR_CIRCLED = /^(\p{Nd}{1,2}(?: ?[-–]| \.)(?=\s+\p{L})|[\u2460-\u2473](?=\s*\S))/u;
@@ -25,7 +25,12 @@ export type ListMarker = { readonly marker: string; readonly ordered: boolean };
 
 /** Whether a word, or two run together, is nothing but the sign or number before a list item. */
 export function startsWithListMarker(text: string): boolean {
-  return BULLET.test(text) || NUMBER_MARKER.test(text);
+  return BULLET.test(text) || isItemNumber(text);
+}
+
+/** Whether a text is nothing but the number or letter that counts an item. */
+export function isItemNumber(text: string): boolean {
+  return NUMBER_MARKER.test(text);
 }
 
 /** The marker a text opens with, when something follows it. */

@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { Word } from '../../page/primitives.ts';
+import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { followStripe, type PageInk } from './page-ink.ts';
 
 /** Narrowest gap that can part two columns, in ems: an ordinary blank is a quarter of one. */
@@ -139,6 +140,7 @@ function isGutter(
   if (gap < narrowest * size) return false;
   if (gap < LARGEST_MARKER_GAP * size && (isMarker(piece) || numbersSection(piece, word)))
     return false;
+  if (gap < LARGEST_ITEM_GAP * size && areItemNumber(piece)) return false;
   const y = word.baseline - size * 0.3;
   const stripe = followStripe(
     ink,

@@ -16,3 +16,15 @@ test('the gutter between columns goes on beside formulas that were lifted out of
   expect(found([])).toHaveLength(2);
   expect(found(formulas)).toHaveLength(4);
 });
+
+test('a number and its text that a tab of an inch parts are one line, figures of two columns are not', () => {
+  const rowsOf = (numbers: readonly string[]) =>
+    numbers.flatMap((number, at) => [
+      setWord(number, 36, 100 + 20 * at, { width: 8 }),
+      ...setText('Named after the place', 108, 100 + 20 * at),
+    ]);
+  const found = (numbers: readonly string[]) => findLines(rowsOf(numbers), 612, 792).map(lineText);
+  expect(found(['I.', 'II.', 'III.', 'IV.'])[1]).toBe('II. Named after the place');
+  expect(found(['ç)', 'd)', 'e)', 'f)'])[0]).toBe('ç) Named after the place');
+  expect(found(['16', '24', '31', '47'])).toHaveLength(8);
+});

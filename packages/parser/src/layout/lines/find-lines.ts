@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { foreignRuns } from '../../readers/pdf/words/foreign-runs.ts';
 import { cutAtGutters } from './cut-at-gutters.ts';
+import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { paintInk } from './page-ink.ts';
 import { makeLine, type TextLine } from './text-line.ts';
 
@@ -104,7 +105,7 @@ function joinCost(chain: Chain, word: Word): number {
   const large = Math.max(reference.style.fontSize, word.style.fontSize);
   const small = Math.min(reference.style.fontSize, word.style.fontSize);
   const gap = word.box.x0 - chain.end;
-  if (gap > LARGEST_GAP * Math.max(small, large * 0.6)) return Number.POSITIVE_INFINITY;
+  if (isTooFar(chain, gap / Math.max(small, large * 0.6))) return Number.POSITIVE_INFINITY;
   if (gap < -0.9 * large) return Number.POSITIVE_INFINITY;
   const apart = Math.abs(reference.baseline - word.baseline);
   if (large > small * 1.8 && apart > small * 0.25 && !dropsFrom(reference, word)) {
@@ -113,6 +114,11 @@ function joinCost(chain: Chain, word: Word): number {
   const overlap = bandOverlap(reference, word);
   if (overlap < leastOverlap(word, gap, small, large)) return Number.POSITIVE_INFINITY;
   return Math.max(0, gap) / small + (1 - overlap) * 2;
+}
+
+function isTooFar({ words }: Chain, ems: number): boolean {
+  if (ems <= LARGEST_GAP) return false;
+  return ems > LARGEST_ITEM_GAP || !areItemNumber(words);
 }
 
 /** Share of its height that a word has in common with its line: scripts hang half out of it, some nearly whole. */

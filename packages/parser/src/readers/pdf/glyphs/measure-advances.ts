@@ -85,6 +85,7 @@ function widthsOf({ fontHandle, nominalSize }: TextRun, widths: Widths): Map<num
 function askWidth(pdfium: Pdfium, run: TextRun, unicode: number): number {
   const to = pdfium.scratch;
   const { FPDFFont_GetGlyphWidth } = pdfium.call;
-  if (FPDFFont_GetGlyphWidth(run.fontHandle, unicode, Math.abs(run.nominalSize), to) !== 1) return 0;
+  if (FPDFFont_GetGlyphWidth(run.fontHandle, unicode, Math.abs(run.nominalSize), to) !== 1)
+    return 0;
   return heapAt(pdfium.heap().f32, to / 4);
 }
