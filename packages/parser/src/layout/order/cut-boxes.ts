@@ -6,6 +6,9 @@ const NARROWEST_COLUMN_GAP = 4;
 /** How far boxes may reach into each other and still be told apart, in points. */
 export const BLUR = 2;
 
+/** Blank across that is more than one between paragraphs, in points. */
+export const BLANK_BAND = 14;
+
 type Placed = { readonly box: Box };
 
 /** Groups of blocks that share no x with the next group. */

@@ -1,28 +1,23 @@
 import type { Box } from '@sheaf/document';
-import { BLUR, cutBands, cutColumns } from './cut-boxes.ts';
+import { BLANK_BAND, BLUR, cutBands, cutColumns } from './cut-boxes.ts';
+import { type Headed, partUnderHeads } from './part-under-heads.ts';
 import { readByRows } from './read-by-rows.ts';
 
 /** Reading order of boxes by recursive cuts (after Nagy's X-Y cut): columns before rows, wide blocks between. */
-export function orderBlocks<T extends { readonly box: Box }>(
-  blocks: readonly T[],
-  rightToLeft = false,
-): T[] {
+export function orderBlocks<T extends Headed>(blocks: readonly T[], rightToLeft = false): T[] {
   return order(blocks, rightToLeft, 0);
 }
 
 /** Cuts within cuts deeper than this are sorted plainly. */
 const DEEPEST_CUT = 40;
 
-function order<T extends { readonly box: Box }>(
-  blocks: readonly T[],
-  rightToLeft: boolean,
-  depth: number,
-): T[] {
+function order<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, depth: number): T[] {
   if (blocks.length <= 1) return [...blocks];
   if (depth > DEEPEST_CUT) return byPlace(blocks);
   const columns = cutColumns(blocks);
   if (columns.length > 1) {
-    const parts = partUnderEachOther(blocks, columns);
+    const apart = partUnderEachOther(blocks, columns);
+    const parts = apart.length > 1 ? apart : partUnderHeads(columns);
     if (parts.length > 1) return parts.flatMap((part) => order(part, rightToLeft, depth + 1));
     const rows = readBySideHeads(columns) ?? readByRows(columns);
     if (rows) return rows.flatMap((row) => order(row, rightToLeft, depth + 1));
@@ -173,8 +168,6 @@ function leadsOn<T extends { readonly box: Box }>(
 
 /** Columns that begin further from each other than this are others, in points. */
 const OTHER_EDGE = 10;
-/** Blank between a band and the columns under it that is more than one between paragraphs, in points. */
-const BLANK_BAND = 14;
 
 /** Whether things side by side that stand well above columns begin at none of their edges: names of authors over a paper's text. */
 function standsApart<T extends { readonly box: Box }>(
@@ -202,11 +195,7 @@ function edge<T extends { readonly box: Box }>(
 }
 
 /** Interlocked boxes: take what stands highest and leftmost, then go on with the rest. */
-function peel<T extends { readonly box: Box }>(
-  blocks: readonly T[],
-  rightToLeft: boolean,
-  depth: number,
-): T[] {
+function peel<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, depth: number): T[] {
   const sorted = byPlace(blocks);
   const widest = widestBlock(sorted);
   const above = sorted.filter((block) => block !== widest && middle(block.box) < widest.box.y0);

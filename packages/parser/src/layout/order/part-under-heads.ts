@@ -1,0 +1,43 @@
+import type { Box } from '@sheaf/document';
+import { BLANK_BAND, BLUR, cutBands } from './cut-boxes.ts';
+
+/** What is known of a block that may head others, or run on. */
+export type Headed = {
+  readonly box: Box;
+  readonly label?: string;
+  readonly text?: string;
+  readonly lines?: readonly unknown[];
+  readonly shape?: { readonly lineCount: number };
+};
+
+/**
+ * Blocks parted where all columns begin anew, each with a head of its own on one height, as panels do: who is billed beside where to
+ * it is sent, under the firm beside the number of its bill. Columns of running text have heads on one height by chance.
+ */
+export function partUnderHeads<T extends Headed>(columns: readonly T[][]): T[][] {
+  const parts: T[][] = [];
+  let reach = Number.NEGATIVE_INFINITY;
+  for (const band of cutBands(columns.flat())) {
+    const top = Math.min(...band.map(({ box }) => box.y0));
+    const isNew = top - reach > BLANK_BAND && columns.every((column) => headsAt(column, top));
+    if (parts.length === 0 || isNew) parts.push([]);
+    parts.at(-1)?.push(...band);
+    reach = Math.max(...band.map(({ box }) => box.y1));
+  }
+  return parts;
+}
+
+/** Whether a column has a head on a height, and something over it that is no running text. */
+function headsAt(column: readonly Headed[], top: number): boolean {
+  const over = column.filter(({ box }) => box.y1 < top);
+  if (over.length === 0 || over.some(runsOn)) return false;
+  return column.some((block) => isHead(block) && Math.abs(block.box.y0 - top) <= BLUR);
+}
+
+function runsOn({ lines, shape }: Headed): boolean {
+  return shape !== undefined && shape.lineCount > 1 && lines === undefined;
+}
+
+function isHead({ label, text = '' }: Headed): boolean {
+  return label === 'SectionHeader' || (/[:：]$/u.test(text) && !text.includes('\n'));
+}
