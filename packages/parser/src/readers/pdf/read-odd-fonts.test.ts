@@ -135,6 +135,14 @@ test('type that is turned around twice is upright', async () => {
   expect(first).toMatchObject({ text: 'Consult', angle: 0 });
 });
 
+test.each([45, 135, 225, 315])('words turned by %i degrees are read', async (degrees) => {
+  const [cos, sin] = [Math.cos, Math.sin].map((of) => of((degrees * Math.PI) / 180).toFixed(5));
+  const turned = `${cos} ${sin} ${-Number(sin)} ${cos}`;
+  const content = `BT /F1 20 Tf ${turned} 300 400 Tm (Not for sale) Tj ET`;
+  const texts = await textsOf(buildPdf({ pages: [{ content }] }));
+  expect(texts).toEqual(['Not', 'for', 'sale']);
+});
+
 test('a narrow figure of type of negative size keeps its width', async () => {
   const content = 'BT /F1 -12 Tf -100 Tz 1 0 0 -1 72 700 Tm (153 in 2017 at 1:05) Tj ET';
   const texts = await textsOf(buildPdf({ pages: [{ content }] }));

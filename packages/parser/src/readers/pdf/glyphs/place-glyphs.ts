@@ -154,6 +154,17 @@ function placeInk(
   places.inkEnd[index] = Math.max(alongA, alongB);
   places.top[index] = Math.min(acrossA, acrossB);
   places.bottom[index] = Math.max(acrossA, acrossB);
+  if (angle % 90 === 0) return;
+  // On a slanted line the other two corners may reach further: at half a quarter turn a letter has no height without them.
+  reachTo(places, index, alongLine(angle, ax, by), acrossLine(angle, ax, by));
+  reachTo(places, index, alongLine(angle, bx, ay), acrossLine(angle, bx, ay));
+}
+
+function reachTo(places: GlyphPlaces, index: number, along: number, across: number): void {
+  places.inkStart[index] = Math.min(numberAt(places.inkStart, index), along);
+  places.inkEnd[index] = Math.max(numberAt(places.inkEnd, index), along);
+  places.top[index] = Math.min(numberAt(places.top, index), across);
+  places.bottom[index] = Math.max(numberAt(places.bottom, index), across);
 }
 
 /** Gives a glyph of a downward line the square it stands in: its foot's left corner is its origin. */

@@ -31,6 +31,7 @@ function raised(text: string, codeOf = (letter: string) => letter.charCodeAt(0))
     inkHeight: column((i) => inks[i]?.height ?? 0),
     inkLift: column((i) => inks[i]?.lift ?? 0),
     size: column(() => SIZE),
+    angle: column(() => 0),
   } as unknown as GlyphPlaces;
   const glyphs = {
     count,

@@ -79,7 +79,7 @@ function collectSigns(
   let run = -1;
   let signs: FontSigns | undefined;
   for (let index = 0; index < glyphs.count; index++) {
-    const code = codeOf(texts[index]);
+    const code = levelCode(index, places, texts);
     const kind = KINDS[code];
     if (!kind) continue;
     if (!signs || run !== numberAt(glyphs.run, index)) {
@@ -145,6 +145,11 @@ function codeOf(text: string | undefined): number {
   return code < 128 ? code : 0;
 }
 
+/** Code of a glyph, and 0 on slanted lines too: the boxes around its ink do not tell how high it is there. */
+function levelCode(index: number, places: GlyphPlaces, texts: readonly string[]): number {
+  return numberAt(places.angle, index) % 90 === 0 ? codeOf(texts[index]) : 0;
+}
+
 /** Key of a letter of a font; of all its plain letters with code 0. */
 function keyOf(font: number, code: number): number {
   return font * 128 + code;
@@ -163,7 +168,7 @@ function measureUsualHeights(
     else heights.set(key, [height]);
   };
   for (let index = 0; index < glyphs.count; index++) {
-    const code = codeOf(texts[index]);
+    const code = levelCode(index, places, texts);
     if (KINDS[code] !== PLAIN) continue;
     const font = fontOf(glyphs, index);
     const height = inEms(places.inkHeight, index, places);
@@ -187,7 +192,7 @@ function findStretches(glyphs: Glyphs, places: GlyphPlaces, texts: readonly stri
     const text = texts[index] ?? '';
     const font = fontOf(glyphs, index);
     if (text === BLANK || font !== open?.font || standsApart(index, places)) open = undefined;
-    const code = codeOf(text);
+    const code = levelCode(index, places, texts);
     if (code < 0x61 || code > 0x7a || isOfFormulas(numberAt(glyphs.unicode, index))) continue;
     if (open) open.glyphs.push(index);
     else {
