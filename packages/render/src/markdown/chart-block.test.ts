@@ -50,9 +50,13 @@ test('sure data is a table', () => {
 
 test('doubtful data is said to be there, and how sure it is', () => {
   expect(shown(chartOf(0.62))).toContain('unsure (0.62)');
-  expect(shown(chartOf(0.62))).not.toContain('could not be recovered');
+  expect(shown(chartOf(0.62))).not.toContain('data unknown');
 });
 
 test('a chart without data says so', () => {
-  expect(shown(null)).toContain('could not be recovered');
+  expect(shown(null)).toContain('data unknown');
+});
+
+test('what is written on a chart is quoted, apart from the text around it', () => {
+  expect(shown(null).split('\n\n').at(-1)).toBe('> North');
 });

@@ -14,6 +14,7 @@ import { type InlineOptions, renderInline } from './inline.ts';
 import { joinLines } from './join-lines.ts';
 import { isMarkdownNumber, listMarker, type OpenList } from './list-indent.ts';
 import { longestBackticks } from './longest-backticks.ts';
+import { paragraphBlock, quoted, shifted, wordsOnPicture } from './paragraph-block.ts';
 import { tableBlock } from './table-block.ts';
 
 export type ElementOptions = InlineOptions & {
@@ -53,30 +54,12 @@ export function elementBlock(element: Element, options: ElementOptions): string 
     case 'CheckboxUnselected':
       return `- [ ] ${oneLine(renderInline(element.text, element.spans, options))}`;
     case 'Text':
-      return quoted(paragraphBlock(element, options), element.quote);
+      return element.quote
+        ? quoted(paragraphBlock(element, options))
+        : paragraphBlock(element, options);
     default:
       return paragraphBlock(element, options);
   }
-}
-
-function paragraphBlock(element: Element, options: InlineOptions): string {
-  const inline = renderInline(element.text.trim(), shifted(element), options);
-  return inline.split('\n').map(escapeBlockStart).join('  \n');
-}
-
-function quoted(text: string, isQuote = false): string {
-  return text === '' || !isQuote ? text : `> ${text.split('\n').join('\n> ')}`;
-}
-
-/** Spans refer to the untrimmed text. */
-function shifted(element: Element): Element['spans'] {
-  const lead = element.text.length - element.text.trimStart().length;
-  if (lead === 0) return element.spans;
-  return element.spans?.map((span) => ({
-    ...span,
-    start: span.start - lead,
-    end: span.end - lead,
-  }));
 }
 
 function headingBlock(element: HeadingElement, options: InlineOptions): string {
@@ -114,11 +97,13 @@ function footnoteBlock(element: FootnoteElement, options: InlineOptions): string
   return `[^${name}]: ${text.split('\n').join('\n    ')}`;
 }
 
+/** What was read off a picture is quoted: it is no part of the text around it, as words are that a page sets over one. */
 function pictureBlock(element: PictureElement, options: InlineOptions): string {
   const description = element.description?.trim();
   const image = description ? `![${description.replace(/[[\]\n]/g, ' ')}](#${element.id})` : '';
-  const text = paragraphBlock(element, options);
-  return [image, text].filter((part) => part !== '').join('\n\n');
+  const isRead = element.origin === 'ocr';
+  const words = isRead ? wordsOnPicture(element, options) : paragraphBlock(element, options);
+  return [image, words].filter((part) => part !== '').join('\n\n');
 }
 
 function oneLine(text: string): string {

@@ -110,3 +110,11 @@ test('the ground that a program paints behind each line of text is no bar of a c
   const bars = shades.map(({ box, color }) => ({ box: { ...box, x1: box.x1 + 60 }, color }));
   expect(findFigures({ ...page, shades: bars }, lines.flat(), [])).toHaveLength(1);
 });
+
+test('what was read off a low strip of a picture is kept with it', () => {
+  const strip = { box: { x0: 60, y0: 40, x1: 260, y1: 58 }, pixelWidth: 800, pixelHeight: 72 };
+  const found = (read: typeof words) =>
+    findFigures({ ...setPage(words), pictures: [{ ...strip, words: read }] }, words, []);
+  expect(found(setText('Mill and Sons', 70, 52))[0]?.words).toHaveLength(3);
+  expect(found([])).toEqual([]);
+});

@@ -20,7 +20,7 @@ export type Figure = {
   readonly strength: number;
 };
 
-/** Graphics smaller than this on a side are bullets, icons and ornaments (points). */
+/** Graphics smaller than this on a side, with nothing written on them, are bullets, icons and ornaments (points). */
 const SMALLEST_SIDE = 24;
 
 /** Finds placed pictures and clusters of drawing; those under running text are background. */
@@ -42,7 +42,9 @@ export function findFigures(
   const figures: Figure[] = page.pictures.flatMap(sealFigure);
   for (const region of regions) {
     const box = framedBox(clip(region.box, page), page, words);
-    if (boxWidth(box) < SMALLEST_SIDE || boxHeight(box) < SMALLEST_SIDE) continue;
+    const own = placed.filter((candidate) => region.boxes.includes(candidate.box));
+    const labels = own.flatMap((picture) => picture.words ?? []);
+    if (labels.length === 0 && isOrnament(box)) continue;
     if (taken.some((other) => shareInside(box, other) > 0.5 || shareInside(other, box) > 0.7))
       continue;
     const drawn = region.boxes.some((part) => drawnBoxes.has(part));
@@ -50,8 +52,6 @@ export function findFigures(
       (word) => shareInside(word.box, box) > 0.5 && (drawn || word.style.fontSize <= largestLabel),
     );
     const inside = withoutCutLines(over, words);
-    const own = placed.filter((candidate) => region.boxes.includes(candidate.box));
-    const labels = own.flatMap((picture) => picture.words ?? []);
     if (labels.length === 0 && isBackground(over, box, drawn)) continue;
     const picture = own.find(({ description }) => description) ?? own[0];
     figures.push({
@@ -64,6 +64,10 @@ export function findFigures(
     });
   }
   return figures;
+}
+
+function isOrnament(box: Box): boolean {
+  return boxWidth(box) < SMALLEST_SIDE || boxHeight(box) < SMALLEST_SIDE;
 }
 
 /** Drawings under running text are ornaments, pictures with no more than a paragraph over them are still seen. */

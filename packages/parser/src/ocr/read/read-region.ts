@@ -21,8 +21,8 @@ const LEAST_CONFIDENCE = 0.4;
 const LEAST_MEAN = 0.6;
 /** A picture lies on its side only if this many words say so. */
 const TELLING_WORDS = 5;
-/** A few words in a small picture are a logo (words, square points). */
-const LOGO = { words: 8, area: 15_000 };
+/** A few words in a small picture are a logo or the names of a window's fields (words, square points). */
+const LABELS = { words: 12, area: 25_000 };
 
 /** Reads a part of a page off its picture; undefined where nothing can be read. */
 export async function readRegion(
@@ -37,8 +37,8 @@ export async function readRegion(
   const enough = reading.turn === 0 ? 1 : TELLING_WORDS;
   if (words.length < enough || mean < LEAST_MEAN) return undefined;
   const graphics = findGraphics(reading.upright, reading.marks, image.pixelsPerPoint);
-  const isLogo = words.length <= LOGO.words && boxArea(box) < LOGO.area;
-  const kind = isLogo || isFigure(graphics) ? 'labels' : 'page';
+  const areFew = words.length <= LABELS.words && boxArea(box) < LABELS.area;
+  const kind = areFew || isFigure(graphics) ? 'labels' : 'page';
   const shown = { ...reading, words: kind === 'labels' ? dropLoneSigns(words) : words };
   return { kind, ...inPlace(shown, graphics, image.pixelsPerPoint, box, page) };
 }
