@@ -72,6 +72,19 @@ test('a formula that looks like a table is none, and tables are looked for witho
   expect(asked).toEqual([page, parts.rest]);
 });
 
+test('rows between rules over the whole width are those of a table, however much they look like formulas', () => {
+  const table = tableOf(formula);
+  const { box } = table;
+  const ruled = [box.y0 - 4, box.y1 + 4].map((y) => setBar(box.x0 - 6, box.x1 + 6, y));
+  const barred = [setBar(box.x0 - 6, box.x1 + 6, box.y1 + 4)];
+  const partRuled = (rules: typeof ruled) =>
+    partPage({ ...page, rules }, ({ words }) =>
+      words.includes(formula[0] as Word) ? [table] : [],
+    );
+  expect(partRuled(ruled)).toMatchObject({ formulas: [], tables: [table] });
+  expect(partRuled(barred).formulas).toHaveLength(1);
+});
+
 test('tables beside formulas are looked for once', () => {
   const table = tableOf(text);
   let times = 0;

@@ -1,6 +1,7 @@
 import type { TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../../tables/found-table.ts';
+import { countAcross } from '../../tables/page/ruled-across.ts';
 import {
   type DisplayedFormula,
   findDisplayed,
@@ -23,7 +24,7 @@ export type PageParts = {
 export function partPage(page: PagePrimitives, findTables: FindTables): PageParts {
   const displayed = [...findDisplayed(withoutReadFormulas(page)), ...readFormulas(page)];
   const tables = findTables(withoutPageNumber(page));
-  const formulas = outsideTables(displayed, tables);
+  const formulas = outsideTables(displayed, tables, page);
   const rest = withoutFormulas(page, formulas);
   const lifted = new Set(formulas.flatMap(({ words }) => words));
   const areWhole = tables.every(({ words }) => ![...words].some((word) => lifted.has(word)));
@@ -37,16 +38,26 @@ export function partPage(page: PagePrimitives, findTables: FindTables): PagePart
 function outsideTables(
   formulas: readonly DisplayedFormula[],
   tables: readonly FoundTable[],
+  page: PagePrimitives,
 ): readonly DisplayedFormula[] {
   const inFormulas = new Set(formulas.flatMap(({ words }) => words));
   const inTables = new Set<Word>();
   for (const found of tables) {
     const shared = [...found.words].filter((word) => inFormulas.has(word));
     if (shared.length === 0) continue;
-    const cells = countCells(found, found.words);
-    if (2 * countCells(found, shared) < cells) for (const word of shared) inTables.add(word);
+    const isTable =
+      isRuled(found, page) || 2 * countCells(found, shared) < countCells(found, found.words);
+    if (isTable) for (const word of shared) inTables.add(word);
   }
   return formulas.filter(({ words }) => !words.some((word) => inTables.has(word)));
+}
+
+/** Rules over the whole width that only a table has: the bar of a fraction is one alone. */
+const RULES = 2;
+
+function isRuled({ box, words }: FoundTable, { rules }: PagePrimitives): boolean {
+  const [first] = words;
+  return first !== undefined && countAcross(box, rules, first.style.fontSize) >= RULES;
 }
 
 /** How many cells of a table some of the words stand in. */

@@ -44,10 +44,14 @@ function chainUp(
 ): RuleLine[][] {
   const chains = [[first]];
   let last = first;
+  let head: readonly Chunk[] = [];
   for (const next of following) {
     if (next.at - last.at < 3) continue;
-    if (isTabular(sheet, prose, last, next)) chains.at(-1)?.push(next);
+    const lines = chunksBetween(sheet, last, next);
+    const isJoined = isTabular(lines, head, prose, last, next);
+    if (isJoined) chains.at(-1)?.push(next);
     else chains.push([next]);
+    head = isJoined ? lines.flat() : [];
     last = next;
   }
   return chains;
@@ -85,19 +89,20 @@ function isSameWidth(a: RuleLine, b: RuleLine): boolean {
   return Math.abs(a.from - b.from) <= SAME_END && Math.abs(a.to - b.to) <= SAME_END;
 }
 
-/** Whether what stands between two rules may be rows of a table. */
+/** Whether what stands between two rules may be rows of a table, of which those above may say what its columns are. */
 function isTabular(
-  sheet: OrientedPage,
+  lines: readonly (readonly Chunk[])[],
+  head: readonly Chunk[],
   prose: ReadonlySet<Chunk>,
   above: RuleLine,
   below: RuleLine,
 ): boolean {
-  const lines = chunksBetween(sheet, above, below);
   if (lines.length === 0) return below.at - above.at <= HIGHEST_BLANK;
   const width = above.to - above.from;
   const chunks = lines.flat();
   const isText = (chunk: Chunk): boolean => isTextLine(chunk, prose, width);
-  if (chunks.some((chunk) => isText(chunk) && !hasNameLeft(chunk, chunks))) return false;
+  const named = [...head, ...chunks];
+  if (chunks.some((chunk) => isText(chunk) && !hasNameLeft(chunk, named))) return false;
   const several = lines.filter((line) => line.length > 1).length;
   const single = lines.length - several;
   if (lines.some(isCaption)) return false;

@@ -35,7 +35,8 @@ export function findRows(
       !isRuledApart(area, row.lines, line) &&
       (endsBroken(row.lines, line) ||
         ((chance < 0.5 || isWithinRules(features, index > banded)) &&
-          !isNextRecord(row.lines, line)));
+          !isNextRecord(row.lines, line) &&
+          !(rows.length > 1 && row.lines.length === 1 && isWrittenAnew(features))));
     if (isJoined) {
       row.lines.push(line);
       continue;
@@ -104,7 +105,7 @@ function endsBroken(row: readonly RunLine[], { runs }: RunLine): boolean {
   );
 }
 
-/** Columns with a figure under a figure, or the same text again, from which on a line is no second line of their cells; one figure where it fills the same columns. */
+/** Columns with a figure under a figure, or the same text again, from which on a line is no second line of their cells; one where it fills the same columns. */
 const AGAIN = 2;
 
 /** Whether a line names something and says of it what the row above has said of something else: figures never go on in a second line, nor does text that was said before. */
@@ -117,7 +118,16 @@ function isNextRecord(row: readonly RunLine[], line: RunLine): boolean {
     (run) => !isBareFigure(run) && repeats(run, (other) => other.text === run.text),
   );
   const isAlike = row[0] !== undefined && columnsOf(row[0]) === columnsOf(line);
-  return figures.length >= (isAlike ? 1 : AGAIN) || figures.length + same.length >= AGAIN;
+  return figures.length + same.length >= (isAlike ? 1 : AGAIN);
+}
+
+/** Fewest columns whose entries show that a line is not their second. */
+const FEWEST_COLUMNS = 3;
+
+/** Whether a line with an entry in every column stands under one like it, and half of its entries would have had room there: they do not go on in it. */
+function isWrittenAnew(features: BreakFeatures | undefined): boolean {
+  const { numCols = 0, fillAbove = 0, fillBelow = 0, noRoom = 1 } = features ?? {};
+  return numCols >= FEWEST_COLUMNS && fillAbove === 1 && fillBelow === 1 && noRoom <= 0.5;
 }
 
 const columnsOf = ({ runs }: RunLine): string => runs.map(({ col }) => col).join(' ');

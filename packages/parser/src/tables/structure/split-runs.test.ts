@@ -23,3 +23,24 @@ test('words that nearly touch are parted by a rule that runs between them', () =
 test('words over a rule that begins below them are one entry', () => {
   expect(namesBeside(120, 240)).toEqual(['Amount Rate']);
 });
+
+/** Two names over a wide white between narrow figures, the second beginning in it. */
+function namesOverWhite(second: number): string[] {
+  const { words } = writeTestPage({
+    texts: [
+      { text: 'plain', x: 175, y: 112 },
+      { text: 'coalesced', x: second, y: 112 },
+    ],
+  });
+  const pieces = words.map((word) => ({ word, box: word.box, fontSize: 10 }));
+  const border = { at: 215, from: 200, to: 230, ruled: false, chance: 1 };
+  return splitRuns(pieces, [border], { em: 10, verticals: [] }).map(({ text }) => text);
+}
+
+test('names are parted by white as wide as that between entries, though one begins before the middle of the border', () => {
+  expect(namesOverWhite(210)).toEqual(['plain', 'coalesced']);
+});
+
+test('names that a blank parts are one entry over both columns', () => {
+  expect(namesOverWhite(203)).toEqual(['plain coalesced']);
+});

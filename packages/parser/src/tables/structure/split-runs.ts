@@ -70,7 +70,8 @@ function isParted(
   return borders.some((border) => {
     if (isOverrun(left, piece, border, em)) return true;
     const middle = (border.from + border.to) / 2;
-    if (middle < left - 1 || middle > right + 1) return false;
+    if (middle < left - 1 || middle > right + 1)
+      return Math.min(right, border.to) - Math.max(left, border.from) >= ENTRY_GAP_EM * em;
     if (isWalled) return true;
     if (border.ruled) return gap >= 0.4 * em;
     return gap >= Math.min(ENTRY_GAP_EM * em, 0.9 * (border.to - border.from));
