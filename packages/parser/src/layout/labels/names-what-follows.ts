@@ -56,17 +56,28 @@ const NUMBERED_PART = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s[\p{Lu}\p{Lo}]/u
 /** Letters of a number and a name at most: clauses are longer. */
 const LONGEST_PART = 80;
 
-/** The number and the name of a part alone on a line: a heading in whatever type it is set. */
+/** `4. Scope`, `IV. Scope`, `B. Scope`: as items are counted. */
+const COUNTED_PART = /^(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]\s?[\p{Lu}\p{Lo}]/u;
+
+/** The number and the name of a part alone on a line: a heading in whatever type it is set. Texts of items stand under their words, those of parts under the number. */
 export function isNumberedPart(measured: BlockFeatures, block: DraftBlock): boolean {
-  const { endsSentence, endsComma, letters } = measured;
-  if (!NUMBERED_PART.test(block.text) || letters > LONGEST_PART) return false;
-  return endsSentence + endsComma === 0 && standsAlone(measured, block);
+  const { endsSentence, endsComma, endsColon, letters, alignedBelow, markerBelow } = measured;
+  if (letters > LONGEST_PART || endsSentence + endsComma > 0) return false;
+  const leadsParagraph = alignedBelow > markerBelow && measured.lettersBelow >= SHORTEST_PARAGRAPH;
+  const isCounted = leadsParagraph && endsColon === 0 && COUNTED_PART.test(block.text);
+  return (
+    ((NUMBERED_PART.test(block.text) && !block.list) || isCounted) && standsApart(measured, block)
+  );
 }
 
-function standsAlone(measured: BlockFeatures, { list, text }: DraftBlock): boolean {
+function standsAlone(measured: BlockFeatures, block: DraftBlock): boolean {
+  return !block.list && standsApart(measured, block);
+}
+
+function standsApart(measured: BlockFeatures, { text }: DraftBlock): boolean {
   const { lineCount, sideBySide, sentence, fieldLabel, caption, source, gapAbove } = measured;
   if (lineCount > 1 || sideBySide + sentence + fieldLabel + caption + source > 0) return false;
-  return !list && !NAMED_VALUE.test(text) && !/_{3}/.test(text) && gapAbove >= SMALLEST_BLANK;
+  return !NAMED_VALUE.test(text) && !/_{3}/.test(text) && gapAbove >= SMALLEST_BLANK;
 }
 
 /** Lines of a heading at most, and times that its style leads others on a page at least. */
