@@ -61,6 +61,16 @@ test('a line that opens a document is no title over larger type, nor where it is
   expect(await headingsOf([larger + prose('boats', 660, 12)])).toEqual(['# Balance']);
 });
 
+test('a line in plain type alone over the first paragraph names the whole, unless it is a greeting or a date', async () => {
+  const opened = (text: string) => headingsOf([line(text, 72, 740) + prose('boats', 700, 12)]);
+  expect(await opened('Boats of the north')).toEqual(['# Boats of the north']);
+  expect(await opened('Dear friends of the north,')).toEqual([]);
+  expect(await opened('Seatown in May 2021')).toEqual([]);
+  const address = ['Quay Street', 'Harbour End', 'Seatown'];
+  const lines = address.map((text, at) => line(text, 72, 712 - at * 12)).join('');
+  expect(await headingsOf([line('Ada Quay', 72, 740) + lines + prose('boats', 640)])).toEqual([]);
+});
+
 test('an amount is no heading, however it is set', async () => {
   const page =
     line('Lines to the islands', 72, 740, 'F2', 14) +
