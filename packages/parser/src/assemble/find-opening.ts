@@ -1,6 +1,7 @@
 import { boxWidth } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { sharesHeight } from '../layout/labels/block-neighbours.ts';
+import { isUnderlined } from '../layout/labels/block-text-features.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { givesContact, looksLikeSentence } from './heading-prominence.ts';
@@ -37,8 +38,7 @@ export function findOpening(
     if (elements.some((other) => other !== block && sharesHeight(other.box, block.box)))
       return false;
     if (below.box.y0 - block.box.y1 < SMALLEST_BLANK * block.style.fontSize) return false;
-    // The name of a house over the heading of its letter or form.
-    if (block.label === 'PageHeader' && below.label === 'SectionHeader') return false;
+    if (namesHouse(block, below)) return false;
     const marks = countMarks(block, style);
     // Running heads stand in the middle too.
     const isApart = marks > (block.shape.centred ? 1 : 0);
@@ -47,6 +47,12 @@ export function findOpening(
   const title = downwards[found ?? -1];
   const largest = LARGEST_OTHER * (title?.style.fontSize ?? 0);
   return texts.some((other) => other.style.fontSize > largest) ? undefined : title;
+}
+
+/** The name of a house over the heading of its letter or form, which is not underlined. */
+function namesHouse(block: DraftBlock, below: DraftBlock): boolean {
+  const isOver = block.label === 'PageHeader' && below.label === 'SectionHeader';
+  return isOver && !isUnderlined(block);
 }
 
 const MAY_BE: ReadonlySet<string> = new Set(['Text', 'PageHeader']);
@@ -59,9 +65,11 @@ function mayBeTitle({ label, text, shape, repeats, list }: DraftBlock): boolean 
   return /\p{L}{4}|\p{Lo}{2}/u.test(text) && !/[:_…]$|_{3}|^\d/u.test(text);
 }
 
-/** By how many of place, capitals and weight it stands apart. */
-function countMarks({ style, shape }: DraftBlock, body: DocumentStyle): number {
-  return [shape.centred, style.allCaps, style.bold && !body.bodyBold].filter(Boolean).length;
+/** By how many of place, capitals, weight and a line under it it stands apart. */
+function countMarks(block: DraftBlock, body: DocumentStyle): number {
+  const { style, shape } = block;
+  const isBold = style.bold && !body.bodyBold;
+  return [shape.centred, style.allCaps, isBold, isUnderlined(block)].filter(Boolean).length;
 }
 
 /** Lines of a paragraph at least, and letters of a line over it in plain type at most: what is longer is a sentence. */

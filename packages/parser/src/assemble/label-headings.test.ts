@@ -71,6 +71,19 @@ test('a line in plain type alone over the first paragraph names the whole, unles
   expect(await headingsOf([line('Ada Quay', 72, 740) + lines + prose('boats', 640)])).toEqual([]);
 });
 
+test('underlined lines in plain type over each other and over paragraphs are headings', async () => {
+  const underlined = (text: string, x: number, y: number, width: number) =>
+    `${line(text, x, y)}0.6 w ${x} ${y - 2} m ${x + width} ${y - 2} l S\n`;
+  const page =
+    underlined('Rules of the harbour', 190, 780, 93) +
+    underlined('Name and seat', 72, 740, 65) +
+    prose('boats', 710, 8) +
+    underlined('Purpose', 72, 570, 37) +
+    prose('ropes', 540, 8);
+  const texts = (await headingsOf([page])).map((heading) => heading.replace(/^#+ /, ''));
+  expect(texts).toEqual(['Rules of the harbour', 'Name and seat', 'Purpose']);
+});
+
 test('an amount is no heading, however it is set', async () => {
   const page =
     line('Lines to the islands', 72, 740, 'F2', 14) +

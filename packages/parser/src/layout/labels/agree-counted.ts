@@ -1,15 +1,13 @@
 import { looksLikeSentence } from '../../assemble/heading-prominence.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
-import { valueOfRoman } from '../lines/roman-number.ts';
+import { type PartNumber, readPartNumber } from '../blocks/part-number.ts';
 
-/** `2.` `2)` `(2)` `2` `II.` before the name of a part or an item: the figure and what stands around it. */
-const COUNTED = /^(\(?)(\d{1,3}|[IVX]{1,5}(?=\.))([.):]{0,2})(?=\s|$)/;
 /** Edges closer than this are one (ems). */
 const SAME_EDGE = 0.5;
 /** Letters of the name of a part at most, its number with it: clauses are longer. */
 const LONGEST_NAME = 80;
 
-type Counted = { readonly block: DraftBlock; readonly form: string; readonly number: number };
+type Counted = PartNumber & { readonly block: DraftBlock };
 
 /** What names of parts are taken for: plain ones for items, the last on a page for a note or its foot, the first for its head. */
 const UNSURE: ReadonlySet<string> = new Set(['Text', 'ListItem', 'Footnote']);
@@ -81,7 +79,7 @@ function findRuns(counted: readonly Counted[]): DraftBlock[][] {
   const runs: Counted[][] = [];
   for (const one of counted.toSorted((a, b) => a.block.box.y0 - b.block.box.y0)) {
     const last = runs.findLast((run) => isLevel(run.at(-1), one));
-    if (last && last.at(-1)?.number === one.number - 1) last.push(one);
+    if (last && last.at(-1)?.value === one.value - 1) last.push(one);
     else runs.push([one]);
   }
   return runs.filter(({ length }) => length > 1).map((run) => run.map(({ block }) => block));
@@ -89,11 +87,8 @@ function findRuns(counted: readonly Counted[]): DraftBlock[][] {
 
 function countOf(block: DraftBlock): Counted[] {
   if (block.shape.lineCount === 0) return [];
-  const [, before, number = '', behind] = COUNTED.exec(block.list?.marker ?? block.text) ?? [];
-  if (number === '') return [];
-  const isRoman = /[IVX]/.test(number);
-  const form = `${before}${isRoman ? 'I' : 1}${behind}`;
-  return [{ block, form, number: isRoman ? valueOfRoman(number) : Number(number) }];
+  const number = readPartNumber(block.text);
+  return number ? [{ block, ...number }] : [];
 }
 
 function isLevel(last: Counted | undefined, one: Counted): boolean {

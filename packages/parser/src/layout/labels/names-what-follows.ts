@@ -29,10 +29,20 @@ const BELOW_FIGURE = 3;
 
 /** A slanted line alone over a paragraph of upright type that begins where it does. */
 export function isSlantedName(measured: BlockFeatures, block: DraftBlock): boolean {
-  const { italic, bold, sameStyleBelow, alignedBelow, formula, figureAbove } = measured;
-  if (italic === 0 || bold + sameStyleBelow + formula > 0 || alignedBelow === 0) return false;
-  if (figureAbove < BELOW_FIGURE * block.style.fontSize) return false;
-  return standsAlone(measured, block) && measured.lettersBelow >= SHORTEST_PARAGRAPH;
+  const { italic, bold, sameStyleBelow } = measured;
+  return italic === 1 && bold + sameStyleBelow === 0 && leadsParagraph(measured, block);
+}
+
+/** An underlined line alone over such a paragraph; links are underlined too, in a colour of their own. */
+export function isUnderlinedName(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { underlined, colored, endsSentence } = measured;
+  return underlined === 1 && colored + endsSentence === 0 && leadsParagraph(measured, block);
+}
+
+function leadsParagraph(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { alignedBelow, formula, figureAbove, lettersBelow } = measured;
+  if (alignedBelow === 0 || formula === 1 || lettersBelow < SHORTEST_PARAGRAPH) return false;
+  return figureAbove >= BELOW_FIGURE * block.style.fontSize && standsAlone(measured, block);
 }
 
 /** Letters of a name in capitals at least: abbreviations have fewer. */
@@ -57,17 +67,23 @@ const NUMBERED_PART = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s[\p{Lu}\p{Lo}]/u
 const LONGEST_PART = 80;
 
 /** `4. Scope`, `IV. Scope`, `B. Scope`: as items are counted. */
-const COUNTED_PART = /^(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]\s?[\p{Lu}\p{Lo}]/u;
+const COUNTED_PART =
+  /^(?:(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]|[（(]?[一二三四五六七八九十]{1,3}[)）、.．])\s?[\p{Lu}\p{Lo}]/u;
 
 /** The number and the name of a part alone on a line: a heading in whatever type it is set. Texts of items stand under their words, those of parts under the number. */
 export function isNumberedPart(measured: BlockFeatures, block: DraftBlock): boolean {
-  const { endsSentence, endsComma, endsColon, letters, alignedBelow, markerBelow } = measured;
+  const { endsSentence, endsComma, letters } = measured;
   if (letters > LONGEST_PART || endsSentence + endsComma > 0) return false;
-  const leadsParagraph = alignedBelow > markerBelow && measured.lettersBelow >= SHORTEST_PARAGRAPH;
-  const isCounted = leadsParagraph && endsColon === 0 && COUNTED_PART.test(block.text);
-  return (
-    ((NUMBERED_PART.test(block.text) && !block.list) || isCounted) && standsApart(measured, block)
-  );
+  const isPart = NUMBERED_PART.test(block.text) && !block.list;
+  return (isPart || isCountedPart(measured, block)) && standsApart(measured, block);
+}
+
+function isCountedPart(measured: BlockFeatures, { text }: DraftBlock): boolean {
+  const { endsColon, alignedBelow, alignedFirst, markerBelow, lettersBelow } = measured;
+  if (endsColon + markerBelow > 0 || !COUNTED_PART.test(text)) return false;
+  // An ideograph says as much as two letters.
+  const shortest = /\p{Lo}/u.test(text) ? SHORTEST_PARAGRAPH / 2 : SHORTEST_PARAGRAPH;
+  return alignedBelow + alignedFirst > 0 && lettersBelow >= shortest;
 }
 
 function standsAlone(measured: BlockFeatures, block: DraftBlock): boolean {
