@@ -75,3 +75,14 @@ test.each([
   const plain = lines.map(({ label }) => label);
   expect(labelsOf(...lines)).toEqual(plain);
 });
+
+test('names in letters that have vowels between them as marks are names too', () => {
+  const third: Line = { label: 'Text', text: '३. पैसा' };
+  expect(labelsOf(heading('२. रस्सी'), paragraph, third)[2]).toBe('SectionHeader');
+});
+
+test('parts that are called by a word before their number agree', () => {
+  const third: Line = { label: 'Text', text: 'Art. 3 – Purpose' };
+  const lines = [heading('Art. 1 – Name'), paragraph, heading('Art. 2 – Seat'), paragraph, third];
+  expect(labelsOf(...lines)[4]).toBe('SectionHeader');
+});

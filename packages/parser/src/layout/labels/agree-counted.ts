@@ -67,7 +67,7 @@ function mayName(block: DraftBlock, heading: DraftBlock): boolean {
   const { label, text, shape, style } = block;
   const isOpen = UNSURE.has(label) || (FURNITURE.has(label) && isSetAlike(style, heading.style));
   if (!isOpen || shape.lineCount > 1 || text.length > LONGEST_NAME) return false;
-  return !looksLikeSentence(text) && /\p{L}{2}/u.test(text);
+  return !looksLikeSentence(text) && /\p{L}[\p{L}\p{M}]/u.test(text);
 }
 
 function isSetAlike(a: DraftBlock['style'], b: DraftBlock['style']): boolean {

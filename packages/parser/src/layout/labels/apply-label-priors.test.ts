@@ -168,3 +168,10 @@ test('an underlined line over a paragraph is a heading in plain type, and a link
   expect(chanceOf('Name and seat', { ...underlined, colored: 1 })).toBeCloseTo(0.5);
   expect(chanceOf('Name and seat.', { ...underlined, endsSentence: 1 })).toBeCloseTo(0.5);
 });
+
+test('a short name in capitals is a heading over a paragraph, and an abbreviation over a word is none', () => {
+  const capitals = { ...OVER_PARAGRAPH, allCaps: 1, capitalsShare: 0.1, digitShare: 0 };
+  const between = { ...capitals, blocksAbove: 1, blocksBelow: 1 };
+  expect(chanceOf('FEES', between)).toBeGreaterThan(0.9);
+  expect(chanceOf('FEES', { ...between, lettersBelow: 20 })).toBeCloseTo(0.5);
+});

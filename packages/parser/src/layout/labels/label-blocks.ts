@@ -110,7 +110,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
         !isAmount(block.text) &&
         !TICKED_CHOICE.test(block.text) &&
         (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
-        (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
+        (/\p{L}[\p{L}\p{M}]/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );
     case 'Formula':
       // A row of signs rules something off.

@@ -45,7 +45,7 @@ function leadsParagraph(measured: BlockFeatures, block: DraftBlock): boolean {
   return figureAbove >= BELOW_FIGURE * block.style.fontSize && standsAlone(measured, block);
 }
 
-/** Letters of a name in capitals at least: abbreviations have fewer. */
+/** Letters of a name in capitals at least, unless it stands over a paragraph: abbreviations have fewer. */
 const SHORTEST_IN_CAPITALS = 6;
 /** Share of a page in capitals, and of digits in a line, up to which capitals set a line apart. */
 const MOST_CAPITALS = 0.4;
@@ -54,7 +54,8 @@ const MOST_DIGITS = 0.3;
 /** A line in capitals alone among text in small letters names what stands below, though it is neither bold nor large. */
 export function isNameInCapitals(measured: BlockFeatures, block: DraftBlock): boolean {
   const { allCaps, capitalsShare, digitShare, letters, endsColon, endsSentence } = measured;
-  if (allCaps !== 1 || endsColon + endsSentence > 0 || letters < SHORTEST_IN_CAPITALS) return false;
+  if (allCaps !== 1 || endsColon + endsSentence > 0) return false;
+  if (letters < SHORTEST_IN_CAPITALS && measured.lettersBelow < SHORTEST_PARAGRAPH) return false;
   if (capitalsShare > MOST_CAPITALS || digitShare > MOST_DIGITS) return false;
   // Running heads and house names have nothing above them, and running feet nothing below.
   if (measured.blocksAbove * measured.blocksBelow === 0) return false;
@@ -68,7 +69,7 @@ const LONGEST_PART = 80;
 
 /** `4. Scope`, `IV. Scope`, `B. Scope`: as items are counted. */
 const COUNTED_PART =
-  /^(?:(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]|[（(]?[一二三四五六七八九十]{1,3}[)）、.．])\s?[\p{Lu}\p{Lo}]/u;
+  /^(?:(?:\p{Nd}{1,2}|[IVX]{1,5}|\p{Lu}|[가나다라마바사아자차카타파하])[.)]|[（(]?[一二三四五六七八九十]{1,3}[)）、.．])\s?[\p{Lu}\p{Lo}]/u;
 
 /** The number and the name of a part alone on a line: a heading in whatever type it is set. Texts of items stand under their words, those of parts under the number. */
 export function isNumberedPart(measured: BlockFeatures, block: DraftBlock): boolean {
