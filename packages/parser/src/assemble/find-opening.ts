@@ -1,5 +1,7 @@
+import { boxWidth } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { sharesHeight } from '../layout/labels/block-neighbours.ts';
+import { isUnderlined } from '../layout/labels/block-text-features.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { givesContact, looksLikeSentence } from './heading-prominence.ts';
@@ -19,7 +21,7 @@ const LOWEST = 0.3;
 
 /** The line that opens a document all of which is set in one size: apart by weight, capitals or place, or right above the first of its numbered parts or of its fields. */
 export function findOpening(
-  { elements, height }: PageDraft,
+  { elements, width, height }: PageDraft,
   style: DocumentStyle,
 ): DraftBlock | undefined {
   const texts = elements.filter(({ shape, text }) => shape.lineCount > 0 && /\p{L}/u.test(text));
@@ -36,16 +38,21 @@ export function findOpening(
     if (elements.some((other) => other !== block && sharesHeight(other.box, block.box)))
       return false;
     if (below.box.y0 - block.box.y1 < SMALLEST_BLANK * block.style.fontSize) return false;
-    // The name of a house over the heading of its letter or form.
-    if (block.label === 'PageHeader' && below.label === 'SectionHeader') return false;
+    if (namesHouse(block, below)) return false;
     const marks = countMarks(block, style);
     // Running heads stand in the middle too.
     const isApart = marks > (block.shape.centred ? 1 : 0);
-    return at === from ? isApart || opens(below) : marks > 1;
+    return at === from ? isApart || opens(below) || isOverText(block, below, width) : marks > 1;
   });
   const title = downwards[found ?? -1];
   const largest = LARGEST_OTHER * (title?.style.fontSize ?? 0);
   return texts.some((other) => other.style.fontSize > largest) ? undefined : title;
+}
+
+/** The name of a house over the heading of its letter or form, which is not underlined. */
+function namesHouse(block: DraftBlock, below: DraftBlock): boolean {
+  const isOver = block.label === 'PageHeader' && below.label === 'SectionHeader';
+  return isOver && !isUnderlined(block);
 }
 
 const MAY_BE: ReadonlySet<string> = new Set(['Text', 'PageHeader']);
@@ -58,9 +65,28 @@ function mayBeTitle({ label, text, shape, repeats, list }: DraftBlock): boolean 
   return /\p{L}{4}|\p{Lo}{2}/u.test(text) && !/[:_…]$|_{3}|^\d/u.test(text);
 }
 
-/** By how many of place, capitals and weight it stands apart. */
-function countMarks({ style, shape }: DraftBlock, body: DocumentStyle): number {
-  return [shape.centred, style.allCaps, style.bold && !body.bodyBold].filter(Boolean).length;
+/** By how many of place, capitals, weight and a line under it it stands apart. */
+function countMarks(block: DraftBlock, body: DocumentStyle): number {
+  const { style, shape } = block;
+  const isBold = style.bold && !body.bodyBold;
+  return [shape.centred, style.allCaps, isBold, isUnderlined(block)].filter(Boolean).length;
+}
+
+/** Lines of a paragraph at least, and letters of a line over it in plain type at most: what is longer is a sentence. */
+const FEWEST_LINES = 3;
+const LONGEST_PLAIN = 60;
+
+/** A line in plain type right above the first paragraph names the whole; dates, places and greetings open letters. */
+function isOverText(
+  { text, style, box }: DraftBlock,
+  below: DraftBlock,
+  pageWidth: number,
+): boolean {
+  if (below.label !== 'Text' || below.shape.lineCount < FEWEST_LINES) return false;
+  // Addresses fill less of a page.
+  if (2 * boxWidth(below.box) < pageWidth) return false;
+  if (text.length > LONGEST_PLAIN || /[\d.,:;!、。，：]/u.test(text)) return false;
+  return Math.abs(box.x0 - below.shape.restX) < style.fontSize;
 }
 
 /** Whether what stands below a line is the first of the parts of a document, or of the fields of a form: then the line names the whole. */

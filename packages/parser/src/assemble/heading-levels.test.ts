@@ -186,3 +186,32 @@ test('a chapter in smaller type than the sections before it stands above them', 
 function placed(block: DraftBlock, y0: number): DraftBlock {
   return { ...block, box: { x0: 0, y0, x1: 1, y1: y0 + block.style.fontSize } };
 }
+
+test.each([
+  [
+    ['5. Roads', 'III. Rivers', '1. Bridges', 'Of stone', '2. Fords'],
+    [2, 1, 2, 2, 2],
+  ],
+  [
+    ['A. Roads', '1. Bridges', '2. Fords', 'B. Rivers', 'References'],
+    [1, 2, 2, 1, 1],
+  ],
+  [
+    ['二、道路', '（一）桥', '1. 石', '（二）河'],
+    [1, 2, 3, 2],
+  ],
+  [
+    ['1. Roads', 'A. Bridges', 'B. Fords', '2. Rivers'],
+    [1, 2, 2, 1],
+  ],
+])(
+  'parts counted anew inside of others that are set like them stand below these: %s',
+  (texts, levels) => {
+    expect(levelsOf(...texts.map((text) => heading(text, 12)))).toEqual(levels);
+  },
+);
+
+test('parts that are counted on stay beside others set like them', () => {
+  const texts = ['1. Roads', '2. Rivers', 'II. Bridges', '3. Fords'];
+  expect(levelsOf(...texts.map((text) => heading(text, 12)))).toEqual([1, 1, 1, 1]);
+});

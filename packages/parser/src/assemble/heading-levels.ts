@@ -3,6 +3,7 @@ import type { DraftBlock } from '../layout/blocks/page-draft.ts';
 import { closeLevelGaps } from './close-level-gaps.ts';
 import { isKnownHeading } from './known-headings.ts';
 import { levelPartNumbers } from './level-part-numbers.ts';
+import { nestNumberings } from './nest-numberings.ts';
 import { LETTERED_APPENDIX, NUMBERED_CHAPTER, NUMBERED_HEADING } from './numbered-heading.ts';
 import { rankHeadingStyles } from './rank-heading-styles.ts';
 
@@ -16,7 +17,7 @@ export function headingLevels(
   const levels = new Map<DraftBlock, number>();
   const outlined = outlinedLevels(outline);
   const blocks = headings.map(({ block }) => block);
-  const ranks = rankHeadingStyles(blocks);
+  const ranks = nestNumberings(blocks, rankHeadingStyles(blocks));
   const tagged = taggedLevels(blocks);
   for (const { block, pageNumber } of headings) {
     const known = outlined(block.text, pageNumber) ?? tagged(block);

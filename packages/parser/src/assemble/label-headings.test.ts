@@ -61,6 +61,29 @@ test('a line that opens a document is no title over larger type, nor where it is
   expect(await headingsOf([larger + prose('boats', 660, 12)])).toEqual(['# Balance']);
 });
 
+test('a line in plain type alone over the first paragraph names the whole, unless it is a greeting or a date', async () => {
+  const opened = (text: string) => headingsOf([line(text, 72, 740) + prose('boats', 700, 12)]);
+  expect(await opened('Boats of the north')).toEqual(['# Boats of the north']);
+  expect(await opened('Dear friends of the north,')).toEqual([]);
+  expect(await opened('Seatown in May 2021')).toEqual([]);
+  const address = ['Quay Street', 'Harbour End', 'Seatown'];
+  const lines = address.map((text, at) => line(text, 72, 712 - at * 12)).join('');
+  expect(await headingsOf([line('Ada Quay', 72, 740) + lines + prose('boats', 640)])).toEqual([]);
+});
+
+test('underlined lines in plain type over each other and over paragraphs are headings', async () => {
+  const underlined = (text: string, x: number, y: number, width: number) =>
+    `${line(text, x, y)}0.6 w ${x} ${y - 2} m ${x + width} ${y - 2} l S\n`;
+  const page =
+    underlined('Rules of the harbour', 190, 780, 93) +
+    underlined('Name and seat', 72, 740, 65) +
+    prose('boats', 710, 8) +
+    underlined('Purpose', 72, 570, 37) +
+    prose('ropes', 540, 8);
+  const texts = (await headingsOf([page])).map((heading) => heading.replace(/^#+ /, ''));
+  expect(texts).toEqual(['Rules of the harbour', 'Name and seat', 'Purpose']);
+});
+
 test('an amount is no heading, however it is set', async () => {
   const page =
     line('Lines to the islands', 72, 740, 'F2', 14) +

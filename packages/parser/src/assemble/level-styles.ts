@@ -53,7 +53,7 @@ function isCandidate({ label, text, shape, style }: DraftBlock, body: DocumentSt
     style.fontSize > body.bodySize * 1.08 ||
     style.color !== body.bodyColor ||
     style.allCaps;
-  return isSetApart && /\p{L}{2}/u.test(text);
+  return isSetApart && /\p{L}[\p{L}\p{M}]/u.test(text);
 }
 
 function styleKey({ style }: DraftBlock): string {

@@ -30,7 +30,7 @@ function placeOf(letter: string): number {
 }
 
 /** The value of figures of any script, whose ten signs follow each other from nought on. */
-function numericValue(figures: string): number {
+export function numericValue(figures: string): number {
   return [...figures].reduce(
     (value, figure) => 10 * value + digitOf(figure.codePointAt(0) ?? 0),
     0,

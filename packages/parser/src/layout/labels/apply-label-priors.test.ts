@@ -137,3 +137,41 @@ test('a name with nothing but an amount behind it is no heading', () => {
   expect(chanceOf('Total TTC : 12,00 €', {})).toBeLessThan(0.2);
   expect(chanceOf('Subtotal: $4,480.00', {})).toBeLessThan(0.2);
 });
+
+/** A line alone over a paragraph that begins where it does. */
+const OVER_PARAGRAPH: Partial<BlockFeatures> = {
+  ...{ lineCount: 1, sideBySide: 0, sentence: 0, fieldLabel: 0, caption: 0, source: 0 },
+  ...{ endsSentence: 0, endsComma: 0, endsColon: 0, gapAbove: 1.3 },
+  ...{ alignedBelow: 1, alignedFirst: 1, markerBelow: 0, lettersBelow: 300 },
+  ...{ boldAgainstBody: 0, italic: 0, allCaps: 0 },
+};
+
+test.each(['2. Scope of cover', 'IV. Scope', 'B. Scope', '（二）范围'])(
+  'a number with a name over a paragraph at its edge is a heading, in plain type too: %s',
+  (text) => {
+    expect(chanceOf(text, OVER_PARAGRAPH)).toBeGreaterThan(0.9);
+  },
+);
+
+test.each([
+  ['whose text stands under its words', { alignedBelow: 0, alignedFirst: 0 }],
+  ['over points', { markerBelow: 1 }],
+  ['that leads on', { endsColon: 1 }],
+  ['over a line', { lettersBelow: 20 }],
+])('a counted line %s is as well an item', (_, other) => {
+  expect(chanceOf('2. Scope of cover', { ...OVER_PARAGRAPH, ...other })).toBeCloseTo(0.5);
+});
+
+test('an underlined line over a paragraph is a heading in plain type, and a link or a sentence is none', () => {
+  const underlined = { ...OVER_PARAGRAPH, underlined: 1, colored: 0, formula: 0, figureAbove: 100 };
+  expect(chanceOf('Name and seat', underlined)).toBeGreaterThan(0.9);
+  expect(chanceOf('Name and seat', { ...underlined, colored: 1 })).toBeCloseTo(0.5);
+  expect(chanceOf('Name and seat.', { ...underlined, endsSentence: 1 })).toBeCloseTo(0.5);
+});
+
+test('a short name in capitals is a heading over a paragraph, and an abbreviation over a word is none', () => {
+  const capitals = { ...OVER_PARAGRAPH, allCaps: 1, capitalsShare: 0.1, digitShare: 0 };
+  const between = { ...capitals, blocksAbove: 1, blocksBelow: 1 };
+  expect(chanceOf('FEES', between)).toBeGreaterThan(0.9);
+  expect(chanceOf('FEES', { ...between, lettersBelow: 20 })).toBeCloseTo(0.5);
+});

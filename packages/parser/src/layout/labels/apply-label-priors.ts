@@ -7,6 +7,7 @@ import {
   isNameInCapitals,
   isNumberedPart,
   isSlantedName,
+  isUnderlinedName,
   leadsAlways,
   namesParagraph,
   namesTable,
@@ -142,7 +143,8 @@ const KNOWLEDGE: readonly Knowledge[] = [
   { holds: (measured, block) => namesParagraph(measured, block), weights: { SectionHeader: 3 } },
   { holds: (measured, block) => leadsAlways(measured, block), weights: { SectionHeader: 15 } },
   { holds: (measured, block) => isNameInCapitals(measured, block), weights: { SectionHeader: 15 } },
-  { holds: (measured, block) => isNumberedPart(measured, block), weights: { SectionHeader: 30 } },
+  { holds: (measured, block) => isNumberedPart(measured, block), weights: { SectionHeader: 80 } },
+  { holds: (measured, block) => isUnderlinedName(measured, block), weights: { SectionHeader: 15 } },
   { holds: (measured, block) => isSlantedName(measured, block), weights: { SectionHeader: 2 } },
   { holds: (_, { text }) => givesContact(text), weights: { SectionHeader: 0.1 } },
   {

@@ -146,6 +146,7 @@ function neighbourFeatures(block: DraftBlock, { neighbours, page }: Surroundings
     gapBelow,
     gapBalance: gapAbove - gapBelow,
     alignedBelow: below && Math.abs(below.box.x0 - block.box.x0) < 0.4 * em ? 1 : 0,
+    alignedFirst: below && Math.abs(below.shape.firstX - block.box.x0) < 0.4 * em ? 1 : 0,
     blocksAbove: counts.above,
     blocksBelow: counts.below,
     sideBySide: counts.beside,

@@ -70,7 +70,7 @@ function shareOfDigits(text: string): number {
 /** Share of the letters of a line under which a rule runs, from which all of it counts as underlined: blanks at its ends may be left out. */
 const MOST_OF_IT = 0.8;
 
-function isUnderlined({ text, spans }: DraftBlock): boolean {
+export function isUnderlined({ text, spans }: DraftBlock): boolean {
   const letters = spans.reduce(
     (sum, { underline, start, end }) => sum + (underline ? end - start : 0),
     0,

@@ -11,10 +11,10 @@ import { spreadItems } from '../blocks/spread-items.ts';
 import { spreadNotes } from '../blocks/spread-notes.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
 import { writeLatex } from '../formulas/write-latex.ts';
+import { agreeCounted } from './agree-counted.ts';
 import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
 import { isAmount, isPrice } from './is-amount.ts';
-import { itemsBetween } from './items-between.ts';
 import { mayBeFormula } from './may-be-formula.ts';
 import { isScreenShaped, raiseTitle } from './raise-title.ts';
 import { weighHeading } from './weigh-heading.ts';
@@ -55,7 +55,7 @@ export function labelBlocks(
   // Numbers read off a scan are too often wrong, or those of paragraphs, to go by.
   const listed = isScan
     ? listPointsOfScan(labelled)
-    : itemsBetween(listPoints(spreadItems(labelled)));
+    : agreeCounted(listPoints(spreadItems(labelled)));
   return spreadFurniture(spreadNotes(listed, style.bodySize), page);
 }
 
@@ -110,7 +110,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
         !isAmount(block.text) &&
         !TICKED_CHOICE.test(block.text) &&
         (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
-        (/\p{L}{2}/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
+        (/\p{L}[\p{L}\p{M}]/u.test(block.text) || BARE_PART_NUMBER.test(block.text))
       );
     case 'Formula':
       // A row of signs rules something off.

@@ -29,13 +29,23 @@ const BELOW_FIGURE = 3;
 
 /** A slanted line alone over a paragraph of upright type that begins where it does. */
 export function isSlantedName(measured: BlockFeatures, block: DraftBlock): boolean {
-  const { italic, bold, sameStyleBelow, alignedBelow, formula, figureAbove } = measured;
-  if (italic === 0 || bold + sameStyleBelow + formula > 0 || alignedBelow === 0) return false;
-  if (figureAbove < BELOW_FIGURE * block.style.fontSize) return false;
-  return standsAlone(measured, block) && measured.lettersBelow >= SHORTEST_PARAGRAPH;
+  const { italic, bold, sameStyleBelow } = measured;
+  return italic === 1 && bold + sameStyleBelow === 0 && leadsParagraph(measured, block);
 }
 
-/** Letters of a name in capitals at least: abbreviations have fewer. */
+/** An underlined line alone over such a paragraph; links are underlined too, in a colour of their own. */
+export function isUnderlinedName(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { underlined, colored, endsSentence } = measured;
+  return underlined === 1 && colored + endsSentence === 0 && leadsParagraph(measured, block);
+}
+
+function leadsParagraph(measured: BlockFeatures, block: DraftBlock): boolean {
+  const { alignedBelow, formula, figureAbove, lettersBelow } = measured;
+  if (alignedBelow === 0 || formula === 1 || lettersBelow < SHORTEST_PARAGRAPH) return false;
+  return figureAbove >= BELOW_FIGURE * block.style.fontSize && standsAlone(measured, block);
+}
+
+/** Letters of a name in capitals at least, unless it stands over a paragraph: abbreviations have fewer. */
 const SHORTEST_IN_CAPITALS = 6;
 /** Share of a page in capitals, and of digits in a line, up to which capitals set a line apart. */
 const MOST_CAPITALS = 0.4;
@@ -44,7 +54,8 @@ const MOST_DIGITS = 0.3;
 /** A line in capitals alone among text in small letters names what stands below, though it is neither bold nor large. */
 export function isNameInCapitals(measured: BlockFeatures, block: DraftBlock): boolean {
   const { allCaps, capitalsShare, digitShare, letters, endsColon, endsSentence } = measured;
-  if (allCaps !== 1 || endsColon + endsSentence > 0 || letters < SHORTEST_IN_CAPITALS) return false;
+  if (allCaps !== 1 || endsColon + endsSentence > 0) return false;
+  if (letters < SHORTEST_IN_CAPITALS && measured.lettersBelow < SHORTEST_PARAGRAPH) return false;
   if (capitalsShare > MOST_CAPITALS || digitShare > MOST_DIGITS) return false;
   // Running heads and house names have nothing above them, and running feet nothing below.
   if (measured.blocksAbove * measured.blocksBelow === 0) return false;
@@ -56,17 +67,34 @@ const NUMBERED_PART = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s[\p{Lu}\p{Lo}]/u
 /** Letters of a number and a name at most: clauses are longer. */
 const LONGEST_PART = 80;
 
-/** The number and the name of a part alone on a line: a heading in whatever type it is set. */
+/** `4. Scope`, `IV. Scope`, `B. Scope`: as items are counted. */
+const COUNTED_PART =
+  /^(?:(?:\p{Nd}{1,2}|[IVX]{1,5}|\p{Lu}|[가나다라마바사아자차카타파하])[.)]|[（(]?[一二三四五六七八九十]{1,3}[)）、.．])\s?[\p{Lu}\p{Lo}]/u;
+
+/** The number and the name of a part alone on a line: a heading in whatever type it is set. Texts of items stand under their words, those of parts under the number. */
 export function isNumberedPart(measured: BlockFeatures, block: DraftBlock): boolean {
   const { endsSentence, endsComma, letters } = measured;
-  if (!NUMBERED_PART.test(block.text) || letters > LONGEST_PART) return false;
-  return endsSentence + endsComma === 0 && standsAlone(measured, block);
+  if (letters > LONGEST_PART || endsSentence + endsComma > 0) return false;
+  const isPart = NUMBERED_PART.test(block.text) && !block.list;
+  return (isPart || isCountedPart(measured, block)) && standsApart(measured, block);
 }
 
-function standsAlone(measured: BlockFeatures, { list, text }: DraftBlock): boolean {
+function isCountedPart(measured: BlockFeatures, { text }: DraftBlock): boolean {
+  const { endsColon, alignedBelow, alignedFirst, markerBelow, lettersBelow } = measured;
+  if (endsColon + markerBelow > 0 || !COUNTED_PART.test(text)) return false;
+  // An ideograph says as much as two letters.
+  const shortest = /\p{Lo}/u.test(text) ? SHORTEST_PARAGRAPH / 2 : SHORTEST_PARAGRAPH;
+  return alignedBelow + alignedFirst > 0 && lettersBelow >= shortest;
+}
+
+function standsAlone(measured: BlockFeatures, block: DraftBlock): boolean {
+  return !block.list && standsApart(measured, block);
+}
+
+function standsApart(measured: BlockFeatures, { text }: DraftBlock): boolean {
   const { lineCount, sideBySide, sentence, fieldLabel, caption, source, gapAbove } = measured;
   if (lineCount > 1 || sideBySide + sentence + fieldLabel + caption + source > 0) return false;
-  return !list && !NAMED_VALUE.test(text) && !/_{3}/.test(text) && gapAbove >= SMALLEST_BLANK;
+  return !NAMED_VALUE.test(text) && !/_{3}/.test(text) && gapAbove >= SMALLEST_BLANK;
 }
 
 /** Lines of a heading at most, and times that its style leads others on a page at least. */
