@@ -263,7 +263,8 @@ function closesLater(texts: readonly string[], open: string): boolean {
 /** A remark in brackets around a formula, rather than brackets of it. */
 function isWrapped(parts: readonly LinePart[]): boolean {
   const texts = parts.map(textOf);
-  if (texts[0] !== '(' || texts.at(-1) !== ')' || texts.includes(',')) return false;
+  const isList = texts.some((text) => text.includes(','));
+  if (texts[0] !== '(' || texts.at(-1) !== ')' || isList) return false;
   let depth = 0;
   for (const [index, text] of texts.entries()) {
     if (text === '(') depth++;

@@ -29,6 +29,16 @@ describe('formulas among words', () => {
     expect(inline([...before, ...words, ...after])).toEqual(['\\mathrm{diam}(X)<\\infty']);
   });
 
+  test('the brackets of a pair are its own, however its comma is set', () => {
+    const words = [
+      setWord('(', 85, 100, { ...ROMAN, width: 4 }),
+      setWord('x,', 89, 100, { width: 8 }),
+      setWord('y', 98.5, 100),
+      setWord(')', 103.5, 100, { ...ROMAN, width: 4 }),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['(x,y)']);
+  });
+
   test('a long word in an index is written with its formula', () => {
     const words = [setWord('N', 85, 100), setWord('treat', 91, 102, { size: 7, font: 'CMR7' })];
     expect(inline([...before, ...words, ...after])).toEqual(['N_{\\mathrm{treat}}']);
