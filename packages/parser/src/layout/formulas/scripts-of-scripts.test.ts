@@ -44,6 +44,68 @@ describe('signs painted in parts', () => {
   });
 });
 
+describe('signs put together', () => {
+  test('four tips and the bars between them are a brace, with what is set to it', () => {
+    const tip = (text: string, x: number) => setWord(text, x, 106, { font: 'CMEX10', width: 4 });
+    const words = [
+      setWord('a', 20, 100),
+      setWord('+', 30, 100, { font: 'CMR10' }),
+      setWord('b', 40, 100),
+      tip('⏟', 20),
+      tip('⏞', 28),
+      tip('⏞', 32),
+      tip('⏟', 40),
+      setWord('k', 30, 115, SMALL),
+      setWord('=', 50, 100, { font: 'CMR10' }),
+      setWord('c', 60, 100),
+    ];
+    expect(formulaLatex(words, [setBar(24, 28, 105.2), setBar(36, 40, 105.2)])).toBe(
+      '\\underbrace{a+b}_{k}=c',
+    );
+  });
+
+  test('dots that go down are one sign', () => {
+    const dots = (x: number, step: number) =>
+      [0, 1, 2].map((nth) =>
+        setWord('.', x + nth * step, 102 + 4 * nth, { font: 'CMR10', width: 2.8 }),
+      );
+    const words = [
+      setTall('(', 10, 78, 50),
+      setWord('a', 20, 90),
+      setWord('b', 40, 90),
+      ...dots(21, 0),
+      ...dots(38, 3),
+      setWord('c', 20, 122),
+      setWord('d', 40, 122),
+      setTall(')', 52, 78, 50),
+    ];
+    expect(formulaLatex(words, [])).toBe(
+      '\\begin{pmatrix}a&b\\\\\\vdots&\\ddots\\\\c&d\\end{pmatrix}',
+    );
+  });
+
+  test('arrows with a hook and those to both sides are painted in two parts', () => {
+    const words = [
+      setWord('A', 10, 100),
+      setWord('↩', 18, 100, { width: 2.8 }),
+      setWord('→', 19, 100, { font: 'CMSY10', width: 10 }),
+      setWord('B', 32, 100),
+      setWord('←→', 40, 100, { font: 'CMSY10', width: 18 }),
+      setWord('C', 61, 100),
+    ];
+    expect(formulaLatex(words, [])).toBe('A\\hookrightarrow B\\longleftrightarrow C');
+  });
+
+  test('a prime behind an index belongs to it, as small as it is', () => {
+    const words = [
+      setWord('x', 10, 100, SMALL),
+      setWord('C', 14, 102, SMALLEST),
+      setWord('′', 17.5, 100, { size: 5, font: 'CMSY5', width: 1.5 }),
+    ];
+    expect(formulaLatex(words, [])).toBe("x_{C'}");
+  });
+});
+
 describe('limits of neighbours', () => {
   test('what stands close under several signs is parted where the white is widest', () => {
     const under = (text: string, x: number, width: number, font = 'CMMI7') =>

@@ -22,12 +22,14 @@ const HIGHEST_IN_INDEX = 0.2;
 /** It touches the index (share of the main size). */
 const INDEX_GAP = 0.15;
 
-/** Whether a sign is set to the index before it, being smaller than that: the star of `L` in `x` with the index `L*`. */
+/** Whether a sign is set to the index before it, being smaller than that or a prime behind it: the star of `L` in `x` with the index `L*`. */
 function isOfIndex(piece: Piece, { lowered }: Token, { size, baseline }: LineOfText): boolean {
   const index = lowered.at(-1);
-  if (!index || piece.size > SCRIPT_SIZE * index.size) return false;
+  if (!index) return false;
   const rise = (baseline - piece.baseline) / size;
-  return rise < HIGHEST_IN_INDEX && piece.box.x0 - index.box.x1 < INDEX_GAP * size;
+  const gap = (piece.box.x0 - index.box.x1) / size;
+  if (rise >= HIGHEST_IN_INDEX || gap >= INDEX_GAP) return false;
+  return piece.size <= SCRIPT_SIZE * index.size || (piece.role === 'prime' && gap > -INDEX_GAP);
 }
 
 const TALL_ROLES: ReadonlySet<string> = new Set(['operator', 'delimiter', 'built']);

@@ -116,7 +116,7 @@ function isBeyond({ box }: Piece, sign: Piece, side: 'under' | 'over'): boolean 
     : middle < sign.box.y0 + 0.1 * sign.size;
 }
 
-function chains(pieces: readonly Piece[], size: number): Piece[][] {
+export function chains(pieces: readonly Piece[], size: number): Piece[][] {
   const chained: Piece[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const piece of [...pieces].sort((a, b) => a.box.x0 - b.box.x0)) {

@@ -21,7 +21,7 @@ export function writeLine(given: readonly Piece[], line?: LineOfText): string | 
   const signs = pieces.filter((piece) => !limits.taken.has(piece));
   signs.sort((a, b) => a.box.x0 - b.box.x0);
   const tokens = toTokens(signs, { size, baseline }, limits.of);
-  return tokens && writeTokens(joinDots(tokens));
+  return tokens && writeTokens(joinDots(tokens.map(asWord)));
 }
 
 /** Signs on the line with what is raised and lowered after each; undefined where one is neither. */
@@ -41,6 +41,16 @@ function toTokens(
   return tokens;
 }
 
+/** A letter between words is one, too: `is a limit`. */
+function asWord(token: Token, index: number, tokens: readonly Token[]): Token {
+  const { piece } = token;
+  const isBetween = [tokens[index - 1], tokens[index + 1]].every(
+    (other) => other?.piece.role === 'text',
+  );
+  const isLetter = piece.isUpright === true && /^\p{L}$/u.test(piece.text);
+  return isBetween && isLetter ? { ...token, piece: { ...piece, role: 'text' } } : token;
+}
+
 export type Token = {
   readonly piece: Piece;
   readonly limit: Limit | undefined;
@@ -57,7 +67,7 @@ function writeTokens(tokens: readonly Token[]): string | undefined {
     latex += separator(latex, own) + own + scripts;
   }
   // Words that follow each other are one text.
-  return latex.replace(/(\\text\{[^{}]*)\}\\text\{/g, '$1');
+  return latex.replace(/(?<=\\text\{[^{}]*)\}\\text\{/g, '');
 }
 
 /** A sum has its limits as an index and a power, and so has a letter what is under it; arrows and relations carry theirs. */
