@@ -6,6 +6,7 @@ import type { ActualText } from '../replacements/read-actual-text.ts';
 import type { TakenActualTexts } from '../replacements/take-actual-texts.ts';
 import { makeGlyphs } from './make-glyphs.ts';
 import { measureAdvances } from './measure-advances.ts';
+import { recoverBlankCode } from './recover-blank-code.ts';
 
 /** The glyphs of a page in the file's space, one array per property. */
 export type Glyphs = {
@@ -198,6 +199,7 @@ function fetchFlags(
     const flags = unicode === 0 || isUnmapped(textPage, index) === 1 ? UNMAPPED : 0;
     const isPlain = unicode > 0x20 && unicode < 0x7f;
     glyphs.flags[index] = isPlain ? flags : flags | rareFlags(pdfium, textPage, index);
+    recoverBlankCode(glyphs, index);
   }
 }
 
