@@ -8,10 +8,11 @@ import { addStruckTwice } from './add-struck-twice.ts';
 import { attachMarks } from './attach-marks.ts';
 import { blankOutInkless, isTooThin } from './blank-out-inkless.ts';
 import { dropRepeats } from './drop-repeats.ts';
+import { REPLACED, UNMAPPED } from './glyph-flags.ts';
 import { joinSaraAm } from './join-sara-am.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import { raiseSmallCapitals } from './raise-small-capitals.ts';
-import { type Glyphs, REPLACED, UNMAPPED } from './read-glyphs.ts';
+import type { Glyphs } from './read-glyphs.ts';
 
 /** The text of every glyph: `BLANK`, empty where nothing is to be read, else its characters. */
 export type GlyphTexts = {

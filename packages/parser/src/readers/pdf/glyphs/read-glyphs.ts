@@ -4,6 +4,7 @@ import { doubtWeights } from '../fonts/doubt-weights.ts';
 import { type FontFacts, readFont } from '../fonts/read-font.ts';
 import type { ActualText } from '../replacements/read-actual-text.ts';
 import type { TakenActualTexts } from '../replacements/take-actual-texts.ts';
+import { GENERATED, HYPHEN, UNMAPPED } from './glyph-flags.ts';
 import { makeGlyphs } from './make-glyphs.ts';
 import { measureAdvances } from './measure-advances.ts';
 import { recoverBlankCode } from './recover-blank-code.ts';
@@ -29,13 +30,6 @@ export type Glyphs = {
   readonly flags: Float64Array;
   readonly runs: readonly TextRun[];
 };
-
-/** Bits of `Glyphs.flags`. */
-export const GENERATED = 1;
-export const HYPHEN = 2;
-export const UNMAPPED = 4;
-/** Not painted: its letter is what the file says in the place of what is. */
-export const REPLACED = 8;
 
 /** What all glyphs of one text object share. */
 export type TextRun = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { GENERATED, UNMAPPED } from './glyph-flags.ts';
 import { makeGlyphs } from './make-glyphs.ts';
-import { GENERATED, type TextRun, UNMAPPED } from './read-glyphs.ts';
+import type { TextRun } from './read-glyphs.ts';
 import { recoverBlankCode } from './recover-blank-code.ts';
 
 /** A bracket and a blank that PDFium made up, both of one text object, and the first glyph of the next. */

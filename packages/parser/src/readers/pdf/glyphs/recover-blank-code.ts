@@ -1,6 +1,7 @@
 import { mathFontOf } from '../../../page/math-font.ts';
 import { numberAt } from '../engine/number-at.ts';
-import { GENERATED, type Glyphs, UNMAPPED } from './read-glyphs.ts';
+import { GENERATED, UNMAPPED } from './glyph-flags.ts';
+import type { Glyphs } from './read-glyphs.ts';
 
 const BLANK = 0x20;
 
