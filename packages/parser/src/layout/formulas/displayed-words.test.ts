@@ -51,3 +51,16 @@ test('rows of many words right of a brace are cases of it, with their indices', 
     'f=\\begin{cases}a&\\text{if it is the first}\\\\b_{k}&\\text{otherwise}\\end{cases}',
   ]);
 });
+
+test('lines of the next column are no rows of a brace', () => {
+  const words = [
+    setWord('f', 80, 100),
+    setWord('=', 88, 100, ROMAN),
+    setTall('{', 98, 85, 26),
+    setWord('a', 108, 93),
+    setWord('b', 108, 107),
+    ...setText('other words of the next column', 420, 93),
+    ...setText('other words of the next column', 420, 107),
+  ];
+  expect(displayed(words)).toEqual(['f=\\begin{cases}a\\\\b\\end{cases}']);
+});

@@ -50,7 +50,7 @@ const SAME_BRACE = 0.2;
 const OPEN_BRACE = /^[{⎧⎨⎩]$/u;
 const CLOSED_BRACE = /^[}⎫⎬⎭]$/u;
 
-/** Lines that stand right of a tall brace that nothing closes, within its height, are rows of it, whatever their words. */
+/** Lines of its column that stand right of a tall brace that nothing closes, within its height, are rows of it, whatever their words. */
 export function rowsOfBrace(words: readonly Word[], lines: readonly TextLine[]): Word[] {
   const tall = words.filter(hangs);
   const [last] = tall
@@ -60,8 +60,11 @@ export function rowsOfBrace(words: readonly Word[], lines: readonly TextLine[]):
   const size = last.style.fontSize;
   const isPart = ({ box }: Word) => Math.abs(box.x0 - last.box.x0) < SAME_BRACE * size;
   const brace = boxAround(tall.filter(isPart).map(inkBox));
+  const column = columnOf(boxAround(words.map(inkBox)), lines);
+  if (!column) return [];
   return lines
     .filter(({ box, baseline, fontSize }) => {
+      if (box.x0 > column.x1) return false;
       const middle = baseline - AXIS * fontSize;
       return middle > brace.y0 && middle < brace.y1 && box.x0 > brace.x0 + SAME_BRACE * size;
     })
