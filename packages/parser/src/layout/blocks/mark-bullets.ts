@@ -1,4 +1,5 @@
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import { isLetterOfMaths } from '../formulas/math-word.ts';
 
 /** White between a letter that is a bullet and its item at least, and between any bullet and its item at most (ems). */
 const NEAREST_ITEM = 0.7;
@@ -27,11 +28,13 @@ type Bullet = {
 
 /**
  * A page whose lone signs that repeat at one indent before their texts are bullets: the letter `o` of word processors, letters of
- * picture fonts that the file does not name, private characters.
+ * picture fonts that the file does not name, private characters. Variables over each other, as what sums go up to, are none.
  */
 export function markBullets(page: PagePrimitives): PagePrimitives {
   const lone = fontsOfOneSign(page.words);
-  const signs = page.words.filter((word) => mayBeBullet(word) || isLoneSign(word, lone));
+  const signs = page.words.filter(
+    (word) => (mayBeBullet(word) || isLoneSign(word, lone)) && !isLetterOfMaths(word),
+  );
   if (signs.length < FEWEST_FOREIGN) return page;
   const rows = rowsOf(page.words);
   const bullets = signs.flatMap((sign) => bulletOf(sign, rows));

@@ -2,6 +2,7 @@ import { type Box, boxAround } from '@sheaf/document';
 import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { cutRows } from './cut-rows.ts';
+import { follows, hasFewWords, isDisplayed, rowsOfBrace } from './displayed-words.ts';
 import { formulaLatex } from './formula-latex.ts';
 import {
   type Column,
@@ -58,9 +59,12 @@ type Zone = { readonly words: readonly Word[]; readonly bars: readonly Rule[] };
 const WIDEST_GAP = 2.3;
 const ROW_GAP = 1.05;
 
-function findZones({ texts, others, loose }: FormulaLines, bars: readonly Rule[]): Zone[] {
+function findZones(lines: FormulaLines, bars: readonly Rule[]): Zone[] {
+  const { others, loose } = lines;
+  const shown = lines.texts.filter((line) => isDisplayed(line, lines.texts));
+  const texts = lines.texts.filter((line) => !shown.includes(line));
   const small = new Set(loose);
-  const open: Word[] = [];
+  const open: Word[] = shown.flatMap(({ words }) => words);
   const waiting: TextLine[] = [];
   const placed = placePieces({ texts, others });
   for (const line of others) {
@@ -74,9 +78,15 @@ function findZones({ texts, others, loose }: FormulaLines, bars: readonly Rule[]
     open.push(...line.words.filter((word) => !isNumberOf(word, line, column)));
   }
   const zones = cluster(open, bars);
+  const rows = [...texts, ...placed.keys()];
+  const isLoose = ({ words }: Zone) => words.every((word) => small.has(word));
+  const indices = zones.filter(isLoose);
   return zones
-    .filter(({ words }) => isFormula(words) && !words.every((word) => small.has(word)))
-    .map((zone) => withWords(zone, waiting));
+    .filter((zone) => isFormula(zone.words) && !isLoose(zone))
+    .map((zone) => {
+      const whole = withWords(withRows(zone, rows, bars), waiting);
+      return whole === zone ? zone : withIndices(whole, indices);
+    });
 }
 
 /** A line with a word or two may be a row of a formula where it is set in and has mathematics in it. */
@@ -95,19 +105,6 @@ function goesOn(line: TextLine, column: Column | undefined, texts: readonly Text
   const size = line.fontSize;
   if (!column || line.box.x0 > column.x0 + 0.5 * size) return false;
   return texts.some((text) => follows(line, text));
-}
-
-/** Lines of one paragraph are no further apart (share of the size). */
-const LARGEST_LEADING = 1.5;
-
-function follows(line: TextLine, text: TextLine): boolean {
-  const below = line.baseline - text.baseline;
-  return (
-    text.box.x0 < line.box.x1 &&
-    text.box.x1 > line.box.x0 &&
-    below > 0 &&
-    below < LARGEST_LEADING * text.fontSize
-  );
 }
 
 /** The sign or number of an item of a list, and how far what it begins stands from it (ems). */
@@ -171,6 +168,24 @@ function barsWithin(words: readonly Word[], bars: readonly Rule[]): Rule[] {
   );
 }
 
+/** The rows that a brace opens, which are lines of text by their words. */
+function withRows(zone: Zone, lines: readonly TextLine[], bars: readonly Rule[]): Zone {
+  const rows = rowsOfBrace(zone.words, lines);
+  if (rows.length === 0) return zone;
+  const words = [...zone.words, ...rows];
+  return { words, bars: barsWithin(words, bars) };
+}
+
+/** What has come to a formula by its words brings the indices that are put to it along. */
+function withIndices(zone: Zone, indices: readonly Zone[]): Zone {
+  const own = indices.filter(({ words }) =>
+    words.some((word) =>
+      zone.words.some((other) => touch(inkBox(word), inkBox(other), word, other)),
+    ),
+  );
+  return { ...zone, words: [...zone.words, ...own.flatMap(({ words }) => words)] };
+}
+
 /** Rows of words within a formula's height belong to it, as `otherwise` beside a brace. */
 function withWords(zone: Zone, lines: readonly TextLine[]): Zone {
   const box = boxAround(zone.words.map(inkBox));
@@ -183,9 +198,6 @@ function withWords(zone: Zone, lines: readonly TextLine[]): Zone {
   return { ...zone, words: [...zone.words, ...added.flatMap(({ words }) => words)] };
 }
 
-/** Words in a formula are few, as `if` and `otherwise` (share of its letters). */
-const MOST_PROSE = 0.5;
-
 /** Dots that lead to the number of a page. */
 const LEADERS = /(?:\. ?){6}/;
 
@@ -193,9 +205,8 @@ const LEADERS = /(?:\. ?){6}/;
 function isFormula(words: readonly Word[]): boolean {
   if (words.length < 2 || !words.some((word) => isLetterOfMaths(word) || isVariable(word)))
     return false;
-  const prose = words.filter(isProse).reduce((sum, { text }) => sum + text.length, 0);
   const text = words.map((word) => word.text).join(' ');
-  if (prose > MOST_PROSE * text.length || LEADERS.test(text)) return false;
+  if (!hasFewWords(words) || LEADERS.test(text)) return false;
   return /[=<>≤≥≈≡≠∈⊂⊆→⇒∼∝∑∏∫√+−×·∂∪∩]/u.test(text) && /[\p{L}]/u.test(text);
 }
 

@@ -4,10 +4,11 @@ import type { TextLine } from '../lines/text-line.ts';
 import { barsByLine } from './bars-by-line.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { formulaLines, placePieces } from './formula-lines.ts';
-import { endsOpen, findRuns, isFormula, trimRun } from './formula-runs.ts';
+import { endsOpen, findRuns, isFormula } from './formula-runs.ts';
 import { isNumbersOrAddress, isTrivial } from './is-trivial.ts';
 import { barsOf, formulaWord, isCore, isProse, mayHoldFormulas } from './math-word.ts';
 import { splitWord } from './split-word.ts';
+import { trimRun } from './trim-run.ts';
 import { separator } from './write-latex.ts';
 
 /** Words of a page where formulas within lines are one word each, and the bars that they have used. */

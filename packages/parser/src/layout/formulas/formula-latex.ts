@@ -3,7 +3,9 @@ import type { Rule, Word } from '../../page/primitives.ts';
 import { cutRows, mainSize, type Row } from './cut-rows.ts';
 import { type Piece, piecesOf, type WordsTaken } from './formula-piece.ts';
 import { joinBars } from './join-bars.ts';
+import { joinBraces } from './join-braces.ts';
 import { joinMatrices, stackDelimiters } from './join-delimiters.ts';
+import { stackDots } from './stack-dots.ts';
 import { type LineOfText, writeLine } from './write-line.ts';
 
 /** Fractions in fractions in fractions: what is deeper is a drawing. */
@@ -36,7 +38,7 @@ export function formulaLatex(
     pieces.push(...made);
   }
   const rows = cutRows(
-    stackDelimiters(pieces),
+    stackDots(stackDelimiters(pieces)),
     bars.map(({ box }) => box),
     line?.size,
   );
@@ -54,7 +56,8 @@ function write(pieces: readonly Piece[], bars: readonly Box[], depth: number): s
 
 function writeRow(row: Row, depth: number, line?: LineOfText): string | undefined {
   const within = (pieces: readonly Piece[], bars: readonly Box[]) => write(pieces, bars, depth + 1);
-  const joined = joinMatrices(row, within);
+  const braced = joinBraces(row, within);
+  const joined = braced && joinMatrices(braced, within);
   const plain = joined && joinBars(joined.pieces, joined.bars, within);
   return plain && writeLine(plain, line);
 }

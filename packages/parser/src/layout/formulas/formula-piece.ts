@@ -29,6 +29,8 @@ export type Piece = {
   readonly box: Box;
   readonly baseline: number;
   readonly size: number;
+  /** A letter as those of words are, rather than a variable. */
+  readonly isUpright?: boolean;
 };
 
 /** The height at which fraction bars and minus signs stand over the line (share of the size). */
@@ -105,7 +107,12 @@ export function piecesOf(word: Word, taken: WordsTaken): Piece[] | undefined {
     if (!written) return undefined;
     const x0 = box.x0 + width * index;
     pieces.push(
-      place({ ...written, text: token }, word, { x0, x1: x0 + width * token.length }, font),
+      place(
+        { ...written, text: token, ...(isUpright && { isUpright }) },
+        word,
+        { x0, x1: x0 + width * token.length },
+        font,
+      ),
     );
   }
   return pieces;
@@ -117,7 +124,7 @@ type Reading = { readonly font: MathFont | undefined; readonly taken: WordsTaken
 function writeToken(token: string, word: Word, { font, taken }: Reading): Written | undefined {
   if (token === '√') return { latex: '\\surd', role: 'root' };
   if (/^[′″‴]$/u.test(token)) return { latex: "'".repeat('′″‴'.indexOf(token) + 1), role: 'prime' };
-  if (accentCommand(token)) return { latex: '', role: 'accent' };
+  if (accentCommand(token) || /^[⏞⏟]$/u.test(token)) return { latex: '', role: 'accent' };
   const letters = [...token];
   if (letters.length > 1 && accentCommand(letters[1] ?? ''))
     return writeAccented(letters, word, font);
@@ -200,7 +207,7 @@ const BRACKET_PART = /^[⎛⎜⎝⎞⎟⎠⎡⎢⎣⎤⎥⎦⎧⎨⎩⎪⎫⎬�
 const HANGS = 0.55;
 
 function place(
-  piece: Pick<Piece, 'latex' | 'role' | 'text'>,
+  piece: Pick<Piece, 'latex' | 'role' | 'text' | 'isUpright'>,
   { box, baseline, style }: Word,
   { x0, x1 }: { readonly x0: number; readonly x1: number },
   font: MathFont | undefined,

@@ -1,28 +1,18 @@
-import type { Box } from '@sheaf/document';
 import { mathFontOf } from '../../page/math-font.ts';
 import type { Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { SCRIPT_SIZE } from './cut-rows.ts';
 import { accentCommand } from './formula-piece.ts';
+import type { LinePart } from './line-part.ts';
 import { isCore, isProduct, isProse, isVariable } from './math-word.ts';
+import { takeCompared, takeNames, takeUprightVariables } from './take-names.ts';
 import { FUNCTIONS, writeSign } from './write-latex.ts';
-
-/** A word or a bar of a line, in the order in which they stand. */
-export type LinePart = {
-  readonly word?: Word;
-  readonly bar?: Rule;
-  readonly box: Box;
-  readonly kind: 'core' | 'joining' | 'soft' | 'prose';
-};
 
 /** Blanks within formulas are narrower than this, but around operators (ems of the line). */
 const WIDEST_BLANK = 0.24;
 const WIDEST_AROUND_OPERATOR = 1.1;
 /** A blank after a comma within a formula is narrower than between words. */
 const WIDEST_AFTER_COMMA = 0.25;
-
-/** Parts of one word stand no further apart (points). */
-const WIDEST_TOUCH = 0.1;
 
 /** Fractions have a little blank of their own on both sides. */
 const WIDEST_BESIDE_BAR = 0.36;
@@ -31,9 +21,9 @@ const WIDEST_BESIDE_BAR = 0.36;
 const LIMIT_PARTS = 10;
 const WIDEST_AFTER_LARGE = 0.4;
 
-/** Signs that join, or several of them that stand close, as a bar and an equals sign for `models`. */
+/** Signs that join, or several of them that stand close, as a bar and an equals sign for `models`: arrows, relations and binary operators. */
 const OPERATORS =
-  /^[=+\-−–<>≤≥≲≳⩽⩾≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇⊊⊢⊨⊧⊥→←↔⇒⇐⇔↦⇝↪↠≪≫≺≻⪯⪰≜≐≔∶±∓×÷·⋅⋯∗∘⊕⊖⊗⊙∪∩⊔⊓∖\\∧∨/|∣:]{1,6}$/u;
+  /^[=+\-–<>±×÷·⋯\\/|:\u2190-\u21ff\u2208-\u220d\u2212-\u2219\u221d\u2223-\u222a\u2236-\u22a3\u22a5-\u22bf\u22c4-\u22ed\u2a7d-\u2aff]{1,6}$/u;
 /** Strokes through relations go with them. */
 function isOperatorText(text: string): boolean {
   return text === '\u0338' || OPERATORS.test(text);
@@ -72,6 +62,7 @@ export function findRuns(
   parts.sort((a, b) => startOf(a) - startOf(b) || a.box.x1 - b.box.x1);
   takeUprightVariables(parts);
   takeNames(parts, line.fontSize);
+  takeCompared(parts);
   const runs: LinePart[][] = [];
   let run: LinePart[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -96,36 +87,6 @@ const BAR_AHEAD = 0.5;
 
 function startOf({ box, bar }: LinePart): number {
   return bar ? box.x0 - BAR_AHEAD : box.x0;
-}
-
-/** A letter that a sign of mathematics touches is half of what is said, though it is set as the text is: `x≠0`. */
-function takeUprightVariables(parts: LinePart[]): void {
-  for (const [index, part] of parts.entries()) {
-    const sign = parts[index + 1];
-    if (sign?.kind !== 'joining' || sign.box.x0 - part.box.x1 > WIDEST_TOUCH) continue;
-    if (part.kind === 'prose' && /^\p{L}$/u.test(textOf(part)))
-      parts[index] = { ...part, kind: 'soft' };
-  }
-}
-
-/** A bracket or index that belongs to a name touches it (ems). */
-const NAME_GAP = 0.1;
-
-/** A name that a bracket with mathematics in it or an index touches is that of a function: `diam(X)`. */
-function takeNames(parts: LinePart[], size: number): void {
-  for (const [index, part] of parts.entries()) {
-    const next = parts[index + 1];
-    if (part.kind !== 'prose' || !next || !/^\p{L}+$/u.test(textOf(part))) continue;
-    if (next.box.x0 - part.box.x1 > NAME_GAP * size) continue;
-    if (/^[([]$/.test(textOf(next)) && holdsMaths(parts.slice(index + 2)))
-      parts[index] = { ...part, kind: 'soft' };
-  }
-}
-
-/** Whether mathematics stands before the next bracket closes or the next word begins. */
-function holdsMaths(parts: readonly LinePart[]): boolean {
-  const end = parts.findIndex((part) => part.kind === 'prose' || /^[)\]]$/.test(textOf(part)));
-  return parts.slice(0, end === -1 ? parts.length : end).some(({ kind }) => kind === 'core');
 }
 
 function hasScript(words: readonly Word[]): boolean {
@@ -185,90 +146,15 @@ function goesOn(run: readonly LinePart[], part: LinePart, gap: number, size: num
   const last = furthest(run);
   const blank = gap / size;
   if (last.word && /^[,;]$/.test(last.word.text)) return blank < WIDEST_AFTER_COMMA;
-  if (isOperator(last) || isOperator(part)) return blank < WIDEST_AROUND_OPERATOR;
+  if (isOperator(carrierOf(run, last, size)) || isOperator(part))
+    return blank < WIDEST_AROUND_OPERATOR;
   if (last.bar || part.bar) return blank < WIDEST_BESIDE_BAR;
   if (run.slice(-LIMIT_PARTS).some(isLarge)) return blank < WIDEST_AFTER_LARGE;
   return blank < WIDEST_BLANK;
 }
 
-const OPEN: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
-
-/** A run without the marks that belong to the sentence around it. */
-export function trimRun(run: readonly LinePart[], line: TextLine): LinePart[] {
-  let parts = [...run];
-  for (;;) {
-    const before = parts.length;
-    parts = trimEnds(parts, line);
-    if (parts.length === before || parts.length === 0) return parts;
-  }
-}
-
-function trimEnds(parts: readonly LinePart[], line: TextLine): LinePart[] {
-  const first = parts[0];
-  const last = parts.at(-1);
-  const isLarge = (part: LinePart | undefined) =>
-    part?.word !== undefined && part.word.style.fontSize > 0.86 * line.fontSize;
-  if (isLarge(last) && /^[,.;:!?'’]$/.test(last?.word?.text ?? '')) return parts.slice(0, -1);
-  if (isLarge(last) && isLoose(last, line)) return parts.slice(0, -1);
-  if (/^[×÷·]$/u.test(textOf(first)) && isNumberAlone(parts.slice(1))) return parts.slice(1);
-  if (isLarge(first) && /^[,.;:!?)\]'’]$/.test(first?.word?.text ?? '')) return parts.slice(1);
-  if (isLarge(last) && last?.kind === 'soft' && isUnmatched(parts, 'end'))
-    return parts.slice(0, -1);
-  if (isLarge(first) && first?.kind === 'soft' && isUnmatched(parts, 'start'))
-    return parts.slice(1);
-  if (isWrapped(parts)) return parts.slice(1, -1);
-  return [...parts];
-}
-
-/** A hyphen that ties an ending to a formula (`n-th`) or the dash of a sentence; what ends a line may be a minus before the rest of it. */
-function isLoose(last: LinePart | undefined, line: TextLine): boolean {
-  const text = textOf(last);
-  const isDash = text === '-' ? last?.kind === 'soft' : text === '–' || text === '—';
-  return isDash && (last?.box.x1 ?? 0) < line.box.x1 - 0.2 * line.fontSize;
-}
-
-/** A number, by which words before it are multiplied. */
-function isNumberAlone(parts: readonly LinePart[]): boolean {
-  return parts.length === 1 && /^\d+(?:[.,]\d+)*$/.test(textOf(parts[0]));
-}
-
-function textOf(part: LinePart | undefined): string {
-  return part?.word?.text ?? '';
-}
-
-/** A bracket at the end that opens nothing within, or one at the start that nothing closes; nor does an operator end a formula. */
-function isUnmatched(parts: readonly LinePart[], side: 'start' | 'end'): boolean {
-  const texts = parts.map(textOf);
-  const count = (sign: string) => texts.filter((text) => text === sign).length;
-  if (side === 'start') {
-    const open = texts[0] ?? '';
-    return Object.hasOwn(OPEN, open) && !closesLater(texts, open);
-  }
-  const close = texts.at(-1) ?? '';
-  if (close === ')') return count('(') + count('[') < count(')') + count(']');
-  if (close === ']') return count('(') + count('[') < count(')') + count(']');
-  return close === '(' || close === '[';
-}
-
-function closesLater(texts: readonly string[], open: string): boolean {
-  let depth = 0;
-  for (const text of texts) {
-    if (text === '(' || text === '[') depth++;
-    if (text === ')' || text === ']') depth--;
-    if (depth === 0) return true;
-  }
-  return open === '';
-}
-
-/** A remark in brackets around a formula, rather than brackets of it. */
-function isWrapped(parts: readonly LinePart[]): boolean {
-  const texts = parts.map(textOf);
-  if (texts[0] !== '(' || texts.at(-1) !== ')' || texts.includes(',')) return false;
-  let depth = 0;
-  for (const [index, text] of texts.entries()) {
-    if (text === '(') depth++;
-    if (text === ')') depth--;
-    if (depth === 0) return index === texts.length - 1;
-  }
-  return false;
+/** What a run ends with, without the indices that are put to it: a relation may have some, too. */
+function carrierOf(run: readonly LinePart[], last: LinePart, size: number): LinePart {
+  const isLarge = ({ word }: LinePart) => !word || word.style.fontSize > SCRIPT_SIZE * size;
+  return isLarge(last) ? last : (run.findLast(isLarge) ?? last);
 }

@@ -29,6 +29,56 @@ describe('formulas among words', () => {
     expect(inline([...before, ...words, ...after])).toEqual(['\\mathrm{diam}(X)<\\infty']);
   });
 
+  test('the brackets of a pair are its own, however its comma is set', () => {
+    const words = [
+      setWord('(', 85, 100, { ...ROMAN, width: 4 }),
+      setWord('x,', 89, 100, { width: 8 }),
+      setWord('y', 98.5, 100),
+      setWord(')', 103.5, 100, { ...ROMAN, width: 4 }),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['(x,y)']);
+  });
+
+  test('brackets around a formula that has a list in inner ones are those of a remark', () => {
+    const words = [
+      setWord('(', 85, 100, { ...ROMAN, width: 4 }),
+      setWord('f', 89, 100),
+      setWord('(', 94, 100, { ...ROMAN, width: 4 }),
+      setWord('x,y', 98, 100, { width: 13 }),
+      setWord('))', 111, 100, { ...ROMAN, width: 8 }),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['f(x,y)']);
+  });
+
+  test('a word that a relation stands as close to as to what is before it is the other half', () => {
+    const words = [
+      setWord('x', 85, 100),
+      setWord('∈', 92.8, 100, { ...SYMBOL, width: 6.7 }),
+      setWord('TERMS', 102.3, 100, ROMAN),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['x\\in\\mathrm{TERMS}']);
+    const apart = [words[0], words[1], setWord('holds', 103.5, 100, ROMAN)] as Word[];
+    expect(inline([...before, ...apart, ...after])).toEqual(['x\\in']);
+  });
+
+  test('a formula goes on after a relation that has an index', () => {
+    const words = [
+      setWord('a', 85, 100),
+      setWord('∼', 92.8, 100, { ...SYMBOL, width: 7.8 }),
+      setWord('R', 100.6, 101.5, SMALL),
+      setWord('b', 107, 100),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['a\\sim_{R}b']);
+  });
+
+  test('the dash or the number of an item is no part of its formula', () => {
+    const formula = [setWord('x', 97, 100), setWord('∈', 105, 100, SYMBOL), setWord('S', 115, 100)];
+    const dash = setWord('-', 85, 100, { ...ROMAN, width: 3.3 });
+    const number = setWord('1:', 85, 100, { ...ROMAN, width: 8 });
+    for (const label of [dash, number])
+      expect(inline([...before, label, ...formula, ...after])).toEqual(['x\\in S']);
+  });
+
   test('a long word in an index is written with its formula', () => {
     const words = [setWord('N', 85, 100), setWord('treat', 91, 102, { size: 7, font: 'CMR7' })];
     expect(inline([...before, ...words, ...after])).toEqual(['N_{\\mathrm{treat}}']);

@@ -10,6 +10,9 @@ const PARTED: readonly (readonly [RegExp, string, string])[] = [
   [/^[−-]→$/u, '→', '\\longrightarrow'],
   [/^←[−-]+$/u, '←', '\\longleftarrow'],
   [/^↦→$/u, '↦', '\\mapsto'],
+  [/^←→$/u, '↔', '\\longleftrightarrow'],
+  [/^↩→$/u, '↪', '\\hookrightarrow'],
+  [/^←↪$/u, '↩', '\\hookleftarrow'],
 ];
 
 /** Parts that touch are no further apart (share of the size). */
@@ -19,7 +22,7 @@ const TOUCH = 0.05;
 export function joinArrows(pieces: readonly Piece[]): Piece[] {
   if (!pieces.some(({ text }) => /^[→⇒⇐←]$/u.test(text))) return [...pieces];
   const sorted = pieces
-    .filter(({ text }) => /^[−=→⇒⇐←↦-]$/u.test(text))
+    .filter(({ text }) => /^[−=→⇒⇐←↦↩↪-]$/u.test(text))
     .sort((a, b) => a.box.x0 - b.box.x0);
   const joined: Piece[] = [];
   const used = new Set<Piece>();

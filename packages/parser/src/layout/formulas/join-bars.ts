@@ -110,7 +110,7 @@ function isDegree(piece: Piece, root: Piece, held: readonly Piece[]): boolean {
 }
 
 /** The line that what a root holds stands on; fractions have their bar at the height of a minus sign. */
-function baselineUnder(held: readonly Piece[], bars: readonly Box[], size: number): number {
+export function baselineUnder(held: readonly Piece[], bars: readonly Box[], size: number): number {
   const plain = held.filter((piece) => piece.size > 0.86 * size && piece.role === 'sign');
   const [bar] = [...bars].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0));
   if (bar) return (bar.y0 + bar.y1) / 2 + AXIS * size;

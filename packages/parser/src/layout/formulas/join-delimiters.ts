@@ -24,11 +24,12 @@ const COLUMN_GAP = 0.7;
 /** Blank after which rows that only a brace opens are over (share of the size). */
 const LARGEST_GAP = 1.6;
 
-/** Parts of one bracket that stand over each other made one piece. */
+/** Parts of one bracket or root that stand over each other made one piece. */
 export function stackDelimiters(pieces: readonly Piece[]): Piece[] {
   const isPart = ({ text, role }: Piece) =>
-    role === 'delimiter' &&
-    (Object.hasOwn(PARTS, text) || text === ANY_BRACE || text === '|' || text === '‖');
+    role === 'root' ||
+    (role === 'delimiter' &&
+      (Object.hasOwn(PARTS, text) || text === ANY_BRACE || text === '|' || text === '‖'));
   const parts = pieces.filter(isPart).sort((a, b) => a.box.y0 - b.box.y0);
   if (parts.length < 2) return [...pieces];
   const stacks: Piece[][] = [];
@@ -44,6 +45,7 @@ export function stackDelimiters(pieces: readonly Piece[]): Piece[] {
 
 function isUnder(part: Piece, above: Piece): boolean {
   return (
+    part.role === above.role &&
     Math.abs(part.box.x0 - above.box.x0) < 0.2 * part.size &&
     part.box.y0 > above.box.y0 &&
     part.box.y0 < above.box.y1 + 0.15 * part.size &&
@@ -54,6 +56,7 @@ function isUnder(part: Piece, above: Piece): boolean {
 function buildStack(stack: readonly Piece[]): Piece {
   const [first] = stack as [Piece];
   if (stack.length === 1) return first;
+  if (first.role === 'root') return { ...first, box: boxAround(stack.map((part) => part.box)) };
   const named = stack.find(({ text }) => Object.hasOwn(PARTS, text));
   const text = (named && PARTS[named.text]) ?? first.text;
   const box = boxAround(stack.map((part) => part.box));

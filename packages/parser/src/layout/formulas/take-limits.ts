@@ -84,14 +84,29 @@ function namesBefore(sign: Piece, pieces: readonly Piece[]): Box[] {
   return before ? [boxAround([before.box, sign.box])] : [];
 }
 
-/** The stretch of a chain that is centred to a sign where limits of neighbours touch; the longest, if any. */
+/** The stretch of a chain that is centred to a sign where limits of neighbours touch; the longest, if any, that is apart from both. */
 function partUnder(chain: readonly Piece[], box: Box, size: number): readonly Piece[] | undefined {
+  const gaps = gapsBefore(chain);
   for (let length = chain.length - 1; length > 0; length--)
     for (let start = 0; start + length <= chain.length; start++) {
       const part = chain.slice(start, start + length);
-      if (covers(part, box) && offCentre(part, box) < OFF_CENTRE_OF_PART * size) return part;
+      const within = Math.max(...gaps.slice(start + 1, start + length), 0);
+      const apart = Math.min(gaps[start] ?? within, gaps[start + length] ?? within);
+      if (apart < within || !covers(part, box)) continue;
+      if (offCentre(part, box) < OFF_CENTRE_OF_PART * size) return part;
     }
   return undefined;
+}
+
+/** The white before each piece of a chain, and after the last. */
+function gapsBefore(chain: readonly Piece[]): number[] {
+  let end = Number.NEGATIVE_INFINITY;
+  const gaps = chain.map(({ box }) => {
+    const gap = box.x0 - end;
+    end = Math.max(end, box.x1);
+    return gap;
+  });
+  return [...gaps, Number.POSITIVE_INFINITY];
 }
 
 function isBeyond({ box }: Piece, sign: Piece, side: 'under' | 'over'): boolean {
@@ -101,7 +116,7 @@ function isBeyond({ box }: Piece, sign: Piece, side: 'under' | 'over'): boolean 
     : middle < sign.box.y0 + 0.1 * sign.size;
 }
 
-function chains(pieces: readonly Piece[], size: number): Piece[][] {
+export function chains(pieces: readonly Piece[], size: number): Piece[][] {
   const chained: Piece[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const piece of [...pieces].sort((a, b) => a.box.x0 - b.box.x0)) {

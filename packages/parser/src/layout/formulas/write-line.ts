@@ -4,23 +4,9 @@ import type { Piece } from './formula-piece.ts';
 import { joinAccents } from './join-accents.ts';
 import { joinArrows } from './join-arrows.ts';
 import { joinDots } from './join-dots.ts';
+import { SAME_LINE, shiftOf } from './shift-of-piece.ts';
 import { type Limit, takeLimits } from './take-limits.ts';
 import { separator } from './write-latex.ts';
-
-/** On one line within this, and built parts and large signs within that (shares of the main size). */
-const SAME_LINE = 0.15;
-const SAME_LINE_TALL = 0.6;
-/** Tall brackets are centred to their line: one that is not stands in a power or an index (share of the main size). */
-const TALL_OFF_LINE = 0.3;
-/** Taller ones hold something of the line itself (share of the main size). */
-const TALLEST_IN_POWER = 1.5;
-/** Small parts that are moved by less stand in the line: fractions in text have small letters. */
-const SMALL_BUILT_RAISED = 0.22;
-const SMALL_BUILT_LOWERED = 0.12;
-/** Least move of an index or a power (share of the main size). */
-const SCRIPT_SHIFT = 0.04;
-/** How far a power may stand over what carries it, beside half of its height (share of the main size). */
-const LARGEST_SHIFT = 1;
 
 /** Size of the letters of a line of text, and what they stand on. */
 export type LineOfText = { readonly size: number; readonly baseline: number };
@@ -35,7 +21,7 @@ export function writeLine(given: readonly Piece[], line?: LineOfText): string | 
   const signs = pieces.filter((piece) => !limits.taken.has(piece));
   signs.sort((a, b) => a.box.x0 - b.box.x0);
   const tokens = toTokens(signs, { size, baseline }, limits.of);
-  return tokens && writeTokens(joinDots(tokens));
+  return tokens && writeTokens(joinDots(tokens.map(asWord)));
 }
 
 /** Signs on the line with what is raised and lowered after each; undefined where one is neither. */
@@ -55,6 +41,16 @@ function toTokens(
   return tokens;
 }
 
+/** A letter between words is one, too: `is a limit`. */
+function asWord(token: Token, index: number, tokens: readonly Token[]): Token {
+  const { piece } = token;
+  const isBetween = [tokens[index - 1], tokens[index + 1]].every(
+    (other) => other?.piece.role === 'text',
+  );
+  const isLetter = piece.isUpright === true && /^\p{L}$/u.test(piece.text);
+  return isBetween && isLetter ? { ...token, piece: { ...piece, role: 'text' } } : token;
+}
+
 export type Token = {
   readonly piece: Piece;
   readonly limit: Limit | undefined;
@@ -71,7 +67,7 @@ function writeTokens(tokens: readonly Token[]): string | undefined {
     latex += separator(latex, own) + own + scripts;
   }
   // Words that follow each other are one text.
-  return latex.replace(/(\\text\{[^{}]*)\}\\text\{/g, '$1');
+  return latex.replace(/(?<=\\text\{[^{}]*)\}\\text\{/g, '');
 }
 
 /** A sum has its limits as an index and a power, and so has a letter what is under it; arrows and relations carry theirs. */
@@ -107,56 +103,14 @@ function writeScripts({ lowered, raised }: Token): string | undefined {
   return prime + (index && `_{${index}}`) + (power && `^{${power}}`);
 }
 
-/** A power or prime of an index stands lower than one of the sign itself (share of the main size). */
-const HIGHEST_IN_INDEX = 0.2;
-/** It touches the index (share of the main size). */
-const INDEX_GAP = 0.15;
-
-/** Whether a sign is set to the index before it, being smaller than that: the star of `L` in `x` with the index `L*`. */
-function isOfIndex(piece: Piece, { lowered }: Token, { size, baseline }: LineOfText): boolean {
-  const index = lowered.at(-1);
-  if (!index || piece.size > SCRIPT_SIZE * index.size) return false;
-  const rise = (baseline - piece.baseline) / size;
-  return rise < HIGHEST_IN_INDEX && piece.box.x0 - index.box.x1 < INDEX_GAP * size;
-}
-
-/** The line most full-sized signs stand on; built parts only where there is nothing else. */
+/** The line most full-sized signs stand on, or the first of them, for nothing begins with an index; built parts only where there is nothing else. */
 function mainBaseline(pieces: readonly Piece[], size: number): number {
   const main = pieces.filter((piece) => piece.size > SCRIPT_SIZE * size);
   const signs = main.filter(
     ({ role }) => role === 'sign' || role === 'relation' || role === 'text',
   );
   const known = signs.length > 0 ? signs : main.length > 0 ? main : pieces;
-  return median(known.map((piece) => piece.baseline));
-}
-
-const TALL_ROLES: ReadonlySet<string> = new Set(['operator', 'delimiter', 'built']);
-
-type Shift = 0 | 1 | -1 | undefined;
-
-/** 1 for raised, -1 for lowered, 0 for pieces on the line; undefined for those on a line of their own. */
-function shiftOf(piece: Piece, line: LineOfText, carrier: Token | undefined): Shift {
-  if (piece.role === 'root') return undefined;
-  if (carrier && isOfIndex(piece, carrier, line)) return -1;
-  if (piece.role === 'prime') return carrier ? 1 : undefined;
-  const rise = (line.baseline - piece.baseline) / line.size;
-  const isOffLine = mayBeInPower(piece, line.size) && Math.abs(rise) > TALL_OFF_LINE;
-  if (isOffLine && carrier) return rise > 0 ? 1 : -1;
-  if (piece.size > SCRIPT_SIZE * line.size) return isOnLine(piece, rise) ? 0 : undefined;
-  return shiftOfSmall(piece, rise, line.size, carrier?.piece);
-}
-
-function mayBeInPower({ role, box }: Piece, size: number): boolean {
-  return role === 'delimiter' && box.y1 - box.y0 < TALLEST_IN_POWER * size;
-}
-
-function isOnLine({ role }: Piece, rise: number): boolean {
-  return Math.abs(rise) < (TALL_ROLES.has(role) ? SAME_LINE_TALL : SAME_LINE);
-}
-
-function shiftOfSmall(piece: Piece, rise: number, size: number, carrier: Piece | undefined): Shift {
-  if (piece.role === 'built' && rise < SMALL_BUILT_RAISED && rise > -SMALL_BUILT_LOWERED) return 0;
-  const reach = carrier ? (carrier.box.y1 - carrier.box.y0) / 2 / size : 0;
-  if (Math.abs(rise) < SCRIPT_SHIFT || Math.abs(rise) > LARGEST_SHIFT + reach) return undefined;
-  return rise > 0 ? 1 : -1;
+  const usual = median(known.map((piece) => piece.baseline));
+  const [first] = [...known].sort((a, b) => a.box.x0 - b.box.x0);
+  return first && Math.abs(first.baseline - usual) > SAME_LINE * size ? first.baseline : usual;
 }

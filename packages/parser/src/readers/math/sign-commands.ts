@@ -34,6 +34,23 @@ const PAIRS = [
   '⊄ not\\subset | ∌ not\\ni | ℍ mathbb{H} | ℰ mathcal{E} | ℐ mathcal{I} | ℳ mathcal{M} | ℛ mathcal{R}',
   'ℊ mathcal{g} | ℯ mathcal{e} | ℴ mathcal{o} | ℌ mathfrak{H} | ℭ mathfrak{C} | ℨ mathfrak{Z} | ° degree',
   '\\ backslash | { { | } } | # # | % % | & & | _ _ | $ $',
+  '⊡ boxdot | ⧫ blacklozenge | ↻ circlearrowright | ↺ circlearrowleft | ⇋ leftrightharpoons | ⊪ Vvdash',
+  '↞ twoheadleftarrow | ⇇ leftleftarrows | ⇈ upuparrows | ⇊ downdownarrows | ⇂ downharpoonright',
+  '↿ upharpoonleft | ⇃ downharpoonleft | ↢ leftarrowtail | ⇆ leftrightarrows | ↰ Lsh | ↱ Rsh',
+  '↭ leftrightsquigarrow | ↫ looparrowleft | ↬ looparrowright | ≗ circeq | ≿ succsim | ⪆ gtrapprox',
+  '⊸ multimap | ≑ Doteq | ≾ precsim | ⪅ lessapprox | ⪕ eqslantless | ⪖ eqslantgtr | ⋞ curlyeqprec',
+  '⋟ curlyeqsucc | ≶ lessgtr | ‵ backprime | ≓ risingdotseq | ≒ fallingdotseq | ≷ gtrless | ⊏ sqsubset',
+  '⊐ sqsupset | ≬ between | ≖ eqcirc | ⋚ lesseqgtr | ⋛ gtreqless | ⪋ lesseqqgtr | ⪌ gtreqqless',
+  '⇛ Rrightarrow | ⇚ Lleftarrow | ⊻ veebar | ⩞ doublebarwedge | ⋐ Subset | ⋑ Supset | ⋓ Cup | ⋒ Cap',
+  '⋏ curlywedge | ⋎ curlyvee | ⋋ leftthreetimes | ⋌ rightthreetimes | ⫅ subseteqq | ⫆ supseteqq | ≏ bumpeq',
+  '≎ Bumpeq | ⋘ lll | ⋙ ggg | ⋔ pitchfork | ∽ backsim | ⋍ backsimeq | ⌞ llcorner | ⌟ lrcorner | ⊺ intercal',
+  '⇢ dashrightarrow | ⇠ dashleftarrow | ≨ lneqq | ≩ gneqq | ⊀ nprec | ⊁ nsucc | ⪇ lneq | ⪈ gneq | ⋠ npreceq',
+  '⋡ nsucceq | ⋨ precnsim | ⋩ succnsim | ⋦ lnsim | ⋧ gnsim | ⪵ precneqq | ⪶ succneqq | ⪹ precnapprox',
+  '⪺ succnapprox | ⪉ lnapprox | ⪊ gnapprox | ⫋ subsetneqq | ⫌ supsetneqq | ⊮ nVdash | ⊯ nVDash',
+  '⋭ ntrianglerighteq | ⋬ ntrianglelefteq | ⋪ ntriangleleft | ⋫ ntriangleright | ↚ nleftarrow',
+  '↛ nrightarrow | ⇍ nLeftarrow | ⇏ nRightarrow | ⇎ nLeftrightarrow | ↮ nleftrightarrow | ⋇ divideontimes',
+  'Ⅎ Finv | ⅁ Game | ℧ mho | ≂ eqsim | ℷ gimel | ℸ daleth | ⋖ lessdot | ⋗ gtrdot | ↶ curvearrowleft',
+  '↷ curvearrowright | ϶ backepsilon | ≄ not\\simeq | ≉ not\\approx | ⊅ not\\supset | ≕ eqqcolon',
 ];
 
 /** LaTeX commands of characters that TeX's math mode does not take as they are. */

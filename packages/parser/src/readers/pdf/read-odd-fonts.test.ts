@@ -118,6 +118,11 @@ test('an accent painted after the line stands over its letter', async () => {
   ]);
 });
 
+test('an accent wider than a letter stands by itself: it belongs to all that it covers', async () => {
+  const content = 'BT /F1 12 Tf 72 700 Td (iei) Tj 200 Tz 0 0 Td (\\210) Tj ET';
+  expect(await textsOf(buildPdf({ pages: [{ content }] }))).toEqual(['ieiˆ']);
+});
+
 test('a grave accent painted after the line stands over its letter too', async () => {
   const content = 'BT /F1 12 Tf 72 700 Td (Adele wrote it) Tj 14.9 0 Td (`) Tj ET';
   expect(await textsOf(buildPdf({ pages: [{ content }] }))).toEqual(['Adèle', 'wrote', 'it']);

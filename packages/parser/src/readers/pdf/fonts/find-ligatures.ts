@@ -1,6 +1,7 @@
 import { numberAt } from '../engine/number-at.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import { type Glyphs, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { UNMAPPED } from '../glyphs/glyph-flags.ts';
+import type { Glyphs } from '../glyphs/read-glyphs.ts';
 import { SAME_WIDTH } from './choose-ligature.ts';
 import { textOfGlyphName } from './glyph-names.ts';
 import { glyphWidth } from './glyph-width.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { UNMAPPED } from '../glyphs/glyph-flags.ts';
 import { charactersOf, UNKNOWN_CHARACTER } from './glyph-characters.ts';
 import { textOfGlyphName } from './glyph-names.ts';
 import { pictureFontOf } from './symbol-fonts.ts';

@@ -1,4 +1,4 @@
-import { GENERATED, HYPHEN, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { GENERATED, HYPHEN, UNMAPPED } from '../glyphs/glyph-flags.ts';
 import { signOfIcon, UNKNOWN_ICON } from './icon-fonts.ts';
 import { isWingdings, type PictureFont, symbolCharacter } from './symbol-fonts.ts';
 import { signOfTexExtension } from './tex-extension.ts';

@@ -1,4 +1,5 @@
 import { ownValue } from '../../../own-value.ts';
+import { AMS_NAMES } from './ams-names.ts';
 import { textOfSignName } from './sign-names.ts';
 import { textOfStandardName } from './standard-names.ts';
 
@@ -33,6 +34,13 @@ const TEX_NAMES: Readonly<Record<string, string>> = {
   minusplus: '∓',
   minus: '−',
   radical: '√',
+  radicalvertex: '√',
+  arrowvertexdbl: '‖',
+  // The tips of a brace: those at the ends of one over something are in the middle of one under it.
+  bracehtipdownleft: '⏞',
+  bracehtipdownright: '⏞',
+  bracehtipupleft: '⏟',
+  bracehtipupright: '⏟',
   prime: '′',
   nabla: '∇',
   wreathproduct: '≀',
@@ -158,7 +166,8 @@ const KNOWN_TO_PDFIUM = new Set(
 );
 
 function texText(name: string): string | undefined {
-  return ownValue(TEX_NAMES, name) ?? ownValue(TEX_NAMES, name.replace(TEX_SIZE, ''));
+  const base = name.replace(TEX_SIZE, '');
+  return ownValue(TEX_NAMES, name) ?? ownValue(TEX_NAMES, base) ?? ownValue(AMS_NAMES, base);
 }
 
 function partText(part: string): string | undefined {

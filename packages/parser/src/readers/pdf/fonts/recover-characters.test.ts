@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDate } from '../facts/read-date.ts';
-import { HYPHEN, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { HYPHEN, UNMAPPED } from '../glyphs/glyph-flags.ts';
 import { charactersOf } from './glyph-characters.ts';
 import { textOfGlyphName } from './glyph-names.ts';
 import { languageLikeness } from './letter-statistics.ts';

@@ -1,5 +1,6 @@
 import { numberAt } from '../engine/number-at.ts';
-import { type Glyphs, type TextRun, UNMAPPED } from '../glyphs/read-glyphs.ts';
+import { UNMAPPED } from '../glyphs/glyph-flags.ts';
+import type { Glyphs, TextRun } from '../glyphs/read-glyphs.ts';
 import { toldWidth } from './glyph-width.ts';
 import { isOneOfSeveral } from './one-of-several.ts';
 

@@ -2,7 +2,8 @@ import { numberAt } from '../engine/number-at.ts';
 import { BLANK } from '../fonts/glyph-characters.ts';
 import type { Graphics } from '../graphics/read-graphics.ts';
 import { RIGHT_TO_LEFT } from '../words/logical-order.ts';
-import { type Glyphs, REPLACED } from './read-glyphs.ts';
+import { REPLACED } from './glyph-flags.ts';
+import type { Glyphs } from './read-glyphs.ts';
 
 /** What PDFium turns round: letters that are read from the right, and joiners between them. */
 const TURNED = new RegExp(`${RIGHT_TO_LEFT.source}|[\\u200c\\u200d]`);

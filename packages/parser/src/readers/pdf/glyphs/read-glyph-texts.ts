@@ -8,10 +8,11 @@ import { addStruckTwice } from './add-struck-twice.ts';
 import { attachMarks } from './attach-marks.ts';
 import { blankOutInkless, isTooThin } from './blank-out-inkless.ts';
 import { dropRepeats } from './drop-repeats.ts';
+import { REPLACED, UNMAPPED } from './glyph-flags.ts';
 import { joinSaraAm } from './join-sara-am.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import { raiseSmallCapitals } from './raise-small-capitals.ts';
-import { type Glyphs, REPLACED, UNMAPPED } from './read-glyphs.ts';
+import type { Glyphs } from './read-glyphs.ts';
 
 /** The text of every glyph: `BLANK`, empty where nothing is to be read, else its characters. */
 export type GlyphTexts = {
@@ -146,12 +147,39 @@ function placeAccent(places: GlyphPlaces, texts: string[], index: number): void 
       (other) => isLetter(texts[other]) && isOver(places, index, other),
     ) ?? letterFarOff(places, texts, index);
   if (base === undefined) return;
+  if (isOverSeveral(places, texts, index, base)) {
+    // By itself, lest it is put to the letter before.
+    texts[index] = Object.keys(COMBINING).find((key) => COMBINING[key] === mark) ?? text;
+    return;
+  }
   const letter = texts[base] ?? '';
   const both = (ownValue(DOTLESS, letter) ?? letter) + mark;
   const composed = ownValue(ENCIRCLED, both) ?? both.normalize('NFC');
   if (composed.length > letter.length && !isCombining(text)) return;
   texts[base] = composed;
   texts[index] = '';
+}
+
+/** Whether an accent covers the middle of the letter before or after its own, too: then it belongs to all of them. */
+function isOverSeveral(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  accent: number,
+  base: number,
+): boolean {
+  const [start, end] = [numberAt(places.inkStart, accent), numberAt(places.inkEnd, accent)];
+  return [base - 1, base + 1].some((other) => {
+    if (other === accent || !isLetter(texts[other]) || !isLevel(places, base, other)) return false;
+    const middle = (numberAt(places.start, other) + numberAt(places.end, other)) / 2;
+    return middle > start && middle < end;
+  });
+}
+
+function isLevel({ angle, baseline }: GlyphPlaces, first: number, second: number): boolean {
+  return (
+    numberAt(angle, first) === numberAt(angle, second) &&
+    numberAt(baseline, first) === numberAt(baseline, second)
+  );
 }
 
 /** Letters looked at before and after an accent that is painted apart from its letter, with the line's end or on a layer of its own. */

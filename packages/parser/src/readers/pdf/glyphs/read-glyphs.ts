@@ -4,8 +4,10 @@ import { doubtWeights } from '../fonts/doubt-weights.ts';
 import { type FontFacts, readFont } from '../fonts/read-font.ts';
 import type { ActualText } from '../replacements/read-actual-text.ts';
 import type { TakenActualTexts } from '../replacements/take-actual-texts.ts';
+import { GENERATED, HYPHEN, UNMAPPED } from './glyph-flags.ts';
 import { makeGlyphs } from './make-glyphs.ts';
 import { measureAdvances } from './measure-advances.ts';
+import { recoverBlankCode } from './recover-blank-code.ts';
 
 /** The glyphs of a page in the file's space, one array per property. */
 export type Glyphs = {
@@ -28,13 +30,6 @@ export type Glyphs = {
   readonly flags: Float64Array;
   readonly runs: readonly TextRun[];
 };
-
-/** Bits of `Glyphs.flags`. */
-export const GENERATED = 1;
-export const HYPHEN = 2;
-export const UNMAPPED = 4;
-/** Not painted: its letter is what the file says in the place of what is. */
-export const REPLACED = 8;
 
 /** What all glyphs of one text object share. */
 export type TextRun = {
@@ -198,6 +193,7 @@ function fetchFlags(
     const flags = unicode === 0 || isUnmapped(textPage, index) === 1 ? UNMAPPED : 0;
     const isPlain = unicode > 0x20 && unicode < 0x7f;
     glyphs.flags[index] = isPlain ? flags : flags | rareFlags(pdfium, textPage, index);
+    recoverBlankCode(glyphs, index);
   }
 }
 

@@ -1,6 +1,7 @@
 import { numberAt } from '../engine/number-at.ts';
 import { BLANK, charactersOf, UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
-import { GENERATED, type Glyphs } from '../glyphs/read-glyphs.ts';
+import { GENERATED } from '../glyphs/glyph-flags.ts';
+import type { Glyphs } from '../glyphs/read-glyphs.ts';
 
 /** A text given in the place of painted glyphs. */
 export type Replacement = {

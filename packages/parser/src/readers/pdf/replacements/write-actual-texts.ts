@@ -1,9 +1,10 @@
 import type { HiddenWord, StructureNode } from '../../../page/primitives.ts';
 import { numberAt } from '../engine/number-at.ts';
 import { isBlank, UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
+import { GENERATED, REPLACED } from '../glyphs/glyph-flags.ts';
 import { makeGlyphs } from '../glyphs/make-glyphs.ts';
 import { type PageSpace, toPageBox } from '../glyphs/page-space.ts';
-import { GENERATED, type Glyphs, REPLACED, type TextRun } from '../glyphs/read-glyphs.ts';
+import type { Glyphs, TextRun } from '../glyphs/read-glyphs.ts';
 import { LEFT_TO_RIGHT, RIGHT_TO_LEFT } from '../words/logical-order.ts';
 import { judgeReplacements, type Replacement } from './judge-replacements.ts';
 

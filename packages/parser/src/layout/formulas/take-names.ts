@@ -1,0 +1,52 @@
+import { type LinePart, textOf } from './line-part.ts';
+
+/** Parts of one word stand no further apart (points). */
+const WIDEST_TOUCH = 0.1;
+
+/** A letter that a sign of mathematics touches is half of what is said, though it is set as the text is: `x≠0`. */
+export function takeUprightVariables(parts: LinePart[]): void {
+  for (const [index, part] of parts.entries()) {
+    const sign = parts[index + 1];
+    if (sign?.kind !== 'joining' || sign.box.x0 - part.box.x1 > WIDEST_TOUCH) continue;
+    if (part.kind === 'prose' && /^\p{L}$/u.test(textOf(part)))
+      parts[index] = { ...part, kind: 'soft' };
+  }
+}
+
+/** A bracket or index that belongs to a name touches it (ems). */
+const NAME_GAP = 0.1;
+
+/** A name that a bracket with mathematics in it or an index touches is that of a function: `diam(X)`. */
+export function takeNames(parts: LinePart[], size: number): void {
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    if (part.kind !== 'prose' || !next || !/^\p{L}+$/u.test(textOf(part))) continue;
+    if (next.box.x0 - part.box.x1 > NAME_GAP * size) continue;
+    if (/^[([]$/.test(textOf(next)) && holdsMaths(parts.slice(index + 2)))
+      parts[index] = { ...part, kind: 'soft' };
+  }
+}
+
+/** A name of something, rather than a short word after a sign that is spoken of, as `≤ is`. */
+const NAME = /^(?:\p{L}{3,}|\p{Lu}\p{L})$/u;
+
+/** White on both sides of a relation is alike within this, of whatever width (share). */
+const ALIKE = 1.1;
+
+/** A word that a relation stands before, as close as to what is before it, is the other half of what is said: `x ∈ TERMS`. */
+export function takeCompared(parts: LinePart[]): void {
+  for (const [index, part] of parts.entries()) {
+    const [before, relation] = [parts[index - 2], parts[index - 1]];
+    if (part.kind !== 'prose' || relation?.kind !== 'joining' || !before) continue;
+    if (before.kind === 'prose' || !NAME.test(textOf(part))) continue;
+    if (/^[-−/|:]+$/u.test(textOf(relation))) continue;
+    const gap = relation.box.x0 - before.box.x1;
+    if (part.box.x0 - relation.box.x1 < ALIKE * gap) parts[index] = { ...part, kind: 'soft' };
+  }
+}
+
+/** Whether mathematics stands before the next bracket closes or the next word begins. */
+function holdsMaths(parts: readonly LinePart[]): boolean {
+  const end = parts.findIndex((part) => part.kind === 'prose' || /^[)\]]$/.test(textOf(part)));
+  return parts.slice(0, end === -1 ? parts.length : end).some(({ kind }) => kind === 'core');
+}
