@@ -19,7 +19,7 @@ function rulesBeside(typeHeight: number) {
 }
 
 test('a large sheet with small type is seen in its own pixels', () => {
-  expect(rulesBeside(16)).toEqual([
+  expect(rulesBeside(14)).toEqual([
     [100, 350],
     [352.5, 600],
   ]);

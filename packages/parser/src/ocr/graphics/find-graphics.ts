@@ -27,7 +27,7 @@ export type RasterGraphics = {
 /** Larger pictures show no more of rules and boxes (pixels of the long side). */
 const ENOUGH_PIXELS = 1800;
 /** Lower type runs together with the rules around it, on large sheets (pixels). */
-const LEAST_TYPE = 12;
+const LEAST_TYPE = 8;
 
 /** Shorter words may be a box that was taken for letters. */
 const MIN_LETTERS = 2;
