@@ -112,3 +112,15 @@ test('a line whose letters stand close to a rule that another line keeps clear o
 test('a line whose letters touch what another line keeps clear of is left whole', () => {
   expect(closeTo(1)).toHaveLength(3);
 });
+
+test('a line whose letters touch a rule is parted where more lines keep clear of it', () => {
+  const rule = { x: 151, y0: 0, y1: HEIGHT, wide: 1 };
+  const touching = [149, 152].map((x) => ({ x, y0: 43, y1: 57 }));
+  const image = picture([rule, ...touching]);
+  const clear = [
+    { ...LINE, y0: 6, y1: 26 },
+    { ...LINE, y0: 72, y1: 92 },
+  ];
+  expect(partAtRules([LINE], image)).toHaveLength(1);
+  expect(partAtRules([LINE, ...clear], image)).toHaveLength(6);
+});

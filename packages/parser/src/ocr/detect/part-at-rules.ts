@@ -16,9 +16,9 @@ export function partAtRules(lines: readonly LineBox[], image: GrayImage): LineBo
   });
 }
 
-/** Whether letters keep clear of a stroke, or stand close to one that more lines keep clear of than touch. */
+/** Whether letters keep clear of a stroke, or are near one that more lines keep clear of than touch. */
 function isRule(crossing: Crossing, all: readonly Crossing[]): boolean {
-  if (crossing.letters !== 'close') return crossing.letters === 'clear';
+  if (crossing.letters === 'clear') return true;
   const middle = (crossing.from + crossing.to) / 2;
   const same = all.filter(({ from, to }) => Math.abs((from + to) / 2 - middle) <= crossing.reach);
   const count = (letters: Crossing['letters']) =>

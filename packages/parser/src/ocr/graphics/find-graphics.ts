@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { median } from '../../median.ts';
 import type { FormField, Picture, Rule, Shade } from '../../page/primitives.ts';
 import { unexplainedInk } from '../decide/unexplained-ink.ts';
 import { type GrayImage, halveGray } from '../raster/gray-image.ts';
@@ -25,6 +26,8 @@ export type RasterGraphics = {
 
 /** Larger pictures show no more of rules and boxes (pixels of the long side). */
 const ENOUGH_PIXELS = 1800;
+/** Lower type runs together with the rules around it, on large sheets (pixels). */
+const LEAST_TYPE = 8;
 
 /** Shorter words may be a box that was taken for letters. */
 const MIN_LETTERS = 2;
@@ -38,7 +41,9 @@ export function findGraphics(
 ): RasterGraphics {
   let image = upright;
   let scale = 1;
-  while (Math.max(image.width, image.height) > ENOUGH_PIXELS) {
+  const type = median(words.map(({ y0, y1 }) => y1 - y0));
+  const isTypeSeen = () => type === 0 || (type * scale) / 2 >= LEAST_TYPE;
+  while (Math.max(image.width, image.height) > ENOUGH_PIXELS && isTypeSeen()) {
     image = halveGray(image);
     scale /= 2;
   }

@@ -62,4 +62,30 @@ describe('the rules of a scan', () => {
     const word = { x0: 154, y0: 80, x1: 180, y1: 103 };
     expect(rulesOf(paperWith([long, [156, 176, 100]]), [word])).toEqual([[50, 150]]);
   });
+
+  test('are as thick as they are drawn where letters touch them', () => {
+    const letters = [104, 106, 108, 110].map((y) => [200, 260, y] as const);
+    const image = paperWith([[50, 450, 102], ...letters]);
+    const [rule] = findRasterRules(inkMap(image), [], SCALE, image);
+    expect(rule).toMatchObject({ x0: 50, x1: 450, y0: 102, y1: 104, thickness: 2 });
+  });
+
+  test('are no feet of letters side by side, and those under a word are', () => {
+    const word = { x0: 60, y0: 80, x1: 160, y1: 102 };
+    const feet = Array.from({ length: 12 }, (_, at) => [62 + at * 8, 68 + at * 8, 100] as const);
+    expect(rulesOf(paperWith(feet), [word])).toEqual([]);
+    expect(rulesOf(paperWith([[62, 158, 100]]), [word])).toEqual([[62, 158]]);
+  });
+
+  test('are no stems of letters one below the other', () => {
+    const lines = [40, 53, 66, 79].map((y) => ({ x0: 60, y0: y, x1: 160, y1: y + 12 }));
+    const stems = lines.flatMap(({ y0 }) =>
+      [1, 3, 5, 7, 9].map((row) => [100, 102, y0 + row] as const),
+    );
+    const image = paperWith(stems);
+    const found = (words: readonly PixelBox[]) =>
+      findRasterRules(inkMap(image), words, SCALE, image);
+    expect(found([])).toHaveLength(1);
+    expect(found(lines)).toEqual([]);
+  });
 });

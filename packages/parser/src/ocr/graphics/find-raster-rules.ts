@@ -3,11 +3,16 @@ import type { GrayImage } from '../raster/gray-image.ts';
 import type { InkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
 import { extendRules } from './extend-rules.ts';
+import { findStrokes, type Stroke } from './find-strokes.ts';
+import { isLetterStroke } from './is-letter-stroke.ts';
 
 export type RasterRule = PixelBox & {
   readonly direction: 'horizontal' | 'vertical';
   readonly thickness: number;
 };
+
+/** A stroke that may be a rule, or part of letters. */
+export type DrawnStroke = RasterRule & Pick<Stroke, 'isSolid'>;
 
 /** Shorter strokes are parts of letters (points). */
 const MIN_LENGTH = 16;
@@ -17,19 +22,6 @@ const MIN_FAINT_LENGTH = 36;
 const MIN_PIECE = 5;
 /** Two strokes closer than this are one (points). */
 const SAME_RULE = 1.5;
-/** Thicker strokes are bars (points). */
-const MOST_THICKNESS = 5;
-/** A rule is at least this much longer than thick. */
-const MIN_ELONGATION = 7;
-/** White a scan leaves in a rule (pixels). */
-const MOST_HOLE = 3;
-/** Rows of one rule may be missing, where the scan is askew (pixels). */
-const MOST_STEP = 2;
-
-/** Rows a straight stroke takes, in thicknesses: ink is uneven. */
-const MOST_BEND = 1.5;
-/** Slope that straightening leaves in a scan (rise over run). */
-const MOST_SLOPE = 0.012;
 
 /** Finds straight strokes along rows and columns by runs of ink. */
 export function findRasterRules(
@@ -38,7 +30,7 @@ export function findRasterRules(
   perPoint: number,
   image: GrayImage,
 ): RasterRule[] {
-  const isDrawn = (rule: RasterRule) => !isLetter(rule, words);
+  const isDrawn = (stroke: DrawnStroke) => !isLetterStroke(stroke, words);
   const darkInk = { horizontal: ink, vertical: transpose(ink) };
   const faintInk = {
     horizontal: faintStrokes(image, 'horizontal', perPoint),
@@ -60,16 +52,14 @@ export function findRasterRules(
 /** Ink by the direction in which its strokes are sought; that of upright ones lies on its side. */
 type InkOfDirection = Readonly<Record<RasterRule['direction'], InkMap>>;
 
-function strokesOf(ink: InkOfDirection, perPoint: number, minLength: number): RasterRule[] {
+function strokesOf(ink: InkOfDirection, perPoint: number, minLength: number): DrawnStroke[] {
   return [
-    ...findRuns(ink.horizontal, perPoint, minLength).map(
-      ({ x0, y0, x1, y1, thickness }): RasterRule => {
-        return { x0, y0, x1, y1, thickness, direction: 'horizontal' };
-      },
+    ...findStrokes(ink.horizontal, perPoint, minLength).map(
+      (stroke): DrawnStroke => ({ ...stroke, direction: 'horizontal' }),
     ),
-    ...findRuns(ink.vertical, perPoint, minLength).map(
-      ({ x0, y0, x1, y1, thickness }): RasterRule => {
-        return { x0: y0, x1: y1, y0: x0, y1: x1, thickness, direction: 'vertical' };
+    ...findStrokes(ink.vertical, perPoint, minLength).map(
+      ({ x0, y0, x1, y1, ...stroke }): DrawnStroke => {
+        return { ...stroke, x0: y0, x1: y1, y0: x0, y1: x1, direction: 'vertical' };
       },
     ),
   ];
@@ -101,100 +91,4 @@ function transpose({ width, height, data }: InkMap): InkMap {
     for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x] ?? 0;
   }
   return { width: height, height: width, data: turned };
-}
-
-type Stroke = { x0: number; y0: number; x1: number; y1: number; pixels: number; last: number };
-
-function findRuns({ width, height, data }: InkMap, perPoint: number, leastLength: number) {
-  const minLength = leastLength * perPoint;
-  const mostThick = Math.max(3, MOST_THICKNESS * perPoint);
-  const done: Stroke[] = [];
-  let open: Stroke[] = [];
-  for (let y = 0; y < height; y++) {
-    for (const [x0, x1] of longRuns(data.subarray(y * width, (y + 1) * width), minLength)) {
-      const stroke = open.find((other) => other.x0 < x1 + 4 && x0 < other.x1 + 4);
-      if (stroke) extend(stroke, x0, x1, y);
-      else open.push({ x0, x1, y0: y, y1: y + 1, pixels: x1 - x0, last: y });
-    }
-    const isOpen = (stroke: Stroke) => y - stroke.last < MOST_STEP;
-    done.push(...open.filter((stroke) => !isOpen(stroke)));
-    open = open.filter(isOpen);
-  }
-  return [...done, ...open]
-    .map((stroke) => ({ ...stroke, thickness: stroke.pixels / (stroke.x1 - stroke.x0) }))
-    .filter(
-      (stroke) =>
-        stroke.thickness <= mostThick &&
-        stroke.x1 - stroke.x0 >= stroke.thickness * MIN_ELONGATION &&
-        isStraight(stroke),
-    );
-}
-
-/** The strokes of a signature bend: the rows they take are more than they are thick. */
-function isStraight({ x0, x1, y0, y1, thickness }: Stroke & { readonly thickness: number }) {
-  return y1 - y0 <= thickness * MOST_BEND + MOST_STEP + (x1 - x0) * MOST_SLOPE;
-}
-
-/** Stretches of ink in a row, as long as a rule at least, over small holes. */
-function longRuns(row: Uint8Array, minLength: number): [number, number][] {
-  const runs: [number, number][] = [];
-  // Where ink begins is sought natively: most of a page is paper.
-  let begin = row.indexOf(1);
-  while (begin >= 0) {
-    let end = endOfInk(row, begin);
-    let next = row.indexOf(1, end);
-    while (next >= 0 && next - end <= MOST_HOLE) {
-      end = endOfInk(row, next);
-      next = row.indexOf(1, end);
-    }
-    if (end - begin >= minLength) runs.push([begin, end]);
-    begin = next;
-  }
-  return runs;
-}
-
-function endOfInk(row: Uint8Array, from: number): number {
-  let end = from + 1;
-  while (row[end] === 1) end++;
-  return end;
-}
-
-function extend(stroke: Stroke, x0: number, x1: number, y: number): void {
-  stroke.x0 = Math.min(stroke.x0, x0);
-  stroke.x1 = Math.max(stroke.x1, x1);
-  stroke.y1 = y + 1;
-  stroke.pixels += x1 - x0;
-  stroke.last = y;
-}
-
-/** Strokes through the middle of words are the bars of their letters, or what strikes them out. */
-function isLetter(rule: RasterRule, words: readonly PixelBox[]): boolean {
-  return rule.direction === 'horizontal' ? isInLine(rule, words) : isInWord(rule, words);
-}
-
-/** Share of a level stroke that must lie in words: rows of close letters run together. */
-const IN_WORDS = 0.6;
-
-function isInLine({ x0, x1, y0, y1 }: RasterRule, words: readonly PixelBox[]): boolean {
-  const middle = (y0 + y1) / 2;
-  let covered = 0;
-  for (const word of words) {
-    const spare = (word.y1 - word.y0) * 0.12;
-    if (middle <= word.y0 + spare || middle >= word.y1 - spare) continue;
-    covered += Math.max(0, Math.min(x1, word.x1) - Math.max(x0, word.x0));
-  }
-  return covered > (x1 - x0) * IN_WORDS;
-}
-
-function isInWord({ x0, x1, y0, y1 }: RasterRule, words: readonly PixelBox[]): boolean {
-  const middleX = (x0 + x1) / 2;
-  const middleY = (y0 + y1) / 2;
-  return words.some(
-    (word) =>
-      y1 - y0 <= (word.y1 - word.y0) * 1.1 &&
-      middleX > word.x0 &&
-      middleX < word.x1 &&
-      middleY > word.y0 &&
-      middleY < word.y1,
-  );
 }

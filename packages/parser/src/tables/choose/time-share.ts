@@ -1,3 +1,4 @@
+import { beginsWithDay } from '../page/begins-with-day.ts';
 import type { CellDraft } from '../propose/table-region.ts';
 
 type Entry = { readonly place: CellDraft; readonly text: string };
@@ -5,8 +6,6 @@ type Entry = { readonly place: CellDraft; readonly text: string };
 /** Hours and minutes; with a point between them, as sections are numbered, only where both have two digits or another time follows. */
 const HOUR = /^\p{Nd}{1,2}[:h]\p{Nd}{2}(?!\p{Nd})|^\p{Nd}{2}\.\p{Nd}{2}(?![\p{Nd}%])/u;
 const SPAN = /^\p{Nd}{1,2}\.\p{Nd}{2}\s?[-–—]\s?\p{Nd}{1,2}\.\p{Nd}{2}(?!\p{Nd})/u;
-/** A day of a year. */
-const DAY = /^\p{Nd}{1,2}([./-])\p{Nd}{1,2}\1\p{Nd}{2,4}(?!\p{Nd})/u;
 
 /** Share of rows that begin with a time or a day, before words on what happens then. */
 export function timeShare(entries: readonly Entry[], rows: number): number {
@@ -22,5 +21,5 @@ export function timeShare(entries: readonly Entry[], rows: number): number {
 }
 
 function isTime(text: string): boolean {
-  return HOUR.test(text) || SPAN.test(text) || DAY.test(text);
+  return HOUR.test(text) || SPAN.test(text) || beginsWithDay(text);
 }

@@ -1,4 +1,5 @@
 import { classChance } from '@sheaf/boosted-trees';
+import { beginsWithDay } from '../page/begins-with-day.ts';
 import { underlines } from '../page/underlines.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import { type BreakFeatures, measureRowBreaks, type RunLine } from './measure-row-break.ts';
@@ -132,8 +133,9 @@ function isWrittenAnew(features: BreakFeatures | undefined): boolean {
 
 const columnsOf = ({ runs }: RunLine): string => runs.map(({ col }) => col).join(' ');
 
-/** Whether words stand left of all figures. */
+/** Whether words, or the day of an entry in a book, stand left of all other figures. */
 function hasName({ runs }: RunLine): boolean {
+  if (runs[0] && beginsWithDay(runs[0].text)) return true;
   const figures = runs.filter(isBareFigure).map(({ col }) => col);
   const first = Math.min(...figures);
   return runs.some((run) => run.col < first && !isBareFigure(run));
