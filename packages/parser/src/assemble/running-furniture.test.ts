@@ -39,6 +39,13 @@ test('values that stand at one place on some pages are no running heads', async 
     expect(texts[page]?.join('\n')).toMatch(new RegExp(`Address: 0x0${page}[^]*Access: Read`));
 });
 
+test('a page that says nothing but what others say too still says it', async () => {
+  const texts = await textsOf(
+    ['', 'Old', 'New', ''].map((other) => line('Hello there', 72, 700) + line(other, 72, 300)),
+  );
+  expect(texts.map(([first]) => first)).toEqual(['Hello there', 'Old', 'New', 'Hello there']);
+});
+
 test('what stands under the title of a work is told once, though each page says it again', async () => {
   const head =
     line('Society for the Old Bridge', 180, 780, 18) +

@@ -61,9 +61,21 @@ export function markRunningFurniture(
       if (isFirst(block, draft) && opensWork(block, draft)) return asText(block);
       return settle(block, draft, seen, needed);
     });
-    const changed = elements.some((block, place) => block !== draft.elements[place]);
-    return changed ? { ...draft, elements: orderFurniture(elements, draft) } : draft;
+    const saying = elements.every(isFurniture) ? elements.map(toldAlone(draft, counters)) : elements;
+    const changed = saying.some((block, place) => block !== draft.elements[place]);
+    return changed ? { ...draft, elements: orderFurniture(saying, draft) } : draft;
   });
+}
+
+/** On a page that says nothing else even what others say too is its text, but for its number. */
+function toldAlone(
+  draft: PageDraft,
+  counters: ReadonlySet<DraftBlock>,
+): (block: DraftBlock, place: number) => DraftBlock {
+  return (block, place) => {
+    const before = draft.elements[place];
+    return before && !isFurniture(before) && !counters.has(before) ? before : block;
+  };
 }
 
 /** Tells whether something is said for the first time; what only pages beside those asked for say is still to be told where it is large. */

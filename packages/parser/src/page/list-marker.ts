@@ -1,6 +1,6 @@
 /** Signs that open an unordered item. */
 const BULLETS =
-  '•‧●○◦▪▫■□◻◽⬜☐☑☒◆◇►▶▸▷▹➢➣➤➔➙➛➜➝➞➠➡➨→⇨❖✦✧★☆♦⬥⬧◊✱✶✹❋❍➧➥⮚⇒❏❑❒⦁⬤◼◾✓✔✗✘–—―⎯‣⁃∙·*§\\-\u2212\u25aa\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf02d';
+  '•‧●⚫○◦▪▫■□◻◽⬜☐☑☒◆◇►▶▸▷▹➢➣➤➔➙➛➜➝➞➠➡➨→⇨❖✦✧★☆♦⬥⬧◊✱✶✹❋❍➧➥⮚⇒❏❑❒⦁⬤◼◾✓✔✗✘–—―⎯‣⁃∙·*§\\-\u2212\u25aa\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf02d';
 
 const BULLET = new RegExp(`^[${BULLETS}]$`, 'u');
 /** A paragraph's sign before its number is no bullet. */

@@ -68,6 +68,11 @@ test('letters of the fonts of eurosym are signs of the euro', () => {
   expect(charactersOf(0x65, 0, pictureFontOf('Feynman'), true)).toBe('e');
 });
 
+test('boxes of wasysym are boxes to tick, whose codes the file explains nowhere', () => {
+  const read = (code: number) => charactersOf(code, UNMAPPED, pictureFontOf('wasy10'), true);
+  expect([50, 51, 52].map(read)).toEqual(['☐', '☑', '☒']);
+});
+
 test.each([
   ['FontAwesome', 0xf0e0, '✉'],
   ['FontAwesome5Free-Solid', 0xf3c5, '📍'],

@@ -12,6 +12,7 @@ export type PictureFont =
   | 'strokes'
   | 'music'
   | 'euro'
+  | 'wasy'
   | 'tex extension';
 
 type Wingdings = 'wingdings' | 'wingdings 2' | 'wingdings 3' | 'webdings';
@@ -23,6 +24,10 @@ const MUSIC = /^(emmentaler|feta|parmesan|maestro|petrucci|sonata|opus|bravura|l
 /** The fonts of LaTeX's package eurosym, all of whose glyphs are the sign of the euro, filed as letters. */
 const EURO = /^(?:tex-)?fey[bm][lor]\d/i;
 
+/** The signs of LaTeX's package wasysym, of which forms have the boxes. */
+const WASY = /^b?wasyb?\d/i;
+const WASY_BOXES: Readonly<Record<number, string>> = { 50: '☐', 51: '☑', 52: '☒' };
+
 /** Which picture font a name belongs to, if any. */
 export function pictureFontOf(fontName: string): PictureFont | undefined {
   const wingdings = /^wingdings[ -]?([23]?)/i.exec(fontName);
@@ -33,6 +38,7 @@ export function pictureFontOf(fontName: string): PictureFont | undefined {
   if (/^universalstd-newswithcommpi/i.test(fontName)) return 'newspi';
   if (STROKES.test(fontName)) return 'strokes';
   if (EURO.test(fontName)) return 'euro';
+  if (WASY.test(fontName)) return 'wasy';
   if (isTexExtension(fontName)) return 'tex extension';
   return MUSIC.test(fontName) ? 'music' : iconFontOf(fontName);
 }
@@ -43,6 +49,7 @@ export function symbolCharacter(
   unicode: number,
 ): string | undefined {
   if (pictureFont === 'euro') return '€';
+  if (pictureFont === 'wasy') return WASY_BOXES[unicode];
   if (pictureFont === 'newspi') return NEWS_PI[unicode];
   if (pictureFont === 'opensymbol' && unicode < 0xf000) return signOfFormula(unicode);
   const code = unicode >= 0xf000 && unicode <= 0xf0ff ? unicode - 0xf000 : unicode;

@@ -62,6 +62,11 @@ test('a replacement of unknown characters leaves what is painted', async () => {
   expect(await textsOf(content)).toEqual(['....']);
 });
 
+test('a replacement by the private code of a bullet leaves what is painted', async () => {
+  const content = line('/Span << /ActualText <FEFFF06C> >> BDC (o) Tj EMC ( First) Tj');
+  expect(await textsOf(content)).toEqual(['o', 'First']);
+});
+
 test('a replaced phrase is words side by side over the width of what is painted', async () => {
   const content = line(
     '(See ) Tj /Span << /ActualText (the whole phrase) >> BDC (thewholeph-rase) Tj EMC ( now) Tj',

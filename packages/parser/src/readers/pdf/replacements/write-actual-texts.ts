@@ -1,6 +1,6 @@
 import type { HiddenWord, StructureNode } from '../../../page/primitives.ts';
 import { numberAt } from '../engine/number-at.ts';
-import { isBlank, UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
+import { isBlank } from '../fonts/glyph-characters.ts';
 import { GENERATED, REPLACED } from '../glyphs/glyph-flags.ts';
 import { makeGlyphs } from '../glyphs/make-glyphs.ts';
 import { type PageSpace, toPageBox } from '../glyphs/page-space.ts';
@@ -88,14 +88,15 @@ function replacementOf(
 ): (Pick<Replacement, 'text' | 'unseen'> & { readonly key: Key }) | undefined {
   const unseen = run.actualText?.isPaintUnknown ?? false;
   const node = ofContent.get(run.markedContentId);
-  if (node?.actualText !== undefined) return { key: node, text: node.actualText, unseen };
+  if (node?.actualText !== undefined && !isUnknown(node.actualText))
+    return { key: node, text: node.actualText, unseen };
   if (!run.actualText || isUnknown(run.actualText.text)) return undefined;
   return { key: run.actualText.mark, text: run.actualText.text, unseen };
 }
 
-/** Whether a text says only that its characters are not known, as programs write of leaders: what is painted tells more. */
+/** Whether a text says only that its characters are not known, as programs write of leaders, or gives the private codes of bullets: what is painted tells more. */
 function isUnknown(text: string): boolean {
-  return text.includes(UNKNOWN_CHARACTER) && !/[\p{L}\p{N}]/u.test(text);
+  return /[\ufffd\p{Co}]/u.test(text) && !/[\p{L}\p{N}]/u.test(text);
 }
 
 /** Content under an element with a text of its own is read as that text, whatever is inside. */
