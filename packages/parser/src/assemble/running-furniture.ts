@@ -61,7 +61,9 @@ export function markRunningFurniture(
       if (isFirst(block, draft) && opensWork(block, draft)) return asText(block);
       return settle(block, draft, seen, needed);
     });
-    const saying = elements.every(isFurniture) ? elements.map(toldAlone(draft, counters)) : elements;
+    const saying = elements.every(isFurniture)
+      ? elements.map(toldAlone(draft, counters))
+      : elements;
     const changed = saying.some((block, place) => block !== draft.elements[place]);
     return changed ? { ...draft, elements: orderFurniture(saying, draft) } : draft;
   });
