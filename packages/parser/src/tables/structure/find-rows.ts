@@ -36,8 +36,7 @@ export function findRows(
       !isRuledApart(area, row.lines, line) &&
       (endsBroken(row.lines, line) ||
         ((chance < 0.5 || isWithinRules(features, index > banded)) &&
-          !isNextRecord(row.lines, line) &&
-          !(rows.length > 1 && row.lines.length === 1 && isWrittenAnew(features))));
+          !isNextRecord(row.lines, line)));
     if (isJoined) {
       row.lines.push(line);
       continue;
@@ -120,15 +119,6 @@ function isNextRecord(row: readonly RunLine[], line: RunLine): boolean {
   );
   const isAlike = row[0] !== undefined && columnsOf(row[0]) === columnsOf(line);
   return figures.length + same.length >= (isAlike ? 1 : AGAIN);
-}
-
-/** Fewest columns whose entries show that a line is not their second. */
-const FEWEST_COLUMNS = 3;
-
-/** Whether a line with an entry in every column stands under one like it, and half of its entries would have had room there: they do not go on in it. */
-function isWrittenAnew(features: BreakFeatures | undefined): boolean {
-  const { numCols = 0, fillAbove = 0, fillBelow = 0, noRoom = 1 } = features ?? {};
-  return numCols >= FEWEST_COLUMNS && fillAbove === 1 && fillBelow === 1 && noRoom <= 0.5;
 }
 
 const columnsOf = ({ runs }: RunLine): string => runs.map(({ col }) => col).join(' ');
