@@ -1,7 +1,8 @@
 import type { TextLine } from '../lines/text-line.ts';
 import { type LinePart, textOf } from './line-part.ts';
 
-const OPEN: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+const OPENING = /^[([]$/;
+const CLOSING = /^[)\]]$/;
 
 /** A run without the marks that belong to the sentence around it. */
 export function trimRun(run: readonly LinePart[], line: TextLine): LinePart[] {
@@ -60,25 +61,21 @@ function isNumberAlone(parts: readonly LinePart[]): boolean {
 /** A bracket at the end that opens nothing within, or one at the start that nothing closes; nor does an operator end a formula. */
 function isUnmatched(parts: readonly LinePart[], side: 'start' | 'end'): boolean {
   const texts = parts.map(textOf);
-  const count = (sign: string) => texts.filter((text) => text === sign).length;
-  if (side === 'start') {
-    const open = texts[0] ?? '';
-    return Object.hasOwn(OPEN, open) && !closesLater(texts, open);
-  }
-  const close = texts.at(-1) ?? '';
-  if (close === ')') return count('(') + count('[') < count(')') + count(']');
-  if (close === ']') return count('(') + count('[') < count(')') + count(']');
-  return close === '(' || close === '[';
+  if (side === 'start') return OPENING.test(texts[0] ?? '') && !closesLater(texts);
+  const last = texts.at(-1) ?? '';
+  if (!CLOSING.test(last)) return OPENING.test(last);
+  const count = (bracket: RegExp) => texts.filter((text) => bracket.test(text)).length;
+  return count(OPENING) < count(CLOSING);
 }
 
-function closesLater(texts: readonly string[], open: string): boolean {
+function closesLater(texts: readonly string[]): boolean {
   let depth = 0;
   for (const text of texts) {
-    if (text === '(' || text === '[') depth++;
-    if (text === ')' || text === ']') depth--;
+    if (OPENING.test(text)) depth++;
+    if (CLOSING.test(text)) depth--;
     if (depth === 0) return true;
   }
-  return open === '';
+  return false;
 }
 
 /** A remark in brackets around a formula, rather than brackets of it. */
