@@ -47,18 +47,19 @@ function cellAround(
 ): PixelBox | undefined {
   const x = (spot.x0 + spot.x1) / 2;
   const y = (spot.y0 + spot.y1) / 2;
-  const cell = { x0: -1, y0: -1, x1: Number.POSITIVE_INFINITY, y1: Number.POSITIVE_INFINITY };
-  for (const { direction, x0, y0, x1, y1 } of rules) {
-    if (direction === 'vertical' && y0 <= y && y1 >= y) {
-      if (x1 <= spot.x0 + rim) cell.x0 = Math.max(cell.x0, x1);
-      if (x0 >= spot.x1 - rim) cell.x1 = Math.min(cell.x1, x0);
-    } else if (direction === 'horizontal' && x0 <= x && x1 >= x) {
-      if (y1 <= spot.y0 + rim) cell.y0 = Math.max(cell.y0, y1);
-      if (y0 >= spot.y1 - rim) cell.y1 = Math.min(cell.y1, y0);
-    }
-  }
-  const isClosed = cell.x0 >= 0 && cell.y0 >= 0 && Number.isFinite(cell.x1 + cell.y1);
-  if (!isClosed) return undefined;
+  const beside = rules.filter(
+    (rule) => rule.direction === 'vertical' && rule.y0 <= y && rule.y1 >= y,
+  );
+  const along = rules.filter(
+    (rule) => rule.direction === 'horizontal' && rule.x0 <= x && rule.x1 >= x,
+  );
+  const cell = {
+    x0: Math.max(...beside.map(({ x1 }) => x1).filter((edge) => edge <= spot.x0 + rim)),
+    y0: Math.max(...along.map(({ y1 }) => y1).filter((edge) => edge <= spot.y0 + rim)),
+    x1: Math.min(...beside.map(({ x0 }) => x0).filter((edge) => edge >= spot.x1 - rim)),
+    y1: Math.min(...along.map(({ y0 }) => y0).filter((edge) => edge >= spot.y1 - rim)),
+  };
+  if (!Object.values(cell).every(Number.isFinite)) return undefined;
   return {
     x0: Math.min(cell.x0, spot.x0),
     y0: Math.min(cell.y0, spot.y0),
