@@ -3,7 +3,7 @@ import type { GrayImage } from '../raster/gray-image.ts';
 import type { InkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
 import { withoutFills } from '../raster/without-fills.ts';
-import { extendRules } from './extend-rules.ts';
+import { extendRules, isClear } from './extend-rules.ts';
 import { findStrokes, type Stroke } from './find-strokes.ts';
 import { isLetterStroke } from './is-letter-stroke.ts';
 
@@ -52,7 +52,7 @@ export function findRasterRules(
     .filter(
       (piece) => isClear(piece, words) && !rules.some((rule) => isSame(piece, rule, perPoint)),
     );
-  return extendRules(rules, pieces, perPoint);
+  return extendRules(rules, pieces, words, perPoint);
 }
 
 /** Strokes that run into the dark ground of a cell, with which they make one thick piece of ink. */
@@ -76,13 +76,6 @@ function strokesOf(ink: InkOfDirection, perPoint: number, minLength: number): Dr
       },
     ),
   ];
-}
-
-/** Whether a stroke keeps clear of all words. */
-function isClear(rule: PixelBox, words: readonly PixelBox[]): boolean {
-  return !words.some(
-    (word) => rule.x0 < word.x1 && word.x0 < rule.x1 && rule.y0 < word.y1 && word.y0 < rule.y1,
-  );
 }
 
 /** Whether a faint stroke is (part of) one that was found already. */
