@@ -4,6 +4,7 @@ import type { InkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
 import { withoutFills } from '../raster/without-fills.ts';
 import { extendRules, isClear } from './extend-rules.ts';
+import { findShortWalls } from './find-short-walls.ts';
 import { findStrokes, type Stroke } from './find-strokes.ts';
 import { isLetterStroke } from './is-letter-stroke.ts';
 
@@ -52,7 +53,8 @@ export function findRasterRules(
     .filter(
       (piece) => isClear(piece, words) && !rules.some((rule) => isSame(piece, rule, perPoint)),
     );
-  return extendRules(rules, pieces, words, perPoint);
+  const walls = findShortWalls(pieces, rules, perPoint);
+  return [...extendRules(rules, pieces, words, perPoint), ...walls];
 }
 
 /** Strokes that run into the dark ground of a cell, with which they make one thick piece of ink. */
