@@ -12,9 +12,6 @@ const CODE = [
   'bqf = kjx(mkv, vwx, pjx) | (wgt[k][w] << 7);',
 ];
 
-/** The letters of a text moved along the alphabet, as a wrong map has them. */
-const MOVED = 'Wkh kduerxu pdvwhu nhhsv d ohgjhu ri hyhub vkls wkdw hqwhuv';
-
 test('code that is like no language stays as the file has it, for it is what is painted', async () => {
   const content = CODE.map((line, index) => textAt(40, 300 - index * 26, line)).join('\n');
   const { document } = await parse(
