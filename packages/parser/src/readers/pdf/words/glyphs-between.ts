@@ -1,4 +1,5 @@
 import { numberAt } from '../engine/number-at.ts';
+import { BLANK } from '../fonts/glyph-characters.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 
 /** Whether other glyphs stand between two of a line. */
@@ -8,10 +9,16 @@ export type GlyphsBetween = (one: number, other: number) => boolean;
 const OFF_LINE = 0.5;
 
 /** Tells whether something is painted between two glyphs; the glyphs are sorted when somebody asks. */
-export function glyphsBetween(places: GlyphPlaces, shown: readonly number[]): GlyphsBetween {
+export function glyphsBetween(
+  places: GlyphPlaces,
+  texts: readonly string[],
+  shown: readonly number[],
+): GlyphsBetween {
   let sorted: readonly number[] | undefined;
   return (one, other) => {
-    sorted ??= shown.toSorted((a, b) => middleOf(places, a) - middleOf(places, b));
+    sorted ??= shown
+      .filter((glyph) => texts[glyph] !== BLANK)
+      .sort((a, b) => middleOf(places, a) - middleOf(places, b));
     const isAhead = numberAt(places.start, one) <= numberAt(places.start, other);
     const [before, behind] = isAhead ? [one, other] : [other, one];
     const end = numberAt(places.start, behind);

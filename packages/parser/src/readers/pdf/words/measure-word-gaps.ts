@@ -34,7 +34,7 @@ export function measureWordGaps(
   let last = -1;
   let blanks = 0;
   let isBehindBlank = false;
-  const read = { places, texts, behindBlank, isFilled: glyphsBetween(places, order) };
+  const read = { places, texts, behindBlank, isFilled: glyphsBetween(places, texts, order) };
   const close = (): void => {
     const gap = gapOf(read, stretch, hasBlanks ? Math.max(1, blanks) : blanks);
     if (gap !== undefined) for (const glyph of stretch) wordGaps[glyph] = gap;
