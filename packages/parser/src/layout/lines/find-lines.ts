@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { foreignRuns } from '../../readers/pdf/words/foreign-runs.ts';
 import { cutAtGutters } from './cut-at-gutters.ts';
+import { countLine, emptyLines, findListingNumbers } from './find-listing-numbers.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { paintInk } from './page-ink.ts';
 import { makeLine, type TextLine } from './text-line.ts';
@@ -19,8 +20,10 @@ export function findLines(
 ): TextLine[] {
   const ink = paintInk([...words, ...lifted], pageWidth, pageHeight);
   const lines: TextLine[] = [];
-  for (const piece of cutAtGutters(chainWords(words), ink, inlinePictures))
-    lines.push(makeLine(inReadingDirection(piece)));
+  const listing = findListingNumbers(words);
+  for (const piece of cutAtGutters(chainWords(listing.others), ink, inlinePictures))
+    lines.push(countLine(piece, listing) ?? makeLine(inReadingDirection(piece)));
+  lines.push(...emptyLines(listing));
   return lines.sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
 }
 
