@@ -58,7 +58,10 @@ function pageElements(
 ): DraftBlock[] {
   const { formulas, tables, rest } = partPage(page, findTables);
   const blocks = joinContents([...pageBlocks(rest, tables, formulas), ...charts]);
-  return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)), page.rules);
+  return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)), {
+    rules: page.rules,
+    frames: [...page.frames, ...page.shades].map(({ box }) => box),
+  });
 }
 
 /** Each transcript page of the sheet by itself; what stands outside of them is the sheet's own header and footer. */

@@ -60,7 +60,8 @@ function blocksOf(
     ...findCountedLines(lines),
     ...findDatedLines(lines),
   ]);
-  return findRuns(lines, page.rules, pageLeading).flatMap((run) => {
+  const apart = [...pictures, ...lifted.map(({ box }) => box)];
+  return findRuns(lines, page.rules, pageLeading, apart).flatMap((run) => {
     const column = {
       x0: Math.min(...run.map((line) => line.box.x0)),
       x1: Math.max(...run.map((line) => line.box.x1)),

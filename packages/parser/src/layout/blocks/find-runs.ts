@@ -1,6 +1,8 @@
 import type { Box } from '@sheaf/document';
 import type { Rule } from '../../page/primitives.ts';
+import { isSquare } from '../lines/is-square.ts';
 import { sizeRatio } from '../lines/size-ratio.ts';
+import { followsLow } from '../lines/takes-up.ts';
 import { lineText, type TextLine } from '../lines/text-line.ts';
 
 /** Lines that follow each other in one column, from top to bottom. */
@@ -12,15 +14,23 @@ const SIZE_TOLERANCE = 1.3;
 /** Baselines farther apart than this many ems part runs, unless the whole page is set wider. */
 const LARGEST_LEADING = 2.1;
 
-type PageRules = { readonly barriers: readonly Rule[]; readonly pageLeading: number };
+type PageRules = {
+  readonly barriers: readonly Rule[];
+  readonly lifted: readonly Box[];
+  readonly pageLeading: number;
+};
 
 type OpenRun = { readonly lines: Run; shadowed: boolean };
 
-/** Follows the lines down each column (after O'Gorman's docstrum); a line over or under two columns ends them. */
+/**
+ * Follows the lines down each column (after O'Gorman's docstrum); a line over or under two columns ends them. Where nothing stands
+ * that was lifted out, a line may follow at a larger distance.
+ */
 export function findRuns(
   lines: readonly TextLine[],
   rules: readonly Rule[],
   pageLeading: number,
+  lifted: readonly Box[] = [],
 ): Run[] {
   const barriers = rules
     .filter((rule) => rule.direction === 'horizontal')
@@ -30,7 +40,9 @@ export function findRuns(
   for (const row of groupRows(lines)) {
     const top = Math.min(...row.map((line) => line.baseline));
     open = open.filter((run) => !run.shadowed && top - lastBaseline(run) < 80);
-    const started = row.flatMap((line) => placeLine(line, row, open, { barriers, pageLeading }));
+    const started = row.flatMap((line) =>
+      placeLine(line, row, open, { barriers, lifted, pageLeading }),
+    );
     runs.push(...started);
     open.push(...started);
   }
@@ -64,15 +76,24 @@ function endsLeftOf(run: OpenRun, line: TextLine, { pageLeading }: PageRules): b
   const above = last(run);
   const distance = line.baseline - above.baseline;
   return (
-    run.lines.length === 1 &&
     line.box.x1 <= above.box.x0 + line.fontSize &&
     line.box.x1 > above.box.x0 - FARTHEST_INDENT * line.fontSize &&
     distance > 0.5 * line.fontSize &&
     distance < Math.max(1.25 * pageLeading, 1.5 * line.fontSize) &&
-    /[\p{L}\p{N},]$/u.test(lineText(above)) &&
-    /^\p{Ll}/u.test(line.words[0]?.text ?? '')
+    /[\p{L}\p{N},，、]$/u.test(lineText(above)) &&
+    (isSetInTwoSigns(above, line) ||
+      (run.lines.length === 1 && /^\p{Ll}/u.test(line.words[0]?.text ?? '')))
   );
 }
+
+/** Whether a Chinese line begins as far left of the one above as paragraphs are set in: two signs. */
+function isSetInTwoSigns(above: TextLine, line: TextLine): boolean {
+  const signs = (above.box.x0 - line.box.x0) / line.fontSize;
+  return isSquare(line.words[0]?.text.slice(0, 1) ?? '') && Math.abs(signs - 2) < SIGN_SLACK;
+}
+
+/** Signs are set a little wider or closer than they are high (ems). */
+const SIGN_SLACK = 0.4;
 
 /** Whether a line is the first of a paragraph, set in beyond the end of the short last line of the one above. */
 function beginsRightOf({ lines }: OpenRun, line: TextLine): boolean {
@@ -137,10 +158,20 @@ function continues(
     LARGEST_LEADING * Math.max(above.fontSize, line.fontSize),
     page.pageLeading * 1.35,
   );
-  if (leading > limit) return false;
+  if (leading > limit && !followsFar(above, line, page.lifted)) return false;
   const beside = row.some((other) => other !== line && overlapsInX(other.box, above.box));
   if (beside) return false;
   return !isBarred(above, line, page.barriers);
+}
+
+/** Whether a line far below goes on with the sentence above it, with nothing between. */
+function followsFar(above: TextLine, line: TextLine, lifted: readonly Box[]): boolean {
+  return followsLow(above, line) && !lifted.some((box) => standsBetween(box, above, line));
+}
+
+function standsBetween(box: Box, above: TextLine, line: TextLine): boolean {
+  const middle = (box.y0 + box.y1) / 2;
+  return middle > above.baseline && middle < line.baseline && overlapsInX(box, line.box);
 }
 
 /** A rule between two lines that spans at least half of the narrower one keeps them apart. */

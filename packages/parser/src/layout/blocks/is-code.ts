@@ -15,6 +15,7 @@ const INDENT = 1;
 /** Whether a block of a page that is not typewritten throughout is a program, a command or what one says. */
 export function isCode({ lines, column }: TextBlock): boolean {
   if (!lines.every((line) => line.monospace)) return false;
+  if (lines.some(({ isCounted }) => isCounted)) return true;
   const texts = lines.map(lineText);
   if (texts.every((text) => ADDRESS.test(text))) return false;
   const coded = texts.filter((text) => CODE_SIGNS.test(text) && !ADDRESS.test(text));

@@ -40,7 +40,7 @@ export function pageBlocks(
   const { formulas, rest } = findOutlinedFormulas(running, primitives);
   const inline = findInline(rest, primitives);
   const rules = primitives.rules.filter((rule) => !inline.bars.has(rule));
-  const lifted = displayed.map(({ word }) => word);
+  const lifted = [...displayed.map(({ word }) => word), ...tables.flatMap(closedRows)];
   const labelled = absorbLabels(
     figures,
     findBlocks(inline.words, { ...primitives, rules }, lifted),
@@ -69,6 +69,11 @@ export function pageBlocks(
     ...tables.map((table) => draftTable(table)),
     ...labelled.figures.map((figure) => draftFigure(figure, primitives, vocabulary)),
   ];
+}
+
+/** The words of a table, each as wide as all of it: it stands beside other text as one, whatever its own columns are. */
+function closedRows({ words, box: { x0, x1 } }: FoundTable): Word[] {
+  return [...words].map((word) => ({ ...word, box: { ...word.box, x0, x1 } }));
 }
 
 function isUpright({ direction }: Rule): boolean {

@@ -28,3 +28,22 @@ test('a number and its text that a tab of an inch parts are one line, figures of
   expect(found(['ç)', 'd)', 'e)', 'f)'])[0]).toBe('ç) Named after the place');
   expect(found(['16', '24', '31', '47'])).toHaveLength(8);
 });
+
+test('the lines beside an initial are told apart, whichever begins closer to it', () => {
+  const initial = { ...setWord('F', 20, 124, { size: 25, width: 15 }), spaceAfter: false };
+  const found = findLines(
+    [
+      initial,
+      ...setText('ew would have guessed', 36, 112),
+      ...setText('was going to play out', 35, 124),
+      ...setText('it was pretty good news', 20, 136),
+    ],
+    612,
+    792,
+  ).map(lineText);
+  expect(found).toEqual([
+    'Few would have guessed',
+    'was going to play out',
+    'it was pretty good news',
+  ]);
+});

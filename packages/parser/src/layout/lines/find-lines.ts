@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { foreignRuns } from '../../readers/pdf/words/foreign-runs.ts';
 import { cutAtGutters } from './cut-at-gutters.ts';
+import { countLine, emptyLines, findListingNumbers } from './find-listing-numbers.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { paintInk } from './page-ink.ts';
 import { makeLine, type TextLine } from './text-line.ts';
@@ -19,8 +20,10 @@ export function findLines(
 ): TextLine[] {
   const ink = paintInk([...words, ...lifted], pageWidth, pageHeight);
   const lines: TextLine[] = [];
-  for (const piece of cutAtGutters(chainWords(words), ink, inlinePictures))
-    lines.push(makeLine(inReadingDirection(piece)));
+  const listing = findListingNumbers(words);
+  for (const piece of cutAtGutters(chainWords(listing.others), ink, inlinePictures))
+    lines.push(countLine(piece, listing) ?? makeLine(inReadingDirection(piece)));
+  lines.push(...emptyLines(listing));
   return lines.sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
 }
 
@@ -37,12 +40,13 @@ const ROW_HEIGHT = 8;
 /** Chains words from left to right; each word takes the nearest chain that ends before it on its line. */
 function chainWords(words: readonly Word[]): Word[][] {
   const sorted = [...words].sort((a, b) => a.box.x0 - b.box.x0);
+  const initials = findInitials(sorted);
   const rows = new Map<number, Chain[]>();
   const chains: Chain[] = [];
   for (const word of sorted) {
     const row = rowOf(word);
-    const best = nearestChain(rows, row, word);
-    if (best) extend(best, word, rows);
+    const best = nearestChain(rows, row, word, initials);
+    if (best) extend(best, word, rows, initials);
     else {
       const chain = { words: [word], reference: word, end: word.box.x1 };
       chains.push(chain);
@@ -56,6 +60,7 @@ function nearestChain(
   rows: ReadonlyMap<number, readonly Chain[]>,
   row: number,
   word: Word,
+  initials: ReadonlySet<Word>,
 ): Chain | undefined {
   const reach = Math.min(40, Math.ceil(word.style.fontSize / ROW_HEIGHT));
   let best: Chain | undefined;
@@ -64,7 +69,9 @@ function nearestChain(
     const open = rows.get(near);
     if (!open) continue;
     for (const chain of open) {
-      const cost = joinCost(chain, word);
+      const cost = initials.has(chain.reference)
+        ? initialCost(chain.reference, word)
+        : joinCost(chain, word);
       if (cost < bestCost) {
         best = chain;
         bestCost = cost;
@@ -84,10 +91,17 @@ function addToRow(rows: Map<number, Chain[]>, row: number, chain: Chain): void {
   else rows.set(row, [chain]);
 }
 
-function extend(chain: Chain, word: Word, rows: Map<number, Chain[]>): void {
+function extend(
+  chain: Chain,
+  word: Word,
+  rows: Map<number, Chain[]>,
+  initials: ReadonlySet<Word>,
+): void {
   chain.words.push(word);
   chain.end = Math.max(chain.end, word.box.x1);
-  if (word.style.fontSize <= chain.reference.style.fontSize * 1.05) return;
+  // The line goes on in the type of what follows its initial, which the lines below stand beside too.
+  const isLarger = word.style.fontSize > chain.reference.style.fontSize * 1.05;
+  if (!isLarger && !initials.has(chain.reference)) return;
   const before = rowOf(chain.reference);
   const after = rowOf(word);
   chain.reference = word;
@@ -126,6 +140,30 @@ function leastOverlap(word: Word, gap: number, small: number, large: number): nu
   if (gap >= small * 0.5) return 0.5;
   if (word.subscript || word.superscript) return 0.15;
   return large > small * 1.15 ? 0.35 : 0.5;
+}
+
+/** Letters over several lines at the start of a paragraph, each with a word right behind it that hangs from its top. */
+function findInitials(words: readonly Word[]): ReadonlySet<Word> {
+  const initials = new Set<Word>();
+  words.forEach((word, at) => {
+    if (!INITIAL.test(word.text)) return;
+    const reach = word.box.x1 + word.style.fontSize;
+    for (let next = at + 1; (words[next]?.box.x0 ?? reach) < reach; next++)
+      if (initialCost(word, words[next] as Word) < Number.POSITIVE_INFINITY) initials.add(word);
+  });
+  return initials;
+}
+
+/** A capital, perhaps behind the quotation mark it opens. */
+const INITIAL = /^[“"‘'«„]?\p{Lu}$/u;
+
+/** How far a word hangs behind an initial, in ems of its own; infinity where it does not. */
+function initialCost(initial: Word, word: Word): number {
+  const gap = word.box.x0 - initial.box.x1;
+  const isBehind = gap > -0.5 * word.style.fontSize && gap < initial.style.fontSize;
+  if (!isBehind || !dropsFrom(initial, word)) return Number.POSITIVE_INFINITY;
+  const reachesDown = initial.baseline - word.baseline > word.style.fontSize * 0.6;
+  return reachesDown ? Math.max(0, gap) / word.style.fontSize : Number.POSITIVE_INFINITY;
 }
 
 /** A drop cap: one large letter whose top is level with the first of the lines beside it. */

@@ -50,8 +50,11 @@ const GOES_ON_UNCASED = /[\p{Lo}\p{M}ー,،、，]\n\p{Lo}/u;
 /** Whether a long line had no room for the next word, which goes on with it: nothing shows that its end was meant. */
 function runsOut(block: BlockLines, at: number): boolean {
   const [above, line] = [block.lines[at]?.text ?? '', block.lines[at + 1]?.text ?? ''];
-  if (ENDS_SENTENCE.test(above) || LABEL.test(line) || leavesRoom(block, at, 0)) return false;
-  // A Chinese or Japanese sign is as wide as two letters.
+  if (ENDS_SENTENCE.test(above) || leavesRoom(block, at, 0)) return false;
+  // What opens a list ends in a colon too; Chinese and Japanese break before it anywhere.
+  const isUnspaced = isSquare(line.slice(0, 1)) && isSquare(above.slice(-1));
+  if (!isUnspaced && LABEL.test(line)) return false;
+  // Their signs are as wide as two letters.
   const letters = isSquare(line.slice(0, 1)) ? 2 * above.length : above.length;
   const goesOn = GOES_ON.test(line) || GOES_ON_UNCASED.test(`${above.slice(-1)}\n${line}`);
   return goesOn && letters >= LONG_LINE;

@@ -13,6 +13,8 @@ export type TextLine = {
   readonly monospace: boolean;
   readonly color: number;
   readonly letters: number;
+  /** Set on lines of a program that are counted in its margin. */
+  readonly isCounted?: true;
 };
 
 /** Share of letters from which on a line counts as bold or italic as a whole. */

@@ -81,6 +81,16 @@ test('a line under columns close to what reaches over both of them is read with 
   expect(namesOf(...boxes)).toEqual(['left', 'right', 'head', 'table']);
 });
 
+test('a heading under columns over what reaches over all of them is read with that, however near it stands', () => {
+  const boxes = [
+    at('left picture', 40, 100, 200, 200),
+    at('right picture', 300, 100, 460, 200),
+    { ...at('heading', 40, 208, 120, 220), label: 'SectionHeader' },
+    at('text', 40, 227, 560, 300),
+  ];
+  expect(namesOf(...boxes)).toEqual(['left picture', 'right picture', 'heading', 'text']);
+});
+
 test('what stands beside nothing is read from top to bottom, wherever it begins', () => {
   expect(namesOf(at('heading', 40, 100, 120, 114), at('centred name', 240, 40, 380, 60))).toEqual([
     'centred name',

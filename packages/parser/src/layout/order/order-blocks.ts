@@ -89,7 +89,7 @@ function widthOf<T extends { readonly box: Box }>(blocks: readonly T[]): number 
 }
 
 /** Bands that show the same columns belong together: columns are read to their end before the next. */
-function joinBands<T extends { readonly box: Box }>(bands: readonly T[][]): T[][] {
+function joinBands<T extends Headed>(bands: readonly T[][]): T[][] {
   const joined: T[][] = [];
   bands.forEach((band, at) => {
     const last = joined.at(-1);
@@ -148,8 +148,8 @@ function endsAbove<T extends { readonly box: Box }>(
   return blankBelow > BLANK_BAND && blankAbove < blankBelow / 3;
 }
 
-/** Whether what stands alone under columns is much closer to what reaches over all of them below: it heads that. */
-function leadsOn<T extends { readonly box: Box }>(
+/** Whether what stands alone under columns is a heading of, or much closer to, what reaches over all of them below: it heads that. */
+function leadsOn<T extends Headed>(
   above: readonly T[],
   band: readonly T[],
   below: readonly T[] | undefined,
@@ -161,6 +161,7 @@ function leadsOn<T extends { readonly box: Box }>(
   );
   const over = (own ?? []).filter((block) => !band.includes(block));
   if (over.length === 0) return false;
+  if (band.every(({ label }) => label === 'SectionHeader')) return true;
   const blankAbove = edge(band, Math.min, 'y0') - edge(over, Math.max, 'y1');
   const blankBelow = edge(below, Math.min, 'y0') - edge(band, Math.max, 'y1');
   return blankAbove > BLANK_BAND && blankBelow < blankAbove / 2;

@@ -63,7 +63,7 @@ function line(text: string, box: readonly [number, number, number, number]): Dra
 }
 
 function textsOf(blocks: readonly DraftBlock[], rules: readonly Rule[] = []): string[] {
-  return orderPage(blocks, rules).map(({ text }) => text);
+  return orderPage(blocks, { rules, frames: [] }).map(({ text }) => text);
 }
 
 test('a heading on a rule is read with what is below the rule, after all that stands above', () => {
@@ -103,7 +103,7 @@ test('all above a rule across the page is read before anything below it', () => 
     block('Text', 'right above', [300, 80, 560, 190]),
     block('Text', 'right below', [300, 220, 560, 360]),
   ];
-  expect(orderPage(blocks, [rule]).map(({ text }) => text)).toEqual([
+  expect(orderPage(blocks, { rules: [rule], frames: [] }).map(({ text }) => text)).toEqual([
     'left above',
     'right above',
     'left below',
@@ -210,4 +210,35 @@ test('a date beside a heading is read after it', () => {
     line('Arts', [60, 114, 90, 126]),
   ];
   expect(textsOf(blocks)).toEqual(['Some University', '2014 – 2019', 'Arts']);
+});
+
+test('what stands in one drawn box is read together, whatever stands beside it', () => {
+  const blocks = [
+    block('Text', 'Outside time', [19, 170, 118, 183]),
+    block('Text', 'We go outside every day.', [19, 204, 158, 402]),
+    block('Text', 'Snack time', [19, 440, 160, 755]),
+    block('SectionHeader', 'A look at our month', [183, 180, 440, 210]),
+    block('Text', 'Welcome to school.', [183, 230, 440, 500]),
+    block('SectionHeader', 'Events', [464, 150, 540, 166]),
+    block('Text', 'Third: teachers meet.', [464, 187, 594, 235]),
+    block('Text', 'Fourth: the first day.', [464, 240, 594, 600]),
+    block('SectionHeader', 'Prayer', [183, 559, 260, 575]),
+    block('Text', 'For the things I need.', [183, 580, 368, 728]),
+    block('SectionHeader', 'Teeth', [393, 628, 500, 643]),
+    block('Text', 'We brush our teeth.', [393, 666, 600, 758]),
+  ];
+  const frames = [
+    { x0: 0, y0: 0, x1: 612, y1: 792 },
+    { x0: 12, y0: 164, x1: 167, y1: 819 },
+    { x0: 170, y0: 171, x1: 453, y1: 547 },
+    { x0: 457, y0: 147, x1: 608, y1: 609 },
+    { x0: 176, y0: 552, x1: 378, y1: 823 },
+    { x0: 387, y0: 620, x1: 608, y1: 823 },
+  ];
+  const read = (boxes: typeof frames) =>
+    orderPage(blocks, { rules: [], frames: boxes }).map(({ text }) => text);
+  expect(read(frames)).toEqual(blocks.map(({ text }) => text));
+  // A shading behind half of a text is no box of its own.
+  expect(read([{ x0: 12, y0: 164, x1: 167, y1: 300 }])).toEqual(read([]));
+  expect(read([])).not.toEqual(read(frames));
 });

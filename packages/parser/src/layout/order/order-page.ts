@@ -1,15 +1,20 @@
+import type { Box } from '@sheaf/document';
 import type { Rule } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { BLUR } from './cut-boxes.ts';
+import { groupPanels } from './group-panels.ts';
 import { joinLevel } from './join-level.ts';
 import { orderBlocks } from './order-blocks.ts';
 import { partAtRules } from './part-at-rules.ts';
 import { distance, type Tied, tieValues } from './tie-values.ts';
 
+/** What is drawn on a page that tells how it is read: rules, frames and shadings. */
+export type Drawn = { readonly rules: readonly Rule[]; readonly frames: readonly Box[] };
+
 /** Reading order of a page: its header, the body column by column, notes, its footer. */
 export function orderPage(
   blocks: readonly DraftBlock[],
-  rules: readonly Rule[] = [],
+  drawn: Drawn = { rules: [], frames: [] },
 ): DraftBlock[] {
   const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
   const headers = headersOf(blocks);
@@ -19,13 +24,30 @@ export function orderPage(
   );
   const { anchored, followers } = tieCaptions(tieValues(body));
   const isFromRight = readsFromRight(anchored);
-  const ordered = partAtRules(anchored, rules).flatMap((part) => orderBlocks(part, isFromRight));
+  const ordered = orderPanels(anchored, drawn, isFromRight);
   return [
     ...orderBlocks([...headers]),
     ...ordered.flatMap((block) => joinLevel(block, followers.get(block) ?? [])),
     ...orderBlocks(of('Footnote')),
     ...orderBlocks(of('PageFooter')),
   ];
+}
+
+/** Orders what stands in drawn boxes, one within the other, box by box. */
+function orderPanels(
+  blocks: readonly DraftBlock[],
+  drawn: Drawn,
+  isFromRight: boolean,
+): DraftBlock[] {
+  const panels = groupPanels(blocks, drawn.frames);
+  const parts = partAtRules(panels, drawn.rules);
+  return parts
+    .flatMap((part) => orderBlocks(part, isFromRight))
+    .flatMap((panel) => {
+      if (!panel.frame) return panel.blocks;
+      const frames = drawn.frames.filter((frame) => frame !== panel.frame);
+      return orderPanels(panel.blocks, { ...drawn, frames }, isFromRight);
+    });
 }
 
 /** Blocks labelled as headers with no text over them. */

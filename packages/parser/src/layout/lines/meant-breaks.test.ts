@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { setWord } from '../formulas/write-test-words.ts';
+import { findMeantBreaks } from './meant-breaks.ts';
+import { findPageEdges } from './page-edges.ts';
+import { makeLine } from './text-line.ts';
+
+/** A line of signs as wide as they are high. */
+function lineOf(text: string, x: number, baseline: number) {
+  return makeLine([
+    setWord(text, x, baseline, { size: 12, font: 'SimSun', width: 12 * text.length }),
+  ]);
+}
+
+test('a full line of Chinese goes on, though what follows ends in a colon', () => {
+  const lines = [
+    lineOf('综上所述，本文对小天体着陆预测制导控制方法进行了研究。在后续研究中，还', 94.9, 441.4),
+    lineOf('有几个方面需要进一步的研究：', 70.9, 463.5),
+  ];
+  const others = [485, 507].map((y) =>
+    lineOf('需要进一步研究'.repeat(5).padEnd(37, '的'), 70.9, y),
+  );
+  const edges = findPageEdges(
+    [...lines, ...others].map(({ box }) => box),
+    [],
+  );
+  expect(findMeantBreaks(lines, edges)).toEqual([false]);
+});
