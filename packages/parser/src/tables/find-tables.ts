@@ -24,6 +24,7 @@ import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
 import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
+import { cutAtHeads, endsWithHead } from './structure/cut-at-heads.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
@@ -68,7 +69,9 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
     (candidate) => {
       const { proposal, structure, confidence, worth } = candidate;
       const parts = partOutOfStep({ area: proposal.area, structure }, sheet);
-      const cut = parts.flatMap((part) => cutAtTitles(part, sheet));
+      const cut = parts
+        .flatMap((part) => cutAtTitles(part, sheet))
+        .flatMap((part) => cutAtHeads(part, sheet));
       return cut.map((part): FoundTable => {
         const table = toTable(part.area, part.structure, sheet, page);
         return {
@@ -112,6 +115,7 @@ export function findCandidates(given: OrientedPage): Candidate[] {
     const structure = readStructure(proposal.area);
     // What has a single row is no table, whatever else it looks like.
     if (structure.rowBorders.length === 0) return [];
+    if (endsWithHead({ area: proposal.area, structure }, sheet)) return [];
     const measures = measureProposal(proposal, structure, {
       sheet,
       proseWords,
