@@ -4,6 +4,7 @@ import { toShadeEdges } from '../page/find-shade-edges.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { aboveFolio } from './above-folio.ts';
+import { extendToHeadRule } from './extend-to-head-rule.ts';
 import { extendToHeading } from './extend-to-heading.ts';
 import { extendToTotals } from './extend-to-totals.ts';
 import { findAlignedText } from './find-aligned-text.ts';
@@ -68,7 +69,7 @@ export function proposeTables(
   const cut = aboveFolio(sheet);
   return distinct(
     offered.flatMap(({ detector, box: whole }) => {
-      const box = cut(whole);
+      const box = cut(extendToHeadRule(whole, sheet));
       const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
       if (seen.has(key)) return [];
       seen.add(key);
