@@ -22,32 +22,49 @@ const ENDS_SENTENCE = /[,;]$|[^.]\.$/;
 
 const MAY_BE: ReadonlySet<string> = new Set(['Text', 'PageHeader']);
 
+/** Size of the lines of one title, against each other. */
+const SAME_SIZE = 0.98;
+/** Blocks into which wide leading tears a title at most. */
+const MOST_PARTS = 3;
+
 /**
  * The line in the largest type of a first page or of a slide, above all paragraphs: its heading, however little stands
- * under it. Where that is so little that most of the page is its title, it does not stand out against the text.
+ * under it. Where that is so little that most of the page is its title, it does not stand out against the text. Lines in
+ * that type right under each other are parts of it.
  */
-export function findLeadingLine(draft: PageDraft): DraftBlock | undefined {
+export function findLeadingLines(draft: PageDraft): readonly DraftBlock[] {
   const { elements, pageNumber, width, height } = draft;
   const isSlide = width > height;
-  if (pageNumber > 0 && !isSlide) return undefined;
+  if (pageNumber > 0 && !isSlide) return [];
   const worded = elements.filter(({ text }) => /\p{L}/u.test(text));
-  const largest = worded.reduce<DraftBlock | undefined>(
-    (best, block) => (best && best.style.fontSize >= block.style.fontSize ? best : block),
-    undefined,
-  );
-  if (!largest || !mayLead(largest) || largest.box.y0 > LOWEST * height) return undefined;
-  const isCompared = isSlide || worded.length > 1;
-  if (!isCompared && largest.style.fontSize < DISPLAY_TYPE) return undefined;
-  const most = LARGEST_OTHER * largest.style.fontSize;
-  const isAlone = worded.every((other) => other === largest || other.style.fontSize <= most);
-  const isFirst = !worded.some(
-    ({ text, box }) => text.length >= SHORTEST_PARAGRAPH && box.y0 < largest.box.y0,
+  const size = Math.max(...worded.map(({ style }) => style.fontSize));
+  const parts = worded.filter(({ style }) => style.fontSize >= SAME_SIZE * size);
+  const [first] = parts;
+  if (!first || parts.length > MOST_PARTS || !parts.every(mayLead)) return [];
+  if (first.box.y0 > LOWEST * height || !followEachOther(parts, worded)) return [];
+  const others = worded.filter((block) => !parts.includes(block));
+  if (!isSlide && others.length === 0 && size < DISPLAY_TYPE) return [];
+  const isAlone = others.every(({ style }) => style.fontSize <= LARGEST_OTHER * size);
+  const isFirst = !others.some(
+    ({ text, box }) => text.length >= SHORTEST_PARAGRAPH && box.y0 < first.box.y0,
   );
   // Running heads stand beside each other.
-  const isBeside = worded.some(
-    (other) => other !== largest && sharesHeight(other.box, largest.box),
-  );
-  return isAlone && isFirst && !isBeside ? largest : undefined;
+  const isBeside = others.some((other) => parts.some(({ box }) => sharesHeight(other.box, box)));
+  return isAlone && isFirst && !isBeside ? parts : [];
+}
+
+/** Blank between two lines of a title at most (ems). */
+const FARTHEST = 1;
+
+/** One right below the other, with nothing to read between them. */
+function followEachOther(parts: readonly DraftBlock[], worded: readonly DraftBlock[]): boolean {
+  const from = worded.indexOf(parts[0] as DraftBlock);
+  return parts.every((part, at) => {
+    const above = parts[at - 1];
+    if (!above) return true;
+    const blank = part.box.y0 - above.box.y1;
+    return worded[from + at] === part && blank >= 0 && blank < FARTHEST * part.style.fontSize;
+  });
 }
 
 function mayLead({ label, text, shape, repeats, list }: DraftBlock): boolean {
