@@ -30,6 +30,14 @@ export function blankOf(line: LineBox, within: Blank, image: GrayImage): Blank |
   return best;
 }
 
+/** Which share of a stretch of a line has letters in it. */
+export function inkShare(line: LineBox, { from, to }: Blank, image: GrayImage): number {
+  const isInk = inkTest(line, image);
+  let inked = 0;
+  for (let x = Math.round(from); x < to; x++) if (isInked(line, x, image, isInk)) inked++;
+  return inked / Math.max(1, to - from);
+}
+
 function isInked(
   line: LineBox,
   x: number,

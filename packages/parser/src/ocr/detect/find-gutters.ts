@@ -1,5 +1,5 @@
 import type { GrayImage } from '../raster/gray-image.ts';
-import { type Blank, blankOf } from './blank-of.ts';
+import { type Blank, blankOf, inkShare } from './blank-of.ts';
 import type { LineBox } from './join-regions.ts';
 
 /** White between two columns of text, from the first to the last line beside it (pixels). */
@@ -18,16 +18,19 @@ const LEVEL = 0.3;
 const LEAST_COLUMN = 4;
 /** Lines in a row that keep clear of a gutter at least: gaps between words stand one below the other in two or three. */
 const FEWEST_LINES = 5;
-/** What all lines leave free of a gutter at least (heights): more than a blank. */
-const LEAST_WIDTH = 0.4;
+/** What all lines leave free of a gutter at least (heights): more than a blank, less than the white between columns of newspapers. */
+const LEAST_WIDTH = 0.6;
 /** Lines of a column stand closer than this (heights). */
 const MOST_LEADING = 4;
+
+/** Letters fill this share of what ends or begins at a gutter; leaders of dots, far less. */
+const LETTERS = 0.35;
 
 /** Finds the gutters that are narrow enough for the lines beside them to be taken for one. */
 export function findGutters(boxes: readonly LineBox[], image: GrayImage): Gutter[] {
   const sorted = [...boxes].sort((a, b) => middleOf(a) - middleOf(b));
   const gutters: Gutter[] = [];
-  for (const seam of findSeams(sorted)) {
+  for (const seam of findSeams(sorted, image)) {
     if (gutters.some((gutter) => holds(gutter, seam))) continue;
     const gutter = gutterAt(seam, sorted, image);
     if (gutter) gutters.push(gutter);
@@ -42,14 +45,14 @@ function middleOf({ y0, y1 }: LineBox): number {
 /** Where a piece of text begins level with another that ends just before. */
 type Seam = { readonly x: number; readonly y: number; readonly height: number };
 
-function findSeams(sorted: readonly LineBox[]): Seam[] {
+function findSeams(sorted: readonly LineBox[], image: GrayImage): Seam[] {
   const seams: Seam[] = [];
   for (const [at, one] of sorted.entries()) {
     for (let next = at + 1; next < sorted.length; next++) {
       const other = sorted[next];
       if (!other || middleOf(other) > one.y1) break;
       const [left, right] = one.x0 < other.x0 ? [one, other] : [other, one];
-      if (isSeam(left, right))
+      if (isSeam(left, right) && isLettered(left, right, image))
         seams.push({
           x: (left.x1 + right.x0) / 2,
           y: middleOf(one),
@@ -69,6 +72,13 @@ function isSeam(left: LineBox, right: LineBox): boolean {
     shorter >= LEAST_COLUMN * lower &&
     Math.abs(right.x0 - left.x1) < MOST_GAP * lower
   );
+}
+
+/** Whether letters stand where a piece ends and the other begins. */
+function isLettered(left: LineBox, right: LineBox, image: GrayImage): boolean {
+  const end = { from: left.x1 - LEAST_COLUMN * (left.y1 - left.y0), to: left.x1 };
+  const begin = { from: right.x0, to: right.x0 + LEAST_COLUMN * (right.y1 - right.y0) };
+  return inkShare(left, end, image) >= LETTERS && inkShare(right, begin, image) >= LETTERS;
 }
 
 function holds({ x0, x1, y0, y1 }: Gutter, { x, y, height }: Seam): boolean {

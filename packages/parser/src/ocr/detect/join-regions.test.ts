@@ -70,3 +70,21 @@ test('markers before the lines of a list are no column', () => {
   const { image, regions } = page([marked, marked, marked, marked, marked, marked], [54, 76]);
   expect(joinRegions(regions, image)).toHaveLength(6);
 });
+
+test('dots that lead to numbers have no gutters between them', () => {
+  const led: Found = [
+    [16, 470],
+    [486, 620],
+  ];
+  const { image, regions } = page(
+    Array.from({ length: 7 }, () => led),
+    [0, 0],
+  );
+  for (let y = 0; y < image.height; y++) {
+    image.data.fill(255, y * WIDTH + 300, y * WIDTH + 500);
+    const isDot = y % LEADING >= TYPE - 4 && y % LEADING < TYPE && y < LEADING * 8;
+    for (let x = 310; isDot && x < 480; x += 22)
+      image.data.fill(0, y * WIDTH + x, y * WIDTH + x + 4);
+  }
+  expect(joinRegions(regions, image)).toHaveLength(7);
+});
