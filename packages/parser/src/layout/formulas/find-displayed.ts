@@ -131,6 +131,7 @@ function isNumberOf(word: Word, line: TextLine, column: Column | undefined): boo
 
 function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
   const ink = new Map<Word, Box>(words.map((word) => [word, inkBox(word)]));
+  const sides = bars.map(({ box }) => new Set(words.filter((word) => isAtBar(word, box))));
   const left = new Set(words);
   const zones: Zone[] = [];
   for (const word of words) {
@@ -139,13 +140,24 @@ function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
     const members = [word];
     for (const member of members)
       for (const other of left) {
-        if (!touch(ink.get(member) as Box, ink.get(other) as Box, member, other)) continue;
+        const isPart = sides.some((side) => side.has(member) && side.has(other));
+        if (!isPart && !touch(ink.get(member) as Box, ink.get(other) as Box, member, other))
+          continue;
         left.delete(other);
         members.push(other);
       }
     zones.push({ words: members, bars: barsWithin(members, bars) });
   }
   return zones;
+}
+
+/** A bar ties what stands over and under it, however short that is beside it (share of the size). */
+const BAR_GAP = 0.5;
+
+function isAtBar(word: Word, bar: Box): boolean {
+  const { x0, x1, y0, y1 } = inkBox(word);
+  const gap = Math.max(y0 - bar.y1, bar.y0 - y1);
+  return x0 > bar.x0 && x1 < bar.x1 && gap < BAR_GAP * word.style.fontSize;
 }
 
 function touch(a: Box, b: Box, first: Word, second: Word): boolean {

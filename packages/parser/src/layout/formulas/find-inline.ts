@@ -5,6 +5,7 @@ import { barsByLine } from './bars-by-line.ts';
 import { formulaLatex } from './formula-latex.ts';
 import { formulaLines } from './formula-lines.ts';
 import { endsOpen, findRuns, isFormula } from './formula-runs.ts';
+import { withoutIntervals } from './half-open-intervals.ts';
 import { isNumbersOrAddress, isTrivial } from './is-trivial.ts';
 import { barsOf, formulaWord, isCore, isProse, mayHoldFormulas } from './math-word.ts';
 import { placePieces } from './place-pieces.ts';
@@ -184,8 +185,9 @@ function lineBelow(line: TextLine, lines: readonly TextLine[]): TextLine | undef
 
 /** As many brackets are closed as opened; half-open intervals mix their kinds. */
 function isBalanced(latex: string): boolean {
-  const opened = latex.match(/[([]/g)?.length ?? 0;
-  const closed = latex.match(/[)\]]/g)?.length ?? 0;
+  const rest = withoutIntervals(latex);
+  const opened = rest.match(/[([]/g)?.length ?? 0;
+  const closed = rest.match(/[)\]]/g)?.length ?? 0;
   return opened === closed;
 }
 

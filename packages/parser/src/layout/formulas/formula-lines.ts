@@ -62,7 +62,16 @@ function linesAround(
 
 function isText({ words }: TextLine): boolean {
   let count = 0;
-  return words.some((word) => isProse(word) && ++count >= TEXT_WORDS);
+  return words.some((word) => {
+    count += isProse(word) ? wordsIn(word) : 0;
+    return count >= TEXT_WORDS;
+  });
+}
+
+/** Chinese and Japanese write words without blanks, of two signs each as a rule. */
+function wordsIn({ text }: Word): number {
+  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  return signs ? Math.max(1, Math.floor(signs.length / 2)) : 1;
 }
 
 /** Small signs that stand on no line of words, as those of fractions in text and indices: each by itself. */

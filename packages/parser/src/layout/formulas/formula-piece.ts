@@ -100,7 +100,9 @@ export function piecesOf(word: Word, taken: WordsTaken): Piece[] | undefined {
   const isOfText = font === undefined || font === 'other';
   const isUpright = isOfText && (!style.italic || isProse(word));
   const pieces: Piece[] = [];
-  const text = word.text.normalize('NFD').replace(/\u20d7(\p{L})/gu, '$1\u20d7');
+  const text = narrowForms(word.text)
+    .normalize('NFD')
+    .replace(/\u20d7(\p{L})/gu, '$1\u20d7');
   const width = (box.x1 - box.x0) / Math.max(1, text.length);
   for (const { 0: token, index } of text.matchAll(isUpright ? TOKENS : ITALIC_TOKENS)) {
     const written = writeToken(token, word, { font, taken });
@@ -116,6 +118,11 @@ export function piecesOf(word: Word, taken: WordsTaken): Piece[] | undefined {
     );
   }
   return pieces;
+}
+
+/** Chinese and Japanese text sets the signs of formulas as wide as its own. */
+function narrowForms(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'));
 }
 
 type Written = Pick<Piece, 'latex' | 'role'>;

@@ -39,6 +39,17 @@ describe('formulas among words', () => {
     expect(inline([...before, ...words, ...after])).toEqual(['(x,y)']);
   });
 
+  test('brackets that look away from an interval are its own', () => {
+    const words = [
+      setWord(']', 85, 100, { ...ROMAN, width: 3 }),
+      setWord('2,', 88, 100, { ...ROMAN, width: 8 }),
+      setWord('+', 98, 100, { ...ROMAN, width: 8 }),
+      setWord('∞', 106, 100, { ...SYMBOL, width: 10 }),
+      setWord('[.', 116, 100, { ...ROMAN, width: 6 }),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual([']2,+\\infty[']);
+  });
+
   test('brackets around a formula that has a list in inner ones are those of a remark', () => {
     const words = [
       setWord('(', 85, 100, { ...ROMAN, width: 4 }),

@@ -1,4 +1,5 @@
 import type { TextLine } from '../lines/text-line.ts';
+import { areIntervals } from './half-open-intervals.ts';
 import { type LinePart, textOf } from './line-part.ts';
 
 const OPENING = /^[([]$/;
@@ -15,6 +16,7 @@ export function trimRun(run: readonly LinePart[], line: TextLine): LinePart[] {
 }
 
 function trimEnds(parts: readonly LinePart[], line: TextLine): LinePart[] {
+  if (areIntervals(parts.map(textOf))) return [...parts];
   const isLarge = (part: LinePart | undefined) =>
     part?.word !== undefined && part.word.style.fontSize > 0.86 * line.fontSize;
   if (isLarge(parts.at(-1)) && endsLoose(parts, line)) return parts.slice(0, -1);
