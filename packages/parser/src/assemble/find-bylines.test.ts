@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
-import { findBylines, findCredits } from './find-bylines.ts';
+import { findAuthors, findBylines, findCredits } from './find-bylines.ts';
 
 function heading(text: string, fontSize: number, labelChance: number): DraftBlock {
   const style = { ...NO_STYLE, fontSize };
@@ -28,4 +28,19 @@ test('a light slanted line close under a bold heading says who wrote it', () => 
   const part = set('Of winds', 140, { italic: true });
   const page = { elements: [paper, authors, part] } as unknown as PageDraft;
   expect([...findCredits([page])]).toEqual([authors]);
+});
+
+test('what looks like headings between a title and its abstract says who wrote it', () => {
+  const set = (text: string, y: number, fontSize: number): DraftBlock => {
+    const box = { x0: 60, y0: y, x1: 300, y1: y + fontSize };
+    const style = { ...NO_STYLE, fontSize, bold: true };
+    return { label: 'SectionHeader', text, style, box } as unknown as DraftBlock;
+  };
+  const title = set('Of tides and their causes', 80, 15);
+  const authors = [set('Ida Moreau', 120, 12), set('Per Lind', 120, 12)];
+  const parts = [set('Abstract', 180, 12), set('1 Boats', 300, 12), set('Nets', 400, 12)];
+  const page = { elements: [title, ...authors, ...parts] } as unknown as PageDraft;
+  expect([...findAuthors([page], title)]).toEqual(authors);
+  const report = { elements: [title, ...authors, ...parts.slice(1)] } as unknown as PageDraft;
+  expect(findAuthors([report], title).size).toBe(0);
 });

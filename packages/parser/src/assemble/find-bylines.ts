@@ -33,6 +33,37 @@ export function findBylines(
   return new Set(bylines.filter((line) => !others.some((other) => isSetAlike(line, other))));
 }
 
+/** What a paper sums itself up under, by itself or at the head of the paragraph. */
+const ABSTRACT =
+  /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|streszczenie|аннотация)(?![\p{L}\p{M}])|^(?:摘\s{0,4}要|要\s{0,4}旨|초\s{0,4}록)/iu;
+
+/** What looks like headings between the title of a paper and its abstract, in type smaller than the title's: who wrote it, often in bold. */
+export function findAuthors(
+  drafts: readonly PageDraft[],
+  title: DraftBlock | undefined,
+): ReadonlySet<DraftBlock> {
+  const page = drafts.find(({ elements }) => title && elements.includes(title));
+  const abstract = page?.elements.find(
+    ({ text, box }) => title && box.y0 >= title.box.y1 && ABSTRACT.test(text),
+  );
+  if (!title || !page || !abstract) return new Set();
+  return new Set(
+    page.elements.filter(
+      (block) =>
+        mayBeAuthor(block, title) &&
+        block.box.y0 >= title.box.y1 - 1 &&
+        block.box.y1 <= abstract.box.y0 + 1,
+    ),
+  );
+}
+
+function mayBeAuthor(block: DraftBlock, title: DraftBlock): boolean {
+  const { role, style, text } = block;
+  if (!isHeading(block) || style.fontSize > LARGEST_BYLINE * title.style.fontSize) return false;
+  const isTagged = role !== undefined && isHeadingRole(role);
+  return !isTagged && !isKnownHeading(text) && !NUMBERED_HEADING.test(text);
+}
+
 /** Blank over such a line at most, in ems. */
 const CLOSE = 0.35;
 

@@ -118,6 +118,12 @@ test('a line in the largest type is no heading where it ends a sentence, stands 
   expect(await headingsOf([beside + under])).toEqual([]);
 });
 
+test('lines of one title that wide leading has torn are one heading', async () => {
+  const under = line('Ada Quay', 150, 500, 'F1', 11);
+  const title = line('Of boats and', 90, 640, 'F1', 24) + line('ropes', 120, 602, 'F1', 24);
+  expect(await headingsOf([title + under])).toEqual(['# Of boats and ropes']);
+});
+
 test('a heading torn by its leading is one, and a date at the right of another is none', async () => {
   const page =
     line('Of boats, nets and ropes in the harbours', 72, 740, 'F2', 20) +

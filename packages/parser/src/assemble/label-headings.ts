@@ -6,8 +6,8 @@ import { isBoxedHead } from '../layout/regions/draft-fields.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
 import { findAsides } from './find-asides.ts';
-import { findBylines, findCredits } from './find-bylines.ts';
-import { findLeadingLine } from './find-leading-line.ts';
+import { findAuthors, findBylines, findCredits } from './find-bylines.ts';
+import { findLeadingLines } from './find-leading-lines.ts';
 import { findTitle } from './find-title.ts';
 import { joinHeadings } from './join-headings.ts';
 import { levelStyles } from './level-styles.ts';
@@ -28,7 +28,11 @@ export function labelHeadings(
   }));
   const alone = withLabel(outlined, findAsides(outlined, style), 'Text');
   const title = findTitle(alone, style, facts.metadata);
-  const bylines = new Set([...findBylines(alone, title), ...findCredits(alone)]);
+  const bylines = new Set([
+    ...findBylines(alone, title),
+    ...findAuthors(alone, title),
+    ...findCredits(alone),
+  ]);
   return withLabel(withLabel(alone, bylines, 'Text'), new Set(title && [title]), 'Title');
 }
 
@@ -65,9 +69,11 @@ function relabel(
 }
 
 function markLeadingLine(draft: PageDraft): PageDraft {
-  const leading = findLeadingLine(draft);
-  if (!leading) return draft;
-  const elements = draft.elements.map((block) => (block === leading ? asHeading(block) : block));
+  const leading = findLeadingLines(draft);
+  if (leading.length === 0) return draft;
+  const elements = draft.elements.map((block) =>
+    leading.includes(block) ? asHeading(block) : block,
+  );
   return { ...draft, elements };
 }
 

@@ -12,8 +12,9 @@ const MAJORITY = 0.6;
 /** A lone heading speaks for its only twin where that was nearly one itself: its label had no more than this chance. */
 const DOUBTFUL = 0.65;
 
-/** Longest block that follows the others of its style, in letters. */
+/** Longest block that follows the others of its style, in letters, and lines of it at most: heads of narrow columns take four. */
 const LONGEST = 120;
+const MOST_LINES = 4;
 
 /** One style, one role: short blocks set like most headings of the document are headings. */
 export function levelStyles(drafts: readonly PageDraft[], style: DocumentStyle): PageDraft[] {
@@ -46,7 +47,7 @@ export function levelStyles(drafts: readonly PageDraft[], style: DocumentStyle):
 
 function isCandidate({ label, text, shape, style }: DraftBlock, body: DocumentStyle): boolean {
   if (label !== 'Text' && label !== 'SectionHeader') return false;
-  if (shape.lineCount > 3 || text.length > LONGEST) return false;
+  if (shape.lineCount > MOST_LINES || text.length > LONGEST) return false;
   if (looksLikeSentence(text) || givesContact(text) || isAmount(text)) return false;
   const isSetApart =
     (style.bold && !body.bodyBold) ||

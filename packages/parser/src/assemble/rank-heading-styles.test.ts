@@ -120,3 +120,18 @@ test('lines in the middle of columns are no rank of their own', () => {
     ),
   ).toEqual([2, 1, 1, 1]);
 });
+
+test('a first heading in capitals ranks above those of its size in small letters', () => {
+  const title = heading('REPORT ON THE HARBOURS', { allCaps: true });
+  expect(ranksOf(title, heading('Boats', {}), heading('Nets', {}))).toEqual([1, 2, 2]);
+});
+
+test('an abstract in the middle ranks with the parts at the margin', () => {
+  const at = (text: string, x0: number, centred: boolean): DraftBlock => ({
+    ...heading(text, { bold: false }),
+    box: { x0, y0: 0, x1: x0 + 60, y1: 10 },
+    shape: { centred } as DraftBlock['shape'],
+  });
+  const parts = [at('1 Boats', 72, false), at('2 Nets', 72, false)];
+  expect(ranksOf(at('Abstract', 270, true), ...parts)).toEqual([1, 1, 1]);
+});

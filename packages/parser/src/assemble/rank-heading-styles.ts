@@ -1,5 +1,6 @@
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
 import { isColoured } from './heading-prominence.ts';
+import { isKnownHeading } from './known-headings.ts';
 
 /** Sizes of headings closer than this share are one size: programs round them, and sizes read off a scan waver. */
 const SAME_SIZE = 0.96;
@@ -40,7 +41,9 @@ function groupBySize(blocks: readonly DraftBlock[]): DraftBlock[][] {
 /** Headings of one size by weight, slant, capitals, colour and place; bold ones first, then in the order they come in. */
 function partByStyle(group: readonly DraftBlock[], first: DraftBlock | undefined): DraftBlock[][] {
   const capitals = group.filter(({ style }) => style.allCaps).length;
-  const hasCapitals = capitals >= FEWEST_HEADINGS && group.length - capitals >= 1;
+  const light = group.length - capitals;
+  const isTitle = capitals === 1 && group[0] === first && first?.style.allCaps === true;
+  const hasCapitals = isTitle ? light >= FEWEST_HEADINGS : capitals >= FEWEST_HEADINGS && light > 0;
   const isCentred = findCentred(group);
   const keyOf = (block: DraftBlock): string => {
     const { bold, italic, allCaps, color } = block.style;
@@ -63,14 +66,15 @@ function partByStyle(group: readonly DraftBlock[], first: DraftBlock | undefined
 const SEEN_INDENT = 2;
 const MARGIN_SLACK = 1;
 
-/** Which headings stand in the middle where others of their size all stand at one margin. */
+/** Which headings stand in the middle where others of their size all stand at one margin; an abstract is set so and is a part like the others. */
 function findCentred(group: readonly DraftBlock[]): (block: DraftBlock) => boolean {
   const em = group[0]?.style.fontSize ?? 0;
   const edges = group.filter(({ shape }) => !shape.centred).map(({ box }) => box.x0);
   const margin = Math.min(...edges);
   const isMargin =
     edges.length >= FEWEST_HEADINGS && Math.max(...edges) - margin < MARGIN_SLACK * em;
-  return ({ shape, box }) => isMargin && shape.centred && box.x0 - margin > SEEN_INDENT * em;
+  return ({ shape, box, text }) =>
+    isMargin && shape.centred && box.x0 - margin > SEEN_INDENT * em && !isKnownHeading(text);
 }
 
 /** Two styles that are both in use, or one before another of its weight that is used again and again. */

@@ -254,3 +254,21 @@ test('rows of a list that stand at one height on each page, each with a number o
   for (const texts of await textsOf(pages))
     expect(texts.join('\n').match(/Wagon/g)).toHaveLength(22);
 });
+
+test('a line set upwards in the outer margin is a stamp, on one page of a work alone too', async () => {
+  const stamp = 'BT /F1 16 Tf 0 1 -1 0 30 300 Tm (Preprint 2410.10779v1 of 14 Oct 2024) Tj ET\n';
+  const texts = await textsOf([0, 1, 2].map((page) => (page === 0 ? stamp : '') + prose(page)));
+  expect(texts[0]?.join(' ')).not.toContain('Preprint');
+  const always = await textsOf([0, 1, 2].map((page) => stamp + prose(page)));
+  for (const page of always) expect(page.join(' ')).not.toContain('Preprint');
+});
+
+test('the head of a table under a heading is of the text, though another page has it at the same height', async () => {
+  const bold = (text: string, x: number, y: number): string =>
+    `BT /F2 12 Tf ${x} ${y} Td (${text}) Tj ET\n`;
+  const heads = ['STATEMENT OF INCOME', 'STATEMENT OF CASH FLOWS', 'STATEMENT OF ASSETS'];
+  const texts = await textsOf(
+    heads.map((head, page) => bold(head, 220, 760) + bold('Years ended', 430, 736) + prose(page)),
+  );
+  for (const page of texts) expect(page.join(' ')).toContain('Years ended');
+});

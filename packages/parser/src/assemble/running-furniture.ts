@@ -17,6 +17,7 @@ import {
   textKey,
 } from './edge-sightings.ts';
 import { findPageCounters } from './find-page-counters.ts';
+import { isMarginStamp } from './is-margin-stamp.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 import { edgeOf, type Side, sideOf } from './page-edge.ts';
 import { withoutCopies } from './without-copies.ts';
@@ -173,11 +174,21 @@ function settle(
   const isOfText = isSaidInText(block, seen);
   const pages = isNote || isValue || isOfText ? 0 : said;
   const fewest = edgeOf(block, draft) ? needed.asText : Math.max(FEWEST_ALIKE, needed.asText);
-  if (pages >= fewest && side && mayRun(block, draft))
+  if (pages >= fewest && side && mayRun(block, draft, seen))
     return { ...withoutList(block), label: side, repeats: true };
-  if (!isFurniture(block) || block.running) return block;
+  if (!isFurniture(block) || block.running || isMarginStamp(block, draft)) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
   return !isOfText && staysFurniture(block, draft, seen, side) ? block : asText(block);
+}
+
+/** What stands under a heading that is said on no other page is of the text, as the head of a table is that another page has too. */
+function isUnderHeading(block: DraftBlock, draft: PageDraft, seen: Sightings): boolean {
+  if (isFurniture(block) || sideOf(block, draft) !== 'PageHeader') return false;
+  return draft.elements.some((other) => {
+    if (!isTitle(other) || other.box.y1 > block.box.y0 + 1) return false;
+    const key = textKey(other, 'PageHeader');
+    return pagesWith(seen.texts, key, other, draft, 'PageHeader') < FEWEST_PAGES;
+  });
 }
 
 function staysFurniture(
@@ -191,8 +202,9 @@ function staysFurniture(
 }
 
 /** Texts, and on later pages signs with a name. */
-function mayRun({ label }: DraftBlock, { pageNumber }: PageDraft): boolean {
-  return TEXTUAL.has(label) || (label === 'Picture' && pageNumber > 0);
+function mayRun(block: DraftBlock, draft: PageDraft, seen: Sightings): boolean {
+  const isSign = block.label === 'Picture' && draft.pageNumber > 0;
+  return (TEXTUAL.has(block.label) || isSign) && !isUnderHeading(block, draft, seen);
 }
 
 /** A number that no other page counts on from: in the type of the text it is that of its page, large or long it is a year, a code or the number of a part. */

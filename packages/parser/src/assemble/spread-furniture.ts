@@ -7,6 +7,9 @@ const EDGE = 0.14;
 /** What may be a piece of furniture that was not seen as such. */
 const MAY_BE: ReadonlySet<string> = new Set(['Text', 'SectionHeader']);
 
+/** Type that differs less is of one size: what is read off pictures is measured (ratio). */
+const SAME_SIZE = 1.25;
+
 /** Furniture is set on one line: short lines level with a header or footer, with nothing beyond them, are part of it. */
 export function spreadFurniture(
   blocks: readonly DraftBlock[],
@@ -25,8 +28,13 @@ export function spreadFurniture(
   });
 }
 
+/** Level with furniture; a heading in larger type than that is none of it. */
 function isLevel(block: DraftBlock, furniture: readonly DraftBlock[]): boolean {
-  return furniture.some(({ box }) => sharesHeight(box, block.box));
+  return furniture.some(
+    ({ box, style }) =>
+      sharesHeight(box, block.box) &&
+      (block.label !== 'SectionHeader' || block.style.fontSize <= style.fontSize * SAME_SIZE),
+  );
 }
 
 function isFirst(block: DraftBlock, blocks: readonly DraftBlock[]): boolean {

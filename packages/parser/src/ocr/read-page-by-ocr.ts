@@ -3,6 +3,7 @@ import type { PageImage, PagePrimitives, Word } from '../page/primitives.ts';
 import { ParseError } from '../parse-error.ts';
 import type { ParseOptions } from '../parse-options.ts';
 import { checkOcrLayer, layerWarning } from './decide/check-ocr-layer.ts';
+import { confirmLetters, hasDoubtedLetters } from './decide/confirm-letters.ts';
 import { dropScannerMark } from './decide/drop-scanner-mark.ts';
 import { languagesOfText } from './decide/languages-of-text.ts';
 import { needsOcr, type OcrNeed } from './decide/needs-ocr.ts';
@@ -46,13 +47,15 @@ const READABLE = 0.5;
 
 /** Reads a page, or its broken regions, off its picture; a page that needs none comes back as it is. */
 export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
-  const { primitives, options, signal } = input;
-  const need = needsOcr(primitives, options);
-  if (need.kind === 'none') return primitives;
-  const scale = readingScale(primitives);
-  const overview = overviewScale(primitives, scale);
+  const { options, signal } = input;
+  if (needsOcr(input.primitives, options).kind === 'none') return input.primitives;
+  const scale = readingScale(input.primitives);
+  const overview = overviewScale(input.primitives, scale);
   const image = await input.image(overview);
   if (signal?.aborted) throw new ParseError('canceled', 'canceled by request');
+  const primitives = await withRightLetters(input, image);
+  const need = needsOcr(primitives, options);
+  if (need.kind === 'none') return primitives;
   if (need.kind === 'regions') {
     const languages = options.languages ?? languagesOfText(primitives.words);
     const reading = await readPicture(toGray(image), languages);
@@ -69,6 +72,15 @@ export async function readPageByOcr(input: OcrInput): Promise<PagePrimitives> {
         whole.pixelsPerPoint,
         options,
       );
+}
+
+/** The page with the words trusted again that were doubted for their letters alone, and are what the picture shows. */
+async function withRightLetters(
+  { primitives, options }: OcrInput,
+  image: PageImage,
+): Promise<PagePrimitives> {
+  if (options.ocr === 'always' || !hasDoubtedLetters(primitives)) return primitives;
+  return confirmLetters(primitives, toGray(image), image.pixelsPerPoint);
 }
 
 /** Scale at which a page is read at first; a large sheet that is a scan has no more to show than its pixels. */

@@ -4,6 +4,7 @@ import { toTable } from './cells/to-table.ts';
 import { believeTags } from './choose/believe-tags.ts';
 import { chooseTables } from './choose/choose-tables.ts';
 import { type Measures, measureProposal } from './choose/measure-proposal.ts';
+import { preferNamedRows } from './choose/prefer-named-rows.ts';
 import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
@@ -23,6 +24,7 @@ import { partSideBySide } from './propose/part-side-by-side.ts';
 import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
 import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
+import { cutAtHeads, endsWithHead } from './structure/cut-at-heads.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
@@ -63,22 +65,26 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
       !lettered.some((picture) => isCovered(picture.box, box))
     );
   });
-  return chooseTables(preferWholeGrids(candidates), LEAST_CONFIDENCE).flatMap((candidate) => {
-    const { proposal, structure, confidence, worth } = candidate;
-    const parts = partOutOfStep({ area: proposal.area, structure }, sheet);
-    const cut = parts.flatMap((part) => cutAtTitles(part, sheet));
-    return cut.map((part): FoundTable => {
-      const table = toTable(part.area, part.structure, sheet, page);
-      return {
-        box: table.box,
-        table,
-        words: new Set(part.area.pieces.map((piece) => piece.word)),
-        confidence,
-        worth,
-        detector: proposal.detector,
-      };
-    });
-  });
+  return chooseTables(preferNamedRows(preferWholeGrids(candidates)), LEAST_CONFIDENCE).flatMap(
+    (candidate) => {
+      const { proposal, structure, confidence, worth } = candidate;
+      const parts = partOutOfStep({ area: proposal.area, structure }, sheet);
+      const cut = parts
+        .flatMap((part) => cutAtTitles(part, sheet))
+        .flatMap((part) => cutAtHeads(part, sheet));
+      return cut.map((part): FoundTable => {
+        const table = toTable(part.area, part.structure, sheet, page);
+        return {
+          box: table.box,
+          table,
+          words: new Set(part.area.pieces.map((piece) => piece.word)),
+          confidence,
+          worth,
+          detector: proposal.detector,
+        };
+      });
+    },
+  );
 }
 
 /** Whether most words of a place are written in a direction: names of columns that stand upright over figures are no table of their own. */
@@ -109,6 +115,7 @@ export function findCandidates(given: OrientedPage): Candidate[] {
     const structure = readStructure(proposal.area);
     // What has a single row is no table, whatever else it looks like.
     if (structure.rowBorders.length === 0) return [];
+    if (endsWithHead({ area: proposal.area, structure }, sheet)) return [];
     const measures = measureProposal(proposal, structure, {
       sheet,
       proseWords,

@@ -4,6 +4,7 @@ import type { PagePrimitives, TextStyle, Word } from '../../page/primitives.ts';
 import { formulaLatex } from '../formulas/formula-latex.ts';
 import { looksLikeFormula } from '../formulas/looks-like-formula.ts';
 import { OUTLINED_FONT } from '../formulas/read-outlines.ts';
+import { capitalStyles } from '../lines/capital-styles.ts';
 import { characterCounter } from '../lines/character-counter.ts';
 import { countCharacters } from '../lines/count-characters.ts';
 import { type JoinedText, joinLines, type Vocabulary } from '../lines/join-lines.ts';
@@ -196,10 +197,13 @@ function measureStyle(lines: readonly TextLine[]): BlockStyle {
 /** How many letters stand in each style; the words of a page share their styles. Marks of notes count where there is nothing else. */
 function lettersByStyle(lines: readonly TextLine[]): Map<TextStyle, number> {
   const letters = new Map<TextStyle, number>();
-  const words = lines.flatMap((line) => line.words);
-  const plain = words.filter(({ superscript, subscript }) => !superscript && !subscript);
-  for (const { style, text } of plain.length > 0 ? plain : words)
-    letters.set(style, (letters.get(style) ?? 0) + text.length);
+  const words = lines.flatMap((line) => {
+    const styles = capitalStyles(line.words);
+    return line.words.map((word, at) => ({ word, style: styles[at] ?? word.style }));
+  });
+  const plain = words.filter(({ word }) => !word.superscript && !word.subscript);
+  for (const { word, style } of plain.length > 0 ? plain : words)
+    letters.set(style, (letters.get(style) ?? 0) + word.text.length);
   return letters;
 }
 

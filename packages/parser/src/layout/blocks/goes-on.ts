@@ -7,8 +7,9 @@ export function goesOn(
   margins: { readonly hanging: boolean; readonly left: number; readonly em: number },
 ): boolean {
   const first = line.words[0]?.text ?? '';
-  if (/^\p{Ll}/u.test(first))
-    return /\p{L}[-\u00ad\u2010]$/u.test(previous.words.at(-1)?.text ?? '');
+  const last = previous.words.at(-1)?.text ?? '';
+  if (/^\p{Ll}/u.test(first)) return /\p{L}[-\u00ad\u2010]$/u.test(last);
+  if (/^\p{Lu}{2}/u.test(first) && /\p{Lu}{2}[-\u00ad\u2010]$/u.test(last)) return true;
   // A name that goes on after a comma begins with an initial, not with the letter of an item.
   if (/^\p{Lu}\.$/u.test(first)) return /[,&]$/.test(lineText(previous));
   return /^\(\d{4}\p{Ll}?\)/u.test(first) && hangsUnder(previous, line, margins);

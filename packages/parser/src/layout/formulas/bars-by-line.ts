@@ -35,7 +35,7 @@ function lineOf(
   let nearest: TextLine | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const { line, word } of near) {
-    const gap = opens(word, box) ? -1 : gapToBar(inkBox(word), box);
+    const gap = opensBar(word, box) ? -1 : gapToBar(inkBox(word), box);
     if (gap >= least || gap > BAR_GAP * line.fontSize) continue;
     least = gap;
     nearest = isUnderlined(word, line) ? undefined : line;
@@ -44,7 +44,7 @@ function lineOf(
 }
 
 /** A root sign ends where its bar begins. */
-function opens({ text, box, baseline, style }: Word, bar: Word['box']): boolean {
+export function opensBar({ text, box, baseline, style }: Word, bar: Word['box']): boolean {
   const reach = 0.3 * style.fontSize;
   return (
     text === '√' && Math.abs(box.x1 - bar.x0) < reach && Math.abs(baseline - bar.y0) < 2 * reach

@@ -4,13 +4,7 @@ import type { TextLine } from '../lines/text-line.ts';
 import { cutRows } from './cut-rows.ts';
 import { follows, hasFewWords, isDisplayed, rowsOfBrace } from './displayed-words.ts';
 import { formulaLatex } from './formula-latex.ts';
-import {
-  type Column,
-  columnOf,
-  type FormulaLines,
-  formulaLines,
-  placePieces,
-} from './formula-lines.ts';
+import { type Column, columnOf, type FormulaLines, formulaLines } from './formula-lines.ts';
 import type { Piece } from './formula-piece.ts';
 import {
   barsOf,
@@ -23,6 +17,7 @@ import {
   isVariable,
   mayHoldFormulas,
 } from './math-word.ts';
+import { placePieces } from './place-pieces.ts';
 
 /** A formula on lines of its own, as one word. */
 export type DisplayedFormula = {
@@ -66,7 +61,7 @@ function findZones(lines: FormulaLines, bars: readonly Rule[]): Zone[] {
   const small = new Set(loose);
   const open: Word[] = shown.flatMap(({ words }) => words);
   const waiting: TextLine[] = [];
-  const placed = placePieces({ texts, others });
+  const placed = placePieces({ ...lines, texts, others });
   for (const line of others) {
     if (placed.has(line)) continue;
     const column = columnOf(line.box, texts);

@@ -3,10 +3,11 @@ import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { barsByLine } from './bars-by-line.ts';
 import { formulaLatex } from './formula-latex.ts';
-import { formulaLines, placePieces } from './formula-lines.ts';
+import { formulaLines } from './formula-lines.ts';
 import { endsOpen, findRuns, isFormula } from './formula-runs.ts';
 import { isNumbersOrAddress, isTrivial } from './is-trivial.ts';
 import { barsOf, formulaWord, isCore, isProse, mayHoldFormulas } from './math-word.ts';
+import { placePieces } from './place-pieces.ts';
 import { splitWord } from './split-word.ts';
 import { trimRun } from './trim-run.ts';
 import { separator } from './write-latex.ts';
@@ -66,7 +67,7 @@ function wordsByLine(words: readonly Word[], page: PagePrimitives): Map<TextLine
   const texts = [...found.texts, ...ends];
   const others = found.others.filter((line) => !ends.has(line));
   const members = new Map<TextLine, Word[]>(texts.map((line) => [line, [...line.words]]));
-  const placed = placePieces({ texts, others });
+  const placed = placePieces({ ...found, texts, others });
   for (const line of others) {
     const across = placed.get(line);
     if (across) members.get(across)?.push(...line.words);

@@ -1,11 +1,12 @@
-import { type Box, boxAround } from '@sheaf/document';
+import type { Box } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { findLines } from '../lines/find-lines.ts';
 import { makeLine, type TextLine } from '../lines/text-line.ts';
 import { SCRIPT_SIZE } from './cut-rows.ts';
 import { AXIS } from './formula-piece.ts';
-import { hangs, inkBox, isCore, isProse, isVariable } from './math-word.ts';
+import { type FractionInText, fractionsInText } from './fractions-in-text.ts';
+import { barsOf, hangs, inkBox, isCore, isProse } from './math-word.ts';
 import { OUTLINED_FONT } from './read-outlines.ts';
 
 /** The lines of a page as formulas see them: lines of text, and words that stand in none. */
@@ -17,6 +18,8 @@ export type FormulaLines = {
   readonly short: readonly TextLine[];
   /** Words of others that are too small to be a line. */
   readonly loose: readonly Word[];
+  /** The lines of text that parts of fractions belong to, by the bars. */
+  readonly anchored: ReadonlyMap<TextLine, TextLine>;
 };
 
 /** A line with so many words of a language is one of text. */
@@ -27,16 +30,34 @@ export function formulaLines(words: readonly Word[], page: PagePrimitives): Form
   const upright = words.filter(
     ({ angle, style }) => angle === 0 && !style.fontName.startsWith(OUTLINED_FONT),
   );
-  const { kept, loose } = partLoose(upright);
+  return linesAround(upright, page, fractionsInText(upright, barsOf(page.rules)));
+}
+
+function linesAround(
+  words: readonly Word[],
+  page: PagePrimitives,
+  fractions: readonly FractionInText[],
+): FormulaLines {
+  const held = new Set(fractions.flatMap((fraction) => fraction.words));
+  const { kept, loose } = partLoose(words.filter((word) => !held.has(word)));
   const isLoose = new Set(loose);
   const others: TextLine[] = loose.map((word) => makeLine([word]));
-  const lines = mendLines(levelLines(kept, page), loose);
+  const lines = mendLines(levelLines(kept, page), [...loose, ...held]);
   const texts: TextLine[] = [];
   for (const line of lines) (isText(line) ? texts : others).push(line);
+  const lineOf = new Map(texts.flatMap((line) => line.words.map((word) => [word, line] as const)));
+  const inText = fractions.filter(({ level }) => level.some((word) => lineOf.has(word)));
+  // The others are parts of formulas on lines of their own.
+  if (inText.length < fractions.length) return linesAround(words, page, inText);
   const short = others.filter(
     ({ words: own }) => !own.every(hangs) && !isLoose.has(own[0] as Word),
   );
-  return { texts, others, short, loose };
+  const anchored = new Map<TextLine, TextLine>();
+  for (const { words: parts, level } of fractions) {
+    const line = lineOf.get(level.find((word) => lineOf.has(word)) as Word) as TextLine;
+    for (const part of parts) anchored.set(makeLine([part]), line);
+  }
+  return { texts, others: [...others, ...anchored.keys()], short, loose, anchored };
 }
 
 function isText({ words }: TextLine): boolean {
@@ -185,106 +206,4 @@ export function columnOf(box: Box, texts: readonly TextLine[]): Column | undefin
     x0: Math.min(...near.map((line) => line.box.x0)),
     x1: Math.max(...near.map((line) => line.box.x1)),
   };
-}
-
-/** Pieces nearer than this to signs of a line of text belong to it, the nearest first (shares of its size). */
-const NEAR = [0.08, 0.18, 0.3];
-
-/** How far over and under a line the middle of its pieces may lie: surely, and where nothing else claims them (shares of its size). */
-const TIGHT_BAND = [0.65, 0.25] as const;
-const WIDE_BAND = [0.8, 0.3] as const;
-
-/** The line of text that each piece beside or across it belongs to: an index, a numerator, a limit. */
-export function placePieces(
-  lines: Pick<FormulaLines, 'texts' | 'others'>,
-): ReadonlyMap<TextLine, TextLine> {
-  const placed = new Map<TextLine, TextLine>();
-  const signs = new Map<TextLine, Sign[]>();
-  for (const text of lines.texts) signs.set(text, text.words.filter(mayCarry).map(toSign));
-  let open: TextLine[] = [];
-  for (const piece of lines.others) {
-    const across = lineAcross(piece, lines.texts, TIGHT_BAND);
-    if (across) place(piece, across);
-    else open.push(piece);
-  }
-  for (const reach of NEAR) {
-    for (let before = -1; before !== open.length && open.length > 0; ) {
-      before = open.length;
-      open = open.filter((piece) => {
-        const near = nearestLine(piece, signs, reach);
-        if (near) place(piece, near);
-        return !near;
-      });
-    }
-  }
-  for (const piece of open) {
-    const across = lineAcross(piece, lines.texts, WIDE_BAND);
-    if (across) place(piece, across);
-  }
-  return placed;
-
-  function place(piece: TextLine, text: TextLine): void {
-    placed.set(piece, text);
-    signs.get(text)?.push(...piece.words.filter((word) => !isProse(word)).map(toSign));
-  }
-}
-
-function lineAcross(
-  line: TextLine,
-  texts: readonly TextLine[],
-  [over, under]: readonly [number, number],
-): TextLine | undefined {
-  const { y0, y1 } = boxAround(line.words.map(inkBox));
-  const middle = (y0 + y1) / 2;
-  const beside = ({ box }: TextLine) => Math.max(line.box.x0 - box.x1, box.x0 - line.box.x1, 0);
-  let best: TextLine | undefined;
-  for (const text of texts) {
-    const { baseline, fontSize } = text;
-    if (middle > baseline + under * fontSize || middle < baseline - over * fontSize) continue;
-    if (beside(text) < (best ? beside(best) : 2 * fontSize)) best = text;
-  }
-  return best;
-}
-
-/** Parts of a displayed formula are never small and near the signs of a line at once. */
-function nearestLine(
-  piece: TextLine,
-  signs: ReadonlyMap<TextLine, readonly Sign[]>,
-  reach: number,
-): TextLine | undefined {
-  const boxes = piece.words.map(inkBox);
-  let best: TextLine | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [text, around] of signs) {
-    if (piece.fontSize > 0.86 * text.fontSize) continue;
-    for (const box of boxes)
-      for (const sign of around) {
-        const apart = gapBetween(box, sign);
-        if (apart < reach * text.fontSize && apart < least) {
-          best = text;
-          least = apart;
-        }
-      }
-  }
-  return best;
-}
-
-type Sign = { readonly box: Box; readonly carries: boolean };
-
-/** Arrows, which may be painted in parts, and relations. */
-const RELATION = /^[=∼≈≡≃≅≤≥→←⇒⇐⇔↦−-]+$/u;
-
-function mayCarry(word: Word): boolean {
-  return isCore(word) || isVariable(word) || RELATION.test(word.text);
-}
-
-function toSign(word: Word): Sign {
-  return { box: inkBox(word), carries: hangs(word) || RELATION.test(word.text) };
-}
-
-/** How far a piece is from a sign; over and under it only large operators and relations carry something. */
-function gapBetween(a: Box, { box: b, carries }: Sign): number {
-  const middle = (a.x0 + a.x1) / 2;
-  if (!carries && middle > b.x0 && middle < b.x1) return Number.POSITIVE_INFINITY;
-  return Math.max(a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
 }

@@ -86,3 +86,9 @@ test('parts that are called by a word before their number agree', () => {
   const lines = [heading('Art. 1 – Name'), paragraph, heading('Art. 2 – Seat'), paragraph, third];
   expect(labelsOf(...lines)[4]).toBe('SectionHeader');
 });
+
+test('the only heading among items that count on from it is one of them, however large it is set', () => {
+  const items = [item('2. Doors'), item('3. Cats'), item('4. Dogs')];
+  expect(labelsOf(heading('1. Keys'), ...items)[0]).toBe('ListItem');
+  expect(labelsOf(heading('1. Keys'), ...items.slice(0, 2))[0]).toBe('SectionHeader');
+});

@@ -7,6 +7,9 @@ const SAME_EDGE = 0.5;
 /** Letters of the name of a part at most, its number with it: clauses are longer. */
 const LONGEST_NAME = 80;
 
+/** Items from which on the only heading that counts on with them is one too, though it be set larger. */
+const FEWEST_AGREEING = 3;
+
 type Counted = PartNumber & { readonly block: DraftBlock };
 
 /** What names of parts are taken for: plain ones for items, the last on a page for a note or its foot, the first for its head. */
@@ -50,7 +53,11 @@ function findItems(run: readonly DraftBlock[]): DraftBlock[] {
   return run.filter((block, at) => {
     if (!isHeading(block)) return false;
     const isBetween = [run[at - 1], run[at + 1]].every((other) => other && isItem(other));
-    return isBetween || (isCommon && items.some(({ style }) => isSetAlike(style, block.style)));
+    const isLone =
+      items.length >= FEWEST_AGREEING && !run.some((other) => other !== block && isHeading(other));
+    return (
+      isBetween || isLone || (isCommon && items.some(({ style }) => isSetAlike(style, block.style)))
+    );
   });
 }
 

@@ -16,7 +16,8 @@ function chanceOf(text: string, known: Partial<BlockFeatures> = {}): number {
     ['SectionHeader', 0.5],
     ['Text', 0.5],
   ]);
-  const measured = { sizeRatio: 1, letters: text.length, ...known } as BlockFeatures;
+  const defaults = { sizeRatio: 1, letters: text.length, centredInColumn: 0 };
+  const measured = { ...defaults, ...known } as BlockFeatures;
   const weighed = applyLabelPriors(chances, block as unknown as DraftBlock, measured);
   return weighed.get('SectionHeader') ?? 0;
 }
@@ -61,14 +62,14 @@ test('such a number with a sentence behind it opens none', () => {
 });
 
 test('a bold line right above a table names it, one that says more of it does not', () => {
-  const above = { boldAgainstBody: 1, lineCount: 1, caption: 0, sideBySide: 0, gapAbove: 1.5 };
+  const above = { boldAgainstBody: 1, lineCount: 1, caption: 0, rowMates: 0, gapAbove: 1.5 };
   const over = { ...above, sentence: 0, endsSentence: 0, figureBelow: 8 };
   expect(chanceOf('Morning', over)).toBeGreaterThan(0.9);
   expect(chanceOf('(In millions)', over)).toBeCloseTo(0.5);
   expect(chanceOf('Morning', { ...over, figureBelow: 40 })).toBeCloseTo(0.5);
 });
 
-const LEADING = { boldAgainstBody: 1, boldBelow: 0, lineCount: 1, sideBySide: 0, lettersBelow: 90 };
+const LEADING = { boldAgainstBody: 1, boldBelow: 0, lineCount: 1, rowMates: 0, lettersBelow: 90 };
 const PLAIN = { sentence: 0, endsSentence: 0, fieldLabel: 0, caption: 0, gapAbove: 1.2 };
 
 test('a bold line alone over text in lighter type is likelier a heading', () => {
@@ -92,8 +93,8 @@ test('bold lines of a style that does nothing but lead lighter text are headings
   expect(chanceOf(text, led)).toBeGreaterThan(0.9);
   expect(chanceOf(text, { ...led, kinLeading: 0.8 })).toBeCloseTo(0.5);
   expect(chanceOf(text, { ...led, blocksAbove: 0 })).toBeCloseTo(0.5);
-  expect(chanceOf(text, { ...led, sideBySide: 1 })).toBeCloseTo(0.5);
-  expect(chanceOf(text, { ...led, sideBySide: 1, figureBeside: 20 })).toBeGreaterThan(0.9);
+  expect(chanceOf(text, { ...led, rowMates: 1 })).toBeCloseTo(0.5);
+  expect(chanceOf(text, { ...led, rowMates: 1, figureBeside: 20 })).toBeGreaterThan(0.9);
 });
 
 test('a slanted line alone over a paragraph may be a heading, but not below a picture', () => {
@@ -109,7 +110,7 @@ test('a line in capitals alone among small letters is likelier a heading, but no
     ...PLAIN,
     source: 0,
     lineCount: 1,
-    sideBySide: 0,
+    rowMates: 0,
     blocksAbove: 2,
     blocksBelow: 4,
   };
@@ -126,7 +127,7 @@ test('the end of a sentence that is torn off it is likelier no heading', () => {
 });
 
 test('the number and the name of a part alone on a line are a heading in whatever type', () => {
-  const alone = { ...PLAIN, source: 0, lineCount: 1, sideBySide: 0, endsComma: 0, letters: 16 };
+  const alone = { ...PLAIN, source: 0, lineCount: 1, rowMates: 0, endsComma: 0, letters: 16 };
   expect(chanceOf('2.1 Datenmodell', alone)).toBeGreaterThan(0.9);
   expect(chanceOf('1.1.1 工作分析的概念', alone)).toBeGreaterThan(0.9);
   expect(chanceOf('2.1 Datenmodell', { ...alone, gapAbove: 0.2 })).toBeCloseTo(0.5);
@@ -140,7 +141,7 @@ test('a name with nothing but an amount behind it is no heading', () => {
 
 /** A line alone over a paragraph that begins where it does. */
 const OVER_PARAGRAPH: Partial<BlockFeatures> = {
-  ...{ lineCount: 1, sideBySide: 0, sentence: 0, fieldLabel: 0, caption: 0, source: 0 },
+  ...{ lineCount: 1, rowMates: 0, sentence: 0, fieldLabel: 0, caption: 0, source: 0 },
   ...{ endsSentence: 0, endsComma: 0, endsColon: 0, gapAbove: 1.3 },
   ...{ alignedBelow: 1, alignedFirst: 1, markerBelow: 0, lettersBelow: 300 },
   ...{ boldAgainstBody: 0, italic: 0, allCaps: 0 },
@@ -174,4 +175,16 @@ test('a short name in capitals is a heading over a paragraph, and an abbreviatio
   const between = { ...capitals, blocksAbove: 1, blocksBelow: 1 };
   expect(chanceOf('FEES', between)).toBeGreaterThan(0.9);
   expect(chanceOf('FEES', { ...between, lettersBelow: 20 })).toBeCloseTo(0.5);
+});
+
+test('the number and name of a part in the middle of its column is a heading as one at the edge is', () => {
+  const apart = { ...OVER_PARAGRAPH, alignedBelow: 0, alignedFirst: 0 };
+  expect(chanceOf('VII. IMPLICATIONS', { ...apart, centredInColumn: 1 })).toBeGreaterThan(0.9);
+  expect(chanceOf('VII. IMPLICATIONS', { ...apart, centredInColumn: 0 })).toBeCloseTo(0.5);
+});
+
+test('who wrote what follows is no heading of it', () => {
+  const led = { ...OVER_PARAGRAPH, boldAgainstBody: 1, boldBelow: 0 };
+  expect(chanceOf('Of boats and nets', led)).toBeGreaterThan(0.7);
+  expect(chanceOf('By IDA MOREAU and Per Lind', led)).toBeCloseTo(0.5);
 });

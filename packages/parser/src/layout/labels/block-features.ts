@@ -84,6 +84,7 @@ function measure(block: DraftBlock, around: Surroundings) {
     ...kinFeatures(block, around.kin),
     ...hangingFeatures(block, around.hanging),
     fieldLabel: isFieldLabel(block, around.neighbours) ? 1 : 0,
+    centredInColumn: isCentredInColumn(block) ? 1 : 0,
     formula: wording.formula,
     prominence: headingProminence(block, around.page),
     sentence: wording.sentence,
@@ -131,6 +132,16 @@ function placeFeatures({ box, shape, style }: DraftBlock, page: PageFacts) {
   };
 }
 
+/** Middles closer than this are one, and what leaves less blank on its left fills its column (ems). */
+const SAME_MIDDLE = 0.5;
+const LEAST_INDENT = 1;
+
+function isCentredInColumn({ box, shape, style }: DraftBlock): boolean {
+  const { x0, x1 } = shape.column;
+  const isInMiddle = Math.abs(box.x0 + box.x1 - x0 - x1) < 2 * SAME_MIDDLE * style.fontSize;
+  return shape.centred || (isInMiddle && box.x0 - x0 > LEAST_INDENT * style.fontSize);
+}
+
 /** Blanks beyond this many ems say no more. */
 const WIDEST_GAP = 8;
 
@@ -150,6 +161,7 @@ function neighbourFeatures(block: DraftBlock, { neighbours, page }: Surroundings
     blocksAbove: counts.above,
     blocksBelow: counts.below,
     sideBySide: counts.beside,
+    rowMates: counts.rowMates,
     sizeToBelow: sizeRatio(block, below),
     sizeToAbove: sizeRatio(block, above),
     lettersBelow: Math.min(300, below?.text.length ?? 0),

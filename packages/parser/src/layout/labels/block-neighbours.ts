@@ -7,11 +7,12 @@ export type BlockNeighbours = {
   below(block: DraftBlock): DraftBlock | undefined;
   /** The next one to its right that begins no lower than it ends. */
   right(block: DraftBlock): DraftBlock | undefined;
-  /** How many end above it, begin below it, stand beside it; counted up to a few. */
+  /** How many end above it, begin below it, stand beside it; counted up to a few. Paragraphs of other columns that are not level with it are no row mates. */
   counts(block: DraftBlock): {
     readonly above: number;
     readonly below: number;
     readonly beside: number;
+    readonly rowMates: number;
   };
 };
 
@@ -34,7 +35,7 @@ export function indexNeighbours(blocks: readonly DraftBlock[]): BlockNeighbours 
     counts: (block) => ({
       above: Math.min(MOST, countBelow(bottoms, block.box.y0 + 2)),
       below: Math.min(MOST, tops.length - countBelow(tops, block.box.y1 - 2)),
-      beside: countBeside(block, sorted, tallest),
+      ...countBeside(block, sorted, tallest),
     }),
   };
 }
@@ -145,14 +146,27 @@ function sharesWidth(a: Box, b: Box): boolean {
   return b.x1 > a.x0 && b.x0 < a.x1;
 }
 
-function countBeside(block: DraftBlock, sorted: readonly DraftBlock[], tallest: number): number {
-  let count = 0;
+function countBeside(block: DraftBlock, sorted: readonly DraftBlock[], tallest: number) {
+  let beside = 0;
+  let rowMates = 0;
   for (let index = startAt(sorted, block.box.y0 - tallest); index < sorted.length; index++) {
     const other = sorted[index] as DraftBlock;
-    if (other.box.y0 > block.box.y1 || count === MOST) break;
-    if (other !== block && sharesHeight(other.box, block.box)) count++;
+    if (other.box.y0 > block.box.y1 || rowMates === MOST) break;
+    if (other === block || !sharesHeight(other.box, block.box)) continue;
+    beside++;
+    if (!runsPast(other, block)) rowMates++;
   }
-  return count;
+  return { beside: Math.min(MOST, beside), rowMates };
+}
+
+/** Lines and letters of a paragraph at least: addresses have fewer. */
+const FEWEST_LINES = 3;
+const SHORTEST_PARAGRAPH = 100;
+
+/** A paragraph that begins higher or lower than a line stands beside it by chance; what belongs to the line begins level with it. */
+function runsPast({ text, shape, box }: DraftBlock, block: DraftBlock): boolean {
+  const isParagraph = shape.lineCount >= FEWEST_LINES && text.length >= SHORTEST_PARAGRAPH;
+  return isParagraph && Math.abs(box.y0 - block.box.y0) > boxHeight(block.box) / 2;
 }
 
 export function sharesHeight(a: Box, b: Box): boolean {

@@ -8,8 +8,8 @@ const SMALLEST_BLANK = 0.8;
 
 /** A bold line that stands right above a table and is no caption names what it lists. */
 export function namesTable(measured: BlockFeatures, { style, text }: DraftBlock): boolean {
-  const { boldAgainstBody, lineCount, caption, figureBelow, gapAbove, sideBySide } = measured;
-  if (boldAgainstBody === 0 || lineCount > 1 || caption + sideBySide > 0) return false;
+  const { boldAgainstBody, lineCount, caption, figureBelow, gapAbove, rowMates } = measured;
+  if (boldAgainstBody === 0 || lineCount > 1 || caption + rowMates > 0) return false;
   if (measured.sentence + measured.endsSentence > 0) return false;
   if (NAMED_VALUE.test(text) || /^[([]/.test(text)) return false;
   return gapAbove >= SMALLEST_BLANK && figureBelow < 1.5 * style.fontSize;
@@ -59,7 +59,7 @@ export function isNameInCapitals(measured: BlockFeatures, block: DraftBlock): bo
   if (capitalsShare > MOST_CAPITALS || digitShare > MOST_DIGITS) return false;
   // Running heads and house names have nothing above them, and running feet nothing below.
   if (measured.blocksAbove * measured.blocksBelow === 0) return false;
-  return standsAlone(measured, block) && (measured.alignedBelow === 1 || block.shape.centred);
+  return standsAlone(measured, block) && measured.alignedBelow + measured.centredInColumn > 0;
 }
 
 /** `2.1 Data`, `A.3 Proofs`: a part of a part, with its name. */
@@ -80,21 +80,26 @@ export function isNumberedPart(measured: BlockFeatures, block: DraftBlock): bool
 }
 
 function isCountedPart(measured: BlockFeatures, { text }: DraftBlock): boolean {
-  const { endsColon, alignedBelow, alignedFirst, markerBelow, lettersBelow } = measured;
+  const { endsColon, alignedBelow, alignedFirst, centredInColumn, markerBelow } = measured;
   if (endsColon + markerBelow > 0 || !COUNTED_PART.test(text)) return false;
   // An ideograph says as much as two letters.
   const shortest = /\p{Lo}/u.test(text) ? SHORTEST_PARAGRAPH / 2 : SHORTEST_PARAGRAPH;
-  return alignedBelow + alignedFirst > 0 && lettersBelow >= shortest;
+  const isOver = alignedBelow + alignedFirst + centredInColumn > 0;
+  return isOver && measured.lettersBelow >= shortest;
 }
+
+/** Who wrote what follows: `By Ida Moreau and Per Lind`. */
+const BYLINE = /^(?:by|By|BY)\s\p{Lu}[\p{L}.’'-]*(?:,?\s(?:and|\p{Lu}[\p{L}.’'-]*)){1,8}$/u;
 
 function standsAlone(measured: BlockFeatures, block: DraftBlock): boolean {
   return !block.list && standsApart(measured, block);
 }
 
 function standsApart(measured: BlockFeatures, { text }: DraftBlock): boolean {
-  const { lineCount, sideBySide, sentence, fieldLabel, caption, source, gapAbove } = measured;
-  if (lineCount > 1 || sideBySide + sentence + fieldLabel + caption + source > 0) return false;
-  return !NAMED_VALUE.test(text) && !/_{3}/.test(text) && gapAbove >= SMALLEST_BLANK;
+  const { lineCount, rowMates, sentence, fieldLabel, caption, source, gapAbove } = measured;
+  if (lineCount > 1 || rowMates + sentence + fieldLabel + caption + source > 0) return false;
+  if (NAMED_VALUE.test(text) || BYLINE.test(text) || /_{3}/.test(text)) return false;
+  return gapAbove >= SMALLEST_BLANK;
 }
 
 /** Lines of a heading at most, and times that its style leads others on a page at least. */
@@ -105,14 +110,15 @@ const SMALLEST_TYPE = 0.95;
 const SMALLEST_GAP = 0.5;
 
 /** Bold lines of a style that is used for nothing but to lead texts in lighter type: headings, though they be whole sentences. */
-export function leadsAlways(measured: BlockFeatures, { list }: DraftBlock): boolean {
+export function leadsAlways(measured: BlockFeatures, { list, text }: DraftBlock): boolean {
   const { boldAgainstBody, boldBelow, lineCount, kinLeading, pairsAlike, sizeRatio } = measured;
   if (boldAgainstBody === 0 || boldBelow === 1 || lineCount > MOST_LINES || list) return false;
+  if (BYLINE.test(text)) return false;
   // The first line of a page may be whose page it is.
   if (measured.blocksAbove === 0) return false;
   if (kinLeading < 1 || pairsAlike < FEWEST_PAIRS || sizeRatio < SMALLEST_TYPE) return false;
-  const { namesValues, fieldLabel, caption, sideBySide, figureBeside } = measured;
+  const { namesValues, fieldLabel, caption, rowMates, figureBeside } = measured;
   // Steps and warnings have pictures beside them; entries have dates and places.
-  const isBeside = sideBySide > 0 && figureBeside === FARTHEST_FIGURE;
+  const isBeside = rowMates > 0 && figureBeside === FARTHEST_FIGURE;
   return namesValues + fieldLabel + caption === 0 && !isBeside && measured.gapAbove >= SMALLEST_GAP;
 }

@@ -48,10 +48,12 @@ function isShort(previous: TextLine, line: TextLine): boolean {
   );
 }
 
-/** Whether no more than a stray sign of a line differs in weight. */
+/** Whether no more than a stray sign of a line differs in weight; the number before a bold name is often light. */
 function isUniform(line: TextLine): boolean {
+  const [first, ...rest] = line.words;
+  const isNumber = first !== undefined && !/\p{L}/u.test(first.text);
   let other = 0;
-  for (const word of line.words)
+  for (const word of isNumber ? rest : line.words)
     if (word.style.bold !== line.bold && /[\p{L}\p{N}]/u.test(word.text)) other += word.text.length;
   return other <= 0.15 * line.letters;
 }

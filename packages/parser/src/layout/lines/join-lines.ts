@@ -115,12 +115,15 @@ function breakLine(
     writer.spans[writer.spans.length - 1] = { ...last, end: writer.text.length };
 }
 
-/** The rest of a broken word: in small letters, or with a capital where the page has the whole of it so. */
+/** The rest of a broken word: in small letters, all in capitals, or with a capital where the page has the whole of it so. */
 function restOf(before: string, first: string, vocabulary: Vocabulary): string | undefined {
   const rest = /^\p{L}[\p{L}'’]{0,39}/u.exec(first)?.[0];
   if (rest === undefined || /^\p{Ll}/u.test(rest)) return rest;
-  return vocabulary.has(before + rest) ? rest : undefined;
+  const isInCapitals = IN_CAPITALS.test(before) && IN_CAPITALS.test(rest);
+  return isInCapitals || vocabulary.has(before + rest) ? rest : undefined;
 }
+
+const IN_CAPITALS = /^\p{Lu}{2,40}$/u;
 
 /** Whether a line goes on with the next without a blank; lines that are meant, and links that the file ends there, end their addresses. */
 function goesOnBare(

@@ -1,5 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
+import { capitalStyles } from './capital-styles.ts';
 
 /** Words that stand on one line of one column, in reading order. */
 export type TextLine = {
@@ -78,13 +79,15 @@ function mainType(words: readonly Word[]): LineType {
   }
   const bySize = new Map<number, { letters: number; baseline: number }>();
   const byColor = new Map<number, number>();
-  for (const { style, text, baseline } of words) {
+  const styles = capitalStyles(words);
+  words.forEach(({ style: own, text, baseline }, at) => {
+    const style = styles[at] ?? own;
     const size = sizeStep(style.fontSize);
     const seen = bySize.get(size);
     if (seen) seen.letters += text.length;
     else bySize.set(size, { letters: text.length, baseline });
     byColor.set(style.color, (byColor.get(style.color) ?? 0) + text.length);
-  }
+  });
   const [fontSize, { baseline }] = mostLetters(bySize);
   return { fontSize, baseline, color: largest(byColor) };
 }

@@ -3,15 +3,10 @@ import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { meanLogChance } from '../correct/word-chance.ts';
 import { findLetters } from '../detect/find-letters.ts';
 import { alphabetsEngine } from '../engines/alphabets-engine.ts';
-import { engineForText } from '../engines/choose-engine.ts';
-import { meanConfidence } from '../orient/find-upright.ts';
 import { type GrayImage, halveGray } from '../raster/gray-image.ts';
-import { cutLine } from '../read/cut-line.ts';
 import type { OcrWord } from '../read/ocr-word.ts';
-import { regionOfLayerLine } from './region-of-layer-line.ts';
-import { sampleLayerLines } from './sample-layer-lines.ts';
+import { likenessOfLines, type ReadTwice, readLinesTwice } from './read-lines-twice.ts';
 import { sharedWords } from './shared-words.ts';
-import { textLikeness } from './text-likeness.ts';
 
 /** What comparing somebody's OCR with the picture says. */
 export type LayerVerdict =
@@ -21,9 +16,6 @@ export type LayerVerdict =
   /** What it says is right, but the picture has more text. */
   | { readonly kind: 'incomplete'; readonly missing: number };
 
-const SAMPLED_LINES = 6;
-/** Lines we read less surely ourselves prove nothing. */
-const SURE = 0.8;
 /** So many lines must be readable to judge by. */
 const ENOUGH_LINES = 2;
 /** Shifted or garbled lines differ from what is read in most letters. */
@@ -35,9 +27,6 @@ const SHARED = 0.5;
 /** Letters outside of all words from which on a layer is incomplete: their share and their number. */
 const MISSING = { share: 0.4, letters: 150 };
 
-/** A line as the layer has it and as we read it. */
-type ReadTwice = { readonly layer: string; readonly own: string };
-
 /**
  * Compares a few lines of a page's text with what its picture shows there; where next to nothing can be read there,
  * as under the layer of a turned page, the words of all of the page.
@@ -48,36 +37,21 @@ export async function checkOcrLayer(
   pixelsPerPoint: number,
   readAll: () => Promise<readonly OcrWord[]>,
 ): Promise<LayerVerdict> {
-  const lines = sampleLayerLines(page.words, SAMPLED_LINES);
-  const engine = engineForText(lines.map(({ text }) => text).join(''));
-  if (!engine) return { kind: 'good' };
-  const pyramid = { levels: [gray] };
-  const images = lines.map((line) =>
-    cutLine(pyramid, regionOfLayerLine(line, pixelsPerPoint), engine.lineHeight),
-  );
-  const read = await engine.recognise(images);
-  const sure = lines.flatMap(({ text }, index): ReadTwice[] => {
-    const characters = read[index] ?? [];
-    if (meanConfidence(characters) < SURE) return [];
-    return [{ layer: text, own: characters.map((character) => character.text).join('') }];
-  });
+  const read = await readLinesTwice(page.words, gray, pixelsPerPoint);
+  if (!read) return { kind: 'good' };
+  const { engine, sampled, sure } = read;
   const isTold = sure.length >= ENOUGH_LINES;
   const likeness = isTold ? likenessOfLines(sure) : 1;
   // What words are like is known of Latin letters.
   const isTelling = engine !== alphabetsEngine();
   if (likeness < ALIKE || (likeness < SAME && isTelling && readsBetter(sure)))
     return { kind: 'wrong', likeness };
-  if (!isTold && lines.length >= ENOUGH_LINES) {
+  if (!isTold && sampled >= ENOUGH_LINES) {
     const shared = sharedWords(page.words, await readAll());
     if (shared !== undefined && shared < SHARED) return { kind: 'wrong', likeness: shared };
   }
   const missing = missingShare(page.words, gray, pixelsPerPoint);
   return missing >= MISSING.share ? { kind: 'incomplete', missing } : { kind: 'good' };
-}
-
-function likenessOfLines(lines: readonly ReadTwice[]): number {
-  const ranked = lines.map(({ layer, own }) => textLikeness(layer, own)).sort((a, b) => a - b);
-  return ranked[ranked.length >> 1] ?? 1;
 }
 
 /** Of two readings that differ, whether ours is made of likelier words. */

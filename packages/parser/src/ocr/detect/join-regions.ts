@@ -1,3 +1,6 @@
+import type { GrayImage } from '../raster/gray-image.ts';
+import { findGutters, type Gutter } from './find-gutters.ts';
+import { areParted, partAtGutters } from './part-at-gutters.ts';
 import type { TextRegion } from './text-region.ts';
 
 /** A level line of text in an upright picture: its box, in pixels. */
@@ -23,12 +26,14 @@ const SLOPED_LENGTH = 12;
 /** The detector cuts close: full stops and brackets at the ends of a line lie up to this many heights outside. */
 export const END_MARGIN = 0.25;
 
-/** Joins the detector's pieces into lines, left to right; it parts widely set words. */
-export function joinRegions(regions: readonly TextRegion[]): LineBox[] {
-  const boxes = regions.map(boxOf).sort((a, b) => a.x0 - b.x0);
+/** Joins the detector's pieces into lines, left to right, but for those in different columns; it parts widely set words. */
+export function joinRegions(regions: readonly TextRegion[], image: GrayImage): LineBox[] {
+  const found = regions.map(boxOf);
+  const gutters = findGutters(found, image);
+  const boxes = partAtGutters(found, gutters).sort((a, b) => a.x0 - b.x0);
   const lines: LineBox[] = [];
   for (const box of boxes) {
-    const index = lines.findLastIndex((line) => continues(line, box));
+    const index = lines.findLastIndex((line) => continues(line, box, gutters));
     const line = lines[index];
     if (line) lines[index] = union(line, box);
     else lines.push(box);
@@ -51,7 +56,7 @@ function boxOf(region: TextRegion): LineBox {
   };
 }
 
-function continues(line: LineBox, box: LineBox): boolean {
+function continues(line: LineBox, box: LineBox, gutters: readonly Gutter[]): boolean {
   const lineHeight = line.y1 - line.y0;
   const boxHeight = box.y1 - box.y0;
   const lower = Math.min(lineHeight, boxHeight);
@@ -59,7 +64,7 @@ function continues(line: LineBox, box: LineBox): boolean {
   const shared = Math.min(line.y1, box.y1) - Math.max(line.y0, box.y0);
   if (shared < lower * MIN_OVERLAP) return false;
   const gap = box.x0 - line.x1;
-  return gap < lower * MOST_GAP && gap > -lower * 2;
+  return gap < lower * MOST_GAP && gap > -lower * 2 && !areParted(line, box, gutters);
 }
 
 function union(a: LineBox, b: LineBox): LineBox {

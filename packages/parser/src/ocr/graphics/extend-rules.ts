@@ -1,19 +1,23 @@
+import type { PixelBox } from '../raster/pixel-box.ts';
 import type { RasterRule } from './find-raster-rules.ts';
 
 /** A piece lies in line with a rule if it is off it by no more than this (points). */
 const IN_LINE = 1.5;
 
-/** Lets rules go on over the pieces into which a scan has broken them: those in line with a rule and nearer than they are long. */
+/** Lets rules go on over the pieces into which a scan has broken them: those in line with a rule and nearer than they are long, if no word stands between. */
 export function extendRules(
   rules: readonly RasterRule[],
   pieces: readonly RasterRule[],
+  words: readonly PixelBox[],
   perPoint: number,
 ): RasterRule[] {
   const away = IN_LINE * perPoint;
   const left = new Set(pieces);
+  const isBroken = (rule: RasterRule, piece: RasterRule) => isClear(between(rule, piece), words);
+  const next = (rule: RasterRule) => nextPiece(rule, left, away, isBroken);
   return rules.map((rule) => {
     let longer = rule;
-    for (let piece = nextPiece(longer, left, away); piece; piece = nextPiece(longer, left, away)) {
+    for (let piece = next(longer); piece; piece = next(longer)) {
       left.delete(piece);
       longer = joined(longer, piece);
     }
@@ -25,6 +29,7 @@ function nextPiece(
   rule: RasterRule,
   pieces: ReadonlySet<RasterRule>,
   away: number,
+  isBroken: (rule: RasterRule, piece: RasterRule) => boolean,
 ): RasterRule | undefined {
   const own = along(rule);
   for (const piece of pieces) {
@@ -32,9 +37,30 @@ function nextPiece(
       continue;
     const { from, to } = along(piece);
     const goesOn = from < own.from || to > own.to;
-    if (goesOn && Math.max(from - own.to, own.from - to) < to - from) return piece;
+    const isNear = Math.max(from - own.to, own.from - to) < to - from;
+    if (goesOn && isNear && isBroken(rule, piece)) return piece;
   }
   return undefined;
+}
+
+/** What lies between two strokes of one line. */
+function between(rule: RasterRule, piece: RasterRule): PixelBox {
+  const [x0, x1] = [Math.max(rule.x0, piece.x0), Math.min(rule.x1, piece.x1)];
+  const [y0, y1] = [Math.max(rule.y0, piece.y0), Math.min(rule.y1, piece.y1)];
+  return {
+    x0: Math.min(x0, x1),
+    x1: Math.max(x0, x1),
+    y0: Math.min(y0, y1),
+    y1: Math.max(y0, y1),
+  };
+}
+
+/** Whether a stroke keeps clear of all words. */
+export function isClear(stroke: PixelBox, words: readonly PixelBox[]): boolean {
+  return !words.some(
+    (word) =>
+      stroke.x0 < word.x1 && word.x0 < stroke.x1 && stroke.y0 < word.y1 && word.y0 < stroke.y1,
+  );
 }
 
 function along({ direction, x0, y0, x1, y1 }: RasterRule) {

@@ -7,6 +7,7 @@ import { type InkMap, inkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
 import { findCheckboxes } from './find-checkboxes.ts';
 import { findDots } from './find-dots.ts';
+import { findFilledCells } from './find-filled-cells.ts';
 import { findPanels } from './find-panels.ts';
 import { findPictures } from './find-pictures.ts';
 import { findRasterRules } from './find-raster-rules.ts';
@@ -60,7 +61,9 @@ export function findGraphics(
     words.map((word) => ({ ...scaled(word, scale), text: word.text })),
     perPoint,
   );
-  const left = unexplainedInk(ink, boxes, [...rules, ...panels], perPoint);
+  const drawn = unexplainedInk(ink, boxes, [...rules, ...panels], perPoint);
+  const cells = findFilledCells(image, drawn, boxes, rules, perPoint);
+  const left = cells.length > 0 ? unexplainedInk(drawn, [], cells, perPoint) : drawn;
   const pictures = findPictures(left, perPoint);
   const shades = findShades(image, pictures, perPoint);
   const box = (found: PixelBox) => scaled(found, 1 / perPoint);

@@ -2,7 +2,9 @@ import { faintStrokes } from '../raster/faint-strokes.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
 import type { InkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
-import { extendRules } from './extend-rules.ts';
+import { withoutFills } from '../raster/without-fills.ts';
+import { extendRules, isClear } from './extend-rules.ts';
+import { findShortWalls } from './find-short-walls.ts';
 import { findStrokes, type Stroke } from './find-strokes.ts';
 import { isLetterStroke } from './is-letter-stroke.ts';
 
@@ -20,6 +22,8 @@ const MIN_LENGTH = 16;
 const MIN_FAINT_LENGTH = 36;
 /** Pieces of a broken rule that are shorter than this are dirt (points). */
 const MIN_PIECE = 5;
+/** Ink that is nowhere thinner is the ground of something, and no rule (points). */
+const FILL = 6;
 /** Two strokes closer than this are one (points). */
 const SAME_RULE = 1.5;
 
@@ -40,13 +44,24 @@ export function findRasterRules(
   const faint = strokesOf(faintInk, perPoint, MIN_FAINT_LENGTH).filter(
     (rule) => !dark.some((other) => isSame(rule, other, perPoint)),
   );
-  const rules = [...dark, ...faint].filter(isDrawn);
+  const beside = strokesBesideFills(ink, perPoint).filter(
+    (rule) => ![...dark, ...faint].some((other) => isSame(rule, other, perPoint)),
+  );
+  const rules = [...dark, ...faint, ...beside].filter(isDrawn);
   const pieces = [darkInk, faintInk]
     .flatMap((inks) => strokesOf(inks, perPoint, MIN_PIECE))
     .filter(
       (piece) => isClear(piece, words) && !rules.some((rule) => isSame(piece, rule, perPoint)),
     );
-  return extendRules(rules, pieces, perPoint);
+  const walls = findShortWalls(pieces, rules, perPoint);
+  return [...extendRules(rules, pieces, words, perPoint), ...walls];
+}
+
+/** Strokes that run into the dark ground of a cell, with which they make one thick piece of ink. */
+function strokesBesideFills(ink: InkMap, perPoint: number): DrawnStroke[] {
+  const thin = withoutFills(ink, Math.round(FILL * perPoint));
+  if (thin === ink) return [];
+  return strokesOf({ horizontal: thin, vertical: transpose(thin) }, perPoint, MIN_LENGTH);
 }
 
 /** Ink by the direction in which its strokes are sought; that of upright ones lies on its side. */
@@ -63,13 +78,6 @@ function strokesOf(ink: InkOfDirection, perPoint: number, minLength: number): Dr
       },
     ),
   ];
-}
-
-/** Whether a stroke keeps clear of all words. */
-function isClear(rule: PixelBox, words: readonly PixelBox[]): boolean {
-  return !words.some(
-    (word) => rule.x0 < word.x1 && word.x0 < rule.x1 && rule.y0 < word.y1 && word.y0 < rule.y1,
-  );
 }
 
 /** Whether a faint stroke is (part of) one that was found already. */

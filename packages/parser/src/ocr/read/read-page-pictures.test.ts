@@ -24,6 +24,18 @@ const CHART = [
   ...['100', '75', '50'].map((name, y) => textAt(8, 106 - y * 30, name)),
   '0.2 0.3 0.7 rg 50 30 40 80 re f 130 30 40 50 re f 210 30 40 65 re f',
 ].join('\n');
+const SIGNED = [
+  ...[
+    'The owner alone will answer any claim that',
+    'others may raise about the rights of these reels',
+    'and pays what a court of this town may find.',
+    'Both sides agree to keep the papers safe and to',
+    'show them to each other when they are asked for.',
+    'What is not said here follows from the law, and',
+    'no word of it may be changed by one side alone.',
+  ].map((line, y) => textAt(12, 108 - y * 12, line)),
+  '0 g 200 6 70 24 re f',
+].join('\n');
 const PROSE = [
   'The water was measured at three places along the coast during one',
   'long summer, and the salt in it was found to fall with the distance',
@@ -32,11 +44,13 @@ const PROSE = [
 
 let table: PageImage;
 let chart: PageImage;
+let signed: PageImage;
 let photograph: PageImage;
 
 beforeAll(async () => {
   table = await drawPage({ content: TABLE, width: 312, height: 124 });
   chart = await drawPage({ content: CHART, width: 312, height: 124 });
+  signed = await drawPage({ content: SIGNED, width: 312, height: 124 });
   photograph = noise(table.width, table.height);
 }, 120_000);
 
@@ -108,6 +122,12 @@ describe('a picture on a digital page', { timeout: 120_000 }, () => {
     );
     expect(figure?.origin).toBe('ocr');
     expect(page.elements).toHaveLength(2);
+  });
+
+  test('that shows a signed sheet of running text is read as text', async () => {
+    const page = await firstPage(pageWith([{ image: signed, y: 400 }]));
+    const texts = page.elements.filter(({ label }) => label === 'Text').map(({ text }) => text);
+    expect(texts.join(' ')).toContain('show them to each other when they are asked for.');
   });
 
   test('stored in strips is read as one', async () => {

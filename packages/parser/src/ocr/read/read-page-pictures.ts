@@ -75,7 +75,7 @@ function withRegion(page: PagePrimitives, box: Box, read: RegionReading): PagePr
   }
   return {
     ...common,
-    pictures: others,
+    pictures: [...others, ...read.pictures],
     words: [...page.words, ...words],
     rules: [...page.rules, ...read.rules],
     shades: [...page.shades, ...read.shades],

@@ -68,24 +68,29 @@ export async function readPicture(
     };
   }
   const pyramid: ImagePyramid = { levels: [found.upright] };
-  const chosen = await chooseEngine(languages, pyramid, levelLines(found), found);
-  const reading = await readChosen(found, pyramid, chosen, choose);
+  const lines = levelLines(found);
+  const chosen = await chooseEngine(languages, pyramid, lines, found);
+  const picture = { ...found, pyramid, lines };
+  const reading = await readChosen(picture, chosen, choose);
   const isGuessed = (languages ?? []).length === 0 && !chosen.isUpsideDown;
   if (!isGuessed) return reading;
-  const other = await engineOfUnread(found, pyramid, reading, chosen);
-  if (other) return readChosen(found, pyramid, { ...other, unreadable: [] }, choose);
-  return withOtherScripts(reading, pyramid, levelLines(found), chosen.engine);
+  const other = await engineOfUnread(picture, reading, chosen);
+  if (other) return readChosen(picture, { ...other, unreadable: [] }, choose);
+  return withOtherScripts(reading, pyramid, lines, chosen.engine);
 }
 
+/** A picture turned upright, in all the sizes that lines are cut from, and its level lines. */
+type LinedPicture = UprightPicture & {
+  readonly pyramid: ImagePyramid;
+  readonly lines: readonly LineBox[];
+};
+
 function readChosen(
-  found: UprightPicture,
-  pyramid: ImagePyramid,
+  picture: LinedPicture,
   chosen: ChosenEngine,
   choose: Choose,
 ): Promise<PictureReading> {
-  if (!chosen.isUpsideDown) return readUpright(found, pyramid, chosen, choose);
-  const over = turnOver(found);
-  return readUpright(over, { levels: [over.upright] }, chosen, choose);
+  return readUpright(chosen.isUpsideDown ? turnOver(picture) : picture, chosen, choose);
 }
 
 /** So many lines in which the reader of Latin letters finds no word may be in another script, if they are most of the lines. */
@@ -93,33 +98,33 @@ const MANY_UNREAD = 6;
 
 /** The reader for the lines in which no word was read: a few that read well, as notes at the foot, may have settled the script. */
 async function engineOfUnread(
-  found: UprightPicture,
-  pyramid: ImagePyramid,
+  picture: LinedPicture,
   { words, lines, unreadLines }: PictureReading,
   { engine }: ChosenEngine,
 ): Promise<Omit<ChosenEngine, 'unreadable'> | undefined> {
   if (engine !== latinEngine()) return undefined;
   if (unreadLines < MANY_UNREAD || unreadLines * 2 < lines) return undefined;
-  const unread = levelLines(found).filter((line) => !words.some((word) => isOn(word, line)));
-  const other = await engineByScript(pyramid, unread);
+  const unread = picture.lines.filter((line) => !words.some((word) => isOn(word, line)));
+  const other = await engineByScript(picture.pyramid, unread);
   return other.engine === latinEngine() ? undefined : other;
 }
 
 /** The picture turned upside down. */
-function turnOver(picture: UprightPicture): UprightPicture {
+function turnOver(picture: UprightPicture): LinedPicture {
   const { upright, regions, turn } = picture;
-  return {
+  const over = {
     ...picture,
     upright: turnGray(upright, 180),
     regions: regions.map((region) => turnRegion(region, upright, 180, 0)),
     turn: ((turn + 180) % 360) as QuarterTurn,
   };
+  return { ...over, pyramid: { levels: [over.upright] }, lines: levelLines(over) };
 }
 
 /** The lines that run from left to right. */
 function levelLines({ regions, upright }: UprightPicture): LineBox[] {
   const level = regions.filter((region) => !isTurned(region)).map(levelled);
-  return partAtRules(joinRegions(level), upright);
+  return partAtRules(joinRegions(level, upright), upright);
 }
 
 function isTurned(region: TextRegion): boolean {
@@ -127,13 +132,10 @@ function isTurned(region: TextRegion): boolean {
 }
 
 async function readUpright(
-  picture: UprightPicture,
-  pyramid: ImagePyramid,
+  { upright, turn, skew, regions, pyramid, lines }: LinedPicture,
   { engine, unreadable }: ChosenEngine,
   choose: Choose,
 ): Promise<PictureReading> {
-  const { upright, turn, skew, regions } = picture;
-  const lines = levelLines(picture);
   const level = keepCredible(await readLines(pyramid, lines, engine));
   const credible = [
     ...(isPaddleScript(engine.name) ? await readLatinLines(pyramid, lines, level) : level),

@@ -6,11 +6,15 @@ import { turnPrimitives } from '../orient/turn-primitives.ts';
 import { toGray } from '../raster/gray-image.ts';
 import type { QuarterTurn } from '../raster/turn-gray.ts';
 import { dropLoneSigns } from './drop-lone-signs.ts';
+import { isRunningText } from './is-running-text.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 import { toWords } from './to-words.ts';
 
 /** What was read off a part of a page, in its place. */
-export type RegionReading = Pick<PagePrimitives, 'words' | 'rules' | 'shades' | 'formFields'> & {
+export type RegionReading = Pick<
+  PagePrimitives,
+  'words' | 'rules' | 'shades' | 'formFields' | 'pictures'
+> & {
   /** Labels belong to a figure; what stands on a page is a piece of page, such as a table or a paragraph. */
   readonly kind: 'labels' | 'page';
 };
@@ -38,15 +42,18 @@ export async function readRegion(
   if (words.length < enough || mean < LEAST_MEAN) return undefined;
   const graphics = findGraphics(reading.upright, reading.marks, image.pixelsPerPoint);
   const areFew = words.length <= LABELS.words && boxArea(box) < LABELS.area;
-  const kind = areFew || isFigure(graphics) ? 'labels' : 'page';
+  const isDrawn = isFigure(graphics);
+  // Signatures, stamps and photographs stand on sheets of text too.
+  const kind = areFew || (isDrawn && !isRunningText(words)) ? 'labels' : 'page';
   const shown = { ...reading, words: kind === 'labels' ? dropLoneSigns(words) : words };
-  return { kind, ...inPlace(shown, graphics, image.pixelsPerPoint, box, page) };
+  const pictures = isDrawn ? graphics.pictures : [];
+  return { kind, ...inPlace(shown, { ...graphics, pictures }, image.pixelsPerPoint, box, page) };
 }
 
 /** Turned back as the picture lies on the page, and moved to where it stands. */
 function inPlace(
   reading: PictureReading,
-  { rules, shades, checkboxes }: RasterGraphics,
+  { rules, shades, checkboxes, pictures }: RasterGraphics,
   pixelsPerPoint: number,
   { x0, y0 }: Box,
   page: PagePrimitives,
@@ -62,7 +69,7 @@ function inPlace(
       shades,
       frames: [],
       drawings: [],
-      pictures: [],
+      pictures,
       links: [],
       formFields: checkboxes,
       hiddenWords: [],
@@ -82,5 +89,6 @@ function inPlace(
     rules: moved(marks.rules),
     shades: moved(marks.shades),
     formFields: moved(marks.formFields),
+    pictures: moved(marks.pictures),
   };
 }

@@ -1,9 +1,10 @@
-import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
+import { type Box, boxAround, sharedArea, shareInside } from '@sheaf/document';
 import { joinEdges } from '../page/find-edges.ts';
 import { toShadeEdges } from '../page/find-shade-edges.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { aboveFolio } from './above-folio.ts';
+import { extendToHeadRule } from './extend-to-head-rule.ts';
 import { extendToHeading } from './extend-to-heading.ts';
 import { extendToTotals } from './extend-to-totals.ts';
 import { findAlignedText } from './find-aligned-text.ts';
@@ -12,6 +13,7 @@ import { findRuleChains } from './find-rule-chains.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
 import { stackedGrids } from './stacked-grids.ts';
 import { medianFontSize, type TableRegion } from './table-region.ts';
+import { widenChains } from './widen-chains.ts';
 
 export type Detector =
   | 'ruled_grid'
@@ -57,10 +59,7 @@ export function proposeTables(
   );
   offer('rules', chains);
   offer('lines', withTotals([...lineBoxes, ...chains, ...drawn], sheet));
-  offer(
-    'rules',
-    chains.flatMap((box) => widened(box, [...aligned, ...lineBoxes])),
-  );
+  offer('rules', widenChains(chains, [...aligned, ...lineBoxes], sheet));
   offer(
     'aligned_text',
     aligned.map((box) => extendToTotals(box, sheet.lines)),
@@ -70,7 +69,7 @@ export function proposeTables(
   const cut = aboveFolio(sheet);
   return distinct(
     offered.flatMap(({ detector, box: whole }) => {
-      const box = cut(whole);
+      const box = cut(extendToHeadRule(whole, sheet));
       const key = `${box.x0} ${box.y0} ${box.x1} ${box.y1}`;
       if (seen.has(key)) return [];
       seen.add(key);
@@ -106,14 +105,6 @@ function withTotals(boxes: readonly Box[], sheet: OrientedPage): Box[] {
     const whole = extendToTotals(box, sheet.lines);
     return whole === box ? [] : [whole];
   });
-}
-
-/** A chain of rules together with the text that it cuts through. */
-function widened(box: Box, others: readonly Box[]): Box[] {
-  const touching = others.filter((other) => sharedArea(other, box) > 0);
-  if (touching.length === 0) return [];
-  const wide = boxAround([box, ...touching]);
-  return boxArea(wide) > 1.02 * boxArea(box) ? [wide] : [];
 }
 
 /** Areas with the same words and about the same box are one. */

@@ -1,5 +1,6 @@
 import { median } from '../../median.ts';
 import { isNumber } from '../page/is-number.ts';
+import type { OrientedWord } from '../page/oriented-page.ts';
 import type { TableRegion } from '../propose/table-region.ts';
 import type { RowItem } from './find-row-items.ts';
 import { findStretched } from './find-stretched.ts';
@@ -46,7 +47,9 @@ export function inkOf(item: RowItem, em: number): Ink[] {
       previous.to = Math.max(previous.to, box.x1);
     } else if (
       previous &&
-      (stretched.has(index) || box.x0 - previous.to < spaceAllowed(previous.last, word.text) * em)
+      (stretched.has(index) ||
+        box.x0 - previous.to < spaceAllowed(previous.last, word.text) * em ||
+        isTypedOn(item.pieces[index - 1], item.pieces[index]))
     ) {
       previous.to = Math.max(previous.to, box.x1);
       previous.last = word.text;
@@ -61,6 +64,17 @@ export function inkOf(item: RowItem, em: number): Ink[] {
 
 function spaceAllowed(left: string, right: string): number {
   return areFigures(left, right) ? FIGURE_SPACE_EM : WORD_SPACE_EM;
+}
+
+/** A blank of typewriter type is as wide as a letter; two of them are no word space (letters). */
+const TYPED_BLANK = 1.5;
+
+/** Whether one blank of typewriter type parts two words, which is wider than a word space of other type. */
+function isTypedOn(left: OrientedWord | undefined, right: OrientedWord | undefined): boolean {
+  if (!left?.word.style.monospace || !right?.word.style.monospace) return false;
+  if (areFigures(left.word.text, right.word.text)) return false;
+  const letter = (left.box.x1 - left.box.x0) / Math.max(1, [...left.word.text].length);
+  return right.box.x0 - left.box.x1 < TYPED_BLANK * letter;
 }
 
 /** Two figures, but not the groups of digits of one large figure (`1 234 567`) nor a list (`0.4, 0.6`). */

@@ -34,6 +34,7 @@ export function findRows(
     const isJoined =
       row &&
       !isRuledApart(area, row.lines, line) &&
+      !isUnderHeading(row.lines, line, area.em) &&
       (endsBroken(row.lines, line) ||
         ((chance < 0.5 || isWithinRules(features, index > banded)) &&
           !isNextRecord(row.lines, line)));
@@ -102,6 +103,20 @@ function endsBroken(row: readonly RunLine[], { runs }: RunLine): boolean {
     (run) =>
       /\p{L}{2}-$/u.test(run.text) &&
       runs.some((next) => next.col === run.col && /^\p{Ll}/u.test(next.text)),
+  );
+}
+
+/** An entry under a heading of rows is set in by at least this (ems). */
+const INDENT_EM = 0.5;
+
+/** Whether a line with entries is set in under one that has a name and a colon alone: that heads the rows below and is no part of one. */
+function isUnderHeading(row: readonly RunLine[], { runs }: RunLine, em: number): boolean {
+  const [name, ...others] = row.flatMap((line) => line.runs);
+  const [entry, ...values] = runs;
+  if (!name || !entry || others.length > 0 || values.length === 0) return false;
+  const left = (run: Run): number => run.pieces[0]?.box.x0 ?? 0;
+  return (
+    /[:：]$/u.test(name.text) && entry.col === name.col && left(entry) > left(name) + INDENT_EM * em
   );
 }
 

@@ -32,3 +32,8 @@ test('names of columns, figures and common blanks are not stretched', () => {
   const prose = ['one', 'a', 'sentence', 'of', 'words'].map((word) => [word, 3] as const);
   expect(findStretched(lineOf(prose), 10).size).toBe(0);
 });
+
+test('the same answer in columns side by side is no text', () => {
+  const answers = ['mode', 'yes', 'yes', 'yes', 'no'].map((word) => [word, 11] as const);
+  expect(findStretched(lineOf(answers), 10).size).toBe(0);
+});

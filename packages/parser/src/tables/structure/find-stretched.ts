@@ -39,6 +39,8 @@ function whiteBefore(pieces: readonly OrientedWord[], index: number): number {
 function isStretched(words: readonly OrientedWord[]): boolean {
   if (words.length < FEWEST_WORDS) return false;
   if (!words.every(({ word }) => /\p{L}/u.test(word.text))) return false;
+  // No text says a word twice over, but the answers of columns side by side are often the same.
+  if (words.some(({ word }, index) => word.text === words[index - 1]?.word.text)) return false;
   const small = words.filter(({ word }) => /^\p{Ll}/u.test(word.text)).length;
   return small >= SMALL_LETTERS * words.length;
 }

@@ -172,3 +172,24 @@ test('lines of drawn cells beside one name are what the cells say, as in a timet
     ...groups.map((name) => [name, ...subjects.map((subject) => `Ms Quay ${subject} Room B`)]),
   ]);
 });
+
+test('a cell that lacks one wall is parted where its words leave the columns apart', () => {
+  const rows = NAMES.flatMap((name, at) => [
+    line(String(31108 + at), 114, TOP + 12 + PITCH * at),
+    line(name, 174, TOP + 12 + PITCH * at),
+    line('48', 340, TOP + 12 + PITCH * at),
+  ]);
+  const group = line('Software', 56, (TOP + BOTTOM) / 2);
+  const wall = RULES.findIndex(([x0, , x1]) => x0 === 170 && x1 === 170);
+  const rules = RULES.flatMap((rule, at): Rule[] =>
+    at === wall
+      ? [
+          [170, 96, 170, TOP + PITCH],
+          [170, TOP + 2 * PITCH, 170, BOTTOM],
+        ]
+      : [rule],
+  );
+  const table = tableOf([...HEAD, ...rows, group], rules);
+  expect(table[1]).toEqual(['Software v6', '31108', 'Design', '48', ' v6']);
+  expect(table[2]).toEqual(['31109', 'Requirements', '48']);
+});

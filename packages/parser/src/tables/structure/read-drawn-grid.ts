@@ -16,6 +16,9 @@ const OVER_SIDE_EM = 0.3;
 /** Share of a table's width from which on a rule across it parts its rows. */
 const RULED_WIDTH = 0.6;
 
+/** Share of the written cells that may lack a wall, as scans lose one here and there; with more, rules do not part the columns. */
+const MOST_OPEN = 0.1;
+
 /** What is drawn as a cell, with the words in it. */
 export type DrawnCell = { readonly cell: RuledCell; readonly pieces: readonly OrientedWord[] };
 
@@ -26,11 +29,14 @@ export type DrawnCell = { readonly cell: RuledCell; readonly pieces: readonly Or
 export function readDrawnGrid(area: TableRegion): Structure | null {
   const grid = gridOf(area);
   if (!grid) return null;
-  const filled = fillCells(grid, area);
-  if (!filled) return null;
+  const drawn = fillCells(grid, area);
+  if (!drawn) return null;
   const columnBorders = grid.xs.slice(1, -1).map(toColumnBorder);
   const rowBorders = grid.ys.slice(1, -1).map((at) => toRowBorder(at, area));
-  if (filled.some((drawn) => holdsSeveralColumns(drawn, grid))) return null;
+  const open = drawn.filter((cell) => holdsSeveralColumns(cell, grid));
+  const written = drawn.filter(({ pieces }) => pieces.length > 0);
+  if (open.length > MOST_OPEN * written.length) return null;
+  const filled = drawn.flatMap((cell) => (open.includes(cell) ? partCell(cell, grid) : [cell]));
   if (holdsSeveralRows(filled, grid, area, columnBorders)) return null;
   const places = filled
     .map(({ cell, pieces }): CellDraft => {
@@ -99,6 +105,20 @@ function holdsSeveralColumns({ cell, pieces }: DrawnCell, { xs }: RuledGrid): bo
       return borders.some((at) => at > left && at < chunk.box.x0);
     }),
   );
+}
+
+/** A cell that lacks walls, in the columns that its words leave apart. */
+function partCell({ cell, pieces }: DrawnCell, { xs }: RuledGrid): DrawnCell[] {
+  const isFree = (at: number) => pieces.every(({ box }) => box.x1 <= at || box.x0 >= at);
+  const inner = Array.from({ length: cell.colEnd - cell.col - 1 }, (_, i) => cell.col + 1 + i);
+  const walls = [cell.col, ...inner.filter((col) => isFree(xs[col] ?? 0)), cell.colEnd];
+  return walls.slice(1).map((colEnd, index) => {
+    const col = walls[index] ?? cell.col;
+    const [left, right] = [xs[col] ?? 0, xs[colEnd] ?? 0];
+    const isOwn = ({ box }: OrientedWord) =>
+      (box.x0 + box.x1) / 2 > left && (box.x0 + box.x1) / 2 < right;
+    return { cell: { ...cell, col, colEnd }, pieces: pieces.filter(isOwn) };
+  });
 }
 
 const toColumnBorder = (at: number): ColumnBorder => ({

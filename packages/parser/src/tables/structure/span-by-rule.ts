@@ -26,10 +26,21 @@ export function spanByRule(
   const text = boxAround(own.lines.flat().map(({ box }) => box));
   const under = ruleAt((text.x0 + text.x1) / 2, rules);
   if (!under || text.x0 < under.from - 1 || text.x1 > under.to + 1) return undefined;
-  const { columns, area } = lattice;
-  const from = columns[beside.col - 1]?.at ?? area.box.x0;
-  const to = columns[beside.colEnd - 1]?.at ?? area.box.x1;
-  return ruleAt((from + to) / 2, rules) === under;
+  return ruleAt(middleBelow(beside, under, lattice), rules) === under;
+}
+
+/** Middle of what is written in the columns of a range below a rule: borders may lie far off in the white beside a column. */
+function middleBelow(range: Range, rule: Edge, { columns, area }: Lattice): number {
+  const from = columns[range.col - 1]?.at ?? area.box.x0;
+  const to = columns[range.colEnd - 1]?.at ?? area.box.x1;
+  let [left, right] = [to, from];
+  for (const { box } of area.pieces) {
+    const x = (box.x0 + box.x1) / 2;
+    if (box.y0 < rule.at || x < from || x > to) continue;
+    left = Math.min(left, box.x0);
+    right = Math.max(right, box.x1);
+  }
+  return left < right ? (left + right) / 2 : (from + to) / 2;
 }
 
 /** Rules right under a row, shorter than the table is wide, that have one heading each: one under several rules off their row. */

@@ -62,6 +62,9 @@ const NO_TEXT = new Set<PictureFont | undefined>([
   'euro',
   'awesome',
   'icons',
+  'iso numeric',
+  'iso publishing',
+  'tex symbols moved',
 ]);
 
 function isText(pictureFont: PictureFont | undefined): boolean {

@@ -1,11 +1,18 @@
 import { SIGNS_OF_FONTS } from '../../signs-of-fonts.ts';
 import { type IconFont, iconFontOf } from './icon-fonts.ts';
+import {
+  isPublisherFont,
+  type PublisherFont,
+  publisherFontOf,
+  signOfPublisher,
+} from './publisher-fonts.ts';
 import { isTexExtension } from './tex-extension.ts';
 
 /** Fonts whose codes stand for pictures and signs. */
 export type PictureFont =
   | Wingdings
   | IconFont
+  | PublisherFont
   | 'symbol'
   | 'opensymbol'
   | 'newspi'
@@ -40,6 +47,8 @@ export function pictureFontOf(fontName: string): PictureFont | undefined {
   if (EURO.test(fontName)) return 'euro';
   if (WASY.test(fontName)) return 'wasy';
   if (isTexExtension(fontName)) return 'tex extension';
+  const publisher = publisherFontOf(fontName);
+  if (publisher) return publisher;
   return MUSIC.test(fontName) ? 'music' : iconFontOf(fontName);
 }
 
@@ -50,6 +59,7 @@ export function symbolCharacter(
 ): string | undefined {
   if (pictureFont === 'euro') return '€';
   if (pictureFont === 'wasy') return WASY_BOXES[unicode];
+  if (isPublisherFont(pictureFont)) return signOfPublisher(pictureFont, unicode);
   if (pictureFont === 'newspi') return NEWS_PI[unicode];
   if (pictureFont === 'opensymbol' && unicode < 0xf000) return signOfFormula(unicode);
   const code = unicode >= 0xf000 && unicode <= 0xf0ff ? unicode - 0xf000 : unicode;

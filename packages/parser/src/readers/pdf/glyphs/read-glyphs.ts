@@ -110,6 +110,8 @@ function joinSurrogates(glyphs: Glyphs): void {
     const low = numberAt(glyphs.unicode, index) - 0xdc00;
     const high = numberAt(glyphs.unicode, index - 1) - 0xd800;
     if (low < 0 || low > 0x3ff || high < 0 || high > 0x3ff) continue;
+    // Halves of two glyphs, of which the file keeps one half each, are no character.
+    if (!isSamePlace(glyphs, index, index - 1)) continue;
     const character = 0x10000 + high * 0x400 + low;
     glyphs.unicode[index - 1] = character;
     drop(index);
@@ -119,9 +121,12 @@ function joinSurrogates(glyphs: Glyphs): void {
 }
 
 /** Whether a character stands where the one two places before does. */
-function isSaidTwice({ origin }: Glyphs, index: number): boolean {
-  const [at, before] = [index * 2, index * 2 - 4];
-  return origin[at] === origin[before] && origin[at + 1] === origin[before + 1];
+function isSaidTwice(glyphs: Glyphs, index: number): boolean {
+  return isSamePlace(glyphs, index, index - 2);
+}
+
+function isSamePlace({ origin }: Glyphs, one: number, other: number): boolean {
+  return origin[one * 2] === origin[other * 2] && origin[one * 2 + 1] === origin[other * 2 + 1];
 }
 
 function fetchNumbers(

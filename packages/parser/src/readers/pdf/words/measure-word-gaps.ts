@@ -2,6 +2,7 @@ import { numberAt } from '../engine/number-at.ts';
 import { BLANK } from '../fonts/glyph-characters.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 import { addressGap } from './address-gap.ts';
+import { type GlyphsBetween, glyphsBetween } from './glyphs-between.ts';
 import { narrowWordGap } from './narrow-word-gap.ts';
 import { writesBlanks } from './writes-blanks.ts';
 
@@ -33,8 +34,8 @@ export function measureWordGaps(
   let last = -1;
   let blanks = 0;
   let isBehindBlank = false;
+  const read = { places, texts, behindBlank, isFilled: glyphsBetween(places, texts, order) };
   const close = (): void => {
-    const read = { places, texts, behindBlank };
     const gap = gapOf(read, stretch, hasBlanks ? Math.max(1, blanks) : blanks);
     if (gap !== undefined) for (const glyph of stretch) wordGaps[glyph] = gap;
     stretch = [];
@@ -62,6 +63,7 @@ type Read = {
   readonly texts: readonly string[];
   /** 1 for glyphs that follow a blank. */
   readonly behindBlank: Uint8Array;
+  readonly isFilled: GlyphsBetween;
 };
 
 /** What parts the words of a stretch, where that is not the usual gap: PDFium takes blanks between spaced letters for their spacing. */
@@ -82,7 +84,10 @@ function isSameStretch(places: GlyphPlaces, last: number, index: number): boolea
 }
 
 /** Typical gap between neighbouring letters of a stretch, in shares of the type size; 0 when there is none to speak of. */
-function trackingOf({ places, texts, behindBlank }: Read, stretch: readonly number[]): number {
+function trackingOf(
+  { places, texts, behindBlank, isFilled }: Read,
+  stretch: readonly number[],
+): number {
   if (stretch.length <= MIN_GAPS) return 0;
   const size = numberAt(places.size, stretch[0] ?? 0);
   const gaps: number[] = [];
@@ -102,7 +107,10 @@ function trackingOf({ places, texts, behindBlank }: Read, stretch: readonly numb
   const median = gaps[gaps.length >> 1] ?? 0;
   const low = gaps[gaps.length >> 2] ?? 0;
   const tracking = Math.min(median, low * 1.5);
-  return low > MIN_TRACKING && tracking <= MAX_TRACKING ? tracking : 0;
+  if (low <= MIN_TRACKING || tracking > MAX_TRACKING) return 0;
+  // Programs that set formulas paint the signs of each font by themselves: its letters leave room for those of the others.
+  const leavesRoom = stretch.some((glyph, place) => isFilled(stretch[place - 1] ?? glyph, glyph));
+  return leavesRoom ? 0 : tracking;
 }
 
 /** The gap that parts the words of a stretch whose blanks are narrow, or whose web address is spread. */
