@@ -123,20 +123,6 @@ test('a line taken for a head that is given back to the text is read where it st
   ]);
 });
 
-test('a turned line in the margin that is given back to the text is read behind it', () => {
-  const stamp = block('PageHeader', 'preprint, 14 October', 150, 20);
-  const [first] = markRunningFurniture([
-    page(0, [
-      { ...stamp, box: { x0: 20, y0: 150, x1: 36, y1: 500 } },
-      block('SectionHeader', 'Society for the Old Bridge', 100),
-      block('Text', 'The members met.', 300),
-      block('Text', 'They speak of roads.', 400),
-    ]),
-    page(1, [block('Text', 'They met again.', 300)]),
-  ]);
-  expect(first?.elements.at(-1)?.text).toBe('preprint, 14 October');
-});
-
 test.each([
   ['23.04', '27.05', '30.06'],
   ['9,50', '12,90', '14,00'],

@@ -2,7 +2,6 @@ import { isPageNumber } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { SOURCE_OR_NOTE } from '../layout/figures/source-or-note.ts';
 import { sharesHeight } from '../layout/labels/block-neighbours.ts';
-import { findSideLines } from '../layout/order/find-side-lines.ts';
 import { orderPage } from '../layout/order/order-page.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import {
@@ -266,15 +265,10 @@ function orderFurniture(elements: readonly DraftBlock[], before: PageDraft): Dra
   return [...orderPage(headers), ...givenBack(body, given), ...orderPage(footers)];
 }
 
-/** Puts each block that was given back to the text before what it heads, or behind those at the front that stand above it; what is turned in the margin, behind all. */
+/** Puts each block that was given back to the text before what it heads, or behind those at the front that stand above it. */
 function givenBack(body: readonly DraftBlock[], given: ReadonlySet<DraftBlock>): DraftBlock[] {
-  const aside = findSideLines(body);
   const kept = body.filter((block) => !given.has(block));
   for (const block of [...given].reverse()) {
-    if (aside.has(block)) {
-      kept.push(block);
-      continue;
-    }
     const level = body.filter(({ box }) => Math.abs(box.y0 - block.box.y0) < SAME_LEVEL);
     const areHeads = level.every((each) => kept.some((other) => heads(each, other)));
     const headed = areHeads ? kept.findIndex((other) => heads(block, other)) : -1;
