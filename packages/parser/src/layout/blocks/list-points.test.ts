@@ -33,8 +33,11 @@ test('dates, titles between hyphens, entries with leaders and scraps are none', 
 });
 
 test('on a scan numbers make items where the half of them are', () => {
-  const block = (text: string, label: 'Text' | 'ListItem'): DraftBlock =>
-    ({ label, text, list: { level: 0, ...readListMarker(text) } }) as DraftBlock;
+  const block = (text: string, label: 'Text' | 'ListItem', lineCount = 2): DraftBlock =>
+    ({
+      ...{ label, text, shape: { lineCount } },
+      list: { level: 0, ...readListMarker(text) },
+    }) as DraftBlock;
   const labels = (...first: ('Text' | 'ListItem')[]) =>
     listPointsOfScan(first.map((label, at) => block(`${at + 1}. Enter your name.`, label))).map(
       ({ label }) => label,
@@ -42,6 +45,9 @@ test('on a scan numbers make items where the half of them are', () => {
   expect(labels('ListItem', 'Text')).toEqual(['ListItem', 'ListItem']);
   expect(labels('ListItem', 'Text', 'Text')).toEqual(['ListItem', 'Text', 'Text']);
   expect(listPointsOfScan([block('• Keys for the gate', 'Text')])[0]?.label).toBe('ListItem');
+  const short = [1, 2, 3].map((at) => block(`${at}. Enter your name.`, 'Text', 1));
+  expect(listPointsOfScan(short).map(({ label }) => label)).toEqual(short.map(() => 'ListItem'));
+  expect(listPointsOfScan(short.slice(1))[0]?.label).toBe('Text');
 });
 
 test.each([...'‧⬥⬧'])('%s opens an item', (marker) => {

@@ -14,19 +14,26 @@ export function listPoints(blocks: readonly DraftBlock[]): DraftBlock[] {
   return blocks.map((block) => (isPoint(block) ? { ...block, label: 'ListItem' } : block));
 }
 
-/** On scans numbers count paragraphs of laws and resolutions as often: there the half of those of one form decides. */
+/** Points of one line each that are a list: clauses and resolutions have more. */
+const FEWEST_SHORT = 3;
+
+/** On scans numbers count paragraphs of laws and resolutions as often: there the half of those of one form decides, or that all are short. */
 export function listPointsOfScan(blocks: readonly DraftBlock[]): DraftBlock[] {
-  const counts = new Map<string, { items: number; points: number }>();
+  const counts = new Map<string, { items: number; points: number; short: number }>();
   for (const block of blocks) {
     const form = formOf(block);
-    const count = counts.get(form) ?? { items: 0, points: 0 };
+    const count = counts.get(form) ?? { items: 0, points: 0, short: 0 };
     if (block.label === 'ListItem') count.items++;
-    else if (isPoint(block)) count.points++;
+    else if (isPoint(block)) {
+      count.points++;
+      if (block.shape.lineCount === 1) count.short++;
+    }
     counts.set(form, count);
   }
   return blocks.map((block) => {
-    const { items = 0, points = 0 } = counts.get(formOf(block)) ?? {};
-    const isItem = isPoint(block) && (isBullet(block) || items >= points);
+    const { items = 0, points = 0, short = 0 } = counts.get(formOf(block)) ?? {};
+    const areShort = short === points && short >= FEWEST_SHORT;
+    const isItem = isPoint(block) && (isBullet(block) || items >= points || areShort);
     return isItem ? { ...block, label: 'ListItem' } : block;
   });
 }

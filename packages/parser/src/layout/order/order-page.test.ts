@@ -242,3 +242,14 @@ test('what stands in one drawn box is read together, whatever stands beside it',
   expect(read([{ x0: 12, y0: 164, x1: 167, y1: 300 }])).toEqual(read([]));
   expect(read([])).not.toEqual(read(frames));
 });
+
+test('a turned line in the margin is read after the text, not in the middle of it', () => {
+  const blocks = [
+    line('On Harbours', [90, 76, 506, 89]),
+    block('SectionHeader', 'Abstract', [158, 222, 202, 233]),
+    block('Text', 'Harbours are old.', [88, 245, 274, 433]),
+    block('Text', 'They were built early.', [309, 224, 508, 640]),
+    line('preprint, 14 October', [18, 269, 36, 610]),
+  ];
+  expect(textsOf(blocks)).toEqual(blocks.map(({ text }) => text));
+});

@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { Rule } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { BLUR } from './cut-boxes.ts';
+import { findSideLines } from './find-side-lines.ts';
 import { groupPanels } from './group-panels.ts';
 import { joinLevel } from './join-level.ts';
 import { orderBlocks } from './order-blocks.ts';
@@ -18,16 +19,19 @@ export function orderPage(
 ): DraftBlock[] {
   const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
   const headers = headersOf(blocks);
-  const body = blocks.filter(
+  const standing = blocks.filter(
     (block) =>
       !LAST_OR_FIRST.has(block.label) || (block.label === 'PageHeader' && !headers.has(block)),
   );
+  const aside = findSideLines(standing);
+  const body = standing.filter((block) => !aside.has(block));
   const { anchored, followers } = tieCaptions(tieValues(body));
   const isFromRight = readsFromRight(anchored);
   const ordered = orderPanels(anchored, drawn, isFromRight);
   return [
     ...orderBlocks([...headers]),
     ...ordered.flatMap((block) => joinLevel(block, followers.get(block) ?? [])),
+    ...aside,
     ...orderBlocks(of('Footnote')),
     ...orderBlocks(of('PageFooter')),
   ];
