@@ -1,5 +1,6 @@
 import type { Box, TranscriptLine } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import { isNumber } from '../../tables/page/is-number.ts';
 
 /** One transcript page on a sheet: its gutter numbers and the region they count. */
 export type TranscriptPane = {
@@ -23,7 +24,13 @@ export function findTranscript(page: PagePrimitives): TranscriptPane[] {
   if (numbers.length < SHORTEST_GUTTER) return [];
   const gutters = alignedColumns(numbers)
     .flatMap(countingRuns)
-    .filter((gutter) => isEven(gutter) && standsLeftOfText(gutter, page) && !isRuled(gutter, page));
+    .filter(
+      (gutter) =>
+        isEven(gutter) &&
+        standsLeftOfText(gutter, page) &&
+        !isRuled(gutter, page) &&
+        !countsRows(gutter, page),
+    );
   return inReadingOrder(gutters.map((gutter) => makePane(gutter, gutters, page)));
 }
 
@@ -98,6 +105,53 @@ function standsLeftOfText(gutter: readonly Word[], page: PagePrimitives): boolea
   }
   return before <= gutter.length * 0.1 && after >= gutter.length * 0.15 && prose >= after * 0.5;
 }
+
+/** Share of the numbered lines that end with a figure apart from their text from which on they are rows of a list. */
+const MOST_LINES = 0.8;
+
+/** Whether the numbers are the first column of a table without rules: a name stands over them, or a figure at the end of each row. */
+function countsRows(gutter: readonly Word[], page: PagePrimitives): boolean {
+  const first = gutter[0] as Word;
+  const { x0, x1 } = first.box;
+  const [top, step] = [first.baseline - 1.5 * spacing(gutter), spacing(gutter)];
+  const over = page.words.filter(
+    ({ box, baseline }) =>
+      baseline > top && baseline < first.baseline - 0.5 * step && box.x0 < x1 && box.x1 > x0,
+  );
+  // A name begins or ends where the numbers do, a line of text over them goes on.
+  const isNamed = over.some(
+    (name) =>
+      (Math.abs(name.box.x0 - x0) < SAME_EDGE || Math.abs(name.box.x1 - x1) < SAME_EDGE) &&
+      standsApart(name, page),
+  );
+  if (isNamed) return true;
+  const rows = gutter.map((number) => lineAfter(number, page)).filter((row) => row.length > 1);
+  const summed = rows.filter((row) => {
+    const [before, last] = [row.at(-2), row.at(-1)];
+    return before && last && isNumber(last.text) && whiteBetween(before, last) > 1;
+  });
+  return rows.length >= SHORTEST_GUTTER && summed.length >= MOST_LINES * rows.length;
+}
+
+/** Words right of a number on its line, from left to right. */
+function lineAfter(number: Word, page: PagePrimitives): Word[] {
+  return page.words
+    .filter(
+      ({ box, baseline }) =>
+        box.x0 >= number.box.x1 - 1 &&
+        Math.abs(baseline - number.baseline) < 0.6 * number.style.fontSize,
+    )
+    .sort((a, b) => a.box.x0 - b.box.x0);
+}
+
+/** White between two words of a line (ems). */
+const whiteBetween = (left: Word, right: Word): number =>
+  (right.box.x0 - left.box.x1) / right.style.fontSize;
+
+const standsApart = (word: Word, page: PagePrimitives): boolean => {
+  const [next] = lineAfter(word, page);
+  return next !== undefined && whiteBetween(word, next) > 1;
+};
 
 /** A grid of rules between the numbers is a table's. */
 function isRuled(gutter: readonly Word[], page: PagePrimitives): boolean {

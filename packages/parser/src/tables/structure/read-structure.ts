@@ -6,6 +6,7 @@ import { type ColumnBorder, findColumns } from './find-columns.ts';
 import { findRowItems } from './find-row-items.ts';
 import { findRows, type RowBorder } from './find-rows.ts';
 import { joinDrawnCells } from './join-drawn-cells.ts';
+import { joinTitleRows } from './join-title-rows.ts';
 import type { RunLine } from './measure-row-break.ts';
 import { type DecideMerge, mergeCells } from './merge-cells.ts';
 import { placeRuns } from './place-runs.ts';
@@ -44,7 +45,7 @@ function readByText(area: TableRegion, decide: DecideMerge): Structure {
   const runs = placeRuns(rows, numCols);
   const header = headerRows(runs);
   const lattice = { area, columns: columnBorders, rows: rowBorders, header };
-  const placed = joinDrawnCells(runs, lattice);
+  const placed = joinDrawnCells(joinTitleRows(runs, lattice), lattice);
   const aligned = alignSpanners(mergeCells(placed, lattice, decide), lattice);
   const places = spanCentredNames(spanRepeatedNames(aligned, lattice), lattice);
   return { places, columnBorders, rowBorders };
