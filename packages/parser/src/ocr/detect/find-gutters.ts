@@ -14,8 +14,10 @@ export type Gutter = {
 const MOST_GAP = 1.5;
 /** Pieces level with each other share this much of the lower one's height: columns need not stand on one grid. */
 const LEVEL = 0.3;
-/** A number or a marker before a line is no column (heights). */
-const LEAST_COLUMN = 4;
+/** Columns of running text are this wide at least, some 24 letters (heights): names and prices in rows are read across. */
+const LEAST_COLUMN = 10;
+/** So much of a piece shows what it ends or begins with (heights). */
+const END = 4;
 /** Lines in a row that keep clear of a gutter at least: gaps between words stand one below the other in two or three. */
 const FEWEST_LINES = 5;
 /** What all lines leave free of a gutter at least (heights): more than a blank, less than the white between columns of newspapers. */
@@ -76,8 +78,8 @@ function isSeam(left: LineBox, right: LineBox): boolean {
 
 /** Whether letters stand where a piece ends and the other begins. */
 function isLettered(left: LineBox, right: LineBox, image: GrayImage): boolean {
-  const end = { from: left.x1 - LEAST_COLUMN * (left.y1 - left.y0), to: left.x1 };
-  const begin = { from: right.x0, to: right.x0 + LEAST_COLUMN * (right.y1 - right.y0) };
+  const end = { from: left.x1 - END * (left.y1 - left.y0), to: left.x1 };
+  const begin = { from: right.x0, to: right.x0 + END * (right.y1 - right.y0) };
   return inkShare(left, end, image) >= LETTERS && inkShare(right, begin, image) >= LETTERS;
 }
 

@@ -62,28 +62,30 @@ test('gaps between words one below the other in a few lines are no gutter', () =
   expect(joinRegions(regions, image)).toHaveLength(3);
 });
 
-test('markers before the lines of a list are no column', () => {
-  const marked: Found = [
-    [16, 60],
-    [74, 620],
-  ];
-  const { image, regions } = page([marked, marked, marked, marked, marked, marked], [54, 76]);
-  expect(joinRegions(regions, image)).toHaveLength(6);
+test('markers of a list and names before prices are no columns', () => {
+  for (const end of [60, 200]) {
+    const row: Found = [
+      [16, end],
+      [end + 14, 620],
+    ];
+    const { image, regions } = page([row, row, row, row, row, row], [end - 6, end + 16]);
+    expect(joinRegions(regions, image)).toHaveLength(6);
+  }
 });
 
 test('dots that lead to numbers have no gutters between them', () => {
   const led: Found = [
-    [16, 470],
-    [486, 620],
+    [16, 312],
+    [326, 620],
   ];
   const { image, regions } = page(
     Array.from({ length: 7 }, () => led),
     [0, 0],
   );
   for (let y = 0; y < image.height; y++) {
-    image.data.fill(255, y * WIDTH + 300, y * WIDTH + 500);
+    image.data.fill(255, y * WIDTH + 150, y * WIDTH + 334);
     const isDot = y % LEADING >= TYPE - 4 && y % LEADING < TYPE && y < LEADING * 8;
-    for (let x = 310; isDot && x < 480; x += 22)
+    for (let x = 156; isDot && x < 316; x += 22)
       image.data.fill(0, y * WIDTH + x, y * WIDTH + x + 4);
   }
   expect(joinRegions(regions, image)).toHaveLength(7);

@@ -52,3 +52,21 @@ test('a blank follows all words but the last, which is the first to be read from
   expect(wordsOf(line, 'lll lll').map(({ spaceAfter }) => spaceAfter)).toEqual([true, false]);
   expect(wordsOf(line, 'ווו ווו').map(({ spaceAfter }) => spaceAfter)).toEqual([true, true]);
 });
+
+test('the number of a part stands apart from its name where the line has a gap', () => {
+  const characters = (name: number) =>
+    [...'1.2绪论'].map((text, index) => ({
+      text,
+      confidence: 0.99,
+      start: index * 10 + (index < 3 ? 0 : name),
+      end: index * 10 + 9 + (index < 3 ? 0 : name),
+      alternatives: [],
+    }));
+  const textsOf = (gap: number) => {
+    const line = lineOf([6, 2, 6, ...Array.from({ length: gap }, () => 0), 7, 7]);
+    const box = { x0: 0, y0: 0, x1: line.width, y1: LINE_HEIGHT, angle: 0, score: 1 };
+    return wordsOfLine(characters(gap * 10), line, LINE_HEIGHT, box).map(({ text }) => text);
+  };
+  expect(textsOf(2)).toEqual(['1.2', '绪论']);
+  expect(textsOf(0)).toEqual(['1.2绪论']);
+});

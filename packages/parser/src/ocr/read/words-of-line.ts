@@ -5,6 +5,7 @@ import type { LineImage, ReadCharacter } from '../engines/recognition-engine.ts'
 import { calibrateConfidence } from './calibrate-confidence.ts';
 import { type LineMetrics, lineMetrics } from './line-metrics.ts';
 import type { OcrWord } from './ocr-word.ts';
+import { withPartNumberGap } from './part-number-gap.ts';
 import { wordConfidence } from './word-confidence.ts';
 
 /** Blank columns that end a word, as a share of the line's height. */
@@ -18,7 +19,7 @@ export function wordsOfLine(
   box: LineBox,
 ): OcrWord[] {
   const metrics = lineMetrics(line, lineHeight);
-  const groups = wordGroups(characters)
+  const groups = wordGroups(withPartNumberGap(characters, metrics.columns, lineHeight))
     .map(withoutFillLines)
     .filter((group) => group.length > 0);
   const scale = (box.y1 - box.y0) / lineHeight;
