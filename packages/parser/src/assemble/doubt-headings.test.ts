@@ -28,3 +28,13 @@ test('a doubtful heading is none, unless a sure one is set like it', () => {
   expect(labelsOf(18)).toEqual(['SectionHeader', 'Text']);
   expect(labelsOf(14)).toEqual(['SectionHeader', 'SectionHeader']);
 });
+
+test('what OCR can hardly read is no heading, however large it is written', () => {
+  const read = (textConfidence: number): string => {
+    const large = { label: 'SectionHeader', labelChance: 0.99, origin: 'ocr' } as const;
+    const elements = [block('Eupo onza', 60, { ...large, textConfidence }, 24)];
+    const page = { width: 600, height: 800, elements } as unknown as PageDraft;
+    return doubtHeadings([page])[0]?.elements[0]?.label ?? '';
+  };
+  expect([read(0.24), read(0.9)]).toEqual(['Text', 'SectionHeader']);
+});

@@ -3,6 +3,7 @@ import { isHeadingRole } from '../layout/blocks/page-tags.ts';
 import { measureConfidence } from '../layout/labels/measure-confidence.ts';
 import { isBoxedHead } from '../layout/regions/draft-fields.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
+import { isHardlyRead } from './is-hardly-read.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 
 /** A heading that is likelier none than one is none. */
@@ -31,7 +32,8 @@ function findDoubtful(draft: PageDraft, style: DocumentStyle): DraftBlock[] {
   const confidences = measureConfidence(draft.elements, draft, style);
   return draft.elements.filter(
     (block, index) =>
-      isOpenToDoubt(block) && (confidences[index] ?? 1) < EVEN_CHANCE * block.textConfidence,
+      isOpenToDoubt(block) &&
+      (isHardlyRead(block) || (confidences[index] ?? 1) < EVEN_CHANCE * block.textConfidence),
   );
 }
 

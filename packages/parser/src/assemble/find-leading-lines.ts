@@ -3,6 +3,7 @@ import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { isAmount } from '../layout/labels/is-amount.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import { givesContact } from './heading-prominence.ts';
+import { isHardlyRead } from './is-hardly-read.ts';
 
 /** Type of all else on its page at most, as a share of its own. */
 const LARGEST_OTHER = 0.87;
@@ -67,9 +68,10 @@ function followEachOther(parts: readonly DraftBlock[], worded: readonly DraftBlo
   });
 }
 
-function mayLead({ label, text, shape, repeats, list }: DraftBlock): boolean {
+function mayLead(block: DraftBlock): boolean {
+  const { label, text, shape, repeats, list } = block;
   if (!MAY_BE.has(label) || repeats || list || shape.lineCount > MOST_LINES) return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{3}|\p{Lo}{2}/u.test(text)) return false;
-  if (ENDS_SENTENCE.test(text) || givesContact(text)) return false;
+  if (isHardlyRead(block) || ENDS_SENTENCE.test(text) || givesContact(text)) return false;
   return !NAMED_VALUE.test(text) && !isAmount(text);
 }

@@ -118,10 +118,9 @@ test('a line in the largest type is no heading where it ends a sentence, stands 
   expect(await headingsOf([beside + under])).toEqual([]);
 });
 
-test('lines of one title that wide leading has torn are one heading', async () => {
-  const under = line('Ada Quay', 150, 500, 'F1', 11);
-  const title = line('Of boats and', 90, 640, 'F1', 24) + line('ropes', 120, 602, 'F1', 24);
-  expect(await headingsOf([title + under])).toEqual(['# Of boats and ropes']);
+test('lines of one title that stand alone on a cover are headings', async () => {
+  const cover = line('Harbour Glen', 130, 640, 'F1', 60) + line('Bylaws', 210, 540, 'F1', 60);
+  expect(await headingsOf([cover])).toEqual(['# Harbour Glen', '# Bylaws']);
 });
 
 test('a heading torn by its leading is one, and a date at the right of another is none', async () => {

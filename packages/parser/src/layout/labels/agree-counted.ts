@@ -7,7 +7,7 @@ const SAME_EDGE = 0.5;
 /** Letters of the name of a part at most, its number with it: clauses are longer. */
 const LONGEST_NAME = 80;
 
-/** Items from which on the only heading that counts on with them is one too, though it be set larger. */
+/** Items for each heading that counts on with them from which on these are items too, though they be set larger. */
 const FEWEST_AGREEING = 3;
 
 type Counted = PartNumber & { readonly block: DraftBlock };
@@ -50,13 +50,12 @@ function nameParts(
 function findItems(run: readonly DraftBlock[]): DraftBlock[] {
   const items = run.filter(isItem);
   const isCommon = 2 * items.length >= run.length;
+  const isRare = items.length >= FEWEST_AGREEING * run.filter(isHeading).length;
   return run.filter((block, at) => {
     if (!isHeading(block)) return false;
     const isBetween = [run[at - 1], run[at + 1]].every((other) => other && isItem(other));
-    const isLone =
-      items.length >= FEWEST_AGREEING && !run.some((other) => other !== block && isHeading(other));
     return (
-      isBetween || isLone || (isCommon && items.some(({ style }) => isSetAlike(style, block.style)))
+      isBetween || isRare || (isCommon && items.some(({ style }) => isSetAlike(style, block.style)))
     );
   });
 }
