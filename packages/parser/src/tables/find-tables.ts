@@ -26,6 +26,7 @@ import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtHeads, endsWithHead } from './structure/cut-at-heads.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
+import { partAtFrames } from './structure/part-at-frames.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
 import { takeInTurnedHeads } from './structure/take-in-turned-heads.ts';
@@ -68,8 +69,9 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
   return chooseTables(preferNamedRows(preferWholeGrids(candidates)), LEAST_CONFIDENCE).flatMap(
     (candidate) => {
       const { proposal, structure, confidence, worth } = candidate;
-      const parts = partOutOfStep({ area: proposal.area, structure }, sheet);
+      const parts = partAtFrames({ area: proposal.area, structure }, sheet);
       const cut = parts
+        .flatMap((part) => partOutOfStep(part, sheet))
         .flatMap((part) => cutAtTitles(part, sheet))
         .flatMap((part) => cutAtHeads(part, sheet));
       return cut.map((part): FoundTable => {
