@@ -29,6 +29,7 @@ import { cutAtTitles } from './structure/cut-at-titles.ts';
 import { partAtFrames } from './structure/part-at-frames.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
+import { takeInSideNames } from './structure/take-in-side-names.ts';
 import { takeInTurnedHeads } from './structure/take-in-turned-heads.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
 
@@ -45,6 +46,7 @@ export function findTables(page: PagePrimitives): FoundTable[] {
   const all = [...believeTags(findTaggedTables(page), found, headByLooks), ...found];
   return chooseTables(all, LEAST_CONFIDENCE)
     .flatMap((table) => partSideBySide(table, page))
+    .map((table) => takeInSideNames(table, page))
     .map((table) => takeInTurnedHeads(takeInTurnedWords(table, page), page));
 }
 
