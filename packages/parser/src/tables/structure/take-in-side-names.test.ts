@@ -60,3 +60,9 @@ test('names set upright in a column that has a head reach over their rows', () =
   ];
   expect(sideOf('Part', [...BOOKTABS, across(163)])).toEqual([side, 4]);
 });
+
+test('a letter on its side before the names of the columns names no rows', () => {
+  const texts = [...rowsOfText(ROWS, [180, 240, 300], 110, 16), name('N', 106), ...aside];
+  const [found] = findTables(writeTestPage({ texts, rules: BOOKTABS }));
+  expect(found?.table.numCols).toBe(3);
+});

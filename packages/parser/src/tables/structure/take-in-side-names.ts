@@ -18,14 +18,15 @@ type SideName = {
 
 /** Names that are set upright left of rows name these rows: a cell over all of them, in a column before them or in the empty one they stand in. */
 export function takeInSideNames(found: FoundTable, page: PagePrimitives): FoundTable {
-  if (found.detector === 'structure_tree') return found;
+  const isUpright = [...found.words].every(({ angle }) => turnOf(angle) === 0);
+  if (!isUpright || found.detector === 'structure_tree') return found;
   const turned = page.words.filter((word) => isBeside(word, found));
   if (turned.length === 0) return found;
   const names = namesOf(turned, found.table, page);
   const areDistinct = names.every(
     ({ from, to }, index) => to - from > 1 && from >= (names[index - 1]?.to ?? 0),
   );
-  if (!areDistinct) return found;
+  if (names.length === 0 || !areDistinct) return found;
   const table = inEmptyColumn(found.table, names) ?? inColumnBefore(found, names);
   if (!table) return found;
   const words = names.flatMap((name) => name.words);
