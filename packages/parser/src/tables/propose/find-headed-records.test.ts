@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findTables } from '../find-tables.ts';
 import { toOrientedPages } from '../page/oriented-page.ts';
 import { rowsOfText, type TestText, writeTestPage } from '../write-test-page.ts';
 import { findHeadedRecords } from './find-headed-records.ts';
@@ -23,10 +24,10 @@ test('records under ruled names are one area, however long their texts are', () 
   ]);
 });
 
-test('names without a rule, a single record and totals are no area', () => {
+test('names without a rule, a single record that leaves some out and totals are no area', () => {
   const both = [...record(130, '95,00'), ...record(150, '17,50')];
   expect(boxesOf([...HEAD, ...both], [])).toEqual([]);
-  expect(boxesOf([...HEAD, ...record(130, '95,00')])).toEqual([]);
+  expect(boxesOf([...HEAD, ...record(130, '95,00').slice(0, 3)])).toEqual([]);
   const totals = rowsOfText(
     [
       ['Net', '95,00'],
@@ -36,4 +37,30 @@ test('names without a rule, a single record and totals are no area', () => {
     130,
   );
   expect(boxesOf([...HEAD, ...totals])).toEqual([]);
+});
+
+test('a single record with something under each name is an area, with the rule over the names', () => {
+  const over = [60, 88, 520, 88] as const;
+  expect(boxesOf([...HEAD, ...record(130, '95,00')], [over])).toEqual([
+    expect.objectContaining({ y0: 88, y1: 132 }),
+  ]);
+});
+
+test('what stands once under names at a rule is a table of one record', () => {
+  const names = ['Customer', 'Order', 'Date of bill', 'Number', 'Due'];
+  const values = ['SC0303006', 'SC00444', '8-9-2022', 'VF1005193', '22-9-2022'];
+  const page = writeTestPage({
+    texts: [
+      { text: 'Copy of a bill', x: 60, y: 60 },
+      ...rowsOfText([names, values], [60, 160, 260, 360, 460], 100, 14),
+      {
+        text: 'We ask you to pay what is written below until the day that is named',
+        x: 60,
+        y: 160,
+      },
+    ],
+    rules: [[60, 90, 520, 90]],
+  });
+  const texts = findTables(page).map(({ table }) => table.cells.map(({ text }) => text));
+  expect(texts).toEqual([[...names, ...values]]);
 });
