@@ -32,6 +32,7 @@ import { readStructure, type Structure } from './structure/read-structure.ts';
 import { takeInSideNames } from './structure/take-in-side-names.ts';
 import { takeInTurnedHeads } from './structure/take-in-turned-heads.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
+import { withoutNotes } from './structure/without-notes.ts';
 
 /** Proposals less likely than this stay text. */
 export const LEAST_CONFIDENCE = 0.5;
@@ -71,7 +72,8 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
   return chooseTables(preferNamedRows(preferWholeGrids(candidates)), LEAST_CONFIDENCE).flatMap(
     (candidate) => {
       const { proposal, structure, confidence, worth } = candidate;
-      const parts = partAtFrames({ area: proposal.area, structure }, sheet);
+      const noted = withoutNotes({ area: proposal.area, structure }, sheet);
+      const parts = partAtFrames(noted, sheet);
       const cut = parts
         .flatMap((part) => partOutOfStep(part, sheet))
         .flatMap((part) => cutAtTitles(part, sheet))
