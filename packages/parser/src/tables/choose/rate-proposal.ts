@@ -74,7 +74,7 @@ function isNamedList({ rows, cols, named, fullRows, filled }: Measures): boolean
 
 /** A single record, as the number, the dates and the customer of a bill: an entry under each of many names at a rule, figures among them. */
 function isNamedRecord(measures: Measures): boolean {
-  const { rows, cols, named, filled, values, topRule, headRule } = measures;
+  const { rows, cols, named, filled, values, topRule = 0, headRule } = measures;
   const { prose, drawings, picture, cutWords } = measures;
   if (rows !== 2 || cols < MANY_COLUMNS || values === 0) return false;
   if (named < 1 || filled < 1 || Math.max(topRule, headRule) < LINED_UP) return false;

@@ -5,7 +5,8 @@ import { rowsOfText, type TestText, writeTestPage } from '../write-test-page.ts'
 import { findHeadedRecords } from './find-headed-records.ts';
 
 const HEAD = rowsOfText([['No.', 'Description', 'Price', 'Total']], [60, 110, 400, 480], 100);
-const RULE = [60, 105, 520, 105] as const;
+type Ends = readonly [x0: number, y0: number, x1: number, y1: number];
+const RULE: Ends = [60, 105, 520, 105];
 
 const record = (y: number, price: string): TestText[] =>
   rowsOfText([['01', 'Travel of the crew and its machines', price, price]], [60, 110, 400, 480], y);
@@ -40,7 +41,7 @@ test('names without a rule, a single record that leaves some out and totals are 
 });
 
 test('a single record with something under each name is an area, with the rule over the names', () => {
-  const over = [60, 88, 520, 88] as const;
+  const over: Ends = [60, 88, 520, 88];
   expect(boxesOf([...HEAD, ...record(130, '95,00')], [over])).toEqual([
     expect.objectContaining({ y0: 88, y1: 132 }),
   ]);
