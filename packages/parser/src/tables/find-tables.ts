@@ -26,10 +26,13 @@ import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtHeads, endsWithHead } from './structure/cut-at-heads.ts';
 import { cutAtTitles } from './structure/cut-at-titles.ts';
+import { partAtFrames } from './structure/part-at-frames.ts';
 import { partOutOfStep } from './structure/part-out-of-step.ts';
 import { readStructure, type Structure } from './structure/read-structure.ts';
+import { takeInSideNames } from './structure/take-in-side-names.ts';
 import { takeInTurnedHeads } from './structure/take-in-turned-heads.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
+import { withoutNotes } from './structure/without-notes.ts';
 
 /** Proposals less likely than this stay text. */
 export const LEAST_CONFIDENCE = 0.5;
@@ -44,6 +47,7 @@ export function findTables(page: PagePrimitives): FoundTable[] {
   const all = [...believeTags(findTaggedTables(page), found, headByLooks), ...found];
   return chooseTables(all, LEAST_CONFIDENCE)
     .flatMap((table) => partSideBySide(table, page))
+    .map((table) => takeInSideNames(table, page))
     .map((table) => takeInTurnedHeads(takeInTurnedWords(table, page), page));
 }
 
@@ -68,8 +72,10 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
   return chooseTables(preferNamedRows(preferWholeGrids(candidates)), LEAST_CONFIDENCE).flatMap(
     (candidate) => {
       const { proposal, structure, confidence, worth } = candidate;
-      const parts = partOutOfStep({ area: proposal.area, structure }, sheet);
+      const noted = withoutNotes({ area: proposal.area, structure }, sheet);
+      const parts = partAtFrames(noted, sheet);
       const cut = parts
+        .flatMap((part) => partOutOfStep(part, sheet))
         .flatMap((part) => cutAtTitles(part, sheet))
         .flatMap((part) => cutAtHeads(part, sheet));
       return cut.map((part): FoundTable => {

@@ -33,7 +33,7 @@ export function rateProposal(detector: Detector, measures: Measures): Rating {
     confidence: Math.max(least.confidence, shifted(1 - (chances.get('none') ?? 0), prior)),
     worth: Math.max(least.worth, shifted(worth, prior)),
   };
-  if (isPlainList(measures))
+  if (isPlainList(measures) || isNamedRecord(measures))
     return {
       confidence: Math.max(LIST.confidence, rating.confidence),
       worth: Math.max(LIST.worth, rating.worth),
@@ -70,6 +70,15 @@ function isNamedList({ rows, cols, named, fullRows, filled }: Measures): boolean
     named === 1 &&
     Math.min(fullRows, filled) >= LINED_UP
   );
+}
+
+/** A single record, as the number, the dates and the customer of a bill: an entry under each of many names at a rule, figures among them. */
+function isNamedRecord(measures: Measures): boolean {
+  const { rows, cols, named, filled, values, topRule = 0, headRule } = measures;
+  const { prose, drawings, picture, cutWords } = measures;
+  if (rows !== 2 || cols < MANY_COLUMNS || values === 0) return false;
+  if (named < 1 || filled < 1 || Math.max(topRule, headRule) < LINED_UP) return false;
+  return prose + drawings + picture + cutWords === 0;
 }
 
 /** What a grid is at least that is drawn throughout and has words in every cell, or names for many columns: made pages have few that are small or mostly empty. */

@@ -1,4 +1,5 @@
 import { type Box, boxAround } from '@sheaf/document';
+import type { Edge } from '../page/find-edges.ts';
 import type { Chunk, TextLine } from '../page/find-text-lines.ts';
 import { isNumber } from '../page/is-number.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
@@ -19,18 +20,24 @@ const LEADING_EM = 0.9;
 /** Areas of ruled names of columns with records under them whose texts run over many lines, as the positions of an invoice do. */
 export function findHeadedRecords(sheet: OrientedPage): Box[] {
   return sheet.lines.flatMap((head, index) => {
-    if (!isHead(head, sheet)) return [];
+    const rule = ruleAt(head, sheet);
+    if (!rule) return [];
     const last = lastRecord(head, sheet.lines.slice(index + 1), sheet);
     if (last < 0) return [];
     const lines = sheet.lines.slice(index, withLastLines(sheet.lines, index + 1 + last) + 1);
-    return [boxAround(lines.map(({ box }) => box))];
+    const box = boxAround(lines.map((line) => line.box));
+    return [{ ...box, y0: Math.min(box.y0, rule.at) }];
   });
 }
 
-function isHead({ chunks, box, fontSize }: TextLine, { horizontals }: OrientedPage): boolean {
-  if (chunks.length < FEWEST_NAMES || chunks.some(isFigure)) return false;
+/** The rule over or under names of columns. */
+function ruleAt(
+  { chunks, box, fontSize }: TextLine,
+  { horizontals }: OrientedPage,
+): Edge | undefined {
+  if (chunks.length < FEWEST_NAMES || chunks.some(isFigure)) return undefined;
   const reach = RULE_EM * fontSize;
-  return horizontals.some(
+  return horizontals.find(
     ({ at, from, to }) =>
       at > box.y0 - reach &&
       at < box.y1 + reach &&
@@ -43,14 +50,24 @@ const isFigure = (chunk: Chunk): boolean => isNumber(textOf(chunk.pieces));
 /** Which of the lines under the names is the last record; -1 where there are too few. */
 function lastRecord(head: TextLine, lines: readonly TextLine[], sheet: OrientedPage): number {
   let [last, records, bottom] = [-1, 0, head.box.y1];
+  let isWhole = false;
   for (const [index, line] of lines.entries()) {
-    if (line.box.y0 - bottom > TALLEST_EM * head.fontSize || isHead(line, sheet)) break;
+    if (line.box.y0 - bottom > TALLEST_EM * head.fontSize || ruleAt(line, sheet)) break;
     if (!isRecord(line, head)) continue;
     [last, bottom] = [index, line.box.y1];
+    isWhole = isFull(line, head);
     records++;
   }
-  return records < FEWEST_RECORDS ? -1 : last;
+  return records >= FEWEST_RECORDS || isWhole ? last : -1;
 }
+
+/** Whether a line has one entry under each name: a single one is a record too. */
+const isFull = ({ chunks }: TextLine, head: TextLine): boolean =>
+  chunks.length === head.chunks.length &&
+  head.chunks.every(({ box }, at) => {
+    const own = chunks[at]?.box;
+    return own !== undefined && own.x0 < box.x1 && own.x1 > box.x0;
+  });
 
 /** Whether entries stand under several names, one of them under the first two, a figure under one that is not the first: totals name nothing there. */
 function isRecord({ chunks, fontSize }: TextLine, head: TextLine): boolean {

@@ -54,10 +54,10 @@ function whiteStrips(entries: readonly Box[], em: number): Strip[] {
   return strips;
 }
 
-/** Extents of what is drawn at the height of an area: rules across it and shades. */
+/** Extents of what is drawn at the height of an area: rules across it and shades, where those of cells that touch are one. */
 function drawnAcross({ y0, y1 }: Box, sheet: OrientedPage): Strip[] {
   const rules = sheet.horizontals.filter(({ at }) => at > y0 - 6 && at < y1 + 6);
-  const shades = sheet.shades.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
+  const shades = sheet.shadedRows.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
   return [...rules, ...shades.map(({ box }) => ({ from: box.x0, to: box.x1 }))];
 }
 

@@ -45,6 +45,8 @@ export function proposeTables(
     for (const box of boxes) offered.push({ detector, box });
   };
   const drawn = grids.map(({ box }) => box);
+  // First, for of areas with the same words the first stays, and these reach to the rule at their names.
+  offer('aligned_text', findHeadedRecords(sheet));
   offer('ruled_grid', drawn);
   offer('ruled_grid', grids.flatMap(stackedGrids));
   offer(
@@ -64,7 +66,6 @@ export function proposeTables(
     'aligned_text',
     aligned.map((box) => extendToTotals(box, sheet.lines)),
   );
-  offer('aligned_text', findHeadedRecords(sheet));
   const seen = new Set<string>();
   const cut = aboveFolio(sheet);
   return distinct(

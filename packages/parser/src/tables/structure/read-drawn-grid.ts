@@ -34,9 +34,9 @@ export function readDrawnGrid(area: TableRegion): Structure | null {
   const columnBorders = grid.xs.slice(1, -1).map(toColumnBorder);
   const rowBorders = grid.ys.slice(1, -1).map((at) => toRowBorder(at, area));
   const open = drawn.filter((cell) => holdsSeveralColumns(cell, grid));
-  const isWholeRow = ({ cell }: DrawnCell) => cell.colEnd - cell.col === grid.xs.length - 1;
   const written = drawn.filter(({ pieces }) => pieces.length > 0);
-  if (open.length > MOST_OPEN * written.length || open.some(isWholeRow)) return null;
+  if (open.length > MOST_OPEN * written.length || open.some((one) => isWholeRow(one, grid)))
+    return null;
   const filled = drawn.flatMap((cell) => (open.includes(cell) ? partCell(cell, grid) : [cell]));
   if (holdsSeveralRows(filled, grid, area, columnBorders)) return null;
   const places = filled
@@ -107,6 +107,10 @@ function holdsSeveralColumns({ cell, pieces }: DrawnCell, { xs }: RuledGrid): bo
     }),
   );
 }
+
+/** Whether a cell is a row without any walls, as titles are drawn: where there could be several, they are not lost but left out. */
+const isWholeRow = ({ cell }: DrawnCell, { xs }: RuledGrid): boolean =>
+  cell.col === 0 && cell.colEnd === xs.length - 1 && cell.colEnd > 2;
 
 /** A cell that lacks walls, in the columns that its words leave apart. */
 function partCell({ cell, pieces }: DrawnCell, { xs }: RuledGrid): DrawnCell[] {
