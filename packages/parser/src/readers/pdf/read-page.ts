@@ -4,6 +4,7 @@ import type { OpenDocument } from './engine/open-document.ts';
 import { linkWords } from './facts/read-links.ts';
 import type { PageFacts } from './facts/read-page-facts.ts';
 import { recoverCharacters } from './fonts/recover-characters.ts';
+import { explainHalfMaps } from './glyphs/explain-half-maps.ts';
 import { markScripts } from './glyphs/mark-scripts.ts';
 import { markStrokes } from './glyphs/mark-strokes.ts';
 import { markTypedStrokes } from './glyphs/mark-typed-strokes.ts';
@@ -38,7 +39,7 @@ const PIXELS_PER_POINT = 2;
 
 /** All that stands on a page, before anything is recognised. */
 export function readPage(
-  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'glyphNames'>,
+  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'glyphNames' | 'halfMaps'>,
   page: number,
   space: PageSpace,
   pageNumber: number,
@@ -98,13 +99,14 @@ export function readPage(
 }
 
 function readPainted(
-  document: Pick<OpenDocument, 'pdfium' | 'handle'>,
+  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'halfMaps'>,
   page: number,
   graphics: Graphics,
 ): Glyphs {
   const actualTexts = takeActualTexts(document, graphics.texts);
   const glyphs = readGlyphs(document.pdfium, page, actualTexts, MAX_GLYPHS);
   actualTexts.putBack();
+  explainHalfMaps(document.pdfium, glyphs, document.halfMaps);
   return glyphs;
 }
 
