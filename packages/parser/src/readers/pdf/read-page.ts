@@ -19,6 +19,7 @@ import { type SortedPaths, sortPaths } from './graphics/sort-paths.ts';
 import { describedContent } from './replacements/described-content.ts';
 import { takeActualTexts } from './replacements/take-actual-texts.ts';
 import { writeActualTexts } from './replacements/write-actual-texts.ts';
+import { bringScripts } from './words/bring-scripts.ts';
 import { buildWords } from './words/build-words.ts';
 import { closeTouching } from './words/close-touching.ts';
 import { findHiddenWords } from './words/find-hidden-words.ts';
@@ -52,7 +53,7 @@ export function readPage(
   const places = placeGlyphs(glyphs, space);
   const recovered = recoverCharacters(pdfium, glyphs, () => document.glyphNames());
   const texts = readGlyphTexts(glyphs, places, recovered, graphics);
-  const joined = closeTouching(buildWords(glyphs, places, texts));
+  const joined = bringScripts(closeTouching(buildWords(glyphs, places, texts)));
   const built = orderVowelSigns(mirrorBrackets(turnNumbers(joined, places, texts.texts)));
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const sorted = sortPaths(graphics.paths, space);

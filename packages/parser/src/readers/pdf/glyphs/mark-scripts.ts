@@ -44,7 +44,8 @@ function goesOn(before: Word, { text, box, style, baseline, angle }: Word): bool
   );
 }
 
-function scriptOf(word: Word, base: Word | undefined): Script | undefined {
+/** How a word stands beside a larger one, if as a script. */
+export function scriptOf(word: Word, base: Word | undefined): Script | undefined {
   if (!base || base.angle !== word.angle || word.angle !== 0) return undefined;
   const size = base.style.fontSize;
   if (word.style.fontSize > size * MAX_SIZE || word.style.fontSize < size * MIN_SIZE)
