@@ -62,3 +62,10 @@ test('small running text that begins where larger type ends is no script', () =>
   const small = [word('of', 94, 96, 7, 6), word('all', 102, 96, 7, 8)];
   expect(textOf([...line, ...small])).toBe('Total below of all');
 });
+
+test('of scripts that stand one over the other both stay with their word', () => {
+  const base = { ...word('SO', 72, 100, 10, 14), spaceAfter: false };
+  const raised = [{ ...word('2', 86, 96, 7, 4), spaceAfter: false }, word('−', 90, 96, 7, 6)];
+  const after = [word('4', 86, 103, 7, 4), word('and', 72, 120, 10, 16), word('so', 72, 90, 10, 9)];
+  expect(textOf([base, ...raised, ...after])).toBe('SO42− and so');
+});

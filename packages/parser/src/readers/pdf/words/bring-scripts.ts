@@ -7,7 +7,7 @@ const TOUCHING = 0.13;
 
 /**
  * Browsers paint what is moved out of its line after all the rest of the page, and most style sheets of the web raise scripts so.
- * These are put behind the words that they belong to, as if the page had been painted line by line.
+ * TeX paints the lower one of two scripts after the upper one. These are put behind the words that they belong to, as if the page had been painted line by line.
  */
 export function bringScripts(words: readonly BuiltWord[]): readonly BuiltWord[] {
   if (!words.some(isPaintedBack)) return words;
@@ -99,14 +99,17 @@ function runFrom(words: readonly BuiltWord[], index: number): BuiltWord[] {
 /** Leaves no blank between words that touch, and one before what follows on their line only where there is white. */
 function join(words: readonly BuiltWord[], follower: Word | undefined): BuiltWord[] {
   const [base, last] = [words[0]?.word, words.at(-1)?.word];
-  const isClosed =
-    follower !== undefined && last !== undefined && follower.baseline === base?.baseline
-      ? touches(last, follower)
-      : false;
+  const isClosed = base && last && follower && isOfOneWord(base, last, follower);
   return words.map((built, index) => {
     const spaceAfter = index === words.length - 1 && !isClosed;
     return { ...built, word: { ...built.word, spaceAfter } };
   });
+}
+
+/** Whether what follows a word and its script goes on with them, or is a second script over or under the first. */
+function isOfOneWord(base: Word, script: Word, follower: Word): boolean {
+  if (follower.baseline === base.baseline) return touches(script, follower);
+  return touches(base, follower) && scriptOf(follower, base) !== undefined;
 }
 
 /** Cells of some points on the page, the same for what may touch or neighbours of it. */
