@@ -4,6 +4,7 @@ import type { OpenDocument } from './engine/open-document.ts';
 import { linkWords } from './facts/read-links.ts';
 import type { PageFacts } from './facts/read-page-facts.ts';
 import { recoverCharacters } from './fonts/recover-characters.ts';
+import { explainHalfMaps } from './glyphs/explain-half-maps.ts';
 import { markScripts } from './glyphs/mark-scripts.ts';
 import { markStrokes } from './glyphs/mark-strokes.ts';
 import { markTypedStrokes } from './glyphs/mark-typed-strokes.ts';
@@ -18,6 +19,7 @@ import { type SortedPaths, sortPaths } from './graphics/sort-paths.ts';
 import { describedContent } from './replacements/described-content.ts';
 import { takeActualTexts } from './replacements/take-actual-texts.ts';
 import { writeActualTexts } from './replacements/write-actual-texts.ts';
+import { bringScripts } from './words/bring-scripts.ts';
 import { buildWords } from './words/build-words.ts';
 import { closeTouching } from './words/close-touching.ts';
 import { findHiddenWords } from './words/find-hidden-words.ts';
@@ -38,7 +40,7 @@ const PIXELS_PER_POINT = 2;
 
 /** All that stands on a page, before anything is recognised. */
 export function readPage(
-  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'glyphNames'>,
+  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'glyphNames' | 'halfMaps'>,
   page: number,
   space: PageSpace,
   pageNumber: number,
@@ -51,7 +53,7 @@ export function readPage(
   const places = placeGlyphs(glyphs, space);
   const recovered = recoverCharacters(pdfium, glyphs, () => document.glyphNames());
   const texts = readGlyphTexts(glyphs, places, recovered, graphics);
-  const joined = closeTouching(buildWords(glyphs, places, texts));
+  const joined = bringScripts(closeTouching(buildWords(glyphs, places, texts)));
   const built = orderVowelSigns(mirrorBrackets(turnNumbers(joined, places, texts.texts)));
   const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
   const sorted = sortPaths(graphics.paths, space);
@@ -98,13 +100,14 @@ export function readPage(
 }
 
 function readPainted(
-  document: Pick<OpenDocument, 'pdfium' | 'handle'>,
+  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'halfMaps'>,
   page: number,
   graphics: Graphics,
 ): Glyphs {
   const actualTexts = takeActualTexts(document, graphics.texts);
   const glyphs = readGlyphs(document.pdfium, page, actualTexts, MAX_GLYPHS);
   actualTexts.putBack();
+  explainHalfMaps(document.pdfium, glyphs, document.halfMaps);
   return glyphs;
 }
 

@@ -1,4 +1,5 @@
 import { ParseError } from '../../../parse-error.ts';
+import { findHalfMaps, type HalfMaps } from '../fonts/find-half-maps.ts';
 import { type Differences, readDifferences } from '../fonts/read-differences.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 import { salvagePdf } from './salvage-pdf.ts';
@@ -15,6 +16,8 @@ export type OpenDocument = {
   readonly salvaged: boolean;
   /** What the file's encodings call the glyphs of its fonts; read when it is first asked for. */
   glyphNames(): Differences;
+  /** Maps of fonts that PDFium was shown others for. */
+  readonly halfMaps: HalfMaps;
   close(): void;
 };
 
@@ -46,7 +49,12 @@ export async function openDocument(
   throw openError(failure, filename, password);
 }
 
-type Loaded = { readonly handle: number; readonly data: number; readonly failure: number };
+type Loaded = {
+  readonly handle: number;
+  readonly data: number;
+  readonly failure: number;
+  readonly halfMaps: HalfMaps;
+};
 
 function load(
   pdfium: Pdfium,
@@ -55,15 +63,18 @@ function load(
   password: string | undefined,
 ): Loaded {
   const { call } = pdfium;
+  const halfMaps = findHalfMaps(bytes);
   return guarded(pdfium, () => {
     const data = call.malloc(Math.max(1, bytes.length));
     if (!data) throw new ParseError('limit_exceeded', `${filename} is too large to be read`);
-    pdfium.heap().u8.set(bytes, data);
+    const { u8 } = pdfium.heap();
+    u8.set(bytes, data);
+    for (const patch of halfMaps.patches) u8.set(patch.bytes, data + patch.at);
     const secret = writePassword(pdfium, password);
     const handle = call.FPDF_LoadMemDocument(data, bytes.length, secret);
     const failure = handle ? 0 : call.FPDF_GetLastError();
     if (secret) call.free(secret);
-    return { handle, data, failure };
+    return { handle, data, failure, halfMaps };
   });
 }
 
@@ -79,7 +90,7 @@ function makeDocument(
   bytes: Uint8Array,
   salvaged: boolean,
 ): OpenDocument {
-  const { handle } = loaded;
+  const { handle, halfMaps } = loaded;
   const forms = openForms(pdfium, handle);
   let open = true;
   let names: Differences | undefined;
@@ -90,6 +101,7 @@ function makeDocument(
     numPages: pdfium.call.FPDF_GetPageCount(handle),
     form: forms.form,
     salvaged,
+    halfMaps,
     glyphNames() {
       names ??= readDifferences(bytes);
       return names;

@@ -1,10 +1,14 @@
+import { findTable, fontsAlike } from './sfnt-tables.ts';
+
 /** Characters of a TrueType or OpenType font's glyphs, by glyph; empty when the font has no character map. */
 export function readSfntCharacters(bytes: Uint8Array): Map<number, number> {
   const characters = new Map<number, number>();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const cmap = findTable(view, 'cmap');
-    if (cmap !== undefined) readCmap(view, cmap, characters);
+    for (const font of fontsAlike(view)) {
+      const cmap = findTable(view, 'cmap', font);
+      if (cmap !== undefined) readCmap(view, cmap, characters);
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
@@ -15,29 +19,12 @@ export function readSfntCharacters(bytes: Uint8Array): Map<number, number> {
 export function countSfntGlyphs(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const maxp = findTable(view, 'maxp');
+    const maxp = findTable(view, 'maxp', fontsAlike(view)[0] ?? 0);
     return maxp === undefined ? 0 : view.getUint16(maxp + 4);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return 0;
   }
-}
-
-/** Whether bytes start like an sfnt: TrueType, `true`, or OpenType with CFF outlines. */
-export function isSfnt(bytes: Uint8Array): boolean {
-  const [a, b, c, d] = bytes;
-  const tag = String.fromCharCode(a ?? 0, b ?? 0, c ?? 0, d ?? 0);
-  return tag === '\u0000\u0001\u0000\u0000' || tag === 'true' || tag === 'OTTO';
-}
-
-function findTable(view: DataView, tag: string): number | undefined {
-  const count = view.getUint16(4);
-  for (let table = 0; table < count; table++) {
-    const at = 12 + table * 16;
-    const name = String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(at + byte)));
-    if (name === tag) return view.getUint32(at + 8);
-  }
-  return undefined;
 }
 
 /** Windows Unicode first, then Unicode, then Windows symbols; the Macintosh map says little. */

@@ -14,9 +14,10 @@ import { readCffNames } from './read-cff-names.ts';
 import { type Differences, NO_DIFFERENCES } from './read-differences.ts';
 import { readFontName } from './read-font-name.ts';
 import { readFontProgram } from './read-font-program.ts';
-import { countSfntGlyphs, isSfnt, readSfntCharacters } from './read-sfnt-characters.ts';
+import { countSfntGlyphs, readSfntCharacters } from './read-sfnt-characters.ts';
 import { readType1Names } from './read-type1-names.ts';
 import { reencodedSigns } from './reencoded-signs.ts';
+import { isSfnt } from './sfnt-tables.ts';
 import { shortenedLigatures } from './shortened-ligatures.ts';
 import {
   areCharacters,

@@ -73,3 +73,22 @@ test('marks that go on after the first are raised with it, and running text besi
   const label = ['of', 'all', 'homes'].map((text, at) => word(text, 98 + 11 * at, 95, 6));
   expect(raised([word('85,50', 72, 100, 10), ...label]).slice(2)).toEqual([false, false]);
 });
+
+test('of scripts that stand one over the other each is one, to its end', () => {
+  const marked = markScripts([
+    word('SO', 72, 100, 10),
+    word('4', 82, 103, 7),
+    { ...word('2', 82, 96, 7), spaceAfter: false },
+    word('−', 85.5, 96, 7),
+    word('do', 93, 100, 10),
+  ]);
+  expect(
+    marked.map(({ superscript, subscript }) => [superscript ?? false, subscript ?? false]),
+  ).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+    [true, false],
+    [false, false],
+  ]);
+});

@@ -22,21 +22,38 @@ const MARK = /^(?:\p{N}{1,3}|\p{L}|[*†‡§])[,;)]?$/u;
 
 type Script = 'superscript' | 'subscript';
 
-/** Marks words that are set small and raised or lowered beside larger ones, and those that go on after them: `¹, ²`. */
+/**
+ * Marks words that are set small and raised or lowered beside larger ones, and those that go on after them: `¹, ²`. Of scripts that
+ * stand one over the other the second is painted after the first, and belongs to the same word.
+ */
 export function markScripts(words: readonly Word[]): Word[] {
   let last: Script | undefined;
+  let base: Word | undefined;
   return words.map((word, index) => {
     const before = words[index - 1];
+    if (!last) base = before;
     const own = scriptOf(word, before) ?? scriptOf(word, words[index + 1]);
-    last = own ?? (before && last && goesOn(before, word) ? last : undefined);
+    last = own ?? (before && last && followed(word, before, last, base));
     return last ? markWord(word, { [last]: true }) : word;
   });
+}
+
+function followed(
+  word: Word,
+  before: Word,
+  last: Script,
+  base: Word | undefined,
+): Script | undefined {
+  if (goesOn(before, word)) return last;
+  return word.box.x0 < before.box.x0 + SAME_LINE * word.style.fontSize
+    ? scriptOf(word, base)
+    : undefined;
 }
 
 function goesOn(before: Word, { text, box, style, baseline, angle }: Word): boolean {
   const size = style.fontSize;
   return (
-    MARK.test(text) &&
+    (MARK.test(text) || !before.spaceAfter) &&
     angle === before.angle &&
     size === before.style.fontSize &&
     Math.abs(baseline - before.baseline) < SAME_LINE * size &&
@@ -44,7 +61,8 @@ function goesOn(before: Word, { text, box, style, baseline, angle }: Word): bool
   );
 }
 
-function scriptOf(word: Word, base: Word | undefined): Script | undefined {
+/** How a word stands beside a larger one, if as a script. */
+export function scriptOf(word: Word, base: Word | undefined): Script | undefined {
   if (!base || base.angle !== word.angle || word.angle !== 0) return undefined;
   const size = base.style.fontSize;
   if (word.style.fontSize > size * MAX_SIZE || word.style.fontSize < size * MIN_SIZE)
