@@ -69,9 +69,17 @@ function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): voi
 /** Figures with a point, a comma or a colon within count no pages. */
 const DATE_OR_PRICE = /\p{N}[.,:]\p{N}/u;
 
-/** A footnote and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
+/** `15,334` or `98.74`, as a word: what is counted, measured or owed, and no date. */
+const AMOUNT = /^\p{Sc}?\p{N}+(?:[.,]\p{N}{3})*[.,]\p{N}{2,3}[%\p{Sc}]?$/u;
+
+/** Whether a text has an amount in it: amounts that change from page to page count no pages. */
+export function hasAmount(text: string): boolean {
+  return text.split(/\s+/u).some((word) => AMOUNT.test(word));
+}
+
+/** A footnote, amounts and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
 export function textKey({ label, text }: DraftBlock, side: string): string {
-  if (label === 'Footnote' || NAMED_VALUE.test(text)) return `${side} ${text}`;
+  if (label === 'Footnote' || NAMED_VALUE.test(text) || hasAmount(text)) return `${side} ${text}`;
   const words = text
     .toLowerCase()
     .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')
