@@ -7,7 +7,7 @@ import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import {
   collectSightings,
   formKey,
-  hasAmount,
+  isBesideAmount,
   isFurniture,
   isSaidInText,
   mayRepeat,
@@ -232,17 +232,6 @@ function isBesideText(block: DraftBlock, draft: PageDraft): boolean {
   return draft.elements.some(
     (other) => other !== block && TEXTUAL.has(other.label) && sharesHeight(other.box, block.box),
   );
-}
-
-/** What stands level with an amount that no other page says is a field of a row, and the same on other pages as forms are. */
-function isBesideAmount(block: DraftBlock, draft: PageDraft, seen: Sightings): boolean {
-  return draft.elements.some((other) => {
-    if (other === block || !TEXTUAL.has(other.label) || !hasAmount(other.text)) return false;
-    if (Math.abs(other.box.y1 - block.box.y1) >= SAME_LEVEL) return false;
-    const side = sideOf(other, draft);
-    if (!side) return false;
-    return pagesWith(seen.texts, textKey(other, side), other, draft, side) < FEWEST_PAGES;
-  });
 }
 
 /** Heads as large as the text are told from headings by the page number they have in them or beside them. */
