@@ -1,8 +1,11 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import { measureDocumentStyle } from './document-style.ts';
 import { type Side, sideOf } from './page-edge.ts';
 
+/** Fewest pages that say something again. */
+const FEWEST_PAGES = 2;
 /** Furniture stands at the same height on all pages, give or take a line's shift (points). */
 const SAME_HEIGHT = 10;
 /** Times that something is said in the text at least that is no furniture where it happens to stand at the edges of pages. */
@@ -69,9 +72,17 @@ function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): voi
 /** Figures with a point, a comma or a colon within count no pages. */
 const DATE_OR_PRICE = /\p{N}[.,:]\p{N}/u;
 
-/** A footnote and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
+/** `15,334` or `98.74`, as a word: what is counted, measured or owed, and no date. */
+const AMOUNT = /^\p{Sc}?\p{N}+(?:[.,]\p{N}{3})*[.,]\p{N}{2,3}[%\p{Sc}]?$/u;
+
+/** Whether a text has an amount in it: amounts that change from page to page count no pages. */
+function hasAmount(text: string): boolean {
+  return text.split(/\s+/u).some((word) => AMOUNT.test(word));
+}
+
+/** A footnote, amounts and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
 export function textKey({ label, text }: DraftBlock, side: string): string {
-  if (label === 'Footnote' || NAMED_VALUE.test(text)) return `${side} ${text}`;
+  if (label === 'Footnote' || NAMED_VALUE.test(text) || hasAmount(text)) return `${side} ${text}`;
   const words = text
     .toLowerCase()
     .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')
@@ -102,6 +113,17 @@ export function pagesWith(
     ({ height }) => Math.abs(height - own) < SAME_HEIGHT,
   );
   return new Set(level.map(({ pageNumber }) => pageNumber)).size;
+}
+
+/** What stands level with an amount that no other page says is a field of a row, and the same on other pages as forms are. */
+export function isBesideAmount(block: DraftBlock, draft: PageDraft, seen: Sightings): boolean {
+  return draft.elements.some((other) => {
+    if (other === block || !mayRepeat(other) || !hasAmount(other.text)) return false;
+    if (!sharesHeight(other.box, block.box)) return false;
+    const side = sideOf(other, draft);
+    if (!side) return false;
+    return pagesWith(seen.texts, textKey(other, side), other, draft, side) < FEWEST_PAGES;
+  });
 }
 
 export function isFurniture({ label }: DraftBlock): boolean {

@@ -7,6 +7,7 @@ import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import {
   collectSightings,
   formKey,
+  isBesideAmount,
   isFurniture,
   isSaidInText,
   mayRepeat,
@@ -176,7 +177,7 @@ function settle(
   const isNote = SOURCE_OR_NOTE.test(block.text) && said < needed.asStamp;
   const isValue =
     NAMED_VALUE.test(block.text) && said < needed.asValue && !isLevelWithNumber(block, draft);
-  const isOfText = isSaidInText(block, seen);
+  const isOfText = isSaidInText(block, seen) || isBesideAmount(block, draft, seen);
   const isHeading = said <= needed.asHeading && mayHeadSlide(block, draft, seen);
   const pages = isNote || isValue || isOfText || isHeading ? 0 : said;
   const fewest = edgeOf(block, draft) ? needed.asText : Math.max(FEWEST_ALIKE, needed.asText);

@@ -4,7 +4,7 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 import { NO_SHAPE, NO_STYLE } from '../figures/draft-figure.ts';
 import { joinLines, type Vocabulary } from '../lines/join-lines.ts';
 import { makeLine } from '../lines/text-line.ts';
-import type { KeyValues } from './find-key-values.ts';
+import type { KeyValue, KeyValues } from './find-key-values.ts';
 
 /** A key-value region as a block: a grid of two columns, names in the first. */
 export function draftKeyValues(
@@ -12,25 +12,26 @@ export function draftKeyValues(
   pageNumber: number,
   vocabulary: Vocabulary,
 ): DraftBlock {
-  const words = rows.flatMap(({ key, value }) => [...key, ...value]);
+  const words = rows.flatMap((row) => [...row.key, ...entryOf(row)]);
   const box = around(words);
   const valueLeft = Math.min(...rows.flatMap(({ value }) => value.map((word) => word.box.x0)));
-  const cells = rows.flatMap(({ key, value }, row): TableCell[] => {
-    const whole = around([...key, ...value]);
+  const cells = rows.flatMap((entry, row): TableCell[] => {
+    const { key, value } = entry;
+    const whole = around([...key, ...entryOf(entry)]);
     const edge = value[0]?.box.x0 ?? valueLeft;
     const common = { row, rowSpan: 1, colSpan: 1 };
     return [
       {
         ...common,
         col: 0,
-        text: textOf(key, vocabulary),
+        text: nameText(entry, vocabulary),
         isHeader: true,
         box: { ...whole, x1: around(key).x1 },
       },
       {
         ...common,
         col: 1,
-        text: textOf(value, vocabulary),
+        text: entryText(entry, vocabulary),
         isHeader: false,
         box: value.length > 0 ? { ...whole, x0: edge } : { ...whole, x0: whole.x1, x1: box.x1 },
       },
@@ -40,7 +41,7 @@ export function draftKeyValues(
     label: 'KeyValueRegion',
     box,
     text: rows
-      .map(({ key, value }) => `${textOf(key, vocabulary)}\t${textOf(value, vocabulary)}`)
+      .map((row) => `${nameText(row, vocabulary)}\t${entryText(row, vocabulary)}`)
       .join('\n'),
     spans: [],
     origin: words[0]?.origin ?? 'text_layer',
@@ -52,8 +53,16 @@ export function draftKeyValues(
   };
 }
 
-function textOf(words: readonly Word[], vocabulary: Vocabulary): string {
-  return words.length === 0 ? '' : joinLines([makeLine(words)], vocabulary).text;
+function nameText({ key }: KeyValue, vocabulary: Vocabulary): string {
+  return joinLines([makeLine(key)], vocabulary).text;
+}
+
+function entryText({ value, more }: KeyValue, vocabulary: Vocabulary): string {
+  return value.length === 0 ? '' : joinLines([makeLine(value), ...more], vocabulary).text;
+}
+
+function entryOf({ value, more }: KeyValue): Word[] {
+  return [...value, ...more.flatMap(({ words }) => words)];
 }
 
 function around(words: readonly Word[]): Box {

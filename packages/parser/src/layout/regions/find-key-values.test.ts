@@ -66,3 +66,47 @@ test.each([
   const labels = (await elementsOf(lines(texts) + PROSE)).map(({ label }) => label);
   expect(labels).not.toContain('KeyValueRegion');
 });
+
+async function entriesOf(content: string) {
+  const [region] = await elementsOf(content + PROSE);
+  expect(region?.label).toBe('KeyValueRegion');
+  const cells = region && 'table' in region ? (region.table?.cells ?? []) : [];
+  return cells.filter(({ col }) => col === 1).map(({ text }) => text);
+}
+
+const FIELDS = ['Name:', 'Course of studies:', 'Subject:', 'Language:'];
+const fields = (tops: readonly number[], values: readonly string[]): string =>
+  FIELDS.map(
+    (key, row) => textAt(72, tops[row] ?? 0, key) + textAt(200, tops[row] ?? 0, values[row] ?? ''),
+  ).join('');
+
+test('an entry goes on in the line under it that has no name', async () => {
+  const values = ['Ada Lovelace', 'applied mathematics (single subject,', 'mathematics', 'English'];
+  const content =
+    fields([700, 684, 654, 638], values) + textAt(200, 670, 'second degree, full time)');
+  expect(await entriesOf(content)).toEqual([
+    'Ada Lovelace',
+    'applied mathematics (single subject, second degree, full time)',
+    'mathematics',
+    'English',
+  ]);
+});
+
+test('a paragraph with its heading beside it is no entry', async () => {
+  const values = ['Ada Lovelace', 'applied mathematics', 'engines', 'The first of the aims is to'];
+  const more = [
+    'build an engine that adds',
+    'the second one is to have it',
+    'multiply, and to write of it',
+  ];
+  const content =
+    fields([700, 684, 668, 652], values) +
+    more.map((text, row) => textAt(200, 638 - 14 * row, text)).join('');
+  expect(await entriesOf(content)).toEqual(values.slice(0, 3));
+});
+
+test('what wide white parts from an entry belongs to it where other entries reach as far', async () => {
+  const values = ['Ada Lovelace, ada at engines', 'Charles Babbage, charles', 'Mary,', 'Augustus'];
+  const content = fields([700, 684, 668, 652], values) + textAt(300, 668, 'mary at engines');
+  expect((await entriesOf(content))[2]).toBe('Mary, mary at engines');
+});

@@ -1,9 +1,15 @@
 import type { Word } from '../../page/primitives.ts';
 import type { TextBlock } from '../blocks/find-blocks.ts';
 import { hasBlankAfter, lineText, type TextLine } from '../lines/text-line.ts';
+import { levelWith, linesUnder, type PlacedLine } from './value-lines.ts';
 
 /** A name and what is entered for it. */
-export type KeyValue = { readonly key: readonly Word[]; readonly value: readonly Word[] };
+export type KeyValue = {
+  readonly key: readonly Word[];
+  readonly value: readonly Word[];
+  /** Lines that the entry goes on in. */
+  readonly more: readonly TextLine[];
+};
 
 /** Names and values under each other, as forms, letterheads and invoices have them. */
 export type KeyValues = { readonly rows: readonly KeyValue[] };
@@ -36,25 +42,25 @@ export function findKeyValues(blocks: readonly TextBlock[]): {
   readonly blocks: readonly TextBlock[];
 } {
   const lines = blocks.flatMap((block) => block.lines);
-  const rows = findRows(lines);
+  const byBaseline = lines
+    .map((line, place) => ({ line, place }))
+    .sort((a, b) => a.line.baseline - b.line.baseline);
+  const rows = findRows(lines, byBaseline);
   if (rows.length < FEWEST_ROWS) return { regions: [], blocks };
-  const regions = groupRows(rows).filter(isRegion);
+  const inRows = new Set(rows.flatMap((row) => row.lines));
+  const regions = groupRows(rows)
+    .filter(isRegion)
+    .map((group) => widenRows(group, byBaseline, inRows));
   const taken = new Set(regions.flatMap((group) => group.flatMap((row) => row.lines)));
   if (taken.size === 0) return { regions: [], blocks };
   return { regions: regions.map((rows) => ({ rows })), blocks: without(blocks, taken) };
 }
 
-function findRows(lines: readonly TextLine[]): Row[] {
+function findRows(lines: readonly TextLine[], byBaseline: readonly PlacedLine[]): Row[] {
   const keyed = lines.filter((line) => line.words.some(({ text }) => text.endsWith(':')));
   if (keyed.length < FEWEST_ROWS) return [];
-  const byBaseline = lines
-    .map((line, place) => ({ line, place }))
-    .sort((a, b) => a.line.baseline - b.line.baseline);
   return keyed.flatMap((line) => readRow(line, byBaseline) ?? []);
 }
-
-/** A line with its place on the page. */
-type PlacedLine = { readonly line: TextLine; readonly place: number };
 
 function readRow(line: TextLine, byBaseline: readonly PlacedLine[]): Row | undefined {
   const end = line.words.findIndex(({ text }) => text.endsWith(':'));
@@ -65,15 +71,15 @@ function readRow(line: TextLine, byBaseline: readonly PlacedLine[]): Row | undef
   const beside = own.length === 0 ? lineBeside(line, byBaseline) : undefined;
   const value = beside ? beside.words : own;
   if (wordsText(value).length > LONGEST_VALUE) return undefined;
-  return {
-    key,
-    value,
-    lines: beside ? [line, beside] : [line],
+  const place = {
     left: line.box.x0,
     valueLeft: value[0]?.box.x0,
     baseline: line.baseline,
     em: line.fontSize,
   };
+  const more = linesUnder(place, byBaseline);
+  if (!more) return undefined;
+  return { key, value, more, lines: [line, ...(beside ? [beside] : []), ...more], ...place };
 }
 
 function wordsText(words: readonly Word[]): string {
@@ -90,32 +96,11 @@ function wordsText(words: readonly Word[]): string {
 const FARTHEST_VALUE = 20;
 
 function lineBeside(line: TextLine, byBaseline: readonly PlacedLine[]): TextLine | undefined {
-  const reach = 0.3 * line.fontSize;
-  let best: PlacedLine | undefined;
-  for (let at = firstFrom(byBaseline, line.baseline - reach); at < byBaseline.length; at++) {
-    const other = byBaseline[at] as PlacedLine;
-    if (other.line.baseline - line.baseline > reach) break;
-    const gap = other.line.box.x0 - line.box.x1;
-    if (gap < 0 || gap > FARTHEST_VALUE * line.fontSize) continue;
-    if (!best || isBefore(other, best)) best = other;
-  }
-  return best && lineText(best.line).endsWith(':') ? undefined : best?.line;
-}
-
-function firstFrom(byBaseline: readonly PlacedLine[], baseline: number): number {
-  let low = 0;
-  let high = byBaseline.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((byBaseline[middle] as PlacedLine).line.baseline < baseline) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function isBefore(a: PlacedLine, b: PlacedLine): boolean {
-  const apart = a.line.box.x0 - b.line.box.x0;
-  return apart === 0 ? a.place < b.place : apart < 0;
+  const farthest = FARTHEST_VALUE * line.fontSize;
+  const [nearest] = levelWith(line, byBaseline)
+    .filter(({ box }) => box.x0 >= line.box.x1 && box.x0 - line.box.x1 <= farthest)
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  return nearest && lineText(nearest).endsWith(':') ? undefined : nearest;
 }
 
 /** Rows under each other at one edge. */
@@ -124,10 +109,10 @@ function groupRows(rows: readonly Row[]): Row[][] {
   let open: Row[][] = [];
   const farthest = LARGEST_STEP * rows.reduce((most, { em }) => Math.max(most, em), 0);
   for (const row of [...rows].sort((a, b) => a.baseline - b.baseline)) {
-    open = open.filter((group) => row.baseline - (group.at(-1)?.baseline ?? 0) < farthest);
+    open = open.filter((group) => row.baseline - lastBaseline(group.at(-1)) < farthest);
     const group = open.find((candidate) => {
       const last = candidate.at(-1) as Row;
-      const step = row.baseline - last.baseline;
+      const step = row.baseline - lastBaseline(last);
       return (
         Math.abs(row.left - last.left) < SAME_EDGE * row.em &&
         step > 0.5 * row.em &&
@@ -142,6 +127,30 @@ function groupRows(rows: readonly Row[]): Row[][] {
     }
   }
   return groups;
+}
+
+function lastBaseline(row: Row | undefined): number {
+  return row?.more.at(-1)?.baseline ?? row?.baseline ?? 0;
+}
+
+/** Takes in what stands beside the entry of a row, left of where those of other rows end: wide white parts some entries and not the others. */
+function widenRows(
+  rows: readonly Row[],
+  byBaseline: readonly PlacedLine[],
+  inRows: ReadonlySet<TextLine>,
+): Row[] {
+  const right = Math.max(...rows.flatMap(({ value }) => value.map(({ box }) => box.x1)));
+  return rows.map((row) => {
+    const [first] = row.lines;
+    const end = row.value.at(-1)?.box.x1;
+    if (!first || end === undefined) return row;
+    const beside = levelWith(first, byBaseline)
+      .filter((line) => !inRows.has(line) && line.box.x0 >= end && line.box.x0 < right)
+      .sort((a, b) => a.box.x0 - b.box.x0);
+    if (beside.length === 0) return row;
+    const value = [...row.value, ...beside.flatMap(({ words }) => words)];
+    return { ...row, value, lines: [...row.lines, ...beside] };
+  });
 }
 
 /** Names alone make no region: entries must be short and stand in a column, or the names be set apart. */

@@ -65,3 +65,33 @@ test('a name with a colon alone heads the rows that are set in under it', () => 
     area && readStructure(area).places.filter(({ col, lines }) => col === 0 && lines.length > 0);
   expect(names?.map(({ lines }) => lines.length)).toEqual(new Array(13).fill(1));
 });
+
+test('lines that begin with a name with a colon are rows of their own, however close', () => {
+  const rows = [
+    ['Supervisor:', 'Dr Ada Lovelace', ''],
+    ['Department:', 'Analytical engines', ''],
+    ['Head of the department:', 'Dr Charles Babbage', ''],
+  ];
+  const [sheet] = toOrientedPages(
+    writeTestPage({
+      texts: [
+        ...rowsOfText(rows, [60, 220, 400], 110, 11),
+        ...rowsOfText(
+          [['Given out', '4 December 1842', 'Dr Mary Somerville']],
+          [60, 220, 400],
+          170,
+          12,
+        ),
+        ...rowsOfText(
+          [['Approved', '9 December 1842', 'Dr Augustus De Morgan']],
+          [60, 220, 400],
+          200,
+          12,
+        ),
+      ],
+      rules: [],
+    }),
+  );
+  const area = sheet && toArea(sheet, { x0: 56, y0: 97, x1: 541, y1: 210 });
+  expect(area && readStructure(area).rowBorders).toHaveLength(4);
+});

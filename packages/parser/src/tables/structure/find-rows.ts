@@ -36,7 +36,8 @@ export function findRows(
       !isRuledApart(area, row.lines, line) &&
       !isUnderHeading(row.lines, line, area.em) &&
       (endsBroken(row.lines, line) ||
-        ((chance < 0.5 || isWithinRules(features, index > banded)) &&
+        (((chance < 0.5 && !isNextField(row.lines, line)) ||
+          isWithinRules(features, index > banded)) &&
           !isNextRecord(row.lines, line)));
     if (isJoined) {
       row.lines.push(line);
@@ -118,6 +119,15 @@ function isUnderHeading(row: readonly RunLine[], { runs }: RunLine, em: number):
   return (
     /[:：]$/u.test(name.text) && entry.col === name.col && left(entry) > left(name) + INDENT_EM * em
   );
+}
+
+/** Whether the row and the line both begin with a name with a colon and have something beside it: each is a field of a form. */
+function isNextField(row: readonly RunLine[], line: RunLine): boolean {
+  return row.some((above) => isField(above)) && isField(line);
+}
+
+function isField({ runs: [name, ...entries] }: RunLine): boolean {
+  return name?.col === 0 && /\p{L}\s?[:：]$/u.test(name.text) && entries.length > 0;
 }
 
 /** Columns with a figure under a figure, or the same text again, from which on a line is no second line of their cells; one where it fills the same columns. */

@@ -18,6 +18,9 @@ const LONGEST_DICTIONARY = 1_000;
 /** Longest map (bytes): each of 65,536 glyphs with its character takes 14. */
 const LONGEST_MAP = 1_000_000;
 
+/** Maths fonts of one file that are looked at; each is sought in the whole file. */
+const MOST_MAPS = 64;
+
 /**
  * Letters of formulas lie beyond the basic plane and are written as two halves. Some office programs (WPS) put one half alone
  * into the map of the font, so that dozens of letters have the same. The codes are numbers of glyphs and the font knows its
@@ -27,10 +30,12 @@ export function findHalfMaps(bytes: Uint8Array): HalfMaps {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const patches: { at: number; bytes: Uint8Array }[] = [];
   const told = new Map<string, Map<number, number>>();
+  let looked = 0;
   for (let at = file.indexOf(KEY); at >= 0; at = file.indexOf(KEY, at + 1)) {
     const font = dictionaryAround(file, at);
     const name = /\/BaseFont\s*\/([^\s/<>[\]()]+)/.exec(font)?.[1]?.replace(SUBSET_PREFIX, '');
     if (name === undefined || !isOfNumberedGlyphs(font) || !mathFontOf(name)) continue;
+    if (++looked > MOST_MAPS) break;
     const stream = findStream(file, /\/ToUnicode\s+(\d{1,7}\s+\d{1,5})\s+R/.exec(font)?.[1]);
     if (!stream) continue;
     const map = readMap(file, stream);
