@@ -258,3 +258,25 @@ test('the head of a table under a heading is of the text, though another page ha
   );
   for (const page of texts) expect(page.join(' ')).toContain('Years ended');
 });
+
+test('the title of two slides of many is told on both, the name of the talk on all is not', () => {
+  const lying = (number: number, title: string) => ({
+    ...page(number, [
+      { ...block('PageHeader', title, 12), style: { ...NO_STYLE, fontSize: 11 } },
+      { ...block('PageHeader', 'On Voting', 30), style: { ...NO_STYLE, fontSize: 5 } },
+      ...[80, 100, 120].map((y0) => ({
+        ...block('Text', `What is said at ${y0} on slide ${number}`, y0),
+        style: { ...NO_STYLE, fontSize: 11 },
+      })),
+    ]),
+    width: 364,
+    height: 272,
+  });
+  const titles = ['One', 'Two', 'Three', 'The Median Voter', 'The Median Voter', 'Six', 'Seven'];
+  const told = markRunningFurniture(titles.map((title, number) => lying(number, title)));
+  const texts = told.map(({ elements }) =>
+    elements.filter(({ label }) => label !== 'PageHeader').map(({ text }) => text),
+  );
+  expect([texts[3]?.[0], texts[4]?.[0]]).toEqual(['The Median Voter', 'The Median Voter']);
+  expect(texts.flat()).not.toContain('On Voting');
+});

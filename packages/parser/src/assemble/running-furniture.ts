@@ -30,6 +30,8 @@ const FEWEST_ALIKE = 3;
 /** A line that names a source is furniture only where hardly a page lacks it: figures stand on some, a stamp on all. */
 const FEWEST_STAMPED = 5;
 const SHARE_STAMPED = 0.8;
+/** The head of a slide is furniture only where more of the pages have it: fewer are slides that go on under one title. */
+const SHARE_OF_HEADING = 1 / 3;
 /** What stands on one line ends at one height (points). */
 const SAME_LEVEL = 5;
 /** Running heads are set no larger than the text (share of its size). */
@@ -50,6 +52,7 @@ export function markRunningFurniture(
     asText: different.length > MANY_PAGES ? FEWEST_OF_MANY : FEWEST_PAGES,
     asStamp: Math.max(FEWEST_STAMPED, SHARE_STAMPED * different.length),
     asValue: Math.max(FEWEST_PAGES, SHARE_STAMPED * different.length),
+    asHeading: SHARE_OF_HEADING * different.length,
   };
   const counters = findPageCounters(drafts);
   const headings = findHeadings(drafts);
@@ -158,11 +161,14 @@ const TEXTUAL: ReadonlySet<string> = new Set([
   'Code',
 ]);
 
+/** Pages with the same words from which on they are furniture, by what they are. */
+type Needed = Readonly<Record<'asText' | 'asStamp' | 'asValue' | 'asHeading', number>>;
+
 function settle(
   block: DraftBlock,
   draft: PageDraft,
   seen: Sightings,
-  needed: { readonly asText: number; readonly asStamp: number; readonly asValue: number },
+  needed: Needed,
 ): DraftBlock {
   const side = sideOf(block, draft);
   const said =
@@ -171,13 +177,22 @@ function settle(
   const isValue =
     NAMED_VALUE.test(block.text) && said < needed.asValue && !isLevelWithNumber(block, draft);
   const isOfText = isSaidInText(block, seen);
-  const pages = isNote || isValue || isOfText ? 0 : said;
+  const isHeading = said <= needed.asHeading && mayHeadSlide(block, draft, seen);
+  const pages = isNote || isValue || isOfText || isHeading ? 0 : said;
   const fewest = edgeOf(block, draft) ? needed.asText : Math.max(FEWEST_ALIKE, needed.asText);
   if (pages >= fewest && side && mayRun(block, draft, seen))
     return { ...withoutList(block), label: side, repeats: true };
   if (!isFurniture(block) || block.running || isMarginStamp(block, draft)) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
   return !isOfText && staysFurniture(block, draft, seen, side) ? block : asText(block);
+}
+
+/** A heading in larger type than the text, or on a sheet that lies on its side what stands at its head as large as the text: no section is named so small there. */
+function mayHeadSlide(block: DraftBlock, draft: PageDraft, { bodySize }: Sightings): boolean {
+  const { fontSize } = block.style;
+  if (isTitle(block) && fontSize > LARGEST_HEAD * bodySize) return true;
+  const isLying = draft.width > draft.height && edgeOf(block, draft) === 'PageHeader';
+  return isLying && fontSize >= SMALL_HEAD * bodySize && !isLevelWithNumber(block, draft);
 }
 
 /** What stands under a heading that is said on no other page is of the text, as the head of a table is that another page has too. */

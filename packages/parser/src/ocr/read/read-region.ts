@@ -6,6 +6,7 @@ import { turnPrimitives } from '../orient/turn-primitives.ts';
 import { toGray } from '../raster/gray-image.ts';
 import type { QuarterTurn } from '../raster/turn-gray.ts';
 import { dropLoneSigns } from './drop-lone-signs.ts';
+import { isDashWithin } from './is-dash-within.ts';
 import { isRunningText } from './is-running-text.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 import { toWords } from './to-words.ts';
@@ -36,7 +37,9 @@ export async function readRegion(
   languages: readonly string[] | undefined,
 ): Promise<RegionReading | undefined> {
   const reading = await readPicture(toGray(image), languages);
-  const words = reading.words.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  const words = reading.words.filter(
+    ({ confidence }, index) => confidence >= LEAST_CONFIDENCE || isDashWithin(reading.words, index),
+  );
   const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
   const enough = reading.turn === 0 ? 1 : TELLING_WORDS;
   if (words.length < enough || mean < LEAST_MEAN) return undefined;

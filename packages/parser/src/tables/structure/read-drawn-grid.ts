@@ -34,8 +34,9 @@ export function readDrawnGrid(area: TableRegion): Structure | null {
   const columnBorders = grid.xs.slice(1, -1).map(toColumnBorder);
   const rowBorders = grid.ys.slice(1, -1).map((at) => toRowBorder(at, area));
   const open = drawn.filter((cell) => holdsSeveralColumns(cell, grid));
+  const isWholeRow = ({ cell }: DrawnCell) => cell.colEnd - cell.col === grid.xs.length - 1;
   const written = drawn.filter(({ pieces }) => pieces.length > 0);
-  if (open.length > MOST_OPEN * written.length) return null;
+  if (open.length > MOST_OPEN * written.length || open.some(isWholeRow)) return null;
   const filled = drawn.flatMap((cell) => (open.includes(cell) ? partCell(cell, grid) : [cell]));
   if (holdsSeveralRows(filled, grid, area, columnBorders)) return null;
   const places = filled
