@@ -1,9 +1,11 @@
 import type { OutlineEntry } from '@sheaf/document';
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { readPartNumber } from '../layout/blocks/part-number.ts';
 import { closeLevelGaps } from './close-level-gaps.ts';
 import { isKnownHeading } from './known-headings.ts';
 import { levelPartNumbers } from './level-part-numbers.ts';
 import { nestNumberings } from './nest-numberings.ts';
+import { numberDepth } from './number-depth.ts';
 import { LETTERED_APPENDIX, NUMBERED_CHAPTER, NUMBERED_HEADING } from './numbered-heading.ts';
 import { rankHeadingStyles } from './rank-heading-styles.ts';
 
@@ -100,13 +102,6 @@ function styleKey({ style }: DraftBlock): string {
   return `${size} ${style.bold ? 1 : 0} ${style.allCaps ? 1 : 0} ${style.italic ? 1 : 0}`;
 }
 
-/** Depth of a printed number: `2.3.1` is 3, `A.2` is 2; undefined where there is none. */
-export function numberDepth(text: string): number | undefined {
-  const number = /^((?:\d{1,2}|[A-Z](?=\.\d))(?:\.\d{1,2}){0,9})\.?\s/.exec(text);
-  // `6.0` is the chapter above `6.1`.
-  return number?.[1]?.replace(/(?:\.0){1,9}$/, '').split('.').length;
-}
-
 /** Depths of all headings: chapters are above `1.1` where nothing else is, and appendices above `A.1`. */
 function numberDepths(headings: readonly Heading[]): (block: DraftBlock) => number | undefined {
   const blocks = headings.map(({ block }) => block);
@@ -119,7 +114,9 @@ function numberDepths(headings: readonly Heading[]): (block: DraftBlock) => numb
     const figure = Number.parseInt(text, 10);
     return !chapters.has(figure) && !chapters.has(figure - 1);
   };
-  const ownDepth = (block: DraftBlock) => (isName(block) ? undefined : numberDepth(block.text));
+  const restarted = findRestarted(blocks);
+  const ownDepth = (block: DraftBlock) =>
+    isName(block) || restarted.has(block) ? undefined : numberDepth(block.text);
   const depths = blocks.flatMap((block) => ownDepth(block) ?? []);
   const startsBelow = depths.length > 0 && depths.every((depth) => depth > 1);
   const hasLettered = blocks.some(({ text }) => /^[A-Z]\.\d/.test(text));
@@ -129,6 +126,28 @@ function numberDepths(headings: readonly Heading[]): (block: DraftBlock) => numb
       (hasLettered && LETTERED_APPENDIX.test(block.text));
     return ownDepth(block) ?? (isAbove ? 1 : undefined);
   };
+}
+
+/** Parts that are counted anew inside of a section (`5.3.1`, then `1.`): chapters count on, and have sections of their own number. */
+function findRestarted(blocks: readonly DraftBlock[]): ReadonlySet<DraftBlock> {
+  const chapterOf = ({ text }: DraftBlock): number | undefined =>
+    (numberDepth(text) ?? 1) > 1 ? Number.parseInt(text, 10) : undefined;
+  const restarted = new Set<DraftBlock>();
+  let before: number | undefined;
+  let waiting: DraftBlock[] = [];
+  for (const block of blocks) {
+    const chapter = chapterOf(block);
+    if (chapter === undefined) {
+      const isAnew = before !== undefined && numberDepth(block.text) === 1;
+      if (isAnew && Number.parseInt(block.text, 10) <= (before ?? 0)) waiting.push(block);
+      continue;
+    }
+    for (const part of waiting) if (Number.parseInt(part.text, 10) !== chapter) restarted.add(part);
+    before = chapter;
+    waiting = [];
+  }
+  for (const part of waiting) restarted.add(part);
+  return restarted;
 }
 
 /** Headings whose numbers have one depth share one level, and a deeper number is a deeper level. */
@@ -157,9 +176,14 @@ function alignNumbered(
     levelOf.set(levels.get(block) ?? 1, level);
     aligned.set(block, level);
   }
+  let section: DraftBlock | undefined;
   for (const { block } of headings) {
     const level = levels.get(block) ?? 1;
-    if (depthOf(block) === undefined) aligned.set(block, likeNumbered(level, levelOf));
+    const below = section ? level - (levels.get(section) ?? 1) : 0;
+    if (depthOf(block) !== undefined) section = block;
+    else if (section && below > 0 && readPartNumber(block.text))
+      aligned.set(block, clamp((aligned.get(section) ?? 1) + below));
+    else aligned.set(block, likeNumbered(level, levelOf));
   }
   return aligned;
 }

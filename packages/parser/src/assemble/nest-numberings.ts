@@ -1,17 +1,28 @@
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
 import { type PartNumber, readPartNumber } from '../layout/blocks/part-number.ts';
 import { isKnownHeading } from './known-headings.ts';
+import { numberDepth } from './number-depth.ts';
 
 type Ranks = ReadonlyMap<DraftBlock, number>;
 
 /** Parts set alike and counted in several ways: those that begin anew inside of others (`III.`, then `1.`) stand below these. */
 export function nestNumberings(blocks: readonly DraftBlock[], ranks: Ranks): Ranks {
-  const numbers = blocks.map(({ text }) => readPartNumber(text));
+  const numbers = blocks.map(({ text }) => readPartNumber(text) ?? readDecimal(text));
   return findNested(numbers).reduce(
     (nested, [outer, inner]) => nest(blocks, numbers, nested, outer, inner),
     ranks,
   );
 }
+
+/** Of `5.3.1` its form: parts may begin below it, and where it stands itself its depth says. */
+function readDecimal(text: string): PartNumber | undefined {
+  const depth = numberDepth(text) ?? 0;
+  return depth > 1 ? { value: Number.NaN, form: DECIMAL.repeat(depth) } : undefined;
+}
+
+const DECIMAL = '.1';
+
+const isDecimal = (form: string | undefined): boolean => form?.startsWith(DECIMAL) ?? false;
 
 type Numbers = readonly (PartNumber | undefined)[];
 
@@ -44,7 +55,7 @@ function nest(
   let isInside = false;
   blocks.forEach((block, at) => {
     const form = numbers[at]?.form;
-    if (form === outer || form === inner) isInside = form === inner;
+    if (form === outer || form === inner || isDecimal(form)) isInside = form === inner;
     const own = ranks.get(block) ?? 1;
     const follows = form !== outer && isInside && !isKnownHeading(block.text);
     if (own > rank || (own === rank && follows)) nested.set(block, own + 1);

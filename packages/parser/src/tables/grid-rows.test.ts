@@ -37,6 +37,22 @@ test('rows of words that fill every column are records, not names of columns', (
   expect(cells.filter(({ isHeader }) => isHeader)).toHaveLength(3);
 });
 
+test('a drawn grid that is set in bold type as a whole is a table', () => {
+  const rows = [
+    ['Group', 'Monday', 'Friday'],
+    ['Youngest', 'from two', 'from three'],
+    ['Middle', 'from four', 'from five'],
+    ['Eldest', 'from six', 'from seven'],
+  ];
+  const page = writeTestPage({
+    texts: rowsOfText(rows, [60, 200, 300], 110, 20),
+    rules: gridRules([50, 190, 290, 390], [96, 116, 136, 156, 176]),
+  });
+  const words = page.words.map((word) => ({ ...word, style: { ...word.style, bold: true } }));
+  const [found] = findTables({ ...page, words });
+  expect(found?.table.cells).toHaveLength(12);
+});
+
 test('entries that stand higher and lower between two rules are of one row', () => {
   const lessons = ['Traffic and Town', 'Bicycles', 'Pilots and Piloting', 'Fines', 'Defence'];
   const texts = lessons.flatMap((lesson, index) => [

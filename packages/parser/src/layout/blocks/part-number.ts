@@ -5,7 +5,7 @@ import { numericValue } from './item-number.ts';
 export type PartNumber = { readonly value: number; readonly form: string };
 
 const ROMAN = /^[IVX]{1,5}(?=[.)]?\s)/;
-const FIGURES = /^[(（]?\p{Nd}{1,3}(?=[.)）:]{0,2}(?:\s|$|\p{Lo}))/u;
+const FIGURES = /^[(（]?\p{Nd}{1,3}(?=[.)）:、．]{0,2}(?:\s|$|\p{Lo}))/u;
 const LETTER = /^\(?[A-Za-z](?=[.)]\s)/;
 const SYLLABLE = /^[가나다라마바사아자차카타파하](?=[.)])/u;
 /** What parts are called before their number. */

@@ -33,6 +33,18 @@ test('polygons that are no rules are one', () => {
   expect(findFigures({ ...setPage(words), drawings: shapes }, words, [])).toHaveLength(1);
 });
 
+test('shapes that fill a page together are its ground, as those of a poster, and its words no labels', () => {
+  const { width, height } = setPage(words);
+  const ground = [
+    polygon(5, 5, width - 5, height / 3),
+    polygon(5, height / 3, width - 5, height / 1.5),
+    polygon(5, height / 1.5, width - 5, height - 5),
+  ];
+  expect(findFigures({ ...setPage(words), drawings: ground }, words, [])).toEqual([]);
+  const drawing = findFigures({ ...setPage([]), drawings: ground }, [], []);
+  expect(drawing).toHaveLength(1);
+});
+
 /** A filled box with round corners. */
 function rounded(x0: number, y0: number, x1: number, y1: number): Drawing {
   const [l, r, t, b] = [x0 + 4, x1 - 4, y0 + 4, y1 - 4];

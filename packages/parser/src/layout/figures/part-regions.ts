@@ -1,4 +1,4 @@
-import { type Box, shareInside } from '@sheaf/document';
+import { type Box, boxArea, shareInside } from '@sheaf/document';
 import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { Word } from '../../page/primitives.ts';
 import { type Cluster, clusterBoxes } from '../blocks/cluster-boxes.ts';
@@ -19,13 +19,28 @@ export function partRegions(
 ): Cluster[] {
   return regions.flatMap((region) => {
     const pictures = region.boxes.filter((box) => !drawn.has(box));
-    if (pictures.length === 0 || !hasTextBetween(region, words)) return [region];
-    const drawings = region.boxes.filter((box) => drawn.has(box) && !liesUnderText(box, words));
+    const isGround = isPageGround(region, words, page);
+    if (!isGround && (pictures.length === 0 || !hasTextBetween(region, words))) return [region];
     const apart = clusterBoxes(pictures, page, REACH).flatMap((cluster) =>
       hasTextBetween(cluster, words) ? cluster.boxes.map(alone) : [cluster],
     );
+    if (isGround) return apart;
+    const drawings = region.boxes.filter((box) => drawn.has(box) && !liesUnderText(box, words));
     return [...apart, ...drawings.map(alone)];
   });
+}
+
+/** Share of a page from which on what is drawn together is its ground, as that of a poster, and no figure on it. */
+const WHOLE_PAGE = 0.9;
+
+function isPageGround(
+  { box }: Cluster,
+  words: readonly Word[],
+  page: { readonly width: number; readonly height: number },
+): boolean {
+  if (boxArea(box) < WHOLE_PAGE * page.width * page.height) return false;
+  const inside = words.filter((word) => shareInside(word.box, box) > 0.5);
+  return inside.length > 0 && !looksLikeChart(inside, true);
 }
 
 function alone(box: Box): Cluster {

@@ -53,7 +53,7 @@ export function endsWithHead(whole: ReadArea, sheet: OrientedPage): boolean {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.length < 2) return false;
   return (
-    last.cells.length > 1 &&
+    mayBegin(last, rows.at(-2), whole.area) &&
     isHead(last, undefined, whole.area, sheet) &&
     isHead(first, rows[1], whole.area, sheet)
   );

@@ -52,3 +52,10 @@ test('a face with a number for a name is bold where its stems are wide, whatever
   expect(readFont(fakePdfium('CIDFont+F1', 3760, { l: bar(84) }), 1).bold).toBe(false);
   expect(readFont(fakePdfium('CIDFont+F1', 3760, {}), 1).bold).toBe(false);
 });
+
+test('what the stems say needs no comparison with the rest of the page, what a file claims does', () => {
+  expect(
+    readFont(fakePdfium('CIDFont+F2', 4140, { I: bar(144) }), 1).claimedWeight,
+  ).toBeUndefined();
+  expect(readFont(fakePdfium('F2', 690, {}), 1)).toMatchObject({ bold: true, claimedWeight: 690 });
+});

@@ -71,23 +71,27 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
   const isNamedBold = saysBold(name);
   const isForced = (flags & FORCE_BOLD) !== 0;
   const stated = Math.max(call.FPDFFont_GetWeight(font), isForced ? FORCED_WEIGHT : 0);
-  const weight = BARE_NAME.test(name) ? drawnWeight(pdfium, font, stated) : stated;
-  const isClaimed = !isNamedBold && !PLAIN_NAME.test(name) && weight >= BOLD_WEIGHT;
+  const isDrawnBold = BARE_NAME.test(name) ? hasBoldStems(pdfium, font) : undefined;
+  const isClaimed =
+    isDrawnBold === undefined &&
+    !isNamedBold &&
+    !PLAIN_NAME.test(name) &&
+    stated >= BOLD_WEIGHT &&
+    !(BARE_NAME.test(name) && stated > HEAVIEST);
   return {
     name,
-    bold: isNamedBold || isClaimed,
-    ...(isClaimed && { claimedWeight: weight }),
+    bold: isNamedBold || isDrawnBold === true || isClaimed,
+    ...(isClaimed && { claimedWeight: stated }),
     italic: saysItalic(name) || (flags & ITALIC) !== 0,
     monospace: isMonospaceName(name) || TEX_TYPED.test(name) || (flags & FIXED_PITCH) !== 0,
     pictureFont: pictureFontOf(name),
   };
 }
 
-/** Weight by the stems of a font's letters where it has such, or else as it is stated. */
-function drawnWeight(pdfium: Pdfium, font: number, stated: number): number {
+/** Whether a font's letters have stems of bold type, which is seen and no claim; undefined where it has no letters with stems. */
+function hasBoldStems(pdfium: Pdfium, font: number): boolean | undefined {
   const stem = measureStem(pdfium, font);
-  if (stem === undefined || stem > WIDEST_STEM) return stated > HEAVIEST ? 0 : stated;
-  return stem < BOLD_STEM ? 0 : FORCED_WEIGHT;
+  return stem === undefined || stem > WIDEST_STEM ? undefined : stem >= BOLD_STEM;
 }
 
 const BOLD_NAMES = [BOLD_NAME, TEX_BOLD, BOLD_ABROAD, BOLD_JOINED, ADVENT_BOLD, URW_BOLD];
