@@ -155,35 +155,45 @@ function alignNumbered(
   headings: readonly Heading[],
   levels: ReadonlyMap<DraftBlock, number>,
 ): Map<DraftBlock, number> {
-  const aligned = new Map(levels);
   const depthOf = numberDepths(headings);
-  const shallowest = new Map<number, number>();
-  for (const { block } of headings) {
+  const numbered = headings.flatMap(({ block }) => {
     const depth = depthOf(block);
-    if (depth === undefined) continue;
-    const level = levels.get(block) ?? 1;
-    shallowest.set(depth, Math.min(shallowest.get(depth) ?? 6, level));
-  }
-  const depths = [...shallowest.keys()].sort((a, b) => a - b);
-  const [first] = depths;
-  if (first === undefined) return aligned;
-  const base = shallowest.get(first) ?? 1;
-  const levelOf = new Map<number, number>();
-  for (const { block } of headings) {
-    const depth = depthOf(block);
-    if (depth === undefined) continue;
-    const level = clamp(base + depth - first);
-    levelOf.set(levels.get(block) ?? 1, level);
-    aligned.set(block, level);
-  }
+    return depth === undefined ? [] : [{ block, depth, level: levels.get(block) ?? 1 }];
+  });
+  if (numbered.length === 0) return new Map(levels);
+  const first = Math.min(...numbered.map(({ depth }) => depth));
+  const base = Math.min(
+    6,
+    ...numbered.filter(({ depth }) => depth === first).map(({ level }) => level),
+  );
+  const alignedOf = new Map(
+    numbered.map(({ block, depth }) => [block, clamp(base + depth - first)]),
+  );
+  const levelOf = new Map(
+    numbered.map(({ block, level }) => [level, alignedOf.get(block) ?? level]),
+  );
+  return alignOthers(headings, levels, alignedOf, levelOf);
+}
+
+/** Headings without numbers by those that have some: parts counted anew inside of a section as far below it as before, others like what is set like them. */
+function alignOthers(
+  headings: readonly Heading[],
+  levels: ReadonlyMap<DraftBlock, number>,
+  numbered: ReadonlyMap<DraftBlock, number>,
+  levelOf: ReadonlyMap<number, number>,
+): Map<DraftBlock, number> {
+  const aligned = new Map([...levels, ...numbered]);
   let section: DraftBlock | undefined;
   for (const { block } of headings) {
+    if (numbered.has(block)) {
+      section = block;
+      continue;
+    }
     const level = levels.get(block) ?? 1;
     const below = section ? level - (levels.get(section) ?? 1) : 0;
-    if (depthOf(block) !== undefined) section = block;
-    else if (section && below > 0 && readPartNumber(block.text))
-      aligned.set(block, clamp((aligned.get(section) ?? 1) + below));
-    else aligned.set(block, likeNumbered(level, levelOf));
+    const isPart = section && below > 0 && readPartNumber(block.text);
+    const above = section ? (numbered.get(section) ?? 1) : 0;
+    aligned.set(block, isPart ? clamp(above + below) : likeNumbered(level, levelOf));
   }
   return aligned;
 }

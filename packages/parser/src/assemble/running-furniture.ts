@@ -17,6 +17,7 @@ import {
   textKey,
 } from './edge-sightings.ts';
 import { findPageCounters } from './find-page-counters.ts';
+import { isLevelWithNumber, SAME_LEVEL } from './is-level-with-number.ts';
 import { isMarginStamp } from './is-margin-stamp.ts';
 import { NUMBERED_HEADING } from './numbered-heading.ts';
 import { edgeOf, type Side, sideOf } from './page-edge.ts';
@@ -33,8 +34,6 @@ const FEWEST_STAMPED = 5;
 const SHARE_STAMPED = 0.8;
 /** The head of a slide is furniture only where more of the pages have it: fewer are slides that go on under one title. */
 const SHARE_OF_HEADING = 1 / 3;
-/** What stands on one line ends at one height (points). */
-const SAME_LEVEL = 5;
 /** Running heads are set no larger than the text (share of its size). */
 const LARGEST_HEAD = 1.1;
 const SMALL_HEAD = 0.95;
@@ -165,27 +164,32 @@ const TEXTUAL: ReadonlySet<string> = new Set([
 /** Pages with the same words from which on they are furniture, by what they are. */
 type Needed = Readonly<Record<'asText' | 'asStamp' | 'asValue' | 'asHeading', number>>;
 
-function settle(
-  block: DraftBlock,
-  draft: PageDraft,
-  seen: Sightings,
-  needed: Needed,
-): DraftBlock {
+function settle(block: DraftBlock, draft: PageDraft, seen: Sightings, needed: Needed): DraftBlock {
   const side = sideOf(block, draft);
   const said =
     side && mayRepeat(block) ? pagesWith(seen.texts, textKey(block, side), block, draft, side) : 0;
-  const isNote = SOURCE_OR_NOTE.test(block.text) && said < needed.asStamp;
-  const isValue =
-    NAMED_VALUE.test(block.text) && said < needed.asValue && !isLevelWithNumber(block, draft);
   const isOfText = isSaidInText(block, seen) || isBesideAmount(block, draft, seen);
-  const isHeading = said <= needed.asHeading && mayHeadSlide(block, draft, seen);
-  const pages = isNote || isValue || isOfText || isHeading ? 0 : said;
+  const pages = isOfText || saysMore(block, draft, seen, said, needed) ? 0 : said;
   const fewest = edgeOf(block, draft) ? needed.asText : Math.max(FEWEST_ALIKE, needed.asText);
   if (pages >= fewest && side && mayRun(block, draft, seen))
     return { ...withoutList(block), label: side, repeats: true };
   if (!isFurniture(block) || block.running || isMarginStamp(block, draft)) return block;
   if (pages >= FEWEST_PAGES) return { ...block, repeats: true };
   return !isOfText && staysFurniture(block, draft, seen, side) ? block : asText(block);
+}
+
+/** Whether what so many pages say is more than furniture: the source of a figure, a value, or the head of a slide. */
+function saysMore(
+  block: DraftBlock,
+  draft: PageDraft,
+  seen: Sightings,
+  said: number,
+  needed: Needed,
+): boolean {
+  if (SOURCE_OR_NOTE.test(block.text) && said < needed.asStamp) return true;
+  if (said <= needed.asHeading && mayHeadSlide(block, draft, seen)) return true;
+  const isValue = NAMED_VALUE.test(block.text) && said < needed.asValue;
+  return isValue && !isLevelWithNumber(block, draft);
 }
 
 /** A heading in larger type than the text, or on a sheet that lies on its side what stands at its head as large as the text: no section is named so small there. */
@@ -252,15 +256,6 @@ function isBesideText(block: DraftBlock, draft: PageDraft): boolean {
 /** Heads as large as the text are told from headings by the page number they have in them or beside them. */
 function isBesideNumber(block: DraftBlock, draft: PageDraft): boolean {
   return /^\d{1,3}\s|\s\d{1,3}$/.test(block.text) || isLevelWithNumber(block, draft);
-}
-
-function isLevelWithNumber(block: DraftBlock, draft: PageDraft): boolean {
-  return draft.elements.some(
-    (other) =>
-      other !== block &&
-      isPageNumber(other.text) &&
-      Math.abs(other.box.y1 - block.box.y1) < SAME_LEVEL,
-  );
 }
 
 function withoutList(block: DraftBlock): DraftBlock {

@@ -30,28 +30,42 @@ export function findHalfMaps(bytes: Uint8Array): HalfMaps {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const patches: { at: number; bytes: Uint8Array }[] = [];
   const told = new Map<string, Map<number, number>>();
-  let looked = 0;
-  for (let at = file.indexOf(KEY); at >= 0; at = file.indexOf(KEY, at + 1)) {
-    const font = dictionaryAround(file, at);
-    const name = /\/BaseFont\s*\/([^\s/<>[\]()]+)/.exec(font)?.[1]?.replace(SUBSET_PREFIX, '');
-    if (name === undefined || !isOfNumberedGlyphs(font) || !mathFontOf(name)) continue;
-    if (++looked > MOST_MAPS) break;
-    const stream = findStream(file, /\/ToUnicode\s+(\d{1,7}\s+\d{1,5})\s+R/.exec(font)?.[1]);
+  for (const { name, reference } of mathFonts(file)) {
+    const stream = findStream(file, reference);
     if (!stream) continue;
     const map = readMap(file, stream);
     if (!map?.some(({ isHalf }) => isHalf)) continue;
     const patch = numberGlyphs(map, stream);
     if (!patch) continue;
     patches.push({ at: stream.from, bytes: patch });
-    const whole = map.flatMap(({ glyph, text, isHalf }) => {
-      const character = isHalf ? 0 : (text.codePointAt(0) ?? 0);
-      return character === 0 ? [] : [[glyph, character] as const];
-    });
     // `#20` stands for the blank in the name (ISO 32000-1, 7.3.5).
     const plain = name.replaceAll('#20', ' ');
-    told.set(plain, new Map([...(told.get(plain) ?? []), ...whole]));
+    told.set(plain, new Map([...(told.get(plain) ?? []), ...wholeOf(map)]));
   }
   return { patches, told };
+}
+
+type MathFont = { readonly name: string; readonly reference: string | undefined };
+
+/** The first maths fonts of numbered glyphs, and the objects of their maps. */
+function mathFonts(file: Buffer): MathFont[] {
+  const fonts: MathFont[] = [];
+  for (let at = file.indexOf(KEY); at >= 0; at = file.indexOf(KEY, at + 1)) {
+    const font = dictionaryAround(file, at);
+    const name = /\/BaseFont\s*\/([^\s/<>[\]()]+)/.exec(font)?.[1]?.replace(SUBSET_PREFIX, '');
+    if (name === undefined || !isOfNumberedGlyphs(font) || !mathFontOf(name)) continue;
+    fonts.push({ name, reference: /\/ToUnicode\s+(\d{1,7}\s+\d{1,5})\s+R/.exec(font)?.[1] });
+    if (fonts.length === MOST_MAPS) break;
+  }
+  return fonts;
+}
+
+/** What a map tells in whole characters. */
+function wholeOf(map: readonly Entry[]): (readonly [number, number])[] {
+  return map.flatMap(({ glyph, text, isHalf }) => {
+    const character = isHalf ? 0 : (text.codePointAt(0) ?? 0);
+    return character === 0 ? [] : [[glyph, character] as const];
+  });
 }
 
 const SUBSET_PREFIX = /^[A-Z]{6}\+/;
