@@ -2,7 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { foreignRuns } from '../../readers/pdf/words/foreign-runs.ts';
 import { cutAtGutters } from './cut-at-gutters.ts';
-import { countLine, emptyLines, findListingNumbers } from './find-listing-numbers.ts';
+import { countLine, findListingNumbers, linesOfNumbers } from './find-listing-numbers.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { paintInk } from './page-ink.ts';
 import { makeLine, type TextLine } from './text-line.ts';
@@ -21,9 +21,10 @@ export function findLines(
   const ink = paintInk([...words, ...lifted], pageWidth, pageHeight);
   const lines: TextLine[] = [];
   const listing = findListingNumbers(words);
-  for (const piece of cutAtGutters(chainWords(listing.others), ink, inlinePictures))
+  const pieces = cutAtGutters(chainWords(listing.others), ink, inlinePictures);
+  for (const piece of pieces)
     lines.push(countLine(piece, listing) ?? makeLine(inReadingDirection(piece)));
-  lines.push(...emptyLines(listing));
+  lines.push(...linesOfNumbers(listing, pieces));
   return lines.sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
 }
 

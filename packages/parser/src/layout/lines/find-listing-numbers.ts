@@ -23,14 +23,16 @@ export function findListingNumbers(words: readonly Word[]): Listing {
   const numbers = new Map<Word, Word>();
   const empty = new Map<Word, Word>();
   const figures = words.filter(({ text }) => /^\d{1,4}$/.test(text));
-  const typed = words.filter(({ style }) => style.monospace);
+  const typed = words.filter(isTyped);
   const runs = typed.length < FEWEST ? [] : countingRuns(figures);
-  const rows = rowsOf(runs.length > 0 ? typed : []);
+  const rows = rowsOf(runs.length > 0 ? words : []);
   for (const run of runs) {
     const firsts = run.map((number) => firstBehind(number, rows));
-    const [some] = firsts.filter((word) => word !== undefined);
-    const before = firsts.filter((word) => word !== undefined).length;
-    if (!some || before < BEFORE_LINES * run.length) continue;
+    const lines = firsts.filter((word) => word !== undefined);
+    const [some, ...more] = lines.filter(isTyped);
+    // Steps and items may have a word of a program within.
+    if (!some || 1 + more.length < BEFORE_LINES * run.length || 2 * more.length < lines.length - 1)
+      continue;
     run.forEach((number, at) => {
       const first = firsts[at];
       if (first) numbers.set(first, number);
@@ -45,6 +47,10 @@ export function findListingNumbers(words: readonly Word[]): Listing {
   };
 }
 
+function isTyped({ style }: Word): boolean {
+  return style.monospace;
+}
+
 /** A line of a program behind its number, in the type of the program whatever its comment is set in. */
 export function countLine(words: readonly Word[], { numbers }: Listing): TextLine | undefined {
   const [first] = words;
@@ -54,13 +60,19 @@ export function countLine(words: readonly Word[], { numbers }: Listing): TextLin
   return { ...makeLine([number, ...words]), fontSize, baseline, ...COUNTED };
 }
 
-/** The empty lines of programs, of which there are the numbers alone. */
-export function emptyLines({ empty }: Listing): TextLine[] {
-  return [...empty].map(([number, { style }]) => ({
+/** The numbers that no piece of a line begins behind: those of empty lines of programs, and whatever was meant by the others. */
+export function linesOfNumbers(
+  { numbers, empty }: Listing,
+  pieces: readonly (readonly Word[])[],
+): TextLine[] {
+  const counted = new Set(pieces.map(([first]) => first && numbers.get(first)));
+  const others = [...numbers.values()].filter((number) => !counted.has(number));
+  const ofEmpty = [...empty].map(([number, { style }]) => ({
     ...makeLine([number]),
     fontSize: style.fontSize,
     ...COUNTED,
   }));
+  return [...ofEmpty, ...others.map((number) => makeLine([number]))];
 }
 
 const COUNTED = { monospace: true, isCounted: true } as const;
@@ -98,7 +110,7 @@ function rowsOf(words: readonly Word[]): Rows {
   return rows;
 }
 
-/** The leftmost typed word right of a number on its baseline. */
+/** The leftmost word right of a number on its baseline. */
 function firstBehind(number: Word, rows: Rows): Word | undefined {
   const row = Math.round(number.baseline / SAME_PLACE);
   let first: Word | undefined;
