@@ -4,7 +4,8 @@ import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
 import type { FoundChart } from './found-chart.ts';
 
 /** A chart as a block of its page; its text is all that is written on it. */
-export function draftChart({ box, data, labels: lines }: FoundChart): DraftBlock {
+export function draftChart(chart: FoundChart): DraftBlock {
+  const { box, data, labels: lines } = chart;
   const labels = lines.flat();
   const source = labels.some(({ words }) => words[0]?.origin === 'text_layer') ? 'PdfText' : 'Ocr';
   const chartText: ChartText[] = labels.map((label) => ({
@@ -16,7 +17,9 @@ export function draftChart({ box, data, labels: lines }: FoundChart): DraftBlock
   return {
     label: 'Chart',
     box,
-    text: lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n'),
+    text: [...lines.map((line) => line.map(({ text }) => text).join(' ')), ...untold(chart)].join(
+      '\n',
+    ),
     spans: [],
     origin: source === 'PdfText' ? 'text_layer' : 'ocr',
     textConfidence: 1,
@@ -26,4 +29,11 @@ export function draftChart({ box, data, labels: lines }: FoundChart): DraftBlock
     chartText,
     chartData: data,
   };
+}
+
+/** Words that were taken for marks of the chart, and are in none of its labels: nothing that is written is lost. */
+function untold({ labels, words }: FoundChart): string[] {
+  const told = new Set(labels.flat().flatMap((label) => label.words));
+  const others = [...words].filter((word) => !told.has(word) && /[\p{L}\p{N}]/u.test(word.text));
+  return others.length > 0 ? [others.map(({ text }) => text).join(' ')] : [];
 }
