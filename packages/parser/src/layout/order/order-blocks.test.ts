@@ -97,3 +97,27 @@ test('what stands beside nothing is read from top to bottom, wherever it begins'
     'heading',
   ]);
 });
+
+/** A named line. */
+function line(name: string, label: string, x0: number, y0: number, x1: number) {
+  return { ...at(name, x0, y0, x1, y0 + 10), label, shape: { lineCount: 1 } };
+}
+
+test('headings side by side are each read over their own column, a box between columns as a column', () => {
+  const blocks = [
+    line('Starters', 'SectionHeader', 100, 70, 180),
+    line('Sides', 'SectionHeader', 500, 70, 560),
+    line('Special', 'Text', 260, 84, 400),
+    line('Soup', 'Text', 40, 100, 220),
+    line('Bread', 'Text', 440, 100, 620),
+    at('It goes on', 260, 104, 400, 300),
+    line('Salad', 'Text', 40, 120, 220),
+    line('Rice', 'Text', 440, 120, 620),
+  ];
+  expect(namesOf(line('Menu', 'Title', 100, 20, 560), ...blocks)).toEqual([
+    'Menu',
+    ...['Starters', 'Soup', 'Salad'],
+    ...['Special', 'It goes on'],
+    ...['Sides', 'Bread', 'Rice'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Box } from '@sheaf/document';
 import { BLANK_BAND, BLUR, cutBands, cutColumns } from './cut-boxes.ts';
+import { endsRow, isOverRow, partAtRows, readCards } from './ends-row.ts';
 import { type Headed, partUnderHeads } from './part-under-heads.ts';
 import { readByRows } from './read-by-rows.ts';
 
@@ -13,13 +14,14 @@ const DEEPEST_CUT = 40;
 
 function order<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, depth: number): T[] {
   if (blocks.length <= 1) return [...blocks];
-  if (depth > DEEPEST_CUT) return byPlace(blocks);
+  if (depth > DEEPEST_CUT) return byPlace(blocks, rightToLeft);
   const columns = cutColumns(blocks);
   if (columns.length > 1) {
     const apart = partUnderEachOther(blocks, columns);
-    const parts = apart.length > 1 ? apart : partUnderHeads(columns);
+    const underHeads = apart.length > 1 ? apart : partUnderHeads(columns);
+    const parts = underHeads.length > 1 ? underHeads : partAtRows(blocks);
     if (parts.length > 1) return parts.flatMap((part) => order(part, rightToLeft, depth + 1));
-    const rows = readBySideHeads(columns) ?? readByRows(columns);
+    const rows = readCards(columns) ?? readBySideHeads(columns) ?? readByRows(columns);
     if (rows) return rows.flatMap((row) => order(row, rightToLeft, depth + 1));
     const inOrder = rightToLeft ? columns.reverse() : columns;
     return inOrder.flatMap((column) => order(column, rightToLeft, depth + 1));
@@ -95,9 +97,11 @@ function joinBands<T extends Headed>(bands: readonly T[][]): T[][] {
     const last = joined.at(-1);
     if (
       last &&
-      shareColumns(last, band) &&
+      (shareColumns(last, band) || beginsColumn(last, bands.slice(at))) &&
       !endsAbove(joined.at(-2), last, band) &&
       !leadsOn(last, band, bands[at + 1]) &&
+      !endsRow(last, band) &&
+      !isOverRow(last, band, bands[at + 1]) &&
       !bridges(last, bands.slice(at))
     )
       last.push(...band);
@@ -123,10 +127,7 @@ function bridges<T extends { readonly box: Box }>(
   return false;
 }
 
-function shareColumns<T extends { readonly box: Box }>(
-  above: readonly T[],
-  below: readonly T[],
-): boolean {
+function shareColumns<T extends Headed>(above: readonly T[], below: readonly T[]): boolean {
   const columnsAbove = cutColumns(above).length;
   const columnsBelow = cutColumns(below).length;
   const together = cutColumns([...above, ...below]).length;
@@ -134,6 +135,23 @@ function shareColumns<T extends { readonly box: Box }>(
   if (columnsAbove > 1 && columnsBelow > 1) return together >= Math.min(columnsAbove, columnsBelow);
   // What stands under none of the columns is beside them only by chance: a closing bracket left of the line above.
   return together <= Math.max(columnsAbove, columnsBelow);
+}
+
+/** Whether the first of some bands is alone, under none of the columns above, and the first of a column that goes on beside them. */
+function beginsColumn<T extends Headed>(above: readonly T[], bands: readonly T[][]): boolean {
+  const [band = [], ...below] = bands;
+  const columns = [...above, ...band];
+  const count = cutColumns(columns).length;
+  const countAbove = cutColumns(above).length;
+  if (countAbove < 2 || count !== countAbove + 1 || cutColumns(band).length > 1) return false;
+  for (const next of below) {
+    const together = cutColumns([...columns, ...next]);
+    if (together.length < count) return false;
+    const own = together.find((column) => band.some((block) => column.includes(block))) ?? [];
+    if (own.length > band.length && cutColumns(next).length > 1) return true;
+    columns.push(...next);
+  }
+  return false;
 }
 
 /** Whether what stands alone in its band is the last of what stands above it, and not the first of the columns far below. */
@@ -171,12 +189,9 @@ function leadsOn<T extends Headed>(
 const OTHER_EDGE = 10;
 
 /** Whether things side by side that stand well above columns begin at none of their edges: names of authors over a paper's text. */
-function standsApart<T extends { readonly box: Box }>(
-  above: readonly T[],
-  below: readonly T[],
-): boolean {
+function standsApart<T extends Headed>(above: readonly T[], below: readonly T[]): boolean {
   const [upper, lower] = [cutColumns(above), cutColumns(below)];
-  if (upper.length < 2 || upper.length !== lower.length) return false;
+  if (upper.length < 2 || upper.length !== lower.length || upper.every(isOneHead)) return false;
   const blank = edge(below, Math.min, 'y0') - edge(above, Math.max, 'y1');
   return (
     blank > BLANK_BAND &&
@@ -186,6 +201,14 @@ function standsApart<T extends { readonly box: Box }>(
     })
   );
 }
+
+/** Whether a column is one line that heads what is below: names of authors have addresses under them, or are no headings. */
+function isOneHead(column: readonly Headed[]): boolean {
+  const [head, ...others] = column;
+  return others.length === 0 && head?.shape?.lineCount === 1 && HEADS.has(head.label ?? '');
+}
+
+const HEADS: ReadonlySet<string> = new Set(['SectionHeader', 'PageHeader']);
 
 function edge<T extends { readonly box: Box }>(
   blocks: readonly T[],
@@ -197,7 +220,7 @@ function edge<T extends { readonly box: Box }>(
 
 /** Interlocked boxes: take what stands highest and leftmost, then go on with the rest. */
 function peel<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, depth: number): T[] {
-  const sorted = byPlace(blocks);
+  const sorted = byPlace(blocks, rightToLeft);
   const widest = widestBlock(sorted);
   const above = sorted.filter((block) => block !== widest && middle(block.box) < widest.box.y0);
   const below = sorted.filter((block) => block !== widest && middle(block.box) > widest.box.y1);
@@ -206,7 +229,7 @@ function peel<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, dept
   if (above.length + below.length === 0) return sorted;
   return [
     ...order(above, rightToLeft, depth + 1),
-    ...byPlace([widest, ...rest]),
+    ...byPlace([widest, ...rest], rightToLeft),
     ...order(below, rightToLeft, depth + 1),
   ];
 }
@@ -221,12 +244,12 @@ function middle(box: Box): number {
   return (box.y0 + box.y1) / 2;
 }
 
-/** From the top, and from the left where two stand on one height. */
-function byPlace<T extends { readonly box: Box }>(blocks: readonly T[]): T[] {
+/** From the top, and from where reading begins where two stand on one height. */
+function byPlace<T extends { readonly box: Box }>(blocks: readonly T[], rightToLeft = false): T[] {
   return [...blocks].sort((a, b) => {
     const shared = Math.min(a.box.y1, b.box.y1) - Math.max(a.box.y0, b.box.y0);
     const lower = Math.min(a.box.y1 - a.box.y0, b.box.y1 - b.box.y0);
-    if (shared > 0.5 * lower) return a.box.x0 - b.box.x0;
+    if (shared > 0.5 * lower) return rightToLeft ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0;
     return a.box.y0 - b.box.y0;
   });
 }

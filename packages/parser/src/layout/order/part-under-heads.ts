@@ -8,6 +8,8 @@ export type Headed = {
   readonly text?: string;
   readonly lines?: readonly unknown[];
   readonly shape?: { readonly lineCount: number };
+  /** Drawn box that holds all of it. */
+  readonly frame?: Box | undefined;
 };
 
 /**
