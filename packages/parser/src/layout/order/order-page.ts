@@ -1,7 +1,7 @@
 import type { Box } from '@sheaf/document';
 import type { Rule } from '../../page/primitives.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
-import { BLUR } from './cut-boxes.ts';
+import { findFirstAndLast } from './find-first-and-last.ts';
 import { findSideLines } from './find-side-lines.ts';
 import { groupPanels } from './group-panels.ts';
 import { joinLevel } from './join-level.ts';
@@ -17,23 +17,20 @@ export function orderPage(
   blocks: readonly DraftBlock[],
   drawn: Drawn = { rules: [], frames: [] },
 ): DraftBlock[] {
-  const of = (label: DraftBlock['label']) => blocks.filter((block) => block.label === label);
-  const headers = headersOf(blocks);
-  const standing = blocks.filter(
-    (block) =>
-      !LAST_OR_FIRST.has(block.label) || (block.label === 'PageHeader' && !headers.has(block)),
-  );
+  const of = (label: DraftBlock['label']) => [...apart].filter((block) => block.label === label);
+  const apart = findFirstAndLast(blocks);
+  const standing = blocks.filter((block) => !apart.has(block));
   const aside = findSideLines(standing);
   const body = standing.filter((block) => !aside.has(block));
   const { anchored, followers } = tieCaptions(tieValues(body));
   const isFromRight = readsFromRight(anchored);
   const ordered = orderPanels(anchored, drawn, isFromRight);
   return [
-    ...orderBlocks([...headers]),
+    ...orderBlocks(of('PageHeader'), isFromRight),
     ...ordered.flatMap((block) => joinLevel(block, followers.get(block) ?? [])),
     ...aside,
-    ...orderBlocks(of('Footnote')),
-    ...orderBlocks(of('PageFooter')),
+    ...orderBlocks(of('Footnote'), isFromRight),
+    ...orderBlocks(of('PageFooter'), isFromRight),
   ];
 }
 
@@ -53,27 +50,6 @@ function orderPanels(
       return orderPanels(panel.blocks, { ...drawn, frames }, isFromRight);
     });
 }
-
-/** Blocks labelled as headers with no text over them. */
-function headersOf(blocks: readonly DraftBlock[]): ReadonlySet<DraftBlock> {
-  const texts = blocks
-    .filter(({ label }) => !LAST_OR_FIRST.has(label))
-    .sort((a, b) => a.box.y1 - b.box.y1);
-  return new Set(
-    blocks.filter((block) => block.label === 'PageHeader' && !hasTextOver(block, texts)),
-  );
-}
-
-/** Whether any of some blocks, from the highest foot to the lowest, stands over another. */
-function hasTextOver({ box }: DraftBlock, texts: readonly DraftBlock[]): boolean {
-  for (const { box: other } of texts) {
-    if (other.y1 > box.y0 + BLUR) return false;
-    if (other.x0 < box.x1 && box.x0 < other.x1) return true;
-  }
-  return false;
-}
-
-const LAST_OR_FIRST: ReadonlySet<string> = new Set(['PageHeader', 'PageFooter', 'Footnote']);
 
 const FIGURES: ReadonlySet<string> = new Set(['Picture', 'Chart']);
 
