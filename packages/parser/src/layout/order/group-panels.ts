@@ -42,12 +42,13 @@ export function groupPanels<T extends Headed>(
 
 function panel<T extends Headed>(group: readonly T[], panelOf: ReadonlyMap<T, Box>): Panel<T> {
   const first = group.reduce((high, block) => (block.box.y0 < high.box.y0 ? block : high));
-  const { label, text, lines, shape } = first;
+  const { label, text, lines, list, shape } = first;
   return {
     box: enclosingBox(group.map(({ box }) => box)) ?? first.box,
     ...(label !== undefined && { label }),
     ...(text !== undefined && { text }),
     ...(lines && { lines }),
+    ...(list && { list }),
     ...(shape && { shape }),
     blocks: group,
     frame: panelOf.get(first),

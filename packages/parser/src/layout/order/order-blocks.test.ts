@@ -121,3 +121,13 @@ test('headings side by side are each read over their own column, a box between c
     ...['Sides', 'Bread', 'Rice'],
   ]);
 });
+
+test('two narrow lists that count alike are read one after the other', () => {
+  const items = [1, 2, 3].flatMap((n) =>
+    [40, 200].map((x) => ({
+      ...line(`${x} ${n}`, 'ListItem', x, 100 + 12 * n, x === 40 ? 90 : 400),
+      list: { marker: `${n}.` },
+    })),
+  );
+  expect(namesOf(...items)).toEqual(['40 1', '40 2', '40 3', '200 1', '200 2', '200 3']);
+});

@@ -61,7 +61,7 @@ const SAME_TOP = 0.6;
 const HIGHEST_SIDE_HEAD = 30;
 
 /** Names down the left, each level with the first line of what it names, are read row by row; undefined where there are none. */
-function readBySideHeads<T extends { readonly box: Box }>(
+function readBySideHeads<T extends Headed>(
   columns: readonly T[][],
 ): T[][] | undefined {
   const [heads, texts] = columns;
@@ -69,12 +69,14 @@ function readBySideHeads<T extends { readonly box: Box }>(
   if (widthOf(heads) > SIDE_HEADS_SHARE * widthOf(texts)) return undefined;
   const starts: number[] = [];
   const top = Math.min(...texts.map(({ box }) => box.y0));
-  for (const { box } of byPlace(heads)) {
+  for (const { box, list } of byPlace(heads)) {
     // Titles above all of it are read first.
     if (box.y1 < top) continue;
     const height = box.y1 - box.y0;
     const level = texts.find((text) => Math.abs(text.box.y0 - box.y0) < SAME_TOP * height);
     if (!level || height > HIGHEST_SIDE_HEAD) return undefined;
+    // Two lists that count alike stand beside each other.
+    if (list && list.marker === level.list?.marker) return undefined;
     starts.push(Math.min(box.y0, level.box.y0) - BLUR);
   }
   if (starts.length < 2) return undefined;

@@ -8,6 +8,7 @@ export type Headed = {
   readonly text?: string;
   readonly lines?: readonly unknown[];
   readonly shape?: { readonly lineCount: number };
+  readonly list?: { readonly marker: string };
   /** Drawn box that holds all of it. */
   readonly frame?: Box | undefined;
 };
