@@ -107,6 +107,24 @@ test('a line taken for a head that heads a column is read before it', () => {
   ]);
 });
 
+test('the name of a column that was read in its place and is no head stays there', () => {
+  const [first] = markRunningFurniture([
+    page(0, [
+      block('SectionHeader', 'Society for the Old Bridge', 30),
+      block('Text', 'The members met.', 80),
+      block('PageHeader', 'Topics of the term', 60, 320),
+      block('Text', 'They speak of roads.', 120, 300),
+    ]),
+    page(1, [block('Text', 'They met again.', 300)]),
+  ]);
+  expect(first?.elements.map(({ text }) => text)).toEqual([
+    'Society for the Old Bridge',
+    'The members met.',
+    'Topics of the term',
+    'They speak of roads.',
+  ]);
+});
+
 test('a line taken for a head that is given back to the text is read where it stands', () => {
   const [first] = markRunningFurniture([
     page(0, [

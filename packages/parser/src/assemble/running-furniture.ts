@@ -263,16 +263,14 @@ function withoutList(block: DraftBlock): DraftBlock {
   return rest;
 }
 
-/** Headers to the front and footers to the end; the rest keeps its order, but for heads that are none and stand below what follows. */
+/** Headers to the front and footers to the end; the rest keeps its order, but for heads at the front that are none and stand below what follows. */
 function orderFurniture(elements: readonly DraftBlock[], before: PageDraft): DraftBlock[] {
   const headers = elements.filter(({ label }) => label === 'PageHeader');
   const footers = elements.filter(({ label }) => label === 'PageFooter');
   const body = elements.filter((block) => !isFurniture(block));
-  const given = new Set(
-    elements.filter(
-      (block, at) => !isFurniture(block) && before.elements[at]?.label === 'PageHeader',
-    ),
-  );
+  const first = before.elements.findIndex(({ label }) => label !== 'PageHeader');
+  const front = first < 0 ? elements : elements.slice(0, first);
+  const given = new Set(front.filter((block) => !isFurniture(block)));
   return [...orderPage(headers), ...givenBack(body, given), ...orderPage(footers)];
 }
 
