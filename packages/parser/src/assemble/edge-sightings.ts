@@ -47,7 +47,7 @@ export function collectSightings(drafts: readonly PageDraft[]): Sightings {
         continue;
       }
       const sighting = { pageNumber: draft.pageNumber, height: heightOf(block, draft, side) };
-      add(texts, textKey(block, side), sighting);
+      add(texts, textKey(block, side, draft.pageNumber), sighting);
       if (isFurniture(block)) add(forms, formKey(block, side), sighting);
     }
   const { bodySize } = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
@@ -80,9 +80,10 @@ function hasAmount(text: string): boolean {
   return text.split(/\s+/u).some((word) => AMOUNT.test(word));
 }
 
-/** A footnote, amounts and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
-export function textKey({ label, text }: DraftBlock, side: string): string {
-  if (label === 'Footnote' || NAMED_VALUE.test(text) || hasAmount(text)) return `${side} ${text}`;
+/** A footnote, amounts and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Whatever counts at one end as the pages do is one text, a note too. Figures alone, and signs that no font names, are the same only where they are equal. */
+export function textKey({ label, text }: DraftBlock, side: string, pageNumber: number): string {
+  if (hasAmount(text)) return `${side} ${text}`;
+  if (label === 'Footnote' || NAMED_VALUE.test(text)) return `${side} ${asCount(text, pageNumber)}`;
   const words = text
     .toLowerCase()
     .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')
@@ -91,6 +92,13 @@ export function textKey({ label, text }: DraftBlock, side: string): string {
   if (/\p{L}/u.test(words)) return `${side} ${words.replace(/^# | #$/g, '')}`;
   const isCount = /\ufffd|^#(?: #)?$/u.test(words) && !DATE_OR_PRICE.test(text);
   return `${side} ${isCount ? words : text}`;
+}
+
+/** A text with the number at its one end as how far it is ahead of its page: `RUI: On Dust 14` is on the next page `RUI: On Dust 15`. */
+function asCount(text: string, pageNumber: number): string {
+  const ahead = (number: string): string => `#${Number(number) - pageNumber}`;
+  const atStart = text.replace(/^\d{1,4}(?=\s)/, ahead);
+  return atStart === text ? text.replace(/(?<=\s)\d{1,4}$/, ahead) : atStart;
 }
 
 export function formKey({ style }: DraftBlock, side: string): string {
@@ -122,7 +130,8 @@ export function isBesideAmount(block: DraftBlock, draft: PageDraft, seen: Sighti
     if (!sharesHeight(other.box, block.box)) return false;
     const side = sideOf(other, draft);
     if (!side) return false;
-    return pagesWith(seen.texts, textKey(other, side), other, draft, side) < FEWEST_PAGES;
+    const key = textKey(other, side, draft.pageNumber);
+    return pagesWith(seen.texts, key, other, draft, side) < FEWEST_PAGES;
   });
 }
 
