@@ -61,9 +61,7 @@ const SAME_TOP = 0.6;
 const HIGHEST_SIDE_HEAD = 30;
 
 /** Names down the left, each level with the first line of what it names, are read row by row; undefined where there are none. */
-function readBySideHeads<T extends Headed>(
-  columns: readonly T[][],
-): T[][] | undefined {
+function readBySideHeads<T extends Headed>(columns: readonly T[][]): T[][] | undefined {
   const [heads, texts] = columns;
   if (columns.length !== 2 || !heads || !texts) return undefined;
   if (widthOf(heads) > SIDE_HEADS_SHARE * widthOf(texts)) return undefined;
