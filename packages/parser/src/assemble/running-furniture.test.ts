@@ -298,16 +298,3 @@ test('the title of two slides of many is told on both, the name of the talk on a
   expect([texts[3]?.[0], texts[4]?.[0]]).toEqual(['The Median Voter', 'The Median Voter']);
   expect(texts.flat()).not.toContain('On Voting');
 });
-
-test('a head with a colon in it, and a line taken for a note, run where their numbers count as the pages do', async () => {
-  const texts = await textsOf(
-    [3, 4, 5].map((number) => line(`Harbours: A Work on Dust ${number}`, 72, 780) + prose(number)),
-  );
-  expect(texts.flat().join('\n')).not.toContain('Harbours');
-  const notes = markRunningFurniture(
-    [0, 1, 2].map((at) =>
-      page(at, [block('Text', 'The members met.', 300), block('Footnote', `${at + 6} of 48`, 760)]),
-    ),
-  );
-  expect(notes.map(({ elements }) => elements.at(-1)?.label)).toEqual(Array(3).fill('PageFooter'));
-});
