@@ -7,10 +7,14 @@ const LEVEL = 0.5;
 /** Fewer stand beside lines by chance. */
 const FEWEST_DATES = 3;
 
+/** Prices end the lines of a column, and the next column stands right of them. */
+const PRICE = /\p{Sc}/u;
+
 /** Lines with a date or an hour in the margin left of them, at one edge: each begins what was then. */
 export function findDatedLines(lines: readonly TextLine[]): TextLine[] {
   const dated = lines.flatMap((date, index) => {
     if (date.letters > LONGEST_VALUE || !isValueText(lineText(date))) return [];
+    if (PRICE.test(lineText(date))) return [];
     return besideFrom(date, index, 1, lines) ?? besideFrom(date, index, -1, lines) ?? [];
   });
   return dated.filter(
