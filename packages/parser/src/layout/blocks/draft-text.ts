@@ -50,7 +50,7 @@ export function draftText(
     textConfidence: meanConfidence(lines),
     style,
     shape: measureShape(block, page),
-    ...ownLines(lines),
+    ...ownLines(lines, joined.text),
     ...(role && { role }),
   };
   const latex = label === 'Text' ? latexOf(base, lines, page) : undefined;
@@ -98,13 +98,14 @@ const TOO_FEW_TO_TELL = 3;
 /** Share of the widest line below which a line ended early. */
 const ENDS_EARLY = 0.8;
 
-/** The lines of a block that may be entries of their own: few of them, or some that end early. */
-function ownLines(lines: readonly TextLine[]): Pick<DraftBlock, 'lines'> {
+/** The lines of a block that may be entries of their own: few of them, some that end early, or ends that were all meant. */
+function ownLines(lines: readonly TextLine[], text: string): Pick<DraftBlock, 'lines'> {
   if (lines.length < 2 || lines.length > MOST_LINES) return {};
   const widths = lines.map(({ box }) => box.x1 - box.x0);
   const early = ENDS_EARLY * Math.max(...widths);
   const isRagged = widths.slice(0, -1).some((width) => width < early);
-  if (lines.length > TOO_FEW_TO_TELL && !isRagged) return {};
+  const areMeant = text.split('\n').length === lines.length;
+  if (lines.length > TOO_FEW_TO_TELL && !isRagged && !areMeant) return {};
   return { lines: lines.map((line) => ({ text: lineText(line), box: line.box })) };
 }
 

@@ -42,7 +42,7 @@ function isReadOnLine(name: DraftBlock, { label, text, shape }: DraftBlock): boo
   return name.label !== 'SectionHeader' || label === 'SectionHeader';
 }
 
-function putIn(block: DraftBlock, { at, value }: Insert): DraftBlock {
+export function putIn(block: DraftBlock, { at, value }: Insert): DraftBlock {
   const added = ` ${value.text}`;
   const own = block.spans.map((span) => makeRoom(span, at, added.length));
   const spans = [...own, ...value.spans.map((span) => moved(span, at + 1))];

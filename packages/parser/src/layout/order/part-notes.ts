@@ -21,7 +21,7 @@ function hasLineBeside({ box, lines }: DraftBlock, level: DraftBlock['box']): bo
 }
 
 /** Each line of a block as a block of its own; none where its text is not just its lines. */
-function linesOf(block: DraftBlock): DraftBlock[] {
+export function linesOf(block: DraftBlock): DraftBlock[] {
   const { lines = [], ...rest } = block;
   if (lines.map(({ text }) => text).join('\n') !== block.text) return [];
   let from = 0;

@@ -2,6 +2,7 @@ import type { DraftBlock } from '../blocks/page-draft.ts';
 import { EQUATION_NUMBER } from '../labels/equation-number.ts';
 import { isValueText } from '../regions/value-text.ts';
 import { findRightNotes } from './find-right-notes.ts';
+import { joinKeyedLines } from './join-keyed-lines.ts';
 import { lineEndBeside } from './line-end-beside.ts';
 import { partNotes } from './part-notes.ts';
 import { tieChoices } from './tie-choices.ts';
@@ -17,7 +18,7 @@ export type Tied = {
  * prices and numbers of pages to the right of what they belong to, and whatever ends at the right margin beside it.
  */
 export function tieValues(all: readonly DraftBlock[]): Tied {
-  const blocks = partNotes(all);
+  const blocks = partNotes(joinKeyedLines(all));
   const numbers = blocks.filter((block) => EQUATION_NUMBER.test(block.text) || isValueLine(block));
   const notes = findRightNotes(blocks);
   const followers = new Map<DraftBlock, DraftBlock[]>();
