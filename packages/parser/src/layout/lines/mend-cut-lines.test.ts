@@ -44,3 +44,36 @@ test('names stretched to the margin go on with a line that ends in a small word'
   ]);
   expect(mended(above.replace(' to', ': '), ...pieces)).toHaveLength(3);
 });
+
+/** Words at given places of one height. */
+const at = (y: number, ...words: readonly (readonly [number, string])[]): string[] =>
+  words.map(([x, word]) => `${x} ${y} 10 | ${word}`);
+
+test('words stretched to the margins of the line above, with one blank between them, are one line', () => {
+  const above = '72 98 10 | The members met in the hall.';
+  const { box } = makeLine(
+    readCase(`one\n--- page\n${above}\n--- elements\n`).pages[0]?.words ?? [],
+  );
+  const wide = (text: string) => {
+    const { pages } = readCase(`one\n--- page\n72 110 10 | ${text}\n--- elements\n`);
+    return makeLine(pages[0]?.words ?? []).box.x1 - 72;
+  };
+  const words = ['There', 'they', 'sat'];
+  const blank = (box.x1 - 72 - words.reduce((sum, word) => sum + wide(word), 0)) / 2;
+  const second = 72 + wide('There') + blank;
+  const third = second + wide('they') + blank;
+  expect(mended(above, ...at(110, [72, 'There'], [second, 'they'], [third, 'sat']))).toHaveLength(
+    2,
+  );
+  expect(
+    mended(above, ...at(110, [72, 'There'], [second - 0.6 * blank, 'they'], [third, 'sat'])),
+  ).toHaveLength(4);
+});
+
+test('full lines of two columns stay two, though the blanks of the first are one', () => {
+  const column = (x: number) => [
+    `${x} 98 10 | We met in the hall now`,
+    `${x} 110 10 | We sat in the room so`,
+  ];
+  expect(mended(...column(72), ...column(300))).toHaveLength(4);
+});

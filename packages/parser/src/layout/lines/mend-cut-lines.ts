@@ -1,3 +1,4 @@
+import { isStretched } from './is-stretched.ts';
 import { lineText, makeLine, type TextLine } from './text-line.ts';
 
 /** Pieces of one line stand no farther apart than a tab (ems). */
@@ -12,7 +13,7 @@ const UNFILLED = 0.25;
 
 /**
  * Puts lines together again that were cut at a gap which is none between columns: the line below has ink across it and goes on
- * with the sentence, or the line above has and is gone on with up to the same margin. Numbers of clauses before a tab, wide blanks
+ * with the sentence, or the line above has and is gone on with up to the same margin, or its blanks are one. Numbers of clauses before a tab, wide blanks
  * after sentences and rivers of justified text are cut so.
  */
 export function mendCutLines(lines: readonly TextLine[], pageLeading: number): TextLine[] {
@@ -99,7 +100,20 @@ type Pieces = {
 };
 
 function isOneLine(pieces: Pieces): boolean {
-  return goesOnBelow(pieces) || fillsUp(pieces);
+  return goesOnBelow(pieces) || fillsUp(pieces) || isStretchedBeside(pieces);
+}
+
+/** Whether the piece and all that stands right of it fill the width of a line above or below. */
+function isStretchedBeside({ left, right, lines, from, pageLeading }: Pieces): boolean {
+  const em = left.fontSize;
+  const reach = Math.max(LARGEST_LEADING * em, USUAL_LEADING * pageLeading);
+  const around = [...near(lines, from, left.baseline - reach, left.baseline + reach)];
+  const isLevel = ({ baseline }: TextLine) => Math.abs(baseline - left.baseline) < 0.5 * em;
+  const others = around.filter((line) => isLevel(line) && line.box.x0 > right.box.x1);
+  const pieces = [left, right, ...others.sort((a, b) => a.box.x0 - b.box.x0)];
+  return around.some(
+    (beside) => !isLevel(beside) && isAlike(left, beside) && isStretched(pieces, beside),
+  );
 }
 
 /** Lines of one column end this close to its margin, and begin this close to each other (ems). */
