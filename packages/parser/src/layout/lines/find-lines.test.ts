@@ -47,3 +47,12 @@ test('the lines beside an initial are told apart, whichever begins closer to it'
     'it was pretty good news',
   ]);
 });
+
+test('an initial in another font than what stands left of it opens its own column', () => {
+  const big = setWord('flood', 20, 124, { size: 25, width: 80 });
+  const drop = setWord('M', 108, 124, { size: 25, width: 15 });
+  const initial = { ...drop, style: { ...drop.style, fontName: 'Bold' }, spaceAfter: false };
+  const texts = setText('any', 124, 112);
+  const found = findLines([big, initial, ...texts], 612, 792).map(lineText);
+  expect(found.sort()).toEqual(['Many', 'flood']);
+});

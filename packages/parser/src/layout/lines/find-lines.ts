@@ -46,7 +46,8 @@ function chainWords(words: readonly Word[]): Word[][] {
   const chains: Chain[] = [];
   for (const word of sorted) {
     const row = rowOf(word);
-    const best = nearestChain(rows, row, word, initials);
+    const near = nearestChain(rows, row, word, initials);
+    const best = near && opensColumn(word, near.reference, initials) ? undefined : near;
     if (best) extend(best, word, rows, initials);
     else {
       const chain = { words: [word], reference: word, end: word.box.x1 };
@@ -153,6 +154,11 @@ function findInitials(words: readonly Word[]): ReadonlySet<Word> {
       if (initialCost(word, words[next] as Word) < Number.POSITIVE_INFINITY) initials.add(word);
   });
   return initials;
+}
+
+/** Whether an initial stands beside type of another font: the last column's, for nothing is left of an initial in its own. */
+function opensColumn(word: Word, { style }: Word, initials: ReadonlySet<Word>): boolean {
+  return initials.has(word) && style.fontName !== word.style.fontName;
 }
 
 /** A capital, perhaps behind the quotation mark it opens. */
