@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
-import { textKey } from './edge-sightings.ts';
+import { countKey } from './edge-sightings.ts';
 
 const keyOf = (label: string, text: string, pageNumber: number): string =>
-  textKey({ label, text } as DraftBlock, 'PageFooter', pageNumber);
+  countKey({ label, text } as DraftBlock, 'PageFooter', pageNumber);
 
 test.each([
   ['PageHeader', 'Harbours: A Work on Dust 14', 'Harbours: A Work on Dust 15'],

@@ -47,7 +47,7 @@ export function collectSightings(drafts: readonly PageDraft[]): Sightings {
         continue;
       }
       const sighting = { pageNumber: draft.pageNumber, height: heightOf(block, draft, side) };
-      add(texts, textKey(block, side, draft.pageNumber), sighting);
+      for (const key of keysOf(block, side, draft.pageNumber)) add(texts, key, sighting);
       if (isFurniture(block)) add(forms, formKey(block, side), sighting);
     }
   const { bodySize } = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
@@ -80,10 +80,9 @@ function hasAmount(text: string): boolean {
   return text.split(/\s+/u).some((word) => AMOUNT.test(word));
 }
 
-/** A footnote, amounts and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Whatever counts at one end as the pages do is one text, a note too. Figures alone, and signs that no font names, are the same only where they are equal. */
-export function textKey({ label, text }: DraftBlock, side: string, pageNumber: number): string {
-  if (hasAmount(text)) return `${side} ${text}`;
-  if (label === 'Footnote' || NAMED_VALUE.test(text)) return `${side} ${asCount(text, pageNumber)}`;
+/** A footnote, amounts and a value of something ("Address: 0x1c") are the same where they are equal, any other text with its numbers blanked, those at its ends left out: left and right pages have them on their outer sides. Figures alone, and signs that no font names, are the same only where they are equal. */
+export function textKey({ label, text }: DraftBlock, side: string): string {
+  if (label === 'Footnote' || NAMED_VALUE.test(text) || hasAmount(text)) return `${side} ${text}`;
   const words = text
     .toLowerCase()
     .replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')
@@ -95,10 +94,26 @@ export function textKey({ label, text }: DraftBlock, side: string, pageNumber: n
 }
 
 /** A text with the number at its one end as how far it is ahead of its page: `RUI: On Dust 14` is on the next page `RUI: On Dust 15`. */
-function asCount(text: string, pageNumber: number): string {
+export function countKey({ text }: DraftBlock, side: string, pageNumber: number): string {
   const ahead = (number: string): string => `#${Number(number) - pageNumber}`;
   const atStart = text.replace(/^\d{1,4}(?=\s)/, ahead);
-  return atStart === text ? text.replace(/(?<=\s)\d{1,4}$/, ahead) : atStart;
+  return `${side} ${atStart === text ? text.replace(/(?<=\s)\d{1,4}$/, ahead) : atStart}`;
+}
+
+/** What a text is told by on other pages: its words, or its words and a number that counts as the pages do. */
+function keysOf(block: DraftBlock, side: Side, pageNumber: number): ReadonlySet<string> {
+  return new Set([textKey(block, side), countKey(block, side, pageNumber)]);
+}
+
+/** On how many pages a text stands at one height. */
+export function pagesSaying(
+  { texts }: Pick<Sightings, 'texts'>,
+  block: DraftBlock,
+  draft: PageDraft,
+  side: Side,
+): number {
+  const keys = [...keysOf(block, side, draft.pageNumber)];
+  return Math.max(...keys.map((key) => pagesWith(texts, key, block, draft, side)));
 }
 
 export function formKey({ style }: DraftBlock, side: string): string {
@@ -130,8 +145,7 @@ export function isBesideAmount(block: DraftBlock, draft: PageDraft, seen: Sighti
     if (!sharesHeight(other.box, block.box)) return false;
     const side = sideOf(other, draft);
     if (!side) return false;
-    const key = textKey(other, side, draft.pageNumber);
-    return pagesWith(seen.texts, key, other, draft, side) < FEWEST_PAGES;
+    return pagesWith(seen.texts, textKey(other, side), other, draft, side) < FEWEST_PAGES;
   });
 }
 

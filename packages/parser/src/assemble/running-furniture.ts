@@ -11,6 +11,7 @@ import {
   isFurniture,
   isSaidInText,
   mayRepeat,
+  pagesSaying,
   pagesWith,
   plain,
   type Sightings,
@@ -166,8 +167,7 @@ type Needed = Readonly<Record<'asText' | 'asStamp' | 'asValue' | 'asHeading', nu
 
 function settle(block: DraftBlock, draft: PageDraft, seen: Sightings, needed: Needed): DraftBlock {
   const side = sideOf(block, draft);
-  const key = side && mayRepeat(block) ? textKey(block, side, draft.pageNumber) : undefined;
-  const said = side && key !== undefined ? pagesWith(seen.texts, key, block, draft, side) : 0;
+  const said = side && mayRepeat(block) ? pagesSaying(seen, block, draft, side) : 0;
   const isOfText = isSaidInText(block, seen) || isBesideAmount(block, draft, seen);
   const pages = isOfText || saysMore(block, draft, seen, said, needed) ? 0 : said;
   const fewest = edgeOf(block, draft) ? needed.asText : Math.max(FEWEST_ALIKE, needed.asText);
@@ -205,7 +205,7 @@ function isUnderHeading(block: DraftBlock, draft: PageDraft, seen: Sightings): b
   if (isFurniture(block) || sideOf(block, draft) !== 'PageHeader') return false;
   return draft.elements.some((other) => {
     if (!isTitle(other) || other.box.y1 > block.box.y0 + 1) return false;
-    const key = textKey(other, 'PageHeader', draft.pageNumber);
+    const key = textKey(other, 'PageHeader');
     return pagesWith(seen.texts, key, other, draft, 'PageHeader') < FEWEST_PAGES;
   });
 }

@@ -19,16 +19,22 @@ function order<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, dep
   if (columns.length > 1) {
     const apart = partUnderEachOther(blocks, columns);
     const underHeads = apart.length > 1 ? apart : partUnderHeads(columns);
-    const parts = underHeads.length > 1 ? underHeads : partAtRows(blocks);
+    const parts = underHeads.length > 1 ? underHeads : partRows(blocks, columns);
     if (parts.length > 1) return parts.flatMap((part) => order(part, rightToLeft, depth + 1));
-    const rows = readCards(columns) ?? readBySideHeads(columns) ?? readByRows(columns);
-    if (rows) return rows.flatMap((row) => order(row, rightToLeft, depth + 1));
     const inOrder = rightToLeft ? columns.reverse() : columns;
     return inOrder.flatMap((column) => order(column, rightToLeft, depth + 1));
   }
   const bands = joinBands(cutBands(blocks));
   if (bands.length > 1) return bands.flatMap((band) => order(band, rightToLeft, depth + 1));
   return peel(blocks, rightToLeft, depth);
+}
+
+/** The rows of columns that are read row by row; all in one where they are read column by column. */
+function partRows<T extends Headed>(blocks: readonly T[], columns: readonly T[][]): T[][] {
+  const rows = readCards(columns) ?? readBySideHeads(columns);
+  if (rows) return rows;
+  const parts = partAtRows(blocks);
+  return parts.length > 1 ? parts : (readByRows(columns) ?? parts);
 }
 
 /** Blocks parted at the blanks across that no column goes on beyond: what is beside nothing is above or below, a centred name over a heading. */
