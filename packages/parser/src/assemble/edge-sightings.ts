@@ -47,7 +47,7 @@ export function collectSightings(drafts: readonly PageDraft[]): Sightings {
         continue;
       }
       const sighting = { pageNumber: draft.pageNumber, height: heightOf(block, draft, side) };
-      for (const key of keysOf(block, side, draft.pageNumber)) add(texts, key, sighting);
+      addAll(texts, keysOf(block, side, draft.pageNumber), sighting);
       if (isFurniture(block)) add(forms, formKey(block, side), sighting);
     }
   const { bodySize } = measureDocumentStyle(drafts.flatMap((draft) => draft.elements));
@@ -61,6 +61,10 @@ function typedKey({ text, style }: DraftBlock): string {
 /** Whether a block says in its type what is said again and again in the text, as the name of a speaker is, or with another number, as a row of a list does. */
 export function isSaidInText(block: DraftBlock, { inText }: Sightings): boolean {
   return /\p{L}{3}/u.test(block.text) && (inText.get(typedKey(block)) ?? 0) >= FEWEST_IN_TEXT;
+}
+
+function addAll(map: Map<string, Sighting[]>, keys: ReadonlySet<string>, sighting: Sighting): void {
+  for (const key of keys) add(map, key, sighting);
 }
 
 function add(map: Map<string, Sighting[]>, key: string, sighting: Sighting): void {
