@@ -30,3 +30,18 @@ test('bullets that are drawn in cells of a table stand before their items there'
     '• List of wishes\n• Plan of sites',
   ]);
 });
+
+test('one picture before several lines is their bullet though it is as high as they are, different ones are not', () => {
+  const texts = [100, 140, 180].map((y) => ({ x: 100, y, text: 'Tickets for all' }));
+  const set = (pixels: readonly number[]) =>
+    recognisePage({
+      ...writeTestPage({ texts, rules: [] }),
+      pictures: texts.map(({ y }, place) => ({
+        box: { x0: 86, y0: y - 8, x1: 96, y1: y + 2 },
+        pixelWidth: pixels[place] ?? 0,
+        pixelHeight: 38,
+      })),
+    }).elements.filter(({ label }) => label === 'ListItem').length;
+  expect(set([38, 38, 38])).toBe(3);
+  expect(set([38, 50, 60])).toBe(0);
+});

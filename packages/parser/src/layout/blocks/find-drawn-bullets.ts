@@ -1,10 +1,16 @@
 import type { Box } from '@sheaf/document';
-import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import type { PagePrimitives, Picture, Word } from '../../page/primitives.ts';
 
 /** Bullets are dots and squares of about this many points; small pictures are them up to the size of a slide's type. */
 const SMALLEST_BULLET = 1.2;
 const LARGEST_BULLET = 8;
 const LARGEST_PICTURE = 24;
+
+/** Height of a bullet beside its text at most; one picture that opens several lines at one edge may be as high as they are (share of the type size). */
+const HIGHEST_BULLET = 0.75;
+const HIGHEST_REPEATED = 1.25;
+/** Lines one picture opens at least to be known for their bullet. */
+const FEWEST_REPEATED = 3;
 
 /** More small shapes than this are a drawing, not a list. */
 const MOST_SHAPES = 400;
@@ -18,26 +24,40 @@ export function setDrawnBullets(page: PagePrimitives): PagePrimitives {
 }
 
 type DrawnBullet = { readonly bullet: Word; readonly word: Word };
+/** What may be a bullet, and how high it may be beside its text (share of the type size). */
+type Shape = { readonly box: Box; readonly highest: number };
 
 function findDrawnBullets(page: PagePrimitives): DrawnBullet[] {
-  const shapes = [
-    ...[...page.drawings, ...page.shades].filter(({ box }) => isDot(box, LARGEST_BULLET)),
-    ...page.pictures.filter(({ box }) => isDot(box, LARGEST_PICTURE)),
-  ].map(({ box }) => box);
+  const dots = [...page.drawings, ...page.shades].filter(({ box }) => isDot(box, LARGEST_BULLET));
+  const pictures = page.pictures.filter(({ box }) => isDot(box, LARGEST_PICTURE));
+  const repeated = repeatedPictures(pictures);
+  const shapes = [...dots, ...pictures].map((shape) => ({
+    box: shape.box,
+    highest: repeated.has(shape) ? HIGHEST_REPEATED : HIGHEST_BULLET,
+  }));
   return openedBy(shapes, page.words);
+}
+
+/** Pictures of the same pixels and size at one edge, as often as lists have items. */
+function repeatedPictures(pictures: readonly Picture[]): ReadonlySet<unknown> {
+  const alike = Map.groupBy(pictures, ({ box, pixelWidth, pixelHeight }) =>
+    [box.x0, box.x1 - box.x0, box.y1 - box.y0, pixelWidth, pixelHeight].map(Math.round).join(' '),
+  );
+  return new Set([...alike.values()].filter(({ length }) => length >= FEWEST_REPEATED).flat());
 }
 
 /** The shapes that open lines below one another, as words. */
 export function bulletsAt(shapes: readonly Box[], set: readonly Word[]): Word[] {
-  return openedBy(shapes, set).map(({ bullet }) => bullet);
+  const dots = shapes.map((box) => ({ box, highest: HIGHEST_BULLET }));
+  return openedBy(dots, set).map(({ bullet }) => bullet);
 }
 
-function openedBy(shapes: readonly Box[], set: readonly Word[]): DrawnBullet[] {
+function openedBy(shapes: readonly Shape[], set: readonly Word[]): DrawnBullet[] {
   if (shapes.length < 2 || shapes.length > MOST_SHAPES) return [];
   const words = [...set].sort((a, b) => a.baseline - b.baseline);
   const found = shapes.flatMap((shape) => {
     const word = wordBeside(shape, words);
-    return word ? [{ shape, word }] : [];
+    return word ? [{ shape: shape.box, word }] : [];
   });
   const aligned = found.filter(
     ({ shape, word }) =>
@@ -69,14 +89,14 @@ function isDot({ x0, y0, x1, y1 }: Box, largest: number): boolean {
 }
 
 /** The first word of a line right after a dot on its height, with nothing else before it. */
-function wordBeside(shape: Box, words: readonly Word[]): Word | undefined {
+function wordBeside({ box: shape, highest }: Shape, words: readonly Word[]): Word | undefined {
   const middle = (shape.y0 + shape.y1) / 2;
   let best: Word | undefined;
   for (let index = firstBelow(words, middle - 1); index < words.length; index++) {
     const word = words[index] as Word;
     const size = word.style.fontSize;
     if (word.baseline - middle > size) break;
-    if (word.baseline - middle < size * 0.05 || shape.y1 - shape.y0 > size * 0.75) continue;
+    if (word.baseline - middle < size * 0.05 || shape.y1 - shape.y0 > size * highest) continue;
     const gap = word.box.x0 - shape.x1;
     if (gap < size * 0.1 || gap > size * 2.6) continue;
     if (!best || word.box.x0 < best.box.x0) best = word;
