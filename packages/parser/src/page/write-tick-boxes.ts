@@ -61,6 +61,10 @@ function isInside({ box }: Word, { x0, y0, x1, y1 }: Box): boolean {
   );
 }
 
+export function hasLabelBeside(box: Box, words: readonly Word[]): boolean {
+  return labelOf(box, words) !== undefined;
+}
+
 function labelOf({ x1, y0, y1 }: Box, words: readonly Word[]): Word | undefined {
   const middle = (y0 + y1) / 2;
   const reach = (y1 - y0) * LABEL_REACH;

@@ -19,3 +19,15 @@ test('letters of a picture font that repeat before texts are bullets', () => {
 test('variables that stand over each other, as what sums go up to, are none', () => {
   expect(marked('CMMI7')).toEqual(['n', 'Item', 'n', 'Item', 'n', 'Item']);
 });
+
+test('letters of a font that has none are bullets however near their texts stand', () => {
+  const set = (font: string) =>
+    rows.flatMap((y) => [
+      setWord('X', 10, y, { font, size: 10, width: 6 }),
+      ...setText('Item', 18, y),
+    ]);
+  const signs = (font: string) =>
+    markBullets(setPage(set(font))).words.filter(({ text }) => text === '•').length;
+  expect(signs('Wingdings3')).toBe(3);
+  expect(signs('Avenir')).toBe(0);
+});

@@ -1,4 +1,5 @@
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
+import { isWingdings, pictureFontOf } from '../../readers/pdf/fonts/symbol-fonts.ts';
 import { isLetterOfMaths } from '../formulas/math-word.ts';
 
 /** White between a letter that is a bullet and its item at least, and between any bullet and its item at most (ems). */
@@ -49,10 +50,15 @@ export function markBullets(page: PagePrimitives): PagePrimitives {
 }
 
 /** One letter, private character or sign that the file does not tell; numbers, and signs that are known for bullets or for something else, are left alone. */
-function mayBeBullet({ text, origin }: Word): boolean {
-  return (
-    text.length === 1 && origin === 'text_layer' && /[onqvlüØðà\ue000-\uf8ff\ufffd]/.test(text)
-  );
+function mayBeBullet(word: Word): boolean {
+  const { text, origin } = word;
+  if (text.length !== 1 || origin !== 'text_layer') return false;
+  return /[onqvlüØðà\ue000-\uf8ff\ufffd]/.test(text) || isUntoldPicture(word);
+}
+
+/** A letter of a font that has none: which of its pictures is meant, the file does not tell. */
+function isUntoldPicture({ text, style }: Word): boolean {
+  return /^\p{L}$/u.test(text) && isWingdings(pictureFontOf(style.fontName));
 }
 
 /** Fonts that a page has for one letter or figure alone: fonts of ornaments keep their bullets in the places of such. */
@@ -101,7 +107,7 @@ function bulletOf(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Bulle
   if (!isFirst || !item || !/^[\p{L}\p{N}"'“‘(]/u.test(item.text)) return [];
   const gap = (item.box.x0 - sign.box.x1) / em;
   const isTyped = sign.text === 'o' && gap < NEAREST_ITEM;
-  const isLetter = /[\p{L}\p{N}]/u.test(sign.text);
+  const isLetter = /[\p{L}\p{N}]/u.test(sign.text) && !isUntoldPicture(sign);
   const nearest = isTyped ? NEAREST_TYPED : isLetter ? NEAREST_ITEM : NEAREST_SIGN;
   return gap >= nearest && gap <= FARTHEST_ITEM ? [{ sign, item, isTyped }] : [];
 }

@@ -157,7 +157,9 @@ const MOST_SPELLED_WORDS = 45;
 function holdsRunningText(words: readonly Word[], box: Box): boolean {
   if (words.length < 8) return false;
   const spelled = words.filter((word) => /\p{L}{3}/u.test(word.text)).length;
-  if (spelled >= MOST_SPELLED_WORDS && spelled > 0.7 * words.length) return true;
+  // Bullets before the words make a text no more of a figure.
+  const read = words.filter((word) => /[\p{L}\p{N}]/u.test(word.text)).length;
+  if (spelled >= MOST_SPELLED_WORDS && spelled > 0.7 * read) return true;
   const rows = new Map<number, Word[]>();
   for (const word of words) {
     const row = Math.round(word.baseline / Math.max(4, word.style.fontSize * 0.5));

@@ -1,5 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
+import { gapOfSigns } from '../../readers/pdf/words/gap-of-signs.ts';
 import { capitalStyles } from './capital-styles.ts';
 
 /** Words that stand on one line of one column, in reading order. */
@@ -145,5 +146,6 @@ const BLANK_GAP = 0.2;
 export function hasBlankAfter(word: Word, next: Word | undefined): boolean {
   if (word.spaceAfter || !next) return word.spaceAfter;
   const gap = Math.max(next.box.x0 - word.box.x1, word.box.x0 - next.box.x1);
-  return gap > BLANK_GAP * Math.max(word.style.fontSize, next.style.fontSize);
+  const widest = gapOfSigns(word.text.at(-1), next.text.at(0), BLANK_GAP);
+  return gap > widest * Math.max(word.style.fontSize, next.style.fontSize);
 }

@@ -42,3 +42,19 @@ test('a point whose lines return to the edge of the list is on its level', () =>
   ];
   expect(nestLists(items).map(({ list }) => list?.level)).toEqual([0, 0, 0, 0, 1]);
 });
+
+test('a list that is set in goes on at its level in the next column', () => {
+  const item = (marker: string, x0: number, y0: number): DraftBlock =>
+    ({
+      label: 'ListItem',
+      text: 'the sum',
+      box: { x0, y0, x1: x0 + 80, y1: y0 + 10 },
+      style: { fontSize: 10 },
+      shape: { firstX: x0 },
+      list: { marker, ordered: true, level: 0 },
+    }) as DraftBlock;
+  const levels = (...items: DraftBlock[]) => nestLists(items).map(({ list }) => list?.level);
+  const first = [item('1.', 80, 80), item('(a)', 100, 100), item('(b)', 100, 120)];
+  expect(levels(...first, item('(c)', 250, 100), item('(d)', 250, 120))).toEqual([0, 1, 1, 1, 1]);
+  expect(levels(...first, item('2.', 250, 80), item('(a)', 270, 100))).toEqual([0, 1, 1, 0, 1]);
+});

@@ -19,7 +19,7 @@ export function nestLists(blocks: readonly DraftBlock[]): DraftBlock[] {
       last = { ...block, list: { ...block.list, level: last.list?.level ?? 0 } };
       return last;
     }
-    if (last && beginsColumn(last, block)) edges = [];
+    if (last && beginsColumn(last, block)) edges = edgesOfColumn(last, block);
     const placed = placeItem(block, edges);
     edges = placed.edges;
     last = { ...block, list: { ...block.list, level: placed.level } };
@@ -52,6 +52,11 @@ function startOf({ shape, box, text }: DraftBlock): number {
 function beginsColumn(last: DraftBlock, block: DraftBlock): boolean {
   const isBeside = block.box.x0 >= last.box.x1 || block.box.x1 <= last.box.x0;
   return isBeside && block.box.y0 < last.box.y1;
+}
+
+/** Where items of a further column begin, which may go on with a list that is set in. */
+function edgesOfColumn(last: DraftBlock, block: DraftBlock): Edge[] {
+  return countsOn(last, block) ? [{ at: startOf(block), level: last.list?.level ?? 0 }] : [];
 }
 
 /** A further paragraph of an item is set in like its text. */

@@ -1,6 +1,6 @@
 import { type Box, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Picture } from '../../page/primitives.ts';
-import { writeTickBoxes } from '../../page/write-tick-boxes.ts';
+import { hasLabelBeside, writeTickBoxes } from '../../page/write-tick-boxes.ts';
 import { touchingBoxes } from '../decide/touching-pictures.ts';
 import type { RasterGraphics } from './find-graphics.ts';
 import { scannedBullets } from './scanned-bullets.ts';
@@ -22,8 +22,14 @@ export function addGraphics(
         ? [...page.pictures.filter((picture) => !scanned.includes(picture)), ...graphics.pictures]
         : page.pictures,
     },
-    graphics.checkboxes,
+    isPartOfDrawing(page, graphics) ? [] : graphics.checkboxes,
   );
+}
+
+/** Boxes to tick have a text beside them or stand with others of their kind; a lone square is part of a logo or a drawing. */
+function isPartOfDrawing({ words }: PagePrimitives, { checkboxes }: RasterGraphics): boolean {
+  const [only] = checkboxes;
+  return checkboxes.length === 1 && only !== undefined && !hasLabelBeside(only.box, words);
 }
 
 /** The part of what is drawn that stands on some pictures; the rest is drawn by the page itself and known. */

@@ -5,7 +5,7 @@ import type { Glyphs } from './read-glyphs.ts';
 
 /** What is flatter than this cannot be seen: hairlines are ten times as thick (share of the type size). */
 const THINNEST_INK = 0.002;
-/** Fonts of text laid over scans have no ink at all; in those of a page only the blank has none (share of its glyphs). */
+/** Fonts of text laid over scans have no ink at all; in those of a page only the blank has none, one behind each bullet at most (share of its glyphs). */
 const MOST_INKLESS = 0.5;
 
 /** Whether nobody can see a glyph. */
@@ -28,7 +28,7 @@ export function blankOutInkless(glyphs: Glyphs, places: GlyphPlaces, texts: stri
     if (isInkless(places, index)) font.inkless.push(index);
   }
   for (const { glyphs: count, inkless } of fonts.values())
-    if (inkless.length < MOST_INKLESS * count) for (const index of inkless) texts[index] = BLANK;
+    if (inkless.length <= MOST_INKLESS * count) for (const index of inkless) texts[index] = BLANK;
 }
 
 function isInkless(places: GlyphPlaces, index: number): boolean {

@@ -6,6 +6,7 @@ import { isUnpainted } from '../glyphs/is-unpainted.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 import type { GlyphTexts } from '../glyphs/read-glyph-texts.ts';
 import type { Glyphs } from '../glyphs/read-glyphs.ts';
+import { gapOfSigns } from './gap-of-signs.ts';
 import { inLogicalOrder, inOwnDirection } from './logical-order.ts';
 import { gapBefore, measureWordGaps } from './measure-word-gaps.ts';
 import { turnSpaces } from './turn-spaces.ts';
@@ -47,7 +48,8 @@ export function buildWords(glyphs: Glyphs, places: GlyphPlaces, read: GlyphTexts
     // Spreadsheets write signs that nobody sees before and behind amounts, to line them up.
     const isParted = blanks.some((blank) => liesBetween(places, blank, last, index));
     if (isParted || isSeen(last) !== isSeen(index)) return 'apart';
-    const joined = joining(places, last, index, numberAt(wordGaps, index));
+    const wordGap = gapOfSigns(texts[last], texts[index], numberAt(wordGaps, index));
+    const joined = joining(places, last, index, wordGap);
     if (!fromRight.has(index) || joined === 'apart') return joined;
     if (endsLeader(texts, last, index)) return 'apart';
     if (joined === 'within') return joined;

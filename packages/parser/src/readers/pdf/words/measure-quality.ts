@@ -3,6 +3,7 @@ import { markWord } from '../../../page/mark-word.ts';
 import type { PagePrimitives, TextQuality, Word } from '../../../page/primitives.ts';
 import { UNKNOWN_CHARACTER } from '../fonts/glyph-characters.ts';
 import { lacksCommonLetters, languageLikeness } from '../fonts/letter-statistics.ts';
+import { areSignsTorn } from './are-signs-torn.ts';
 
 /** What a page's text is judged by. */
 export type JudgedPage = Pick<
@@ -27,6 +28,8 @@ const OUTLINE_SIZE = { min: 2, max: 60 };
 const MOSTLY_BROKEN = 0.3;
 /** OCR layers with a larger share of words that are none were made badly. */
 const POOR_WORDS = 0.35;
+/** How much an OCR layer of torn signs is doubted: enough for the page to be read anew, 0 to 1. */
+const TORN_SCORE = 0.6;
 /** Regions with fewer unknown characters are single signs, better left alone. */
 const MIN_UNKNOWN = 3;
 
@@ -51,6 +54,8 @@ export function measureQuality(page: JudgedPage): TextQuality {
       brokenRegions: [],
     };
   }
+  if (page.isOcrLayer && areSignsTorn(page.words))
+    return { ocrScore: TORN_SCORE, ocrReason: 'poor_ocr_layer', brokenRegions: [] };
   return {
     ocrScore: Math.round(share * 100) / 100,
     ocrReason: null,

@@ -36,6 +36,34 @@ test('brackets named as they are read stay, and so do those of other lines', () 
   expect(textsOf(mirrorBrackets(latin))).toEqual(textsOf(latin));
 });
 
+test('a bracket beside one word opens before it and closes behind it, however it is named', () => {
+  const line = fromRight(
+    'ب(',
+    'فرض',
+    ')یادآوری:',
+    'میانه',
+    ')median)',
+    'هستند(.',
+    'main()',
+    '«نقل»',
+  );
+  expect(textsOf(mirrorBrackets(line))).toEqual([
+    'ب)',
+    'فرض',
+    '(یادآوری:',
+    'میانه',
+    '(median)',
+    'هستند).',
+    'main()',
+    '«نقل»',
+  ]);
+});
+
+test('a label that closes does not turn the brackets of a page that names them as they are read', () => {
+  const line = fromRight('ب)', 'فرض', '(', 'یادآوری', ')');
+  expect(mirrorBrackets(line)).toBe(line);
+});
+
 test.each([
   ['lam and alef', ['و', 'ا', 'ل', 'ً'], [30, 20, 20, 18], 'ولاً'],
   ['lam and meem', ['ا', 'م', 'ل', 'ر'], [30, 20, 20, 18], 'المر'],
