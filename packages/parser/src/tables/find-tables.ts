@@ -32,6 +32,7 @@ import { readStructure, type Structure } from './structure/read-structure.ts';
 import { takeInSideNames } from './structure/take-in-side-names.ts';
 import { takeInTurnedHeads } from './structure/take-in-turned-heads.ts';
 import { takeInTurnedWords } from './structure/take-in-turned-words.ts';
+import { takeInWraps } from './structure/take-in-wraps.ts';
 import { withoutNotes } from './structure/without-notes.ts';
 
 /** Proposals less likely than this stay text. */
@@ -69,28 +70,31 @@ function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
       !lettered.some((picture) => isCovered(picture.box, box))
     );
   });
-  return chooseTables(preferNamedRows(preferWholeGrids(candidates)), LEAST_CONFIDENCE).flatMap(
-    (candidate) => {
-      const { proposal, structure, confidence, worth } = candidate;
-      const noted = withoutNotes({ area: proposal.area, structure }, sheet);
-      const parts = partAtFrames(noted, sheet);
-      const cut = parts
-        .flatMap((part) => partOutOfStep(part, sheet))
-        .flatMap((part) => cutAtTitles(part, sheet))
-        .flatMap((part) => cutAtHeads(part, sheet));
-      return cut.map((part): FoundTable => {
-        const table = toTable(part.area, part.structure, sheet, page);
-        return {
-          box: table.box,
-          table,
-          words: new Set(part.area.pieces.map((piece) => piece.word)),
-          confidence,
-          worth,
-          detector: proposal.detector,
-        };
-      });
-    },
+  const chosen = chooseTables(preferNamedRows(preferWholeGrids(candidates)), LEAST_CONFIDENCE);
+  const taken = new Set(
+    chosen.flatMap(({ proposal }) => proposal.area.pieces.map(({ word }) => word)),
   );
+  return chosen.flatMap((candidate) => {
+    const { proposal, structure, confidence, worth } = candidate;
+    const noted = withoutNotes({ area: proposal.area, structure }, sheet);
+    const parts = partAtFrames(noted, sheet);
+    const cut = parts
+      .flatMap((part) => partOutOfStep(part, sheet))
+      .flatMap((part) => cutAtTitles(part, sheet))
+      .flatMap((part) => cutAtHeads(part, sheet))
+      .map((part) => takeInWraps(part, sheet, taken));
+    return cut.map((part): FoundTable => {
+      const table = toTable(part.area, part.structure, sheet, page);
+      return {
+        box: table.box,
+        table,
+        words: new Set(part.area.pieces.map((piece) => piece.word)),
+        confidence,
+        worth,
+        detector: proposal.detector,
+      };
+    });
+  });
 }
 
 /** Whether most words of a place are written in a direction: names of columns that stand upright over figures are no table of their own. */

@@ -36,3 +36,11 @@ test('a diagram whose numbers count things is none', () => {
   ]).flat();
   expect(regionsWith(parts)).toEqual([]);
 });
+
+test('a picture that rows of text run over is the ground behind them', () => {
+  const rows = [0, 1, 2, 3].flatMap((row) => [
+    testWord('Chemistry', 5, 60 + 20 * row),
+    testWord(`${4 + row}.00`, 150, 60 + 20 * row),
+  ]);
+  expect(regionsWith([], rows)).toEqual([]);
+});

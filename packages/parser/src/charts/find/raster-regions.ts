@@ -88,6 +88,7 @@ function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {
   const { box, kind, words: own = [], pixelWidth } = picture;
   if (kind === 'seal' || boxWidth(box) < SMALLEST_SIDE || boxHeight(box) < SMALLEST_SIDE) return [];
   const isScanned = page.ocrApplied && own.length === 0;
+  if (!isScanned && own.length === 0 && liesBehindText(box, page.words)) return [];
   const around = isScanned ? grown(box, REACH, page) : box;
   const words = [...own, ...page.words.filter((word) => shareInside(word.box, around) > 0.5)];
   if (!mayNameData(words) || words.length > MOST_WORDS) return [];
@@ -98,6 +99,21 @@ function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {
   const pixelsPerPoint = Math.min(FINENESS.most, Math.max(FINENESS.least, scale));
   const rules = isScanned ? page.rules.filter((rule) => shareInside(rule.box, around) > 0.5) : [];
   return [{ box: around, words, rules, pixelsPerPoint, isClosed: own.length > 0, isPage: false }];
+}
+
+/** Words that its sides cut through from which on a picture is ground for text: what is typed onto a chart stands in it or beside it. */
+const FEWEST_CUT = 3;
+/** A word is cut that stands out on both sides of a border by more than this (share of its height). */
+const STANDS_OUT = 0.25;
+
+/** Whether text runs over the sides of a picture, as over a seal or the sign of a school that lies behind a table. */
+function liesBehindText({ x0, x1, y0, y1 }: Box, words: readonly Word[]): boolean {
+  const cut = words.filter(({ box }) => {
+    const least = STANDS_OUT * boxHeight(box);
+    const isCutBy = (side: number) => box.x0 < side - least && box.x1 > side + least;
+    return box.y0 > y0 && box.y1 < y1 && (isCutBy(x0) || isCutBy(x1));
+  });
+  return cut.length >= FEWEST_CUT;
 }
 
 function grown({ x0, y0, x1, y1 }: Box, by: number, page: PagePrimitives): Box {

@@ -8,6 +8,7 @@ import { findDatedLines } from './find-dated-lines.ts';
 import { findEntries } from './find-entries.ts';
 import { findFirstItems } from './find-first-items.ts';
 import { findRuns, measureLeading } from './find-runs.ts';
+import { joinFilled } from './join-filled.ts';
 import { joinTerms } from './join-terms.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 
@@ -51,7 +52,7 @@ function blocksOf(
 ): TextBlock[] {
   const pictures = page.pictures.map(({ box }) => box);
   const cut = findLines(words, width, height, pictures, lifted);
-  const { lines, terms } = joinTerms(mendCutLines(cut, measureLeading(cut)));
+  const { lines, terms } = joinTerms(joinFilled(mendCutLines(cut, measureLeading(cut))));
   const pageLeading = measureLeading(lines);
   const entries = findEntries(lines);
   const begun = new Set([

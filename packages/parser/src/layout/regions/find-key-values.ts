@@ -25,7 +25,7 @@ type Row = KeyValue & {
 /** Fewer rows than this are a remark. */
 const FEWEST_ROWS = 3;
 /** `Date of birth:` and the like: letters first, few words, nothing a sentence has. */
-const KEY = /^\p{L}[\p{L}\p{N}\s./'’()#&-]{1,38}:$/u;
+export const KEY = /^\p{L}[\p{L}\p{N}\s./'’()#&-]{1,38}:$/u;
 const MOST_KEY_WORDS = 5;
 /** Values are entries, not sentences (letters; words on average). */
 const LONGEST_VALUE = 90;
@@ -93,7 +93,7 @@ function wordsText(words: readonly Word[]): string {
 }
 
 /** Entries farther from their name than this belong to something else, in ems. */
-const FARTHEST_VALUE = 20;
+export const FARTHEST_VALUE = 20;
 
 function lineBeside(line: TextLine, byBaseline: readonly PlacedLine[]): TextLine | undefined {
   const farthest = FARTHEST_VALUE * line.fontSize;

@@ -4,7 +4,7 @@ import { isCutRange } from './cut-ranges.ts';
 import { endsInAddress, isCutWord } from './cut-words.ts';
 import { type BeginsAnew, meantLineEnds } from './meant-line-ends.ts';
 
-type CellLines = readonly (readonly OrientedWord[])[];
+export type CellLines = readonly (readonly OrientedWord[])[];
 
 const writtenCells = new WeakMap<CellLines, string>();
 
@@ -66,17 +66,23 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 /** Words of one line in reading order. */
 export function lineText(pieces: readonly OrientedWord[]): string {
   const backwards = readsFromRight(pieces);
-  const ordered = stacksInOrder(
-    pieces.toSorted((a, b) => (backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0)),
-  );
   let text = '';
   let previous: OrientedWord | undefined;
-  for (const piece of ordered) {
+  for (const piece of wordsInOrder(pieces, backwards)) {
     if (previous && isApart(previous, piece, backwards)) text += ' ';
     text += piece.word.text.trim();
     previous = piece;
   }
   return text.trim();
+}
+
+export function wordsInOrder(
+  pieces: readonly OrientedWord[],
+  backwards = readsFromRight(pieces),
+): readonly OrientedWord[] {
+  return stacksInOrder(
+    pieces.toSorted((a, b) => (backwards ? b.box.x1 - a.box.x1 : a.box.x0 - b.box.x0)),
+  );
 }
 
 /** Of what is raised and lowered at one place (two errors of a value), the upper is read before the lower. */
@@ -93,10 +99,15 @@ function stacksInOrder(pieces: readonly OrientedWord[]): readonly OrientedWord[]
       while (to < pieces.length && isSmall(pieces[to] as OrientedWord)) to++;
     const stack = pieces.slice(from, to);
     const upper = stack.filter((piece) => middle(piece) < height);
-    ordered.push(...upper, ...stack.filter((piece) => middle(piece) >= height));
+    const lower = stack.filter((piece) => middle(piece) >= height);
+    ordered.push(...(areAtOnePlace(upper, lower) ? [...upper, ...lower] : stack));
     from = to;
   }
   return ordered;
+}
+
+function areAtOnePlace(upper: readonly OrientedWord[], lower: readonly OrientedWord[]): boolean {
+  return upper.some(({ box: a }) => lower.some(({ box: b }) => a.x0 < b.x1 && b.x0 < a.x1));
 }
 
 /** Type smaller than this share of the line's largest is raised or lowered. */

@@ -8,6 +8,7 @@ import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import type { Structure } from '../structure/read-structure.ts';
 import { headSections, type SetCell, sectionRows } from '../structure/section-rows.ts';
 import { cellText, lineText } from './cell-text.ts';
+import { scriptSpans } from './script-spans.ts';
 import { withoutHiddenRows } from './without-hidden-rows.ts';
 import { cellWriter } from './write-cells.ts';
 
@@ -26,8 +27,10 @@ export function toTable(
   const write = cellWriter(area, structure, header);
   const cells = structure.places.map((place): TableCell => {
     const text = write(place);
+    const spans = scriptSpans(place.lines, text);
     return {
       text,
+      ...(spans.length > 0 && { spans }),
       row: place.row,
       col: place.col,
       rowSpan: place.rowEnd - place.row,

@@ -128,7 +128,7 @@ function toTable(
   const texts = taggedTexts(cells);
   const written = cells.map(
     ({ row, col, rowSpan, colSpan, isHeader, box: ink }, index): TableCell => ({
-      text: texts[index] ?? '',
+      ...(texts[index] ?? { text: '' }),
       row,
       col,
       rowSpan,

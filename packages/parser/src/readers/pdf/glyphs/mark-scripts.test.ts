@@ -48,6 +48,19 @@ test('what goes on after a drop cap is no script', () => {
   expect(next?.superscript).toBeUndefined();
 });
 
+test('a raised mark right behind a lowered one is raised', () => {
+  const marked = markScripts([
+    word('r', 72, 100, 9),
+    word('t', 76.5, 101.5, 7),
+    word('p', 80, 96, 7),
+  ]);
+  expect(marked.map(({ superscript, subscript }) => [superscript, subscript])).toEqual([
+    [undefined, undefined],
+    [undefined, true],
+    [true, undefined],
+  ]);
+});
+
 test('a series of raised marks is raised to its end, and what follows it is not', () => {
   const marked = markScripts([
     word('Tonno', 72, 100, 12),

@@ -24,7 +24,7 @@ type Script = 'superscript' | 'subscript';
 
 /**
  * Marks words that are set small and raised or lowered beside larger ones, and those that go on after them: `¹, ²`. Of scripts that
- * stand one over the other the second is painted after the first, and belongs to the same word.
+ * stand one over the other, or side by side, the second is painted after the first, and belongs to the same word.
  */
 export function markScripts(words: readonly Word[]): Word[] {
   let last: Script | undefined;
@@ -45,10 +45,15 @@ function followed(
   base: Word | undefined,
 ): Script | undefined {
   if (goesOn(before, word)) return last;
-  return word.box.x0 < before.box.x0 + SAME_LINE * word.style.fontSize
-    ? scriptOf(word, base)
-    : undefined;
+  if (word.box.x0 < before.box.x0 + SAME_LINE * word.style.fontSize) return scriptOf(word, base);
+  return scriptOf(word, base && reachingTo(before, base));
 }
+
+/** What a script belongs to, as far as the script before it: the two may stand side by side. */
+const reachingTo = (before: Word, base: Word): Word => ({
+  ...base,
+  box: { ...base.box, x1: Math.max(base.box.x1, before.box.x1) },
+});
 
 function goesOn(before: Word, { text, box, style, baseline, angle }: Word): boolean {
   const size = style.fontSize;
