@@ -5,21 +5,27 @@
  *
  * OUT/pdfs/<id>.pdf, OUT/truth/<id>.md, OUT/grids/<id>.json; OUT/tagged/<id>.pdf is the same with every cell marked.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beginPrinting, type PrintOptions, readPrintOptions, writeTruth } from './print-run.ts';
 import { makeTexDocument } from './tex/make-tex-document.ts';
 
+/** What the documents use that not every installation of TeX has. */
+const STYLES = ['multirow.sty', 'arydshln.sty', 'lmodern.sty', 'mathpazo.sty', 'helvet.sty'];
+
 /** Why no document can be set here; null where one can. */
 export function texMissing(): string | null {
-  try {
-    execFileSync('pdflatex', ['--version'], { stdio: 'ignore' });
-    return null;
-  } catch {
+  if (fails('pdflatex', ['--version']))
     return 'pdflatex is not installed: the pages that TeX sets are left out.';
-  }
+  const missing = STYLES.filter((style) => fails('kpsewhich', [style]));
+  if (missing.length === 0) return null;
+  return `TeX lacks ${missing.join(', ')}: the pages that TeX sets are left out.`;
+}
+
+function fails(program: string, args: readonly string[]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore' }).status !== 0;
 }
 
 export function printTex(options: PrintOptions): void {
