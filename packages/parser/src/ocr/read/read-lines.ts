@@ -35,7 +35,8 @@ export async function readLines(
   return boxes.flatMap((box, index) => {
     const line = lines[index];
     const characters = read[index];
-    return line && characters ? wordsOfLine(characters, line, engine.lineHeight, box) : [];
+    if (!line || !characters) return [];
+    return wordsOfLine(characters, line, engine.lineHeight, box, isPaddleScript(engine.name));
   });
 }
 
