@@ -31,7 +31,7 @@ export function isColoured(color: number): boolean {
 
 export function looksLikeSentence(text: string): boolean {
   if (/^[^\p{L}\p{N}]*\p{Ll}{2}/u.test(text)) return true;
-  if (/[,;]$/.test(text)) return true;
+  if (/[,;，；、。]$/.test(text)) return true;
   if (/:$/.test(text) && text.length > 40) return true;
   if (!/[.]["”’)]?\d{0,3}$/.test(text)) return false;
   return text.length > 60 || !NUMBERED_HEADING.test(text);

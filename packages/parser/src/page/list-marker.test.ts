@@ -11,3 +11,8 @@ test.each(['ç) Başvuru', 'ğ. Başvuru', '(č) Prijava', 'ґ) Заява', 'α
   (text) =>
     expect(readListMarker(text)).toEqual({ marker: text.split(' ')[0] ?? '', ordered: true }),
 );
+
+test.each(['1）增加指令', 'a）splitter 是有位序的', 'B．Cache 命中'])(
+  'wide signs need no blank behind them: %s',
+  (text) => expect(readListMarker(text)).toEqual({ marker: text.slice(0, 2), ordered: true }),
+);

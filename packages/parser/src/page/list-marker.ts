@@ -19,6 +19,8 @@ const SQUARE_NUMBER =
 /** `1.Name` `1、` `-Name`: markers set without a blank, before what is surely a word. */
 const TOUCHING =
   /^\p{Nd}{1,2}(?:[.)](?=\p{Lu}\p{Ll}{2}|\p{Ll}{4})|[、.．](?=[\u3040-\u30ff\u3400-\u9fff]))/u;
+/** `1）` `a）` `A．`, whose wide signs have their white with them. */
+const WIDE = /^(?:(?:\p{Nd}{1,2}|[a-z])）|[A-H]．)(?=\s*\S)/u;
 const TOUCHING_DASH = /^-(?=\p{Lu}\p{Ll}{2})/u;
 
 export type ListMarker = { readonly marker: string; readonly ordered: boolean };
@@ -40,6 +42,6 @@ export function readListMarker(text: string): ListMarker | undefined {
   if (TOUCHING_DASH.test(text)) return { marker: '-', ordered: false };
   const number =
     LEADING_NUMBER.exec(text) ?? DASHED_OR_CIRCLED.exec(text) ?? SQUARE_NUMBER.exec(text);
-  const marker = number?.[1] ?? TOUCHING.exec(text)?.[0];
+  const marker = number?.[1] ?? TOUCHING.exec(text)?.[0] ?? WIDE.exec(text)?.[0];
   return marker === undefined ? undefined : { marker, ordered: true };
 }

@@ -1,4 +1,4 @@
-import type { Origin } from '@sheaf/document';
+import type { ListItemElement, Origin } from '@sheaf/document';
 import { expect, test } from 'vitest';
 import { sampleDocument, sampleElement } from '../sample-document.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -16,4 +16,13 @@ test('what was read off a picture is quoted in one line, apart from the text aro
 
 test('words that the page sets over a picture are text', () => {
   expect(written('text_layer')).toBe('Before.\n\nUser name:  \nCancel\n\nAfter.\n');
+});
+
+test('markers in wide signs have no blank behind them', () => {
+  const items = ['（1）', 'B．', '(c)'].map((marker) =>
+    sampleElement<ListItemElement>({
+      ...{ label: 'ListItem', text: '甲', list: { level: 0, marker, ordered: true } },
+    }),
+  );
+  expect(toMarkdown(sampleDocument(items))).toBe('- （1）甲\n- B．甲\n- (c) 甲\n');
 });

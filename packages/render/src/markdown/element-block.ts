@@ -78,8 +78,13 @@ function listItemBlock(element: ListItemElement, options: ElementOptions): strin
   const hang = ' '.repeat(list?.contentIndent ?? 2);
   const text = renderInline(element.text.trim(), shifted(element), options);
   const { marker, ordered } = element.list;
-  const printed = ordered && !isMarkdownNumber(marker) && marker !== '' ? `${marker} ` : '';
+  const printed = ordered && !isMarkdownNumber(marker) && marker !== '' ? withBlank(marker) : '';
   return `${indent}${listMarker(element)} ${printed}${text.split('\n').join(`  \n${hang}`)}`;
+}
+
+/** Wide signs have their white with them: `（1）`, `A．`. */
+function withBlank(marker: string): string {
+  return /[）．、]$/u.test(marker) ? marker : `${marker} `;
 }
 
 function codeBlock(element: CodeElement): string {

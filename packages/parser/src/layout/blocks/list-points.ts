@@ -1,7 +1,7 @@
 import type { DraftBlock } from './page-draft.ts';
 
-/** Markers that hardly stand for anything else before words: `1.` `12)` `3-` `b)` `•` and the hyphen. */
-const POINT = /^(?:\p{Nd}{1,3}(?:[.)、．–-]| [.–-])|\p{Ll}\)|[•▪➢❖-])$/u;
+/** Markers that hardly stand for anything else before words: `1.` `12)` `3-` `b)` `1）` `•` and the hyphen. */
+const POINT = /^(?:\p{Nd}{1,3}(?:[.)）、．–-]| [.–-])|\p{Ll}[)）]|[•▪➢❖-])$/u;
 /** The day of a date: `4. April 2020`. */
 const DATE = /^\d{1,2}\.\s\p{L}{3,12}\.?\s\d{4}/u;
 /** Leaders, or hyphens on both sides of a title. */

@@ -33,9 +33,9 @@ export function textFeatures(block: DraftBlock) {
   return {
     letters: countedLetters(text),
     words: Math.min(100, words.length),
-    endsSentence: flag(/[.!?]["”’)]?[\d*†]{0,3}$/u),
-    endsColon: flag(/:$/),
-    endsComma: flag(/[,;]$/),
+    endsSentence: flag(/[.!?。！？]["”’)」』）]?[\d*†]{0,3}$/u),
+    endsColon: flag(/[:：]$/),
+    endsComma: flag(/[,;，；、]$/),
     startsLower: flag(/^[^\p{L}\p{N}]*\p{Ll}{2}/u),
     startsDigit: flag(/^\d/),
     bullet: block.list && !block.list.ordered ? 1 : 0,

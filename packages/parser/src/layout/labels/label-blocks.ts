@@ -15,6 +15,7 @@ import { agreeCounted } from './agree-counted.ts';
 import { applyLabelPriors, SQUARED_PART } from './apply-label-priors.ts';
 import { measureBlocks } from './block-features.ts';
 import { isAmount, isPrice } from './is-amount.ts';
+import { isSquareSentence } from './is-square-sentence.ts';
 import { mayBeFormula } from './may-be-formula.ts';
 import { isScreenShaped, raiseTitle } from './raise-title.ts';
 import { weighHeading } from './weigh-heading.ts';
@@ -97,7 +98,7 @@ function pointsAtSigns(text: string): boolean {
 /** Boxes to tick behind what they stand for: `Consent: yes ☐ no ☐`. */
 const TICKED_CHOICE = /\S\s?[☐☑☒]/u;
 
-/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings or such with boxes to tick, formulas without a letter, notes without a word, captions and headings of an amount, furniture in the middle of the page or of a price. */
+/** What no model may say: items without a marker or, behind an arrow, without a word, endless or bulleted headings, such with boxes to tick or of whole sentences, formulas without a letter, notes without a word, captions and headings of an amount, furniture in the middle of the page or of a price. */
 function isPossible(block: DraftBlock, label: string): boolean {
   switch (label) {
     case 'ListItem':
@@ -108,6 +109,7 @@ function isPossible(block: DraftBlock, label: string): boolean {
       return (
         block.text.length <= LONGEST_HEADING &&
         !isAmount(block.text) &&
+        !isSquareSentence(block.text) &&
         !TICKED_CHOICE.test(block.text) &&
         (block.list === undefined || block.list.ordered || SQUARED_PART.test(block.text)) &&
         (/\p{L}[\p{L}\p{M}]/u.test(block.text) || BARE_PART_NUMBER.test(block.text))

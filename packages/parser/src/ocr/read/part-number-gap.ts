@@ -1,4 +1,5 @@
 import type { ReadCharacter } from '../engines/recognition-engine.ts';
+import { widestBlank } from './widest-blank.ts';
 
 /** The number of a part at the beginning of a line, before its name in ideographs. */
 const NUMBERED =
@@ -26,14 +27,4 @@ export function withPartNumberGap(
 
 function middleOf({ start, end }: ReadCharacter): number {
   return Math.round((start + end) / 2);
-}
-
-function widestBlank(columns: Uint16Array, from: number, to: number): number {
-  let widest = 0;
-  let blank = 0;
-  for (let x = from; x < to; x++) {
-    blank = (columns[x] ?? 0) > 0 ? 0 : blank + 1;
-    widest = Math.max(widest, blank);
-  }
-  return widest;
 }

@@ -10,6 +10,7 @@ import { cutLine, type ImagePyramid } from './cut-line.ts';
 import { evenLeaders } from './even-leaders.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { type ReadLine, rereadLatinRuns } from './reread-latin-runs.ts';
+import { settleSquareSigns } from './settle-square-signs.ts';
 import { splitLongLine } from './split-long-line.ts';
 import { wordsOfLine } from './words-of-line.ts';
 
@@ -22,17 +23,20 @@ export async function readLines(
   const lines = boxes.map((box) => cutLine(pyramid, regionOfLine(box), engine.lineHeight));
   const settled = settleCharacters(await recogniseAll(lines, engine));
   const read = isPaddleScript(engine.name)
-    ? await rereadLatinRuns(
-        pyramid,
-        readLinesOf(boxes, lines, settled),
-        engine.lineHeight,
-        latinEngine(),
+    ? settleSquareSigns(
+        await rereadLatinRuns(
+          pyramid,
+          readLinesOf(boxes, lines, settled),
+          engine.lineHeight,
+          latinEngine(),
+        ),
       )
     : settled;
   return boxes.flatMap((box, index) => {
     const line = lines[index];
     const characters = read[index];
-    return line && characters ? wordsOfLine(characters, line, engine.lineHeight, box) : [];
+    if (!line || !characters) return [];
+    return wordsOfLine(characters, line, engine.lineHeight, box, isPaddleScript(engine.name));
   });
 }
 

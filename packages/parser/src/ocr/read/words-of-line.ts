@@ -6,20 +6,25 @@ import { calibrateConfidence } from './calibrate-confidence.ts';
 import { type LineMetrics, lineMetrics } from './line-metrics.ts';
 import type { OcrWord } from './ocr-word.ts';
 import { withPartNumberGap } from './part-number-gap.ts';
+import { withWideGaps } from './wide-gaps.ts';
 import { wordConfidence } from './word-confidence.ts';
 
 /** Blank columns that end a word, as a share of the line's height. */
 const BLANK = 0.1;
 
-/** Parts the characters of a line into words with boxes in the upright picture. */
+/** Parts the characters of a line into words with boxes in the upright picture; some readers leave out blanks. */
 export function wordsOfLine(
   characters: readonly ReadCharacter[],
   line: LineImage,
   lineHeight: number,
   box: LineBox,
+  leavesOutBlanks = false,
 ): OcrWord[] {
   const metrics = lineMetrics(line, lineHeight);
-  const groups = wordGroups(withPartNumberGap(characters, metrics.columns, lineHeight))
+  const spaced = leavesOutBlanks
+    ? withWideGaps(characters, metrics.columns, lineHeight)
+    : characters;
+  const groups = wordGroups(withPartNumberGap(spaced, metrics.columns, lineHeight))
     .map(withoutFillLines)
     .filter((group) => group.length > 0);
   const scale = (box.y1 - box.y0) / lineHeight;
