@@ -32,6 +32,20 @@ test.each([
   "SEARCH CRITERIA: item.status='B' and item.entry between '07/01/2012' and '05/24/2016'",
 ])('%s is no formula', (text) => expect(may(text)).toBe(false));
 
+test('words that speak of formulas are none, a few beside one are', () => {
+  const withFormula = (before: string, after: string): boolean => {
+    const text = `${before}a_{t,i} = b${after}`;
+    const start = before.length;
+    return mayBeFormula({
+      text,
+      style: NO_STYLE,
+      spans: [{ start, end: start + 'a_{t,i} = b'.length, latex: 'a_{t,i}=b' }],
+    });
+  };
+  expect(withFormula('where ', ' corresponds to the state of a trajectory')).toBe(false);
+  expect(withFormula('', ' otherwise')).toBe(true);
+});
+
 test.each([
   'a = 1',
   'x+1',

@@ -1,3 +1,4 @@
+import type { Span } from '@sheaf/document';
 import { mathFontOf } from '../../page/math-font.ts';
 import type { DraftBlock } from '../blocks/page-draft.ts';
 import { withoutGreekWords } from '../formulas/greek-words.ts';
@@ -30,8 +31,22 @@ export function mayBeFormula({
   if (!/[\p{L}\p{N}∑∏∫√]/u.test(text)) return false;
   if ([FIGURES, ADDRESS, SQUARE_WORD, NAMED_FIGURE].some((pattern) => pattern.test(text)))
     return false;
-  if (spans.some(({ latex }) => latex !== undefined) || mathFontOf(style.fontName)) return true;
-  return calculates(text);
+  const formulas = spans.filter(({ latex }) => latex !== undefined);
+  if (formulas.length > 0) return !isMostlyWords(text, formulas);
+  return mathFontOf(style.fontName) !== undefined || calculates(text);
+}
+
+/** Share of a text that words outside its formulas make up beyond which it only speaks of them: a formula has `otherwise` and `for all` beside it. */
+const MOSTLY = 0.5;
+
+function isMostlyWords(text: string, formulas: readonly Span[]): boolean {
+  let from = 0;
+  let letters = 0;
+  for (const { start, end } of [...formulas, { start: text.length, end: text.length }]) {
+    for (const word of text.slice(from, start).match(WORD) ?? []) letters += word.length;
+    from = end;
+  }
+  return letters > MOSTLY * text.replace(/\s/gu, '').length;
 }
 
 /** Whether the signs of a text hold it together, rather than its words. */
