@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { Word } from '../../page/primitives.ts';
+import { findPriceWords } from './find-price-words.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { followStripe, type PageInk } from './page-ink.ts';
 
@@ -10,13 +11,17 @@ const NARROWEST_GUTTER = 0.45;
 /** In typewritten text blanks stand under each other by chance, and sentences end with two of them. */
 const NARROWEST_TYPED_GUTTER = 2;
 
+/** Blanks between words that are not stretched are narrower (ems). */
+const LARGEST_BLANK = 0.35;
+
 /** Cuts chains of words where a gutter between columns runs through. */
 export function cutAtGutters(
   chains: readonly (readonly Word[])[],
   ink: PageInk,
   inlinePictures: readonly Box[],
 ): Word[][] {
-  const pieces = chains.map((chain) => cutChain(chain, inlinePictures, stripeGutter(ink)));
+  const prices = findPriceWords(chains);
+  const pieces = chains.map((chain) => cutChain(chain, inlinePictures, stripeGutter(ink, prices)));
   const edges = columnEdges(pieces);
   if (edges.length === 0) return pieces.flat();
   return pieces.flat().flatMap((piece) => cutChain(piece, inlinePictures, edgeGutter(edges)));
@@ -52,8 +57,20 @@ function edgeGutter(edges: readonly number[]): IsGutter {
   };
 }
 
-function stripeGutter(ink: PageInk): IsGutter {
-  return (piece, previous, word, typicalGap) => isGutter(piece, previous, word, typicalGap, ink);
+function stripeGutter(ink: PageInk, prices: ReadonlySet<Word>): IsGutter {
+  return (piece, previous, word, typicalGap) => {
+    const isPrice = piece.length === 1 && prices.has(previous);
+    // What stands before the gap shows its own blanks, and the gap may be the widest of two.
+    const blank = isPrice ? LARGEST_BLANK * previous.style.fontSize : blankOfTwo(piece);
+    return isGutter(isPrice ? [] : piece, previous, word, Math.min(blank, typicalGap), ink);
+  };
+}
+
+/** The blank between two words, which says more than the median of it and the gap behind them. */
+function blankOfTwo(piece: readonly Word[]): number {
+  const [first, second] = piece;
+  if (!first || !second || piece.length > 2) return Number.POSITIVE_INFINITY;
+  return second.box.x0 - first.box.x1;
 }
 
 function cutChain(
