@@ -1,7 +1,7 @@
 import { enclosingBox, type Span } from '@sheaf/document';
 import type { DraftBlock } from '../blocks/page-draft.ts';
-import { lineEndBeside } from './line-end-beside.ts';
 import { isPrice } from './is-price.ts';
+import { lineEndBeside } from './line-end-beside.ts';
 
 /** A year, whole or shortened: `2019`, `’19`, `03/19`. */
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)|['’]\d\d(?!\d)|(?<!\d)\d\d?[/.]\d\d(?!\d)/;

@@ -1,8 +1,8 @@
 import { type Box, enclosingBox } from '@sheaf/document';
 import type { DraftBlock } from '../blocks/page-draft.ts';
+import { isPrice, mayBePrice } from './is-price.ts';
 import { putIn } from './join-level.ts';
 import { linesOf } from './part-notes.ts';
-import { isPrice, mayBePrice } from './is-price.ts';
 
 /** A price, the block that it is a line of, and the block of the name that it stands beside. */
 type Price = { readonly line: DraftBlock; readonly block: DraftBlock };
