@@ -63,16 +63,18 @@ function edgeGutter(edges: readonly number[]): IsGutter {
 function stripeGutter(ink: PageInk, prices: ReadonlySet<Word>): IsGutter {
   return (piece, previous, word, typicalGap) => {
     const isPrice = piece.length === 1 && prices.has(previous);
-    // What stands before the gap shows its own blanks, and the gap may be the widest of two.
-    const blank = isPrice ? LARGEST_BLANK * previous.style.fontSize : blankOfTwo(piece);
+    const blank = isPrice ? LARGEST_BLANK * previous.style.fontSize : blankOfPrice(piece);
     return isGutter(isPrice ? [] : piece, previous, word, Math.min(blank, typicalGap), ink);
   };
 }
 
-/** The blank between two words, which says more than the median of it and the gap behind them. */
-function blankOfTwo(piece: readonly Word[]): number {
-  const [first, second] = piece;
-  if (!first || !second || piece.length > 2) return Number.POSITIVE_INFINITY;
+/** `79`, `12.50`: the first of the two words of a price with its currency. */
+const FIGURE = /^\d{1,4}(?:[.,]\d{1,2})?$/;
+
+/** The blank within a price, which says more than the median of it and the gap behind. */
+function blankOfPrice([first, second, ...more]: readonly Word[]): number {
+  if (!first || !second || more.length > 0 || !FIGURE.test(first.text))
+    return Number.POSITIVE_INFINITY;
   return second.box.x0 - first.box.x1;
 }
 
