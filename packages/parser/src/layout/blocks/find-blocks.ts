@@ -1,3 +1,4 @@
+import type { Box } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { findLines } from '../lines/find-lines.ts';
 import { mendCutLines } from '../lines/mend-cut-lines.ts';
@@ -51,7 +52,8 @@ function blocksOf(
   { width, height, lifted }: Sheet,
 ): TextBlock[] {
   const pictures = page.pictures.map(({ box }) => box);
-  const cut = findLines(words, width, height, pictures, lifted);
+  const signs = page.drawings.map(({ box }) => box).filter(mayBeSign);
+  const cut = findLines(words, width, height, { pictures, signs }, lifted);
   const { lines, terms } = joinTerms(joinFilled(mendCutLines(cut, measureLeading(cut))));
   const pageLeading = measureLeading(lines);
   const entries = findEntries(lines);
@@ -75,13 +77,20 @@ function blocksOf(
   });
 }
 
+/** Signs drawn within a line are no higher and no wider than this (points). */
+const LARGEST_SIGN = 40;
+
+function mayBeSign({ x0, y0, x1, y1 }: Box): boolean {
+  return y1 - y0 < LARGEST_SIGN && x1 - x0 < LARGEST_SIGN;
+}
+
 /** Turned text is grouped in its own upright frame; its lines keep their boxes on the page. */
 function turnedBlocks(words: readonly Word[], angle: number, page: PagePrimitives): TextBlock[] {
   const side = Math.max(page.width, page.height) * 2;
   const { turned, originals } = turnWords(words, angle, page);
   const blocks = blocksOf(
     turned,
-    { ...page, rules: [], pictures: [] },
+    { ...page, rules: [], pictures: [], drawings: [] },
     { width: side, height: side, lifted: [] },
   );
   return blocks.map((block) => {

@@ -130,3 +130,15 @@ test('what was read off a low strip of a picture is kept with it', () => {
   expect(found(setText('Mill and Sons', 70, 52))[0]?.words).toHaveLength(3);
   expect(found([])).toEqual([]);
 });
+
+test('words of a paragraph beside a picture are no labels of it, however its lines are stretched', () => {
+  const paragraph = [
+    ...setText('Harbours', 150, 298),
+    ...setText('were built of stone', 203, 298),
+    ...setText('and timber in those days', 150, 310),
+    ...setText('everywhere', 150, 322),
+  ];
+  const box = { x0: 60, y0: 250, x1: 205, y1: 400 };
+  const page = { ...setPage(paragraph), pictures: [{ box, pixelWidth: 145, pixelHeight: 150 }] };
+  expect(findFigures(page, paragraph, [])[0]?.words).toEqual([]);
+});

@@ -64,16 +64,17 @@ function hasTextBetween({ box, boxes }: Cluster, words: readonly Word[]): boolea
   return between.length >= FEWEST_BETWEEN;
 }
 
-/** Blank between two words of one line at most (ems). */
+/** Blank between two words of one line at most (ems), and where a line of a paragraph is stretched. */
 const WIDEST_BLANK = 0.6;
+const WIDEST_STRETCHED = 1.6;
 
-/** The words in a figure without those whose line goes on outside of it: figures lie under such. */
+/** The words in a figure without those whose line, or paragraph, goes on outside of it: figures lie under such. */
 export function withoutCutLines(inside: readonly Word[], words: readonly Word[]): readonly Word[] {
   let kept = inside;
   for (let changed = kept.length > 0; changed; ) {
     const own = new Set(kept);
     const others = words.filter((word) => !own.has(word));
-    const next = kept.filter((word) => !others.some((other) => isNextOnLine(word, other)));
+    const next = kept.filter((word) => !others.some((other) => goesOn(word, other, others)));
     changed = next.length < kept.length;
     kept = next;
   }
@@ -83,13 +84,50 @@ export function withoutCutLines(inside: readonly Word[], words: readonly Word[])
 /** And between a marker of a list and its item. */
 const WIDEST_TAB = 3;
 
-function isNextOnLine(word: Word, other: Word): boolean {
+/** Whether a word is on one line with a word outside, or in one paragraph with the line that it stands on. */
+function goesOn(word: Word, other: Word, others: readonly Word[]): boolean {
+  if (isNextOnLine(word, other, WIDEST_BLANK)) return true;
+  const isNear = isNextOnLine(word, other, WIDEST_STRETCHED) || isNextInColumn(word, other);
+  return isNear && isRunning(other, others);
+}
+
+/** Words of a line of running text; labels have fewer. */
+const FEWEST_RUNNING = 3;
+
+function isRunning(word: Word, others: readonly Word[]): boolean {
+  const line = others.filter(
+    ({ baseline, style, text }) =>
+      Math.abs(baseline - word.baseline) < 0.2 * word.style.fontSize &&
+      style.fontName === word.style.fontName &&
+      /\p{L}{2}/u.test(text),
+  );
+  return line.length >= FEWEST_RUNNING;
+}
+
+/** Lines of a paragraph begin this close to each other (points), each at most so far below the one before (ems). */
+const SAME_EDGE = 1;
+const LARGEST_LEADING = 1.6;
+
+/** Whether a word begins a line right under a line of its type. */
+function isNextInColumn(word: Word, other: Word): boolean {
+  const em = word.style.fontSize;
+  const below = word.baseline - other.baseline;
+  return (
+    Math.abs(word.box.x0 - other.box.x0) < SAME_EDGE &&
+    word.style.fontName === other.style.fontName &&
+    Math.abs(other.style.fontSize - em) < 0.05 * em &&
+    below > 0.5 * em &&
+    below < LARGEST_LEADING * em
+  );
+}
+
+function isNextOnLine(word: Word, other: Word, widest: number): boolean {
   const em = word.style.fontSize;
   if (startsWithListMarker(word.text)) return isItemOf(word, other);
   if (Math.abs(word.baseline - other.baseline) > 0.2 * em) return false;
   if (Math.abs(other.style.fontSize - em) > 0.2 * em) return false;
   const blank = Math.max(other.box.x0 - word.box.x1, word.box.x0 - other.box.x1);
-  return blank > -0.5 * em && blank < WIDEST_BLANK * em;
+  return blank > -0.5 * em && blank < widest * em;
 }
 
 function isItemOf(marker: Word, { box, baseline, style }: Word): boolean {

@@ -24,3 +24,19 @@ test('a line beside a displayed formula is cut where all the other lines of its 
     'which is written at the right',
   ]);
 });
+
+/** Names at the left, each with a number far to its right, and names right behind that. */
+function priced(numbers: readonly string[]): string[] {
+  return numbers.flatMap((number, row) => [
+    `72 ${80 + 24 * row} 10 | Plum wine`,
+    `240 ${80 + 24 * row} 10 | ${number}`,
+    `${265 + 3 * (row % 2)} ${80 + 24 * row} 10 | Honey cake with nuts`,
+  ]);
+}
+
+test('prices of a column are no numbers of items in the next one', () => {
+  const lines = linesOf(priced(['12', '11', '11', '10', '12', '9']));
+  expect(lines.filter((line) => /^\d+$/.test(line))).toHaveLength(6);
+  const items = linesOf(priced(['1', '2', '3', '4', '5', '6']));
+  expect(items.filter((line) => /^\d+$/.test(line))).toEqual([]);
+});

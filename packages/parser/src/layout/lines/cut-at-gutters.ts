@@ -1,8 +1,12 @@
 import type { Box } from '@sheaf/document';
 import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { Word } from '../../page/primitives.ts';
+import { findPriceWords } from './find-price-words.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { followStripe, type PageInk } from './page-ink.ts';
+
+/** What stands within lines: small pictures, and drawings that may be signs. */
+export type Inline = { readonly pictures: readonly Box[]; readonly signs: readonly Box[] };
 
 /** Narrowest gap that can part two columns, in ems: an ordinary blank is a quarter of one. */
 const NARROWEST_GUTTER = 0.45;
@@ -10,16 +14,20 @@ const NARROWEST_GUTTER = 0.45;
 /** In typewritten text blanks stand under each other by chance, and sentences end with two of them. */
 const NARROWEST_TYPED_GUTTER = 2;
 
+/** Blanks between words that are not stretched are narrower (ems). */
+const LARGEST_BLANK = 0.35;
+
 /** Cuts chains of words where a gutter between columns runs through. */
 export function cutAtGutters(
   chains: readonly (readonly Word[])[],
   ink: PageInk,
-  inlinePictures: readonly Box[],
+  inline: Inline,
 ): Word[][] {
-  const pieces = chains.map((chain) => cutChain(chain, inlinePictures, stripeGutter(ink)));
+  const prices = findPriceWords(chains);
+  const pieces = chains.map((chain) => cutChain(chain, inline, stripeGutter(ink, prices)));
   const edges = columnEdges(pieces);
   if (edges.length === 0) return pieces.flat();
-  return pieces.flat().flatMap((piece) => cutChain(piece, inlinePictures, edgeGutter(edges)));
+  return pieces.flat().flatMap((piece) => cutChain(piece, inline, edgeGutter(edges)));
 }
 
 /** Lines that are cut before the same place, from which on a column begins there. */
@@ -52,25 +60,31 @@ function edgeGutter(edges: readonly number[]): IsGutter {
   };
 }
 
-function stripeGutter(ink: PageInk): IsGutter {
-  return (piece, previous, word, typicalGap) => isGutter(piece, previous, word, typicalGap, ink);
+function stripeGutter(ink: PageInk, prices: ReadonlySet<Word>): IsGutter {
+  return (piece, previous, word, typicalGap) => {
+    const isPrice = piece.length === 1 && prices.has(previous);
+    const blank = isPrice ? LARGEST_BLANK * previous.style.fontSize : blankOfPrice(piece);
+    return isGutter(isPrice ? [] : piece, previous, word, Math.min(blank, typicalGap), ink);
+  };
 }
 
-function cutChain(
-  words: readonly Word[],
-  inlinePictures: readonly Box[],
-  parts: IsGutter,
-): Word[][] {
+/** `79`, `12.50`: the first of the two words of a price with its currency. */
+const FIGURE = /^\d{1,4}(?:[.,]\d{1,2})?$/;
+
+/** The blank within a price, which says more than the median of it and the gap behind. */
+function blankOfPrice([first, second, ...more]: readonly Word[]): number {
+  if (!first || !second || more.length > 0 || !FIGURE.test(first.text))
+    return Number.POSITIVE_INFINITY;
+  return second.box.x0 - first.box.x1;
+}
+
+function cutChain(words: readonly Word[], inline: Inline, parts: IsGutter): Word[][] {
   const pieces: Word[][] = [];
   let piece: Word[] = [];
   const typicalGap = medianGap(words);
   for (const word of words) {
     const previous = piece.at(-1);
-    if (
-      previous &&
-      parts(piece, previous, word, typicalGap) &&
-      !isFilled(previous, word, inlinePictures)
-    ) {
+    if (previous && parts(piece, previous, word, typicalGap) && !isFilled(previous, word, inline)) {
       pieces.push(piece);
       piece = [];
     }
@@ -110,19 +124,24 @@ function medianGap(words: readonly Word[]): number {
   return gaps[gaps.length >> 1] ?? 0;
 }
 
-/** Whether a small picture stands in the gap, as formulas set as pictures do within a line. */
-function isFilled(previous: Word, word: Word, pictures: readonly Box[]): boolean {
+/** Whether a small picture stands in the gap, as formulas set as pictures do within a line, or a drawn sign with a blank on either side. */
+function isFilled(previous: Word, word: Word, { pictures, signs }: Inline): boolean {
   const middle = (previous.box.x1 + word.box.x0) / 2;
   const y = word.baseline - word.style.fontSize * 0.3;
-  return pictures.some(
-    (box) =>
-      box.x0 < middle &&
-      box.x1 > middle &&
-      box.y0 < y &&
-      box.y1 > y &&
-      box.y1 - box.y0 < word.style.fontSize * 3.5,
-  );
+  const isInLine = (box: Box) =>
+    box.x0 < middle &&
+    box.x1 > middle &&
+    box.y0 < y &&
+    box.y1 > y &&
+    box.y1 - box.y0 < word.style.fontSize * 3.5;
+  const blank = WIDEST_BESIDE_SIGN * word.style.fontSize;
+  const isClose = ({ x0, x1 }: Box) =>
+    Math.abs(x0 - previous.box.x1) < blank && Math.abs(word.box.x0 - x1) < blank;
+  return pictures.some(isInLine) || signs.some((box) => isClose(box) && isInLine(box));
 }
+
+/** Blank between a drawn sign and the words of its line at most (ems): a gutter is wider. */
+const WIDEST_BESIDE_SIGN = 0.6;
 
 function isGutter(
   piece: readonly Word[],

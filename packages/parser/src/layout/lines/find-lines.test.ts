@@ -12,7 +12,8 @@ test('the gutter between columns goes on beside formulas that were lifted out of
     const word = setWord('formula', x, 142, { width: 80 });
     return { ...word, box: { ...word.box, y0: 108, y1: 172 } };
   });
-  const found = (lifted: typeof formulas) => findLines(rows, 612, 792, [], lifted).map(lineText);
+  const found = (lifted: typeof formulas) =>
+    findLines(rows, 612, 792, undefined, lifted).map(lineText);
   expect(found([])).toHaveLength(2);
   expect(found(formulas)).toHaveLength(4);
 });
@@ -55,4 +56,21 @@ test('an initial in another font than what stands left of it opens its own colum
   const texts = setText('any', 124, 112);
   const found = findLines([big, initial, ...texts], 612, 792).map(lineText);
   expect(found.sort()).toEqual(['Many', 'flood']);
+});
+
+test('a sign drawn within lines, a blank from the words on either side, parts no columns', () => {
+  const rows = Array.from({ length: 6 }, (_, at) => 100 + 12 * at).flatMap((baseline) => [
+    setWord('Press', 20, baseline, { width: 24 }),
+    ...setText('and hold it for a while', 60, baseline),
+  ]);
+  const signs = [...new Set(rows.map(({ baseline }) => baseline))].map((baseline) => ({
+    x0: 47,
+    y0: baseline - 8,
+    x1: 57,
+    y1: baseline + 1,
+  }));
+  expect(findLines(rows, 612, 792)).toHaveLength(12);
+  expect(findLines(rows, 612, 792, { pictures: [], signs })).toHaveLength(6);
+  const wide = signs.map((box) => ({ ...box, x0: box.x0 + 5 }));
+  expect(findLines(rows, 612, 792, { pictures: [], signs: wide })).toHaveLength(12);
 });

@@ -1,7 +1,6 @@
-import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { foreignRuns } from '../../readers/pdf/words/foreign-runs.ts';
-import { cutAtGutters } from './cut-at-gutters.ts';
+import { cutAtGutters, type Inline } from './cut-at-gutters.ts';
 import { countLine, findListingNumbers, linesOfNumbers } from './find-listing-numbers.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { paintInk } from './page-ink.ts';
@@ -15,13 +14,13 @@ export function findLines(
   words: readonly Word[],
   pageWidth: number,
   pageHeight: number,
-  inlinePictures: readonly Box[] = [],
+  inline: Inline = { pictures: [], signs: [] },
   lifted: readonly Word[] = [],
 ): TextLine[] {
   const ink = paintInk([...words, ...lifted], pageWidth, pageHeight);
   const lines: TextLine[] = [];
   const listing = findListingNumbers(words);
-  const pieces = cutAtGutters(chainWords(listing.others), ink, inlinePictures);
+  const pieces = cutAtGutters(chainWords(listing.others), ink, inline);
   for (const piece of pieces)
     lines.push(countLine(piece, listing) ?? makeLine(inReadingDirection(piece)));
   lines.push(...linesOfNumbers(listing, pieces));

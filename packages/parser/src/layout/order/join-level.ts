@@ -1,11 +1,7 @@
 import { enclosingBox, type Span } from '@sheaf/document';
 import type { DraftBlock } from '../blocks/page-draft.ts';
+import { isPrice } from './is-price.ts';
 import { lineEndBeside } from './line-end-beside.ts';
-
-/** What something costs, with its cents or its currency. */
-const PRICE =
-  /^(?:\p{Sc} ?)?\d{1,4}(?:,\d{3}){0,3}(?:[.,] ?\d{2})?(?: ?\/ ?\d{1,4}(?:[.,]\d{2})?)?(?: ?(?:\p{Sc}|\p{L}{2,3}))?$/u;
-const TELLS_PRICE = /[.,] ?\d{2}\b|[\p{L}\p{Sc}]/u;
 
 /** A year, whole or shortened: `2019`, `’19`, `03/19`. */
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)|['’]\d\d(?!\d)|(?<!\d)\d\d?[/.]\d\d(?!\d)/;
@@ -36,7 +32,7 @@ export function joinLevel(name: DraftBlock, followers: readonly DraftBlock[]): D
 
 function isReadOnLine(name: DraftBlock, { label, text, shape }: DraftBlock): boolean {
   if (!NAMES.has(label) || shape.lineCount !== 1) return false;
-  if (PRICE.test(text) && TELLS_PRICE.test(text)) return true;
+  if (isPrice(text)) return true;
   if (text.length > LONGEST_DATE || !YEAR.test(text) || TO_WRITE_ON.test(text)) return false;
   // What names a part is more than a line of it.
   return name.label !== 'SectionHeader' || label === 'SectionHeader';

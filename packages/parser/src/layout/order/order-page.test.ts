@@ -253,3 +253,20 @@ test('a turned line in the margin is read after the text, not in the middle of i
   ];
   expect(textsOf(blocks)).toEqual(blocks.map(({ text }) => text));
 });
+
+test('the number of a formula is read after it though text of the next column stands nearer', () => {
+  const ordered = orderPage([
+    block('Text', 'Left column', [50, 100, 290, 300]),
+    block('Formula', 'x + y', [120, 320, 200, 340]),
+    block('Text', '(1)', [275, 322, 290, 336]),
+    block('Text', 'More of the left column', [50, 360, 290, 600]),
+    block('Text', 'Right column', [300, 100, 550, 600]),
+  ]);
+  expect(ordered.map(({ text }) => text)).toEqual([
+    'Left column',
+    'x + y',
+    '(1)',
+    'More of the left column',
+    'Right column',
+  ]);
+});

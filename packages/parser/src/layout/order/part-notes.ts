@@ -20,10 +20,10 @@ function hasLineBeside({ box, lines }: DraftBlock, level: DraftBlock['box']): bo
   return (lines ?? [{ box }]).some((line) => isLevel(line.box, level));
 }
 
-/** Each line of a block as a block of its own; none where its text is not just its lines. */
+/** Each line of a block as a block of its own; none where its text is not just its lines, put together or not. */
 export function linesOf(block: DraftBlock): DraftBlock[] {
   const { lines = [], ...rest } = block;
-  if (lines.map(({ text }) => text).join('\n') !== block.text) return [];
+  if (lines.map(({ text }) => text).join(' ') !== block.text.replaceAll('\n', ' ')) return [];
   let from = 0;
   return lines.map(({ text, box }) => {
     const start = from;

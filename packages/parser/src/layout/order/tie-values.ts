@@ -3,6 +3,7 @@ import { EQUATION_NUMBER } from '../labels/equation-number.ts';
 import { isValueText } from '../regions/value-text.ts';
 import { findRightNotes } from './find-right-notes.ts';
 import { joinKeyedLines } from './join-keyed-lines.ts';
+import { joinPrices } from './join-prices.ts';
 import { lineEndBeside } from './line-end-beside.ts';
 import { partNotes } from './part-notes.ts';
 import { tieChoices } from './tie-choices.ts';
@@ -18,7 +19,7 @@ export type Tied = {
  * prices and numbers of pages to the right of what they belong to, and whatever ends at the right margin beside it.
  */
 export function tieValues(all: readonly DraftBlock[]): Tied {
-  const blocks = partNotes(joinKeyedLines(all));
+  const blocks = partNotes(joinPrices(joinKeyedLines(all)));
   const numbers = blocks.filter((block) => EQUATION_NUMBER.test(block.text) || isValueLine(block));
   const notes = findRightNotes(blocks);
   const followers = new Map<DraftBlock, DraftBlock[]>();
@@ -53,7 +54,7 @@ function partnerOf(
   if (!numbers.includes(number)) return undefined;
   const middle = (number.box.y0 + number.box.y1) / 2;
   const isValue = isValueLine(number);
-  return blocks
+  const level = blocks
     .filter(
       (block) =>
         !numbers.includes(block) &&
@@ -61,7 +62,14 @@ function partnerOf(
         block.box.y1 >= middle &&
         (!isValue || isNamed(number, block)),
     )
-    .sort((a, b) => distance(a, number) - distance(b, number))[0];
+    .sort((a, b) => distance(a, number) - distance(b, number));
+  return (isValue ? undefined : countedFormula(number, level)) ?? level[0];
+}
+
+/** The formula left of its number, or else right of it: text of the next column may stand nearer. */
+function countedFormula(number: DraftBlock, level: readonly DraftBlock[]): DraftBlock | undefined {
+  const formulas = level.filter(({ label }) => label === 'Formula');
+  return formulas.find(({ box }) => box.x1 <= number.box.x0) ?? formulas[0];
 }
 
 /** A figure, or two, with what it is counted in: `390/585 rsd`, `12,50 zł`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildMappedPdf } from '../../../../../test/builders/pdf/build-mapped-pdf.ts';
+import type { Word } from '../../page/primitives.ts';
 import { DEFAULT_LIMITS } from '../../parse-options.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -10,6 +11,13 @@ async function textsOf(
   painted: readonly Painted[],
   characters: Readonly<Record<string, string>>,
 ): Promise<string[]> {
+  return (await wordsOf(painted, characters)).map(({ text }) => text);
+}
+
+async function wordsOf(
+  painted: readonly Painted[],
+  characters: Readonly<Record<string, string>>,
+): Promise<readonly Word[]> {
   const content = painted.map(([letter, x, y]) => `BT /F9 12 Tf ${x} ${y} Td (${letter}) Tj ET`);
   const reading = await readPdf(buildMappedPdf(content.join('\n'), characters), {
     filename: 'test.pdf',
@@ -18,7 +26,7 @@ async function textsOf(
     signal: new AbortController().signal,
   });
   try {
-    return (await reading.readPage(0)).words.map(({ text }) => text);
+    return (await reading.readPage(0)).words;
   } finally {
     reading.close();
   }
@@ -118,4 +126,10 @@ test('a mark on lam and alef in one glyph leaves them in their order', async () 
   ];
   const characters = { a: 'و', b: 'أ', L: 'لا', i: '\u064b' };
   expect(await textsOf(painted, characters)).toEqual(['أولا\u064b']);
+});
+
+test('a mark that has the code of a figure does not tell the size of a font of another script', async () => {
+  const painted: Painted[] = Array.from({ length: 8 }, (_, at) => ['n', 72 + 7 * at, 100]);
+  const words = await wordsOf([...painted, ['.', 130, 100]], { n: 'ก', '.': '4' });
+  expect(words.map(({ style }) => style.fontSize)).toContain(12);
 });

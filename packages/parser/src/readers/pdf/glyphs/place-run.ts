@@ -24,6 +24,8 @@ const FILL_AND_STROKE = 2;
 const TYPICAL_INK_HEIGHT = 0.6;
 const MIN_INK_HEIGHT = 0.25;
 const MAX_INK_HEIGHT = 1.5;
+/** Share of the signs of a font that are letters or figures, from which on these tell its size: marks of other scripts have their codes. */
+const LEAST_LETTERS = 0.2;
 
 export function placeRuns(glyphs: Glyphs, space: PageSpace): PlacedRun[] {
   const shapes = measureRuns(glyphs);
@@ -38,13 +40,14 @@ export function placeRuns(glyphs: Glyphs, space: PageSpace): PlacedRun[] {
 
 /** What the places of a run's glyphs say about it, in the file's space. */
 type RunShape = {
+  signs: number;
   letters: number;
   inkHeight: number;
   downwards: number;
   onwards: number;
 };
 
-const NO_SHAPE: RunShape = { letters: 0, inkHeight: 0, downwards: 0, onwards: 0 };
+const NO_SHAPE: RunShape = { signs: 0, letters: 0, inkHeight: 0, downwards: 0, onwards: 0 };
 
 function measureRuns(glyphs: Glyphs): RunShape[] {
   const shapes = glyphs.runs.map(() => ({ ...NO_SHAPE }));
@@ -52,6 +55,7 @@ function measureRuns(glyphs: Glyphs): RunShape[] {
     const shape = shapes[numberAt(glyphs.run, index)];
     const unicode = numberAt(glyphs.unicode, index);
     if (!shape || unicode <= 0x20) continue;
+    shape.signs += 1;
     if (isLatinLetterOrDigit(unicode)) {
       shape.letters += 1;
       shape.inkHeight += inkHeightOf(glyphs, index);
@@ -93,19 +97,20 @@ function measureInk(
   units: readonly string[],
   shapes: readonly RunShape[],
 ): ReadonlyMap<string, number> {
-  const sums = new Map<string, { letters: number; inkHeight: number }>();
+  const sums = new Map<string, { signs: number; letters: number; inkHeight: number }>();
   for (let index = 0; index < units.length; index++) {
-    const { letters, inkHeight } = shapes[index] ?? NO_SHAPE;
+    const { signs, letters, inkHeight } = shapes[index] ?? NO_SHAPE;
     const own = units[index] as string;
     const sum = sums.get(own);
     if (sum) {
+      sum.signs += signs;
       sum.letters += letters;
       sum.inkHeight += inkHeight;
-    } else sums.set(own, { letters, inkHeight });
+    } else sums.set(own, { signs, letters, inkHeight });
   }
   const means = new Map<string, number>();
-  for (const [own, { letters, inkHeight }] of sums)
-    if (letters > 0) means.set(own, inkHeight / letters);
+  for (const [own, { signs, letters, inkHeight }] of sums)
+    if (letters > 0 && letters >= LEAST_LETTERS * signs) means.set(own, inkHeight / letters);
   return means;
 }
 
