@@ -156,8 +156,8 @@ test('a drawing keeps its many labels, though a headline stands over it', () => 
 });
 
 test('a picture little higher than the one line over it is the ground of that line', () => {
-  const words = setText('Connect the camera', 60, 50);
-  const picture = { box: { x0: 50, y0: 36, x1: 300, y1: 58 }, pixelWidth: 500, pixelHeight: 44 };
+  const words = setText('Connect the camera', 60, 52, 12);
+  const picture = { box: { x0: 50, y0: 34, x1: 300, y1: 62 }, pixelWidth: 500, pixelHeight: 44 };
   const page = { ...setPage(words), pictures: [picture] };
   expect(findFigures(page, words, [])).toEqual([]);
 });
