@@ -34,7 +34,7 @@ test('what looks like headings between a title and its abstract says who wrote i
   const set = (text: string, y: number, fontSize: number): DraftBlock => {
     const box = { x0: 60, y0: y, x1: 300, y1: y + fontSize };
     const style = { ...NO_STYLE, fontSize, bold: true };
-    return { label: 'SectionHeader', text, style, box } as unknown as DraftBlock;
+    return { label: 'SectionHeader', text, style, box, spans: [] } as unknown as DraftBlock;
   };
   const title = set('Of tides and their causes', 80, 15);
   const authors = [set('Ida Moreau', 120, 12), set('Per Lind', 120, 12)];
@@ -43,4 +43,20 @@ test('what looks like headings between a title and its abstract says who wrote i
   expect([...findAuthors([page], title)]).toEqual(authors);
   const report = { elements: [title, ...authors, ...parts.slice(1)] } as unknown as PageDraft;
   expect(findAuthors([report], title).size).toBe(0);
+});
+
+test('a house with a raised figure is none of the parts, though they are numbered', () => {
+  const set = (text: string, y: number, raised = false): DraftBlock => {
+    const box = { x0: 60, y0: y, x1: 300, y1: y + 12 };
+    const spans = raised ? [{ start: 0, end: 1, superscript: true }] : [];
+    const style = { ...NO_STYLE, fontSize: 12 };
+    return { label: 'SectionHeader', text, style, box, spans } as unknown as DraftBlock;
+  };
+  const title = { ...set('Of tides', 80), style: { ...NO_STYLE, fontSize: 15 } };
+  const house = set('1 University of the Coast, Harbour', 120, true);
+  const page = { elements: [title, house, set('概要', 180)] } as unknown as PageDraft;
+  expect([...findAuthors([page], title)]).toEqual([house]);
+  const part = set('1 Boats', 120);
+  const other = { elements: [title, part, set('概要', 180)] } as unknown as PageDraft;
+  expect(findAuthors([other], title).size).toBe(0);
 });

@@ -35,7 +35,7 @@ export function findBylines(
 
 /** What a paper sums itself up under, by itself or at the head of the paragraph. */
 const ABSTRACT =
-  /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|streszczenie|аннотация)(?![\p{L}\p{M}])|^(?:摘\s{0,4}要|要\s{0,4}旨|초\s{0,4}록)/iu;
+  /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|streszczenie|аннотация|resumo)(?![\p{L}\p{M}])|^(?:摘\s{0,4}要|要\s{0,4}旨|概\s{0,4}要|초\s{0,4}록)/iu;
 
 /** What looks like headings between the title of a paper and its abstract, in type smaller than the title's: who wrote it, often in bold. */
 export function findAuthors(
@@ -61,7 +61,13 @@ function mayBeAuthor(block: DraftBlock, title: DraftBlock): boolean {
   const { role, style, text } = block;
   if (!isHeading(block) || style.fontSize > LARGEST_BYLINE * title.style.fontSize) return false;
   const isTagged = role !== undefined && isHeadingRole(role);
-  return !isTagged && !isKnownHeading(text) && !NUMBERED_HEADING.test(text);
+  return !isTagged && !isKnownHeading(text) && !isNumbered(block);
+}
+
+/** A raised figure counts houses and notes, not parts. */
+function isNumbered({ text, spans }: DraftBlock): boolean {
+  const [first] = spans;
+  return NUMBERED_HEADING.test(text) && !(first?.superscript && first.start === 0);
 }
 
 /** Blank over such a line at most, in ems. */

@@ -54,3 +54,12 @@ test.each([
 test('a heading that has come to its end has no rest', () => {
   expect(textsOf(heading('Of boats:', 100), heading('and nets', 115))).toHaveLength(2);
 });
+
+test('the name of a part beside its number is one heading with it', () => {
+  const number = heading('APPENDIX A', 100);
+  const name = heading('EXAMPLES OF EXPENSES', 100);
+  const beside = { ...name, box: { ...name.box, x0: 340, x1: 600 } };
+  expect(textsOf(number, beside)).toEqual(['APPENDIX A EXAMPLES OF EXPENSES']);
+  expect(textsOf(heading('APPENDICES', 100), beside)).toHaveLength(2);
+  expect(textsOf(number, { ...beside, box: { ...beside.box, y0: 115, y1: 127 } })).toHaveLength(2);
+});

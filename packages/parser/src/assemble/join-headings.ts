@@ -1,7 +1,9 @@
 import { boxAround } from '@sheaf/document';
 import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { joinInline } from '../readers/inline-text.ts';
 import type { DocumentStyle } from './document-style.ts';
+import { BARE_PART_NUMBER, LETTERED_APPENDIX } from './numbered-heading.ts';
 
 /** Blank between two lines of one heading at most, in ems: titles are set with wide leading. */
 const FARTHEST = 1.6;
@@ -14,7 +16,7 @@ const SAME_SIZE = 0.3;
 /** Type from which it is larger than the running text (share of its size). */
 const LARGER = 1.08;
 
-/** Headings that leading or a column has torn: what begins with a small letter, set like the heading right above it, is the rest of that. */
+/** Headings that leading or a column has torn: what begins with a small letter, set like the heading right above it, is the rest of that, and so is a name behind its number. */
 export function joinHeadings(blocks: readonly DraftBlock[], style: DocumentStyle): DraftBlock[] {
   const joined: DraftBlock[] = [];
   for (const block of blocks) {
@@ -26,6 +28,22 @@ export function joinHeadings(blocks: readonly DraftBlock[], style: DocumentStyle
 }
 
 function isRest(block: DraftBlock, above: DraftBlock, body: DocumentStyle): boolean {
+  return isLowerLine(block, above, body) || isNameBeside(block, above);
+}
+
+/** The name of a part on one line with its number, a tab between them: `APPENDIX A      EXAMPLES`. */
+function isNameBeside(block: DraftBlock, number: DraftBlock): boolean {
+  if (number.label !== 'SectionHeader' || block.label !== 'SectionHeader') return false;
+  if (!isBareNumber(number.text) || block.box.x0 < number.box.x1) return false;
+  return sharesHeight(block.box, number.box) && isSetAlike(block, number);
+}
+
+function isBareNumber(text: string): boolean {
+  if (BARE_PART_NUMBER.test(text)) return true;
+  return LETTERED_APPENDIX.test(text) && text.split(' ').length === 2;
+}
+
+function isLowerLine(block: DraftBlock, above: DraftBlock, body: DocumentStyle): boolean {
   if (above.label !== 'SectionHeader' || block.list || !/^\p{Ll}/u.test(block.text)) return false;
   if (/[.:;!?]$/.test(above.text) || above.text.length + block.text.length > LONGEST) return false;
   const farthest = farthestOf(block, body);

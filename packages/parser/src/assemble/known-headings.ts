@@ -11,6 +11,11 @@ const KNOWN_HEADINGS = new RegExp(
     'resumen|índice|introducción|métodos|resultados|discusión|conclusiones|agradecimientos|bibliografía|anexos?',
     'sommario|indice|introduzione|metodi|risultati|conclusioni|ringraziamenti|bibliografia|allegati?',
     'streszczenie|spis treści|wstęp|wprowadzenie|metody|wyniki|wnioski|podsumowanie|literatura|załączniki?',
+    'resumo|sumário|introdução|objetivos?|metodologia|resultados|discussão|conclusão|conclusões|considerações finais|agradecimentos|referências(?: bibliográficas)?|bibliografia',
+    'samenvatting|inhoud(?:sopgave)?|inleiding|conclusies?|literatuur|bijlagen?|sammanfattning|innehåll|inledning|slutsats(?:er)?|özet|[iİ]çindekiler|giriş|sonuç|kaynaklar|kaynakça',
+    'аннотация|содержание|оглавление|введение|выводы?|заключение|список литературы|литература|приложения?',
+    '摘 ?要|概 ?要|要 ?旨|目 ?次|目 ?[录錄]|前 ?言|引 ?言|绪 ?论|はじめに|おわりに|まとめ|结 ?论|結 ?論|参 ?考 ?文 ?献|參考文獻|致 ?谢|謝 ?辞|附 ?[录錄]|付 ?録',
+    '초 ?록|요 ?약|목 ?차|서 ?론|결 ?론|참고 ?문헌|부 ?록',
   ].join('|')})[.:]?$`,
   'i',
 );

@@ -163,3 +163,27 @@ test('an entry of the outline makes no heading of an item behind a bullet', () =
   const [labelled] = labelHeadings([draft], { metadata: {}, outline });
   expect(labelled?.elements.map(({ label }) => label)).toEqual(['SectionHeader', 'ListItem']);
 });
+
+test('an outline that names paragraphs and addresses too makes no headings', () => {
+  const lines = ['Sailing with us', 'harbour@tours.example', 'Boats leave at nine. '.repeat(8)];
+  const elements = lines.map(
+    (text, at): DraftBlock => ({
+      label: 'Text',
+      box: { x0: 60, y0: 60 + 40 * at, x1: 300, y1: 72 + 40 * at },
+      text,
+      spans: [],
+      origin: 'text_layer',
+      textConfidence: 1,
+      style: { ...NO_STYLE, fontSize: 10 },
+      shape: { ...NO_SHAPE, lineCount: 1 },
+    }),
+  );
+  const draft = { pageNumber: 0, width: 600, height: 800, elements } as unknown as PageDraft;
+  const entryOf = (title: string) => ({ title, level: 1, pageNumber: 0, elementId: null });
+  const labelsBy = (titles: readonly string[]) => {
+    const facts = { metadata: {}, outline: titles.map(entryOf) };
+    return labelHeadings([draft], facts).flatMap((page) => page.elements.map(({ label }) => label));
+  };
+  expect(labelsBy(lines)).not.toContain('SectionHeader');
+  expect(labelsBy(lines.slice(0, 1))).toContain('SectionHeader');
+});

@@ -9,6 +9,7 @@ import { findAsides } from './find-asides.ts';
 import { findAuthors, findBylines, findCredits } from './find-bylines.ts';
 import { findLeadingLines } from './find-leading-lines.ts';
 import { findTitle } from './find-title.ts';
+import { givesContact } from './heading-prominence.ts';
 import { joinHeadings } from './join-headings.ts';
 import { levelStyles } from './level-styles.ts';
 
@@ -79,7 +80,7 @@ function markLeadingLine(draft: PageDraft): PageDraft {
 
 /** A short block with the very words of an outline entry that leads to its page is a heading; LibreOffice enters items of lists too. */
 function markOutlined(drafts: readonly PageDraft[], outline: readonly OutlineEntry[]): PageDraft[] {
-  if (outline.length === 0) return [...drafts];
+  if (outline.length === 0 || namesTexts(outline)) return [...drafts];
   const entries = new Set(outline.map((entry) => `${entry.pageNumber} ${plain(entry.title)}`));
   return drafts.map((draft) => ({
     ...draft,
@@ -87,6 +88,18 @@ function markOutlined(drafts: readonly PageDraft[], outline: readonly OutlineEnt
       isEntry(block, draft, entries) ? asHeading(block) : block,
     ),
   }));
+}
+
+/** Letters of a paragraph at least, and share of the entries that are one or say where somebody is reached in an outline of all that is written. */
+const SHORTEST_PARAGRAPH = 120;
+const MOST_TEXTS = 0.1;
+
+/** Programs for brochures enter all texts in the outline, on levels by the size of their type. */
+function namesTexts(outline: readonly OutlineEntry[]): boolean {
+  const texts = outline.filter(
+    ({ title }) => title.length >= SHORTEST_PARAGRAPH || givesContact(title),
+  );
+  return texts.length > MOST_TEXTS * outline.length;
 }
 
 function isEntry(block: DraftBlock, draft: PageDraft, entries: ReadonlySet<string>): boolean {

@@ -3,6 +3,7 @@ import type { FoundTable } from '../../tables/found-table.ts';
 import { absorbLabels } from '../figures/absorb-labels.ts';
 import { draftFigure } from '../figures/draft-figure.ts';
 import { findFigures } from '../figures/find-figures.ts';
+import { largestLabel } from '../figures/headline-words.ts';
 import type { DisplayedFormula } from '../formulas/find-displayed.ts';
 import { findInline } from '../formulas/find-inline.ts';
 import { findOutlinedFormulas } from '../formulas/find-outlined-formulas.ts';
@@ -44,6 +45,7 @@ export function pageBlocks(
   const labelled = absorbLabels(
     figures,
     findBlocks(inline.words, { ...primitives, rules }, lifted),
+    largestLabel(free),
   );
   const tags = readPageTags(primitives);
   const vocabulary = readVocabulary(primitives.words);

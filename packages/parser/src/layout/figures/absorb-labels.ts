@@ -4,6 +4,7 @@ import type { TextBlock } from '../blocks/find-blocks.ts';
 import { lineText } from '../lines/text-line.ts';
 import { captionKind } from './caption-kind.ts';
 import type { Figure } from './find-figures.ts';
+import { headlineWords } from './headline-words.ts';
 import { SOURCE_OR_NOTE } from './source-or-note.ts';
 
 /** Labels of a drawing stand at most this far from it, in points. */
@@ -12,15 +13,17 @@ const REACH = 16;
 /** And no label stands farther from the drawing itself, in points. */
 const FARTHEST = 40;
 
-/** Axis labels, legends and values around a drawing become part of it; running text and captions stay. */
+/** Axis labels, legends and values around a drawing become part of it; running text, captions and what is set larger than the `largest` label stay. */
 export function absorbLabels(
   figures: readonly Figure[],
   blocks: readonly TextBlock[],
+  largest: number,
 ): { readonly figures: Figure[]; readonly blocks: TextBlock[] } {
   const taken = new Set<TextBlock>();
   const scanned = isScanned(blocks);
+  const small = blocks.filter((block) => !isHeadline(block, largest));
   const grown = figures.map((figure) => {
-    if (figure.drawn) return grow(figure, blocks, taken);
+    if (figure.drawn) return grow(figure, figure.kind === 'Chart' ? blocks : small, taken);
     if (!scanned) return figure;
     const labels = new Set(taken);
     const whole = grow(figure, blocks, labels);
@@ -29,6 +32,15 @@ export function absorbLabels(
     return whole;
   });
   return { figures: grown, blocks: blocks.filter((block) => !taken.has(block)) };
+}
+
+function isHeadline({ lines }: TextBlock, largest: number): boolean {
+  return (
+    headlineWords(
+      lines.flatMap((line) => line.words),
+      largest,
+    ).size > 0
+  );
 }
 
 /** On a scan nobody says what was drawn and what is a photograph. */

@@ -3,6 +3,7 @@ import { captionKind } from './caption-kind.ts';
 
 test.each([
   ['Table 3: Figures', 'certain'],
+  ['Algoritmo 2: Bombas', 'certain'],
   ['表7-1：发行人历史评级情况', 'possible'],
   ['表 7.5 停车区用地指标', 'possible'],
   ['図3 構成', 'possible'],

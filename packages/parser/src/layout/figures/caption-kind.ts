@@ -1,7 +1,7 @@
 import { FIGURE_NAMES, TABLE_NAMES } from '../../tables/page/caption-names.ts';
 
 const OTHER_NAMES =
-  'exhibit|scheme|box|photo|image|illustration|algorithm|listing|foto|bild|zdjęcie|carte|schéma|imagen|immagine|afbeelding';
+  'exhibit|scheme|box|photo|image|illustration|algorithm|algorithme|algorithmus|algoritmo|algoritme|listing|foto|bild|zdjęcie|carte|schéma|imagen|immagine|afbeelding';
 
 /** Words that name what a caption describes. */
 const NAMES = [...TABLE_NAMES, ...FIGURE_NAMES, OTHER_NAMES].join('|');

@@ -142,3 +142,34 @@ test('words of a paragraph beside a picture are no labels of it, however its lin
   const page = { ...setPage(paragraph), pictures: [{ box, pixelWidth: 145, pixelHeight: 150 }] };
   expect(findFigures(page, paragraph, [])[0]?.words).toEqual([]);
 });
+
+/** Shapes that lie close together: a band with ornaments. */
+const ornaments = (y1: number) => [
+  polygon(20, 20, 400, y1),
+  polygon(300, 24, 380, y1 - 4),
+  polygon(330, 30, 420, y1 - 2),
+];
+
+test('shapes behind a headline are its ground, and the headline no label of theirs', () => {
+  const title = setText('Neighbours share their power', 40, 50, 24);
+  const text = [200, 212, 224, 236].flatMap((y) => setText('the text of this sheet', 40, y));
+  const words = [...title, ...setText('from one roof to the next', 40, 70), ...text];
+  expect(findFigures({ ...setPage(words), drawings: ornaments(90) }, words, [])).toEqual([]);
+});
+
+test('a drawing keeps its many labels, though a headline stands over it', () => {
+  const labels = [60, 100, 140, 180].flatMap((y) =>
+    [40, 160, 280].flatMap((x) => setText('valve', x, y)),
+  );
+  const headline = setText('Pump', 60, 40, 24);
+  const words = [...headline, ...labels];
+  const [figure] = findFigures({ ...setPage(words), drawings: ornaments(200) }, words, []);
+  expect(figure?.words).toEqual(labels);
+});
+
+test('a picture little higher than the one line over it is the ground of that line', () => {
+  const words = setText('Connect the camera', 60, 52, 12);
+  const picture = { box: { x0: 50, y0: 34, x1: 300, y1: 62 }, pixelWidth: 500, pixelHeight: 44 };
+  const page = { ...setPage(words), pictures: [picture] };
+  expect(findFigures(page, words, [])).toEqual([]);
+});

@@ -2,7 +2,10 @@ import { type Box, boxArea, boxHeight, boxWidth, enclosingBox, shareInside } fro
 import { isBar } from '../../page/is-bar.ts';
 import type { PagePrimitives, Picture, Word } from '../../page/primitives.ts';
 import { clusterBoxes } from '../blocks/cluster-boxes.ts';
+import { countSpelled } from './count-spelled.ts';
+import { largestLabel } from './headline-words.ts';
 import { holdsParagraph } from './holds-paragraph.ts';
+import { labelsOver } from './labels-over.ts';
 import { looksLikeChart } from './looks-like-chart.ts';
 import { partRegions, withoutCutLines } from './part-regions.ts';
 import { withoutTextGrounds } from './text-grounds.ts';
@@ -38,32 +41,37 @@ export function findFigures(
   const drawnBoxes = new Set(drawn);
   const clusters = clusterBoxes([...placed.map(({ box }) => box), ...drawn], page, 3);
   const regions = partRegions(clusters, drawnBoxes, words, page);
-  const largestLabel = LARGEST_OVERLAY * medianSize(words);
+  const largest = largestLabel(words);
   const figures: Figure[] = page.pictures.flatMap(sealFigure);
   for (const region of regions) {
     const box = framedBox(clip(region.box, page), page, words);
     const own = placed.filter((candidate) => region.boxes.includes(candidate.box));
     const labels = own.flatMap((picture) => picture.words ?? []);
     if (labels.length === 0 && isOrnament(box)) continue;
-    if (taken.some((other) => shareInside(box, other) > 0.5 || shareInside(other, box) > 0.7))
-      continue;
+    if (isTaken(box, taken)) continue;
     const drawn = region.boxes.some((part) => drawnBoxes.has(part));
-    const over = words.filter(
-      (word) => shareInside(word.box, box) > 0.5 && (drawn || word.style.fontSize <= largestLabel),
-    );
-    const inside = withoutCutLines(over, words);
-    if (labels.length === 0 && isBackground(over, box, drawn)) continue;
-    const picture = own.find(({ description }) => description) ?? own[0];
+    const over = labelsOver(words, box, { drawn, largest });
+    if (labels.length === 0 && (!over || isBackground(over, box, drawn))) continue;
+    const inside = withoutCutLines(over ?? [], words);
     figures.push({
       kind: looksLikeChart(inside, drawn) ? 'Chart' : 'Picture',
       drawn,
       box,
       words: [...inside, ...labels],
-      ...(picture?.description && { description: picture.description }),
-      strength: picture ? 0.8 : 0.5,
+      ...describe(own),
     });
   }
   return figures;
+}
+
+/** What the file says a figure shows, and how sure it is one: pictures are placed as a whole. */
+function describe(pictures: readonly Picture[]): Pick<Figure, 'description' | 'strength'> {
+  const description = pictures.find((picture) => picture.description)?.description;
+  return { ...(description && { description }), strength: pictures.length > 0 ? 0.8 : 0.5 };
+}
+
+function isTaken(box: Box, taken: readonly Box[]): boolean {
+  return taken.some((other) => shareInside(box, other) > 0.5 || shareInside(other, box) > 0.7);
 }
 
 function isOrnament(box: Box): boolean {
@@ -78,14 +86,6 @@ function isBackground(over: readonly Word[], box: Box, drawn: boolean): boolean 
 /** A seal lies over text that is not its own. */
 function sealFigure({ kind, box, words = [] }: Picture): Figure[] {
   return kind === 'seal' ? [{ kind: 'Seal', box, words, drawn: false, strength: 0.7 }] : [];
-}
-
-/** Larger type than this many times the usual, set over a photograph, is a heading and not its label. */
-const LARGEST_OVERLAY = 1.3;
-
-function medianSize(words: readonly Word[]): number {
-  const sizes = words.map((word) => word.style.fontSize).sort((a, b) => a - b);
-  return sizes[sizes.length >> 1] ?? 0;
 }
 
 function isFigureSized(box: Box, pageArea: number): boolean {
@@ -155,8 +155,8 @@ const MOST_WORDS_A_LINE = 7;
 const MOST_SPELLED_WORDS = 45;
 
 function holdsRunningText(words: readonly Word[], box: Box): boolean {
-  if (words.length < 8) return false;
-  const spelled = words.filter((word) => /\p{L}{3}/u.test(word.text)).length;
+  const spelled = words.reduce((sum, word) => sum + countSpelled(word.text), 0);
+  if (Math.max(words.length, spelled) < 8) return false;
   // Bullets before the words make a text no more of a figure.
   const read = words.filter((word) => /[\p{L}\p{N}]/u.test(word.text)).length;
   if (spelled >= MOST_SPELLED_WORDS && spelled > 0.7 * read) return true;
@@ -169,7 +169,10 @@ function holdsRunningText(words: readonly Word[], box: Box): boolean {
   for (const row of rows.values()) {
     const span = enclosingBox(row.map((word) => word.box));
     const wide = span !== undefined && boxWidth(span) > 0.5 * boxWidth(box);
-    const letters = row.reduce((sum, word) => sum + (/\p{L}{2}/u.test(word.text) ? 1 : 0), 0);
+    const letters = row.reduce(
+      (sum, { text }) => sum + Math.max(countSpelled(text), /\p{L}{2}/u.test(text) ? 1 : 0),
+      0,
+    );
     if (letters >= MOST_WORDS_A_LINE || (wide && letters >= 5)) running++;
   }
   return running >= 3 || (running >= 2 && running >= rows.size * 0.5);

@@ -1,4 +1,5 @@
 import type { Word } from '../../page/primitives.ts';
+import { countSpelled } from './count-spelled.ts';
 
 /** Fewest lines of a paragraph, and words in it that are more than signs and numbers. */
 const FEWEST_LINES = 3;
@@ -13,13 +14,13 @@ type Piece = { readonly first: Word; readonly last: Word; readonly spelled: numb
 
 /** Whether words stand in lines under each other that begin at one edge, most of them in the middle of a sentence, as running text does and the labels of a drawing do not. */
 export function holdsParagraph(words: readonly Word[]): boolean {
-  if (words.length < FEWEST_WORDS) return false;
+  if (words.length < FEWEST_LINES) return false;
   const pieces = piecesOf(words);
   return pieces.some((piece) => {
     const lines = [piece];
     for (let next = nextOf(piece, pieces); next; next = nextOf(next, pieces)) lines.push(next);
     const spelled = lines.reduce((sum, line) => sum + line.spelled, 0);
-    const goingOn = lines.filter(({ first }) => /^\p{Ll}/u.test(first.text)).length;
+    const goingOn = lines.filter(({ first }) => /^[\p{Ll}\p{Lo}]/u.test(first.text)).length;
     return lines.length >= FEWEST_LINES && spelled >= FEWEST_WORDS && 2 * goingOn >= lines.length;
   });
 }
@@ -29,7 +30,7 @@ function piecesOf(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
   for (const word of sorted) {
     const last = pieces.at(-1);
-    const spelled = /\p{L}{3}/u.test(word.text) ? 1 : 0;
+    const spelled = countSpelled(word.text);
     if (last && followsOnLine(last.last, word))
       pieces[pieces.length - 1] = { ...last, last: word, spelled: last.spelled + spelled };
     else pieces.push({ first: word, last: word, spelled });

@@ -44,12 +44,12 @@ export function setBar(x0: number, x1: number, y: number): Rule {
 }
 
 /** Words of a sentence one after the other, a blank between them. */
-export function setText(text: string, x: number, baseline: number): Word[] {
+export function setText(text: string, x: number, baseline: number, size = 10): Word[] {
   const words: Word[] = [];
   let at = x;
   for (const part of text.split(' ')) {
-    words.push(setWord(part, at, baseline, { font: 'CMR10' }));
-    at += 5 * part.length + 3.3;
+    words.push(setWord(part, at, baseline, { size, font: 'CMR10' }));
+    at += size * (0.5 * part.length + 0.33);
   }
   return words;
 }

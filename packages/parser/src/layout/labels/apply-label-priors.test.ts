@@ -188,3 +188,9 @@ test('who wrote what follows is no heading of it', () => {
   expect(chanceOf('Of boats and nets', led)).toBeGreaterThan(0.7);
   expect(chanceOf('By IDA MOREAU and Per Lind', led)).toBeCloseTo(0.5);
 });
+
+test('what has a number of a table, close over it, is its caption, and elsewhere a heading as it may be', () => {
+  const close = { caption: 1, lineCount: 1, figureAbove: 400, figureBelow: 18 };
+  expect(chanceOf('Table 1.3 Balance of payments', close)).toBeLessThan(0.1);
+  expect(chanceOf('Table 1.3 Balance of payments', { ...close, figureBelow: 90 })).toBeCloseTo(0.5);
+});

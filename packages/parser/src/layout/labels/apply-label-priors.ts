@@ -59,6 +59,9 @@ export const SQUARED_PART = /^[□■▣◆◇]\s?\p{Script=Hangul}/u;
 /** Type against that of the points below from which it counts as larger. */
 const LARGER = 1.03;
 
+/** A caption stands this close to what it names (ems), a line of notes between them. */
+const CLOSE_FIGURE = 3;
+
 type Knowledge = {
   readonly holds: (measured: BlockFeatures, block: DraftBlock) => boolean;
   readonly weights: Weights;
@@ -158,6 +161,14 @@ const KNOWLEDGE: readonly Knowledge[] = [
     weights: { Formula: 1e6 },
   },
   { holds: ({ caption }) => caption === 2, weights: { Caption: 3 } },
+  {
+    // `Table 1.3 Balance of payments`, bold and coloured, with a line for the unit between it and its table.
+    holds: ({ caption, lineCount, figureAbove, figureBelow }, { style }) =>
+      caption > 0 &&
+      lineCount <= 2 &&
+      Math.min(figureAbove, figureBelow) < CLOSE_FIGURE * style.fontSize,
+    weights: { Caption: 10, SectionHeader: 0.1 },
+  },
   {
     // Stamps set upwards or downwards in the outer margin.
     holds: ({ right, left }, block) => isStood(block) && (right < 0.12 || left > 0.88),

@@ -140,3 +140,10 @@ const AIRY_STATEMENT: Measures = {
 test('rows far apart that have something under each of many names are a table', () => {
   expect(rateProposal('aligned_text', AIRY_STATEMENT).confidence).toBeGreaterThanOrEqual(0.5);
 });
+
+test('entries of many words all down a page are its columns, unless there are figures among them', () => {
+  const panels = { ...SIDE_BY_SIDE, ruledRows: 0.75, ruledColumns: 1, words: 60, textHeight: 0.9 };
+  expect(rateProposal('rules', panels).worth).toBe(0);
+  expect(rateProposal('rules', { ...panels, values: 0.1 }).worth).toBeGreaterThan(0);
+  expect(rateProposal('rules', { ...panels, textHeight: 0.4 }).worth).toBeGreaterThan(0);
+});

@@ -47,6 +47,8 @@ const LIST: Rating = { confidence: 0.5, worth: LEAST_UNRULED };
 const FEWEST_ROWS = 3;
 const MOST_ROWS = 0.6;
 const LINED_UP = 0.9;
+/** Share of rows with an entry in each of few columns, and with a figure among them: a head has none. */
+const NEARLY_ALL = 0.8;
 
 /** Share of an area that a picture may have: the coloured band behind the names of the columns, the edge of a banner. */
 const BAND = 0.1;
@@ -62,14 +64,11 @@ function isListOfKind({ rows, amounts, times }: Measures): boolean {
   return share >= MOST_ROWS && rows * share >= FEWEST_ROWS;
 }
 
-/** Rows that have something under each of many names, however far apart they stand. */
-function isNamedList({ rows, cols, named, fullRows, filled }: Measures): boolean {
-  return (
-    rows > FEWEST_ROWS &&
-    cols >= MANY_COLUMNS &&
-    named === 1 &&
-    Math.min(fullRows, filled) >= LINED_UP
-  );
+/** Rows that have something under each of many names, however far apart they stand; or in each of three columns, one of them of figures. */
+function isNamedList({ rows, cols, named, fullRows, filled, values }: Measures): boolean {
+  if (rows < FEWEST_ROWS || named < 1 || filled < LINED_UP) return false;
+  if (cols >= MANY_COLUMNS) return rows > FEWEST_ROWS && fullRows >= LINED_UP;
+  return cols === MANY_COLUMNS - 1 && fullRows >= NEARLY_ALL && values * cols >= NEARLY_ALL;
 }
 
 /** A single record, as the number, the dates and the customer of a bill: an entry under each of many names at a rule, figures among them. */
@@ -118,12 +117,20 @@ const PROGRAM = 0.25;
 /** Share of rows that are a mark and its text beyond which the whole is a list of items. */
 const MOSTLY_ITEMS = 0.5;
 
-/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, a bare list. */
+/** Words of an entry and height of the page's text from which on entries without a figure among them are its columns, set in panels. */
+const WORDS_OF_COLUMN = 50;
+const HEIGHT_OF_COLUMN = 0.7;
+
+const isColumnsOfPage = ({ words, values, textHeight = 0 }: Measures): boolean =>
+  words >= WORDS_OF_COLUMN && values === 0 && textHeight >= HEIGHT_OF_COLUMN;
+
+/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, the columns of a page, a bare list. */
 export function isRuledOut(measures: Measures): boolean {
   const { rows, cols, index, program, ruledRows, ruledColumns, blank, words, markers, items } =
     measures;
   if (rows < 2 || (index === 1 && ruledColumns < 1)) return true;
   if (program >= PROGRAM && ruledRows < 1) return true;
+  if (isColumnsOfPage(measures)) return true;
   if (((cols === 2 && markers >= 1) || items > MOSTLY_ITEMS) && ruledRows === 0) return true;
   if (cols > 1) return false;
   const boxed = ruledRows === 1 && blank === 0 && words <= WORDS_OF_ONE_COLUMN;

@@ -36,3 +36,21 @@ test('days with what happens then are a table, whatever the digits', () => {
 test('numbers of sections before their titles are none', () => {
   expect(besideOf(['1.10', '1.11', '1.12', '1.13', '1.14'])).toEqual([]);
 });
+
+/** Texts of the tables on a page of rows, loosely set. */
+function cellsOf(rows: readonly (readonly string[])[]): string[] {
+  const texts = rowsOfText(rows, [60, 130, 330], 120, 13);
+  return findTables(writeTestPage({ texts })).flatMap(({ table }) =>
+    table.cells.map(({ text }) => text),
+  );
+}
+
+test('rows with an entry in each of three columns, figures in one of them, are a table without any rule', () => {
+  const rows = EVENTS.map((event, at) => [`Room ${at + 3}`, event, `${at + 1}-${at + 2}`]);
+  expect(cellsOf(rows)).toEqual(rows.flat());
+  expect(cellsOf(rows.slice(0, 3))).toEqual(rows.slice(0, 3).flat());
+});
+
+test('three columns without a figure are none', () => {
+  expect(cellsOf(EVENTS.map((event) => ['Ida Moreau', event, 'Harbour']))).toEqual([]);
+});

@@ -77,3 +77,23 @@ test('rows whose entries are items each are those of lists side by side', () => 
   );
   expect(itemShare(entries, rows.length)).toBe(0.75);
 });
+
+test('so are rows of bullets beside counted items, and none where figures follow the marks', () => {
+  const entriesOf = (rows: readonly (readonly string[])[]) =>
+    rows.flatMap((row, at) =>
+      row.map((text, col) => ({
+        place: { row: at, col, rowEnd: at + 1, colEnd: col + 1, lines: [] },
+        text,
+      })),
+    );
+  const list = [
+    ['● Rails', '1.', 'Clouds'],
+    ['○ Nodes', '2.', 'Docks'],
+  ];
+  expect(itemShare(entriesOf(list), 2)).toBe(1);
+  const missing = [
+    ['1.', 'Rails', '–', '5'],
+    ['2.', 'Nodes', '–', '7'],
+  ];
+  expect(itemShare(entriesOf(missing), 2)).toBe(0);
+});

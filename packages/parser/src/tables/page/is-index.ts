@@ -28,10 +28,20 @@ export function itemShare(entries: readonly Entry[], rows: number): number {
   const byRow = [...Map.groupBy(entries, ({ place }) => place.row).values()];
   const items = byRow.filter(
     (own) =>
-      own.every(({ text }) => ITEM.test(text)) ||
-      (own.length <= 2 && own[0] !== undefined && MARKER.test(own[0].text)),
+      isRowOfItems(own) || (own.length <= 2 && own[0] !== undefined && MARKER.test(own[0].text)),
   );
   return items.length / rows;
+}
+
+/** Items side by side: marks with their texts, in one entry or in two. */
+function isRowOfItems(own: readonly Entry[]): boolean {
+  const texts = own.toSorted((a, b) => a.place.col - b.place.col).map(({ text }) => text);
+  for (let at = 0; at < texts.length; at++) {
+    if (ITEM.test(texts[at] ?? '')) continue;
+    if (!MARKER.test(texts[at] ?? '') || !/\p{L}{2}/u.test(texts[at + 1] ?? '')) return false;
+    at++;
+  }
+  return texts.length > 0;
 }
 
 const PAGE_NUMBER = /^(?:\p{L}-?)?\d{1,4}$|^[ivxlc]{1,7}$/iu;

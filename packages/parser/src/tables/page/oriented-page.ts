@@ -5,6 +5,7 @@ import { type Edge, findEdges } from './find-edges.ts';
 import { findShadedRows, type ShadedRow } from './find-shade-edges.ts';
 import { findTextLines, type TextLine } from './find-text-lines.ts';
 import { type Turn, turnBox } from './turn-box.ts';
+import { withoutInnerShades } from './without-inner-shades.ts';
 
 /** A word as it stands on the sheet; `word` is the page's own object. */
 export type OrientedWord = {
@@ -67,7 +68,7 @@ function toSheet(page: PagePrimitives, turn: Turn, words: readonly Word[]): Orie
     fontSize: word.style.fontSize > 0 ? word.style.fontSize : word.box.y1 - word.box.y0,
   }));
   const shades = page.shades.map((shade) => ({ box: turned(shade.box), color: shade.color }));
-  const shading = shades.filter((shade) => isShading(shade, page));
+  const shading = withoutInnerShades(shades.filter((shade) => isShading(shade, page)));
   const edges = findEdges(
     [
       ...page.rules.map((rule) => rule.box),
