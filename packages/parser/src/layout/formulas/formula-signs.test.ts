@@ -23,6 +23,18 @@ describe('signs of formulas', () => {
     );
   });
 
+  test('what stands under an upper limit belongs to both of its words', () => {
+    const words = [
+      setWord('lim', 10, 100, { ...ROMAN, width: 14 }),
+      setWord('sup', 26, 100, { ...ROMAN, width: 16 }),
+      setWord('n', 14, 108, SMALL),
+      setWord('→', 19, 108, { ...SMALL_SYMBOL, width: 7 }),
+      setWord('∞', 26, 108, { ...SMALL_SYMBOL, width: 7 }),
+      setWord('a', 44, 100),
+    ];
+    expect(formulaLatex(words, [])).toBe('\\limsup_{n\\rightarrow\\infty}a');
+  });
+
   test('relations that are painted in parts are one sign', () => {
     const arrow = [
       setWord('x', 10, 100),
