@@ -59,7 +59,7 @@ function findZones(lines: FormulaLines, bars: readonly Rule[]): Zone[] {
   const shown = lines.texts.filter((line) => isDisplayed(line, lines.texts));
   const texts = lines.texts.filter((line) => !shown.includes(line));
   const small = new Set(loose);
-  const open: Word[] = shown.flatMap(({ words }) => words);
+  const open: Word[] = shown.flatMap((line) => withoutNumber(line, columnOf(line.box, texts)));
   const waiting: TextLine[] = [];
   const placed = placePieces({ ...lines, texts, others });
   for (const line of others) {
@@ -70,7 +70,7 @@ function findZones(lines: FormulaLines, bars: readonly Rule[]): Zone[] {
       continue;
     }
     if (goesOn(line, column, texts) || isListed(line)) continue;
-    open.push(...line.words.filter((word) => !isNumberOf(word, line, column)));
+    open.push(...withoutNumber(line, column));
   }
   const zones = cluster(open, bars);
   const rows = [...texts, ...placed.keys()];
@@ -116,16 +116,24 @@ function isListed({ words, fontSize }: TextLine): boolean {
 
 const EQUATION_NUMBER = /^\(?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\)$/;
 
+/** The number of an equation is at least this far from it (ems); within a formula brackets have no white before them. */
+const NUMBER_GAP = 0.4;
+
 /** The number at either end of the column is no part of the formula. */
+function withoutNumber(line: TextLine, column: Column | undefined): Word[] {
+  return line.words.filter((word) => !isNumberOf(word, line, column));
+}
+
 function isNumberOf(word: Word, line: TextLine, column: Column | undefined): boolean {
   if (!EQUATION_NUMBER.test(word.text)) return false;
   const size = word.style.fontSize;
+  const gap = NUMBER_GAP * size;
   const { x0, x1 } = column ?? line.box;
   const others = line.words.filter((other) => other !== word).map(({ box }) => box);
   const isRight =
-    word.box.x1 > x1 - 1.5 * size && others.every((box) => box.x1 < word.box.x0 - size);
+    word.box.x1 > x1 - 1.5 * size && others.every((box) => box.x1 < word.box.x0 - gap);
   const isLeft =
-    word.box.x0 < x0 + 1.5 * size && others.every((box) => box.x0 > word.box.x1 + size);
+    word.box.x0 < x0 + 1.5 * size && others.every((box) => box.x0 > word.box.x1 + gap);
   return isRight || isLeft;
 }
 

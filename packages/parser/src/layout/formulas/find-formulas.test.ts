@@ -32,6 +32,15 @@ describe('displayed formulas', () => {
     expect(rest.words).toHaveLength(page.words.length - formula.length);
   });
 
+  test('the number of an equation that nearly fills its column is none of its signs', () => {
+    const number = setWord('(3)', 156, 140, ROMAN);
+    const narrow = [100, 112, 170, 182].flatMap((baseline) =>
+      setText('The proof of the claim is', 20, baseline),
+    );
+    const formulas = findDisplayed(setPage([...narrow, ...formula, number]));
+    expect(formulas.map(({ word }) => word.latex)).toEqual(['E=m^{2}']);
+  });
+
   test('what goes on with a line of text at the left is none', () => {
     const end = formula.map((word) => ({
       ...word,
