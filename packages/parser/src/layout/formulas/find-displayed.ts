@@ -6,6 +6,7 @@ import { follows, hasFewWords, isDisplayed, rowsOfBrace } from './displayed-word
 import { formulaLatex } from './formula-latex.ts';
 import { type Column, columnOf, type FormulaLines, formulaLines } from './formula-lines.ts';
 import type { Piece } from './formula-piece.ts';
+import { joinLevel } from './join-level.ts';
 import {
   barsOf,
   formulaWord,
@@ -72,7 +73,7 @@ function findZones(lines: FormulaLines, bars: readonly Rule[]): Zone[] {
     if (goesOn(line, column, texts) || isListed(line)) continue;
     open.push(...withoutNumber(line, column));
   }
-  const zones = cluster(open, bars);
+  const zones = cluster(open, bars, texts);
   const rows = [...texts, ...placed.keys()];
   const isLoose = ({ words }: Zone) => words.every((word) => small.has(word));
   const indices = zones.filter(isLoose);
@@ -132,16 +133,19 @@ function isNumberOf(word: Word, line: TextLine, column: Column | undefined): boo
   const others = line.words.filter((other) => other !== word).map(({ box }) => box);
   const isRight =
     word.box.x1 > x1 - 1.5 * size && others.every((box) => box.x1 < word.box.x0 - gap);
-  const isLeft =
-    word.box.x0 < x0 + 1.5 * size && others.every((box) => box.x0 > word.box.x1 + gap);
+  const isLeft = word.box.x0 < x0 + 1.5 * size && others.every((box) => box.x0 > word.box.x1 + gap);
   return isRight || isLeft;
 }
 
-function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
+function cluster(
+  words: readonly Word[],
+  bars: readonly Rule[],
+  texts: readonly TextLine[],
+): Zone[] {
   const ink = new Map<Word, Box>(words.map((word) => [word, inkBox(word)]));
   const sides = bars.map(({ box }) => new Set(words.filter((word) => isAtBar(word, box))));
   const left = new Set(words);
-  const zones: Zone[] = [];
+  const groups: Word[][] = [];
   for (const word of words) {
     if (!left.has(word)) continue;
     left.delete(word);
@@ -154,9 +158,12 @@ function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
         left.delete(other);
         members.push(other);
       }
-    zones.push({ words: members, bars: barsWithin(members, bars) });
+    groups.push(members);
   }
-  return zones;
+  return joinLevel(groups, texts).map((members) => ({
+    words: members,
+    bars: barsWithin(members, bars),
+  }));
 }
 
 /** A bar ties what stands over and under it, however short that is beside it (share of the size). */

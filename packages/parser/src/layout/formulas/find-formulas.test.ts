@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Word } from '../../page/primitives.ts';
 import { findDisplayed, withoutFormulas } from './find-displayed.ts';
 import { findInline } from './find-inline.ts';
 import { setBar, setPage, setText, setWord } from './write-test-words.ts';
@@ -39,6 +40,18 @@ describe('displayed formulas', () => {
     );
     const formulas = findDisplayed(setPage([...narrow, ...formula, number]));
     expect(formulas.map(({ word }) => word.latex)).toEqual(['E=m^{2}']);
+  });
+
+  test('formulas of one line of a column are one, whatever white parts them; those of two columns are not', () => {
+    const beside = [setWord('v', 200, 140), setWord('=', 210, 140, ROMAN), setWord('c', 221, 140)];
+    const latexOf = (around: readonly Word[]) =>
+      findDisplayed(setPage([...around, ...formula, ...beside])).map(({ word }) => word.latex);
+    expect(latexOf([...paragraph(100), ...paragraph(170)])).toEqual(['E=m^{2}v=c']);
+    const columns = [100, 112, 170, 182].flatMap((baseline) => [
+      ...setText('The proof of this claim', 50, baseline),
+      ...setText('is set in two columns', 185, baseline),
+    ]);
+    expect(latexOf(columns)).toHaveLength(2);
   });
 
   test('what goes on with a line of text at the left is none', () => {
@@ -98,6 +111,22 @@ describe('formulas within lines', () => {
     expect(made.flatMap(({ latex }) => latex ?? [])).toEqual(['x\\neq0']);
     expect(made).toContain(bold);
     expect(made.find(({ latex }) => latex)?.style.bold).toBe(false);
+  });
+
+  test('the upright sign of a differential belongs to its formula', () => {
+    const words = [
+      ...setText('We write', 20, 100),
+      setWord('f', 70, 100),
+      setWord('d', 77, 100, ROMAN),
+      setWord('x', 82, 100),
+      setWord('=', 90, 100, ROMAN),
+      setWord('d', 101, 100, ROMAN),
+      setWord('3', 106, 96.5, { size: 7, font: 'CMR7' }),
+      setWord('y', 110, 100),
+      ...setText('for its end', 124, 100),
+    ];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.flatMap(({ latex }) => latex ?? [])).toEqual(['fdx=d^{3}y']);
   });
 
   test('a hyphen that ties an ending to a formula stays text', () => {

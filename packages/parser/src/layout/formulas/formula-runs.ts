@@ -5,7 +5,7 @@ import { SCRIPT_SIZE } from './cut-rows.ts';
 import { accentCommand } from './formula-piece.ts';
 import type { LinePart } from './line-part.ts';
 import { isCore, isProduct, isProse, isVariable } from './math-word.ts';
-import { takeCompared, takeNames, takeUprightVariables } from './take-names.ts';
+import { takeCompared, takeDifferentials, takeNames, takeUprightVariables } from './take-names.ts';
 import { FUNCTIONS, writeSign } from './write-latex.ts';
 
 /** Blanks within formulas are narrower than this, but around operators (ems of the line). */
@@ -61,6 +61,7 @@ export function findRuns(
   ];
   parts.sort((a, b) => startOf(a) - startOf(b) || a.box.x1 - b.box.x1);
   takeUprightVariables(parts);
+  takeDifferentials(parts, line.fontSize);
   takeNames(parts, line.fontSize);
   takeCompared(parts);
   const runs: LinePart[][] = [];

@@ -13,6 +13,21 @@ export function takeUprightVariables(parts: LinePart[]): void {
   }
 }
 
+/** What a differential is of touches its `d` (ems). */
+const DIFFERENTIAL_GAP = 0.1;
+
+/** The upright `d` of a differential, which a variable touches, or its power and then the variable. */
+export function takeDifferentials(parts: LinePart[], size: number): void {
+  for (const [index, part] of parts.entries()) {
+    if (part.kind !== 'prose' || textOf(part) !== 'd') continue;
+    const [next, after] = [parts[index + 1], parts[index + 2]];
+    const variable = /^\d$/.test(textOf(next)) ? after : next;
+    const gap = (next?.box.x0 ?? Number.POSITIVE_INFINITY) - part.box.x1;
+    if (variable?.kind === 'core' && gap < DIFFERENTIAL_GAP * size)
+      parts[index] = { ...part, kind: 'soft' };
+  }
+}
+
 /** A bracket or index that belongs to a name touches it (ems). */
 const NAME_GAP = 0.1;
 
