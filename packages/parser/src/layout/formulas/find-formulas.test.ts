@@ -52,6 +52,13 @@ describe('displayed formulas', () => {
       ...setText('is set in two columns', 185, baseline),
     ]);
     expect(latexOf(columns)).toHaveLength(2);
+    const label = (x: number) => [
+      setWord('M', x, 140),
+      setWord('−', x + 8, 140, { font: 'CMSY10' }),
+      setWord('h', x + 18, 140),
+    ];
+    const labels = setPage([...paragraph(100), ...label(60), ...label(200), ...paragraph(170)]);
+    expect(findDisplayed(labels)).toHaveLength(2);
   });
 
   test('what goes on with a line of text at the left is none', () => {

@@ -43,8 +43,11 @@ type Placed = {
   readonly size: number;
   /** Of its full-sized signs. */
   readonly baselines: readonly number[];
-  readonly hasMaths: boolean;
+  /** Says something of signs of mathematics: labels of two diagrams do not. */
+  readonly isStatement: boolean;
 };
+
+const RELATION = /[=<>≤≥≠≈≡∼≃≅∝∈∉⊂⊆⊃⊇→←⇒⇔↦]/u;
 
 function place(words: readonly Word[]): Placed {
   const size = Math.max(...words.map(({ style }) => style.fontSize));
@@ -54,12 +57,12 @@ function place(words: readonly Word[]): Placed {
     box: boxAround(words.map(inkBox)),
     size,
     baselines: [...new Set(signs.map(({ baseline }) => Math.round(10 * baseline) / 10))],
-    hasMaths: words.some(isCore),
+    isStatement: words.some(isCore) && words.some(({ text }) => RELATION.test(text)),
   };
 }
 
 function isBeside(left: Placed, right: Placed, texts: readonly TextLine[]): boolean {
-  if (!left.hasMaths || !right.hasMaths) return false;
+  if (!left.isStatement || !right.isStatement) return false;
   const gap = right.box.x0 - left.box.x1;
   if (gap < 0 || gap > WIDEST_WHITE * left.size) return false;
   const reach = LEVEL * left.size;
