@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
-import { cutRows, type Row, SCRIPT_SIZE } from './cut-rows.ts';
+import { cutRows, isBeside, type Row, SCRIPT_SIZE } from './cut-rows.ts';
 import { AXIS, type Piece } from './formula-piece.ts';
+import { baselineUnder } from './join-bars.ts';
 
 /** Rows within brackets are at least this far apart (share of the size). */
 const ROW_DISTANCE = 0.8;
@@ -42,30 +43,64 @@ function splitLevels(row: Row, size: number): Row[] {
   return rows;
 }
 
-function unitsOf({ pieces, bars }: Row, size: number): Unit[] {
+/** How far from its bar a part of a fraction stands that is full-sized, and a power or an index of it (shares of the size). */
+const PART_GAP = 0.7;
+const SCRIPT_GAP = 1.1;
+
+function unitsOf(row: Row, size: number): Unit[] {
+  const barOf = nearestBars(row, size);
   const units: Unit[] = [];
-  const taken = new Set<Piece>();
-  for (const bar of [...bars].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0))) {
-    if (units.some(({ bars: own }) => own.includes(bar))) continue;
-    const holds = (box: Box) =>
-      (box.x0 + box.x1) / 2 > bar.x0 - 1 &&
-      (box.x0 + box.x1) / 2 < bar.x1 + 1 &&
-      box.y0 > bar.y0 - 1.5 * size &&
-      box.y1 < bar.y1 + 1.5 * size;
-    const held = pieces.filter((piece) => !taken.has(piece) && holds(piece.box));
-    for (const piece of held) taken.add(piece);
-    const middle = (bar.y0 + bar.y1) / 2;
-    units.push({
-      baseline: middle + AXIS * size,
-      box: bar,
-      pieces: held,
-      bars: bars.filter((other) => other === bar || holds(other)),
-    });
+  for (const bar of [...row.bars].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0))) {
+    if (units.some(({ bars }) => bars.includes(bar))) continue;
+    const bars = row.bars.filter((other) => other === bar || isWithin(other, bar, size));
+    const pieces = row.pieces.filter((piece) => bars.includes(barOf.get(piece) as Box));
+    units.push({ baseline: levelOf(bar, { pieces, bars }, size), box: bar, pieces, bars });
   }
-  for (const piece of pieces)
-    if (!taken.has(piece) && piece.size > SCRIPT_SIZE * size && piece.role !== 'accent')
+  for (const piece of row.pieces)
+    if (!barOf.has(piece) && piece.size > SCRIPT_SIZE * size && piece.role !== 'accent')
       units.push({ baseline: piece.baseline, box: piece.box, pieces: [piece], bars: [] });
   return units;
+}
+
+/** The line a fraction stands on is told by its bar; that of a root by what it holds. */
+function levelOf(bar: Box, held: Row, size: number): number {
+  const isRoot = held.pieces.some((piece) => piece.role === 'root' && isBeside(piece, bar));
+  const inside = held.pieces.filter(({ role }) => role !== 'root');
+  if (isRoot && inside.length > 0) {
+    const inner = held.bars.filter((other) => other !== bar);
+    return baselineUnder(inside, inner, size);
+  }
+  return (bar.y0 + bar.y1) / 2 + AXIS * size;
+}
+
+function isAcross({ x0, x1 }: Box, bar: Box): boolean {
+  const middle = (x0 + x1) / 2;
+  return middle > bar.x0 - 1 && middle < bar.x1 + 1;
+}
+
+function isWithin(other: Box, bar: Box, size: number): boolean {
+  return isAcross(other, bar) && other.y0 > bar.y0 - 1.5 * size && other.y1 < bar.y1 + 1.5 * size;
+}
+
+/** The bar that each piece stands over or under: the nearest; that of a root goes with its sign. */
+function nearestBars({ pieces, bars }: Row, size: number): Map<Piece, Box> {
+  const nearest = new Map<Piece, Box>();
+  for (const piece of pieces) {
+    const { box, role } = piece;
+    const own = role === 'root' ? bars.find((bar) => isBeside(piece, bar)) : undefined;
+    if (own) {
+      nearest.set(piece, own);
+      continue;
+    }
+    let least = (piece.size > SCRIPT_SIZE * size ? PART_GAP : SCRIPT_GAP) * size;
+    for (const bar of bars) {
+      const gap = Math.max(bar.y0 - box.y1, box.y0 - bar.y1, 0);
+      if (!isAcross(box, bar) || gap >= least) continue;
+      least = gap;
+      nearest.set(piece, bar);
+    }
+  }
+  return nearest;
 }
 
 /** What a small sign belongs to: the nearest to its left, else the nearest of all. */

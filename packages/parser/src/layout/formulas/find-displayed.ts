@@ -6,6 +6,7 @@ import { follows, hasFewWords, isDisplayed, rowsOfBrace } from './displayed-word
 import { formulaLatex } from './formula-latex.ts';
 import { type Column, columnOf, type FormulaLines, formulaLines } from './formula-lines.ts';
 import type { Piece } from './formula-piece.ts';
+import { joinLevel } from './join-level.ts';
 import {
   barsOf,
   formulaWord,
@@ -59,7 +60,7 @@ function findZones(lines: FormulaLines, bars: readonly Rule[]): Zone[] {
   const shown = lines.texts.filter((line) => isDisplayed(line, lines.texts));
   const texts = lines.texts.filter((line) => !shown.includes(line));
   const small = new Set(loose);
-  const open: Word[] = shown.flatMap(({ words }) => words);
+  const open: Word[] = shown.flatMap((line) => withoutNumber(line, columnOf(line.box, texts)));
   const waiting: TextLine[] = [];
   const placed = placePieces({ ...lines, texts, others });
   for (const line of others) {
@@ -70,9 +71,9 @@ function findZones(lines: FormulaLines, bars: readonly Rule[]): Zone[] {
       continue;
     }
     if (goesOn(line, column, texts) || isListed(line)) continue;
-    open.push(...line.words.filter((word) => !isNumberOf(word, line, column)));
+    open.push(...withoutNumber(line, column));
   }
-  const zones = cluster(open, bars);
+  const zones = cluster(open, bars, texts);
   const rows = [...texts, ...placed.keys()];
   const isLoose = ({ words }: Zone) => words.every((word) => small.has(word));
   const indices = zones.filter(isLoose);
@@ -116,24 +117,35 @@ function isListed({ words, fontSize }: TextLine): boolean {
 
 const EQUATION_NUMBER = /^\(?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\)$/;
 
+/** The number of an equation is at least this far from it (ems); within a formula brackets have no white before them. */
+const NUMBER_GAP = 0.4;
+
 /** The number at either end of the column is no part of the formula. */
+function withoutNumber(line: TextLine, column: Column | undefined): Word[] {
+  return line.words.filter((word) => !isNumberOf(word, line, column));
+}
+
 function isNumberOf(word: Word, line: TextLine, column: Column | undefined): boolean {
   if (!EQUATION_NUMBER.test(word.text)) return false;
   const size = word.style.fontSize;
+  const gap = NUMBER_GAP * size;
   const { x0, x1 } = column ?? line.box;
   const others = line.words.filter((other) => other !== word).map(({ box }) => box);
   const isRight =
-    word.box.x1 > x1 - 1.5 * size && others.every((box) => box.x1 < word.box.x0 - size);
-  const isLeft =
-    word.box.x0 < x0 + 1.5 * size && others.every((box) => box.x0 > word.box.x1 + size);
+    word.box.x1 > x1 - 1.5 * size && others.every((box) => box.x1 < word.box.x0 - gap);
+  const isLeft = word.box.x0 < x0 + 1.5 * size && others.every((box) => box.x0 > word.box.x1 + gap);
   return isRight || isLeft;
 }
 
-function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
+function cluster(
+  words: readonly Word[],
+  bars: readonly Rule[],
+  texts: readonly TextLine[],
+): Zone[] {
   const ink = new Map<Word, Box>(words.map((word) => [word, inkBox(word)]));
   const sides = bars.map(({ box }) => new Set(words.filter((word) => isAtBar(word, box))));
   const left = new Set(words);
-  const zones: Zone[] = [];
+  const groups: Word[][] = [];
   for (const word of words) {
     if (!left.has(word)) continue;
     left.delete(word);
@@ -146,9 +158,12 @@ function cluster(words: readonly Word[], bars: readonly Rule[]): Zone[] {
         left.delete(other);
         members.push(other);
       }
-    zones.push({ words: members, bars: barsWithin(members, bars) });
+    groups.push(members);
   }
-  return zones;
+  return joinLevel(groups, texts).map((members) => ({
+    words: members,
+    bars: barsWithin(members, bars),
+  }));
 }
 
 /** A bar ties what stands over and under it, however short that is beside it (share of the size). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Word } from '../../page/primitives.ts';
 import { findDisplayed, withoutFormulas } from './find-displayed.ts';
 import { findInline } from './find-inline.ts';
 import { setBar, setPage, setText, setWord } from './write-test-words.ts';
@@ -30,6 +31,34 @@ describe('displayed formulas', () => {
     expect(formulas[0]?.word.text).toBe('E = m2');
     expect(rest.words).toContain(number);
     expect(rest.words).toHaveLength(page.words.length - formula.length);
+  });
+
+  test('the number of an equation that nearly fills its column is none of its signs', () => {
+    const number = setWord('(3)', 156, 140, ROMAN);
+    const narrow = [100, 112, 170, 182].flatMap((baseline) =>
+      setText('The proof of the claim is', 20, baseline),
+    );
+    const formulas = findDisplayed(setPage([...narrow, ...formula, number]));
+    expect(formulas.map(({ word }) => word.latex)).toEqual(['E=m^{2}']);
+  });
+
+  test('formulas of one line of a column are one, whatever white parts them; those of two columns are not', () => {
+    const beside = [setWord('v', 200, 140), setWord('=', 210, 140, ROMAN), setWord('c', 221, 140)];
+    const latexOf = (around: readonly Word[]) =>
+      findDisplayed(setPage([...around, ...formula, ...beside])).map(({ word }) => word.latex);
+    expect(latexOf([...paragraph(100), ...paragraph(170)])).toEqual(['E=m^{2}v=c']);
+    const columns = [100, 112, 170, 182].flatMap((baseline) => [
+      ...setText('The proof of this claim', 50, baseline),
+      ...setText('is set in two columns', 185, baseline),
+    ]);
+    expect(latexOf(columns)).toHaveLength(2);
+    const label = (x: number) => [
+      setWord('M', x, 140),
+      setWord('−', x + 8, 140, { font: 'CMSY10' }),
+      setWord('h', x + 18, 140),
+    ];
+    const labels = setPage([...paragraph(100), ...label(60), ...label(200), ...paragraph(170)]);
+    expect(findDisplayed(labels)).toHaveLength(2);
   });
 
   test('what goes on with a line of text at the left is none', () => {
@@ -89,6 +118,22 @@ describe('formulas within lines', () => {
     expect(made.flatMap(({ latex }) => latex ?? [])).toEqual(['x\\neq0']);
     expect(made).toContain(bold);
     expect(made.find(({ latex }) => latex)?.style.bold).toBe(false);
+  });
+
+  test('the upright sign of a differential belongs to its formula', () => {
+    const words = [
+      ...setText('We write', 20, 100),
+      setWord('f', 70, 100),
+      setWord('d', 77, 100, ROMAN),
+      setWord('x', 82, 100),
+      setWord('=', 90, 100, ROMAN),
+      setWord('d', 101, 100, ROMAN),
+      setWord('3', 106, 96.5, { size: 7, font: 'CMR7' }),
+      setWord('y', 110, 100),
+      ...setText('for its end', 124, 100),
+    ];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.flatMap(({ latex }) => latex ?? [])).toEqual(['fdx=d^{3}y']);
   });
 
   test('a hyphen that ties an ending to a formula stays text', () => {

@@ -40,7 +40,7 @@ export const AXIS = 0.25;
 const NAME =
   'arg(?:max|min)?|lim(?:sup|inf)?|max|min|sup|inf|(?:arc)?(?:sin|cos|tan)|(?:sin|cos|tan)h|cot|log|ln|exp|det|gcd';
 const TOKENS = new RegExp(
-  `(?:${NAME})(?=(?:${NAME}){0,2}(?!\\p{L}))|\\p{L}\\p{M}+|\\p{Script=Greek}|\\p{L}{2,}|\\S`,
+  `(?:${NAME})(?=(?:${NAME}){0,2}(?!\\p{L}))|\\p{L}\\p{M}+|\\p{Script=Greek}|[^\\P{L}\\p{Script=Greek}]{2,}|\\S`,
   'gu',
 );
 const ITALIC_TOKENS = /\p{L}\p{M}+|\S/gu;
@@ -146,8 +146,8 @@ function writeToken(token: string, word: Word, { font, taken }: Reading): Writte
 }
 
 function writeOperator(token: string, font: MathFont | undefined): string | undefined {
-  if (OPERATORS.test(token)) return writeName(token);
-  return font === 'extension' && Object.hasOwn(LARGE, token) ? LARGE[token] : undefined;
+  if (font === 'extension' && Object.hasOwn(LARGE, token)) return LARGE[token];
+  return OPERATORS.test(token) ? writeName(token) : undefined;
 }
 
 function writeName(token: string): string {

@@ -2,10 +2,11 @@ import { mathFontOf } from '../../page/math-font.ts';
 import type { Rule, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { SCRIPT_SIZE } from './cut-rows.ts';
+import { enclosedParts } from './enclosed-parts.ts';
 import { accentCommand } from './formula-piece.ts';
 import type { LinePart } from './line-part.ts';
 import { isCore, isProduct, isProse, isVariable } from './math-word.ts';
-import { takeCompared, takeNames, takeUprightVariables } from './take-names.ts';
+import { takeCompared, takeDifferentials, takeNames, takeUprightVariables } from './take-names.ts';
 import { FUNCTIONS, writeSign } from './write-latex.ts';
 
 /** Blanks within formulas are narrower than this, but around operators (ems of the line). */
@@ -13,6 +14,12 @@ const WIDEST_BLANK = 0.24;
 const WIDEST_AROUND_OPERATOR = 1.1;
 /** A blank after a comma within a formula is narrower than between words. */
 const WIDEST_AFTER_COMMA = 0.25;
+
+/** What is listed within brackets of a formula is of one formula, whatever the blank after its commas. */
+const WIDEST_IN_BRACKETS = 0.7;
+
+/** Names of functions have a thin blank of their own, and what carries an index a little more. */
+const WIDEST_BESIDE_NAME = 0.3;
 
 /** Fractions have a little blank of their own on both sides. */
 const WIDEST_BESIDE_BAR = 0.36;
@@ -61,8 +68,10 @@ export function findRuns(
   ];
   parts.sort((a, b) => startOf(a) - startOf(b) || a.box.x1 - b.box.x1);
   takeUprightVariables(parts);
+  takeDifferentials(parts, line.fontSize);
   takeNames(parts, line.fontSize);
   takeCompared(parts);
+  const enclosed = enclosedParts(parts);
   const runs: LinePart[][] = [];
   let run: LinePart[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -73,8 +82,9 @@ export function findRuns(
   };
   for (const part of parts) {
     const last = run.at(-1);
-    if (part.kind === 'prose' || (last && !goesOn(run, part, part.box.x0 - end, line.fontSize)))
-      close();
+    const gap = part.box.x0 - end;
+    const isOver = last && !goesOn(run, part, gap, line.fontSize, enclosed.has(part));
+    if (part.kind === 'prose' || isOver) close();
     if (part.kind !== 'prose') run.push(part);
     end = Math.max(run.length === 1 ? part.box.x1 : end, part.box.x1);
   }
@@ -142,15 +152,27 @@ function isOperator({ word }: LinePart): boolean {
 }
 
 /** Whether a part goes on with the formula before it, by the blank between them. */
-function goesOn(run: readonly LinePart[], part: LinePart, gap: number, size: number): boolean {
+function goesOn(
+  run: readonly LinePart[],
+  part: LinePart,
+  gap: number,
+  size: number,
+  isEnclosed: boolean,
+): boolean {
   const last = furthest(run);
   const blank = gap / size;
-  if (last.word && /^[,;]$/.test(last.word.text)) return blank < WIDEST_AFTER_COMMA;
+  if (last.word && /^[,;]$/.test(last.word.text))
+    return blank < (isEnclosed ? WIDEST_IN_BRACKETS : WIDEST_AFTER_COMMA);
   if (isOperator(carrierOf(run, last, size)) || isOperator(part))
     return blank < WIDEST_AROUND_OPERATOR;
   if (last.bar || part.bar) return blank < WIDEST_BESIDE_BAR;
+  if (isName(part) || isName(last)) return blank < WIDEST_BESIDE_NAME;
   if (run.slice(-LIMIT_PARTS).some(isLarge)) return blank < WIDEST_AFTER_LARGE;
   return blank < WIDEST_BLANK;
+}
+
+function isName({ word }: LinePart): boolean {
+  return word !== undefined && FUNCTIONS.test(word.text);
 }
 
 /** What a run ends with, without the indices that are put to it: a relation may have some, too. */

@@ -48,14 +48,41 @@ describe('shapes of formulas', () => {
     expect(formulaLatex(words, [])).toBe('\\begin{bmatrix}1\\\\2\\end{bmatrix}');
   });
 
-  test('two lines within round brackets and no more are a choice of so many', () => {
-    const words = [
-      setTall('(', 20, 88, 26),
-      setWord('n', 28, 98),
-      setWord('k', 28, 110),
-      setTall(')', 34, 88, 26),
+  test('two lines within round brackets are a choice of so many, unless they stand as lines of text do', () => {
+    const choice = (apart: number) =>
+      formulaLatex(
+        [
+          setTall('(', 20, 88, 26),
+          setWord('n', 28, 98),
+          setWord('k', 28, 98 + apart),
+          setTall(')', 34, 88, 26),
+        ],
+        [],
+      );
+    expect(choice(13.6)).toBe('\\binom{n}{k}');
+    expect(choice(12)).toBe('\\begin{pmatrix}n\\\\k\\end{pmatrix}');
+  });
+
+  test('roots and fractions with powers within tall brackets are no rows', () => {
+    const bar = setBar(58, 72, 91);
+    const root = [
+      setTall('(', 20, 84, 26),
+      setWord('a', 28, 100),
+      setWord('+', 36, 100, ROMAN),
+      setTall('√', 53, 91, 20),
+      setWord('b', 60, 100),
+      setWord('2', 66, 96.5, SMALL),
+      setTall(')', 74, 84, 26),
     ];
-    expect(formulaLatex(words, [])).toBe('\\binom{n}{k}');
+    expect(formulaLatex(root, [bar])).toBe('(a+\\sqrt{b^{2}})');
+    const fraction = [
+      setTall('(', 20, 80, 34),
+      setWord('h', 30, 91),
+      setWord('2', 36, 86.5, SMALL),
+      setWord('m', 32, 107),
+      setTall(')', 44, 80, 34),
+    ];
+    expect(formulaLatex(fraction, [setBar(29, 41, 97.3)])).toBe('(\\frac{h^{2}}{m})');
   });
 
   test('rows under each other are aligned where their relations stand', () => {

@@ -23,6 +23,43 @@ describe('signs of formulas', () => {
     );
   });
 
+  test('what stands under an upper limit belongs to both of its words', () => {
+    const words = [
+      setWord('lim', 10, 100, { ...ROMAN, width: 14 }),
+      setWord('sup', 26, 100, { ...ROMAN, width: 16 }),
+      setWord('n', 14, 108, SMALL),
+      setWord('→', 19, 108, { ...SMALL_SYMBOL, width: 7 }),
+      setWord('∞', 26, 108, { ...SMALL_SYMBOL, width: 7 }),
+      setWord('a', 44, 100),
+    ];
+    expect(formulaLatex(words, [])).toBe('\\limsup_{n\\rightarrow\\infty}a');
+  });
+
+  test('a wave over an equals sign is one relation, and integrals that are painted into one another are one', () => {
+    const congruent = [
+      setWord('M', 10, 100),
+      setWord('∼', 20, 97.3, { ...SYMBOL, width: 7.8 }),
+      setWord('=', 20.1, 100.4, { ...ROMAN, width: 7.8 }),
+      setWord('N', 31, 100),
+    ];
+    expect(formulaLatex(congruent, [])).toBe('M\\cong N');
+    const integrals = (apart: number) =>
+      formulaLatex(
+        [setTall('∫', 10, 90, 22), setTall('∫', 15 + apart, 90, 22), setWord('f', 40, 103.5)],
+        [],
+      );
+    expect(integrals(1)).toBe('\\iint f');
+    expect(integrals(6)).toBe('\\int\\int f');
+  });
+
+  test('a large sign is one whatever else it may be, and a Greek letter no end of a word', () => {
+    const union = [setTall('⊔', 10, 90, 22), setWord('D', 26, 103.5)];
+    expect(formulaLatex(union, [])).toBe('\\bigsqcup D');
+    expect(formulaLatex([setWord('r', 0, 100), setWord('dΩ', 10, 100, ROMAN)], [])).toBe(
+      'rd\\Omega',
+    );
+  });
+
   test('relations that are painted in parts are one sign', () => {
     const arrow = [
       setWord('x', 10, 100),

@@ -29,6 +29,49 @@ describe('formulas among words', () => {
     expect(inline([...before, ...words, ...after])).toEqual(['\\mathrm{diam}(X)<\\infty']);
   });
 
+  test('a name with an index of mathematics, or with numbers in brackets behind a relation, belongs to the formula', () => {
+    const group = [
+      setWord('GL', 85, 100, ROMAN),
+      setWord('n', 95, 101.5, SMALL),
+      setWord('(', 99, 100, { ...ROMAN, width: 4 }),
+      setWord('K', 103, 100),
+      setWord(')', 108, 100, { ...ROMAN, width: 4 }),
+    ];
+    expect(inline([...before, ...group, ...after])).toEqual(['\\mathrm{GL}_{n}(K)']);
+    const law = [
+      setWord('U', 85, 100),
+      setWord('∼', 92.8, 100, { ...SYMBOL, width: 8 }),
+      setWord('Unif([0,1])', 103.6, 100, ROMAN),
+    ];
+    expect(inline([...before, ...law, ...after])).toEqual(['U\\sim\\mathrm{Unif}([0,1])']);
+  });
+
+  test('what brackets of a formula list is of one formula, whatever the blanks after its commas', () => {
+    const words = [
+      setWord('U', 85, 100),
+      setWord('=', 92, 100, ROMAN),
+      setWord('{', 100, 100, { ...SYMBOL, width: 5 }),
+      setWord('u', 105, 100),
+      setWord('1', 110, 101.5, { size: 7, font: 'CMR7' }),
+      setWord(',', 114, 100, { width: 3 }),
+      setWord('u', 122, 100),
+      setWord('2', 127, 101.5, { size: 7, font: 'CMR7' }),
+      setWord('}', 131, 100, { ...SYMBOL, width: 5 }),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['U=\\{u_{1},u_{2}\\}']);
+  });
+
+  test('the blank beside the name of a function parts no formula', () => {
+    const words = [
+      setWord('b', 85, 100),
+      setWord('n', 90, 101.5, SMALL),
+      setWord('log', 96.4, 100, ROMAN),
+      setWord('x', 114, 100),
+      setWord('n', 119, 101.5, SMALL),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['b_{n}\\log x_{n}']);
+  });
+
   test('the brackets of a pair are its own, however its comma is set', () => {
     const words = [
       setWord('(', 85, 100, { ...ROMAN, width: 4 }),

@@ -1,6 +1,8 @@
-/** A letter, a number or a sign alone is left as text. */
+/** A letter, a number or a sign alone is left as text; a multiple integral is painted in parts, and no sign alone. */
 export function isTrivial(latex: string): boolean {
-  return /^(?:[^\\{}_^]|\\[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(latex);
+  return /^(?:[^\\{}_^]|\\(?!i{2,3}nt$)[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(
+    latex,
+  );
 }
 
 /** Numbers with what parts, estimates or compares them are text: pages, dates, telephones between strokes, `∼2`, `=3` after a word. */

@@ -2,6 +2,7 @@ import { type Box, boxAround } from '@sheaf/document';
 import { cutLevels } from './cut-levels.ts';
 import { mainSize, type Row } from './cut-rows.ts';
 import { AXIS, type Piece } from './formula-piece.ts';
+import { baselineUnder } from './join-bars.ts';
 import { writeSign } from './write-latex.ts';
 
 /** Parts that tall brackets are put together from, with the bracket they make. */
@@ -200,10 +201,26 @@ function writeRows(
     written.push(cells);
   }
   const [upper, lower] = written;
-  if (open.text === '(' && rows.length === 2 && columns.length === 1)
+  if (open.text === '(' && columns.length === 1 && isChoice(rows))
     return `\\binom{${upper?.[0]}}{${lower?.[0]}}`;
   const name = close ? MATRICES[open.text] : 'cases';
   return `\\begin{${name}}${written.map((cells) => cells.join('&')).join('\\\\')}\\end{${name}}`;
+}
+
+/** TeX sets the two lines of a choice this far apart (shares of their size), and those of a matrix as far as lines of text, or further. */
+const CHOICE_IN_TEXT = 1.18;
+const CHOICE_DISPLAYED = [1.3, 1.43] as const;
+
+/** Whether two rows are a choice of so many, rather than a matrix of one column. */
+function isChoice(rows: readonly Row[]): boolean {
+  const [upper, lower] = rows.map(({ pieces, bars }) => {
+    const size = mainSize(pieces);
+    return { size, baseline: baselineUnder(pieces, bars, size) };
+  });
+  if (!upper || !lower || rows.length !== 2) return false;
+  const apart = (lower.baseline - upper.baseline) / Math.max(upper.size, lower.size);
+  const [least, most] = CHOICE_DISPLAYED;
+  return apart < CHOICE_IN_TEXT || (apart > least && apart < most);
 }
 
 type Columns = { readonly x0: number; x1: number }[];

@@ -4,8 +4,8 @@ import { FUNCTIONS } from './write-latex.ts';
 
 const PARTS = /\p{L}+\p{M}*|\d+(?:[.,]\d+)*|\S/gu;
 
-/** The name of a function with the bracket of what it is taken of. */
-const NAMED = /^\p{L}{2,}[([]$/u;
+/** The name of a function with the bracket of what it is taken of, and numbers and signs in it. */
+const NAMED = /^\p{L}{2,}[([]\P{L}*$/u;
 /** Letters that are short for words, as `i.e.` */
 const ABBREVIATION = /^(?:\p{L}\.){2,}[,;:]?$/u;
 

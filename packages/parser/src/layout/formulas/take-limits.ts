@@ -72,11 +72,11 @@ function findLimit(
   return chained.flatMap((chain) => partUnder(chain, sign.box, size) ?? []);
 }
 
-/** `arg min` and `lim sup` are one name: what stands under them is centred to both. */
+/** `arg min` is one name: what stands under it is centred to both. */
 function namesBefore(sign: Piece, pieces: readonly Piece[]): Box[] {
   const before = pieces.find(
     ({ text, box, baseline }) =>
-      /^(?:arg|lim|ess)$/.test(text) &&
+      /^(?:arg|ess)$/.test(text) &&
       Math.abs(baseline - sign.baseline) < 0.1 * sign.size &&
       box.x1 <= sign.box.x0 + 1 &&
       sign.box.x0 - box.x1 < 0.5 * sign.size,

@@ -13,6 +13,21 @@ export function takeUprightVariables(parts: LinePart[]): void {
   }
 }
 
+/** What a differential is of touches its `d` (ems). */
+const DIFFERENTIAL_GAP = 0.1;
+
+/** The upright `d` of a differential, which a variable touches, or its power and then the variable. */
+export function takeDifferentials(parts: LinePart[], size: number): void {
+  for (const [index, part] of parts.entries()) {
+    if (part.kind !== 'prose' || textOf(part) !== 'd') continue;
+    const [next, after] = [parts[index + 1], parts[index + 2]];
+    const variable = /^\d$/.test(textOf(next)) ? after : next;
+    const gap = (next?.box.x0 ?? Number.POSITIVE_INFINITY) - part.box.x1;
+    if (variable?.kind === 'core' && gap < DIFFERENTIAL_GAP * size)
+      parts[index] = { ...part, kind: 'soft' };
+  }
+}
+
 /** A bracket or index that belongs to a name touches it (ems). */
 const NAME_GAP = 0.1;
 
@@ -22,9 +37,24 @@ export function takeNames(parts: LinePart[], size: number): void {
     const next = parts[index + 1];
     if (part.kind !== 'prose' || !next || !/^\p{L}+$/u.test(textOf(part))) continue;
     if (next.box.x0 - part.box.x1 > NAME_GAP * size) continue;
-    if (/^[([]$/.test(textOf(next)) && holdsMaths(parts.slice(index + 2)))
-      parts[index] = { ...part, kind: 'soft' };
+    const isIndexed = isIndexOf(next, part);
+    const bracket = isIndexed ? parts[index + 2] : next;
+    const holds = /^[([]$/.test(textOf(bracket)) && holdsMaths(parts.slice(index + 2));
+    if (holds || (isIndexed && next.kind === 'core')) parts[index] = { ...part, kind: 'soft' };
   }
+}
+
+/** Type this much smaller, and this much lower, is an index (shares of the size). */
+const INDEX_SIZE = 0.86;
+const LEAST_DROP = 0.05;
+
+function isIndexOf({ word }: LinePart, name: LinePart): boolean {
+  if (!word || !name.word) return false;
+  const size = name.word.style.fontSize;
+  return (
+    word.style.fontSize < INDEX_SIZE * size &&
+    word.baseline - name.word.baseline > LEAST_DROP * size
+  );
 }
 
 /** A name of something, rather than a short word after a sign that is spoken of, as `≤ is`. */

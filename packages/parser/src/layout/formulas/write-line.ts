@@ -4,6 +4,8 @@ import type { Piece } from './formula-piece.ts';
 import { joinAccents } from './join-accents.ts';
 import { joinArrows } from './join-arrows.ts';
 import { joinDots } from './join-dots.ts';
+import { joinNames } from './join-names.ts';
+import { joinStacked } from './join-stacked.ts';
 import { SAME_LINE, shiftOf } from './shift-of-piece.ts';
 import { type Limit, takeLimits } from './take-limits.ts';
 import { separator } from './write-latex.ts';
@@ -13,7 +15,7 @@ export type LineOfText = { readonly size: number; readonly baseline: number };
 
 /** Pieces on one line with their indices, powers and limits; undefined where something stands elsewhere. */
 export function writeLine(given: readonly Piece[], line?: LineOfText): string | undefined {
-  const pieces = joinAccents(joinArrows(given), writeLine);
+  const pieces = joinAccents(joinArrows(joinStacked(joinNames(given))), writeLine);
   if (!pieces) return undefined;
   const size = line?.size ?? mainSize(pieces.filter(({ role }) => role !== 'prime'));
   const baseline = line?.baseline ?? mainBaseline(pieces, size);

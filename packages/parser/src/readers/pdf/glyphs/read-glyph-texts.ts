@@ -13,6 +13,7 @@ import { joinSaraAm } from './join-sara-am.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import { raiseSmallCapitals } from './raise-small-capitals.ts';
 import type { Glyphs } from './read-glyphs.ts';
+import { tellPhis } from './tell-phis.ts';
 
 /** The text of every glyph: `BLANK`, empty where nothing is to be read, else its characters. */
 export type GlyphTexts = {
@@ -50,6 +51,7 @@ export function readGlyphTexts(
     if (texts[index] === UNKNOWN_CHARACTER) texts[index] = textOfShape(places, index, hasInk);
   }
   blankOutInkless(glyphs, places, texts);
+  tellPhis(glyphs, places, texts);
   const struckTwice = dropRepeats(glyphs, places, texts);
   addStruckTwice(glyphs, places, graphics, struckTwice);
   placeAccents(glyphs, places, texts);
