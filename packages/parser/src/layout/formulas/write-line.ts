@@ -62,15 +62,23 @@ export type Token = {
 
 function writeTokens(tokens: readonly Token[]): string | undefined {
   let latex = '';
+  let endsWithText = false;
   for (const [index, token] of tokens.entries()) {
     const scripts = writeScripts(token);
     if (scripts === undefined) return undefined;
     const own = writeLimit(token, writeOwn(token, tokens[index - 1], tokens[index + 1]));
-    latex += separator(latex, own) + own + scripts;
+    const goesOn = own.startsWith(TEXT) && endsWithText;
+    latex = goesOn
+      ? latex.slice(0, -1) + own.slice(TEXT.length)
+      : latex + separator(latex, own) + own;
+    latex += scripts;
+    endsWithText = own.startsWith(TEXT) && scripts === '' && token.limit === undefined;
   }
-  // Words that follow each other are one text.
-  return latex.replace(/(?<=\\text\{[^{}]*)\}\\text\{/g, '');
+  return latex;
 }
+
+/** Words that follow each other are one text. */
+const TEXT = '\\text{';
 
 /** A sum has its limits as an index and a power, and so has a letter what is under it; arrows and relations carry theirs. */
 function writeLimit({ piece, limit }: Token, own: string): string {
