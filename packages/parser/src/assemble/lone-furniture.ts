@@ -8,10 +8,10 @@ import { edgeOf, isShort, type Side } from './page-edge.ts';
 
 /**
  * Chance from which a block at the edge of a lone page is taken for what the other pages of its work say too: what is
- * doubtful is kept. Models that have not seen a kind of made page drop from here on 603 of 763 heads and feet and lose 13 of
- * 1503 blocks of text; of pages cut out of documents of authors they have not seen 364 of 519 and 4 of 630 (`training/furniture/fit-edges.ts`).
+ * doubtful is kept. Models that have not seen a kind of made page drop from here on 540 of 763 heads and feet and lose 5 of
+ * 1503 blocks of text; of pages cut out of documents of authors they have not seen 341 of 519 and 1 of 630 (`training/furniture/fit-edges.ts`).
  */
-const SURE = 0.9;
+const SURE = 0.95;
 
 /** Of a page that is all there is of its work, what is no part of it: no other page shows what repeats, so it is learnt from pages of works. */
 export function markLoneFurniture(page: PageDraft): PageDraft {
