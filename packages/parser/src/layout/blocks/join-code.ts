@@ -1,8 +1,10 @@
-import type { TextLine } from '../lines/text-line.ts';
+import { lineText, type TextLine } from '../lines/text-line.ts';
 import type { TextBlock } from './find-blocks.ts';
 
-/** Blank lines within a program part it no more than this, in ems. */
+/** Blank lines within a program part it no more than this, and a bracket alone stands no farther before the lines it closes (ems). */
 const LARGEST_GAP = 2.6;
+const LARGEST_INDENT = 6;
+const CLOSING = /^[)}\]]+[;,]?$/;
 
 /** Monospaced lines of one column that follow each other are one listing, however they are indented. */
 export function joinCode(blocks: readonly TextBlock[]): TextBlock[] {
@@ -26,5 +28,7 @@ function follows(before: TextBlock, block: TextBlock): boolean {
   const distance = first.baseline - last.baseline;
   const overlap =
     Math.min(before.column.x1, block.column.x1) - Math.max(before.column.x0, block.column.x0);
-  return distance > 0 && distance < LARGEST_GAP * last.fontSize && overlap > 0;
+  const em = last.fontSize;
+  const least = CLOSING.test(lineText(first)) ? -LARGEST_INDENT * em : 0;
+  return distance > 0 && distance < LARGEST_GAP * em && overlap > least;
 }

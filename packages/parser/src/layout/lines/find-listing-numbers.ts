@@ -27,6 +27,8 @@ export function findListingNumbers(words: readonly Word[]): Listing {
   const runs = typed.length < FEWEST ? [] : countingRuns(figures);
   const rows = rowsOf(runs.length > 0 ? words : []);
   for (const run of runs) {
+    // Figures within lines of a program count nothing, though they stand one under the other.
+    if (2 * run.filter((number) => isWithinLine(number, rows)).length > run.length) continue;
     const firsts = run.map((number) => firstBehind(number, rows));
     const lines = firsts.filter((word) => word !== undefined);
     const [some, ...more] = lines.filter(isTyped);
@@ -112,14 +114,25 @@ function rowsOf(words: readonly Word[]): Rows {
 
 /** The leftmost word right of a number on its baseline. */
 function firstBehind(number: Word, rows: Rows): Word | undefined {
-  const row = Math.round(number.baseline / SAME_PLACE);
   let first: Word | undefined;
-  for (const word of [row - 1, row, row + 1].flatMap((near) => rows.get(near) ?? []))
-    if (
-      word !== number &&
-      word.box.x0 >= number.box.x1 &&
-      word.box.x0 < (first?.box.x0 ?? Infinity)
-    )
-      first = word;
+  for (const word of onRowOf(number, rows))
+    if (word.box.x0 >= number.box.x1 && word.box.x0 < (first?.box.x0 ?? Infinity)) first = word;
   return first;
+}
+
+/** Blank that parts a number from the column of a program left of it at least (ems). */
+const PARTED = 2;
+
+/** Whether words of a program stand right before a number. */
+function isWithinLine(number: Word, rows: Rows): boolean {
+  const reach = number.box.x0 - PARTED * number.style.fontSize;
+  return onRowOf(number, rows).some(
+    (word) => isTyped(word) && word.box.x1 <= number.box.x0 && word.box.x1 > reach,
+  );
+}
+
+function onRowOf(number: Word, rows: Rows): Word[] {
+  const row = Math.round(number.baseline / SAME_PLACE);
+  const near = [row - 1, row, row + 1].flatMap((at) => rows.get(at) ?? []);
+  return near.filter((word) => word !== number);
 }

@@ -1,8 +1,9 @@
 import { isStretched } from './is-stretched.ts';
 import { lineText, makeLine, type TextLine } from './text-line.ts';
 
-/** Pieces of one line stand no farther apart than a tab (ems). */
+/** Pieces of one line stand no farther apart than a tab, those of what a program prints than one of its columns (ems). */
 const WIDEST_TAB = 14;
+const WIDEST_TYPED_TAB = 40;
 /** Baselines this much alike are one line's (ems). */
 const SAME_BASELINE = 0.3;
 /** The next line of a paragraph is no farther below than this, or than lines of this page usually are (ems; share of it). */
@@ -59,7 +60,8 @@ function rightOf(
     line.baseline + SAME_BASELINE * em,
   )) {
     const gap = other.box.x0 - line.box.x1;
-    if (taken.has(other) || gap < 0 || gap > WIDEST_TAB * em || !isAlike(line, other)) continue;
+    const widest = line.monospace ? WIDEST_TYPED_TAB : WIDEST_TAB;
+    if (taken.has(other) || gap < 0 || gap > widest * em || !isAlike(line, other)) continue;
     if (!nearest || other.box.x0 < nearest.box.x0) nearest = other;
   }
   return nearest;
@@ -100,7 +102,25 @@ type Pieces = {
 };
 
 function isOneLine(pieces: Pieces): boolean {
+  const { left, right } = pieces;
+  if (left.monospace && isPrinted(pieces)) return true;
+  if (right.box.x0 - left.box.x1 > WIDEST_TAB * left.fontSize) return false;
   return goesOnBelow(pieces) || fillsUp(pieces) || isStretchedBeside(pieces);
+}
+
+/** Lines of a listing that have ink across a gap within so many ems make it a blank: columns side by side have none. */
+const FEWEST_ACROSS = 2;
+const LISTING_REACH = 8;
+
+/** Whether both pieces are of one line that a program has or prints, whose columns blanks alone part. */
+function isPrinted({ left, right, lines, from }: Pieces): boolean {
+  const reach = LISTING_REACH * left.fontSize;
+  let across = 0;
+  for (const line of near(lines, from, left.baseline - reach, left.baseline + reach)) {
+    if (Math.abs(line.baseline - left.baseline) < SAME_BASELINE * left.fontSize) continue;
+    if (line.box.x0 < left.box.x1 && line.box.x1 > right.box.x0 && isAlike(left, line)) across++;
+  }
+  return across >= FEWEST_ACROSS;
 }
 
 /** Whether the piece and all that stands right of it fill the width of a line above or below. */
