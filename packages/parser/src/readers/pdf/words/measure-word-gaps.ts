@@ -2,6 +2,7 @@ import { numberAt } from '../engine/number-at.ts';
 import { BLANK } from '../fonts/glyph-characters.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 import { addressGap } from './address-gap.ts';
+import { findSpreadWords, type Stretch } from './find-spread-words.ts';
 import { type GlyphsBetween, glyphsBetween } from './glyphs-between.ts';
 import { narrowWordGap } from './narrow-word-gap.ts';
 import { writesBlanks } from './writes-blanks.ts';
@@ -35,9 +36,11 @@ export function measureWordGaps(
   let blanks = 0;
   let isBehindBlank = false;
   const read = { places, texts, behindBlank, isFilled: glyphsBetween(places, texts, order) };
+  const stretches: Stretch[] = [];
   const close = (): void => {
     const gap = gapOf(read, stretch, hasBlanks ? Math.max(1, blanks) : blanks);
     if (gap !== undefined) for (const glyph of stretch) wordGaps[glyph] = gap;
+    if (!hasBlanks && stretch.length > 1) stretches.push(toStretch(read, stretch));
     stretch = [];
     blanks = 0;
   };
@@ -55,7 +58,19 @@ export function measureWordGaps(
     last = index;
   }
   close();
+  for (const [glyph, gap] of findSpreadWords(stretches, texts, usual))
+    wordGaps[glyph] = Math.max(gap, numberAt(wordGaps, glyph));
   return wordGaps;
+}
+
+function toStretch({ places, behindBlank }: Read, glyphs: readonly number[]): Stretch {
+  const size = numberAt(places.size, glyphs[0] ?? 0);
+  const gaps = glyphs.map((glyph, at) => {
+    const last = glyphs[at - 1];
+    if (last === undefined || behindBlank[glyph] === 1) return Infinity;
+    return gapBefore(places, last, glyph) / size;
+  });
+  return { glyphs, gaps };
 }
 
 type Read = {
