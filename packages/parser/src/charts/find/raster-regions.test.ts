@@ -10,6 +10,17 @@ function regionsWith(own: readonly Word[], over: readonly Word[] = []) {
   return rasterRegions(testPage({ pictures: [picture], words: over }));
 }
 
+test('a picture as large as a poster is looked at less finely than one in a page', () => {
+  const names = [testWord('Rail', 60, 60, 'ocr'), testWord('Road', 160, 160, 'ocr')];
+  const finenessOf = (side: number) => {
+    const box = { x0: 0, y0: 0, x1: side, y1: side };
+    const picture = { box, pixelWidth: 3 * side, pixelHeight: 3 * side, words: names };
+    return rasterRegions(testPage({ pictures: [picture] }))[0]?.pixelsPerPoint ?? 0;
+  };
+  expect(finenessOf(400)).toBe(3);
+  expect(finenessOf(3400) * 3400).toBeLessThan(2500);
+});
+
 test('a picture with two names read off it may be a pie', () => {
   const names = [testWord('Rail', 60, 60, 'ocr'), testWord('Road', 160, 160, 'ocr')];
   expect(regionsWith(names)).toHaveLength(1);

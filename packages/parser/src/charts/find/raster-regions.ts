@@ -1,4 +1,4 @@
-import { type Box, boxHeight, boxWidth, shareInside } from '@sheaf/document';
+import { type Box, boxArea, boxHeight, boxWidth, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Picture, Rule, Word } from '../../page/primitives.ts';
 import { joinLabels } from '../labels/join-labels.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
@@ -30,6 +30,8 @@ const MOST_WORDS = 260;
 const REACH = 40;
 /** Pictures inside pages are looked at this finely (pixels a point). */
 const FINENESS = { least: 1, most: 3 };
+/** Pixels of a region at most: A4 at the finest has fewer, and on posters type is as large as they are. */
+const MOST_PIXELS = 6_000_000;
 
 /** The pictures of a page on which enough numbers were read for a chart. */
 export function rasterRegions(page: PagePrimitives): RasterRegion[] {
@@ -96,7 +98,11 @@ function regionOf(picture: Picture, page: PagePrimitives): RasterRegion[] {
     pixelWidth / Math.max(1, boxWidth(box)),
     isScanned ? page.pixelsPerPoint : 0,
   );
-  const pixelsPerPoint = Math.min(FINENESS.most, Math.max(FINENESS.least, scale));
+  const pixelsPerPoint = Math.min(
+    FINENESS.most,
+    Math.max(FINENESS.least, scale),
+    Math.sqrt(MOST_PIXELS / boxArea(around)),
+  );
   const rules = isScanned ? page.rules.filter((rule) => shareInside(rule.box, around) > 0.5) : [];
   return [{ box: around, words, rules, pixelsPerPoint, isClosed: own.length > 0, isPage: false }];
 }
