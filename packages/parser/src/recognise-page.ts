@@ -10,6 +10,7 @@ import { readOutlines } from './layout/formulas/read-outlines.ts';
 import { turnPrimitives } from './ocr/orient/turn-primitives.ts';
 import { closeSpreadWords } from './page/close-spread-words.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
+import { writeBlanks } from './page/write-blanks.ts';
 import { writeDegrees } from './page/write-degrees.ts';
 import { writeLitres } from './page/write-litres.ts';
 import { findTables } from './tables/find-tables.ts';
@@ -43,9 +44,9 @@ function recogniseTurned(page: PagePrimitives, direction: Exclude<Turn, 0>): Pag
 /** Clockwise turn that makes a direction of writing upright. */
 const UPRIGHT_BY = { 90: 270, 180: 180, 270: 90 } as const;
 
-/** The page with all its text in sight: words off it set aside, letters that are bullets told, formulas drawn as outlines read. */
+/** The page with all its text in sight: words off it set aside, letters that are bullets told, blanks within sentences written, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
-  const seen = writeLitres(writeDegrees(dropIdleHyphens(setAsideOffPage(page))));
+  const seen = writeBlanks(writeLitres(writeDegrees(dropIdleHyphens(setAsideOffPage(page)))));
   return readOutlines(markBullets(closeSpreadWords(seen)));
 }
 

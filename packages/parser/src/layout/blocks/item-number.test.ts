@@ -21,3 +21,10 @@ test.each([
 ])('%s is not followed by %s', (before, after) => {
   expect(countsOn(item(before), item(after))).toBe(false);
 });
+
+test.each([
+  ['A．', 'B．'],
+  ['1、', '2、'],
+])('%s is followed by %s, whose signs are wide', (before, after) => {
+  expect(countsOn(item(before), item(after))).toBe(true);
+});

@@ -15,8 +15,9 @@ export function readItemNumbers(block: DraftBlock): ItemNumber[] {
 /** Number and punctuation of a marker: `(b)` is the second in round brackets. */
 function numberOf({ list }: DraftBlock): ItemNumber | undefined {
   const [, open = '', number = '', close = ''] =
-    /^([(（]?)(\p{Nd}{1,3}|[A-Z\p{Ll}]|[\u2460-\u2473])( ?[.)）–-])?$/u.exec(list?.marker ?? '') ??
-    [];
+    /^([(（]?)(\p{Nd}{1,3}|[A-Z\p{Ll}]|[\u2460-\u2473])( ?[.)）–-]|[．、])?$/u.exec(
+      list?.marker ?? '',
+    ) ?? [];
   if (number === '') return undefined;
   if (/\p{Nd}/u.test(number)) return { value: numericValue(number), shape: `${open}1${close}` };
   const kind = /\p{No}/u.test(number) ? '①' : number === number.toLowerCase() ? 'a' : 'A';

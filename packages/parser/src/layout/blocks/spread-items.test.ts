@@ -9,6 +9,7 @@ function block(label: 'ListItem' | 'Text' | 'Footnote', marker: string, x0 = 72)
     box: { x0, y0: 0, x1: 400, y1: 10 },
     text: `${marker} text`,
     style: { fontSize: 10 },
+    shape: { firstX: x0 },
     list: { level: 0, ordered: true, marker },
   } as DraftBlock;
 }

@@ -99,6 +99,6 @@ function countsOn(list: readonly Numbered[], next: Numbered): boolean {
   return isRow && list.some((one) => sameLeft(one.block, next.block));
 }
 
-function sameLeft({ box, style }: DraftBlock, other: DraftBlock): boolean {
-  return Math.abs(box.x0 - other.box.x0) < SAME_LEFT * style.fontSize;
+function sameLeft({ shape, style }: DraftBlock, other: DraftBlock): boolean {
+  return Math.abs(shape.firstX - other.shape.firstX) < SAME_LEFT * style.fontSize;
 }

@@ -40,3 +40,16 @@ test('prices of a column are no numbers of items in the next one', () => {
   const items = linesOf(priced(['1', '2', '3', '4', '5', '6']));
   expect(items.filter((line) => /^\d+$/.test(line))).toEqual([]);
 });
+
+test('columns of a script without blanks are parted by their gutter, the only gap of a line', () => {
+  const sides = [
+    '每一部分都有自己的任务和要求它们之间的联系由中央',
+    '使用在此基础上我们提出了新的方法并且通过实验',
+  ];
+  const drawn = [100, 118, 136, 154, 172].flatMap((y) =>
+    sides.map((text, side) => `${72 + side * 134} ${y} 10 | ${text}`),
+  );
+  const { pages } = readCase(`two columns\n--- page\n${drawn.join('\n')}\n--- elements\n`);
+  const words = (pages[0]?.words ?? []).map((word) => ({ ...word, spaceAfter: true }));
+  expect(findLines(words, 612, 792)).toHaveLength(10);
+});

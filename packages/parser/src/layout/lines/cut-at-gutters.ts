@@ -1,7 +1,9 @@
 import type { Box } from '@sheaf/document';
 import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { Word } from '../../page/primitives.ts';
+import { findChoices } from './find-choices.ts';
 import { findPriceWords } from './find-price-words.ts';
+import { isSquare } from './is-square.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { followStripe, type PageInk } from './page-ink.ts';
 
@@ -23,8 +25,8 @@ export function cutAtGutters(
   ink: PageInk,
   inline: Inline,
 ): Word[][] {
-  const prices = findPriceWords(chains);
-  const pieces = chains.map((chain) => cutChain(chain, inline, stripeGutter(ink, prices)));
+  const isGutter = stripeGutter(ink, findPriceWords(chains), findChoices(chains));
+  const pieces = chains.map((chain) => cutChain(chain, inline, isGutter));
   const edges = columnEdges(pieces);
   if (edges.length === 0) return pieces.flat();
   return pieces.flat().flatMap((piece) => cutChain(piece, inline, edgeGutter(edges)));
@@ -60,12 +62,27 @@ function edgeGutter(edges: readonly number[]): IsGutter {
   };
 }
 
-function stripeGutter(ink: PageInk, prices: ReadonlySet<Word>): IsGutter {
+function stripeGutter(
+  ink: PageInk,
+  prices: ReadonlySet<Word>,
+  choices: ReadonlySet<Word>,
+): IsGutter {
   return (piece, previous, word, typicalGap) => {
+    if (choices.has(word)) return true;
     const isPrice = piece.length === 1 && prices.has(previous);
-    const blank = isPrice ? LARGEST_BLANK * previous.style.fontSize : blankOfPrice(piece);
-    return isGutter(isPrice ? [] : piece, previous, word, Math.min(blank, typicalGap), ink);
+    const isKnown = isPrice || isLineOfSigns(piece, previous, word);
+    const blank = isKnown ? LARGEST_BLANK * previous.style.fontSize : blankOfPrice(piece);
+    return isStripe(isPrice ? [] : piece, previous, word, Math.min(blank, typicalGap), ink);
   };
+}
+
+/** Signs of a line of running text, at least: names before their values are shorter (ems). */
+const SHORTEST_LINE = 10;
+
+/** Whether a gap stands between a line of Chinese or Japanese and what is beside it: such a line has no blanks to tell how wide one is. */
+function isLineOfSigns([first]: readonly Word[], previous: Word, word: Word): boolean {
+  if (!isSquare(previous.text.slice(-1))) return false;
+  return previous.box.x1 - (first ?? previous).box.x0 > SHORTEST_LINE * word.style.fontSize;
 }
 
 /** `79`, `12.50`: the first of the two words of a price with its currency. */
@@ -143,7 +160,7 @@ function isFilled(previous: Word, word: Word, { pictures, signs }: Inline): bool
 /** Blank between a drawn sign and the words of its line at most (ems): a gutter is wider. */
 const WIDEST_BESIDE_SIGN = 0.6;
 
-function isGutter(
+function isStripe(
   piece: readonly Word[],
   previous: Word,
   word: Word,

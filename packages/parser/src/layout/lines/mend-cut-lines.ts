@@ -1,3 +1,4 @@
+import { isNextChoice } from './is-next-choice.ts';
 import { isStretched } from './is-stretched.ts';
 import { lineText, makeLine, type TextLine } from './text-line.ts';
 
@@ -104,6 +105,7 @@ type Pieces = {
 function isOneLine(pieces: Pieces): boolean {
   const { left, right } = pieces;
   if (left.monospace && isPrinted(pieces)) return true;
+  if (isNextChoice(lineText(left), lineText(right))) return false;
   if (right.box.x0 - left.box.x1 > WIDEST_TAB * left.fontSize) return false;
   return goesOnBelow(pieces) || fillsUp(pieces) || isStretchedBeside(pieces);
 }

@@ -30,8 +30,8 @@ export function joinLevel(name: DraftBlock, followers: readonly DraftBlock[]): D
   return [fromEnd.reduce(putIn, name), ...after];
 }
 
-function isReadOnLine(name: DraftBlock, { label, text, shape }: DraftBlock): boolean {
-  if (!NAMES.has(label) || shape.lineCount !== 1) return false;
+function isReadOnLine(name: DraftBlock, { label, text, shape, list }: DraftBlock): boolean {
+  if (!NAMES.has(label) || shape.lineCount !== 1 || list?.ordered) return false;
   if (isPrice(text)) return true;
   if (text.length > LONGEST_DATE || !YEAR.test(text) || TO_WRITE_ON.test(text)) return false;
   // What names a part is more than a line of it.
