@@ -16,6 +16,8 @@ const BELOW = 0.4;
 const STANDS = 0.5;
 const HANGS = 0.25;
 const SLACK = 0.2;
+/** Ends of rules that touch each other are this close (points). */
+const TOUCHING = 1;
 /** Baselines of one line differ by less (ems). */
 const SAME_LINE = 0.1;
 /** Height of the rows in which words are looked up (points). */
@@ -30,8 +32,9 @@ const IS_NAME = /[:：]$/u;
 
 /** Words with blanks that are drawn within sentences as words of their own, so that no line is taken apart at them. */
 export function writeBlanks(page: PagePrimitives): PagePrimitives {
-  const drawn = page.rules.filter(mayBeBlank);
-  if (drawn.length === 0) return page;
+  const level = page.rules.filter(mayBeBlank);
+  if (level.length === 0) return page;
+  const drawn = level.filter((rule) => !level.some((other) => touches(rule, other)));
   const rows = inRows(page.words);
   const after = new Map<Word, Word>();
   const written = new Set<Rule>();
@@ -59,6 +62,15 @@ function mayBeBlank({ direction, box, thickness }: Rule): boolean {
   const width = boxWidth(box);
   const isLong = width >= NARROWEST * SMALLEST_TYPE && width <= WIDEST * LARGEST_TYPE;
   return direction === 'horizontal' && isLong && thickness < SMALLEST_TYPE / 3;
+}
+
+/** Pieces of one line: an answer is underlined, with some of the blank on either side. */
+function touches(rule: Rule, other: Rule): boolean {
+  const { x0, x1, y0 } = other.box;
+  const isLevel = rule !== other && Math.abs(y0 - rule.box.y0) < TOUCHING;
+  return (
+    isLevel && (Math.abs(x1 - rule.box.x0) < TOUCHING || Math.abs(x0 - rule.box.x1) < TOUCHING)
+  );
 }
 
 function inRows(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {

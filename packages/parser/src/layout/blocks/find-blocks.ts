@@ -4,6 +4,7 @@ import { findLines } from '../lines/find-lines.ts';
 import { mendCutLines } from '../lines/mend-cut-lines.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { turnWords } from '../lines/turn-words.ts';
+import { findCentredNumber } from './find-centred-number.ts';
 import { findCountedLines } from './find-counted-lines.ts';
 import { findDatedLines } from './find-dated-lines.ts';
 import { findEntries } from './find-entries.ts';
@@ -54,7 +55,10 @@ function blocksOf(
   const pictures = page.pictures.map(({ box }) => box);
   const signs = page.drawings.map(({ box }) => box).filter(mayBeSign);
   const cut = findLines(words, width, height, { pictures, signs }, lifted);
-  const { lines, terms } = joinTerms(joinFilled(mendCutLines(cut, measureLeading(cut))));
+  const joined = joinTerms(joinFilled(mendCutLines(cut, measureLeading(cut))));
+  const { terms } = joined;
+  const number = findCentredNumber(joined.lines, { width, height });
+  const lines = number ? joined.lines.slice(0, -1) : joined.lines;
   const pageLeading = measureLeading(lines);
   const entries = findEntries(lines);
   const begun = new Set([
@@ -64,7 +68,8 @@ function blocksOf(
     ...findDatedLines(lines),
   ]);
   const apart = [...pictures, ...lifted.map(({ box }) => box)];
-  return findRuns(lines, page.rules, pageLeading, apart).flatMap((run) => {
+  const runs = findRuns(lines, page.rules, pageLeading, apart);
+  return [...runs, ...(number ? [[number]] : [])].flatMap((run) => {
     const column = {
       x0: Math.min(...run.map((line) => line.box.x0)),
       x1: Math.max(...run.map((line) => line.box.x1)),

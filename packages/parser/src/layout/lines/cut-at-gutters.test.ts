@@ -53,3 +53,12 @@ test('columns of a script without blanks are parted by their gutter, the only ga
   const words = (pages[0]?.words ?? []).map((word) => ({ ...word, spaceAfter: true }));
   expect(findLines(words, 612, 792)).toHaveLength(10);
 });
+
+test('a gutter of an em beside a lone line is one where the lines of its column begin', () => {
+  const lone = ['197 300 10 | under the picture', '288 300 10 | beside it'];
+  const column = Array.from({ length: 12 }, (_, row) => [
+    `92 ${80 + 12 * row} 10 | the left column goes on and on here`,
+    `288 ${80 + 12 * row} 10 | and the right one has as many lines`,
+  ]).flat();
+  expect(linesOf([...column, ...lone]).slice(-2)).toEqual(['under the picture', 'beside it']);
+});

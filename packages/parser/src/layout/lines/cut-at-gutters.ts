@@ -36,7 +36,7 @@ export function cutAtGutters(
 const FEWEST_CUTS = 8;
 /** Lines of a column begin this close to each other (points), after a gap of at least this (ems). */
 const SAME_EDGE = 0.8;
-const NARROWEST_AT_EDGE = 1.2;
+const NARROWEST_AT_EDGE = 0.8;
 
 /** Where columns begin: many lines are cut right before, none of them behind a mark in the margin. */
 function columnEdges(lines: readonly (readonly Word[][])[]): readonly number[] {

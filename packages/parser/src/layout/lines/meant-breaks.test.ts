@@ -25,3 +25,21 @@ test('a full line of Chinese goes on, though what follows ends in a colon', () =
   );
   expect(findMeantBreaks(lines, edges)).toEqual([false]);
 });
+
+/** Whether a full line of Chinese of so many signs, with room for two more, was meant to end before another. */
+function endsBefore(next: string): readonly boolean[] {
+  const lines = [lineOf('满'.repeat(30), 70.9, 441), lineOf(next, 70.9, 463)];
+  const wide = lineOf('满'.repeat(32), 70.9, 485);
+  return findMeantBreaks(
+    lines,
+    findPageEdges(
+      [...lines, wide].map(({ box }) => box),
+      [],
+    ),
+  );
+}
+
+test('a sign takes the mark behind it along to the next line, and a figure needs a blank', () => {
+  expect(endsBefore('作。')).toEqual([false]);
+  expect(endsBefore('1分。')).toEqual([false]);
+});

@@ -47,17 +47,25 @@ export function findMeantBreaks(lines: readonly TextLine[], edges: PageEdges): b
 const GOES_ON = /^\p{Ll}/u;
 const GOES_ON_UNCASED = /[\p{Lo}\p{M}ー,،、，]\n\p{Lo}/u;
 
+/** Whether a line of Chinese or Japanese goes on with a figure or in Latin letters, which open no item. */
+function goesOnOtherwise(above: string, line: string): boolean {
+  const isOther = UNCASED_SIGN.test(above.slice(-1)) && /^[A-Za-z\d]/.test(line);
+  return isOther && readListMarker(line) === undefined;
+}
+
+const UNCASED_SIGN = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}，、]$/u;
+
 /** Whether a long line had no room for the next word, which goes on with it: nothing shows that its end was meant. */
 function runsOut(block: BlockLines, at: number): boolean {
   const [above, line] = [block.lines[at]?.text ?? '', block.lines[at + 1]?.text ?? ''];
-  if (ENDS_SENTENCE.test(above) || leavesRoom(block, at, 0)) return false;
+  if (ENDS_SENTENCE.test(above) || leavesRoom(block, at, BLANK)) return false;
   // What opens a list ends in a colon too; Chinese and Japanese break before it anywhere.
   const isUnspaced = isSquare(line.slice(0, 1)) && isSquare(above.slice(-1));
   if (!isUnspaced && LABEL.test(line)) return false;
   // Their signs are as wide as two letters.
-  const letters = isSquare(line.slice(0, 1)) ? 2 * above.length : above.length;
+  const letters = isSquare(above.slice(-1)) ? 2 * above.length : above.length;
   const goesOn = GOES_ON.test(line) || GOES_ON_UNCASED.test(`${above.slice(-1)}\n${line}`);
-  return goesOn && letters >= LONG_LINE;
+  return (goesOn || goesOnOtherwise(above, line)) && letters >= LONG_LINE;
 }
 
 /** Ends of running text from which on one that stands alone in the middle of a sentence was not meant. */
@@ -96,6 +104,8 @@ function leavesRoom({ lines, edgeEnd, em }: BlockLines, at: number, ems: number)
   );
 }
 
+/** Width of a blank (ems). */
+const BLANK = 0.25;
 /** Room for more than the next word (ems): a blank at least, or for much more. */
 const SOME = 0.5;
 const AMPLE = 2;
