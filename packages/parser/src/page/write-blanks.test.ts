@@ -27,17 +27,19 @@ test('what is underlined, a bar of a fraction and a field behind its name are no
   expect(read({ text: 'Name', x: 70, y: 100 }, { text: 'Town', x: 133, y: 100 }).rules).toBe(1);
 });
 
-test('a rule that is a piece of a longer one under an answer is none', () => {
+test('an answer reaches over the whole line that it is written on', () => {
   const page = writeTestPage({
     texts: [
       { text: 'it is', x: 70, y: 100 },
-      { text: 'nearly', x: 130, y: 100 },
-      { text: 'so', x: 162, y: 100 },
+      { text: 'red', x: 110, y: 100 },
+      { text: 'or', x: 162, y: 100 },
     ],
     rules: [
       [100, 102, 130, 102],
       [130, 102, 160, 102],
     ],
   });
-  expect(writeBlanks(page).rules).toHaveLength(2);
+  const { words, rules } = writeBlanks(page);
+  expect(words[2]).toMatchObject({ text: 'red', box: { x0: 100, x1: 160 } });
+  expect(rules).toHaveLength(2);
 });

@@ -30,28 +30,35 @@ const UNSPACED = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]$/u;
 /** What stands before a blank of a sentence: a name with a colon is filled in by its field. */
 const IS_NAME = /[:：]$/u;
 
-/** Words with blanks that are drawn within sentences as words of their own, so that no line is taken apart at them. */
+/** A line to write on: one rule, or several end to end. */
+type Line = { readonly box: Box; readonly rules: readonly Rule[] };
+
+/**
+ * Words with blanks that are drawn within sentences as words of their own, and answers as wide as the lines they are written on, so that
+ * no line of text is taken apart there.
+ */
 export function writeBlanks(page: PagePrimitives): PagePrimitives {
-  const level = page.rules.filter(mayBeBlank);
-  if (level.length === 0) return page;
-  const drawn = level.filter((rule) => !level.some((other) => touches(rule, other)));
+  const lines = joinEnds(page.rules.filter(mayBeBlank));
+  if (lines.length === 0) return page;
   const rows = inRows(page.words);
-  const after = new Map<Word, Word>();
+  const made = new Map<Word, readonly Word[]>();
   const written = new Set<Rule>();
-  for (const rule of drawn) {
-    const sides = sidesOf(rule, rows);
-    if (!sides) continue;
-    after.set(sides.before, wordOf(rule, sides));
-    written.add(rule);
+  for (const line of lines) {
+    const around = aroundLine(line.box, rows);
+    if (!around) continue;
+    const { before, on, after } = around;
+    if (on.length > 0) for (const word of on) made.set(word, [stretch(word, line.box, on)]);
+    else {
+      made.set(before, [withoutBlank(before), blankOn(line.box, before, after)]);
+      for (const rule of line.rules) written.add(rule);
+    }
   }
-  if (written.size === 0) return page;
-  const words = page.words.flatMap((word) => {
-    const blank = after.get(word);
-    return blank
-      ? [{ ...markWord(word, {}), spaceAfter: !UNSPACED.test(word.text) }, blank]
-      : [word];
-  });
-  return { ...page, words, rules: page.rules.filter((rule) => !written.has(rule)) };
+  if (made.size === 0) return page;
+  return {
+    ...page,
+    words: page.words.flatMap((word) => made.get(word) ?? [word]),
+    rules: page.rules.filter((rule) => !written.has(rule)),
+  };
 }
 
 /** Smallest and largest type in which blanks are looked for (points). */
@@ -64,13 +71,24 @@ function mayBeBlank({ direction, box, thickness }: Rule): boolean {
   return direction === 'horizontal' && isLong && thickness < SMALLEST_TYPE / 3;
 }
 
-/** Pieces of one line: an answer is underlined, with some of the blank on either side. */
-function touches(rule: Rule, other: Rule): boolean {
-  const { x0, x1, y0 } = other.box;
-  const isLevel = rule !== other && Math.abs(y0 - rule.box.y0) < TOUCHING;
-  return (
-    isLevel && (Math.abs(x1 - rule.box.x0) < TOUCHING || Math.abs(x0 - rule.box.x1) < TOUCHING)
-  );
+/** Rules that lie end to end as one line: an answer is underlined, with some of the blank on either side. */
+function joinEnds(rules: readonly Rule[]): Line[] {
+  const sorted = [...rules].sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
+  const lines: Line[] = [];
+  for (const rule of sorted) {
+    const last = lines.at(-1);
+    const isNext =
+      last !== undefined &&
+      rule.box.y0 - last.box.y0 < TOUCHING &&
+      Math.abs(rule.box.x0 - last.box.x1) < TOUCHING;
+    if (isNext) lines[lines.length - 1] = lengthened(last, rule);
+    else lines.push({ box: rule.box, rules: [rule] });
+  }
+  return lines;
+}
+
+function lengthened({ box, rules }: Line, rule: Rule): Line {
+  return { box: { ...box, x1: rule.box.x1 }, rules: [...rules, rule] };
 }
 
 function inRows(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
@@ -85,29 +103,33 @@ function inRows(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
   return rows;
 }
 
-type Sides = { readonly before: Word; readonly after: Word };
+type Around = { readonly before: Word; readonly on: readonly Word[]; readonly after: Word };
 
-/** The words right before and right behind a rule that stands on their line with nothing over it, where a sentence goes on. */
-function sidesOf({ box }: Rule, rows: ReadonlyMap<number, readonly Word[]>): Sides | undefined {
-  const y = (box.y0 + box.y1) / 2;
+/** The words right before, on and right behind a line that stands within a sentence, and over no words that hang from it. */
+function aroundLine(line: Box, rows: ReadonlyMap<number, readonly Word[]>): Around | undefined {
+  const y = (line.y0 + line.y1) / 2;
   const row = Math.floor(y / ROW);
-  const level = [-2, -1, 0, 1, 2].flatMap((by) => rows.get(row + by) ?? []);
-  if (level.some((word) => isAtRule(word, box))) return undefined;
-  const on = level.filter((word) => standsOn(word, y));
-  const ahead = on.filter((word) => word.box.x1 < box.x0 + SLACK * word.style.fontSize);
-  const behind = on.filter((word) => word.box.x0 > box.x1 - SLACK * word.style.fontSize);
-  const before = ahead.sort((a, b) => b.box.x1 - a.box.x1)[0];
-  const after = behind.sort((a, b) => a.box.x0 - b.box.x0)[0];
-  return before && after && isInSentence(box, before, after) ? { before, after } : undefined;
+  const near = [-2, -1, 0, 1, 2].flatMap((by) => rows.get(row + by) ?? []);
+  const level = near.filter((word) => standsOn(word, y));
+  const over = near.filter((word) => isAtRule(word, line));
+  if (over.some((word) => !level.includes(word))) return undefined;
+  const before = level
+    .filter((word) => word.box.x1 < line.x0 + SLACK * word.style.fontSize)
+    .sort((a, b) => b.box.x1 - a.box.x1)[0];
+  const after = level
+    .filter((word) => word.box.x0 > line.x1 - SLACK * word.style.fontSize)
+    .sort((a, b) => a.box.x0 - b.box.x0)[0];
+  if (!before || !after || !isInSentence(line, before, after)) return undefined;
+  return { before, on: over, after };
 }
 
-/** Whether a word stands on a rule, as what is underlined, or hangs from it, as what is under a fraction's bar or a root's. */
-function isAtRule({ box, style: { fontSize } }: Word, rule: Box): boolean {
-  const shared = Math.min(box.x1, rule.x1) - Math.max(box.x0, rule.x0);
+/** Whether a word stands on a line, as what is underlined, or hangs from it, as what is under a fraction's bar or a root's. */
+function isAtRule({ box, style: { fontSize } }: Word, line: Box): boolean {
+  const shared = Math.min(box.x1, line.x1) - Math.max(box.x0, line.x0);
   return (
     shared > SLACK * fontSize &&
-    box.y0 < rule.y1 + HANGS * fontSize &&
-    box.y1 > rule.y0 - STANDS * fontSize
+    box.y0 < line.y1 + HANGS * fontSize &&
+    box.y1 > line.y0 - STANDS * fontSize
   );
 }
 
@@ -115,22 +137,38 @@ function standsOn({ baseline, style: { fontSize } }: Word, y: number): boolean {
   return y > baseline - ABOVE * fontSize && y < baseline + BELOW * fontSize;
 }
 
-function isInSentence(blank: Box, before: Word, after: Word): boolean {
+function isInSentence(line: Box, before: Word, after: Word): boolean {
   const em = before.style.fontSize;
   return (
-    boxWidth(blank) >= NARROWEST * em &&
-    blank.x0 - before.box.x1 < NEAR * em &&
-    after.box.x0 - blank.x1 < NEAR * em &&
+    boxWidth(line) >= NARROWEST * em &&
+    line.x0 - before.box.x1 < NEAR * em &&
+    after.box.x0 - line.x1 < NEAR * em &&
     Math.abs(before.baseline - after.baseline) < SAME_LINE * em &&
     !IS_NAME.test(before.text) &&
     GOES_ON.test(after.text)
   );
 }
 
-/** The blank as a word in the type of what stands before it. */
-function wordOf({ box }: Rule, { before, after }: Sides): Word {
+/** The first and the last word of an answer reach to the ends of their line. */
+function stretch(word: Word, line: Box, on: readonly Word[]): Word {
+  const x0 = Math.min(...on.map(({ box }) => box.x0));
+  const x1 = Math.max(...on.map(({ box }) => box.x1));
+  const box = {
+    ...word.box,
+    x0: word.box.x0 === x0 ? Math.min(x0, line.x0) : word.box.x0,
+    x1: word.box.x1 === x1 ? Math.max(x1, line.x1) : word.box.x1,
+  };
+  return { ...word, box };
+}
+
+function withoutBlank(before: Word): Word {
+  return { ...before, spaceAfter: !UNSPACED.test(before.text) };
+}
+
+/** A blank as a word in the type of what stands before it. */
+function blankOn({ x0, x1 }: Box, before: Word, after: Word): Word {
   const { y0, y1 } = before.box;
   const plain = { ...markWord(before, { confidence: 1 }), underline: undefined, link: undefined };
   const spaceAfter = /^[\p{Ll}\p{Lu}\p{N}(]/u.test(after.text);
-  return { ...plain, text: BLANK, box: { x0: box.x0, y0, x1: box.x1, y1 }, spaceAfter };
+  return { ...plain, text: BLANK, box: { x0, y0, x1, y1 }, spaceAfter };
 }
