@@ -18,7 +18,7 @@ const SQUARE_NUMBER =
 
 /** `1.Name` `1、` `A、` `-Name`: markers set without a blank, before what is surely a word. */
 const TOUCHING =
-  /^\p{Nd}{1,2}(?:[.)](?=\p{Lu}\p{Ll}{2}|\p{Ll}{4})|[、.．](?=[\u3040-\u30ff\u3400-\u9fff]))|^[A-H][.、](?=[\u3040-\u30ff\u3400-\u9fff])/u;
+  /^\p{Nd}{1,2}(?:[.)](?=\p{Lu}\p{Ll}{2}|\p{Ll}{4})|[.．](?=[\u3040-\u30ff\u3400-\u9fff])|、(?=\s?\p{L}))|^[A-H][.、](?=[\u3040-\u30ff\u3400-\u9fff])/u;
 /** `1）` `a）` `A．`, whose wide signs have their white with them. */
 const WIDE = /^(?:(?:\p{Nd}{1,2}|[a-z])）|[A-H]．)(?=\s*\S)/u;
 const TOUCHING_DASH = /^-(?=\p{Lu}\p{Ll}{2})/u;
