@@ -56,8 +56,7 @@ function pageElements(
   findTables: FindTables,
   charts: readonly DraftBlock[] = [],
 ): DraftBlock[] {
-  const { formulas, tables, rest } = partPage(page, findTables);
-  const blocks = joinContents([...pageBlocks(rest, tables, formulas), ...charts]);
+  const blocks = joinContents([...pageBlocks(partPage(page, findTables)), ...charts]);
   return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)), {
     rules: page.rules,
     frames: [...page.frames, ...page.shades].map(({ box }) => box),
