@@ -6,6 +6,7 @@ import { writeFieldBoxes } from '../../page/write-tick-boxes.ts';
 import { markGreek } from '../formulas/greek-words.ts';
 import { labelBlocks } from '../labels/label-blocks.ts';
 import { countCharacters, countLettersAndDigits } from '../lines/count-characters.ts';
+import { markListings } from '../lines/mark-listings.ts';
 import { orderPage } from '../order/order-page.ts';
 import { draftFields } from '../regions/draft-fields.ts';
 import { findTranscript, type TranscriptPane } from '../regions/find-transcript.ts';
@@ -23,7 +24,9 @@ export function draftPage(
   charts: readonly DraftBlock[] = [],
 ): PageDraft {
   // What OCR has read lacks places to the point.
-  const primitives = setDrawnBullets(markGreek(isScanned(page) ? page : writeFieldBoxes(page)));
+  const primitives = setDrawnBullets(
+    markGreek(isScanned(page) ? page : markListings(writeFieldBoxes(page))),
+  );
   const panes = findTranscript(primitives);
   const elements = draftFields(
     panes.length > 0
