@@ -1,4 +1,4 @@
-import type { Box, TableCell } from '@sheaf/document';
+import { type Box, shareInside, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../../tables/found-table.ts';
 import { countAcross } from '../../tables/page/ruled-across.ts';
@@ -25,7 +25,7 @@ export type PageParts = {
 
 /** Formulas on lines of their own, tables and drawings of joined parts of a page. */
 export function partPage(page: PagePrimitives, findTables: FindTables): PageParts {
-  const networks = findNetworks(page);
+  const networks = networksOf(page, findTables);
   const open = outsideOf(networks, page);
   const displayed = [...findDisplayed(withoutReadFormulas(open)), ...readFormulas(open)];
   const tables = findTables(withoutPageNumber(open));
@@ -36,6 +36,19 @@ export function partPage(page: PagePrimitives, findTables: FindTables): PagePart
   if (areWhole) return { formulas, rest, tables, networks };
   const found = findTables(withoutPageNumber(outsideOf(networks, rest)));
   return { formulas, rest, tables: found, networks };
+}
+
+/** A drawing is part of a table that covers this share of it at least: the tables that are seen in circuits are small. */
+const COVERED = 0.5;
+
+/** Drawings of joined parts that are no part of a table: circuits in its cells, marks in its columns. */
+function networksOf(page: PagePrimitives, findTables: FindTables): Box[] {
+  const networks = findNetworks(page);
+  if (networks.length === 0) return networks;
+  const tables = findTables(withoutPageNumber(page));
+  return networks.filter(
+    (network) => !tables.some(({ box }) => shareInside(network, box) > COVERED),
+  );
 }
 
 /** The page without the labels of drawings, which stand in rows and columns by chance. */

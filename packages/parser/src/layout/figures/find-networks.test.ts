@@ -1,6 +1,8 @@
 import type { Box } from '@sheaf/document';
 import { expect, test } from 'vitest';
 import type { Drawing, Rule } from '../../page/primitives.ts';
+import type { FoundTable } from '../../tables/found-table.ts';
+import { partPage } from '../blocks/part-page.ts';
 import { setPage, setText } from '../formulas/write-test-words.ts';
 import { findNetworks } from './find-networks.ts';
 import { withNetworks } from './with-networks.ts';
@@ -61,4 +63,20 @@ test('strokes around sentences are their ornament', () => {
   const text = setText('These are the words of a sentence that goes on', 110, 118);
   const page = { ...setPage(text), rules: RULES, drawings: ARROWS };
   expect(findNetworks(page)).toEqual([]);
+});
+
+test('drawings in the cells of a table are part of it, and hide none of its words', () => {
+  const page = { ...setPage(NAMES), rules: RULES, drawings: ARROWS };
+  const sizes: number[] = [];
+  const found = (box: Box) => (given: { readonly words: readonly unknown[] }) => {
+    sizes.push(given.words.length);
+    return [{ box, words: new Set() } as unknown as FoundTable];
+  };
+  const around = partPage(page, found({ x0: 50, y0: 90, x1: 500, y1: 190 }));
+  expect(around.networks).toEqual([]);
+  expect(sizes).toEqual([4, 4]);
+  sizes.length = 0;
+  const within = partPage(page, found({ x0: 100, y0: 100, x1: 160, y1: 130 }));
+  expect(within.networks).toHaveLength(1);
+  expect(sizes).toEqual([4, 0]);
 });

@@ -44,3 +44,8 @@ test('items that end with semicolons, formulas and headings are no program', () 
     ]),
   ).toEqual([]);
 });
+
+test('formulas below each other are no program, whatever else the page has', () => {
+  const formulas = ['Pt = [I − KtHt]Pt', 'St = HtPt[t − 1] + Rt', 'xt = Kt[yt − Ht]'];
+  expect(typedIn(['Call run() and stop() or wait() first', ...formulas])).toEqual([]);
+});

@@ -14,6 +14,10 @@ const FEWEST_HINTS = 3;
 /** Lines of a listing at least, and the chance that they are a program, on average, from which on they are one. */
 const FEWEST_LINES = 3;
 const SURE = 0.9;
+/** Share of the lines of a listing that have such a sign or end a statement at least: formulas and explanations of their signs have none. */
+const LEAST_HINTED = 1 / 3;
+const STATEMENT = /;$/;
+
 /** Signs alone may be what a formula is made of. */
 const NAME = /[A-Za-z_]{2}/;
 /** A line that is rather none parts listings. */
@@ -84,5 +88,9 @@ function isBelow(before: TextLine, line: TextLine): boolean {
 function isListing(stretch: readonly JudgedLine[]): boolean {
   const sum = stretch.reduce((total, { chance }) => total + chance, 0);
   const named = stretch.filter(({ line }) => NAME.test(lineText(line))).length;
+  const hinted = stretch.filter(({ line }) =>
+    line.words.some(({ text }) => HINT.test(text) || STATEMENT.test(text)),
+  ).length;
+  if (hinted < LEAST_HINTED * stretch.length) return false;
   return named >= FEWEST_LINES && sum >= SURE * stretch.length;
 }
