@@ -31,7 +31,7 @@ export function measureProgramLine(line: string): ProgramLineFeatures {
     foreign: count(/[^\p{ASCII}]/gu) / length,
     capitals: count(/\p{Lu}/gu) / length,
     names: count(/[a-z][A-Z]|\w_\w/g),
-    dotted: count(/[A-Za-z_]\w*\.[A-Za-z_]/g),
+    dotted: count(/[A-Za-z_]\w{0,30}\.[A-Za-z_]/g),
     calls: count(/\w[([]/g),
     pairs: count(/\p{L}[,.]? (?=\p{L})/gu) / words,
     functionWords: count(FUNCTION_WORD) / words,
