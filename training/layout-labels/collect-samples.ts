@@ -60,12 +60,9 @@ export async function collectSamples(corpus: string, scans = false): Promise<Lab
 }
 
 /** The blocks of a page with their truth. */
-export function pageSamples(
-  id: string,
-  { rest, tables, formulas }: PageParts,
-  boxes: readonly TruthBox[],
-): Labelled[] {
-  const blocks = joinContents(pageBlocks(rest, tables, formulas));
+export function pageSamples(id: string, parts: PageParts, boxes: readonly TruthBox[]): Labelled[] {
+  const { rest } = parts;
+  const blocks = joinContents(pageBlocks(parts));
   const style = measureDocumentStyle(blocks);
   const features = measureBlocks(blocks, { width: rest.width, height: rest.height, ...style });
   return blocks.flatMap((block, index) => {
@@ -82,7 +79,7 @@ export function isDecided({ shape, style, label }: DraftBlock): boolean {
 }
 
 /** The page as OCR would give it: no typeface, weight, slant, colour or scripts. */
-function asScanned({ rest, tables, formulas }: PageParts): PageParts {
+function asScanned({ rest, tables, ...others }: PageParts): PageParts {
   const scanned = new Map<Word, Word>();
   for (const word of rest.words) {
     const { superscript: _super, subscript: _sub, ...plain } = word;
@@ -103,7 +100,7 @@ function asScanned({ rest, tables, formulas }: PageParts): PageParts {
   return {
     rest: { ...rest, words: rest.words.map(same) },
     tables: tables.map((table) => ({ ...table, words: new Set([...table.words].map(same)) })),
-    formulas,
+    ...others,
   };
 }
 

@@ -78,11 +78,10 @@ export async function readOffice(path: string, mostPages: number): Promise<Offic
 /** Our layout of a page whose tags are out of sight. */
 function layPage(read: PagePrimitives): Laid {
   const page = preparePage({ ...read, structure: [] });
-  const { rest, tables, formulas } = partPage(page, findTables);
   return {
     page,
     words: tagWords(read),
-    blocks: joinContents(pageBlocks(rest, tables, formulas)),
+    blocks: joinContents(pageBlocks(partPage(page, findTables))),
   };
 }
 

@@ -237,9 +237,15 @@ function withDrawn(
   const isWhole = page.imageSize !== null || covering.length > 0;
   const scanned = isWhole ? covering : pictureOfText(page, words);
   if (!isWhole && scanned.length === 0) return page;
-  const graphics = findGraphics(reading.upright, reading.marks, pixelsPerPoint);
+  const drawn = findGraphics(reading.upright, reading.marks, pixelsPerPoint);
+  const graphics = isMostlyUnread(reading) ? { ...drawn, checkboxes: [] } : drawn;
   if (isWhole) return addGraphics(page, graphics, scanned);
   return isFigure(graphics) ? page : addGraphics(page, graphicsOn(scanned, graphics), scanned);
+}
+
+/** In a script that no reader knows letters are squares too, and boxes say nothing without their texts. */
+function isMostlyUnread({ lines, unreadLines }: PictureReading): boolean {
+  return 2 * unreadLines > lines;
 }
 
 /** What a scan carries besides its picture (a stamp, a page number) is right already. */

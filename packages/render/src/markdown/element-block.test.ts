@@ -14,8 +14,8 @@ test('what was read off a picture is quoted in one line, apart from the text aro
   expect(written('ocr')).toBe('Before.\n\n> User name: Cancel\n\nAfter.\n');
 });
 
-test('words that the page sets over a picture are text', () => {
-  expect(written('text_layer')).toBe('Before.\n\nUser name:  \nCancel\n\nAfter.\n');
+test('words that the page sets over a picture are quoted line by line', () => {
+  expect(written('text_layer')).toBe('Before.\n\n> User name:  \n> Cancel\n\nAfter.\n');
 });
 
 test('markers in wide signs have no blank behind them', () => {

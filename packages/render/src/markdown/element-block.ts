@@ -102,12 +102,14 @@ function footnoteBlock(element: FootnoteElement, options: InlineOptions): string
   return `[^${name}]: ${text.split('\n').join('\n    ')}`;
 }
 
-/** What was read off a picture is quoted: it is no part of the text around it, as words are that a page sets over one. */
+/** What is written on a picture is quoted: it is no part of the text around it. The lines that a page sets over one are its own, those read off it mean nothing. */
 function pictureBlock(element: PictureElement, options: InlineOptions): string {
   const description = element.description?.trim();
   const image = description ? `![${description.replace(/[[\]\n]/g, ' ')}](#${element.id})` : '';
   const isRead = element.origin === 'ocr';
-  const words = isRead ? wordsOnPicture(element, options) : paragraphBlock(element, options);
+  const words = isRead
+    ? wordsOnPicture(element, options)
+    : quoted(paragraphBlock(element, options));
   return [image, words].filter((part) => part !== '').join('\n\n');
 }
 

@@ -6,6 +6,7 @@ import { writeFieldBoxes } from '../../page/write-tick-boxes.ts';
 import { markGreek } from '../formulas/greek-words.ts';
 import { labelBlocks } from '../labels/label-blocks.ts';
 import { countCharacters, countLettersAndDigits } from '../lines/count-characters.ts';
+import { markListings } from '../lines/mark-listings.ts';
 import { orderPage } from '../order/order-page.ts';
 import { draftFields } from '../regions/draft-fields.ts';
 import { findTranscript, type TranscriptPane } from '../regions/find-transcript.ts';
@@ -23,7 +24,9 @@ export function draftPage(
   charts: readonly DraftBlock[] = [],
 ): PageDraft {
   // What OCR has read lacks places to the point.
-  const primitives = setDrawnBullets(markGreek(isScanned(page) ? page : writeFieldBoxes(page)));
+  const primitives = setDrawnBullets(
+    markGreek(isScanned(page) ? page : markListings(writeFieldBoxes(page))),
+  );
   const panes = findTranscript(primitives);
   const elements = draftFields(
     panes.length > 0
@@ -56,8 +59,7 @@ function pageElements(
   findTables: FindTables,
   charts: readonly DraftBlock[] = [],
 ): DraftBlock[] {
-  const { formulas, tables, rest } = partPage(page, findTables);
-  const blocks = joinContents([...pageBlocks(rest, tables, formulas), ...charts]);
+  const blocks = joinContents([...pageBlocks(partPage(page, findTables)), ...charts]);
   return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)), {
     rules: page.rules,
     frames: [...page.frames, ...page.shades].map(({ box }) => box),

@@ -1,10 +1,10 @@
-import type { PagePrimitives, Rule, Word } from '../../page/primitives.ts';
+import type { Rule, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../../tables/found-table.ts';
 import { absorbLabels } from '../figures/absorb-labels.ts';
 import { draftFigure } from '../figures/draft-figure.ts';
 import { findFigures } from '../figures/find-figures.ts';
 import { largestLabel } from '../figures/headline-words.ts';
-import type { DisplayedFormula } from '../formulas/find-displayed.ts';
+import { withNetworks } from '../figures/with-networks.ts';
 import { findInline } from '../formulas/find-inline.ts';
 import { findOutlinedFormulas } from '../formulas/find-outlined-formulas.ts';
 import { joinFormulas } from '../formulas/join-formulas.ts';
@@ -21,21 +21,20 @@ import { joinCaptions } from './join-captions.ts';
 import { joinCode } from './join-code.ts';
 import type { DraftBlock } from './page-draft.ts';
 import { readPageTags } from './page-tags.ts';
+import type { PageParts } from './part-page.ts';
 import { splitItems } from './split-items.ts';
 
 /** The blocks of a page before they are labelled: running text, tables and figures, in no order. */
-export function pageBlocks(
-  primitives: PagePrimitives,
-  tables: readonly FoundTable[],
-  displayed: readonly DisplayedFormula[] = [],
-): DraftBlock[] {
+export function pageBlocks({
+  rest: primitives,
+  tables,
+  formulas: displayed,
+  networks,
+}: PageParts): DraftBlock[] {
   const inTables = new Set<Word>(tables.flatMap((table) => [...table.words]));
   const free = primitives.words.filter((word) => !inTables.has(word));
-  const figures = findFigures(
-    primitives,
-    free,
-    tables.map((table) => table.box),
-  );
+  const places = tables.map((table) => table.box);
+  const figures = withNetworks(findFigures(primitives, free, places), networks, free);
   const inFigures = new Set(figures.flatMap((figure) => figure.words));
   const running = free.filter((word) => !inFigures.has(word));
   const { formulas, rest } = findOutlinedFormulas(running, primitives);

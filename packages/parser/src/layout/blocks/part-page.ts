@@ -1,7 +1,8 @@
-import type { TableCell } from '@sheaf/document';
+import { type Box, shareInside, type TableCell } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../../tables/found-table.ts';
 import { countAcross } from '../../tables/page/ruled-across.ts';
+import { findNetworks, isInside } from '../figures/find-networks.ts';
 import {
   type DisplayedFormula,
   findDisplayed,
@@ -16,19 +17,45 @@ export type FindTables = (page: PagePrimitives) => readonly FoundTable[];
 export type PageParts = {
   readonly formulas: readonly DisplayedFormula[];
   readonly tables: readonly FoundTable[];
+  /** Drawings of joined parts: what is written in them is neither. */
+  readonly networks: readonly Box[];
   /** The page without its displayed formulas. */
   readonly rest: PagePrimitives;
 };
 
-/** Formulas on lines of their own and tables of a page. */
+/** Formulas on lines of their own, tables and drawings of joined parts of a page. */
 export function partPage(page: PagePrimitives, findTables: FindTables): PageParts {
-  const displayed = [...findDisplayed(withoutReadFormulas(page)), ...readFormulas(page)];
-  const tables = findTables(withoutPageNumber(page));
+  const networks = networksOf(page, findTables);
+  const open = outsideOf(networks, page);
+  const displayed = [...findDisplayed(withoutReadFormulas(open)), ...readFormulas(open)];
+  const tables = findTables(withoutPageNumber(open));
   const formulas = outsideTables(displayed, tables, page);
   const rest = withoutFormulas(page, formulas);
   const lifted = new Set(formulas.flatMap(({ words }) => words));
   const areWhole = tables.every(({ words }) => ![...words].some((word) => lifted.has(word)));
-  return { formulas, rest, tables: areWhole ? tables : findTables(withoutPageNumber(rest)) };
+  if (areWhole) return { formulas, rest, tables, networks };
+  const found = findTables(withoutPageNumber(outsideOf(networks, rest)));
+  return { formulas, rest, tables: found, networks };
+}
+
+/** A drawing is part of a table that covers this share of it at least: the tables that are seen in circuits are small. */
+const COVERED = 0.5;
+
+/** Drawings of joined parts that are no part of a table: circuits in its cells, marks in its columns. */
+function networksOf(page: PagePrimitives, findTables: FindTables): Box[] {
+  const networks = findNetworks(page);
+  if (networks.length === 0) return networks;
+  const tables = findTables(withoutPageNumber(page));
+  return networks.filter(
+    (network) => !tables.some(({ box }) => shareInside(network, box) > COVERED),
+  );
+}
+
+/** The page without the labels of drawings, which stand in rows and columns by chance. */
+function outsideOf(networks: readonly Box[], page: PagePrimitives): PagePrimitives {
+  if (networks.length === 0) return page;
+  const isLabel = (word: Word) => networks.some((network) => isInside(word, network));
+  return { ...page, words: page.words.filter((word) => !isLabel(word)) };
 }
 
 /**

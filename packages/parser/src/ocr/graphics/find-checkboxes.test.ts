@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asSharp, drawPage } from '../../../../../test/builders/image/draw-page.ts';
 import { textAt } from '../../../../../test/builders/pdf/build-pdf.ts';
 import { parse } from '../../parse.ts';
+import { findCheckboxes } from './find-checkboxes.ts';
 
 const CHOICES = [
   { label: 'I agree to the terms of delivery', ticked: true },
@@ -47,4 +48,24 @@ test('the bold capitals of a scanned page are no boxes', { timeout: 120_000 }, a
   const labels = (document.pages[0]?.elements ?? []).map(({ label }) => label);
   expect(labels.filter((label) => label.startsWith('Checkbox'))).toEqual([]);
   expect(labels.length).toBeGreaterThan(0);
+});
+
+/** Pixels of a drawing, two a point. */
+function inkOf(rows: readonly string[]) {
+  const width = Math.max(...rows.map((row) => row.length));
+  const pixels = rows.flatMap((row) =>
+    [...row.padEnd(width)].flatMap((sign) => [sign, sign]).map((sign) => (sign === '#' ? 1 : 0)),
+  );
+  const lines = rows.flatMap((_, y) => {
+    const line = pixels.slice(2 * width * y, 2 * width * (y + 1));
+    return [...line, ...line];
+  });
+  return { width: 2 * width, height: 2 * rows.length, data: new Uint8Array(lines) };
+}
+
+test('a small frame is a box to tick, a letter as wide as high is none', () => {
+  const frame = ['', ' #######', ...Array(5).fill(' #     #'), ' #######', ''];
+  const ring = ['', '  #####', ...Array(5).fill(' #     #'), '  #####', ''];
+  expect(findCheckboxes(inkOf(frame), 2).map(({ checked }) => checked)).toEqual([false]);
+  expect(findCheckboxes(inkOf(ring), 2)).toEqual([]);
 });

@@ -84,3 +84,13 @@ test('names, codes and other languages stay', () => {
   ].flatMap((text, at) => lineOf(sure(text), 100 + at * 50));
   expect(textOf(dropJunk(words))).toBe(textOf(words));
 });
+
+test('where most of what was read is none, what is likelier none is left out too', () => {
+  const words = UNKNOWN.filter(({ text }) => !/^[\d.]+$/.test(text));
+  const code = lineOf([['4711/2024', 0.97]], 500);
+  const doubtful = lineOf([['nosge', 0.9]], 560);
+  const kept = textOf(dropJunk([...words, ...code, ...doubtful]));
+  expect(textOf(dropJunk([...LETTER, ...doubtful]))).toContain('nosge');
+  expect(kept).toContain('4711/2024');
+  expect(kept).not.toContain('nosge');
+});

@@ -5,13 +5,23 @@ import type { OcrWord } from './ocr-word.ts';
 
 /** Chance of being none from which on a reading is left out: what is doubtful is kept. */
 const SURE = 0.95;
+/** The same where more than this share of all letters is none: in a script that the reader does not know the rest is seldom print either. */
+const MOSTLY_JUNK = 0.5;
+const LIKELY = 0.5;
 
 /** Leaves out what was read where no print is, or print in a script that the reader does not know. */
 export function dropJunk(words: readonly OcrWord[]): OcrWord[] {
   const measured = measureReadings(words);
-  const chance = (index: number) =>
-    classChances(model as BoostedTrees, measured[index] ?? {}).get('junk') ?? 0;
-  const kept = words.map((_, index) => chance(index) < SURE);
+  const chances = measured.map(
+    (features) => classChances(model as BoostedTrees, features).get('junk') ?? 0,
+  );
+  const letters = (from: number) =>
+    words.reduce(
+      (sum, { text }, index) => ((chances[index] ?? 0) >= from ? sum + text.length : sum),
+      0,
+    );
+  const least = letters(SURE) > MOSTLY_JUNK * letters(0) ? LIKELY : SURE;
+  const kept = chances.map((chance) => chance < least);
   return words.flatMap((word, index) => {
     if (!kept[index]) return [];
     // A line whose last words are left out ends before them.
