@@ -12,22 +12,28 @@ function inkOf(letter: string, small: boolean): { height: number; lift: number }
   return 'gpqy'.includes(letter) ? { height: 6.4, lift: -2 } : { height: 4.3, lift: 0 };
 }
 
-/** Sets `text` in one font; letters within `<>` are small capitals; codes may be those of another alphabet. */
+/** Sets `text` in one font; letters within `<>` are small capitals, one behind `_` shares the glyph of the letter before; codes may be those of another alphabet. */
 function raised(text: string, codeOf = (letter: string) => letter.charCodeAt(0)): string {
-  const letters = [...text.replace(/[<>]/g, '')];
+  const letters = [...text.replace(/[<>_]/g, '')];
   const small: boolean[] = [];
+  const origin: number[] = [];
   let inside = false;
+  let isShared = false;
   for (const char of text) {
     if (char === '<' || char === '>') inside = char === '<';
-    else small.push(inside);
+    else if (char !== '_') {
+      origin.push(isShared ? (origin.at(-2) ?? 0) : small.length * 5, 0);
+      small.push(inside);
+    }
+    isShared = char === '_';
   }
   const inks = letters.map((letter, i) => inkOf(letter, small[i] ?? false));
   const count = letters.length;
   const column = (value: (i: number) => number) =>
     Float64Array.from({ length: count }, (_, i) => value(i));
   const places = {
-    inkStart: column((i) => i * 5),
-    inkEnd: column((i) => i * 5 + 4),
+    inkStart: column((i) => origin[i * 2] ?? 0),
+    inkEnd: column((i) => (origin[i * 2] ?? 0) + (origin[i * 2] === origin[i * 2 + 2] ? 9 : 4)),
     inkHeight: column((i) => inks[i]?.height ?? 0),
     inkLift: column((i) => inks[i]?.lift ?? 0),
     size: column(() => SIZE),
@@ -35,6 +41,7 @@ function raised(text: string, codeOf = (letter: string) => letter.charCodeAt(0))
   } as unknown as GlyphPlaces;
   const glyphs = {
     count,
+    origin: Float64Array.from(origin),
     run: new Uint32Array(count),
     unicode: Uint32Array.from(letters, codeOf),
     runs: [{ fontHandle: 1 }],
@@ -62,6 +69,16 @@ test('a font of nothing but small capitals is all capitals', () => {
 
 test('ordinary type is left alone', () => {
   expect(raised('published by humphrey in london')).toBe('published by humphrey in london');
+});
+
+test('a letter that shares its glyph with another tells nothing by the height of both', () => {
+  expect(raised('no one has been seen in <a_n> inn')).toBe('no one has been seen in an inn');
+});
+
+test('small letters with accents are raised with the small capitals around them', () => {
+  expect(raised('the quick brown fox sees more of <humphréy> and <rome>')).toBe(
+    'the quick brown fox sees more of HUMPHRÉY and ROME',
+  );
 });
 
 test('letters of formulas are no small capitals, whatever their shape', () => {

@@ -1,5 +1,6 @@
 import { numberAt } from '../engine/number-at.ts';
 import { BLANK } from '../fonts/glyph-characters.ts';
+import { isOneOfSeveral } from '../fonts/one-of-several.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import type { Glyphs } from './read-glyphs.ts';
 
@@ -34,9 +35,9 @@ export function raiseSmallCapitals(glyphs: Glyphs, places: GlyphPlaces, texts: s
   if (!mayHaveSmallCapitals(glyphs, places, texts)) return;
   const usual = measureUsualHeights(glyphs, places, texts);
   const stretches = findStretches(glyphs, places, texts);
-  forgetCapitalFonts(stretches, usual, places, texts);
+  forgetCapitalFonts(stretches, usual, glyphs, places, texts);
   for (const { font, glyphs: members } of stretches) {
-    const verdicts = members.map((index) => judge(index, font, usual, places, texts));
+    const verdicts = members.map((index) => judge(index, font, usual, glyphs, places, texts));
     const raised = count(verdicts, 'raised');
     const ordinary = count(verdicts, 'ordinary');
     if (raised < 2 && members.length > 1 && ordinary > 0) continue;
@@ -79,7 +80,7 @@ function collectSigns(
   let run = -1;
   let signs: FontSigns | undefined;
   for (let index = 0; index < glyphs.count; index++) {
-    const code = levelCode(index, places, texts);
+    const code = tellingCode(index, glyphs, places, texts);
     const kind = KINDS[code];
     if (!kind) continue;
     if (!signs || run !== numberAt(glyphs.run, index)) {
@@ -145,9 +146,19 @@ function codeOf(text: string | undefined): number {
   return code < 128 ? code : 0;
 }
 
-/** Code of a glyph, and 0 on slanted lines too: the boxes around its ink do not tell how high it is there. */
-function levelCode(index: number, places: GlyphPlaces, texts: readonly string[]): number {
-  return numberAt(places.angle, index) % 90 === 0 ? codeOf(texts[index]) : 0;
+/** Code of a glyph whose height tells something; 0 on slanted lines, whose boxes do not fit the ink, and of letters that share a glyph. */
+function tellingCode(
+  index: number,
+  glyphs: Glyphs,
+  places: GlyphPlaces,
+  texts: readonly string[],
+): number {
+  if (!isLevel(index, places) || isOneOfSeveral(glyphs, index)) return 0;
+  return codeOf(texts[index]);
+}
+
+function isLevel(index: number, places: GlyphPlaces): boolean {
+  return numberAt(places.angle, index) % 90 === 0;
 }
 
 /** Key of a letter of a font; of all its plain letters with code 0. */
@@ -168,7 +179,7 @@ function measureUsualHeights(
     else heights.set(key, [height]);
   };
   for (let index = 0; index < glyphs.count; index++) {
-    const code = levelCode(index, places, texts);
+    const code = tellingCode(index, glyphs, places, texts);
     if (KINDS[code] !== PLAIN) continue;
     const font = fontOf(glyphs, index);
     const height = inEms(places.inkHeight, index, places);
@@ -192,8 +203,8 @@ function findStretches(glyphs: Glyphs, places: GlyphPlaces, texts: readonly stri
     const text = texts[index] ?? '';
     const font = fontOf(glyphs, index);
     if (text === BLANK || font !== open?.font || standsApart(index, places)) open = undefined;
-    const code = levelCode(index, places, texts);
-    if (code < 0x61 || code > 0x7a || isOfFormulas(numberAt(glyphs.unicode, index))) continue;
+    if (!isLevel(index, places) || !isSmallLetter(text)) continue;
+    if (isOfFormulas(numberAt(glyphs.unicode, index))) continue;
     if (open) open.glyphs.push(index);
     else {
       open = { font, glyphs: [index] };
@@ -201,6 +212,14 @@ function findStretches(glyphs: Glyphs, places: GlyphPlaces, texts: readonly stri
     }
   }
   return stretches;
+}
+
+/** Small letters with accents tell nothing by their height, and are raised with the letters around them. */
+function isSmallLetter(text: string): boolean {
+  const code = codeOf(text);
+  if (code > 0) return code >= 0x61 && code <= 0x7a;
+  const capital = text.toUpperCase();
+  return capital !== text && capital.length === 1 && /^\p{Script=Latin}$/u.test(text);
 }
 
 /** Letters of formulas have shapes of their own where they are set small. */
@@ -218,13 +237,16 @@ function standsApart(index: number, places: GlyphPlaces): boolean {
 function forgetCapitalFonts(
   stretches: readonly Stretch[],
   usual: Map<number, number>,
+  glyphs: Glyphs,
   places: GlyphPlaces,
   texts: readonly string[],
 ): void {
   const signs = new Map<number, Verdict[]>();
-  for (const { font, glyphs } of stretches) {
-    const telling = glyphs.filter((i) => (KINDS[codeOf(texts[i])] ?? 0) >= TALL);
-    const verdicts = telling.map((index) => judge(index, font, usual, places, texts));
+  for (const { font, glyphs: members } of stretches) {
+    const telling = members.filter(
+      (i) => (KINDS[tellingCode(i, glyphs, places, texts)] ?? 0) >= TALL,
+    );
+    const verdicts = telling.map((index) => judge(index, font, usual, glyphs, places, texts));
     const known = signs.get(font);
     if (known) known.push(...verdicts);
     else signs.set(font, verdicts);
@@ -239,10 +261,12 @@ function judge(
   index: number,
   font: number,
   usual: ReadonlyMap<number, number>,
+  glyphs: Glyphs,
   places: GlyphPlaces,
   texts: readonly string[],
 ): Verdict {
-  const code = codeOf(texts[index]);
+  const code = tellingCode(index, glyphs, places, texts);
+  if (code === 0) return 'unknown';
   const kind = KINDS[code];
   const plain = usual.get(keyOf(font, 0));
   if (plain === undefined || plain <= 0) return 'unknown';
