@@ -32,7 +32,7 @@ async function textsIn(font: string, text: string, ...glyphs: string[]): Promise
 
 test('letters wider than a font says of none in particular part no word along a turned line', async () => {
   const glyph = EXTRA_OBJECTS + 2;
-  const widths = Array.from({ length: 110 }, (_, code) => (code === 0 ? 600 : 0));
+  const widths = Array.from<unknown, number>({ length: 110 }, (_, code) => (code === 0 ? 600 : 0));
   widths[97] = 500;
   widths[109] = 970;
   const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 800] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 0 /LastChar 109 /Widths [${widths.join(' ')}] /CharProcs << /a ${glyph} 0 R /m ${glyph + 1} 0 R >> /Encoding << /Type /Encoding /Differences [97 /a 109 /m] >> /Resources << >> >>`;

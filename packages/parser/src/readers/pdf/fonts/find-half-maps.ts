@@ -1,5 +1,6 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { mathFontOf } from '../../../page/math-font.ts';
+import { findMapStream, LONGEST_DICTIONARY, type MapStream, readMapStream } from './map-stream.ts';
 
 /** Maps of a file's fonts that tell of some characters one half alone. */
 export type HalfMaps = {
@@ -13,10 +14,6 @@ export type HalfMaps = {
 export const FIRST_GLYPH = 0xf0000;
 
 const KEY = '/ToUnicode';
-/** Longest dictionary of a font of numbered glyphs, which only names others (bytes). */
-const LONGEST_DICTIONARY = 1_000;
-/** Longest map (bytes): each of 65,536 glyphs with its character takes 14. */
-const LONGEST_MAP = 1_000_000;
 
 /** Maths fonts of one file that are looked at; each is sought in the whole file. */
 const MOST_MAPS = 64;
@@ -31,7 +28,7 @@ export function findHalfMaps(bytes: Uint8Array): HalfMaps {
   const patches: { at: number; bytes: Uint8Array }[] = [];
   const told = new Map<string, Map<number, number>>();
   for (const { name, reference } of mathFonts(file)) {
-    const stream = findStream(file, reference);
+    const stream = findMapStream(file, reference);
     if (!stream) continue;
     const map = readMap(file, stream);
     if (!map?.some(({ isHalf }) => isHalf)) continue;
@@ -82,40 +79,18 @@ function dictionaryAround(file: Buffer, at: number): string {
   return (start < 0 ? '' : before.slice(start)) + (after.split('endobj', 1)[0] ?? '');
 }
 
-type Stream = { readonly from: number; readonly to: number; readonly isPacked: boolean };
-
-function findStream(file: Buffer, reference: string | undefined): Stream | undefined {
-  if (reference === undefined) return undefined;
-  const head = `${reference.replace(/\s+/, ' ')} obj`;
-  // A digit before it makes it the end of another number; of several objects with one number the last one counts.
-  let at = file.lastIndexOf(head);
-  while (at > 0 && /\d/.test(String.fromCharCode(file[at - 1] ?? 0)))
-    at = file.lastIndexOf(head, at - 1);
-  const start = at < 0 ? -1 : file.indexOf('stream', at);
-  const to = start < 0 ? -1 : file.indexOf('endstream', start);
-  if (to < 0 || to - start > LONGEST_MAP || start - at > LONGEST_DICTIONARY) return undefined;
-  const dictionary = file.toString('latin1', at, start);
-  const isPacked = /\/Filter\s*(?:\[\s*)?\/FlateDecode\s*[\]/>]/.test(dictionary);
-  if (!isPacked && dictionary.includes('/Filter')) return undefined;
-  const key = /^stream\r?\n/.exec(file.toString('latin1', start, start + 'stream'.length + 2));
-  return key ? { from: start + key[0].length, to, isPacked } : undefined;
-}
-
 type Entry = { readonly glyph: number; readonly text: string; readonly isHalf: boolean };
 
-function readMap(file: Buffer, { from, to, isPacked }: Stream): Entry[] | undefined {
-  const data = file.subarray(from, to);
-  try {
-    const map = isPacked ? inflateSync(data, { maxOutputLength: LONGEST_MAP }) : data;
-    return readEntries(map.toString('latin1'));
-  } catch {
-    // Damaged, or of an encrypted file.
-    return undefined;
-  }
+function readMap(file: Buffer, stream: MapStream): Entry[] | undefined {
+  const map = readMapStream(file, stream);
+  return map === undefined ? undefined : readEntries(map);
 }
 
 /** A map of the same glyphs to characters that number them; undefined where it would be longer than what it replaces. */
-function numberGlyphs(map: readonly Entry[], { from, to, isPacked }: Stream): Buffer | undefined {
+function numberGlyphs(
+  map: readonly Entry[],
+  { from, to, isPacked }: MapStream,
+): Buffer | undefined {
   // Ranges do not go over the last byte of a code (ISO 32000-1, 9.10.3).
   const ranges = [...new Set(map.map(({ glyph }) => glyph >> 8))].map((high) => {
     const units = String.fromCodePoint(FIRST_GLYPH + high * 0x100);
