@@ -42,6 +42,7 @@ function raised(text: string, codeOf = (letter: string) => letter.charCodeAt(0))
   const glyphs = {
     count,
     origin: Float64Array.from(origin),
+    flags: new Uint8Array(count),
     run: new Uint32Array(count),
     unicode: Uint32Array.from(letters, codeOf),
     runs: [{ fontHandle: 1 }],
