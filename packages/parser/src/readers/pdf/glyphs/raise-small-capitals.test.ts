@@ -6,14 +6,18 @@ import type { Glyphs } from './read-glyphs.ts';
 const SIZE = 10;
 
 /** Ink of a letter as ordinary type draws it, and as a small capital does. */
-function inkOf(letter: string, small: boolean): { height: number; lift: number } {
-  if (small) return { height: 4.7, lift: 0 };
+function inkOf(letter: string, small: boolean, capital: number): { height: number; lift: number } {
+  if (small) return { height: capital, lift: 0 };
   if ('bdfhkl'.includes(letter)) return { height: 7, lift: 0 };
   return 'gpqy'.includes(letter) ? { height: 6.4, lift: -2 } : { height: 4.3, lift: 0 };
 }
 
-/** Sets `text` in one font; letters within `<>` are small capitals, one behind `_` shares the glyph of the letter before; codes may be those of another alphabet. */
-function raised(text: string, codeOf = (letter: string) => letter.charCodeAt(0)): string {
+/** Sets `text` in one font; letters within `<>` are small capitals, one behind `_` shares the glyph of the letter before; codes may be those of another alphabet, small capitals of another height. */
+function raised(
+  text: string,
+  codeOf = (letter: string) => letter.charCodeAt(0),
+  capital = 4.7,
+): string {
   const letters = [...text.replace(/[<>_]/g, '')];
   const small: boolean[] = [];
   const origin: number[] = [];
@@ -27,7 +31,7 @@ function raised(text: string, codeOf = (letter: string) => letter.charCodeAt(0))
     }
     isShared = char === '_';
   }
-  const inks = letters.map((letter, i) => inkOf(letter, small[i] ?? false));
+  const inks = letters.map((letter, i) => inkOf(letter, small[i] ?? false, capital));
   const count = letters.length;
   const column = (value: (i: number) => number) =>
     Float64Array.from({ length: count }, (_, i) => value(i));
@@ -80,6 +84,13 @@ test('small letters with accents are raised with the small capitals around them'
   expect(raised('the quick brown fox sees more of <humphréy> and <rome>')).toBe(
     'the quick brown fox sees more of HUMPHRÉY and ROME',
   );
+});
+
+test('tall letters as high as the capitals beside them are capitals too', () => {
+  const asIs = (letter: string) => letter.charCodeAt(0);
+  expect(
+    raised('an answer was never near a raw war or a new wren area <brand awareness>', asIs, 5.3),
+  ).toBe('an answer was never near a raw war or a new wren area BRAND AWARENESS');
 });
 
 test('letters of formulas are no small capitals, whatever their shape', () => {
