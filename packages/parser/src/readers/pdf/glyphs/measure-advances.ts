@@ -35,10 +35,17 @@ function turnedAdvance(
   widths: Widths,
 ): number {
   const reach = inkReach(glyphs, run, index);
-  if ((numberAt(glyphs.flags, index) & UNMAPPED) !== 0)
+  if ((numberAt(glyphs.flags, index) & UNMAPPED) !== 0 && reach > LEAST_INK * sizeOf(run))
     return closeToNext(glyphs, run, index, reach);
   const width = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
   return isOfLigature(glyphs, index) ? Math.max(width, reach) : width;
+}
+
+/** Less is no ink: fonts of text layers have none (share of the type size). */
+const LEAST_INK = 0.05;
+
+function sizeOf({ nominalSize, matrix: [a, b] }: TextRun): number {
+  return Math.abs(nominalSize) * Math.hypot(a, b);
 }
 
 /** Letters of a word stand no further from the ink before them (share of the type size). */
@@ -47,18 +54,17 @@ const CLOSE = 0.13;
 /** No font tells the width of a character that the file does not explain; where the pen goes on right behind its ink, that is it. */
 function closeToNext(glyphs: Glyphs, run: TextRun, index: number, reach: number): number {
   if (glyphs.run[index + 1] !== glyphs.run[index]) return reach;
-  const {
-    nominalSize,
-    matrix: [a, b],
-  } = run;
+  const [a, b] = run.matrix;
   const { origin } = glyphs;
-  const scale = Math.hypot(a, b);
   const x = numberAt(origin, index * 2 + 2) - numberAt(origin, index * 2);
   const y = numberAt(origin, index * 2 + 3) - numberAt(origin, index * 2 + 1);
-  const next = (x * a + y * b) / scale;
+  const next = (x * a + y * b) / Math.hypot(a, b);
   const gap = next - reach;
-  return gap > 0 && gap <= CLOSE * Math.abs(nominalSize) * scale ? next : reach;
+  return gap > 0 && gap <= CLOSE * sizeOf(run) ? next : reach;
 }
+
+/** In smaller type all edges lie in one place (points). */
+const TINY = 1;
 
 /** Where a font has no box of its own PDFium gives the ink for the pen's advance, too: the blank around a `1` parted figures. */
 function widenInkBox(
@@ -70,6 +76,7 @@ function widenInkBox(
 ): void {
   const { advance, ink, origin } = glyphs;
   const right = numberAt(advance, index * 4 + 2);
+  if (sizeOf(run) < TINY) return;
   if (Math.abs(right - numberAt(ink, index * 4 + 1)) > SAME_PLACE) return;
   if (Math.abs(numberAt(advance, index * 4) - numberAt(ink, index * 4)) > SAME_PLACE) return;
   const width = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
