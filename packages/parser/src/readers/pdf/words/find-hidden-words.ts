@@ -178,10 +178,15 @@ function clearDrawn(
     graphics.paths,
   );
   const drawn = unseen.filter((_, place) => (objects[place] ?? []).length > 0);
-  if (drawn.length === 0) return;
+  // Strokes of handwriting have the place of a letter by chance here and there.
+  if (drawn.length === 0 || countGlyphs(drawn) < MOSTLY * countGlyphs(unseen)) return;
   const boxes = drawn.map(({ word }) => word.word.box);
   const shows = showsOnPage(pdfium, page, space, [...new Set(objects.flat())], boxes);
   drawn.forEach(({ index }, place) => {
     if (shows[place]) reasons[index] = undefined;
   });
+}
+
+function countGlyphs(words: readonly { readonly word: BuiltWord }[]): number {
+  return words.reduce((sum, { word }) => sum + word.glyphs.length, 0);
 }
