@@ -184,3 +184,25 @@ test('a ligature of turned text is as wide as it looks', async () => {
   const content = 'BT /F9 12 Tf 0 1 -1 0 100 72 Tm (super) Tj (M) Tj (cie) Tj ET';
   expect(await textsOf(buildMappedPdf(content, { M: 'fi' }))).toEqual(['superficie']);
 });
+
+test('a map to control characters explains nothing, and the names of the encoding are read', async () => {
+  const [form, font, map] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1, EXTRA_OBJECTS + 2];
+  const bytes = buildPdf({
+    pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} 0 R >>` }],
+    extraObjects: [
+      {
+        dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F9 ${font} 0 R >> >>`,
+        data: Buffer.from('BT /F9 12 Tf 72 700 Td (a\\002b) Tj ET', 'latin1'),
+      },
+      `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 2 /LastChar 2 /Widths [584] /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [2 /plus] >> /ToUnicode ${map} 0 R >>`,
+      {
+        dictionary: '',
+        data: Buffer.from(
+          '1 begincodespacerange <00><ff> endcodespacerange 3 beginbfchar <02><0002> <61><0061> <62><0062> endbfchar',
+          'latin1',
+        ),
+      },
+    ],
+  });
+  expect((await textsOf(bytes)).join('')).toBe('a+b');
+});

@@ -55,7 +55,7 @@ export function readPage(
   const texts = readGlyphTexts(glyphs, places, recovered, graphics);
   const joined = bringScripts(closeTouching(buildWords(glyphs, places, texts)));
   const built = orderVowelSigns(mirrorBrackets(turnNumbers(joined, places, texts.texts)));
-  const seen = findHiddenWords(pdfium, page, space, glyphs, graphics, built);
+  const seen = findHiddenWords(pdfium, page, space, glyphs, places, graphics, built);
   const sorted = sortPaths(graphics.paths, space);
   const kept = cutShapes(sorted);
   const descriptions = describedContent(facts.structure);

@@ -1,6 +1,5 @@
 import { ParseError } from '../../../parse-error.ts';
 import { findHalfMaps, type HalfMaps } from '../fonts/find-half-maps.ts';
-import { mendTornMaps } from '../fonts/mend-torn-maps.ts';
 import { type Differences, readDifferences } from '../fonts/read-differences.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 import { salvagePdf } from './salvage-pdf.ts';
@@ -65,13 +64,12 @@ function load(
 ): Loaded {
   const { call } = pdfium;
   const halfMaps = findHalfMaps(bytes);
-  const tornMaps = mendTornMaps(bytes);
   return guarded(pdfium, () => {
     const data = call.malloc(Math.max(1, bytes.length));
     if (!data) throw new ParseError('limit_exceeded', `${filename} is too large to be read`);
     const { u8 } = pdfium.heap();
     u8.set(bytes, data);
-    for (const { at, bytes: map } of [...tornMaps, ...halfMaps.patches]) u8.set(map, data + at);
+    for (const patch of halfMaps.patches) u8.set(patch.bytes, data + patch.at);
     const secret = writePassword(pdfium, password);
     const handle = call.FPDF_LoadMemDocument(data, bytes.length, secret);
     const failure = handle ? 0 : call.FPDF_GetLastError();

@@ -11,7 +11,7 @@ const MAX_PIXELS = 4_000_000;
 /** A colour channel must change by this much to be seen, of 255. */
 const VISIBLE_CHANGE = 12;
 
-/** For each box, whether the page looks different there without the given text objects. */
+/** For each box, whether the page looks different there without the given objects. */
 export function showsOnPage(
   pdfium: Pdfium,
   page: number,
@@ -20,11 +20,11 @@ export function showsOnPage(
   boxes: readonly Box[],
 ): boolean[] {
   const render = (): PageImage => renderPage(pdfium, page, space, PIXELS_PER_POINT, MAX_PIXELS);
-  const withText = render();
+  const whole = render();
   setActive(pdfium, objects, 0);
   try {
     const without = render();
-    return boxes.map((box) => differs(withText, without, box));
+    return boxes.map((box) => differs(whole, without, box));
   } finally {
     setActive(pdfium, objects, 1);
   }

@@ -1,16 +1,22 @@
+import { deflateSync } from 'node:zlib';
 import { mathFontOf } from '../../../page/math-font.ts';
-import { findUnicodeMaps, type Patch } from './find-unicode-maps.ts';
+import { findMapStream, LONGEST_DICTIONARY, type MapStream, readMapStream } from './map-stream.ts';
 
 /** Maps of a file's fonts that tell of some characters one half alone. */
 export type HalfMaps = {
   /** Maps to put in their place, each no longer than the one it replaces. */
-  readonly patches: readonly Patch[];
+  readonly patches: readonly { readonly at: number; readonly bytes: Uint8Array }[];
   /** What the maps tell in whole characters: by font, without the prefix of a subset, and glyph. */
   readonly told: ReadonlyMap<string, ReadonlyMap<number, number>>;
 };
 
 /** Glyphs are told by characters of the private plane from here on, which have no direction and form no others. */
 export const FIRST_GLYPH = 0xf0000;
+
+const KEY = '/ToUnicode';
+
+/** Maths fonts of one file that are looked at; each is sought in the whole file. */
+const MOST_MAPS = 64;
 
 /**
  * Letters of formulas lie beyond the basic plane and are written as two halves. Some office programs (WPS) put one half alone
@@ -19,14 +25,16 @@ export const FIRST_GLYPH = 0xf0000;
  */
 export function findHalfMaps(bytes: Uint8Array): HalfMaps {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const patches: Patch[] = [];
+  const patches: { at: number; bytes: Uint8Array }[] = [];
   const told = new Map<string, Map<number, number>>();
-  for (const { name, text, replacedBy } of findUnicodeMaps(file, isMathFont)) {
-    const map = readEntries(text);
+  for (const { name, reference } of mathFonts(file)) {
+    const stream = findMapStream(file, reference);
+    if (!stream) continue;
+    const map = readMap(file, stream);
     if (!map?.some(({ isHalf }) => isHalf)) continue;
-    const patch = replacedBy(numberGlyphs(map));
+    const patch = numberGlyphs(map, stream);
     if (!patch) continue;
-    patches.push(patch);
+    patches.push({ at: stream.from, bytes: patch });
     // `#20` stands for the blank in the name (ISO 32000-1, 7.3.5).
     const plain = name.replaceAll('#20', ' ');
     told.set(plain, new Map([...(told.get(plain) ?? []), ...wholeOf(map)]));
@@ -34,8 +42,19 @@ export function findHalfMaps(bytes: Uint8Array): HalfMaps {
   return { patches, told };
 }
 
-function isMathFont(name: string): boolean {
-  return mathFontOf(name) !== undefined;
+type MathFont = { readonly name: string; readonly reference: string | undefined };
+
+/** The first maths fonts of numbered glyphs, and the objects of their maps. */
+function mathFonts(file: Buffer): MathFont[] {
+  const fonts: MathFont[] = [];
+  for (let at = file.indexOf(KEY); at >= 0; at = file.indexOf(KEY, at + 1)) {
+    const font = dictionaryAround(file, at);
+    const name = /\/BaseFont\s*\/([^\s/<>[\]()]+)/.exec(font)?.[1]?.replace(SUBSET_PREFIX, '');
+    if (name === undefined || !isOfNumberedGlyphs(font) || !mathFontOf(name)) continue;
+    fonts.push({ name, reference: /\/ToUnicode\s+(\d{1,7}\s+\d{1,5})\s+R/.exec(font)?.[1] });
+    if (fonts.length === MOST_MAPS) break;
+  }
+  return fonts;
 }
 
 /** What a map tells in whole characters. */
@@ -46,17 +65,42 @@ function wholeOf(map: readonly Entry[]): (readonly [number, number])[] {
   });
 }
 
+const SUBSET_PREFIX = /^[A-Z]{6}\+/;
+
+function isOfNumberedGlyphs(font: string): boolean {
+  return /\/Identity-H\b/.test(font) && /\/Type0\b/.test(font);
+}
+
+/** The object that a place in the file belongs to. */
+function dictionaryAround(file: Buffer, at: number): string {
+  const before = file.toString('latin1', Math.max(0, at - LONGEST_DICTIONARY), at);
+  const after = file.toString('latin1', at, at + LONGEST_DICTIONARY);
+  const start = before.lastIndexOf(' obj');
+  return (start < 0 ? '' : before.slice(start)) + (after.split('endobj', 1)[0] ?? '');
+}
+
 type Entry = { readonly glyph: number; readonly text: string; readonly isHalf: boolean };
 
-/** A map of the same glyphs to characters that number them. */
-function numberGlyphs(map: readonly Entry[]): string {
+function readMap(file: Buffer, stream: MapStream): Entry[] | undefined {
+  const map = readMapStream(file, stream);
+  return map === undefined ? undefined : readEntries(map);
+}
+
+/** A map of the same glyphs to characters that number them; undefined where it would be longer than what it replaces. */
+function numberGlyphs(
+  map: readonly Entry[],
+  { from, to, isPacked }: MapStream,
+): Buffer | undefined {
   // Ranges do not go over the last byte of a code (ISO 32000-1, 9.10.3).
   const ranges = [...new Set(map.map(({ glyph }) => glyph >> 8))].map((high) => {
     const units = String.fromCodePoint(FIRST_GLYPH + high * 0x100);
     const to = hex(units.charCodeAt(0)) + hex(units.charCodeAt(1));
     return `<${hex(high * 0x100)}><${hex(high * 0x100 + 0xff)}><${to}>`;
   });
-  return `${ranges.length} beginbfrange ${ranges.join(' ')} endbfrange`;
+  const text = Buffer.from(`${ranges.length} beginbfrange ${ranges.join(' ')} endbfrange`);
+  const bytes = isPacked ? deflateSync(text, { level: 9 }) : text;
+  const room = to - from - bytes.length;
+  return room < 0 ? undefined : Buffer.concat([bytes, Buffer.alloc(isPacked ? 0 : room, ' ')]);
 }
 
 function hex(unit: number): string {

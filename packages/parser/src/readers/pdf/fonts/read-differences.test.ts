@@ -19,6 +19,7 @@ test('names of an encoding are read by font and code', () => {
   expect(readDifferences(bytesOf(file))).toEqual({
     named: new Map([['CMEX10', NAMES]]),
     nameless: [],
+    refused: new Map(),
   });
 });
 
@@ -31,6 +32,7 @@ test('fonts and encodings packed into a stream are found', () => {
   expect(readDifferences(bytesOf(file))).toEqual({
     named: new Map([['CMEX10', NAMES]]),
     nameless: [],
+    refused: new Map(),
   });
 });
 
@@ -40,6 +42,7 @@ test('a list of names of its own is followed', () => {
   expect(readDifferences(bytesOf(file))).toEqual({
     named: new Map([['F', new Map([[3, 'alpha']])]]),
     nameless: [],
+    refused: new Map(),
   });
 });
 
@@ -49,6 +52,7 @@ test('a name of the font in an object of its own is followed', () => {
   expect(readDifferences(bytesOf(file))).toEqual({
     named: new Map([['CMMI10', new Map([[96, 'lscript']])]]),
     nameless: [],
+    refused: new Map(),
   });
 });
 
@@ -60,6 +64,7 @@ test('a subset without a glyph does not deny what another calls it', () => {
   expect(readDifferences(bytesOf(fonts.join('')))).toEqual({
     named: new Map([['F', new Map([[96, 'lscript']])]]),
     nameless: [],
+    refused: new Map(),
   });
 });
 
@@ -71,4 +76,28 @@ test('a font without a name is known by its widths', () => {
   expect(named.size).toBe(0);
   expect(namesByWidths(nameless, new Map([[2, 502]]))).toEqual(new Map([[2, 'b']]));
   expect(namesByWidths(nameless, new Map([[2, 540]]))).toEqual(new Map());
+});
+
+test('a font is read whole though its name says stream', () => {
+  const font = '<< /BaseFont /BitstreamVeraSans /Encoding << /Differences [ 96 /lscript ] >> >>';
+  const { named } = readDifferences(bytesOf(`6 0 obj\n${font}\nendobj\n`));
+  expect(named).toEqual(new Map([['BitstreamVeraSans', new Map([[96, 'lscript']])]]));
+});
+
+test('ranges over the last byte of a code, and all beside them, are read from the map itself', () => {
+  const font = '<< /Type0 /BaseFont /ABCDEF+SimSun /Encoding /Identity-H /ToUnicode 7 0 R >>';
+  const map = '2 beginbfrange\n<192f><192f><62ff>\n<19ff><1a00><63cf>\nendbfrange';
+  const file = `6 0 obj\n${font}\nendobj\n7 0 obj\n<< /Length ${map.length} >>\nstream\n${map}\nendstream\nendobj\n`;
+  expect(readDifferences(bytesOf(file)).refused).toEqual(
+    new Map([
+      [
+        'SimSun',
+        new Map([
+          [0x192f, '拿'],
+          [0x19ff, '描'],
+          [0x1a00, '提'],
+        ]),
+      ],
+    ]),
+  );
 });

@@ -1,14 +1,17 @@
 import { unpackObjectStreams } from '../engine/unpack-object-streams.ts';
 import { type NamelessFont, readWidths } from './nameless-fonts.ts';
+import { readBrokenRanges } from './read-broken-ranges.ts';
 
 /** What the encodings of a file call the glyphs of its fonts. */
 export type Differences = {
   /** By font, without the prefix of a subset, and code. */
   readonly named: ReadonlyMap<string, ReadonlyMap<number, string>>;
   readonly nameless: readonly NamelessFont[];
+  /** Characters that maps tell beside ranges that PDFium refuses; by font, without the prefix of a subset, and code. */
+  readonly refused: ReadonlyMap<string, ReadonlyMap<number, string>>;
 };
 
-export const NO_DIFFERENCES: Differences = { named: new Map(), nameless: [] };
+export const NO_DIFFERENCES: Differences = { named: new Map(), nameless: [], refused: new Map() };
 
 /** Larger files are not looked through (bytes). */
 const MAX_BYTES = 100_000_000;
@@ -20,7 +23,8 @@ export function readDifferences(bytes: Uint8Array): Differences {
   if (bytes.length > MAX_BYTES) return NO_DIFFERENCES;
   const named = new Map<string, Map<number, string>>();
   const nameless: NamelessFont[] = [];
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const body = file.toString('latin1');
   const objects = readObjects(body);
   for (const font of objects.values()) {
     if (!font.includes('/Encoding')) continue;
@@ -32,7 +36,7 @@ export function readDifferences(bytes: Uint8Array): Differences {
     if (name !== undefined) addNames(named, decodeName(name).replace(SUBSET_PREFIX, ''), names);
     else if (TYPE_3.test(font)) nameless.push({ names, widths: widthsIn(font, objects) });
   }
-  return { named, nameless };
+  return { named, nameless, refused: readBrokenRanges(file, objects.values()) };
 }
 
 const TYPE_3 = /\/Subtype\s*\/Type3\b/;
@@ -83,7 +87,7 @@ function readObjects(body: string): Map<number, string> {
     const start = head.index + head[0].length;
     const next = heads[index + 1]?.index ?? body.length;
     const object = body.slice(start, Math.min(next, start + LONGEST_OBJECT));
-    add(Number(head[1]), object.split(/endobj|stream/, 1)[0] ?? '');
+    add(Number(head[1]), object.split(/endobj|\bstream\r?\n/, 1)[0] ?? '');
   }
   for (const [number, object] of unpackObjectStreams(body)) add(number, object);
   return objects;

@@ -64,9 +64,8 @@ export function recoverCharacters(
   const recovered: RecoveredFont[] = [];
   for (const [handle, font] of fonts) {
     const characters = fromFontProgram(pdfium, handle, font);
-    nameCodes(font, characters, () =>
-      namesOf(glyphNames(), readFontName(pdfium, handle), font.widthOfCode),
-    );
+    if ([...font.widthOfCode.keys()].some((code) => !characters.has(code)))
+      nameCodes(font, characters, glyphNames(), readFontName(pdfium, handle));
     recovered.push({ handle, font, characters, shift: findShift(font, characters) });
   }
   // Fonts with too little text to judge go by what the page's other fonts turned out to be.
@@ -167,17 +166,17 @@ function namesOf(
   return font === '' ? namesByWidths(nameless, widthOfCode) : named.get(font);
 }
 
-/** Names in the encoding count before what was made of the font program, and are asked for only where it says nothing. */
+/** Names in the encoding count before what was made of the font program, and the file's own maps before both; they are asked for only where that says nothing. */
 function nameCodes(
-  font: UnmappedFont,
+  { widthOfCode }: UnmappedFont,
   characters: Map<number, string>,
-  namesOf: () => ReadonlyMap<number, string> | undefined,
+  differences: Differences,
+  name: string,
 ): void {
-  const isExplained = [...font.widthOfCode.keys()].every((code) => characters.has(code));
-  const names = isExplained ? undefined : namesOf();
-  if (!names) return;
-  for (const code of font.widthOfCode.keys()) {
-    const text = textOfGlyphName(names.get(code) ?? '');
+  const names = namesOf(differences, name, widthOfCode);
+  const refused = differences.refused.get(name);
+  for (const code of widthOfCode.keys()) {
+    const text = refused?.get(code) || textOfGlyphName(names?.get(code) ?? '');
     if (text !== undefined) characters.set(code, text);
   }
 }

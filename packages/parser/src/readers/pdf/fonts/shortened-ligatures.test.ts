@@ -45,3 +45,7 @@ test('letters that are wide for another reason stay letters', () => {
   expect(ligaturesOf('fill f(500)ield')).toEqual([]);
   expect(ligaturesOf('fill of(966)ce', [1, 0, 0.33, 1])).toEqual([]);
 });
+
+test('a wide letter of a font that draws other letters in two shapes as well is no ligature', () => {
+  expect(ligaturesOf('fill it an an(700) sea(690)t(670)s')).toEqual([]);
+});

@@ -29,9 +29,12 @@ type FontLetters = {
  */
 export function shortenedLigatures(glyphs: Glyphs): Map<number, string> {
   const found = new Map<number, string>();
-  for (const { narrowest, seen } of lettersByFont(glyphs).values())
-    for (const { index, letter, width } of seen) {
-      if (width <= WIDER * (narrowest.get(letter) ?? width)) continue;
+  for (const [font, { narrowest, seen }] of lettersByFont(glyphs)) {
+    const wide = seen.filter(
+      ({ letter, width }) => width > WIDER * (narrowest.get(letter) ?? width),
+    );
+    if (wide.length === 0 || hasOtherShapes(glyphs, font)) continue;
+    for (const { index, letter, width } of wide) {
       const text = ligatureOf(
         letter,
         width,
@@ -40,7 +43,33 @@ export function shortenedLigatures(glyphs: Glyphs): Map<number, string> {
       );
       if (text) found.set(index, text);
     }
+  }
   return found;
+}
+
+/** Letters that no ligature begins with, and that every text has. */
+const PLAIN_LETTERS = new Set([...'aenors'].map((letter) => letter.charCodeAt(0)));
+/** Two shapes of one letter differ by this in width (ratio), as small capitals do from small letters. */
+const OTHER_SHAPE = 1.08;
+/** So many letters of two shapes are no accident. */
+const FEW_LETTERS = 2;
+
+/** Whether a font draws letters in several shapes: then a wide one is another shape and no ligature. */
+function hasOtherShapes(glyphs: Glyphs, font: number): boolean {
+  const narrow = new Map<number, number>();
+  const wide = new Map<number, number>();
+  for (let index = 0; index < glyphs.count; index++) {
+    const unicode = numberAt(glyphs.unicode, index);
+    const run = glyphs.runs[numberAt(glyphs.run, index)];
+    if (!PLAIN_LETTERS.has(unicode) || run?.fontHandle !== font || !isUpright(run)) continue;
+    const width = toldWidth(glyphs, run, index);
+    narrow.set(unicode, Math.min(width, narrow.get(unicode) ?? width));
+    wide.set(unicode, Math.max(width, wide.get(unicode) ?? width));
+  }
+  const several = [...wide].filter(
+    ([unicode, width]) => width > OTHER_SHAPE * (narrow.get(unicode) ?? width),
+  );
+  return several.length >= FEW_LETTERS;
 }
 
 function lettersByFont(glyphs: Glyphs): Map<number, FontLetters> {

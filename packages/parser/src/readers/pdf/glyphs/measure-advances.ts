@@ -1,5 +1,6 @@
 import { heapAt, numberAt } from '../engine/number-at.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
+import { UNMAPPED } from './glyph-flags.ts';
 import type { Glyphs, TextRun } from './read-glyphs.ts';
 
 /** A box that ends with the ink tells nothing of the pen: PDFium widens it where ink reaches further (points). */
@@ -18,14 +19,71 @@ export function measureAdvances(pdfium: Pdfium, glyphs: Glyphs, start: number, e
   for (let index = start; index < end; index++) {
     const run = glyphs.runs[numberAt(glyphs.run, index)];
     if (!run) continue;
-    if (run.turned)
-      glyphs.turnedAdvance[index] = Math.max(
-        widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths),
-        isOfLigature(glyphs, index) ? inkReach(glyphs, run, index) : 0,
-      );
-    else if (glyphs.flags[index] === 0)
+    if (run.turned) glyphs.turnedAdvance[index] = turnedAdvance(pdfium, glyphs, run, index, widths);
+    else if (glyphs.flags[index] === 0) {
+      widenInkBox(pdfium, glyphs, run, index, widths);
       glyphs.overhang[index] = overhangOf(pdfium, glyphs, run, index, widths);
+    }
   }
+}
+
+function turnedAdvance(
+  pdfium: Pdfium,
+  glyphs: Glyphs,
+  run: TextRun,
+  index: number,
+  widths: Widths,
+): number {
+  const reach = inkReach(glyphs, run, index);
+  if ((numberAt(glyphs.flags, index) & UNMAPPED) !== 0 && reach > LEAST_INK * sizeOf(run))
+    return closeToNext(glyphs, run, index, reach);
+  const width = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
+  return isOfLigature(glyphs, index) ? Math.max(width, reach) : width;
+}
+
+/** Less is no ink: fonts of text layers have none (share of the type size). */
+const LEAST_INK = 0.05;
+
+function sizeOf({ nominalSize, matrix: [a, b] }: TextRun): number {
+  return Math.abs(nominalSize) * Math.hypot(a, b);
+}
+
+/** Letters of a word stand no further from the ink before them (share of the type size). */
+const CLOSE = 0.13;
+
+/** No font tells the width of a character that the file does not explain; where the pen goes on right behind its ink, that is it. */
+function closeToNext(glyphs: Glyphs, run: TextRun, index: number, reach: number): number {
+  if (glyphs.run[index + 1] !== glyphs.run[index]) return reach;
+  const [a, b] = run.matrix;
+  const { origin } = glyphs;
+  const x = numberAt(origin, index * 2 + 2) - numberAt(origin, index * 2);
+  const y = numberAt(origin, index * 2 + 3) - numberAt(origin, index * 2 + 1);
+  const next = (x * a + y * b) / Math.hypot(a, b);
+  const gap = next - reach;
+  return gap > 0 && gap <= CLOSE * sizeOf(run) ? next : reach;
+}
+
+/** In smaller type all edges lie in one place (points). */
+const TINY = 1;
+
+/** Where a font has no box of its own PDFium gives the ink for the pen's advance, too: the blank around a `1` parted figures. */
+function widenInkBox(
+  pdfium: Pdfium,
+  glyphs: Glyphs,
+  run: TextRun,
+  index: number,
+  widths: Widths,
+): void {
+  const { advance, ink, origin } = glyphs;
+  const right = numberAt(advance, index * 4 + 2);
+  if (sizeOf(run) < TINY) return;
+  if (Math.abs(right - numberAt(ink, index * 4 + 1)) > SAME_PLACE) return;
+  if (Math.abs(numberAt(advance, index * 4) - numberAt(ink, index * 4)) > SAME_PLACE) return;
+  const width = widthOf(pdfium, run, numberAt(glyphs.unicode, index), widths);
+  const end = numberAt(origin, index * 2) + width;
+  const next = glyphs.run[index + 1] === glyphs.run[index] ? numberAt(origin, index * 2 + 2) : end;
+  // A width that reaches over the next glyph is that of another one.
+  if (end > right && end <= next + SAME_PLACE) advance[index * 4 + 2] = end;
 }
 
 /** Whether a letter shares its glyph with the one before or after it. */

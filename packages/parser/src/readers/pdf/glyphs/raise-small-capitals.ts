@@ -1,5 +1,7 @@
 import { numberAt } from '../engine/number-at.ts';
-import { BLANK } from '../fonts/glyph-characters.ts';
+import { isOneOfSeveral } from '../fonts/one-of-several.ts';
+import { asciiCode } from './ascii-code.ts';
+import { findLetterStretches, type LetterStretch } from './find-letter-stretches.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import type { Glyphs } from './read-glyphs.ts';
 
@@ -21,9 +23,6 @@ const MOST_HANGING_EM = 0.08;
 /** A plain letter as a small capital over the same letter as it usually is: designers make them 5 to 15 % taller. */
 const PLAIN_RATIO = { least: 1.045, most: 1.25 };
 
-/** Small letters of one font that stand together. */
-type Stretch = { readonly font: number; readonly glyphs: number[] };
-
 type Verdict = 'raised' | 'ordinary' | 'unknown';
 
 /**
@@ -33,22 +32,39 @@ type Verdict = 'raised' | 'ordinary' | 'unknown';
 export function raiseSmallCapitals(glyphs: Glyphs, places: GlyphPlaces, texts: string[]): void {
   if (!mayHaveSmallCapitals(glyphs, places, texts)) return;
   const usual = measureUsualHeights(glyphs, places, texts);
-  const stretches = findStretches(glyphs, places, texts);
-  forgetCapitalFonts(stretches, usual, places, texts);
+  const stretches = findLetterStretches(glyphs, places, texts);
+  forgetCapitalFonts(stretches, usual, glyphs, places, texts);
   for (const { font, glyphs: members } of stretches) {
-    const verdicts = members.map((index) => judge(index, font, usual, places, texts));
+    const verdicts = members.map((index) => judge(index, font, usual, glyphs, places, texts));
     const raised = count(verdicts, 'raised');
     const ordinary = count(verdicts, 'ordinary');
     if (raised < 2 && members.length > 1 && ordinary > 0) continue;
     if (raised <= ordinary) continue;
+    const height = median(
+      members
+        .filter((_, i) => verdicts[i] === 'raised')
+        .map((i) => inEms(places.inkHeight, i, places)),
+    );
     members.forEach((index, i) => {
-      if (verdicts[i] !== 'ordinary') texts[index] = (texts[index] ?? '').toUpperCase();
+      if (verdicts[i] !== 'ordinary' || isAsTall(index, height, places, texts))
+        texts[index] = (texts[index] ?? '').toUpperCase();
     });
   }
 }
 
 /** Heights that differ by less than this are one height, rounded (share). */
 const ROUNDING = 0.03;
+
+/** Whether a tall letter is no taller than the capitals beside it: fonts whose small capitals are as high as large ones have tall letters hardly taller. */
+function isAsTall(
+  index: number,
+  capital: number,
+  places: GlyphPlaces,
+  texts: readonly string[],
+): boolean {
+  const height = inEms(places.inkHeight, index, places);
+  return KINDS[asciiCode(texts[index])] === TALL && height <= capital * (1 + ROUNDING);
+}
 
 /** What a font's small letters look like: sums for its plain letters, the least for tall and deep ones, in ems. */
 type FontSigns = {
@@ -79,7 +95,7 @@ function collectSigns(
   let run = -1;
   let signs: FontSigns | undefined;
   for (let index = 0; index < glyphs.count; index++) {
-    const code = levelCode(index, places, texts);
+    const code = tellingCode(index, glyphs, places, texts);
     const kind = KINDS[code];
     if (!kind) continue;
     if (!signs || run !== numberAt(glyphs.run, index)) {
@@ -138,16 +154,19 @@ function count(verdicts: readonly Verdict[], wanted: Verdict): number {
   return found;
 }
 
-/** Code of a text of one ASCII character; 0 for all others. */
-function codeOf(text: string | undefined): number {
-  if (text === undefined || text.length !== 1) return 0;
-  const code = text.charCodeAt(0);
-  return code < 128 ? code : 0;
+/** Code of a glyph whose height tells something; 0 on slanted lines, whose boxes do not fit the ink, and of letters that share a glyph. */
+function tellingCode(
+  index: number,
+  glyphs: Glyphs,
+  places: GlyphPlaces,
+  texts: readonly string[],
+): number {
+  if (!isLevel(index, places) || isOneOfSeveral(glyphs, index)) return 0;
+  return asciiCode(texts[index]);
 }
 
-/** Code of a glyph, and 0 on slanted lines too: the boxes around its ink do not tell how high it is there. */
-function levelCode(index: number, places: GlyphPlaces, texts: readonly string[]): number {
-  return numberAt(places.angle, index) % 90 === 0 ? codeOf(texts[index]) : 0;
+function isLevel(index: number, places: GlyphPlaces): boolean {
+  return numberAt(places.angle, index) % 90 === 0;
 }
 
 /** Key of a letter of a font; of all its plain letters with code 0. */
@@ -168,7 +187,7 @@ function measureUsualHeights(
     else heights.set(key, [height]);
   };
   for (let index = 0; index < glyphs.count; index++) {
-    const code = levelCode(index, places, texts);
+    const code = tellingCode(index, glyphs, places, texts);
     if (KINDS[code] !== PLAIN) continue;
     const font = fontOf(glyphs, index);
     const height = inEms(places.inkHeight, index, places);
@@ -182,49 +201,20 @@ function measureUsualHeights(
   return usual;
 }
 
-/** Letters further apart than this stand in different words or lines (ems). */
-const MOST_APART_EM = 0.6;
-
-function findStretches(glyphs: Glyphs, places: GlyphPlaces, texts: readonly string[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  let open: Stretch | undefined;
-  for (let index = 0; index < glyphs.count; index++) {
-    const text = texts[index] ?? '';
-    const font = fontOf(glyphs, index);
-    if (text === BLANK || font !== open?.font || standsApart(index, places)) open = undefined;
-    const code = levelCode(index, places, texts);
-    if (code < 0x61 || code > 0x7a || isOfFormulas(numberAt(glyphs.unicode, index))) continue;
-    if (open) open.glyphs.push(index);
-    else {
-      open = { font, glyphs: [index] };
-      stretches.push(open);
-    }
-  }
-  return stretches;
-}
-
-/** Letters of formulas have shapes of their own where they are set small. */
-function isOfFormulas(unicode: number): boolean {
-  return unicode >= 0x1d400 && unicode <= 0x1d7ff;
-}
-
-function standsApart(index: number, places: GlyphPlaces): boolean {
-  if (index === 0) return true;
-  const gap = numberAt(places.inkStart, index) - numberAt(places.inkEnd, index - 1);
-  return Math.abs(gap) > MOST_APART_EM * numberAt(places.size, index);
-}
-
 /** In a font that has nothing but small capitals the usual height of a letter says nothing about it. */
 function forgetCapitalFonts(
-  stretches: readonly Stretch[],
+  stretches: readonly LetterStretch[],
   usual: Map<number, number>,
+  glyphs: Glyphs,
   places: GlyphPlaces,
   texts: readonly string[],
 ): void {
   const signs = new Map<number, Verdict[]>();
-  for (const { font, glyphs } of stretches) {
-    const telling = glyphs.filter((i) => (KINDS[codeOf(texts[i])] ?? 0) >= TALL);
-    const verdicts = telling.map((index) => judge(index, font, usual, places, texts));
+  for (const { font, glyphs: members } of stretches) {
+    const telling = members.filter(
+      (i) => (KINDS[tellingCode(i, glyphs, places, texts)] ?? 0) >= TALL,
+    );
+    const verdicts = telling.map((index) => judge(index, font, usual, glyphs, places, texts));
     const known = signs.get(font);
     if (known) known.push(...verdicts);
     else signs.set(font, verdicts);
@@ -239,10 +229,12 @@ function judge(
   index: number,
   font: number,
   usual: ReadonlyMap<number, number>,
+  glyphs: Glyphs,
   places: GlyphPlaces,
   texts: readonly string[],
 ): Verdict {
-  const code = codeOf(texts[index]);
+  const code = tellingCode(index, glyphs, places, texts);
+  if (code === 0) return 'unknown';
   const kind = KINDS[code];
   const plain = usual.get(keyOf(font, 0));
   if (plain === undefined || plain <= 0) return 'unknown';

@@ -197,9 +197,17 @@ function fetchFlags(
     // PDFium takes the code 0, where TeX keeps a bracket, for an explained one.
     const flags = unicode === 0 || isUnmapped(textPage, index) === 1 ? UNMAPPED : 0;
     const isPlain = unicode > 0x20 && unicode < 0x7f;
-    glyphs.flags[index] = isPlain ? flags : flags | rareFlags(pdfium, textPage, index);
+    const rare = isPlain ? 0 : rareFlags(pdfium, textPage, index);
+    // Some files map the codes of TeX's fonts to themselves: a control character explains nothing.
+    const isControl = unicode < 0x20 && rare === 0 && !isLayout(unicode);
+    glyphs.flags[index] = rare | (isControl ? UNMAPPED : flags);
     recoverBlankCode(glyphs, index);
   }
+}
+
+/** Tabs and ends of lines. */
+function isLayout(unicode: number): boolean {
+  return unicode >= 0x09 && unicode <= 0x0d;
 }
 
 /** Made-up blanks and hyphens: there are none among the letters, digits and signs of ASCII. */

@@ -5,10 +5,12 @@ import { showsOnPage } from '../engine/shows-on-page.ts';
 import { isUnpainted } from '../glyphs/is-unpainted.ts';
 import { liesOnShape, lightness } from '../glyphs/lies-on-shape.ts';
 import type { PageSpace } from '../glyphs/page-space.ts';
+import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 import type { Glyphs, TextRun } from '../glyphs/read-glyphs.ts';
 import type { Graphics } from '../graphics/read-graphics.ts';
 import type { BuiltWord } from './build-words.ts';
 import { type Cover, findCovers } from './find-covers.ts';
+import { findDrawnWords } from './find-drawn-words.ts';
 
 export type SeenWords = {
   readonly words: readonly Word[];
@@ -36,6 +38,7 @@ export function findHiddenWords(
   page: number,
   space: PageSpace,
   glyphs: Glyphs,
+  places: GlyphPlaces,
   graphics: Graphics,
   built: readonly BuiltWord[],
 ): SeenWords {
@@ -47,6 +50,7 @@ export function findHiddenWords(
     return run ? suspect(word.word, run, graphics, paper, covers, isScan) : undefined;
   });
   clearSeen(pdfium, page, space, glyphs, built, reasons);
+  clearDrawn(pdfium, page, space, { places, graphics }, built, reasons);
   const words: Word[] = [];
   const hiddenWords: HiddenWord[] = [];
   built.forEach(({ word }, index) => {
@@ -152,4 +156,37 @@ function clearSeen(
   doubtful.forEach(({ index }, place) => {
     if (shows[place]) reasons[index] = undefined;
   });
+}
+
+/** Words that paint nothing themselves are seen where their letters are drawn, and the drawing shows. */
+function clearDrawn(
+  pdfium: Pdfium,
+  page: number,
+  space: PageSpace,
+  { places, graphics }: { readonly places: GlyphPlaces; readonly graphics: Graphics },
+  built: readonly BuiltWord[],
+  reasons: (Reason | undefined)[],
+): void {
+  const unseen = built.flatMap((word, index) => {
+    const reason = reasons[index];
+    return reason === 'invisible' || reason === 'same_color' ? [{ word, index }] : [];
+  });
+  if (unseen.length === 0 || graphics.paths.length === 0) return;
+  const objects = findDrawnWords(
+    unseen.map(({ word }) => word),
+    places,
+    graphics.paths,
+  );
+  const drawn = unseen.filter((_, place) => (objects[place] ?? []).length > 0);
+  // Strokes of handwriting have the place of a letter by chance here and there.
+  if (drawn.length === 0 || countGlyphs(drawn) < MOSTLY * countGlyphs(unseen)) return;
+  const boxes = drawn.map(({ word }) => word.word.box);
+  const shows = showsOnPage(pdfium, page, space, [...new Set(objects.flat())], boxes);
+  drawn.forEach(({ index }, place) => {
+    if (shows[place]) reasons[index] = undefined;
+  });
+}
+
+function countGlyphs(words: readonly { readonly word: BuiltWord }[]): number {
+  return words.reduce((sum, { word }) => sum + word.glyphs.length, 0);
 }
