@@ -5,8 +5,8 @@ import { toMarkdown } from './to-markdown.ts';
 
 const text = (value: string) => sampleElement({ label: 'Text', text: value });
 
-const written = (origin: Origin) => {
-  const picture = sampleElement({ label: 'Picture', text: 'User name:\nCancel', origin });
+const written = (origin: Origin, words = 'User name:\nCancel') => {
+  const picture = sampleElement({ label: 'Picture', text: words, origin });
   return toMarkdown(sampleDocument([text('Before.'), picture, text('After.')]));
 };
 
@@ -14,7 +14,13 @@ test('what was read off a picture is quoted in one line, apart from the text aro
   expect(written('ocr')).toBe('Before.\n\n> User name: Cancel\n\nAfter.\n');
 });
 
-test('words that the page sets over a picture are quoted line by line', () => {
+test('text that the page sets over a picture is text', () => {
+  const motto = 'Whoever comes in winter\nshould bring a warm coat';
+  expect(written('text_layer', motto)).not.toContain('>');
+  expect(written('text_layer', '我们的学校在山上\n春天里花开得很多')).not.toContain('>');
+});
+
+test('labels that the page sets over a picture are quoted line by line', () => {
   expect(written('text_layer')).toBe('Before.\n\n> User name:  \n> Cancel\n\nAfter.\n');
 });
 

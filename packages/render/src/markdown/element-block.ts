@@ -102,15 +102,26 @@ function footnoteBlock(element: FootnoteElement, options: InlineOptions): string
   return `[^${name}]: ${text.split('\n').join('\n    ')}`;
 }
 
-/** What is written on a picture is quoted: it is no part of the text around it. The lines that a page sets over one are its own, those read off it mean nothing. */
+/** What is read off a picture is quoted, and so are labels that a page sets over one, line by line: they are no part of the text around it. */
 function pictureBlock(element: PictureElement, options: InlineOptions): string {
   const description = element.description?.trim();
   const image = description ? `![${description.replace(/[[\]\n]/g, ' ')}](#${element.id})` : '';
   const isRead = element.origin === 'ocr';
-  const words = isRead
-    ? wordsOnPicture(element, options)
-    : quoted(paragraphBlock(element, options));
+  const paragraph = isRead ? '' : paragraphBlock(element, options);
+  const set = areLabels(element.text) ? quoted(paragraph) : paragraph;
+  const words = isRead ? wordsOnPicture(element, options) : set;
   return [image, words].filter((part) => part !== '').join('\n\n');
+}
+
+/** Letters of a line of labels on average, at most; longer lines are text over a ground. */
+const LONGEST_LABEL = 12;
+/** Signs of Chinese, Japanese and Korean say as much as two letters. */
+const WIDE_SIGN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
+
+function areLabels(text: string): boolean {
+  const lines = text.trim().split('\n');
+  const letters = text.length + (text.match(WIDE_SIGN)?.length ?? 0);
+  return letters <= LONGEST_LABEL * lines.length;
 }
 
 function oneLine(text: string): string {

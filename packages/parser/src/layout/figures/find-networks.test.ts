@@ -80,3 +80,13 @@ test('drawings in the cells of a table are part of it, and hide none of its word
   expect(within.networks).toHaveLength(1);
   expect(sizes).toEqual([4, 0]);
 });
+
+test('strokes around a sentence are of formulas, and two signs without blanks are as good as a word', () => {
+  const sentence = '函数在这一点的导数存在并且连续因此可以求出它的极限';
+  const page = {
+    ...setPage([...NAMES, ...setText(sentence, 110, 190)]),
+    rules: [...RULES, rule(100, 130, 100, 200)],
+    drawings: ARROWS,
+  };
+  expect(findNetworks(page)).toEqual([]);
+});

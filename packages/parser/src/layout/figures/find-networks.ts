@@ -2,6 +2,7 @@ import { type Box, boxArea, boxHeight, boxWidth } from '@sheaf/document';
 import { isBar } from '../../page/is-bar.ts';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { clusterBoxes } from '../blocks/cluster-boxes.ts';
+import { isSquare } from '../lines/is-square.ts';
 import { holdsParagraph } from './holds-paragraph.ts';
 
 /** Strokes of one drawing touch or stand this close to each other (points). */
@@ -13,6 +14,8 @@ const FEWEST_STROKES = 12;
 const MOST_ALIGNED = 0.6;
 /** Words that stand side by side in a drawing, on average: labels are short, 3 and more are text. */
 const LONGEST_LABEL = 2.2;
+/** Words of the longest line of a label at most: formulas among text have strokes too. */
+const LONGEST_LINE = 8;
 /** Fewest words that make labels. */
 const FEWEST_WORDS = 3;
 /** Rules this near to an edge of a drawing are its frame (points). */
@@ -73,8 +76,18 @@ function alignedShare(lines: readonly Box[], around: Box): number {
 
 function holdsLabels(words: readonly Word[]): boolean {
   if (words.length < FEWEST_WORDS || holdsParagraph(words)) return false;
-  const runs = words.filter((word, index) => !goesOn(words[index - 1], word)).length;
-  return words.length <= LONGEST_LABEL * runs;
+  const runs: number[] = [];
+  words.forEach((word, index) => {
+    const last = goesOn(words[index - 1], word) ? (runs.pop() ?? 0) : 0;
+    runs.push(last + wordsOf(word));
+  });
+  const count = runs.reduce((sum, length) => sum + length, 0);
+  return count <= LONGEST_LABEL * runs.length && Math.max(...runs) <= LONGEST_LINE;
+}
+
+/** Chinese and Japanese set no blanks: two signs are as good as a word. */
+function wordsOf({ text }: Word): number {
+  return Math.max(1, [...text].filter(isSquare).length / 2);
 }
 
 /** Whether a word follows another one on its line. */

@@ -62,3 +62,13 @@ test('a gutter of an em beside a lone line is one where the lines of its column 
   ]).flat();
   expect(linesOf([...column, ...lone]).slice(-2)).toEqual(['under the picture', 'beside it']);
 });
+
+test('brackets around what is to be filled in are not parted', () => {
+  const rows = [100, 114, 128, 142, 156].map((y) => [
+    `72 ${y} 10 | 下列叙述中不符合良好程序设计风格要求的一项（`,
+    `205 ${y} 10 | ）。`,
+  ]);
+  const { pages } = readCase(`answers\n--- page\n${rows.flat().join('\n')}\n--- elements\n`);
+  const words = (pages[0]?.words ?? []).map((word) => ({ ...word, spaceAfter: true }));
+  expect(findLines(words, 612, 792)).toHaveLength(5);
+});

@@ -76,12 +76,14 @@ function stripeGutter(
   };
 }
 
+/** Between brackets stands what is to be filled in. */
+const OPENS = /[（(「『【]$/u;
 /** Signs of a line of running text, at least: names before their values are shorter (ems). */
 const SHORTEST_LINE = 10;
 
 /** Whether a gap stands between a line of Chinese or Japanese and what is beside it: such a line has no blanks to tell how wide one is. */
 function isLineOfSigns([first]: readonly Word[], previous: Word, word: Word): boolean {
-  if (!isSquare(previous.text.slice(-1))) return false;
+  if (!isSquare(previous.text.slice(-1)) || OPENS.test(previous.text)) return false;
   return previous.box.x1 - (first ?? previous).box.x0 > SHORTEST_LINE * word.style.fontSize;
 }
 
