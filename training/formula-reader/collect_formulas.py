@@ -12,27 +12,34 @@ from canonical import Unwritable, canonical
 from vocabulary import NUMBER
 
 DISPLAYED = re.compile(
-    r"\\begin\{(equation|align|eqnarray|gather|displaymath|multline|flalign)(\*?)\}(.*?)\\end\{\1\2\}|\\\[(.*?)\\\]|\$\$(.*?)\$\$", re.S
+    r"\\begin\{(equation|align|eqnarray|gather|displaymath|multline|flalign)(\*?)\}(.{1,3000}?)\\end\{\1\2\}|\\\[(.{1,3000}?)\\\]|\$\$(.{1,3000}?)\$\$", re.S
 )
-INLINE = re.compile(r"(?<![\\$])\$([^$]+?)(?<!\\)\$(?!\$)|\\\((.*?)\\\)", re.S)
+INLINE = re.compile(r"(?<![\\$])\$([^$]{1,1500}?)(?<!\\)\$(?!\$)|\\\((.{1,1500}?)\\\)", re.S)
 COMMAND = re.compile(r"\\(?:re)?newcommand\*?\s*\{?\\([a-zA-Z]+)\}?\s*(?:\[(\d)\])?\s*(?:\[[^\]]*\])?\s*\{|\\def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{|\\DeclareMathOperator\*?\s*\{?\\([a-zA-Z]+)\}?\s*\{|\\DeclarePairedDelimiter\{?\\([a-zA-Z]+)\}?\{([^}]*)\}\{([^}]*)\}")
 MOST_TOKENS = 170
+MOST_LETTERS = 1500
+SUFFIXES = {".tex", ".ltx", ".sty", ".Rnw", ".md", ".Rmd", ".qmd"}
 
 
 def main():
     folder, out = Path(sys.argv[1]), Path(sys.argv[2])
-    formulas = Counter()
+    formulas, unknown = Counter(), Counter()
     for book in sorted(p for p in folder.iterdir() if p.is_dir()):
         before = len(formulas)
         collect(book, formulas)
         print(book.name, len(formulas) - before, flush=True)
-    lines = ["\x01".join(f) for f in formulas if all(t in NUMBER for t in f)]
+    lines = []
+    for formula in formulas:
+        strange = {t for t in formula if t not in NUMBER}
+        unknown.update(strange)
+        if not strange:
+            lines.append("\x01".join(formula))
     out.write_text("\n".join(sorted(lines)), encoding="utf-8")
-    print("formulas", len(lines))
+    print("formulas", len(lines), "of", len(formulas), "words that cannot be said:", unknown.most_common(60))
 
 
 def collect(book, formulas):
-    sources = [re.sub(r"(?<!\\)%[^\n]*", "", p.read_text(encoding="utf-8", errors="replace")) for p in sorted(book.glob("**/*.tex"))]
+    sources = [re.sub(r"(?<!\\)%[^\n]*", "", p.read_text(encoding="utf-8", errors="replace")) for p in sorted(book.glob("**/*")) if p.suffix in SUFFIXES and p.is_file()]
     commands = {}
     for source in sources:
         read_commands(source, commands)
@@ -49,14 +56,14 @@ def collect(book, formulas):
 
 
 def add(source, commands, formulas, failures):
-    if not source or len(source) > 1500:
+    if not source or len(source) > MOST_LETTERS:
         return
     try:
         tokens = tuple(canonical(expand(source, commands)))
     except Unwritable as why:
         failures[str(why)] += 1
         return
-    except (IndexError, RecursionError):
+    except (IndexError, RecursionError, AttributeError):
         failures["broken"] += 1
         return
     if 2 <= len(tokens) <= MOST_TOKENS:
@@ -91,7 +98,7 @@ def balanced(source, at):
 def expand(source, commands):
     for _ in range(4):
         changed = expand_once(source, commands)
-        if changed == source:
+        if changed == source or len(changed) > 2 * MOST_LETTERS:
             break
         source = changed
     return source

@@ -63,15 +63,17 @@ class Formulas:
         said[torch.arange(len(chosen), device=self.device), self.here(counts + 1)] = END
         return said[:, :LONGEST]
 
-    def canvas(self, chosen, left, top, width, height):
+    def canvas(self, chosen, left, top, width, height, loose):
+        """The signs put together; those of loose formulas stand a pixel off, as hand-set type does."""
         ink = torch.zeros(len(chosen) * height * width, device=self.device)
         at, owner, _ = self.parts("glyph", chosen)
+        off = torch.randint(-1, 2, (2, len(at)), device=self.device) * loose[owner]
         sign = self.number[at].long()
         glyph, within = spread(self.high[sign] * self.wide[sign], int(self.totals["glyph pixels"][chosen].sum()))
         wide = self.wide[sign][glyph]
         row, column = within // wide, within % wide
         value = self.pixels[self.offset[sign][glyph] + within].float() / 255
-        self.put(ink, owner[glyph], self.x[at][glyph] + column, self.y[at][glyph] + row, value, left, top, width, height)
+        self.put(ink, owner[glyph], (self.x[at] + off[0])[glyph] + column, (self.y[at] + off[1])[glyph] + row, value, left, top, width, height)
         at, owner, _ = self.parts("bar", chosen)
         if len(at):
             bars = self.bars[at].long()
@@ -118,29 +120,56 @@ class FormulaRenderer(LineRenderer):
         count = len(chosen)
         spare = self.formulas.here(np.minimum(np.array([width, height]) - sizes, 2 * MARGIN))
         at = (torch.rand(count, 2, device=self.device) * (spare - 8) + 4).long()
-        ink = self.formulas.canvas(chosen, at[:, 0], at[:, 1], width, height)
+        loose = torch.rand(count, device=self.device) < (0 if clean else 0.12)
+        ink = self.formulas.canvas(chosen, at[:, 0], at[:, 1], width, height, loose)
+        box = torch.cat([at, at + self.formulas.here(sizes)], 1)
+        is_cut = torch.rand(count, device=self.device) < 0.85
         if not clean:
-            ink = self.with_strips(self.weigh(ink))
-        ink = self.turn(ink, em / EM, clean)
-        image = 1 - ink if clean else self.age(ink)
+            ink = self.with_neighbours(self.weigh(ink), box, is_cut)
+        ink, box = self.turn(ink, box, em / EM, clean)
+        image = 1 - ink if clean else self.cut_out(self.age(ink), box, is_cut)
         return F.pad(image, (0, -image.shape[3] % CELL, 0, -image.shape[2] % CELL), mode="replicate")
 
-    def with_strips(self, ink):
-        """Ends of the lines above and below reach into the picture of some."""
-        count, _, height, _ = ink.shape
-        for side in (0, 1):
-            seen = int(torch.randint(2, 9, (1,)))
-            strip = torch.zeros_like(ink)
-            other = ink.roll(1 + side, 0)
-            if side:
-                strip[:, :, height - seen :] = other[:, :, MARGIN : MARGIN + seen]
-            else:
-                strip[:, :, :seen] = other[:, :, height // 2 - seen : height // 2]
-            ink = torch.maximum(ink, strip * (torch.rand(count, 1, 1, 1, device=self.device) < 0.12))
+    def with_neighbours(self, ink, box, is_cut):
+        """Words beside some, and the lines above and below: a formula is never cut out quite free of them."""
+        count, _, height, width = ink.shape
+        for side in range(4):
+            other = box.roll(side + 1, 0)
+            gap = torch.randint(5, 16, (count,), device=self.device)
+            level = (box[:, 1] + box[:, 3] - other[:, 1] - other[:, 3]) // 2
+            beside = box[:, 0] - other[:, 0] - torch.randint(0, 90, (count,), device=self.device)
+            right, down = (
+                (box[:, 0] - gap - other[:, 2], level), (box[:, 2] + gap - other[:, 0], level),
+                (beside, box[:, 1] - gap - other[:, 3]), (beside, box[:, 3] + gap - other[:, 1]),
+            )[side]
+            x = torch.arange(width, device=self.device)[None] - right[:, None]
+            y = torch.arange(height, device=self.device)[None] - down[:, None]
+            shown = ((torch.rand(count, device=self.device) < 0.25) & is_cut)[:, None, None]
+            inside = ((x >= 0) & (x < width))[:, None] & ((y >= 0) & (y < height))[:, :, None] & shown
+            place = y.clamp(0, height - 1)[:, :, None] * width + x.clamp(0, width - 1)[:, None]
+            moved = ink.roll(side + 1, 0).flatten(1).gather(1, place.flatten(1)).view(count, height, width)
+            ink = torch.maximum(ink, (moved * inside)[:, None])
         return ink
 
-    def turn(self, ink, scale, clean):
-        """Brought to its size, a little turned, slanted and stretched."""
+    def cut_out(self, image, box, is_cut):
+        """What lies further off than a margin is blank, in the grey along the edges of the cutting, as the reader is shown it."""
+        count, _, rows, columns = image.shape
+        margin = torch.rand(count, 4, device=self.device) * 9 + 4
+        margin = margin + 10_000 * ~is_cut[:, None]
+        left, top = (box[:, :2] - margin[:, :2]).long().clamp(min=0).unbind(1)
+        top = top.clamp(max=rows - 1)
+        right, bottom = (box[:, 2:] + margin[:, 2:]).long().unbind(1)
+        right, bottom = right.clamp(max=columns - 1), bottom.clamp(max=rows - 1)
+        x, y = torch.arange(columns, device=self.device)[None], torch.arange(rows, device=self.device)[None]
+        across = (x >= left[:, None]) & (x <= right[:, None])
+        inside = across[:, None] & ((y >= top[:, None]) & (y <= bottom[:, None]))[:, :, None]
+        each = torch.arange(count, device=self.device)
+        edges = torch.stack([image[each, 0, top], image[each, 0, bottom]], 1).masked_fill(~across[:, None], math.nan).flatten(1)
+        paper = edges.nanmedian(1).values.nan_to_num(1.0)
+        return torch.where(inside[:, None], image, paper[:, None, None, None])
+
+    def turn(self, ink, box, scale, clean):
+        """Brought to its size, a little turned, slanted and stretched, and the box that is then around it."""
         count, _, height, width = ink.shape
         rows, columns = max(CELL, round(height * scale)), max(CELL, round(width * scale))
         rand = lambda reach: (torch.rand(count, device=self.device) * 2 - 1) * (0 if clean else reach)
@@ -150,10 +179,21 @@ class FormulaRenderer(LineRenderer):
         matrix[:, 0, 0], matrix[:, 1, 1] = smaller * (1 + rand(0.04)), smaller
         matrix[:, 0, 1] = (slant - tilt) * height / width
         matrix[:, 1, 0] = tilt * width / height
+        # What is made smaller stays at the upper left of most.
+        corner = torch.rand(count, 1, device=self.device) < (0 if clean else 0.7)
+        matrix[:, :, 2] = (matrix[:, :, :2].sum(2) - 1) * corner
         if scale < 0.75:
             ink = self.blur(ink, 0.35 / scale)
         grid = F.affine_grid(matrix, (count, 1, rows, columns), align_corners=False)
-        return F.grid_sample(ink, grid, mode="bilinear", padding_mode="zeros", align_corners=False)
+        return F.grid_sample(ink, grid, mode="bilinear", padding_mode="zeros", align_corners=False), self.turned(box, matrix, (width, height), (columns, rows))
+
+    def turned(self, box, matrix, before, after):
+        """Where the corners of boxes come to lie."""
+        size = torch.tensor(before, device=self.device, dtype=torch.float)
+        corners = torch.stack([box[:, [i, j]] for i in (0, 2) for j in (1, 3)], 1) / size * 2 - 1
+        inverse = torch.linalg.inv(matrix[:, :, :2])
+        corners = ((corners - matrix[:, None, :, 2]) @ inverse.transpose(1, 2) + 1) / 2 * torch.tensor(after, device=self.device)
+        return torch.cat([corners.amin(1), corners.amax(1)], 1)
 
     def age(self, ink):
         """Most scans are good; the worst are rare. One way of ageing for the whole batch, each kind of dirt for some of it."""

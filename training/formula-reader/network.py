@@ -14,6 +14,8 @@ ROWS, COLUMNS = 32, 96
 """Cells of the largest picture."""
 LONGEST = 180
 """Words of the longest formula."""
+MIXES, SEE_BLOCKS, WRITE_BLOCKS = 6, 6, 5
+"""Layers over the cells, blocks that see the whole picture, blocks that write."""
 
 
 class Attention(nn.Module):
@@ -71,13 +73,13 @@ class WriteBlock(nn.Module):
 class Trunk(nn.Module):
     """[batch, 1, height, width], 1 is ink, both sides multiples of CELL; gives [batch, cells, size]."""
 
-    def __init__(self, size=256, sizes=(32, 64, 128), blocks=4, heads=8, wide=768):
+    def __init__(self, size=256, sizes=(32, 64, 128), blocks=SEE_BLOCKS, heads=8, wide=768):
         super().__init__()
         stem, low, middle = sizes
         self.convolutions = nn.Sequential(
             convolution(1, stem, (3, 3), (2, 2)), convolution(stem, low, (3, 3), (2, 2)), *[Mix(low, (5, 5), 2) for _ in range(2)],
             convolution(low, middle, (3, 3), (2, 2), active=False), *[Mix(middle, (5, 5), 2) for _ in range(3)],
-            convolution(middle, size, (3, 3), (2, 2), active=False), *[Mix(size, (5, 5), 2) for _ in range(4)],
+            convolution(middle, size, (3, 3), (2, 2), active=False), *[Mix(size, (5, 5), 2) for _ in range(MIXES)],
         )
         self.see = nn.ModuleList([SeeBlock(size, heads, wide) for _ in range(blocks)])
         self.norm = nn.LayerNorm(size)
@@ -95,7 +97,7 @@ class Trunk(nn.Module):
 
 
 class Reader(nn.Module):
-    def __init__(self, words, size=256, blocks=4, heads=8, wide=768):
+    def __init__(self, words, size=256, blocks=WRITE_BLOCKS, heads=8, wide=768):
         super().__init__()
         self.trunk = Trunk(size)
         self.words, self.order = nn.Embedding(words, size), nn.Embedding(LONGEST, size)

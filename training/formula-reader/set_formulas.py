@@ -22,13 +22,14 @@ import numpy as np
 from canonical import written
 from read_dvi import read_pages
 from sign_pictures import SignPictures
-from vocabulary import CLASSES, FONTS, NUMBER
+from vocabulary import CLASSES, FONTS, GREEK, NUMBER
 
 PIXELS = 3
 """Pixels a point of a document of ten points."""
 WIDEST, HIGHEST = 400, 135
 """Points, of ten to the em."""
-CHUNK = 2500
+CHUNK, CHUNK_AS_WRITTEN = 2500, 160
+"""Formulas set in one font at a time: few where fonts are to be compared."""
 PREAMBLES = {
     "cm": "",
     "cm-euler": r"\renewcommand{\mathcal}[1]{\mathscr{#1}}",
@@ -49,10 +50,12 @@ PREAMBLES = {
     "arev": r"\usepackage{arev}",
 }
 SHARES = {
-    "cm": 9, "cm-euler": 1, "lm": 3, "tx": 2, "px": 1, "ptm": 3, "pazo": 2, "newtx": 3, "newpx": 1, "stix": 3, "fourier": 1, "euler": 1, "charter": 1, "kp": 1, "libertine": 2, "bright": 1, "arev": 1,
+    "cm": 9, "cm-euler": 1, "lm": 3, "tx": 3, "px": 2, "ptm": 4, "pazo": 3, "newtx": 3, "newpx": 2, "stix": 3, "fourier": 1, "euler": 1, "charter": 1, "kp": 1, "libertine": 2, "bright": 1, "arev": 1,
 }
 OWN_SIGNS = {"tx", "px", "newtx", "newpx", "stix", "charter", "kp", "libertine"}
 """These bring the signs of the American Mathematical Society with them."""
+NO_BOLD = {"ptm"}
+"""In these a bold letter looks like any other."""
 TALL = {r"\frac", r"\binom", r"\underbrace", r"\overbrace"}
 PARTNERS = {"(": ")", "[": "]", r"\{": r"\}", r"\langle": r"\rangle"}
 
@@ -61,6 +64,7 @@ def main():
     source, out, count = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
     chance = random.Random(int(sys.argv[4]) if len(sys.argv) > 4 else 1)
     is_varied = "--as-written" not in sys.argv
+    chunk = CHUNK if is_varied else CHUNK_AS_WRITTEN
     out.mkdir(parents=True, exist_ok=True)
     known = [line.split("\x01") for line in source.read_text(encoding="utf-8").split("\n")]
     long = [f for f in known if len(f) >= 14]
@@ -71,9 +75,11 @@ def main():
     while len(kept) < count:
         name = chance.choices(list(SHARES), list(SHARES.values()))[0]
         size = chance.choice([10, 10, 11, 12])
-        chosen = chance.choices(long, cum_weights=weights, k=CHUNK * 7 // 10) + chance.choices(short, k=CHUNK * 3 // 10)
+        chosen = chance.choices(long, cum_weights=weights, k=chunk * 6 // 10) + chance.choices(short, k=chunk * 4 // 10)
         if is_varied:
             chosen = [in_fonts(vary(tokens, chance), chance) for tokens in chosen]
+        if name in NO_BOLD:
+            chosen = [tokens for tokens in chosen if r"\boldsymbol" not in tokens]
         kept += typeset(chosen, name, size, chance, signs)
         print(name, size, len(kept), "signs", len(signs.pictures), flush=True)
     save(kept, signs, out)
@@ -92,6 +98,8 @@ def vary(tokens, chance):
             if token in mates and chance.random() < rate:
                 out[at] = chance.choice(mates)
                 break
+    if chance.random() < 0.1 and out[-1] not in (".", ",", ";", ":"):
+        out.append(chance.choice(",,,..;:"))
     if chance.random() < 0.07 and not any(t.startswith(r"\begin{a") for t in out):
         number = f"{chance.randint(1, 12)}.{chance.randint(1, 40)}" if chance.random() < 0.5 else str(chance.randint(1, 60))
         out += [r"\tag", "{", *number, "}"]
@@ -102,13 +110,14 @@ def in_fonts(tokens, chance):
     """A few letters in another font, as vectors and matrices are."""
     if chance.random() > 0.2:
         return tokens
-    font, letters = chance.choice([r"\boldsymbol", r"\mathbf", r"\mathcal", r"\mathbb"]), chance.sample(string.ascii_letters, 12)
+    font = chance.choice([r"\boldsymbol", r"\boldsymbol", r"\mathbf", r"\mathcal", r"\mathbb"])
+    letters = chance.sample(string.ascii_letters, 12) + (chance.sample(GREEK, 14) if font == r"\boldsymbol" else [])
     out, name_depth = [], 0
     for at, token in enumerate(tokens):
         opens_name = token == "{" and at and tokens[at - 1] in FONTS + [r"\text", r"\tag"]
         if name_depth or opens_name:
             name_depth += (token == "{") - (token == "}")
-        elif token in letters and (token.isupper() or font in (r"\boldsymbol", r"\mathbf")):
+        elif token in letters and (token.isupper() or token in GREEK or font in (r"\boldsymbol", r"\mathbf")):
             out += [font, "{", token, "}"]
             continue
         out.append(token)
@@ -216,7 +225,9 @@ def save(kept, signs, out):
         number=glyphs[:, 0], x=delta(glyphs[:, 1]), y=delta(glyphs[:, 2]), glyph_counts=np.array([len(k[1]) for k in kept], np.uint16),
         bars=bars, bar_counts=np.array([len(k[2]) for k in kept], np.uint16), sizes=np.array([k[3] for k in kept], np.uint16),
     )
-    signs.save(out / "signs.npz")
+    # Whoever waits for the folder waits for this file.
+    signs.save(out / "part.npz")
+    (out / "part.npz").rename(out / "signs.npz")
     print("formulas", len(kept), "signs of formulas", len(glyphs), "words", len(words))
 
 

@@ -6,6 +6,7 @@ Usage: train.py DATA... --seconds N --out DIR [--begin SECONDS --whole SECONDS] 
 import argparse
 import copy
 import math
+import random
 import time
 from pathlib import Path
 
@@ -31,10 +32,10 @@ def main():
     out.mkdir(parents=True, exist_ok=True)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    sets = [Formulas(Path(folder), device) for folder in options.data]
-    sources = [(FormulaRenderer(formulas), Batches(formulas, PIXELS if device == "cuda" else 200_000, options.seed)) for formulas in sets]
+    waiting, sources, chance = list(map(Path, options.data)), [], random.Random(options.seed)
+    take_in(waiting, sources, device, options.seed)
     reader = Reader(len(WORDS)).to(device)
-    print("formulas", sum(map(len, sets)), "parameters", sum(p.numel() for p in reader.parameters()), "words", len(WORDS), flush=True)
+    print("parameters", sum(p.numel() for p in reader.parameters()), "words", len(WORDS), flush=True)
     state = load(out)
     if state:
         reader.load_state_dict(state)
@@ -51,7 +52,9 @@ def main():
         rate = PEAK_RATE * min(1, (step + 1) / 500) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * share)))
         for group in optimizer.param_groups:
             group["lr"] = rate
-        render, batches = sources[step % len(sources)]
+        if step % 100 == 0:
+            take_in(waiting, sources, device, options.seed)
+        render, batches = chance.choices(sources, [len(batches.formulas) for _, batches in sources])[0]
         chosen, em = batches.batch()
         with torch.no_grad():
             image = 1 - render(chosen, em)
@@ -72,15 +75,27 @@ def main():
         if step in (5, 20, 60) or step % 200 == 0:
             print(f"{spent:.0f}s step {step} formulas {seen} loss {torch.stack(losses).mean():.4f} rate {rate:.5f} {tuple(image.shape)}", flush=True)
             losses = []
-        if spent - saved > 140:
+        if spent - saved > 300:
             saved = spent
             save(average, out)
             if options.test:
                 measure(average, options.test, device, 256)
     save(average, out)
     if options.test:
-        measure(average, options.test, device, 2000, out / "worst.txt")
+        measure(average, options.test, device, 1000, out / "worst.txt")
     print("done", step, seen, flush=True)
+
+
+def take_in(waiting, sources, device, seed):
+    """Folders of which all has been set; others may follow while training goes on."""
+    while not sources or any((folder / "signs.npz").exists() for folder in waiting):
+        for folder in [f for f in waiting if (f / "signs.npz").exists()]:
+            waiting.remove(folder)
+            formulas = Formulas(folder, device)
+            sources.append((FormulaRenderer(formulas), Batches(formulas, PIXELS if device == "cuda" else 200_000, seed + len(sources))))
+            print(folder, len(formulas), flush=True)
+        if not sources:
+            time.sleep(1)
 
 
 def arguments():

@@ -32,6 +32,12 @@ test('letters, signs and numbers alone are text', () => {
     expect(kinds([displayed], [{ latex, confidence: 0.9 }])).toEqual(['text']);
 });
 
+test('a number that counts in order is text, an index that does is none', () => {
+  for (const latex of ['3^{\\mathrm{rd}}', '21^{st}', '19^{\\text{th}}.'])
+    expect(kinds([inline], [{ latex, confidence: 0.9 }])).toEqual(['text']);
+  expect(kinds([inline], [{ latex: 'n^{\\mathrm{th}}', confidence: 0.9 }])).toEqual(['latex']);
+});
+
 test('the stop after a formula is none of its signs', () => {
   const [judged] = judgeReadings([displayed], [{ latex: 'x=1.', confidence: 0.9 }]);
   expect(judged).toEqual({ is: 'latex', latex: 'x=1', confidence: 0.9 });
