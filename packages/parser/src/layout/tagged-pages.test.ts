@@ -102,3 +102,48 @@ test('a tree that covers little of the page is not asked', async () => {
   const labels = await labelsOf(covered);
   expect(labels.filter((label) => label.startsWith('SectionHeader'))).toEqual([]);
 });
+
+/** Lines of one paragraph of the tree, as wide as each other, from a height on. */
+const paragraph = (y: number, ...texts: string[]): TaggedLine[] =>
+  texts.map((text, at) => ({ roles: 'P', element: `paragraph ${y}`, y: y + 12 * at, text }));
+
+const FULL = 'This is running text that goes on for a while as paragraphs do here so';
+
+test('paragraphs with nothing between them are apart where the tree has them whole', async () => {
+  const lines = [
+    ...paragraph(100, FULL, 'that the page has a first part, which ends as wide as the others do.'),
+    ...paragraph(
+      124,
+      FULL,
+      'that it has a second one, which is as long as the first, and as wide.',
+    ),
+  ];
+  expect(await labelsOf(lines)).toHaveLength(2);
+  // The same lines, the second paragraph torn in two within its sentence.
+  const torn = lines.map((line, at) => (at === 3 ? { ...line, element: 'rest' } : line));
+  expect(await labelsOf(torn)).toHaveLength(1);
+});
+
+test('lines of an address stay together though the tree has each as a paragraph', async () => {
+  const address = ['Society of Boats', '14 Harbour Street', '7000 Haven'].flatMap((text, at) =>
+    paragraph(200 + 12 * at, text),
+  );
+  const lines = [
+    ...paragraph(100, FULL, 'that the page has a first part.'),
+    ...paragraph(140, FULL, 'that it has a second one.'),
+    ...address,
+  ];
+  expect(await labelsOf(lines)).toHaveLength(3);
+});
+
+test('a paragraph whose next line begins like an item is one where the tree has it whole', async () => {
+  const lines = [
+    ...paragraph(100, FULL, 'that the page has a first part.'),
+    ...paragraph(
+      140,
+      `${FULL} Richard`,
+      'A. Johnson will step down at the end of the year, it was said.',
+    ),
+  ];
+  expect(await labelsOf(lines)).toHaveLength(2);
+});

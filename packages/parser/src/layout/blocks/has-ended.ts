@@ -16,6 +16,10 @@ export function hasEnded(
   { right, em }: { readonly right: number; readonly em: number },
 ): boolean {
   const text = lineText(line);
-  if (SENTENCE_END.test(text)) return true;
+  if (endsSentence(text)) return true;
   return isUnspaced(text.match(LAST_LETTER)?.[0] ?? '') && right - line.box.x1 > ROOM_FOR_WORD * em;
+}
+
+export function endsSentence(text: string): boolean {
+  return SENTENCE_END.test(text);
 }

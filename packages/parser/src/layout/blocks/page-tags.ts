@@ -1,6 +1,7 @@
 import { ownValue } from '../../own-value.ts';
 import type { PagePrimitives, StructureNode, Word } from '../../page/primitives.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import { wholeParagraphs } from './tagged-paragraphs.ts';
 
 /** What the structure tree says about a piece of a page. */
 export type Tag = {
@@ -14,6 +15,8 @@ export type Tag = {
 export type PageTags = {
   /** The tag of a word, undefined for artifacts. */
   of(word: Word): Tag | undefined;
+  /** The paragraphs of several lines, where they are an author's and not the lines of the page. */
+  readonly paragraphs: ReadonlySet<StructureNode> | undefined;
 };
 
 /** Roles that say what content is, with the name they are known by here; all others are containers or inline. */
@@ -53,7 +56,8 @@ export function readPageTags({ structure, words }: PagePrimitives): PageTags | u
   for (const node of structure) noteTags(node, undefined, tags);
   const of = (word: Word): Tag | undefined =>
     word.markedContentId === undefined ? undefined : tags.get(word.markedContentId);
-  return isCredible(words, of) ? { of } : undefined;
+  if (!isCredible(words, of)) return undefined;
+  return { of, paragraphs: wholeParagraphs(words, of) };
 }
 
 export function isHeadingRole(role: string | undefined): boolean {
