@@ -1,5 +1,4 @@
 import { type Box, boxArea, boxAround, sharedArea, shareInside } from '@sheaf/document';
-import { median } from '../../median.ts';
 import { cellText } from '../cells/cell-text.ts';
 import { captionOf } from '../page/caption-of.ts';
 import { countWords } from '../page/count-words.ts';
@@ -14,9 +13,11 @@ import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import type { Structure } from '../structure/read-structure.ts';
 import { amountShare } from './amount-share.ts';
 import { captionNear } from './caption-near.ts';
+import { columnAlignment } from './column-alignment.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
 import { programShare } from './program-share.ts';
 import { timeShare } from './time-share.ts';
+import { tornShare } from './torn-share.ts';
 
 /** What speaks for and against a proposal, each a number that the confidence is computed from. */
 export type Measures = {
@@ -47,6 +48,8 @@ export type Measures = {
   readonly index: number;
   /** Share of lines that are typed as programs are. */
   readonly program: number;
+  /** Share of entries whose sentence goes on in the one below. */
+  readonly torn: number;
   /** Curves and slanted lines inside, up to 5. */
   readonly drawings: number;
   /** Share of the area that the largest picture covers. */
@@ -117,9 +120,10 @@ export function measureProposal(
     times: timeShare(entries, rows),
     index: isIndex(entries, cols) ? 1 : 0,
     program: programShare(area.pieces),
+    torn: tornShare(structure.places, cols),
     drawings: countInside(sheet.drawings, written),
     picture: pictureShare(sheet, area, written),
-    alignment: alignment(structure.places, cols, area.em),
+    alignment: columnAlignment(structure.places, cols, area.em),
     caption: captionNear(sheet, written, area.em),
     cutWords: cutWords(sheet, written, allWords),
     rift: rift(
@@ -224,40 +228,6 @@ function pictureShare(sheet: OrientedPage, { pieces }: TableRegion, written: Box
   if (read > 0.5 * pieces.length) return 0;
   const shared = sheet.pictures.map((box) => sharedArea(box, written));
   return Math.max(0, ...shared) / Math.max(1, boxArea(written));
-}
-
-/** Entries of a column share their left edge, right edge or middle; 1 where all do. */
-function alignment(places: readonly CellDraft[], cols: number, em: number): number {
-  const byColumn = Array.from({ length: cols }, (): Box[] => []);
-  for (const { col, colEnd, lines } of places)
-    if (colEnd === col + 1 && lines.length > 0)
-      byColumn[col]?.push(boxAround(lines.flat().map((piece) => piece.box)));
-  let sum = 0;
-  let counted = 0;
-  for (const boxes of byColumn) {
-    if (boxes.length < 3) continue;
-    counted++;
-    sum += Math.max(
-      agreement(
-        boxes.map((box) => box.x0),
-        em,
-      ),
-      agreement(
-        boxes.map((box) => box.x1),
-        em,
-      ),
-      agreement(
-        boxes.map((box) => (box.x0 + box.x1) / 2),
-        em,
-      ),
-    );
-  }
-  return counted === 0 ? 0.5 : sum / counted;
-}
-
-function agreement(values: readonly number[], em: number): number {
-  const middle = median(values);
-  return share(values, (value) => Math.abs(value - middle) <= 0.35 * em);
 }
 
 /** Words cut off to the left and right: a table that stands in a line of text is none. */

@@ -16,6 +16,7 @@ const SIDE_BY_SIDE: Measures = {
   markers: 0,
   index: 0,
   program: 0,
+  torn: 0,
   amounts: 0,
   times: 0,
   items: 0,
@@ -146,4 +147,10 @@ test('entries of many words all down a page are its columns, unless there are fi
   expect(rateProposal('rules', panels).worth).toBe(0);
   expect(rateProposal('rules', { ...panels, values: 0.1 }).worth).toBeGreaterThan(0);
   expect(rateProposal('rules', { ...panels, textHeight: 0.4 }).worth).toBeGreaterThan(0);
+});
+
+test('columns whose entries go on in the ones below are running text, unless rules part them', () => {
+  const ruled = { ...SIDE_BY_SIDE, cols: 3, ruledRows: 0.3 };
+  expect(rateProposal('lines', { ...AIRY_STATEMENT, torn: 0.5 }).worth).toBe(0);
+  expect(rateProposal('lines', { ...ruled, torn: 0.5 }).worth).toBeGreaterThan(LEAST_WORTH);
 });

@@ -124,13 +124,18 @@ const HEIGHT_OF_COLUMN = 0.7;
 const isColumnsOfPage = ({ words, values, textHeight = 0 }: Measures): boolean =>
   words >= WORDS_OF_COLUMN && values === 0 && textHeight >= HEIGHT_OF_COLUMN;
 
-/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, the columns of a page, a bare list. */
+/** Share of entries that go on in the one below from which on they are lines of running text. */
+const TORN = 0.3;
+
+const isTornText = ({ torn, ruledRows }: Measures): boolean => torn >= TORN && ruledRows === 0;
+
+/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, the columns of a page or of its lines, a bare list. */
 export function isRuledOut(measures: Measures): boolean {
   const { rows, cols, index, program, ruledRows, ruledColumns, blank, words, markers, items } =
     measures;
   if (rows < 2 || (index === 1 && ruledColumns < 1)) return true;
   if (program >= PROGRAM && ruledRows < 1) return true;
-  if (isColumnsOfPage(measures)) return true;
+  if (isColumnsOfPage(measures) || isTornText(measures)) return true;
   if (((cols === 2 && markers >= 1) || items > MOSTLY_ITEMS) && ruledRows === 0) return true;
   if (cols > 1) return false;
   const boxed = ruledRows === 1 && blank === 0 && words <= WORDS_OF_ONE_COLUMN;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { OrientedWord } from '../page/oriented-page.ts';
+import type { CellDraft } from '../propose/table-region.ts';
+import { tornShare } from './torn-share.ts';
+
+const LETTER = 5;
+
+/** A line of words from a left edge on, each letter as wide as the others. */
+function line(text: string, x0: number): OrientedWord[] {
+  let x = x0;
+  return text.split(' ').map((word) => {
+    const box = { x0: x, y0: 0, x1: x + LETTER * word.length, y1: 10 };
+    x = box.x1 + LETTER;
+    return { word: { text: word }, box, fontSize: 10 } as OrientedWord;
+  });
+}
+
+/** Rows of entries, each of a single line. */
+const table = (...rows: readonly (readonly string[])[]): CellDraft[] =>
+  rows.flatMap((texts, row) =>
+    texts.map((text, col) => ({
+      ...{ row, col, rowEnd: row + 1, colEnd: col + 1 },
+      lines: text === '' ? [] : [line(text, 200 * col)],
+    })),
+  );
+
+const RUNNING = [
+  ['The boats came in', 'He had not been', 'Nobody could say'],
+  ['late and without the', 'seen for a week,', 'where the nets of'],
+  ['nets they had taken', 'and his house was', 'the others had been'],
+  ['with them at noon.', 'shut all the time.', 'left in the storm.'],
+];
+
+test('lines of columns of running text go on in those below them', () => {
+  expect(tornShare(table(...RUNNING), 3)).toBeGreaterThan(0.6);
+});
+
+test('names and short values below each other do not, nor does a single column of remarks', () => {
+  const remarks = RUNNING.map(([remark = ''], at) => [`boat no. ${at}`, 'not at sea', remark]);
+  expect(tornShare(table(...remarks), 3)).toBe(0);
+  const words = [1, 2, 3, 4, 5].map(() => ['string', 'no', 'the name of it']);
+  expect(
+    tornShare(table(['type', 'needed', 'a longer text than the others are'], ...words), 3),
+  ).toBe(0);
+});

@@ -1,0 +1,56 @@
+import type { OrientedWord } from '../page/oriented-page.ts';
+import type { CellDraft } from '../propose/table-region.ts';
+
+type CellLine = readonly OrientedWord[];
+
+/** A line of running text has this many words, entries of tables have often fewer. */
+const FEWEST_WORDS = 3;
+/** Ends of lines below which nothing is told. */
+const FEWEST_ENDS = 3;
+/** A blank between words (ems). */
+const BLANK = 0.25;
+
+type Ends = { readonly all: number; readonly torn: number };
+
+/** Share of the entries whose sentence goes on in the entry below, because their line was full. The most torn column does not count: in a table it may be that of remarks. */
+export function tornShare(places: readonly CellDraft[], cols: number): number {
+  const columns = Array.from({ length: cols }, (_, col) =>
+    endsOfColumn(places.filter((place) => place.col === col && place.colEnd === col + 1)),
+  ).sort((a, b) => b.torn - a.torn);
+  let all = 0;
+  let torn = 0;
+  for (const column of columns.slice(1)) {
+    all += column.all;
+    torn += column.torn;
+  }
+  return all < FEWEST_ENDS ? 0 : torn / all;
+}
+
+function endsOfColumn(places: readonly CellDraft[]): Ends {
+  const column = places
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((above, below) => above.row - below.row);
+  const right = Math.max(...column.flatMap(({ lines }) => lines.map(rightOf)));
+  let all = 0;
+  let torn = 0;
+  column.slice(1).forEach(({ lines: [next] }, at) => {
+    const last = column[at]?.lines.at(-1);
+    if (!last || !next || last.length < FEWEST_WORDS) return;
+    all++;
+    if (goesOn(last, next, right)) torn++;
+  });
+  return { all, torn };
+}
+
+/** Whether a line goes on with the sentence of the one above, in which it had no room; entries that begin alike do not. */
+function goesOn(last: CellLine, [first]: CellLine, right: number): boolean {
+  const end = last.at(-1);
+  if (!end || !first || first.word.text === last[0]?.word.text) return false;
+  if (!/^\p{Ll}/u.test(first.word.text) || !/[\p{L}\p{N},-]$/u.test(end.word.text)) return false;
+  const needed = first.box.x1 - first.box.x0 + BLANK * first.fontSize;
+  return right - rightOf(last) < needed;
+}
+
+function rightOf(line: CellLine): number {
+  return Math.max(...line.map(({ box }) => box.x1));
+}
