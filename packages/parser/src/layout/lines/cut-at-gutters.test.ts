@@ -72,3 +72,19 @@ test('brackets around what is to be filled in are not parted', () => {
   const words = (pages[0]?.words ?? []).map((word) => ({ ...word, spaceAfter: true }));
   expect(findLines(words, 612, 792)).toHaveLength(5);
 });
+
+test('columns whose lines stand at heights of their own are parted where two lines are level by chance', () => {
+  const column = Array.from({ length: 10 }, (_, row) => [
+    `72 ${80 + 12 * row} 10 | the left column goes on and on here`,
+    `255 ${86 + 12 * row} 10 | and the right one has as many lines`,
+  ]).flat();
+  const level = [300, 400].flatMap((y) => [
+    `72 ${y} 10 | the left column goes on and on here`,
+    `255 ${y} 10 | and the right one`,
+  ]);
+  const close = ['72 500 10 | the left column goes on and on there', '255 500 10 | by chance'];
+  expect(linesOf([...column, ...level, ...close]).slice(-2)).toEqual([
+    'the left column goes on and on there',
+    'by chance',
+  ]);
+});

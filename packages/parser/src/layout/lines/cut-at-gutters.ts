@@ -34,30 +34,47 @@ export function cutAtGutters(
 
 /** Lines that are cut before the same place, from which on a column begins there. */
 const FEWEST_CUTS = 8;
-/** Lines of a column begin this close to each other (points), after a gap of at least this (ems). */
+/** Lines of a column begin this close to each other (points), behind what may be the mark of an item after a gap of at least this (ems). */
 const SAME_EDGE = 0.8;
-const NARROWEST_AT_EDGE = 0.8;
+const NARROWEST_BEHIND_MARK = 0.8;
+/** So many times as wide as the blanks of its line. */
+const WIDER_AT_EDGE = 1.2;
 
-/** Where columns begin: many lines are cut right before, none of them behind a mark in the margin. */
+/** Where columns begin: many lines are cut right before or begin there, none of them behind a mark in the margin. */
 function columnEdges(lines: readonly (readonly Word[][])[]): readonly number[] {
-  const starts = lines.flatMap((pieces) =>
+  const cuts = lines.flatMap((pieces) =>
     pieces.slice(1).flatMap((piece, at) => {
       const first = piece[0];
       return first && !isMarker(pieces[at] ?? []) ? [first.box.x0] : [];
     }),
   );
-  return starts.filter(
+  const starts = [...cuts, ...lines.flatMap(startOfLongLine)];
+  return cuts.filter(
     (x) => starts.filter((other) => Math.abs(other - x) < SAME_EDGE).length >= FEWEST_CUTS,
   );
+}
+
+/** Lines of a column are at least this long; names beside it are shorter (ems). */
+const SHORTEST_OF_COLUMN = 12;
+
+/** Where a long line begins that has nothing on its left. */
+function startOfLongLine([piece = []]: readonly (readonly Word[])[]): number[] {
+  const [first] = piece;
+  const last = piece.at(-1);
+  if (!first || !last) return [];
+  return last.box.x1 - first.box.x0 > SHORTEST_OF_COLUMN * first.style.fontSize
+    ? [first.box.x0]
+    : [];
 }
 
 type IsGutter = (piece: readonly Word[], previous: Word, word: Word, typicalGap: number) => boolean;
 
 /** A gap before the edge of a column is its gutter, though few lines stand beside it: next to a displayed formula, behind its number. */
 function edgeGutter(edges: readonly number[]): IsGutter {
-  return (_, previous, word, typicalGap) => {
+  return (piece, previous, word, typicalGap) => {
     const gap = word.box.x0 - previous.box.x1;
-    if (gap < NARROWEST_AT_EDGE * word.style.fontSize || gap < typicalGap * 1.6) return false;
+    const narrowest = isMarker(piece) ? NARROWEST_BEHIND_MARK : NARROWEST_GUTTER;
+    if (gap < narrowest * word.style.fontSize || gap < typicalGap * WIDER_AT_EDGE) return false;
     return edges.some((edge) => Math.abs(edge - word.box.x0) < SAME_EDGE);
   };
 }
