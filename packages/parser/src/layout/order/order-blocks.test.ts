@@ -131,3 +131,15 @@ test('two narrow lists that count alike are read one after the other', () => {
   );
   expect(namesOf(...items)).toEqual(['40 1', '40 2', '40 3', '200 1', '200 2', '200 3']);
 });
+
+test('a title in the middle is read before the columns beside and below it', () => {
+  const title = at('title', 120, 20, 440, 50);
+  const columns = [0, 1, 2, 3, 4].map((n) =>
+    at(`column ${n}`, 20 + 105 * n, n === 0 ? 62 : 56, 115 + 105 * n, 700),
+  );
+  const names = columns.map(({ name }) => name);
+  expect(namesOf(...columns, title)).toEqual(['title', ...names]);
+  // What stands over the columns at the right alone is theirs.
+  const side = at('side', 230, 20, 540, 50);
+  expect(namesOf(...columns, side)[0]).toBe('column 0');
+});

@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import { BLANK_BAND, BLUR, cutBands, cutColumns } from './cut-boxes.ts';
 import { endsRow, isOverRow, partAtRows, readCards } from './ends-row.ts';
 import { type Headed, partUnderHeads } from './part-under-heads.ts';
+import { partUnderTitle } from './part-under-title.ts';
 import { readByRows } from './read-by-rows.ts';
 
 /** Reading order of boxes by recursive cuts (after Nagy's X-Y cut): columns before rows, wide blocks between. */
@@ -17,9 +18,12 @@ function order<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, dep
   if (depth > DEEPEST_CUT) return byPlace(blocks, rightToLeft);
   const columns = cutColumns(blocks);
   if (columns.length > 1) {
-    const apart = partUnderEachOther(blocks, columns);
-    const underHeads = apart.length > 1 ? apart : partUnderHeads(columns);
-    const parts = underHeads.length > 1 ? underHeads : partRows(blocks, columns);
+    const parts = firstParts(
+      () => partUnderEachOther(blocks, columns),
+      () => partUnderTitle(blocks, columns),
+      () => partUnderHeads(columns),
+      () => partRows(blocks, columns),
+    );
     if (parts.length > 1) return parts.flatMap((part) => order(part, rightToLeft, depth + 1));
     const inOrder = rightToLeft ? columns.reverse() : columns;
     return inOrder.flatMap((column) => order(column, rightToLeft, depth + 1));
@@ -27,6 +31,15 @@ function order<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, dep
   const bands = joinBands(cutBands(blocks));
   if (bands.length > 1) return bands.flatMap((band) => order(band, rightToLeft, depth + 1));
   return peel(blocks, rightToLeft, depth);
+}
+
+/** The parts that the first of some ways of parting finds, if any does. */
+function firstParts<T>(...ways: readonly (() => T[][])[]): T[][] {
+  for (const way of ways) {
+    const parts = way();
+    if (parts.length > 1) return parts;
+  }
+  return [];
 }
 
 /** The rows of columns that are read row by row; all in one where they are read column by column. */
