@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium, NO_CHROMIUM } from './test/dashboard/find-chromium.ts';
+import { MostPatientFirst } from './test/harness/most-patient-first.ts';
 
 const SHARED = {
   // Real processes are started and killed on shared machines; what fails three times in a row is broken.
@@ -20,6 +21,7 @@ if (skipsPages) process.stderr.write(`test/dashboard is skipped: ${NO_CHROMIUM}\
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: MostPatientFirst },
     projects: [
       {
         test: {
