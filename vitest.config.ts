@@ -9,6 +9,8 @@ const SHARED = {
   globalSetup: './test/harness/global-setup.ts',
   // Loading the server is most of what a file of tests costs: those that one worker runs load it once. So a file leaves no state behind.
   isolate: false,
+  // What is polled for comes when the machine gets to it; it is waited for no longer than that.
+  expect: { poll: { timeout: 30_000 } },
   restoreMocks: true,
   unstubEnvs: true,
   // Processes that tests start load what earlier ones compiled, as they do under the launcher.
