@@ -34,8 +34,8 @@ const UNUSED = tool('unused', 'knip', '--no-progress');
 const UNIT = tool('unit', 'vitest', 'run', '--project', 'unit', '--maxWorkers', '100%');
 /** Tests over the whole program mostly wait for processes; what computes runs beside them. */
 const BESIDE = tool('unit', 'vitest', 'run', '--project', 'unit');
-/** One waits while as many as there are cores compute. */
-const AT_ONCE = String(availableParallelism() + 1);
+/** Two wait while as many as there are cores compute. */
+const AT_ONCE = String(availableParallelism() + 2);
 const SYSTEM = tool('system', 'vitest', 'run', '--project', 'system', '--maxWorkers', AT_ONCE);
 
 const CHECKS = [LINT, TYPES, PAGE_TYPES, UNUSED];
