@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium, NO_CHROMIUM } from './test/dashboard/find-chromium.ts';
+import { MostPatientFirst } from './test/harness/most-patient-first.ts';
 
 const SHARED = {
   // Real processes are started and killed on shared machines; what fails three times in a row is broken.
@@ -8,6 +9,8 @@ const SHARED = {
   globalSetup: './test/harness/global-setup.ts',
   // Loading the server is most of what a file of tests costs: those that one worker runs load it once. So a file leaves no state behind.
   isolate: false,
+  // What is polled for comes when the machine gets to it; it is waited for no longer than that.
+  expect: { poll: { timeout: 30_000 } },
   restoreMocks: true,
   unstubEnvs: true,
   // Processes that tests start load what earlier ones compiled, as they do under the launcher.
@@ -20,6 +23,7 @@ if (skipsPages) process.stderr.write(`test/dashboard is skipped: ${NO_CHROMIUM}\
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: MostPatientFirst },
     projects: [
       {
         test: {

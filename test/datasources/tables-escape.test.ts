@@ -8,7 +8,7 @@ let api: TestApi;
 let id: string;
 beforeAll(async () => {
   // Statements that would run on end sooner: what they cost meanwhile is the whole machine.
-  const flags = ['--sql-timeout-seconds', '6'];
+  const flags = ['--sql-timeout-seconds', '4'];
   api = await startApi(WIDE_LIMITS, undefined, '127.0.0.1', ALL_FEATURES, flags);
   await api.startWorkers();
   id = await newDatasource();

@@ -15,27 +15,26 @@ const step = (name: string, script: string): Step => ({
   parameters: ['-c', script],
 });
 
-async function runAll(groups: readonly (readonly Step[])[]) {
+async function runAll(lanes: readonly (readonly Step[])[]) {
   const output = new PassThrough({ highWaterMark: 1024 ** 2 });
-  const { failed } = await runSteps(groups, { cwd, environment: process.env, output });
+  const { failed } = await runSteps(lanes, { cwd, environment: process.env, output });
   output.end();
   return { failed, text: Buffer.concat(await output.toArray()).toString() };
 }
 
-/** Waits until the other step of the group has left its mark, so it ends only when both run at once. */
+/** Waits until the other step has left its mark, so it ends only when both run at once. */
 const meet = (mine: string, other: string) =>
   `touch ${mine}; while [ ! -e ${other} ]; do sleep 0.05; done; echo ${mine} is done`;
 
-test('the steps of a group run side by side, and what they write is not mixed', async () => {
-  const { failed, text } = await runAll([[step('a', meet('a', 'b')), step('b', meet('b', 'a'))]]);
+test('lanes run side by side, and what they write is not mixed', async () => {
+  const { failed, text } = await runAll([[step('a', meet('a', 'b'))], [step('b', meet('b', 'a'))]]);
   expect(failed).toBe(0);
   expect(text).toMatch(/── a\na is done\n\n── b\nb is done\n/);
 });
 
-test('a group begins when the one before it has ended', async () => {
+test('a step of a lane begins when the one before it has ended', async () => {
   const { text } = await runAll([
-    [step('first', 'sleep 0.2; touch there')],
-    [step('second', 'ls there')],
+    [step('first', 'sleep 0.2; touch there'), step('second', 'ls there')],
   ]);
   expect(text).toContain('2 passed, 0 failed\n');
 });
@@ -43,9 +42,7 @@ test('a group begins when the one before it has ended', async () => {
 test('a step that fails or cannot be started is counted, and the others still run', async () => {
   const missing: Step = { name: 'missing', program: 'no-such-program', parameters: [] };
   const { failed, text } = await runAll([
-    [step('bad', 'echo broken >&2; exit 3')],
-    [missing],
-    [step('good', 'true')],
+    [step('bad', 'echo broken >&2; exit 3'), missing, step('good', 'true')],
   ]);
   expect(failed).toBe(2);
   expect(text).toContain('broken');

@@ -13,57 +13,75 @@ export type StepRun = {
 };
 
 /**
- * Runs groups of steps one after the other, the steps of a group side by side, and says at the end what each came to. What is
+ * Runs lanes of steps side by side, the steps of a lane one after the other, and says at the end what each came to. What is
  * written side by side is shown one step after the other: the first as it comes, the others when those before them are done.
  */
 export async function runSteps(
-  groups: readonly (readonly Step[])[],
+  lanes: readonly (readonly Step[])[],
   run: StepRun,
 ): Promise<{ readonly failed: number }> {
   const lines: string[] = [];
   let failed = 0;
-  for (const group of groups) {
-    const begun = Date.now();
-    const running = group.map((step) => ({ step, process: startStep(step, run) }));
-    for (const { step, process } of running) {
-      run.output.write(`\n── ${step.name}\n`);
-      const { code, endedAt } = await process.show();
-      if (code !== 0) failed++;
-      const seconds = ((endedAt - begun) / 1000).toFixed(1);
-      lines.push(`${code === 0 ? 'passed' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds} s`);
-    }
+  for (const { step, output, ended } of lanes.flatMap((lane) => startLane(lane, run))) {
+    run.output.write(`\n── ${step.name}\n`);
+    output.show(run.output);
+    const { code, seconds } = await ended;
+    if (code !== 0) failed++;
+    lines.push(
+      `${code === 0 ? 'passed' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds.toFixed(1)} s`,
+    );
   }
   run.output.write(`\n${lines.join('\n')}\n${lines.length - failed} passed, ${failed} failed\n`);
   return { failed };
 }
 
-type StepEnd = { readonly code: number; readonly endedAt: number };
+function startLane(lane: readonly Step[], run: StepRun) {
+  let before: Promise<unknown> = Promise.resolve();
+  return lane.map((step) => {
+    const output = holdBack();
+    const ended = before.then(() => runStep(step, run, output.write));
+    before = ended;
+    return { step, output, ended };
+  });
+}
 
-/** Starts a step and holds back what it writes until it is shown. */
-function startStep({ program, parameters }: Step, { cwd, environment, output }: StepRun) {
+/** Keeps what is written until there is a place to show it. */
+function holdBack() {
+  const heldBack: Buffer[] = [];
+  let place: NodeJS.WritableStream | undefined;
+  return {
+    write(chunk: Buffer): void {
+      if (place) place.write(chunk);
+      else heldBack.push(chunk);
+    },
+    show(output: NodeJS.WritableStream): void {
+      place = output;
+      for (const chunk of heldBack.splice(0)) output.write(chunk);
+    },
+  };
+}
+
+type StepEnd = { readonly code: number; readonly seconds: number };
+
+function runStep(
+  { program, parameters }: Step,
+  { cwd, environment }: StepRun,
+  write: (chunk: Buffer) => void,
+): Promise<StepEnd> {
+  const begun = Date.now();
   const child = spawn(program, parameters, {
     cwd,
     env: environment,
     stdio: ['inherit', 'pipe', 'pipe'],
   });
-  const heldBack: Buffer[] = [];
-  let write = (chunk: Buffer): unknown => heldBack.push(chunk);
-  const hear = (chunk: Buffer) => void write(chunk);
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  const ended = new Promise<StepEnd>((resolve) => {
-    const end = (code: number) => resolve({ code, endedAt: Date.now() });
+  child.stdout.on('data', write);
+  child.stderr.on('data', write);
+  return new Promise((resolve) => {
+    const end = (code: number) => resolve({ code, seconds: (Date.now() - begun) / 1000 });
     child.once('error', (error) => {
-      hear(Buffer.from(`${error.message}\n`));
+      write(Buffer.from(`${error.message}\n`));
       end(1);
     });
     child.once('close', (code) => end(code ?? 1));
   });
-  return {
-    show(): Promise<StepEnd> {
-      for (const chunk of heldBack.splice(0)) output.write(chunk);
-      write = (chunk) => output.write(chunk);
-      return ended;
-    },
-  };
 }

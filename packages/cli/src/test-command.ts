@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CommandIo } from './commands.ts';
@@ -31,12 +32,15 @@ const PAGE_TYPES = tool('types', 'tsc', '-p', 'apps/dashboard');
 const UNUSED = tool('unused', 'knip', '--no-progress');
 // By itself vitest leaves one core free, which on two cores is half of the machine.
 const UNIT = tool('unit', 'vitest', 'run', '--project', 'unit', '--maxWorkers', '100%');
-/** Tests over the whole program mostly wait for processes, tests beside the code mostly compute: together they fill the machine. */
+/** Tests over the whole program mostly wait for processes; what computes runs beside them. */
 const BESIDE = tool('unit', 'vitest', 'run', '--project', 'unit');
-const SYSTEM = tool('system', 'vitest', 'run', '--project', 'system', '--maxWorkers', '100%');
+/** Two wait while as many as there are cores compute. */
+const AT_ONCE = String(availableParallelism() + 2);
+const SYSTEM = tool('system', 'vitest', 'run', '--project', 'system', '--maxWorkers', AT_ONCE);
 
-const QUICK = [[LINT], [TYPES, PAGE_TYPES], [UNUSED], [UNIT]];
-const ALL = [[LINT], [TYPES, PAGE_TYPES], [UNUSED], [BESIDE, SYSTEM]];
+const CHECKS = [LINT, TYPES, PAGE_TYPES, UNUSED];
+const QUICK = [CHECKS, [UNIT]];
+const ALL = [[...CHECKS, BESIDE], [SYSTEM]];
 
 /** Runs all checks, or some, and says at the end what each came to. */
 export async function testCommand(argv: readonly string[], io: CommandIo): Promise<number> {
@@ -52,10 +56,10 @@ export async function testCommand(argv: readonly string[], io: CommandIo): Promi
     io.stdout.write(HELP);
     return 0;
   }
-  const groups = (values.quick ? QUICK : ALL)
-    .map((group) => group.filter(({ name }) => values.only?.includes(name) ?? true))
-    .filter((group) => group.length > 0);
-  const { failed } = await runSteps(groups, {
+  const lanes = (values.quick ? QUICK : ALL)
+    .map((lane) => lane.filter(({ name }) => values.only?.includes(name) ?? true))
+    .filter((lane) => lane.length > 0);
+  const { failed } = await runSteps(lanes, {
     cwd: ROOT,
     output: io.stdout,
     environment: {

@@ -8,7 +8,6 @@ import {
   rotateApiKey,
 } from '@sheaf/server/api-keys';
 import { type Database, withDatabase } from '@sheaf/server/database';
-import { SCOPES } from '@sheaf/server/roles';
 import { databaseConfig } from '../database-options.ts';
 import { InputError } from '../input-error.ts';
 import { UsageError } from '../remote/usage-error.ts';
@@ -36,7 +35,7 @@ export async function withDatabaseKeys(
         yield* await listApiKeys(db, await projectId());
       },
       async create(key, { createsProject }) {
-        requireSense(key);
+        await requireSense(key);
         return createApiKey(db, {
           projectId: createsProject ? await newProject(db, place.project) : await projectId(),
           name: key.name,
@@ -73,8 +72,9 @@ async function newProject(db: Database, name: string | undefined): Promise<strin
   return ensureProject(db, name);
 }
 
-/** What the API checks for who comes that way. */
-function requireSense({ scopes, allowed_addresses: addresses }: CreateApiKey): void {
+/** What the API checks for who comes that way. Which scopes there are only the whole server knows, which takes seconds to load. */
+async function requireSense({ scopes, allowed_addresses: addresses }: CreateApiKey): Promise<void> {
+  const { SCOPES } = await import('@sheaf/server/roles');
   const scope = scopes.find((each) => !SCOPES.includes(each));
   if (scope !== undefined) {
     throw new UsageError(`--scope ${scope} is not one of ${SCOPES.join(', ')}`);
