@@ -47,6 +47,7 @@ test('a sign alone on the page is no bullet', () => {
 
 test('ticks, amounts and marks of notes are what they are', () => {
   expect(signsOf(before('☐', '☒', '☐'))).toEqual(['☐', '☒', '☐']);
+  expect(signsOf(before('☐', '>', '☐'))).toEqual(['☐', '>', '☐']);
   expect(signsOf(before('$', '$', '$'))).toEqual(['$', '$', '$']);
   expect(signsOf(before('†', '†'))).toEqual(['†', '†']);
 });
@@ -61,8 +62,8 @@ test('lines of a quoted mail, which go on in small letters, are no items', () =>
 });
 
 test('signs before texts that begin at different places are no list', () => {
-  const words = [0, 30].flatMap((shift, index) => [
-    setWord('>', 70 + shift, 100 + 20 * index, { width: 6 }),
+  const words = [0, 12].flatMap((shift, index) => [
+    setWord('>', 70, 100 + 20 * index, { width: 6 }),
     ...setText('Stone for piers', 82 + shift, 100 + 20 * index),
   ]);
   const page = setPage(words.map((word) => ({ ...word, origin: 'ocr' as const })));
