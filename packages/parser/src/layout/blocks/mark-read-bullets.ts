@@ -1,18 +1,14 @@
 import { median } from '../../median.ts';
 import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
-import { type SignBeforeItem, signsBeforeItems } from './sign-before-item.ts';
+import { findReadSigns } from './find-read-signs.ts';
+import type { SignBeforeItem } from './sign-before-item.ts';
 
-/** What readers make of bullets: a sign or two, or a letter that is as round. Amounts, numbers, notes, ticks and cell borders begin with others. */
-const SIGN = /^[^\p{L}\p{N}\s$€£¥%#&@†‡§"“”„()[\]{}|/\\:;=+±?!_☐☑☒□✓✔✗✘]{1,2}$/u;
-const LETTER = /^[eoOcv0]$/;
-/** White between a sign or letter and its item at least (ems): more than a blank. */
-const NEAREST = { sign: 0.28, letter: 0.5 };
-/** White between a bullet and its item at most (ems). */
-const FARTHEST = 3;
 /** Items of one list begin this close to each other, and the middles of their bullets stand this close (ems). */
 const SAME_LEFT = 0.45;
 const SAME_MIDDLE = 0.6;
+/** Most items of a list stand this far behind a sign, or a letter, at least (ems): more than a blank. */
+const WHITE = { sign: 0.28, letter: 0.5 };
 /** Fewest bullets of a list, and fewest that are all read as one letter. */
 const FEWEST = 2;
 const FEWEST_LETTERS = 3;
@@ -22,24 +18,13 @@ const OPENS = /^["'“‘(]{0,2}[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u;
 
 /** A page whose signs and letters that were read for bullets are bullets: those alone before texts that begin at one edge, a gap between. */
 export function markReadBullets(page: PagePrimitives): PagePrimitives {
-  const read = page.words.filter(mayBeBullet);
-  if (read.length < FEWEST) return page;
-  const before = signsBeforeItems(read, page.words).filter(standsClear);
-  const bullets = new Map(listsOf(before).flatMap(bulletsOf));
+  const bullets = new Map(listsOf(findReadSigns(page.words)).flatMap(bulletsOf));
   if (bullets.size === 0) return page;
   const words = page.words.map((word) => {
     const text = bullets.get(word);
     return text === undefined ? word : { ...word, text };
   });
   return { ...page, words };
-}
-
-function mayBeBullet({ text, origin, angle }: Word): boolean {
-  return origin === 'ocr' && angle === 0 && (SIGN.test(text) || LETTER.test(text));
-}
-
-function standsClear({ sign, gap }: SignBeforeItem): boolean {
-  return gap >= (LETTER.test(sign.text) ? NEAREST.letter : NEAREST.sign) && gap <= FARTHEST;
 }
 
 /** Signs before items that begin at one edge. */
@@ -68,7 +53,9 @@ function middleOf({ sign: { box } }: SignBeforeItem): number {
 function isList(list: readonly SignBeforeItem[]): boolean {
   const opening = list.filter(({ item }) => OPENS.test(item.text));
   if (list.length < FEWEST || opening.length < OPENING * list.length) return false;
-  return list.some(({ sign }) => !LETTER.test(sign.text)) || areOneLetter(list);
+  const isOfLetters = list.every(({ sign }) => /[\p{L}\p{N}]/u.test(sign.text));
+  const white = median(list.map(({ gap }) => gap));
+  return isOfLetters ? white >= WHITE.letter && areOneLetter(list) : white >= WHITE.sign;
 }
 
 function areOneLetter(list: readonly SignBeforeItem[]): boolean {
