@@ -96,7 +96,9 @@ test('a sign between two of its list that were read is what they are, also as hi
   expect(bulletsOf({ signs: shapesAt([120], 5, 3) }, read)).toEqual({ 120: '→' });
   expect(bulletsOf({ signs: shapesAt([120], 5, 7) }, read)).toEqual({ 120: '→' });
   const dot = [{ x0: 60, y0: 115, x1: 63, y1: 118 }];
-  expect(bulletsOf({ dots: dot }, [one, '60 100 10 | •', two])).toEqual({ 120: '•' });
+  const small = [{ x0: 61, y0: 115, x1: 63, y1: 117 }];
+  expect(bulletsOf({ dots: dot }, [one, '60 100 10 | ▪', two])).toEqual({ 120: '▪' });
+  expect(bulletsOf({ dots: small }, [one, '60 100 10 | ▪', two])).toEqual({ 120: '•' });
 });
 
 test('what stands beside a sign that was read is a part of it', () => {

@@ -126,11 +126,12 @@ function middleOf({ x0, x1 }: Box): number {
   return (x0 + x1) / 2;
 }
 
-/** A bullet as the last one of its list above was read, or the first below, or as it looks. */
+/** A bullet as the last one of its list and size above was read, or the first below, or as it looks. */
 function wordOf(one: Found, all: readonly Found[]): Word {
   const known = all
     .filter(({ kind, bullet }) => kind === 'read' && startsWithListMarker(bullet.text))
-    .filter((other) => areAtOnePlace(one, other) && distance(one, other) < NEXT_ITEM.dot)
+    .filter((other) => areAtOnePlace(one, other) && areAlike(one, other))
+    .filter((other) => distance(one, other) < NEXT_ITEM.dot)
     .sort((a, b) => a.word.baseline - b.word.baseline);
   const read = known.findLast(({ word }) => word.baseline < one.word.baseline) ?? known[0];
   if (read) return { ...one.bullet, text: read.bullet.text };
