@@ -5,7 +5,9 @@ import { withoutCharts } from './charts/without-charts.ts';
 import { yieldToTables } from './charts/yield-to-tables.ts';
 import { draftPage } from './layout/blocks/draft-page.ts';
 import { markBullets } from './layout/blocks/mark-bullets.ts';
+import { markReadBullets } from './layout/blocks/mark-read-bullets.ts';
 import type { PageDraft } from './layout/blocks/page-draft.ts';
+import { partTouchingDashes } from './layout/blocks/part-touching-dashes.ts';
 import { readOutlines } from './layout/formulas/read-outlines.ts';
 import { turnPrimitives } from './ocr/orient/turn-primitives.ts';
 import { closeSpreadWords } from './page/close-spread-words.ts';
@@ -47,7 +49,7 @@ const UPRIGHT_BY = { 90: 270, 180: 180, 270: 90 } as const;
 /** The page with all its text in sight: words off it set aside, letters that are bullets told, blanks within sentences written, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
   const seen = writeBlanks(writeLitres(writeDegrees(dropIdleHyphens(setAsideOffPage(page)))));
-  return readOutlines(markBullets(closeSpreadWords(seen)));
+  return readOutlines(markBullets(markReadBullets(partTouchingDashes(closeSpreadWords(seen)))));
 }
 
 /** Soft hyphens that stand alone, after a blank, break no word. */

@@ -32,7 +32,8 @@ export function setDrawnBullets(page: PagePrimitives): PagePrimitives {
   };
 }
 
-type DrawnBullet = { readonly bullet: Word; readonly word: Word; readonly shape: Box };
+/** A bullet, the first word of its item, and what is drawn. */
+export type DrawnBullet = { readonly bullet: Word; readonly word: Word; readonly shape: Box };
 /** What may be a bullet, and how high it may be beside its text (share of the type size). */
 type Shape = { readonly box: Box; readonly highest: number };
 
@@ -66,9 +67,11 @@ function repeatedAtEdge<One extends { readonly box: Box }>(
 }
 
 /** The shapes that open lines below one another, as words. */
-export function bulletsAt(shapes: readonly Box[], set: readonly Word[]): Word[] {
-  const dots = shapes.map((box) => ({ box, highest: HIGHEST_BULLET }));
-  return openedBy(dots, set).map(({ bullet }) => bullet);
+export function bulletsAt(shapes: readonly Box[], set: readonly Word[]): DrawnBullet[] {
+  return openedBy(
+    shapes.map((box) => ({ box, highest: HIGHEST_BULLET })),
+    set,
+  );
 }
 
 function openedBy(shapes: readonly Shape[], set: readonly Word[]): DrawnBullet[] {

@@ -1,24 +1,20 @@
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import { isWingdings, pictureFontOf } from '../../readers/pdf/fonts/symbol-fonts.ts';
 import { isLetterOfMaths } from '../formulas/math-word.ts';
+import { type SignBeforeItem, signsBeforeItems } from './sign-before-item.ts';
 
-/** White between a letter that is a bullet and its item at least, and between any bullet and its item at most (ems). */
+/** White between a letter that is a bullet and its item at least (ems). */
 const NEAREST_ITEM = 0.7;
 /** A typed `o` has only a blank behind it: then lines must begin with it one after the other, this far apart at most (ems). */
 const NEAREST_TYPED = 0.15;
 const NEXT_LINE = 2.2;
 /** Signs that are no letters may touch their item (ems). */
 const NEAREST_SIGN = -0.2;
-const FARTHEST_ITEM = 6;
-/** What stands closer to the left is part of the same line (ems). */
-const BESIDE = 4;
 /** Bullets of one list begin this close to each other, and so do their texts (ems). */
 const SAME_LEFT = 0.5;
 /** Fewest bullets of a list: known for such and set in a type of their own, and others. */
 const FEWEST_FOREIGN = 2;
 const FEWEST_OWN = 3;
-/** Height of the rows words are looked up in (points). */
-const ROW_HEIGHT = 4;
 
 type Bullet = {
   readonly sign: Word;
@@ -37,8 +33,7 @@ export function markBullets(page: PagePrimitives): PagePrimitives {
     (word) => (mayBeBullet(word) || isLoneSign(word, lone)) && !isLetterOfMaths(word),
   );
   if (signs.length < FEWEST_FOREIGN) return page;
-  const rows = rowsOf(page.words);
-  const bullets = signs.flatMap((sign) => bulletOf(sign, rows));
+  const bullets = signsBeforeItems(signs, page.words).flatMap(bulletOf);
   const found = new Set(
     bullets.filter((bullet) => isListed(bullet, bullets)).map(({ sign }) => sign),
   );
@@ -83,41 +78,12 @@ function bulletFor({ text }: Word): string {
   return text === 'o' ? '○' : '•';
 }
 
-function rowsOf(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
-  const rows = new Map<number, Word[]>();
-  for (const word of words) {
-    const row = Math.round(word.baseline / ROW_HEIGHT);
-    const known = rows.get(row);
-    if (known) known.push(word);
-    else rows.set(row, [word]);
-  }
-  return rows;
-}
-
-/** A sign that begins a line, with the word that begins its text. */
-function bulletOf(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Bullet[] {
-  const em = sign.style.fontSize;
-  const beside = wordsBeside(sign, rows);
-  const isFirst = beside.every(
-    ({ box }) => box.x0 > sign.box.x0 || sign.box.x0 - box.x1 >= BESIDE * em,
-  );
-  const [item] = beside
-    .filter(({ box }) => box.x0 > sign.box.x0)
-    .sort((a, b) => a.box.x0 - b.box.x0);
-  if (!isFirst || !item || !/^[\p{L}\p{N}"'“‘(]/u.test(item.text)) return [];
-  const gap = (item.box.x0 - sign.box.x1) / em;
+/** A sign with as much white behind it as its kind has before items. */
+function bulletOf({ sign, item, gap }: SignBeforeItem): Bullet[] {
   const isTyped = sign.text === 'o' && gap < NEAREST_ITEM;
   const isLetter = /[\p{L}\p{N}]/u.test(sign.text) && !isUntoldPicture(sign);
   const nearest = isTyped ? NEAREST_TYPED : isLetter ? NEAREST_ITEM : NEAREST_SIGN;
-  return gap >= nearest && gap <= FARTHEST_ITEM ? [{ sign, item, isTyped }] : [];
-}
-
-function wordsBeside(sign: Word, rows: ReadonlyMap<number, readonly Word[]>): Word[] {
-  const row = Math.round(sign.baseline / ROW_HEIGHT);
-  const reach = 0.3 * sign.style.fontSize;
-  return [row - 1, row, row + 1]
-    .flatMap((near) => rows.get(near) ?? [])
-    .filter((word) => word !== sign && Math.abs(word.baseline - sign.baseline) <= reach);
+  return gap >= nearest ? [{ sign, item, isTyped }] : [];
 }
 
 function isListed({ sign, item, isTyped }: Bullet, bullets: readonly Bullet[]): boolean {

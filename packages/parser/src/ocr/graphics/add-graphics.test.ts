@@ -11,7 +11,15 @@ function square(x0: number, y0: number): FormField {
 }
 
 function boxesOf(...checkboxes: readonly FormField[]) {
-  const graphics = { rules: [], shades: [], pictures: [], dots: [], unexplained: 0, checkboxes };
+  const graphics = {
+    rules: [],
+    shades: [],
+    pictures: [],
+    dots: [],
+    signs: [],
+    unexplained: 0,
+    checkboxes,
+  };
   const { words, formFields } = addGraphics(page, graphics, []);
   return { signs: words.filter(({ text }) => text === '☒').length, alone: formFields.length };
 }

@@ -15,7 +15,7 @@ export function addGraphics(
   return writeTickBoxes(
     {
       ...page,
-      words: [...page.words, ...scannedBullets(graphics.dots, page.words)],
+      words: [...page.words, ...scannedBullets(graphics, page.words)],
       rules: [...page.rules, ...graphics.rules],
       shades: [...page.shades, ...graphics.shades],
       pictures: hasContent
@@ -45,5 +45,6 @@ export function graphicsOn(pictures: readonly Picture[], graphics: RasterGraphic
     pictures: standing(graphics.pictures),
     checkboxes: standing(graphics.checkboxes),
     dots: graphics.dots.filter(isOn),
+    signs: graphics.signs.filter(isOn),
   };
 }

@@ -6,8 +6,8 @@ import { type GrayImage, halveGray } from '../raster/gray-image.ts';
 import { type InkMap, inkMap } from '../raster/ink-map.ts';
 import type { PixelBox } from '../raster/pixel-box.ts';
 import { findCheckboxes } from './find-checkboxes.ts';
-import { findDots } from './find-dots.ts';
 import { findFilledCells } from './find-filled-cells.ts';
+import { findLoneShapes } from './find-lone-shapes.ts';
 import { findPanels } from './find-panels.ts';
 import { findPictures } from './find-pictures.ts';
 import { findRasterRules } from './find-raster-rules.ts';
@@ -21,6 +21,8 @@ export type RasterGraphics = {
   readonly checkboxes: readonly FormField[];
   /** Small solid shapes that are part of no word. */
   readonly dots: readonly Box[];
+  /** Other small shapes that are part of no word, as rings, dashes and arrowheads. */
+  readonly signs: readonly Box[];
   /** Share of the ink that is neither word nor rule. */
   readonly unexplained: number;
 };
@@ -66,6 +68,7 @@ export function findGraphics(
   const left = cells.length > 0 ? unexplainedInk(drawn, [], cells, perPoint) : drawn;
   const pictures = findPictures(left, perPoint);
   const shades = findShades(image, pictures, perPoint);
+  const shapes = findLoneShapes(left, perPoint);
   const box = (found: PixelBox) => scaled(found, 1 / perPoint);
   return {
     rules: [...rules, ...shadeBorders(shades, rules, perPoint)].map(
@@ -77,7 +80,8 @@ export function findGraphics(
         dashed: false,
       }),
     ),
-    dots: findDots(left, perPoint).map(box),
+    dots: shapes.dots.map(box),
+    signs: shapes.signs.map(box),
     unexplained: inkOf(left) / Math.max(1, inkOf(ink)),
     shades: shades.map(({ color, ...shade }) => ({ box: box(shade), color })),
     pictures: pictures.map((picture) => ({

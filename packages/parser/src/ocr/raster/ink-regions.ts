@@ -1,7 +1,7 @@
 import type { InkMap } from './ink-map.ts';
 import type { PixelBox } from './pixel-box.ts';
 
-type InkRegion = PixelBox & { readonly pixels: number };
+export type InkRegion = PixelBox & { readonly pixels: number };
 
 /** A stretch of ink in a row, and the first stretch it hangs together with. */
 type Runs = { readonly from: number[]; readonly to: number[]; readonly root: number[] };

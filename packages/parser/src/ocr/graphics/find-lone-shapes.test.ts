@@ -26,6 +26,11 @@ test('dots before the lines of a scan open items', { timeout: 60_000 }, async ()
   expect(await labelsWithDots(dots)).toEqual(ITEMS.map(() => 'ListItem'));
 });
 
+test('dashes before the lines of a scan open items', { timeout: 60_000 }, async () => {
+  const dashes = ITEMS.map((_, row) => `46 ${224 - row * 40} 6.5 1 re f`);
+  expect(await labelsWithDots(dashes)).toEqual(ITEMS.map(() => 'ListItem'));
+});
+
 test('a single speck before a line opens none', { timeout: 60_000 }, async () => {
   expect(await labelsWithDots(['46 183 3.6 3.6 re f'])).not.toContain('ListItem');
 });
