@@ -11,6 +11,7 @@ import { partTouchingDashes } from './layout/blocks/part-touching-dashes.ts';
 import { readOutlines } from './layout/formulas/read-outlines.ts';
 import { turnPrimitives } from './ocr/orient/turn-primitives.ts';
 import { closeSpreadWords } from './page/close-spread-words.ts';
+import { closeStretchedLines } from './page/close-stretched-lines.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
 import { writeBlanks } from './page/write-blanks.ts';
 import { writeDegrees } from './page/write-degrees.ts';
@@ -49,7 +50,9 @@ const UPRIGHT_BY = { 90: 270, 180: 180, 270: 90 } as const;
 /** The page with all its text in sight: words off it set aside, letters that are bullets told, blanks within sentences written, formulas drawn as outlines read. */
 export function preparePage(page: PagePrimitives): PagePrimitives {
   const seen = writeBlanks(writeLitres(writeDegrees(dropIdleHyphens(setAsideOffPage(page)))));
-  return readOutlines(markBullets(markReadBullets(partTouchingDashes(closeSpreadWords(seen)))));
+  return readOutlines(
+    markBullets(markReadBullets(partTouchingDashes(closeSpreadWords(closeStretchedLines(seen))))),
+  );
 }
 
 /** Soft hyphens that stand alone, after a blank, break no word. */

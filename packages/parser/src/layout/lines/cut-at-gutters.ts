@@ -73,8 +73,10 @@ type IsGutter = (piece: readonly Word[], previous: Word, word: Word, typicalGap:
 function edgeGutter(edges: readonly number[]): IsGutter {
   return (piece, previous, word, typicalGap) => {
     const gap = word.box.x0 - previous.box.x1;
+    const em = word.style.fontSize;
     const narrowest = isMarker(piece) ? NARROWEST_BEHIND_MARK : NARROWEST_GUTTER;
-    if (gap < narrowest * word.style.fontSize || gap < typicalGap * WIDER_AT_EDGE) return false;
+    const blank = endsInSign(previous) ? Math.min(typicalGap, LARGEST_BLANK * em) : typicalGap;
+    if (gap < narrowest * em || gap < blank * WIDER_AT_EDGE) return false;
     return edges.some((edge) => Math.abs(edge - word.box.x0) < SAME_EDGE);
   };
 }
@@ -100,8 +102,12 @@ const SHORTEST_LINE = 10;
 
 /** Whether a gap stands between a line of Chinese or Japanese and what is beside it: such a line has no blanks to tell how wide one is. */
 function isLineOfSigns([first]: readonly Word[], previous: Word, word: Word): boolean {
-  if (!isSquare(previous.text.slice(-1)) || OPENS.test(previous.text)) return false;
+  if (!endsInSign(previous)) return false;
   return previous.box.x1 - (first ?? previous).box.x0 > SHORTEST_LINE * word.style.fontSize;
+}
+
+function endsInSign({ text }: Word): boolean {
+  return isSquare(text.slice(-1)) && !OPENS.test(text);
 }
 
 /** `79`, `12.50`: the first of the two words of a price with its currency. */

@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import type { Word } from '../../page/primitives.ts';
 import { gapOfSigns } from '../../readers/pdf/words/gap-of-signs.ts';
 import { capitalStyles } from './capital-styles.ts';
+import { isSquare } from './is-square.ts';
 
 /** Words that stand on one line of one column, in reading order. */
 export type TextLine = {
@@ -143,9 +144,29 @@ function writeLine(line: TextLine): string {
 /** Gap between two pieces of a word that is too wide to belong inside one, in ems. */
 const BLANK_GAP = 0.2;
 
+/** Marks of Chinese and Japanese have their blank within their square: none follows an opening one or stands before a closing one, or behind that before another sign. */
+const OPENING_MARK = /[（「『【《〈〔]$/u;
+const CLOSING_MARK = /^[，。、；！？）」』】》〉〕]/u;
+const CLOSED = /[，。、；！？）」』】》〉〕]$/u;
+/** What stands farther off than this stands there on purpose (ems). */
+const FARTHEST_FROM_MARK = 1;
+
+/** Almost all text is below; a number is quicker to compare than a pattern. */
+const FIRST_MARK = 0x3000;
+
+function isMarkOfSigns({ text }: Word, next: Word): boolean {
+  if (next.text.charCodeAt(0) < FIRST_MARK && text.charCodeAt(text.length - 1) < FIRST_MARK)
+    return false;
+  if (OPENING_MARK.test(text) || CLOSING_MARK.test(next.text)) return true;
+  return CLOSED.test(text) && isSquare(next.text.slice(0, 1));
+}
+
 export function hasBlankAfter(word: Word, next: Word | undefined): boolean {
-  if (word.spaceAfter || !next) return word.spaceAfter;
+  if (!next) return word.spaceAfter;
   const gap = Math.max(next.box.x0 - word.box.x1, word.box.x0 - next.box.x1);
+  const isNear = gap < FARTHEST_FROM_MARK * word.style.fontSize;
+  if (isNear && isMarkOfSigns(word, next)) return false;
+  if (word.spaceAfter) return true;
   const widest = gapOfSigns(word.text.at(-1), next.text.at(0), BLANK_GAP);
   return gap > widest * Math.max(word.style.fontSize, next.style.fontSize);
 }

@@ -43,3 +43,11 @@ test('names and short values below each other do not, nor does a single column o
     tornShare(table(['type', 'needed', 'a longer text than the others are'], ...words), 3),
   ).toBe(0);
 });
+
+test('lines of Chinese columns go on where they are full', () => {
+  const sides = ['每一部分都有自己的任务', '使用在此基础上我们提出', '它们之间的联系由中央决'];
+  const rows = sides.map((_, row) => sides.map((_, col) => sides[(row + col) % 3] ?? ''));
+  expect(tornShare(table(...rows), 3)).toBe(1);
+  const ended = rows.map((texts) => texts.map((text) => `${text.slice(0, -1)}。`));
+  expect(tornShare(table(...ended), 3)).toBe(0);
+});

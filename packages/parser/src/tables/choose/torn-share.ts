@@ -1,10 +1,12 @@
+import { isSquare } from '../../layout/lines/is-square.ts';
 import type { OrientedWord } from '../page/oriented-page.ts';
 import type { CellDraft } from '../propose/table-region.ts';
 
 type CellLine = readonly OrientedWord[];
 
-/** A line of running text has this many words, entries of tables have often fewer. */
+/** A line of running text has this many words, or signs of a script without blanks; entries of tables have often fewer. */
 const FEWEST_WORDS = 3;
+const FEWEST_SIGNS = 8;
 /** Ends of lines below which nothing is told. */
 const FEWEST_ENDS = 3;
 /** A blank between words (ems). */
@@ -35,21 +37,35 @@ function endsOfColumn(places: readonly CellDraft[]): Ends {
   let torn = 0;
   column.slice(1).forEach(({ lines: [next] }, at) => {
     const last = column[at]?.lines.at(-1);
-    if (!last || !next || last.length < FEWEST_WORDS) return;
+    if (!last || !next || !isLong(last)) return;
     all++;
     if (goesOn(last, next, right)) torn++;
   });
   return { all, torn };
 }
 
-/** Whether a line goes on with the sentence of the one above, in which it had no room; entries that begin alike do not. */
-function goesOn(last: CellLine, [first]: CellLine, right: number): boolean {
-  const end = last.at(-1);
-  if (!end || !first || first.word.text === last[0]?.word.text) return false;
-  if (!/^\p{Ll}/u.test(first.word.text) || !/[\p{L}\p{N},-]$/u.test(end.word.text)) return false;
-  const needed = first.box.x1 - first.box.x0 + BLANK * first.fontSize;
-  return right - rightOf(last) < needed;
+function isLong(line: CellLine): boolean {
+  if (!isOfSigns(line)) return line.length >= FEWEST_WORDS;
+  return line.reduce((signs, { word }) => signs + word.text.length, 0) >= FEWEST_SIGNS;
 }
+
+function isOfSigns(line: CellLine): boolean {
+  return isSquare(line.at(-1)?.word.text.slice(-1) ?? '');
+}
+
+/** Whether a line goes on with the sentence of the one above, in which it had no room; entries that begin alike do not. */
+function goesOn(last: CellLine, next: CellLine, right: number): boolean {
+  const end = last.at(-1);
+  const [first] = next;
+  if (!end || !first || first.word.text === last[0]?.word.text) return false;
+  const room = right - rightOf(last);
+  if (isOfSigns(last)) return UNENDED_SIGNS.test(end.word.text) && room < end.fontSize;
+  if (!/^\p{Ll}/u.test(first.word.text) || !/[\p{L}\p{N},-]$/u.test(end.word.text)) return false;
+  return room < first.box.x1 - first.box.x0 + BLANK * first.fontSize;
+}
+
+/** Chinese or Japanese that has not come to the end of a sentence. */
+const UNENDED_SIGNS = /[\p{L}，、]$/u;
 
 function rightOf(line: CellLine): number {
   return Math.max(...line.map(({ box }) => box.x1));
