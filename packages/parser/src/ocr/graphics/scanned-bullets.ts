@@ -18,7 +18,7 @@ const SAME_PLACE = 0.35;
 const SAME_SIDE = 0.2;
 /** Signs that are no dots, and where none of their list was read not as high as letters and figures (ems). */
 const SIGN = { narrowest: 0.2, widest: 1.2, highestUnread: 0.55 };
-/** Others of its list that a sign needs: remains of rules and of letters stand before lines too. */
+/** Others of its list that a sign needs, where a dot needs one dot or bullet that was read: remains of rules and of letters stand before lines too. */
 const FEWEST_OTHERS = 2;
 /** A dash is so much wider than high, at most this high, and stands this high over the line (ems). */
 const DASH = { elongation: 1.6, highest: 0.2, lowest: 0.12 };
@@ -87,7 +87,7 @@ function isListed(one: Found, all: readonly Found[]): boolean {
   if (kind === 'read') return false;
   const others = all.filter((other) => other !== one && areAtOnePlace(one, other));
   const isNear = (other: Found) => distance(one, other) < NEXT_ITEM[kind];
-  if (kind === 'dot') return others.some(isNear);
+  if (kind === 'dot') return others.some((other) => other.kind !== 'sign' && isNear(other));
   const alike = others.filter((other) => areAlike(one, other));
   const read = alike.filter((other) => other.kind === 'read');
   const isLow = heightOf(one.shape) <= SIGN.highestUnread * one.word.style.fontSize;
