@@ -10,14 +10,17 @@ function place(text: string, side: 'left' | 'right', top: number, label = 'Text'
   return { text, label, shape, box: { x0, y0: top, x1: x0 + WIDTH, y1: top + 36 } };
 }
 
-/** Two columns, each in two halves with a blank between them; the lower left one begins with a head. */
-function halves(upperLeft: string, upperRight: string, lowerLeft: string, lowerRight: string) {
+/** Two columns, each in two halves with a blank between them; the lower left one begins with a head, the lower right one at a height. */
+function halves(
+  [upperLeft, upperRight, lowerLeft, lowerRight]: readonly [string, string, string, string],
+  top = 180,
+) {
   return [
     place(upperLeft, 'left', 60),
     place(upperRight, 'right', 60),
     place('Another story', 'left', 130, 'SectionHeader'),
     place(lowerLeft, 'left', 170),
-    place(lowerRight, 'right', 170),
+    place(lowerRight, 'right', top),
   ];
 }
 
@@ -32,13 +35,18 @@ const SENTENCES = [
 ] as const;
 
 test('stories above each other are read one after the other where their sentences go on beside', () => {
-  expect(order(halves(...SENTENCES))).toEqual(['Stories', 'head', 'Another', 'Its', 'words']);
+  expect(order(halves(SENTENCES))).toEqual(['Stories', 'head', 'Another', 'Its', 'words']);
+});
+
+const [FIRST, SECOND, , FOURTH] = SENTENCES;
+const ENDED = [`The ${SECOND}`, `A ${FOURTH}`, `So ${SECOND}`, `Then ${FOURTH}`] as const;
+
+test('so are those whose next column begins level with the text under the head', () => {
+  expect(order(halves(ENDED, 170))).toEqual(['The', 'A', 'Another', 'So', 'Then']);
 });
 
 test('columns whose sentences end or go on below are read to their end', () => {
-  const [first, second, third, fourth] = SENTENCES;
-  const ended = halves(`The ${second}`, `A ${fourth}`, `So ${second}`, `Then ${fourth}`);
-  expect(order(ended)).toEqual(['The', 'Another', 'So', 'A', 'Then']);
-  const below = halves(`The ${second}`, first, third, second);
-  expect(order(below)).toEqual(['The', 'Another', 'Its', 'Stories', 'head']);
+  expect(order(halves(ENDED))).toEqual(['The', 'Another', 'So', 'A', 'Then']);
+  const below = [`The ${SECOND}`, FIRST, `So ${SECOND}`, SECOND] as const;
+  expect(order(halves(below, 170))).toEqual(['The', 'Another', 'So', 'Stories', 'head']);
 });

@@ -1,41 +1,48 @@
 import { endsSentence } from '../blocks/has-ended.ts';
 import { isSquare } from '../lines/is-square.ts';
-import { cutBands } from './cut-boxes.ts';
+import { BLANK_BAND, BLUR, cutBands } from './cut-boxes.ts';
 import type { Headed } from './part-under-heads.ts';
 
 /** Sentences that go on in a reading, less those that break off: another way is taken where this is better by so many. */
 const CLEARLY_BETTER = 2;
 
+/** A way to part columns, and whether the lower part shows by itself that it is one. */
+type Parting<T> = { readonly parts: T[][]; readonly isClear: boolean };
+
 /**
  * Parts of columns where stories stand above each other, each over some neighbouring columns under a head of its own in the first of
- * them: told by sentences, which go on from one column to the next within a story. Empty where no other way reads clearly better.
+ * them: told by sentences, which go on from one column to the next within a story, and by columns that begin level under the head.
+ * Empty where no other way reads clearly better.
  */
 export function partAtStories<T extends Headed>(
   columns: readonly T[][],
   plainly: (blocks: readonly T[]) => T[],
 ): T[][] {
   const usual = flow(columns.flatMap(plainly));
-  if (usual.breaks === 0) return [];
   let best: T[][] = [];
   let least = usual.joins - usual.breaks + CLEARLY_BETTER;
-  for (const parts of waysToPart(columns)) {
+  for (const { parts, isClear } of waysToPart(columns)) {
+    if (usual.breaks === 0 && !isClear) continue;
     const { joins, breaks } = flow(parts.flatMap(plainly));
-    if (joins <= usual.joins || joins - breaks < least) continue;
+    const gained = joins - breaks + (isClear ? CLEARLY_BETTER : 0);
+    if (gained < least || (joins <= usual.joins && !isClear)) continue;
     best = parts;
-    least = joins - breaks + 1;
+    least = gained + 1;
   }
   return best;
 }
 
 /** All ways to part some neighbouring columns at one blank across them, over a head. */
-function waysToPart<T extends Headed>(columns: readonly T[][]): T[][][] {
+function waysToPart<T extends Headed>(columns: readonly T[][]): Parting<T>[] {
   return columns.flatMap((_, from) =>
     columns.slice(from + 1).flatMap((__, more) => {
       const to = from + 2 + more;
+      const run = columns.slice(from, to);
       const [before, after] = [columns.slice(0, from).flat(), columns.slice(to).flat()];
-      return partsAtHeads(columns.slice(from, to)).map((parts) =>
-        [before, ...parts, after].filter((part) => part.length > 0),
-      );
+      return partsAtHeads(run).map(([above, below]) => ({
+        parts: [before, above, below, after].filter((part) => part.length > 0),
+        isClear: beginLevel(run, below),
+      }));
     }),
   );
 }
@@ -48,6 +55,30 @@ function partsAtHeads<T extends Headed>(run: readonly T[][]): [T[], T[]][] {
     if (at === 0 || !head) return [];
     return [[bands.slice(0, at).flat(), bands.slice(at).flat()]];
   });
+}
+
+/** Blocks under a head in which the text begins: behind who wrote it, and when. */
+const FIRST_BLOCKS = 4;
+
+/** Whether columns of running text leave a blank where the first one has its head, and go on level with the text under it. */
+function beginLevel<T extends Headed>(
+  [first = [], ...others]: readonly T[][],
+  below: T[],
+): boolean {
+  const isBelow = new Set(below);
+  const texts = fromTop(first.filter((block) => isBelow.has(block))).slice(1, FIRST_BLOCKS);
+  return others.every((column) => {
+    const sorted = fromTop(column);
+    const at = sorted.findIndex((block) => isBelow.has(block));
+    const [last, next] = [sorted[at - 1], sorted[at]];
+    if (!last || !next || !isRunning(last) || !isRunning(next)) return false;
+    if (next.box.y0 - last.box.y1 < BLANK_BAND) return false;
+    return texts.some(({ box }) => Math.abs(box.y0 - next.box.y0) <= BLUR);
+  });
+}
+
+function fromTop<T extends Headed>(blocks: readonly T[]): T[] {
+  return blocks.toSorted((a, b) => a.box.y0 - b.box.y0);
 }
 
 function isHead({ label }: Headed): boolean {
