@@ -31,7 +31,10 @@ export function findColumns(area: TableRegion, items: readonly RowItem[]): Colum
   const lone = partLoneNames(strips, inks, area.em);
   const model = modelsOf(area).column;
   const borders = strips.map((strip, index) => {
-    const chance = isDrawn(strip, area) || lone.has(index) ? 1 : classChance(model, measured[index] ?? {}, 'yes');
+    const chance =
+      isDrawn(strip, area) || lone.has(index)
+        ? 1
+        : classChance(model, measured[index] ?? {}, 'yes');
     return toBorder(strip, area, paired[index] === null ? chance : Number(paired[index]));
   });
   const likely = borders.filter(({ chance }) => chance >= 0.5);
