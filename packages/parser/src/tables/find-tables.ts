@@ -9,7 +9,7 @@ import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
 import { headOfTagged } from './heads/head-of-tagged.ts';
-import { findGutters, isAcross, partAtGutter } from './page/find-gutters.ts';
+import { findGutters } from './page/find-gutters.ts';
 import { findProse } from './page/find-prose.ts';
 import {
   type OrientedPage,
@@ -17,6 +17,7 @@ import {
   toOrientedPages,
   turnOf,
 } from './page/oriented-page.ts';
+import { isAcross, partAtGutter } from './page/part-at-gutter.ts';
 import { type Turn, turnBoxBack } from './page/turn-box.ts';
 import { findRuledGrids } from './propose/find-ruled-grids.ts';
 import { findTableLines } from './propose/find-table-lines.ts';
@@ -112,7 +113,7 @@ function isCovered(picture: Box, area: Box): boolean {
 
 /** The candidates of a sheet, and those of what stands on either side of a gutter; none that reaches over one. */
 function findInColumns(sheet: OrientedPage): Candidate[] {
-  const gutters = findGutters(sheet, findProse(sheet.lines));
+  const gutters = findGutters(sheet);
   const whole = findCandidates(sheet);
   if (gutters.length === 0) return whole;
   return [
