@@ -9,6 +9,7 @@ import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
 import { headOfTagged } from './heads/head-of-tagged.ts';
+import { findGutters } from './page/find-gutters.ts';
 import { findProse } from './page/find-prose.ts';
 import {
   type OrientedPage,
@@ -16,6 +17,7 @@ import {
   toOrientedPages,
   turnOf,
 } from './page/oriented-page.ts';
+import { isAcross, partAtGutter } from './page/part-at-gutter.ts';
 import { type Turn, turnBoxBack } from './page/turn-box.ts';
 import { findRuledGrids } from './propose/find-ruled-grids.ts';
 import { findTableLines } from './propose/find-table-lines.ts';
@@ -63,7 +65,7 @@ export type Candidate = {
 
 function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
   const lettered = page.pictures.filter(({ words = [] }) => words.length > 0);
-  const candidates = findCandidates(sheet).filter(({ box: own }) => {
+  const candidates = findInColumns(sheet).filter(({ box: own }) => {
     const box = turnBoxBack(own, sheet.turn, page);
     return (
       writtenAlong(box, sheet.turn, page) &&
@@ -107,6 +109,17 @@ function writtenAlong(box: Box, turn: Turn, page: PagePrimitives): boolean {
 /** A picture with labels of its own makes a chart of what is around it; in a table its labels would have no place. */
 function isCovered(picture: Box, area: Box): boolean {
   return shareInside(picture, area) > 0.5;
+}
+
+/** The candidates of a sheet, and those of what stands on either side of a gutter; none that reaches over one. */
+function findInColumns(sheet: OrientedPage): Candidate[] {
+  const gutters = findGutters(sheet);
+  const whole = findCandidates(sheet);
+  if (gutters.length === 0) return whole;
+  return [
+    ...whole.filter(({ proposal }) => !gutters.some((gutter) => isAcross(proposal.area, gutter))),
+    ...gutters.flatMap((gutter) => partAtGutter(sheet, gutter)).flatMap(findCandidates),
+  ];
 }
 
 /** Every proposal of several rows with its structure, what was measured of it and its confidence. */

@@ -4,6 +4,7 @@ import { findColumnStrips, type Ink, inkOf, type Strip } from './find-column-str
 import type { RowItem } from './find-row-items.ts';
 import { measureStrips } from './measure-strip.ts';
 import { pairHeadings } from './pair-headings.ts';
+import { partLoneNames } from './part-lone-names.ts';
 import { withoutSigns } from './sign-columns.ts';
 import { modelsOf } from './structure-models.ts';
 
@@ -27,9 +28,13 @@ export function findColumns(area: TableRegion, items: readonly RowItem[]): Colum
   const strips = findColumnStrips(area, inks);
   const measured = measureStrips(area, inks, strips);
   const paired = pairHeadings(strips, inks, area.em);
+  const lone = partLoneNames(strips, inks, area.em);
   const model = modelsOf(area).column;
   const borders = strips.map((strip, index) => {
-    const chance = isDrawn(strip, area) ? 1 : classChance(model, measured[index] ?? {}, 'yes');
+    const chance =
+      isDrawn(strip, area) || lone.has(index)
+        ? 1
+        : classChance(model, measured[index] ?? {}, 'yes');
     return toBorder(strip, area, paired[index] === null ? chance : Number(paired[index]));
   });
   const likely = borders.filter(({ chance }) => chance >= 0.5);

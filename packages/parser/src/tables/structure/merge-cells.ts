@@ -7,6 +7,7 @@ import type { ColumnBorder } from './find-columns.ts';
 import type { RowBorder } from './find-rows.ts';
 import { type MergeFeatures, measureMerge } from './measure-merge.ts';
 import { spanByRule } from './span-by-rule.ts';
+import { reachesTotal, totalRows } from './total-rows.ts';
 
 export type Direction = 'right' | 'left' | 'down' | 'up';
 
@@ -63,6 +64,7 @@ function grow(place: CellDraft, direction: Direction, grid: Occupants, decide: D
     if (!own) return;
     const beside = besideOf(own, direction, grid);
     if (!beside || !grid.isFree(beside)) return;
+    if (reachesTotal(own, beside, grid.totals, grid.lattice)) return;
     const isSpanned =
       spanByRule(own, beside, grid.lattice, grid.middles[own.row] ?? []) ??
       decide(measureMerge(own, beside, direction, grid), own, beside);
@@ -105,6 +107,8 @@ export class Occupants {
   /** Share of the empty places of each row that have an entry right below, right above, before any cell has grown. */
   readonly emptyOver: readonly number[];
   readonly emptyUnder: readonly number[];
+  /** Rows of sums without a name. */
+  readonly totals: ReadonlySet<number>;
   /** Share of the words that TeX has set. */
   readonly byTex: number;
   /** Heights of the entries of one line in each row. */
@@ -136,6 +140,7 @@ export class Occupants {
     }
     this.rowHeights = rowHeights;
     this.middles = middles;
+    this.totals = totalRows(places, lattice);
     this.byTex = texShare(lattice.area.pieces);
     this.rowWritten = rowWritten;
     this.colWritten = colWritten;
