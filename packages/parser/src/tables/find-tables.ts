@@ -16,6 +16,7 @@ import {
   toOrientedPages,
   turnOf,
 } from './page/oriented-page.ts';
+import { partAtGutters } from './page/part-at-gutters.ts';
 import { type Turn, turnBoxBack } from './page/turn-box.ts';
 import { findRuledGrids } from './propose/find-ruled-grids.ts';
 import { findTableLines } from './propose/find-table-lines.ts';
@@ -42,7 +43,7 @@ export const LEAST_CONFIDENCE = 0.5;
 export function findTables(page: PagePrimitives): FoundTable[] {
   const sheets = toOrientedPages(page);
   const upright = sheets.find(({ turn }) => turn === 0);
-  const found = sheets.flatMap((sheet) => findOnSheet(sheet, page));
+  const found = sheets.flatMap(partAtGutters).flatMap((sheet) => findOnSheet(sheet, page));
   const headByLooks = ({ placed }: TaggedTable): number =>
     upright ? headOfTagged(placed, upright) : 1;
   const all = [...believeTags(findTaggedTables(page), found, headByLooks), ...found];

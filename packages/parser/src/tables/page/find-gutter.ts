@@ -1,0 +1,205 @@
+import type { Box } from '@sheaf/document';
+import { median } from '../../median.ts';
+import type { Chunk, TextLine } from './find-text-lines.ts';
+import type { OrientedPage } from './oriented-page.ts';
+
+/** White between columns of a page, from where nothing stands across it to where something does. */
+export type Gutter = {
+  readonly from: number;
+  readonly to: number;
+  readonly y0: number;
+  readonly y1: number;
+};
+
+/** What a sheet has that tells where columns of the page are. */
+type Ink = Pick<OrientedPage, 'lines' | 'horizontals' | 'shades' | 'pictures' | 'drawings'>;
+
+/**
+ * The highest white between columns of the page that are no columns of a table: lines on either side of it keep to heights of their
+ * own, and paragraphs go on beside the ends of others.
+ */
+export function findGutter(ink: Ink): Gutter | null {
+  const barriers = barriersOf(ink);
+  const strips: Gutter[] = [];
+  for (const [index, { chunks }] of ink.lines.entries())
+    for (const [at, right] of chunks.entries()) {
+      const left = chunks[at - 1];
+      if (!left || isMark(left)) continue;
+      const gap = { from: left.box.x1, to: right.box.x0 };
+      if (strips.some((strip) => isWithin(gap, right.box, strip))) continue;
+      strips.push(follow(gap, index, ink.lines, barriers));
+    }
+  return strips
+    .filter((strip) => partsColumns(strip, ink.lines))
+    .reduce<Gutter | null>((best, strip) => (best && !isHigher(strip, best) ? best : strip), null);
+}
+
+type Strip = { readonly from: number; readonly to: number };
+
+/** Marks of items are no longer (letters). */
+const LONGEST_MARK = 3;
+
+function isMark({ pieces }: Chunk): boolean {
+  return pieces.reduce((sum, { word }) => sum + word.text.length, 0) <= LONGEST_MARK;
+}
+
+function isWithin(gap: Strip, { y0, y1 }: Box, strip: Gutter): boolean {
+  const y = (y0 + y1) / 2;
+  return y > strip.y0 && y < strip.y1 && gap.from <= strip.from && gap.to >= strip.to;
+}
+
+function isHigher(a: Gutter, b: Gutter): boolean {
+  const more = a.y1 - a.y0 - (b.y1 - b.y0);
+  return more > 0 || (more === 0 && a.to - a.from > b.to - b.from);
+}
+
+/** What is drawn across a gutter parts what is above from what is below, with what stands on either side. */
+type Barrier = Strip & { readonly at: number };
+
+function barriersOf({ horizontals, shades, pictures, drawings }: Ink): Barrier[] {
+  const areas = [...shades.map(({ box }) => box), ...pictures, ...drawings];
+  return [
+    ...horizontals,
+    ...areas.flatMap(({ x0, x1, y0, y1 }) => [y0, y1].map((at) => ({ at, from: x0, to: x1 }))),
+  ];
+}
+
+/** Narrowest white between two columns (ems). */
+const NARROWEST_EM = 0.8;
+
+/** What is left white of a gap in a line, above and below it. */
+function follow(
+  gap: Strip,
+  index: number,
+  lines: readonly TextLine[],
+  barriers: readonly Barrier[],
+): Gutter {
+  const { box, fontSize } = lines[index] as TextLine;
+  const narrowest = NARROWEST_EM * fontSize;
+  let strip = gap;
+  const edges = [-1, 1].map((step) => {
+    let last = box;
+    for (let at = index + step; lines[at]; at += step) {
+      const line = lines[at] as TextLine;
+      const left = leaveWhite(strip, line, narrowest);
+      if (!left) break;
+      strip = left;
+      last = line.box;
+    }
+    return step < 0 ? last.y0 : last.y1;
+  });
+  const y = (box.y0 + box.y1) / 2;
+  const across = barriers.filter(({ from, to }) => from < strip.from + 1 && to > strip.to - 1);
+  const above = across.filter(({ at }) => at < y).map(({ at }) => at);
+  const below = across.filter(({ at }) => at >= y).map(({ at }) => at);
+  return {
+    ...strip,
+    y0: Math.max(edges[0] ?? y, ...above),
+    y1: Math.min(edges[1] ?? y, ...below),
+  };
+}
+
+/** The widest part of a strip that a line leaves white. */
+function leaveWhite(strip: Strip, { chunks }: TextLine, narrowest: number): Strip | null {
+  let left: Strip = strip;
+  for (const { box } of chunks) {
+    if (box.x1 <= left.from || box.x0 >= left.to) continue;
+    const before = { from: left.from, to: Math.max(left.from, box.x0) };
+    const behind = { from: Math.min(left.to, box.x1), to: left.to };
+    left = before.to - before.from >= behind.to - behind.from ? before : behind;
+  }
+  return left.to - left.from >= narrowest ? left : null;
+}
+
+/** Lines on either side of a gutter, at least: fewer stand beside each other in many ways. */
+const FEWEST_LINES = 5;
+
+/** Share of the lines on either side that stand at no height of the other, at least. */
+const OUT_OF_STEP = 0.5;
+
+/** Blocks that reach over the ends of each other, at least: rows of a table end on both sides. */
+const FEWEST_STRADDLING = 2;
+
+function partsColumns(gutter: Gutter, lines: readonly TextLine[]): boolean {
+  const inside = lines.flatMap(({ chunks }) => chunks).filter(({ box }) => isLevel(box, gutter));
+  const left = linesOf(inside.filter(({ box }) => box.x1 <= gutter.from + 1));
+  const right = linesOf(inside.filter(({ box }) => box.x0 >= gutter.to - 1));
+  const [beside, opposite] = [within(left, right), within(right, left)];
+  if (Math.min(beside.length, opposite.length) < FEWEST_LINES) return false;
+  if (shareAlone(beside, right) < OUT_OF_STEP || shareAlone(opposite, left) < OUT_OF_STEP)
+    return false;
+  return countStraddling(blocksOf(beside), blocksOf(opposite)) >= FEWEST_STRADDLING;
+}
+
+function isLevel({ y0, y1 }: Box, gutter: Gutter): boolean {
+  const y = (y0 + y1) / 2;
+  return y > gutter.y0 && y < gutter.y1;
+}
+
+/** What stands on one height of a side. */
+type Level = { readonly y0: number; readonly y1: number; readonly em: number };
+
+/** Middles of level lines differ by less (ems); of lines that have nothing to do with each other one in four does. */
+const LEVEL_EM = 0.15;
+
+function linesOf(chunks: readonly Chunk[]): Level[] {
+  const levels: Level[] = [];
+  const sorted = chunks.toSorted((a, b) => middle(a.box) - middle(b.box));
+  for (const { box, fontSize } of sorted) {
+    const last = levels.at(-1);
+    if (last && middle(box) - middle(last) < LEVEL_EM * fontSize) continue;
+    levels.push({ y0: box.y0, y1: box.y1, em: fontSize });
+  }
+  return levels;
+}
+
+function middle({ y0, y1 }: { readonly y0: number; readonly y1: number }): number {
+  return (y0 + y1) / 2;
+}
+
+/** The lines of one side that stand beside the other. */
+function within(own: readonly Level[], other: readonly Level[]): Level[] {
+  const top = other[0]?.y0 ?? 0;
+  const bottom = other.at(-1)?.y1 ?? 0;
+  return own.filter((line) => middle(line) >= top && middle(line) <= bottom);
+}
+
+function shareAlone(own: readonly Level[], other: readonly Level[]): number {
+  const alone = own.filter(
+    (line) =>
+      !other.some(
+        (across) =>
+          Math.abs(middle(across) - middle(line)) < LEVEL_EM * Math.min(line.em, across.em),
+      ),
+  );
+  return alone.length / own.length;
+}
+
+/** Lines of one block stand no farther apart, against what is usual on their side. */
+const WIDEST_PITCH = 1.2;
+
+function blocksOf(lines: readonly Level[]): Level[] {
+  const pitches = lines.slice(1).map((line, at) => middle(line) - middle(lines[at] as Level));
+  const widest = WIDEST_PITCH * median(pitches);
+  const blocks: Level[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = blocks.at(-1);
+    if (last && (pitches[at - 1] ?? 0) <= widest)
+      blocks[blocks.length - 1] = { ...last, y1: line.y1 };
+    else blocks.push(line);
+  }
+  return blocks;
+}
+
+/** How often a block begins beside one of the other side and ends below it, by more than what type may stand lower (half an em). */
+function countStraddling(left: readonly Level[], right: readonly Level[]): number {
+  return left.reduce(
+    (sum, a) => sum + right.filter((b) => isStraddling(a, b) || isStraddling(b, a)).length,
+    0,
+  );
+}
+
+function isStraddling(upper: Level, lower: Level): boolean {
+  const slack = 0.5 * Math.max(upper.em, lower.em);
+  return lower.y0 - upper.y0 > slack && upper.y1 - lower.y0 > slack && lower.y1 - upper.y1 > slack;
+}
