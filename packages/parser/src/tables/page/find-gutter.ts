@@ -1,5 +1,4 @@
 import type { Box } from '@sheaf/document';
-import { median } from '../../median.ts';
 import type { Chunk, TextLine } from './find-text-lines.ts';
 import type { OrientedPage } from './oriented-page.ts';
 
@@ -115,10 +114,7 @@ function leaveWhite(strip: Strip, { chunks }: TextLine, narrowest: number): Stri
 const FEWEST_LINES = 5;
 
 /** Share of the lines on either side that stand at no height of the other, at least. */
-const OUT_OF_STEP = 0.5;
-
-/** Blocks that reach over the ends of each other, at least: rows of a table end on both sides. */
-const FEWEST_STRADDLING = 2;
+const OUT_OF_STEP = 0.4;
 
 function partsColumns(gutter: Gutter, lines: readonly TextLine[]): boolean {
   const inside = lines.flatMap(({ chunks }) => chunks).filter(({ box }) => isLevel(box, gutter));
@@ -128,7 +124,7 @@ function partsColumns(gutter: Gutter, lines: readonly TextLine[]): boolean {
   if (Math.min(beside.length, opposite.length) < FEWEST_LINES) return false;
   if (shareAlone(beside, right) < OUT_OF_STEP || shareAlone(opposite, left) < OUT_OF_STEP)
     return false;
-  return countStraddling(blocksOf(beside), blocksOf(opposite)) >= FEWEST_STRADDLING;
+  return haveOwnBlocks(beside, opposite);
 }
 
 function isLevel({ y0, y1 }: Box, gutter: Gutter): boolean {
@@ -175,23 +171,42 @@ function shareAlone(own: readonly Level[], other: readonly Level[]): number {
   return alone.length / own.length;
 }
 
-/** Lines of one block stand no farther apart, against what is usual on their side. */
-const WIDEST_PITCH = 1.2;
+/** Signs that blocks end beside what goes on, at least. */
+const FEWEST_SIGNS = 2;
+
+/**
+ * Whether blocks of one side end beside blocks of the other. A row of a table ends on both sides, also where a name stands in the middle
+ * of what is said of it, at a height of its own: then lines of the one side may stand where the other is parted, but not both ways.
+ */
+function haveOwnBlocks(left: readonly Level[], right: readonly Level[]): boolean {
+  const [ours, theirs] = [blocksOf(left), blocksOf(right)];
+  const straddling = countStraddling(ours, theirs);
+  const [inLeft, inRight] = [countRunOver(ours, right), countRunOver(theirs, left)];
+  if (straddling === 0 && Math.min(inLeft, inRight) === 0) return false;
+  return straddling + inLeft + inRight >= FEWEST_SIGNS;
+}
+
+/** What parts blocks is so many times as high as what parts lines of one, which is what a quarter of all is not above. */
+const WIDER_THAN_LINES = 1.15;
+const CLOSE = 0.25;
 
 function blocksOf(lines: readonly Level[]): Level[] {
   const pitches = lines.slice(1).map((line, at) => middle(line) - middle(lines[at] as Level));
-  const widest = WIDEST_PITCH * median(pitches);
+  const close = pitches.toSorted((a, b) => a - b)[Math.floor(CLOSE * pitches.length)] ?? 0;
   const blocks: Level[] = [];
   for (const [at, line] of lines.entries()) {
     const last = blocks.at(-1);
-    if (last && (pitches[at - 1] ?? 0) <= widest)
+    if (last && (pitches[at - 1] ?? 0) <= WIDER_THAN_LINES * close)
       blocks[blocks.length - 1] = { ...last, y1: line.y1 };
     else blocks.push(line);
   }
   return blocks;
 }
 
-/** How often a block begins beside one of the other side and ends below it, by more than what type may stand lower (half an em). */
+/** Blocks reach over an end by more than type of another size does (ems). */
+const OVER_EM = 0.6;
+
+/** How often a block begins beside one of the other side and ends below it. */
 function countStraddling(left: readonly Level[], right: readonly Level[]): number {
   return left.reduce(
     (sum, a) => sum + right.filter((b) => isStraddling(a, b) || isStraddling(b, a)).length,
@@ -200,6 +215,17 @@ function countStraddling(left: readonly Level[], right: readonly Level[]): numbe
 }
 
 function isStraddling(upper: Level, lower: Level): boolean {
-  const slack = 0.5 * Math.max(upper.em, lower.em);
+  const slack = OVER_EM * Math.max(upper.em, lower.em);
   return lower.y0 - upper.y0 > slack && upper.y1 - lower.y0 > slack && lower.y1 - upper.y1 > slack;
+}
+
+/** Letters reach so far from the middle of their line (ems). */
+const INK_EM = 0.35;
+
+/** How many places between blocks of one side have a line of the other beside them. */
+function countRunOver(blocks: readonly Level[], others: readonly Level[]): number {
+  return blocks.slice(1).filter(({ y0 }, at) => {
+    const y = (y0 + (blocks[at]?.y1 ?? y0)) / 2;
+    return others.some((line) => Math.abs(middle(line) - y) < INK_EM * line.em);
+  }).length;
 }
