@@ -9,20 +9,18 @@ import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
 import { headOfTagged } from './heads/head-of-tagged.ts';
-import { findProse } from './page/find-prose.ts';
 import {
   type OrientedPage,
   type OrientedWord,
   toOrientedPages,
   turnOf,
 } from './page/oriented-page.ts';
-import { partAtGutters } from './page/part-at-gutters.ts';
 import { type Turn, turnBoxBack } from './page/turn-box.ts';
 import { findRuledGrids } from './propose/find-ruled-grids.ts';
-import { findTableLines } from './propose/find-table-lines.ts';
 import { findTaggedTables, type TaggedTable } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
-import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
+import { proposeByColumns } from './propose/propose-by-columns.ts';
+import { isGrid, type Proposal } from './propose/propose-tables.ts';
 import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtHeads, endsWithHead } from './structure/cut-at-heads.ts';
@@ -43,7 +41,7 @@ export const LEAST_CONFIDENCE = 0.5;
 export function findTables(page: PagePrimitives): FoundTable[] {
   const sheets = toOrientedPages(page);
   const upright = sheets.find(({ turn }) => turn === 0);
-  const found = sheets.flatMap(partAtGutters).flatMap((sheet) => findOnSheet(sheet, page));
+  const found = sheets.flatMap((sheet) => findOnSheet(sheet, page));
   const headByLooks = ({ placed }: TaggedTable): number =>
     upright ? headOfTagged(placed, upright) : 1;
   const all = [...believeTags(findTaggedTables(page), found, headByLooks), ...found];
@@ -114,14 +112,13 @@ function isCovered(picture: Box, area: Box): boolean {
 export function findCandidates(given: OrientedPage): Candidate[] {
   const drawn = findRuledGrids(given.horizontals, given.verticals);
   const sheet = ruleInLabels(given, drawn);
-  const prose = findProse(sheet.lines);
+  const ruled = sheet === given ? drawn : findRuledGrids(sheet.horizontals, sheet.verticals);
+  const grids = ruled.filter(isGrid);
+  const { proposals, prose, chances: lineChances } = proposeByColumns(sheet, grids);
   const proseWords: ReadonlySet<OrientedWord> = new Set(
     [...prose].flatMap((chunk) => chunk.pieces),
   );
-  const { boxes, chances: lineChances } = findTableLines(sheet, prose);
-  const ruled = sheet === given ? drawn : findRuledGrids(sheet.horizontals, sheet.verticals);
-  const grids = ruled.filter(isGrid);
-  return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).flatMap((proposal) => {
+  return proposals.flatMap((proposal) => {
     if (spansBoxes(proposal.area, sheet)) return [];
     const structure = readStructure(proposal.area);
     // What has a single row is no table, whatever else it looks like.

@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { findProse } from './find-prose.ts';
 import type { Chunk, TextLine } from './find-text-lines.ts';
 import type { OrientedPage } from './oriented-page.ts';
 
@@ -28,7 +29,9 @@ export function findGutter(ink: Ink): Gutter | null {
       if (strips.some((strip) => isWithin(gap, right.box, strip))) continue;
       strips.push(follow(gap, index, ink.lines, barriers));
     }
+  const prose = [...findProse(ink.lines)];
   return strips
+    .filter((strip) => prose.some(({ box }) => isLevel(box, strip)))
     .filter((strip) => partsColumns(strip, ink.lines))
     .reduce<Gutter | null>((best, strip) => (best && !isHigher(strip, best) ? best : strip), null);
 }
