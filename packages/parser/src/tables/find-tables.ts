@@ -9,6 +9,7 @@ import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
 import { headOfTagged } from './heads/head-of-tagged.ts';
+import { findPageColumns } from './page/find-page-columns.ts';
 import {
   type OrientedPage,
   type OrientedWord,
@@ -111,10 +112,12 @@ function isCovered(picture: Box, area: Box): boolean {
 /** Every proposal of several rows with its structure, what was measured of it and its confidence. */
 export function findCandidates(given: OrientedPage): Candidate[] {
   const drawn = findRuledGrids(given.horizontals, given.verticals);
-  const sheet = ruleInLabels(given, drawn);
+  const page = findPageColumns(given);
+  // Labels are looked for in each column by itself: text left of a grid may be that of the next.
+  const sheet = page.gutters.length > 0 ? given : ruleInLabels(given, drawn);
   const ruled = sheet === given ? drawn : findRuledGrids(sheet.horizontals, sheet.verticals);
   const grids = ruled.filter(isGrid);
-  const { proposals, prose, chances: lineChances } = proposeByColumns(sheet, grids);
+  const { proposals, prose, chances: lineChances } = proposeByColumns(sheet, grids, page);
   const proseWords: ReadonlySet<OrientedWord> = new Set(
     [...prose].flatMap((chunk) => chunk.pieces),
   );

@@ -1,11 +1,12 @@
 import type { Gutter } from '../page/find-gutter.ts';
-import { findPageColumns } from '../page/find-page-columns.ts';
+import type { PageColumns } from '../page/find-page-columns.ts';
 import { findProse } from '../page/find-prose.ts';
 import type { Chunk } from '../page/find-text-lines.ts';
 import type { OrientedPage } from '../page/oriented-page.ts';
 import { findRuledGrids, type RuledGrid } from './find-ruled-grids.ts';
 import { findTableLines, type LineChance } from './find-table-lines.ts';
 import { distinct, isGrid, type Proposal, proposeTables } from './propose-tables.ts';
+import { ruleInLabels } from './rule-in-labels.ts';
 import type { TableRegion } from './table-region.ts';
 
 export type Offers = {
@@ -15,11 +16,14 @@ export type Offers = {
 };
 
 /** What may be tables on a sheet: in each column of the page by itself, and besides in all that reaches over no gutter between them. */
-export function proposeByColumns(sheet: OrientedPage, grids: readonly RuledGrid[]): Offers {
+export function proposeByColumns(
+  sheet: OrientedPage,
+  grids: readonly RuledGrid[],
+  { gutters, columns }: PageColumns,
+): Offers {
   const whole = proposeOn(sheet, grids);
-  const { gutters, columns } = findPageColumns(sheet);
   if (gutters.length === 0) return whole;
-  const parts = columns.map((column) => proposeOn(column, gridsOf(column)));
+  const parts = columns.map(proposeInColumn);
   const inside = new Set(columns.flatMap(({ lines }) => lines.flatMap(({ chunks }) => chunks)));
   const outside = [...whole.prose].filter((chunk) => !inside.has(chunk));
   const kept = whole.proposals.filter(
@@ -36,6 +40,11 @@ function proposeOn(sheet: OrientedPage, grids: readonly RuledGrid[]): Offers {
   const prose = findProse(sheet.lines);
   const { boxes: lineBoxes, chances } = findTableLines(sheet, prose);
   return { proposals: proposeTables(sheet, prose, { lineBoxes, grids }), prose, chances };
+}
+
+function proposeInColumn(given: OrientedPage): Offers {
+  const column = ruleInLabels(given, gridsOf(given));
+  return proposeOn(column, gridsOf(column));
 }
 
 function gridsOf({ horizontals, verticals }: OrientedPage): RuledGrid[] {
