@@ -21,12 +21,9 @@ type Ink = Pick<OrientedPage, 'lines' | 'horizontals' | 'shades' | 'pictures' | 
 export function findGutter(ink: Ink): Gutter | null {
   const barriers = barriersOf(ink);
   const strips: Gutter[] = [];
-  for (const [index, { chunks }] of ink.lines.entries())
-    for (const [at, right] of chunks.entries()) {
-      const left = chunks[at - 1];
-      if (!left || isMark(left)) continue;
-      const gap = { from: left.box.x1, to: right.box.x0 };
-      if (strips.some((strip) => isWithin(gap, right.box, strip))) continue;
+  for (const [index, line] of ink.lines.entries())
+    for (const gap of gapsAt(line, ink.lines[index + 1])) {
+      if (strips.some((strip) => isWithin(gap, line.box, strip))) continue;
       strips.push(follow(gap, index, ink.lines, barriers));
     }
   const prose = [...findProse(ink.lines)];
@@ -40,6 +37,18 @@ type Strip = { readonly from: number; readonly to: number };
 
 /** Marks of items are no longer (letters). */
 const LONGEST_MARK = 3;
+
+/** Gaps between what stands in a line, and between it and what begins or ends beside it in the next: lines of columns may all be out of step. */
+function gapsAt({ chunks }: TextLine, next: TextLine | undefined): Strip[] {
+  const level = chunks.slice(1).map((right, at) => [chunks[at], right] as const);
+  const [first, last] = [chunks[0], chunks.at(-1)];
+  const staggered = [[last, next?.chunks[0]] as const, [next?.chunks.at(-1), first] as const];
+  return [...level, ...staggered].flatMap(([left, right]) => {
+    if (!left || !right || isMark(left)) return [];
+    const gap = { from: left.box.x1, to: right.box.x0 };
+    return gap.to - gap.from >= NARROWEST_EM * right.fontSize ? [gap] : [];
+  });
+}
 
 function isMark({ pieces }: Chunk): boolean {
   return pieces.reduce((sum, { word }) => sum + word.text.length, 0) <= LONGEST_MARK;
