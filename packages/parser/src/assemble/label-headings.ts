@@ -6,7 +6,7 @@ import { isBoxedHead } from '../layout/regions/draft-fields.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
 import { findAsides } from './find-asides.ts';
-import { findAuthors, findBylines, findCredits } from './find-bylines.ts';
+import { findAuthors, findBylines, findCredits, findSubtitle } from './find-bylines.ts';
 import { findLeadingLines } from './find-leading-lines.ts';
 import { findTitle } from './find-title.ts';
 import { givesContact } from './heading-prominence.ts';
@@ -31,6 +31,7 @@ export function labelHeadings(
   const title = findTitle(alone, style, facts.metadata);
   const bylines = new Set([
     ...findBylines(alone, title),
+    ...findSubtitle(alone, title),
     ...findAuthors(alone, title),
     ...findCredits(alone),
   ]);
