@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
-import { findAuthors, findBylines, findCredits } from './find-bylines.ts';
+import { findAuthors, findBylines, findCredits, findSubtitle } from './find-bylines.ts';
 
 function heading(text: string, fontSize: number, labelChance: number): DraftBlock {
   const style = { ...NO_STYLE, fontSize };
@@ -59,4 +59,22 @@ test('a house with a raised figure is none of the parts, though they are numbere
   const part = set('1 Boats', 120);
   const other = { elements: [title, part, set('概要', 180)] } as unknown as PageDraft;
   expect(findAuthors([other], title).size).toBe(0);
+});
+
+test('a light line under a bold title adds to it where all other headings are bold', () => {
+  const set = (text: string, y: number, fontSize: number, bold: boolean): DraftBlock => {
+    const box = { x0: 60, y0: y, x1: 300, y1: y + fontSize };
+    const style = { ...NO_STYLE, fontSize, bold };
+    return { label: 'SectionHeader', text, style, box } as unknown as DraftBlock;
+  };
+  const subtitlesOf = (...elements: readonly DraftBlock[]) => [
+    ...findSubtitle([{ elements } as unknown as PageDraft], elements[0]),
+  ];
+  const title = set('Harbour Tours', 60, 20, true);
+  const line = set('Boats of the old town', 86, 12, false);
+  const part = set('Routes', 140, 10, true);
+  expect(subtitlesOf(title, line, part)).toEqual([line]);
+  expect(subtitlesOf(title, line, part, set('Prices', 200, 10, false))).toEqual([]);
+  expect(subtitlesOf(title, line)).toEqual([]);
+  expect(subtitlesOf(title, set('Boats', 120, 12, false), part)).toEqual([]);
 });

@@ -33,6 +33,37 @@ export function findBylines(
   return new Set(bylines.filter((line) => !others.some((other) => isSetAlike(line, other))));
 }
 
+/** Blank between a title and the line that adds to it, at most (ems of that line), and how far apart they begin (ems). */
+const FARTHEST_SUBTITLE = 1.2;
+const SAME_START = 0.3;
+
+/**
+ * A light line right under a bold title, at its left edge, where all other headings are bold: it adds to the title and opens no part
+ * of the work.
+ */
+export function findSubtitle(
+  drafts: readonly PageDraft[],
+  title: DraftBlock | undefined,
+): ReadonlySet<DraftBlock> {
+  const page = drafts.find(({ elements }) => title && elements.includes(title));
+  const line = title && page?.elements[page.elements.indexOf(title) + 1];
+  if (!title?.style.bold || !line || !isUnder(line, title)) return new Set();
+  const others = drafts
+    .flatMap(({ elements }) => elements)
+    .filter((block) => isHeading(block) && block !== title && block !== line);
+  return new Set(others.length > 0 && others.every(({ style }) => style.bold) ? [line] : []);
+}
+
+function isUnder(line: DraftBlock, title: DraftBlock): boolean {
+  const { label, style, box } = line;
+  if (label !== 'SectionHeader' || !mayAddTo(line, title)) return false;
+  const blank = box.y0 - title.box.y1;
+  return (
+    blank < FARTHEST_SUBTITLE * style.fontSize &&
+    Math.abs(box.x0 - title.box.x0) < SAME_START * style.fontSize
+  );
+}
+
 /** What a paper sums itself up under, by itself or at the head of the paragraph. */
 const ABSTRACT =
   /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|streszczenie|аннотация|resumo)(?![\p{L}\p{M}])|^(?:摘\s{0,4}要|要\s{0,4}旨|概\s{0,4}要|초\s{0,4}록)/iu;
@@ -97,10 +128,14 @@ function isHeading({ label }: DraftBlock): boolean {
   return label === 'SectionHeader';
 }
 
-function mayBeByline({ label, role, shape, style, text }: DraftBlock, title: DraftBlock): boolean {
-  if (label !== 'SectionHeader' && label !== 'Text') return false;
-  if (!shape.centred || style.bold || style.fontSize > LARGEST_BYLINE * title.style.fontSize)
-    return false;
+function mayBeByline(block: DraftBlock, title: DraftBlock): boolean {
+  const { label, shape } = block;
+  return (label === 'SectionHeader' || label === 'Text') && shape.centred && mayAddTo(block, title);
+}
+
+/** Light type smaller than the title's that nothing else makes a heading. */
+function mayAddTo({ role, style, text }: DraftBlock, title: DraftBlock): boolean {
+  if (style.bold || style.fontSize > LARGEST_BYLINE * title.style.fontSize) return false;
   const isTagged = role !== undefined && isHeadingRole(role);
   return !isTagged && !isKnownHeading(text) && !NUMBERED_HEADING.test(text);
 }

@@ -6,7 +6,8 @@ import { isBoxedHead } from '../layout/regions/draft-fields.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
 import { findAsides } from './find-asides.ts';
-import { findAuthors, findBylines, findCredits } from './find-bylines.ts';
+import { findBoldSentences } from './find-bold-sentences.ts';
+import { findAuthors, findBylines, findCredits, findSubtitle } from './find-bylines.ts';
 import { findLeadingLines } from './find-leading-lines.ts';
 import { findTitle } from './find-title.ts';
 import { findWriters } from './find-writers.ts';
@@ -24,7 +25,8 @@ export function labelHeadings(
   const isOpen = drafts.length === 1 ? ({ isBody = false }: DraftBlock) => isBody : () => true;
   const marked = drafts.map((draft) => relabel(draft, style, isOpen));
   const led = levelStyles(doubtHeadings(marked), style).map(markLeadingLine);
-  const outlined = markOutlined(led, facts.outline).map((draft) => ({
+  const named = withLabel(led, findBoldSentences(led, style), 'Text');
+  const outlined = markOutlined(named, facts.outline).map((draft) => ({
     ...draft,
     elements: joinHeadings(draft.elements, style),
   }));
@@ -32,6 +34,7 @@ export function labelHeadings(
   const title = findTitle(alone, style, facts.metadata);
   const bylines = new Set([
     ...findBylines(alone, title),
+    ...findSubtitle(alone, title),
     ...findAuthors(alone, title),
     ...findCredits(alone),
     ...findWriters(alone, style),

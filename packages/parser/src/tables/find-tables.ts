@@ -9,21 +9,19 @@ import { preferWholeGrids } from './choose/prefer-whole-grids.ts';
 import { rateProposal } from './choose/rate-proposal.ts';
 import type { FoundTable } from './found-table.ts';
 import { headOfTagged } from './heads/head-of-tagged.ts';
-import { findGutters } from './page/find-gutters.ts';
-import { findProse } from './page/find-prose.ts';
+import { findPageColumns } from './page/find-page-columns.ts';
 import {
   type OrientedPage,
   type OrientedWord,
   toOrientedPages,
   turnOf,
 } from './page/oriented-page.ts';
-import { isAcross, partAtGutter } from './page/part-at-gutter.ts';
 import { type Turn, turnBoxBack } from './page/turn-box.ts';
 import { findRuledGrids } from './propose/find-ruled-grids.ts';
-import { findTableLines } from './propose/find-table-lines.ts';
 import { findTaggedTables, type TaggedTable } from './propose/find-tagged-tables.ts';
 import { partSideBySide } from './propose/part-side-by-side.ts';
-import { isGrid, type Proposal, proposeTables } from './propose/propose-tables.ts';
+import { proposeByColumns } from './propose/propose-by-columns.ts';
+import { isGrid, type Proposal } from './propose/propose-tables.ts';
 import { ruleInLabels } from './propose/rule-in-labels.ts';
 import { spansBoxes } from './propose/spans-boxes.ts';
 import { cutAtHeads, endsWithHead } from './structure/cut-at-heads.ts';
@@ -65,7 +63,7 @@ export type Candidate = {
 
 function findOnSheet(sheet: OrientedPage, page: PagePrimitives): FoundTable[] {
   const lettered = page.pictures.filter(({ words = [] }) => words.length > 0);
-  const candidates = findInColumns(sheet).filter(({ box: own }) => {
+  const candidates = findCandidates(sheet).filter(({ box: own }) => {
     const box = turnBoxBack(own, sheet.turn, page);
     return (
       writtenAlong(box, sheet.turn, page) &&
@@ -111,29 +109,19 @@ function isCovered(picture: Box, area: Box): boolean {
   return shareInside(picture, area) > 0.5;
 }
 
-/** The candidates of a sheet, and those of what stands on either side of a gutter; none that reaches over one. */
-function findInColumns(sheet: OrientedPage): Candidate[] {
-  const gutters = findGutters(sheet);
-  const whole = findCandidates(sheet);
-  if (gutters.length === 0) return whole;
-  return [
-    ...whole.filter(({ proposal }) => !gutters.some((gutter) => isAcross(proposal.area, gutter))),
-    ...gutters.flatMap((gutter) => partAtGutter(sheet, gutter)).flatMap(findCandidates),
-  ];
-}
-
 /** Every proposal of several rows with its structure, what was measured of it and its confidence. */
 export function findCandidates(given: OrientedPage): Candidate[] {
   const drawn = findRuledGrids(given.horizontals, given.verticals);
-  const sheet = ruleInLabels(given, drawn);
-  const prose = findProse(sheet.lines);
+  const page = findPageColumns(given);
+  // Labels are looked for in each column by itself: text left of a grid may be that of the next.
+  const sheet = page.gutters.length > 0 ? given : ruleInLabels(given, drawn);
+  const ruled = sheet === given ? drawn : findRuledGrids(sheet.horizontals, sheet.verticals);
+  const grids = ruled.filter(isGrid);
+  const { proposals, prose, chances: lineChances } = proposeByColumns(sheet, grids, page);
   const proseWords: ReadonlySet<OrientedWord> = new Set(
     [...prose].flatMap((chunk) => chunk.pieces),
   );
-  const { boxes, chances: lineChances } = findTableLines(sheet, prose);
-  const ruled = sheet === given ? drawn : findRuledGrids(sheet.horizontals, sheet.verticals);
-  const grids = ruled.filter(isGrid);
-  return proposeTables(sheet, prose, { lineBoxes: boxes, grids }).flatMap((proposal) => {
+  return proposals.flatMap((proposal) => {
     if (spansBoxes(proposal.area, sheet)) return [];
     const structure = readStructure(proposal.area);
     // What has a single row is no table, whatever else it looks like.

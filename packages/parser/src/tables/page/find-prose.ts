@@ -21,18 +21,6 @@ type Stack = { readonly chunks: Chunk[]; last: Chunk; figures: number };
 
 /** Chunks that are lines of paragraphs: wide, full of words, one under the other from the same left edge. */
 export function findProse(lines: readonly TextLine[]): Set<Chunk> {
-  const prose = paragraphsIn(lines).filter(
-    ({ chunks, figures }) => figures < LABELS_OF_ROWS * chunks.length,
-  );
-  return new Set(prose.flatMap(({ chunks }) => chunks));
-}
-
-/** The lines of each paragraph, and of labels of rows as long as one. */
-export function findParagraphs(lines: readonly TextLine[]): (readonly Chunk[])[] {
-  return paragraphsIn(lines).map(({ chunks }) => chunks);
-}
-
-function paragraphsIn(lines: readonly TextLine[]): Stack[] {
   const stacks: Stack[] = [];
   let open: Stack[] = [];
   for (const line of lines) {
@@ -44,7 +32,11 @@ function paragraphsIn(lines: readonly TextLine[]): Stack[] {
       if (started) stacks.push(started);
     }
   }
-  return stacks.filter(({ chunks }) => chunks.filter(isFull).length >= FEWEST_LINES);
+  const paragraphs = stacks.filter(
+    ({ chunks, figures }) =>
+      chunks.filter(isFull).length >= FEWEST_LINES && figures < LABELS_OF_ROWS * chunks.length,
+  );
+  return new Set(paragraphs.flatMap(({ chunks }) => chunks));
 }
 
 /** Puts a chunk under the stack it follows, or returns the stack that it begins. */

@@ -109,7 +109,7 @@ function withTotals(boxes: readonly Box[], sheet: OrientedPage): Box[] {
 }
 
 /** Areas with the same words and about the same box are one. */
-function distinct(proposals: readonly Proposal[]): Proposal[] {
+export function distinct(proposals: readonly Proposal[]): Proposal[] {
   const seen = new Set<string>();
   return proposals.filter(({ area }) => {
     const written = boxAround(area.pieces.map(({ box }) => box));
