@@ -1,9 +1,10 @@
 import type { Box } from '@sheaf/document';
 import { BLANK_BAND, BLUR, cutBands, cutColumns } from './cut-boxes.ts';
-import { endsRow, isOverRow, partAtRows, readCards } from './ends-row.ts';
+import { endsRow, isOverRow, partAtRows } from './ends-row.ts';
 import { type Headed, partUnderHeads } from './part-under-heads.ts';
 import { partUnderTitle } from './part-under-title.ts';
 import { readByRows } from './read-by-rows.ts';
+import { readCards } from './read-cards.ts';
 
 /** Reading order of boxes by recursive cuts (after Nagy's X-Y cut): columns before rows, wide blocks between. */
 export function orderBlocks<T extends Headed>(blocks: readonly T[], rightToLeft = false): T[] {
@@ -18,14 +19,15 @@ function order<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, dep
   if (depth > DEEPEST_CUT) return byPlace(blocks, rightToLeft);
   const columns = cutColumns(blocks);
   if (columns.length > 1) {
+    const inOrder = rightToLeft ? columns.toReversed() : columns;
     const parts = firstParts(
       () => partUnderEachOther(blocks, columns),
       () => partUnderTitle(blocks, columns),
+      () => readCards(inOrder) ?? [],
       () => partUnderHeads(columns),
       () => partRows(blocks, columns),
     );
     if (parts.length > 1) return parts.flatMap((part) => order(part, rightToLeft, depth + 1));
-    const inOrder = rightToLeft ? columns.reverse() : columns;
     return inOrder.flatMap((column) => order(column, rightToLeft, depth + 1));
   }
   const bands = joinBands(cutBands(blocks));
@@ -44,7 +46,7 @@ function firstParts<T>(...ways: readonly (() => T[][])[]): T[][] {
 
 /** The rows of columns that are read row by row; all in one where they are read column by column. */
 function partRows<T extends Headed>(blocks: readonly T[], columns: readonly T[][]): T[][] {
-  const rows = readCards(columns) ?? readBySideHeads(columns);
+  const rows = readBySideHeads(columns);
   if (rows) return rows;
   const parts = partAtRows(blocks);
   return parts.length > 1 ? parts : (readByRows(columns) ?? parts);

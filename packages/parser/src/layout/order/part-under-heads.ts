@@ -8,9 +8,12 @@ export type Headed = {
   readonly text?: string;
   readonly lines?: readonly unknown[];
   readonly shape?: { readonly lineCount: number };
+  readonly style?: { readonly fontSize: number; readonly bold: boolean };
   readonly list?: { readonly marker: string };
   /** Drawn box that holds all of it. */
   readonly frame?: Box | undefined;
+  /** Small drawing right over it. */
+  readonly icon?: Box | undefined;
 };
 
 /**
