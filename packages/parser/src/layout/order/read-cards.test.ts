@@ -85,6 +85,15 @@ test('sections of several paragraphs are read down', () => {
   expect(read([...lower, more])).toBe('a a. a.. d d. b b. e e. c c.');
 });
 
+test('heads alone over other heads are read down', () => {
+  const titles = [0, 1, 2].map((column) => head(`t${column}`, column, 30, { style: PLAIN }));
+  const cards = [0, 1, 2].flatMap((column) => [
+    head(`c${column}`, column, 60, { label: 'Text' }),
+    prose(`c${column}.`, column, 76, 3),
+  ]);
+  expect(read([...titles, ...cards])).toBe('t0 c0 c0. t1 c1 c1. t2 c2 c2.');
+});
+
 test('columns that begin with running text are read down', () => {
   const running = UNEQUAL.filter(({ text }) => text !== 'b');
   expect(read(running)).toBe('a a. d d. b. e e. c c.');

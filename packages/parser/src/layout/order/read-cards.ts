@@ -19,7 +19,7 @@ export function readCards<T extends Headed>(columns: readonly T[][]): T[][] | un
   }
   if (rows.length < 2 || !isGrid(rows, columns)) return undefined;
   const cards = rows.flatMap(({ blocks }) => byColumn(blocks, columns));
-  return cards.some(isLong) ? undefined : cards;
+  return cards.some((card) => isLong(card) || isBare(card)) ? undefined : cards;
 }
 
 /** Bands of blocks with the frames and icons over them. */
@@ -150,6 +150,11 @@ function countsOn(numbers: readonly number[]): boolean {
 /** A card says what it says in one paragraph; more are sections of columns. */
 function isLong(card: readonly Headed[]): boolean {
   return card.filter(runsOn).length > 1;
+}
+
+/** A head with nothing under it is that of what follows in its column. */
+function isBare([head, ...texts]: readonly Headed[]): boolean {
+  return head !== undefined && texts.length === 0 && !isFramed(head) && !isFigure(head);
 }
 
 function isFramed({ frame }: Headed): boolean {
