@@ -3,7 +3,7 @@ import { BLANK_BAND, cutBands, cutColumns } from './cut-boxes.ts';
 import type { Headed } from './part-under-heads.ts';
 
 /** Blank under a row against the largest within it, at least. */
-const CLEARER = 1.5;
+export const CLEARER = 1.5;
 
 /**
  * Whether things side by side end above a band that stands under one of them alone: nothing in them runs on, and the blank is clearer
@@ -51,7 +51,7 @@ export function runsOn({ lines, shape, frame }: Headed): boolean {
   return !frame && shape !== undefined && shape.lineCount > 1 && lines === undefined;
 }
 
-function largestBlank(blocks: readonly { readonly box: Box }[]): number {
+export function largestBlank(blocks: readonly { readonly box: Box }[]): number {
   const bands = cutBands(blocks);
   const blanks = bands
     .slice(1)

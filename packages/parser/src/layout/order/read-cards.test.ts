@@ -75,6 +75,16 @@ test('columns with a head at a height of its own are read down', () => {
   expect(read([...blocks, ...short])).toBe('a a. d d. b b. x x. e e. c c.');
 });
 
+test('columns with no more white over their heads than under them are read down', () => {
+  const blocks = [
+    ...card('a', 0, 60, 3),
+    ...card('b', 1, 60, 2),
+    ...card('c', 0, 117, 2),
+    ...card('d', 1, 117, 2),
+  ];
+  expect(read(blocks)).toBe('a a. c c. b b. d d.');
+});
+
 test('sections of several paragraphs are read down', () => {
   const more = prose('a..', 0, 152, 2);
   const lower = UNEQUAL.map((block) =>

@@ -1,5 +1,5 @@
 import { BLANK_BAND, BLUR, cutBands } from './cut-boxes.ts';
-import { runsOn } from './ends-row.ts';
+import { CLEARER, largestBlank, runsOn } from './ends-row.ts';
 import type { Headed } from './part-under-heads.ts';
 
 type Row<T> = { readonly openers: readonly T[]; readonly blocks: T[] };
@@ -53,9 +53,10 @@ function beginsRow<T extends Headed>(
   if (spread(openers.map(topOf)) >= LEVEL) return false;
   if (!openers.every((opener) => isHead(opener, columns))) return false;
   if (!above) return openers.length === columns.length;
-  const blank =
-    Math.min(...openers.map(topOf)) - Math.max(...above.blocks.map(({ box }) => box.y1));
-  return (blank > BLANK_BAND || openers.every(isFramed)) && fillsFromStart(openers, columns);
+  if (!fillsFromStart(openers, columns)) return false;
+  const blank = Math.min(...openers.map(topOf)) - bottomOf(above.blocks);
+  const inner = byColumn(above.blocks, columns).map(largestBlank);
+  return openers.every(isFramed) || blank > Math.min(BLANK_BAND, CLEARER * Math.max(...inner));
 }
 
 /** Whether only columns at the end have no card in the last row. */
