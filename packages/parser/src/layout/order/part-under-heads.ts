@@ -40,8 +40,13 @@ function headsAt(column: readonly Headed[], top: number): boolean {
   return column.some((block) => isHead(block) && Math.abs(block.box.y0 - top) <= BLUR);
 }
 
-function runsOn({ lines, shape }: Headed): boolean {
-  return shape !== undefined && shape.lineCount > 1 && lines === undefined;
+/** Ends of a sentence; lines of names and addresses end in none. */
+const SENTENCE_END = /[.!?]$/;
+
+/** Lines that are none of their own, or that no break parts within a sentence. */
+function runsOn({ lines, shape, text = '' }: Headed): boolean {
+  if (!shape || shape.lineCount < 2) return false;
+  return lines === undefined || (!text.includes('\n') && SENTENCE_END.test(text));
 }
 
 function isHead({ label, text = '' }: Headed): boolean {
