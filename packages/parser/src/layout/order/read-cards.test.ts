@@ -22,6 +22,11 @@ function prose(text: string, column: number, y0: number, lineCount: number): Blo
   return { text, box, label: 'Text', shape: { lineCount }, style: PLAIN };
 }
 
+/** The same head on two lines, close over its text. */
+function wrap(block: Block): Block {
+  return { ...block, box: { ...block.box, y1: block.box.y1 + 2 }, shape: { lineCount: 2 } };
+}
+
 /** A head with a text of some lines under it. */
 function card(name: string, column: number, y: number, lines: number): Block[] {
   return [head(name, column, y), prose(`${name}.`, column, y + 16, lines)];
@@ -43,6 +48,11 @@ const UNEQUAL = [
 
 test('cards of several lengths are read row by row, also where the last row is short', () => {
   expect(read(UNEQUAL)).toBe('a a. b b. c c. d d. e e.');
+});
+
+test('heads of several lines are no paragraphs', () => {
+  const wrapped = UNEQUAL.map((block) => (block.text === 'd' ? wrap(block) : block));
+  expect(read(wrapped)).toBe('a a. b b. c c. d d. e e.');
 });
 
 test('cards that are read from the right begin there', () => {
@@ -139,4 +149,17 @@ test('a card begins with the icon over its head', () => {
   ];
   expect(read(withIcons(blocks, [icon]))).toBe('a a. b b. c c. d d.');
   expect(read(blocks)).toBe('a a. c c. b b. d d.');
+});
+
+test('equal cards with an icon over each head are read row by row', () => {
+  const cards = [
+    ...card('a', 0, 86, 2),
+    ...card('b', 1, 86, 2),
+    ...card('c', 0, 186, 2),
+    ...card('d', 1, 186, 2),
+  ];
+  const icons = [60, 240].flatMap((x0) =>
+    [60, 160].map((y0) => ({ x0, y0, x1: x0 + 21, y1: y0 + 21 })),
+  );
+  expect(read(withIcons(cards, icons))).toBe('a a. b b. c c. d d.');
 });

@@ -110,7 +110,7 @@ const LARGE = 1.8;
 /** More blocks on one height than this do not stand so by chance. */
 const BY_CHANCE = 2;
 
-/** Whether blocks stand in rows where no columns would: they count on, are no text, change their kind together, or stand level whatever the heights of the cards above. */
+/** Whether blocks stand in rows where no columns would: they count on, are no text or have icons over them, change their kind together, or stand level whatever the heights of the cards above. */
 function isGrid<T extends Headed>(rows: readonly Row<T>[], columns: readonly T[][]): boolean {
   const numbers = rows.map(({ openers }) => openers.map(({ text = '' }) => numberIn(text)));
   if (countsOn(numbers.flat())) return true;
@@ -134,6 +134,7 @@ function standsApart<T extends Headed>(
   const [first] = openers;
   if (!first || !above) return false;
   if (isFramed(first) || isFigure(first) || !isAlike(first, above.openers[0] ?? first)) return true;
+  if (openers.every(({ icon }) => icon)) return true;
   const size = nextOf(first, columns)?.style?.fontSize ?? Number.POSITIVE_INFINITY;
   if ((first.style?.fontSize ?? 0) > LARGE * size) return true;
   return spread(ends.slice(0, openers.length)) > ROOM;
@@ -150,7 +151,7 @@ function countsOn(numbers: readonly number[]): boolean {
 
 /** A card says what it says in one paragraph; more are sections of columns. */
 function isLong(card: readonly Headed[]): boolean {
-  return card.filter(runsOn).length > 1;
+  return card.filter((block) => block.label !== 'SectionHeader' && runsOn(block)).length > 1;
 }
 
 /** A head with nothing under it is that of what follows in its column. */
