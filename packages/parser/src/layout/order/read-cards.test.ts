@@ -128,6 +128,15 @@ test('steps are read as they count', () => {
   );
 });
 
+test('a number over its head opens the card with it', () => {
+  const steps = ['1', '2', '3', '4'].flatMap((name, at) => {
+    const top = at < 2 ? 60 : 200;
+    const number = head(name, at % 2, top, { label: 'Text', style: { fontSize: 14, bold: true } });
+    return [number, ...card(`${name}!`, at % 2, top + 23, 6)];
+  });
+  expect(read(steps)).toBe('1 1! 1!. 2 2! 2!. 3 3! 3!. 4 4! 4!.');
+});
+
 test('key figures are read with what is said of them, then the cards below', () => {
   const figure = (text: string, column: number) => [
     head(text, column, 20, { label: 'Text', style: { fontSize: 24, bold: true } }),

@@ -55,8 +55,10 @@ function beginsRow<T extends Headed>(
   if (!above) return openers.length === columns.length;
   if (!fillsFromStart(openers, columns)) return false;
   const blank = Math.min(...openers.map(topOf)) - bottomOf(above.blocks);
-  const inner = byColumn(above.blocks, columns).map(largestBlank);
-  return openers.every(isFramed) || blank > Math.min(BLANK_BAND, CLEARER * Math.max(...inner));
+  const inner = Math.max(...byColumn(above.blocks, columns).map(largestBlank));
+  // A head without its text yet has no blank to tell by.
+  const clear = inner > 0 ? Math.min(BLANK_BAND, CLEARER * inner) : BLANK_BAND;
+  return openers.every(isFramed) || blank > clear;
 }
 
 /** Whether only columns at the end have no card in the last row. */
