@@ -9,6 +9,7 @@ import { findAsides } from './find-asides.ts';
 import { findAuthors, findBylines, findCredits } from './find-bylines.ts';
 import { findLeadingLines } from './find-leading-lines.ts';
 import { findTitle } from './find-title.ts';
+import { findWriters } from './find-writers.ts';
 import { givesContact } from './heading-prominence.ts';
 import { joinHeadings } from './join-headings.ts';
 import { levelStyles } from './level-styles.ts';
@@ -33,6 +34,7 @@ export function labelHeadings(
     ...findBylines(alone, title),
     ...findAuthors(alone, title),
     ...findCredits(alone),
+    ...findWriters(alone, style),
   ]);
   return withLabel(withLabel(alone, bylines, 'Text'), new Set(title && [title]), 'Title');
 }

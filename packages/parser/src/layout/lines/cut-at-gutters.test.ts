@@ -88,3 +88,13 @@ test('columns whose lines stand at heights of their own are parted where two lin
     'by chance',
   ]);
 });
+
+test('a mark in the margin that is cut off by chance begins no column behind it', () => {
+  const points = Array.from({ length: 12 }, (_, row) => [
+    `72 ${80 + 12 * row} 10 | (${'abcdefghijkl'[row]})`,
+    `97 ${80 + 12 * row} 10 | A letter from a company that goes on with ${row}`,
+  ]).flat();
+  const unread = ['72 240 10 | (te)', '97 240 10 | A letter from a company that goes on'];
+  expect(linesOf([...points, ...unread]).slice(0, 12)).toHaveLength(12);
+  expect(linesOf([...points, ...unread])[3]).toMatch(/^\(d\) A letter/);
+});

@@ -40,12 +40,15 @@ const NARROWEST_BEHIND_MARK = 0.8;
 /** So many times as wide as the blanks of its line. */
 const WIDER_AT_EDGE = 1.2;
 
+/** Marks and numbers in the margin are narrower than a line (ems). */
+const WIDEST_MARK = 4;
+
 /** Where columns begin: many lines are cut right before or begin there, none of them behind a mark in the margin. */
 function columnEdges(lines: readonly (readonly Word[][])[]): readonly number[] {
   const cuts = lines.flatMap((pieces) =>
     pieces.slice(1).flatMap((piece, at) => {
       const first = piece[0];
-      return first && !isMarker(pieces[at] ?? []) ? [first.box.x0] : [];
+      return first && widthOf(pieces[at] ?? []) > WIDEST_MARK ? [first.box.x0] : [];
     }),
   );
   const starts = [...cuts, ...lines.flatMap(startOfLongLine)];
@@ -60,11 +63,13 @@ const SHORTEST_OF_COLUMN = 12;
 /** Where a long line begins that has nothing on its left. */
 function startOfLongLine([piece = []]: readonly (readonly Word[])[]): number[] {
   const [first] = piece;
-  const last = piece.at(-1);
-  if (!first || !last) return [];
-  return last.box.x1 - first.box.x0 > SHORTEST_OF_COLUMN * first.style.fontSize
-    ? [first.box.x0]
-    : [];
+  return first && widthOf(piece) > SHORTEST_OF_COLUMN ? [first.box.x0] : [];
+}
+
+/** How far a piece of a line reaches (ems). */
+function widthOf(piece: readonly Word[]): number {
+  const [first, last] = [piece[0], piece.at(-1)];
+  return first && last ? (last.box.x1 - first.box.x0) / first.style.fontSize : 0;
 }
 
 type IsGutter = (piece: readonly Word[], previous: Word, word: Word, typicalGap: number) => boolean;

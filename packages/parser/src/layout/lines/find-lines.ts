@@ -3,6 +3,7 @@ import { foreignRuns } from '../../readers/pdf/words/foreign-runs.ts';
 import { cutAtGutters, type Inline } from './cut-at-gutters.ts';
 import { countLine, findListingNumbers, linesOfNumbers } from './find-listing-numbers.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
+import { joinInitial } from './join-initial.ts';
 import { paintInk } from './page-ink.ts';
 import { makeLine, type TextLine } from './text-line.ts';
 
@@ -54,7 +55,10 @@ function chainWords(words: readonly Word[]): Word[][] {
       addToRow(rows, row, chain);
     }
   }
-  return chains.map((chain) => chain.words);
+  return chains.map(({ words: [first, ...others] }) => {
+    if (!first) return [];
+    return initials.has(first) ? joinInitial([first, ...others]) : [first, ...others];
+  });
 }
 
 function nearestChain(

@@ -1,6 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { BLANK_BAND, BLUR, cutBands, cutColumns } from './cut-boxes.ts';
 import { endsRow, isOverRow, partAtRows } from './ends-row.ts';
+import { partAtStories } from './part-at-stories.ts';
 import { type Headed, partUnderHeads } from './part-under-heads.ts';
 import { partUnderTitle } from './part-under-title.ts';
 import { readByRows } from './read-by-rows.ts';
@@ -8,31 +9,40 @@ import { readCards } from './read-cards.ts';
 
 /** Reading order of boxes by recursive cuts (after Nagy's X-Y cut): columns before rows, wide blocks between. */
 export function orderBlocks<T extends Headed>(blocks: readonly T[], rightToLeft = false): T[] {
-  return order(blocks, rightToLeft, 0);
+  return order(blocks, { rightToLeft, depth: 0, isTrial: false });
 }
+
+/** How a part of a page is ordered: a trial looks for no other ways to read it. */
+type Way = { readonly rightToLeft: boolean; readonly depth: number; readonly isTrial: boolean };
 
 /** Cuts within cuts deeper than this are sorted plainly. */
 const DEEPEST_CUT = 40;
 
-function order<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, depth: number): T[] {
+function order<T extends Headed>(blocks: readonly T[], way: Way): T[] {
   if (blocks.length <= 1) return [...blocks];
-  if (depth > DEEPEST_CUT) return byPlace(blocks, rightToLeft);
+  if (way.depth > DEEPEST_CUT) return byPlace(blocks, way.rightToLeft);
+  const within = { ...way, depth: way.depth + 1 };
   const columns = cutColumns(blocks);
   if (columns.length > 1) {
-    const inOrder = rightToLeft ? columns.toReversed() : columns;
+    const inOrder = way.rightToLeft ? columns.toReversed() : columns;
     const parts = firstParts(
       () => partUnderEachOther(blocks, columns),
       () => partUnderTitle(blocks, columns),
       () => readCards(inOrder) ?? [],
       () => partUnderHeads(columns),
       () => partRows(blocks, columns),
+      () => partStories(inOrder, within),
     );
-    if (parts.length > 1) return parts.flatMap((part) => order(part, rightToLeft, depth + 1));
-    return inOrder.flatMap((column) => order(column, rightToLeft, depth + 1));
+    return (parts.length > 1 ? parts : inOrder).flatMap((part) => order(part, within));
   }
   const bands = joinBands(cutBands(blocks));
-  if (bands.length > 1) return bands.flatMap((band) => order(band, rightToLeft, depth + 1));
-  return peel(blocks, rightToLeft, depth);
+  if (bands.length > 1) return bands.flatMap((band) => order(band, within));
+  return peel(blocks, within);
+}
+
+function partStories<T extends Headed>(columns: readonly T[][], way: Way): T[][] {
+  if (way.isTrial) return [];
+  return partAtStories(columns, (blocks) => order(blocks, { ...way, isTrial: true }));
 }
 
 /** The parts that the first of some ways of parting finds, if any does. */
@@ -240,8 +250,8 @@ function edge<T extends { readonly box: Box }>(
 }
 
 /** Interlocked boxes: take what stands highest and leftmost, then go on with the rest. */
-function peel<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, depth: number): T[] {
-  const sorted = byPlace(blocks, rightToLeft);
+function peel<T extends Headed>(blocks: readonly T[], way: Way): T[] {
+  const sorted = byPlace(blocks, way.rightToLeft);
   const widest = widestBlock(sorted);
   const above = sorted.filter((block) => block !== widest && middle(block.box) < widest.box.y0);
   const below = sorted.filter((block) => block !== widest && middle(block.box) > widest.box.y1);
@@ -249,9 +259,9 @@ function peel<T extends Headed>(blocks: readonly T[], rightToLeft: boolean, dept
   const rest = sorted.filter((block) => !apart.has(block));
   if (above.length + below.length === 0) return sorted;
   return [
-    ...order(above, rightToLeft, depth + 1),
-    ...byPlace([widest, ...rest], rightToLeft),
-    ...order(below, rightToLeft, depth + 1),
+    ...order(above, way),
+    ...byPlace([widest, ...rest], way.rightToLeft),
+    ...order(below, way),
   ];
 }
 

@@ -30,7 +30,11 @@ test('panels with heads on one height are read row by row', () => {
 });
 
 test('columns of running text are read to their end though heads stand on one height', () => {
-  const running = upper.map((block) => ({ ...block, shape: { lineCount: 4 } }));
+  const running = upper.map((block) => ({
+    ...block,
+    text: `The ${block.text}.`,
+    shape: { lineCount: 4 },
+  }));
   const lower = [
     place('Method', 'left', 140, 1, 'SectionHeader'),
     place('Results', 'right', 140, 1, 'SectionHeader'),

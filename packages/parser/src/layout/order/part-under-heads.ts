@@ -7,7 +7,7 @@ export type Headed = {
   readonly label?: string;
   readonly text?: string;
   readonly lines?: readonly unknown[];
-  readonly shape?: { readonly lineCount: number };
+  readonly shape?: { readonly lineCount: number; readonly lastLineFill?: number };
   readonly style?: { readonly fontSize: number; readonly bold: boolean };
   readonly list?: { readonly marker: string };
   /** Drawn box that holds all of it. */
