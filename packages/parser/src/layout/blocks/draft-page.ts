@@ -63,6 +63,7 @@ function pageElements(
   return orderPage(labelBlocks(blocks, page, measureDocumentStyle(blocks)), {
     rules: page.rules,
     frames: [...page.frames, ...page.shades].map(({ box }) => box),
+    drawings: [...page.drawings, ...page.pictures].map(({ box }) => box),
   });
 }
 

@@ -52,16 +52,3 @@ test('a title over a row of short things is read before all of them', () => {
   ];
   expect(namesOf(...blocks)).toEqual(['title', '05 CAL', 'Call procedure', 'below']);
 });
-
-test('cards in level rows are read row by row, columns of boxes that begin anywhere are not', () => {
-  const card = (name: string, x: number, y: number) => {
-    const frame = { x0: x - 10, y0: y - 10, x1: x + 200, y1: y + 110 };
-    return block(name, [x, y, x + 180, y + 100], { frame, ...RUNNING });
-  };
-  expect(
-    namesOf(card('1', 60, 60), card('2', 310, 60), card('3', 60, 200), card('4', 310, 200)),
-  ).toEqual(['1', '2', '3', '4']);
-  expect(
-    namesOf(card('1', 60, 60), card('2', 310, 60), card('3', 60, 200), card('4', 310, 230)),
-  ).toEqual(['1', '3', '2', '4']);
-});

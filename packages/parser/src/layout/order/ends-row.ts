@@ -1,9 +1,9 @@
 import type { Box } from '@sheaf/document';
-import { BLANK_BAND, BLUR, cutBands, cutColumns } from './cut-boxes.ts';
+import { BLANK_BAND, cutBands, cutColumns } from './cut-boxes.ts';
 import type { Headed } from './part-under-heads.ts';
 
 /** Blank under a row against the largest within it, at least. */
-const CLEARER = 1.5;
+export const CLEARER = 1.5;
 
 /**
  * Whether things side by side end above a band that stands under one of them alone: nothing in them runs on, and the blank is clearer
@@ -46,24 +46,12 @@ export function partAtRows<T extends Headed>(blocks: readonly T[]): T[][] {
   return parts;
 }
 
-/** Rows of drawn boxes that begin on one height each, as cards are laid out; undefined where columns are columns. */
-export function readCards<T extends Headed>(columns: readonly T[][]): T[][] | undefined {
-  const rows = cutBands(columns.flat());
-  if (rows.length < 2 || rows[0]?.length !== columns.length) return undefined;
-  return rows.every(beginsLevel) ? rows : undefined;
-}
-
-function beginsLevel(row: readonly Headed[]): boolean {
-  const tops = row.map(({ frame }) => frame?.y0 ?? Number.NaN);
-  return Math.max(...tops) - Math.min(...tops) < BLUR;
-}
-
 /** Running text; what a frame closes goes on nowhere. */
-function runsOn({ lines, shape, frame }: Headed): boolean {
+export function runsOn({ lines, shape, frame }: Headed): boolean {
   return !frame && shape !== undefined && shape.lineCount > 1 && lines === undefined;
 }
 
-function largestBlank(blocks: readonly { readonly box: Box }[]): number {
+export function largestBlank(blocks: readonly { readonly box: Box }[]): number {
   const bands = cutBands(blocks);
   const blanks = bands
     .slice(1)

@@ -42,7 +42,7 @@ export function groupPanels<T extends Headed>(
 
 function panel<T extends Headed>(group: readonly T[], panelOf: ReadonlyMap<T, Box>): Panel<T> {
   const first = group.reduce((high, block) => (block.box.y0 < high.box.y0 ? block : high));
-  const { label, text, lines, list, shape } = first;
+  const { label, text, lines, list, shape, style } = first;
   return {
     box: enclosingBox(group.map(({ box }) => box)) ?? first.box,
     ...(label !== undefined && { label }),
@@ -50,6 +50,7 @@ function panel<T extends Headed>(group: readonly T[], panelOf: ReadonlyMap<T, Bo
     ...(lines && { lines }),
     ...(list && { list }),
     ...(shape && { shape }),
+    ...(style && { style }),
     blocks: group,
     frame: panelOf.get(first),
   };

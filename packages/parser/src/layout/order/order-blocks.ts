@@ -1,10 +1,11 @@
 import type { Box } from '@sheaf/document';
 import { BLANK_BAND, BLUR, cutBands, cutColumns } from './cut-boxes.ts';
-import { endsRow, isOverRow, partAtRows, readCards } from './ends-row.ts';
+import { endsRow, isOverRow, partAtRows } from './ends-row.ts';
 import { partAtStories } from './part-at-stories.ts';
 import { type Headed, partUnderHeads } from './part-under-heads.ts';
 import { partUnderTitle } from './part-under-title.ts';
 import { readByRows } from './read-by-rows.ts';
+import { readCards } from './read-cards.ts';
 
 /** Reading order of boxes by recursive cuts (after Nagy's X-Y cut): columns before rows, wide blocks between. */
 export function orderBlocks<T extends Headed>(blocks: readonly T[], rightToLeft = false): T[] {
@@ -27,6 +28,7 @@ function order<T extends Headed>(blocks: readonly T[], way: Way): T[] {
     const parts = firstParts(
       () => partUnderEachOther(blocks, columns),
       () => partUnderTitle(blocks, columns),
+      () => readCards(inOrder) ?? [],
       () => partUnderHeads(columns),
       () => partRows(blocks, columns),
       () => partStories(inOrder, within),
@@ -54,7 +56,7 @@ function firstParts<T>(...ways: readonly (() => T[][])[]): T[][] {
 
 /** The rows of columns that are read row by row; all in one where they are read column by column. */
 function partRows<T extends Headed>(blocks: readonly T[], columns: readonly T[][]): T[][] {
-  const rows = readCards(columns) ?? readBySideHeads(columns);
+  const rows = readBySideHeads(columns);
   if (rows) return rows;
   const parts = partAtRows(blocks);
   return parts.length > 1 ? parts : (readByRows(columns) ?? parts);

@@ -8,9 +8,14 @@ import { joinLevel } from './join-level.ts';
 import { orderBlocks } from './order-blocks.ts';
 import { partAtRules } from './part-at-rules.ts';
 import { distance, type Tied, tieValues } from './tie-values.ts';
+import { withIcons } from './with-icons.ts';
 
-/** What is drawn on a page that tells how it is read: rules, frames and shadings. */
-export type Drawn = { readonly rules: readonly Rule[]; readonly frames: readonly Box[] };
+/** What is drawn on a page that tells how it is read: rules, frames and shadings, icons and other drawings. */
+export type Drawn = {
+  readonly rules: readonly Rule[];
+  readonly frames: readonly Box[];
+  readonly drawings?: readonly Box[];
+};
 
 /** Reading order of a page: its header, the body column by column, notes, its footer. */
 export function orderPage(
@@ -40,7 +45,7 @@ function orderPanels(
   drawn: Drawn,
   isFromRight: boolean,
 ): DraftBlock[] {
-  const panels = groupPanels(blocks, drawn.frames);
+  const panels = withIcons(groupPanels(blocks, drawn.frames), drawn.drawings ?? []);
   const parts = partAtRules(panels, drawn.rules);
   return parts
     .flatMap((part) => orderBlocks(part, isFromRight))

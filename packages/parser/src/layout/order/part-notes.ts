@@ -16,6 +16,20 @@ export function partNotes(blocks: readonly DraftBlock[]): readonly DraftBlock[] 
   });
 }
 
+/** `9:30`, `14.15 h`, `9:30 – 10:00`. */
+const TIME =
+  /^(?:[01]?\d|2[0-4])[:.][0-5]\d(?: ?[–-] ?(?:[01]?\d|2[0-4])[:.][0-5]\d)?(?: ?\p{L}{1,3}\.?)?$/u;
+
+/** Blocks with times one under the other apart, where each stands level with something to its right: what takes place then. */
+export function partTimes(blocks: readonly DraftBlock[]): readonly DraftBlock[] {
+  return blocks.flatMap((block) => {
+    const times = (block.lines ?? []).every(({ text }) => TIME.test(text)) ? linesOf(block) : [];
+    const isNamed = ({ box }: DraftBlock) =>
+      blocks.some((other) => other.box.x0 > box.x1 && hasLineBeside(other, box));
+    return times.length > 0 && times.every(isNamed) ? times : [block];
+  });
+}
+
 function hasLineBeside({ box, lines }: DraftBlock, level: DraftBlock['box']): boolean {
   return (lines ?? [{ box }]).some((line) => isLevel(line.box, level));
 }

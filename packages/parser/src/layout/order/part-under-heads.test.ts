@@ -42,6 +42,18 @@ test('columns of running text are read to their end though heads stand on one he
   expect(order([...running, ...lower]).indexOf('Method')).toBe(1);
 });
 
+test('few lines that end a sentence are running text too', () => {
+  const running = [
+    { ...place('It runs on to its end.', 'left', 60, 2), shape: { lineCount: 2 }, lines: [] },
+    { ...place('So does this.', 'right', 60, 2), shape: { lineCount: 2 }, lines: [] },
+  ];
+  const lower = [
+    place('Method', 'left', 140, 1, 'SectionHeader'),
+    place('Results', 'right', 140, 1, 'SectionHeader'),
+  ];
+  expect(order([...running, ...lower]).indexOf('Method')).toBe(1);
+});
+
 test('columns are read to their end where one of them has no head there', () => {
   const lower = [
     place('Method', 'left', 140, 1, 'SectionHeader'),

@@ -8,9 +8,12 @@ export type Headed = {
   readonly text?: string;
   readonly lines?: readonly unknown[];
   readonly shape?: { readonly lineCount: number; readonly lastLineFill?: number };
+  readonly style?: { readonly fontSize: number; readonly bold: boolean };
   readonly list?: { readonly marker: string };
   /** Drawn box that holds all of it. */
   readonly frame?: Box | undefined;
+  /** Small drawing right over it. */
+  readonly icon?: Box | undefined;
 };
 
 /**
@@ -37,8 +40,13 @@ function headsAt(column: readonly Headed[], top: number): boolean {
   return column.some((block) => isHead(block) && Math.abs(block.box.y0 - top) <= BLUR);
 }
 
-function runsOn({ lines, shape }: Headed): boolean {
-  return shape !== undefined && shape.lineCount > 1 && lines === undefined;
+/** Ends of a sentence; lines of names and addresses end in none. */
+const SENTENCE_END = /[.!?]$/;
+
+/** Lines that are none of their own, or that no break parts within a sentence. */
+function runsOn({ lines, shape, text = '' }: Headed): boolean {
+  if (!shape || shape.lineCount < 2) return false;
+  return lines === undefined || (!text.includes('\n') && SENTENCE_END.test(text));
 }
 
 function isHead({ label, text = '' }: Headed): boolean {

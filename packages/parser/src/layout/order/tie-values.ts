@@ -5,7 +5,7 @@ import { findRightNotes } from './find-right-notes.ts';
 import { joinKeyedLines } from './join-keyed-lines.ts';
 import { joinPrices } from './join-prices.ts';
 import { lineEndBeside } from './line-end-beside.ts';
-import { partNotes } from './part-notes.ts';
+import { partNotes, partTimes } from './part-notes.ts';
 import { tieChoices } from './tie-choices.ts';
 
 /** Blocks to be ordered, and those that are read right after one of them. */
@@ -19,7 +19,7 @@ export type Tied = {
  * prices and numbers of pages to the right of what they belong to, and whatever ends at the right margin beside it.
  */
 export function tieValues(all: readonly DraftBlock[]): Tied {
-  const blocks = partNotes(joinPrices(joinKeyedLines(all)));
+  const blocks = partTimes(partNotes(joinPrices(joinKeyedLines(all))));
   const numbers = blocks.filter((block) => EQUATION_NUMBER.test(block.text) || isValueLine(block));
   const notes = findRightNotes(blocks);
   const followers = new Map<DraftBlock, DraftBlock[]>();
