@@ -50,6 +50,11 @@ test('columns with a narrow gutter are read apart, also where the detector has r
   const lines = joinRegions(regions, image);
   expect(lines).toHaveLength(14);
   for (const { x0, x1 } of lines) expect(x1 < 326 || x0 > 304).toBe(true);
+  // Neither column has anything of the other.
+  const [left, right] = [lines.filter(({ x0 }) => x0 < 300), lines.filter(({ x0 }) => x0 > 300)];
+  expect(Math.max(...left.map(({ x1 }) => x1))).toBeLessThanOrEqual(
+    Math.min(...right.map(({ x0 }) => x0)),
+  );
 });
 
 test('words set widely in one line are one line', () => {

@@ -1,6 +1,6 @@
 import type { GrayImage } from '../raster/gray-image.ts';
 import { findGutters, type Gutter } from './find-gutters.ts';
-import { areParted, partAtGutters } from './part-at-gutters.ts';
+import { areParted, partAtGutters, withinColumn } from './part-at-gutters.ts';
 import type { TextRegion } from './text-region.ts';
 
 /** A level line of text in an upright picture: its box, in pixels. */
@@ -40,7 +40,7 @@ export function joinRegions(regions: readonly TextRegion[], image: GrayImage): L
   }
   return lines.map((line) => {
     const margin = (line.y1 - line.y0) * END_MARGIN;
-    return { ...line, x0: line.x0 - margin, x1: line.x1 + margin };
+    return withinColumn({ ...line, x0: line.x0 - margin, x1: line.x1 + margin }, gutters);
   });
 }
 

@@ -18,6 +18,20 @@ function partAt(box: LineBox, { x0, x1, y0, y1 }: Gutter): LineBox[] {
   return [partOfLine(box, box.x0, x0), partOfLine(box, x1, box.x1)];
 }
 
+/** A line that ends at the middle of the gutters beside it: what reaches farther is of the next column, and read as a bracket. */
+export function withinColumn(line: LineBox, gutters: readonly Gutter[]): LineBox {
+  const middle = (line.y0 + line.y1) / 2;
+  const height = line.y1 - line.y0;
+  return gutters
+    .filter(({ y0, y1 }) => middle >= y0 && middle <= y1)
+    .reduce<LineBox>((box, { x0, x1 }) => {
+      const x = (x0 + x1) / 2;
+      if (box.x0 < x0 - height && box.x1 > x && box.x1 < x1 + height) return { ...box, x1: x };
+      if (box.x1 > x1 + height && box.x0 < x && box.x0 > x0 - height) return { ...box, x0: x };
+      return box;
+    }, line);
+}
+
 /** Whether a gutter lies between two pieces. */
 export function areParted(left: LineBox, right: LineBox, gutters: readonly Gutter[]): boolean {
   const middle = (right.y0 + right.y1) / 2;
