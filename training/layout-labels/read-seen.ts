@@ -1,7 +1,7 @@
 // Pages whose blocks somebody has labelled by eye: PDFs of a folder and beside them `seen.json`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setDrawnBullets } from '../../packages/parser/src/layout/blocks/find-drawn-bullets.ts';
+import { setDrawnBullets } from '../../packages/parser/src/layout/blocks/bullets/find-drawn-bullets.ts';
 import { partPage } from '../../packages/parser/src/layout/blocks/part-page.ts';
 import { markGreek } from '../../packages/parser/src/layout/formulas/greek-words.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '@sheaf/document';
-import { findLines } from './layout/lines/find-lines.ts';
+import { findLines } from './layout/lines/find/find-lines.ts';
 import type { PagePrimitives, Word } from './page/primitives.ts';
 import { recognisePage } from './recognise-page.ts';
 import { findTables } from './tables/find-tables.ts';

@@ -1,9 +1,9 @@
 import type { Box } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
-import { findLines } from '../lines/find-lines.ts';
-import { mendCutLines } from '../lines/mend-cut-lines.ts';
+import { findLines } from '../lines/find/find-lines.ts';
+import { mendCutLines } from '../lines/find/mend-cut-lines.ts';
+import { turnWords } from '../lines/find/turn-words.ts';
 import type { TextLine } from '../lines/text-line.ts';
-import { turnWords } from '../lines/turn-words.ts';
 import { findCentredNumber } from './find-centred-number.ts';
 import { findCountedLines } from './find-counted-lines.ts';
 import { findDatedLines } from './find-dated-lines.ts';

@@ -7,7 +7,7 @@ import { largestLabel } from '../figures/headline-words.ts';
 import { withNetworks } from '../figures/with-networks.ts';
 import { findInline } from '../formulas/find-inline.ts';
 import { findOutlinedFormulas } from '../formulas/find-outlined-formulas.ts';
-import { joinFormulas } from '../formulas/join-formulas.ts';
+import { joinFormulas } from '../formulas/join/join-formulas.ts';
 import { readVocabulary } from '../lines/join-lines.ts';
 import { findPageEdges } from '../lines/page-edges.ts';
 import { draftKeyValues } from '../regions/draft-key-values.ts';

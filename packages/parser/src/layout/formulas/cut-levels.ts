@@ -1,7 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { cutRows, isBeside, type Row, SCRIPT_SIZE } from './cut-rows.ts';
 import { AXIS, type Piece } from './formula-piece.ts';
-import { baselineUnder } from './join-bars.ts';
+import { baselineUnder } from './join/join-bars.ts';
 
 /** Rows within brackets are at least this far apart (share of the size). */
 const ROW_DISTANCE = 0.8;

@@ -6,7 +6,7 @@ import { follows, hasFewWords, isDisplayed, rowsOfBrace } from './displayed-word
 import { formulaLatex } from './formula-latex.ts';
 import { type Column, columnOf, type FormulaLines, formulaLines } from './formula-lines.ts';
 import type { Piece } from './formula-piece.ts';
-import { joinLevel } from './join-level.ts';
+import { joinLevel } from './join/join-level.ts';
 import {
   barsOf,
   formulaWord,

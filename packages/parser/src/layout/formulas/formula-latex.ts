@@ -2,9 +2,9 @@ import type { Box } from '@sheaf/document';
 import type { Rule, Word } from '../../page/primitives.ts';
 import { cutRows, mainSize, type Row } from './cut-rows.ts';
 import { type Piece, piecesOf, type WordsTaken } from './formula-piece.ts';
-import { joinBars } from './join-bars.ts';
-import { joinBraces } from './join-braces.ts';
-import { joinMatrices, stackDelimiters } from './join-delimiters.ts';
+import { joinBars } from './join/join-bars.ts';
+import { joinBraces } from './join/join-braces.ts';
+import { joinMatrices, stackDelimiters } from './join/join-delimiters.ts';
 import { stackDots } from './stack-dots.ts';
 import { type LineOfText, writeLine } from './write-line.ts';
 

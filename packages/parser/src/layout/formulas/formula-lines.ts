@@ -1,7 +1,7 @@
 import type { Box } from '@sheaf/document';
 import { median } from '../../median.ts';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
-import { findLines } from '../lines/find-lines.ts';
+import { findLines } from '../lines/find/find-lines.ts';
 import { makeLine, type TextLine } from '../lines/text-line.ts';
 import { SCRIPT_SIZE } from './cut-rows.ts';
 import { AXIS } from './formula-piece.ts';

@@ -1,11 +1,11 @@
 import { median } from '../../median.ts';
 import { mainSize, SCRIPT_SIZE } from './cut-rows.ts';
 import type { Piece } from './formula-piece.ts';
-import { joinAccents } from './join-accents.ts';
-import { joinArrows } from './join-arrows.ts';
-import { joinDots } from './join-dots.ts';
-import { joinNames } from './join-names.ts';
-import { joinStacked } from './join-stacked.ts';
+import { joinAccents } from './join/join-accents.ts';
+import { joinArrows } from './join/join-arrows.ts';
+import { joinDots } from './join/join-dots.ts';
+import { joinNames } from './join/join-names.ts';
+import { joinStacked } from './join/join-stacked.ts';
 import { SAME_LINE, shiftOf } from './shift-of-piece.ts';
 import { type Limit, takeLimits } from './take-limits.ts';
 import { separator } from './write-latex.ts';

@@ -22,14 +22,15 @@ function partAt(box: LineBox, { x0, x1, y0, y1 }: Gutter): LineBox[] {
 export function withinColumn(line: LineBox, gutters: readonly Gutter[]): LineBox {
   const middle = (line.y0 + line.y1) / 2;
   const height = line.y1 - line.y0;
-  return gutters
-    .filter(({ y0, y1 }) => middle >= y0 && middle <= y1)
-    .reduce<LineBox>((box, { x0, x1 }) => {
-      const x = (x0 + x1) / 2;
-      if (box.x0 < x0 - height && box.x1 > x && box.x1 < x1 + height) return { ...box, x1: x };
-      if (box.x1 > x1 + height && box.x0 < x && box.x0 > x0 - height) return { ...box, x0: x };
-      return box;
-    }, line);
+  let { x0, x1 } = line;
+  for (const gutter of gutters) {
+    if (middle < gutter.y0 || middle > gutter.y1) continue;
+    const x = (gutter.x0 + gutter.x1) / 2;
+    const [left, right] = [gutter.x0 - height, gutter.x1 + height];
+    if (x0 < left && x1 > x && x1 < right) x1 = x;
+    else if (x1 > right && x0 < x && x0 > left) x0 = x;
+  }
+  return { ...line, x0, x1 };
 }
 
 /** Whether a gutter lies between two pieces. */

@@ -1,6 +1,6 @@
 import type { Box } from '@sheaf/document';
-import { bulletsAt, type DrawnBullet } from '../../layout/blocks/find-drawn-bullets.ts';
-import { findReadSigns } from '../../layout/blocks/find-read-signs.ts';
+import { bulletsAt, type DrawnBullet } from '../../layout/blocks/bullets/find-drawn-bullets.ts';
+import { findReadSigns } from '../../layout/blocks/bullets/find-read-signs.ts';
 import { startsWithListMarker } from '../../page/list-marker.ts';
 import type { Word } from '../../page/primitives.ts';
 
