@@ -31,14 +31,21 @@ const RUNNING = [
   ['with them at noon.', 'shut all the time.', 'left in the storm.'],
 ];
 
-test('lines of columns of running text go on in those below them', () => {
-  expect(tornShare(table(...RUNNING), 3)).toBeGreaterThan(0.6);
+const thrice = <T>(rows: readonly T[]): T[] => [...rows, ...rows, ...rows];
+
+test('lines of columns of running text go on in those below them, which a few rows do not tell', () => {
+  expect(tornShare(table(...thrice(RUNNING)), 3)).toBeGreaterThan(0.6);
+  expect(tornShare(table(...RUNNING), 3)).toBe(0);
 });
 
 test('names and short values below each other do not, nor does a single column of remarks', () => {
-  const remarks = RUNNING.map(([remark = ''], at) => [`boat no. ${at}`, 'not at sea', remark]);
+  const remarks = thrice(RUNNING).map(([remark = ''], at) => [
+    `boat no. ${at}`,
+    'not at sea',
+    remark,
+  ]);
   expect(tornShare(table(...remarks), 3)).toBe(0);
-  const words = [1, 2, 3, 4, 5].map(() => ['string', 'no', 'the name of it']);
+  const words = thrice([1, 2, 3, 4, 5]).map(() => ['string', 'no', 'the name of it']);
   expect(
     tornShare(table(['type', 'needed', 'a longer text than the others are'], ...words), 3),
   ).toBe(0);
@@ -47,7 +54,7 @@ test('names and short values below each other do not, nor does a single column o
 test('lines of Chinese columns go on where they are full', () => {
   const sides = ['每一部分都有自己的任务', '使用在此基础上我们提出', '它们之间的联系由中央决'];
   const rows = sides.map((_, row) => sides.map((_, col) => sides[(row + col) % 3] ?? ''));
-  expect(tornShare(table(...rows), 3)).toBe(1);
+  expect(tornShare(table(...thrice(rows)), 3)).toBe(1);
   const ended = rows.map((texts) => texts.map((text) => `${text.slice(0, -1)}。`));
-  expect(tornShare(table(...ended), 3)).toBe(0);
+  expect(tornShare(table(...thrice(ended)), 3)).toBe(0);
 });

@@ -8,7 +8,7 @@ type CellLine = readonly OrientedWord[];
 const FEWEST_WORDS = 3;
 const FEWEST_SIGNS = 8;
 /** Ends of lines below which nothing is told. */
-const FEWEST_ENDS = 3;
+const FEWEST_ENDS = 8;
 /** A blank between words (ems). */
 const BLANK = 0.25;
 
