@@ -1,6 +1,6 @@
 import { type Box, shareInside } from '@sheaf/document';
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
-import type { Bar, ChartScene } from '../chart-scene.ts';
+import type { Bar, ChartScene, Label } from '../chart-scene.ts';
 import { joinLabels } from '../labels/join-labels.ts';
 import { readQuantity } from '../labels/read-quantity.ts';
 import { hasBars } from '../marks/choose-bars.ts';
@@ -19,17 +19,21 @@ export function vectorScene(page: PagePrimitives, region: Box): ChartScene | und
   if (!mayBeData(near, region)) return undefined;
   const box = withKeys(region, near, page);
   const marks = box === region ? near : vectorMarks(page, box);
-  const words: readonly Word[] = page.words.filter(isIn(box));
   const rules = page.rules.filter(isIn(box));
   return {
     box,
     modality: 'Vector',
     precision: PRECISION,
-    labels: joinLabels(words),
+    labels: labelsIn(page.words, box),
     rules,
     ...marks,
     bars: withoutCovered(marks.bars),
   };
+}
+
+/** Labels that begin, end or stand in a region, as a whole: names of a legend go on beyond it. */
+function labelsIn(words: readonly Word[], region: Box): Label[] {
+  return joinLabels(words).filter((label) => label.words.some(isIn(region)));
 }
 
 /** Share of a bar that another one covers, and of that one which it fills, where both are one and painted twice. */

@@ -6,10 +6,10 @@ import { tornShare } from './torn-share.ts';
 const LETTER = 5;
 
 /** A line of words from a left edge on, each letter as wide as the others. */
-function line(text: string, x0: number): OrientedWord[] {
+function line(text: string, x0: number, y0 = 0): OrientedWord[] {
   let x = x0;
   return text.split(' ').map((word) => {
-    const box = { x0: x, y0: 0, x1: x + LETTER * word.length, y1: 10 };
+    const box = { x0: x, y0, x1: x + LETTER * word.length, y1: y0 + 10 };
     x = box.x1 + LETTER;
     return { word: { text: word }, box, fontSize: 10 } as OrientedWord;
   });
@@ -36,6 +36,21 @@ const thrice = <T>(rows: readonly T[]): T[] => [...rows, ...rows, ...rows];
 test('lines of columns of running text go on in those below them, which a few rows do not tell', () => {
   expect(tornShare(table(...thrice(RUNNING)), 3)).toBeGreaterThan(0.6);
   expect(tornShare(table(...RUNNING), 3)).toBe(0);
+});
+
+test('of high rows those tell it whose lines stand as far apart between entries as within', () => {
+  const texts = thrice(RUNNING);
+  const high = (white: number): CellDraft[] =>
+    [texts.slice(0, 6), texts.slice(6)].flatMap((rows, row) =>
+      [0, 1, 2].map((col) => ({
+        ...{ row, col, rowEnd: row + 1, colEnd: col + 1 },
+        lines: rows.map((entries, at) =>
+          line(entries[col] ?? '', 200 * col, 12 * (6 * row + at) + white * row),
+        ),
+      })),
+    );
+  expect(tornShare(high(0), 3)).toBe(1);
+  expect(tornShare(high(6), 3)).toBe(0);
 });
 
 test('names and short values below each other do not, nor does a single column of remarks', () => {

@@ -7,25 +7,37 @@ type CellLine = readonly OrientedWord[];
 /** A line of running text has this many words, or signs of a script without blanks; entries of tables have often fewer. */
 const FEWEST_WORDS = 3;
 const FEWEST_SIGNS = 8;
-/** Ends of lines below which nothing is told. */
+/** Ends of entries below which only lines tell, so many of them and as far apart between entries as within. */
 const FEWEST_ENDS = 8;
+const FEWEST_LINES = 8;
+const SAME_PITCH = 0.15;
 /** A blank between words (ems). */
 const BLANK = 0.25;
 
-type Ends = { readonly all: number; readonly torn: number };
+type Ends = {
+  readonly all: number;
+  readonly torn: number;
+  /** Long lines of columns whose lines all stand equally far apart. */
+  readonly evenLines: number;
+};
 
 /** Share of the entries whose sentence goes on in the entry below, because their line was full. The most torn column does not count: in a table it may be that of remarks. */
 export function tornShare(places: readonly CellDraft[], cols: number): number {
   const columns = Array.from({ length: cols }, (_, col) =>
     endsOfColumn(places.filter((place) => place.col === col && place.colEnd === col + 1)),
   ).sort((a, b) => b.torn - a.torn);
-  let all = 0;
-  let torn = 0;
-  for (const column of columns.slice(1)) {
-    all += column.all;
-    torn += column.torn;
-  }
-  return all < FEWEST_ENDS ? 0 : torn / all;
+  const { all, torn, evenLines } = sumOf(columns.slice(1));
+  return all >= FEWEST_ENDS || (all > 0 && evenLines >= FEWEST_LINES) ? torn / all : 0;
+}
+
+function sumOf(columns: readonly Ends[]): Ends {
+  const sum = (count: (ends: Ends) => number): number =>
+    columns.reduce((total, ends) => total + count(ends), 0);
+  return {
+    all: sum(({ all }) => all),
+    torn: sum(({ torn }) => torn),
+    evenLines: sum(({ evenLines }) => evenLines),
+  };
 }
 
 function endsOfColumn(places: readonly CellDraft[]): Ends {
@@ -33,6 +45,9 @@ function endsOfColumn(places: readonly CellDraft[]): Ends {
     .filter(({ lines }) => lines.length > 0)
     .toSorted((above, below) => above.row - below.row);
   const right = Math.max(...column.flatMap(({ lines }) => lines.map(rightOf)));
+  const lines = column.flatMap((place) => place.lines);
+  const isEven = column.some((place) => place.lines.length > 1) && areEven(lines);
+  const evenLines = isEven ? lines.filter(isLong).length : 0;
   let all = 0;
   let torn = 0;
   column.slice(1).forEach(({ lines: [next] }, at) => {
@@ -41,7 +56,13 @@ function endsOfColumn(places: readonly CellDraft[]): Ends {
     all++;
     if (goesOn(last, next, right)) torn++;
   });
-  return { all, torn };
+  return { all, torn, evenLines };
+}
+
+function areEven(lines: readonly CellLine[]): boolean {
+  const feet = lines.map((line) => Math.max(...line.map(({ box }) => box.y1)));
+  const steps = feet.slice(1).map((foot, at) => foot - (feet[at] ?? foot));
+  return Math.max(...steps) <= (1 + SAME_PITCH) * Math.min(...steps);
 }
 
 function isLong(line: CellLine): boolean {

@@ -43,8 +43,7 @@ export function findRows(
       row.lines.push(line);
       continue;
     }
-    const above = lines[index - 1];
-    if (row && above) row.border = borderBetween(area, above, line, chance);
+    if (row) row.border = borderBetween(area, row.lines, line, chance);
     rows.push({ lines: [line], border: null });
   }
   return rows;
@@ -190,19 +189,35 @@ function isRuledApart(
 
 function borderBetween(
   area: TableRegion,
-  above: RunLine,
+  row: readonly RunLine[],
   below: RunLine,
   chance: number,
 ): RowBorder {
-  const [from, to] = [middle(above), middle(below)];
-  const rules = area.horizontals.filter(({ at }) => at > from && at < to);
+  const last = row.at(-1) ?? below;
+  const [from, to] = [middle(last), middle(below)];
+  const between = area.horizontals.filter(({ at }) => at > from && at < to);
+  const rules = between.length > 0 ? between : rulesUnder(area, row, to);
   const width = Math.max(1, area.box.x1 - area.box.x0);
   const covered = rules.reduce(
     (sum, edge) => sum + Math.min(edge.to, area.box.x1) - Math.max(edge.from, area.box.x0),
     0,
   );
-  const white = (above.item.bottom + below.item.top) / 2;
+  const white = (last.item.bottom + below.item.top) / 2;
   return { at: rules[0]?.at ?? white, ruled: covered > 0.6 * width, chance };
+}
+
+/** Rules under what a row has above them, though entries beside them have more lines and reach farther down. */
+function rulesUnder({ horizontals }: TableRegion, row: readonly RunLine[], to: number) {
+  const pieces = row.flatMap(({ item }) => item.pieces);
+  return horizontals.filter((edge) => {
+    const over = pieces.filter(({ box }) => box.x0 < edge.to && box.x1 > edge.from);
+    return (
+      edge.at < to &&
+      over.length > 0 &&
+      over.every(({ box }) => (box.y0 + box.y1) / 2 < edge.at) &&
+      !underlines(edge, over)
+    );
+  });
 }
 
 const middle = ({ item }: RunLine): number => (item.top + item.bottom) / 2;

@@ -66,11 +66,21 @@ function grow(place: CellDraft, direction: Direction, grid: Occupants, decide: D
     if (!beside || !grid.isFree(beside)) return;
     if (reachesTotal(own, beside, grid.totals, grid.lattice)) return;
     const isSpanned =
-      spanByRule(own, beside, grid.lattice, grid.middles[own.row] ?? []) ??
-      decide(measureMerge(own, beside, direction, grid), own, beside);
+      isWrittenInto(own, beside, grid.lattice) ||
+      (spanByRule(own, beside, grid.lattice, grid.middles[own.row] ?? []) ??
+        decide(measureMerge(own, beside, direction, grid), own, beside));
     if (!isSpanned) return;
     grid.join(place, beside);
   }
+}
+
+/** Whether the last line of a cell stands below the border of its row. */
+function isWrittenInto({ lines, rowEnd }: CellDraft, { row }: Range, { rows }: Lattice): boolean {
+  const border = rows[rowEnd - 1];
+  const last = lines.at(-1);
+  return row === rowEnd && border !== undefined && last !== undefined
+    ? middleOf(boxAround(last.map(({ box }) => box))) > border.at
+    : false;
 }
 
 /** The places next to a cell, on its whole side. */
