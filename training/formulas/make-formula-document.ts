@@ -32,6 +32,8 @@ const CM_SUPER = '\\usepackage[T1]{fontenc}';
 const LATIN_MODERN = '\\usepackage[T1]{fontenc}\\usepackage{lmodern}';
 const TIMES = '\\usepackage[T1]{fontenc}\\usepackage{mathptmx}';
 const TX = '\\usepackage[T1]{fontenc}\\usepackage{txfonts}';
+/** Without any outlines TeX draws all of its fonts as pictures. */
+const BITMAPS = '\\pdfmapfile{}';
 const PALATINO = '\\usepackage[T1]{fontenc}\\usepackage{mathpazo}';
 
 function family(
@@ -57,6 +59,8 @@ export const FORMULA_FAMILIES: readonly FormulaFamily[] = [
   family('columnbook-cm', TWO_COLUMN_BOOK, COMPUTER_MODERN, true),
   family('columns-palatino', TWO_COLUMN, PALATINO),
   family('article-tx', ARTICLE, TX),
+  family('article-bitmaps', ARTICLE, BITMAPS, true),
+  family('columns-bitmaps', TWO_COLUMN, `${CM_SUPER}${BITMAPS}`, true),
 ];
 
 /** A document's source and the formulas that stand in it. */

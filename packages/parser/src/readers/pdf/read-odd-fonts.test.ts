@@ -82,14 +82,9 @@ test('a narrow blank that a letter leans over parts its word from the next', asy
   expect(await textsOf(bytes)).toEqual(['of', 'pens']);
 });
 
-test.each([
-  ['1 0 0 1 72 400', 'abc'],
-  // How wide the last letter of a turned line is nobody knows, so that their font cannot be told.
-  ['0 1 -1 0 300 72', '\ufffd\ufffd\ufffd'],
-  ['0 -1 1 0 300 700', '\ufffd\ufffd\ufffd'],
-])(
+test.each(['1 0 0 1 72 400', '0 1 -1 0 300 72', '0 -1 1 0 300 700'])(
   'letters drawn in units of their own are as large as they look, written along %s',
-  async (matrix, text) => {
+  async (matrix) => {
     const [form, font, letter] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1, EXTRA_OBJECTS + 2];
     const glyphs = ['a', 'b', 'c'].map((name) => `/${name} ${letter} 0 R`).join(' ');
     const bytes = buildPdf({
@@ -104,9 +99,39 @@ test.each([
       ],
     });
     // Smaller letters would be hidden.
-    expect(await textsOf(bytes)).toEqual([text]);
+    expect(await textsOf(bytes)).toEqual(['abc']);
   },
 );
+
+test('fonts of TeX that the file keeps as pictures have their names, and their glyphs their characters', async () => {
+  const [form, font, letter] = [EXTRA_OBJECTS, EXTRA_OBJECTS + 1, EXTRA_OBJECTS + 2];
+  const codes = [11, 62, 65];
+  const glyphs = codes.map((code) => `/a${code} ${letter} 0 R`).join(' ');
+  const widths = Array.from(
+    { length: 55 },
+    (_, at) => ({ 11: 53.1, 62: 64.56, 65: 62.25 })[at + 11] ?? 0,
+  );
+  const bytes = buildPdf({
+    pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} 0 R >>` }],
+    extraObjects: [
+      {
+        dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F9 ${font} 0 R >> >>`,
+        data: Buffer.from(
+          'BT /F9 10 Tf 72 700 Td (\\013) Tj 20 0 Td (>) Tj 20 0 Td (A) Tj ET',
+          'latin1',
+        ),
+      },
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 60 60] /FontMatrix [0.012048 0 0 0.012048 0 0] /FirstChar 11 /LastChar 65 /Widths [${widths.join(' ')}] /CharProcs << ${glyphs} >> /Encoding << /Type /Encoding /Differences [11 /a11 62 /a62 65 /a65] >> /Resources << >> >>`,
+      { dictionary: '', data: Buffer.from('53 0 0 0 40 40 d1 0 0 40 40 re f', 'latin1') },
+    ],
+  });
+  const words = await wordsOf(bytes);
+  expect(words.map(({ text, style }) => [text, style.fontName])).toEqual([
+    ['α', 'CMMI10'],
+    ['>', 'CMMI10'],
+    ['A', 'CMMI10'],
+  ]);
+});
 
 test('an accent painted after the line stands over its letter', async () => {
   const content = 'BT /F1 12 Tf 72 700 Td (J. Leitao wrote it) Tj 33.4 0 Td (\\230) Tj ET';

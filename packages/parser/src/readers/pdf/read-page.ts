@@ -8,6 +8,7 @@ import { explainHalfMaps } from './glyphs/explain-half-maps.ts';
 import { markScripts } from './glyphs/mark-scripts.ts';
 import { markStrokes } from './glyphs/mark-strokes.ts';
 import { markTypedStrokes } from './glyphs/mark-typed-strokes.ts';
+import { nameTexFonts } from './glyphs/name-tex-fonts.ts';
 import type { PageSpace } from './glyphs/page-space.ts';
 import { placeGlyphs } from './glyphs/place-glyphs.ts';
 import { readGlyphTexts } from './glyphs/read-glyph-texts.ts';
@@ -100,7 +101,7 @@ export function readPage(
 }
 
 function readPainted(
-  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'halfMaps'>,
+  document: Pick<OpenDocument, 'pdfium' | 'handle' | 'glyphNames' | 'halfMaps'>,
   page: number,
   graphics: Graphics,
 ): Glyphs {
@@ -108,7 +109,7 @@ function readPainted(
   const glyphs = readGlyphs(document.pdfium, page, actualTexts, MAX_GLYPHS);
   actualTexts.putBack();
   explainHalfMaps(document.pdfium, glyphs, document.halfMaps);
-  return glyphs;
+  return nameTexFonts(glyphs, () => document.glyphNames());
 }
 
 /** Says what of an overlong page was left out. */

@@ -83,7 +83,8 @@ function shapeOf(unicode: number, pictureFont: PictureFont | undefined): string 
     symbolCharacter(pictureFont, unicode) ?? BRACKET_PARTS[unicode - FIRST_BRACKET_PART];
   if (symbol !== undefined) return symbol;
   if (isPrivateUse(unicode)) return unknown(pictureFont);
-  const text = String.fromCodePoint(unicode);
+  // Adobe's list has the sign of the ohm for the letter.
+  const text = unicode === 0x2126 ? '\u03a9' : String.fromCodePoint(unicode);
   return isPresentationForm(unicode) ? text.normalize('NFKC') : text;
 }
 

@@ -1,5 +1,5 @@
 import { unpackObjectStreams } from '../engine/unpack-object-streams.ts';
-import { type NamelessFont, readWidths } from './nameless-fonts.ts';
+import { type NamelessFont, namelessFont } from './nameless-fonts.ts';
 import { readBrokenRanges } from './read-broken-ranges.ts';
 
 /** What the encodings of a file call the glyphs of its fonts. */
@@ -34,17 +34,17 @@ export function readDifferences(bytes: Uint8Array): Differences {
     const names = encoding === undefined ? undefined : namesIn(encoding, objects);
     if (!names) continue;
     if (name !== undefined) addNames(named, decodeName(name).replace(SUBSET_PREFIX, ''), names);
-    else if (TYPE_3.test(font)) nameless.push({ names, widths: widthsIn(font, objects) });
+    else if (TYPE_3.test(font)) nameless.push(namelessFont(names, font, widthsIn(font, objects)));
   }
   return { named, nameless, refused: readBrokenRanges(file, objects.values()) };
 }
 
 const TYPE_3 = /\/Subtype\s*\/Type3\b/;
 
-function widthsIn(font: string, objects: ReadonlyMap<number, string>): ReadonlyMap<number, number> {
+function widthsIn(font: string, objects: ReadonlyMap<number, string>): string {
   const reference = /\/Widths\s+(\d{1,7})\s+\d{1,5}\s+R/.exec(font)?.[1];
   const list = reference === undefined ? WIDTHS.exec(font)?.[1] : objects.get(Number(reference));
-  return readWidths(font, list ?? '');
+  return list ?? '';
 }
 
 const WIDTHS = /\/Widths\s*\[([^[\]]*)\]/;

@@ -15,6 +15,8 @@ export type FontFacts = {
   readonly monospace: boolean;
   /** Set for fonts of pictures and signs. */
   readonly pictureFont: PictureFont | undefined;
+  /** What its glyphs are called, by code, where that is known of a font without a name. */
+  readonly glyphNames?: ReadonlyMap<number, string>;
 };
 
 /** Bits of a font descriptor's flags (ISO 32000-1, table 123). */
@@ -85,6 +87,21 @@ export function readFont(pdfium: Pdfium, font: number): FontFacts {
     italic: saysItalic(name) || (flags & ITALIC) !== 0,
     monospace: isMonospaceName(name) || TEX_TYPED.test(name) || (flags & FIXED_PITCH) !== 0,
     pictureFont: pictureFontOf(name),
+  };
+}
+
+/** What is known of a font by its name alone. */
+export function namedFont({
+  name,
+  glyphNames,
+}: Required<Pick<FontFacts, 'name' | 'glyphNames'>>): FontFacts {
+  return {
+    name,
+    bold: saysBold(name),
+    italic: saysItalic(name),
+    monospace: isMonospaceName(name) || TEX_TYPED.test(name),
+    pictureFont: pictureFontOf(name),
+    glyphNames,
   };
 }
 

@@ -12,6 +12,7 @@ import { languageLikeness } from './letter-statistics.ts';
 import { namesByWidths } from './nameless-fonts.ts';
 import { readCffNames } from './read-cff-names.ts';
 import { type Differences, NO_DIFFERENCES } from './read-differences.ts';
+import type { FontFacts } from './read-font.ts';
 import { readFontName } from './read-font-name.ts';
 import { readFontProgram } from './read-font-program.ts';
 import { countSfntGlyphs, readSfntCharacters } from './read-sfnt-characters.ts';
@@ -52,6 +53,7 @@ type UnmappedFont = {
   readonly sequence: number[];
   /** Letters that come right after each code. */
   readonly followers: Map<number, string>;
+  readonly facts: FontFacts;
 };
 
 /** Finds characters for unexplained codes in the fonts themselves, or by what reads like a language. */
@@ -100,6 +102,7 @@ function findUnmapped(glyphs: Glyphs): Map<number, UnmappedFont> {
       widthOfCode: new Map(),
       sequence: [],
       followers: new Map(),
+      facts: run.font,
     };
     fonts.set(run.fontHandle, font);
     const code = numberAt(glyphs.unicode, index);
@@ -168,12 +171,12 @@ function namesOf(
 
 /** Names in the encoding count before what was made of the font program, and the file's own maps before both; they are asked for only where that says nothing. */
 function nameCodes(
-  { widthOfCode }: UnmappedFont,
+  { widthOfCode, facts }: UnmappedFont,
   characters: Map<number, string>,
   differences: Differences,
   name: string,
 ): void {
-  const names = namesOf(differences, name, widthOfCode);
+  const names = facts.glyphNames ?? namesOf(differences, name, widthOfCode);
   const refused = differences.refused.get(name);
   for (const code of widthOfCode.keys()) {
     const text = refused?.get(code) || textOfGlyphName(names?.get(code) ?? '');
