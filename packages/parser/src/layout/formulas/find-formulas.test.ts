@@ -110,6 +110,17 @@ describe('formulas within lines', () => {
     expect(made.map(({ text }) => text).join('')).not.toContain('2,');
   });
 
+  test('a formula behind the bold name of a theorem is as bold as most of its line', () => {
+    const words = [
+      setWord('Proof.', 20, 100, { font: 'CMBX10' }),
+      setWord('If', 56, 100, ROMAN),
+      ...[setWord('x', 70, 100), setWord('>', 78, 100), setWord('y', 88, 100)],
+      ...setText('then all of it follows', 98, 100),
+    ];
+    const made = findInline(words, setPage(words)).words;
+    expect(made.find(({ latex }) => latex)?.style.bold).toBe(false);
+  });
+
   test('words of scripts without capitals are none of a formula, upright letters that touch a relation are', () => {
     const lato = { font: 'Lato-Regular' };
     const bold = setWord('のとき', 86, 100, { font: 'CMBX10' });

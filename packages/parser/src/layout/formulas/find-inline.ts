@@ -219,6 +219,11 @@ function ownWeight(words: readonly Word[]): Partial<Word['style']> {
   return { bold: words.every(({ style }) => style.bold) };
 }
 
+/** How most of the text is set: the name of a theorem before it is in bold type. */
 function textStyle({ words }: TextLine): Word['style'] {
-  return (words.find(isProse) ?? (words[0] as Word)).style;
+  const prose = words.filter(isProse);
+  const lettersOf = (set: readonly Word[]): number =>
+    set.reduce((sum, { text }) => sum + text.length, 0);
+  const isBold = 2 * lettersOf(prose.filter(({ style }) => style.bold)) > lettersOf(prose);
+  return (prose.find(({ style }) => style.bold === isBold) ?? (words[0] as Word)).style;
 }
