@@ -27,7 +27,12 @@ export type ListMarker = { readonly marker: string; readonly ordered: boolean };
 
 /** Whether a word, or two run together, is nothing but the sign or number before a list item. */
 export function startsWithListMarker(text: string): boolean {
-  return BULLET.test(text) || isItemNumber(text);
+  return isBullet(text) || isItemNumber(text);
+}
+
+/** Whether a text is nothing but the sign before an item. */
+export function isBullet(text: string): boolean {
+  return BULLET.test(text);
 }
 
 /** Whether a text is nothing but the number or letter that counts an item. */

@@ -23,10 +23,12 @@ import { writeActualTexts } from './replacements/write-actual-texts.ts';
 import { bringScripts } from './words/bring-scripts.ts';
 import { buildWords } from './words/build-words.ts';
 import { closeTouching } from './words/close-touching.ts';
+import { findCovers } from './words/find-covers.ts';
 import { findHiddenWords } from './words/find-hidden-words.ts';
 import { doubtGarbledFonts, measureQuality } from './words/measure-quality.ts';
 import { mirrorBrackets } from './words/mirror-brackets.ts';
 import { orderVowelSigns } from './words/order-vowel-signs.ts';
+import { partAtCovers } from './words/part-at-covers.ts';
 import { turnNumbers } from './words/turn-numbers.ts';
 import { writeDrawnUnderscores } from './words/write-drawn-underscores.ts';
 
@@ -54,22 +56,19 @@ export function readPage(
   const places = placeGlyphs(glyphs, space);
   const recovered = recoverCharacters(pdfium, glyphs, () => document.glyphNames());
   const texts = readGlyphTexts(glyphs, places, recovered, graphics);
-  const joined = bringScripts(closeTouching(buildWords(glyphs, places, texts)));
+  const covers = findCovers(pdfium, graphics, space);
+  const whole = buildWords(glyphs, places, texts);
+  const parted = partAtCovers(whole, covers, { glyphs, places, texts, graphics });
+  const joined = bringScripts(closeTouching(parted));
   const built = orderVowelSigns(mirrorBrackets(turnNumbers(joined, places, texts.texts)));
-  const seen = findHiddenWords(pdfium, page, space, glyphs, places, graphics, built);
+  const seen = findHiddenWords(pdfium, page, space, glyphs, places, { graphics, covers }, built);
   const sorted = sortPaths(graphics.paths, space);
   const kept = cutShapes(sorted);
-  const descriptions = describedContent(facts.structure);
-  const placed = placePictures(graphics.images, space, ({ object }) =>
-    descriptions.size === 0
-      ? undefined
-      : descriptions.get(pdfium.call.FPDFPageObj_GetMarkedContentID(object)),
-  );
-  const { pictures, rules } = rulesOfPictures(placed);
+  const { pictures, rules } = placeAll(pdfium, graphics, facts, space);
   const painted = rules.length === 0 ? kept : { ...kept, rules: [...kept.rules, ...rules] };
   // Sizes and lines of words that OCR has laid over a scan vary by accident.
-  const whole = writeDrawnUnderscores(seen.words, painted.rules);
-  const scripts = seen.isOcrLayer ? whole : markScripts(whole);
+  const underscored = writeDrawnUnderscores(seen.words, painted.rules);
+  const scripts = seen.isOcrLayer ? underscored : markScripts(underscored);
   const marked = markTypedStrokes(markStrokes(scripts, painted.rules));
   const words: readonly Word[] = linkWords(doubtGarbledFonts(marked), facts.links);
   const { width, height } = space;
@@ -98,6 +97,22 @@ export function readPage(
       graphics.leftOut + countShapes(sorted) - countShapes(kept),
     ),
   };
+}
+
+/** The pictures of a page with what the file says they show. */
+function placeAll(
+  pdfium: OpenDocument['pdfium'],
+  graphics: Graphics,
+  facts: PageFacts,
+  space: PageSpace,
+): ReturnType<typeof rulesOfPictures> {
+  const descriptions = describedContent(facts.structure);
+  const placed = placePictures(graphics.images, space, ({ object }) =>
+    descriptions.size === 0
+      ? undefined
+      : descriptions.get(pdfium.call.FPDFPageObj_GetMarkedContentID(object)),
+  );
+  return rulesOfPictures(placed);
 }
 
 function readPainted(

@@ -248,6 +248,15 @@ describe('hidden text', () => {
     expect(page.hiddenWords).toMatchObject([{ text: 'secret', reason }]);
   });
 
+  test.each([
+    ['drawn over it', `${textAt(72, 700, 'She said (No now).')} 0 g 121.5 696 49.3 14 re f`],
+    ['under it in its colour', `121.5 696 49.3 14 re f ${textAt(72, 700, 'She said (No now).')}`],
+  ])('is a bar where one is %s, which takes no sign with it that is seen', async (_, content) => {
+    const page = await readContent(content);
+    expect(textsOf(page).join(' ')).toMatch(/^She said █+ \.$/);
+    expect(page.hiddenWords.map(({ text }) => text)).toEqual(['(No', 'now)']);
+  });
+
   test('takes no sign with it that is seen beside it', async () => {
     const page = await readContent(
       'BT 3 Tr /F1 12 Tf 72 700 Td (-) Tj 0 Tr ($) Tj 60 0 Td (64,003.46) Tj 3 Tr (-) Tj ET',

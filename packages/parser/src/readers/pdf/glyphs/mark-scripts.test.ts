@@ -105,3 +105,8 @@ test('of scripts that stand one over the other each is one, to its end', () => {
     [false, false],
   ]);
 });
+
+test('an entry in smaller type is no superscript of the large bullet before it', () => {
+  const [, first] = markScripts([word('•', 72, 104, 18), word('5x', 84, 101, 10.5)]);
+  expect(first?.superscript).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { isBullet } from '../../../page/list-marker.ts';
 import { markWord } from '../../../page/mark-word.ts';
 import type { Word } from '../../../page/primitives.ts';
 
@@ -69,6 +70,7 @@ function goesOn(before: Word, { text, box, style, baseline, angle }: Word): bool
 /** How a word stands beside a larger one, if as a script. */
 export function scriptOf(word: Word, base: Word | undefined): Script | undefined {
   if (!base || base.angle !== word.angle || word.angle !== 0) return undefined;
+  if (isBullet(base.text)) return undefined;
   const size = base.style.fontSize;
   if (word.style.fontSize > size * MAX_SIZE || word.style.fontSize < size * MIN_SIZE)
     return undefined;

@@ -163,7 +163,8 @@ function inkGap(places: GlyphPlaces, last: number, index: number): number {
   );
 }
 
-function finishWord(
+/** A word of the given glyphs. */
+export function finishWord(
   glyphs: Glyphs,
   places: GlyphPlaces,
   read: GlyphTexts,

@@ -8,8 +8,9 @@ import type { PageSpace } from '../glyphs/page-space.ts';
 import type { GlyphPlaces } from '../glyphs/place-glyphs.ts';
 import type { Glyphs, TextRun } from '../glyphs/read-glyphs.ts';
 import type { Graphics } from '../graphics/read-graphics.ts';
+import { barOver, blackened } from './blacken.ts';
 import type { BuiltWord } from './build-words.ts';
-import { type Cover, findCovers } from './find-covers.ts';
+import type { Cover } from './find-covers.ts';
 import { findDrawnWords } from './find-drawn-words.ts';
 
 export type SeenWords = {
@@ -39,10 +40,9 @@ export function findHiddenWords(
   space: PageSpace,
   glyphs: Glyphs,
   places: GlyphPlaces,
-  graphics: Graphics,
+  { graphics, covers }: { readonly graphics: Graphics; readonly covers: readonly Cover[] },
   built: readonly BuiltWord[],
 ): SeenWords {
-  const covers = findCovers(pdfium, graphics, space);
   const isScan = coversPage(covers, space);
   const paper: Box = { x0: 0, y0: 0, x1: space.width, y1: space.height };
   const reasons = built.map((word) => {
@@ -51,13 +51,11 @@ export function findHiddenWords(
   });
   clearSeen(pdfium, page, space, glyphs, built, reasons);
   clearDrawn(pdfium, page, space, { places, graphics }, built, reasons);
-  const words: Word[] = [];
-  const hiddenWords: HiddenWord[] = [];
-  built.forEach(({ word }, index) => {
+  const hiddenWords = built.flatMap(({ word: { text, box } }, index): HiddenWord[] => {
     const reason = reasons[index];
-    if (reason === undefined) words.push(word);
-    else hiddenWords.push({ text: word.text, box: word.box, reason });
+    return reason ? [{ text, box, reason }] : [];
   });
+  const words = seenWords(built, reasons, covers);
   const isUnseen = (built: BuiltWord) => {
     const run = runOf(glyphs, built);
     return isUnpainted(run) || (run && isCovered(built.word, orderOf(run, graphics), covers));
@@ -67,6 +65,27 @@ export function findHiddenWords(
     hiddenWords,
     isOcrLayer: isScan && words.length > 0 && built.filter(isUnseen).length >= words.length / 2,
   };
+}
+
+/** Words that are seen, and the bars over those that are not. */
+function seenWords(
+  built: readonly BuiltWord[],
+  reasons: readonly (Reason | undefined)[],
+  covers: readonly Cover[],
+): Word[] {
+  const words: Word[] = [];
+  const bars = new Map<Cover, { readonly at: number; readonly first: Word }>();
+  built.forEach(({ word }, index) => {
+    const reason = reasons[index];
+    if (!reason) words.push(word);
+    const isUnder = reason === 'covered' || reason === 'same_color';
+    const bar = isUnder ? barOver(word, covers) : undefined;
+    if (!bar) return;
+    const begun = bars.get(bar) ?? { at: words.length, first: word };
+    bars.set(bar, begun);
+    words[begun.at] = blackened(bar, begun.first, word);
+  });
+  return words;
 }
 
 function runOf(glyphs: Glyphs, word: BuiltWord): TextRun | undefined {
