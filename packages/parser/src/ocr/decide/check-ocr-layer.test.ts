@@ -129,6 +129,13 @@ describe('an OCR layer in the file', { timeout: 120_000 }, () => {
     expect(page.ocrReason).toBe('poor_ocr_layer');
   });
 
+  test('of which words are misread here and there is replaced', async () => {
+    const layer = LINES.map((line) => line.replace(/([a-z])i([a-z])/, '$1!$2'));
+    const page = await firstPage(linesOf(layer));
+    expect(page.text).toContain('the name of the captain');
+    expect(page.ocrReason).toBe('poor_ocr_layer');
+  });
+
   test('of a turned page that was made as if it were upright is replaced', async () => {
     const page = await firstPage(linesOf(WRONG), TURNED);
     expect(page.text).toContain('the name of the captain');

@@ -22,6 +22,8 @@ const ENOUGH_LINES = 2;
 const ALIKE = 0.7;
 /** Good readings of a line differ from each other in one letter of ten at most. */
 const SAME = 0.9;
+/** Lines in which ours is the better reading from which on a layer is poor: their number, their share, and how many more than others. */
+const MISREAD = { lines: 3, share: 0.12, odds: 1.3 };
 /** A layer without half of the words that are read surely was made of something else than this picture. */
 const SHARED = 0.5;
 /** Letters outside of all words from which on a layer is incomplete: their share and their number. */
@@ -46,6 +48,7 @@ export async function checkOcrLayer(
   const isTelling = engine !== alphabetsEngine();
   if (likeness < ALIKE || (likeness < SAME && isTelling && readsBetter(sure)))
     return { kind: 'wrong', likeness };
+  if (isTelling && isMisreadOften(sure)) return { kind: 'wrong', likeness };
   if (!isTold && sampled >= ENOUGH_LINES) {
     const shared = sharedWords(page.words, await readAll());
     if (shared !== undefined && shared < SHARED) return { kind: 'wrong', likeness: shared };
@@ -58,6 +61,28 @@ export async function checkOcrLayer(
 function readsBetter(lines: readonly ReadTwice[]): boolean {
   return (
     meanLogChance(lines.map(({ own }) => own)) > meanLogChance(lines.map(({ layer }) => layer))
+  );
+}
+
+/** Whether many lines of a layer are misread here and there: ours differ from them, and are made of likelier words. */
+function isMisreadOften(lines: readonly ReadTwice[]): boolean {
+  const differing = lines.filter(({ layer, own }) => wordsOf(layer) !== wordsOf(own));
+  const better = differing.filter((line) => readsBetter([line])).length;
+  return (
+    better >= MISREAD.lines &&
+    better >= MISREAD.share * lines.length &&
+    better >= MISREAD.odds * (differing.length - better)
+  );
+}
+
+/** Letters and figures of a line, word by word. */
+function wordsOf(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}!]+/gu)
+      ?.join(' ') ?? ''
   );
 }
 

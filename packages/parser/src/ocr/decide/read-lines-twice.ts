@@ -19,7 +19,7 @@ export type TwiceReadLines = {
   readonly sure: readonly ReadTwice[];
 };
 
-const SAMPLED_LINES = 6;
+const SAMPLED_LINES = 24;
 /** Lines we read less surely ourselves prove nothing. */
 const SURE = 0.8;
 

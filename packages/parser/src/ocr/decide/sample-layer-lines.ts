@@ -33,12 +33,21 @@ function linesOf(words: readonly Word[]): LayerLine[] {
     if (group && last && group.length < MOST_WORDS && follows(last, word)) group.push(word);
     else groups.push([word]);
   }
-  return groups.flatMap((group) => {
+  return groups.flatMap((group, index) => {
     const box = enclosingBox(group.map((word) => word.box));
     const [first] = group;
     if (!box || !first) return [];
-    return [{ text: group.map(({ text }) => text).join(' '), box, angle: first.angle }];
+    const whole = { ...box, x1: box.x1 + cutOff(group.at(-1) ?? first, groups[index + 1]?.[0]) };
+    return [{ text: group.map(({ text }) => text).join(' '), box: whole, angle: first.angle }];
   });
+}
+
+/** What may be missing of the last letter of a word: programs set its letters and the blank behind it into the width of the word. */
+function cutOff(last: Word, next: Word | undefined): number {
+  if (last.angle !== 0) return 0;
+  const letter = boxWidth(last.box) / Math.max(1, last.text.length);
+  const room = next && follows(last, next) ? next.box.x0 - last.box.x1 : letter;
+  return Math.max(0, Math.min(letter, room));
 }
 
 /** Whether a word stands right after another on the same line. */

@@ -17,6 +17,7 @@ function raised(
   text: string,
   codeOf = (letter: string) => letter.charCodeAt(0),
   capital = 4.7,
+  renderMode = 0,
 ): string {
   const letters = [...text.replace(/[<>_]/g, '')];
   const small: boolean[] = [];
@@ -49,7 +50,7 @@ function raised(
     flags: new Uint8Array(count),
     run: new Uint32Array(count),
     unicode: Uint32Array.from(letters, codeOf),
-    runs: [{ fontHandle: 1 }],
+    runs: [{ fontHandle: 1, renderMode }],
   } as unknown as Glyphs;
   const texts = [...letters];
   raiseSmallCapitals(glyphs, places, texts);
@@ -98,4 +99,10 @@ test('letters of formulas are no small capitals, whatever their shape', () => {
   expect(raised('the quick brown fox sees more of <humphrey> and more', inFormulas)).toBe(
     'the quick brown fox sees more of humphrey and more',
   );
+});
+
+test('letters that are not drawn have no shapes: all are as high in the layer of a scan', () => {
+  const text = '<filed by the clerk of the court on page five>';
+  expect(raised(text, undefined, 9, 3)).toBe('filed by the clerk of the court on page five');
+  expect(raised(text, undefined, 9)).not.toBe('filed by the clerk of the court on page five');
 });

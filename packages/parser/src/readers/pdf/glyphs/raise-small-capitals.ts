@@ -2,6 +2,7 @@ import { numberAt } from '../engine/number-at.ts';
 import { isOneOfSeveral } from '../fonts/one-of-several.ts';
 import { asciiCode } from './ascii-code.ts';
 import { findLetterStretches, type LetterStretch } from './find-letter-stretches.ts';
+import { isUnpainted } from './is-unpainted.ts';
 import type { GlyphPlaces } from './place-glyphs.ts';
 import type { Glyphs } from './read-glyphs.ts';
 
@@ -154,7 +155,7 @@ function count(verdicts: readonly Verdict[], wanted: Verdict): number {
   return found;
 }
 
-/** Code of a glyph whose height tells something; 0 on slanted lines, whose boxes do not fit the ink, and of letters that share a glyph. */
+/** Code of a glyph whose height tells something; 0 on slanted lines, whose boxes do not fit the ink, of letters that share a glyph, and of those that nobody has drawn. */
 function tellingCode(
   index: number,
   glyphs: Glyphs,
@@ -162,6 +163,7 @@ function tellingCode(
   texts: readonly string[],
 ): number {
   if (!isLevel(index, places) || isOneOfSeveral(glyphs, index)) return 0;
+  if (isUnpainted(glyphs.runs[numberAt(glyphs.run, index)])) return 0;
   return asciiCode(texts[index]);
 }
 
