@@ -44,3 +44,23 @@ test('names are parted by white as wide as that between entries, though one begi
 test('names that a blank parts are one entry over both columns', () => {
   expect(namesOverWhite(203)).toEqual(['plain coalesced']);
 });
+
+test('a name behind a wall is that of its own column, though it begins left of the figures there', () => {
+  const { words } = writeTestPage({
+    texts: [
+      { text: 'Description', x: 100, y: 112 },
+      { text: 'Amount ($)', x: 172, y: 112 },
+    ],
+  });
+  const pieces = words.map((word) => ({ word, box: word.box, fontSize: 10 }));
+  const border = { at: 183, from: 178, to: 188, ruled: false, chance: 1 };
+  const runs = (verticals: readonly { at: number; from: number; to: number; drawn: boolean }[]) =>
+    splitRuns(pieces, [border], { em: 10, verticals }).map(({ text, col, colEnd }) => [
+      ...[text, col, colEnd],
+    ]);
+  expect(runs([{ at: 165, from: 95, to: 125, drawn: true }])).toEqual([
+    ['Description', 0, 1],
+    ['Amount ($)', 1, 2],
+  ]);
+  expect(runs([{ at: 165, from: 106, to: 114, drawn: true }])).toHaveLength(1);
+});

@@ -29,20 +29,19 @@ export function splitRuns(
   borders: readonly ColumnBorder[],
   setting: Setting,
 ): Run[] {
-  const groups: OrientedWord[][] = [];
+  const groups: { readonly group: OrientedWord[]; readonly isWalled: boolean }[] = [];
   let right = Number.NEGATIVE_INFINITY;
-  let group: OrientedWord[] = [];
   for (const piece of pieces.toSorted((a, b) => a.box.x0 - b.box.x0)) {
-    if (group.length > 0 && !isParted(right, piece, borders, setting)) group.push(piece);
-    else {
-      group = [piece];
-      groups.push(group);
-    }
+    const last = groups.at(-1);
+    const isOpen = last !== undefined && !isParted(right, piece, borders, setting);
+    const isWalled = isOpen && isWalledOff(right, piece, setting);
+    if (isOpen && !isWalled) last.group.push(piece);
+    else groups.push({ group: [piece], isWalled });
     right = Math.max(right, piece.box.x1);
   }
-  return groups.map((group) => {
+  return groups.map(({ group, isWalled }) => {
     const text = textOf(group);
-    const { col, colEnd } = columnsOf(group, borders);
+    const { col, colEnd } = columnsOf(group, borders, isWalled);
     const isFigure = isNumber(text);
     return {
       col,
@@ -53,6 +52,18 @@ export function splitRuns(
       isFigure: isFigure && !isYear(text),
     };
   });
+}
+
+/** A wall is this much higher than a line at least (ems), and stands in the white between two words. */
+const WALL_EM = 2;
+
+/** Whether a wall higher than a line stands between two words. */
+function isWalledOff(left: number, { box }: OrientedWord, { em, verticals }: Setting): boolean {
+  const height = (box.y0 + box.y1) / 2;
+  return verticals.some(
+    ({ at, from, to }) =>
+      at > left && at < box.x0 && from < height && to > height && to - from >= WALL_EM * em,
+  );
 }
 
 function isParted(
@@ -86,15 +97,19 @@ function isOverrun(left: number, piece: OrientedWord, border: ColumnBorder, em: 
   return beside && gap > 0.1 * em && gap < em && isNumber(piece.word.text) && left < border.to + em;
 }
 
-/** Columns that words from left to right reach over: those they cover by more than a sliver. */
+/** Share of what stands behind a wall that may reach over the column before: a name is wider than the figures below it. */
+const BESIDE = 0.35;
+
+/** Columns that words from left to right reach over: those they cover by more than a sliver, or by some of them behind a wall. */
 function columnsOf(
   pieces: readonly OrientedWord[],
   borders: readonly ColumnBorder[],
+  isWalled: boolean,
 ): { col: number; colEnd: number } {
   const from = pieces[0]?.box.x0 ?? 0;
   let to = Number.NEGATIVE_INFINITY;
   for (const { box } of pieces) to = Math.max(to, box.x1);
-  const inset = Math.min(2, (to - from) / 4);
+  const inset = isWalled ? BESIDE * (to - from) : Math.min(2, (to - from) / 4);
   const col = columnAt(from + inset, borders, 'from');
   return { col, colEnd: Math.max(col, columnAt(to - inset, borders, 'to')) + 1 };
 }
