@@ -10,6 +10,8 @@ import { startDatabase, type TestDatabase } from '../harness/start-database.ts';
 
 const GIGABYTE = 1024 ** 3;
 const MOST_BYTES = 250 * 1024 ** 2;
+/** How the launcher starts a server. */
+const NURSERY = '--max-semi-space-size=8';
 
 let database: TestDatabase;
 let folder: string;
@@ -25,7 +27,9 @@ afterAll(async () => {
 test('a gigabyte goes through a server that never holds 250 MB', { timeout: 240_000 }, async () => {
   const projectId = await ensureProject(database.db);
   const { key } = await createApiKey(database.db, { projectId, name: 'x', scopes: ['admin'] });
-  const server = fork(new URL('./memory-server.ts', import.meta.url), [database.url, folder]);
+  const server = fork(new URL('./memory-server.ts', import.meta.url), [database.url, folder], {
+    execArgv: [...process.execArgv, NURSERY],
+  });
   const [{ url }] = (await once(server, 'message')) as [{ url: string }];
   const answer = await upload(url, key);
   expect(answer.status).toBe(201);
