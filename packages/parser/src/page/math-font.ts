@@ -7,6 +7,7 @@ export type MathFont =
   | 'blackboard'
   | 'fraktur'
   | 'script'
+  | 'formalScript'
   | 'other';
 
 const KINDS: readonly (readonly [MathFont, RegExp])[] = [
@@ -18,7 +19,8 @@ const KINDS: readonly (readonly [MathFont, RegExp])[] = [
   ],
   ['blackboard', /msbm|txsyb|pxsyb|blackboard|bbold|dsrom|bbm\d|kp--m-syb/],
   ['fraktur', /eufm|eufb|fraktur/],
-  ['script', /rsfs|eusm|eusb|chancery|mathscript|math-?cal/],
+  ['formalScript', /rsfs|mathscript/],
+  ['script', /eusm|eusb|chancery|math-?cal/],
   ['symbols', /cmsy|cmbsy|math-?symbols|mtsy|txsy|pxsy|txsym|hfbrsy|kp--m-sy/],
   ['other', /math|msam|symbol|stix|mtsy|euclid|standardsym|stmary|esint|wasy/],
 ];

@@ -1,5 +1,5 @@
 import type { Box } from '@sheaf/document';
-import { cutRows, isBeside, type Row, SCRIPT_SIZE } from './cut-rows.ts';
+import { cutRows, isBeside, mainSize, type Row, SCRIPT_SIZE } from './cut-rows.ts';
 import { AXIS, type Piece } from './formula-piece.ts';
 import { baselineUnder } from './join/join-bars.ts';
 
@@ -23,13 +23,16 @@ export function cutLevels(held: Row, size: number): Row[] {
 
 function splitLevels(row: Row, size: number): Row[] {
   const units = unitsOf(row, size);
+  const powers = units.filter((unit) => isPower(unit, units, size));
   const levels: Unit[][] = [];
-  for (const unit of [...units].sort((a, b) => a.baseline - b.baseline)) {
+  const lines = units.filter((unit) => !powers.includes(unit));
+  for (const unit of lines.sort((a, b) => a.baseline - b.baseline)) {
     const last = levels.at(-1)?.at(-1);
     if (last && unit.baseline - last.baseline < ROW_DISTANCE * size) levels.at(-1)?.push(unit);
     else levels.push([unit]);
   }
   if (levels.length < 2) return [row];
+  for (const power of powers) levelOfPower(power, levels)?.push(power);
   const rows = levels.map((level) => ({
     pieces: level.flatMap(({ pieces }) => pieces),
     bars: level.flatMap(({ bars }) => bars),
@@ -41,6 +44,29 @@ function splitLevels(row: Row, size: number): Row[] {
     rows[index === -1 ? 0 : index]?.pieces.push(piece);
   }
   return rows;
+}
+
+/** A fraction of small signs beside a tall bracket, at a height that the bracket reaches over: a power of what the bracket closes. */
+function isPower(unit: Unit, units: readonly Unit[], size: number): boolean {
+  if (unit.bars.length === 0 || mainSize(unit.pieces) > SCRIPT_SIZE * size) return false;
+  return units.some((other) => other !== unit && carries(other, unit, size));
+}
+
+/** How far behind its bracket a power stands at most (share of the size). */
+const POWER_GAP = 0.5;
+
+function carries({ pieces, bars }: Unit, { box }: Unit, size: number): boolean {
+  const [bracket] = pieces;
+  if (bars.length > 0 || bracket?.role !== 'delimiter') return false;
+  const { x1, y0, y1 } = bracket.box;
+  const gap = box.x0 - x1;
+  return gap > -POWER_GAP * size && gap < POWER_GAP * size && y0 < box.y0 && y1 > box.y1;
+}
+
+function levelOfPower({ box }: Unit, levels: readonly Unit[][]): Unit[] | undefined {
+  const reaches = (unit: Unit) =>
+    unit.pieces.some((piece) => piece.box.y0 < box.y0 && piece.box.y1 > box.y1);
+  return levels.find((level) => level.some(reaches));
 }
 
 /** How far from its bar a part of a fraction stands that is full-sized, and a power or an index of it (shares of the size). */

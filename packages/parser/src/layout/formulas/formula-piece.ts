@@ -183,6 +183,7 @@ function writeWord(token: string, word: Word, taken: WordsTaken): Written | unde
 const ALPHABETS: Partial<Record<MathFont, string>> = {
   symbols: 'mathcal',
   script: 'mathcal',
+  formalScript: 'mathscr',
   blackboard: 'mathbb',
   fraktur: 'mathfrak',
 };

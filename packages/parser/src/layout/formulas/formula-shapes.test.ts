@@ -85,6 +85,19 @@ describe('shapes of formulas', () => {
     expect(formulaLatex(fraction, [setBar(29, 41, 97.3)])).toBe('(\\frac{h^{2}}{m})');
   });
 
+  test('a fraction in a power beside tall brackets is no row of those around', () => {
+    const words = [
+      setTall('{', 20, 80, 34),
+      setTall('(', 28, 84, 26),
+      setWord('a', 36, 99.5),
+      setTall(')', 42, 84, 26),
+      setWord('1', 50, 84.5, { size: 7, font: 'CMR7' }),
+      setWord('p', 50, 92.5, SMALL),
+      setTall('}', 56, 80, 34),
+    ];
+    expect(formulaLatex(words, [setBar(49.5, 54, 86)])).toBe('\\{(a)^{\\frac{1}{p}}\\}');
+  });
+
   test('rows under each other are aligned where their relations stand', () => {
     const words = [
       setWord('a', 10, 100),
@@ -110,6 +123,16 @@ describe('shapes of formulas', () => {
       setWord('x', 29, 98),
     ];
     expect(formulaLatex(words, [setBar(28, 36, 89.6)])).toBe('\\sqrt[3]{x}');
+  });
+
+  test('an index before a root does not say which root it is', () => {
+    const words = [
+      setWord('s', 0, 104),
+      setWord('2', 5, 105.5, { size: 7, font: 'CMR7' }),
+      setTall('√', 8, 92, 16),
+      setWord('x', 17, 104),
+    ];
+    expect(formulaLatex(words, [setBar(16.5, 23, 92.3)])).toBe('s_{2}\\sqrt{x}');
   });
 
   test('a line over letters and nothing above it is an overline', () => {
@@ -138,8 +161,11 @@ describe('shapes of formulas', () => {
       setWord('L', 36, 100, { font: 'CMSY10' }),
       setWord('R', 42, 100, { font: 'MSBM10' }),
       setWord('v', 48, 100, { font: 'CMBX10' }),
+      setWord('F', 54, 100, { font: 'rsfs10' }),
     ];
-    expect(formulaLatex(words, [])).toBe("f'=\\hat{y}\\mathcal{L}\\mathbb{R}\\mathbf{v}");
+    expect(formulaLatex(words, [])).toBe(
+      "f'=\\hat{y}\\mathcal{L}\\mathbb{R}\\mathbf{v}\\mathscr{F}",
+    );
   });
 
   test('a stroke through a relation denies it', () => {

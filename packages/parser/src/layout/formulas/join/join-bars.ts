@@ -105,7 +105,8 @@ function isDegree(piece: Piece, root: Piece, held: readonly Piece[]): boolean {
     box.x0 > root.box.x0 - 0.4 * root.size &&
     box.x1 < root.box.x1 &&
     (box.y0 + box.y1) / 2 > root.box.y0 - 0.6 * root.size &&
-    (box.y0 + box.y1) / 2 < root.box.y1
+    // Lower signs are an index of what stands before the root.
+    piece.baseline < baselineUnder(held, [], mainSize(held))
   );
 }
 
