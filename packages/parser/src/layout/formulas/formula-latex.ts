@@ -1,6 +1,6 @@
 import type { Box } from '@sheaf/document';
 import type { Rule, Word } from '../../page/primitives.ts';
-import { cutRows, mainSize, type Row } from './cut-rows.ts';
+import { cutRows, mainSize, type Row, SCRIPT_SIZE } from './cut-rows.ts';
 import { type Piece, piecesOf, type WordsTaken } from './formula-piece.ts';
 import { joinBars } from './join/join-bars.ts';
 import { joinBraces } from './join/join-braces.ts';
@@ -79,7 +79,10 @@ function writeAligned(rows: readonly Row[]): string | undefined {
 }
 
 function relationsOf({ pieces }: Row): number[] {
-  return pieces.filter(({ role }) => role === 'relation').map(({ box }) => box.x0);
+  const least = SCRIPT_SIZE * mainSize(pieces);
+  return pieces
+    .filter(({ role, size }) => role === 'relation' && size > least)
+    .map(({ box }) => box.x0);
 }
 
 function alignment(rows: readonly Row[]): number | undefined {

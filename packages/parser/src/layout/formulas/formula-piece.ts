@@ -53,7 +53,7 @@ const LARGE: Readonly<Record<string, string>> = {
   '⊔': '\\bigsqcup',
   '⊎': '\\biguplus',
 };
-const RELATIONS = /^[=<>≤≥≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫≺≻⊢]$/u;
+const RELATIONS = /^[=<>≤≥⩽⩾≈≠≡∼≃≅∝∈∉∋⊂⊆⊃⊇→←⇒⇐⇔↦≪≫≺≻⊢]$/u;
 const DELIMITERS = /^[()[\]{}|‖⌊⌋⌈⌉⟨⟩⎛⎜⎝⎞⎟⎠⎡⎢⎣⎤⎥⎦⎧⎨⎩⎪⎫⎬⎭]$/u;
 
 /** Accents as they are painted, or as they are within a letter, with their commands. */
@@ -201,9 +201,12 @@ function writeLetter(
     if (alphabet && /^[A-Za-z]$/.test(letter)) return `\\${alphabet}{${letter}}`;
     if (font === 'boldLetters') return `\\boldsymbol{${sign}}`;
   }
-  if (style.bold && sign !== undefined && /^[A-Za-z0-9]$/.test(letter))
-    return `\\mathbf{${letter}}`;
-  return sign;
+  return sign !== undefined && style.bold ? writeBold(letter, sign) : sign;
+}
+
+function writeBold(letter: string, sign: string): string {
+  if (/^[A-Za-z0-9]$/.test(letter)) return `\\mathbf{${letter}}`;
+  return /^\p{Script=Greek}$/u.test(letter) ? `\\boldsymbol{${sign}}` : sign;
 }
 
 /** Brackets higher than this are drawn for what they hold (share of the size). */

@@ -6,7 +6,13 @@ import { enclosedParts } from './enclosed-parts.ts';
 import { accentCommand } from './formula-piece.ts';
 import type { LinePart } from './line-part.ts';
 import { isCore, isProduct, isProse, isVariable } from './math-word.ts';
-import { takeCompared, takeDifferentials, takeNames, takeUprightVariables } from './take-names.ts';
+import {
+  takeCapitals,
+  takeCompared,
+  takeDifferentials,
+  takeNames,
+  takeUprightVariables,
+} from './take-names.ts';
 import { FUNCTIONS, writeSign } from './write-latex.ts';
 
 /** Blanks within formulas are narrower than this, but around operators (ems of the line). */
@@ -70,6 +76,7 @@ export function findRuns(
   takeUprightVariables(parts);
   takeDifferentials(parts, line.fontSize);
   takeNames(parts, line.fontSize);
+  takeCapitals(parts, line.fontSize);
   takeCompared(parts);
   const enclosed = enclosedParts(parts);
   const runs: LinePart[][] = [];

@@ -112,6 +112,29 @@ describe('shapes of formulas', () => {
     expect(formulaLatex(words, [])).toBeUndefined();
   });
 
+  test('relations within limits align no rows, and slanted ones do', () => {
+    const sum = (x: number, y: number) => [
+      setTall('∑', x, y - 9, 14),
+      setWord('k', x - 3, y + 13, { size: 7 }),
+      setWord('=', x + 1, y + 13, { size: 7, font: 'CMR7', width: 5.5 }),
+      setWord('1', x + 7, y + 13, { size: 7, font: 'CMR7' }),
+      setWord('c', x + 13, y),
+    ];
+    const rows = (relation: string) => [
+      setWord('a', 10, 100),
+      setWord(relation, 20, 100, { font: 'MSAM10', width: 8 }),
+      ...sum(34, 100),
+      setWord(relation, 20, 130, { font: 'MSAM10', width: 8 }),
+      ...sum(34, 130),
+    ];
+    expect(formulaLatex(rows('⩽'), [], { takesRows: true })).toBe(
+      '\\begin{aligned}a&\\leqslant\\sum_{k=1}c\\\\&\\leqslant\\sum_{k=1}c\\end{aligned}',
+    );
+    expect(formulaLatex(rows('+'), [], { takesRows: true })).toBe(
+      '\\begin{gathered}a+\\sum_{k=1}c\\\\+\\sum_{k=1}c\\end{gathered}',
+    );
+  });
+
   test('a small number in the hook of a root says which root it is', () => {
     const root = {
       ...setTall('√', 20, 90, 12),

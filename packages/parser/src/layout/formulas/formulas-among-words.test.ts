@@ -29,6 +29,27 @@ describe('formulas among words', () => {
     expect(inline([...before, ...words, ...after])).toEqual(['\\mathrm{diam}(X)<\\infty']);
   });
 
+  test('a capital that a variable touches belongs to the formula, one that is a word does not', () => {
+    const mean = (x: number) => [
+      setWord('E', 85, 100, ROMAN),
+      setWord('X', x, 100),
+      setWord('=', x + 7.5, 100, { ...ROMAN, width: 8 }),
+      setWord('0', x + 18, 100, ROMAN),
+    ];
+    expect(inline([...before, ...mean(90.5), ...after])).toEqual(['EX=0']);
+    expect(inline([...before, ...mean(93), ...after])).toEqual(['X=0']);
+  });
+
+  test('a bold letter of Greek is bold in a formula, and text alone', () => {
+    const words = [
+      setWord('Ψ', 85, 100, { font: 'CMBX10' }),
+      setWord('=', 92, 100, { ...ROMAN, width: 8 }),
+      setWord('A', 103, 100),
+    ];
+    expect(inline([...before, ...words, ...after])).toEqual(['\\boldsymbol{\\Psi}=A']);
+    expect(inline([...before, ...words.slice(0, 1), ...after])).toEqual([]);
+  });
+
   test('a name with an index of mathematics, or with numbers in brackets behind a relation, belongs to the formula', () => {
     const group = [
       setWord('GL', 85, 100, ROMAN),

@@ -1,6 +1,6 @@
 /** A letter, a number or a sign alone is left as text; a multiple integral is painted in parts, and no sign alone. */
 export function isTrivial(latex: string): boolean {
-  return /^(?:[^\\{}_^]|\\(?!i{2,3}nt$)[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\})$/u.test(
+  return /^(?:[^\\{}_^]|\\(?!i{2,3}nt$)[A-Za-z]+|\\[{}|]|-?[\d.]+|\\math[a-z]+\{[A-Za-z]\}|\\boldsymbol\{(?:[A-Za-z]|\\[A-Za-z]+)\})$/u.test(
     latex,
   );
 }

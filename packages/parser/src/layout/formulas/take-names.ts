@@ -44,6 +44,30 @@ export function takeNames(parts: LinePart[], size: number): void {
   }
 }
 
+/** White between a capital and the variable it is said of is no more than a thin blank (ems). */
+const WIDEST_THIN = 0.12;
+
+/** A capital that mathematics touches is an operator or a factor, though it is set as the text is: `EX`. */
+export function takeCapitals(parts: LinePart[], size: number): void {
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    if (part.kind !== 'prose' || next?.kind !== 'core' || !isLevel(part, next)) continue;
+    const gap = (next.box.x0 - part.box.x1) / size;
+    if (/^\p{Lu}$/u.test(textOf(part)) && gap < WIDEST_THIN)
+      parts[index] = { ...part, kind: 'soft' };
+  }
+}
+
+/** Full-sized and on one line: no mark of a note behind a word. */
+function isLevel(a: LinePart, b: LinePart): boolean {
+  if (!a.word || !b.word) return false;
+  const size = a.word.style.fontSize;
+  return (
+    b.word.style.fontSize > INDEX_SIZE * size &&
+    Math.abs(a.word.baseline - b.word.baseline) < LEAST_DROP * size
+  );
+}
+
 /** Type this much smaller, and this much lower, is an index (shares of the size). */
 const INDEX_SIZE = 0.86;
 const LEAST_DROP = 0.05;
