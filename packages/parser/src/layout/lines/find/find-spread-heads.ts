@@ -18,8 +18,9 @@ const FARTHEST = 2.5;
 export function findSpreadHeads(chains: readonly Chain[]): ReadonlySet<Word> {
   const rows = chains
     .map((chain) => ({ chain, openers: openersOf(chain) }))
-    .filter(({ openers }) => openers.length > 0)
-    .filter(({ chain }) => chains.some((other) => heads(chain, other)));
+    .filter(({ chain, openers }) => openers.length > 0 && isUniform(chain))
+    .filter(({ chain }) => chains.some((other) => heads(chain, other)))
+    .filter(({ chain }) => !chains.some((other) => isFlush(chain, other)));
   return new Set(rows.flatMap(({ openers }) => openers));
 }
 
@@ -32,17 +33,50 @@ function openersOf(chain: Chain): Word[] {
     else if (blank > WIDEST_WITHIN) return [];
   }
   const [second] = openers;
-  const isItem = openers.length === 1 && second && isMarker(chain.slice(0, chain.indexOf(second)));
+  const isItem = openers.length === 1 && second && isNumber(chain.slice(0, chain.indexOf(second)));
   return isItem ? [] : openers;
 }
 
-function heads(chain: Chain, other: Chain): boolean {
+/** Whether words are what stands before an item or the name of a part. */
+function isNumber(words: Chain): boolean {
+  const [first] = words;
+  return (
+    isMarker(words) ||
+    (words.length === 1 && /^[\p{Lu}\d]{1,2}(?:\.\d{1,2})+\.?$/u.test(first?.text ?? ''))
+  );
+}
+
+function isUniform([first, ...others]: Chain): boolean {
+  return others.every(
+    ({ style }) =>
+      style.bold === first?.style.bold && sizesAgree(style.fontSize, first.style.fontSize),
+  );
+}
+
+function sizesAgree(size: number, other: number): boolean {
+  return Math.max(size, other) < LARGER * Math.min(size, other);
+}
+
+/** Edges of justified lines are as close as this (points). */
+const SAME_EDGE = 1;
+
+/** Whether a line near by has the same edges left and right: justified text, stretched. */
+function isFlush(chain: Chain, other: Chain): boolean {
+  const [a, b] = [extentOf(chain), extentOf(other)];
+  if (chain === other || !a || !b || Math.abs(a.y - b.y) > FARTHEST * a.size) return false;
+  return Math.abs(a.x0 - b.x0) < SAME_EDGE && Math.abs(a.x1 - b.x1) < SAME_EDGE;
+}
+
+function extentOf(chain: Chain) {
   const [first, last] = [chain[0], chain.at(-1)];
-  const [start, end] = [other[0], other.at(-1)];
-  if (!first || !last || !start || !end || chain === other) return false;
-  const [large, small] = [first.style, start.style];
-  const isApart = large.fontSize >= LARGER * small.fontSize || (large.bold && !small.bold);
-  const distance = Math.abs(start.baseline - first.baseline);
-  if (!isApart || distance > FARTHEST * large.fontSize) return false;
-  return start.box.x0 < last.box.x1 && end.box.x1 > first.box.x0;
+  if (!first || !last) return undefined;
+  const size = Math.max(...chain.map(({ style }) => style.fontSize));
+  return { x0: first.box.x0, x1: last.box.x1, y: first.baseline, size };
+}
+
+function heads(chain: Chain, other: Chain): boolean {
+  const [a, b] = [extentOf(chain), extentOf(other)];
+  if (!a || !b || chain === other || Math.abs(a.y - b.y) > FARTHEST * a.size) return false;
+  const isBolder = chain[0]?.style.bold === true && other[0]?.style.bold === false;
+  return (a.size >= LARGER * b.size || isBolder) && b.x0 < a.x1 && b.x1 > a.x0;
 }
