@@ -17,6 +17,7 @@ const SIDE_BY_SIDE: Measures = {
   index: 0,
   program: 0,
   torn: 0,
+  cards: 0,
   amounts: 0,
   times: 0,
   items: 0,
