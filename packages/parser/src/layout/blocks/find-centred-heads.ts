@@ -34,13 +34,15 @@ export function findCentredHeads(lines: readonly TextLine[], width: number): Tex
   });
 }
 
-/** The leftmost edge at which several long lines begin, and the right end of these. */
+/** The leftmost edge at which several long lines begin, and the right end of these and of what is set in. */
 function edgesOf(long: readonly TextLine[]): Page | undefined {
   const sorted = long.toSorted((a, b) => a.box.x0 - b.box.x0);
   for (const { box } of sorted) {
     const level = sorted.filter((other) => Math.abs(other.box.x0 - box.x0) < SAME_EDGE);
     if (level.length < FEWEST_LINES) continue;
-    return { x0: box.x0, x1: Math.max(...level.map((line) => line.box.x1)) };
+    const first = { x0: box.x0, x1: box.x1 };
+    const own = sorted.filter((line) => isAtMargin(line, first));
+    return { x0: box.x0, x1: Math.max(...own.map((line) => line.box.x1)) };
   }
   return undefined;
 }
