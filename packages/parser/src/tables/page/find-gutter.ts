@@ -2,7 +2,7 @@ import type { Box } from '@sheaf/document';
 import { findProse } from './find-prose.ts';
 import type { Chunk, TextLine } from './find-text-lines.ts';
 import type { OrientedPage } from './oriented-page.ts';
-import { partsPricedLists } from './parts-priced-lists.ts';
+import { findPriced, partsPricedLists } from './parts-priced-lists.ts';
 
 /** White between columns of a page, from where nothing stands across it to where something does. */
 export type Gutter = {
@@ -28,12 +28,13 @@ export function findGutter(ink: Ink): Gutter | null {
       strips.push(follow(gap, index, ink.lines, barriers));
     }
   const prose = findProse(ink.lines);
+  const priced = findPriced(ink.lines);
   return strips
     .map((strip) => withoutRowsAtEnds(strip, ink.lines, prose))
     .filter(
       (strip) =>
         ([...prose].some(({ box }) => isLevel(box, strip)) && partsColumns(strip, ink.lines)) ||
-        partsPricedLists(strip, ink.lines),
+        partsPricedLists(strip, ink.lines, priced),
     )
     .reduce<Gutter | null>((best, strip) => (best && !isHigher(strip, best) ? best : strip), null);
 }

@@ -16,12 +16,13 @@ const FARTHEST = 2.5;
  * line above or below. These are key figures, and short heads of columns; the median of their blanks may be that between columns.
  */
 export function findSpreadHeads(chains: readonly Chain[]): ReadonlySet<Word> {
-  const rows = chains
-    .map((chain) => ({ chain, openers: openersOf(chain) }))
-    .filter(({ chain, openers }) => openers.length > 0 && isUniform(chain))
-    .filter(({ chain }) => chains.some((other) => heads(chain, other)))
-    .filter(({ chain }) => !chains.some((other) => isFlush(chain, other)));
-  return new Set(rows.flatMap(({ openers }) => openers));
+  const rows = chains.flatMap((chain) => {
+    const openers = openersOf(chain);
+    return openers.length > 0 && isUniform(chain) ? { row: extentOf(chain), openers } : [];
+  });
+  if (rows.length === 0) return new Set();
+  const lines = chains.map(extentOf);
+  return new Set(rows.flatMap(({ row, openers }) => (isHeads(row, lines) ? openers : [])));
 }
 
 function openersOf(chain: Chain): Word[] {
@@ -60,23 +61,33 @@ function sizesAgree(size: number, other: number): boolean {
 /** Edges of justified lines are as close as this (points). */
 const SAME_EDGE = 1;
 
-/** Whether a line near by has the same edges left and right: justified text, stretched. */
-function isFlush(chain: Chain, other: Chain): boolean {
-  const [a, b] = [extentOf(chain), extentOf(other)];
-  if (chain === other || !a || !b || Math.abs(a.y - b.y) > FARTHEST * a.size) return false;
-  return Math.abs(a.x0 - b.x0) < SAME_EDGE && Math.abs(a.x1 - b.x1) < SAME_EDGE;
-}
+type Extent = {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y: number;
+  readonly size: number;
+  readonly bold: boolean;
+};
 
-function extentOf(chain: Chain) {
+function extentOf(chain: Chain): Extent {
   const [first, last] = [chain[0], chain.at(-1)];
-  if (!first || !last) return undefined;
-  const size = Math.max(...chain.map(({ style }) => style.fontSize));
-  return { x0: first.box.x0, x1: last.box.x1, y: first.baseline, size };
+  const size = chain.reduce((largest, { style }) => Math.max(largest, style.fontSize), 0);
+  const [x0, x1] = [first?.box.x0 ?? 0, last?.box.x1 ?? 0];
+  return { x0, x1, y: first?.baseline ?? 0, size, bold: first?.style.bold ?? false };
 }
 
-function heads(chain: Chain, other: Chain): boolean {
-  const [a, b] = [extentOf(chain), extentOf(other)];
-  if (!a || !b || chain === other || Math.abs(a.y - b.y) > FARTHEST * a.size) return false;
-  const isBolder = chain[0]?.style.bold === true && other[0]?.style.bold === false;
-  return (a.size >= LARGER * b.size || isBolder) && b.x0 < a.x1 && b.x1 > a.x0;
+/** Whether a row stands over or under a line in smaller or lighter type, and is no line of justified text, stretched to the edges of others. */
+function isHeads(row: Extent, lines: readonly Extent[]): boolean {
+  const near = lines.filter((line) => Math.abs(line.y - row.y) <= FARTHEST * row.size);
+  return near.some((line) => heads(row, line)) && !near.some((line) => isFlush(row, line));
+}
+
+function heads(row: Extent, line: Extent): boolean {
+  const isApart = row.size >= LARGER * line.size || (row.bold && !line.bold);
+  return isApart && line.x0 < row.x1 && line.x1 > row.x0;
+}
+
+function isFlush(row: Extent, { x0, x1, y }: Extent): boolean {
+  const isLevel = y === row.y;
+  return !isLevel && Math.abs(x0 - row.x0) < SAME_EDGE && Math.abs(x1 - row.x1) < SAME_EDGE;
 }
