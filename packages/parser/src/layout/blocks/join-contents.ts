@@ -137,7 +137,7 @@ function alignedEntries(entries: readonly DraftBlock[][]): DraftBlock[][] {
 
 /** Entries whose numbers stand right behind them, where all rise with but one or two exceptions. */
 function risingEntries(entries: readonly DraftBlock[][]): DraftBlock[][] {
-  const pages = entries.map((row) => Number(/\d+$/.exec(rowText(row))?.[0] ?? Number.NaN));
+  const pages = entries.map((row) => Number(ENTRY_END.exec(rowText(row))?.[1] ?? Number.NaN));
   const rising = entries.filter((_, at) => at === 0 || (pages[at] ?? 0) >= (pages[at - 1] ?? 0));
   return rising.length >= Math.max(FEWEST_RISING, MOSTLY * entries.length) ? rising : [];
 }
