@@ -9,6 +9,7 @@ import { findAsides } from './find-asides.ts';
 import { findBoldSentences } from './find-bold-sentences.ts';
 import { findAuthors, findBylines, findCredits, findSubtitle } from './find-bylines.ts';
 import { findLeadingLines } from './find-leading-lines.ts';
+import { findLetterHeads } from './find-letter-heads.ts';
 import { findTitle } from './find-title.ts';
 import { findWriters } from './find-writers.ts';
 import { givesContact } from './heading-prominence.ts';
@@ -26,7 +27,8 @@ export function labelHeadings(
   const marked = drafts.map((draft) => relabel(draft, style, isOpen));
   const led = levelStyles(doubtHeadings(marked), style).map(markLeadingLine);
   const named = withLabel(led, findBoldSentences(led, style), 'Text');
-  const outlined = markOutlined(named, facts.outline).map((draft) => ({
+  const lettered = markHeadings(named, findLetterHeads(named));
+  const outlined = markOutlined(lettered, facts.outline).map((draft) => ({
     ...draft,
     elements: joinHeadings(draft.elements, style),
   }));
@@ -75,12 +77,16 @@ function relabel(
 }
 
 function markLeadingLine(draft: PageDraft): PageDraft {
-  const leading = findLeadingLines(draft);
-  if (leading.length === 0) return draft;
-  const elements = draft.elements.map((block) =>
-    leading.includes(block) ? asHeading(block) : block,
-  );
-  return { ...draft, elements };
+  const [marked] = markHeadings([draft], new Set(findLeadingLines(draft)));
+  return marked ?? draft;
+}
+
+function markHeadings(drafts: readonly PageDraft[], heads: ReadonlySet<DraftBlock>): PageDraft[] {
+  if (heads.size === 0) return [...drafts];
+  return drafts.map((draft) => ({
+    ...draft,
+    elements: draft.elements.map((block) => (heads.has(block) ? asHeading(block) : block)),
+  }));
 }
 
 /** A short block with the very words of an outline entry that leads to its page is a heading; LibreOffice enters items of lists too. */

@@ -39,3 +39,16 @@ test('a table ends where a side column begins whose lines stand at heights of th
   expect(found.map(({ table }) => table.numCols)).toEqual([4]);
   expect(found[0]?.table.numRows).toBe(5);
 });
+
+test('a table below two columns is no part of them, though its entries leave their gutter white', () => {
+  const main = prose(220, 100, [4, 5, 5, 4]);
+  const side = [0, 12, 34, 46, 68, 80, 106, 118, 140, 152, 174, 196].map((y) => ({
+    text: 'boats',
+    x: 40,
+    y: 106 + y,
+  }));
+  const below = rowsOfText(FIGURES, [40, 220, 320, 420], 370, 15);
+  const rules = [[40, 374, 480, 374]] as const;
+  const found = findTables(writeTestPage({ texts: [...main, ...side, ...below], rules }));
+  expect(found.map(({ table }) => [table.numRows, table.numCols])).toEqual([[5, 4]]);
+});

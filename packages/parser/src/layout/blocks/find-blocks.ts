@@ -4,6 +4,7 @@ import { findLines } from '../lines/find/find-lines.ts';
 import { mendCutLines } from '../lines/find/mend-cut-lines.ts';
 import { turnWords } from '../lines/find/turn-words.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import { findCentredHeads } from './find-centred-heads.ts';
 import { findCentredNumber } from './find-centred-number.ts';
 import { findCountedLines } from './find-counted-lines.ts';
 import { findDatedLines } from './find-dated-lines.ts';
@@ -66,6 +67,7 @@ function blocksOf(
     ...findFirstItems(lines),
     ...findCountedLines(lines),
     ...findDatedLines(lines),
+    ...findCentredHeads(lines, width),
   ]);
   const apart = [...pictures, ...lifted.map(({ box }) => box)];
   const runs = findRuns(lines, page.rules, pageLeading, apart);

@@ -82,8 +82,14 @@ function endsLeftOf(run: OpenRun, line: TextLine, { pageLeading }: PageRules): b
     distance < Math.max(1.25 * pageLeading, 1.5 * line.fontSize) &&
     /[\p{L}\p{N},，、]$/u.test(lineText(above)) &&
     (isSetInTwoSigns(above, line) ||
-      (run.lines.length === 1 && /^\p{Ll}/u.test(line.words[0]?.text ?? '')))
+      (isFirstLine(run) && /^\p{Ll}/u.test(line.words[0]?.text ?? '')))
   );
+}
+
+/** Whether the last line of a run is the first of its paragraph: a head farther in may stand over it. */
+function isFirstLine({ lines }: OpenRun): boolean {
+  const [before, above] = lines.slice(-2);
+  return !before || !above || before.box.x0 > above.box.x0 + above.fontSize;
 }
 
 /** Whether a Chinese line begins as far left of the one above as paragraphs are set in: two signs. */

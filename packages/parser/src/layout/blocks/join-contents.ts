@@ -7,6 +7,9 @@ const FEWEST_ENTRIES = 5;
 /** And fewest where nothing but the rising numbers of pages tells it. */
 const FEWEST_RISING = 6;
 
+/** Share of the entries whose numbers rise where these stand at no edge. */
+const MOSTLY = 0.9;
+
 const ENTRY_END = /(?:^|[.\s…·_])(\d{1,4}|[ivxlc]{1,6})$/i;
 const LEADER = /(?:[.…·_]\s?){4,}|…{2,}/;
 const HEADING =
@@ -22,7 +25,8 @@ export function joinContents(blocks: readonly DraftBlock[]): DraftBlock[] {
   const led = entries.filter((row) => LEADER.test(rowText(row))).length;
   const named = texts.some(({ text }) => text.length < 40 && HEADING.test(text.trim()));
   if (led < entries.length * 0.5 && !named && !pagesRise(entries)) return [...blocks];
-  const aligned = alignedEntries(entries);
+  const level = alignedEntries(entries);
+  const aligned = named && 2 * level.length < entries.length ? risingEntries(entries) : level;
   const first = aligned[0];
   const last = aligned.at(-1);
   if (!first || !last || aligned.length < FEWEST_ENTRIES) return [...blocks];
@@ -129,6 +133,13 @@ function alignedEntries(entries: readonly DraftBlock[][]): DraftBlock[][] {
   const edges = entries.map(edge).sort((a, b) => a - b);
   const middle = edges[edges.length >> 1] ?? 0;
   return entries.filter((row) => Math.abs(edge(row) - middle) < SAME_EDGE);
+}
+
+/** Entries whose numbers stand right behind them, where all rise with but one or two exceptions. */
+function risingEntries(entries: readonly DraftBlock[][]): DraftBlock[][] {
+  const pages = entries.map((row) => Number(ENTRY_END.exec(rowText(row))?.[1] ?? Number.NaN));
+  const rising = entries.filter((_, at) => at === 0 || (pages[at] ?? 0) >= (pages[at - 1] ?? 0));
+  return rising.length >= Math.max(FEWEST_RISING, MOSTLY * entries.length) ? rising : [];
 }
 
 function mergeRows(rows: readonly DraftBlock[][]): DraftBlock {

@@ -11,6 +11,7 @@ import { smallerSize, typicalLeading, WIDEST_LEADING } from '../lines/typical-le
 import { NAMED_VALUE } from '../regions/named-value.ts';
 import { endsEntry, opensSpeech } from './ends-entry.ts';
 import { goesOn } from './goes-on.ts';
+import { hangsUnder, textStart } from './hangs-under.ts';
 import { hasEnded } from './has-ended.ts';
 
 type Margins = {
@@ -130,7 +131,8 @@ function startsParagraph(
   if (!ended && runsFull(previous, line, current, margins)) return false;
   if (isSetApart(previous, line, margins, ended ? [] : current)) return true;
   if (goesOn(previous, line, margins)) return false;
-  const inHang = hangsUnder(line, current[0], margins.em);
+  const inHang =
+    hangsUnder(line, current[0], margins.em) && !opensUnderHead(line, next, current, margins.em);
   if (opensAnew(previous, line, current, margins, inHang)) return true;
   if (margins.centred || (!ended && takesUp(previous, line, margins))) return false;
   if (inHang && (ended || !fitsAbove(previous, line, margins, 0))) return false;
@@ -153,10 +155,16 @@ function opensAnew(
   return readListMarker(text) !== undefined && opensItem(previous, line, current, margins);
 }
 
-/** Whether a line stands under the text of the item or work that begins with another. */
-function hangsUnder(line: TextLine, first: TextLine | undefined, em: number): boolean {
-  const start = first && textStart(first);
-  return start !== undefined && Math.abs(line.box.x0 - start) < 0.3 * em;
+/** Whether a line in lighter type is the first of a paragraph under a bold head with a number, set in as far as the name of that. */
+function opensUnderHead(
+  line: TextLine,
+  next: TextLine | undefined,
+  current: readonly TextLine[],
+  em: number,
+): boolean {
+  const [head, ...more] = current;
+  if (!head || more.length > 0 || !head.bold || line.bold) return false;
+  return returnsFrom(line, next, em);
 }
 
 /** Whether indent or room left on the line above tell a new paragraph. */
@@ -204,14 +212,6 @@ function runsOn(previous: TextLine, line: TextLine, margins: Margins): boolean {
     !hasEnded(previous, margins) &&
     !fitsAbove(previous, line, margins, 0)
   );
-}
-
-/** Where the text of an item or of a counted work starts, after its marker. */
-function textStart(first: TextLine): number | undefined {
-  const [mark, text] = first.words;
-  if (!/^\[[^\]]{1,12}\]$/.test(mark?.text ?? '') && !readListMarker(lineText(first)))
-    return undefined;
-  return text?.box.x0;
 }
 
 /** A marker opens an item unless the line merely goes on inside the item above. */

@@ -59,7 +59,15 @@ export function isNameInCapitals(measured: BlockFeatures, block: DraftBlock): bo
   if (capitalsShare > MOST_CAPITALS || digitShare > MOST_DIGITS) return false;
   // Running heads and house names have nothing above them, and running feet nothing below.
   if (measured.blocksAbove * measured.blocksBelow === 0) return false;
-  return standsAlone(measured, block) && measured.alignedBelow + measured.centredInColumn > 0;
+  if (measured.alignedBelow + measured.centredInColumn === 0) return false;
+  return standsAlone(measured, block) || leadsFromMiddle(measured, block);
+}
+
+/** Whether a line in the middle stands over a paragraph at the margin, however close: leading may be the same throughout. */
+function leadsFromMiddle(measured: BlockFeatures, { list, text, shape }: DraftBlock): boolean {
+  const { alignedBelow, lettersBelow, rowMates } = measured;
+  if (!shape.centred || shape.lineCount > 1 || alignedBelow + rowMates > 0 || list) return false;
+  return lettersBelow >= SHORTEST_NAMED && !NAMED_VALUE.test(text);
 }
 
 /** `2.1 Data`, `A.3 Proofs`: a part of a part, with its name. */

@@ -143,3 +143,30 @@ test('a title in the middle is read before the columns beside and below it', () 
   const side = at('side', 230, 20, 540, 50);
   expect(namesOf(...columns, side)[0]).toBe('column 0');
 });
+
+/** A line of a size, bold, or what stands under it. */
+function set(fontSize: number, bold: boolean, block: ReturnType<typeof at>) {
+  return { ...block, style: { fontSize, bold } };
+}
+
+test('columns begin with heads set alike though one stands a little lower than the other', () => {
+  const blocks = [
+    set(22, true, at('title', 213, 62, 383, 81)),
+    set(14, true, at('right head', 311, 96, 375, 108)),
+    set(14, true, at('left head', 43, 109, 76, 122)),
+    set(9, false, at('right', 311, 120, 554, 165)),
+    set(9, false, at('left', 43, 133, 285, 179)),
+  ];
+  const names = (boxes: typeof blocks) => orderBlocks(boxes).map(({ name }) => name);
+  expect(names(blocks)).toEqual(['title', 'left head', 'left', 'right head', 'right']);
+});
+
+test('the largest line of all, in the middle over three columns, is read first', () => {
+  const columns = ['left', 'middle', 'right'].flatMap((name, column) => [
+    set(11, true, at(`${name} head`, 65 + 164 * column, 97 + column, 120 + 164 * column, 108)),
+    set(9, false, at(name, 65 + 164 * column, 114, 203 + 164 * column, 146)),
+    set(9, false, at(`${name} end`, 65 + 164 * column, 150, 203 + 164 * column, 180)),
+  ]);
+  const title = set(14, true, at('title', 250, 76, 345, 89));
+  expect(orderBlocks([...columns, title])[0]?.name).toBe('title');
+});

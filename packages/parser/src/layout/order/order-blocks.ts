@@ -1,4 +1,5 @@
 import type { Box } from '@sheaf/document';
+import { beginBeside } from './begin-beside.ts';
 import { BLANK_BAND, BLUR, cutBands, cutColumns } from './cut-boxes.ts';
 import { endsRow, isOverRow, partAtRows } from './ends-row.ts';
 import { partAtStories } from './part-at-stories.ts';
@@ -128,7 +129,9 @@ function joinBands<T extends Headed>(bands: readonly T[][]): T[][] {
     const last = joined.at(-1);
     if (
       last &&
-      (shareColumns(last, band) || beginsColumn(last, bands.slice(at))) &&
+      (shareColumns(last, band) ||
+        beginsColumn(last, bands.slice(at)) ||
+        beginBeside(last, bands.slice(at))) &&
       !endsAbove(joined.at(-2), last, band) &&
       !leadsOn(last, band, bands[at + 1]) &&
       !endsRow(last, band) &&

@@ -12,6 +12,7 @@ import type { Proposal } from '../propose/propose-tables.ts';
 import type { CellDraft, TableRegion } from '../propose/table-region.ts';
 import type { Structure } from '../structure/read-structure.ts';
 import { amountShare } from './amount-share.ts';
+import { areCards } from './are-cards.ts';
 import { captionNear } from './caption-near.ts';
 import { columnAlignment } from './column-alignment.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
@@ -50,6 +51,8 @@ export type Measures = {
   readonly program: number;
   /** Share of entries whose sentence goes on in the one below. */
   readonly torn: number;
+  /** 1 where each column is heads with texts under them, else 0. */
+  readonly cards: number;
   /** Curves and slanted lines inside, up to 5. */
   readonly drawings: number;
   /** Share of the area that the largest picture covers. */
@@ -121,6 +124,7 @@ export function measureProposal(
     index: isIndex(entries, cols) ? 1 : 0,
     program: programShare(area.pieces),
     torn: tornShare(structure.places, cols),
+    cards: areCards(structure.places, cols) ? 1 : 0,
     drawings: countInside(sheet.drawings, written),
     picture: pictureShare(sheet, area, written),
     alignment: columnAlignment(structure.places, cols, area.em),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Measures } from './measure-proposal.ts';
-import { LEAST_WORTH, rateProposal } from './rate-proposal.ts';
+import { isRuledOut, LEAST_WORTH, rateProposal } from './rate-proposal.ts';
 
 /** Names of a side column beside the lines of a letter, as they measure. */
 const SIDE_BY_SIDE: Measures = {
@@ -17,6 +17,7 @@ const SIDE_BY_SIDE: Measures = {
   index: 0,
   program: 0,
   torn: 0,
+  cards: 0,
   amounts: 0,
   times: 0,
   items: 0,
@@ -153,4 +154,19 @@ test('columns whose entries go on in the ones below are running text, unless rul
   const ruled = { ...SIDE_BY_SIDE, cols: 3, ruledRows: 0.3 };
   expect(rateProposal('lines', { ...AIRY_STATEMENT, torn: 0.5 }).worth).toBe(0);
   expect(rateProposal('lines', { ...ruled, torn: 0.5 }).worth).toBeGreaterThan(LEAST_WORTH);
+});
+
+test('cards in a grid are no table, unless rules part them', () => {
+  const drawn = { ...SIDE_BY_SIDE, ruledRows: 0.3 };
+  expect(rateProposal('lines', { ...drawn, cards: 1 })).toEqual(rateProposal('lines', drawn));
+  const open = {
+    ...drawn,
+    ruledRows: 0,
+    words: 12,
+    cols: 3,
+    columnChance: 1,
+    leastColumnChance: 1,
+  };
+  expect(isRuledOut(open)).toBe(false);
+  expect(isRuledOut({ ...open, cards: 1 })).toBe(true);
 });

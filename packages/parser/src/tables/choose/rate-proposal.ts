@@ -129,13 +129,16 @@ const TORN = 0.3;
 
 const isTornText = ({ torn, ruledRows }: Measures): boolean => torn >= TORN && ruledRows === 0;
 
-/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, the columns of a page or of its lines, a bare list. */
+const isGridOfCards = ({ cards, ruledRows, ruledColumns }: Measures): boolean =>
+  cards === 1 && ruledRows + ruledColumns === 0;
+
+/** What is no table whatever else speaks for it: a single row or column without a frame, a table of contents without rules between its columns, a program, the columns of a page or of its lines, cards in a grid, a bare list. */
 export function isRuledOut(measures: Measures): boolean {
   const { rows, cols, index, program, ruledRows, ruledColumns, blank, words, markers, items } =
     measures;
   if (rows < 2 || (index === 1 && ruledColumns < 1)) return true;
   if (program >= PROGRAM && ruledRows < 1) return true;
-  if (isColumnsOfPage(measures) || isTornText(measures)) return true;
+  if (isColumnsOfPage(measures) || isTornText(measures) || isGridOfCards(measures)) return true;
   if (((cols === 2 && markers >= 1) || items > MOSTLY_ITEMS) && ruledRows === 0) return true;
   if (cols > 1) return false;
   const boxed = ruledRows === 1 && blank === 0 && words <= WORDS_OF_ONE_COLUMN;

@@ -65,3 +65,32 @@ test('without running text on either side nothing is a column of the page', () =
   const short = column(40, 100, [5, 6, 4], 'old town');
   expect(gutterOf([...short, ...side(106)])).toBeNull();
 });
+
+/** Names with what they cost, under heads in larger type. */
+function menu(x: number, top: number, counts: readonly number[]): TestText[] {
+  let y = top;
+  return counts.flatMap((count) => {
+    const items = Array.from({ length: count }, (_, at) => [
+      { text: 'honey cake', x, y: y + 20 + 12 * at },
+      { text: '12.50', x: x + 180, y: y + 20 + 12 * at },
+    ]).flat();
+    const head = { text: 'Desserts', x, y };
+    y += 36 + 12 * count;
+    return [head, ...items];
+  });
+}
+
+function gutterOfMenus(left: readonly number[], right: readonly number[], size: number) {
+  const page = writeTestPage({ texts: [...menu(40, 100, left), ...menu(320, 100, right)] });
+  const words = page.words.map((word) =>
+    word.text === 'Desserts' ? { ...word, style: { ...word.style, fontSize: size } } : word,
+  );
+  const [sheet] = toOrientedPages({ ...page, words });
+  return sheet ? findGutter(sheet) : null;
+}
+
+test('lists of prices beside each other have a gutter where their heads stand at heights of their own', () => {
+  expect(gutterOfMenus([2, 4, 3], [4, 2, 3], 14)?.to).toBe(320);
+  expect(gutterOfMenus([4, 4], [4, 4], 14)).toBeNull();
+  expect(gutterOfMenus([2, 4, 3], [4, 2, 3], 10)).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { Box } from '@sheaf/document';
 import { findProse } from './find-prose.ts';
 import type { Chunk, TextLine } from './find-text-lines.ts';
 import type { OrientedPage } from './oriented-page.ts';
+import { findPriced, partsPricedLists } from './parts-priced-lists.ts';
 
 /** White between columns of a page, from where nothing stands across it to where something does. */
 export type Gutter = {
@@ -26,10 +27,15 @@ export function findGutter(ink: Ink): Gutter | null {
       if (strips.some((strip) => isWithin(gap, line.box, strip))) continue;
       strips.push(follow(gap, index, ink.lines, barriers));
     }
-  const prose = [...findProse(ink.lines)];
+  const prose = findProse(ink.lines);
+  const priced = findPriced(ink.lines);
   return strips
-    .filter((strip) => prose.some(({ box }) => isLevel(box, strip)))
-    .filter((strip) => partsColumns(strip, ink.lines))
+    .map((strip) => withoutRowsAtEnds(strip, ink.lines, prose))
+    .filter(
+      (strip) =>
+        ([...prose].some(({ box }) => isLevel(box, strip)) && partsColumns(strip, ink.lines)) ||
+        partsPricedLists(strip, ink.lines, priced),
+    )
     .reduce<Gutter | null>((best, strip) => (best && !isHigher(strip, best) ? best : strip), null);
 }
 
@@ -120,6 +126,34 @@ function leaveWhite(strip: Strip, { chunks }: TextLine, narrowest: number): Stri
     left = before.to - before.from >= behind.to - behind.from ? before : behind;
   }
   return left.to - left.from >= narrowest ? left : null;
+}
+
+/** Rows of a table at an end of a gutter, at least, where no rule ends it as under a head, and entries of each: fewer are lines of columns that are level by chance. */
+const FEWEST_ROWS = 3;
+const FEWEST_ENTRIES = 3;
+
+/** A gutter without the rows of a table above or below the columns, whose entries happen to leave it white. */
+function withoutRowsAtEnds(
+  gutter: Gutter,
+  lines: readonly TextLine[],
+  prose: ReadonlySet<Chunk>,
+): Gutter {
+  const inside = lines.filter(({ box }) => isLevel(box, gutter));
+  const isRow = ({ chunks }: TextLine): boolean =>
+    chunks.length >= FEWEST_ENTRIES &&
+    chunks.some(({ box }) => box.x1 <= gutter.from + 1) &&
+    chunks.some(({ box }) => box.x0 >= gutter.to - 1) &&
+    !chunks.some((chunk) => prose.has(chunk));
+  const first = inside.findIndex((line) => !isRow(line));
+  const last = inside.findLastIndex((line) => !isRow(line));
+  if (first < 0) return gutter;
+  const below = inside.length - 1 - last;
+  const isRuled = gutter.y1 > (inside.at(-1)?.box.y1 ?? gutter.y1);
+  return {
+    ...gutter,
+    y0: first >= FEWEST_ROWS ? (inside[first]?.box.y0 ?? gutter.y0) : gutter.y0,
+    y1: below >= (isRuled ? 1 : FEWEST_ROWS) ? (inside[last]?.box.y1 ?? gutter.y1) : gutter.y1,
+  };
 }
 
 /** Lines on either side of a gutter, at least: fewer stand beside each other in many ways. */

@@ -2,19 +2,21 @@ import { type Box, boxAround, type Table, type TableCell } from '@sheaf/document
 import type { PagePrimitives, Word } from '../../page/primitives.ts';
 import type { FoundTable } from '../found-table.ts';
 import { captionOf } from '../page/caption-of.ts';
+import { isValue } from '../page/is-number.ts';
 
-/** Captions stand at most this far above their tables, and begin as far left or right of them (points). */
+/** Captions stand at most this far above or below their tables, and begin as far left or right of them (points). */
 const FARTHEST_CAPTION = 40;
 const SAME_EDGE = 14;
 /** Baselines this close are one line (points). */
 const SAME_LINE = 3;
 
-/** Tables beside each other on equal rows look like one: each caption of a table above it begins another. */
+/** Tables beside each other on equal rows look like one: each caption of a table above or below it is that of another. */
 export function partSideBySide(found: FoundTable, page: PagePrimitives): FoundTable[] {
   const starts = captionStarts(found, page);
   if (starts.length < 2) return [found];
-  const cuts = starts.slice(1).flatMap((x) => columnAt(x, found) ?? []);
-  if (cuts.length < starts.length - 1) return [found];
+  const begun = starts.slice(1).flatMap((x) => columnAt(x, found) ?? []);
+  const cuts = begun.length < starts.length - 1 ? alikeParts(starts.length, found) : begun;
+  if (cuts.length === 0) return [found];
   const borders = [0, ...cuts, found.table.numCols];
   if (borders.some((border, index) => index > 0 && border <= (borders[index - 1] ?? 0)))
     return [found];
@@ -24,17 +26,49 @@ export function partSideBySide(found: FoundTable, page: PagePrimitives): FoundTa
     .filter(({ words }) => words.size > 0);
 }
 
-/** Where the captions right above a table begin, from left to right, if they share a line. */
+/** Where the captions right above or below a table begin, from left to right, if they share a line. */
 function captionStarts({ box, words }: FoundTable, page: PagePrimitives): number[] {
-  const above = page.words.filter(
-    (word) =>
-      !words.has(word) && word.baseline < box.y0 + 2 && word.baseline > box.y0 - FARTHEST_CAPTION,
+  const free = page.words.filter((word) => !words.has(word));
+  const above = free.filter(({ baseline }) =>
+    isBetween(baseline, box.y0 - FARTHEST_CAPTION, box.y0),
   );
-  const captions = above.filter((word) => isCaptionStart(word, above));
+  const below = free.filter(({ baseline }) =>
+    isBetween(baseline, box.y1, box.y1 + FARTHEST_CAPTION),
+  );
+  return [above, below].map(startsOnLine).find(({ length }) => length > 1) ?? [];
+}
+
+/** Baselines of captions reach so far into a table (points). */
+const SLACK = 2;
+
+function isBetween(y: number, top: number, bottom: number): boolean {
+  return y > top - SLACK && y < bottom + SLACK;
+}
+
+function startsOnLine(words: readonly Word[]): number[] {
+  const captions = words.filter((word) => isCaptionStart(word, words));
   const [first] = captions;
   if (!first || captions.some(({ baseline }) => Math.abs(baseline - first.baseline) > SAME_LINE))
     return [];
   return captions.map((word) => word.box.x0).sort((a, b) => a - b);
+}
+
+/** Where a table is cut into so many parts of equal numbers of columns, each with names in its first and figures in the others. */
+function alikeParts(count: number, { table }: FoundTable): number[] {
+  const size = table.numCols / count;
+  if (!Number.isInteger(size) || size < 2) return [];
+  const isNamed = (col: number): boolean =>
+    table.cells.every((cell) => cell.row === 0 || cell.col !== col || !isValue(cell.text));
+  const named = Array.from({ length: table.numCols }, (_, col) => isNamed(col));
+  if (named.some((isName, col) => isName !== (col % size === 0))) return [];
+  const cuts = Array.from({ length: count - 1 }, (_, at) => (at + 1) * size);
+  return cuts.some((column) => isCrossed(column, table)) ? [] : cuts;
+}
+
+function isCrossed(column: number, { cells }: Table): boolean {
+  return cells.some(
+    ({ col, colSpan, text }) => text !== '' && col < column && col + colSpan > column,
+  );
 }
 
 function isCaptionStart(word: Word, words: readonly Word[]): boolean {
@@ -54,10 +88,7 @@ function columnAt(x: number, { table, words }: FoundTable): number | undefined {
     const own = [...words].filter((word) => columnOf(word, table) === column);
     const left = Math.min(...own.map(({ box }) => box.x0));
     if (Math.abs(left - x) > SAME_EDGE) continue;
-    const isCrossed = table.cells.some(
-      ({ col, colSpan, text }) => text !== '' && col < column && col + colSpan > column,
-    );
-    return isCrossed ? undefined : column;
+    return isCrossed(column, table) ? undefined : column;
   }
   return undefined;
 }

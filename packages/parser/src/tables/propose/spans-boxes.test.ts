@@ -25,3 +25,11 @@ test('boxes beside each other are told from columns, also such as two lines part
   expect(isOverBoxes(gridRules([50, 210, 216, 360], [95, 160]))).toBe(false);
   expect(isOverBoxes(gridRules([50, 213, 360], [95, 116, 160]))).toBe(false);
 });
+
+test('boxes under each other have sides as one box has', () => {
+  const stacked = [
+    [50, 210],
+    [216, 360],
+  ].flatMap((xs) => [...gridRules(xs, [95, 122]), ...gridRules(xs, [130, 160])]);
+  expect(isOverBoxes(stacked)).toBe(true);
+});

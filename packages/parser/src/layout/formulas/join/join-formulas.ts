@@ -67,8 +67,12 @@ function isPiece(block: TextBlock): boolean {
   return words <= 1 && !/^[([]\s*\d+(?:\.\d+)*[a-z]?\s*[)\]]$/.test(text);
 }
 
+/** `+9.9%`, `-€20`: how much something has grown. */
+const CHANGE = /^[+−–-]\s?(?:\d[\d.,]*\s?[%\p{Sc}]|\p{Sc}\s?\d[\d.,]*)$/u;
+
 function isMathematical(block: TextBlock): boolean {
-  return hasMathSigns(block.lines.map(lineText).join(' '));
+  const text = block.lines.map(lineText).join(' ');
+  return hasMathSigns(text) && !CHANGE.test(text);
 }
 
 function belongTogether(first: Piece, second: Piece): boolean {

@@ -98,3 +98,18 @@ test('a mark in the margin that is cut off by chance begins no column behind it'
   expect(linesOf([...points, ...unread]).slice(0, 12)).toHaveLength(12);
   expect(linesOf([...points, ...unread])[3]).toMatch(/^\(d\) A letter/);
 });
+
+test('figures in a row over what they count are lines of their own, the blanks within them no gutters', () => {
+  const figures = ['72 120 24 bold | 2.7 bn', '184 120 24 bold | 1,589', '284 120 24 bold | +9.9%'];
+  const labels = ['72 140 9 | Sales', '184 140 9 | New branches', '284 140 9 | Staff'];
+  expect(linesOf([...figures, ...labels])).toEqual([
+    '2.7 bn',
+    '1,589',
+    '+9.9%',
+    'Sales',
+    'New branches',
+    'Staff',
+  ]);
+  // Nothing tells that the words of a title are three.
+  expect(linesOf(figures)).toHaveLength(1);
+});

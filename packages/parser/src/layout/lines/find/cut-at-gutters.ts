@@ -1,9 +1,10 @@
 import type { Box } from '@sheaf/document';
-import { startsWithListMarker } from '../../../page/list-marker.ts';
 import type { Word } from '../../../page/primitives.ts';
 import { isSquare } from '../is-square.ts';
 import { findChoices } from './find-choices.ts';
 import { findPriceWords } from './find-price-words.ts';
+import { findSpreadHeads } from './find-spread-heads.ts';
+import { isMarker } from './is-marker.ts';
 import { areItemNumber, LARGEST_ITEM_GAP } from './item-number-gap.ts';
 import { followStripe, type PageInk } from './page-ink.ts';
 
@@ -25,7 +26,11 @@ export function cutAtGutters(
   ink: PageInk,
   inline: Inline,
 ): Word[][] {
-  const isGutter = stripeGutter(ink, findPriceWords(chains), findChoices(chains));
+  const isGutter = stripeGutter(ink, {
+    prices: findPriceWords(chains),
+    choices: findChoices(chains),
+    heads: findSpreadHeads(chains),
+  });
   const pieces = chains.map((chain) => cutChain(chain, inline, isGutter));
   const edges = columnEdges(pieces);
   if (edges.length === 0) return pieces.flat();
@@ -86,18 +91,27 @@ function edgeGutter(edges: readonly number[]): IsGutter {
   };
 }
 
-function stripeGutter(
-  ink: PageInk,
-  prices: ReadonlySet<Word>,
-  choices: ReadonlySet<Word>,
-): IsGutter {
+type KnownWords = Readonly<Record<'prices' | 'choices' | 'heads', ReadonlySet<Word>>>;
+
+function stripeGutter(ink: PageInk, { prices, choices, heads }: KnownWords): IsGutter {
   return (piece, previous, word, typicalGap) => {
     if (choices.has(word)) return true;
+    if (heads.has(word)) return partsHeads(previous, word, ink);
     const isPrice = piece.length === 1 && prices.has(previous);
     const isKnown = isPrice || isLineOfSigns(piece, previous, word);
     const blank = isKnown ? LARGEST_BLANK * previous.style.fontSize : blankOfPrice(piece);
     return isStripe(isPrice ? [] : piece, previous, word, Math.min(blank, typicalGap), ink);
   };
+}
+
+/** White between heads of a word each, above or below what it has letters on either side of (ems of these heads). */
+const BESIDE_HEADS = 0.25;
+
+function partsHeads(previous: Word, word: Word, ink: PageInk): boolean {
+  const size = word.style.fontSize;
+  const gap = { x0: previous.box.x1, x1: word.box.x0, y: word.baseline - size * 0.3 };
+  const blank = { narrowest: size * 0.35, lineHeight: size * 1.2 };
+  return followStripe(ink, gap, blank).beside >= BESIDE_HEADS * size;
 }
 
 /** Between brackets stands what is to be filled in. */
@@ -143,13 +157,6 @@ function cutChain(words: readonly Word[], inline: Inline, parts: IsGutter): Word
 
 /** A list marker or note number stands at most this far before its text, in ems. */
 const LARGEST_MARKER_GAP = 3.2;
-
-/** What may stand in the margin of a list or of notes: a bullet, a number. */
-function isMarker(piece: readonly Word[]): boolean {
-  if (piece.length > 2) return false;
-  const text = piece.map((part) => part.text).join('');
-  return startsWithListMarker(text) || /^(?:\d{1,3}|\[\d{1,3}\]|[*†‡])$/.test(text);
-}
 
 /** `10.2.` or `A.3` before a title. */
 function numbersSection(piece: readonly Word[], word: Word): boolean {

@@ -49,6 +49,8 @@ export type Stripe = {
   /** Lines with letters on both sides of the stripe. */
   readonly lines: number;
   readonly height: number;
+  /** How much of its height above and below has letters on both sides (points). */
+  readonly beside: number;
 };
 
 /** How far the blank between `x0` and `x1` goes on above and below `y`, and beside how many lines. */
@@ -59,7 +61,11 @@ export function followStripe(
 ): Stripe {
   const up = walk(ink, gap, -1, size);
   const down = walk(ink, gap, 1, size);
-  return { lines: 1 + up.lines + down.lines, height: up.height + down.height };
+  return {
+    lines: 1 + up.lines + down.lines,
+    height: up.height + down.height,
+    beside: up.beside + down.beside,
+  };
 }
 
 /** Lines looked at in each direction; a gutter beside more is as certain as it gets. */
@@ -94,7 +100,11 @@ function walk(
     blankRows = both ? 0 : blankRows + 1;
     if (blankRows > size.lineHeight * 2.5) break;
   }
-  return { lines: Math.round(bothRows / size.lineHeight), height: Math.abs(y - gap.y) };
+  return {
+    lines: Math.round(bothRows / size.lineHeight),
+    height: Math.abs(y - gap.y),
+    beside: bothRows,
+  };
 }
 
 function widestBlank(ink: PageInk, y: number, from: number, to: number): [number, number] {
