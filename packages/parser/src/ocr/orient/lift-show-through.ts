@@ -39,7 +39,7 @@ export async function liftShowThrough(
     engine,
   );
   if (!mirrored) return picture;
-  const shown = Math.max(...tried.map(({ depth }) => depth));
+  const shown = Math.max(...pale.map(({ depth }) => depth));
   const upright = withoutPaleInk(picture.upright, Math.min(shown * SPREAD, print * PALE));
   return { ...picture, upright, regions: await findText(upright) };
 }

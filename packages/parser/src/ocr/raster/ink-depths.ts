@@ -5,7 +5,7 @@ import { PAPER_CELL, paperBrightness } from './paper-brightness.ts';
 /** The darkest ink of a region is that of this share of its pixels: specks are fewer. */
 const DARKEST = 0.04;
 /** Places looked at along a region and across it. */
-const SEEN = { along: 160, across: 16 };
+const SEEN = { along: 80, across: 12 };
 
 /** How dark the print of each region is, as the share of the paper's light that it takes. */
 export function inkDepths(image: GrayImage, regions: readonly TextRegion[]): number[] {
@@ -17,9 +17,10 @@ export function inkDepths(image: GrayImage, regions: readonly TextRegion[]): num
     return 1 - (image.data[y * image.width + x] ?? 255) / (paper[cell] ?? 255);
   };
   return regions.map((region) => {
-    const depths = placesOn(region).map(([x, y]) => depthAt(Math.round(x), Math.round(y)));
-    depths.sort((a, b) => b - a);
-    return depths[Math.floor(depths.length * DARKEST)] ?? 0;
+    const depths = Float32Array.from(placesOn(region), ([x, y]) =>
+      depthAt(Math.round(x), Math.round(y)),
+    ).sort();
+    return depths[Math.floor(depths.length * (1 - DARKEST))] ?? 0;
   });
 }
 
