@@ -3,6 +3,7 @@ import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { isAmount } from '../layout/labels/is-amount.ts';
 import { labelBlocks } from '../layout/labels/label-blocks.ts';
 import { isBoxedHead } from '../layout/regions/draft-fields.ts';
+import { agreeLeading } from './agree-leading.ts';
 import { type DocumentStyle, measureDocumentStyle } from './document-style.ts';
 import { doubtHeadings } from './doubt-headings.ts';
 import { findAsides } from './find-asides.ts';
@@ -25,7 +26,7 @@ export function labelHeadings(
   // A page by itself was measured against its own text before.
   const isOpen = drafts.length === 1 ? ({ isBody = false }: DraftBlock) => isBody : () => true;
   const marked = drafts.map((draft) => relabel(draft, style, isOpen));
-  const led = levelStyles(doubtHeadings(marked), style).map(markLeadingLine);
+  const led = levelStyles(doubtHeadings(marked), style).map(markLeadingLine).map(agreeLeading);
   const named = withLabel(led, findBoldSentences(led, style), 'Text');
   const lettered = markHeadings(named, findLetterHeads(named));
   const outlined = markOutlined(lettered, facts.outline).map((draft) => ({

@@ -15,7 +15,7 @@ export function extendRules(
   const left = new Set(pieces);
   const isBroken = (rule: RasterRule, piece: RasterRule) => isClear(between(rule, piece), words);
   const next = (rule: RasterRule) => nextPiece(rule, left, away, isBroken);
-  return rules.map((rule) => {
+  return joinStepped(rules, away).map((rule) => {
     let longer = rule;
     for (let piece = next(longer); piece; piece = next(longer)) {
       left.delete(piece);
@@ -23,6 +23,41 @@ export function extendRules(
     }
     return longer;
   });
+}
+
+/** Halves of one rule lie beside each other over less than this share of the shorter; double rules over all of it. */
+const MOST_SHARED = 0.75;
+
+/** A line that runs a little askew steps from one row of pixels to the next: its halves go on from each other; double rules lie side by side. */
+function joinStepped(rules: readonly RasterRule[], away: number): RasterRule[] {
+  const whole = [...rules];
+  const byStart = [...rules.keys()].sort((a, b) => startOf(rules[a]) - startOf(rules[b]));
+  const gone = new Set<number>();
+  for (const [at, index] of byStart.entries()) {
+    const rule = rules[index];
+    const before = byStart.slice(0, at).find((other) => {
+      const longer = gone.has(other) ? undefined : whole[other];
+      return rule && longer && goesOnFrom(longer, rule, away);
+    });
+    const longer = before === undefined ? undefined : whole[before];
+    if (before === undefined || !longer || !rule) continue;
+    whole[before] = joined(longer, rule);
+    gone.add(index);
+  }
+  return whole.filter((_, index) => !gone.has(index));
+}
+
+function startOf(rule: RasterRule | undefined): number {
+  return rule ? along(rule).from : 0;
+}
+
+function goesOnFrom(before: RasterRule, rule: RasterRule, away: number): boolean {
+  if (before.direction !== rule.direction || Math.abs(middle(before) - middle(rule)) > away)
+    return false;
+  const [own, next] = [along(before), along(rule)];
+  const shared = own.to - next.from;
+  const shorter = Math.min(own.to - own.from, next.to - next.from);
+  return shared >= 0 && next.to > own.to && shared < MOST_SHARED * shorter;
 }
 
 function nextPiece(

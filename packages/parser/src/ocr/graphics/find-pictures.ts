@@ -12,6 +12,9 @@ const MIN_SIDE = 24;
 /** Share of a picture's squares that hold ink. */
 const MIN_FILL = 0.2;
 
+/** Mean ink of the squares of an area at the edge of the picture from which on it is the black beside a sheet: photographs have light in them. */
+const SOLID = 0.85;
+
 /** Finds areas of ink, which must be without words and rules. */
 export function findPictures(ink: InkMap, perPoint: number): PixelBox[] {
   const cell = Math.max(2, Math.round(CELL * perPoint));
@@ -22,9 +25,12 @@ export function findPictures(ink: InkMap, perPoint: number): PixelBox[] {
   // The squares around were only to join what is close.
   for (let i = 0; i < labels.length; i++) if ((cells[i] ?? 0) <= INK_SHARE) labels[i] = 0;
   const minCells = (MIN_SIDE * perPoint) / cell;
+  const inks = inkOfLabels(labels, count, cells);
   return regionBounds(labels, count, columns)
-    .filter(({ x0, y0, x1, y1, pixels: filled }) => {
+    .filter(({ x0, y0, x1, y1, pixels: filled }, index) => {
       const isLarge = x1 - x0 >= minCells && y1 - y0 >= minCells;
+      const isAtEdge = x0 === 0 || y0 === 0 || x1 === columns || y1 === rows;
+      if (isAtEdge && (inks[index + 1] ?? 0) > SOLID * filled) return false;
       return isLarge && filled >= (x1 - x0) * (y1 - y0) * MIN_FILL;
     })
     .map(({ x0, y0, x1, y1 }) => ({
@@ -33,6 +39,15 @@ export function findPictures(ink: InkMap, perPoint: number): PixelBox[] {
       x1: Math.min(ink.width, x1 * cell),
       y1: Math.min(ink.height, y1 * cell),
     }));
+}
+
+function inkOfLabels(labels: Int32Array, count: number, cells: Float32Array): Float32Array {
+  const inks = new Float32Array(count + 1);
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? 0;
+    inks[label] = (inks[label] ?? 0) + (cells[i] ?? 0);
+  }
+  return inks;
 }
 
 /** Squares with ink and those around them. */

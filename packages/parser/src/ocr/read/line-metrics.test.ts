@@ -20,3 +20,13 @@ test('light type on dark ground is measured like dark type on light', () => {
   expect(reversed.columns).toEqual(printed.columns);
   expect(reversed.edgesOfColumns).toEqual(printed.edgesOfColumns);
 });
+
+test('the black beside a sheet and a wall at the end of a line are no part of its letters', () => {
+  const plain = strokes(20, 240);
+  const beside = { width: WIDTH, data: plain.data.slice() };
+  for (let y = 0; y < HEIGHT; y++) {
+    beside.data.fill(5, y * WIDTH, y * WIDTH + 6);
+    beside.data.fill(5, y * WIDTH + 112, y * WIDTH + 114);
+  }
+  expect(lineMetrics(beside, HEIGHT)).toEqual(lineMetrics(plain, HEIGHT));
+});

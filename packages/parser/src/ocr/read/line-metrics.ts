@@ -1,5 +1,6 @@
 import type { LineImage } from '../engines/recognition-engine.ts';
 import { lineBend } from './line-bend.ts';
+import { withoutWalls } from './without-walls.ts';
 
 /** Where the ink of a line stands, in pixels of its picture. */
 export type LineMetrics = {
@@ -21,8 +22,13 @@ const RULE_SHARE = 0.75;
 
 /** Measures the ink of a level line. */
 export function lineMetrics(line: LineImage, lineHeight: number): LineMetrics {
-  const { width, data } = asPrinted(line);
-  const { dark, bright } = inkAndPaper(data);
+  const printed = asPrinted(line);
+  const found = inkAndPaper(printed.data);
+  const { width, data } = withoutWalls(printed, lineHeight, {
+    threshold: (found.dark + found.bright) / 2,
+    paper: found.bright,
+  });
+  const { dark, bright } = data === printed.data ? found : inkAndPaper(data);
   const threshold = (dark + bright) / 2;
   const columns = new Uint16Array(width);
   const rows = new Uint32Array(lineHeight);

@@ -12,6 +12,7 @@ import {
 } from '../engines/choose-engine.ts';
 import { latinEngine } from '../engines/latin-engine.ts';
 import { isPaddleScript, paddleEngine } from '../engines/paddle-engine.ts';
+import { liftShowThrough } from '../orient/lift-show-through.ts';
 import { lookUpright, type UprightPicture } from '../orient/look-upright.ts';
 import { turnRegion } from '../orient/turn-region.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
@@ -52,9 +53,9 @@ export async function readPicture(
   languages: readonly string[] | undefined,
   choose: Choose = dropJunk,
 ): Promise<PictureReading> {
-  const found = isBlankPicture(image)
-    ? undefined
-    : await lookUpright(image, await enginesFor(languages));
+  const engines = await enginesFor(languages);
+  const seen = isBlankPicture(image) ? undefined : await lookUpright(image, engines);
+  const found = seen && (await liftShowThrough(seen, engines));
   if (!found) {
     return {
       words: [],
