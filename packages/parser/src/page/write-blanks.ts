@@ -16,6 +16,8 @@ const BELOW = 0.4;
 const STANDS = 0.5;
 const HANGS = 0.25;
 const SLACK = 0.2;
+/** Words that were read off a picture reach over the ink of a line that begins behind them, as far as this (ems). */
+const READ_SLACK = 0.9;
 /** Ends of rules that touch each other are this close (points). */
 const TOUCHING = 1;
 /** Baselines of one line differ by less (ems). */
@@ -114,19 +116,27 @@ function aroundLine(line: Box, rows: ReadonlyMap<number, readonly Word[]>): Arou
   const over = near.filter((word) => isAtRule(word, line));
   if (over.some((word) => !level.includes(word))) return undefined;
   const before = level
-    .filter((word) => word.box.x1 < line.x0 + SLACK * word.style.fontSize)
+    .filter((word) => word.box.x1 < line.x0 + slackOf(word))
     .sort((a, b) => b.box.x1 - a.box.x1)[0];
   const after = level
-    .filter((word) => word.box.x0 > line.x1 - SLACK * word.style.fontSize)
+    .filter((word) => word.box.x0 > line.x1 - slackOf(word))
     .sort((a, b) => a.box.x0 - b.box.x0)[0];
   if (!before || !after || !isInSentence(line, before, after)) return undefined;
   return { before, on: over, after };
 }
 
+function slackOf({ origin, style: { fontSize } }: Word): number {
+  return (origin === 'ocr' ? READ_SLACK : SLACK) * fontSize;
+}
+
 /** Whether a word stands on a line, as what is underlined, or hangs from it, as what is under a fraction's bar or a root's. */
-function isAtRule({ box, style: { fontSize } }: Word, line: Box): boolean {
+function isAtRule(word: Word, line: Box): boolean {
+  const { box, style } = word;
+  const { fontSize } = style;
   const shared = Math.min(box.x1, line.x1) - Math.max(box.x0, line.x0);
+  const isBeside = shared < Math.min(slackOf(word), boxWidth(box) / 2);
   return (
+    !isBeside &&
     shared > SLACK * fontSize &&
     box.y0 < line.y1 + HANGS * fontSize &&
     box.y1 > line.y0 - STANDS * fontSize
@@ -166,8 +176,10 @@ function withoutBlank(before: Word): Word {
 }
 
 /** A blank as a word in the type of what stands before it. */
-function blankOn({ x0, x1 }: Box, before: Word, after: Word): Word {
+function blankOn(line: Box, before: Word, after: Word): Word {
   const { y0, y1 } = before.box;
+  const x0 = Math.max(line.x0, Math.min(before.box.x1, line.x1));
+  const x1 = Math.min(line.x1, Math.max(after.box.x0, x0));
   const plain = { ...markWord(before, { confidence: 1 }), underline: undefined, link: undefined };
   const spaceAfter = /^[\p{Ll}\p{Lu}\p{N}(]/u.test(after.text);
   return { ...plain, text: BLANK, box: { x0, y0, x1, y1 }, spaceAfter };
