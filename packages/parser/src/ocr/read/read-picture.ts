@@ -11,7 +11,7 @@ import {
   enginesFor,
 } from '../engines/choose-engine.ts';
 import { latinEngine } from '../engines/latin-engine.ts';
-import { isPaddleScript, paddleEngine } from '../engines/paddle-engine.ts';
+import { isPaddleScript, paddleWordEngine } from '../engines/paddle-engine.ts';
 import { lookUpright, type UprightPicture } from '../orient/look-upright.ts';
 import { turnRegion } from '../orient/turn-region.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
@@ -147,7 +147,7 @@ async function readUpright(
   // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
   const isLatin = engine === latinEngine();
   const marks = isLatin
-    ? await secondOpinion(credible, pyramid, { own: engine, other: paddleEngine('chinese') })
+    ? await secondOpinion(credible, pyramid, { own: engine, other: paddleWordEngine() })
     : credible;
   const chosen = isLatin ? agreeSpellings(choose(marks)) : marks;
   return {
