@@ -43,3 +43,18 @@ test('an answer reaches over the whole line that it is written on', () => {
   expect(words[2]).toMatchObject({ text: 'red', box: { x0: 100, x1: 160 } });
   expect(rules).toHaveLength(2);
 });
+
+test('words that were read off a picture may reach over the ends of a blank', () => {
+  const page = writeTestPage({
+    texts: [
+      { text: '它的补角是', x: 80, y: 100 },
+      { text: '度。', x: 127, y: 100 },
+    ],
+    rules: [[100, 102, 130, 102]],
+  });
+  const read = page.words.map((word) => ({ ...word, origin: 'ocr' as const }));
+  const texts = (words: typeof page.words) =>
+    writeBlanks({ ...page, words }).words.map(({ text }) => text);
+  expect(texts(read)).toEqual(['它的补角是', '____', '度。']);
+  expect(texts(page.words)).toEqual(['它的补角是', '度。']);
+});

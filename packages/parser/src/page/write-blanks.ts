@@ -1,4 +1,5 @@
 import { type Box, boxWidth } from '@sheaf/document';
+import { isSquare } from '../layout/lines/is-square.ts';
 import { markWord } from './mark-word.ts';
 import type { PagePrimitives, Rule, Word } from './primitives.ts';
 
@@ -16,6 +17,8 @@ const BELOW = 0.4;
 const STANDS = 0.5;
 const HANGS = 0.25;
 const SLACK = 0.2;
+/** Words that were read off a picture of Chinese, between which are no blanks, reach over the ink of a line that begins behind them, as far as this (ems). */
+const READ_SLACK = 0.9;
 /** Ends of rules that touch each other are this close (points). */
 const TOUCHING = 1;
 /** Baselines of one line differ by less (ems). */
@@ -41,10 +44,11 @@ export function writeBlanks(page: PagePrimitives): PagePrimitives {
   const lines = joinEnds(page.rules.filter(mayBeBlank));
   if (lines.length === 0) return page;
   const rows = inRows(page.words);
+  const slack = slackOn(page);
   const made = new Map<Word, readonly Word[]>();
   const written = new Set<Rule>();
   for (const line of lines) {
-    const around = aroundLine(line.box, rows);
+    const around = aroundLine(line.box, rows, slack);
     if (!around) continue;
     const { before, on, after } = around;
     if (on.length > 0) for (const word of on) made.set(word, [stretch(word, line.box, on)]);
@@ -106,30 +110,41 @@ function inRows(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
 type Around = { readonly before: Word; readonly on: readonly Word[]; readonly after: Word };
 
 /** The words right before, on and right behind a line that stands within a sentence, and over no words that hang from it. */
-function aroundLine(line: Box, rows: ReadonlyMap<number, readonly Word[]>): Around | undefined {
+function aroundLine(
+  line: Box,
+  rows: ReadonlyMap<number, readonly Word[]>,
+  slack: number,
+): Around | undefined {
   const y = (line.y0 + line.y1) / 2;
   const row = Math.floor(y / ROW);
   const near = [-2, -1, 0, 1, 2].flatMap((by) => rows.get(row + by) ?? []);
   const level = near.filter((word) => standsOn(word, y));
-  const over = near.filter((word) => isAtRule(word, line));
+  const over = near.filter((word) => isAtRule(word, line, slack));
   if (over.some((word) => !level.includes(word))) return undefined;
   const before = level
-    .filter((word) => word.box.x1 < line.x0 + SLACK * word.style.fontSize)
+    .filter((word) => word.box.x1 < line.x0 + slack * word.style.fontSize)
     .sort((a, b) => b.box.x1 - a.box.x1)[0];
   const after = level
-    .filter((word) => word.box.x0 > line.x1 - SLACK * word.style.fontSize)
+    .filter((word) => word.box.x0 > line.x1 - slack * word.style.fontSize)
     .sort((a, b) => a.box.x0 - b.box.x0)[0];
   if (!before || !after || !isInSentence(line, before, after)) return undefined;
   return { before, on: over, after };
 }
 
+/** How far words may reach over an end of a line (ems). */
+function slackOn({ words }: PagePrimitives): number {
+  const signs = words.flatMap(({ text, origin }) => (origin === 'ocr' ? [...text] : []));
+  return 2 * signs.filter(isSquare).length > signs.length ? READ_SLACK : SLACK;
+}
+
 /** Whether a word stands on a line, as what is underlined, or hangs from it, as what is under a fraction's bar or a root's. */
-function isAtRule({ box, style: { fontSize } }: Word, line: Box): boolean {
+function isAtRule(word: Word, line: Box, slack: number): boolean {
+  const { box, style } = word;
+  const { fontSize } = style;
   const shared = Math.min(box.x1, line.x1) - Math.max(box.x0, line.x0);
+  const most = Math.min(slack * fontSize, Math.max(SLACK * fontSize, boxWidth(box) / 2));
   return (
-    shared > SLACK * fontSize &&
-    box.y0 < line.y1 + HANGS * fontSize &&
-    box.y1 > line.y0 - STANDS * fontSize
+    shared > most && box.y0 < line.y1 + HANGS * fontSize && box.y1 > line.y0 - STANDS * fontSize
   );
 }
 
@@ -166,8 +181,10 @@ function withoutBlank(before: Word): Word {
 }
 
 /** A blank as a word in the type of what stands before it. */
-function blankOn({ x0, x1 }: Box, before: Word, after: Word): Word {
+function blankOn(line: Box, before: Word, after: Word): Word {
   const { y0, y1 } = before.box;
+  const x0 = Math.max(line.x0, Math.min(before.box.x1, line.x1));
+  const x1 = Math.min(line.x1, Math.max(after.box.x0, x0));
   const plain = { ...markWord(before, { confidence: 1 }), underline: undefined, link: undefined };
   const spaceAfter = /^[\p{Ll}\p{Lu}\p{N}(]/u.test(after.text);
   return { ...plain, text: BLANK, box: { x0, y0, x1, y1 }, spaceAfter };

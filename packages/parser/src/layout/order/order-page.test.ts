@@ -270,3 +270,20 @@ test('the number of a formula is read after it though text of the next column st
     'Right column',
   ]);
 });
+
+test('answers in a row are read one after the other, also those that are formulas or as high as one', () => {
+  const answers = [
+    block('Text', 'A. 2', [72, 193, 103, 207]),
+    block('Text', 'B.', [189, 190, 199, 210]),
+    block('Formula', 'C. √2', [306, 192, 336, 206]),
+    block('Text', 'D．不能确定', [422, 196, 479, 206]),
+  ];
+  const ordered = orderPage([
+    block('Text', '下列结论正确的是哪一个结论', [57, 173, 299, 185]),
+    ...answers,
+    block('Text', '若函数的图象经过原点则有如下结论', [57, 213, 329, 225]),
+    block('Text', '下列关于三角形的说法中错误的是', [57, 233, 299, 245]),
+    block('Text', '一列火车通过一座大桥需要多少时间', [57, 253, 299, 265]),
+  ]);
+  expect(ordered.slice(1, 5).map(({ text }) => text)).toEqual(answers.map(({ text }) => text));
+});

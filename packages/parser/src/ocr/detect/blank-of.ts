@@ -30,6 +30,19 @@ export function blankOf(line: LineBox, within: Blank, image: GrayImage): Blank |
   return best;
 }
 
+/** All stretches of a line free of ink that are as wide as this at least, between letters of it. */
+export function blanksWithin(line: LineBox, least: number, image: GrayImage): Blank[] {
+  const isInk = inkTest(line, image);
+  const blanks: Blank[] = [];
+  let from: number | undefined;
+  for (let x = Math.max(0, Math.ceil(line.x0)); x < Math.min(image.width, line.x1); x++) {
+    if (!isInked(line, x, image, isInk)) continue;
+    if (from !== undefined && x - from >= least) blanks.push({ from, to: x });
+    from = x + 1;
+  }
+  return blanks;
+}
+
 /** Which share of a stretch of a line has letters in it. */
 export function inkShare(line: LineBox, { from, to }: Blank, image: GrayImage): number {
   const isInk = inkTest(line, image);
@@ -54,7 +67,7 @@ function isInked(
 }
 
 /** Tells ink from the ground, also where that is dark and the letters are light. */
-function inkTest(line: LineBox, image: GrayImage): (gray: number) => boolean {
+export function inkTest(line: LineBox, image: GrayImage): (gray: number) => boolean {
   const counts = shadesOf(line, image);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const ground = shadeAt(counts, total / 2);

@@ -1,6 +1,8 @@
+import { median } from '../../median.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
-import { type Blank, blankOf, inkShare } from './blank-of.ts';
+import { type Blank, blankOf, blanksWithin, inkShare } from './blank-of.ts';
 import type { LineBox } from './join-regions.ts';
+import { partOfLine } from './part-of-line.ts';
 
 /** White between two columns of text, from the first to the last line beside it (pixels). */
 export type Gutter = {
@@ -20,6 +22,10 @@ const LEAST_COLUMN = 10;
 const END = 4;
 /** Lines in a row that keep clear of a gutter at least: gaps between words stand one below the other in two or three. */
 const FEWEST_LINES = 5;
+/** White inside of a piece that parts two columns of it (heights): wider than any between words and after signs that stop. */
+const WIDE_WHITE = 0.9;
+/** What has been run together as one piece is of running text, or of columns of a table that are parted as well, from a lesser width on (heights). */
+const LEAST_HALF = 6.5;
 /** What all lines leave free of a gutter at least (heights): more than a blank, less than the white between columns of newspapers. */
 const LEAST_WIDTH = 0.6;
 /** Lines of a column stand closer than this (heights). */
@@ -49,7 +55,9 @@ type Seam = { readonly x: number; readonly y: number; readonly height: number };
 
 function findSeams(sorted: readonly LineBox[], image: GrayImage): Seam[] {
   const seams: Seam[] = [];
+  const usual = median(sorted.map(({ y0, y1 }) => y1 - y0));
   for (const [at, one] of sorted.entries()) {
+    seams.push(...seamsWithin(one, usual, image));
     for (let next = at + 1; next < sorted.length; next++) {
       const other = sorted[next];
       if (!other || middleOf(other) > one.y1) break;
@@ -65,15 +73,32 @@ function findSeams(sorted: readonly LineBox[], image: GrayImage): Seam[] {
   return seams;
 }
 
+/** Where a piece may have been run together of two columns; of lines that are not level it is higher than its type. */
+function seamsWithin(piece: LineBox, usual: number, image: GrayImage): Seam[] {
+  const height = Math.min(usual, piece.y1 - piece.y0);
+  if (piece.x1 - piece.x0 < 2 * LEAST_HALF * height) return [];
+  return blanksWithin(piece, WIDE_WHITE * height, image).flatMap(({ from, to }) => {
+    const left = partOfLine(piece, piece.x0, from);
+    const right = partOfLine(piece, to, piece.x1);
+    const isOfColumns =
+      to - from < MOST_GAP * height && shorterOf(left, right) >= LEAST_HALF * height;
+    if (!isOfColumns || !isLettered(left, right, image)) return [];
+    return [{ x: (from + to) / 2, y: middleOf(piece), height }];
+  });
+}
+
 function isSeam(left: LineBox, right: LineBox): boolean {
   const lower = Math.min(left.y1 - left.y0, right.y1 - right.y0);
   const shared = Math.min(left.y1, right.y1) - Math.max(left.y0, right.y0);
-  const shorter = Math.min(left.x1 - left.x0, right.x1 - right.x0);
   return (
     shared >= LEVEL * lower &&
-    shorter >= LEAST_COLUMN * lower &&
+    shorterOf(left, right) >= LEAST_COLUMN * lower &&
     Math.abs(right.x0 - left.x1) < MOST_GAP * lower
   );
+}
+
+function shorterOf(left: LineBox, right: LineBox): number {
+  return Math.min(left.x1 - left.x0, right.x1 - right.x0);
 }
 
 /** Whether letters stand where a piece ends and the other begins. */

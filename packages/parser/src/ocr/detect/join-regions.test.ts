@@ -57,6 +57,16 @@ test('columns with a narrow gutter are read apart, also where the detector has r
   );
 });
 
+test('columns are read apart where the detector has run all of their lines together', () => {
+  const { image, regions } = page(
+    Array.from({ length: 7 }, () => WHOLE),
+    [304, 330],
+  );
+  const lines = joinRegions(regions, image);
+  expect(lines).toHaveLength(14);
+  for (const { x0, x1 } of lines) expect(x1 < 332 || x0 > 302).toBe(true);
+});
+
 test('words set widely in one line are one line', () => {
   const { image, regions } = page([WHOLE, PARTED, WHOLE, WHOLE, WHOLE, PARTED, WHOLE], [0, 0]);
   expect(joinRegions(regions, image)).toHaveLength(7);

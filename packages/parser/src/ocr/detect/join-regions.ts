@@ -1,6 +1,7 @@
 import type { GrayImage } from '../raster/gray-image.ts';
 import { findGutters, type Gutter } from './find-gutters.ts';
 import { areParted, partAtGutters, withinColumn } from './part-at-gutters.ts';
+import { reachNumerals } from './reach-numerals.ts';
 import type { TextRegion } from './text-region.ts';
 
 /** A level line of text in an upright picture: its box, in pixels. */
@@ -38,7 +39,7 @@ export function joinRegions(regions: readonly TextRegion[], image: GrayImage): L
     if (line) lines[index] = union(line, box);
     else lines.push(box);
   }
-  return lines.map((line) => {
+  return reachNumerals(lines, image).map((line) => {
     const margin = (line.y1 - line.y0) * END_MARGIN;
     return withinColumn({ ...line, x0: line.x0 - margin, x1: line.x1 + margin }, gutters);
   });

@@ -17,12 +17,13 @@ const LEAST_INK = 0.02;
 /** So few letters make no band. */
 const MIN_LETTERS = 4;
 
-/** Height of a line's type and the line it stands on, in pixels of its picture. */
+/** Height of a line's type and the line it stands on, in pixels of its picture; square signs may follow each other at a known pitch. */
 export function measureType(
   text: string,
   metrics: LineMetrics,
+  pitch?: number,
 ): { readonly size: number; readonly baseline: number } {
-  const squares = measureSquares(text, metrics);
+  const squares = measureSquares(text, metrics, pitch);
   if (squares) return squares;
   const outer = byOutline(text, metrics);
   const inner = byBand(text, metrics);

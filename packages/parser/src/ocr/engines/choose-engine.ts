@@ -6,7 +6,12 @@ import { meanConfidence } from '../orient/find-upright.ts';
 import { cutLine, type ImagePyramid } from '../read/cut-line.ts';
 import { alphabetsEngine } from './alphabets-engine.ts';
 import { latinEngine } from './latin-engine.ts';
-import { PADDLE_SCRIPTS, type PaddleScript, paddleEngine } from './paddle-engine.ts';
+import {
+  isPaddleScript,
+  PADDLE_SCRIPTS,
+  type PaddleScript,
+  paddleEngine,
+} from './paddle-engine.ts';
 import type { LineImage, ReadCharacter, RecognitionEngine } from './recognition-engine.ts';
 import { systemEngineFor, systemScripts } from './system-engines.ts';
 
@@ -52,6 +57,8 @@ const LETTERS_OF: Readonly<Record<Reader, RegExp>> = {
 const READS_AS_LATIN = 0.85;
 /** Print in scripts with many letters that look like Latin ones reads worse than this. */
 const SURELY_LATIN = 0.97;
+/** What one reader of ideographs reads so surely is in its script: that of Chinese reads Japanese with 0.90, and names in nothing but ideographs with 0.94. */
+const SURELY_ITS_OWN = 0.97;
 /** Share of a script's own letters from which on a page is in that script. */
 const OWN_LETTERS = 0.15;
 /** The same for scripts whose letters look like Latin ones. */
@@ -152,6 +159,7 @@ export async function engineByScript(
   let best = { engine: latin, trust: trustInLatin + CLEARLY_BETTER };
   for (const reader of readers) {
     if (isReadable && reader !== 'alphabets') continue;
+    if (isPaddleScript(best.engine.name) && best.trust >= SURELY_ITS_OWN) break;
     const engine = engineOf(reader);
     const characters = await read(engine);
     const trust = meanConfidence(characters);

@@ -2,6 +2,7 @@ import { Tensor } from 'onnxruntime-node';
 import type { LetterModel } from '../correct/letter-model.ts';
 import { respellWords } from '../correct/respell-words.ts';
 import { decodeCtc } from './decode-ctc.ts';
+import { narrowLine, widenReading } from './narrow-line.ts';
 import { onnxSession } from './onnx-session.ts';
 import type { LineImage, ReadCharacter, RecognitionEngine } from './recognition-engine.ts';
 
@@ -16,6 +17,8 @@ export type CtcModel = {
   readonly normalise?: (gray: number) => number;
   /** Width must be a multiple of this. */
   readonly grid: number;
+  /** Share of their width to which lines are squeezed before they go through the network. */
+  readonly narrowed?: number;
   /** What words in its languages are like, loaded when a word is in doubt. */
   readonly letters?: () => LetterModel;
 };
@@ -33,13 +36,18 @@ export function ctcEngine(model: CtcModel): RecognitionEngine {
     lineHeight: model.lineHeight,
     async recognise(lines) {
       const results: (readonly ReadCharacter[])[] = lines.map(() => []);
-      for (const batch of batchesOf(lines, model.grid)) {
+      for (const batch of batchesOf(narrowedBy(model, lines), model.grid)) {
         const read = await recogniseBatch(model, tensorOf, batch);
         for (const [row, { index }] of batch.entries()) results[index] = read[row] ?? [];
       }
-      return results;
+      const { narrowed } = model;
+      return narrowed ? results.map((read) => widenReading(read, narrowed)) : results;
     },
   };
+}
+
+function narrowedBy({ narrowed, lineHeight }: CtcModel, lines: readonly LineImage[]) {
+  return narrowed ? lines.map((line) => narrowLine(line, lineHeight, narrowed)) : lines;
 }
 
 type Placed = { readonly index: number; readonly line: LineImage; readonly width: number };

@@ -13,11 +13,27 @@ export function isPaddleScript(name: string): name is PaddleScript {
   return PADDLE_SCRIPTS.some((script) => script === name);
 }
 
-const engines = new Map<PaddleScript, RecognitionEngine>();
+const engines = new Map<string, RecognitionEngine>();
+
+/**
+ * Lines of Chinese are shown this much narrower: the network has learnt from long lines squeezed to one width, reads them as well, and
+ * takes as much less time. Letters alone are too narrow then.
+ */
+const NARROWED = 0.7;
 
 /** PaddleOCR's recogniser for a script (PP-OCRv4 for Chinese, PP-OCRv3 for the others). */
 export function paddleEngine(script: PaddleScript): RecognitionEngine {
-  const known = engines.get(script);
+  return engineOf(script, script === 'chinese' ? NARROWED : undefined);
+}
+
+/** The recogniser for Chinese as a reader of Latin words, which it sees as wide as they are. */
+export function paddleWordEngine(): RecognitionEngine {
+  return engineOf('chinese');
+}
+
+function engineOf(script: PaddleScript, narrowed?: number): RecognitionEngine {
+  const key = `${script} ${narrowed ?? 1}`;
+  const known = engines.get(key);
   if (known) return known;
   const { network: path, keys } = paddleModel(script);
   const network = ctcEngine({
@@ -27,9 +43,10 @@ export function paddleEngine(script: PaddleScript): RecognitionEngine {
     characters: ['', ...keysOf(readFileSync(keys, 'utf8')), ' '],
     normalise: (gray) => (gray / 255 - 0.5) / 0.5,
     grid: 8,
+    ...(narrowed !== undefined && { narrowed }),
   });
   const engine = script === 'korean' ? withBlanks(network) : network;
-  engines.set(script, engine);
+  engines.set(key, engine);
   return engine;
 }
 

@@ -7,6 +7,7 @@ import { type FoundFormula, findFormulas } from './find-formulas.ts';
 import { type JudgedFormula, judgeReadings } from './judge-readings.ts';
 import { readFormulas } from './read-formula.ts';
 import { calculates, readsAsFormula } from './reads-as-formula.ts';
+import { withoutChoice } from './without-choice.ts';
 import { withoutWords } from './without-words.ts';
 import { type FormulaWords, wordsOfFormula } from './words-of-formula.ts';
 
@@ -31,6 +32,7 @@ export async function withFormulas(
   const found = await models.find(reading.upright, emPixels);
   const wordsOf = (formula: FoundFormula) => wordsOfFormula(reading.words, formula, emPixels).own;
   const formulas = found
+    .flatMap((formula) => withoutChoice(formula, reading.words, emPixels))
     .flatMap((formula) => withoutWords(formula, reading.words, emPixels))
     .filter((formula) => readsAsFormula(formula, wordsOf(formula)));
   const crops = formulas.map((formula) => ({

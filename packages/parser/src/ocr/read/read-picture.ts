@@ -11,12 +11,13 @@ import {
   enginesFor,
 } from '../engines/choose-engine.ts';
 import { latinEngine } from '../engines/latin-engine.ts';
-import { isPaddleScript, paddleEngine } from '../engines/paddle-engine.ts';
+import { isPaddleScript, paddleWordEngine } from '../engines/paddle-engine.ts';
 import { liftShowThrough } from '../orient/lift-show-through.ts';
 import { lookUpright, type UprightPicture } from '../orient/look-upright.ts';
 import { turnRegion } from '../orient/turn-region.ts';
 import type { GrayImage } from '../raster/gray-image.ts';
 import { type QuarterTurn, turnGray } from '../raster/turn-gray.ts';
+import { closeBrackets } from './close-brackets.ts';
 import type { ImagePyramid } from './cut-line.ts';
 import { dropJunk } from './drop-junk.ts';
 import { isOn } from './is-on.ts';
@@ -139,13 +140,15 @@ async function readUpright(
 ): Promise<PictureReading> {
   const level = keepCredible(await readLines(pyramid, lines, engine));
   const credible = [
-    ...(isPaddleScript(engine.name) ? await readLatinLines(pyramid, lines, level) : level),
+    ...(isPaddleScript(engine.name)
+      ? closeBrackets(await readLatinLines(pyramid, lines, level))
+      : level),
     ...keepCredible(await readTurnedLines(pyramid, regions.filter(isTurned), engine)),
   ];
   // The bundled reader of Chinese reads Latin letters too, and makes other mistakes than ours.
   const isLatin = engine === latinEngine();
   const marks = isLatin
-    ? await secondOpinion(credible, pyramid, { own: engine, other: paddleEngine('chinese') })
+    ? await secondOpinion(credible, pyramid, { own: engine, other: paddleWordEngine() })
     : credible;
   const chosen = isLatin ? agreeSpellings(choose(marks)) : marks;
   return {

@@ -39,3 +39,21 @@ test('straight quotes among ideographs open and close', () => {
     '屏幕5" 大',
   ]);
 });
+
+test('a quote within another closes it, and one of typewriters may stand beside others', () => {
+  expect(settled('填“有“或“没有”，则', '被称为"诗史”。', '说：“以前', 'say “a “b”')).toEqual([
+    '填“有”或“没有”，则',
+    '被称为“诗史”。',
+    '说：“以前',
+    'say “a “b”',
+  ]);
+});
+
+test('a stroke that is no sign is the comma of lists, and a dash among signs is as wide as two', () => {
+  expect(settled('平等丶自愿', '四大发明—造纸术', '2019—2027学年', '张三—')).toEqual([
+    '平等、自愿',
+    '四大发明——造纸术',
+    '2019—2027学年',
+    '张三—',
+  ]);
+});

@@ -20,7 +20,7 @@ export function settleSquareSigns(lines: readonly Line[]): Line[] {
     if (line.length === 0 || NOTHING_BUT_HALVES.test(textOf(line))) return [];
     const opened = withBullet(line);
     const kept = lone.size > 0 ? opened.filter(({ text }) => !lone.has(text)) : opened;
-    return withQuotes(kept);
+    return withQuotes(withWholeSigns(kept));
   });
 }
 
@@ -43,17 +43,43 @@ function isBullet(text: string): boolean {
   return DOT.test(text) || ARROWHEAD.test(text);
 }
 
-/** Chinese sets other quotes than those of typewriters: of two in a line the first opens and the second closes. */
+/**
+ * Chinese sets other quotes than those of typewriters, which open and close by turns where a line has all of them; one that opens
+ * within another closes it, for quotes within quotes are single ones.
+ */
 function withQuotes(line: Line): Line {
-  const straight = line.filter(({ text }) => text === '"').length;
-  if (straight === 0 || straight % 2 > 0 || !line.some(({ text }) => IDEOGRAPH.test(text)))
-    return line;
-  let opens = false;
+  const quotes = line.filter(({ text }) => QUOTE.test(text));
+  if (quotes.length === 0 || !line.some(({ text }) => IDEOGRAPH.test(text))) return line;
+  let isOpen = false;
   return line.map((sign) => {
-    if (sign.text !== '"') return sign;
-    opens = !opens;
-    return { ...sign, text: opens ? '“' : '”' };
+    if (!QUOTE.test(sign.text) || (sign.text === '"' && quotes.length % 2 > 0)) return sign;
+    isOpen = sign.text !== '”' && !isOpen;
+    return { ...sign, text: isOpen ? '“' : '”' };
   });
+}
+
+const QUOTE = /^["“”]$/u;
+
+/** A stroke that is a part of signs and none by itself is the comma of lists. */
+const COMMA_OF_LISTS = { stroke: '丶', text: '、' };
+
+/** Chinese sets a dash as wide as two signs, of which readers see one. */
+const DASH = /^[—－―]$/u;
+const DASH_OF_TWO = '——';
+const OF_WORDS = /^[“”》《]$/u;
+
+/** Signs written as they are set, where readers see parts of others in them. */
+function withWholeSigns(line: Line): Line {
+  return line.map((sign, at) => {
+    if (sign.text === COMMA_OF_LISTS.stroke) return { ...sign, text: COMMA_OF_LISTS.text };
+    const beside = [line[at - 1]?.text ?? '', line[at + 1]?.text ?? ''];
+    const isDash = DASH.test(sign.text) && beside.every((text) => isOfWords(text));
+    return isDash ? { ...sign, text: DASH_OF_TWO } : sign;
+  });
+}
+
+function isOfWords(sign: string): boolean {
+  return IDEOGRAPH.test(sign) || OF_WORDS.test(sign);
 }
 
 function textOf(line: Line): string {

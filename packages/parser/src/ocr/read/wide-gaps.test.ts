@@ -20,3 +20,7 @@ test('wide white parts the entries of a row', () => {
 test('white of a wide sign parts nothing', () => {
   expect(gapped(['。', 20], ['目', 80], ['前', 130])).toBe('。目前');
 });
+
+test('a blank as wide as a sign parts two of them', () => {
+  expect(gapped(['条', 20], ['服', 78], ['务', 126])).toBe('条 服务');
+});

@@ -1,4 +1,5 @@
 import { RIGHT_TO_LEFT } from '../../readers/pdf/words/logical-order.ts';
+import { pitchOfSquares } from '../detect/ideographs.ts';
 import type { LineBox } from '../detect/join-regions.ts';
 import { measureType } from '../detect/measure-type.ts';
 import type { LineImage, ReadCharacter } from '../engines/recognition-engine.ts';
@@ -29,7 +30,8 @@ export function wordsOfLine(
     .filter((group) => group.length > 0);
   const scale = (box.y1 - box.y0) / lineHeight;
   const along = (box.x1 - box.x0) / line.width;
-  const type = measureType(characters.map(({ text }) => text).join(''), metrics);
+  const text = characters.map((character) => character.text).join('');
+  const type = measureType(text, metrics, pitchOfSquares(characters));
   const middle = (box.x0 + box.x1) / 2;
   const slope = Math.tan((box.angle * Math.PI) / 180);
   // What stands last on such a line is read first.

@@ -13,6 +13,11 @@ export function countWords(pieces: readonly OrientedWord[]): number {
   return count;
 }
 
+/** How many Chinese and Japanese signs are written. */
+export function countSquareSigns(pieces: readonly OrientedWord[]): number {
+  return pieces.reduce((sum, { word }) => sum + (word.text.match(SQUARE_SIGN)?.length ?? 0), 0);
+}
+
 function wordsOf(text: string): number {
   // Most texts have none, which their first sign tells.
   if (text.charCodeAt(0) < 0x80 && text.charCodeAt(text.length - 1) < 0x80) return 1;

@@ -1,9 +1,12 @@
-import { countWords } from './count-words.ts';
+import { countSquareSigns, countWords } from './count-words.ts';
 import type { Chunk, TextLine } from './find-text-lines.ts';
 import { isNumber } from './is-number.ts';
 
 /** Narrowest line of running text, in ems: columns of newspapers; entries of tables are shorter as a rule. */
 const NARROWEST_EM = 14;
+
+/** The same where signs stand for words: columns of Chinese newspapers are eleven to fourteen signs wide. */
+const NARROWEST_OF_SIGNS_EM = 8.5;
 
 /** Fewest words in a line of running text. */
 const FEWEST_WORDS = 4;
@@ -11,8 +14,9 @@ const FEWEST_WORDS = 4;
 /** Lines of a paragraph are at most this far apart (ems, from middle to middle). */
 const WIDEST_PITCH_EM = 2.1;
 
-/** Fewest lines that make a paragraph. */
+/** Fewest lines that make a paragraph, and of such narrow ones, which entries of tables have too. */
 const FEWEST_LINES = 3;
+const FEWEST_NARROW_LINES = 6;
 
 /** Share of lines with a figure beside the text from which on the text is labels of rows. */
 const LABELS_OF_ROWS = 0.5;
@@ -33,8 +37,7 @@ export function findProse(lines: readonly TextLine[]): Set<Chunk> {
     }
   }
   const paragraphs = stacks.filter(
-    ({ chunks, figures }) =>
-      chunks.filter(isFull).length >= FEWEST_LINES && figures < LABELS_OF_ROWS * chunks.length,
+    ({ chunks, figures }) => isParagraph(chunks) && figures < LABELS_OF_ROWS * chunks.length,
   );
   return new Set(paragraphs.flatMap(({ chunks }) => chunks));
 }
@@ -59,9 +62,24 @@ function isFigure(chunk: Chunk): boolean {
   return only !== undefined && others.length === 0 && isNumber(only.word.text);
 }
 
+function isParagraph(chunks: readonly Chunk[]): boolean {
+  const full = chunks.filter(isFull);
+  return full.filter(isWide).length >= FEWEST_LINES || full.length >= FEWEST_NARROW_LINES;
+}
+
 function isFull(chunk: Chunk): boolean {
-  const width = chunk.box.x1 - chunk.box.x0;
-  return countWords(chunk.pieces) >= FEWEST_WORDS && width >= NARROWEST_EM * chunk.fontSize;
+  return countWords(chunk.pieces) >= FEWEST_WORDS && (isWide(chunk) || isLineOfSigns(chunk));
+}
+
+function isWide({ box, fontSize }: Chunk): boolean {
+  return box.x1 - box.x0 >= NARROWEST_EM * fontSize;
+}
+
+/** Whether half of what is written are signs that stand for words. */
+function isLineOfSigns({ pieces, box, fontSize }: Chunk): boolean {
+  if (box.x1 - box.x0 < NARROWEST_OF_SIGNS_EM * fontSize) return false;
+  const letters = pieces.reduce((sum, { word }) => sum + word.text.length, 0);
+  return 2 * countSquareSigns(pieces) >= letters;
 }
 
 function isNear(last: Chunk, line: TextLine): boolean {
