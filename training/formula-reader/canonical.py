@@ -17,6 +17,13 @@ ALIASES = {
     r"\dag": r"\dagger", r"\ddag": r"\ddagger", r"\diagup": "/", r"\hdots": r"\ldots", r"\rightarrowtail": r"\rightarrowtail", r"\doublecap": r"\Cap",
     r"\overbar": r"\overline", r"\bigwedge": r"\bigwedge", r"\upsilon": r"\upsilon", r"\Box": r"\square", r"\triangleq": r"\triangleq",
 }
+SIGNS = {
+    "∈": r"\in", "∉": r"\notin", "≤": r"\leq", "≥": r"\geq", "≠": r"\neq", "≈": r"\approx", "≡": r"\equiv", "×": r"\times", "·": r"\cdot", "⋅": r"\cdot", "±": r"\pm", "∞": r"\infty", "→": r"\rightarrow",
+    "⇒": r"\Rightarrow", "∑": r"\sum", "∏": r"\prod", "∫": r"\int", "∂": r"\partial", "∇": r"\nabla", "∀": r"\forall", "∃": r"\exists", "∪": r"\cup", "∩": r"\cap", "⊂": r"\subset", "⊆": r"\subseteq", "−": "-",
+    "∗": "*", "…": r"\ldots", "α": r"\alpha", "β": r"\beta", "γ": r"\gamma", "δ": r"\delta", "ε": r"\varepsilon", "θ": r"\theta", "λ": r"\lambda", "μ": r"\mu", "π": r"\pi", "ρ": r"\rho", "σ": r"\sigma", "τ": r"\tau",
+    "φ": r"\varphi", "ω": r"\omega", "Δ": r"\Delta", "Σ": r"\Sigma", "Ω": r"\Omega", "，": ",", "：": ":", "；": ";", "（": "(", "）": ")", "⟨": r"\langle", "⟩": r"\rangle",
+}
+"""Signs that some write as themselves."""
 DROPPED = {
     "\\,", "\\;", "\\:", "\\!", "\\ ", "\\/", "\\>", "~", r"\thinspace", r"\medspace", r"\thickspace", r"\negthinspace", r"\displaystyle", r"\textstyle", r"\scriptstyle",
     r"\scriptscriptstyle", r"\limits", r"\nolimits", r"\nonumber", r"\notag", r"\noindent", r"\hfill", r"\allowbreak", r"\nobreak", r"\relax", r"\mathstrut", r"\strut",
@@ -113,7 +120,7 @@ class Reader:
 
     def atom(self, out, scripts=True):
         token = self.take()
-        token = ALIASES.get(token, token)
+        token = SIGNS.get(token, ALIASES.get(token, token))
         if token in DROPPED:
             if token in (r"\left", r"\right", r"\middle") and self.peek() == ".":
                 self.at += 1

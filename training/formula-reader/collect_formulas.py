@@ -3,6 +3,7 @@
 Usage: collect_formulas.py FOLDER OUT.txt   (one folder of sources a subfolder, so that its own commands are known; a formula a line, tokens parted by U+0001)
 """
 
+import random
 import re
 import sys
 from collections import Counter
@@ -17,7 +18,15 @@ DISPLAYED = re.compile(
 INLINE = re.compile(r"(?<![\\$])\$([^$]{1,1500}?)(?<!\\)\$(?!\$)|\\\((.{1,1500}?)\\\)", re.S)
 COMMAND = re.compile(r"\\(?:re)?newcommand\*?\s*\{?\\([a-zA-Z]+)\}?\s*(?:\[(\d)\])?\s*(?:\[[^\]]*\])?\s*\{|\\def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{|\\DeclareMathOperator\*?\s*\{?\\([a-zA-Z]+)\}?\s*\{|\\DeclarePairedDelimiter\{?\\([a-zA-Z]+)\}?\{([^}]*)\}\{([^}]*)\}")
 MOST_TOKENS = 170
+PACKAGED = {
+    "ket": (1, r"|#1\rangle"), "bra": (1, r"\langle #1|"), "braket": (1, r"\langle #1\rangle"), "abs": (1, "|#1|"), "norm": (1, r"\|#1\|"), "coloneqq": (0, ":="), "coloneq": (0, ":="), "vb": (1, r"\mathbf{#1}"), "dd": (0, "d"), "qty": (1, "(#1)"), "nicefrac": (2, "#1/#2"), "xspace": (0, ""), "argmax": (0, r"\operatorname{argmax}"), "argmin": (0, r"\operatorname{argmin}"), "Var": (0, r"\operatorname{Var}"),
+    "mathbbm": (1, r"\mathbb{#1}"), "textit": (1, r"\text{#1}"), "eqqcolon": (0, "=:"), "vcentcolon": (0, ":"), "dv": (2, r"\frac{d#1}{d#2}"),
+    "pdv": (2, r"\frac{\partial #1}{\partial #2}"), "nmid": (0, r"\not|"), "mathds": (1, r"\mathbb{#1}"), "varPhi": (0, r"\Phi"), "varOmega": (0, r"\Omega"), "varDelta": (0, r"\Delta"),
+}
+"""Commands of packages that many use without defining them."""
 MOST_LETTERS = 1500
+MOST_OF_BOOK = 25_000
+"""One large book should not be most of what is learnt."""
 SUFFIXES = {".tex", ".ltx", ".sty", ".Rnw", ".md", ".Rmd", ".qmd"}
 
 
@@ -25,9 +34,11 @@ def main():
     folder, out = Path(sys.argv[1]), Path(sys.argv[2])
     formulas, unknown = Counter(), Counter()
     for book in sorted(p for p in folder.iterdir() if p.is_dir()):
-        before = len(formulas)
-        collect(book, formulas)
-        print(book.name, len(formulas) - before, flush=True)
+        found = Counter()
+        collect(book, found)
+        kept = random.Random(1).sample(sorted(found), min(len(found), MOST_OF_BOOK))
+        formulas.update(kept)
+        print(book.name, len(kept), "of", len(found), flush=True)
     lines = []
     for formula in formulas:
         strange = {t for t in formula if t not in NUMBER}
@@ -43,6 +54,7 @@ def collect(book, formulas):
     commands = {}
     for source in sources:
         read_commands(source, commands)
+    commands = PACKAGED | commands
     failures = Counter()
     for source in sources:
         for found in DISPLAYED.finditer(source):

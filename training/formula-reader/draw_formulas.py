@@ -14,8 +14,10 @@ EM = 30
 """Pixels of an em as formulas are set; what is read has 22 at best."""
 EMS = (26,)
 """Pixels of an em in pictures, before each formula is made up to a quarter smaller: few sizes, since every size of a batch costs preparation on the GPU."""
-WIDTHS, HEIGHTS = (150, 300, 500, 800, 1200), (60, 110, 180, 280, 405)
+WIDTHS, HEIGHTS = (160, 320, 540, 880, 1410), (60, 110, 190, 310, 510)
 MARGIN = 24
+PARTS = 4
+"""Of a batch, that age in different ways."""
 MOST_IN_BATCH = 1024
 
 
@@ -127,7 +129,7 @@ class FormulaRenderer(LineRenderer):
         if not clean:
             ink = self.with_neighbours(self.weigh(ink), box, is_cut)
         ink, box = self.turn(ink, box, em / EM, clean)
-        image = 1 - ink if clean else self.cut_out(self.age(ink), box, is_cut)
+        image = 1 - ink if clean else self.cut_out(self.age_in_parts(ink), box, is_cut)
         return F.pad(image, (0, -image.shape[3] % CELL, 0, -image.shape[2] % CELL), mode="replicate")
 
     def with_neighbours(self, ink, box, is_cut):
@@ -173,7 +175,7 @@ class FormulaRenderer(LineRenderer):
         count, _, height, width = ink.shape
         rows, columns = max(CELL, round(height * scale)), max(CELL, round(width * scale))
         rand = lambda reach: (torch.rand(count, device=self.device) * 2 - 1) * (0 if clean else reach)
-        tilt = rand(0.012) * (torch.rand(count, device=self.device) < 0.5)
+        tilt = torch.where(torch.rand(count, device=self.device) < 0.2, rand(0.03), rand(0.012)) * (torch.rand(count, device=self.device) < 0.5)
         slant, smaller = rand(0.08) * (torch.rand(count, device=self.device) < 0.3), 1 + rand(0.5).abs()
         matrix = torch.zeros(count, 2, 3, device=self.device)
         matrix[:, 0, 0], matrix[:, 1, 1] = smaller * (1 + rand(0.04)), smaller
@@ -185,6 +187,8 @@ class FormulaRenderer(LineRenderer):
         if scale < 0.75:
             ink = self.blur(ink, 0.35 / scale)
         grid = F.affine_grid(matrix, (count, 1, rows, columns), align_corners=False)
+        if not clean:
+            grid = self.bend(grid, em_rows=EM * scale / rows)
         return F.grid_sample(ink, grid, mode="bilinear", padding_mode="zeros", align_corners=False), self.turned(box, matrix, (width, height), (columns, rows))
 
     def turned(self, box, matrix, before, after):
@@ -195,36 +199,77 @@ class FormulaRenderer(LineRenderer):
         corners = ((corners - matrix[:, None, :, 2]) @ inverse.transpose(1, 2) + 1) / 2 * torch.tensor(after, device=self.device)
         return torch.cat([corners.amin(1), corners.amax(1)], 1)
 
+    def bend(self, grid, em_rows):
+        """Some lines are bent, as on paper that does not lie flat: by up to a tenth of an em, in long waves."""
+        count = grid.shape[0]
+        rand = lambda: torch.rand(count, 1, 1, device=self.device)
+        reach = rand() * 0.2 * em_rows * (rand() < 0.25)
+        wave = reach * torch.sin(grid[..., 0] * (0.5 + 5 * rand()) + rand() * math.tau)
+        return torch.stack([grid[..., 0], grid[..., 1] + wave], -1)
+
+    def age_in_parts(self, ink):
+        """Parts of the batch age each in its own way."""
+        out = torch.empty_like(ink)
+        for part in torch.randperm(len(ink), device=self.device).chunk(PARTS):
+            out[part] = self.age(ink[part])
+        return out
+
     def age(self, ink):
-        """Most scans are good; the worst are rare. One way of ageing for the whole batch, each kind of dirt for some of it."""
+        """Most scans are good; the worst are rare. One way of ageing for all, each kind of dirt for some of it."""
         count, _, rows, columns = ink.shape
         rand = lambda low=0.0, up=1.0: torch.rand(count, 1, 1, 1, device=self.device) * (up - low) + low
         some = lambda share: torch.rand(count, 1, 1, 1, device=self.device) < share
         draw = lambda: torch.rand(1).item()
-        dirt = 0.25 if draw() < 0.4 else 1.0
-        if draw() < 0.2 * dirt:
-            worn = self.clouds(count, rows, columns, round(4 + 7 * draw()))
-            ink = torch.where(some(0.4), ink * (worn * rand(1.2, 3.0) + rand(0, 0.4)).clamp(0, 1), ink)
-        if draw() < 0.4:
-            ink = self.bilevel(ink, rand, some, dirt * 0.7)
-        resolution = 1.0 if draw() < 0.4 else 0.55 + 0.4 * draw()
+        dirt = 0.25 if draw() < 0.3 else 1.0
+        whole, ink = ink, self.wear(ink, rand, some, draw, dirt)
+        resolution = 1.0 if draw() < 0.35 else 0.45 + 0.5 * draw() ** 0.8
         if resolution < 1:
             ink = F.interpolate(ink, (round(rows * resolution), round(columns * resolution)), mode="bilinear", antialias=True)
+            if resolution > 0.65 and draw() < 0.15:
+                ink = self.bilevel(ink, rand, some, dirt * 0.4)
         if draw() < 0.5:
-            ink = self.blur(ink, 0.25 + 0.6 * dirt * draw() ** 1.5)
+            ink = self.blur(ink, 0.25 + 0.7 * dirt * draw() ** 1.5)
+        image = self.on_paper(ink, whole, rand, some, draw, dirt)
+        if draw() < 0.4:
+            image = self.jpeg(image, 0.03 + 0.4 * dirt * draw() ** 2)
+        if resolution < 1:
+            mode = "bilinear" if draw() < 0.7 else "bicubic"
+            image = F.interpolate(image, (rows, columns), mode=mode, align_corners=False)
+        return image.clamp(0, 1)
+
+    def wear(self, ink, rand, some, draw, dirt):
+        """Worn and clogged type, and copies in black and white."""
+        count, _, rows, columns = ink.shape
+        if draw() < 0.3 * dirt:
+            worn = self.clouds(count, rows, columns, round(4 + 7 * draw()))
+            spread = torch.maximum(ink, F.max_pool2d(ink, 3, 1, 1) * (worn * rand(1.0, 2.4) - rand(0.3, 1.2)).clamp(0, 1))
+            ink = torch.where(some(0.45), spread, ink)
+            ink = torch.where(some(0.3), ink * (worn * rand(1.2, 3.0) + rand(0.15, 0.5)).clamp(0, 1), ink)
+        if draw() < 0.45:
+            ink = self.bilevel(ink, rand, some, dirt * 0.7)
+        return ink
+
+    def on_paper(self, ink, whole, rand, some, draw, dirt):
+        """Grey of paper and ink, light from one side, what shines through from the back, noise, specks and sharpening."""
+        count, _, rows, columns = ink.shape
         paper = torch.where(some(0.6), rand(0.93, 1.0), rand(0.65, 1.0))
-        black = torch.where(some(0.5), rand(0, 0.15), paper * rand(0.0, 0.4 + 0.2 * dirt))
-        light = self.clouds(count, ink.shape[2], ink.shape[3], 12) - 0.5
-        paper = (paper + light * rand(0, 0.2) * some(0.2 * dirt)).clamp(0.3, 1)
-        image = paper + (black - paper) * ink
+        black = torch.where(some(0.5), rand(0, 0.15), paper * rand(0.0, 0.4 + 0.25 * dirt))
+        light = self.clouds(count, rows, columns, 12) - 0.5
+        paper = paper + light * rand(0, 0.2) * some(0.2 * dirt)
+        across, down = torch.linspace(-0.5, 0.5, columns, device=self.device), torch.linspace(-0.5, 0.5, rows, device=self.device)[:, None]
+        paper = paper + (across * rand(-0.35, 0.35) + down * rand(-0.2, 0.2)) * some(0.25 * dirt)
+        if draw() < 0.2 * dirt:
+            back = F.interpolate(whole.roll(1, 0).flip(3), (rows, columns), mode="bilinear", antialias=True)
+            paper = paper - self.blur(back, 0.8 + draw()) * rand(0, 0.22) * some(0.6)
+        paper = paper.clamp(0.3, 1)
+        image = paper + (torch.minimum(black, paper) - paper) * ink
         image = image + torch.randn_like(image) * rand() ** 2 * 0.08 * some(0.5 * dirt)
         if draw() < 0.25 * dirt:
-            image = torch.where(torch.rand_like(image) < rand() ** 2 * 0.004 * some(0.6), black.expand_as(image), image)
-        image = image.clamp(0, 1)
-        if draw() < 0.4:
-            image = self.jpeg(image, 0.03 + 0.35 * dirt * draw() ** 2)
-        if resolution < 1:
-            image = F.interpolate(image, (rows, columns), mode="bilinear", align_corners=False)
+            speck, grain = rand() ** 2 * 0.004 * some(0.6), torch.rand_like(image)
+            image = torch.where(grain < speck, black.expand_as(image), image)
+            image = torch.where(grain > 1 - speck, paper.expand_as(image), image)
+        if draw() < 0.25:
+            image = image + (image - self.blur(image, 0.6 + draw())) * rand(0, 1.5) * some(0.7)
         return image.clamp(0, 1)
 
     def blur(self, image, sigma):

@@ -1,4 +1,4 @@
-"""Brings the files in use back into a network that can be trained on: layers that they do not have begin as doing nothing.
+"""Brings the files in use back into a network that can be trained on.
 
 Usage: from_export.py MODELS_FOLDER DATA OUT   (DATA: set formulas, whose pictures tell how large the values between the layers are)
 """
@@ -16,10 +16,6 @@ from network import Reader
 from train import save
 from vocabulary import WORDS
 
-OLD_MIXES, OLD_SEE, OLD_WRITE = 4, 4, 4
-FIRST_OF_CELLS = 9
-"""Number of the first layer over the cells among the convolutions."""
-
 
 def main():
     models, data, out = map(Path, sys.argv[1:])
@@ -28,7 +24,6 @@ def main():
     with torch.no_grad():
         for name in ("see", "write"):
             fill(reader, values_of(models / f"formula-{name}.onnx"), name)
-        begin_idle(reader)
         fit_norms(reader, data)
     save(reader, out)
 
@@ -55,7 +50,7 @@ def fill(reader, values, name):
         linear.weight.copy_(next(products).T)
     if name == "see":
         pieces = iter(v for k, v in values.items() if k.startswith("onnx::Conv"))
-        for layer in list(reader.trunk.convolutions)[: FIRST_OF_CELLS + OLD_MIXES]:
+        for layer in reader.trunk.convolutions:
             for convolution, norm in pairs(layer):
                 convolution.weight.copy_(next(pieces))
                 norm.bias.copy_(next(pieces))
@@ -66,11 +61,11 @@ def fill(reader, values, name):
 def products_of(reader, name):
     """Linear layers in the order in which they are used."""
     if name == "see":
-        for block in reader.trunk.see[:OLD_SEE]:
+        for block in reader.trunk.see:
             yield from (block.look.key_value, block.look.query, block.look.join, block.feed[0], block.feed[2])
-        yield from (block.seen.key_value for block in reader.write[:OLD_WRITE])
+        yield from (block.seen.key_value for block in reader.write)
     else:
-        for block in reader.write[:OLD_WRITE]:
+        for block in reader.write:
             yield from (block.said.key_value, block.said.query, block.said.join, block.seen.query, block.seen.join, block.feed[0], block.feed[2])
         yield reader.head
 
@@ -78,21 +73,6 @@ def products_of(reader, name):
 def pairs(layer):
     convolutions = [m for m in layer.modules() if isinstance(m, nn.Conv2d)]
     return zip(convolutions, [m for m in layer.modules() if isinstance(m, nn.BatchNorm2d)])
-
-
-def begin_idle(reader):
-    for layer in list(reader.trunk.convolutions)[FIRST_OF_CELLS + OLD_MIXES :]:
-        nn.init.zeros_(layer.spread[1].weight)
-    for block in list(reader.trunk.see)[OLD_SEE:]:
-        silence(block.look.join, block.feed[2])
-    for block in list(reader.write)[OLD_WRITE:]:
-        silence(block.said.join, block.seen.join, block.feed[2])
-
-
-def silence(*layers):
-    for layer in layers:
-        nn.init.zeros_(layer.weight)
-        nn.init.zeros_(layer.bias)
 
 
 def fit_norms(reader, data):

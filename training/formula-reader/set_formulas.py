@@ -19,15 +19,17 @@ from pathlib import Path
 
 import numpy as np
 
-from canonical import written
+from canonical import environment, relation_of, written
 from read_dvi import read_pages
 from sign_pictures import SignPictures
 from vocabulary import CLASSES, FONTS, GREEK, NUMBER
 
 PIXELS = 3
 """Pixels a point of a document of ten points."""
-WIDEST, HIGHEST = 400, 135
+WIDEST, HIGHEST = 470, 170
 """Points, of ten to the em."""
+SLOWEST = 60
+"""Seconds that TeX gets for one chunk."""
 CHUNK, CHUNK_AS_WRITTEN = 2500, 160
 """Formulas set in one font at a time: few where fonts are to be compared."""
 PREAMBLES = {
@@ -77,12 +79,38 @@ def main():
         size = chance.choice([10, 10, 11, 12])
         chosen = chance.choices(long, cum_weights=weights, k=chunk * 6 // 10) + chance.choices(short, k=chunk * 4 // 10)
         if is_varied:
+            chosen += stacks(known, chunk // 10, chance)
             chosen = [in_fonts(vary(tokens, chance), chance) for tokens in chosen]
         if name in NO_BOLD:
             chosen = [tokens for tokens in chosen if r"\boldsymbol" not in tokens]
         kept += typeset(chosen, name, size, chance, signs)
         print(name, size, len(kept), "signs", len(signs.pictures), flush=True)
     save(kept, signs, out)
+
+
+def stacks(known, count, chance):
+    """Formulas one below the other: steps of a calculation, cases, rows of a matrix. Books have far more lines than displays of several."""
+    relations = [f for f in known if 4 <= len(f) <= 40 and not any(t.startswith(r"\begin") or t in ("&", r"\\", r"\tag") for t in f)]
+    short = [f for f in relations if len(f) <= 14]
+    found = []
+    while len(found) < count:
+        kind, rows = chance.choice(["aligned", "aligned", "gathered", "cases", "matrix"]), chance.randint(2, 5)
+        if kind in ("aligned", "gathered"):
+            lines = chance.choices(relations, k=rows)
+            cells = [[line[:at], line[at:]] if (at := relation_of(line)) is not None else [line] for line in lines] if kind == "aligned" else [[line] for line in lines]
+            tokens = environment(kind, cells)
+        elif kind == "cases":
+            head = chance.choice(short) if chance.random() < 0.7 else []
+            head = [*head, "="] if head and relation_of(head) is None else head
+            tokens = head + environment("cases", [chance.choices(short, k=chance.choice([1, 2, 2])) for _ in range(min(rows, 4))])
+        else:
+            name = chance.choice(["pmatrix", "bmatrix", "vmatrix", "matrix"])
+            columns, cell = chance.randint(1, 4), [f for f in chance.choices(short, k=40) if relation_of(f) is None] or [["0"]]
+            tokens = environment(name, [[chance.choice(cell) if chance.random() < 0.6 else [chance.choice("01230xyabuv")] for _ in range(columns)] for _ in range(rows)])
+            tokens = [*chance.choice(short), *tokens] if chance.random() < 0.5 else tokens
+        if len(tokens) <= 170:
+            found.append(tokens)
+    return found
 
 
 def vary(tokens, chance):
@@ -135,7 +163,11 @@ def typeset(formulas, name, size, chance, signs):
     ]
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "f.tex").write_text("\n".join(head + lines + [r"\end{document}"]))
-        subprocess.run(["latex", "-interaction=batchmode", "f.tex"], cwd=folder, capture_output=True, timeout=300)
+        try:
+            subprocess.run(["latex", "-interaction=batchmode", "f.tex"], cwd=folder, capture_output=True, stdin=subprocess.DEVNULL, timeout=SLOWEST)
+        except subprocess.TimeoutExpired:
+            # A fault from which TeX never finds out again.
+            return []
         subprocess.run(["dvicopy", "f.dvi", "g.dvi"], cwd=folder, capture_output=True, timeout=300)
         log = (Path(folder) / "f.log").read_text(errors="replace")
         wrong = {int(n) - len(head) - 1 for n in re.findall(r"^l\.(\d+)", log, re.M)}
@@ -160,6 +192,8 @@ def to_tex(tokens, chance):
     for at, token in enumerate(tokens):
         if token in (",", "=", ";") and chance.random() < 0.08:
             out[at] = token + chance.choice([r"\,", r"\;", r"\ "])
+        if token == r"\\" and tokens[at + 1] in ("[", "*"):
+            out[at] = r"\\{}"
         if token == r"\tag":
             out[at] = r"\hskip %dpt\tagged" % chance.randint(15, 60)
     return re.sub(r"\\tagged\{(.*?)\}", r"\\hbox{(\1)}", written(out))

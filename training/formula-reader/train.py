@@ -1,6 +1,6 @@
 """Trains the reader of formulas for a given time on pictures drawn as it goes.
 
-Usage: train.py DATA... --seconds N --out DIR [--begin SECONDS --whole SECONDS] [--test FOLDER] [--preview]
+Usage: train.py DATA... --seconds N --rest SECONDS --out DIR [--test FOLDER] [--preview]   (ends after N seconds; the rate falls to nothing in the rest, also that of further runs)
 """
 
 import argparse
@@ -18,72 +18,156 @@ from draw_formulas import Batches, FormulaRenderer, Formulas
 from network import LONGEST, Reader
 from vocabulary import END, NOTHING, START, WORDS
 
-PIXELS = 36_000_000
+PIXELS = 24_000_000
 """Of a batch as it is set."""
-PEAK_RATE = 1.2e-3
+PEAK_RATE = 1e-3
+SETTLED = 0.6
+"""Share of the training after which means and spreads of layers stay as they are, so that training sees what reading does."""
+SETTLING = 120
+"""Batches that tell those means and spreads."""
 PARTS = 5
 MISHEARD = 0.04
 """Share of words said before that are wrong in training, since they are now and then when reading."""
 
 
 def main():
-    options = arguments()
+    begun, options = time.time(), arguments()
     out = Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
     waiting, sources, chance = list(map(Path, options.data)), [], random.Random(options.seed)
     take_in(waiting, sources, device, options.seed)
-    reader = Reader(len(WORDS)).to(device)
-    print("parameters", sum(p.numel() for p in reader.parameters()), "words", len(WORDS), flush=True)
-    state = load(out)
-    if state:
-        reader.load_state_dict(state)
-        print("goes on", flush=True)
-    average = copy.deepcopy(reader).eval()
-    reader.to(memory_format=torch.channels_last)
+    run = Run(out, device, options.begin)
     if options.preview:
         preview(*sources[0], out)
-    optimizer = torch.optim.AdamW(groups(reader), lr=PEAK_RATE, betas=(0.9, 0.98), fused=device == "cuda")
-    whole = options.whole or options.seconds
-    started, step, seen, losses, saved = time.time(), 0, 0, [], 0.0
-    while (spent := time.time() - started) < options.seconds:
-        share = min(1, (options.begin + spent) / whole)
-        rate = PEAK_RATE * min(1, (step + 1) / 500) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * share)))
-        for group in optimizer.param_groups:
-            group["lr"] = rate
-        if step % 100 == 0:
+    if options.test and not run.share:
+        measure(run.average, options.test, device)
+    began_share, started, losses, saved = run.share, time.time(), [], time.time()
+    while (now := time.time()) - begun < options.seconds and run.share < 1:
+        run.share = min(1, began_share + (1 - began_share) * (now - started) / options.rest)
+        if run.step % 100 == 0:
             take_in(waiting, sources, device, options.seed)
-        render, batches = chance.choices(sources, [len(batches.formulas) for _, batches in sources])[0]
+        if run.share > SETTLED and not run.is_settled:
+            settle(run.reader, sources, chance)
+            run.is_settled = True
+        render, batches = draw_source(sources, chance)
         chosen, em = batches.batch()
         with torch.no_grad():
             image = 1 - render(chosen, em)
             said = batches.formulas.said(chosen)
-        heard = torch.where((torch.rand(said.shape, device=device) < MISHEARD) & (said > END), torch.randint(3, len(WORDS), said.shape, device=device), said)
-        reader.train()
-        with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-            scores = reader(image.contiguous(memory_format=torch.channels_last), heard[:, :-1])
-        loss = F.cross_entropy(scores.float().flatten(0, 1), said[:, 1:].flatten(), ignore_index=NOTHING, label_smoothing=0.03)
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
-        optimizer.step()
-        step += 1
-        seen += len(chosen)
-        follow(average, reader, min(0.9993, 1 - 1 / (1 + step / 4)))
-        losses.append(loss.detach())
-        if step in (5, 20, 60) or step % 200 == 0:
-            print(f"{spent:.0f}s step {step} formulas {seen} loss {torch.stack(losses).mean():.4f} rate {rate:.5f} {tuple(image.shape)}", flush=True)
+        losses.append(learn(run, image, said, device))
+        if run.step in (5, 20, 60) or run.step % 200 == 0:
+            print(f"{now - begun:.0f}s step {run.step} formulas {run.seen} share {run.share:.3f} loss {torch.stack(losses).mean():.4f} {tuple(image.shape)}", flush=True)
             losses = []
-        if spent - saved > 300:
-            saved = spent
-            save(average, out)
-            if options.test:
-                measure(average, options.test, device, 256)
-    save(average, out)
-    if options.test:
-        measure(average, options.test, device, 1000, out / "worst.txt")
-    print("done", step, seen, flush=True)
+        if now - saved > 120:
+            saved = now
+            run.save()
+    run.save()
+    if run.share >= 1 and options.test:
+        settle(run.average, sources, chance)
+        measure(run.average, options.test, device, out / "worst.txt")
+        save(run.average, out)
+    print(f"{time.time() - begun:.0f}s done", run.step, run.seen, f"share {run.share:.3f}", flush=True)
+
+
+class Run:
+    """What is trained and how far it is; goes on where another run stopped."""
+
+    def __init__(self, out, device, share):
+        self.out, self.step, self.seen, self.share, self.is_settled = out, 0, 0, share, share > SETTLED
+        self.reader = Reader(len(WORDS)).to(device)
+        if known := load(out):
+            self.reader.load_state_dict(known)
+            print("begins with what is there", flush=True)
+        self.average = copy.deepcopy(self.reader).eval()
+        self.format = fastest_format(self.reader) if device == "cuda" else torch.channels_last
+        self.reader.to(memory_format=self.format)
+        for norm in norms(self.reader):
+            norm.momentum = 0.03
+        self.optimizer = torch.optim.AdamW(groups(self.reader), lr=PEAK_RATE, betas=(0.9, 0.98), fused=device == "cuda")
+        if (out / "run.pt").exists():
+            state = torch.load(out / "run.pt", map_location=device)
+            for part in ("reader", "average", "optimizer"):
+                getattr(self, part).load_state_dict(state[part])
+            self.step, self.seen, self.share, self.is_settled = state["at"]
+            print("goes on", self.step, self.seen, f"{self.share:.3f}", flush=True)
+
+    def save(self):
+        state = {part: getattr(self, part).state_dict() for part in ("reader", "average", "optimizer")}
+        torch.save(state | {"at": (self.step, self.seen, self.share, self.is_settled)}, self.out / "part.pt")
+        (self.out / "part.pt").rename(self.out / "run.pt")
+        save(self.average, self.out)
+
+
+def learn(run, image, said, device):
+    """One step."""
+    run.step += 1
+    run.seen += len(said)
+    for group in run.optimizer.param_groups:
+        group["lr"] = PEAK_RATE * min(1, run.step / 300) * (0.005 + 0.995 * 0.5 * (1 + math.cos(math.pi * run.share)))
+    wrong = (torch.rand(said.shape, device=device) < MISHEARD) & (said > END)
+    heard = torch.where(wrong, torch.randint(3, len(WORDS), said.shape, device=device), said)
+    run.reader.train()
+    if run.is_settled:
+        for norm in norms(run.reader):
+            norm.eval()
+    with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
+        scores = run.reader(image.contiguous(memory_format=run.format), heard[:, :-1])
+    loss = F.cross_entropy(scores.float().flatten(0, 1), said[:, 1:].flatten(), ignore_index=NOTHING, label_smoothing=0.03)
+    run.optimizer.zero_grad(set_to_none=True)
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(run.reader.parameters(), 1.0)
+    run.optimizer.step()
+    follow(run.average, run.reader, min(0.999, 1 - 1 / (1 + run.step / 4)))
+    return loss.detach()
+
+
+def fastest_format(reader):
+    """Which order of values in memory trains faster on this GPU."""
+    spent, image = {}, torch.rand(200, 1, 192, 512, device="cuda")
+    for order in (torch.channels_last, torch.contiguous_format):
+        trial = copy.deepcopy(reader).to(memory_format=order).train()
+        for turn in range(8):
+            if turn == 3:
+                torch.cuda.synchronize()
+                began = time.time()
+            with torch.autocast("cuda", torch.bfloat16):
+                trial.trunk(image.contiguous(memory_format=order)).float().square().mean().backward()
+        torch.cuda.synchronize()
+        spent[order] = time.time() - began
+    print("seconds of five steps:", spent, flush=True)
+    return min(spent, key=spent.get)
+
+
+def draw_source(sources, chance):
+    return chance.choices(sources, [len(batches.formulas) for _, batches in sources])[0]
+
+
+def norms(reader):
+    return [m for m in reader.modules() if isinstance(m, torch.nn.BatchNorm2d)]
+
+
+@torch.no_grad()
+def settle(reader, sources, chance):
+    """Means and spreads over many batches: those of the last few lean to the sizes that happened to come."""
+    was, layers = reader.training, norms(reader)
+    before = [norm.momentum for norm in layers]
+    reader.eval()
+    for norm in layers:
+        norm.reset_running_stats()
+        norm.momentum = None
+        norm.train()
+    device = next(reader.parameters()).device.type
+    for _ in range(SETTLING):
+        render, batches = draw_source(sources, chance)
+        chosen, em = batches.batch()
+        image = 1 - render(chosen, em)
+        with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
+            reader.trunk(image)
+    for norm, momentum in zip(layers, before):
+        norm.momentum = momentum
+    reader.train(was)
 
 
 def take_in(waiting, sources, device, seed):
@@ -102,8 +186,8 @@ def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument("data", nargs="+")
     parser.add_argument("--seconds", type=float, required=True)
-    parser.add_argument("--begin", type=float, default=0)
-    parser.add_argument("--whole", type=float, default=0)
+    parser.add_argument("--rest", type=float, required=True)
+    parser.add_argument("--begin", type=float, default=0, help="share of the training that weights without a run beside them have behind them")
     parser.add_argument("--out", required=True)
     parser.add_argument("--test")
     parser.add_argument("--seed", type=int, default=1)
@@ -158,11 +242,12 @@ def read(reader, image):
     return torch.stack(words, 1).tolist()
 
 
-def measure(reader, folder, device, count, report=None):
+@torch.no_grad()
+def measure(reader, folder, device, report=None):
     """Formulas of books that were left out: share read without a fault, and words wrong, clean and aged."""
     formulas = Formulas(Path(folder), device)
     render = FormulaRenderer(formulas)
-    order = sorted(range(0, len(formulas), max(1, len(formulas) // count)), key=lambda i: tuple(formulas.sizes[i]))
+    order = sorted(range(len(formulas)), key=lambda i: tuple(formulas.sizes[i]))
     reader.eval()
     lines = []
     for clean in (True, False):
@@ -170,8 +255,10 @@ def measure(reader, folder, device, count, report=None):
         right = total = wrong = words = 0
         for begin in range(0, len(order), 64):
             chosen = np.array(order[begin : begin + 64])
-            with torch.no_grad(), torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-                found = read(reader, 1 - render(chosen, 22, clean))
+            # Where pictures are cut is not reckoned in half precision.
+            image = 1 - render(chosen, 22, clean)
+            with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
+                found = read(reader, image)
             for got, truth in zip(found, formulas.said(chosen).tolist()):
                 got, truth = [w for w in got if w > END], [w for w in truth if w > END]
                 faults = distance(got, truth)
