@@ -19,8 +19,8 @@ const KINDS: readonly (readonly [MathFont, RegExp])[] = [
   ],
   ['blackboard', /msbm|txsyb|pxsyb|blackboard|bbold|dsrom|bbm\d|kp--m-syb/],
   ['fraktur', /eufm|eufb|fraktur/],
-  ['formalScript', /rsfs|mathscript/],
-  ['script', /eusm|eusb|chancery|math-?cal/],
+  ['formalScript', /rsfs/],
+  ['script', /eusm|eusb|chancery|mathscript|math-?cal/],
   ['symbols', /cmsy|cmbsy|math-?symbols|mtsy|txsy|pxsy|txsym|hfbrsy|kp--m-sy/],
   ['other', /math|msam|symbol|stix|mtsy|euclid|standardsym|stmary|esint|wasy/],
 ];

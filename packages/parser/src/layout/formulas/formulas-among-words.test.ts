@@ -38,6 +38,12 @@ describe('formulas among words', () => {
     ];
     expect(inline([...before, ...mean(90.5), ...after])).toEqual(['EX=0']);
     expect(inline([...before, ...mean(93), ...after])).toEqual(['X=0']);
+    const unit = [
+      setWord('4.7', 85, 100, ROMAN),
+      setWord('K', 100, 100, ROMAN),
+      setWord('Ω', 105, 100, ROMAN),
+    ];
+    expect(inline([...before, ...unit, ...after])).toEqual([]);
   });
 
   test('a bold letter of Greek is bold in a formula, and text alone', () => {

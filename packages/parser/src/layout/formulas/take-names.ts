@@ -47,13 +47,16 @@ export function takeNames(parts: LinePart[], size: number): void {
 /** White between a capital and the variable it is said of is no more than a thin blank (ems). */
 const WIDEST_THIN = 0.12;
 
-/** A capital that mathematics touches is an operator or a factor, though it is set as the text is: `EX`. */
+/** A capital that mathematics touches is an operator or a factor, though it is set as the text is: `EX`; behind a number it is of a unit: `4KΩ`. */
 export function takeCapitals(parts: LinePart[], size: number): void {
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
     if (part.kind !== 'prose' || next?.kind !== 'core' || !isLevel(part, next)) continue;
+    const before = parts[index - 1];
+    const isUnit =
+      /\d$/.test(textOf(before)) && part.box.x0 - (before?.box.x1 ?? 0) < WIDEST_THIN * size;
     const gap = (next.box.x0 - part.box.x1) / size;
-    if (/^\p{Lu}$/u.test(textOf(part)) && gap < WIDEST_THIN)
+    if (/^\p{Lu}$/u.test(textOf(part)) && gap < WIDEST_THIN && !isUnit)
       parts[index] = { ...part, kind: 'soft' };
   }
 }

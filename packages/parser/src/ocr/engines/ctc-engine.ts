@@ -40,14 +40,20 @@ export function ctcEngine(model: CtcModel): RecognitionEngine {
         const read = await recogniseBatch(model, tensorOf, batch);
         for (const [row, { index }] of batch.entries()) results[index] = read[row] ?? [];
       }
-      const { narrowed } = model;
-      return narrowed ? results.map((read) => widenReading(read, narrowed)) : results;
+      return results.map((read, index) => widenReading(read, shareOf(model, lines[index])));
     },
   };
 }
 
-function narrowedBy({ narrowed, lineHeight }: CtcModel, lines: readonly LineImage[]) {
-  return narrowed ? lines.map((line) => narrowLine(line, lineHeight, narrowed)) : lines;
+/** Lines of no more than this many of their heights are shown as they are: a sign alone is not known any more once it is squeezed. */
+const SHORT = 4;
+
+function shareOf({ narrowed = 1, lineHeight }: CtcModel, line: LineImage | undefined): number {
+  return line && line.width > SHORT * lineHeight ? narrowed : 1;
+}
+
+function narrowedBy(model: CtcModel, lines: readonly LineImage[]): LineImage[] {
+  return lines.map((line) => narrowLine(line, model.lineHeight, shareOf(model, line)));
 }
 
 type Placed = { readonly index: number; readonly line: LineImage; readonly width: number };

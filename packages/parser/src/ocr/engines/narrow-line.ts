@@ -1,7 +1,9 @@
 import type { LineImage, ReadCharacter } from './recognition-engine.ts';
 
 /** A line squeezed to a share of its width; each pixel is the mean of those that it stands for. */
-export function narrowLine({ width, data }: LineImage, height: number, share: number): LineImage {
+export function narrowLine(line: LineImage, height: number, share: number): LineImage {
+  if (share === 1) return line;
+  const { width, data } = line;
   const narrow = Math.max(1, Math.round(width * share));
   const step = width / narrow;
   const pixels = new Uint8Array(narrow * height);
@@ -25,7 +27,11 @@ function meanOf(data: Uint8Array, row: number, from: number, to: number): number
 }
 
 /** What was read of a squeezed line, in pixels of the line as it is. */
-export function widenReading(read: readonly ReadCharacter[], share: number): ReadCharacter[] {
+export function widenReading(
+  read: readonly ReadCharacter[],
+  share: number,
+): readonly ReadCharacter[] {
+  if (share === 1) return read;
   return read.map((character) => ({
     ...character,
     start: character.start / share,

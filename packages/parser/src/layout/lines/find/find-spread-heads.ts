@@ -87,7 +87,13 @@ function heads(row: Extent, line: Extent): boolean {
   return isApart && line.x0 < row.x1 && line.x1 > row.x0;
 }
 
+/** First lines of paragraphs are set in no farther than this (ems). */
+const FARTHEST_INDENT = 4;
+
+/** Ends where a line near by ends, and begins there too, or farther right as the first line of a paragraph. */
 function isFlush(row: Extent, { x0, x1, y }: Extent): boolean {
   const isLevel = y === row.y;
-  return !isLevel && Math.abs(x0 - row.x0) < SAME_EDGE && Math.abs(x1 - row.x1) < SAME_EDGE;
+  const indent = row.x0 - x0;
+  const isSetIn = indent > -SAME_EDGE && indent < FARTHEST_INDENT * row.size;
+  return !isLevel && isSetIn && Math.abs(x1 - row.x1) < SAME_EDGE;
 }
