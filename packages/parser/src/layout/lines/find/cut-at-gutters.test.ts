@@ -116,10 +116,10 @@ test('figures in a row over what they count are lines of their own, the blanks w
 
 test('a stretched first line in bold type is no row of heads', () => {
   const first = [
-    '92 120 12 bold | Code',
-    '140.4 120 12 bold | of',
-    '176.8 120 12 bold | some',
-    '225.2 120 12 bold | of',
+    '108 120 12 bold | Codes',
+    '152.4 120 12 bold | of',
+    '178.8 120 12 bold | several',
+    '235.2 120 12 bold | of',
     '261.6 120 12 bold | Armies',
   ];
   const below = '72 136 12 | partition. After it the acts were Armies';
