@@ -33,7 +33,12 @@ test('letters, signs and numbers alone are text', () => {
 });
 
 test('a number that counts in order is text, an index that does is none', () => {
-  for (const latex of ['3^{\\mathrm{rd}}', '21^{st}', '19^{\\text{th}}.'])
+  for (const latex of [
+    '3^{\\mathrm{rd}}',
+    '21^{st}',
+    '19^{\\text{th}}.',
+    '3^{\\mathsf{r}\\mathsf{d}}',
+  ])
     expect(kinds([inline], [{ latex, confidence: 0.9 }])).toEqual(['text']);
   expect(kinds([inline], [{ latex: 'n^{\\mathrm{th}}', confidence: 0.9 }])).toEqual(['latex']);
 });

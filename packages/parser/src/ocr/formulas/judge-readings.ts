@@ -19,8 +19,9 @@ const STOP = /(?<!\\)[.,;:]$/;
 const STATEMENT = /^[\w\s=+*/().,<>-]+;$/;
 /** Numbers, ranges of pages and numbers of what is cited. */
 const FIGURES = /^[\d\s.,;:()[\]-]+$/;
-/** `3^{rd}` is a word of the sentence. */
-const ORDINAL = /^\d{1,4}\^\{(?:\\[a-z]{4,6}\{)?(?:st|nd|rd|th)\}{1,2}$/;
+/** `3^{rd}` is a word of the sentence, in whatever type its letters were read. */
+const ORDINAL = /^\d{1,4}\^\{(?:st|nd|rd|th)\}$/;
+const LETTERS_IN_TYPE = /\\[a-z]{4,6}\{([a-z]+)\}/g;
 /** A sign that stands between two sides has lost one of them at an edge. */
 const RELATION = String.raw`[=<>]|\\(?:leq|geq|neq|approx|equiv|sim|in|subset|subseteq|rightarrow|leftarrow|mapsto|propto)(?![a-z])`;
 const ONE_SIDED = new RegExp(
@@ -50,7 +51,8 @@ function judgeReading(read: ReadFormula | undefined, bound: number): JudgedFormu
   if (!read || latex === '' || read.confidence < bound) return { is: 'unread' };
   // A letter or numbers alone are left as text.
   if (isTrivial(latex) || isNumbersOrAddress(latex)) return { is: 'text' };
-  if (FIGURES.test(latex) || ORDINAL.test(latex)) return { is: 'text' };
+  if (FIGURES.test(latex) || ORDINAL.test(latex.replace(LETTERS_IN_TYPE, '$1')))
+    return { is: 'text' };
   if (BEGINS_CLOSED.test(latex)) return { is: 'unread' };
   return { is: 'latex', latex, confidence: read.confidence };
 }
