@@ -1,12 +1,10 @@
 import { isPageNumber } from '@sheaf/document';
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
 import { SOURCE_OR_NOTE } from '../layout/figures/source-or-note.ts';
-import { sharesHeight } from '../layout/labels/block-neighbours.ts';
 import { orderPage } from '../layout/order/order-page.ts';
 import { NAMED_VALUE } from '../layout/regions/named-value.ts';
 import {
   collectSightings,
-  formKey,
   isBesideAmount,
   isFurniture,
   isSaidInText,
@@ -20,24 +18,25 @@ import {
 import { findPageCounters } from './find-page-counters.ts';
 import { isLevelWithNumber, SAME_LEVEL } from './is-level-with-number.ts';
 import { isMarginStamp } from './is-margin-stamp.ts';
-import { NUMBERED_HEADING } from './numbered-heading.ts';
 import { edgeOf, type Side, sideOf } from './page-edge.ts';
+import {
+  FEWEST_ALIKE,
+  LARGEST_HEAD,
+  repeatsInForm,
+  SMALL_HEAD,
+  TEXTUAL,
+} from './repeats-in-form.ts';
 import { withoutCopies } from './without-copies.ts';
 
 /** Fewest pages on which the same text at the same place makes it furniture, in short and in long documents. */
 const FEWEST_PAGES = 2;
 const FEWEST_OF_MANY = 3;
 const MANY_PAGES = 8;
-/** Fewest pages with a block set alike at one height that make it furniture whatever it says. */
-const FEWEST_ALIKE = 3;
 /** A line that names a source is furniture only where hardly a page lacks it: figures stand on some, a stamp on all. */
 const FEWEST_STAMPED = 5;
 const SHARE_STAMPED = 0.8;
 /** The head of a slide is furniture only where more of the pages have it: fewer are slides that go on under one title. */
 const SHARE_OF_HEADING = 1 / 3;
-/** Running heads are set no larger than the text (share of its size). */
-const LARGEST_HEAD = 1.1;
-const SMALL_HEAD = 0.95;
 /** Type from which on a page is hardly to be understood without it (share of the text's size). */
 const POSTER = 1.5;
 
@@ -151,17 +150,6 @@ function asHead(block: DraftBlock, draft: PageDraft): DraftBlock {
   return { ...withoutList(block), label: edgeOf(block, draft) ?? 'PageHeader', repeats: true };
 }
 
-const TEXTUAL: ReadonlySet<string> = new Set([
-  'Text',
-  'SectionHeader',
-  'ListItem',
-  'Footnote',
-  'Caption',
-  'Formula',
-  // Letterheads in typewriter faces look like programs.
-  'Code',
-]);
-
 /** Pages with the same words from which on they are furniture, by what they are. */
 type Needed = Readonly<Record<'asText' | 'asStamp' | 'asValue' | 'asHeading', number>>;
 
@@ -229,33 +217,6 @@ function mayRun(block: DraftBlock, draft: PageDraft, seen: Sightings): boolean {
 /** A number that no other page counts on from: in the type of the text it is that of its page, large or long it is a year, a code or the number of a part. */
 function mayCount({ text, style }: DraftBlock, { bodySize }: Sightings): boolean {
   return isPageNumber(text) && style.fontSize <= LARGEST_HEAD * bodySize && !/\d{4}/.test(text);
-}
-
-/** Names of chapters change from head to head, their place and type do not; what the first page alone says is no such name. */
-function repeatsInForm(block: DraftBlock, draft: PageDraft, seen: Sightings, side: Side): boolean {
-  const { fontSize } = block.style;
-  if (draft.pageNumber === 0 || !isWording(block.text)) return false;
-  if (block.shape.lineCount !== 1 || fontSize > LARGEST_HEAD * seen.bodySize) return false;
-  if (NUMBERED_HEADING.test(block.text) || isBesideText(block, draft)) return false;
-  if (fontSize > SMALL_HEAD * seen.bodySize && !isBesideNumber(block, draft)) return false;
-  return pagesWith(seen.forms, formKey(block, side), block, draft, side) >= FEWEST_ALIKE;
-}
-
-/** Words that may name a part of the work, and not where a figure is from. */
-function isWording(text: string): boolean {
-  return /\p{L}/u.test(text) && !SOURCE_OR_NOTE.test(text) && !NAMED_VALUE.test(text);
-}
-
-/** What stands level with a paragraph belongs to it. */
-function isBesideText(block: DraftBlock, draft: PageDraft): boolean {
-  return draft.elements.some(
-    (other) => other !== block && TEXTUAL.has(other.label) && sharesHeight(other.box, block.box),
-  );
-}
-
-/** Heads as large as the text are told from headings by the page number they have in them or beside them. */
-function isBesideNumber(block: DraftBlock, draft: PageDraft): boolean {
-  return /^\d{1,3}\s|\s\d{1,3}$/.test(block.text) || isLevelWithNumber(block, draft);
 }
 
 function withoutList(block: DraftBlock): DraftBlock {
