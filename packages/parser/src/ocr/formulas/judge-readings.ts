@@ -23,7 +23,7 @@ const FIGURES = /^[\d\s.,;:()[\]-]+$/;
 const ORDINAL = /^\d{1,4}\^\{(?:st|nd|rd|th)\}$/;
 const LETTERS_IN_TYPE = /\\[a-z]{4,6}\{([a-z]+)\}/g;
 /** A sign that stands between two sides has lost one of them at an edge. */
-const RELATION = String.raw`[=<>]|\\(?:leq|geq|neq|approx|equiv|sim|in|subset|subseteq|rightarrow|leftarrow|mapsto|propto)(?![a-z])`;
+export const RELATION = String.raw`[=<>]|\\(?:leq|geq|neq|approx|equiv|sim|in|subset|subseteq|rightarrow|leftarrow|mapsto|propto)(?![a-z])`;
 const ONE_SIDED = new RegExp(
   String.raw`^(?:${RELATION})|(?:${RELATION}|[+*/-]|\\(?:cdot|times|pm))$`,
 );

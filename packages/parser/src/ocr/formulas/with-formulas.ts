@@ -5,6 +5,7 @@ import type { OcrWord } from '../read/ocr-word.ts';
 import type { PictureReading } from '../read/read-picture.ts';
 import { type FoundFormula, findFormulas } from './find-formulas.ts';
 import { type JudgedFormula, judgeReadings } from './judge-readings.ts';
+import { readByRows } from './read-by-rows.ts';
 import { readFormulas } from './read-formula.ts';
 import { calculates, readsAsFormula } from './reads-as-formula.ts';
 import { withoutChoice } from './without-choice.ts';
@@ -39,7 +40,8 @@ export async function withFormulas(
     gray: cutAround(reading.upright, formula, MARGIN * emPixels),
     emPixels,
   }));
-  const judged = judgeReadings(formulas, crops.length > 0 ? await models.read(crops) : []);
+  const whole = judgeReadings(formulas, crops.length > 0 ? await models.read(crops) : []);
+  const judged = await readByRows(formulas, crops, whole, models.read);
   const calculating = formulas.map(
     (formula) => formula.kind === 'displayed' && calculates(wordsOf(formula)),
   );
