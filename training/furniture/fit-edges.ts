@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BoostedTrees, classChances } from '../../packages/boosted-trees/src/boosted-trees.ts';
 import { growTrees, type Sample } from '../../packages/boosted-trees/src/grow-trees.ts';
-import { edgeBlocks } from '../../packages/parser/src/assemble/lone-furniture.ts';
+import { edgeBlocks } from '../../packages/parser/src/assemble/furniture/lone-furniture.ts';
 import { draftPages } from '../../packages/parser/src/draft-pages.ts';
 import { openDocument } from '../../packages/parser/src/open-document.ts';
 

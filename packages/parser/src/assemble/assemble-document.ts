@@ -16,12 +16,12 @@ import { nestLists } from '../layout/order/nest-lists.ts';
 import { ParseError } from '../parse-error.ts';
 import { mergeTables } from '../tables/merge-tables.ts';
 import { measureDocumentStyle } from './document-style.ts';
+import { markLoneFurniture } from './furniture/lone-furniture.ts';
+import { markRunningFurniture } from './furniture/running-furniture.ts';
 import { headingLevels } from './heading-levels.ts';
 import { labelHeadings } from './label-headings.ts';
 import { linkOutline } from './link-outline.ts';
-import { markLoneFurniture } from './lone-furniture.ts';
 import { printedPageNumbers } from './printed-page-numbers.ts';
-import { markRunningFurniture } from './running-furniture.ts';
 import { tieNotes } from './tie-notes.ts';
 import { turnPageBack } from './turn-page-back.ts';
 

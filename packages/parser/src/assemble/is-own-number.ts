@@ -1,5 +1,5 @@
 import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
-import { sideOf } from './page-edge.ts';
+import { sideOf } from './furniture/page-edge.ts';
 
 /** How far from the middle of the sheet the number of a page stands at most that is set there (share of its width). */
 const OFF_MIDDLE = 0.03;

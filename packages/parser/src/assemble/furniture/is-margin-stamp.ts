@@ -1,4 +1,4 @@
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
 import { isFurniture } from './edge-sightings.ts';
 
 /** Height of a line set upwards against its width at least. */

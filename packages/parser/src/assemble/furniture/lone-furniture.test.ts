@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readCase } from '../layout/read-case.ts';
-import { recognisePage } from '../recognise-page.ts';
-import { assembleDocument } from './assemble-document.ts';
+import { readCase } from '../../layout/read-case.ts';
+import { recognisePage } from '../../recognise-page.ts';
+import { assembleDocument } from '../assemble-document.ts';
 
 const PROSE = [
   'of the roads and bridges, and what they had cost the county in the years before. Each of the men',

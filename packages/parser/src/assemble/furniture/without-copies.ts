@@ -1,4 +1,4 @@
-import type { PageDraft } from '../layout/blocks/page-draft.ts';
+import type { PageDraft } from '../../layout/blocks/page-draft.ts';
 import { plain } from './edge-sightings.ts';
 import { edgeOf } from './page-edge.ts';
 

@@ -1,8 +1,8 @@
 import { type BoostedTrees, classChances } from '@sheaf/boosted-trees';
-import model from '../../models/furniture-model.json' with { type: 'json' };
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
-import { measureDocumentStyle } from './document-style.ts';
-import { isOwnNumber } from './is-own-number.ts';
+import model from '../../../models/furniture-model.json' with { type: 'json' };
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
+import { measureDocumentStyle } from '../document-style.ts';
+import { isOwnNumber } from '../is-own-number.ts';
 import { type EdgeFeatures, measureEdgeBlock } from './measure-edge-block.ts';
 import { edgeOf, isShort, type Side } from './page-edge.ts';
 

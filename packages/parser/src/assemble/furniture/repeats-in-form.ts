@@ -1,10 +1,10 @@
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
-import { SOURCE_OR_NOTE } from '../layout/figures/source-or-note.ts';
-import { sharesHeight } from '../layout/labels/block-neighbours.ts';
-import { NAMED_VALUE } from '../layout/regions/named-value.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
+import { SOURCE_OR_NOTE } from '../../layout/figures/source-or-note.ts';
+import { sharesHeight } from '../../layout/labels/block-neighbours.ts';
+import { NAMED_VALUE } from '../../layout/regions/named-value.ts';
+import { isLevelWithNumber } from '../is-level-with-number.ts';
+import { NUMBERED_HEADING } from '../numbered-heading.ts';
 import { formKey, pagesWith, type Sightings } from './edge-sightings.ts';
-import { isLevelWithNumber } from './is-level-with-number.ts';
-import { NUMBERED_HEADING } from './numbered-heading.ts';
 import type { Side } from './page-edge.ts';
 
 /** Fewest pages with a block set alike at one height that make it furniture whatever it says. */

@@ -1,8 +1,9 @@
 import { isPageNumber } from '@sheaf/document';
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
-import { SOURCE_OR_NOTE } from '../layout/figures/source-or-note.ts';
-import { orderPage } from '../layout/order/order-page.ts';
-import { NAMED_VALUE } from '../layout/regions/named-value.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
+import { SOURCE_OR_NOTE } from '../../layout/figures/source-or-note.ts';
+import { orderPage } from '../../layout/order/order-page.ts';
+import { NAMED_VALUE } from '../../layout/regions/named-value.ts';
+import { isLevelWithNumber, SAME_LEVEL } from '../is-level-with-number.ts';
 import {
   collectSightings,
   isBesideAmount,
@@ -16,7 +17,6 @@ import {
   textKey,
 } from './edge-sightings.ts';
 import { findPageCounters } from './find-page-counters.ts';
-import { isLevelWithNumber, SAME_LEVEL } from './is-level-with-number.ts';
 import { isMarginStamp } from './is-margin-stamp.ts';
 import { edgeOf, type Side, sideOf } from './page-edge.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
-import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
+import { NO_SHAPE, NO_STYLE } from '../../layout/figures/draft-figure.ts';
 import { markRunningFurniture } from './running-furniture.ts';
 
 const block = (

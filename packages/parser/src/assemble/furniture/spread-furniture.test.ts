@@ -1,6 +1,6 @@
 import type { Label } from '@sheaf/document';
 import { expect, test } from 'vitest';
-import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import type { DraftBlock } from '../../layout/blocks/page-draft.ts';
 import { spreadFurniture } from './spread-furniture.ts';
 
 const PAGE = { height: 792 };

@@ -1,7 +1,7 @@
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
-import { sharesHeight } from '../layout/labels/block-neighbours.ts';
-import { NAMED_VALUE } from '../layout/regions/named-value.ts';
-import { measureDocumentStyle } from './document-style.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../../layout/labels/block-neighbours.ts';
+import { NAMED_VALUE } from '../../layout/regions/named-value.ts';
+import { measureDocumentStyle } from '../document-style.ts';
 import { type Side, sideOf } from './page-edge.ts';
 
 /** Fewest pages that say something again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftBlock } from '../layout/blocks/page-draft.ts';
+import type { DraftBlock } from '../../layout/blocks/page-draft.ts';
 import { countKey } from './edge-sightings.ts';
 
 const keyOf = (label: string, text: string, pageNumber: number): string =>

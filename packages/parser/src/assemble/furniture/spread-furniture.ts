@@ -1,5 +1,5 @@
-import type { DraftBlock } from '../layout/blocks/page-draft.ts';
-import { sharesHeight } from '../layout/labels/block-neighbours.ts';
+import type { DraftBlock } from '../../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../../layout/labels/block-neighbours.ts';
 
 /** Highest and lowest part of a page where furniture is looked for, as a share of its height. */
 const EDGE = 0.14;

@@ -1,6 +1,6 @@
 import { isPageNumber } from '@sheaf/document';
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
-import { sharesHeight } from '../layout/labels/block-neighbours.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
+import { sharesHeight } from '../../layout/labels/block-neighbours.ts';
 import type { Side } from './page-edge.ts';
 
 /** Measurements of a block at the head or foot of a page that tell what every page of its document says from what this one does. */

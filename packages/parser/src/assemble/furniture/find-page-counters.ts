@@ -1,4 +1,4 @@
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
 import { edgeOf } from './page-edge.ts';
 
 /** A number between dashes on a line of its own: `- 2 -`. */

@@ -1,4 +1,4 @@
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
 
 export type Side = 'PageHeader' | 'PageFooter';
 

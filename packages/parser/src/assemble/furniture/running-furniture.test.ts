@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildPdf } from '../../../../test/builders/pdf/build-pdf.ts';
-import type { DraftBlock, PageDraft } from '../layout/blocks/page-draft.ts';
-import { NO_SHAPE, NO_STYLE } from '../layout/figures/draft-figure.ts';
-import { parse } from '../parse.ts';
+import { buildPdf } from '../../../../../test/builders/pdf/build-pdf.ts';
+import type { DraftBlock, PageDraft } from '../../layout/blocks/page-draft.ts';
+import { NO_SHAPE, NO_STYLE } from '../../layout/figures/draft-figure.ts';
+import { parse } from '../../parse.ts';
 import { markRunningFurniture } from './running-furniture.ts';
 
 const line = (text: string, x: number, y: number, size = 10): string =>
